@@ -1,0 +1,31 @@
+import type { MiddlewareHandler } from "hono";
+import { data, type MiddlewareFunction, redirect } from "react-router";
+import { mayOpen } from "#kit/access.ts";
+import { isSignedIn } from "#kit/actor.ts";
+import { noRight } from "#kit/refusal.ts";
+import { visitOf } from "#kit/server/context.ts";
+import { log } from "#kit/server/log.ts";
+import { addressOf } from "./addresses.ts";
+import type { AppEnv } from "./env.ts";
+import { refuseJson } from "./json.ts";
+
+/** JSON calls and files are closed unless the table of addresses admits the caller: 401 not signed in, 403 no right. */
+export const admitToCall: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const address = addressOf(c.req.path);
+  const { actor } = c.var.context;
+  if (!address || address.kind === "page" || mayOpen(address, actor)) return next();
+  log.info({ path: c.req.path, username: actor.username }, "refused");
+  return isSignedIn(actor) ? refuseJson(c, 403, noRight) : refuseJson(c, 401, "Prijavite se pa pokušajte ponovno.");
+};
+
+/** Before any page's loader or action; who is not signed in signs in first and comes back (product §1). */
+export const admitToPage: MiddlewareFunction<Response> = async (args) => {
+  const { request } = args;
+  const { pathname, search } = new URL(request.url);
+  const { actor } = visitOf(args).context;
+  const address = addressOf(pathname);
+  if (address?.kind === "page" && mayOpen(address, actor)) return;
+  if (address && !isSignedIn(actor)) throw redirect(`/login?to=${encodeURIComponent(pathname + search)}`);
+  log.info({ path: pathname, username: actor.username }, "refused");
+  throw address ? data({ message: noRight }, { status: 403 }) : data(null, { status: 404 });
+};

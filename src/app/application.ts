@@ -1,0 +1,54 @@
+import path from "node:path";
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { compress } from "hono/compress";
+import { sessionCookie, visitorOf } from "#areas/auth/server/sessions.ts";
+import type { Context } from "#kit/server/context.ts";
+import { cookiesOf } from "#kit/server/cookies.ts";
+import type { Connection } from "#kit/server/database.ts";
+import type { Jobs } from "#kit/server/jobs.ts";
+import type { Clock } from "#outside/clock/port.ts";
+import type { FileStore } from "#outside/files/port.ts";
+import { admitToCall } from "./access.ts";
+import { announce } from "./areas.ts";
+import { mountCalls } from "./calls.ts";
+import type { Config } from "./config.ts";
+import type { AppEnv } from "./env.ts";
+import { mountHealth } from "./health.ts";
+import { answerError } from "./json.ts";
+import { pagesHandler } from "./pages.ts";
+import { sameOrigin, securityHeaders } from "./security.ts";
+import { staticFiles } from "./static.ts";
+
+export type Parts = {
+  config: Config;
+  connection: Connection;
+  files: FileStore;
+  jobs: Jobs;
+  clock: Clock;
+  /** The folder of the project. */
+  root: string;
+};
+
+/** The whole application as one fetch handler: health, static files, JSON calls and files, pages. */
+export function application({ config, connection, files, jobs, clock, root }: Parts) {
+  const app = new OpenAPIHono<AppEnv>();
+  app.onError(answerError);
+  mountHealth(app, connection, files);
+  app.use(securityHeaders);
+  app.use(staticFiles(path.join(root, "build/client")));
+  app.use(compress({ threshold: 1024 }), sameOrigin(config.TEZA_URL));
+  app.use(async (c, next) => {
+    const token = cookiesOf(c.req.raw)[sessionCookie];
+    const now = clock();
+    const { actor, unread } = await visitorOf(connection.db, token, now);
+    const context: Context = { actor, now, db: connection.db, files, jobs, announce, publicUrl: config.url };
+    c.set("context", context);
+    c.set("token", token);
+    c.set("unread", unread);
+    await next();
+  });
+  app.use(admitToCall);
+  mountCalls(app);
+  app.all("*", pagesHandler(config));
+  return app;
+}

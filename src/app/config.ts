@@ -1,0 +1,73 @@
+import path from "node:path";
+import { z } from "zod";
+
+/** Every setting, in one place: its name in the environment, what it means, its default (product §8). */
+export const settings = z.object({
+  PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(3000)
+    .describe("Port on which the server listens; 0 picks a free one."),
+  HOST: z.string().min(1).default("0.0.0.0").describe("Address on which the server listens."),
+  TEZA_DATA: z
+    .string()
+    .min(1)
+    .default("./data")
+    .describe("Data folder: the embedded database, stored files and the outbox."),
+  TEZA_URL: z
+    .url()
+    .optional()
+    .describe("Public address, used in mails and for secure cookies. Default: http://localhost and the port."),
+  TEZA_DEMO: z
+    .enum(["0", "1"])
+    .default("1")
+    .describe("1 makes the demo faculty in an empty database and lists its accounts; 0 is for real use."),
+  TEZA_ADMIN_USERNAME: z.string().optional().describe("With TEZA_DEMO=0: user name of the first admin."),
+  TEZA_ADMIN_PASSWORD: z
+    .string()
+    .min(12)
+    .optional()
+    .describe("With TEZA_DEMO=0: password of the first admin, at least 12 characters."),
+  TEZA_ADMIN_EMAIL: z.email().optional().describe("With TEZA_DEMO=0: e-mail of the first admin."),
+  TEZA_FACULTY: z.string().min(1).default("Fakultet primijenjenih znanosti").describe("Name of the faculty on papers and pages."),
+  TEZA_PLACE: z.string().min(1).default("Zagreb").describe("Place in which papers are issued."),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional()
+    .describe("PostgreSQL 15 or newer. Unset: an embedded PostgreSQL in the data folder."),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//)
+    .optional()
+    .describe("Mail server, smtp://user:password@host:port. Unset: mails stay in the outbox."),
+  MAIL_FROM: z.string().min(3).default("Teza <teza@localhost>").describe("Sender of all mails."),
+  STORAGE_URL: z
+    .string()
+    .regex(/^s3:\/\//)
+    .optional()
+    .describe("S3-compatible store, s3://key:secret@host/bucket. Unset: the folder files in the data folder."),
+});
+
+export type Config = z.output<typeof settings> & { dataFolder: string; url: string };
+
+/** Reads the environment; a wrong value is refused with its name and what is expected. */
+export function configOf(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const result = settings.safeParse(given);
+  if (!result.success) {
+    const lines = result.error.issues.map(({ path: [name], message }) => `  ${String(name)}: ${message}`);
+    throw new Error(`Postavke nisu ispravne:\n${lines.join("\n")}`);
+  }
+  const config = result.data;
+  if (config.TEZA_DEMO === "0" && Boolean(config.TEZA_ADMIN_USERNAME) !== Boolean(config.TEZA_ADMIN_PASSWORD)) {
+    throw new Error("Postavke nisu ispravne:\n  TEZA_ADMIN_USERNAME i TEZA_ADMIN_PASSWORD postavljaju se zajedno.");
+  }
+  return {
+    ...config,
+    dataFolder: path.resolve(config.TEZA_DATA),
+    url: (config.TEZA_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, ""),
+  };
+}

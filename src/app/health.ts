@@ -1,0 +1,18 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Connection } from "#kit/server/database.ts";
+import type { FileStore } from "#outside/files/port.ts";
+import type { AppEnv } from "./env.ts";
+
+/** `/healthz`: the process lives. `/readyz`: database and storage answer (product §1). */
+export function mountHealth(app: OpenAPIHono<AppEnv>, { pool }: Connection, files: FileStore) {
+  app.get("/healthz", (c) => c.json({ status: "ok" }));
+  app.get("/readyz", async (c) => {
+    try {
+      await pool.query("select 1");
+      await files.check();
+      return c.json({ status: "ok" });
+    } catch {
+      return c.json({ type: "error", message: "Baza ili spremište datoteka ne odgovara." }, 503);
+    }
+  });
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from "node:crypto";
+import * as build from "virtual:react-router/server-build";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context as HonoContext } from "hono";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { flashCookie } from "#kit/server/answers.ts";
+import { setVisit } from "#kit/server/context.ts";
+import { cookie, cookiesOf } from "#kit/server/cookies.ts";
+import { withRefusals } from "#kit/server/refusals.ts";
+import type { Config } from "./config.ts";
+import type { AppEnv } from "./env.ts";
+import { contentSecurityPolicy } from "./security.ts";
+
+/** React Router's pages behind the same session; each answer gets its own nonce. */
+export function pagesHandler(config: Config) {
+  const pages = createRequestHandler(withRefusals(build as unknown as ServerBuild), "production");
+  const secure = config.url.startsWith("https:");
+  return async (c: HonoContext<AppEnv>) => {
+    const request = c.req.raw;
+    const nonce = randomBytes(16).toString("base64");
+    const { context, token, unread } = c.var;
+    const provider = new RouterContextProvider();
+    const address = getConnInfo(c).remote.address ?? "";
+    const demo = config.TEZA_DEMO === "1";
+    setVisit(provider, { context, nonce, unread, demo, address, secure, token, faculty: config.TEZA_FACULTY });
+    const response = await pages(request, provider);
+    response.headers.set("content-security-policy", contentSecurityPolicy(nonce));
+    if (!response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-store");
+    forgetFlash(request, response);
+    return response;
+  };
+}
+
+/** A sentence shown once: the page that carries it takes its cookie away. */
+function forgetFlash(request: Request, response: Response) {
+  const shown = request.method === "GET" && response.status < 300 && cookiesOf(request)[flashCookie] !== undefined;
+  if (shown) response.headers.append("set-cookie", cookie(flashCookie, "", { maxAge: 0 }));
+}

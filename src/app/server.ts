@@ -1,0 +1,61 @@
+import path from "node:path";
+import { serve } from "@hono/node-server";
+import { startEmbedded } from "#outside/database/embedded.ts";
+import { openFileStore } from "#outside/files/open.ts";
+import { systemClock } from "#outside/clock/port.ts";
+import { connect, migrateUp } from "#kit/server/database.ts";
+import { application } from "./application.ts";
+import { configOf } from "./config.ts";
+import { firstRows } from "./first-rows.ts";
+import { startJobs } from "./jobs.ts";
+
+export type Running = { url: string; close(): Promise<void> };
+
+/** Starts all of Teza: database, migrations, first rows, jobs, server. `close` stops them in reverse order. */
+export async function start(
+  environment: Record<string, string | undefined>,
+  { clock = systemClock, root = process.cwd() } = {},
+): Promise<Running> {
+  const config = configOf(environment);
+  const embedded = config.DATABASE_URL ? undefined : await startEmbedded(path.join(config.dataFolder, "postgres"));
+  const connection = connect(config.DATABASE_URL ?? embedded?.url ?? "");
+  try {
+    await migrateUp(connection, path.join(root, "migrations"));
+    const files = await openFileStore(config.STORAGE_URL, path.join(config.dataFolder, "files"));
+    await firstRows(connection, files, config, clock);
+    const jobs = await startJobs(connection, []);
+    const app = application({ config, connection, files, jobs, clock, root });
+    const server = await listening(app.fetch, config);
+    return {
+      url: config.TEZA_URL ?? `http://localhost:${server.port}`,
+      async close() {
+        await server.close();
+        await jobs.stop();
+        await connection.close();
+        await embedded?.stop();
+      },
+    };
+  } catch (error) {
+    await connection.close();
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+type Fetch = Parameters<typeof serve>[0]["fetch"];
+
+const listening = (fetch: Fetch, { PORT, HOST }: { PORT: number; HOST: string }) =>
+  new Promise<{ port: number; close(): Promise<void> }>((resolve, reject) => {
+    const server = serve({ fetch, port: PORT, hostname: HOST }, ({ port }) =>
+      resolve({
+        port,
+        close: () =>
+          new Promise((closed) => {
+            server.close(() => closed());
+            if ("closeIdleConnections" in server) server.closeIdleConnections();
+            setTimeout(() => "closeAllConnections" in server && server.closeAllConnections(), 3000).unref();
+          }),
+      }),
+    );
+    server.on("error", reject);
+  });

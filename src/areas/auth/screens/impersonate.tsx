@@ -1,0 +1,13 @@
+import { redirect } from "react-router";
+import { idOf } from "#kit/id.ts";
+import { visitOf } from "#kit/server/context.ts";
+import { impersonate } from "../server/commands.ts";
+import { goOnAs } from "../server/identity.ts";
+import type { Route } from "./+types/impersonate";
+
+export const loader = () => redirect("/user");
+
+export async function action(args: Route.ActionArgs) {
+  const { context, token = "", secure } = visitOf(args);
+  throw goOnAs(await impersonate(context, idOf(args.params.id), token), "/homepage-user", secure);
+}

@@ -1,0 +1,12 @@
+import { redirect } from "react-router";
+import { visitOf } from "#kit/server/context.ts";
+import { returnToSelf } from "../server/commands.ts";
+import { goOnAs } from "../server/identity.ts";
+import type { Route } from "./+types/return";
+
+export const loader = () => redirect("/homepage-user");
+
+export async function action(args: Route.ActionArgs) {
+  const { context, token = "", secure } = visitOf(args);
+  throw goOnAs(await returnToSelf(context, token), "/user", secure);
+}

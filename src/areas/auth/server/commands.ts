@@ -1,0 +1,66 @@
+import { and, count, eq, gt, or, sql } from "drizzle-orm";
+import { holds } from "#kit/actor.ts";
+import { noRight, notFound, Refusal } from "#kit/refusal.ts";
+import { type Context, decide } from "#kit/server/context.ts";
+import { users } from "#areas/people/server/tables.ts";
+import { texts } from "../texts.ts";
+import { passwordMatches } from "./passwords.ts";
+import { closeSession, openSession } from "./sessions.ts";
+import { signInAttempts } from "./tables.ts";
+
+/** Wrong passwords allowed in a quarter of an hour, for an account and for an address, over all nodes. */
+export const attemptsAllowed = { account: 8, address: 40 };
+
+const windowMs = 15 * 60_000;
+
+/** Checks the password and opens a session; returns its token. Refuses with 422 (wrong) or 429 (too often). */
+export async function signIn(context: Context, username: string, password: string, address: string): Promise<string> {
+  const { db, now } = context;
+  const account = username.trim().toLowerCase();
+  await refuseTooMany(context, account, address);
+  const [attempt] = await db.insert(signInAttempts).values({ account, address, at: now }).returning();
+  const [user] = await db.select().from(users).where(and(eq(users.username, account), eq(users.active, true)));
+  if (!(await passwordMatches(user?.passwordHash, password)) || !user) throw new Refusal(422, texts.hr.wrongPassword);
+  if (attempt) await db.update(signInAttempts).set({ succeeded: true }).where(eq(signInAttempts.id, attempt.id));
+  return decide({ ...context, actor: { ...context.actor, id: user.id, username: user.username } }, async ({ db }) => {
+    await db.update(users).set({ lastLogin: now }).where(eq(users.id, user.id));
+    return openSession(db, { userId: user.id }, now);
+  });
+}
+
+async function refuseTooMany({ db, now }: Context, account: string, address: string) {
+  const recent = and(eq(signInAttempts.succeeded, false), gt(signInAttempts.at, new Date(now.getTime() - windowMs)));
+  const [failed] = await db
+    .select({
+      account: count(sql`case when ${signInAttempts.account} = ${account} then 1 end`),
+      address: count(sql`case when ${signInAttempts.address} = ${address} then 1 end`),
+    })
+    .from(signInAttempts)
+    .where(and(recent, or(eq(signInAttempts.account, account), eq(signInAttempts.address, address))));
+  if (failed && (failed.account >= attemptsAllowed.account || failed.address >= attemptsAllowed.address)) {
+    throw new Refusal(429, texts.hr.tooManyAttempts);
+  }
+}
+
+/** The admin goes on as another person, never as another admin; a new token, the old session ends (product §2). */
+export async function impersonate(context: Context, userId: number, token: string): Promise<string> {
+  const { actor, now } = context;
+  if (!holds(actor, "admin") || actor.real) throw new Refusal(403, noRight);
+  return decide(context, async ({ db }) => {
+    const [user] = await db.select().from(users).where(and(eq(users.id, userId), eq(users.active, true)));
+    if (!user) throw new Refusal(404, notFound);
+    if (user.roles.includes("admin")) throw new Refusal(403, texts.hr.notAsAdmin);
+    await closeSession(db, token);
+    return openSession(db, { userId, realUserId: actor.id }, now);
+  });
+}
+
+/** The admin returns to their own account; a new token. */
+export async function returnToSelf(context: Context, token: string): Promise<string> {
+  const { real } = context.actor;
+  if (!real) throw new Refusal(403, noRight);
+  return decide(context, async ({ db, now }) => {
+    await closeSession(db, token);
+    return openSession(db, { userId: real.id }, now);
+  });
+}

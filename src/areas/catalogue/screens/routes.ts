@@ -1,0 +1,4 @@
+import { pages } from "#kit/access.ts";
+import { everyone } from "#kit/policy.ts";
+
+export const addresses = pages("catalogue", [["", "home.tsx", everyone]]);

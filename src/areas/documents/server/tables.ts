@@ -1,0 +1,22 @@
+import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAndUpdated, instant, record } from "#kit/server/columns.ts";
+
+export const documents = pgTable("documents", {
+  ...record,
+  reservationId: integer().notNull(),
+  finalVersion: boolean().notNull(),
+  reviewStatus: text({ enum: ["underReview", "minorChanges", "returned", "approved"] }),
+  studentComment: text().notNull().default(""),
+  abstract: text().notNull().default(""),
+  mentorComment: text().notNull().default(""),
+  ...createdAndUpdated,
+  mentorRespondedAt: instant(),
+  thesisFileId: integer(),
+  attachmentFileId: integer(),
+  mentorFileId: integer(),
+  statementOfOrigin: boolean().notNull().default(false),
+  publiclyAccessible: text({ enum: ["yes", "partially"] }),
+  creativeCommons: text({ enum: ["by", "by-sa", "by-nd", "by-nc", "by-nc-sa", "by-nc-nd", "none"] }),
+});
+
+export type DocumentRow = typeof documents.$inferSelect;

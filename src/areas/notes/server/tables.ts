@@ -1,0 +1,18 @@
+import { boolean, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { instant, record } from "#kit/server/columns.ts";
+
+export const mentorNotes = pgTable("mentor_notes", {
+  ...record,
+  mentorId: integer().notNull(),
+  note: text().notNull(),
+  fileId: integer(),
+  sendByMail: boolean().notNull().default(false),
+  showOnWeb: boolean().notNull().default(false),
+  updatedAt: instant().notNull().defaultNow(),
+});
+
+export const mentorNoteStudies = pgTable(
+  "mentor_note_studies",
+  { mentorNoteId: integer().notNull(), studyId: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.mentorNoteId, table.studyId] })],
+);

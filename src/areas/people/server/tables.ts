@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import { boolean, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import type { Role } from "#kit/actor.ts";
+import { instant, record } from "#kit/server/columns.ts";
+
+export const users = pgTable("users", {
+  ...record,
+  username: text().notNull(),
+  email: text().notNull(),
+  firstName: text().notNull(),
+  lastName: text().notNull(),
+  name: text()
+    .notNull()
+    .generatedAlwaysAs(sql`first_name || ' ' || last_name`),
+  nameWithTitle: text().notNull(),
+  jmbag: text(),
+  photoUrl: text(),
+  roles: text().array().notNull().default([]).$type<Role[]>(),
+  active: boolean().notNull().default(true),
+  lastLogin: instant(),
+  passwordHash: text(),
+});
+
+export const departments = pgTable("departments", {
+  ...record,
+  name: text().notNull(),
+  nameEng: text().notNull().default(""),
+  hrId: text(),
+  dabarId: text(),
+  headId: integer(),
+});
+
+export const userDepartments = pgTable("user_departments", {
+  ...record,
+  userId: integer().notNull(),
+  departmentId: integer().notNull(),
+});
+
+export const userStudies = pgTable("user_studies", {
+  ...record,
+  userId: integer().notNull(),
+  studyId: integer().notNull(),
+  userType: text({ enum: ["teacher", "student"] }).notNull(),
+  mentor: boolean().notNull().default(false),
+  coMentor: boolean().notNull().default(false),
+  studyProgramId: integer(),
+  yearOfStudy: smallint(),
+  thesisCourse: boolean().notNull().default(false),
+  finishedWorkshop: boolean().notNull().default(false),
+  selfAssessment: boolean().notNull().default(false),
+  lateReservation: boolean().notNull().default(false),
+  numOfThesis: smallint(),
+});

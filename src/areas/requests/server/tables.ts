@@ -1,0 +1,24 @@
+import { integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { instant, record } from "#kit/server/columns.ts";
+
+const request = {
+  ...record,
+  thesisId: integer().notNull(),
+  requestedBy: integer().notNull(),
+  requestedAt: instant().notNull().defaultNow(),
+  responseAt: instant(),
+  responseBy: integer(),
+  reason: text().notNull().default(""),
+  /** 1 requested, 2 refused, 3 approved (spec §4). */
+  status: smallint().notNull().default(1),
+};
+
+export const deleteRequests = pgTable("delete_requests", request);
+
+export const editRequests = pgTable("edit_requests", {
+  ...request,
+  fieldId: smallint().notNull(),
+  originalValue: text().notNull().default(""),
+  newValue: text().notNull().default(""),
+  newCoMentorId: integer(),
+});

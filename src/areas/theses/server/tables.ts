@@ -1,0 +1,43 @@
+import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { createdAndUpdated, day, instant, record } from "#kit/server/columns.ts";
+import type { ThesisStatus } from "../flow.ts";
+
+export const keywords = pgTable("keywords", { ...record, phrase: text().notNull() });
+
+export const theses = pgTable("theses", {
+  ...record,
+  studyId: integer().notNull(),
+  departmentId: integer().notNull(),
+  mentorId: integer().notNull(),
+  coMentorId: integer(),
+  name: text().notNull(),
+  nameEng: text().notNull().default(""),
+  description: text().notNull().default(""),
+  company: text().notNull().default(""),
+  strategicAreaId: integer(),
+  status: text().notNull().$type<ThesisStatus>(),
+  returnNote: text().notNull().default(""),
+  preReservationStudentId: integer(),
+  preReservationDate: day(),
+  keywordList: text().notNull().default(""),
+  programList: text().notNull().default(""),
+  ...createdAndUpdated,
+  publishedAt: instant(),
+  defensedAt: instant(),
+  completedAt: instant(),
+  dabarStatus: text().notNull().default("initial"),
+  dabarPid: text(),
+});
+
+export const thesisKeywords = pgTable(
+  "thesis_keywords",
+  { thesisId: integer().notNull(), keywordId: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.thesisId, table.keywordId] })],
+);
+
+export const thesisStudyPrograms = pgTable(
+  "thesis_study_programs",
+  { thesisId: integer().notNull(), studyProgramId: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.thesisId, table.studyProgramId] })],
+);
+export type ThesisRow = typeof theses.$inferSelect;

@@ -1,0 +1,44 @@
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { isbot } from "isbot";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { visitOf } from "#kit/server/context.ts";
+import { log } from "#kit/server/log.ts";
+
+/** How long a page may take to render, in milliseconds. */
+export const streamTimeout = 10_000;
+
+/** Renders the page to a stream; its scripts carry the nonce of this answer. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+) {
+  const { nonce } = visitOf({ context });
+  const ready = isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady";
+  return new Promise<Response>((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        [ready]() {
+          const body = new PassThrough();
+          headers.set("content-type", "text/html; charset=utf-8");
+          resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
+          pipe(body);
+        },
+        onShellError: reject,
+        onError: (error: unknown) => log.error({ err: error, path: new URL(request.url).pathname }, "page failed"),
+      },
+    );
+    setTimeout(abort, streamTimeout).unref();
+  });
+}
+
+/** What a loader, action or page threw and did not expect. */
+export function handleError(error: unknown, { request }: { request: Request }) {
+  if (!request.signal.aborted) log.error({ err: error, path: new URL(request.url).pathname }, "request failed");
+}

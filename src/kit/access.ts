@@ -1,0 +1,49 @@
+import type { Actor } from "./actor.ts";
+import { holds } from "./actor.ts";
+import type { Policy } from "./policy.ts";
+
+/** One address of the product: its pattern, what answers there and who may open it (product §1, §2). */
+export type Address = {
+  /** As in spec §2, without the leading slash: `student/thesis/:id`; a trailing `?` makes a parameter optional. */
+  path: string;
+  kind: "page" | "json" | "file";
+  access: Policy;
+  /** The React Router module of a page, below src/. */
+  file?: string;
+};
+
+/** The pages of an area: `pages("theses", [["thesis/mentor/new", "new.tsx", role("teacher")]])`. */
+export const pages = (area: string, list: readonly (readonly [path: string, file: string, access: Policy])[]): Address[] =>
+  list.map(([path, file, access]) => ({ path, kind: "page", access, file: `areas/${area}/screens/${file}` }));
+
+export const calls = (kind: "json" | "file", list: readonly (readonly [path: string, access: Policy])[]): Address[] =>
+  list.map(([path, access]) => ({ path, kind, access }));
+
+/** May the actor open the address? The admin opens every page (product §2); what a page shows is decided by record. */
+export const mayOpen = (address: Address, actor: Actor) =>
+  address.access(actor, undefined) || (address.kind === "page" && holds(actor, "admin"));
+
+/** Finds the address of a path; nothing for an unknown one, so that what has no line is closed. */
+export const finder = (addresses: readonly Address[]) => {
+  const patterns = addresses.map((address) => ({ address, pattern: patternOf(address.path) }));
+  // Static parts rank before parameters, as in React Router.
+  patterns.sort((a, b) => a.address.path.split(":").length - b.address.path.split(":").length);
+  return (path: string): Address | undefined => patterns.find(({ pattern }) => pattern.test(path))?.address;
+};
+
+/** Ids are positive integers (product §1); only these parameters are words. */
+const words = new Set(["username", "token", "domain"]);
+
+const patternOf = (path: string) =>
+  new RegExp(
+    `^/${path
+      .split("/")
+      .filter(Boolean)
+      .map((part, nth) => {
+        if (!part.startsWith(":")) return `${nth ? "/" : ""}${part.replaceAll(".", "\\.")}`;
+        const optional = part.endsWith("?");
+        const value = words.has(part.slice(1).replace("?", "")) ? "[^/]{1,200}" : "[1-9][0-9]{0,8}";
+        return optional ? `(?:/${value})?` : `/${value}`;
+      })
+      .join("")}/?$`,
+  );

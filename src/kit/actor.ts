@@ -1,0 +1,38 @@
+/** The roles of product §2; a person may hold several, a visitor holds none. */
+export const roles = [
+  "student",
+  "teacher",
+  "headOfDepartment",
+  "viceDean",
+  "library",
+  "accountancy",
+  "studentServices",
+  "admin",
+] as const;
+
+export type Role = (typeof roles)[number];
+
+/** Who acts: a visitor, a person (perhaps an admin acting as that person), or the clock. */
+export type Actor = {
+  kind: "visitor" | "person" | "clock";
+  /** 0 for the visitor and the clock. */
+  id: number;
+  username: string;
+  name: string;
+  email: string;
+  roles: readonly Role[];
+  /** Departments headed now. */
+  heads: readonly number[];
+  /** The admin who signed in as this person. */
+  real?: { id: number; username: string; name: string };
+};
+
+const nobody = { id: 0, username: "", name: "", email: "", roles: [], heads: [] } as const;
+
+export const visitor: Actor = { kind: "visitor", ...nobody };
+
+export const theClock: Actor = { kind: "clock", ...nobody, username: "sat" };
+
+export const isSignedIn = (actor: Actor) => actor.kind === "person";
+
+export const holds = (actor: Actor, ...any: Role[]) => any.some((role) => actor.roles.includes(role));

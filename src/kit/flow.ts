@@ -1,0 +1,72 @@
+import type { Actor } from "./actor.ts";
+import type { Policy } from "./policy.ts";
+import { meanwhileChanged, noRight, Refusal } from "./refusal.ts";
+
+/** Why a step must wait, as a Croatian sentence; nothing when it may go on. */
+export type Unless<R> = (record: R, now: Date) => string | undefined;
+
+/** One line of a life cycle: step · from · to · by whom · unless. */
+export type Line<R, S extends string, P extends string> =
+  | readonly [step: P, from: S, to: S, by: Policy<R>]
+  | readonly [step: P, from: S, to: S, by: Policy<R>, unless: Unless<R>];
+
+/** A life cycle as a table; its statuses stand in the order of the life. */
+export type Flow<R, S extends string, P extends string> = {
+  initial: S;
+  statuses: readonly S[];
+  lines: readonly Line<R, S, P>[];
+};
+
+export const flow =
+  <R extends { status: string }>() =>
+  <const S extends string, const P extends string>(
+    initial: NoInfer<S>,
+    statuses: readonly S[],
+    lines: readonly Line<R, NoInfer<S>, P>[],
+  ): Flow<R, S, P> => ({ initial, statuses, lines });
+
+/**
+ * The status that a step leads to; of several lines of a step the first open one wins.
+ * Refuses with 403 (not this person's step), 409 (not from this status) or 422 (the line's own reason).
+ */
+export function take<R extends { status: string }, S extends string, P extends string>(
+  { lines }: Flow<R, S, P>,
+  step: NoInfer<P>,
+  actor: Actor,
+  record: R,
+  now: Date,
+): S {
+  const mine = lines.filter(([name, , , by]) => name === step && by(actor, record));
+  if (mine.length === 0) throw new Refusal(403, noRight);
+  const here = mine.filter(([, from]) => from === record.status);
+  if (here.length === 0) throw new Refusal(409, meanwhileChanged);
+  let reason = "";
+  for (const [, , to, , unless] of here) {
+    const wait = unless?.(record, now);
+    if (wait === undefined) return to;
+    reason = wait;
+  }
+  throw new Refusal(422, reason);
+}
+
+/** The steps this actor may try now; a step's own needs are checked when it is taken. */
+export const openSteps = <R extends { status: string }, S extends string, P extends string>(
+  { lines }: Flow<R, S, P>,
+  actor: Actor,
+  record: R,
+): P[] => [
+  ...new Set(lines.filter(([, from, , by]) => from === record.status && by(actor, record)).map(([step]) => step)),
+];
+
+/** Whose turn it is in a status: those who may take it one status further. */
+export const whoseTurn = <R, S extends string, P extends string>(flow: Flow<R, S, P>, status: S): string[] => [
+  ...new Set(forward(flow, status).flatMap(([, , , by]) => by.who)),
+];
+
+/** The statuses in which a step of this name takes the life one status further. */
+export const waitingFor = <R, S extends string, P extends string>(flow: Flow<R, S, P>, name: string): S[] =>
+  flow.statuses.filter((status) => whoseTurn(flow, status).includes(name));
+
+/** The lines that lead from a status to the next one in the order of the life. */
+export const forward = <R, S extends string, P extends string>({ statuses, lines }: Flow<R, S, P>, status: S) =>
+  lines.filter(([, from, to]) => from === status && statuses.indexOf(to) === statuses.indexOf(from) + 1);

@@ -1,0 +1,28 @@
+/**
+ * An expected "no": a Croatian sentence that tells the person what to do, and the HTTP status that carries it.
+ * 401 not signed in · 403 no right · 404 no such row · 409 meanwhile changed · 413 too large · 422 not acceptable · 429 too often.
+ */
+export class Refusal extends Error {
+  readonly status: 401 | 403 | 404 | 409 | 413 | 422 | 429;
+  /** Sentences for single form fields. */
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(status: Refusal["status"], message: string, fields: Record<string, string> = {}) {
+    super(message);
+    this.name = "Refusal";
+    this.status = status;
+    this.fields = fields;
+  }
+}
+
+export const refuse = (status: Refusal["status"], message: string, fields?: Record<string, string>): never => {
+  throw new Refusal(status, message, fields);
+};
+
+/** spec §8 in Croatian (product, interface language). */
+export const noRight = "Nemate pravo pristupa odabranom sadržaju. Obratite se administratoru.";
+
+export const notFound = "Tražena stranica ne postoji ili je uklonjena.";
+
+export const meanwhileChanged =
+  "U međuvremenu je netko promijenio stanje. Osvježite stranicu, pogledajte novo stanje i po potrebi ponovite postupak.";

@@ -1,0 +1,15 @@
+import { redirect } from "react-router";
+import { cookie } from "./cookies.ts";
+
+export const flashCookie = "teza_flash";
+
+/** The step is done: on to the next page, where its sentence is shown once. */
+export function done(to: string, sentence: string, headers: HeadersInit = {}): Response {
+  const response = redirect(to, { status: 303, headers });
+  response.headers.append("set-cookie", cookie(flashCookie, sentence, { maxAge: 30 }));
+  return response;
+}
+
+/** A path of our own to go back to; anything else (another host, a script) becomes the home page. */
+export const safePath = (path: string | null | undefined, otherwise = "/") =>
+  path && /^\/(?![/\\])[^\s\\]*$/.test(path) ? path : otherwise;

@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import { createContext, type RouterContextProvider } from "react-router";
+import type { Actor } from "../actor.ts";
+import type { Database } from "./database.ts";
+import type { FileStore } from "#outside/files/port.ts";
+import type { Jobs } from "./jobs.ts";
+
+/** What happened, for those who listen in the same transaction (bell, mail, certificate). */
+export type Happening = {
+  name: string;
+  thesisId?: number;
+  reservationId?: number;
+  /** Told besides those whom the event's line names. */
+  userIds?: readonly number[];
+  data?: Readonly<Record<string, string | number | boolean | null>>;
+};
+
+/** All that a loader, action or command may reach: who, when, and where. Never ambient. */
+export type Context = {
+  actor: Actor;
+  now: Date;
+  db: Database;
+  files: FileStore;
+  jobs: Jobs;
+  /** Tells the listeners inside the transaction of `context`. */
+  announce: (context: Context, happening: Happening) => Promise<void>;
+  /** The address of this Teza, without a slash at the end, for links that travel in mails. */
+  publicUrl: string;
+};
+
+/** What the page's shell needs beside the context. */
+export type Visit = {
+  context: Context;
+  /** Of this response's content security policy. */
+  nonce: string;
+  unread: number;
+  demo: boolean;
+  /** Name of the faculty. */
+  faculty: string;
+  /** The caller's network address, for throttling. */
+  address: string;
+  /** The public address is https. */
+  secure: boolean;
+  /** The token of the caller's session, if any. */
+  token: string | undefined;
+};
+
+const visitKey = createContext<Visit>();
+
+export const setVisit = (provider: RouterContextProvider, visit: Visit) => provider.set(visitKey, visit);
+
+export const visitOf = (args: { context: Readonly<RouterContextProvider> }) => args.context.get(visitKey);
+
+/** The context of a loader or an action. */
+export const here = (args: { context: Readonly<RouterContextProvider> }): Context => visitOf(args).context;
+
+/**
+ * One decision: a transaction that carries the actor and the clock, so that each row written in it gets its history entry.
+ * Nested calls join the transaction that is open.
+ */
+export async function decide<T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> {
+  return context.db.transaction(async (db) => {
+    const { actor, now } = context;
+    await db.execute(sql`select
+      set_config('app.user_id', ${actor.id ? String(actor.id) : ""}, true),
+      set_config('app.username', ${actor.username}, true),
+      set_config('app.real_username', ${actor.real?.username ?? ""}, true),
+      set_config('app.now', ${now.toISOString()}, true)`);
+    return work({ ...context, db: db as unknown as Database });
+  });
+}

@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import { drizzle, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import type { PgDatabase } from "drizzle-orm/pg-core";
+import pg from "pg";
+
+/** The database, or a transaction on it. */
+export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
+
+export type Connection = { db: Database; pool: pg.Pool; close(): Promise<void> };
+
+/** A pool on the database at `url`; `onStatement` hears each SQL text, for counting. */
+export function connect(url: string, { max = 20, onStatement = (_: string) => {} } = {}): Connection {
+  const pool = new pg.Pool({ connectionString: url, max, application_name: "teza", statement_timeout: 60_000 });
+  pool.on("error", () => {}); // a lost idle connection is replaced by the pool; the next query reports real trouble
+  const db = drizzle(pool, { casing: "snake_case", logger: { logQuery: onStatement } }) as unknown as Database;
+  return { db, pool, close: () => pool.end() };
+}
+
+const migrationLock = 20_310;
+
+/** Brings the database to the newest numbered migration; starters on several nodes wait for each other. */
+export async function migrateUp({ pool }: Connection, folder: string) {
+  const client = await pool.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [migrationLock]);
+    await migrate(drizzle(client), { migrationsFolder: folder });
+  } finally {
+    await client.query("select pg_advisory_unlock($1)", [migrationLock]).catch(() => {});
+    client.release();
+  }
+}
+
+/** Rows of a hand-written statement. */
+export const rowsOf = async <T>(db: Database, statement: ReturnType<typeof sql>): Promise<T[]> =>
+  (await db.execute(statement)).rows as T[];

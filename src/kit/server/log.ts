@@ -1,0 +1,4 @@
+import { pino } from "pino";
+
+/** The operator's log: one JSON line each, no secrets, no personal data beyond user names. */
+export const log = pino({ level: process.env.LOG_LEVEL ?? "info", base: null });

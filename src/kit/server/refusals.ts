@@ -1,0 +1,43 @@
+import { data, type ServerBuild } from "react-router";
+import type { Refused } from "../form.ts";
+import { Refusal } from "../refusal.ts";
+import { sentenceOf } from "./constraints.ts";
+import { submittedOf } from "./forms.ts";
+
+/**
+ * Every loader and action of the build answers a refusal in one way: a loader and a 401, 403 or 404 with the error page,
+ * an action that refuses what was submitted with the form, filled as it was.
+ */
+export const withRefusals = (build: ServerBuild): ServerBuild => ({
+  ...build,
+  routes: Object.fromEntries(
+    Object.entries(build.routes).map(([id, route]) => {
+      if (!route) return [id, route];
+      const { loader, action } = route.module;
+      const module = { ...route.module };
+      if (loader) module.loader = (args) => attempt(() => loader(args), asError);
+      if (action) module.action = (args) => attempt(() => action(args), (refusal) => asAnswer(refusal, args.request));
+      return [id, { ...route, module }];
+    }),
+  ),
+});
+
+async function attempt<T>(work: () => T | Promise<T>, answer: (refusal: Refusal) => T): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const refusal = error instanceof Refusal ? error : sentenceOf(error);
+    if (!refusal) throw error;
+    return answer(refusal);
+  }
+}
+
+const asError = (refusal: Refusal): never => {
+  throw data({ message: refusal.message }, { status: refusal.status });
+};
+
+const asAnswer = (refusal: Refusal, request: Request) => {
+  const { status, message, fields } = refusal;
+  if (status === 401 || status === 403 || status === 404) return asError(refusal);
+  return data({ refused: { status, message, fields, values: submittedOf(request) } } satisfies Refused, { status });
+};

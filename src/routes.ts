@@ -1,0 +1,8 @@
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { addresses } from "./app/addresses.ts";
+
+/** The pages, as React Router wants them; what a path means and who may open it stands with each area. */
+export default addresses.flatMap(({ path, file }) => {
+  if (!file) return [];
+  return [path === "" ? index(file) : route(path, file)];
+}) satisfies RouteConfig;
