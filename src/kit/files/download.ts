@@ -1,0 +1,51 @@
+import { ReadableStream as WebStream } from "node:stream/web";
+import type { ByteRange, FileStore } from "#outside/files/port.ts";
+import { attachment } from "./disposition.ts";
+import { rangeOf } from "./range.ts";
+
+/** What a record remembers of its file. */
+export type Downloadable = { sha256: string; name: string; contentType: string; size: number };
+
+/**
+ * A stored file as a download, streamed; answers 304, 206 and 416 too. The caller has already decided that this person may have it.
+ * Never shown inside our pages: whatever is in it, the browser saves it or opens it locked away from the site.
+ */
+export async function fileResponse(store: FileStore, file: Downloadable, request: Request): Promise<Response> {
+  const etag = `"${file.sha256}"`;
+  const headers = new Headers({
+    "Content-Disposition": attachment(file.name),
+    "Content-Type": file.contentType,
+    "X-Content-Type-Options": "nosniff",
+    "Content-Security-Policy": "sandbox; default-src 'none'",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Cache-Control": "private, no-cache",
+    "Accept-Ranges": "bytes",
+    ETag: etag,
+  });
+  if (isKnown(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
+  const range = wantedRange(request, file.size, etag);
+  if (range === "unsatisfiable") {
+    headers.set("Content-Range", `bytes */${file.size}`);
+    return new Response(null, { status: 416, headers });
+  }
+  if (range) headers.set("Content-Range", `bytes ${range.start}-${range.end}/${file.size}`);
+  headers.set("Content-Length", String(range ? range.end - range.start + 1 : file.size));
+  const body = request.method === "HEAD" ? null : await bodyOf(store, file.sha256, range);
+  return new Response(body, { status: range ? 206 : 200, headers });
+}
+
+const isKnown = (header: string | null, etag: string) =>
+  (header ?? "").split(",").some((known) => ["*", etag, `W/${etag}`].includes(known.trim()));
+
+/** A range of a file that has changed since would be a mix of two: then all of it is sent. */
+function wantedRange(request: Request, size: number, etag: string) {
+  const unless = request.headers.get("if-range");
+  if (unless !== null && unless !== etag) return undefined;
+  return rangeOf(request.headers.get("range"), size);
+}
+
+/** Reads on only as the browser takes; when it goes away the iterator is returned, which closes the file. */
+async function bodyOf(store: FileStore, sha256: string, range: ByteRange | undefined) {
+  const stream = WebStream.from<Uint8Array>(await store.open(sha256, range));
+  return stream as ReadableStream<Uint8Array>;
+}

@@ -1,0 +1,94 @@
+import { pipeline } from "node:stream/promises";
+import { StorageFull } from "#outside/files/errors.ts";
+import type { FileStore } from "#outside/files/port.ts";
+import { bodyOf } from "./body.ts";
+import { type FormLimits, formLimits, mostRead } from "./form-limits.ts";
+import { type Collected, parserInto } from "./parser.ts";
+import { type AcceptedPart, isAccepted, type Part, type ReceivedFile } from "./part.ts";
+import type { Purpose } from "./purposes.ts";
+import { formFlaws } from "./texts.ts";
+
+/**
+ * What a form brought. `refusals` hold a Croatian sentence per field; the one under "" speaks of the form as a whole, which then
+ * brought nothing. A file input in which nothing was chosen is in neither `files` nor `refusals`.
+ */
+export type ReceivedForm = {
+  fields: Record<string, string[]>;
+  files: Record<string, ReceivedFile>;
+  refusals: Record<string, string>;
+};
+
+export type FormWishes = {
+  /** File fields and what their file is for; one file each. */
+  purposes: Readonly<Record<string, Purpose>>;
+  store: FileStore;
+  limits?: Partial<FormLimits>;
+};
+
+/**
+ * Reads a posted form (multipart or urlencoded) as a stream: files go to the store's waiting place chunk by chunk, are judged
+ * there, and are kept only once the whole form is here. A refused file is read to its end, so that the browser sees the answer; an
+ * upload that breaks off leaves nothing behind. Throws only for faults of the store or its disk.
+ */
+export async function receiveForm(request: Request, wishes: FormWishes): Promise<ReceivedForm> {
+  const limits = { ...formLimits, ...wishes.limits };
+  const purposes = new Map(Object.entries(wishes.purposes));
+  const most = mostRead([...purposes.values()], limits);
+  if (Number(request.headers.get("content-length")) > most) return nothing("formTooLarge");
+  const collected: Collected = { fields: new Map(), refusals: new Map(), parts: [], tooMany: false };
+  const type = request.headers.get("content-type") ?? "";
+  const parser = parserInto(collected, type, { purposes, store: wishes.store }, limits);
+  if (!parser) return nothing("malformed");
+  const body = bodyOf(request, most);
+  const whole = await pipeline(body.chunks, parser).then(
+    () => true,
+    () => false,
+  );
+  const parts = await Promise.all(collected.parts);
+  if (!whole) return discard(parts).then(() => nothing(body.flaw() ?? "malformed"));
+  if (collected.tooMany) return discard(parts).then(() => nothing("tooManyFields"));
+  return keep(parts, collected);
+}
+
+const nothing = (flaw: keyof typeof formFlaws): ReceivedForm => ({
+  fields: {},
+  files: {},
+  refusals: { "": formFlaws[flaw] },
+});
+
+/** Keeps what was accepted of the fields that nothing speaks against. */
+async function keep(parts: readonly Part[], { fields, refusals }: Collected): Promise<ReceivedForm> {
+  try {
+    const files = new Map<string, ReceivedFile>();
+    for (const part of parts) {
+      if (part === "absent") continue;
+      if ("fault" in part) throw part.fault;
+      if ("refusal" in part) refusals.set(part.field, part.refusal);
+    }
+    for (const part of parts.filter(isAccepted)) {
+      const refusal = refusals.get(part.field) ?? (await refusalOfKeeping(part));
+      if (refusal === undefined) files.set(part.field, part.file);
+      else refusals.set(part.field, refusal);
+    }
+    return {
+      fields: Object.fromEntries(fields),
+      files: Object.fromEntries(files),
+      refusals: Object.fromEntries(refusals),
+    };
+  } finally {
+    await discard(parts);
+  }
+}
+
+async function refusalOfKeeping({ waiting }: AcceptedPart) {
+  try {
+    await waiting.keep();
+    return undefined;
+  } catch (error) {
+    if (error instanceof StorageFull) return error.message;
+    throw error;
+  }
+}
+
+const discard = (parts: readonly Part[]) =>
+  Promise.all(parts.filter(isAccepted).map(({ waiting }) => waiting.discard()));

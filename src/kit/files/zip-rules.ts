@@ -1,0 +1,52 @@
+import { type Entry, getFileNameLowLevel } from "yauzl";
+import { MB } from "./purposes.ts";
+import type { Flaw } from "./texts.ts";
+
+/** Inflated size in bytes; the ratio to the zip's own size counts only for contents above `denseFrom`. */
+export const zipLimits = { entries: 10_000, inflated: 1024 * MB, ratio: 200, denseFrom: 10 * MB };
+
+const fileTypes = { mask: 0o170000, regular: 0o100000, folder: 0o040000 };
+const methods = { stored: 0, deflated: 8 };
+
+/** The name with its backslashes, if any, as they stand. */
+export const nameOf = (entry: Entry) =>
+  getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, true);
+
+/** What the directory alone tells against an entry. */
+export function flawOfEntry(entry: Entry): Flaw | undefined {
+  if (entry.isEncrypted()) return "encryptedZip";
+  if (leavesFolder(nameOf(entry))) return "outsidePath";
+  if (!isPlain(entry)) return "link";
+  if (entry.compressionMethod !== methods.stored && entry.compressionMethod !== methods.deflated) {
+    return "unknownCompression";
+  }
+  return undefined;
+}
+
+/** Absolute, with a drive, through "..", with backslashes or a NUL: paths that some program would write elsewhere. */
+export const leavesFolder = (name: string) =>
+  name === "" ||
+  name.startsWith("/") ||
+  /^[a-z]:/i.test(name) ||
+  /[\\\0]/.test(name) ||
+  name.split("/").some((part) => part === "..");
+
+/** What the declared sizes tell against the whole. Entries that share compressed bytes add up to more than the file. */
+export function flawOfSizes(entries: readonly Entry[], fileSize: number): Flaw | undefined {
+  const inflated = sum(entries.map((entry) => entry.uncompressedSize));
+  const compressed = sum(entries.map((entry) => entry.compressedSize));
+  const dense = inflated > zipLimits.denseFrom && inflated > zipLimits.ratio * fileSize;
+  return inflated > zipLimits.inflated || compressed > fileSize || dense ? "bomb" : undefined;
+}
+
+export const isDeflated = (entry: Entry) => entry.compressionMethod === methods.deflated;
+
+export const isFolder = (name: string) => name.endsWith("/");
+
+/** Links, devices and pipes carry their type in the upper half of the attributes; most Windows programs leave it 0. */
+function isPlain(entry: Entry) {
+  const type = (entry.externalFileAttributes >>> 16) & fileTypes.mask;
+  return type === 0 || type === fileTypes.regular || type === fileTypes.folder;
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -1,0 +1,25 @@
+import { noRoom } from "#kit/files/texts.ts";
+
+/** The store has no room; its message is the sentence for the person. Nothing was stored. */
+export class StorageFull extends Error {
+  constructor(cause: unknown) {
+    super(noRoom, { cause });
+    this.name = "StorageFull";
+  }
+}
+
+/** A record mentions content that the store doesn't have. */
+export class MissingContent extends Error {
+  constructor(sha256: string, cause?: unknown) {
+    super(`The store has no content ${sha256}.`, { cause });
+    this.name = "MissingContent";
+  }
+}
+
+/** The system's code of an error ("ENOSPC", "ENOENT", …). */
+export const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? error.code : undefined);
+
+/** No space, no quota, or larger than the file system or the process may write. */
+export const isFull = (error: unknown) => ["ENOSPC", "EDQUOT", "EFBIG"].includes(String(codeOf(error)));
+
+export const sayingFull = (error: unknown) => (isFull(error) ? new StorageFull(error) : error);

@@ -1,0 +1,33 @@
+import type { Readable } from "node:stream";
+
+/** The name of a content (64 hexadecimal digits) and its size in bytes. */
+export type StoredFile = { sha256: string; size: number };
+
+/** First and last byte, both included, counted from 0. */
+export type ByteRange = { start: number; end: number };
+
+/** Content written and hashed in a waiting place of this machine, where it can be judged; not yet the store's. */
+export type WaitingFile = StoredFile & {
+  path: string;
+  /** Gives it its final name for good; content that is already there stays as it is. Throws StorageFull. */
+  keep(): Promise<void>;
+  /** Forgets it; without harm after `keep`. */
+  discard(): Promise<void>;
+};
+
+/** Immutable contents addressed by their SHA-256 (product §5). What a file is called and who may read it is its record's business. */
+export type FileStore = {
+  /** Streams the content to the waiting place. Throws StorageFull or whatever the content threw, and leaves nothing behind. */
+  receive(content: AsyncIterable<Uint8Array>): Promise<WaitingFile>;
+  /** Receives and keeps content that needs no judging, because we made it. Throws StorageFull. */
+  put(content: AsyncIterable<Uint8Array>): Promise<StoredFile>;
+  /** The content, or a range that lies within it. Throws MissingContent. The reader consumes or destroys the stream. */
+  open(sha256: string, range?: ByteRange): Promise<Readable>;
+  has(sha256: string): Promise<boolean>;
+  /** For content that no record mentions; without harm when it is not there. */
+  remove(sha256: string): Promise<void>;
+  /** Every content and when it was last kept, so that what no record has mentioned since can be swept away. */
+  list(): AsyncIterable<{ sha256: string; keptAt: Date }>;
+  /** For /readyz: throws when the store can be neither read nor written. */
+  check(): Promise<void>;
+};

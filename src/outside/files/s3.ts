@@ -1,0 +1,111 @@
+import { createReadStream } from "node:fs";
+import { rm } from "node:fs/promises";
+import { Readable } from "node:stream";
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+  S3ServiceException,
+} from "@aws-sdk/client-s3";
+import { Upload } from "@aws-sdk/lib-storage";
+import { MissingContent, StorageFull } from "./errors.ts";
+import { isSha256, placeOf } from "./names.ts";
+import type { FileStore, WaitingFile } from "./port.ts";
+import type { S3Address } from "./s3-address.ts";
+import { openWaiting, receiveInto } from "./waiting.ts";
+
+const hour = 60 * 60 * 1000;
+
+/** A store in an S3-compatible bucket, for several nodes; content waits in a folder of this machine until it is judged. */
+export async function openS3(address: S3Address, waiting: string, now = new Date()): Promise<FileStore> {
+  const client = connect(address);
+  const Bucket = address.bucket;
+  const at = (sha256: string) => ({ Bucket, Key: address.prefix + placeOf(sha256) });
+  await openWaiting(waiting, now);
+
+  async function receive(content: AsyncIterable<Uint8Array>): Promise<WaitingFile> {
+    const written = await receiveInto(waiting, content);
+    return {
+      ...written,
+      keep: () => keep(client, at(written.sha256), written),
+      discard: () => rm(written.path, { force: true }),
+    };
+  }
+
+  return {
+    receive,
+    async put(content) {
+      const { sha256, size, keep, discard } = await receive(content);
+      await keep().finally(discard);
+      return { sha256, size };
+    },
+    async open(sha256, range) {
+      const Range = range && `bytes=${range.start}-${range.end}`;
+      const found = await unlessMissing(client.send(new GetObjectCommand({ ...at(sha256), Range })));
+      if (!(found?.Body instanceof Readable)) throw new MissingContent(sha256);
+      return found.Body;
+    },
+    has: async (sha256) => (await head(client, at(sha256))) !== undefined,
+    async remove(sha256) {
+      await client.send(new DeleteObjectCommand(at(sha256)));
+    },
+    async *list() {
+      for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: address.prefix })) {
+        for (const { Key = "", LastModified } of page.Contents ?? []) {
+          const sha256 = Key.slice(Key.lastIndexOf("/") + 1);
+          if (isSha256(sha256) && LastModified) yield { sha256, keptAt: LastModified };
+        }
+      }
+    },
+    async check() {
+      await client.send(new HeadBucketCommand({ Bucket }));
+    },
+  };
+}
+
+type Place = { Bucket: string; Key: string };
+
+const connect = ({ endpoint, region, key, secret }: S3Address) =>
+  new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId: key, secretAccessKey: secret },
+    forcePathStyle: true, // compatible stores are rarely reachable as bucket.host
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    requestHandler: { connectionTimeout: 5_000, requestTimeout: 60_000 },
+  });
+
+/** What has lain there for longer is sent again: the same bytes, but a date that a sweep of unmentioned content passes over. */
+async function keep(client: S3Client, place: Place, { path, size }: { path: string; size: number }) {
+  const there = await head(client, place);
+  if (there?.ContentLength === size && Date.now() - (there.LastModified?.getTime() ?? 0) < hour) {
+    return rm(path, { force: true });
+  }
+  try {
+    // One part of 5 MB at a time: memory counts for more than speed.
+    await new Upload({ client, params: { ...place, Body: createReadStream(path) }, queueSize: 1 }).done();
+  } catch (error) {
+    throw isFull(error) ? new StorageFull(error) : error;
+  }
+  await rm(path, { force: true });
+}
+
+const head = (client: S3Client, place: Place) => unlessMissing(client.send(new HeadObjectCommand(place)));
+
+async function unlessMissing<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined;
+    throw error;
+  }
+}
+
+/** 507 of the protocol, and what stores call it. */
+const isFull = (error: unknown) =>
+  error instanceof S3ServiceException &&
+  (error.$metadata.httpStatusCode === 507 || /StorageFull|QuotaExceeded|InsufficientStorage/.test(error.name));
