@@ -1,0 +1,94 @@
+import { formatDate } from "./dates.ts";
+
+/** Wall time in Europe/Zagreb, which every person sees and types, and instants, which the database keeps. */
+
+const zone = "Europe/Zagreb";
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** What the clock on the wall shows: `{ date: "2026-03-29", time: "03:00" }`. */
+export type WallTime = { date: string; time: string };
+
+export function wallTime(instant: Date): WallTime {
+  const text = new Date(instant.getTime() + offset(instant.getTime())).toISOString();
+  return { date: text.slice(0, 10), time: text.slice(11, 16) };
+}
+
+/** The day it is at an instant, as yyyy-mm-dd. */
+export const dayOf = (instant: Date): string => wallTime(instant).date;
+
+/**
+ * The instant of a wall time (`yyyy-mm-dd`, `HH:mm`). The hour that October repeats is taken the first time,
+ * and a time that March leaves out moves an hour on: 02:30 is then 03:30.
+ */
+export function instantOf(date: string, time = "00:00"): Date {
+  const wall = Date.parse(`${date}T${time}:00Z`);
+  if (Number.isNaN(wall)) throw new RangeError(`no such wall time: ${date} ${time}`);
+  const before = wall - offset(wall - day);
+  const after = wall - offset(wall + day);
+  const real = [before, after].sort((a, b) => a - b).find((instant) => instant + offset(instant) === wall);
+  return new Date(real ?? before);
+}
+
+/** Does the wall clock ever show it? Not 02:30 on the last Sunday of March. */
+export function isWallTime(date: string, time: string): boolean {
+  const shown = wallTime(instantOf(date, time));
+  return shown.date === date && shown.time === time;
+}
+
+/** The first instant of a day. */
+export const startOfDay = (date: string): Date => instantOf(date);
+
+/** The first instant after a day; with `startOfDay` it bounds the day, be it 23, 24 or 25 hours long. */
+export const endOfDay = (date: string): Date => instantOf(addDays(date, 1));
+
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
+
+/** The day that many months on, or the last of its month: 31 August and six months give 28 or 29 February. */
+export function addMonths(date: string, months: number): string {
+  const [year = 0, month = 1, nth = 1] = date.split("-").map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0));
+  last.setUTCDate(Math.min(nth, last.getUTCDate()));
+  return last.toISOString().slice(0, 10);
+}
+
+/** Monday 1 … Sunday 7. */
+export const weekday = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
+
+/** `dd.mm.yyyy. u HH:mm` */
+export function formatInstant(instant: Date): string {
+  const { date, time } = wallTime(instant);
+  return `${formatDate(date)} u ${time}`;
+}
+
+/** Milliseconds that the wall is ahead of UTC; it changes on full hours only, so one answer serves an hour. */
+function offset(instant: number): number {
+  const key = Math.floor(instant / hour);
+  let known = offsets.get(key);
+  if (known === undefined) {
+    known = lookUp(key * hour);
+    if (offsets.size > 20_000) offsets.clear();
+    offsets.set(key, known);
+  }
+  return known;
+}
+
+const offsets = new Map<number, number>();
+
+const clock = new Intl.DateTimeFormat("en-US", {
+  timeZone: zone,
+  hourCycle: "h23",
+  year: "numeric",
+  month: "numeric",
+  day: "numeric",
+  hour: "numeric",
+  minute: "numeric",
+});
+
+function lookUp(instant: number): number {
+  const part = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = part;
+  return Date.UTC(year, month - 1, day, hour, minute) - instant;
+}
