@@ -5,6 +5,23 @@ import { meanwhileChanged, noRight, Refusal } from "./refusal.ts";
 /** Why a step must wait, as a Croatian sentence; nothing when it may go on. */
 export type Unless<R> = (record: R, now: Date) => string | undefined;
 
+/** A reason to wait: the sentence while the test holds. */
+export const waits =
+  <R>(sentence: string, test: (record: R, now: Date) => boolean): Unless<R> =>
+  (record, now) =>
+    test(record, now) ? sentence : undefined;
+
+/** Several reasons to wait: the first that holds is given. */
+export const firstOf =
+  <R>(...reasons: Unless<R>[]): Unless<R> =>
+  (record, now) => {
+    for (const reason of reasons) {
+      const sentence = reason(record, now);
+      if (sentence !== undefined) return sentence;
+    }
+    return undefined;
+  };
+
 /** One line of a life cycle: step · from · to · by whom · unless. */
 export type Line<R, S extends string, P extends string> =
   | readonly [step: P, from: S, to: S, by: Policy<R>]

@@ -7,6 +7,10 @@ export type Policy<Record = unknown> = ((actor: Actor, record: Record) => boolea
 export const who = <R>(name: string, test: (actor: Actor, record: R) => boolean): Policy<R> =>
   Object.assign((actor: Actor, record: R) => test(actor, record), { who: [name] });
 
+/** One person of the record: `person("mentor", ({ mentorId }) => mentorId)`; never a visitor or the clock. */
+export const person = <R>(name: string, id: (record: R) => number | null): Policy<R> =>
+  who(name, (actor, record) => isSignedIn(actor) && actor.id === id(record));
+
 export const role = (...any: Role[]): Policy =>
   Object.assign((actor: Actor) => holds(actor, ...any), { who: any as readonly string[] });
 
@@ -21,11 +25,15 @@ export const is = <S extends string>(...statuses: S[]): Policy<{ status: S | (st
   Object.assign((_: Actor, record: { status: string }) => statuses.includes(record.status as S), { who: [] });
 
 export const any = <R>(...policies: Policy<R>[]): Policy<R> =>
-  Object.assign((actor: Actor, record: R) => policies.some((policy) => policy(actor, record)), { who: named(policies) });
+  Object.assign((actor: Actor, record: R) => policies.some((policy) => policy(actor, record)), {
+    who: named(policies),
+  });
 
 export const all = <R>(...policies: Policy<R>[]): Policy<R> =>
   Object.assign((actor: Actor, record: R) => policies.every((policy) => policy(actor, record)), {
     who: named(policies),
   });
 
-const named = (policies: readonly { who: readonly string[] }[]) => [...new Set(policies.flatMap((policy) => policy.who))];
+const named = (policies: readonly { who: readonly string[] }[]) => [
+  ...new Set(policies.flatMap((policy) => policy.who)),
+];
