@@ -1,0 +1,26 @@
+import { all, any, is, type Policy, role } from "#kit/policy.ts";
+import { coMentor, headOfItsDepartment, mentor, preReservedFor, type ThesisRecord } from "./flow.ts";
+
+const publicStatuses = is("published", "reserved", "completed");
+const unpublished = is("notPublishedDraft", "notPublished");
+
+/** Who may see or do what with one topic, beside the steps of its life (product §2; spec §4). */
+export const thesisPolicy = {
+  read: any(publicStatuses, mentor, coMentor, headOfItsDepartment, preReservedFor, role("admin")),
+  /** The mentor edits unpublished topics freely; approved ones change through edit requests. */
+  edit: all(mentor, unpublished),
+  editAsAdmin: role("admin"),
+  /** For good: only its history stays. */
+  remove: all(mentor, unpublished),
+  sendForPublication: all(mentor, is("notPublishedDraft")),
+  publish: all(headOfItsDepartment, is("notPublished")),
+  returnToDraft: all(headOfItsDepartment, is("notPublished")),
+  restore: all(headOfItsDepartment, is("deleted")),
+  requestEdit: all(mentor, is("published", "reserved")),
+  requestDelete: all(mentor, is("published")),
+  decideRequests: headOfItsDepartment,
+  seePreReservation: any(mentor, coMentor, headOfItsDepartment, preReservedFor, role("admin")),
+  /** Shown to students of a free topic; whether it goes is for the evaluator of the reservation's rules. */
+  reserve: all(role("student"), is("published")),
+  sendToDabar: all(role("studentServices", "library", "admin"), is("completed")),
+} satisfies Record<string, Policy<ThesisRecord>>;
