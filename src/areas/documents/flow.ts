@@ -1,0 +1,23 @@
+import { mentor, student } from "#areas/reservations/flow.ts";
+import { type People, reviewStatuses } from "#areas/reservations/schema.ts";
+import { flow } from "#kit/flow.ts";
+
+/** What the review and the permissions must know of a thesis version. */
+export type DocumentRecord = People & {
+  /** Of a final version its review status, of a working version empty. */
+  status: string;
+  finalVersion: boolean;
+  reservationStatus: string;
+  publiclyAccessible: "yes" | "partially" | null;
+};
+
+/** The review of a final version (spec §4, product §3); each step is taken with the reservation's step of the same name. */
+// biome-ignore format: one step a line
+export const documentFlow = flow<DocumentRecord>()("underReview", reviewStatuses, [
+  ["askMinorChanges", "underReview", "minorChanges", mentor],
+  ["resubmitFinal", "minorChanges", "underReview", student],
+  ["returnFinal", "underReview", "returned", mentor],
+  ["approveFinal", "underReview", "approved", mentor],
+]);
+
+export type DocumentStep = (typeof documentFlow)["lines"][number][0];

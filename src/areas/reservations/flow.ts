@@ -1,0 +1,121 @@
+import { firstOf, flow, waits, whoseTurn } from "#kit/flow.ts";
+import { any, byTheClock, person, role } from "#kit/policy.ts";
+import { type Language, say, wordsOf } from "#kit/words.ts";
+import { formatInstant } from "#kit/zagreb.ts";
+import { openStatuses, type People, type ReservationRecord, type ReservationStatus, statuses } from "./schema.ts";
+import { texts } from "./texts.ts";
+
+export const student = person<People>("student", ({ studentId }) => studentId);
+export const mentor = person<People>("mentor", ({ mentorId }) => mentorId);
+export const coMentor = person<People>("coMentor", ({ coMentorId }) => coMentorId);
+const services = role("studentServices");
+
+const no = texts.hr.refusals;
+const reservationWaits = waits<ReservationRecord>;
+
+const noReason = reservationWaits(no.noReason, ({ reason }) => !reason?.trim());
+const noFinalVersion = reservationWaits(no.noFinalVersion, ({ finalVersion }) => !finalVersion);
+const noComingDeadline = reservationWaits(no.noComingDeadline, ({ comingDeadline }) => !comingDeadline);
+const notUnderReview = reservationWaits(no.notUnderReview, ({ review }) => review !== "underReview");
+const noMinorChanges = reservationWaits(no.noMinorChanges, ({ review }) => review !== "minorChanges");
+const libraryWaits = reservationWaits(no.libraryWaits, ({ libraryConfirmedAt }) => libraryConfirmedAt === null);
+const accountancyWaits = reservationWaits(no.accountancyWaits, (r) => r.accountancyConfirmedAt === null);
+const libraryGave = reservationWaits(no.libraryGave, ({ libraryConfirmedAt }) => libraryConfirmedAt !== null);
+const accountancyGave = reservationWaits(no.accountancyGave, (r) => r.accountancyConfirmedAt !== null);
+const noProof = reservationWaits(no.noProof, (r) => r.confirmationOfPaymentFileId === null);
+const noStatements = reservationWaits(no.noStatements, (r) => !(r.statementOfAuthenticity && r.submissionStatement));
+const noDefenseDate = reservationWaits(no.noDefenseDate, (r) => r.defenseDate === null || !r.defensePlace.trim());
+const datePassed = waits(
+  no.datePassed,
+  (r: Pick<ReservationRecord, "defenseDate">, now) => !r.defenseDate || r.defenseDate <= now,
+);
+const wouldExpire = reservationWaits(no.wouldExpire, (r, now) => r.expiresAt <= now);
+const dateIsSet = reservationWaits(no.dateIsSet, ({ defenseDate }) => defenseDate !== null);
+const notYetExpired = reservationWaits(no.notYetExpired, (r, now) => r.expiresAt > now);
+const notDefended = reservationWaits(no.notDefended, ({ grade }) => !(grade && [2, 3, 4, 5].includes(grade)));
+const notFailed = reservationWaits(no.noGrade, ({ grade }) => grade !== 1);
+const noMinutes = firstOf<ReservationRecord>(
+  ({ defenseDate }, now) =>
+    defenseDate && defenseDate > now ? say(no.notBegun, { when: formatInstant(defenseDate) }) : undefined,
+  waits(no.noExamDate, ({ examDate }) => !examDate),
+  waits(no.noDefenseFlow, ({ defenseFlow }) => !defenseFlow?.trim()),
+  waits(no.noDefenseQuestions, ({ defenseQuestions }) => !defenseQuestions?.trim()),
+);
+
+const fromEveryOpen = <const L>(line: (from: ReservationStatus) => L): L[] => openStatuses.map(line);
+
+/**
+ * The life of a reservation (spec §4, product §3); of several lines of a step the first open one wins.
+ * Confirmations of library and accountancy stay when the work goes back to the student; `reopenDefense` empties the
+ * date and place, so that the clock counts again.
+ */
+// biome-ignore format: one step a line
+export const reservationFlow = flow<ReservationRecord>()("reserved", statuses, [
+  ["confirm", "reserved", "mentorConfirmedReservation", mentor],
+  ["refuse", "reserved", "canceled", mentor, noReason],
+  ["submitFinal", "mentorConfirmedReservation", "studentSubmittedToApp", student, firstOf(noFinalVersion, noComingDeadline)],
+  ["resubmitFinal", "studentSubmittedToApp", "studentSubmittedToApp", student, noMinorChanges],
+  ["approveFinal", "studentSubmittedToApp", "libraryAndAccountancyConfirmed", mentor, firstOf(notUnderReview, libraryWaits, accountancyWaits)],
+  ["approveFinal", "studentSubmittedToApp", "mentorConfirmedThesis", mentor, notUnderReview],
+  ["askMinorChanges", "studentSubmittedToApp", "studentSubmittedToApp", mentor, notUnderReview],
+  ["returnFinal", "studentSubmittedToApp", "mentorConfirmedReservation", mentor, firstOf(notUnderReview, noReason)],
+  ["pay", "mentorConfirmedThesis", "confirmationOfPayment", student, noProof],
+  ["clearLibrary", "confirmationOfPayment", "libraryAndAccountancyConfirmed", role("library"), firstOf(libraryGave, accountancyWaits)],
+  ["clearLibrary", "confirmationOfPayment", "confirmationOfPayment", role("library"), libraryGave],
+  ["clearAccountancy", "confirmationOfPayment", "libraryAndAccountancyConfirmed", role("accountancy"), firstOf(accountancyGave, libraryWaits)],
+  ["clearAccountancy", "confirmationOfPayment", "confirmationOfPayment", role("accountancy"), accountancyGave],
+  ["returnPayment", "confirmationOfPayment", "mentorConfirmedThesis", role("accountancy"), firstOf(accountancyGave, noReason)],
+  ["confirmStatements", "libraryAndAccountancyConfirmed", "statements", student, noStatements],
+  ["confirmFormal", "statements", "submittedToStudentServices", services],
+  ["returnStatements", "statements", "libraryAndAccountancyConfirmed", services, noReason],
+  ["returnToStudent", "statements", "mentorConfirmedReservation", services, noReason],
+  ["setDefenseDate", "submittedToStudentServices", "mentorSetDefenseDate", mentor, noDefenseDate],
+  ["setDefenseDate", "mentorSetDefenseDate", "mentorSetDefenseDate", mentor, noDefenseDate],
+  ["confirmDefenseDate", "mentorSetDefenseDate", "studentServicesConfirmedDefenseDate", services, datePassed],
+  ["reopenDefense", "studentServicesConfirmedDefenseDate", "submittedToStudentServices", services, firstOf(noReason, wouldExpire)],
+  ["finish", "studentServicesConfirmedDefenseDate", "completed", services, firstOf(noMinutes, notDefended)],
+  ["finish", "studentServicesConfirmedDefenseDate", "notCompleted", services, firstOf(noMinutes, notFailed)],
+  ...fromEveryOpen((from) => ["cancel", from, "canceled", any(mentor, role("studentServices", "admin")), noReason]),
+  ["cancel", "reserved", "canceled", student],
+  ...fromEveryOpen((from) => ["expire", from, "canceled", byTheClock, firstOf(dateIsSet, notYetExpired)]),
+]);
+
+export type ReservationStep = (typeof reservationFlow)["lines"][number][0];
+
+/** Where the reason of a step is kept. */
+export const reasonColumn = {
+  refuse: "reasonForCancellation",
+  cancel: "reasonForCancellation",
+  returnPayment: "returnReason",
+  returnStatements: "returnReason",
+  returnToStudent: "returnReason",
+  returnFinal: "returnReason",
+  reopenDefense: "returnReason",
+} as const satisfies Partial<Record<ReservationStep, string>>;
+
+const turns = ["student", "mentor", "library", "accountancy", "studentServices"] as const;
+
+/** Whose turn it is now; nobody's when the life has ended. */
+export function turnOf(record: Turn, now: Date): (typeof turns)[number][] {
+  if (record.status === "studentSubmittedToApp" && record.review === "minorChanges") return ["student"];
+  if (record.status === "mentorSetDefenseDate" && datePassed(record, now)) return ["mentor"];
+  const waiting = whoseTurn(reservationFlow, record.status as ReservationStatus);
+  return turns.filter(
+    (name) =>
+      waiting.includes(name) &&
+      !(name === "library" && record.libraryConfirmedAt) &&
+      !(name === "accountancy" && record.accountancyConfirmedAt),
+  );
+}
+
+type Turn = Pick<
+  ReservationRecord,
+  "status" | "review" | "libraryConfirmedAt" | "accountancyConfirmedAt" | "defenseDate"
+>;
+
+/** "Na potezu je mentor.", "Na potezu su knjižnica i računovodstvo." */
+export function turnSentence(record: Turn, now: Date, language: Language = "hr"): string {
+  const { roles, turn } = wordsOf(texts, language);
+  const names = turnOf(record, now).map((name) => roles[name].who);
+  return say(turn, { count: names.length, who: new Intl.ListFormat(language).format(names) }, language);
+}

@@ -1,0 +1,65 @@
+/** In the order of the life (spec §4); the last three are its ends. */
+export const statuses = [
+  "reserved",
+  "mentorConfirmedReservation",
+  "studentSubmittedToApp",
+  "mentorConfirmedThesis",
+  "confirmationOfPayment",
+  "libraryAndAccountancyConfirmed",
+  "statements",
+  "submittedToStudentServices",
+  "mentorSetDefenseDate",
+  "studentServicesConfirmedDefenseDate",
+  "completed",
+  "notCompleted",
+  "canceled",
+] as const;
+
+export type ReservationStatus = (typeof statuses)[number];
+
+export const closedStatuses = ["completed", "notCompleted", "canceled"] as const satisfies ReservationStatus[];
+
+/** Those in which the topic is taken and the work goes on. */
+export const openStatuses = statuses.slice(0, 10) as ReservationStatus[];
+
+/** A mentor's days to answer a reservation (product §3). */
+export const daysToConfirm = 14;
+
+/** Months from the mentor's confirmation to the expiry (product §3). */
+export const monthsToDefend = 12;
+
+/** How a final version stands with the mentor (product §3). */
+export const reviewStatuses = ["underReview", "minorChanges", "returned", "approved"] as const;
+
+export type ReviewStatus = (typeof reviewStatuses)[number];
+
+/** The people of a reservation and of all that belongs to it. */
+export type People = { status: string; studentId: number; mentorId: number; coMentorId: number | null };
+
+/** What the life cycle must know of a reservation: the row, its topic's people, and what comes with the step. */
+export type ReservationRecord = People & {
+  expiresAt: Date;
+  defenseDate: Date | null;
+  defensePlace: string;
+  confirmationOfPaymentFileId: number | null;
+  libraryConfirmedAt: Date | null;
+  accountancyConfirmedAt: Date | null;
+  /** Of the newest final version, before the step. */
+  review: ReviewStatus | null;
+} & Partial<StepFacts>;
+
+/** What a person gives with a step, or what the step brings along; never read from the row, so that nothing stale counts. */
+export type StepFacts = {
+  /** Why it is refused, returned, reopened or cancelled; `reasonColumn` says where it is kept. */
+  reason: string;
+  /** A complete final version comes with the step. */
+  finalVersion: boolean;
+  /** Some defense deadline's `submissionDate` is today or ahead. */
+  comingDeadline: boolean;
+  statementOfAuthenticity: boolean;
+  submissionStatement: boolean;
+  grade: number | null;
+  examDate: string | null;
+  defenseFlow: string;
+  defenseQuestions: string;
+};
