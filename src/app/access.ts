@@ -3,14 +3,14 @@ import { data, type MiddlewareFunction, redirect } from "react-router";
 import { mayOpen } from "#kit/access.ts";
 import { isSignedIn } from "#kit/actor.ts";
 import { noRight } from "#kit/refusal.ts";
+import type { CallEnv } from "#kit/server/calls.ts";
 import { visitOf } from "#kit/server/context.ts";
 import { log } from "#kit/server/log.ts";
 import { addressOf } from "./addresses.ts";
-import type { AppEnv } from "./env.ts";
 import { refuseJson } from "./json.ts";
 
 /** JSON calls and files are closed unless the table of addresses admits the caller: 401 not signed in, 403 no right. */
-export const admitToCall: MiddlewareHandler<AppEnv> = async (c, next) => {
+export const admitToCall: MiddlewareHandler<CallEnv> = async (c, next) => {
   const address = addressOf(c.req.path);
   const { actor } = c.var.context;
   if (!address || address.kind === "page" || mayOpen(address, actor)) return next();

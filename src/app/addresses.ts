@@ -1,12 +1,26 @@
-import { type Address, calls, finder } from "#kit/access.ts";
-import { everyone } from "#kit/policy.ts";
 import { addresses as auth } from "#areas/auth/screens/routes.ts";
 import { addresses as catalogue } from "#areas/catalogue/screens/routes.ts";
+import { addresses as certificates } from "#areas/certificates/screens/routes.ts";
+import { addresses as defenses } from "#areas/defenses/screens/routes.ts";
+import { addresses as documents } from "#areas/documents/screens/routes.ts";
+import { addresses as notifications } from "#areas/notifications/screens/routes.ts";
+import { addresses as people } from "#areas/people/screens/routes.ts";
+import { addresses as reservations } from "#areas/reservations/screens/routes.ts";
+import { addresses as theses } from "#areas/theses/screens/routes.ts";
+import { type Address, calls, finder } from "#kit/access.ts";
+import { everyone } from "#kit/policy.ts";
 
 /** Every address of the product and who may open it: the one permission table of addresses (product §2). */
 export const addresses: readonly Address[] = [
+  ...people,
   ...auth,
+  ...theses,
+  ...reservations,
+  ...documents,
+  ...defenses,
+  ...certificates,
   ...catalogue,
+  ...notifications,
   ...calls("json", [
     ["healthz", everyone],
     ["readyz", everyone],

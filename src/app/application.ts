@@ -2,6 +2,7 @@ import path from "node:path";
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { compress } from "hono/compress";
 import { sessionCookie, visitorOf } from "#areas/auth/server/sessions.ts";
+import type { CallEnv } from "#kit/server/calls.ts";
 import type { Context } from "#kit/server/context.ts";
 import { cookiesOf } from "#kit/server/cookies.ts";
 import type { Connection } from "#kit/server/database.ts";
@@ -12,7 +13,6 @@ import { admitToCall } from "./access.ts";
 import { announce } from "./areas.ts";
 import { mountCalls } from "./calls.ts";
 import type { Config } from "./config.ts";
-import type { AppEnv } from "./env.ts";
 import { mountHealth } from "./health.ts";
 import { answerError } from "./json.ts";
 import { pagesHandler } from "./pages.ts";
@@ -31,7 +31,7 @@ export type Parts = {
 
 /** The whole application as one fetch handler: health, static files, JSON calls and files, pages. */
 export function application({ config, connection, files, jobs, clock, root }: Parts) {
-  const app = new OpenAPIHono<AppEnv>();
+  const app = new OpenAPIHono<CallEnv>();
   app.onError(answerError);
   mountHealth(app, connection, files);
   app.use(securityHeaders);

@@ -1,7 +1,14 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { AppEnv } from "./env.ts";
+import { mount as certificates } from "#areas/certificates/server/api.ts";
+import { mount as defenses } from "#areas/defenses/server/api.ts";
+import { mount as documents } from "#areas/documents/server/api.ts";
+import { mount as notifications } from "#areas/notifications/server/api.ts";
+import { mount as people } from "#areas/people/server/api.ts";
+import { mount as reservations } from "#areas/reservations/server/api.ts";
+import { mount as theses } from "#areas/theses/server/api.ts";
+import type { Calls } from "#kit/server/calls.ts";
 
 /** The JSON calls and files of all areas, and their description. */
-export function mountCalls(app: OpenAPIHono<AppEnv>) {
+export function mountCalls(app: Calls) {
+  for (const mount of [people, theses, reservations, documents, defenses, certificates, notifications]) mount(app);
   app.doc31("/api/openapi.json", { openapi: "3.1.0", info: { title: "Teza", version: "1" } });
 }

@@ -31,7 +31,11 @@ export const settings = z.object({
     .optional()
     .describe("With TEZA_DEMO=0: password of the first admin, at least 12 characters."),
   TEZA_ADMIN_EMAIL: z.email().optional().describe("With TEZA_DEMO=0: e-mail of the first admin."),
-  TEZA_FACULTY: z.string().min(1).default("Fakultet primijenjenih znanosti").describe("Name of the faculty on papers and pages."),
+  TEZA_FACULTY: z
+    .string()
+    .min(1)
+    .default("Fakultet primijenjenih znanosti")
+    .describe("Name of the faculty on papers and pages."),
   TEZA_PLACE: z.string().min(1).default("Zagreb").describe("Place in which papers are issued."),
   DATABASE_URL: z
     .string()

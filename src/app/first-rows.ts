@@ -12,7 +12,10 @@ const firstRowsLock = 20_311;
 export async function firstRows({ db }: Connection, _files: FileStore, config: Config, _clock: Clock) {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${firstRowsLock})`);
-    const [{ empty } = { empty: false }] = await rowsOf<{ empty: boolean }>(tx, sql`select not exists (select from users) as empty`);
+    const [{ empty } = { empty: false }] = await rowsOf<{ empty: boolean }>(
+      tx,
+      sql`select not exists (select from users) as empty`,
+    );
     if (!empty) return;
     if (config.TEZA_ADMIN_USERNAME && config.TEZA_ADMIN_PASSWORD) {
       await tx.insert(users).values({

@@ -7,7 +7,10 @@ import { log } from "#kit/server/log.ts";
 export type RunningJobs = Jobs & { stop(): Promise<void> };
 
 /** The durable queue of all nodes, in the same database; a job is queued in the transaction that asks for it. */
-export async function startJobs({ pool }: Connection, queues: readonly string[]): Promise<RunningJobs & { boss: PgBoss }> {
+export async function startJobs(
+  { pool }: Connection,
+  queues: readonly string[],
+): Promise<RunningJobs & { boss: PgBoss }> {
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
   boss.on("error", (error) => log.error({ err: error }, "job queue"));
   await boss.start();

@@ -4,18 +4,18 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context as HonoContext } from "hono";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { flashCookie } from "#kit/server/answers.ts";
+import type { CallEnv } from "#kit/server/calls.ts";
 import { setVisit } from "#kit/server/context.ts";
 import { cookie, cookiesOf } from "#kit/server/cookies.ts";
 import { withRefusals } from "#kit/server/refusals.ts";
 import type { Config } from "./config.ts";
-import type { AppEnv } from "./env.ts";
 import { contentSecurityPolicy } from "./security.ts";
 
 /** React Router's pages behind the same session; each answer gets its own nonce. */
 export function pagesHandler(config: Config) {
   const pages = createRequestHandler(withRefusals(build as unknown as ServerBuild), "production");
   const secure = config.url.startsWith("https:");
-  return async (c: HonoContext<AppEnv>) => {
+  return async (c: HonoContext<CallEnv>) => {
     const request = c.req.raw;
     const nonce = randomBytes(16).toString("base64");
     const { context, token, unread } = c.var;

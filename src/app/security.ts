@@ -34,8 +34,16 @@ export const sameOrigin =
     if (["GET", "HEAD", "OPTIONS"].includes(c.req.method)) return next();
     const origin = c.req.header("origin");
     const site = c.req.header("sec-fetch-site");
-    const own = [publicUrl && new URL(publicUrl).origin, `http://${c.req.header("host")}`, `https://${c.req.header("host")}`];
+    const own = [
+      publicUrl && new URL(publicUrl).origin,
+      `http://${c.req.header("host")}`,
+      `https://${c.req.header("host")}`,
+    ];
     const fromUs = origin ? own.includes(origin) : site === "same-origin";
     if (fromUs) return next();
-    return refuseJson(c, 403, "Zahtjev nije došao sa stranica ove aplikacije. Otvorite stranicu ponovno i pokušajte još jednom.");
+    return refuseJson(
+      c,
+      403,
+      "Zahtjev nije došao sa stranica ove aplikacije. Otvorite stranicu ponovno i pokušajte još jednom.",
+    );
   };

@@ -1,9 +1,9 @@
 import path from "node:path";
 import { serve } from "@hono/node-server";
+import { connect, migrateUp } from "#kit/server/database.ts";
+import { systemClock } from "#outside/clock/port.ts";
 import { startEmbedded } from "#outside/database/embedded.ts";
 import { openFileStore } from "#outside/files/open.ts";
-import { systemClock } from "#outside/clock/port.ts";
-import { connect, migrateUp } from "#kit/server/database.ts";
 import { application } from "./application.ts";
 import { configOf } from "./config.ts";
 import { firstRows } from "./first-rows.ts";

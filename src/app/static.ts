@@ -6,6 +6,9 @@ export const staticFiles = (folder: string) =>
     root: folder,
     precompressed: true,
     onFound: (file, c) => {
-      c.header("cache-control", file.includes("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+      c.header(
+        "cache-control",
+        file.includes("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      );
     },
   });

@@ -13,7 +13,10 @@ export type Address = {
 };
 
 /** The pages of an area: `pages("theses", [["thesis/mentor/new", "new.tsx", role("teacher")]])`. */
-export const pages = (area: string, list: readonly (readonly [path: string, file: string, access: Policy])[]): Address[] =>
+export const pages = (
+  area: string,
+  list: readonly (readonly [path: string, file: string, access: Policy])[],
+): Address[] =>
   list.map(([path, file, access]) => ({ path, kind: "page", access, file: `areas/${area}/screens/${file}` }));
 
 export const calls = (kind: "json" | "file", list: readonly (readonly [path: string, access: Policy])[]): Address[] =>

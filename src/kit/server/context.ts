@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { createContext, type RouterContextProvider } from "react-router";
+import type { FileStore } from "#outside/files/port.ts";
 import type { Actor } from "../actor.ts";
 import type { Database } from "./database.ts";
-import type { FileStore } from "#outside/files/port.ts";
 import type { Jobs } from "./jobs.ts";
 
 /** What happened, for those who listen in the same transaction (bell, mail, certificate). */

@@ -39,7 +39,10 @@ export const errorsOf = (error: z.ZodError): Record<string, string> =>
 /** One string a field, except where the schema takes an array. */
 const plain = (schema: z.ZodObject, fields: Record<string, string[]>) =>
   Object.fromEntries(
-    Object.keys(schema.shape).map((name) => [name, takesList(schema.shape[name]) ? (fields[name] ?? []) : fields[name]?.[0]]),
+    Object.keys(schema.shape).map((name) => [
+      name,
+      takesList(schema.shape[name]) ? (fields[name] ?? []) : fields[name]?.[0],
+    ]),
   );
 
 const takesList = (type: unknown) => {

@@ -16,7 +16,12 @@ export const withRefusals = (build: ServerBuild): ServerBuild => ({
       const { loader, action } = route.module;
       const module = { ...route.module };
       if (loader) module.loader = (args) => attempt(() => loader(args), asError);
-      if (action) module.action = (args) => attempt(() => action(args), (refusal) => asAnswer(refusal, args.request));
+      if (action)
+        module.action = (args) =>
+          attempt(
+            () => action(args),
+            (refusal) => asAnswer(refusal, args.request),
+          );
       return [id, { ...route, module }];
     }),
   ),

@@ -1,8 +1,8 @@
 import { and, count, eq, gt, or, sql } from "drizzle-orm";
+import { users } from "#areas/people/server/tables.ts";
 import { holds } from "#kit/actor.ts";
 import { noRight, notFound, Refusal } from "#kit/refusal.ts";
 import { type Context, decide } from "#kit/server/context.ts";
-import { users } from "#areas/people/server/tables.ts";
 import { texts } from "../texts.ts";
 import { passwordMatches } from "./passwords.ts";
 import { closeSession, openSession } from "./sessions.ts";
@@ -19,7 +19,10 @@ export async function signIn(context: Context, username: string, password: strin
   const account = username.trim().toLowerCase();
   await refuseTooMany(context, account, address);
   const [attempt] = await db.insert(signInAttempts).values({ account, address, at: now }).returning();
-  const [user] = await db.select().from(users).where(and(eq(users.username, account), eq(users.active, true)));
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.username, account), eq(users.active, true)));
   if (!(await passwordMatches(user?.passwordHash, password)) || !user) throw new Refusal(422, texts.hr.wrongPassword);
   if (attempt) await db.update(signInAttempts).set({ succeeded: true }).where(eq(signInAttempts.id, attempt.id));
   return decide({ ...context, actor: { ...context.actor, id: user.id, username: user.username } }, async ({ db }) => {
@@ -47,7 +50,10 @@ export async function impersonate(context: Context, userId: number, token: strin
   const { actor, now } = context;
   if (!holds(actor, "admin") || actor.real) throw new Refusal(403, noRight);
   return decide(context, async ({ db }) => {
-    const [user] = await db.select().from(users).where(and(eq(users.id, userId), eq(users.active, true)));
+    const [user] = await db
+      .select()
+      .from(users)
+      .where(and(eq(users.id, userId), eq(users.active, true)));
     if (!user) throw new Refusal(404, notFound);
     if (user.roles.includes("admin")) throw new Refusal(403, texts.hr.notAsAdmin);
     await closeSession(db, token);

@@ -9,9 +9,7 @@ export const users = pgTable("users", {
   email: text().notNull(),
   firstName: text().notNull(),
   lastName: text().notNull(),
-  name: text()
-    .notNull()
-    .generatedAlwaysAs(sql`first_name || ' ' || last_name`),
+  name: text().notNull().generatedAlwaysAs(sql`first_name || ' ' || last_name`),
   nameWithTitle: text().notNull(),
   jmbag: text(),
   photoUrl: text(),

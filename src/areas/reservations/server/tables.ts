@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { createdAndUpdated, day, instant, record } from "#kit/server/columns.ts";
-import type { ReservationStatus } from "../flow.ts";
+import type { ReservationStatus } from "../schema.ts";
 
 export const reservations = pgTable("reservations", {
   ...record,

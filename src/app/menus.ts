@@ -1,0 +1,103 @@
+import { mayOpen } from "#kit/access.ts";
+import type { Actor } from "#kit/actor.ts";
+import { holds, isSignedIn, type Role } from "#kit/actor.ts";
+import { addressOf } from "./addresses.ts";
+
+export type Menu = { title: string; items: { label: string; path: string }[] };
+
+/** The nine menus of spec §2; an item shows where its address exists and the actor may open it. */
+const menus: readonly {
+  title: string;
+  for: Role | "everyone";
+  items: readonly (readonly [label: string, path: string])[];
+}[] = [
+  {
+    title: "Fakultet",
+    for: "everyone",
+    items: [
+      ["Početna", "/"],
+      ["Teme po mentorima", "/student/theses-by-mentors"],
+      ["Teme po ključnim riječima", "/student/theses-by-keywords"],
+      ["Termini obrana", "/scheduled-defenses"],
+      ["Pomoć", "/help"],
+    ],
+  },
+  { title: "Student", for: "student", items: [["Moje rezervacije", "/student/all-my-reservations"]] },
+  {
+    title: "Nastavnik",
+    for: "teacher",
+    items: [
+      ["Čeka moju odluku", "/mentor/require-actions"],
+      ["Predloži temu", "/thesis/mentor/new"],
+      ["Skice tema", "/mentor/draft-not-published-thesis"],
+      ["Poslano na objavu", "/mentor/not-published-thesis"],
+      ["Objavljene teme", "/mentor/published-thesis"],
+      ["Rezervirane teme", "/mentor/reserved-thesis"],
+      ["Obranjene teme", "/mentor/completed-thesis"],
+      ["Moje obrane", "/mentor/scheduled-defenses"],
+      ["Kvota", "/mentor/quota"],
+    ],
+  },
+  {
+    title: "Voditelj odjela",
+    for: "headOfDepartment",
+    items: [
+      ["Teme za objavu", "/head-of-department/not-published"],
+      ["Zahtjevi za izmjenu", "/edit-request/requested"],
+      ["Zahtjevi za brisanje", "/delete-request/requested"],
+    ],
+  },
+  { title: "Knjižnica", for: "library", items: [["Potvrda dugovanja", "/service/library"]] },
+  { title: "Računovodstvo", for: "accountancy", items: [["Potvrda uplate", "/service/accountancy"]] },
+  {
+    title: "Studentska služba",
+    for: "studentServices",
+    items: [
+      ["Čeka obradu", "/service/student-services"],
+      ["Potvrde o završetku", "/certificate-of-completion"],
+      ["Studenti na studiju", "/user-study/student"],
+      ["Upis u ISVU", "/report/register-in-isvu"],
+    ],
+  },
+  {
+    title: "Prodekan",
+    for: "viceDean",
+    items: [
+      ["Nastavnici na studiju", "/user-study/teacher"],
+      ["Kvote mentora", "/mentor-academic-year"],
+      ["Studij u akademskoj godini", "/study-academic-year"],
+      ["Rokovi obrana", "/defense-deadline"],
+    ],
+  },
+  {
+    title: "Administracija",
+    for: "admin",
+    items: [
+      ["Korisnici", "/user"],
+      ["Teme", "/thesis"],
+      ["Rezervacije", "/reservation"],
+      ["Dokumenti", "/document"],
+      ["Povijest", "/history/show-by-object"],
+      ["Odlazna pošta", "/outbox"],
+    ],
+  },
+];
+
+/** The menus of an actor; who signed in has a page of their own on top. */
+export function menusOf(actor: Actor): Menu[] {
+  const mine = menus
+    .filter((menu) => menu.for === "everyone" || holds(actor, menu.for))
+    .map(({ title, items }) => ({
+      title,
+      items: items
+        .filter(([, path]) => {
+          const address = addressOf(path);
+          return address !== undefined && mayOpen(address, actor);
+        })
+        .map(([label, path]) => ({ label, path })),
+    }))
+    .filter(({ items }) => items.length > 0);
+  return isSignedIn(actor)
+    ? [{ title: "", items: [{ label: "Moja stranica", path: "/homepage-user" }] }, ...mine]
+    : mine;
+}

@@ -1,0 +1,3 @@
+import { type Address, pages } from "#kit/access.ts";
+
+export const addresses: readonly Address[] = [...pages("defenses", [])];

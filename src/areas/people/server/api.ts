@@ -1,0 +1,4 @@
+import type { Calls } from "#kit/server/calls.ts";
+
+/** The JSON calls and files of this area. */
+export function mount(_app: Calls) {}

@@ -1,0 +1,57 @@
+import { theses } from "#areas/theses/server/tables.ts";
+import { take } from "#kit/flow.ts";
+import { change } from "#kit/server/change.ts";
+import { type Context, decide, type Happening } from "#kit/server/context.ts";
+import { type ReservationStep, reasonColumn, reservationFlow } from "../flow.ts";
+import type { ReservationStatus, StepFacts } from "../schema.ts";
+import { lockReservation } from "./lock.ts";
+import { recordOf } from "./record.ts";
+import { type ReservationRow, reservations } from "./tables.ts";
+
+type Given = {
+  /** What the step rests on; a reason among them is kept with the reservation. */
+  facts?: Partial<StepFacts>;
+  /** Columns that the step writes; the life cycle sees them already set. */
+  values?: Partial<ReservationRow>;
+  /** Further details for those who are told. */
+  data?: Happening["data"];
+};
+
+/**
+ * Takes one step of a reservation's life: one transaction, under locks, with its history entry and event (product §3).
+ * Refuses with 403 (not this person's step), 404 (no such reservation), 409 (not from this status) or 422 (what is missing).
+ */
+export function advance(
+  context: Context,
+  id: number,
+  step: ReservationStep,
+  { facts = {}, values = {}, data = {} }: Given = {},
+) {
+  return decide(context, async (context) => {
+    const { thesis, reservation } = await lockReservation(context, id);
+    const record = await recordOf(context.db, { thesis, reservation });
+    const status = take(reservationFlow, step, context.actor, { ...record, ...values, ...facts }, context.now);
+    const kept = step in reasonColumn ? { [reasonColumn[step as keyof typeof reasonColumn]]: facts.reason ?? "" } : {};
+    const after = await change(context, reservations, id, { returnReason: "", ...values, ...kept, status });
+    await letThesisFollow(context, after);
+    const { reason = "" } = facts;
+    await context.announce(context, {
+      name: `reservation.${step}`,
+      thesisId: thesis.id,
+      reservationId: id,
+      data: { reason, status, ...data },
+    });
+    return after;
+  });
+}
+
+/** A topic is free again after a cancellation or a negative grade, and completed with its reservation. */
+async function letThesisFollow(context: Context, { thesisId, status, defenseDate }: ReservationRow) {
+  const follows: Partial<Record<ReservationStatus, Partial<typeof theses.$inferInsert>>> = {
+    canceled: { status: "published" },
+    notCompleted: { status: "published" },
+    completed: { status: "completed", defensedAt: defenseDate, completedAt: context.now },
+  };
+  const values = follows[status];
+  if (values) await change(context, theses, thesisId, values);
+}

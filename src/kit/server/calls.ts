@@ -1,0 +1,12 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "./context.ts";
+
+/** What the middlewares leave for the handlers of a request. */
+export type CallEnv = {
+  Bindings: HttpBindings;
+  Variables: { context: Context; token: string | undefined; unread: number };
+};
+
+/** Where an area mounts its JSON calls and files; each address stands in the area's table of addresses too. */
+export type Calls = OpenAPIHono<CallEnv>;

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { startEmbedded } from "#outside/database/embedded.ts";
+import { start } from "./world/build.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** A PostgreSQL that holds `template_teza`, empty but migrated, to be cloned by each world. */
+    server: string;
+  }
+}
+
+/** Before all stories: a PostgreSQL of their own and a migrated template database in it. */
+export default async function setup(project: TestProject) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "teza-test-"));
+  const { url, stop } = await startEmbedded(path.join(folder, "postgres"), { durable: false });
+  const server = new pg.Client({ connectionString: url });
+  await server.connect();
+  await server.query("create database template_teza");
+  await server.end();
+  // one full start migrates the template and prepares its job queue
+  const template = url.replace(/\/[^/?]*(\?|$)/, "/template_teza$1");
+  const once = await start({
+    DATABASE_URL: template,
+    PORT: "0",
+    TEZA_DEMO: "0",
+    TEZA_DATA: folder,
+    LOG_LEVEL: "silent",
+  });
+  await once.close();
+  project.provide("server", url);
+  return async () => {
+    await stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,64 @@
+/** An answer as a story reads it. */
+export type Answer = {
+  status: number;
+  /** Where a redirect leads, without the host. */
+  location: string | null;
+  headers: Headers;
+  text: string;
+  json<T = unknown>(): T;
+  bytes: Uint8Array<ArrayBuffer>;
+};
+
+type Value = string | number | boolean | Blob | readonly (string | number)[];
+
+/** A browser without a screen: keeps its cookies, sends its origin, follows no redirects. */
+export type Client = {
+  get(path: string, headers?: Record<string, string>): Promise<Answer>;
+  /** Posts a form; with a Blob among the values as multipart. `true` becomes "on", `false` is left out. */
+  post(path: string, values?: Record<string, Value>, headers?: Record<string, string>): Promise<Answer>;
+};
+
+export function client(url: string, ...given: string[]): Client {
+  const cookies = new Map(given.map((cookie) => cookie.split("=") as [string, string]));
+  const ask = async (path: string, init: RequestInit) => {
+    const cookie = [...cookies].map((pair) => pair.join("=")).join("; ");
+    const response = await fetch(url + path, {
+      redirect: "manual",
+      ...init,
+      headers: { origin: url, ...(init.headers as Record<string, string>), ...(cookie && { cookie }) },
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [name = "", value = ""] = (line.split(";")[0] ?? "").split("=");
+      if (/max-age=0/i.test(line)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const text = new TextDecoder().decode(bytes);
+    const location = response.headers.get("location");
+    return {
+      status: response.status,
+      location: location?.replace(url, "") ?? null,
+      headers: response.headers,
+      text,
+      bytes,
+      json: <T>() => JSON.parse(text) as T,
+    };
+  };
+  return {
+    get: (path, headers = {}) => ask(path, { headers }),
+    post: (path, values = {}, headers = {}) => ask(path, { method: "POST", headers, body: bodyOf(values) }),
+  };
+}
+
+function bodyOf(values: Record<string, Value>) {
+  const withFile = Object.values(values).some((value) => value instanceof Blob);
+  const body = withFile ? new FormData() : new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    if (value === false) continue;
+    for (const one of Array.isArray(value) ? value : [value === true ? "on" : value]) {
+      if (one instanceof Blob && body instanceof FormData) body.append(name, one);
+      else body.append(name, String(one));
+    }
+  }
+  return body;
+}

@@ -1,0 +1,269 @@
+import { type ReservationStatus, statuses } from "#areas/reservations/schema.ts";
+import type { Role } from "#kit/actor.ts";
+
+type Sql = <T = Record<string, unknown>>(text: string, values?: unknown[]) => Promise<T[]>;
+type Row = Record<string, unknown> & { id: number };
+type Fields = Record<string, unknown>;
+
+export type Person = Row & { username: string; name: string };
+export type Given = ReturnType<typeof givenIn>;
+
+/**
+ * Rows for a story, straight into the tables: each maker fills in what the story leaves out, so that by default
+ * the faculty is open, the student may reserve and the mentor has room. Columns are named as in the database.
+ */
+export function givenIn(sql: Sql, clock: { now: Date }) {
+  let nth = 0;
+  const next = () => ++nth;
+  const insert = async <T extends Row = Row>(table: string, fields: Fields): Promise<T> => {
+    const names = Object.keys(fields);
+    const [row] = await sql<T>(
+      `insert into ${table} (${names.join(", ")}) values (${names.map((_, at) => `$${at + 1}`).join(", ")}) returning *`,
+      Object.values(fields),
+    );
+    if (!row) throw new Error(`nothing inserted into ${table}`);
+    return row;
+  };
+  const day = (offset: number) => new Date(clock.now.getTime() + offset * 86_400_000).toISOString().slice(0, 10);
+  const instant = (offset: number) => new Date(clock.now.getTime() + offset * 86_400_000);
+
+  const once = new Map<string, Promise<Row>>();
+  const shared = (key: string, make: () => Promise<Row>) => {
+    const made = once.get(key) ?? make();
+    once.set(key, made);
+    return made;
+  };
+
+  const academicYear = () =>
+    shared("academicYear", () => {
+      const now = clock.now;
+      const from = now.getUTCMonth() >= 9 ? now.getUTCFullYear() : now.getUTCFullYear() - 1;
+      return insert("academic_years", {
+        name: `${from}./${from + 1}.`,
+        date_from: `${from}-10-01`,
+        date_to: `${from + 1}-09-30`,
+      });
+    });
+  const study = async (fields: Fields = {}) => {
+    const number = next();
+    const row = await insert("studies", {
+      name: `Ekonomija ${number}`,
+      study_type: "sveučilišni diplomski studij",
+      formatted_name: `Sveučilišni diplomski studij Ekonomija ${number}`,
+      thesis_name: "Diplomski rad",
+      final_year: 2,
+      ...fields,
+    });
+    const year = await academicYear();
+    await insert("study_academic_years", {
+      study_id: row.id,
+      academic_year_id: year.id,
+      max_number_of_thesis: 1,
+      reservation_from: day(-30),
+      reservation_to: day(60),
+    });
+    return row;
+  };
+  const theStudy = () => shared("study", () => study());
+  const program = async (fields: Fields = {}) =>
+    insert("study_programs", {
+      study_id: fields.study_id ?? (await theStudy()).id,
+      name: `Financije ${next()}`,
+      academic_title: "sveučilišni magistar ekonomije",
+      academic_title_female: "sveučilišna magistra ekonomije",
+      academic_title_short: "univ. mag. oec.",
+      semester_count: 4,
+      ects: 120,
+      ...fields,
+    });
+  const theProgram = () => shared("program", () => program());
+  const department = (fields: Fields = {}) =>
+    insert("departments", { name: `Odjel za financije ${next()}`, ...fields });
+  const theDepartment = () => shared("department", () => department());
+
+  const person = async ({ roles = [] as Role[], ...fields }: Fields & { roles?: Role[] } = {}): Promise<Person> => {
+    const number = next();
+    const last = (fields.last_name as string) ?? `Horvat${number}`;
+    return insert<Person>("users", {
+      username: `osoba${number}`,
+      email: `osoba${number}@example.hr`,
+      first_name: "Ana",
+      last_name: last,
+      name_with_title: `dr. sc. Ana ${last}`,
+      roles,
+      ...fields,
+    });
+  };
+
+  /** A stored file's record; its content is not in the store. */
+  const file = (fields: Fields = {}) =>
+    insert("files", {
+      sha256: next().toString(16).padStart(64, "0"),
+      name: "rad.pdf",
+      size: 1000,
+      kind: "pdf",
+      content_type: "application/pdf",
+      purpose: "thesis",
+      taken_at: clock.now,
+      ...fields,
+    });
+
+  /** A reservation in any status with all that leads to it; its topic follows in the same statement. */
+  const reservation = async ({
+    thesis,
+    student,
+    status = "reserved",
+    ...fields
+  }: Fields & { thesis: Row; student: { id: number }; status?: ReservationStatus }): Promise<Row> => {
+    const reached = (other: ReservationStatus) =>
+      statuses.indexOf(status) >= statuses.indexOf(other) && status !== "canceled";
+    const closed =
+      status === "canceled" || status === "notCompleted"
+        ? "published"
+        : status === "completed"
+          ? "completed"
+          : "reserved";
+    const clerk = reached("libraryAndAccountancyConfirmed")
+      ? await person({ roles: ["library", "accountancy"] })
+      : undefined;
+    const proof = reached("confirmationOfPayment") ? await file({ name: "uplata.pdf", purpose: "payment" }) : undefined;
+    const values: Fields = {
+      thesis_id: thesis.id,
+      student_id: student.id,
+      student_study_program_id: (await theProgram()).id,
+      thesis_name: thesis.name,
+      thesis_name_eng: thesis.name_eng,
+      thesis_description: thesis.description,
+      status,
+      expires_at: instant(status === "reserved" ? 14 : 300),
+      ...(status === "canceled" && { reason_for_cancellation: "Odustajem." }),
+      ...(reached("mentorConfirmedReservation") && { mentor_confirmed_reservation_at: instant(-60) }),
+      ...(proof && { confirmation_of_payment_file_id: proof.id }),
+      ...(clerk && {
+        library_confirmed_by: clerk.id,
+        library_confirmed_at: instant(-9),
+        accountancy_confirmed_by: clerk.id,
+        accountancy_confirmed_at: instant(-9),
+      }),
+      ...(reached("statements") && { statement_of_authenticity_at: instant(-8), submission_statement_at: instant(-8) }),
+      ...(reached("mentorSetDefenseDate") && { defense_date: instant(22), defense_place: "Dvorana 1" }),
+      ...(reached("completed") && {
+        defense_date: instant(-2),
+        exam_date: day(-2),
+        defense_flow: "Tijek.",
+        defense_questions: "Pitanja.",
+        grade: status === "completed" ? 5 : 1,
+        grade_agree: true,
+      }),
+      ...fields,
+    };
+    const names = Object.keys(values);
+    const [row] = await sql<Row>(
+      `with followed as (update theses set status = $1 where id = $2)
+       insert into reservations (${names.join(", ")}) values (${names.map((_, at) => `$${at + 3}`).join(", ")}) returning *`,
+      [closed, thesis.id, ...Object.values(values)],
+    );
+    if (!row) throw new Error("no reservation");
+    if (reached("studentSubmittedToApp"))
+      await insert("documents", {
+        reservation_id: row.id,
+        final_version: true,
+        review_status: reached("mentorConfirmedThesis") ? "approved" : "underReview",
+        abstract: "Sažetak. ".repeat(30),
+        statement_of_origin: true,
+        publicly_accessible: "yes",
+        creative_commons: "by",
+        thesis_file_id: (await file()).id,
+        created_at: instant(-15),
+      });
+    return row;
+  };
+
+  return {
+    insert,
+    day,
+    instant,
+    academicYear,
+    study,
+    theStudy,
+    program,
+    theProgram,
+    department,
+    theDepartment,
+    person,
+    /** A teacher who may mentor on the study, with room for five theses on it. */
+    async teacher({ study_id, ...fields }: Fields = {}): Promise<Person> {
+      const teacher = await person({ roles: ["teacher"], ...fields });
+      const studyId = study_id ?? (await theStudy()).id;
+      await insert("user_studies", {
+        user_id: teacher.id,
+        study_id: studyId,
+        user_type: "teacher",
+        mentor: true,
+        co_mentor: true,
+      });
+      await insert("user_departments", { user_id: teacher.id, department_id: (await theDepartment()).id });
+      await insert("mentor_academic_years", {
+        mentor_id: teacher.id,
+        academic_year_id: (await academicYear()).id,
+        study_id: studyId,
+        max_num_of_thesis: 5,
+      });
+      return teacher;
+    },
+    /** The head of the department that `thesis` uses. */
+    async head(): Promise<Person> {
+      const head = await person({ roles: ["teacher", "headOfDepartment"] });
+      await sql("update departments set head_id = $1 where id = $2", [head.id, (await theDepartment()).id]);
+      return head;
+    },
+    /** A student who may reserve: last year, course enrolled, workshop done. `on` changes the user-study row. */
+    async student({ on = {}, ...fields }: Fields & { on?: Fields } = {}): Promise<Person> {
+      const number = next();
+      const student = await person({
+        roles: ["student"],
+        jmbag: String(1_000_000_000 + number),
+        name_with_title: `Iva Student${number}`,
+        first_name: "Iva",
+        last_name: `Student${number}`,
+        ...fields,
+      });
+      await insert("user_studies", {
+        user_id: student.id,
+        study_id: (await theStudy()).id,
+        user_type: "student",
+        study_program_id: (await theProgram()).id,
+        year_of_study: 2,
+        thesis_course: true,
+        finished_workshop: true,
+        ...on,
+      });
+      return student;
+    },
+    /** A topic of the study and its programme; published unless the story says otherwise. */
+    async thesis({
+      mentor,
+      programs,
+      ...fields
+    }: Fields & { mentor: { id: number }; programs?: number[] }): Promise<Row> {
+      const number = next();
+      const thesis = await insert("theses", {
+        study_id: (await theStudy()).id,
+        department_id: (await theDepartment()).id,
+        mentor_id: mentor.id,
+        name: `Upravljanje rizicima ${number}`,
+        name_eng: `Risk management ${number}`,
+        description: "Opis teme. ".repeat(40),
+        status: "published",
+        ...fields,
+      });
+      for (const id of programs ?? [(await theProgram()).id])
+        await insert("thesis_study_programs", { thesis_id: thesis.id, study_program_id: id } as Fields);
+      return thesis;
+    },
+    reservation,
+    file,
+    defenseDeadline: (fields: Fields = {}) =>
+      insert("defense_deadlines", { submission_date: day(10), start_date: day(20), end_date: day(40), ...fields }),
+  };
+}

@@ -1,0 +1,106 @@
+import { createHash, randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { afterAll, inject } from "vitest";
+import { start } from "./build.ts";
+import { type Client, client } from "./client.ts";
+import { type Given, givenIn } from "./given.ts";
+
+/** Monday, 16 November 2026, ten o'clock in Zagreb: where every story begins. */
+export const monday = new Date("2026-11-16T09:00:00Z");
+
+export type World = {
+  given: Given;
+  /** A client signed in as this person. */
+  as(person: { id: number }): Promise<Client>;
+  visitor: Client;
+  /** The application's clock; set it to let time pass. */
+  clock: { now: Date };
+  /** Rows of an SQL statement, to look at what is stored. */
+  sql<T = Record<string, unknown>>(text: string, values?: unknown[]): Promise<T[]>;
+  /** The entries of a record, oldest first. */
+  history(
+    objectClass: string,
+    id: number,
+  ): Promise<{ action: string; username: string | null; realUsername: string | null; data: Record<string, unknown> }[]>;
+  url: string;
+  /** The database, for a second server on it. */
+  databaseUrl: string;
+  /** A second server process's address may be had by starting one on the same database. */
+  startAnother(): Promise<{ url: string; visitor: Client; as(person: { id: number }): Promise<Client> }>;
+};
+
+/** A database and a server of its own, both gone after the file's tests. Call it once a file, in `beforeAll` or at the top. */
+export async function world(environment: Record<string, string> = {}): Promise<World> {
+  const server = inject("server");
+  const name = `w${randomBytes(6).toString("hex")}`;
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  await cloned(admin, name);
+  const databaseUrl = server.replace(/\/[^/?]*(\?|$)/, `/${name}$1`);
+  const folder = mkdtempSync(path.join(os.tmpdir(), "teza-world-"));
+  const clock = { now: monday };
+  const run = () =>
+    start(
+      { DATABASE_URL: databaseUrl, PORT: "0", HOST: "127.0.0.1", TEZA_DEMO: "0", TEZA_DATA: folder, ...environment },
+      { clock: () => new Date(clock.now) },
+    );
+  const servers = [await run()];
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
+  pool.on("error", () => {});
+  const sql = async <T>(text: string, values: unknown[] = []) => (await pool.query(text, values)).rows as T[];
+  const url = servers[0]?.url ?? "";
+  const signedIn = (at: string) => async (person: { id: number }) =>
+    client(at, await sessionOf(person.id, sql, clock.now));
+  afterAll(async () => {
+    for (const server of servers) await server.close();
+    await pool.end();
+    await admin.query(`drop database if exists ${name} with (force)`);
+    await admin.end();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return {
+    given: givenIn(sql, clock),
+    as: signedIn(url),
+    visitor: client(url),
+    clock,
+    sql,
+    url,
+    databaseUrl,
+    history: async (objectClass, id) =>
+      sql(
+        `select action, username, real_username as "realUsername", data from log_entries
+         where object_class = $1 and object_id = $2 order by version`,
+        [objectClass, id],
+      ),
+    async startAnother() {
+      const server = await run();
+      servers.push(server);
+      return { url: server.url, visitor: client(server.url), as: signedIn(server.url) };
+    },
+  };
+}
+
+/** A template can be cloned by one at a time. */
+async function cloned(admin: pg.Client, name: string) {
+  await admin.query("select pg_advisory_lock(1)");
+  try {
+    await admin.query(`create database ${name} template template_teza`);
+  } finally {
+    await admin.query("select pg_advisory_unlock(1)");
+  }
+}
+
+type Sql = World["sql"];
+
+async function sessionOf(userId: number, sql: Sql, now: Date) {
+  const token = randomBytes(16).toString("base64url");
+  const hash = createHash("sha256").update(token).digest("hex");
+  await sql(
+    "insert into sessions (token_hash, user_id, created_at, seen_at, expires_at) values ($1, $2, $3, $3, $3::timestamptz + interval '5 years')",
+    [hash, userId, now],
+  );
+  return `teza_session=${token}`;
+}
