@@ -1,0 +1,135 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { addresses } from "#app/addresses.ts";
+import { settings } from "#app/config.ts";
+import { documentFlow } from "#areas/documents/flow.ts";
+import { documentPolicy } from "#areas/documents/policy.ts";
+import { reservationFlow } from "#areas/reservations/flow.ts";
+import { reservationPolicy } from "#areas/reservations/policy.ts";
+import { thesisFlow } from "#areas/theses/flow.ts";
+import { thesisPolicy } from "#areas/theses/policy.ts";
+import { mayOpen } from "#kit/access.ts";
+import { roles, visitor } from "#kit/actor.ts";
+
+const written = "<!-- Written by `npm run docs` from the code; do not edit. -->";
+
+/** The documents that are written from the code, by their path. */
+export const documents = (): Record<string, string> => ({
+  "docs/generated/routes.md": routes(),
+  "docs/generated/permissions.md": permissions(),
+  "docs/generated/flows.md": flows(),
+  "docs/configuration.md": configuration(),
+});
+
+type Table = { lines: readonly (readonly unknown[])[]; statuses: readonly string[] };
+
+function routes() {
+  const rows = [...addresses]
+    .sort((a, b) => a.path.localeCompare(b.path))
+    .map(
+      ({ path, kind, access, file }) =>
+        `| \`/${path}\` | ${kind} | ${access.who.join(", ")} | ${file ? `\`src/${file}\`` : ""} |`,
+    );
+  return page("Routes", "Every address, what answers and who may open it. The admin opens every page besides.", [
+    "| address | kind | who | module |",
+    "|---|---|---|---|",
+    ...rows,
+  ]);
+}
+
+function permissions() {
+  const actors = [visitor, ...roles.map((role) => ({ ...visitor, kind: "person" as const, id: 1, roles: [role] }))];
+  const names = ["visitor", ...roles];
+  const matrix = [...addresses]
+    .sort((a, b) => a.path.localeCompare(b.path))
+    .map(
+      (address) =>
+        `| \`/${address.path}\` | ${actors.map((actor) => (mayOpen(address, actor) ? "●" : "")).join(" | ")} |`,
+    );
+  const policies = Object.entries({
+    thesis: thesisPolicy,
+    reservation: reservationPolicy,
+    document: documentPolicy,
+  }).flatMap(([record, policy]) => [
+    "",
+    `## On one ${record}`,
+    "",
+    "| what | who |",
+    "|---|---|",
+    ...Object.entries(policy).map(([name, { who }]) => `| ${name} | ${who.join(", ")} |`),
+  ]);
+  return page(
+    "Permissions",
+    "What each role may open; what it sees there is decided for each record by the policies below.",
+    [`| address | ${names.join(" | ")} |`, `|---|${names.map(() => "---").join("|")}|`, ...matrix, ...policies],
+  );
+}
+
+function flows() {
+  const all: Record<string, Table> = {
+    Thesis: thesisFlow,
+    Reservation: reservationFlow,
+    "Final version": documentFlow,
+  };
+  return page(
+    "Life cycles",
+    "Each status, the steps out of it and who takes them.",
+    Object.entries(all).flatMap(([name, { lines }]) => [
+      `## ${name}`,
+      "",
+      "```mermaid",
+      "stateDiagram-v2",
+      ...arrows(lines),
+      "```",
+      "",
+      "| from | step | to | by |",
+      "|---|---|---|---|",
+      ...lines.map(
+        ([step, from, to, by]) => `| ${from} | ${step} | ${to} | ${(by as { who: string[] }).who.join(", ")} |`,
+      ),
+      "",
+    ]),
+  );
+}
+
+/** One arrow for each pair of statuses, with all its steps. */
+const arrows = (lines: Table["lines"]) => {
+  const steps = new Map<string, Set<string>>();
+  for (const [step, from, to] of lines) {
+    const pair = `${from} --> ${to}`;
+    steps.set(pair, (steps.get(pair) ?? new Set()).add(String(step)));
+  }
+  return [...steps].map(([pair, names]) => `  ${pair}: ${[...names].join(", ")}`);
+};
+
+function configuration() {
+  const rows = Object.entries(settings.shape).map(([name, type]) => {
+    const given = type.safeParse(undefined);
+    return `| \`${name}\` | ${given.success && given.data !== undefined ? `\`${given.data}\`` : ""} | ${type.description ?? ""} |`;
+  });
+  return page(
+    "Configuration",
+    "Read from the environment at the start; a wrong value stops it with a word on what is expected.",
+    ["| name | default | meaning |", "|---|---|---|", ...rows],
+  );
+}
+
+const page = (title: string, lead: string, lines: string[]) =>
+  `${[written, `# ${title}`, "", lead, "", ...lines].join("\n").trimEnd()}\n`;
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  for (const [file, text] of Object.entries(documents())) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}
+
+/** The file as it stands, or nothing. */
+export const standing = (file: string) => {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
+};

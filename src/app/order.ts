@@ -1,0 +1,22 @@
+/** The areas of the product; each leans only on those before it (test/architecture.test.ts). */
+export const areaOrder = [
+  "studies",
+  "people",
+  "auth",
+  "theses",
+  "quotas",
+  "notes",
+  "reservations",
+  "requests",
+  "documents",
+  "clearance",
+  "defenses",
+  "certificates",
+  "messages",
+  "catalogue",
+  "exchange",
+  "reports",
+  "notifications",
+  "history",
+  "help",
+] as const;

@@ -1,0 +1,15 @@
+import { eq } from "drizzle-orm";
+import { fileResponse } from "#kit/files/download.ts";
+import { found } from "#kit/id.ts";
+import type { Context } from "../context.ts";
+import { files } from "./tables.ts";
+
+/** A stored file as a download. The caller has decided that this actor may have it; 404 when there is none. */
+export async function sendFile(
+  { db, files: store }: Context,
+  fileId: number | null,
+  request: Request,
+): Promise<Response> {
+  const [file] = fileId === null ? [] : await db.select().from(files).where(eq(files.id, fileId));
+  return fileResponse(store, found(file), request);
+}
