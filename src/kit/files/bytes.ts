@@ -9,6 +9,13 @@ export async function readAt(file: FileHandle, position: number, length: number)
   return buffer.subarray(0, bytesRead);
 }
 
+/** The bytes from `start`, in chunks; `length` of them unless the file ends before. */
+export async function* chunksOf(file: FileHandle, start: number, length: number) {
+  for (let position = start; position < start + length; position += window) {
+    yield await readAt(file, position, Math.min(window, start + length - position));
+  }
+}
+
 /** Where `pattern` first stands at or after `from`, or -1; holds a window of 64 kB, not the file. */
 export async function find(file: FileHandle, pattern: Buffer, from: number) {
   for (let position = from; ; position += window) {

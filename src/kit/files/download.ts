@@ -1,4 +1,4 @@
-import { ReadableStream as WebStream } from "node:stream/web";
+import { Readable } from "node:stream";
 import type { ByteRange, FileStore } from "#outside/files/port.ts";
 import { attachment } from "./disposition.ts";
 import { rangeOf } from "./range.ts";
@@ -44,8 +44,7 @@ function wantedRange(request: Request, size: number, etag: string) {
   return rangeOf(request.headers.get("range"), size);
 }
 
-/** Reads on only as the browser takes; when it goes away the iterator is returned, which closes the file. */
+/** Reads on only as the browser takes; when it goes away, even before the first byte, the file is closed. */
 async function bodyOf(store: FileStore, sha256: string, range: ByteRange | undefined) {
-  const stream = WebStream.from<Uint8Array>(await store.open(sha256, range));
-  return stream as ReadableStream<Uint8Array>;
+  return Readable.toWeb(await store.open(sha256, range)) as ReadableStream<Uint8Array>;
 }

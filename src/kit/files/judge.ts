@@ -22,7 +22,7 @@ async function judgeOpened(file: FileHandle, path: string, purpose: Purpose): Pr
   const { size } = await file.stat();
   if (size === 0) return refusedFor("empty");
   if (size > ruleOf(purpose).limit) return refusedAsTooLarge(purpose);
-  if (await isZip(file)) return judgeZip(path, size, purpose);
+  if (await isZip(file)) return judgeZip(file, size, purpose);
   const found = await recognise(path);
   if (found === "cfb" && takes(purpose, "docx")) return refusedFor("oldOrEncryptedOffice");
   if (!isWhole(found)) return refusedAsWrongKind(purpose, found?.toUpperCase());
@@ -39,9 +39,9 @@ async function isZip(file: FileHandle) {
   return signature === "PK\x03\x04" || signature === "PK\x05\x06";
 }
 
-async function judgeZip(path: string, size: number, purpose: Purpose): Promise<Verdict> {
+async function judgeZip(file: FileHandle, size: number, purpose: Purpose): Promise<Verdict> {
   if (!takes(purpose, "zip") && !takes(purpose, "docx")) return refusedAsWrongKind(purpose, kinds.zip.word);
-  const zip = await inspectZip(path, size);
+  const zip = await inspectZip(file, size);
   if ("flaw" in zip) return refusedFor(zip.flaw);
   if (zip.kind === "other") return refusedAsWrongKind(purpose, zip.found);
   return takes(purpose, zip.kind) ? accepted(zip.kind, size) : refusedAsWrongKind(purpose, kinds[zip.kind].word);

@@ -1,57 +1,66 @@
-import type { Readable } from "node:stream";
+import type { FileHandle } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
-import { crc32, createInflateRaw } from "node:zlib";
+import { crc32, createInflateRaw, inflateRawSync } from "node:zlib";
 import type { Entry, ZipFile } from "yauzl";
+import { chunksOf, readAt } from "./bytes.ts";
 import type { Flaw } from "./texts.ts";
 import { isDeflated } from "./zip-rules.ts";
 
 const window = 64 * 1024;
 
 /** Reads every entry through, keeping nothing, until one turns out other than the directory says. */
-export async function flawOfContents(zip: ZipFile, entries: readonly Entry[]): Promise<Flaw | undefined> {
+export async function flawOfContents(zip: ZipFile, file: FileHandle, entries: readonly Entry[]) {
   for (const entry of entries) {
-    const flaw = await flawOfContent(zip, entry);
+    const flaw = await flawOfContent(zip, file, entry);
     if (flaw) return flaw;
   }
   return undefined;
 }
 
-async function flawOfContent(zip: ZipFile, entry: Entry): Promise<Flaw | undefined> {
+async function flawOfContent(zip: ZipFile, file: FileHandle, entry: Entry): Promise<Flaw | undefined> {
   try {
     const header = await zip.readLocalFileHeaderPromise(entry);
     // Programs that read from the front go by this name and not by the directory's, which was checked.
     if (!header.fileName.equals(entry.fileNameRaw)) return "damaged";
-    return await measure(await openRaw(zip, entry, header.fileDataStart), entry);
+    const { size, sum } = await weigh(file, header.fileDataStart, entry);
+    return size === entry.uncompressedSize && sum === entry.crc32 ? undefined : "damaged";
   } catch (error) {
+    if (isMoreThanClaimed(error)) return "bomb";
     return unlessFromSystem(error) ?? "damaged";
   }
 }
 
-async function measure(raw: Readable, entry: Entry): Promise<Flaw | undefined> {
-  let size = 0;
-  let sum = 0;
-  const weigh = async (content: AsyncIterable<Buffer>) => {
-    for await (const chunk of content) {
-      size += chunk.length;
-      if (size > entry.uncompressedSize) return;
-      sum = crc32(chunk, sum);
-    }
+/** Size and checksum of an entry's content; gives up as soon as it is larger than the directory claims. */
+async function weigh(file: FileHandle, start: number, entry: Entry) {
+  const weight = { size: 0, sum: 0 };
+  const add = (chunk: Buffer) => {
+    weight.size += chunk.length;
+    if (weight.size > entry.uncompressedSize) throw new MoreThanClaimed();
+    weight.sum = crc32(chunk, weight.sum);
   };
-  if (isDeflated(entry)) await pipeline(raw, createInflateRaw({ chunkSize: window }), weigh);
-  else await pipeline(raw, weigh);
-  if (size > entry.uncompressedSize) return "bomb";
-  return size < entry.uncompressedSize || sum !== entry.crc32 ? "damaged" : undefined;
+  const addAll = async (chunks: AsyncIterable<Buffer>) => {
+    for await (const chunk of chunks) add(chunk);
+  };
+  const raw = chunksOf(file, start, entry.compressedSize);
+  if (!isDeflated(entry) || entry.compressedSize === 0) await addAll(raw);
+  else if (isSmall(entry)) add(inflateRawSync(await readAt(file, start, entry.compressedSize), small));
+  else await pipeline(raw, createInflateRaw({ chunkSize: window }), addAll);
+  return weight;
 }
 
-const openRaw = (zip: ZipFile, { compressedSize }: Entry, start: number) =>
-  new Promise<Readable>((resolve, reject) => {
-    zip.openReadStreamLowLevel(start, compressedSize, 0, compressedSize, false, null, (error, raw) =>
-      error ? reject(error) : resolve(raw),
-    );
-  });
+/** Setting up a stream takes longer than inflating this much at once, and a zip may have thousands of such entries. */
+const small = { maxOutputLength: window };
+
+const isSmall = (entry: Entry) => entry.compressedSize <= window && entry.uncompressedSize <= window;
+
+class MoreThanClaimed extends Error {}
+
+const isMoreThanClaimed = (error: unknown) =>
+  error instanceof MoreThanClaimed ||
+  (error instanceof RangeError && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE");
 
 /** A fault of the disk is not the sender's: only what the zip itself causes is a verdict. */
-export function unlessFromSystem(error: unknown) {
+export function unlessFromSystem(error: unknown): undefined {
   if (error instanceof Error && "syscall" in error) throw error;
   return undefined;
 }

@@ -28,9 +28,9 @@ export async function openDisk(root: string, now = new Date()): Promise<FileStor
       await keep().finally(discard);
       return { sha256, size };
     },
-    open: (sha256, range) => read(pathOf(sha256), sha256, range),
+    open: async (sha256, range) => read(pathOf(sha256), sha256, range),
     has: async (sha256) => (await statOf(pathOf(sha256))) !== undefined,
-    remove: (sha256) => rm(pathOf(sha256), { force: true }),
+    remove: async (sha256) => rm(pathOf(sha256), { force: true }),
     list: () => contentsOf(root),
     check: () => access(waiting, constants.R_OK | constants.W_OK | constants.X_OK),
   };

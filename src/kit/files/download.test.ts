@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDisk } from "#outside/files/disk.ts";
+import { MissingContent } from "#outside/files/errors.ts";
+import type { FileStore } from "#outside/files/port.ts";
+import { type Downloadable, fileResponse } from "./download.ts";
+
+let root: string;
+let store: FileStore;
+let file: Downloadable;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), "download-"));
+  store = await openDisk(root);
+  const kept = await store.put(Readable.from([Buffer.from("0123456789")]));
+  file = { ...kept, name: "rad č.pdf", contentType: "application/pdf" };
+});
+afterAll(() => rm(root, { recursive: true }));
+
+const asked = (headers: HeadersInit = {}, method = "GET") =>
+  fileResponse(store, file, new Request("http://teza.test/", { headers, method }));
+
+test("whole, as an attachment that no page can run", async () => {
+  const response = await asked();
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toEqual({
+    "accept-ranges": "bytes",
+    "cache-control": "private, no-cache",
+    "content-disposition": "attachment; filename=\"rad c.pdf\"; filename*=UTF-8''rad%20%C4%8D.pdf",
+    "content-length": "10",
+    "content-security-policy": "sandbox; default-src 'none'",
+    "content-type": "application/pdf",
+    "cross-origin-resource-policy": "same-origin",
+    etag: `"${file.sha256}"`,
+    "x-content-type-options": "nosniff",
+  });
+  expect(await response.text()).toBe("0123456789");
+});
+
+test("not again to whoever has it", async () => {
+  for (const known of [`"${file.sha256}"`, `"x", W/"${file.sha256}"`, "*"]) {
+    const response = await asked({ "if-none-match": known });
+    expect(response.status).toBe(304);
+    expect(response.headers.get("etag")).toBe(`"${file.sha256}"`);
+    expect(await response.text()).toBe("");
+  }
+  expect(await (await asked({ "if-none-match": '"drugo"' })).text()).toBe("0123456789");
+});
+
+test("a range, unless the file has changed since", async () => {
+  const part = await asked({ range: "bytes=2-4", "if-range": `"${file.sha256}"` });
+  expect(part.status).toBe(206);
+  expect(part.headers.get("content-range")).toBe("bytes 2-4/10");
+  expect(part.headers.get("content-length")).toBe("3");
+  expect(await part.text()).toBe("234");
+  expect(await (await asked({ range: "bytes=2-4", "if-range": '"staro"' })).text()).toBe("0123456789");
+});
+
+test("a range beyond the end", async () => {
+  const response = await asked({ range: "bytes=10-" });
+  expect(response.status).toBe(416);
+  expect(response.headers.get("content-range")).toBe("bytes */10");
+});
+
+test("only its headers", async () => {
+  const response = await asked({}, "HEAD");
+  expect(response.headers.get("content-length")).toBe("10");
+  expect(response.body).toBeNull();
+});
+
+test("closes the file when the reader goes away, at once or halfway", async () => {
+  const opened: Readable[] = [];
+  const watched: FileStore = {
+    ...store,
+    async open(...range) {
+      const stream = await store.open(...range);
+      opened.push(stream);
+      return stream;
+    },
+  };
+  const request = () => new Request("http://teza.test/");
+  await (await fileResponse(watched, file, request())).body?.cancel();
+  const reader = (await fileResponse(watched, file, request())).body?.getReader();
+  await reader?.read();
+  await reader?.cancel();
+  expect(opened.map((stream) => stream.destroyed)).toEqual([true, true]);
+});
+
+test("content that the store lost is a fault", async () => {
+  const lost = { ...file, sha256: "0".repeat(64) };
+  await expect(fileResponse(store, lost, new Request("http://teza.test/"))).rejects.toBeInstanceOf(MissingContent);
+});

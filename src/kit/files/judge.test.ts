@@ -1,0 +1,151 @@
+import { mkdtemp, rm, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { judge } from "./judge.ts";
+import { MB, type Purpose } from "./purposes.ts";
+import { docx, jpeg, pdf, pdfWithStream, png, zipOf } from "./testing/samples.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "judge-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function judged(content: Buffer | string, purpose: Purpose, size?: number) {
+  const path = join(folder, "file");
+  await writeFile(path, content);
+  if (size !== undefined) await truncate(path, size);
+  return judge(path, purpose);
+}
+
+const paper = { name: "rad.txt", content: "podaci" };
+
+describe("each purpose takes its kinds and no others", () => {
+  const contents = {
+    pdf: async () => pdf(),
+    docx: () => docx(),
+    zip: () => zipOf(paper),
+    png: async () => png(),
+    jpeg: async () => jpeg(),
+  };
+  const taken: Record<Purpose, string[]> = {
+    thesis: ["pdf"],
+    attachment: ["zip"],
+    payment: ["pdf", "png", "jpeg"],
+    mentor: ["pdf", "docx", "zip"],
+    workingVersion: ["pdf", "docx", "zip"],
+    note: ["pdf", "docx", "zip"],
+    message: ["pdf", "docx", "zip"],
+  };
+  for (const [purpose, welcome] of Object.entries(taken) as [Purpose, string[]][]) {
+    for (const [kind, make] of Object.entries(contents)) {
+      test(`${purpose}: ${kind}`, async () => {
+        const verdict = await judged(await make(), purpose);
+        expect(verdict).toMatchObject(welcome.includes(kind) ? { ok: true, kind } : { ok: false, reason: "wrongKind" });
+      });
+    }
+  }
+});
+
+test("what is served is the kind found, with its size", async () => {
+  expect(await judged(png(), "payment")).toEqual({
+    ok: true,
+    kind: "png",
+    contentType: "image/png",
+    size: png().length,
+  });
+});
+
+test("a refusal names what was chosen, when it is known, and says what to do", async () => {
+  expect(await judged(await zipOf(paper), "thesis")).toMatchObject({
+    message: "Odabrana je datoteka vrste zip. Rad mora biti u PDF-u. Izvezite ga u PDF pa pokušajte ponovno.",
+  });
+  expect(await judged(Buffer.from("Rar!\x1a\x07\x01\x00..", "latin1"), "attachment")).toMatchObject({
+    message:
+      "Odabrana je datoteka vrste RAR. Prilozi moraju biti u jednoj zip datoteci. Zapakirajte ih u zip pa pokušajte ponovno.",
+  });
+  expect(await judged("samo tekst", "payment")).toMatchObject({
+    message: "Potvrda o uplati mora biti PDF, PNG ili JPEG. Spremite je u jednom od tih oblika pa pokušajte ponovno.",
+  });
+});
+
+test("an empty file", async () => {
+  expect(await judged("", "thesis")).toMatchObject({ ok: false, reason: "empty" });
+});
+
+describe("size", () => {
+  test("80 MB are taken, a byte more is not", async () => {
+    const rest = 80 * MB - pdf({ padding: 79 * MB }).length;
+    const whole = pdf({ padding: 79 * MB + rest });
+    expect(whole.length).toBe(80 * MB);
+    expect(await judged(whole, "thesis")).toMatchObject({ ok: true, kind: "pdf" });
+    expect(await judged(pdf(), "thesis", 80 * MB + 1)).toEqual({
+      ok: false,
+      reason: "tooLarge",
+      message: "Datoteka je veća od 80 MB. Smanjite je ili izdvojite priloge u zip pa pokušajte ponovno.",
+    });
+  });
+
+  test("a payment proof has 10 MB", async () => {
+    expect(await judged(png(), "payment", 10 * MB + 1)).toMatchObject({
+      reason: "tooLarge",
+      message: "Datoteka je veća od 10 MB. Spremite potvrdu kao PDF ili kao manju sliku pa pokušajte ponovno.",
+    });
+  });
+});
+
+describe("PDF", () => {
+  test("its end is missing", async () => {
+    const whole = pdf({ padding: 3000 });
+    expect(await judged(whole.subarray(0, -7), "thesis")).toMatchObject({ reason: "incompletePdf" });
+    expect(await judged(whole.subarray(0, 2000), "thesis")).toMatchObject({ reason: "incompletePdf" });
+  });
+
+  test("protected, whichever way it keeps its trailer", async () => {
+    const refused = { ok: false, reason: "encryptedPdf" };
+    expect(await judged(pdf({ trailer: "/Encrypt 9 0 R" }), "thesis")).toMatchObject(refused);
+    expect(await judged(pdf({ trailer: "/Encrypt << /Filter /Standard >>" }), "thesis")).toMatchObject(refused);
+    expect(await judged(pdfWithStream({ trailer: "/Encrypt 9 0 R" }), "thesis")).toMatchObject(refused);
+    const startless = pdf({ trailer: "/Encrypt 9 0 R" })
+      .toString("latin1")
+      .replace(/startxref\n\d+/, "startxref\n7");
+    expect(await judged(startless, "thesis")).toMatchObject(refused);
+  });
+
+  test("its text may speak of encryption", async () => {
+    const spoken = pdf().toString("latin1").replace("%x", "% /Encrypt 9 0 R ");
+    expect(await judged(spoken, "thesis")).toMatchObject({ ok: true });
+    expect(await judged(pdfWithStream(), "thesis")).toMatchObject({ ok: true, kind: "pdf" });
+  });
+
+  test("only its name says so", async () => {
+    expect(await judged("<html>rad.pdf</html>", "thesis")).toMatchObject({ reason: "wrongKind" });
+  });
+});
+
+describe("pictures", () => {
+  test("cut short", async () => {
+    for (const picture of [png(), jpeg()]) {
+      for (const cut of [1, 2, 5, 12, 20]) {
+        const verdict = await judged(picture.subarray(0, -cut), "payment");
+        expect(verdict, `${cut} bytes cut`).toMatchObject({ ok: false, reason: "incompletePicture" });
+      }
+    }
+  });
+
+  test("phones append to theirs", async () => {
+    const appended = Buffer.concat([jpeg(), Buffer.alloc(100_000, 7)]);
+    expect(await judged(appended, "payment")).toMatchObject({ ok: true, kind: "jpeg" });
+  });
+});
+
+test("an old or protected Word document is told what it is", async () => {
+  const cfb = Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(2000)]);
+  expect(await judged(cfb, "mentor")).toMatchObject({ reason: "oldOrEncryptedOffice" });
+  expect(await judged(cfb, "thesis")).toMatchObject({ reason: "wrongKind" });
+});
+
+test("an unreadable disk is no verdict", async () => {
+  await expect(judge(join(folder, "nema"), "thesis")).rejects.toThrow("ENOENT");
+});

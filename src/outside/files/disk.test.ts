@@ -1,0 +1,146 @@
+import { createHash } from "node:crypto";
+import { mkdir, mkdtemp, open, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { pathToFileURL } from "node:url";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openDisk } from "./disk.ts";
+import { MissingContent, StorageFull, sayingFull } from "./errors.ts";
+import { placeOf } from "./names.ts";
+import { openFileStore } from "./open.ts";
+import type { FileStore } from "./port.ts";
+import { writeAndClose } from "./waiting.ts";
+
+let root: string;
+let store: FileStore;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), "disk-"));
+  store = await openDisk(root);
+});
+afterEach(() => rm(root, { recursive: true }));
+
+async function* content(...parts: string[]) {
+  for (const part of parts) yield Buffer.from(part);
+}
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+const waiting = () => readdir(join(root, "waiting"));
+
+describe("keeping", () => {
+  test("content gets its name only when it is kept", async () => {
+    const file = await store.receive(content("zavr", "šni"));
+    expect(file).toMatchObject({ sha256: sha256("završni"), size: 8 });
+    expect(await store.has(file.sha256)).toBe(false);
+    await file.keep();
+    expect(await store.has(file.sha256)).toBe(true);
+    expect(await waiting()).toEqual([]);
+    expect((await buffer(await store.open(file.sha256))).toString()).toBe("završni");
+  });
+
+  test("files and folders are for this system user alone", async () => {
+    const { sha256 } = await store.put(content("rad"));
+    expect((await stat(join(root, placeOf(sha256)))).mode & 0o777).toBe(0o600);
+    expect((await stat(join(root, sha256.slice(0, 2)))).mode & 0o777).toBe(0o700);
+    expect((await stat(join(root, "waiting"))).mode & 0o777).toBe(0o700);
+  });
+
+  test("what is there already stays, and counts as sent again", async () => {
+    const { sha256 } = await store.put(content("rad"));
+    const path = join(root, placeOf(sha256));
+    const { ino } = await stat(path);
+    await utimes(path, new Date(0), new Date(0));
+    await store.put(content("rad"));
+    expect((await stat(path)).ino).toBe(ino);
+    expect((await stat(path)).mtimeMs).toBeGreaterThan(Date.now() - 60_000);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test("a torn copy is replaced by the whole", async () => {
+    const place = join(root, placeOf(sha256("rad")));
+    await mkdir(join(place, ".."), { recursive: true });
+    await writeFile(place, "r");
+    await store.put(content("rad"));
+    expect((await buffer(await store.open(sha256("rad")))).toString()).toBe("rad");
+  });
+
+  test("two who send the same at once both succeed", async () => {
+    const all = await Promise.all(Array.from({ length: 20 }, () => store.put(content("isti ", "rad"))));
+    expect(new Set(all.map((one) => one.sha256)).size).toBe(1);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test("what is discarded or breaks off leaves nothing", async () => {
+    const file = await store.receive(content("rad"));
+    await file.discard();
+    await file.discard();
+    async function* broken() {
+      yield Buffer.from("pola");
+      throw new Error("prekid");
+    }
+    await expect(store.receive(broken())).rejects.toThrow("prekid");
+    expect(await readdir(root, { recursive: true })).toEqual(["waiting"]);
+  });
+});
+
+describe("reading", () => {
+  test("a range", async () => {
+    const { sha256 } = await store.put(content("0123456789"));
+    expect((await buffer(await store.open(sha256, { start: 3, end: 5 }))).toString()).toBe("345");
+    expect((await buffer(await store.open(sha256, { start: 9, end: 9 }))).toString()).toBe("9");
+  });
+
+  test("what isn't there, or isn't a name", async () => {
+    await expect(store.open(sha256("nema"))).rejects.toBeInstanceOf(MissingContent);
+    expect(await store.has(sha256("nema"))).toBe(false);
+    await expect(store.open("../../etc/passwd")).rejects.toThrow("Not a SHA-256");
+  });
+});
+
+test("removing, twice", async () => {
+  const { sha256 } = await store.put(content("rad"));
+  await store.remove(sha256);
+  await store.remove(sha256);
+  expect(await store.has(sha256)).toBe(false);
+});
+
+test("the list names every content and nothing else", async () => {
+  const kept = [await store.put(content("a")), await store.put(content("b"))];
+  await store.receive(content("čeka"));
+  const listed: { sha256: string; keptAt: Date }[] = [];
+  for await (const one of store.list()) listed.push(one);
+  expect(listed.map(({ sha256 }) => sha256).sort()).toEqual(kept.map(({ sha256 }) => sha256).sort());
+  expect(listed.every(({ keptAt }) => keptAt.getTime() > Date.now() - 60_000)).toBe(true);
+});
+
+test("opening clears away what a crash left more than a day ago, and nothing newer", async () => {
+  const now = new Date("2026-11-20T12:00:00Z");
+  for (const [name, at] of Object.entries({ old: "2026-11-19T11:59:00Z", young: "2026-11-19T12:01:00Z" })) {
+    await writeFile(join(root, "waiting", name), "");
+    await utimes(join(root, "waiting", name), new Date(at), new Date(at));
+  }
+  await openDisk(root, now);
+  expect(await waiting()).toEqual(["young"]);
+});
+
+test("readiness", async () => {
+  await store.check();
+  await rm(join(root, "waiting"), { recursive: true });
+  await expect(store.check()).rejects.toThrow("ENOENT");
+});
+
+test("a full disk is said in the person's words", async () => {
+  const full = writeAndClose(await open("/dev/full", "w"), content("rad")).catch((error) => {
+    throw sayingFull(error);
+  });
+  await expect(full).rejects.toBeInstanceOf(StorageFull);
+  await expect(full).rejects.toThrow(
+    "Na poslužitelju trenutačno nema mjesta za datoteku. Ništa nije spremljeno; pokušajte ponovno kasnije ili se obratite administratoru.",
+  );
+});
+
+test("the setting may name another folder", async () => {
+  const other = join(root, "drugdje č");
+  const { sha256 } = await (await openFileStore(pathToFileURL(other).href, root)).put(content("rad"));
+  expect(await (await openDisk(other)).has(sha256)).toBe(true);
+  expect(await (await openFileStore(undefined, other)).has(sha256)).toBe(true);
+});
