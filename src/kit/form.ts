@@ -1,7 +1,28 @@
+import type { z } from "zod";
+
 /** spec §8. */
 export const saveError = "Došlo je do greške prilikom spremanja podataka. Molimo provjerite upisane podatke u obrascu.";
 
 /** What an action answers when it refuses: why, field by field, and what was typed. */
 export type Refused = {
   refused: { status: number; message: string; fields: Record<string, string>; values: Record<string, string[]> };
+};
+
+/** The first sentence for each field. */
+export const errorsOf = (error: z.ZodError): Record<string, string> =>
+  Object.fromEntries(error.issues.map(({ path: [name], message }) => [String(name ?? ""), message]).reverse());
+
+/** What was submitted as a schema reads it: one string a field, except where the schema takes an array. */
+export const plainFields = (schema: z.ZodObject, fields: Record<string, string[]>) =>
+  Object.fromEntries(
+    Object.keys(schema.shape).map((name) => [
+      name,
+      takesList(schema.shape[name]) ? (fields[name] ?? []) : fields[name]?.[0],
+    ]),
+  );
+
+const takesList = (type: unknown) => {
+  let inner = type as { def?: { type?: string; in?: unknown; innerType?: unknown } };
+  while (inner.def?.innerType || inner.def?.in) inner = (inner.def.innerType ?? inner.def.in) as typeof inner;
+  return inner.def?.type === "array";
 };

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { saveError } from "../form.ts";
+import { errorsOf, plainFields, saveError } from "../form.ts";
 import { Refusal } from "../refusal.ts";
 
 /** What was submitted, kept by request so that a refusal sends it back (product §10: nothing typed is lost). */
@@ -27,26 +27,7 @@ export async function fieldsOf(request: Request): Promise<Record<string, string[
  * Refuses with 422, the sentence of spec §8 and a sentence per field.
  */
 export function accept<S extends z.ZodObject>(schema: S, fields: Record<string, string[]>): z.output<S> {
-  const result = schema.safeParse(plain(schema, fields));
+  const result = schema.safeParse(plainFields(schema, fields));
   if (result.success) return result.data;
   throw new Refusal(422, saveError, errorsOf(result.error));
 }
-
-/** The first sentence for each field. */
-export const errorsOf = (error: z.ZodError): Record<string, string> =>
-  Object.fromEntries(error.issues.map(({ path: [name], message }) => [String(name ?? ""), message]).reverse());
-
-/** One string a field, except where the schema takes an array. */
-const plain = (schema: z.ZodObject, fields: Record<string, string[]>) =>
-  Object.fromEntries(
-    Object.keys(schema.shape).map((name) => [
-      name,
-      takesList(schema.shape[name]) ? (fields[name] ?? []) : fields[name]?.[0],
-    ]),
-  );
-
-const takesList = (type: unknown) => {
-  let inner = type as { def?: { type?: string; in?: unknown; innerType?: unknown } };
-  while (inner.def?.innerType || inner.def?.in) inner = (inner.def.innerType ?? inner.def.in) as typeof inner;
-  return inner.def?.type === "array";
-};

@@ -1,0 +1,24 @@
+import type { ButtonHTMLAttributes, ReactNode } from "react";
+import type { Tone, Variant } from "./links.tsx";
+
+type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className"> & {
+  variant?: Variant;
+  tone?: Tone;
+  /** Something is under way: shown, and a second press does nothing; focus stays. */
+  busy?: boolean;
+  children: ReactNode;
+};
+
+export const Button = ({ variant = "filled", tone = "primary", busy, type = "button", children, ...rest }: Props) => (
+  <button
+    {...rest}
+    type={type}
+    className="t-button"
+    data-variant={variant}
+    data-tone={tone}
+    aria-disabled={busy || undefined}
+    data-busy={busy || undefined}
+  >
+    {children}
+  </button>
+);

@@ -1,0 +1,22 @@
+import { useState } from "react";
+import { words } from "./texts.ts";
+
+type Limits = { minLength?: number | undefined; maxLength?: number | undefined };
+
+/** How many characters stand in a field, as a sentence beside its limit. */
+export function useCounter(text: string, { minLength, maxLength }: Limits) {
+  const [typed, count] = useState(text);
+  if (minLength === undefined && maxLength === undefined) return { sentence: "", met: true, count };
+  const length = graphemes(typed);
+  const short = minLength !== undefined && length < minLength;
+  const sentence =
+    short || maxLength === undefined
+      ? words.counter.least(length, minLength ?? 0)
+      : words.counter.most(length, maxLength);
+  return { sentence, met: !short && (maxLength === undefined || length <= maxLength), count };
+}
+
+/** What a reader would call characters: `č` typed as c and a caron is one. */
+export const graphemes = (text: string) => [...segmenter.segment(text.replaceAll("\r\n", "\n"))].length;
+
+const segmenter = /* @__PURE__ */ new Intl.Segmenter("hr", { granularity: "grapheme" });

@@ -1,0 +1,46 @@
+import { IconX } from "@tabler/icons-react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { words } from "./texts.ts";
+
+type Props = {
+  title: string;
+  /** In pixels at the normal font size (spec §9). */
+  width?: number;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** The browser's own modal dialog: keeps the focus inside, Escape closes, focus returns to where it was. */
+export function Dialog({ title, width = 700, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the dialog closes it; the keyboard has Escape and the button
+    <dialog
+      ref={dialog}
+      className="t-dialog"
+      style={{ maxInlineSize: `${width / 16}rem` }}
+      aria-labelledby={heading}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+    >
+      <div className="t-dialog-body">
+        <header className="t-dialog-head">
+          <h2 id={heading}>{title}</h2>
+          <button
+            type="button"
+            className="t-icon-button"
+            aria-label={words.close}
+            onClick={() => dialog.current?.close()}
+          >
+            <IconX aria-hidden size="1.25em" />
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

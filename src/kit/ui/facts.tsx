@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+
+type Props = { items: readonly (readonly [label: string, value: ReactNode])[] };
+
+/** Labels and values; what has no value is left out. */
+export function Facts({ items }: Props) {
+  const known = items.filter(([, value]) => value !== null && value !== undefined && value !== "" && value !== false);
+  if (known.length === 0) return null;
+  return (
+    <dl className="t-facts">
+      {known.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

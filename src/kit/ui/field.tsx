@@ -1,0 +1,65 @@
+import { IconAlertCircle } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { words } from "./texts.ts";
+
+type FrameProps = {
+  id: string;
+  label: string;
+  description?: ReactNode;
+  required?: boolean;
+  error?: string | undefined;
+  children: ReactNode;
+};
+
+/** Label, hint, control and error of one field, in this order. */
+export const Field = ({ id, label, description, required, error, children }: FrameProps) => (
+  <div className="t-field" data-invalid={error ? true : undefined}>
+    <label htmlFor={id} className="t-label">
+      {label}
+      {required && <Required />}
+    </label>
+    <Hint id={id} text={description} />
+    {children}
+    <FieldError id={id} error={error} />
+  </div>
+);
+
+/** The same for several controls under one question. */
+export const FieldGroup = ({ id, label, description, required, error, children }: FrameProps) => (
+  <fieldset
+    className="t-field"
+    id={id}
+    tabIndex={-1}
+    data-invalid={error ? true : undefined}
+    aria-describedby={[description ? `${id}-hint` : "", error ? `${id}-error` : ""].join(" ").trim() || undefined}
+  >
+    <legend className="t-label">
+      {label}
+      {required && <Required />}
+    </legend>
+    <Hint id={id} text={description} />
+    {children}
+    <FieldError id={id} error={error} />
+  </fieldset>
+);
+
+export const Required = () => (
+  <span className="t-required" title={words.required} aria-hidden>
+    *
+  </span>
+);
+
+const Hint = ({ id, text }: { id: string; text: ReactNode }) =>
+  text ? (
+    <div className="t-hint" id={`${id}-hint`}>
+      {text}
+    </div>
+  ) : null;
+
+export const FieldError = ({ id, error }: { id: string; error: string | undefined }) =>
+  error ? (
+    <p className="t-error" id={`${id}-error`}>
+      <IconAlertCircle aria-hidden size="1.1em" />
+      {error}
+    </p>
+  ) : null;

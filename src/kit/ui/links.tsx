@@ -1,0 +1,32 @@
+import { IconDownload } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+export type Variant = "filled" | "light" | "outline" | "subtle";
+export type Tone = "primary" | "neutral" | "danger";
+
+type ButtonLinkProps = { to: string; variant?: Variant; tone?: Tone; children: ReactNode };
+
+/** A link that looks like a button, for the next thing to do. */
+export const ButtonLink = ({ to, variant = "light", tone = "primary", children }: ButtonLinkProps) => (
+  <Link to={to} className="t-button" data-variant={variant} data-tone={tone}>
+    {children}
+  </Link>
+);
+
+type DownloadProps = { href: string; name: string; size?: number | null };
+
+/** A file to take: its name and, in bytes, its size. */
+export const DownloadLink = ({ href, name, size }: DownloadProps) => (
+  <a href={href} className="t-download" download>
+    <IconDownload aria-hidden size="1.15em" />
+    <span>{name}</span>
+    {size !== undefined && size !== null && <span className="t-muted">{formatSize(size)}</span>}
+  </a>
+);
+
+/** `1,4 MB`; a megabyte is 1024 × 1024 bytes. */
+export function formatSize(bytes: number): string {
+  const [unit, divisor] = bytes >= 1024 * 1024 ? (["MB", 1024 * 1024] as const) : (["kB", 1024] as const);
+  return `${(bytes / divisor).toLocaleString("hr", { maximumFractionDigits: unit === "MB" ? 1 : 0 })} ${unit}`;
+}

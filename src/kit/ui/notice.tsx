@@ -1,0 +1,47 @@
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInbox, IconInfoCircle } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { words } from "./texts.ts";
+
+const icons = { info: IconInfoCircle, success: IconCircleCheck, warning: IconAlertTriangle, danger: IconCircleX };
+
+type NoticeProps = { tone: keyof typeof icons; title?: string; children?: ReactNode };
+
+/** A sentence that should not be missed. */
+export function Notice({ tone, title, children }: NoticeProps) {
+  const Icon = icons[tone];
+  return (
+    <div className="t-notice" data-tone={tone}>
+      <Icon aria-hidden className="t-notice-icon" />
+      <div className="t-notice-text">
+        {title && <p className="t-notice-title">{title}</p>}
+        {children && <div>{children}</div>}
+      </div>
+    </div>
+  );
+}
+
+type EmptyProps = { title: string; children?: ReactNode; action?: ReactNode };
+
+/** Nothing here yet: says so, and what could be done. */
+export const EmptyState = ({ title, children, action }: EmptyProps) => (
+  <div className="t-empty">
+    <IconInbox aria-hidden className="t-empty-icon" />
+    <p className="t-empty-title">{title}</p>
+    {children && <div className="t-empty-text">{children}</div>}
+    {action}
+  </div>
+);
+
+/** A call that failed: the server's own sentence, or what went wrong (spec §8). */
+export const FailureAlert = ({ error }: { error: unknown }) => (
+  <div role="alert">
+    <Notice tone="danger">{sentenceOf(error)}</Notice>
+  </div>
+);
+
+const sentenceOf = (error: unknown): string => {
+  if (typeof error === "string" && error) return error;
+  const { detail, message } = (error ?? {}) as { detail?: unknown; message?: unknown };
+  const sentence = [detail, message].find((text) => typeof text === "string" && text);
+  return typeof sentence === "string" ? sentence : words.failed;
+};

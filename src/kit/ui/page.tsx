@@ -1,0 +1,53 @@
+import { IconArrowLeft } from "@tabler/icons-react";
+import { type ReactNode, useId } from "react";
+import { Link } from "react-router";
+import { words } from "./texts.ts";
+
+type PageProps = {
+  title: string;
+  lead?: ReactNode;
+  actions?: ReactNode;
+  back?: { to: string; label: string };
+  /** For tables and calendars, which take the whole width. */
+  wide?: boolean;
+  children?: ReactNode;
+};
+
+/** A screen: its title in the tab and as the one h1, what can be done, and the content. */
+export function Page({ title, lead, actions, back, wide, children }: PageProps) {
+  return (
+    <div className="t-page" data-wide={wide || undefined}>
+      <title>{`${title} · ${words.product}`}</title>
+      <header className="t-page-head">
+        {back && (
+          <Link to={back.to} className="t-back">
+            <IconArrowLeft aria-hidden size="1em" />
+            {back.label}
+          </Link>
+        )}
+        <div className="t-page-title">
+          <h1>{title}</h1>
+          {actions && <div className="t-actions">{actions}</div>}
+        </div>
+        {lead && <div className="t-lead">{lead}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}
+
+type SectionProps = { title: string; actions?: ReactNode; id?: string; children?: ReactNode };
+
+/** A part of a page on its own surface, under an h2. */
+export function Section({ title, actions, id, children }: SectionProps) {
+  const heading = useId();
+  return (
+    <section className="t-section" id={id} aria-labelledby={heading}>
+      <div className="t-section-head">
+        <h2 id={heading}>{title}</h2>
+        {actions && <div className="t-actions">{actions}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}

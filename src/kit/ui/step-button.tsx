@@ -1,0 +1,81 @@
+import { useEffect, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { useHydrated } from "./hydrated.ts";
+import type { Tone, Variant } from "./links.tsx";
+import { StepForm } from "./step-form.tsx";
+import { TextArea } from "./text-fields.tsx";
+
+type Fields = Readonly<Record<string, string | number>>;
+
+type Props = {
+  step: string;
+  label: string;
+  tone?: Tone;
+  variant?: Variant;
+  confirm?: { title: string; text: string };
+  /** Asks for a reason; sent as `name`, by default `reason`. */
+  reason?: { label: string; required?: boolean; name?: string };
+  /** Sent along, such as the row's id. */
+  fields?: Fields;
+};
+
+/** A step taken with one press, or in a dialog that asks for a confirmation or a reason first. */
+export const StepButton = (props: Props) =>
+  props.confirm || props.reason ? <AskedStep {...props} /> : <Press {...props} />;
+
+function Press({ step, label, tone, variant, fields }: Props) {
+  const { state } = useNavigation();
+  const [sent, setSent] = useState(false);
+  useEffect(() => {
+    if (state === "idle") setSent(false);
+  }, [state]);
+  return (
+    <Form method="post" className="t-press" onSubmit={(event) => (sent ? event.preventDefault() : setSent(true))}>
+      <input type="hidden" name="step" value={step} />
+      <Hidden fields={fields} />
+      <Button type="submit" tone={tone} variant={variant} busy={sent}>
+        {label}
+      </Button>
+    </Form>
+  );
+}
+
+function AskedStep(props: Props) {
+  const { step, label, tone = "primary", variant = "filled", confirm, reason, fields } = props;
+  const [open, setOpen] = useState(false);
+  const hydrated = useHydrated();
+  const form = (
+    <StepForm step={step} submit={label} tone={tone}>
+      {confirm && <p>{confirm.text}</p>}
+      <Hidden fields={fields} />
+      {reason && <TextArea name={reason.name ?? "reason"} label={reason.label} required={reason.required} rows={4} />}
+    </StepForm>
+  );
+  if (!hydrated) {
+    return (
+      <details className="t-asked">
+        <summary className="t-button" data-variant={variant} data-tone={tone}>
+          {label}
+        </summary>
+        {form}
+      </details>
+    );
+  }
+  return (
+    <>
+      <Button tone={tone} variant={variant} onClick={() => setOpen(true)} aria-haspopup="dialog">
+        {label}
+      </Button>
+      {open && (
+        <Dialog title={confirm?.title ?? label} width={560} onClose={() => setOpen(false)}>
+          {form}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+const Hidden = ({ fields = {} }: { fields?: Fields | undefined }) =>
+  Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);

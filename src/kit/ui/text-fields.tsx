@@ -1,0 +1,67 @@
+import { useCounter } from "./counter.ts";
+import { Field } from "./field.tsx";
+import { type FieldProps, useField } from "./form-context.ts";
+
+type TextProps = FieldProps & {
+  type?: "text" | "email" | "password" | "search" | "tel" | "url";
+  maxLength?: number;
+  autoComplete?: string;
+  placeholder?: string;
+};
+
+export function TextField({ name, label, description, required, disabled, type = "text", ...rest }: TextProps) {
+  const { id, error, value, control } = useField({ name, description, required, disabled });
+  return (
+    <Field {...{ id, label, description, required, error }}>
+      <input {...control} {...rest} name={name} type={type} defaultValue={value} className="t-input" />
+    </Field>
+  );
+}
+
+type AreaProps = FieldProps & { rows?: number; maxLength?: number; minLength?: number; placeholder?: string };
+
+/** Longer text; with a limit it counts what a reader would call characters (graphemes). */
+export function TextArea(props: AreaProps) {
+  const { name, label, description, required, disabled, rows = 5, minLength, maxLength, placeholder } = props;
+  const { id, error, value, control } = useField({ name, description, required, disabled });
+  const { sentence, met, count } = useCounter(value, { minLength, maxLength });
+  return (
+    <Field {...{ id, label, description, required, error }}>
+      <textarea
+        {...control}
+        name={name}
+        rows={rows}
+        placeholder={placeholder}
+        data-least={minLength}
+        data-most={maxLength}
+        defaultValue={value}
+        className="t-input t-textarea"
+        onInput={(event) => count(event.currentTarget.value)}
+      />
+      {sentence && (
+        <p className="t-counter" data-met={met || undefined}>
+          {sentence}
+        </p>
+      )}
+    </Field>
+  );
+}
+
+type NumberProps = FieldProps & { min?: number; max?: number; step?: number };
+
+export function NumberField({ name, label, description, required, disabled, ...rest }: NumberProps) {
+  const { id, error, value, control } = useField({ name, description, required, disabled });
+  return (
+    <Field {...{ id, label, description, required, error }}>
+      <input
+        {...control}
+        {...rest}
+        name={name}
+        type="number"
+        inputMode="numeric"
+        defaultValue={value}
+        className="t-input t-input-short"
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,73 @@
+/** The kit's own words. What concerns a field or a page comes in by props. */
+export const words = {
+  product: "Teza",
+  nothingToShow: "Nema podataka za prikazati",
+  back: "Natrag",
+  required: "obavezno",
+  close: "Zatvori",
+  cancel: "Odustani",
+  confirm: "Potvrdi",
+  remove: "Ukloni",
+  choose: "Odaberite…",
+  loading: "Učitavanje…",
+  working: "Šaljem…",
+  newTab: "otvara se u novoj kartici",
+  summary: "Provjerite označena polja:",
+  step: { done: "obavljeno", now: "u tijeku", ahead: "slijedi", stopped: "prekinuto" },
+  counter: {
+    most: (n: number, most: number) => `${n} od najviše ${most} ${characters(most)}`,
+    least: (n: number, least: number) => `${n} od najmanje ${least} ${characters(least)}`,
+  },
+  check: {
+    required: "Polje je obavezno za popuniti",
+    oneAtLeast: "Potrebno je odabrati minimalno jednu od ponuđenih opcija",
+    least: (count: number) => `Potrebno je upisati minimalno ${count} znakova.`,
+    date: "Upišite datum koji postoji, na primjer 07.09.2026.",
+    dateTime: "Upišite datum i vrijeme, na primjer 07.09.2026. i 14:30.",
+    from: (day: string) => `Najraniji dopušteni datum je ${day}`,
+    to: (day: string) => `Najkasniji dopušteni datum je ${day}`,
+  },
+  date: {
+    format: "dd.mm.gggg.",
+    open: "Otvori kalendar",
+    calendar: "Kalendar",
+    previousMonth: "Prethodni mjesec",
+    nextMonth: "Sljedeći mjesec",
+    previousYear: "Prethodna godina",
+    nextYear: "Sljedeća godina",
+    previousDecade: "Prethodno desetljeće",
+    nextDecade: "Sljedeće desetljeće",
+    months: "Odaberi mjesec",
+    years: "Odaberi godinu",
+    today: "Danas",
+    date: "Datum",
+    time: "Vrijeme",
+  },
+  keywords: {
+    placeholder: "Upišite pa pritisnite Enter",
+    plain: "Ključne riječi odvojite okomitom crtom |.",
+    added: "Dodane ključne riječi",
+  },
+  search: { placeholder: "Počnite upisivati…", none: "Ništa ne odgovara upisanom." },
+  file: {
+    current: "Spremljena datoteka",
+    replace: "Nova datoteka zamjenjuje spremljenu.",
+    clear: "Ukloni odabranu datoteku",
+    chosen: "Odabrano",
+  },
+  upload: {
+    progress: (percent: number) => `Šaljem: ${percent} %`,
+    finishing: "Datoteka je stigla, provjeravam je…",
+    cancel: "Prekini slanje",
+    cancelled: "Slanje je prekinuto. Sve što ste upisali i odabrali ostalo je u obrascu.",
+    lost: "Veza je prekinuta prije nego što je sve poslano. Sve što ste upisali i odabrali ostalo je u obrascu; pritisnite ponovno kad se veza uspostavi.",
+    signedOut:
+      "Sesija je istekla. Prijavite se u novoj kartici, vratite se ovamo i pritisnite ponovno; sve što ste upisali i odabrali ostalo je u obrascu.",
+    signIn: "Prijava u novoj kartici",
+  },
+  restored: "Vratili smo ono što ste upisali prije nego što je sesija istekla. Provjerite i pošaljite ponovno.",
+  failed: "Nešto nije uspjelo. Pokušajte ponovno; ako se ponovi, prijavite problem.",
+} as const;
+
+/** After "od" with a number: 1, 21 znaka; else znakova. */
+const characters = (n: number) => (new Intl.PluralRules("hr").select(n) === "other" ? "znakova" : "znaka");
