@@ -126,6 +126,81 @@ export const texts = {
       "5": "izvrstan (5)",
     },
     registeredInISVU: { no: "nije poslano", sent: "poslano", entered: "upisano" },
+    rulesTitle: "Zašto ne mogu rezervirati?",
+    rules: {
+      topicFree: {
+        name: "Tema je slobodna",
+        fact: "Stanje teme: {statusLabel}.",
+        met: "Tema je objavljena i slobodna.",
+        failed:
+          "{thesisStatus, select, reserved {Tema je već rezervirana. Odaberite drugu slobodnu temu.} completed {Rad na ovu temu već je obranjen. Odaberite drugu slobodnu temu.} deleted {Tema je obrisana. Odaberite drugu slobodnu temu.} other {Tema još nije objavljena. Pričekajte da je voditelj odjela objavi ili odaberite drugu temu.}}",
+      },
+      notPreReserved: {
+        name: "Tema nije predbilježena za drugoga",
+        fact: "{preReservation, select, mine {Tema je predbilježena za Vas; oslobađa se {preReservedUntil}} other {Tema je predbilježena za drugog studenta; oslobađa se {preReservedUntil}} none {Tema nije predbilježena.}}",
+        met: "{preReservation, select, mine {Temu do toga dana možete rezervirati samo Vi.} other {Tema nije predbilježena za drugog studenta.}}",
+        failed:
+          "Mentor je temu namijenio drugom studentu. Ako je on ne rezervira, oslobađa se {preReservedUntil} Dotad odaberite drugu temu.",
+      },
+      finalYear: {
+        name: "Završna godina studija",
+        fact: "{year, select, elsewhere {Niste na popisu studenata studija {studyName}.} unknown {Vaša godina studija nije upisana; završna je {finalYear}.} other {Vaša godina studija: {year}.; završna je {finalYear}.}}",
+        met: "Na završnoj ste godini studija.",
+        failed:
+          "{year, select, elsewhere {Odaberite temu svojeg studija. Ako studirate na ovom studiju, javite se studentskoj službi.} unknown {Zamolite studentsku službu da upiše Vašu godinu studija.} other {Temu možete rezervirati kad upišete završnu godinu studija. Ako ste je upisali, javite se studentskoj službi.}}",
+      },
+      thesisCourse: {
+        name: "Upisan završni predmet",
+        fact: "{thesisCourse, select, true {Završni predmet je upisan.} other {Završni predmet nije upisan.}}",
+        met: "Upisali ste predmet u kojem se izrađuje rad.",
+        failed: "Upišite predmet u kojem se izrađuje rad. Ako ste ga upisali, javite se studentskoj službi.",
+      },
+      workshop: {
+        name: "Radionica ili samoprocjena",
+        fact: "Radionica o pisanju rada: {finishedWorkshop, select, true {odslušana} other {nije odslušana}}; test samoprocjene: {selfAssessment, select, true {riješen} other {nije riješen}}.",
+        met: "Pripremili ste se za pisanje rada.",
+        failed:
+          "Odslušajte radionicu o pisanju rada ili riješite test samoprocjene. Ako ste to učinili, javite se studentskoj službi.",
+      },
+      program: {
+        name: "Studijski program odgovara",
+        fact: "Vaš studijski program: {program, select, none {nije upisan} other {{program}}}; tema je za: {programs}.",
+        met: "Tema je namijenjena Vašem studijskom programu.",
+        failed:
+          "{program, select, none {Zamolite studentsku službu da upiše Vaš studijski program.} other {Tema nije namijenjena Vašem studijskom programu. Odaberite temu svojeg programa ili se obratite mentoru.}}",
+      },
+      period: {
+        name: "Razdoblje rezervacije",
+        fact: "{period, select, unset {Razdoblje rezervacije za ovu akademsku godinu nije određeno} other {Razdoblje rezervacije: od {from} do {to}}}{lateReservation, select, true {; odobrena Vam je kasnija rezervacija.} other {{period, select, unset {.} other {}}}}",
+        met: "{period, select, open {Rezervacije su u tijeku.} other {Smijete rezervirati i izvan razdoblja.}}",
+        failed:
+          "{period, select, early {Rezervacije počinju {from} Pokušajte tada.} past {Razdoblje rezervacije je završilo. Za kasniju rezervaciju obratite se studentskoj službi.} other {Obratite se studentskoj službi: ona zna kad počinju rezervacije.}}",
+      },
+      studentLimit: {
+        name: "Broj Vaših rezervacija",
+        fact: "Vaše rezervacije na studiju: {reservationsOnStudy} od najviše {limit}.",
+        met: "Na studiju smijete rezervirati još tema.",
+        failed: "Dosegli ste najveći broj rezervacija na studiju. Za iznimku se obratite studentskoj službi.",
+      },
+      notReservedBefore: {
+        name: "Prva rezervacija ove teme",
+        fact: "{reservedBefore, select, true {Ovu ste temu već rezervirali.} other {Ovu temu dosad niste rezervirali.}}",
+        met: "Temu rezervirate prvi put.",
+        failed: "Istu temu možete rezervirati samo jednom. Odaberite drugu temu.",
+      },
+      mentorStudyQuota: {
+        name: "Kvota mentora na studiju",
+        fact: "Kvota mentora na studiju: {maxOnStudy, select, none {nije zadana} other {{maxOnStudy}}}; rezervirano {mentorReservedOnStudy}, završeno ove akademske godine {mentorCompletedOnStudy}.",
+        met: "Mentor na ovom studiju ima slobodnih mjesta.",
+        failed: "Mentor na ovom studiju nema slobodnih mjesta. Odaberite temu drugog mentora.",
+      },
+      mentorTotalQuota: {
+        name: "Ukupna kvota mentora",
+        fact: "Ukupna kvota mentora: {maxInTotal}; rezervirano {mentorReservedInTotal}, završeno ove akademske godine {mentorCompletedInTotal}.",
+        met: "Mentor ima slobodnih mjesta.",
+        failed: "Mentor ove akademske godine nema slobodnih mjesta. Odaberite temu drugog mentora.",
+      },
+    },
     refusals: {
       noReason: "Upišite razlog: vidjet će ga svi kojih se tiče.",
       noFinalVersion:

@@ -1,0 +1,133 @@
+import { availableInTotal, defaultTotal, leftOnStudy } from "#areas/quotas/rules.ts";
+import { isPreReserved } from "#areas/theses/flow.ts";
+import { texts as thesisTexts } from "#areas/theses/texts.ts";
+import { formatDate } from "#kit/dates.ts";
+import { type Language, say, type Values, wordsOf } from "#kit/words.ts";
+import { dayOf } from "#kit/zagreb.ts";
+import { texts } from "./texts.ts";
+
+/** All that the rules of reserving rest on: one student, one topic, now. Dates are yyyy-mm-dd. */
+export type ReservingFacts = {
+  now: Date;
+  studentId: number;
+  thesisStatus: string;
+  preReservationStudentId: number | null;
+  preReservationDate: string | null;
+  /** The topic's study. */
+  studyName: string;
+  finalYear: number;
+  /** Is the student listed on the topic's study? When not, the student's own facts below are empty. */
+  onStudy: boolean;
+  yearOfStudy: number | null;
+  thesisCourse: boolean;
+  finishedWorkshop: boolean;
+  selfAssessment: boolean;
+  lateReservation: boolean;
+  studentStudyProgramId: number | null;
+  studentStudyProgramName: string | null;
+  thesisStudyProgramIds: readonly number[];
+  thesisStudyProgramNames: readonly string[];
+  /** Of the study in this academic year; null where the period is not set. */
+  reservationFrom: string | null;
+  reservationTo: string | null;
+  maxNumberOfThesis: number | null;
+  /** Overrides the study's maximum for this student. */
+  numOfThesis: number | null;
+  /**
+   * The student's reservations on the study that use up the limit: open ones, and those completed in this academic year,
+   * for the maximum is one of the year. Cancelled and failed ones give their place back, else nobody could try again.
+   */
+  reservationsOnStudy: number;
+  /** This student has or had a reservation of this topic, in whatever status. */
+  reservedBefore: boolean;
+  /** The mentor's quotas and their use in this academic year; null where not set. */
+  mentorMaxOnStudy: number | null;
+  mentorReservedOnStudy: number;
+  mentorCompletedOnStudy: number;
+  mentorMaxInTotal: number | null;
+  mentorReservedInTotal: number;
+  mentorCompletedInTotal: number;
+};
+
+export type RuleName = keyof typeof texts.hr.rules;
+
+/** One rule judged: the fact it rests on, and a sentence that it is met, or why not and what to do. */
+export type Finding = { rule: RuleName; passed: boolean; fact: string; sentence: string };
+
+/** Theses of a student on a study in an academic year where neither the study nor the student has a maximum set. */
+export const defaultNumberOfThesis = 1;
+
+/** All rules of reserving a topic (spec §5), in the order of product §4; the server, the button and the panel use this alone. */
+export function evaluate(facts: ReservingFacts, language: Language = "hr"): Finding[] {
+  const words = wordsOf(texts, language).rules;
+  const values = valuesOf(facts, language);
+  return rules.map(([rule, test]) => {
+    const passed = test(facts);
+    const { fact, met, failed } = words[rule];
+    return { rule, passed, fact: say(fact, values, language), sentence: say(passed ? met : failed, values, language) };
+  });
+}
+
+export const mayReserve = (findings: readonly Finding[]) => findings.every(({ passed }) => passed);
+
+const rules: readonly (readonly [RuleName, (facts: ReservingFacts) => boolean])[] = [
+  ["topicFree", ({ thesisStatus }) => thesisStatus === "published"],
+  ["notPreReserved", (facts) => preReservation(facts) !== "other"],
+  ["finalYear", ({ onStudy, yearOfStudy, finalYear }) => onStudy && yearOfStudy !== null && yearOfStudy >= finalYear],
+  ["thesisCourse", ({ thesisCourse }) => thesisCourse],
+  ["workshop", ({ finishedWorkshop, selfAssessment }) => finishedWorkshop || selfAssessment],
+  ["program", (facts) => facts.thesisStudyProgramIds.some((id) => id === facts.studentStudyProgramId)],
+  ["period", (facts) => facts.lateReservation || period(facts) === "open"],
+  ["studentLimit", (facts) => facts.reservationsOnStudy < limit(facts)],
+  ["notReservedBefore", ({ reservedBefore }) => !reservedBefore],
+  ["mentorStudyQuota", (facts) => leftOnStudy(onStudy(facts)) > 0],
+  ["mentorTotalQuota", (facts) => availableInTotal(inTotal(facts)) > 0],
+];
+
+function preReservation(facts: ReservingFacts) {
+  if (!isPreReserved(facts, dayOf(facts.now))) return "none";
+  return facts.preReservationStudentId === facts.studentId ? "mine" : "other";
+}
+
+function period({ now, reservationFrom, reservationTo }: ReservingFacts) {
+  const today = dayOf(now);
+  if (reservationFrom === null || reservationTo === null) return "unset";
+  if (today < reservationFrom) return "early";
+  return today > reservationTo ? "past" : "open";
+}
+
+const limit = (facts: ReservingFacts) => facts.numOfThesis ?? facts.maxNumberOfThesis ?? defaultNumberOfThesis;
+
+const onStudy = (facts: ReservingFacts) => ({
+  max: facts.mentorMaxOnStudy,
+  reserved: facts.mentorReservedOnStudy,
+  completedInAcademicYear: facts.mentorCompletedOnStudy,
+});
+
+const inTotal = (facts: ReservingFacts) => ({
+  max: facts.mentorMaxInTotal,
+  reserved: facts.mentorReservedInTotal,
+  completedInAcademicYear: facts.mentorCompletedInTotal,
+});
+
+/** Everything that the sentences name. */
+function valuesOf(facts: ReservingFacts, language: Language): Values {
+  const { thesisStudyProgramIds: _, thesisStudyProgramNames, ...plain } = facts;
+  return {
+    ...plain,
+    statusLabel: (wordsOf(thesisTexts, language).statuses as Record<string, string>)[facts.thesisStatus],
+    preReservation: preReservation(facts),
+    preReservedUntil: date(facts.preReservationDate),
+    year: facts.onStudy ? (facts.yearOfStudy ?? "unknown") : "elsewhere",
+    program: facts.studentStudyProgramName ?? "none",
+    programs: thesisStudyProgramNames.join(", "),
+    period: period(facts),
+    from: date(facts.reservationFrom),
+    to: date(facts.reservationTo),
+    limit: limit(facts),
+    maxOnStudy: facts.mentorMaxOnStudy ?? "none",
+    maxInTotal: facts.mentorMaxInTotal ?? defaultTotal,
+  };
+}
+
+const date = (day: string | null) => (day ? formatDate(day) : "");
