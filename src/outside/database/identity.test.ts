@@ -1,0 +1,90 @@
+import { chmodSync, chownSync, mkdirSync, statSync } from "node:fs";
+import { expect, test } from "vitest";
+import { startEmbedded } from "./embedded.ts";
+import { ask, type Identity, place, starter, works } from "./testing.ts";
+
+const isRoot = process.getuid?.() === 0;
+const daemon = 1; // a user that every system has
+const nobody = { uid: 65_534, gid: 65_534 };
+const ordinaryInNamespace = ["unshare", "--user", "--map-user=1000", "--map-group=1000"];
+const rootInNamespace = ["unshare", "--user", "--map-root-user"];
+
+/** nobody, unless this checkout lies where nobody cannot read: then root under another number. */
+const ordinary: Identity = !isRoot
+  ? {}
+  : works(process.execPath, ["-e", `require("fs").readFileSync(${JSON.stringify(import.meta.filename)})`], nobody)
+    ? nobody
+    : { front: ordinaryInNamespace };
+
+test("an ordinary user runs the database as themselves", async () => {
+  const { home, data } = place();
+  if (ordinary.uid) chownSync(home, ordinary.uid, ordinary.gid ?? ordinary.uid);
+  const one = await starter(data, ordinary);
+  expect(one.refused).toBeUndefined();
+  expect(await ask(one.url, "select current_user as who")).toEqual([{ who: "teza" }]);
+  expect(statSync(data).uid).toBe(statSync(home).uid);
+  await one.end();
+  const again = await starter(data, ordinary);
+  expect(again.attached).toBe(false);
+  await again.end();
+});
+
+if (isRoot) {
+  test("root hands the database to nobody", async () => {
+    const { data } = place();
+    const { url, stop } = await startEmbedded(data, { durable: false });
+    expect(await ask(url, "select 1 as one")).toEqual([{ one: 1 }]);
+    expect(statSync(data).uid).toBe(nobody.uid);
+    await stop();
+  });
+
+  test("root serves an ordinary user's database as that user", async () => {
+    const { home, data } = place();
+    chownSync(home, daemon, daemon);
+    mkdirSync(data, { mode: 0o700 });
+    chownSync(data, daemon, daemon);
+    const { stop } = await startEmbedded(data, { durable: false });
+    await stop();
+    expect(statSync(`${data}/PG_VERSION`).uid).toBe(daemon);
+  });
+
+  test("somebody else's socket folder is refused", async () => {
+    const { data, socketFolder } = place();
+    mkdirSync(socketFolder, { mode: 0o700 });
+    chownSync(socketFolder, daemon, daemon);
+    await expect(startEmbedded(data, { durable: false })).rejects.toThrow("nije isključivo njezina");
+  });
+
+  test("somebody else's database folder is refused to an ordinary user", async () => {
+    const { home, data } = place();
+    chmodSync(home, 0o777);
+    mkdirSync(data, { mode: 0o700 });
+    chownSync(data, daemon, daemon);
+    const one = await starter(data, ordinary);
+    expect(one.refused).toContain("pripada korisniku");
+    expect(one.refused).toContain("DATABASE_URL");
+  });
+}
+
+if (isRoot && works("unshare", [...rootInNamespace.slice(1), "true"])) {
+  test("root in a folder that only root can enter uses a user namespace, and the files stay root's", async () => {
+    const { home, data } = place();
+    chmodSync(home, 0o700);
+    const { url, stop } = await startEmbedded(data, { durable: false });
+    expect(await ask(url, "select 1 as one")).toEqual([{ one: 1 }]);
+    expect(statSync(data).uid).toBe(0);
+    await stop();
+    const again = await startEmbedded(data, { durable: false });
+    await again.stop();
+  });
+}
+
+if (isRoot && works("setpriv", ["--bounding-set=-all", "true"])) {
+  test("root that may neither change user nor make a namespace is told what to do", async () => {
+    const { data } = place();
+    const powerless = ["setpriv", "--bounding-set=-all", "--inh-caps=-all", "--no-new-privs"];
+    const one = await starter(data, { front: [...powerless, "/bin/sh", "-c", 'PATH=/nowhere exec "$@"', "sh"] });
+    expect(one.refused).toContain("ne smije izvoditi kao root");
+    expect(one.refused).toContain("DATABASE_URL");
+  });
+}

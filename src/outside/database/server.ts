@@ -1,0 +1,70 @@
+import { spawn } from "node:child_process";
+import path from "node:path";
+import type { Runner } from "./runner.ts";
+import { port } from "./socket-folder.ts";
+
+/** A server process of ours, with what it said before it opened its own log. */
+export type ServerProcess = { pid: number | undefined; ended(): boolean; output(): string; forget(): void };
+
+/** Starts the server apart from this process: Ctrl-C reaches the app alone, which then stops the server in order. */
+export function launch(
+  native: string,
+  dataFolder: string,
+  socketFolder: string,
+  runner: Runner,
+  durable: boolean,
+): ServerProcess {
+  const { file, args, options } = runner.command(path.join(native, "bin/postgres"), [
+    "-D",
+    dataFolder,
+    ...settings(socketFolder, durable).flatMap((setting) => ["-c", setting]),
+  ]);
+  const child = spawn(file, args, { ...options, stdio: ["ignore", "ignore", "pipe"], detached: true });
+  let ended = false;
+  let output = "";
+  child.stderr.on("data", (text) => {
+    output = (output + text).slice(-4_000);
+  });
+  child.on("error", (error) => {
+    output += error.message;
+    ended = true;
+  });
+  child.on("close", () => {
+    ended = true;
+  });
+  return {
+    pid: child.pid,
+    ended: () => ended,
+    output: () => output,
+    forget() {
+      child.stderr.destroy();
+      child.unref();
+    },
+  };
+}
+
+/** Given on the command line, so that a newer Teza changes them also for an older data folder. */
+const settings = (socketFolder: string, durable: boolean) => [
+  "listen_addresses=",
+  `port=${port}`,
+  `unix_socket_directories=${socketFolder}`,
+  "unix_socket_permissions=0700",
+  "max_connections=80", // two processes of the app with their pools and job queues
+  "shared_buffers=128MB",
+  "effective_cache_size=1GB",
+  "work_mem=8MB",
+  "random_page_cost=1.1",
+  "max_wal_size=512MB",
+  "jit=off",
+  "max_parallel_workers_per_gather=0", // a container's small /dev/shm breaks parallel queries, and ours take milliseconds
+  "timezone=UTC",
+  "log_timezone=UTC",
+  "logging_collector=on", // a week of logs in the data folder, each weekday over the last
+  "log_directory=log",
+  "log_filename=postgres-%a.log",
+  "log_rotation_age=1d",
+  "log_rotation_size=0",
+  "log_truncate_on_rotation=on",
+  "log_checkpoints=off",
+  ...(durable ? [] : ["fsync=off", "synchronous_commit=off", "full_page_writes=off"]),
+];

@@ -1,0 +1,45 @@
+/** What the operator reads in the terminal when the embedded PostgreSQL cannot run. */
+
+const orOwnServer = "ili u DATABASE_URL upišite adresu svojeg PostgreSQL poslužitelja.";
+
+export const noBinaries = (platform: string) =>
+  `Za ovaj sustav (${platform}) nema ugrađenog PostgreSQL-a. ` +
+  "Pokrenite Tezu na Linuxu ili macOS-u (na Windowsima u WSL-u) " +
+  orOwnServer;
+
+export const cannotLink = (folder: string) =>
+  `U mapi ${folder} nedostaju poveznice, a ovaj korisnik ondje ne smije pisati. Pokrenite npm ci s pravom pisanja ` +
+  orOwnServer;
+
+export const cannotRunAsRoot = (folder: string) =>
+  "PostgreSQL se ne smije izvoditi kao root, a prijelaz na običnog korisnika ovdje nije moguć: ni taj korisnik ne može " +
+  `u mapu ${folder}, ni sustav ne dopušta korisničke imenske prostore. Pokrenite Tezu kao običan korisnik, u TEZA_DATA ` +
+  `upišite mapu u koju svatko može ući ${orOwnServer}`;
+
+export const ownedByAnother = (folder: string, uid: number) =>
+  `Mapa ${folder} pripada korisniku ${uid}. Pokrenite Tezu kao taj korisnik ${orOwnServer}`;
+
+export const unsafeSocketFolder = (folder: string) =>
+  `Mapa ${folder}, kroz koju Teza razgovara s bazom, nije isključivo njezina (drugi vlasnik, šira prava ili poveznica). ` +
+  `Provjerite tko ju je napravio, obrišite je i pokrenite Tezu ponovno, ${orOwnServer}`;
+
+export const noShortFolder = (folder: string) =>
+  `Put do mape ${folder} predug je za utičnicu baze. U TMPDIR upišite kraći put ${orOwnServer}`;
+
+export const notADatabase = (folder: string) =>
+  `Mapa ${folder} nije prazna, a nije ni baza podataka. Ispraznite je ili u TEZA_DATA upišite drugu mapu.`;
+
+export const lockedTooLong = (lock: string) =>
+  `Drugo pokretanje predugo drži ${lock}. Pričekajte da završi ili ga prekinite, pa pokušajte ponovno.`;
+
+export const initialisingFailed = (output: string) =>
+  `Baza podataka nije napravljena. Uklonite uzrok koji javlja initdb ${orOwnServer}\n${output.trim()}`;
+
+export const serverFailed = (folder: string, output: string) =>
+  `Ugrađeni PostgreSQL nije se pokrenuo (zapisnik je u mapi ${folder}/log):\n${output.trim()}`;
+
+export const serverSilent = (folder: string, reason: string) =>
+  `Ugrađeni PostgreSQL predugo ne odgovara (zapisnik je u mapi ${folder}/log). ${reason}`.trim();
+
+export const serverStays = (pid: number) =>
+  `Ugrađeni PostgreSQL (proces ${pid}) nije se zaustavio na vrijeme. Pričekajte da završi prije sljedećeg pokretanja.`;
