@@ -1,4 +1,4 @@
-import { formatDate } from "./dates.ts";
+import { formatDate, isDate } from "./dates.ts";
 
 /** Wall time in Europe/Zagreb, which every person sees and types, and instants, which the database keeps. */
 
@@ -20,11 +20,11 @@ export const dayOf = (instant: Date): string => wallTime(instant).date;
 
 /**
  * The instant of a wall time (`yyyy-mm-dd`, `HH:mm`). The hour that October repeats is taken the first time,
- * and a time that March leaves out moves an hour on: 02:30 is then 03:30.
+ * and a time that March leaves out moves an hour on: 02:30 is then 03:30. Throws RangeError for text of another shape.
  */
 export function instantOf(date: string, time = "00:00"): Date {
+  if (!isDate(date) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) throw new RangeError(`no such time: ${date} ${time}`);
   const wall = Date.parse(`${date}T${time}:00Z`);
-  if (Number.isNaN(wall)) throw new RangeError(`no such wall time: ${date} ${time}`);
   const before = wall - offset(wall - day);
   const after = wall - offset(wall + day);
   const real = [before, after].sort((a, b) => a - b).find((instant) => instant + offset(instant) === wall);

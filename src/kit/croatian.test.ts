@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { fold, inCroatianOrder, lengthOf, sortedBy } from "./croatian.ts";
+
+test("letters stand in Croatian order, lj, nj and dž among them", () => {
+  const words = ["žaba", "zec", "đak", "džep", "dub", "ćup", "čaj", "cvijet", "njuška", "nula", "ljeto", "luk"];
+  expect(words.sort(inCroatianOrder)).toEqual(
+    ["cvijet", "čaj", "ćup", "dub", "džep", "đak", "luk", "ljeto", "nula", "njuška", "zec", "žaba"], //
+  );
+});
+
+test("sorting rows leaves the list given as it was, and reads numbers as numbers", () => {
+  const rows = [{ name: "Tema 10" }, { name: "Tema 9" }];
+  expect(sortedBy(rows, ({ name }) => name).map(({ name }) => name)).toEqual(["Tema 9", "Tema 10"]);
+  expect(rows[0]?.name).toBe("Tema 10");
+});
+
+describe("folding", () => {
+  test.each([
+    ["šumskih", "sumskih"],
+    ["ČAJ, Ćup, Žaba", "caj, cup, zaba"],
+    ["Đurđa", "durda"],
+    ["Djurdja", "durda"],
+    ["Nadja", "nada"],
+    ["e\u0301tude", "etude"],
+    ["ﬁnale", "finale"],
+  ])("%s becomes %s", (text, folded) => {
+    expect(fold(text)).toBe(folded);
+  });
+
+  test("twice is once", () => {
+    const text = fc.oneof(
+      fc.string({ unit: "grapheme" }),
+      fc.string({ unit: fc.constantFrom("d", "j", "đ", "Đ", "J", "İ", "š") }),
+    );
+    fc.assert(fc.property(text, (one) => fold(fold(one)) === fold(one)));
+  });
+
+  test("a part of a text is found in the folded whole", () => {
+    const word = fc.string({ unit: fc.constantFrom(..."abcčćdđežšj ") });
+    fc.assert(fc.property(word, word, (a, b) => fold(`${a} ${b}`).includes(fold(b).trim())));
+  });
+});
+
+test.each([
+  ["šuma", 4],
+  ["s\u030Cuma", 4],
+  ["👩‍🎓", 1],
+  ["", 0],
+  ["prvi\r\ndrugi", 10],
+])("%j has %i characters", (text, count) => {
+  expect(lengthOf(text)).toBe(count);
+});

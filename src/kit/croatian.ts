@@ -1,0 +1,32 @@
+/** Croatian order, folding for search, and counting as a reader counts. */
+
+const collator = new Intl.Collator("hr", { numeric: true });
+
+/** Order by the Croatian alphabet: c č ć d dž đ … l lj … n nj … s š … z ž. */
+export const inCroatianOrder = (a: string, b: string): number => collator.compare(a, b);
+
+/** Rows in Croatian order of one of their texts; the list given stays as it is. */
+export const sortedBy = <T>(rows: readonly T[], text: (row: T) => string): T[] =>
+  rows.toSorted((a, b) => inCroatianOrder(text(a), text(b)));
+
+/**
+ * A text as search sees it: small letters, no marks, đ and dj both d, so that "sumskih" finds "šumskih" and "Djurdja" "Đurđa".
+ * Both sides of a comparison are folded; folding twice changes nothing.
+ */
+export const fold = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, "")
+    .replaceAll("đ", "d")
+    .replace(/dj+/g, "d");
+
+/** Characters as a reader counts them: "š" is one however it was typed, and so is an emoji. */
+export const lengthOf = (text: string): number => {
+  let count = 0;
+  for (const _ of characters.segment(text)) count += 1;
+  return count;
+};
+
+const characters = new Intl.Segmenter("hr", { granularity: "grapheme" });
