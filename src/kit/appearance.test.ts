@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import {
+  type Appearance,
+  appearanceOf,
+  cookieOf,
+  defaults,
+  reminderCookie,
+  sizeClass,
+  variablesOf,
+} from "./appearance.ts";
+import { isColor } from "./colors.ts";
+
+test("without cookies everyone gets the dark theme in the faculty's colour", () => {
+  expect(appearanceOf({})).toEqual({ fontSize: 16, dyslexia: false, themeColor: "#CE003D", themeStyleDark: true });
+});
+
+test("what was chosen comes back from the cookies", () => {
+  const cookies = { fontSize: "19", dyslexia: "1", themeColor: "#00A4A7", themeStyleDark: "0" };
+  expect(appearanceOf(cookies)).toEqual({ fontSize: 19, dyslexia: true, themeColor: "#00A4A7", themeStyleDark: false });
+});
+
+const hostile: [keyof Appearance, string][] = [
+  ["fontSize", "15"],
+  ["fontSize", "25"],
+  ["fontSize", "1e1"],
+  ["fontSize", "16px;position:fixed"],
+  ["fontSize", "-18"],
+  ["themeColor", "red"],
+  ["themeColor", '#ce003d"><script>'],
+  ["themeColor", "#fff;background:url(//x)"],
+  ["themeColor", "custom"],
+  ["dyslexia", "yes"],
+  ["themeStyleDark", "2"],
+  ["themeStyleDark", ""],
+];
+
+test.each(hostile)("a cookie %s=%j is as if it weren't there", (name, value) => {
+  expect(appearanceOf({ [name]: value })).toEqual(defaults);
+});
+
+test.each([
+  [16, "normal"],
+  [17, "big1"],
+  [18, "big1"],
+  [19, "big2"],
+  [23, "big2"],
+  [24, "big3"],
+])("size %i has the class %s (spec §9)", (size, name) => {
+  expect(sizeClass(size)).toBe(name);
+});
+
+test("preferences are kept 365 days, the reminder 180", () => {
+  expect(cookieOf("themeColor", "#CE003D")).toBe("themeColor=%23CE003D; Path=/; Max-Age=31536000; SameSite=Lax");
+  expect(cookieOf("dyslexia", false)).toMatch(/^dyslexia=0; .*Max-Age=31536000;/);
+  expect(cookieOf(reminderCookie, true)).toMatch(/^appearanceReminder=1; .*Max-Age=15552000;/);
+});
+
+test("the page's variables are colours and a size, whatever the cookies say", () => {
+  const made = variablesOf(appearanceOf({ themeColor: "javascript:alert(1)", fontSize: "24" }));
+  const { "--t-size": size, ...colors } = made;
+  expect(size).toBe("150%");
+  for (const value of Object.values(colors)) expect(isColor(value)).toBe(true);
+});

@@ -1,0 +1,77 @@
+import { grounds, inkOn, isColor, legible, type Theme, visibleContrast } from "./colors.ts";
+
+/** How a person wants Teza to look; kept in cookies, so that the server's first answer is right (spec §3, §9). */
+export type Appearance = {
+  /** 16 to 24, in pixels where the browser's own size is 16. */
+  fontSize: number;
+  dyslexia: boolean;
+  /** `#rrggbb` */
+  themeColor: string;
+  themeStyleDark: boolean;
+};
+
+export type Preference = keyof Appearance;
+
+export const fontSizes = { least: 16, most: 24 };
+
+export const presetColors = ["#CE003D", "#F8B323", "#006A8D", "#00A4A7", "#641A45"] as const;
+
+export const defaults: Appearance = {
+  fontSize: fontSizes.least,
+  dyslexia: false,
+  themeColor: presetColors[0],
+  themeStyleDark: true,
+};
+
+/** Says that the appearance menu has opened itself once. */
+export const reminderCookie = "appearanceReminder";
+
+export const cookieDays = { preference: 365, reminder: 180 };
+
+type Cookies = Readonly<Record<string, string | undefined>>;
+
+/** The preferences in a request's cookies; what is no such value becomes the default. */
+export function appearanceOf(cookies: Cookies): Appearance {
+  const size = /^\d\d$/.test(cookies.fontSize ?? "") ? Number(cookies.fontSize) : 0;
+  const color = cookies.themeColor ?? "";
+  return {
+    fontSize: size >= fontSizes.least && size <= fontSizes.most ? size : defaults.fontSize,
+    dyslexia: flagOf(cookies.dyslexia, defaults.dyslexia),
+    themeColor: isColor(color) ? color : defaults.themeColor,
+    themeStyleDark: flagOf(cookies.themeStyleDark, defaults.themeStyleDark),
+  };
+}
+
+/** What `document.cookie` takes to keep a value. */
+export const cookieOf = (name: Preference | typeof reminderCookie, value: string | number | boolean): string => {
+  const days = name === reminderCookie ? cookieDays.reminder : cookieDays.preference;
+  const text = typeof value === "boolean" ? (value ? "1" : "0") : String(value);
+  return `${name}=${encodeURIComponent(text)}; Path=/; Max-Age=${days * 86_400}; SameSite=Lax`;
+};
+
+export const sizeClass = (fontSize: number): "normal" | "big1" | "big2" | "big3" =>
+  fontSize >= 24 ? "big3" : fontSize >= 19 ? "big2" : fontSize >= 17 ? "big1" : "normal";
+
+export const themeOf = ({ themeStyleDark }: Appearance): Theme => (themeStyleDark ? "dark" : "light");
+
+/** The CSS variables of `<html>`: grounds, and the person's colour in the forms in which it is legible. */
+export function variablesOf(appearance: Appearance): Record<`--${string}`, string> {
+  const theme = themeOf(appearance);
+  const { page, surface, raised } = grounds[theme];
+  const brand = appearance.themeColor.toLowerCase();
+  const fill = legible(brand, theme, visibleContrast);
+  return {
+    "--t-size": `${(appearance.fontSize / 16) * 100}%`,
+    "--t-page": page,
+    "--t-surface": surface,
+    "--t-raised": raised,
+    "--t-brand": brand,
+    "--t-brand-ink": inkOn(brand),
+    "--t-fill": fill,
+    "--t-fill-ink": inkOn(fill),
+    "--t-accent": legible(brand, theme),
+  };
+}
+
+const flagOf = (text: string | undefined, otherwise: boolean) =>
+  text === "1" || text === "true" ? true : text === "0" || text === "false" ? false : otherwise;

@@ -1,0 +1,47 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { presetColors } from "./appearance.ts";
+import { contrast, grounds, inkOn, isColor, legible, luminance, readableContrast, visibleContrast } from "./colors.ts";
+
+const themes = ["dark", "light"] as const;
+
+const color = fc.tuple(byte(), byte(), byte()).map((bytes) => `#${bytes.join("")}`);
+
+function byte() {
+  return fc.integer({ min: 0, max: 255 }).map((value) => value.toString(16).padStart(2, "0"));
+}
+
+test("measures contrast as WCAG does", () => {
+  expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
+  expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
+  expect(luminance("#ce003d")).toBeCloseTo(0.135, 2);
+});
+
+describe.each(themes)("on the %s theme", (theme) => {
+  const everyGround = Object.values(grounds[theme]);
+
+  test.each(presetColors)("the preset colour %s becomes readable", (preset) => {
+    for (const ground of everyGround) {
+      expect(contrast(legible(preset, theme), ground)).toBeGreaterThanOrEqual(readableContrast);
+      expect(contrast(legible(preset, theme, visibleContrast), ground)).toBeGreaterThanOrEqual(visibleContrast);
+    }
+  });
+
+  test("any colour becomes readable, and stays itself where it is", () => {
+    fc.assert(
+      fc.property(color, (any) => {
+        const made = legible(any, theme);
+        for (const ground of everyGround) expect(contrast(made, ground)).toBeGreaterThanOrEqual(readableContrast);
+        if (everyGround.every((ground) => contrast(any, ground) >= readableContrast)) expect(made).toBe(any);
+      }),
+    );
+  });
+});
+
+test("on any colour black or white text has 4.5 : 1", () => {
+  fc.assert(fc.property(color, (any) => contrast(inkOn(any), any) >= 4.5));
+});
+
+test.each(["red", "#fff", "#12345", "#1234567", "#ce003d;color:red", "", "#gggggg"])("%j is no colour", (text) => {
+  expect(isColor(text)).toBe(false);
+});
