@@ -9,10 +9,15 @@ export async function readAt(file: FileHandle, position: number, length: number)
   return buffer.subarray(0, bytesRead);
 }
 
-/** The bytes from `start`, in chunks; `length` of them unless the file ends before. */
+/**
+ * The bytes from `start`, in chunks; `length` of them unless the file ends before. Every chunk is the same memory filled again, so
+ * that a large file leaves no litter: it holds only until the next is asked for.
+ */
 export async function* chunksOf(file: FileHandle, start: number, length: number) {
+  const buffer = Buffer.alloc(Math.min(window, length));
   for (let position = start; position < start + length; position += window) {
-    yield await readAt(file, position, Math.min(window, start + length - position));
+    const { bytesRead } = await file.read(buffer, 0, Math.min(window, start + length - position), position);
+    yield buffer.subarray(0, bytesRead);
   }
 }
 

@@ -44,9 +44,12 @@ async function weigh(file: FileHandle, start: number, entry: Entry) {
   const raw = chunksOf(file, start, entry.compressedSize);
   if (!isDeflated(entry) || entry.compressedSize === 0) await addAll(raw);
   else if (isSmall(entry)) add(inflateRawSync(await readAt(file, start, entry.compressedSize), small));
-  else await pipeline(raw, createInflateRaw({ chunkSize: window }), addAll);
+  else await pipeline(raw, createInflateRaw({ chunkSize: window, ...oneByOne }), addAll);
   return weight;
 }
+
+/** No chunk is asked for before the last one is used up, as `chunksOf` wants it. */
+const oneByOne = { writableHighWaterMark: 1 };
 
 /** Setting up a stream takes longer than inflating this much at once, and a zip may have thousands of such entries. */
 const small = { maxOutputLength: window };

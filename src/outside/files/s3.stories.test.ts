@@ -1,0 +1,99 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { buffer, text } from "node:stream/consumers";
+import S3rver from "s3rver";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { MissingContent } from "./errors.ts";
+import { openFileStore } from "./open.ts";
+import type { FileStore } from "./port.ts";
+
+let folder: string;
+let server: S3rver;
+let port: number;
+let store: FileStore;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "s3-"));
+  server = new S3rver({
+    address: "127.0.0.1",
+    port: 0,
+    silent: true,
+    directory: join(folder, "bucket"),
+    configureBuckets: [{ name: "teza" }],
+  });
+  ({ port } = await server.run());
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+const open = (bucket: string) =>
+  openFileStore(`s3://S3RVER:S3RVER@127.0.0.1:${port}/${bucket}?tls=0`, join(folder, "here"));
+beforeEach(async () => {
+  store = await open("teza/radovi");
+});
+
+const waiting = () => readdir(join(folder, "here", "waiting"));
+const absent = "0".repeat(64);
+
+test("content gets its name only when it is kept, and comes back whole or in part", async () => {
+  const file = await store.receive(Readable.from([Buffer.from("0123456789")]));
+  expect(await store.has(file.sha256)).toBe(false);
+  expect(await waiting()).toHaveLength(1);
+  await file.keep();
+  await file.discard();
+  expect(await waiting()).toEqual([]);
+  expect(await store.has(file.sha256)).toBe(true);
+  expect(await text(await store.open(file.sha256))).toBe("0123456789");
+  expect(await text(await store.open(file.sha256, { start: 2, end: 4 }))).toBe("234");
+});
+
+test("20 MB in several parts", async () => {
+  const bytes = randomBytes(20 * 1024 * 1024);
+  const { sha256, size } = await store.put(Readable.from([bytes.subarray(0, 7_000_001), bytes.subarray(7_000_001)]));
+  expect(size).toBe(bytes.length);
+  expect((await buffer(await store.open(sha256))).equals(bytes)).toBe(true);
+});
+
+test("nothing at all", async () => {
+  const { sha256 } = await store.put(Readable.from([]));
+  expect(await text(await store.open(sha256))).toBe("");
+});
+
+test("what is discarded leaves nothing", async () => {
+  const file = await store.receive(Readable.from([Buffer.from("odbijeno")]));
+  await file.discard();
+  expect(await waiting()).toEqual([]);
+  expect(await store.has(file.sha256)).toBe(false);
+});
+
+test("the same content again stays as it is", async () => {
+  const { sha256 } = await store.put(Readable.from([Buffer.from("isto")]));
+  await store.put(Readable.from([Buffer.from("isto")]));
+  expect(await text(await store.open(sha256))).toBe("isto");
+  expect(await waiting()).toEqual([]);
+});
+
+test("what isn't there", async () => {
+  await expect(store.open(absent)).rejects.toBeInstanceOf(MissingContent);
+  expect(await store.has(absent)).toBe(false);
+  await store.remove(absent);
+});
+
+test("the list names what is kept, and not what was removed", async () => {
+  const empty = await open("teza/prazno");
+  const { sha256 } = await empty.put(Readable.from([Buffer.from("a")]));
+  const gone = await empty.put(Readable.from([Buffer.from("b")]));
+  await empty.remove(gone.sha256);
+  const listed: { sha256: string; keptAt: Date }[] = [];
+  for await (const one of empty.list()) listed.push(one);
+  expect(listed).toEqual([{ sha256, keptAt: expect.any(Date) }]);
+});
+
+test("readiness tells a bucket that is there from one that isn't", async () => {
+  await store.check();
+  await expect((await open("nema")).check()).rejects.toThrow();
+});
