@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fold, inCroatianOrder, lengthOf, sortedBy } from "./croatian.ts";
+import { clean, fold, inCroatianOrder, lengthOf, sortedBy } from "./croatian.ts";
 
 test("letters stand in Croatian order, lj, nj and dž among them", () => {
   const words = ["žaba", "zec", "đak", "džep", "dub", "ćup", "čaj", "cvijet", "njuška", "nula", "ljeto", "luk"];
@@ -50,4 +50,8 @@ test.each([
   ["prvi\r\ndrugi", 10],
 ])("%j has %i characters", (text, count) => {
   expect(lengthOf(text)).toBe(count);
+});
+
+test("a typed text is kept composed, in plain lines and without what cannot be seen", () => {
+  expect(clean("  s\u030Cuma\u0000\r\n\tdrvo\u0007 ")).toBe("šuma\n\tdrvo");
 });

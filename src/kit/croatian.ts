@@ -22,6 +22,14 @@ export const fold = (text: string): string =>
     .replaceAll("đ", "d")
     .replace(/dj+/g, "d");
 
+/** A typed text as it is kept: composed letters, plain line ends, no control characters, nothing around it. */
+export const clean = (text: string): string =>
+  text
+    .normalize("NFC")
+    .replaceAll("\r\n", "\n")
+    .replace(/[^\P{Cc}\n\t]/gu, "")
+    .trim();
+
 /** Characters as a reader counts them: "š" is one however it was typed, and so is an emoji. */
 export const lengthOf = (text: string): number => {
   let count = 0;

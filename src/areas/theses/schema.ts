@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { clean, lengthOf } from "#kit/croatian.ts";
+import { dayOrNone, fieldWords, idField, idOrNone, idsField, requiredText, textField } from "#kit/fields.ts";
+import { say } from "#kit/words.ts";
+import { texts } from "./texts.ts";
+
+/** Characters of a description at least: as many as its edit request asks for (spec §5), so that no topic is born unable to meet it. */
+export const descriptionAtLeast = 300;
+
+export const keywordsAtMost = 10;
+
+export const keywordLength = 100;
+
+const no = texts.hr.refusals;
+
+/** Phrases joined with `|`: trimmed, each once whatever its case, in the order given. */
+export function phrasesOf(joined: string): string[] {
+  const phrases = clean(joined)
+    .split("|")
+    .map((phrase) => phrase.replace(/\s+/g, " ").trim());
+  const keys = phrases.map((phrase) => phrase.toLocaleLowerCase("hr"));
+  return phrases.filter((phrase, nth) => phrase !== "" && keys.indexOf(keys[nth] ?? "") === nth);
+}
+
+/** A topic's keywords, as the form joins them (spec §5). */
+export const keywordsField = z
+  .string({ error: fieldWords.required })
+  .transform(phrasesOf)
+  .refine((phrases) => phrases.length > 0, fieldWords.required)
+  .refine((phrases) => phrases.length <= keywordsAtMost, say(no.tooManyKeywords, { count: keywordsAtMost }))
+  .refine(
+    (phrases) => phrases.every((phrase) => lengthOf(phrase) <= keywordLength),
+    say(no.keywordTooLong, { count: keywordLength }),
+  );
+
+/** The mentor's form of a topic; whether what was chosen may be chosen is for `wrongChoices` (spec §3, §5). */
+export const thesisForm = z
+  .object({
+    name: requiredText(300),
+    nameEng: textField(300),
+    description: requiredText(10_000, descriptionAtLeast),
+    company: textField(200),
+    studyId: idField,
+    studyProgramIds: idsField,
+    departmentId: idField,
+    coMentorId: idOrNone,
+    strategicAreaId: idOrNone,
+    keywords: keywordsField,
+    preReservationStudentId: idOrNone,
+    preReservationDate: dayOrNone,
+  })
+  .refine((form) => form.preReservationDate !== null || form.preReservationStudentId === null, {
+    path: ["preReservationDate"],
+    message: no.preReservationPair,
+  })
+  .refine((form) => form.preReservationStudentId !== null || form.preReservationDate === null, {
+    path: ["preReservationStudentId"],
+    message: no.preReservationPair,
+  });
+
+export type ThesisForm = z.output<typeof thesisForm>;
