@@ -20,6 +20,10 @@ export const signedIn: Policy = who("signedIn", (actor) => isSignedIn(actor));
 
 export const byTheClock: Policy = who("clock", (actor) => actor.kind === "clock");
 
+/** A condition that names nobody, to go with `all`. */
+export const when = <R>(test: (record: R, actor: Actor) => boolean): Policy<R> =>
+  Object.assign((actor: Actor, record: R) => test(record, actor), { who: [] });
+
 /** A record in one of these statuses, whoever asks. */
 export const is = <S extends string>(...statuses: S[]): Policy<{ status: S | (string & {}) }> =>
   Object.assign((_: Actor, record: { status: string }) => statuses.includes(record.status as S), { who: [] });

@@ -1,18 +1,18 @@
 import { openSteps } from "#kit/flow.ts";
-import { all, any, is, type Policy, role, who } from "#kit/policy.ts";
+import { all, any, is, type Policy, role, when } from "#kit/policy.ts";
 import { coMentor, mentor, reservationFlow, student } from "./flow.ts";
 import { openStatuses, type ReservationRecord } from "./schema.ts";
 
 const parties = any(student, mentor, coMentor);
 const services = role("studentServices");
-const mayCancel = who<ReservationRecord>("reservation's people", (actor, record) =>
-  openSteps(reservationFlow, actor, record).includes("cancel"),
-);
-
 /** Who may see or do what with one reservation, beside the steps of its life (product §2). */
 export const reservationPolicy = {
   read: any(parties, role("studentServices", "library", "accountancy", "admin")),
-  cancel: mayCancel,
+  /** Whoever the flow lets cancel in this status. */
+  cancel: all(
+    any(student, mentor, role("studentServices", "admin")),
+    when<ReservationRecord>((record, actor) => openSteps(reservationFlow, actor, record).includes("cancel")),
+  ),
   /** Grade, course of the defense, questions: neither library nor accountancy needs them. */
   seeGrade: any(parties, role("studentServices", "admin")),
   seePaymentProof: any(student, role("accountancy", "studentServices", "admin")),

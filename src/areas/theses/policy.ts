@@ -1,12 +1,12 @@
-import { all, any, is, type Policy, role } from "#kit/policy.ts";
+import { all, any, everyone, is, type Policy, role } from "#kit/policy.ts";
 import { coMentor, headOfItsDepartment, mentor, preReservedFor, type ThesisRecord } from "./flow.ts";
 
-const publicStatuses = is("published", "reserved", "completed");
+const everyonePublished = all(everyone, is("published", "reserved", "completed"));
 const unpublished = is("notPublishedDraft", "notPublished");
 
 /** Who may see or do what with one topic, beside the steps of its life (product §2; spec §4). */
 export const thesisPolicy = {
-  read: any(publicStatuses, mentor, coMentor, headOfItsDepartment, preReservedFor, role("admin")),
+  read: any(everyonePublished, mentor, coMentor, headOfItsDepartment, preReservedFor, role("admin")),
   /** The mentor edits unpublished topics freely; approved ones change through edit requests. */
   edit: all(mentor, unpublished),
   editAsAdmin: role("admin"),
