@@ -1,0 +1,76 @@
+import { formatDate } from "#kit/dates.ts";
+import { type Language, say, wordsOf } from "#kit/words.ts";
+import { dayOf, formatInstant, wallTime, weekday } from "#kit/zagreb.ts";
+import { texts } from "./texts.ts";
+
+/** Minutes that a defense takes (spec §9). */
+export const defenseMinutes = 30;
+
+/** Wall times between which a defense may begin, both included: the calendar's day has 14 hours from 07:00 (spec §9). */
+export const firstStart = "07:00";
+export const lastStart = "20:30";
+
+/** Days are yyyy-mm-dd, all included (spec §3). */
+export type DefenseDeadline = { startDate: string; endDate: string; submissionDate: string };
+
+/** What the rules of a defense's date rest on. */
+export type DefenseFacts = {
+  now: Date;
+  defenseDate: Date;
+  /** When the final version under defense was first submitted. */
+  submittedAt: Date;
+  deadlines: readonly DefenseDeadline[];
+};
+
+export type DefenseRule = keyof typeof texts.hr.rules;
+
+export type DefenseFinding = { rule: DefenseRule; passed: boolean; sentence: string };
+
+/**
+ * All rules of a defense's date and time (product §3); clashes of room and people are the database's to find.
+ * `submissionMet` judges only a date that some deadline covers, so that one mistake gives one sentence.
+ */
+export function evaluateDefense(facts: DefenseFacts, language: Language = "hr"): DefenseFinding[] {
+  const words = wordsOf(texts, language);
+  const values = {
+    when: formatInstant(facts.defenseDate),
+    firstStart,
+    lastStart,
+    submitted: formatDate(dayOf(facts.submittedAt)),
+    choices: choicesOf(facts, language) || "none",
+  };
+  return rules.map(([rule, test]) => {
+    const passed = test(facts);
+    const { met, failed } = words.rules[rule];
+    return { rule, passed, sentence: say(passed ? met : failed, values, language) };
+  });
+}
+
+/** Deadlines that the final version met and whose days are not all past. */
+export const openDeadlines = ({ deadlines, submittedAt, now }: Omit<DefenseFacts, "defenseDate">) =>
+  deadlines
+    .filter((deadline) => meets(deadline, submittedAt) && deadline.endDate >= dayOf(now))
+    .toSorted((a, b) => a.startDate.localeCompare(b.startDate));
+
+const rules: readonly (readonly [DefenseRule, (facts: DefenseFacts) => boolean])[] = [
+  ["ahead", ({ defenseDate, now }) => defenseDate > now],
+  ["weekday", ({ defenseDate }) => weekday(dayOf(defenseDate)) <= 6],
+  ["hours", ({ defenseDate }) => isBetween(wallTime(defenseDate).time, firstStart, lastStart)],
+  ["insideDeadline", (facts) => covering(facts).length > 0],
+  [
+    "submissionMet",
+    (facts) => covering(facts).length === 0 || covering(facts).some((one) => meets(one, facts.submittedAt)),
+  ],
+];
+
+const isBetween = (value: string, from: string, to: string) => value >= from && value <= to;
+
+const covering = ({ deadlines, defenseDate }: DefenseFacts) =>
+  deadlines.filter(({ startDate, endDate }) => isBetween(dayOf(defenseDate), startDate, endDate));
+
+const meets = ({ submissionDate }: DefenseDeadline, submittedAt: Date) => dayOf(submittedAt) <= submissionDate;
+
+const choicesOf = (facts: DefenseFacts, language: Language) =>
+  new Intl.ListFormat(language, { type: "disjunction" }).format(
+    openDeadlines(facts).map(({ startDate, endDate }) => `${formatDate(startDate)} – ${formatDate(endDate)}`),
+  );
