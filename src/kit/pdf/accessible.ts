@@ -1,0 +1,62 @@
+/**
+ * Declares PDF/UA-1 in a PDF/A-2a file whose layout has passed the PDF/UA check: the title in the window's bar, the mark
+ * in the metadata and the description of that mark which PDF/A asks for. The compiler writes one standard a file, so the
+ * two objects are replaced by an update at the file's end, as PDF allows.
+ */
+export function declareAccessible(pdf: Uint8Array): Uint8Array<ArrayBuffer> {
+  // One character a byte, so that positions in the text are positions in the file.
+  const file = Buffer.from(pdf).toString("latin1");
+  const table = Number(part(file.slice(-40), /startxref\n(\d+)\n%%EOF\s*$/));
+  const trailer = part(file.slice(table), /\ntrailer\n<<([\s\S]*)\n>>\nstartxref/);
+  const catalogId = Number(part(trailer, /\/Root (\d+) 0 R/));
+  const catalog = objectAt(file, table, catalogId);
+  const metadataId = Number(part(catalog, /\/Metadata (\d+) 0 R/));
+  const metadata = objectAt(file, table, metadataId);
+
+  let tail = "\n";
+  let entries = "";
+  for (const [id, object] of [
+    [metadataId, marked(metadata)],
+    [catalogId, titled(catalog)],
+  ] as const) {
+    entries += `${id} 1\n${String(file.length + tail.length).padStart(10, "0")} 00000 n \n`;
+    tail += object;
+  }
+  const position = file.length + tail.length;
+  tail += `xref\n${entries}trailer\n<<${trailer}\n  /Prev ${table}\n>>\nstartxref\n${position}\n%%EOF\n`;
+  return new Uint8Array(Buffer.from(file + tail, "latin1"));
+}
+
+/** From `7 0 obj` to `endobj`, found by the cross-reference table: no text in the file can pose as an object. */
+function objectAt(file: string, table: number, id: number) {
+  const entries = file.indexOf("\n", table + "xref\n".length) + 1;
+  const start = Number(file.slice(entries + id * 20, entries + id * 20 + 10));
+  return `${part(file.slice(start), /^(\d+ 0 obj\n[\s\S]*?\nendobj)\n/)}\n`;
+}
+
+const titled = (catalog: string) =>
+  catalog.replace("/ViewerPreferences <<", "/ViewerPreferences <<\n    /DisplayDocTitle true");
+
+function marked(metadata: string) {
+  const xml = part(metadata, /\nstream\n([\s\S]*)\nendstream\n/)
+    .replace(" xmlns:pdfaid=", ' xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" xmlns:pdfaid=')
+    .replace("</rdf:Bag></pdfaExtension:schemas>", `${description}</rdf:Bag></pdfaExtension:schemas>`)
+    .replace("<pdfaid:part>", "<pdfuaid:part>1</pdfuaid:part><pdfaid:part>");
+  const id = part(metadata, /^(\d+) 0 obj/);
+  return `${id} 0 obj\n<<\n  /Length ${xml.length}\n  /Type /Metadata\n  /Subtype /XML\n>>\nstream\n${xml}\nendstream\nendobj\n`;
+}
+
+const description =
+  '<rdf:li rdf:parseType="Resource"><pdfaSchema:schema>PDF/UA identification schema</pdfaSchema:schema>' +
+  "<pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI>" +
+  "<pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix><pdfaSchema:property><rdf:Seq>" +
+  '<rdf:li rdf:parseType="Resource"><pdfaProperty:category>internal</pdfaProperty:category>' +
+  "<pdfaProperty:description>Part of ISO 14289 to which the document conforms</pdfaProperty:description>" +
+  "<pdfaProperty:name>part</pdfaProperty:name><pdfaProperty:valueType>Integer</pdfaProperty:valueType>" +
+  "</rdf:li></rdf:Seq></pdfaSchema:property></rdf:li>";
+
+function part(text: string, pattern: RegExp): string {
+  const found = pattern.exec(text)?.[1];
+  if (found === undefined) throw new Error(`Unexpected PDF structure: ${pattern} not found`);
+  return found;
+}

@@ -1,0 +1,55 @@
+import { createRequire } from "node:module";
+import { parentPort, workerData } from "node:worker_threads";
+
+// Runs as a thread of its own, started from its text (thread.ts says why): it imports nothing of ours.
+
+export type Setup = { binaries: string[]; fontFolders: string[]; root: string };
+
+export type Asked = { template: string; data: string; creationTimestamp: number };
+
+export type Answered = { pdf?: Uint8Array<ArrayBuffer>; failure?: string };
+
+type Layout = { result: unknown; hasError(): boolean; takeError(): { shortDiagnostics: unknown } | null };
+
+type Compiler = {
+  compile(source: { mainFileContent: string; inputs: Record<string, string> }): Layout;
+  pdf(layout: unknown, options: { pdfStandard: "a-2a" | "ua-1"; creationTimestamp: number }): Uint8Array;
+  evictCache(maxAge: number): void;
+};
+
+const { binaries, fontFolders, root } = workerData as Setup;
+
+const compiler = load();
+
+parentPort?.on("message", (asked: Asked) => {
+  const answered = attempt(asked);
+  parentPort?.postMessage(answered, answered.pdf ? [answered.pdf.buffer] : []);
+});
+
+function attempt({ template, data, creationTimestamp }: Asked): Answered {
+  try {
+    const layout = compiler.compile({ mainFileContent: template, inputs: { data } });
+    if (layout.hasError()) return { failure: JSON.stringify(layout.takeError()?.shortDiagnostics) };
+    // One layout, asked for twice: PDF/UA-1 checks it, PDF/A-2a is the file.
+    compiler.pdf(layout.result, { pdfStandard: "ua-1", creationTimestamp });
+    return { pdf: new Uint8Array(compiler.pdf(layout.result, { pdfStandard: "a-2a", creationTimestamp })) };
+  } catch (error) {
+    return { failure: String(error) };
+  } finally {
+    compiler.evictCache(10);
+  }
+}
+
+/** The first binary that this machine's C library can load. */
+function load(): Compiler {
+  const require = createRequire(`${root}/`);
+  let reason: unknown;
+  for (const binary of binaries) {
+    try {
+      return require(binary).NodeCompiler.create({ workspace: root, fontArgs: [{ fontPaths: fontFolders }] });
+    } catch (error) {
+      reason = error;
+    }
+  }
+  throw reason;
+}

@@ -1,0 +1,46 @@
+import { Worker } from "node:worker_threads";
+import type { Answered, Asked, Setup } from "./compiler.ts";
+// The thread starts from its text, which Node reads as TypeScript: the server's bundle is one file and leaves no
+// module beside it that a path could name.
+import source from "./compiler.ts?raw";
+import { PdfError, pdfNotMade } from "./errors.ts";
+
+/**
+ * Compiles in one thread beside the event loop, one paper after another. The thread starts with the first paper, keeps no
+ * process alive while idle, and is started anew if it broke. Rejects with a PdfError.
+ */
+export function compilerThread(setup: () => Setup) {
+  let thread: Worker | undefined;
+  let waiting: PromiseWithResolvers<Answered> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const start = () => {
+    const started = new Worker(source, { eval: true, workerData: setup() });
+    const broke = (reason: unknown) => {
+      if (thread !== started) return;
+      thread = undefined;
+      waiting?.reject(new PdfError(pdfNotMade, reason));
+    };
+    started.on("error", broke).on("exit", broke);
+    return started.on("message", (answered: Answered) => {
+      started.unref();
+      waiting?.resolve(answered);
+    });
+  };
+
+  const compile = (paper: Asked) => {
+    thread ??= start();
+    waiting = Promise.withResolvers<Answered>();
+    thread.ref();
+    thread.postMessage(paper);
+    return waiting.promise;
+  };
+
+  // One paper is sent at a time: between two, the thread gives back the memory of the first. Sent all at once, each
+  // kept its megabyte until the last was done.
+  return (paper: Asked): Promise<Answered> => {
+    const next = last.then(() => compile(paper));
+    last = next.catch(() => undefined);
+    return next;
+  };
+}
