@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { gaps, incomplete, isComplete, titleFor, warnings } from "./rules.ts";
+import { complete } from "./sample.fixture.ts";
+import { certificateForm } from "./schema.ts";
+
+const empty = certificateForm.parse({});
+
+describe("gaps", () => {
+  test("an empty draft names every field but the short title, in the order of the form", () => {
+    expect(gaps(empty).map(({ label }) => label)).toEqual([
+      "KLASA",
+      "URBROJ",
+      "Datum rođenja",
+      "Mjesto rođenja",
+      "Spol",
+      "Vrsta studija",
+      "Studij",
+      "Studijski program",
+      "Vrsta rada",
+      "Broj semestara",
+      "Broj ECTS bodova",
+      "Akademski ili stručni naziv",
+    ]);
+    expect(isComplete(empty)).toBe(false);
+  });
+
+  test("a complete certificate has none, with or without the short title, and a man is no gap", () => {
+    expect(gaps(complete)).toEqual([]);
+    expect(gaps({ ...complete, academicTitleShort: "", female: false })).toEqual([]);
+    expect(isComplete(complete)).toBe(true);
+  });
+
+  test("the refusal names what is missing", () => {
+    expect(incomplete(gaps({ ...complete, registrationNo: " ", dateOfBirth: null }))).toBe(
+      "Potvrda se još ne može izraditi. Najprije dopunite podatke: URBROJ, Datum rođenja.",
+    );
+  });
+});
+
+describe("warnings", () => {
+  test.each([
+    ["602-04/26-01/12", "251-69-04-26-1"],
+    ["UP/I-344-05/25-01/57", "376-06-1-25-02"],
+    ["UP/I-034-01/26-02/1", "2181-205/1-26-3"],
+    ["", ""],
+  ])("KLASA %j and URBROJ %j pass", (classificationNo, registrationNo) => {
+    expect(warnings({ ...complete, classificationNo, registrationNo })).toEqual([]);
+  });
+
+  test("unusual marks are shown and are no gap", () => {
+    const odd = { ...complete, classificationNo: "602/26", registrationNo: "br. 7" };
+    expect(warnings(odd).map(({ field }) => field)).toEqual(["classificationNo", "registrationNo"]);
+    expect(warnings(odd)[0]?.sentence).toContain("602-04/26-01/12");
+    expect(gaps(odd)).toEqual([]);
+  });
+});
+
+describe("the form", () => {
+  test("takes what a person types", () => {
+    const typed = {
+      dateOfBirth: "5.1.2003.",
+      female: "true",
+      semesterCount: "4",
+      ects: " 120 ",
+      birthplace: " Zagreb ",
+    };
+    expect(certificateForm.parse(typed)).toMatchObject({
+      dateOfBirth: "2003-01-05",
+      female: true,
+      semesterCount: 4,
+      ects: 120,
+      birthplace: "Zagreb",
+    });
+    expect(certificateForm.parse({ female: "", semesterCount: "", dateOfBirth: "" })).toEqual(empty);
+    expect(certificateForm.parse({ female: "false" }).female).toBe(false);
+  });
+
+  test.each([
+    ["dateOfBirth", "31.02.2003.", "Upišite datum koji postoji, na primjer 07.09.2026."],
+    ["semesterCount", "0", "Upišite broj semestara od 1 do 16."],
+    ["semesterCount", "dva", "Upišite broj semestara od 1 do 16."],
+    ["ects", "180,5", "Upišite broj ECTS bodova od 1 do 480."],
+    ["female", "možda", "Odaberite vrijednost s popisa."],
+    ["study", "š".repeat(301), "Upišite najviše 300 znakova."],
+  ])("refuses %s %j with its sentence", (field, typed, sentence) => {
+    const { error } = certificateForm.safeParse({ [field]: typed });
+    expect(error?.issues).toMatchObject([{ path: [field], message: sentence }]);
+  });
+});
+
+test.each([
+  [true, "prvostupnik", "prvostupnica", "prvostupnica"],
+  [false, "prvostupnik", "prvostupnica", "prvostupnik"],
+  [true, "magistar", "", "magistar"],
+  [false, "", "magistra", "magistra"],
+])("the title for female %s of %j and %j is %j", (female, academicTitle, academicTitleFemale, title) => {
+  expect(titleFor(female, { academicTitle, academicTitleFemale })).toBe(title);
+});

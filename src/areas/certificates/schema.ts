@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { dayOrNone, fieldWords, textField } from "#kit/fields.ts";
+import { texts } from "./texts.ts";
+
+const text = textField(300);
+
+const countOrNone = (most: number, error: string) =>
+  z
+    .preprocess(
+      (sent) => (sent === "" ? null : sent),
+      z.coerce.number(error).int(error).min(1, error).max(most, error).nullish(),
+    )
+    .transform((count) => count ?? null);
+
+/** The certificate's form. A draft may have gaps (product §3), so each field may stay empty. */
+export const certificateForm = z.object({
+  classificationNo: text,
+  registrationNo: text,
+  dateOfBirth: dayOrNone,
+  birthplace: text,
+  /** Which gender the paper's words take. */
+  female: z
+    .enum(["", "true", "false"], { error: fieldWords.choose })
+    .optional()
+    .transform((sent) => (sent ? sent === "true" : null)),
+  studyType: text,
+  study: text,
+  studyProgram: text,
+  thesisType: text,
+  semesterCount: countOrNone(16, texts.hr.errors.semesterCount),
+  ects: countOrNone(480, texts.hr.errors.ects),
+  academicTitle: text,
+  academicTitleShort: text,
+});
+
+/** What stands on a certificate, perhaps with gaps (spec §3). Days are `yyyy-mm-dd`. */
+export type Certificate = z.output<typeof certificateForm>;
+
+export type CertificateField = keyof Certificate;
+
+const filled = z.string().trim().min(1);
+
+/** A certificate that can be printed. Only the short title may stay empty: not every title has one. */
+export const completeCertificate = z.object({
+  classificationNo: filled,
+  registrationNo: filled,
+  dateOfBirth: filled,
+  birthplace: filled,
+  female: z.boolean(),
+  studyType: filled,
+  study: filled,
+  studyProgram: filled,
+  thesisType: filled,
+  semesterCount: z.number(),
+  ects: z.number(),
+  academicTitle: filled,
+  academicTitleShort: z.string(),
+} satisfies Record<CertificateField, z.ZodType>);
+
+export type CompleteCertificate = z.output<typeof completeCertificate>;
+
+/** What the paper says besides, from the reservation, its topic and the faculty; "" leaves a line out. */
+export type CertificateFacts = {
+  faculty: string;
+  place: string;
+  issuedOn: string;
+  student: string;
+  jmbag: string;
+  thesisName: string;
+  thesisNameEng: string;
+  mentor: string;
+  coMentor: string;
+  examDate: string;
+  /** 2 to 5; null leaves the line out. */
+  grade: number | null;
+};

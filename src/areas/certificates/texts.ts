@@ -1,0 +1,61 @@
+export const texts = {
+  hr: {
+    title: "Potvrda o završetku studija",
+    titles: "Potvrde o završetku studija",
+    fields: {
+      classificationNo: "KLASA",
+      registrationNo: "URBROJ",
+      dateOfBirth: "Datum rođenja",
+      birthplace: "Mjesto rođenja",
+      female: "Spol",
+      studyType: "Vrsta studija",
+      study: "Studij",
+      studyProgram: "Studijski program",
+      thesisType: "Vrsta rada",
+      semesterCount: "Broj semestara",
+      ects: "Broj ECTS bodova",
+      academicTitle: "Akademski ili stručni naziv",
+      academicTitleShort: "Kratica naziva",
+    },
+    genders: { true: "ženski", false: "muški" },
+    errors: {
+      semesterCount: "Upišite broj semestara od 1 do 16.",
+      ects: "Upišite broj ECTS bodova od 1 do 480.",
+    },
+    warnings: {
+      classificationNo: "KLASA obično izgleda ovako: 602-04/26-01/12. Provjerite je li dobro upisana.",
+      registrationNo: "URBROJ obično izgleda ovako: 251-69-04-26-1. Provjerite je li dobro upisan.",
+    },
+    incomplete: "Potvrda se još ne može izraditi. Najprije dopunite podatke: {fields}.",
+    /** The printed page. Its one sentence runs through the lines: confirms, student, born, finished, title. */
+    paper: {
+      confirms: "Na temelju službene evidencije potvrđuje se da je {female, select, true {studentica} other {student}}",
+      // "u mjestu" lets the place's name stay in the nominative, whatever the place.
+      born: "{female, select, true {rođena} other {rođen}} {day} u mjestu {place}",
+      finished:
+        "dana {day} {female, select, true {završila} other {završio}} {study}, " +
+        "{female, select, true {obranila} other {obranio}} {thesis} " +
+        "i time {female, select, true {stekla} other {stekao}} " +
+        "{professional, select, true {stručni} other {akademski}} naziv",
+      studyWithProgram: "{study}, studijski program {program}",
+      serves:
+        "Potvrda se izdaje {female, select, true {studentici} other {studentu}} " +
+        "kao dokaz o završetku studija do uručenja diplome.",
+      extent:
+        "{semesterCount, plural, one {# semestar} few {# semestra} other {# semestara}}, " +
+        "{ects, plural, one {# ECTS bod} few {# ECTS boda} other {# ECTS bodova}}",
+      rows: {
+        thesisName: "Naslov rada",
+        thesisNameEng: "Naslov na engleskom",
+        mentor: "Mentor",
+        coMentor: "Komentor",
+        examDate: "Datum obrane",
+        grade: "Ocjena",
+        extent: "Trajanje i opseg studija",
+        jmbag: "JMBAG",
+      },
+      signature: "potpis ovlaštene osobe",
+      stamp: "M. P.",
+    },
+  },
+} as const;
