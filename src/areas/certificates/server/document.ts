@@ -1,70 +1,76 @@
+import { texts as reservationTexts } from "#areas/reservations/texts.ts";
+import { formatLongDate } from "#kit/dates.ts";
 import { compilePdf } from "#kit/pdf/typst.ts";
+import { say } from "#kit/words.ts";
 import type { CertificateFacts, CompleteCertificate } from "../schema.ts";
-import { dayInWords, gendered, paperTexts } from "../texts.ts";
+import { texts } from "../texts.ts";
 import template from "./document.typ?raw";
 
-/** The certificate as a PDF to be signed; rejects with a PdfError. `now` is the file's creation time. */
+/** The certificate to be signed, as a PDF; `now` is the file's time of creation. Rejects with a PdfError. */
 export const certificatePdf = (certificate: CompleteCertificate, facts: CertificateFacts, now: Date) =>
   compilePdf({ template, data: paperOf(certificate, facts), creationTime: now });
 
-/** All that the paper says, word by word: the layout adds none. */
+const { fields, paper, title } = texts.hr;
+
+/** All that the paper says: the layout adds no word. */
 export function paperOf(certificate: CompleteCertificate, facts: CertificateFacts) {
-  const words = gendered(certificate.female);
-  const study = studyOf(certificate);
+  const { female } = certificate;
+  const registrationNo = `${fields.registrationNo}: ${certificate.registrationNo}`;
   return {
-    title: `${paperTexts.title}: ${facts.student}`,
-    heading: paperTexts.title,
+    title: `${title}: ${facts.student}`,
+    heading: title,
     faculty: facts.faculty,
-    marks: [`KLASA: ${certificate.classificationNo}`, `URBROJ: ${certificate.registrationNo}`],
-    issued: `${facts.place}, ${dayInWords(facts.issuedOn)}`,
-    confirms: paperTexts.confirms(words),
+    marks: [`${fields.classificationNo}: ${certificate.classificationNo}`, registrationNo],
+    issued: `${facts.place}, ${day(facts.issuedOn)}`,
+    confirms: say(paper.confirms, { female }),
     student: facts.student,
-    born: paperTexts.born(certificate.dateOfBirth, certificate.birthplace, words),
-    finished: paperTexts.finished(
-      {
-        day: facts.examDate,
-        study,
-        program: certificate.studyProgram === certificate.study ? "" : certificate.studyProgram,
-        thesis: named(certificate.thesisType, "rad"),
-        title: isProfessional(certificate) ? paperTexts.professionalTitle : paperTexts.academicTitle,
-      },
-      words,
-    ),
+    born: say(paper.born, { female, day: day(certificate.dateOfBirth), place: certificate.birthplace }),
+    finished: say(paper.finished, {
+      female,
+      day: day(facts.examDate),
+      study: studyOf(certificate),
+      thesis: named(certificate.thesisType, "rad"),
+      professional: /stručn/i.test(certificate.studyType),
+    }),
     academicTitle: certificate.academicTitle,
     academicTitleShort: certificate.academicTitleShort,
     rows: rowsOf(certificate, facts),
-    serves: paperTexts.serves(words),
-    signature: paperTexts.signature,
-    stamp: paperTexts.stamp,
-    footer: `URBROJ: ${certificate.registrationNo}`,
+    serves: say(paper.serves, { female }),
+    signature: paper.signature,
+    stamp: paper.stamp,
+    footer: registrationNo,
   };
 }
 
-function rowsOf(certificate: CompleteCertificate, facts: CertificateFacts) {
-  const { rows } = paperTexts;
-  const grade = facts.grade === null ? undefined : paperTexts.grades[facts.grade];
+function rowsOf({ semesterCount, ects }: CompleteCertificate, facts: CertificateFacts) {
+  const { rows, extent } = paper;
   return [
     { label: rows.thesisName, value: facts.thesisName },
     { label: rows.thesisNameEng, value: facts.thesisNameEng, lang: "en" },
     { label: rows.mentor, value: facts.mentor },
     { label: rows.coMentor, value: facts.coMentor },
-    { label: rows.examDate, value: dayInWords(facts.examDate) },
-    { label: rows.grade, value: grade ? `${grade} (${facts.grade})` : "" },
-    { label: rows.extent, value: paperTexts.extent(certificate.semesterCount, certificate.ects) },
+    { label: rows.examDate, value: day(facts.examDate) },
+    { label: rows.grade, value: gradeOf(facts.grade) },
+    { label: rows.extent, value: say(extent, { semesterCount, ects }) },
     { label: rows.jmbag, value: facts.jmbag },
   ].filter(({ value }) => value !== "");
 }
 
-/** "sveučilišni diplomski studij Računarstvo"; a study whose name says that it is one stands alone. */
-const studyOf = ({ studyType, study }: CompleteCertificate) =>
-  saysIt(study, "studij") ? lower(study) : `${named(studyType, "studij")} ${study}`;
+/** "sveučilišni diplomski studij Računarstvo, studijski program …"; what a name says itself is not said twice. */
+function studyOf({ studyType, study, studyProgram }: CompleteCertificate) {
+  const whole = saysIt(study, "studij") ? inSentence(study) : `${named(studyType, "studij")} ${study}`;
+  return studyProgram === study ? whole : say(paper.studyWithProgram, { study: whole, program: studyProgram });
+}
 
-/** Law NN 123/23: a professional study gives a professional title, a university one an academic title. */
-const isProfessional = ({ studyType }: CompleteCertificate) => /stručn/i.test(studyType);
-
-/** Inside a sentence, and with its noun: "Diplomski" becomes "diplomski rad". */
-const named = (kind: string, noun: string) => (saysIt(kind, noun) ? lower(kind) : `${lower(kind)} ${noun}`);
+/** With its noun, inside a sentence: "Diplomski" becomes "diplomski rad". */
+const named = (kind: string, noun: string) => (saysIt(kind, noun) ? inSentence(kind) : `${inSentence(kind)} ${noun}`);
 
 const saysIt = (text: string, noun: string) => text.toLowerCase().split(/\s+/).includes(noun);
 
-const lower = (text: string) => text.charAt(0).toLocaleLowerCase("hr") + text.slice(1);
+const inSentence = (text: string) => text.charAt(0).toLocaleLowerCase("hr") + text.slice(1);
+
+const gradeOf = (grade: number | null) =>
+  Object.entries(reservationTexts.hr.grades).find(([key]) => key === String(grade))?.[1] ?? "";
+
+/** The number stays with its month at the end of a line. */
+const day = (date: string) => formatLongDate(date).replace(" ", "\u00a0");
