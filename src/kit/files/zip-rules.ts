@@ -5,7 +5,8 @@ import type { Flaw } from "./texts.ts";
 /** Inflated size in bytes; the ratio to the zip's own size counts only for contents above `denseFrom`. */
 export const zipLimits = { entries: 10_000, inflated: 1024 * MB, ratio: 200, denseFrom: 10 * MB };
 
-const fileTypes = { mask: 0o170000, regular: 0o100000, folder: 0o040000 };
+const typeMask = 0o170000;
+const unwelcomeTypes = { link: 0o120000, characterDevice: 0o020000, blockDevice: 0o060000 };
 const methods = { stored: 0, deflated: 8 };
 
 /** The name with its backslashes, if any, as they stand. */
@@ -16,7 +17,7 @@ export const nameOf = (entry: Entry) =>
 export function flawOfEntry(entry: Entry): Flaw | undefined {
   if (entry.isEncrypted()) return "encryptedZip";
   if (leavesFolder(nameOf(entry))) return "outsidePath";
-  if (!isPlain(entry)) return "link";
+  if (isLinkOrDevice(entry)) return "link";
   if (entry.compressionMethod !== methods.stored && entry.compressionMethod !== methods.deflated) {
     return "unknownCompression";
   }
@@ -43,10 +44,8 @@ export const isDeflated = (entry: Entry) => entry.compressionMethod === methods.
 
 export const isFolder = (name: string) => name.endsWith("/");
 
-/** Links, devices and pipes carry their type in the upper half of the attributes; most Windows programs leave it 0. */
-function isPlain(entry: Entry) {
-  const type = (entry.externalFileAttributes >>> 16) & fileTypes.mask;
-  return type === 0 || type === fileTypes.regular || type === fileTypes.folder;
-}
+/** The type is in the upper half of the attributes; many programs leave it 0 there, and some write nonsense. */
+const isLinkOrDevice = (entry: Entry) =>
+  Object.values(unwelcomeTypes).includes((entry.externalFileAttributes >>> 16) & typeMask);
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

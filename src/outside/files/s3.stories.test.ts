@@ -1,12 +1,14 @@
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer, text } from "node:stream/consumers";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { MissingContent } from "./errors.ts";
+import { MissingContent, StorageFull } from "./errors.ts";
 import { openFileStore } from "./open.ts";
 import type { FileStore } from "./port.ts";
 
@@ -91,6 +93,21 @@ test("the list names what is kept, and not what was removed", async () => {
   const listed: { sha256: string; keptAt: Date }[] = [];
   for await (const one of empty.list()) listed.push(one);
   expect(listed).toEqual([{ sha256, keptAt: expect.any(Date) }]);
+});
+
+test("a full store is said in the person's words", async () => {
+  const full = createServer((incoming, answer) => {
+    incoming.resume().on("end", () => answer.writeHead(incoming.method === "HEAD" ? 404 : 507).end());
+  });
+  await once(full.listen(0, "127.0.0.1"), "listening");
+  const address = full.address();
+  const at = typeof address === "object" ? address?.port : undefined;
+  const files = await openFileStore(`s3://k:s@127.0.0.1:${at}/teza?tls=0`, join(folder, "here"));
+  const refused = files.put(Readable.from([Buffer.from("rad")]));
+  await expect(refused).rejects.toBeInstanceOf(StorageFull);
+  await expect(refused).rejects.toThrow("Na poslužitelju trenutačno nema mjesta");
+  expect(await waiting()).toEqual([]);
+  full.close().closeAllConnections();
 });
 
 test("readiness tells a bucket that is there from one that isn't", async () => {

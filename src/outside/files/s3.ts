@@ -6,11 +6,11 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  PutObjectCommand,
   paginateListObjectsV2,
   S3Client,
   S3ServiceException,
 } from "@aws-sdk/client-s3";
-import { Upload } from "@aws-sdk/lib-storage";
 import { MissingContent, StorageFull } from "./errors.ts";
 import { isSha256, placeOf } from "./names.ts";
 import type { FileStore, WaitingFile } from "./port.ts";
@@ -76,7 +76,7 @@ const connect = ({ endpoint, region, key, secret }: S3Address) =>
     forcePathStyle: true, // compatible stores are rarely reachable as bucket.host
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
-    requestHandler: { connectionTimeout: 5_000, requestTimeout: 60_000 },
+    requestHandler: { connectionTimeout: 5_000, socketTimeout: 60_000 },
   });
 
 /** What has lain there for longer is sent again: the same bytes, but a date that a sweep of unmentioned content passes over. */
@@ -86,8 +86,7 @@ async function keep(client: S3Client, place: Place, { path, size }: { path: stri
     return rm(path, { force: true });
   }
   try {
-    // One part of 5 MB at a time: memory counts for more than speed.
-    await new Upload({ client, params: { ...place, Body: createReadStream(path) }, queueSize: 1 }).done();
+    await client.send(new PutObjectCommand({ ...place, Body: createReadStream(path), ContentLength: size }));
   } catch (error) {
     throw isFull(error) ? new StorageFull(error) : error;
   }
