@@ -3,8 +3,14 @@ import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { appearanceOf, reminderCookie } from "#kit/appearance.ts";
 import { visitOf } from "#kit/server/context.ts";
+import { cookiesOf } from "#kit/server/cookies.ts";
 import { log } from "#kit/server/log.ts";
+import { AppearanceProvider } from "#kit/ui/appearance.tsx";
+import { NonceContext } from "#kit/ui/nonce.ts";
+import { ShellContext } from "./app/shell/context.ts";
+import { shellOf } from "./app/shell/data.ts";
 
 /** How long a page may take to render, in milliseconds. */
 export const streamTimeout = 10_000;
@@ -17,11 +23,19 @@ export default function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { nonce } = visitOf({ context });
+  const visit = visitOf({ context });
+  const { nonce } = visit;
+  const cookies = cookiesOf(request);
   const ready = isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady";
   return new Promise<Response>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      <NonceContext value={nonce}>
+        <AppearanceProvider initial={appearanceOf(cookies)} reminded={reminderCookie in cookies}>
+          <ShellContext value={shellOf(visit, request)}>
+            <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          </ShellContext>
+        </AppearanceProvider>
+      </NonceContext>,
       {
         nonce,
         [ready]() {

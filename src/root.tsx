@@ -1,21 +1,70 @@
+import interLatinExt from "@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2?url";
+import interLatin from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
+import { MantineProvider } from "@mantine/core";
+import type { CSSProperties, ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { sizeClass, themeOf, variablesOf } from "#kit/appearance.ts";
+import { visitOf } from "#kit/server/context.ts";
+import { useAppearance } from "#kit/ui/appearance.tsx";
+import { useNonce } from "#kit/ui/nonce.ts";
+import "#kit/ui/styles/index.css";
+import { theme } from "#kit/ui/theme.ts";
+import type { Route } from "./+types/root";
 import { admitToPage } from "./app/access.ts";
+import { shellOf } from "./app/shell/data.ts";
+import { ErrorPage } from "./app/shell/error-page.tsx";
+import { Handover } from "./app/shell/handover.tsx";
+import mark from "./app/shell/mark.svg?url";
+import { Shell } from "./app/shell/shell.tsx";
 
 export const middleware = [admitToPage];
 
-export default function Root() {
+export const loader = (args: Route.LoaderArgs) => shellOf(visitOf(args), args.request);
+
+const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
+
+export const links: Route.LinksFunction = () => [
+  { ...font, href: interLatin },
+  { ...font, href: interLatinExt },
+  { rel: "icon", href: mark, type: "image/svg+xml" },
+];
+
+/** The document; its first HTML already looks as this person wants it. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { appearance } = useAppearance();
+  const nonce = useNonce();
+  const scheme = themeOf(appearance);
   return (
-    <html lang="hr">
+    <html
+      lang="hr"
+      className={sizeClass(appearance.fontSize)}
+      data-mantine-color-scheme={scheme}
+      style={variablesOf(appearance) as CSSProperties}
+    >
       <head>
         <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content={scheme} />
+        <meta name="theme-color" content={appearance.themeColor} />
         <Meta />
-        <Links />
+        <Links nonce={nonce} />
       </head>
-      <body>
-        <Outlet />
-        <ScrollRestoration />
-        <Scripts />
+      <body className={appearance.dyslexia ? "dyslexia" : undefined}>
+        <MantineProvider theme={theme} forceColorScheme={scheme} getStyleNonce={() => nonce ?? ""}>
+          <Shell>{children}</Shell>
+        </MantineProvider>
+        <Handover />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
 }

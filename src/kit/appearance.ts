@@ -1,4 +1,4 @@
-import { grounds, inkOn, isColor, legible, type Theme, visibleContrast } from "./colors.ts";
+import { grounds, inkOn, isColor, legible, mixed, type Theme, visibleContrast } from "./colors.ts";
 
 /** How a person wants Teza to look; kept in cookies, so that the server's first answer is right (spec §3, §9). */
 export type Appearance = {
@@ -67,11 +67,16 @@ export function variablesOf(appearance: Appearance): Record<`--${string}`, strin
     "--t-raised": raised,
     "--t-brand": brand,
     "--t-brand-ink": inkOn(brand),
+    "--t-brand-away": awayFrom(inkOn(brand)),
     "--t-fill": fill,
     "--t-fill-ink": inkOn(fill),
+    "--t-fill-hover": mixed(fill, awayFrom(inkOn(fill)), 0.16),
     "--t-accent": legible(brand, theme),
   };
 }
+
+/** What a ground is mixed with under the pointer, so that its text stays readable. */
+const awayFrom = (ink: string) => (ink === "#ffffff" ? "#000000" : "#ffffff");
 
 const flagOf = (text: string | undefined, otherwise: boolean) =>
   text === "1" || text === "true" ? true : text === "0" || text === "false" ? false : otherwise;

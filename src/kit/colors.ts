@@ -46,6 +46,13 @@ export function legible(color: string, theme: Theme, least = readableContrast): 
   return theme === "dark" ? "#ffffff" : "#000000";
 }
 
+/** So much of the other colour in the first, from 0 to 1. */
+export function mixed(color: string, other: string, part: number): string {
+  const others = channels(other);
+  const made = channels(color).map((channel, nth) => channel * (1 - part) + (others[nth] ?? 0) * part);
+  return `#${made.map(byteOf).join("")}`;
+}
+
 const channels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255);
 
 type Hsl = { hue: number; saturation: number; lightness: number };
@@ -72,10 +79,12 @@ function colorOf({ hue, saturation, lightness }: Hsl): string {
   const amplitude = saturation * Math.min(clamped, 1 - clamped);
   const channel = (nth: number) => {
     const at = (nth + hue / 30) % 12;
-    const value = clamped - amplitude * Math.max(-1, Math.min(at - 3, 9 - at, 1));
-    return Math.round(value * 255)
-      .toString(16)
-      .padStart(2, "0");
+    return byteOf(clamped - amplitude * Math.max(-1, Math.min(at - 3, 9 - at, 1)));
   };
   return `#${channel(0)}${channel(8)}${channel(4)}`;
 }
+
+const byteOf = (channel: number) =>
+  Math.round(channel * 255)
+    .toString(16)
+    .padStart(2, "0");

@@ -1,0 +1,78 @@
+import { lazy, Suspense, useState } from "react";
+import { fontSizes, presetColors } from "#kit/appearance.ts";
+import { useAppearance } from "#kit/ui/appearance.tsx";
+import { words } from "./texts.ts";
+
+const CustomColor = lazy(() => import("./custom-color.tsx"));
+
+const { appearance: say } = words;
+
+/** Size of letters, letters for dyslexia, theme and its colour; each choice shows at once and is kept. */
+export default function AppearanceChoices() {
+  const { appearance, choose } = useAppearance();
+  const { fontSize, dyslexia, themeColor, themeStyleDark } = appearance;
+  const preset = presetColors.find((color) => color.toLowerCase() === themeColor.toLowerCase());
+  const [custom, setCustom] = useState(preset === undefined);
+  return (
+    <div className="t-appearance">
+      <label className="t-range">
+        <span>{say.fontSize}</span>
+        <output>{fontSize}</output>
+        <input
+          type="range"
+          min={fontSizes.least}
+          max={fontSizes.most}
+          value={fontSize}
+          onChange={(event) => choose("fontSize", event.currentTarget.valueAsNumber)}
+        />
+      </label>
+      <Switch label={say.dark} on={themeStyleDark} onChange={(on) => choose("themeStyleDark", on)} />
+      <Switch label={say.dyslexia} on={dyslexia} onChange={(on) => choose("dyslexia", on)} />
+      <fieldset className="t-swatches">
+        <legend>{say.color}</legend>
+        <div>
+          {presetColors.map((color) => (
+            <label key={color} title={say.colors[color]}>
+              <input
+                type="radio"
+                name="theme-color"
+                className="t-hidden"
+                checked={!custom && color === preset}
+                onChange={() => {
+                  setCustom(false);
+                  choose("themeColor", color);
+                }}
+              />
+              <span className="t-swatch" style={{ backgroundColor: color }} />
+              <span className="t-hidden">{say.colors[color]}</span>
+            </label>
+          ))}
+          <label>
+            <input
+              type="radio"
+              name="theme-color"
+              className="t-hidden"
+              checked={custom}
+              onChange={() => setCustom(true)}
+            />
+            <span className="t-swatch t-swatch-custom">{say.custom}</span>
+          </label>
+        </div>
+      </fieldset>
+      {custom && (
+        <Suspense fallback={<progress className="t-loading" aria-label={words.loading} />}>
+          <CustomColor value={themeColor} onChange={(color) => choose("themeColor", color)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+type SwitchProps = { label: string; on: boolean; onChange: (on: boolean) => void };
+
+const Switch = ({ label, on, onChange }: SwitchProps) => (
+  <label className="t-switch">
+    <input type="checkbox" checked={on} onChange={(event) => onChange(event.currentTarget.checked)} />
+    <span>{label}</span>
+  </label>
+);

@@ -1,0 +1,63 @@
+import { IconPalette } from "@tabler/icons-react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { cookieOf, reminderCookie } from "#kit/appearance.ts";
+import { useAppearance } from "#kit/ui/appearance.tsx";
+import { Panel } from "./popover.tsx";
+import { words } from "./texts.ts";
+
+const Choices = lazy(() => import("./appearance-choices.tsx"));
+
+/** The palette. On first use it opens itself with a reminder, once the page is ready and without taking the focus (spec §4). */
+export function AppearanceMenu() {
+  const { reminded } = useAppearance();
+  const panel = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState(false);
+  const [reminding, setReminding] = useState(false);
+  useEffect(() => {
+    if (reminded) return;
+    const open = () => {
+      setReminding(true);
+      panel.current?.showPopover();
+      // biome-ignore lint/suspicious/noDocumentCookie: the cookie store isn't everywhere yet
+      document.cookie = cookieOf(reminderCookie, true);
+    };
+    const timer = setTimeout(
+      () => (document.readyState === "complete" ? open() : addEventListener("load", open, { once: true })),
+      800,
+    );
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("load", open);
+    };
+  }, [reminded]);
+  return (
+    <>
+      <button
+        type="button"
+        className="t-bar-button t-scripted"
+        popoverTarget="appearance"
+        aria-label={words.appearance.title}
+      >
+        <IconPalette aria-hidden size="1.4em" />
+      </button>
+      <Panel
+        id="appearance"
+        label={words.appearance.title}
+        panel={panel}
+        onToggle={(open) => (open ? setOpened(true) : setReminding(false))}
+      >
+        <h2 className="t-panel-title">{words.appearance.title}</h2>
+        {reminding && (
+          <p className="t-reminder" role="status">
+            {words.appearance.reminder}
+          </p>
+        )}
+        {opened && (
+          <Suspense fallback={<progress className="t-loading" aria-label={words.loading} />}>
+            <Choices />
+          </Suspense>
+        )}
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { IconBell } from "@tabler/icons-react";
+import { lazy, Suspense, useState } from "react";
+import { Panel } from "./popover.tsx";
+import { words } from "./texts.ts";
+
+const Notifications = lazy(() => import("./notifications.tsx"));
+
+const most = 99;
+
+/** How many notifications wait, and on opening what they say. */
+export function Bell({ unread }: { unread: number }) {
+  const [openings, setOpenings] = useState(0);
+  return (
+    <>
+      <button
+        type="button"
+        className="t-bar-button t-scripted"
+        popoverTarget="bell"
+        aria-label={`${words.bell.title}: ${words.bell.count(unread)}`}
+      >
+        <IconBell aria-hidden size="1.4em" />
+        {unread > 0 && <span className="t-bell-count">{unread > most ? `${most}+` : unread}</span>}
+      </button>
+      <Panel id="bell" label={words.bell.title} onToggle={(open) => open && setOpenings((nth) => nth + 1)}>
+        <h2 className="t-panel-title">{words.bell.title}</h2>
+        {openings > 0 && (
+          <Suspense fallback={<progress className="t-loading" aria-label={words.bell.loading} />}>
+            <Notifications key={openings} />
+          </Suspense>
+        )}
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { ColorPicker } from "@mantine/core";
+import "@mantine/core/styles/ColorPicker.layer.css";
+import { isColor } from "#kit/colors.ts";
+import { words } from "./texts.ts";
+
+const { appearance: say } = words;
+
+type Props = { value: string; onChange: (color: string) => void };
+
+/** Any colour, picked or typed. */
+export default function CustomColor({ value, onChange }: Props) {
+  return (
+    <div className="t-custom-color">
+      <ColorPicker
+        format="hex"
+        fullWidth
+        value={value}
+        onChange={(color) => isColor(color) && onChange(color)}
+        saturationLabel={say.picker.saturation}
+        hueLabel={say.picker.hue}
+      />
+      <label className="t-field">
+        <span className="t-label">{say.hex}</span>
+        <input
+          key={value}
+          className="t-input"
+          defaultValue={value}
+          maxLength={7}
+          spellCheck={false}
+          onChange={(event) => isColor(event.currentTarget.value) && onChange(event.currentTarget.value)}
+        />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { mayOpen } from "#kit/access.ts";
+import { type Actor, isSignedIn, type Role } from "#kit/actor.ts";
+import { flashCookie } from "#kit/server/answers.ts";
+import type { Visit } from "#kit/server/context.ts";
+import { cookiesOf } from "#kit/server/cookies.ts";
+import { addressOf } from "../addresses.ts";
+import { type Menu, menusOf } from "../menus.ts";
+
+/** Pages the shell links to, where they exist and the actor may open them. */
+const places = {
+  search: "/search",
+  users: "/user",
+  profile: "/user/profile",
+  staffData: "/user/update-employees",
+  problem: "/send-problem",
+  help: "/help",
+  accessibility: "/accessibility",
+  privacy: "/privacy",
+} as const;
+
+export type Place = keyof typeof places;
+
+/** All that stands around a page. */
+export type Shell = {
+  actor: { signedIn: boolean; name: string; username: string; roles: readonly Role[]; realName: string | undefined };
+  menus: Menu[];
+  places: Partial<Record<Place, string>>;
+  bell: boolean;
+  unread: number;
+  demo: boolean;
+  faculty: string;
+  /** What the last step did, said once. */
+  flash: string | undefined;
+};
+
+export function shellOf({ context: { actor }, unread, demo, faculty }: Visit, request: Request): Shell {
+  const { name, username, roles, real } = actor;
+  return {
+    actor: { signedIn: isSignedIn(actor), name, username, roles, realName: real?.name },
+    menus: menusOf(actor),
+    places: Object.fromEntries(Object.entries(places).filter(([, path]) => isOpen(path, actor))),
+    bell: isSignedIn(actor) && isOpen("/notifications", actor),
+    unread,
+    demo,
+    faculty,
+    flash: cookiesOf(request)[flashCookie],
+  };
+}
+
+function isOpen(path: string, actor: Actor) {
+  const address = addressOf(path);
+  return address !== undefined && mayOpen(address, actor);
+}

@@ -1,0 +1,50 @@
+import { IconMenu2, IconSearch } from "@tabler/icons-react";
+import { Form, Link, useLocation } from "react-router";
+import { AppearanceMenu } from "./appearance-menu.tsx";
+import { Bell } from "./bell.tsx";
+import type { Shell } from "./data.ts";
+import { navigationId } from "./navigation.tsx";
+import { words } from "./texts.ts";
+import { UserMenu } from "./user-menu.tsx";
+
+/** The bar in the faculty's or the person's own colour. */
+export function Header({ shell }: { shell: Shell }) {
+  const { pathname, search } = useLocation();
+  return (
+    <header className="t-header">
+      <button type="button" className="t-bar-button t-menu-button" popoverTarget={navigationId} aria-label={words.menu}>
+        <IconMenu2 aria-hidden size="1.4em" />
+      </button>
+      <Link to="/" className="t-brand">
+        <span className="t-brand-name">{words.product}</span>
+        <span className="t-brand-faculty">{shell.faculty}</span>
+      </Link>
+      <div className="t-header-rest">
+        {shell.places.search && <SearchBox action={shell.places.search} />}
+        {shell.bell && <Bell unread={shell.unread} />}
+        <AppearanceMenu />
+        {shell.actor.signedIn ? (
+          <UserMenu shell={shell} />
+        ) : (
+          pathname !== "/login" && (
+            <Link to={`/login?to=${encodeURIComponent(pathname + search)}`} className="t-bar-link">
+              {words.user.signIn}
+            </Link>
+          )
+        )}
+      </div>
+    </header>
+  );
+}
+
+const SearchBox = ({ action }: { action: string }) => (
+  <search className="t-search">
+    <Form action={action} role="presentation">
+      <IconSearch aria-hidden size="1.1em" />
+      <input type="search" name="q" aria-label={words.search.label} placeholder={words.search.placeholder} />
+    </Form>
+    <Link to={action} className="t-bar-button t-search-link" aria-label={words.search.label}>
+      <IconSearch aria-hidden size="1.4em" />
+    </Link>
+  </search>
+);

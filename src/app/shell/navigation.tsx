@@ -1,0 +1,44 @@
+import { IconX } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router";
+import type { Menu } from "../menus.ts";
+import { words } from "./texts.ts";
+
+export const navigationId = "navigation";
+
+/** The menus: beside the page where there is room, else a drawer; a popover, so it opens without scripts too. */
+export function Navigation({ menus }: { menus: readonly Menu[] }) {
+  const drawer = useRef<HTMLElement>(null);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has chosen a page wants to see it
+  useEffect(() => {
+    if (drawer.current?.matches(":popover-open")) drawer.current.hidePopover();
+  }, [key]);
+  return (
+    <nav ref={drawer} id={navigationId} className="t-nav" aria-label={words.navigation} popover="auto">
+      <button
+        type="button"
+        className="t-icon-button t-nav-close"
+        popoverTarget={navigationId}
+        popoverTargetAction="hide"
+        aria-label={words.close}
+      >
+        <IconX aria-hidden size="1.25em" />
+      </button>
+      {menus.map(({ title, items }) => (
+        <div key={title} className="t-nav-group">
+          {title && <h2 className="t-nav-title">{title}</h2>}
+          <ul>
+            {items.map(({ label, path }) => (
+              <li key={path}>
+                <NavLink to={path} end={path === "/"}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

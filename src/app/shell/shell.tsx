@@ -1,0 +1,86 @@
+import { IconX } from "@tabler/icons-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Form, useLocation, useNavigation } from "react-router";
+import { useShell } from "./context.ts";
+import type { Shell as ShellData } from "./data.ts";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { Navigation } from "./navigation.tsx";
+import { words } from "./texts.ts";
+
+/** All around a page: bar, menus, what was just done, footer. */
+export function Shell({ children }: { children: ReactNode }) {
+  const shell = useShell();
+  const main = useMainInFocus();
+  return (
+    <div className="t-shell">
+      <a href="#main" className="t-skip">
+        {words.skip}
+      </a>
+      <LoadingBar />
+      {shell && <Header shell={shell} />}
+      {shell?.actor.realName && <Acting name={shell.actor.name} />}
+      <div className="t-body">
+        {shell && <Navigation menus={shell.menus} />}
+        <main id="main" ref={main} tabIndex={-1} className="t-main">
+          <Flash sentence={shell?.flash} />
+          {children}
+        </main>
+      </div>
+      {shell && <Footer shell={shell} />}
+    </div>
+  );
+}
+
+/** After going to another page the focus is at its beginning, as it would be after loading it whole. */
+function useMainInFocus() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}
+
+const LoadingBar = () => <div className="t-progress" data-loading={useNavigation().state !== "idle" || undefined} />;
+
+/** What the last step did: said once, politely, until the next page. */
+function Flash({ sentence }: { sentence: ShellData["flash"] }) {
+  const { key } = useLocation();
+  const [closed, setClosed] = useState("");
+  const shown = sentence && closed !== key ? sentence : undefined;
+  return (
+    <div role="status" className="t-flash-place">
+      {shown && (
+        <div className="t-flash">
+          <p>{shown}</p>
+          <button
+            type="button"
+            className="t-icon-button t-scripted"
+            aria-label={words.close}
+            onClick={() => setClosed(key)}
+          >
+            <IconX aria-hidden size="1.25em" />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** While an admin works as somebody else. */
+const Acting = ({ name }: { name: string }) => (
+  <aside className="t-acting" aria-label={words.acting.before}>
+    <p>
+      {words.acting.before} <strong>{name}</strong>.
+    </p>
+    <Form method="post" action="/user/return" reloadDocument>
+      <button type="submit" className="t-button" data-variant="outline" data-tone="neutral">
+        {words.user.returnToSelf}
+      </button>
+    </Form>
+  </aside>
+);

@@ -1,0 +1,87 @@
+import type { Role } from "#kit/actor.ts";
+
+const plural = new Intl.PluralRules("hr");
+
+const forms = { one: "nova obavijest", few: "nove obavijesti", other: "novih obavijesti" } as const;
+
+/** The words around every page. */
+export const words = {
+  product: "Teza",
+  skip: "Preskoči na sadržaj",
+  menu: "Izbornik",
+  navigation: "Glavna navigacija",
+  close: "Zatvori",
+  search: { label: "Pretraživanje", placeholder: "Pretraži mentore, ključne riječi i teme", submit: "Pretraži" },
+  bell: {
+    title: "Obavijesti",
+    /** CLDR's categories: 1, 21 obavijest; 2–4, 22 obavijesti; else obavijesti (spec §9). */
+    count: (n: number) =>
+      n === 0 ? "Nema novih obavijesti" : `${n} ${forms[plural.select(n) as keyof typeof forms] ?? forms.other}`,
+    loading: "Učitavam obavijesti…",
+    failed: "Obavijesti se trenutačno ne mogu učitati. Pokušajte ponovno malo poslije.",
+  },
+  user: {
+    menu: "Korisnički izbornik",
+    signIn: "Prijava",
+    signOut: "Odjava",
+    profile: "Moj profil",
+    asAnother: "Prijava kao drugi korisnik",
+    returnToSelf: "Povratak na svoj račun",
+    staffData: "Dohvati podatke iz kadrovske evidencije",
+  },
+  roles: {
+    student: "student",
+    teacher: "nastavnik",
+    headOfDepartment: "voditelj odjela",
+    viceDean: "prodekan",
+    library: "knjižnica",
+    accountancy: "računovodstvo",
+    studentServices: "studentska služba",
+    admin: "administrator",
+  } satisfies Record<Role, string>,
+  acting: { before: "Radite kao", after: "Prijavljeni ste kao" },
+  loading: "Stranica se učitava",
+  flash: "Poruka sustava",
+  demo: "Ogledni fakultet: podaci su izmišljeni.",
+  footer: {
+    label: "Podnožje",
+    problem: "Prijavi problem",
+    accessibility: "Izjava o pristupačnosti",
+    privacy: "Zaštita podataka",
+    help: "Pomoć",
+  },
+  appearance: {
+    title: "Izgled",
+    reminder:
+      "Prilagodite Tezu sebi: ovdje birate veličinu slova, boju i temu. Izbornik uvijek možete otvoriti klikom na paletu.",
+    understood: "U redu",
+    fontSize: "Veličina slova",
+    dyslexia: "Slova za lakše čitanje kod disleksije",
+    dark: "Tamna tema",
+    color: "Boja teme",
+    colors: {
+      "#CE003D": "Grimizna",
+      "#F8B323": "Žuta",
+      "#006A8D": "Plava",
+      "#00A4A7": "Tirkizna",
+      "#641A45": "Ljubičasta",
+    },
+    custom: "Prilagođena",
+    hex: "Oznaka boje",
+    picker: { saturation: "Zasićenost i svjetlina", hue: "Nijansa" },
+  },
+  error: {
+    forbidden: "Nema pristupa",
+    notFound: "Stranica nije pronađena",
+    notFoundLead: "Možda je adresa pogrešno upisana, ili je stranica u međuvremenu uklonjena.",
+    unexpected: "Nešto je pošlo po zlu",
+    report: "Ako se greška ponovi, prijavite problem i opišite što ste radili kad se dogodila.",
+    status: (status: number) => `Status poslužitelja: ${status}`,
+    expired: "Sesija je istekla",
+    expiredLead: "Prijavite se ponovno i nastavite gdje ste stali.",
+    whereTo: "Kamo dalje",
+    home: "Početna stranica",
+    again: "Pokušaj ponovno",
+    message: "Poruka",
+  },
+};

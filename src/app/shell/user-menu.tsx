@@ -1,0 +1,62 @@
+import { IconChevronDown } from "@tabler/icons-react";
+import { Form, Link } from "react-router";
+import type { Shell } from "./data.ts";
+import { Panel } from "./popover.tsx";
+import { words } from "./texts.ts";
+
+const { user: say } = words;
+
+/** Who is signed in, and what concerns them (spec §2). */
+export function UserMenu({ shell: { actor, places } }: { shell: Shell }) {
+  const links = [
+    [places.profile, say.profile],
+    [places.staffData, say.staffData],
+    [places.users, say.asAnother],
+  ] as const;
+  return (
+    <>
+      <button type="button" className="t-bar-button t-user" popoverTarget="user-menu" aria-label={say.menu}>
+        <span className="t-avatar" aria-hidden>
+          {initialsOf(actor.name)}
+        </span>
+        <span className="t-user-name" aria-hidden>
+          {actor.name}
+        </span>
+        <IconChevronDown aria-hidden size="1em" className="t-user-name" />
+      </button>
+      <Panel id="user-menu" label={say.menu}>
+        <div className="t-person">
+          <p className="t-person-name">{actor.name}</p>
+          <p className="t-muted">{[actor.username, ...actor.roles.map((role) => words.roles[role])].join(" · ")}</p>
+        </div>
+        <ul className="t-panel-list">
+          {links.map(([to, label]) => to && <PanelLink key={to} to={to} label={label} />)}
+          {actor.realName && <PanelStep action="/user/return" label={say.returnToSelf} />}
+          <PanelStep action="/logout" label={say.signOut} />
+        </ul>
+      </Panel>
+    </>
+  );
+}
+
+const PanelLink = ({ to, label }: { to: string; label: string }) => (
+  <li>
+    <Link to={to}>{label}</Link>
+  </li>
+);
+
+const PanelStep = ({ action, label }: { action: string; label: string }) => (
+  <li>
+    <Form method="post" action={action} reloadDocument>
+      <button type="submit">{label}</button>
+    </Form>
+  </li>
+);
+
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .filter((word) => /^\p{Lu}/u.test(word))
+    .map((word) => word[0])
+    .filter((_, nth, all) => nth === 0 || nth === all.length - 1)
+    .join("");

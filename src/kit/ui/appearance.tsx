@@ -1,0 +1,31 @@
+import { createContext, type ReactNode, use, useState } from "react";
+import { type Appearance, cookieOf, defaults, type Preference } from "../appearance.ts";
+
+type Held = {
+  appearance: Appearance;
+  /** The appearance menu has opened itself before. */
+  reminded: boolean;
+  /** Shows a choice at once and keeps it for the next visits. */
+  choose: <P extends Preference>(name: P, value: Appearance[P]) => void;
+};
+
+const AppearanceContext = /* @__PURE__ */ createContext<Held>({
+  appearance: defaults,
+  reminded: true,
+  choose: () => {},
+});
+
+export const useAppearance = () => use(AppearanceContext);
+
+type Props = { initial: Appearance; reminded: boolean; children: ReactNode };
+
+/** Both entries read the same cookies, so the first paint is the server's HTML unchanged. */
+export function AppearanceProvider({ initial, reminded, children }: Props) {
+  const [appearance, setAppearance] = useState(initial);
+  const choose: Held["choose"] = (name, value) => {
+    setAppearance((now) => ({ ...now, [name]: value }));
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store isn't everywhere yet
+    document.cookie = cookieOf(name, value);
+  };
+  return <AppearanceContext value={{ appearance, reminded, choose }}>{children}</AppearanceContext>;
+}
