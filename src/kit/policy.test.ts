@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { type Actor, type Role, theClock, visitor } from "./actor.ts";
+import { all, any, byTheClock, everyone, is, type Policy, person, role, signedIn, when, who } from "./policy.ts";
+
+type Note = { status: string; writerId: number | null };
+
+const someone = (id: number, ...roles: Role[]): Actor => ({ ...visitor, kind: "person", id, roles });
+const ana = someone(1, "teacher");
+const iva = someone(2, "library", "admin");
+const note: Note = { status: "open", writerId: 1 };
+
+const writer = person<Note>("writer", ({ writerId }) => writerId);
+const short = who<Note>("reader", (_, { status }) => status.length < 5);
+
+test.each<[string, Policy<Note>, Actor[]]>([
+  ["everyone", everyone, [visitor, theClock, ana, iva]],
+  ["signed in", signedIn, [ana, iva]],
+  ["the clock", byTheClock, [theClock]],
+  ["a role", role("teacher"), [ana]],
+  ["either of two roles", role("teacher", "library"), [ana, iva]],
+  ["one person", writer, [ana]],
+  ["a status", is("open", "closed"), [visitor, theClock, ana, iva]],
+  ["another status", is("closed"), []],
+  ["a condition", when<Note>(({ writerId }, actor) => actor.id !== writerId), [visitor, theClock, iva]],
+  ["any", any(writer, role("admin")), [ana, iva]],
+  ["all", all(any(writer, role("admin")), role("library"), short), [iva]],
+  ["nothing", any<Note>(), []],
+])("%s", (_, policy, admitted) => {
+  expect([visitor, theClock, ana, iva].filter((actor) => policy(actor, note))).toEqual(admitted);
+});
+
+test("a record of nobody is nobody's: not the visitor's, not the clock's", () => {
+  for (const writerId of [0, null]) {
+    expect([visitor, theClock, ana].filter((actor) => writer(actor, { status: "open", writerId }))).toEqual([]);
+  }
+});
+
+test("a policy names whom it admits, each once; conditions name nobody", () => {
+  const policy = all(
+    any(writer, role("admin", "library"), all(role("admin"), short)),
+    is("open"),
+    when(() => true),
+  );
+  expect(policy.who).toEqual(["writer", "admin", "library", "reader"]);
+});
