@@ -27,12 +27,10 @@ export async function startEmbedded(dataFolder: string, { durable = true } = {})
   const folder = path.join(realpathSync(parent), path.basename(dataFolder)); // one name for one folder, however it was reached
   return withLock(`${folder}.lock`, async () => {
     const runner = chooseRunner(native, folder);
-    await ensureCluster(native, folder, runner, durable);
     const socketFolder = socketFolderOf(folder);
-    return seated(folder, runner.uid, () => {
-      openSocketFolder(socketFolder, runner);
-      return launch(native, folder, socketFolder, runner, durable);
-    });
+    openSocketFolder(socketFolder, runner);
+    await ensureCluster(native, folder, runner, durable);
+    return seated(folder, runner.uid, () => launch(native, folder, socketFolder, runner, durable));
   });
 }
 

