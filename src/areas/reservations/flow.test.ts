@@ -37,6 +37,7 @@ type Case = [
 describe("each line of product §3, with what it needs and what it is told without", () => {
   test.each<Case>([
     ["confirm", "mentor", "reserved", {}, "mentorConfirmedReservation"],
+    ["confirm", "mentor", "reserved", { expiresAt: now }, no.tooLate],
     ["refuse", "mentor", "reserved", { reason }, "canceled"],
     ["refuse", "mentor", "reserved", { reason: "  " }, no.noReason],
 

@@ -1,8 +1,16 @@
-import { firstOf, flow, waits, whoseTurn } from "#kit/flow.ts";
+import type { Actor } from "#kit/actor.ts";
+import { firstOf, flow, openSteps, waits, whoseTurn } from "#kit/flow.ts";
 import { any, byTheClock, person, role } from "#kit/policy.ts";
 import { type Language, say, wordsOf } from "#kit/words.ts";
-import { formatInstant } from "#kit/zagreb.ts";
-import { openStatuses, type People, type ReservationRecord, type ReservationStatus, statuses } from "./schema.ts";
+import { dayOf, formatInstant } from "#kit/zagreb.ts";
+import {
+  openStatuses,
+  type People,
+  type ReservationRecord,
+  type ReservationStatus,
+  type StepFacts,
+  statuses,
+} from "./schema.ts";
 import { texts } from "./texts.ts";
 
 export const student = person<People>("student", ({ studentId }) => studentId);
@@ -13,6 +21,7 @@ const services = role("studentServices");
 const no = texts.hr.refusals;
 const reservationWaits = waits<ReservationRecord>;
 
+const tooLate = reservationWaits(no.tooLate, (r, now) => r.expiresAt <= now);
 const noReason = reservationWaits(no.noReason, ({ reason }) => !reason?.trim());
 const noFinalVersion = reservationWaits(no.noFinalVersion, ({ finalVersion }) => !finalVersion);
 const noComingDeadline = reservationWaits(no.noComingDeadline, ({ comingDeadline }) => !comingDeadline);
@@ -51,7 +60,7 @@ const fromEveryOpen = <const L>(line: (from: ReservationStatus) => L): L[] => op
  */
 // biome-ignore format: one step a line
 export const reservationFlow = flow<ReservationRecord>()("reserved", statuses, [
-  ["confirm", "reserved", "mentorConfirmedReservation", mentor],
+  ["confirm", "reserved", "mentorConfirmedReservation", mentor, tooLate],
   ["refuse", "reserved", "canceled", mentor, noReason],
   ["submitFinal", "mentorConfirmedReservation", "studentSubmittedToApp", student, firstOf(noFinalVersion, noComingDeadline)],
   ["resubmitFinal", "studentSubmittedToApp", "studentSubmittedToApp", student, noMinorChanges],
@@ -82,10 +91,41 @@ export const reservationFlow = flow<ReservationRecord>()("reserved", statuses, [
 
 export type ReservationStep = (typeof reservationFlow)["lines"][number][0];
 
+/** The steps that go through now if the actor brings what they ask for, such as a reason or a file: the buttons to offer. */
+export const offeredSteps = (actor: Actor, record: ReservationRecord, now: Date): ReservationStep[] => {
+  const brought = { ...record, ...anything(now) };
+  return openSteps(reservationFlow, actor, record).filter((name) =>
+    reservationFlow.lines.some(
+      ([step, from, , by, unless]) =>
+        step === name && from === record.status && by(actor, record) && !unless?.({ ...brought, ...own[step] }, now),
+    ),
+  );
+};
+
+/** All that a person may bring with a step. */
+const anything = (now: Date): StepFacts => ({
+  reason: "…",
+  finalVersion: true,
+  comingDeadline: true,
+  statementOfAuthenticity: true,
+  submissionStatement: true,
+  grade: 5,
+  examDate: dayOf(now),
+  defenseFlow: "…",
+  defenseQuestions: "…",
+});
+
+/** Columns that come with one step and are there already in the others. */
+const own: Partial<Record<string, Partial<ReservationRecord>>> = {
+  pay: { confirmationOfPaymentFileId: 1 },
+  setDefenseDate: { defenseDate: new Date(0), defensePlace: "…" },
+};
+
 /** Where the reason of a step is kept. */
 export const reasonColumn = {
   refuse: "reasonForCancellation",
   cancel: "reasonForCancellation",
+  expire: "reasonForCancellation",
   returnPayment: "returnReason",
   returnStatements: "returnReason",
   returnToStudent: "returnReason",

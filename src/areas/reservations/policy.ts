@@ -1,7 +1,8 @@
+import type { Actor } from "#kit/actor.ts";
 import { openSteps } from "#kit/flow.ts";
 import { all, any, is, type Policy, role, when } from "#kit/policy.ts";
-import { coMentor, mentor, reservationFlow, student } from "./flow.ts";
-import { openStatuses, type ReservationRecord } from "./schema.ts";
+import { coMentor, mentor, offeredSteps, reservationFlow, student } from "./flow.ts";
+import { openStatuses, type ReservationRecord, statuses } from "./schema.ts";
 
 const parties = any(student, mentor, coMentor);
 const services = role("studentServices");
@@ -17,9 +18,11 @@ export const reservationPolicy = {
   seeGrade: any(parties, role("studentServices", "admin")),
   seePaymentProof: any(student, role("accountancy", "studentServices", "admin")),
   seeReasons: any(parties, role("studentServices", "accountancy", "admin")),
-  /** The student's own words on the reservation, until student services have checked them. */
-  editOwn: all(student, is(...openStatuses.slice(0, openStatuses.indexOf("submittedToStudentServices")))),
-  changeExpiresAt: all(services, is(...openStatuses)),
+  seeJmbag: any(student, role("studentServices", "library", "accountancy", "admin")),
+  seeVersions: any(parties, role("studentServices", "admin")),
+  /** The student chooses the language until the mentor answers; later student services change it. */
+  editOwn: all(student, is("reserved")),
+  changeExpiresAt: all(role("studentServices", "admin"), is(...openStatuses)),
   changeInEnglish: all(services, is(...openStatuses)),
   printFormB: all(
     services,
@@ -33,4 +36,16 @@ export const reservationPolicy = {
   ),
   printApplicationForm: all(services, is("studentServicesConfirmedDefenseDate", "completed", "notCompleted")),
   registerInISVU: all(services, is("completed")),
+  createCertificate: all(services, is("completed")),
+  /** Pages of other areas, which decide for themselves; these say when to link there. */
+  studentWorkingVersion: all(student, is(...statuses.slice(1))),
+  mentorWorkingVersion: all(any(mentor, coMentor), is(...statuses.slice(1))),
+  checkDebitStatus: all(student, is("mentorConfirmedThesis", "confirmationOfPayment")),
+  messages: parties,
 } satisfies Record<string, Policy<ReservationRecord>>;
+
+/** All that the actor may do with a reservation now: steps that can go through, and rights beside them. */
+export const mayOf = (actor: Actor, record: ReservationRecord, now: Date): string[] => [
+  ...offeredSteps(actor, record, now),
+  ...Object.entries(reservationPolicy).flatMap(([name, allows]) => (allows(actor, record) ? [name] : [])),
+];

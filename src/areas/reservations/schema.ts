@@ -28,6 +28,9 @@ export const daysToConfirm = 14;
 /** Months from the mentor's confirmation to the expiry (product §3). */
 export const monthsToDefend = 12;
 
+/** Days before the expiry on which student and mentor are warned (product §3). */
+export const warningDays = [30, 14, 3] as const;
+
 /** How a final version stands with the mentor (product §3). */
 export const reviewStatuses = ["underReview", "minorChanges", "returned", "approved"] as const;
 
@@ -62,4 +65,30 @@ export type StepFacts = {
   examDate: string | null;
   defenseFlow: string;
   defenseQuestions: string;
+};
+
+/** One history entry of a reservation or of its final version, as far as its life is told by it. */
+export type LifeEntry = {
+  /** Of the reservation itself; else of a final version. */
+  own: boolean;
+  action: "new" | "update" | "delete";
+  at: string;
+  userId: number | null;
+  by: string | null;
+  /** The admin who acted as that person. */
+  realUsername: string | null;
+  /** What changed; null what did not. */
+  status: ReservationStatus | null;
+  was: ReservationStatus | null;
+  review: ReviewStatus | null;
+  library: boolean;
+  accountancy: boolean;
+  defenseDate: string | null;
+  defensePlace: string | null;
+  expiresAt: string | null;
+  expiresAtReason: string | null;
+  inEnglish: boolean | null;
+  returnReason: string | null;
+  reasonForCancellation: string | null;
+  mentorComment: string | null;
 };

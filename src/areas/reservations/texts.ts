@@ -202,6 +202,10 @@ export const texts = {
       },
     },
     refusals: {
+      mayNotReserve: "Ovu temu sada ne možete rezervirati.",
+      justTaken: "Temu je upravo rezervirao drugi student. Odaberite drugu slobodnu temu.",
+      tooLate:
+        "Rok za potvrdu rezervacije je istekao pa se ona otkazuje. Dogovorite se sa studentom: studentska služba može produljiti rok dok rezervacija nije otkazana.",
       noReason: "Upišite razlog: vidjet će ga svi kojih se tiče.",
       noFinalVersion:
         "Priložite konačnu verziju: rad u PDF-u, sažetak, potvrđenu izjavu o izvornosti te izbor pristupa i licencije.",

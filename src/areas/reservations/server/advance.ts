@@ -13,6 +13,8 @@ type Given = {
   facts?: Partial<StepFacts>;
   /** Columns that the step writes; the life cycle sees them already set. */
   values?: Partial<ReservationRow>;
+  /** Columns that it writes too while the life cycle sees them as they were: a deadline, a confirmation perhaps given before. */
+  afterwards?: Partial<ReservationRow>;
   /** Further details for those who are told. */
   data?: Happening["data"];
 };
@@ -25,14 +27,15 @@ export function advance(
   context: Context,
   id: number,
   step: ReservationStep,
-  { facts = {}, values = {}, data = {} }: Given = {},
+  { facts = {}, values = {}, afterwards = {}, data = {} }: Given = {},
 ) {
   return decide(context, async (context) => {
     const { thesis, reservation } = await lockReservation(context, id);
     const record = await recordOf(context.db, { thesis, reservation });
     const status = take(reservationFlow, step, context.actor, { ...record, ...values, ...facts }, context.now);
     const kept = step in reasonColumn ? { [reasonColumn[step as keyof typeof reasonColumn]]: facts.reason ?? "" } : {};
-    const after = await change(context, reservations, id, { returnReason: "", ...values, ...kept, status });
+    const written = { returnReason: "", ...values, ...afterwards, ...kept, status };
+    const after = await change(context, reservations, id, written);
     await letThesisFollow(context, after);
     const { reason = "" } = facts;
     await context.announce(context, {

@@ -1,0 +1,58 @@
+/** The words of the timeline: how a life is told. */
+export const texts = {
+  hr: {
+    /** What happened, step by step. */
+    happened: {
+      reserve: "Tema je rezervirana",
+      confirm: "Mentor je potvrdio rezervaciju",
+      refuse: "Mentor je odbio rezervaciju",
+      submitFinal: "Predana je konačna verzija",
+      resubmitFinal: "Predana je ispravljena konačna verzija",
+      approveFinal: "Mentor je odobrio rad",
+      askMinorChanges: "Mentor je zatražio manje izmjene",
+      returnFinal: "Mentor je vratio rad na doradu",
+      pay: "Priložena je potvrda o uplati",
+      clearLibrary: "Knjižnica je potvrdila da nema dugovanja",
+      clearAccountancy: "Računovodstvo je potvrdilo da nema dugovanja",
+      returnPayment: "Računovodstvo je vratilo potvrdu o uplati",
+      confirmStatements: "Potvrđene su izjave",
+      confirmFormal: "Studentska služba potvrdila je formalne uvjete",
+      returnStatements: "Izjave su vraćene na ponovnu potvrdu",
+      returnToStudent: "Studentska služba vratila je rad na doradu",
+      setDefenseDate: "Mentor je odredio termin obrane",
+      confirmDefenseDate: "Studentska služba potvrdila je termin obrane",
+      reopenDefense: "Termin obrane je ponovno otvoren",
+      completed: "Rad je obranjen",
+      notCompleted: "Rad nije obranjen",
+      cancel: "Rezervacija je otkazana",
+      expire: "Rezervacija je istekla",
+      changeExpiresAt: "Promijenjen je rok rezervacije",
+      changeInEnglish: "Promijenjen je jezik rada",
+    },
+    /** What is done in each status, now or still ahead. */
+    awaited: {
+      reserved: "Mentor odgovara na rezervaciju",
+      mentorConfirmedReservation: "Student piše rad i predaje konačnu verziju",
+      studentSubmittedToApp: "Mentor pregledava konačnu verziju",
+      mentorConfirmedThesis: "Student uplaćuje naknadu i prilaže potvrdu",
+      confirmationOfPayment: "Knjižnica i računovodstvo potvrđuju da nema dugovanja",
+      libraryAndAccountancyConfirmed: "Student potvrđuje izjave",
+      statements: "Studentska služba provjerava formalne uvjete",
+      submittedToStudentServices: "Mentor određuje termin obrane",
+      mentorSetDefenseDate: "Studentska služba potvrđuje termin obrane",
+      studentServicesConfirmedDefenseDate: "Obrana rada",
+      minorChanges: "Student unosi manje izmjene",
+      datePassed: "Mentor određuje novi termin obrane",
+    },
+    /** In place of the area's `next`, where a status has two faces. */
+    next: {
+      minorChanges: "Mentor je zatražio manje izmjene. Student ispravlja konačnu verziju i ponovno je predaje.",
+      datePassed: "Termin je prošao prije nego što je potvrđen. Mentor određuje novi termin.",
+    },
+    byClock: "automatski",
+    byAdmin: "{name} (uime te osobe: {real})",
+    english: "engleski",
+    croatian: "hrvatski",
+    until: "do {when}",
+  },
+} as const;

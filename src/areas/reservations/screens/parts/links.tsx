@@ -1,0 +1,62 @@
+import { ButtonLink } from "#kit/ui/index.ts";
+import { texts } from "../texts.ts";
+
+/** What the addresses of steps are made of. */
+export type LinkIds = { id: number; thesisId: number; documentId: number | null };
+
+const service = ({ id }: LinkIds) => `/service/submitted-to-student-services/${id}`;
+const defenseDate = ({ id }: LinkIds) => `/service/confirm-defense-date/${id}`;
+
+/** Where each step of a reservation, and what else may be done with it, has its page. */
+const paths: { readonly [name in keyof typeof texts.hr.links]: (ids: LinkIds) => string } = {
+  confirm: ({ id }) => `/mentor/confirm-reservation/${id}`,
+  submitFinal: ({ id }) => `/document/student-final-version/${id}`,
+  resubmitFinal: ({ documentId }) => `/document/student-edit-final-version/${documentId}`,
+  approveFinal: ({ documentId }) => `/document/mentor-approve-final-version/${documentId}`,
+  askMinorChanges: ({ documentId }) => `/document/mentor-response-final-version/${documentId}`,
+  returnFinal: ({ documentId }) => `/document/mentor-return-final-version/${documentId}`,
+  answerWorkingVersion: ({ id }) => `/document/mentor-working-version/${id}`,
+  pay: ({ id }) => `/student/confirmation-of-payment/${id}`,
+  clearLibrary: () => "/service/library",
+  clearAccountancy: () => "/service/accountancy",
+  confirmStatements: ({ id }) => `/student/statements/${id}`,
+  confirmFormal: service,
+  setDefenseDate: ({ id }) => `/mentor/defense-date/${id}`,
+  confirmDefenseDate: defenseDate,
+  reopenDefense: defenseDate,
+  finish: ({ id }) => `/service/finish-defense/${id}`,
+  studentWorkingVersion: ({ id }) => `/document/student-working-version/${id}`,
+  mentorWorkingVersion: ({ id }) => `/document/mentor-working-version/${id}`,
+  editOwn: ({ id }) => `/student/edit-reservation/${id}`,
+  checkDebitStatus: ({ id }) => `/student/check-debit-status/${id}`,
+  changeExpiresAt: ({ id }) => `/service/change-expires-at/${id}`,
+  changeInEnglish: ({ id }) => `/service/change-in-english/${id}`,
+  printFormB: ({ id }) => `/service/generate-form-b/${id}`,
+  printApplicationForm: ({ id }) => `/service/application-form/${id}`,
+  createCertificate: ({ id }) => `/certificate-of-completion/create-data/${id}`,
+  messages: ({ thesisId }) => `/message/show-for-thesis/${thesisId}`,
+  thesis: ({ thesisId }) => `/student/thesis/${thesisId}`,
+};
+
+export type LinkName = keyof typeof paths;
+
+export const isLinked = (name: string): name is LinkName => name in paths;
+
+/** The address and label of a step's page. */
+export const linkOf = (name: LinkName, ids: LinkIds) => ({ to: paths[name](ids), label: texts.hr.links[name] });
+
+type Props = { may: readonly string[]; ids: LinkIds; primary?: string | null };
+
+/** Buttons for all that the viewer may do on other pages, the step that leads on first. */
+export function ReservationLinks({ may, ids, primary }: Props) {
+  const names = Object.keys(paths).filter((name): name is LinkName => isLinked(name) && may.includes(name));
+  const ordered = [...names.filter((name) => name === primary), ...names.filter((name) => name !== primary)];
+  return ordered.map((name) => {
+    const { to, label } = linkOf(name, ids);
+    return (
+      <ButtonLink key={name} to={to} variant={name === primary ? "filled" : "light"}>
+        {label}
+      </ButtonLink>
+    );
+  });
+}

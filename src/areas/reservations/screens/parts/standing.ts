@@ -1,0 +1,86 @@
+import { type Actor, holds, type Role } from "#kit/actor.ts";
+import type { StatusTone } from "#kit/ui/status.tsx";
+import { say } from "#kit/words.ts";
+import { formatInstant } from "#kit/zagreb.ts";
+import { mentor, offeredSteps, type ReservationStep, student, turnOf, turnSentence } from "../../flow.ts";
+import { closedStatuses, type ReservationRecord, type ReservationStatus } from "../../schema.ts";
+import { texts as areaTexts } from "../../texts.ts";
+import { texts } from "./life-texts.ts";
+
+/** How a reservation stands, for whoever looks at it: status, since when, whose turn, until when, what comes next. */
+export type Standing = {
+  status: ReservationStatus;
+  label: string;
+  tone: StatusTone;
+  since: Date;
+  turn: string;
+  /** Is it the viewer's turn? */
+  yours: boolean;
+  next: string;
+  /** While no defence date is set; then nothing expires. */
+  until: Date | null;
+  defenseDate: Date | null;
+  defensePlace: string;
+  /** The step that takes it on, where it is the viewer's. */
+  step: ReservationStep | null;
+};
+
+type Shown = ReservationRecord & { status: ReservationStatus; since: Date | null; createdAt: Date };
+
+export function standingOf(record: Shown, actor: Actor, now: Date): Standing {
+  const { status, since, createdAt, defenseDate, defensePlace, expiresAt } = record;
+  const yours = turnOf(record, now).some((name) => isTurnOf(name, actor, record));
+  const offered = offeredSteps(actor, record, now);
+  const open = isOpen(status);
+  const face = faceOf(record, now);
+  const next = face in texts.hr.next ? texts.hr.next[face as keyof typeof texts.hr.next] : areaTexts.hr.next[status];
+  return {
+    status,
+    label: areaTexts.hr.statuses[status],
+    tone: toneOf(status),
+    since: since ?? createdAt,
+    turn: turnSentence(record, now),
+    yours,
+    next: say(next, { expires: formatInstant(expiresAt) }),
+    until: open && !defenseDate ? expiresAt : null,
+    defenseDate,
+    defensePlace,
+    step: yours ? (leading.find((step) => offered.includes(step)) ?? null) : null,
+  };
+}
+
+const isTurnOf = (name: string, actor: Actor, record: ReservationRecord) => {
+  if (name === "student") return student(actor, record);
+  return name === "mentor" ? mentor(actor, record) : holds(actor, name as Role);
+};
+
+/** Steps that take a life on, in its order; confirming and refusing share a page. */
+const leading: readonly ReservationStep[] = [
+  "confirm",
+  "submitFinal",
+  "resubmitFinal",
+  "approveFinal",
+  "pay",
+  "clearLibrary",
+  "clearAccountancy",
+  "confirmStatements",
+  "confirmFormal",
+  "setDefenseDate",
+  "confirmDefenseDate",
+  "finish",
+];
+
+/** Two statuses have a second face: minor changes are the student's, a date that passed unconfirmed is the mentor's again. */
+export function faceOf(record: ReservationRecord, now: Date) {
+  const status = record.status as ReservationStatus;
+  if (status === "studentSubmittedToApp" && record.review === "minorChanges") return "minorChanges";
+  return status === "mentorSetDefenseDate" && turnOf(record, now).includes("mentor") ? "datePassed" : status;
+}
+
+export const isOpen = (status: string) => !(closedStatuses as readonly string[]).includes(status);
+
+export const toneOf = (status: ReservationStatus): StatusTone => {
+  if (status === "reserved") return "waiting";
+  if (status === "completed") return "done";
+  return isOpen(status) ? "progress" : "stopped";
+};

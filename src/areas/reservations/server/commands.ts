@@ -1,0 +1,158 @@
+import { and, eq, notInArray } from "drizzle-orm";
+import { thesisPolicy } from "#areas/theses/policy.ts";
+import { moveThesis } from "#areas/theses/server/commands.ts";
+import { role } from "#kit/policy.ts";
+import { meanwhileChanged, noRight, Refusal } from "#kit/refusal.ts";
+import { change, create } from "#kit/server/change.ts";
+import { explainConstraints } from "#kit/server/constraints.ts";
+import { type Context, decide } from "#kit/server/context.ts";
+import { addDays, addMonths, dayOf, instantOf, wallTime } from "#kit/zagreb.ts";
+import { reservationPolicy } from "../policy.ts";
+import { evaluate, type Finding, mayReserve } from "../rules.ts";
+import { closedStatuses, daysToConfirm, monthsToDefend, type ReservationRecord } from "../schema.ts";
+import { texts } from "../texts.ts";
+import { advance } from "./advance.ts";
+import { lockReservation, lockThesis } from "./lock.ts";
+import { recordOf } from "./record.ts";
+import { reservingFacts } from "./reserving.ts";
+import { type ReservationRow, reservations } from "./tables.ts";
+import { markPassedWarnings } from "./warnings.ts";
+
+const no = texts.hr.refusals;
+
+explainConstraints({
+  reservations_active: no.justTaken,
+  reservations_once: texts.hr.rules.notReservedBefore.failed,
+});
+
+/**
+ * A student reserves a topic: the rules are judged on facts read under the locks, so that of many at once one wins and no
+ * quota is exceeded (product §3, §4). The mentor then has 14 days to answer. The winner's second press finds the reservation made.
+ * Refuses with 403 (no student, or a topic not to be seen), 404, 409 (just taken) or 422 with the sentences of all rules that fail.
+ */
+export const reserve = (context: Context, thesisId: number, { inEnglish }: { inEnglish: boolean }) =>
+  decide(context, async (context) => {
+    const { actor, db, now } = context;
+    if (!student(actor, undefined)) throw new Refusal(403, noRight);
+    const thesis = await lockThesis(context, thesisId, actor.id);
+    if (!thesisPolicy.read(actor, thesis)) throw new Refusal(403, noRight);
+    const made = await ownOpenReservation(context, thesisId);
+    if (made) return made;
+    if (thesis.status === "reserved") throw new Refusal(409, no.justTaken);
+    const facts = await reservingFacts(db, thesisId, actor.id, now);
+    const findings = evaluate(facts);
+    const { studentStudyProgramId } = facts;
+    if (!mayReserve(findings) || studentStudyProgramId === null) throw new Refusal(422, failedSentences(findings));
+    await moveThesis(context, thesisId, "reserve", {
+      // it has served its purpose: after a cancellation the topic is free for all
+      values: { preReservationStudentId: null, preReservationDate: null },
+    });
+    const reservation = await create(context, reservations, {
+      thesisId,
+      studentId: actor.id,
+      studentStudyProgramId,
+      thesisName: thesis.name,
+      thesisNameEng: thesis.nameEng,
+      thesisDescription: thesis.description,
+      status: "reserved",
+      inEnglish,
+      expiresAt: atSameTime(now, (today) => addDays(today, daysToConfirm)),
+    });
+    await markPassedWarnings(context, reservation.id);
+    await context.announce(context, {
+      name: "reservation.reserve",
+      thesisId,
+      reservationId: reservation.id,
+      data: { status: reservation.status, expiresAt: reservation.expiresAt.toISOString() },
+    });
+    return reservation;
+  });
+
+const student = role("student");
+
+const failedSentences = (findings: readonly Finding[]) =>
+  [no.mayNotReserve, ...findings.filter(({ passed }) => !passed).map(({ sentence }) => sentence)].join(" ");
+
+async function ownOpenReservation({ db, actor }: Context, thesisId: number): Promise<ReservationRow | undefined> {
+  const own = and(eq(reservations.thesisId, thesisId), eq(reservations.studentId, actor.id));
+  const [row] = await db
+    .select()
+    .from(reservations)
+    .where(and(own, notInArray(reservations.status, [...closedStatuses])));
+  return row;
+}
+
+/** The mentor confirms; from now the student has 12 months (product §3). */
+export const confirmReservation = (context: Context, id: number) =>
+  advance(context, id, "confirm", {
+    values: { mentorConfirmedReservationAt: context.now },
+    afterwards: {
+      expiresAt: atSameTime(context.now, (today) => addMonths(today, monthsToDefend)),
+      expiresAtReason: "",
+    },
+  });
+
+export const refuseReservation = (context: Context, id: number, reason: string) =>
+  advance(context, id, "refuse", { facts: { reason } });
+
+/** Whoever may cancel says why; a student who withdraws before the mentor's answer need not (product §3). */
+export const cancelReservation = (context: Context, id: number, reason: string) =>
+  decide(context, async (context) => {
+    const { reservation } = await lockReservation(context, id);
+    const own = reservation.studentId === context.actor.id;
+    return advance(context, id, "cancel", { facts: { reason: reason || (own ? texts.hr.reasons.withdrawn : "") } });
+  });
+
+/** The student chooses another language before the mentor has answered. */
+export const editReservation = (context: Context, id: number, { inEnglish }: { inEnglish: boolean }) =>
+  changeWhere(context, id, "editOwn", { inEnglish });
+
+/** Student services change the language of a work. */
+export const changeInEnglish = (context: Context, id: number, { inEnglish }: { inEnglish: boolean }) =>
+  changeWhere(context, id, "changeInEnglish", { inEnglish });
+
+/** Moves the day until which a reservation holds: to the end of `day`, which lies ahead (product §3). */
+export const changeExpiresAt = (context: Context, id: number, { day, reason }: { day: string; reason: string }) =>
+  changeWhere(
+    context,
+    id,
+    "changeExpiresAt",
+    { expiresAt: instantOf(day, "23:59"), expiresAtReason: reason },
+    { reason, expiresAt: instantOf(day, "23:59").toISOString() },
+  );
+
+/**
+ * Changes what is no step of the life; an event `reservation.<what>` tells of it. Nothing happens when all is so already.
+ * Refuses with 403, 404 or, when only the status forbids it, 409.
+ */
+const changeWhere = (
+  context: Context,
+  id: number,
+  what: "editOwn" | "changeInEnglish" | "changeExpiresAt",
+  values: Partial<ReservationRow>,
+  data: Record<string, string> = {},
+) =>
+  decide(context, async (context) => {
+    const { reservation, thesis } = await lockReservation(context, id);
+    const record = await recordOf(context.db, { reservation, thesis });
+    if (!reservationPolicy[what](context.actor, record)) throw refusalOf(what, context, record);
+    const after = await change(context, reservations, id, values);
+    if (after.version === reservation.version) return after;
+    if (values.expiresAt) await markPassedWarnings(context, id);
+    await context.announce(context, {
+      name: `reservation.${what}`,
+      thesisId: thesis.id,
+      reservationId: id,
+      data: { inEnglish: after.inEnglish, ...data },
+    });
+    return after;
+  });
+
+/** Would this person be allowed in the first status? Then it is the status that forbids it. */
+const refusalOf = (what: keyof typeof reservationPolicy, { actor }: Context, record: ReservationRecord) =>
+  reservationPolicy[what](actor, { ...record, status: "reserved" })
+    ? new Refusal(409, meanwhileChanged)
+    : new Refusal(403, noRight);
+
+/** The same time of the wall clock on another day. */
+const atSameTime = (now: Date, day: (today: string) => string) => instantOf(day(dayOf(now)), wallTime(now).time);

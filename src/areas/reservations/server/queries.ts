@@ -1,0 +1,143 @@
+import { desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { users } from "#areas/people/server/tables.ts";
+import { studies, studyPrograms } from "#areas/studies/server/tables.ts";
+import { theses } from "#areas/theses/server/tables.ts";
+import { found } from "#kit/id.ts";
+import { type Database, rowsOf } from "#kit/server/database.ts";
+import type { LifeEntry, ReviewStatus } from "../schema.ts";
+import { closed } from "./quotas.ts";
+import { reservations } from "./tables.ts";
+
+const student = alias(users, "student");
+const mentor = alias(users, "mentor");
+const coMentor = alias(users, "co_mentor");
+
+/** A stored thesis version as the reservation's page lists it. */
+export type VersionListed = {
+  id: number;
+  finalVersion: boolean;
+  review: ReviewStatus | null;
+  createdAt: string;
+  answeredAt: string | null;
+  thesisFile: { name: string; size: number } | null;
+  attachmentFile: { name: string; size: number } | null;
+  mentorFile: { name: string; size: number } | null;
+};
+
+const fileOf = (column: string) =>
+  sql.raw(`(select jsonb_build_object('name', f.name, 'size', f.size) from files f where f.id = d.${column})`);
+
+const columns = {
+  ...getTableColumns(reservations),
+  mentorId: theses.mentorId,
+  coMentorId: theses.coMentorId,
+  studyId: theses.studyId,
+  student: student.name,
+  jmbag: student.jmbag,
+  studentEmail: student.email,
+  mentor: mentor.nameWithTitle,
+  coMentor: coMentor.nameWithTitle,
+  study: studies.formattedName,
+  studentStudyProgram: studyPrograms.name,
+  /** Of the newest final version. */
+  review: sql<ReviewStatus | null>`(select d.review_status from documents d
+    where d.reservation_id = ${reservations.id} and d.final_version order by d.id desc limit 1)`,
+  /** Since when it is in its status. */
+  since: sql<Date>`(select max(l.logged_at) from log_entries l
+    where l.object_class = 'Reservation' and l.object_id = ${reservations.id} and l.data ? 'status')`.mapWith(
+    reservations.createdAt,
+  ),
+  versions: sql<VersionListed[]>`coalesce((select jsonb_agg(jsonb_build_object(
+      'id', d.id, 'finalVersion', d.final_version, 'review', d.review_status, 'createdAt', d.created_at,
+      'answeredAt', d.mentor_responded_at, 'thesisFile', ${fileOf("thesis_file_id")},
+      'attachmentFile', ${fileOf("attachment_file_id")}, 'mentorFile', ${fileOf("mentor_file_id")}) order by d.id desc)
+    from documents d where d.reservation_id = ${reservations.id}), '[]')`,
+};
+
+const shown = (db: Database) =>
+  db
+    .select(columns)
+    .from(reservations)
+    .innerJoin(theses, eq(theses.id, reservations.thesisId))
+    .innerJoin(student, eq(student.id, reservations.studentId))
+    .innerJoin(mentor, eq(mentor.id, theses.mentorId))
+    .leftJoin(coMentor, eq(coMentor.id, theses.coMentorId))
+    .innerJoin(studies, eq(studies.id, theses.studyId))
+    .innerJoin(studyPrograms, eq(studyPrograms.id, reservations.studentStudyProgramId));
+
+/** A reservation with its people, versions and how its final version stands, whole: what of it is shown says the policy. */
+export type ReservationShown = Awaited<ReturnType<typeof shown>>[number];
+
+/** One reservation; 404 when there is none. */
+export const reservationShown = async (db: Database, id: number): Promise<ReservationShown> =>
+  found((await shown(db).where(eq(reservations.id, id)))[0]);
+
+/** All reservations of a student, the newest first. */
+export const reservationsOfStudent = (db: Database, studentId: number): Promise<ReservationShown[]> =>
+  shown(db).where(eq(reservations.studentId, studentId)).orderBy(desc(reservations.createdAt), desc(reservations.id));
+
+/** What the history knows of a reservation and the review of its final versions, oldest first: one statement. */
+export const lifeEntries = (db: Database, id: number): Promise<LifeEntry[]> =>
+  rowsOf<LifeEntry>(
+    db,
+    sql`select l.object_class = 'Reservation' as own, l.action, to_json(l.logged_at) #>> '{}' as at,
+      l.user_id as "userId", u.name as by, l.real_username as "realUsername",
+      l.data ->> 'status' as status, l.previous ->> 'status' as was,
+      l.data ->> 'review_status' as review,
+      l.data ->> 'library_confirmed_at' is not null as library,
+      l.data ->> 'accountancy_confirmed_at' is not null as accountancy,
+      l.data ->> 'defense_date' as "defenseDate", l.data ->> 'defense_place' as "defensePlace",
+      l.data ->> 'expires_at' as "expiresAt", l.data ->> 'expires_at_reason' as "expiresAtReason",
+      (l.data ->> 'in_english')::boolean as "inEnglish",
+      l.data ->> 'return_reason' as "returnReason", l.data ->> 'reason_for_cancellation' as "reasonForCancellation",
+      l.data ->> 'mentor_comment' as "mentorComment"
+    from log_entries l left join users u on u.id = l.user_id
+    where l.object_class = 'Reservation' and l.object_id = ${id}
+      or l.object_class = 'Document' and l.action = 'update'
+        and l.object_id in (select d.id from documents d where d.reservation_id = ${id} and d.final_version)
+    order by l.logged_at, l.id`,
+  );
+
+/** Of the reservation that holds a topic no more than spec §3 lets everybody see, and who its people are. */
+export type ActiveReservation = {
+  id: number;
+  status: string;
+  studentId: number;
+  thesisName: string;
+  student: string;
+  createdAt: string;
+  defenseDate: string | null;
+  defensePlace: string;
+};
+
+/** The open or completed reservation of a topic. */
+export async function activeReservation(db: Database, thesisId: number): Promise<ActiveReservation | undefined> {
+  const [row] = await rowsOf<ActiveReservation>(
+    db,
+    sql`select r.id, r.status, r.student_id as "studentId", r.thesis_name as "thesisName", u.name as student,
+      to_json(r.created_at) #>> '{}' as "createdAt", to_json(r.defense_date) #>> '{}' as "defenseDate",
+      r.defense_place as "defensePlace"
+    from reservations r join users u on u.id = r.student_id
+    where r.thesis_id = ${thesisId} and (r.status not in ${closed} or r.status = 'completed')`,
+  );
+  return row;
+}
+
+/** What a mentor who is asked to confirm sees of the student, beside the reservation. */
+export type StudentOnStudy = {
+  yearOfStudy: number | null;
+  thesisCourse: boolean;
+  finishedWorkshop: boolean;
+  selfAssessment: boolean;
+};
+
+export async function studentOnStudy(db: Database, studentId: number, studyId: number) {
+  const [row] = await rowsOf<StudentOnStudy>(
+    db,
+    sql`select year_of_study as "yearOfStudy", thesis_course as "thesisCourse", finished_workshop as "finishedWorkshop",
+      self_assessment as "selfAssessment"
+    from user_studies where user_id = ${studentId} and study_id = ${studyId} and user_type = 'student'`,
+  );
+  return row;
+}

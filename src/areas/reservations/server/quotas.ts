@@ -1,0 +1,56 @@
+import { type SQL, sql } from "drizzle-orm";
+import { availableInTotal, availableOnStudy, type Use } from "#areas/quotas/rules.ts";
+import { quotaSet, yearOf } from "#areas/quotas/server/queries.ts";
+import { type Database, rowsOf } from "#kit/server/database.ts";
+import { closedStatuses } from "../schema.ts";
+
+/** `('completed', 'notCompleted', 'canceled')`, for statements written by hand. */
+export const closed: SQL = sql.raw(`(${closedStatuses.map((status) => `'${status}'`).join(", ")})`);
+
+/**
+ * Per study what uses up a mentor's quotas, as the table expression `used` of a WITH that has `year` too: the open
+ * reservations of the mentor's topics, whenever they began, and those completed in this academic year (spec §3, product §4).
+ * A cancelled or failed one gives its place back; a co-mentor's quota is not touched.
+ */
+export const usedBy = (mentorId: SQL): SQL =>
+  sql`used as (
+    select t.study_id,
+      count(*) filter (where r.status not in ${closed})::int as reserved,
+      count(*) filter (where r.status = 'completed' and t.completed_at >= (select begins from year)
+        and t.completed_at < (select ends from year))::int as completed
+    from theses t join reservations r on r.thesis_id = t.id
+    where t.mentor_id = ${mentorId} group by t.study_id)`;
+
+/** How one mentor stands on one study, or in total, in this academic year (spec §3 "Quota per study"). */
+export type QuotaLine = Use & { studyId: number | null; study: string; published: number; available: number };
+
+/** The mentor's quotas: a line per study with something to say, and the total; one statement. */
+export async function mentorQuotas(
+  db: Database,
+  mentorId: number,
+  now: Date,
+): Promise<{ studies: QuotaLine[]; total: QuotaLine }> {
+  const mentor = sql`${mentorId}::integer`;
+  const rows = await rowsOf<Omit<QuotaLine, "available">>(
+    db,
+    sql`with ${yearOf(now)}, ${usedBy(mentor)},
+    lines as (
+      select s.id as "studyId", s.name as study, ${quotaSet(mentor, sql`s.id`)} as max,
+        coalesce(u.reserved, 0) as reserved, coalesce(u.completed, 0) as "completedInAcademicYear",
+        (select count(*)::int from theses t where t.mentor_id = ${mentor} and t.study_id = s.id and t.status = 'published') as published,
+        exists (select from user_studies m where m.user_id = ${mentor} and m.study_id = s.id and m.user_type = 'teacher' and m.mentor) as listed
+      from studies s left join used u on u.study_id = s.id)
+    select "studyId", study, max, reserved, "completedInAcademicYear", published from lines
+      where listed or max is not null or reserved + "completedInAcademicYear" + published > 0
+    union all
+    select null, '', ${quotaSet(mentor)}, coalesce(sum(reserved), 0)::int, coalesce(sum("completedInAcademicYear"), 0)::int,
+      coalesce(sum(published), 0)::int from lines
+    order by study`,
+  );
+  const all = rows.find(({ studyId }) => studyId === null) ?? nothing;
+  const total = { ...all, available: availableInTotal(all) };
+  const studies = rows.filter(({ studyId }) => studyId !== null);
+  return { total, studies: studies.map((line) => ({ ...line, available: availableOnStudy(line, all) })) };
+}
+
+const nothing = { studyId: null, study: "", max: null, reserved: 0, completedInAcademicYear: 0, published: 0 };
