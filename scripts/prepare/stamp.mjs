@@ -26,11 +26,19 @@ export function stampOf(folder, names = sources) {
 
 function filesOf(folder, name) {
   const found = statSync(path.join(folder, name), { throwIfNoEntry: false });
-  if (!found) return [];
-  if (!found.isDirectory()) return isTest(name) ? [] : [name];
-  return readdirSync(path.join(folder, name))
-    .sort()
-    .flatMap((child) => filesOf(folder, `${name}/${child}`));
+  if (found?.isDirectory()) return filesBelow(folder, name);
+  return found ? [name] : [];
+}
+
+function filesBelow(folder, name) {
+  const entries = readdirSync(path.join(folder, name), { withFileTypes: true });
+  return entries
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap((entry) => {
+      const child = `${name}/${entry.name}`;
+      if (entry.isDirectory()) return filesBelow(folder, child);
+      return isTest(child) ? [] : [child];
+    });
 }
 
 /** Tests change often and are in no bundle. */
