@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { errorsOf } from "#kit/form.ts";
+import { access, finalVersion, licences } from "./schema.ts";
+import { texts } from "./texts.ts";
+
+const typed = {
+  abstract: "Rad opisuje sustav. ".repeat(6),
+  statementOfOrigin: "on",
+  publiclyAccessible: "partially",
+  creativeCommons: "by-nc-sa",
+};
+
+test("a filled form becomes what is kept", () => {
+  expect(finalVersion.parse(typed)).toEqual({
+    abstract: typed.abstract.trim(),
+    statementOfOrigin: true,
+    publiclyAccessible: "partially",
+    creativeCommons: "by-nc-sa",
+    studentComment: "",
+  });
+});
+
+test.each<[Record<string, unknown>, Record<string, string>]>([
+  [{ abstract: "" }, { abstract: "Polje je obavezno za popuniti" }],
+  [{ abstract: "a".repeat(99) }, { abstract: "Potrebno je upisati minimalno 100 znakova." }],
+  [{ statementOfOrigin: undefined }, { statementOfOrigin: "Polje je obavezno za popuniti" }],
+  [{ publiclyAccessible: undefined }, { publiclyAccessible: "Polje je obavezno za popuniti" }],
+  [{ creativeCommons: "cc0" }, { creativeCommons: "Odaberite vrijednost s popisa." }],
+])("%j is refused: %j", (changed, expected) => {
+  const { error } = finalVersion.safeParse({ ...typed, ...changed });
+  expect(error && errorsOf(error)).toEqual(expected);
+});
+
+test("each access and licence has its words", () => {
+  expect(Object.keys(texts.hr.access)).toEqual([...access]);
+  expect(Object.keys(texts.hr.licences)).toEqual([...licences]);
+});

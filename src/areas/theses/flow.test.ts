@@ -1,0 +1,176 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Actor, type Role, theClock, visitor } from "#kit/actor.ts";
+import { openSteps, take } from "#kit/flow.ts";
+import { noRight, Refusal } from "#kit/refusal.ts";
+import {
+  isPreReserved,
+  statusCodes,
+  statuses,
+  type ThesisRecord,
+  type ThesisStatus,
+  type ThesisStep,
+  thesisFlow,
+} from "./flow.ts";
+import { thesisPolicy } from "./policy.ts";
+import { texts } from "./texts.ts";
+
+const someone = (id: number, roles: Role[], heads: number[] = []): Actor => ({
+  ...visitor,
+  kind: "person",
+  id,
+  roles,
+  heads,
+});
+const actors = {
+  mentor: someone(1, ["teacher"]),
+  coMentor: someone(2, ["teacher"]),
+  otherTeacher: someone(3, ["teacher"]),
+  head: someone(4, ["teacher", "headOfDepartment"], [7]),
+  otherHead: someone(5, ["teacher", "headOfDepartment"], [8]),
+  student: someone(6, ["student"]),
+  preReserved: someone(9, ["student"]),
+  services: someone(10, ["studentServices"]),
+  library: someone(11, ["library"]),
+  admin: someone(12, ["admin"]),
+  visitor,
+  clock: theClock,
+};
+type Who = keyof typeof actors;
+const everyone = Object.keys(actors) as Who[];
+
+const now = new Date();
+const no = texts.hr.refusals;
+
+const inStatus = (status: string, facts: Partial<ThesisRecord> = {}): ThesisRecord => ({
+  status,
+  mentorId: 1,
+  coMentorId: 2,
+  departmentId: 7,
+  preReservationStudentId: 9,
+  ...facts,
+});
+
+const outcome = (step: ThesisStep, who: Who, record: ThesisRecord) => {
+  try {
+    return take(thesisFlow, step, actors[who], record, now);
+  } catch (error) {
+    if (error instanceof Refusal) return error.message === noRight ? "noRight" : error.message;
+    throw error;
+  }
+};
+
+const byReservation = { byReservation: true };
+
+test.each<[ThesisStep, Who[], ThesisStatus, Partial<ThesisRecord>, string]>([
+  ["sendForPublication", ["mentor"], "notPublishedDraft", {}, "notPublished"],
+  ["returnToDraft", ["head"], "notPublished", { note: "Suzite temu." }, "notPublishedDraft"],
+  ["returnToDraft", ["head"], "notPublished", { note: " " }, no.noNote],
+  ["publish", ["head"], "notPublished", {}, "published"],
+  ["reserve", ["student", "preReserved"], "published", {}, "reserved"],
+  ["release", everyone, "reserved", byReservation, "published"],
+  ["release", [], "reserved", {}, "published"],
+  ["complete", everyone, "reserved", byReservation, "completed"],
+  ["complete", [], "reserved", {}, "completed"],
+  ["delete", ["head"], "published", { deleteRequested: true }, "deleted"],
+  ["delete", ["head"], "published", {}, no.noDeleteRequest],
+  ["restore", ["head"], "deleted", {}, "published"],
+])("%s is taken by %j alone, from %s with %j: %s", (step, takers, from, facts, expected) => {
+  const outcomes = everyone.map((who) => [who, outcome(step, who, inStatus(from, facts))] as const);
+  expect(outcomes.filter(([, result]) => result !== "noRight")).toEqual(takers.map((who) => [who, expected]));
+});
+
+describe("the life as a whole", () => {
+  test("no step is taken twice in a row", () => {
+    for (const [step, , to] of thesisFlow.lines) {
+      expect(thesisFlow.lines.some(([name, from]) => name === step && from === to)).toBe(false);
+    }
+  });
+
+  test("once published a topic never returns to unpublished", () => {
+    const unpublished: readonly string[] = ["notPublishedDraft", "notPublished"];
+    const back = thesisFlow.lines.filter(([, from, to]) => !unpublished.includes(from) && unpublished.includes(to));
+    expect(back).toEqual([]);
+  });
+
+  test.each(statuses)("%s is reached from the start, and left unless completed", (status) => {
+    const reached = new Set<string>([thesisFlow.initial]);
+    for (const _ of statuses) for (const [, from, to] of thesisFlow.lines) if (reached.has(from)) reached.add(to);
+    expect(reached).toContain(status);
+    expect(thesisFlow.lines.some(([, from]) => from === status)).toBe(status !== "completed");
+  });
+
+  test("every status has one code of its own and its words", () => {
+    expect(Object.keys(statusCodes).sort()).toEqual([...statuses].sort());
+    expect(Object.values(statusCodes).sort()).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(statusCodes).toMatchObject({ published: 1, reserved: 2, completed: 5 });
+    expect(Object.keys(texts.hr.statuses)).toEqual([...statuses]);
+  });
+
+  test("whatever is tried, a topic stays within its statuses", () => {
+    const steps = [...new Set(thesisFlow.lines.map(([step]) => step))];
+    const tries = fc.array(fc.tuple(fc.constantFrom(...steps), fc.constantFrom(...everyone), fc.boolean()));
+    fc.assert(
+      fc.property(tries, (tried) => {
+        let status: string = thesisFlow.initial;
+        for (const [step, who, given] of tried) {
+          const facts = given ? { ...byReservation, note: "Suzite temu.", deleteRequested: true } : {};
+          const next = outcome(step, who, inStatus(status, facts));
+          if ((statuses as readonly string[]).includes(next)) {
+            expect(status).not.toBe("completed");
+            status = next;
+          }
+        }
+      }),
+    );
+  });
+});
+
+test.each<[keyof typeof thesisPolicy, ThesisStatus, Who[]]>([
+  ["read", "notPublishedDraft", ["mentor", "coMentor", "head", "preReserved", "admin"]],
+  ["read", "notPublished", ["mentor", "coMentor", "head", "preReserved", "admin"]],
+  ["read", "published", everyone],
+  ["read", "reserved", everyone],
+  ["read", "completed", everyone],
+  ["read", "deleted", ["mentor", "coMentor", "head", "preReserved", "admin"]],
+  ["edit", "notPublishedDraft", ["mentor"]],
+  ["edit", "notPublished", ["mentor"]],
+  ["edit", "published", []],
+  ["editAsAdmin", "published", ["admin"]],
+  ["remove", "notPublished", ["mentor"]],
+  ["remove", "published", []],
+  ["requestEdit", "notPublished", []],
+  ["requestEdit", "published", ["mentor"]],
+  ["requestEdit", "reserved", ["mentor"]],
+  ["requestEdit", "completed", []],
+  ["requestDelete", "published", ["mentor"]],
+  ["requestDelete", "reserved", []],
+  ["decideRequests", "published", ["head"]],
+  ["seePreReservation", "published", ["mentor", "coMentor", "head", "preReserved", "admin"]],
+  ["reserve", "published", ["student", "preReserved"]],
+  ["reserve", "reserved", []],
+  ["sendToDabar", "completed", ["services", "library", "admin"]],
+  ["sendToDabar", "reserved", []],
+])("%s of a topic that is %s: %j", (what, status, admitted) => {
+  expect(everyone.filter((who) => thesisPolicy[what](actors[who], inStatus(status)))).toEqual(admitted);
+});
+
+test.each(["sendForPublication", "publish", "returnToDraft", "restore"] as const)(
+  "the policy of %s is the flow's",
+  (step) => {
+    for (const status of statuses) {
+      for (const who of everyone) {
+        const open = openSteps(thesisFlow, actors[who], inStatus(status)).includes(step);
+        expect(thesisPolicy[step](actors[who], inStatus(status)), `${who} in ${status}`).toBe(open);
+      }
+    }
+  },
+);
+
+test.each([
+  ["2026-11-11", "2026-11-10", true],
+  ["2026-11-10", "2026-11-10", false],
+  [null, "2026-11-10", false],
+])("a topic kept until %s is kept on %s: %s", (preReservationDate, today, kept) => {
+  expect(isPreReserved({ preReservationStudentId: 9, preReservationDate }, today)).toBe(kept);
+});
