@@ -53,7 +53,9 @@ async function vitest(project) {
   return { code, report: read(file) };
 }
 
-const node = (program, args) => run(process.execPath, [inRoot("node_modules", program), ...args]);
+function node(program, args) {
+  return run(process.execPath, [inRoot("node_modules", program), ...args]);
+}
 
 function read(file) {
   try {
