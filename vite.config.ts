@@ -1,10 +1,13 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { precompressed } from "./vite.compress.ts";
+import { singleIcons } from "./vite.icons.ts";
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [reactRouter()],
-  build: {
-    target: "es2023",
-    ...(isSsrBuild && { rollupOptions: { input: "./src/app/server.ts" } }),
-  },
-}));
+export default defineConfig({
+  plugins: [singleIcons(), reactRouter(), precompressed()],
+  build: { target: "es2023" },
+  // the server takes from these only what pages use; loading them whole would delay its start
+  ssr: { noExternal: [/^@mantine\//, /^@tabler\//] },
+  // the server build is the whole application: pages, JSON calls and jobs share one graph of modules
+  environments: { ssr: { build: { rolldownOptions: { input: "./src/app/server.ts" } } } },
+});

@@ -1,4 +1,3 @@
-import path from "node:path";
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { compress } from "hono/compress";
 import { sessionCookie, visitorOf } from "#areas/auth/server/sessions.ts";
@@ -25,17 +24,17 @@ export type Parts = {
   files: FileStore;
   jobs: Jobs;
   clock: Clock;
-  /** The folder of the project. */
-  root: string;
+  /** The folder of the built scripts, styles and fonts. */
+  client: string;
 };
 
 /** The whole application as one fetch handler: health, static files, JSON calls and files, pages. */
-export function application({ config, connection, files, jobs, clock, root }: Parts) {
+export function application({ config, connection, files, jobs, clock, client }: Parts) {
   const app = new OpenAPIHono<CallEnv>();
   app.onError(answerError);
   mountHealth(app, connection, files);
   app.use(securityHeaders);
-  app.use(staticFiles(path.join(root, "build/client")));
+  app.use(staticFiles(client));
   app.use(compress({ threshold: 1024 }), sameOrigin(config.TEZA_URL));
   app.use(async (c, next) => {
     const token = cookiesOf(c.req.raw)[sessionCookie];

@@ -1,3 +1,23 @@
-import { type Address, pages } from "#kit/access.ts";
+import { type Address, calls, pages } from "#kit/access.ts";
+import { everyone, role } from "#kit/policy.ts";
 
-export const addresses: readonly Address[] = [...pages("documents", [])];
+const teacher = role("teacher");
+const student = role("student");
+
+export const addresses: readonly Address[] = [
+  ...pages("documents", [
+    ["document/student-working-version/:id", "student-working-version.tsx", role("student", "studentServices")],
+    ["document/mentor-working-version/:id", "mentor-working-version.tsx", role("teacher", "studentServices")],
+    ["document/student-final-version/:id", "student-final-version.tsx", student],
+    ["document/student-edit-final-version/:id", "student-edit-final-version.tsx", student],
+    ["document/mentor-approve-final-version/:id", "mentor-approve-final-version.tsx", teacher],
+    ["document/mentor-return-final-version/:id", "mentor-return-final-version.tsx", teacher],
+    ["document/mentor-response-final-version/:id", "mentor-response-final-version.tsx", teacher],
+  ]),
+  // which version's files one may have is decided by the policy of the document
+  ...calls("file", [
+    ["student/download-thesis/:id", everyone],
+    ["student/download-attachment/:id", everyone],
+    ["student/download-mentor-file/:id", everyone],
+  ]),
+];

@@ -1,0 +1,60 @@
+import { acceptOf } from "#kit/files/purposes.ts";
+import { idOf } from "#kit/id.ts";
+import { done } from "#kit/server/answers.ts";
+import { here } from "#kit/server/context.ts";
+import { formWithFiles } from "#kit/server/files/forms.ts";
+import { accept } from "#kit/server/forms.ts";
+import { EmptyState, FileField, Notice, Page, Section, StepForm, TextArea } from "#kit/ui/index.ts";
+import { documentPolicy } from "../policy.ts";
+import { mentorResponse } from "../schema.ts";
+import { answerWorkingVersion } from "../server/commands.ts";
+import { recordOfVersion, shownWork } from "../server/shown.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/mentor-working-version";
+import { Version } from "./parts/version.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const context = here(args);
+  const work = await shownWork(context, idOf(args.params.id));
+  const versions = work.versions.filter(({ finalVersion }) => !finalVersion);
+  const [newest] = versions;
+  const waits = work.status === "mentorConfirmedReservation" && newest && !newest.mentorRespondedAt;
+  const may = waits && documentPolicy.respond(context.actor, recordOfVersion(work, newest)) ? ["answer"] : [];
+  return { work, versions, may };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const context = here(args);
+  const id = idOf(args.params.id);
+  const { fields, files } = await formWithFiles(args.request, context, { file: "mentor" });
+  await answerWorkingVersion(context, id, { file: files.file, ...accept(mentorResponse, fields) });
+  throw done(`/document/mentor-working-version/${id}`, texts.hr.done.answered);
+}
+
+export default function MentorWorkingVersion({ loaderData: { work, versions, may } }: Route.ComponentProps) {
+  const { screens, fields } = texts.hr;
+  const [newest, ...older] = versions;
+  return (
+    <Page
+      title={screens.mentorWorking}
+      lead={`${work.student}: ${work.thesisName}`}
+      back={{ to: `/student/reservation/${work.reservationId}`, label: screens.back }}
+    >
+      {!newest && <EmptyState title={screens.noWorking}>{screens.noWorkingMentor}</EmptyState>}
+      {newest && <Version version={newest} />}
+      {may.includes("answer") && (
+        <Section title={screens.answerTitle}>
+          <p>{screens.mentorWorkingLead}</p>
+          <StepForm step="answer" submit={screens.answer} files>
+            <TextArea name="mentorComment" label={fields.mentorComment} maxLength={5000} rows={6} />
+            <FileField name="file" label={fields.mentorFile} accept={acceptOf("mentor")} />
+          </StepForm>
+        </Section>
+      )}
+      {newest?.mentorRespondedAt && <Notice tone="info">{screens.answered}</Notice>}
+      {older.map((version) => (
+        <Version key={version.id} version={version} />
+      ))}
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import { texts } from "#areas/documents/texts.ts";
+import { DownloadLink, Facts, Section, StatusBadge, type StatusTone, When } from "#kit/ui/index.ts";
+import type { FileShown, VersionShown } from "../../server/queries.ts";
+
+const words = texts.hr;
+
+const tones: Record<keyof typeof words.statuses, StatusTone> = {
+  underReview: "waiting",
+  minorChanges: "progress",
+  returned: "stopped",
+  approved: "done",
+};
+
+/** One version with its files, what the student said and what the mentor answered. */
+export function Version({ version }: { version: VersionShown }) {
+  const { id, finalVersion, reviewStatus, creativeCommons, publiclyAccessible } = version;
+  return (
+    <Section
+      title={finalVersion ? words.final : words.working}
+      actions={reviewStatus && <StatusBadge label={words.statuses[reviewStatus]} tone={tones[reviewStatus]} />}
+    >
+      <Facts
+        items={[
+          [words.fields.createdAt, <When key="at" at={version.createdAt} withTime />],
+          [finalVersion ? words.final : words.working, file(version.thesisFile, `/student/download-thesis/${id}`)],
+          [words.attachments, file(version.attachmentFile, `/student/download-attachment/${id}`)],
+          [words.fields.studentComment, text(version.studentComment)],
+          [words.fields.abstract, text(version.abstract)],
+          [words.fields.publiclyAccessible, publiclyAccessible && words.access[publiclyAccessible]],
+          [
+            words.fields.creativeCommons,
+            creativeCommons && words.licences[creativeCommons as keyof typeof words.licences],
+          ],
+          [
+            words.fields.mentorRespondedAt,
+            version.mentorRespondedAt && <When at={version.mentorRespondedAt} withTime />,
+          ],
+          [words.fields.mentorComment, text(version.mentorComment)],
+          [words.mentorsFile, file(version.mentorFile, `/student/download-mentor-file/${id}`)],
+        ]}
+      />
+    </Section>
+  );
+}
+
+const file = (shown: FileShown | null, href: string) =>
+  shown && <DownloadLink href={href} name={shown.name} size={shown.size} />;
+
+/** What a person typed keeps its lines. */
+const text = (typed: string) => typed && <span className="t-typed">{typed}</span>;

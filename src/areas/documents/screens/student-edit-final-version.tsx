@@ -1,0 +1,64 @@
+import { idOf } from "#kit/id.ts";
+import { done } from "#kit/server/answers.ts";
+import { here } from "#kit/server/context.ts";
+import { formWithFiles } from "#kit/server/files/forms.ts";
+import { accept } from "#kit/server/forms.ts";
+import { Notice, Page, Section, StepForm } from "#kit/ui/index.ts";
+import { documentPolicy } from "../policy.ts";
+import { finalVersion } from "../schema.ts";
+import { resubmitFinalVersion } from "../server/commands.ts";
+import { recordOfVersion, shownVersion } from "../server/shown.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/student-edit-final-version";
+import { FinalFields } from "./parts/final-fields.tsx";
+import { Version } from "./parts/version.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const context = here(args);
+  const { work, version } = await shownVersion(context, idOf(args.params.id));
+  const may = documentPolicy.editFinal(context.actor, recordOfVersion(work, version)) ? ["resubmitFinal"] : [];
+  return { work, version, may };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const context = here(args);
+  const { fields, files } = await formWithFiles(args.request, context, { thesis: "thesis", attachment: "attachment" });
+  const version = accept(finalVersion, fields);
+  const { reservationId } = await resubmitFinalVersion(context, idOf(args.params.id), version, files);
+  throw done(`/student/reservation/${reservationId}`, texts.hr.done.corrected);
+}
+
+export default function StudentEditFinalVersion({ loaderData: { work, version, may } }: Route.ComponentProps) {
+  const { screens, steps } = texts.hr;
+  const { abstract, creativeCommons, publiclyAccessible, studentComment, thesisFile, attachmentFile } = version;
+  return (
+    <Page
+      title={screens.editFinal}
+      lead={work.thesisName}
+      back={{ to: `/student/reservation/${work.reservationId}`, label: screens.back }}
+    >
+      {!may.includes("resubmitFinal") && <Notice tone="info" title={screens.notNow} />}
+      {version.mentorComment && (
+        <Notice tone="warning" title={screens.whatToChange}>
+          <span className="t-typed">{version.mentorComment}</span>
+        </Notice>
+      )}
+      {may.includes("resubmitFinal") ? (
+        <Section title={screens.reviewTitle}>
+          <p>{screens.editFinalLead}</p>
+          <StepForm
+            step="resubmitFinal"
+            schema={finalVersion}
+            submit={steps.resubmitFinal}
+            defaults={{ abstract, creativeCommons, publiclyAccessible, studentComment, statementOfOrigin: true }}
+            files
+          >
+            <FinalFields thesisFile={thesisFile} attachmentFile={attachmentFile} />
+          </StepForm>
+        </Section>
+      ) : (
+        <Version version={version} />
+      )}
+    </Page>
+  );
+}

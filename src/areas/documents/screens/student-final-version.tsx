@@ -1,0 +1,85 @@
+import { student } from "#areas/reservations/flow.ts";
+import { formatDate } from "#kit/dates.ts";
+import { idOf } from "#kit/id.ts";
+import { done } from "#kit/server/answers.ts";
+import { here } from "#kit/server/context.ts";
+import { formWithFiles } from "#kit/server/files/forms.ts";
+import { accept } from "#kit/server/forms.ts";
+import { ButtonLink, Notice, Page, Section, StepForm } from "#kit/ui/index.ts";
+import { say } from "#kit/words.ts";
+import { finalVersion } from "../schema.ts";
+import { submitFinalVersion } from "../server/commands.ts";
+import { recordOfVersion, shownWork } from "../server/shown.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/student-final-version";
+import { FinalFields } from "./parts/final-fields.tsx";
+import { Version } from "./parts/version.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const context = here(args);
+  const work = await shownWork(context, idOf(args.params.id));
+  const mine = student(context.actor, recordOfVersion(work));
+  const [last] = work.versions.filter((version) => version.finalVersion);
+  return { work, last, may: mine && work.status === "mentorConfirmedReservation" ? ["submitFinal"] : [] };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const context = here(args);
+  const id = idOf(args.params.id);
+  const { fields, files } = await formWithFiles(args.request, context, { thesis: "thesis", attachment: "attachment" });
+  await submitFinalVersion(context, id, accept(finalVersion, fields), files);
+  throw done(`/student/reservation/${id}`, texts.hr.done.finalSent);
+}
+
+export default function StudentFinalVersion({ loaderData: { work, last, may } }: Route.ComponentProps) {
+  const { screens } = texts.hr;
+  const { submissionDate, startDate, endDate, reservationId } = work;
+  const back = { to: `/student/reservation/${reservationId}`, label: screens.back };
+  if (!may.includes("submitFinal")) {
+    return (
+      <Page title={screens.submitFinal} lead={work.thesisName} back={back}>
+        <Notice tone="info" title={screens.notNow}>
+          <ButtonLink to={back.to}>{screens.back}</ButtonLink>
+        </Notice>
+        {last && <Version version={last} />}
+      </Page>
+    );
+  }
+  return (
+    <Page title={screens.submitFinal} lead={work.thesisName} back={back}>
+      {work.returnReason && (
+        <Notice tone="warning" title={screens.return}>
+          <span className="t-typed">{work.returnReason}</span>
+        </Notice>
+      )}
+      {submissionDate && startDate && endDate ? (
+        <Notice tone="info">
+          {say(screens.deadline, {
+            start: formatDate(startDate),
+            end: formatDate(endDate),
+            submission: formatDate(submissionDate),
+          })}
+        </Notice>
+      ) : (
+        <Notice tone="warning">{screens.noDeadline}</Notice>
+      )}
+      <Section title={screens.reviewTitle}>
+        <p>{screens.submitFinalLead}</p>
+        <StepForm
+          step="submitFinal"
+          schema={finalVersion}
+          submit={screens.goFinal}
+          confirm={{ title: screens.sure, text: screens.sureText }}
+          defaults={{
+            abstract: last?.abstract,
+            creativeCommons: last?.creativeCommons,
+            publiclyAccessible: last?.publiclyAccessible,
+          }}
+          files
+        >
+          <FinalFields />
+        </StepForm>
+      </Section>
+    </Page>
+  );
+}

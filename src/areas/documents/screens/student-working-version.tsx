@@ -1,0 +1,65 @@
+import { student } from "#areas/reservations/flow.ts";
+import { acceptOf } from "#kit/files/purposes.ts";
+import { idOf } from "#kit/id.ts";
+import { done } from "#kit/server/answers.ts";
+import { here } from "#kit/server/context.ts";
+import { formWithFiles } from "#kit/server/files/forms.ts";
+import { accept } from "#kit/server/forms.ts";
+import { ButtonLink, EmptyState, FileField, Page, Section, StepForm, TextArea } from "#kit/ui/index.ts";
+import { workingVersion } from "../schema.ts";
+import { sendWorkingVersion } from "../server/commands.ts";
+import { recordOfVersion, shownWork } from "../server/shown.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/student-working-version";
+import { Version } from "./parts/version.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const context = here(args);
+  const work = await shownWork(context, idOf(args.params.id));
+  const mine = student(context.actor, recordOfVersion(work));
+  return { work, may: mine && work.status === "mentorConfirmedReservation" ? ["send"] : [] };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const context = here(args);
+  const id = idOf(args.params.id);
+  const { fields, files } = await formWithFiles(args.request, context, { file: "workingVersion" });
+  await sendWorkingVersion(context, id, { file: files.file, ...accept(workingVersion, fields) });
+  throw done(`/document/student-working-version/${id}`, texts.hr.done.workingSent);
+}
+
+export default function StudentWorkingVersion({ loaderData: { work, may } }: Route.ComponentProps) {
+  const { screens, fields, hints } = texts.hr;
+  const versions = work.versions.filter(({ finalVersion }) => !finalVersion);
+  return (
+    <Page
+      title={screens.studentWorking}
+      lead={work.thesisName}
+      back={{ to: `/student/reservation/${work.reservationId}`, label: screens.back }}
+      actions={
+        may.includes("send") && (
+          <ButtonLink to={`/document/student-final-version/${work.reservationId}`}>{screens.goFinal}</ButtonLink>
+        )
+      }
+    >
+      {may.includes("send") && (
+        <Section title={screens.sendWorking}>
+          <p>{screens.studentWorkingLead}</p>
+          <StepForm step="send" submit={screens.sendWorking} files>
+            <FileField name="file" label={fields.workingFile} accept={acceptOf("workingVersion")} required />
+            <TextArea
+              name="studentComment"
+              label={fields.studentComment}
+              description={hints.studentComment}
+              maxLength={2000}
+            />
+          </StepForm>
+        </Section>
+      )}
+      {versions.length === 0 && <EmptyState title={screens.noWorking}>{screens.noWorkingStudent}</EmptyState>}
+      {versions.map((version) => (
+        <Version key={version.id} version={version} />
+      ))}
+    </Page>
+  );
+}

@@ -1,0 +1,168 @@
+import { and, desc, eq, gte } from "drizzle-orm";
+import { type ReservationStep, student } from "#areas/reservations/flow.ts";
+import { advance } from "#areas/reservations/server/advance.ts";
+import { lockReservation } from "#areas/reservations/server/lock.ts";
+import { recordOf } from "#areas/reservations/server/record.ts";
+import { defenseDeadlines } from "#areas/studies/server/tables.ts";
+import type { ReceivedFile } from "#kit/files/part.ts";
+import type { Purpose } from "#kit/files/purposes.ts";
+import { take } from "#kit/flow.ts";
+import { found } from "#kit/id.ts";
+import { meanwhileChanged, noRight, Refusal } from "#kit/refusal.ts";
+import { change, create } from "#kit/server/change.ts";
+import { type Context, decide } from "#kit/server/context.ts";
+import { keepFile } from "#kit/server/files/forms.ts";
+import { dayOf } from "#kit/zagreb.ts";
+import { type DocumentStep, documentFlow } from "../flow.ts";
+import { documentPolicy } from "../policy.ts";
+import type { FinalVersion } from "../schema.ts";
+import { texts } from "../texts.ts";
+import { documents } from "./tables.ts";
+
+type Files<Name extends string> = Partial<Record<Name, ReceivedFile>>;
+type Document = typeof documents.$inferSelect;
+
+const no = texts.hr.refusals;
+
+/** The student sends a working version; any number of times while the reservation is confirmed (product §3). */
+export const sendWorkingVersion = (
+  context: Context,
+  reservationId: number,
+  { file, studentComment }: { file: ReceivedFile | undefined; studentComment: string },
+) =>
+  decide(context, async (context) => {
+    const { reservation, thesis } = await lockReservation(context, reservationId);
+    const record = await recordOf(context.db, { reservation, thesis });
+    if (!student(context.actor, record)) throw new Refusal(403, noRight);
+    if (reservation.status !== "mentorConfirmedReservation") throw new Refusal(409, no.notWriting);
+    if (!file) throw new Refusal(422, no.noWorkingFile, { file: no.noWorkingFile });
+    const thesisFileId = await keepFile(context, file, "workingVersion");
+    const document = await create(context, documents, {
+      reservationId,
+      finalVersion: false,
+      studentComment,
+      thesisFileId,
+    });
+    await context.announce(context, { name: "document.workingVersion", thesisId: thesis.id, reservationId });
+    return document;
+  });
+
+/** The mentor or the co-mentor answers the newest working version, once. */
+export const answerWorkingVersion = (
+  context: Context,
+  reservationId: number,
+  { file, mentorComment }: { file: ReceivedFile | undefined; mentorComment: string },
+) =>
+  decide(context, async (context) => {
+    const { reservation, thesis } = await lockReservation(context, reservationId);
+    const people = { studentId: reservation.studentId, mentorId: thesis.mentorId, coMentorId: thesis.coMentorId };
+    const working = { ...people, status: "", finalVersion: false, reservationStatus: reservation.status };
+    if (!documentPolicy.respond(context.actor, { ...working, publiclyAccessible: null }))
+      throw new Refusal(403, noRight);
+    const [newest] = await context.db
+      .select()
+      .from(documents)
+      .where(and(eq(documents.reservationId, reservationId), eq(documents.finalVersion, false)))
+      .orderBy(desc(documents.id))
+      .limit(1);
+    if (reservation.status !== "mentorConfirmedReservation") throw new Refusal(409, no.notWriting);
+    if (!newest) throw new Refusal(409, no.nothingToAnswer);
+    if (newest.mentorRespondedAt) throw new Refusal(409, no.alreadyAnswered);
+    if (!file && !mentorComment.trim()) throw new Refusal(422, no.noAnswer, { mentorComment: no.noAnswer });
+    const document = await change(context, documents, newest.id, {
+      mentorComment,
+      mentorRespondedAt: context.now,
+      ...(file && { mentorFileId: await keepFile(context, file, "mentor") }),
+    });
+    await context.announce(context, { name: "document.mentorResponse", thesisId: thesis.id, reservationId });
+    return document;
+  });
+
+/** The student submits the final version; some defense deadline must still take it (product §3). */
+export const submitFinalVersion = (
+  context: Context,
+  reservationId: number,
+  version: FinalVersion,
+  files: Files<"thesis" | "attachment">,
+) =>
+  decide(context, async (context) => {
+    const facts = { finalVersion: files.thesis !== undefined, comingDeadline: await someDeadlineComes(context) };
+    await advance(context, reservationId, "submitFinal", { facts, values: { abstract: version.abstract } });
+    const { thesis } = files;
+    if (!thesis) throw new Refusal(422, no.noThesisFile, { thesis: no.noThesisFile });
+    return create(context, documents, {
+      reservationId,
+      finalVersion: true,
+      reviewStatus: "underReview",
+      ...version,
+      ...(await kept(context, files)),
+    });
+  });
+
+/** After a request for minor changes the student edits the existing final version; files not sent anew stay. */
+export const resubmitFinalVersion = (
+  context: Context,
+  documentId: number,
+  version: FinalVersion,
+  files: Files<"thesis" | "attachment">,
+) =>
+  judge(context, documentId, "resubmitFinal", {
+    facts: { finalVersion: true },
+    values: { abstract: version.abstract },
+    on: async (context) => ({ ...version, ...(await kept(context, files)) }),
+  });
+
+type Review = { mentorComment: string; file: ReceivedFile | undefined };
+
+/** The mentor approves the final version, asks for minor changes or returns it for more work; the last two say why. */
+export const reviewFinalVersion = (
+  context: Context,
+  documentId: number,
+  step: "approveFinal" | "askMinorChanges" | "returnFinal",
+  { mentorComment, file }: Review,
+) =>
+  judge(context, documentId, step, {
+    facts: { reason: mentorComment },
+    on: async (context) => {
+      if (step !== "approveFinal" && !mentorComment.trim()) {
+        throw new Refusal(422, no.noComment, { mentorComment: no.noComment });
+      }
+      const mentorFileId = file && (await keepFile(context, file, "mentor"));
+      return { mentorComment, mentorRespondedAt: context.now, ...(mentorFileId && { mentorFileId }) };
+    },
+  });
+
+type Judging = Parameters<typeof advance>[3] & { on: (context: Context) => Promise<Partial<Document>> };
+
+/** One step of the review, of the reservation and of its final version together. */
+const judge = (context: Context, documentId: number, step: DocumentStep & ReservationStep, { on, ...given }: Judging) =>
+  decide(context, async (context) => {
+    const [seen] = await context.db.select().from(documents).where(eq(documents.id, documentId));
+    const { reservationId, finalVersion } = found(seen);
+    if (!finalVersion) throw new Refusal(409, meanwhileChanged);
+    const { reservation, thesis } = await lockReservation(context, reservationId);
+    const document = found((await context.db.select().from(documents).where(eq(documents.id, documentId)))[0]);
+    const people = { studentId: reservation.studentId, mentorId: thesis.mentorId, coMentorId: thesis.coMentorId };
+    const { publiclyAccessible, reviewStatus } = document;
+    const record = { ...people, finalVersion, publiclyAccessible, reservationStatus: reservation.status };
+    const reviewed = take(documentFlow, step, context.actor, { ...record, status: reviewStatus ?? "" }, context.now);
+    await advance(context, reservationId, step, given);
+    return change(context, documents, documentId, { ...(await on(context)), reviewStatus: reviewed });
+  });
+
+async function kept(context: Context, { thesis, attachment }: Files<"thesis" | "attachment">) {
+  const keep = (file: ReceivedFile, purpose: Purpose) => keepFile(context, file, purpose);
+  return {
+    ...(thesis && { thesisFileId: await keep(thesis, "thesis") }),
+    ...(attachment && { attachmentFileId: await keep(attachment, "attachment") }),
+  };
+}
+
+async function someDeadlineComes({ db, now }: Context) {
+  const coming = await db
+    .select({ id: defenseDeadlines.id })
+    .from(defenseDeadlines)
+    .where(gte(defenseDeadlines.submissionDate, dayOf(now)))
+    .limit(1);
+  return coming.length > 0;
+}

@@ -1,0 +1,109 @@
+import { sql } from "drizzle-orm";
+import type { ReservationStatus, ReviewStatus } from "#areas/reservations/schema.ts";
+import { found } from "#kit/id.ts";
+import { type Database, rowsOf } from "#kit/server/database.ts";
+import { dayOf } from "#kit/zagreb.ts";
+import type { DocumentRecord } from "../flow.ts";
+
+export type FileShown = { id: number; name: string; size: number };
+
+/** A working or final version as its people see it. */
+export type VersionShown = {
+  id: number;
+  finalVersion: boolean;
+  reviewStatus: ReviewStatus | null;
+  studentComment: string;
+  abstract: string;
+  mentorComment: string;
+  createdAt: string;
+  updatedAt: string;
+  mentorRespondedAt: string | null;
+  statementOfOrigin: boolean;
+  publiclyAccessible: "yes" | "partially" | null;
+  creativeCommons: string | null;
+  thesisFile: FileShown | null;
+  attachmentFile: FileShown | null;
+  mentorFile: FileShown | null;
+};
+
+/** The reservation that versions belong to, with all of them, newest first. */
+export type Work = {
+  reservationId: number;
+  status: ReservationStatus;
+  thesisId: number;
+  thesisName: string;
+  inEnglish: boolean;
+  studentId: number;
+  student: string;
+  mentorId: number;
+  mentor: string;
+  coMentorId: number | null;
+  expiresAt: string;
+  returnReason: string;
+  /** The first day by which a final version can still be submitted for a coming defense. */
+  submissionDate: string | null;
+  startDate: string | null;
+  endDate: string | null;
+  versions: VersionShown[];
+};
+
+/** All versions of a reservation in one statement; 404 when there is no such reservation. */
+export async function workOf(db: Database, reservationId: number, now: Date): Promise<Work> {
+  const [work] = await rowsOf<Work>(db, sql`${selectWork(now)} where r.id = ${reservationId}`);
+  return found(work);
+}
+
+/** The same from one of its versions. */
+export async function workOfDocument(db: Database, documentId: number, now: Date): Promise<Work> {
+  const [work] = await rowsOf<Work>(
+    db,
+    sql`${selectWork(now)} where r.id = (select reservation_id from documents where id = ${documentId})`,
+  );
+  return found(work);
+}
+
+const fileShown = (column: string) =>
+  sql.raw(
+    `(select jsonb_build_object('id', f.id, 'name', f.name, 'size', f.size) from files f where f.id = d.${column})`,
+  );
+
+const selectWork = (now: Date) => sql`
+  select r.id as "reservationId", r.status, t.id as "thesisId", r.thesis_name as "thesisName", r.in_english as "inEnglish",
+    r.student_id as "studentId", student.name as student, t.mentor_id as "mentorId", mentor.name_with_title as mentor,
+    t.co_mentor_id as "coMentorId", to_json(r.expires_at)#>>'{}' as "expiresAt", r.return_reason as "returnReason",
+    deadline.submission_date as "submissionDate", deadline.start_date as "startDate", deadline.end_date as "endDate",
+    coalesce((select jsonb_agg(jsonb_build_object(
+      'id', d.id, 'finalVersion', d.final_version, 'reviewStatus', d.review_status, 'studentComment', d.student_comment,
+      'abstract', d.abstract, 'mentorComment', d.mentor_comment, 'createdAt', d.created_at, 'updatedAt', d.updated_at,
+      'mentorRespondedAt', d.mentor_responded_at, 'statementOfOrigin', d.statement_of_origin,
+      'publiclyAccessible', d.publicly_accessible, 'creativeCommons', d.creative_commons,
+      'thesisFile', ${fileShown("thesis_file_id")}, 'attachmentFile', ${fileShown("attachment_file_id")},
+      'mentorFile', ${fileShown("mentor_file_id")}) order by d.id desc)
+      from documents d where d.reservation_id = r.id), '[]') as versions
+  from reservations r
+  join theses t on t.id = r.thesis_id
+  join users student on student.id = r.student_id
+  join users mentor on mentor.id = t.mentor_id
+  left join lateral (select to_char(submission_date, 'YYYY-MM-DD') as submission_date, to_char(start_date, 'YYYY-MM-DD') as start_date,
+      to_char(end_date, 'YYYY-MM-DD') as end_date
+    from defense_deadlines where submission_date >= ${dayOf(now)}::date order by defense_deadlines.submission_date limit 1) deadline on true`;
+
+type Download = DocumentRecord & {
+  thesisFileId: number | null;
+  attachmentFileId: number | null;
+  mentorFileId: number | null;
+};
+
+/** A version's files and what its policy looks at; 404 when there is no such version. */
+export async function downloadOf(db: Database, documentId: number): Promise<Download> {
+  const [row] = await rowsOf<Download>(
+    db,
+    sql`select coalesce(d.review_status, '') as status, d.final_version as "finalVersion", r.status as "reservationStatus",
+      d.publicly_accessible as "publiclyAccessible", r.student_id as "studentId", t.mentor_id as "mentorId",
+      t.co_mentor_id as "coMentorId", d.thesis_file_id as "thesisFileId", d.attachment_file_id as "attachmentFileId",
+      d.mentor_file_id as "mentorFileId"
+    from documents d join reservations r on r.id = d.reservation_id join theses t on t.id = r.thesis_id
+    where d.id = ${documentId}`,
+  );
+  return found(row);
+}

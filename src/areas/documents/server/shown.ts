@@ -1,0 +1,31 @@
+import { noRight, Refusal } from "#kit/refusal.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { DocumentRecord } from "../flow.ts";
+import { documentPolicy } from "../policy.ts";
+import { type VersionShown, type Work, workOf, workOfDocument } from "./queries.ts";
+
+/** What the policy looks at, for one version of a work. */
+export const recordOfVersion = (work: Work, version?: VersionShown): DocumentRecord => ({
+  studentId: work.studentId,
+  mentorId: work.mentorId,
+  coMentorId: work.coMentorId,
+  status: version?.reviewStatus ?? "",
+  finalVersion: version?.finalVersion ?? false,
+  reservationStatus: work.status,
+  publiclyAccessible: version?.publiclyAccessible ?? null,
+});
+
+/** The reservation's versions for one who may see them all; 403 otherwise. */
+export async function shownWork(context: Context, reservationId: number) {
+  const work = await workOf(context.db, reservationId, context.now);
+  if (!documentPolicy.read(context.actor, recordOfVersion(work))) throw new Refusal(403, noRight);
+  return work;
+}
+
+/** A final version with its work, for one who may see it; 403 otherwise. */
+export async function shownVersion(context: Context, documentId: number) {
+  const work = await workOfDocument(context.db, documentId, context.now);
+  const version = work.versions.find(({ id }) => id === documentId);
+  if (!version || !documentPolicy.read(context.actor, recordOfVersion(work, version))) throw new Refusal(403, noRight);
+  return { work, version };
+}

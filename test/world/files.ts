@@ -1,0 +1,50 @@
+import { buffer } from "node:stream/consumers";
+import yazl from "yazl";
+
+/** A small real PDF of one page, with a right cross-reference table. */
+export function pdf(name = "rad.pdf", words = "Završni rad"): File {
+  const objects = [
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>",
+    stream(`BT /F1 24 Tf 72 720 Td (${words.replace(/[^ -~]/g, "")}) Tj ET`),
+    "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
+  ];
+  let text = "%PDF-1.7\n";
+  const offsets = objects.map((object, nth) => {
+    const offset = text.length;
+    text += `${nth + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(offset).padStart(10, "0")} 00000 n \n`;
+  });
+  const start = text.length;
+  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join("")}`;
+  text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
+  return new File([text], name, { type: "application/pdf" });
+}
+
+const stream = (content: string) => `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
+
+/** A real zip with the given files. */
+export async function zip(
+  files: Record<string, string> = { "podatci.csv": "a;b\n1;2\n" },
+  name = "prilozi.zip",
+): Promise<File> {
+  const archive = new yazl.ZipFile();
+  for (const [path, text] of Object.entries(files)) archive.addBuffer(Buffer.from(text), path);
+  archive.end();
+  const bytes = new Uint8Array(await buffer(archive.outputStream));
+  return new File([bytes], name, { type: "application/zip" });
+}
+
+/** A picture of one black point. */
+export const png = (name = "uplatnica.png") =>
+  new File(
+    [
+      Uint8Array.from(
+        atob("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg=="),
+        (character) => character.charCodeAt(0),
+      ),
+    ],
+    name,
+    { type: "image/png" },
+  );

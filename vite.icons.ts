@@ -1,0 +1,21 @@
+import type { Plugin } from "vite";
+
+const together = /import \{([^}]+)\} from "@tabler\/icons-react";/g;
+
+/** Imports each icon from its own module: the package's index has six thousand, which cost every build half a minute. */
+export const singleIcons = (): Plugin => ({
+  name: "teza:single-icons",
+  enforce: "pre",
+  transform: {
+    filter: { id: /\/src\/.*\.tsx?$/, code: "@tabler/icons-react" },
+    handler: (code) =>
+      code.replace(together, (_, names: string) =>
+        names
+          .split(",")
+          .map((name) => name.trim())
+          .filter((name) => name && !name.startsWith("type "))
+          .map((name) => `import ${name} from "@tabler/icons-react/dist/esm/icons/${name}.mjs";`)
+          .join(" "),
+      ),
+  },
+});
