@@ -4,5 +4,6 @@ import { addresses } from "./app/addresses.ts";
 /** The pages, as React Router wants them; what a path means and who may open it stands with each area. */
 export default addresses.flatMap(({ path, file }) => {
   if (!file) return [];
-  return [path === "" ? index(file) : route(path, file)];
+  // one screen may serve several addresses, so the address names the route
+  return [path === "" ? index(file) : route(path, file, { id: path })];
 }) satisfies RouteConfig;

@@ -20,6 +20,8 @@ export const thesisPolicy = {
   requestDelete: all(mentor, is("published")),
   decideRequests: headOfItsDepartment,
   seePreReservation: any(mentor, coMentor, headOfItsDepartment, preReservedFor, role("admin")),
+  /** Who changed what before the publication, and what the head wrote to the mentor. */
+  seeEdits: any(mentor, coMentor, headOfItsDepartment, role("admin")),
   /** Shown to students of a free topic; whether it goes is for the evaluator of the reservation's rules. */
   reserve: all(role("student"), is("published")),
   sendToDabar: all(role("studentServices", "library", "admin"), is("completed")),

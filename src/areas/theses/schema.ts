@@ -59,3 +59,19 @@ export const thesisForm = z
   });
 
 export type ThesisForm = z.output<typeof thesisForm>;
+
+/** The head's note to the mentor; that it must not be empty is for the flow to say. */
+export const returnForm = z.object({ note: textField(2000) });
+
+/** A topic as a row of a grid; dates are dd.mm.yyyy (spec §3). */
+export const gridRow = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  mentor: z.string(),
+  coMentor: z.string(),
+  study: z.string(),
+  department: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  showPath: z.string(),
+});

@@ -1,0 +1,70 @@
+import { texts } from "./texts.ts";
+
+type Choice = { id: number; name: string };
+
+/** What a mentor may choose for a topic (spec §3, §5). */
+export type ThesisChoices = {
+  /** Those on which the mentor may mentor. */
+  studies: (Choice & { programs: Choice[] })[];
+  /** The mentor's own. */
+  departments: Choice[];
+  /** Other teachers, and the studies on which each may be a co-mentor. */
+  coMentors: (Choice & { studyIds: number[] })[];
+  strategicAreas: Choice[];
+  /** Students who have signed in at least once, and the studies on which they are. */
+  students: (Choice & { studyIds: number[] })[];
+  /** The most frequent phrases. */
+  keywords: string[];
+};
+
+/** What of a topic is chosen from lists. */
+export type Chosen = {
+  studyId: number;
+  studyProgramIds: readonly number[];
+  departmentId: number;
+  coMentorId: number | null;
+  strategicAreaId: number | null;
+  preReservationStudentId: number | null;
+  preReservationDate: string | null;
+};
+
+const no = texts.hr.refusals;
+
+/**
+ * What was chosen but is not on the mentor's lists, a sentence per field; nothing when all is well.
+ * The form shows every study's programmes and people to who has no scripts, so that only this decides (spec §5). Days are yyyy-mm-dd.
+ */
+export function wrongChoices(
+  chosen: Chosen,
+  choices: ThesisChoices,
+  { mentorId, today }: { mentorId: number; today: string },
+): Record<string, string> {
+  const study = choices.studies.find(({ id }) => id === chosen.studyId);
+  const programs = new Set(study?.programs.map(({ id }) => id));
+  const findings: [field: string, sentence: string | undefined][] = [
+    ["studyId", study ? undefined : no.notMentorOnStudy],
+    ["studyProgramIds", chosen.studyProgramIds.every((id) => programs.has(id)) ? undefined : no.programOfOtherStudy],
+    ["departmentId", has(choices.departments, chosen.departmentId) ? undefined : no.notOwnDepartment],
+    ["coMentorId", coMentorFinding(chosen, choices, mentorId)],
+    ["strategicAreaId", has(choices.strategicAreas, chosen.strategicAreaId) ? undefined : no.chooseFromList],
+    ["preReservationStudentId", studentFinding(chosen, choices)],
+    ["preReservationDate", (chosen.preReservationDate ?? today) < today ? no.datePassed : undefined],
+  ];
+  return Object.fromEntries(findings.flatMap(([field, sentence]) => (sentence ? [[field, sentence]] : [])));
+}
+
+function coMentorFinding({ coMentorId, studyId }: Chosen, { coMentors }: ThesisChoices, mentorId: number) {
+  if (coMentorId === null) return undefined;
+  if (coMentorId === mentorId) return no.coMentorIsMentor;
+  const allowed = coMentors.find(({ id }) => id === coMentorId)?.studyIds.includes(studyId);
+  return allowed ? undefined : no.notCoMentorOnStudy;
+}
+
+function studentFinding({ preReservationStudentId: id, studyId }: Chosen, { students }: ThesisChoices) {
+  if (id === null) return undefined;
+  const student = students.find((one) => one.id === id);
+  if (!student) return no.studentNeverSignedIn;
+  return student.studyIds.includes(studyId) ? undefined : no.studentOfOtherStudy;
+}
+
+const has = (list: readonly Choice[], id: number | null) => id === null || list.some((one) => one.id === id);

@@ -1,0 +1,125 @@
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { z } from "zod";
+import { idField } from "#kit/fields.ts";
+import type { Refused } from "#kit/form.ts";
+import { idOf } from "#kit/id.ts";
+import { noRight, Refusal } from "#kit/refusal.ts";
+import { done } from "#kit/server/answers.ts";
+import { here } from "#kit/server/context.ts";
+import { accept, fieldsOf } from "#kit/server/forms.ts";
+import { Notice, Page, Section, StepButton } from "#kit/ui/index.ts";
+import { dayOf } from "#kit/zagreb.ts";
+import { mentor } from "../flow.ts";
+import { thesisPolicy } from "../policy.ts";
+import { thesisForm } from "../schema.ts";
+import { choicesOf } from "../server/choices.ts";
+import { removeThesis } from "../server/commands.ts";
+import { editThesis } from "../server/propose.ts";
+import { thesisShown } from "../server/queries.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/edit";
+import { ThesisForm } from "./parts/thesis-form.tsx";
+import { Paragraphs } from "./parts/thesis-text.tsx";
+
+const asSeen = z.object({ version: idField });
+
+export async function loader(args: Route.LoaderArgs) {
+  const { db, actor, now } = here(args);
+  const thesis = await thesisShown(db, idOf(args.params.id));
+  if (!mentor(actor, thesis)) throw new Refusal(403, noRight);
+  if (!thesisPolicy.edit(actor, thesis)) return data({ thesis, open: false as const }, { status: 409 });
+  return { thesis, open: true as const, choices: await choicesOf(db, actor.id), today: dayOf(now) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const context = here(args);
+  const id = idOf(args.params.id);
+  const fields = await fieldsOf(args.request);
+  if (fields.step?.[0] === "remove") {
+    await removeThesis(context, id);
+    throw done("/mentor/draft-not-published-thesis", texts.hr.done.removed);
+  }
+  const send = fields.send?.includes("on") ?? false;
+  const form = { ...accept(thesisForm, fields), ...accept(asSeen, fields) };
+  const { status } = await editThesis(context, id, form, { send });
+  if (send) throw done(`/thesis/show/${id}`, texts.hr.done.sent);
+  throw done(`/thesis/mentor/edit/${id}`, texts.hr.done[status === "notPublished" ? "changed" : "saved"]);
+}
+
+/** Who was refused because of what changed sees what is stored now, and may then save over it. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate;
+
+export default function EditThesis({ loaderData, actionData }: Route.ComponentProps) {
+  const { form, refusals } = texts.hr;
+  const { thesis } = loaderData;
+  const stored = { to: `/thesis/show/${thesis.id}`, label: form.stored };
+  if (!loaderData.open) {
+    return (
+      <Page title={thesis.name} back={stored}>
+        <Notice tone="warning">{refusals.publishedNotEdited}</Notice>
+        <Typed values={(actionData as Refused | undefined)?.refused.values} />
+      </Page>
+    );
+  }
+  const draft = thesis.status === "notPublishedDraft";
+  const { choices, today } = loaderData;
+  return (
+    <Page
+      title={form.editTitle}
+      lead={draft ? form.newLead : form.sentLead}
+      back={stored}
+      actions={
+        <StepButton
+          step="remove"
+          label={form.remove}
+          tone="danger"
+          variant="subtle"
+          confirm={{ title: form.removeTitle, text: form.removeText }}
+        />
+      }
+    >
+      {draft && thesis.returnNote && (
+        <Notice tone="warning" title={form.returned}>
+          <span style={{ whiteSpace: "pre-line" }}>{thesis.returnNote}</span>
+        </Notice>
+      )}
+      <ThesisForm
+        key={thesis.version}
+        choices={choices}
+        defaults={valuesOf(thesis)}
+        today={today}
+        version={thesis.version}
+        submit={draft ? form.save : form.saveSent}
+        {...(draft && { send: form.send })}
+      />
+    </Page>
+  );
+}
+
+/** What was typed while the topic was being published, to be taken into a request. */
+const Typed = ({ values }: { values: Record<string, string[]> | undefined }) =>
+  values?.name && (
+    <Section title={texts.hr.form.typed}>
+      {["name", "nameEng", "description"].map((name) => (
+        <Paragraphs key={name} text={values[name]?.[0] ?? ""} />
+      ))}
+    </Section>
+  );
+
+type Stored = Route.ComponentProps["loaderData"]["thesis"];
+
+const valuesOf = ({ programs, keywords, ...thesis }: Stored) => ({
+  name: thesis.name,
+  nameEng: thesis.nameEng,
+  description: thesis.description,
+  company: thesis.company,
+  studyId: String(thesis.studyId),
+  studyProgramIds: programs.map(({ id }) => String(id)),
+  departmentId: thesis.departmentId,
+  coMentorId: thesis.coMentorId,
+  strategicAreaId: thesis.strategicAreaId,
+  keywords: keywords.map(({ phrase }) => phrase).join("|"),
+  preReservationStudentId: thesis.preReservationStudentId,
+  preReservationDate: thesis.preReservationDate,
+});

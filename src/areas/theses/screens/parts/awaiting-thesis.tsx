@@ -1,0 +1,87 @@
+import { useId } from "react";
+import { Link } from "react-router";
+import { Facts, Notice, Section, StepButton, When } from "#kit/ui/index.ts";
+import { texts } from "../../texts.ts";
+import { ThesisText, type ThesisTextProps } from "./thesis-text.tsx";
+
+export type AwaitingRow = ThesisTextProps & {
+  id: number;
+  name: string;
+  updatedAt: Date;
+  returnNote: string;
+  may: { publish: boolean };
+};
+
+type Props = {
+  thesis: AwaitingRow;
+  /** The form to which its box belongs. */
+  form: string;
+  selected: boolean;
+  onSelect: (on: boolean) => void;
+};
+
+const { publishing, fields, steps, lists } = texts.hr;
+
+/** One topic that awaits publication: its facts in sight, the whole of it on demand. */
+export function AwaitingThesis({ thesis, form, selected, onSelect }: Props) {
+  const { id, name, may } = thesis;
+  return (
+    <Section title={name} actions={may.publish && <Return id={id} />}>
+      {may.publish && <Select {...{ id, name, form, selected, onSelect }} />}
+      {thesis.returnNote && (
+        <Notice tone="info" title={publishing.lastNote}>
+          <span style={{ whiteSpace: "pre-line" }}>{thesis.returnNote}</span>
+        </Notice>
+      )}
+      <Facts
+        items={[
+          [fields.mentor, thesis.mentor],
+          [fields.study, thesis.study],
+          [fields.department, thesis.department],
+          [lists.sentAt, <When key="sent" at={thesis.updatedAt} withTime />],
+        ]}
+      />
+      <details>
+        <summary>{publishing.open}</summary>
+        <ThesisText thesis={thesis} />
+        <p>
+          <Link to={`/thesis/show/${id}`}>{publishing.page}</Link>
+        </p>
+      </details>
+    </Section>
+  );
+}
+
+type SelectProps = Omit<Props, "thesis"> & { id: number; name: string };
+
+function Select({ id, name, form, selected, onSelect }: SelectProps) {
+  const box = useId();
+  return (
+    <div className="t-check">
+      <input
+        id={box}
+        type="checkbox"
+        name="form_theses"
+        form={form}
+        value={id}
+        checked={selected}
+        onChange={({ target }) => onSelect(target.checked)}
+      />
+      <label htmlFor={box}>
+        {publishing.select} <span className="t-hidden">{name}</span>
+      </label>
+    </div>
+  );
+}
+
+const Return = ({ id }: { id: number }) => (
+  <StepButton
+    step="returnToDraft"
+    label={steps.returnToDraft}
+    variant="outline"
+    tone="neutral"
+    confirm={{ title: publishing.returnTitle, text: publishing.returnText }}
+    reason={{ label: publishing.note, required: true, name: "note" }}
+    fields={{ form_theses: id }}
+  />
+);

@@ -1,0 +1,54 @@
+import { ButtonLink, StepButton } from "#kit/ui/index.ts";
+import { texts } from "../../texts.ts";
+
+/** Of a topic's life, the steps taken on its page. */
+const stepsHere = ["sendForPublication", "publish", "returnToDraft"] as const;
+
+type StepHere = (typeof stepsHere)[number];
+
+export const isStepHere = (step: string): step is StepHere => stepsHere.some((one) => one === step);
+
+type Props = {
+  thesis: { id: number; reservationId: number | null };
+  may: {
+    edit: boolean;
+    steps: readonly StepHere[];
+    remove: boolean;
+    openReservation: boolean;
+  };
+};
+
+/** What this person may do with the topic now. */
+export function NextSteps({ thesis, may }: Props) {
+  const { form, show, steps, publishing } = texts.hr;
+  return (
+    <>
+      {may.steps.includes("publish") && <StepButton step="publish" label={steps.publish} />}
+      {may.steps.includes("returnToDraft") && (
+        <StepButton
+          step="returnToDraft"
+          label={steps.returnToDraft}
+          variant="light"
+          confirm={{ title: publishing.returnTitle, text: publishing.returnText }}
+          reason={{ label: publishing.note, required: true, name: "note" }}
+        />
+      )}
+      {may.steps.includes("sendForPublication") && (
+        <StepButton step="sendForPublication" label={steps.sendForPublication} />
+      )}
+      {may.edit && <ButtonLink to={`/thesis/mentor/edit/${thesis.id}`}>{show.edit}</ButtonLink>}
+      {may.openReservation && thesis.reservationId !== null && (
+        <ButtonLink to={`/student/reservation/${thesis.reservationId}`}>{show.reservation}</ButtonLink>
+      )}
+      {may.remove && (
+        <StepButton
+          step="remove"
+          label={form.remove}
+          tone="danger"
+          variant="subtle"
+          confirm={{ title: form.removeTitle, text: form.removeText }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Refused } from "#kit/form.ts";
+import { Notice } from "#kit/ui/index.ts";
+import { texts } from "../../texts.ts";
+
+export type PublishAnswer = Partial<Refused> & {
+  results?: readonly { id: number; name: string; refused: string | undefined }[];
+};
+
+const { publishing } = texts.hr;
+
+/** What became of the topics, one by one, when not all went well. */
+export const Outcome = ({ answer }: { answer: PublishAnswer | undefined }) => (
+  <div role="alert">
+    {answer?.refused && <Notice tone="danger">{answer.refused.message}</Notice>}
+    {answer?.results && (
+      <Notice tone="warning" title={publishing.results}>
+        <ul>
+          {answer.results.map(({ id, name, refused }) => (
+            <li key={id}>
+              {name}: {refused ?? publishing.resultDone}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    )}
+  </div>
+);

@@ -1,0 +1,152 @@
+import { type ChangeEvent, type ReactNode, type SubmitEvent, useRef, useState } from "react";
+import {
+  Button,
+  Columns,
+  DateField,
+  type Defaults,
+  KeywordsField,
+  MultiChoiceField,
+  SearchField,
+  Section,
+  SelectField,
+  StepForm,
+  TextArea,
+  TextField,
+  useHydrated,
+} from "#kit/ui/index.ts";
+import type { ThesisChoices } from "../../rules.ts";
+import { texts } from "../../texts.ts";
+
+const { fields, form: words, hints } = texts.hr;
+
+type Props = {
+  choices: ThesisChoices;
+  defaults: Defaults & { studyId?: string };
+  /** The first day to which a topic may be kept for a student. */
+  today: string;
+  submit: string;
+  /** The second button, which saves and sends for publication. */
+  send?: string;
+  version?: number;
+};
+
+/** The mentor's form of a topic. Without scripts it shows every study's programmes and people; the server decides. */
+export function ThesisForm({ choices, defaults, today, submit, send, version }: Props) {
+  const [studyId, setStudyId] = useState(defaults.studyId ?? "");
+  const offered = useOffered(choices, studyId);
+  const sending = useRef<HTMLInputElement>(null);
+  const onChange = ({ target }: ChangeEvent<HTMLDivElement>) => {
+    if (target instanceof HTMLSelectElement && target.name === "studyId") setStudyId(target.value);
+  };
+  // A checked form is sent once more, by then without the button that was pressed.
+  const onSubmitCapture = ({ nativeEvent: { submitter } }: SubmitEvent<HTMLDivElement>) => {
+    if (sending.current && submitter) sending.current.value = submitter.getAttribute("name") === "send" ? "on" : "";
+  };
+  return (
+    <div onChange={onChange} onSubmitCapture={onSubmitCapture}>
+      <StepForm
+        schema={thesisSchema}
+        defaults={defaults}
+        submit={submit}
+        secondary={send && <SendButton label={send} />}
+      >
+        <input type="hidden" name="send" ref={sending} defaultValue="" />
+        {version !== undefined && <input type="hidden" name="version" value={version} />}
+        <Section title={words.about}>
+          <TextField name="name" label={fields.name} required />
+          <TextField name="nameEng" label={fields.nameEng} />
+          <TextArea
+            name="description"
+            label={fields.description}
+            required
+            rows={10}
+            minLength={300}
+            maxLength={10_000}
+          />
+          <KeywordsField
+            name="keywords"
+            label={fields.keywords}
+            description={hints.keywords}
+            required
+            options={choices.keywords}
+          />
+        </Section>
+        <Section title={words.place}>
+          <SelectField name="studyId" label={fields.study} required options={choices.studies.map(option)} />
+          <Programs {...offered} />
+          <SelectField
+            name="departmentId"
+            label={fields.department}
+            required
+            options={choices.departments.map(option)}
+          />
+        </Section>
+        <Section title={words.people}>
+          <Columns>
+            <SelectField
+              name="coMentorId"
+              label={fields.coMentor}
+              options={[{ value: "", label: words.noCoMentor }, ...offered.coMentors.map(option)]}
+            />
+            <SelectField
+              name="strategicAreaId"
+              label={fields.strategicArea}
+              options={[{ value: "", label: words.noStrategicArea }, ...choices.strategicAreas.map(option)]}
+            />
+          </Columns>
+          <TextField name="company" label={fields.company} />
+        </Section>
+        <Section title={words.preReservation}>
+          <p>{hints.preReservation}</p>
+          <Columns>
+            <SearchField
+              name="preReservationStudentId"
+              label={fields.preReservationStudent}
+              options={[{ value: "", label: words.noStudent }, ...offered.students.map(option)]}
+            />
+            <DateField name="preReservationDate" label={fields.preReservationDate} min={today} />
+          </Columns>
+        </Section>
+      </StepForm>
+    </div>
+  );
+}
+
+const thesisSchema = () => import("../../schema.ts").then(({ thesisForm }) => thesisForm);
+
+const option = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name });
+
+/** What may be chosen on the study that is chosen now; before scripts run, on any. */
+function useOffered({ studies, coMentors, students }: ThesisChoices, studyId: string) {
+  const hydrated = useHydrated();
+  if (!hydrated) {
+    const programs = studies.flatMap((study) => study.programs.map((p) => ({ ...option(p), hint: study.name })));
+    return { programs, coMentors, students, hint: words.allPrograms };
+  }
+  const id = Number(studyId);
+  const onStudy = <P extends { studyIds: number[] }>(people: P[]) => people.filter((one) => one.studyIds.includes(id));
+  return {
+    programs: (studies.find((study) => study.id === id)?.programs ?? []).map(option),
+    coMentors: onStudy(coMentors),
+    students: onStudy(students),
+    hint: id ? "" : words.studyFirst,
+  };
+}
+
+type Offered = ReturnType<typeof useOffered>;
+
+const Programs = ({ programs, hint }: Pick<Offered, "programs" | "hint">): ReactNode => (
+  <MultiChoiceField
+    name="studyProgramIds"
+    label={fields.studyPrograms}
+    description={hint}
+    required
+    options={programs}
+  />
+);
+
+const SendButton = ({ label }: { label: string }) => (
+  <Button type="submit" name="send" value="on" variant="light">
+    {label}
+  </Button>
+);

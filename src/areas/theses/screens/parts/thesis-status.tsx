@@ -1,0 +1,16 @@
+import { StatusBadge, type StatusTone } from "#kit/ui/index.ts";
+import type { ThesisStatus } from "../../flow.ts";
+import { texts } from "../../texts.ts";
+
+const tones: Record<ThesisStatus, StatusTone> = {
+  notPublishedDraft: "draft",
+  notPublished: "waiting",
+  published: "open",
+  reserved: "progress",
+  completed: "done",
+  deleted: "stopped",
+};
+
+export const ThesisStatusBadge = ({ status }: { status: ThesisStatus }) => (
+  <StatusBadge label={texts.hr.statuses[status]} tone={tones[status]} />
+);

@@ -1,0 +1,60 @@
+import { formatDate } from "#kit/dates.ts";
+import { Facts } from "#kit/ui/index.ts";
+import { say } from "#kit/words.ts";
+import { texts } from "../../texts.ts";
+
+const { fields, show } = texts.hr;
+
+export type ThesisTextProps = {
+  nameEng: string;
+  description: string;
+  company: string;
+  study: string;
+  department: string;
+  mentor: string;
+  coMentor: string | null;
+  strategicArea: string | null;
+  programs: readonly { id: number; name: string }[];
+  keywords: readonly { id: number; phrase: string }[];
+  /** Null to those who may not see it. */
+  preReservationStudent: string | null;
+  preReservationDate: string | null;
+};
+
+/** All that a mentor wrote of a topic, to be read and judged. */
+export const ThesisText = ({ thesis }: { thesis: ThesisTextProps }) => (
+  <>
+    <Facts
+      items={[
+        [fields.nameEng, thesis.nameEng && <span lang="en">{thesis.nameEng}</span>],
+        [fields.mentor, thesis.mentor],
+        [fields.coMentor, thesis.coMentor],
+        [fields.study, thesis.study],
+        [fields.studyPrograms, <Names key="programs" list={thesis.programs.map(({ name }) => name)} />],
+        [fields.department, thesis.department],
+        [fields.company, thesis.company],
+        [fields.strategicArea, thesis.strategicArea],
+        [fields.keywords, thesis.keywords.map(({ phrase }) => phrase).join(", ")],
+        [fields.preReservationStudent, preReservation(thesis)],
+      ]}
+    />
+    <Paragraphs text={thesis.description} />
+  </>
+);
+
+const Names = ({ list }: { list: readonly string[] }) => list.map((name) => <div key={name}>{name}</div>);
+
+const preReservation = ({ preReservationStudent: name, preReservationDate: date }: ThesisTextProps) =>
+  name && date ? say(show.until, { name, until: formatDate(date) }) : null;
+
+/** Plain text as it was typed: an empty line makes a paragraph, a line break stays. */
+export const Paragraphs = ({ text }: { text: string }) => (
+  <div className="t-prose">
+    {text.split(/\r?\n\s*\r?\n/).map((paragraph, nth) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a text have no other name
+      <p key={nth} style={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
+        {paragraph}
+      </p>
+    ))}
+  </div>
+);

@@ -1,0 +1,94 @@
+import { openSteps } from "#kit/flow.ts";
+import { idOf } from "#kit/id.ts";
+import { noRight, notFound, Refusal } from "#kit/refusal.ts";
+import { done } from "#kit/server/answers.ts";
+import { here } from "#kit/server/context.ts";
+import { accept, fieldsOf } from "#kit/server/forms.ts";
+import { Cluster, Page, Section } from "#kit/ui/index.ts";
+import { say } from "#kit/words.ts";
+import { coMentor, mentor, thesisFlow } from "../flow.ts";
+import { lifeOf } from "../life.ts";
+import { thesisPolicy } from "../policy.ts";
+import { returnForm } from "../schema.ts";
+import { publishThesis, removeThesis, returnToDraft, sendForPublication } from "../server/commands.ts";
+import { type ThesisShown, thesisEntries, thesisShown } from "../server/queries.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/show";
+import { Life } from "./parts/life.tsx";
+import { isStepHere, NextSteps } from "./parts/next-steps.tsx";
+import { ThesisStatusBadge } from "./parts/thesis-status.tsx";
+import { ThesisText } from "./parts/thesis-text.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { db, actor } = here(args);
+  const thesis = await thesisShown(db, idOf(args.params.id));
+  if (!thesisPolicy.read(actor, thesis)) throw new Refusal(403, noRight);
+  const whole = thesisPolicy.seeEdits(actor, thesis);
+  const life = lifeOf(await thesisEntries(db, thesis.id), { whole });
+  const may = {
+    edit: thesisPolicy.edit(actor, thesis),
+    steps: openSteps(thesisFlow, actor, thesis).filter(isStepHere),
+    remove: thesisPolicy.remove(actor, thesis),
+    openReservation: mentor(actor, thesis) || coMentor(actor, thesis),
+  };
+  return { thesis: visible(thesis, thesisPolicy.seePreReservation(actor, thesis)), life, may };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const context = here(args);
+  const id = idOf(args.params.id);
+  const fields = await fieldsOf(args.request);
+  const step = fields.step?.[0];
+  if (step === "sendForPublication") {
+    await sendForPublication(context, id);
+    throw done(`/thesis/show/${id}`, texts.hr.done.sent);
+  }
+  if (step === "publish") {
+    await publishThesis(context, id);
+    throw done(toPublish, say(texts.hr.done.published, { count: 1 }));
+  }
+  if (step === "returnToDraft") {
+    await returnToDraft(context, id, accept(returnForm, fields).note);
+    throw done(toPublish, texts.hr.done.returned);
+  }
+  if (step !== "remove") throw new Refusal(404, notFound);
+  await removeThesis(context, id);
+  throw done("/mentor/draft-not-published-thesis", texts.hr.done.removed);
+}
+
+export default function ShowThesis({ loaderData: { thesis, life, may } }: Route.ComponentProps) {
+  const { show, statusHints } = texts.hr;
+  return (
+    <Page
+      title={thesis.name}
+      lead={
+        <Cluster>
+          <ThesisStatusBadge status={thesis.status} />
+          <span>{statusHints[thesis.status]}</span>
+        </Cluster>
+      }
+      actions={<NextSteps thesis={thesis} may={may} />}
+    >
+      <Section title={show.details}>
+        <ThesisText thesis={thesis} />
+      </Section>
+      <Section title={show.history}>
+        <Life life={life} />
+      </Section>
+    </Page>
+  );
+}
+
+const toPublish = "/head-of-department/not-published";
+
+/** What of the topic its reader gets. */
+function visible(thesis: ThesisShown, seesPreReservation: boolean) {
+  const { id, status, name, nameEng, description, company, study, department, mentor, coMentor } = thesis;
+  const { strategicArea, programs, keywords, reservationId, preReservationStudent, preReservationDate } = thesis;
+  return {
+    ...{ id, status, name, nameEng, description, company, study, department, mentor, coMentor },
+    ...{ strategicArea, programs, keywords, reservationId },
+    preReservationStudent: seesPreReservation ? preReservationStudent : null,
+    preReservationDate: seesPreReservation ? preReservationDate : null,
+  };
+}

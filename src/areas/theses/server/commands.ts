@@ -1,0 +1,68 @@
+import "./constraints.ts";
+import { eq } from "drizzle-orm";
+import { take } from "#kit/flow.ts";
+import { found } from "#kit/id.ts";
+import { noRight, Refusal } from "#kit/refusal.ts";
+import { change, remove } from "#kit/server/change.ts";
+import { type Context, decide, type Happening } from "#kit/server/context.ts";
+import { mentor, type ThesisRecord, type ThesisStep, thesisFlow } from "../flow.ts";
+import { thesisPolicy } from "../policy.ts";
+import { texts } from "../texts.ts";
+import { type ThesisRow, theses } from "./tables.ts";
+
+type Given = {
+  /** What the step rests on and no column keeps. */
+  facts?: Partial<Pick<ThesisRecord, "note" | "deleteRequested" | "byReservation">>;
+  /** Columns that the step writes. */
+  values?: Partial<ThesisRow>;
+  reservationId?: number;
+  /** Further details for those who are told. */
+  data?: Happening["data"];
+};
+
+/** The topic under its lock, until the decision ends; 404 when there is none. */
+export async function lockedThesis({ db }: Context, id: number): Promise<ThesisRow> {
+  return found((await db.select().from(theses).where(eq(theses.id, id)).for("update"))[0]);
+}
+
+/**
+ * Takes one step of a topic's life under the row's lock, with its history entry and event `thesis.<step>`.
+ * Refuses with 403 (not this person's step), 404 (no such topic), 409 (not from this status) or 422 (what is missing).
+ */
+export const moveThesis = (
+  context: Context,
+  id: number,
+  step: ThesisStep,
+  { facts = {}, values = {}, reservationId, data }: Given = {},
+): Promise<ThesisRow> =>
+  decide(context, async (context) => {
+    const thesis = await lockedThesis(context, id);
+    const status = take(thesisFlow, step, context.actor, { ...thesis, ...facts }, context.now);
+    const after = await change(context, theses, id, { ...values, status });
+    await context.announce(context, {
+      name: `thesis.${step}`,
+      thesisId: id,
+      ...(reservationId !== undefined && { reservationId }),
+      ...(data && { data }),
+    });
+    return after;
+  });
+
+export const sendForPublication = (context: Context, id: number) => moveThesis(context, id, "sendForPublication");
+
+/** The head's last note to the mentor has done its work. */
+export const publishThesis = (context: Context, id: number) =>
+  moveThesis(context, id, "publish", { values: { publishedAt: context.now, returnNote: "" } });
+
+export const returnToDraft = (context: Context, id: number, note: string) =>
+  moveThesis(context, id, "returnToDraft", { facts: { note }, values: { returnNote: note }, data: { note } });
+
+/** Removes an unpublished topic for good; its history stays. Refuses with 403, 404 or, once it is published, 409. */
+export const removeThesis = (context: Context, id: number): Promise<ThesisRow> =>
+  decide(context, async (context) => {
+    const thesis = await lockedThesis(context, id);
+    if (!mentor(context.actor, thesis)) throw new Refusal(403, noRight);
+    if (!thesisPolicy.remove(context.actor, thesis)) throw new Refusal(409, texts.hr.refusals.publishedNotRemoved);
+    await context.announce(context, { name: "thesis.remove", thesisId: id, data: { name: thesis.name } });
+    return remove(context, theses, id);
+  });

@@ -1,0 +1,86 @@
+import { and, eq, notInArray } from "drizzle-orm";
+import { saveError } from "#kit/form.ts";
+import { noRight, Refusal } from "#kit/refusal.ts";
+import { change, create } from "#kit/server/change.ts";
+import { type Context, decide } from "#kit/server/context.ts";
+import { dayOf } from "#kit/zagreb.ts";
+import { mentor, thesisFlow } from "../flow.ts";
+import { thesisPolicy } from "../policy.ts";
+import { wrongChoices } from "../rules.ts";
+import type { ThesisForm } from "../schema.ts";
+import { texts } from "../texts.ts";
+import { choicesOf } from "./choices.ts";
+import { lockedThesis, sendForPublication } from "./commands.ts";
+import { keywordsFor } from "./keywords.ts";
+import { type ThesisRow, theses, thesisKeywords, thesisStudyPrograms } from "./tables.ts";
+
+type Wish = {
+  /** Saves and sends to the head of department in one decision. */
+  send: boolean;
+};
+
+/** A mentor proposes a topic of their own. Refuses with 422 what they may not choose. */
+export const proposeThesis = (context: Context, form: ThesisForm, { send }: Wish): Promise<ThesisRow> =>
+  decide(context, async (context) => {
+    const { columns, keywordIds } = await chosenBy(context, form);
+    const own = { status: thesisFlow.initial, mentorId: context.actor.id };
+    const thesis = await create(context, theses, { ...columns, ...own });
+    await link(context, thesis.id, form.studyProgramIds, keywordIds);
+    await context.announce(context, { name: "thesis.propose", thesisId: thesis.id });
+    return send ? sendForPublication(context, thesis.id) : thesis;
+  });
+
+/**
+ * The mentor edits an unpublished topic as it was at `version`. Refuses with 403 (another's), 404, 409 (published, or
+ * meanwhile changed) or 422 (what they may not choose).
+ */
+export const editThesis = (
+  context: Context,
+  id: number,
+  { version, ...form }: ThesisForm & { version: number },
+  { send }: Wish,
+): Promise<ThesisRow> =>
+  decide(context, async (context) => {
+    const thesis = await lockedThesis(context, id);
+    if (!mentor(context.actor, thesis)) throw new Refusal(403, noRight);
+    if (!thesisPolicy.edit(context.actor, thesis)) throw new Refusal(409, texts.hr.refusals.publishedNotEdited);
+    if (thesis.version !== version) throw new Refusal(409, texts.hr.refusals.meanwhileEdited);
+    const { columns, keywordIds } = await chosenBy(context, form);
+    const after = await change(context, theses, id, columns);
+    await link(context, id, form.studyProgramIds, keywordIds);
+    return send && after.status === "notPublishedDraft" ? sendForPublication(context, id) : after;
+  });
+
+/** The columns of what the mentor chose, its lists of words included: so a decision leaves one history entry, not two. */
+async function chosenBy(context: Context, form: ThesisForm) {
+  const choices = await choicesOf(context.db, context.actor.id);
+  const wrong = wrongChoices(form, choices, { mentorId: context.actor.id, today: dayOf(context.now) });
+  if (Object.keys(wrong).length > 0) throw new Refusal(422, saveError, wrong);
+  const { studyProgramIds, keywords: phrases, ...columns } = form;
+  const programs = choices.studies.flatMap((study) => study.programs).filter(({ id }) => studyProgramIds.includes(id));
+  const keywords = await keywordsFor(context.db, phrases);
+  return {
+    keywordIds: keywords.map(({ id }) => id),
+    columns: {
+      ...columns,
+      programList: programs.map(({ name }) => name).join("|"),
+      keywordList: keywords.map(({ phrase }) => phrase).join("|"),
+    },
+  };
+}
+
+/** Brings a topic's links to these programmes and keywords. */
+async function link({ db }: Context, thesisId: number, programIds: readonly number[], keywordIds: readonly number[]) {
+  const { studyProgramId } = thesisStudyPrograms;
+  const { keywordId } = thesisKeywords;
+  await db
+    .delete(thesisStudyPrograms)
+    .where(and(eq(thesisStudyPrograms.thesisId, thesisId), notInArray(studyProgramId, [...programIds])));
+  await db
+    .delete(thesisKeywords)
+    .where(and(eq(thesisKeywords.thesisId, thesisId), notInArray(keywordId, [...keywordIds])));
+  const programs = programIds.map((studyProgramId) => ({ thesisId, studyProgramId }));
+  const keywords = keywordIds.map((keywordId) => ({ thesisId, keywordId }));
+  if (programs.length > 0) await db.insert(thesisStudyPrograms).values(programs).onConflictDoNothing();
+  if (keywords.length > 0) await db.insert(thesisKeywords).values(keywords).onConflictDoNothing();
+}

@@ -1,0 +1,38 @@
+import { and, inArray } from "drizzle-orm";
+import { Refusal } from "#kit/refusal.ts";
+import type { Context } from "#kit/server/context.ts";
+import { say } from "#kit/words.ts";
+import { texts } from "../texts.ts";
+import { publishThesis } from "./commands.ts";
+import { theses } from "./tables.ts";
+
+/** What became of one topic of several: why it was refused, or nothing. */
+export type Published = { id: number; name: string; refused: string | undefined };
+
+/**
+ * Publishes each of the topics in a decision of its own, so that one that was changed meanwhile does not hold up the others.
+ * A single one is refused as such.
+ */
+export async function publishTheses(context: Context, ids: readonly number[]): Promise<Published[]> {
+  const names = await namesOf(context, ids);
+  const results: Published[] = [];
+  for (const id of ids) {
+    const name = names.get(id) ?? say(texts.hr.publishing.nameless, { id });
+    const refusal = await publishThesis(context, id).then(() => undefined, refusalOf);
+    if (refusal && ids.length === 1) throw refusal;
+    results.push({ id, name, refused: refusal?.message });
+  }
+  return results;
+}
+
+/** The names of those in departments headed now; of others nobody is told. */
+async function namesOf({ db, actor }: Context, ids: readonly number[]) {
+  const own = and(inArray(theses.id, [...ids]), inArray(theses.departmentId, [...actor.heads]));
+  const rows = await db.select({ id: theses.id, name: theses.name }).from(theses).where(own);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  throw error;
+}

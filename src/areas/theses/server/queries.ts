@@ -1,0 +1,70 @@
+import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { departments, users } from "#areas/people/server/tables.ts";
+import { strategicAreas, studies } from "#areas/studies/server/tables.ts";
+import { found } from "#kit/id.ts";
+import { type Database, rowsOf } from "#kit/server/database.ts";
+import type { Entry } from "../life.ts";
+import { theses } from "./tables.ts";
+
+const mentor = alias(users, "mentor");
+const coMentor = alias(users, "co_mentor");
+const student = alias(users, "student");
+
+const columns = {
+  ...getTableColumns(theses),
+  study: studies.formattedName,
+  department: departments.name,
+  mentor: mentor.nameWithTitle,
+  coMentor: coMentor.nameWithTitle,
+  strategicArea: strategicAreas.name,
+  preReservationStudent: student.name,
+  programs: sql<{ id: number; name: string }[]>`array(
+    select jsonb_build_object('id', p.id, 'name', p.name) from thesis_study_programs l
+    join study_programs p on p.id = l.study_program_id where l.thesis_id = ${theses.id} order by p.name)`,
+  keywords: sql<{ id: number; phrase: string }[]>`array(
+    select jsonb_build_object('id', k.id, 'phrase', k.phrase) from thesis_keywords l
+    join keywords k on k.id = l.keyword_id where l.thesis_id = ${theses.id} order by k.phrase)`,
+  /** The reservation that is open or completed. */
+  reservationId: sql<number | null>`(
+    select r.id from reservations r where r.thesis_id = ${theses.id} and r.status not in ('canceled', 'notCompleted'))`,
+};
+
+const shown = (db: Database) =>
+  db
+    .select(columns)
+    .from(theses)
+    .innerJoin(studies, eq(studies.id, theses.studyId))
+    .innerJoin(departments, eq(departments.id, theses.departmentId))
+    .innerJoin(mentor, eq(mentor.id, theses.mentorId))
+    .leftJoin(coMentor, eq(coMentor.id, theses.coMentorId))
+    .leftJoin(strategicAreas, eq(strategicAreas.id, theses.strategicAreaId))
+    .leftJoin(student, eq(student.id, theses.preReservationStudentId));
+
+/** A topic as its page shows it (spec §3). */
+export type ThesisShown = Awaited<ReturnType<typeof shown>>[number];
+
+/** One topic in whole; 404 when there is none. */
+export const thesisShown = async (db: Database, id: number): Promise<ThesisShown> =>
+  found((await shown(db).where(eq(theses.id, id)))[0]);
+
+/** Topics that await publication, in whole, the longest waiting first: of these departments, or of all. */
+export const awaitingPublication = (db: Database, departmentIds: readonly number[] | "all"): Promise<ThesisShown[]> =>
+  shown(db)
+    .where(
+      and(
+        eq(theses.status, "notPublished"),
+        departmentIds === "all" ? undefined : inArray(theses.departmentId, [...departmentIds]),
+      ),
+    )
+    .orderBy(asc(theses.updatedAt), asc(theses.id));
+
+/** A topic's history, oldest first. */
+export const thesisEntries = (db: Database, id: number) =>
+  rowsOf<Entry>(
+    db,
+    sql`select l.action, to_json(l.logged_at) as at, l.data, l.previous ->> 'status' as "from",
+        coalesce(u.name_with_title, l.username) as who
+      from log_entries l left join users u on u.id = l.user_id
+      where l.object_class = 'Thesis' and l.object_id = ${id} order by l.version`,
+  );
