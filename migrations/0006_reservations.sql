@@ -58,7 +58,7 @@ create index reservations_by_status on reservations (status, expires_at);
 -- At commit a topic's status and its reservations say the same: reserved with an open one, completed with a completed one.
 create function check_thesis_and_reservations() returns trigger language plpgsql as $$
 declare
-  thesis integer := case when tg_table_name = 'theses' then new.id else new.thesis_id end;
+  thesis integer := (to_jsonb(new) ->> case when tg_table_name = 'theses' then 'id' else 'thesis_id' end)::integer;
   thesis_status text;
   open_count integer;
   completed_count integer;
