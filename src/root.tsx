@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content={scheme} />
         <meta name="theme-color" content={appearance.themeColor} />
         <Meta />
-        <Links nonce={nonce} />
+        <Links />
       </head>
       <body className={appearance.dyslexia ? "dyslexia" : undefined}>
         <MantineProvider theme={theme} forceColorScheme={scheme} getStyleNonce={() => nonce ?? ""}>
