@@ -1,6 +1,7 @@
 import { addresses as auth } from "#areas/auth/screens/routes.ts";
 import { addresses as catalogue } from "#areas/catalogue/screens/routes.ts";
 import { addresses as certificates } from "#areas/certificates/screens/routes.ts";
+import { addresses as clearance } from "#areas/clearance/screens/routes.ts";
 import { addresses as defenses } from "#areas/defenses/screens/routes.ts";
 import { addresses as documents } from "#areas/documents/screens/routes.ts";
 import { addresses as notifications } from "#areas/notifications/screens/routes.ts";
@@ -17,6 +18,7 @@ export const addresses: readonly Address[] = [
   ...theses,
   ...reservations,
   ...documents,
+  ...clearance,
   ...defenses,
   ...certificates,
   ...catalogue,

@@ -1,4 +1,5 @@
 import { mount as certificates } from "#areas/certificates/server/api.ts";
+import { mount as clearance } from "#areas/clearance/server/api.ts";
 import { mount as defenses } from "#areas/defenses/server/api.ts";
 import { mount as documents } from "#areas/documents/server/api.ts";
 import { mount as notifications } from "#areas/notifications/server/api.ts";
@@ -9,6 +10,7 @@ import type { Calls } from "#kit/server/calls.ts";
 
 /** The JSON calls and files of all areas, and their description. */
 export function mountCalls(app: Calls) {
-  for (const mount of [people, theses, reservations, documents, defenses, certificates, notifications]) mount(app);
+  for (const mount of [people, theses, reservations, documents, clearance, defenses, certificates, notifications])
+    mount(app);
   app.doc31("/api/openapi.json", { openapi: "3.1.0", info: { title: "Teza", version: "1" } });
 }

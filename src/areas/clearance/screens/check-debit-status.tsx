@@ -1,0 +1,52 @@
+import { idOf } from "#kit/id.ts";
+import { here } from "#kit/server/context.ts";
+import { ButtonLink, Facts, Page, Section, StatusBadge, When } from "#kit/ui/index.ts";
+import { shownClearing } from "../server/shown.ts";
+import { feeInCents, texts } from "../texts.ts";
+import type { Route } from "./+types/check-debit-status";
+import { euros } from "./parts/euros.ts";
+
+export const loader = (args: Route.LoaderArgs) => shownClearing(here(args), idOf(args.params.id));
+
+export default function CheckDebitStatus({ loaderData: { clearing, may } }: Route.ComponentProps) {
+  const words = texts.hr.debit;
+  return (
+    <Page
+      title={words.title}
+      lead={words.lead}
+      back={{ to: `/student/reservation/${clearing.id}`, label: texts.hr.back }}
+      actions={
+        may.includes("pay") && (
+          <ButtonLink to={`/student/confirmation-of-payment/${clearing.id}`} variant="filled">
+            {words.pay}
+          </ButtonLink>
+        )
+      }
+    >
+      <Section title={words.payment}>
+        <Facts
+          items={[
+            [words.fee, euros(feeInCents)],
+            [words.payment, clearing.proof ? words.paymentDone : words.paymentOpen],
+          ]}
+        />
+      </Section>
+      <Office title={words.library} confirmedAt={clearing.libraryConfirmedAt} hint={words.libraryHint} />
+      <Office title={words.accountancy} confirmedAt={clearing.accountancyConfirmedAt} hint={words.accountancyHint} />
+    </Page>
+  );
+}
+
+function Office({ title, confirmedAt, hint }: { title: string; confirmedAt: string | null; hint: string }) {
+  const words = texts.hr.debit;
+  const badge = confirmedAt ? (
+    <StatusBadge label={words.clear} tone="done" />
+  ) : (
+    <StatusBadge label={words.waits} tone="waiting" />
+  );
+  return (
+    <Section title={title} actions={badge}>
+      <p>{confirmedAt ? <When at={confirmedAt} withTime /> : hint}</p>
+    </Section>
+  );
+}

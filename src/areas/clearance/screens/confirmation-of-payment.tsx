@@ -1,0 +1,59 @@
+import { acceptOf } from "#kit/files/purposes.ts";
+import { idOf } from "#kit/id.ts";
+import { done } from "#kit/server/answers.ts";
+import { here } from "#kit/server/context.ts";
+import { formWithFiles } from "#kit/server/files/forms.ts";
+import { ButtonLink, DownloadLink, Facts, FileField, Notice, Page, Section, StepForm } from "#kit/ui/index.ts";
+import { say } from "#kit/words.ts";
+import { pay } from "../server/commands.ts";
+import { shownClearing } from "../server/shown.ts";
+import { feeInCents, texts } from "../texts.ts";
+import type { Route } from "./+types/confirmation-of-payment";
+import { euros } from "./parts/euros.ts";
+
+export const loader = (args: Route.LoaderArgs) => shownClearing(here(args), idOf(args.params.id));
+
+export async function action(args: Route.ActionArgs) {
+  const context = here(args);
+  const id = idOf(args.params.id);
+  const { files } = await formWithFiles(args.request, context, { proof: "payment" });
+  await pay(context, id, files.proof);
+  throw done(`/student/check-debit-status/${id}`, texts.hr.payment.done);
+}
+
+export default function ConfirmationOfPayment({ loaderData: { clearing, may } }: Route.ComponentProps) {
+  const words = texts.hr.payment;
+  const { id, proof, returnReason } = clearing;
+  return (
+    <Page title={words.title} lead={words.lead} back={{ to: `/student/reservation/${id}`, label: texts.hr.back }}>
+      {may.includes("pay") && returnReason && (
+        <Notice tone="warning" title={words.returned}>
+          <span className="t-typed">{returnReason}</span>
+        </Notice>
+      )}
+      <Section title={words.amount}>
+        <Facts
+          items={[
+            [words.amount, <strong key="fee">{euros(feeInCents)}</strong>],
+            [words.description, say(words.purpose, { student: clearing.student })],
+            [
+              words.sent,
+              proof && <DownloadLink href={`/service/payment-proof/${id}`} name={proof.name} size={proof.size} />,
+            ],
+          ]}
+        />
+      </Section>
+      {may.includes("pay") ? (
+        <Section title={words.title}>
+          <StepForm step="pay" submit={words.submit} files>
+            <FileField name="proof" label={words.file} accept={acceptOf("payment")} required />
+          </StepForm>
+        </Section>
+      ) : (
+        <Notice tone="info">
+          {words.notNow} <ButtonLink to={`/student/check-debit-status/${id}`}>{texts.hr.debit.title}</ButtonLink>
+        </Notice>
+      )}
+    </Page>
+  );
+}

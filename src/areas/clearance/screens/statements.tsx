@@ -1,0 +1,61 @@
+import { texts as reservationTexts } from "#areas/reservations/texts.ts";
+import { idOf } from "#kit/id.ts";
+import { done } from "#kit/server/answers.ts";
+import { here } from "#kit/server/context.ts";
+import { fieldsOf } from "#kit/server/forms.ts";
+import { CheckField, Facts, Notice, Page, Section, StepForm, When } from "#kit/ui/index.ts";
+import { confirmStatements } from "../server/commands.ts";
+import { shownClearing } from "../server/shown.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/statements";
+
+export const loader = (args: Route.LoaderArgs) => shownClearing(here(args), idOf(args.params.id));
+
+export async function action(args: Route.ActionArgs) {
+  const id = idOf(args.params.id);
+  const fields = await fieldsOf(args.request);
+  const ticked = (name: string) => fields[name]?.[0] === "on";
+  await confirmStatements(here(args), id, {
+    statementOfAuthenticity: ticked("statementOfAuthenticity"),
+    submissionStatement: ticked("submissionStatement"),
+  });
+  throw done(`/student/reservation/${id}`, texts.hr.statements.done);
+}
+
+export default function Statements({ loaderData: { clearing, may } }: Route.ComponentProps) {
+  const words = texts.hr.statements;
+  const { fields } = reservationTexts.hr;
+  const { id, statementOfAuthenticityAt, submissionStatementAt, returnReason } = clearing;
+  return (
+    <Page title={words.title} lead={words.lead} back={{ to: `/student/reservation/${id}`, label: texts.hr.back }}>
+      {may.includes("confirmStatements") ? (
+        <>
+          {returnReason && (
+            <Notice tone="warning" title={words.returned}>
+              <span className="t-typed">{returnReason}</span>
+            </Notice>
+          )}
+          <Section title={clearing.thesisName}>
+            <StepForm step="confirmStatements" submit={words.submit}>
+              <CheckField name="statementOfAuthenticity" label={fields.statementOfAuthenticity} required />
+              <CheckField name="submissionStatement" label={fields.submissionStatement} required />
+            </StepForm>
+          </Section>
+        </>
+      ) : (
+        <Section title={clearing.thesisName}>
+          <Notice tone="info">{statementOfAuthenticityAt ? words.given : words.notNow}</Notice>
+          <Facts
+            items={[
+              [
+                fields.statementOfAuthenticityAt,
+                statementOfAuthenticityAt && <When at={statementOfAuthenticityAt} withTime />,
+              ],
+              [fields.submissionStatementAt, submissionStatementAt && <When at={submissionStatementAt} withTime />],
+            ]}
+          />
+        </Section>
+      )}
+    </Page>
+  );
+}

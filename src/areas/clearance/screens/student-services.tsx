@@ -1,0 +1,56 @@
+import { Link } from "react-router";
+import { here } from "#kit/server/context.ts";
+import { ButtonLink, EmptyState, Page, Table, When } from "#kit/ui/index.ts";
+import { waitingForServices } from "../server/queries.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/student-services";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { db, now } = here(args);
+  return { rows: await waitingForServices(db, now) };
+}
+
+/** Where each kind of work of student services is done. */
+const paths = {
+  statements: "/service/submitted-to-student-services",
+  mentorSetDefenseDate: "/service/confirm-defense-date",
+  studentServicesConfirmedDefenseDate: "/service/finish-defense",
+};
+
+type Kind = keyof typeof paths;
+
+export default function StudentServices({ loaderData: { rows } }: Route.ComponentProps) {
+  const { services: words, columns, clearing } = texts.hr;
+  return (
+    <Page title={words.title} lead={words.lead} wide>
+      {rows.length === 0 ? (
+        <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
+      ) : (
+        <Table
+          caption={words.title}
+          columns={[
+            { key: "status", label: words.what, render: (row) => <strong>{words.kinds[row.status as Kind]}</strong> },
+            { key: "student", label: columns.student },
+            { key: "jmbag", label: columns.jmbag },
+            {
+              key: "thesisName",
+              label: columns.thesis,
+              render: (row) => <Link to={`/student/reservation/${row.id}`}>{row.thesisName}</Link>,
+            },
+            { key: "mentor", label: columns.mentor },
+            { key: "study", label: columns.study },
+            { key: "updatedAt", label: clearing.since, render: (row) => <When at={row.updatedAt} /> },
+            {
+              key: "open",
+              label: clearing.actions,
+              align: "end",
+              render: (row) => <ButtonLink to={`${paths[row.status as Kind]}/${row.id}`}>{words.open}</ButtonLink>,
+            },
+          ]}
+          rows={rows}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,107 @@
+import { texts as reservationTexts } from "#areas/reservations/texts.ts";
+import { idOf } from "#kit/id.ts";
+import { done } from "#kit/server/answers.ts";
+import { here } from "#kit/server/context.ts";
+import { fieldsOf } from "#kit/server/forms.ts";
+import { Cluster, DownloadLink, Facts, Notice, Page, Section, StepButton, When } from "#kit/ui/index.ts";
+import { confirmFormal, returnFromFormal } from "../server/commands.ts";
+import { shownClearing } from "../server/shown.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/submitted-to-student-services";
+
+export const loader = (args: Route.LoaderArgs) => shownClearing(here(args), idOf(args.params.id));
+
+export async function action(args: Route.ActionArgs) {
+  const context = here(args);
+  const id = idOf(args.params.id);
+  const { step = [], reason = [] } = await fieldsOf(args.request);
+  const words = texts.hr.services;
+  if (step[0] === "returnStatements" || step[0] === "returnToStudent") {
+    await returnFromFormal(context, id, step[0], reason[0] ?? "");
+    throw done(
+      "/service/student-services",
+      step[0] === "returnToStudent" ? words.workReturned : words.statementsReturned,
+    );
+  }
+  await confirmFormal(context, id);
+  throw done("/service/student-services", words.formalDone);
+}
+
+export default function SubmittedToStudentServices({ loaderData: { clearing, may } }: Route.ComponentProps) {
+  const { services: words, back } = texts.hr;
+  const { steps } = reservationTexts.hr;
+  const { document, proof, id } = clearing;
+  const { facts } = words;
+  const when = (at: string | null, by?: string | null) =>
+    at && (
+      <>
+        <When at={at} withTime />
+        {by ? `, ${by}` : ""}
+      </>
+    );
+  return (
+    <Page title={words.formalTitle} lead={words.formalLead} back={{ to: `/student/reservation/${id}`, label: back }}>
+      <Section title={words.checks}>
+        <Facts
+          items={[
+            [facts.student, clearing.student],
+            [facts.jmbag, clearing.jmbag],
+            [facts.program, `${clearing.study}, ${clearing.program}`],
+            [facts.thesis, clearing.thesisName],
+            [facts.thesisEng, clearing.thesisNameEng],
+            [facts.mentor, clearing.mentor],
+            [
+              facts.work,
+              document && (
+                <DownloadLink
+                  href={`/student/download-thesis/${document.id}`}
+                  name={document.name}
+                  size={document.size}
+                />
+              ),
+            ],
+            [
+              facts.attachments,
+              document?.attachment && (
+                <DownloadLink
+                  href={`/student/download-attachment/${document.id}`}
+                  name={document.attachment.name}
+                  size={document.attachment.size}
+                />
+              ),
+            ],
+            [
+              facts.payment,
+              proof && <DownloadLink href={`/service/payment-proof/${id}`} name={proof.name} size={proof.size} />,
+            ],
+            [facts.library, when(clearing.libraryConfirmedAt, clearing.libraryConfirmedBy)],
+            [facts.accountancy, when(clearing.accountancyConfirmedAt, clearing.accountancyConfirmedBy)],
+            [facts.authenticity, when(clearing.statementOfAuthenticityAt)],
+            [facts.submission, when(clearing.submissionStatementAt)],
+          ]}
+        />
+      </Section>
+      {may.includes("confirmFormal") ? (
+        <Cluster>
+          <StepButton step="confirmFormal" label={steps.confirmFormal} />
+          <StepButton
+            step="returnStatements"
+            label={steps.returnStatements}
+            tone="neutral"
+            variant="outline"
+            reason={{ label: words.reason, required: true }}
+          />
+          <StepButton
+            step="returnToStudent"
+            label={steps.returnToStudent}
+            tone="danger"
+            variant="outline"
+            reason={{ label: words.reason, required: true }}
+          />
+        </Cluster>
+      ) : (
+        <Notice tone="info">{words.notNow}</Notice>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,73 @@
+import { reservationFlow } from "#areas/reservations/flow.ts";
+import { fieldWords } from "#kit/fields.ts";
+import { openSteps } from "#kit/flow.ts";
+import { Refusal } from "#kit/refusal.ts";
+import { done } from "#kit/server/answers.ts";
+import type { Context } from "#kit/server/context.ts";
+import { fieldsOf } from "#kit/server/forms.ts";
+import { say } from "#kit/words.ts";
+import { texts } from "../texts.ts";
+import { clearAccountancy, clearLibrary, forEach, returnPayment } from "./commands.ts";
+import { type Clearing, waitingForAccountancy, waitingForLibrary } from "./queries.ts";
+
+const words = texts.hr.clearing;
+
+/** The two offices that confirm: who waits for them and which steps they take (spec §2, types 1 and 2). */
+const offices = {
+  library: { path: "/service/library", waiting: waitingForLibrary, clear: clearLibrary },
+  accountancy: { path: "/service/accountancy", waiting: waitingForAccountancy, clear: clearAccountancy },
+} as const;
+
+export type Office = keyof typeof offices;
+
+/** Those who wait for the office, each with the steps that this actor may take. */
+export async function loadClearing({ db, actor }: Context, office: Office) {
+  const rows = await offices[office].waiting(db);
+  return { rows: rows.map((row) => ({ ...row, may: openSteps(reservationFlow, actor, recordOf(row)) as string[] })) };
+}
+
+/** Confirms the chosen reservations (`form_reservations`, spec §7), or returns one proof with a reason. */
+export async function takeClearing(context: Context, office: Office, request: Request): Promise<never> {
+  const fields = await fieldsOf(request);
+  const { path, clear } = offices[office];
+  const ids = idsOf(fields.form_reservations);
+  if (fields.step?.[0] === "returnPayment") {
+    for (const id of ids) await returnPayment(context, id, fields.reason?.[0] ?? "");
+    throw done(path, words.returned);
+  }
+  if (ids.length === 0) throw new Refusal(422, words.nothingChosen, { form_reservations: fieldWords.atLeastOne });
+  const outcomes = await forEach(ids, (id) => clear(context, id));
+  const refused = outcomes.filter((outcome) => outcome.refused !== undefined);
+  const count = ids.length - refused.length;
+  if (refused.length > 0 && ids.length === 1) throw new Refusal(409, refused[0]?.refused ?? "");
+  if (refused.length > 0) {
+    const failed = [...new Set(refused.map((outcome) => outcome.refused))].join(" ");
+    throw new Refusal(409, say(words.someFailed, { done: count, failed }));
+  }
+  throw done(path, say(words.confirmed, { count }));
+}
+
+/** Ids as the spec sends them, comma-joined, or one field each. */
+const idsOf = (values: readonly string[] = []) => [
+  ...new Set(
+    values
+      .flatMap((value) => value.split(","))
+      .filter((id) => /^[1-9][0-9]{0,8}$/.test(id))
+      .map(Number),
+  ),
+];
+
+/** What the life cycle looks at. */
+export const recordOf = (row: Clearing) => ({
+  status: row.status,
+  studentId: row.studentId,
+  mentorId: row.mentorId,
+  coMentorId: row.coMentorId,
+  expiresAt: new Date(row.expiresAt),
+  defenseDate: row.defenseDate === null ? null : new Date(row.defenseDate),
+  defensePlace: "",
+  confirmationOfPaymentFileId: row.proof?.id ?? null,
+  libraryConfirmedAt: row.libraryConfirmedAt === null ? null : new Date(row.libraryConfirmedAt),
+  accountancyConfirmedAt: row.accountancyConfirmedAt === null ? null : new Date(row.accountancyConfirmedAt),
+  review: row.review,
+});

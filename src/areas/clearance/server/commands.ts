@@ -1,0 +1,71 @@
+import { advance } from "#areas/reservations/server/advance.ts";
+import type { ReceivedFile } from "#kit/files/part.ts";
+import { Refusal } from "#kit/refusal.ts";
+import { type Context, decide } from "#kit/server/context.ts";
+import { keepFile } from "#kit/server/files/forms.ts";
+import { texts } from "../texts.ts";
+
+/** The student pays the fee and hands in the proof (product §3). */
+export const pay = (context: Context, id: number, proof: ReceivedFile | undefined) =>
+  decide(context, async (context) => {
+    if (!proof) throw new Refusal(422, texts.hr.payment.missing, { proof: texts.hr.payment.missing });
+    const confirmationOfPaymentFileId = await keepFile(context, proof, "payment");
+    return advance(context, id, "pay", { values: { confirmationOfPaymentFileId } });
+  });
+
+/** The library confirms that there are no debts; the second of the two to confirm moves the reservation on. */
+export const clearLibrary = (context: Context, id: number) =>
+  advance(context, id, "clearLibrary", {
+    afterwards: { libraryConfirmedBy: context.actor.id, libraryConfirmedAt: context.now },
+  });
+
+/** The accountancy confirms payment and debts, in any order with the library. */
+export const clearAccountancy = (context: Context, id: number) =>
+  advance(context, id, "clearAccountancy", {
+    afterwards: { accountancyConfirmedBy: context.actor.id, accountancyConfirmedAt: context.now },
+  });
+
+/** The accountancy returns the proof with a reason; the student hands in another. */
+export const returnPayment = (context: Context, id: number, reason: string) =>
+  advance(context, id, "returnPayment", { facts: { reason } });
+
+type Statements = { statementOfAuthenticity: boolean; submissionStatement: boolean };
+
+/** The student confirms both statements. */
+export const confirmStatements = (context: Context, id: number, facts: Statements) =>
+  advance(context, id, "confirmStatements", {
+    facts,
+    afterwards: { statementOfAuthenticityAt: context.now, submissionStatementAt: context.now },
+  });
+
+/** Student services find the formal conditions met. */
+export const confirmFormal = (context: Context, id: number) => advance(context, id, "confirmFormal");
+
+/** Student services send the reservation back: to the statements, or to the student for a new final version. */
+export const returnFromFormal = (
+  context: Context,
+  id: number,
+  step: "returnStatements" | "returnToStudent",
+  reason: string,
+) =>
+  advance(context, id, step, {
+    facts: { reason },
+    afterwards: { statementOfAuthenticityAt: null, submissionStatementAt: null },
+  });
+
+export type Outcome = { id: number; refused?: string };
+
+/** The same step for each chosen reservation, each in its own transaction: one that is refused stops no other. */
+export async function forEach(ids: readonly number[], step: (id: number) => Promise<unknown>): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const id of ids) {
+    try {
+      await step(id);
+      outcomes.push({ id });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      outcomes.push({ id, refused: error.message });
+    }
+  }
+  return outcomes;
+}

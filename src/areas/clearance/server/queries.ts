@@ -1,0 +1,96 @@
+import { sql } from "drizzle-orm";
+import type { ReservationStatus, ReviewStatus } from "#areas/reservations/schema.ts";
+import { found } from "#kit/id.ts";
+import { type Database, rowsOf } from "#kit/server/database.ts";
+
+/** A reservation on its way from payment to the check of formal conditions. */
+export type Clearing = {
+  id: number;
+  status: ReservationStatus;
+  thesisId: number;
+  thesisName: string;
+  thesisNameEng: string;
+  studentId: number;
+  student: string;
+  jmbag: string | null;
+  program: string;
+  study: string;
+  mentorId: number;
+  mentor: string;
+  coMentorId: number | null;
+  expiresAt: string;
+  returnReason: string;
+  proof: { id: number; name: string; size: number } | null;
+  libraryConfirmedAt: string | null;
+  libraryConfirmedBy: string | null;
+  accountancyConfirmedAt: string | null;
+  accountancyConfirmedBy: string | null;
+  statementOfAuthenticityAt: string | null;
+  submissionStatementAt: string | null;
+  defenseDate: string | null;
+  createdAt: string;
+  updatedAt: string;
+  /** The approved final version. */
+  document: { id: number; name: string; size: number; attachment: { name: string; size: number } | null } | null;
+  review: ReviewStatus | null;
+};
+
+/** One reservation; 404 when there is none. */
+export async function clearingOf(db: Database, id: number): Promise<Clearing> {
+  const [row] = await rowsOf<Clearing>(db, sql`${selectClearing} where r.id = ${id}`);
+  return found(row);
+}
+
+/** Those who wait for the library's confirmation, longest first. */
+export const waitingForLibrary = (db: Database) =>
+  rowsOf<Clearing>(
+    db,
+    sql`${selectClearing} where r.status = 'confirmationOfPayment' and r.library_confirmed_at is null ${longestFirst}`,
+  );
+
+/** Those who wait for the accountancy's confirmation, longest first. */
+export const waitingForAccountancy = (db: Database) =>
+  rowsOf<Clearing>(
+    db,
+    sql`${selectClearing} where r.status = 'confirmationOfPayment' and r.accountancy_confirmed_at is null ${longestFirst}`,
+  );
+
+/** Those whom student services take further, longest first. */
+export const waitingForServices = (db: Database, now: Date) =>
+  rowsOf<Clearing>(
+    db,
+    sql`${selectClearing} where r.status in ('statements', 'mentorSetDefenseDate')
+      or (r.status = 'studentServicesConfirmedDefenseDate' and r.defense_date <= ${now.toISOString()}) ${longestFirst}`,
+  );
+
+const longestFirst = sql`order by r.updated_at, r.id`;
+
+const fileOf = (column: string) =>
+  sql.raw(
+    `(select jsonb_build_object('id', f.id, 'name', f.name, 'size', f.size) from files f where f.id = ${column})`,
+  );
+
+const selectClearing = sql`
+  select r.id, r.status, r.thesis_id as "thesisId", r.thesis_name as "thesisName", r.thesis_name_eng as "thesisNameEng",
+    r.student_id as "studentId", student.name as student, student.jmbag, program.name as program, study.name as study,
+    t.mentor_id as "mentorId", mentor.name_with_title as mentor, t.co_mentor_id as "coMentorId",
+    to_json(r.expires_at)#>>'{}' as "expiresAt", r.return_reason as "returnReason",
+    ${fileOf("r.confirmation_of_payment_file_id")} as proof,
+    to_json(r.library_confirmed_at)#>>'{}' as "libraryConfirmedAt", librarian.name as "libraryConfirmedBy",
+    to_json(r.accountancy_confirmed_at)#>>'{}' as "accountancyConfirmedAt", accountant.name as "accountancyConfirmedBy",
+    to_json(r.statement_of_authenticity_at)#>>'{}' as "statementOfAuthenticityAt",
+    to_json(r.submission_statement_at)#>>'{}' as "submissionStatementAt",
+    to_json(r.defense_date)#>>'{}' as "defenseDate", to_json(r.created_at)#>>'{}' as "createdAt", to_json(r.updated_at)#>>'{}' as "updatedAt",
+    document.shown as document, document.review_status as review
+  from reservations r
+  join theses t on t.id = r.thesis_id
+  join studies study on study.id = t.study_id
+  join users student on student.id = r.student_id
+  join users mentor on mentor.id = t.mentor_id
+  join study_programs program on program.id = r.student_study_program_id
+  left join users librarian on librarian.id = r.library_confirmed_by
+  left join users accountant on accountant.id = r.accountancy_confirmed_by
+  left join lateral (
+    select d.review_status, jsonb_build_object('id', d.id, 'name', f.name, 'size', f.size, 'attachment', ${fileOf("d.attachment_file_id")}) as shown
+    from documents d join files f on f.id = d.thesis_file_id
+    where d.reservation_id = r.id and d.final_version order by d.id desc limit 1) document on true`;

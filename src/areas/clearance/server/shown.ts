@@ -1,0 +1,19 @@
+import { reservationFlow } from "#areas/reservations/flow.ts";
+import { reservationPolicy } from "#areas/reservations/policy.ts";
+import { openSteps } from "#kit/flow.ts";
+import { noRight, Refusal } from "#kit/refusal.ts";
+import type { Context } from "#kit/server/context.ts";
+import { recordOf } from "./clearing-page.ts";
+import { clearingOf } from "./queries.ts";
+
+/** A reservation for one who may read it, with the steps that may be taken now; 403 otherwise. */
+export async function shownClearing({ db, actor }: Context, id: number) {
+  const clearing = await clearingOf(db, id);
+  const record = recordOf(clearing);
+  if (!reservationPolicy.read(actor, record)) throw new Refusal(403, noRight);
+  const seesProof = reservationPolicy.seePaymentProof(actor, record);
+  return {
+    clearing: { ...clearing, proof: seesProof ? clearing.proof : null },
+    may: openSteps(reservationFlow, actor, record) as string[],
+  };
+}
