@@ -2,26 +2,22 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
-/** All that a build is made of. */
-export const sources = [
-  "src",
-  "demo",
-  "public",
-  "package.json",
-  "package-lock.json",
-  "tsconfig.json",
-  "vite.config.ts",
-  "react-router.config.ts",
-];
-
 /** Hash of names and contents: the same for the same sources on every machine, whenever they were written. */
-export function stampOf(folder, names = sources) {
+export function stampOf(folder) {
   const hash = createHash("sha256");
-  for (const name of names.flatMap((name) => filesOf(folder, name))) {
+  for (const name of sourcesOf(folder)) {
     const content = readFileSync(path.join(folder, name));
     hash.update(`${name}\0${content.length}\0`).update(content);
   }
   return hash.digest("hex");
+}
+
+/** All that a build is made of. */
+export function sourcesOf(folder) {
+  const settings = readdirSync(folder).filter((name) => /^(vite|react-router)\..*ts$/.test(name));
+  return ["src", "demo", "public", "package.json", "package-lock.json", "tsconfig.json", ...settings.sort()].flatMap(
+    (name) => filesOf(folder, name),
+  );
 }
 
 function filesOf(folder, name) {

@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { root } from "./root.mjs";
-import { sources, stampOf } from "./stamp.mjs";
+import { sourcesOf, stampOf } from "./stamp.mjs";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "teza-stamp-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -36,7 +36,10 @@ test("a build grows stale with every content, name and new file, and with nothin
   expect(stampOf(folder)).not.toBe(renamed);
 });
 
-test("every source of this checkout that a build needs is where the stamp looks for it", () => {
-  const missing = sources.filter((name) => !existsSync(path.join(root, name)));
-  expect(["demo", "public"]).toEqual(expect.arrayContaining(missing));
+test("a build is made of code, packages and the settings of the build, not of the tests' settings", () => {
+  const sources = sourcesOf(root);
+  expect(sources).toEqual(
+    expect.arrayContaining(["src/app/server.ts", "package-lock.json", "vite.config.ts", "react-router.config.ts"]),
+  );
+  expect(sources).not.toContain("vitest.config.ts");
 });
