@@ -1,5 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
+import { CannotStart } from "#kit/cannot-start.ts";
 
 /** Every setting, in one place: its name in the environment, what it means, its default (product §8). */
 export const settings = z.object({
@@ -63,11 +64,13 @@ export function configOf(environment: Record<string, string | undefined>): Confi
   const result = settings.safeParse(given);
   if (!result.success) {
     const lines = result.error.issues.map(({ path: [name], message }) => `  ${String(name)}: ${message}`);
-    throw new Error(`Postavke nisu ispravne:\n${lines.join("\n")}`);
+    throw new CannotStart(`Postavke nisu ispravne:\n${lines.join("\n")}`);
   }
   const config = result.data;
   if (config.TEZA_DEMO === "0" && Boolean(config.TEZA_ADMIN_USERNAME) !== Boolean(config.TEZA_ADMIN_PASSWORD)) {
-    throw new Error("Postavke nisu ispravne:\n  TEZA_ADMIN_USERNAME i TEZA_ADMIN_PASSWORD postavljaju se zajedno.");
+    throw new CannotStart(
+      "Postavke nisu ispravne:\n  TEZA_ADMIN_USERNAME i TEZA_ADMIN_PASSWORD postavljaju se zajedno.",
+    );
   }
   return {
     ...config,
