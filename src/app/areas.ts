@@ -1,8 +1,23 @@
+import { jobs as auth } from "#areas/auth/server/jobs.ts";
+import { mailWork } from "#areas/notifications/server/mail.ts";
+import { tell } from "#areas/notifications/server/tell.ts";
+import { jobs as reservations } from "#areas/reservations/server/jobs.ts";
 import type { Context, Happening } from "#kit/server/context.ts";
+import { jobs as files } from "#kit/server/files/jobs.ts";
+import type { ScheduledJob, Work } from "#kit/server/jobs.ts";
+import type { MailPort } from "#outside/mail/port.ts";
 
 /** Who listens to what happens, in this order, in the transaction of the decision. */
-const listeners: readonly ((context: Context, happening: Happening) => Promise<void>)[] = [];
+const listeners: readonly ((context: Context, happening: Happening) => Promise<void>)[] = [tell];
 
 export async function announce(context: Context, happening: Happening) {
   for (const listener of listeners) await listener(context, happening);
 }
+
+/** What the clock does. */
+export const scheduledJobs: readonly ScheduledJob[] = [...auth, ...reservations, ...files];
+
+type Neighbours = { mail: MailPort };
+
+/** What decisions leave to be done after them. */
+export const worksWith = ({ mail }: Neighbours): Work[] => [mailWork(mail)];

@@ -1,25 +1,101 @@
 import { sql } from "drizzle-orm";
-import { fromDrizzle, PgBoss } from "pg-boss";
+import { fromDrizzle, type Job, type JobResult, PgBoss } from "pg-boss";
+import { theClock } from "#kit/actor.ts";
+import type { Context } from "#kit/server/context.ts";
 import type { Connection } from "#kit/server/database.ts";
-import type { Jobs } from "#kit/server/jobs.ts";
+import { Hopeless, type Jobs } from "#kit/server/jobs.ts";
 import { log } from "#kit/server/log.ts";
+import type { Clock } from "#outside/clock/port.ts";
+import type { FileStore } from "#outside/files/port.ts";
+import { openMail } from "#outside/mail/open.ts";
+import { announce, scheduledJobs, worksWith } from "./areas.ts";
+import type { Config } from "./config.ts";
+import { givenUpQueue, type QueuePlan, queuePlans, readyQueues, readySchedules } from "./queues.ts";
 
 export type RunningJobs = Jobs & { stop(): Promise<void> };
 
+type Parts = { config: Config; connection: Connection; files: FileStore; clock: Clock };
+
 /** The durable queue of all nodes, in the same database; a job is queued in the transaction that asks for it. */
-export async function startJobs(
-  { pool }: Connection,
-  queues: readonly string[],
-): Promise<RunningJobs & { boss: PgBoss }> {
+export async function startJobs({ config, connection: { db, pool }, files, clock }: Parts): Promise<RunningJobs> {
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
   boss.on("error", (error) => log.error({ err: error }, "job queue"));
-  await boss.start();
-  for (const queue of queues) await boss.createQueue(queue);
-  return {
-    boss,
+  boss.on("warning", ({ message, data }) => log.warn({ data }, message));
+  const mail = openMail(config.SMTP_URL, config.MAIL_FROM);
+  const works = worksWith({ mail });
+  const plans = queuePlans(works, scheduledJobs);
+
+  const jobs: RunningJobs = {
     async enqueue(db, queue, data, { startAfter } = {}) {
       await boss.send(queue, data, { db: fromDrizzle(db, sql), ...(startAfter && { startAfter }) });
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    async enqueueAll(db, queue, list) {
+      if (list.length === 0) return;
+      await boss.insert(
+        queue,
+        list.map((data) => ({ data })),
+        { db: fromDrizzle(db, sql) },
+      );
+    },
+    async givenUp() {
+      const found = await boss.findJobs(givenUpQueue, { queued: true });
+      return found
+        .map(({ id, sourceName, createdOn, sourceOutput }) => ({
+          id,
+          queue: sourceName ?? "",
+          at: createdOn,
+          error: messageOf(sourceOutput),
+        }))
+        .sort((a, b) => b.at.getTime() - a.at.getTime())
+        .slice(0, 100);
+    },
+    tryAgain: () => boss.redrive(givenUpQueue),
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 5000 });
+      mail.close();
+    },
   };
+
+  const contextNow = (): Context => ({
+    actor: theClock,
+    now: clock(),
+    db,
+    files,
+    jobs,
+    announce,
+    publicUrl: config.url,
+  });
+  await boss.start();
+  await readyQueues(boss, plans);
+  await readySchedules(boss, scheduledJobs);
+  for (const plan of plans) await serve(boss, plan, contextNow);
+  return jobs;
 }
+
+/** Several at a time, each with its own outcome, so that one failure costs the others nothing. */
+const serve = (boss: PgBoss, { queue, atATime, run }: QueuePlan, contextNow: () => Context) =>
+  boss.work(
+    queue,
+    { perJobResults: true, batchSize: atATime, burstWhenBatchFull: atATime > 1, pollingIntervalSeconds: 1 },
+    (given: Job[]) =>
+      Promise.all(
+        given.map(async ({ id, data }): Promise<JobResult> => {
+          try {
+            await run(contextNow(), (data ?? {}) as Record<string, unknown>);
+            return { id, status: "completed" };
+          } catch (error) {
+            log.error({ err: error, queue, job: id }, "job failed");
+            return {
+              id,
+              status: error instanceof Hopeless ? "deadletter" : "failed",
+              output: { message: wordOf(error) },
+            };
+          }
+        }),
+      ),
+  );
+
+const wordOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+const messageOf = (output: object | null) =>
+  output && "message" in output && typeof output.message === "string" ? output.message : "";

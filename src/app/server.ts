@@ -23,8 +23,15 @@ export async function start(
     await migrateUp(connection, path.join(root, "migrations"));
     const files = await openFileStore(config.STORAGE_URL, path.join(config.dataFolder, "files"));
     await firstRows(connection, files, config, clock);
-    const jobs = await startJobs(connection, []);
-    const app = application({ config, connection, files, jobs, clock, root });
+    const jobs = await startJobs({ config, connection, files, clock });
+    const app = application({
+      config,
+      connection,
+      files,
+      jobs,
+      clock,
+      client: path.join(import.meta.dirname, "../client"),
+    });
     const server = await listening(app.fetch, config);
     return {
       url: config.TEZA_URL ?? `http://localhost:${server.port}`,

@@ -1,4 +1,50 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { isSignedIn } from "#kit/actor.ts";
+import { idOf } from "#kit/id.ts";
 import type { Calls } from "#kit/server/calls.ts";
+import type { Context } from "#kit/server/context.ts";
+import { say } from "#kit/words.ts";
+import { bellSchema, readSchema } from "../schema.ts";
+import { texts } from "../texts.ts";
+import { readAll, readOne } from "./commands.ts";
+import { bellOf } from "./queries.ts";
 
-/** The JSON calls and files of this area. */
-export function mount(_app: Calls) {}
+/** The bell (spec §7): GET /notifications, and what marks them read. */
+export function mount(app: Calls) {
+  app.openapi(bell, async (c) => {
+    const { actor, db } = c.var.context;
+    c.header("cache-control", "private, no-store");
+    return c.json(isSignedIn(actor) ? await bellOf(db, actor.id) : { numOfNotifications: 0, notifications: [] });
+  });
+  app.openapi(read, async (c) => {
+    const { id } = c.req.valid("form");
+    return c.json({ message: await markRead(c.var.context, id), type: "success" as const });
+  });
+}
+
+async function markRead(context: Context, id: string | undefined): Promise<string> {
+  const words = texts.hr.read;
+  if (!id) return say(words.all, { count: await readAll(context) });
+  await readOne(context, idOf(id));
+  return words.one;
+}
+
+const json = <S extends z.ZodType>(schema: S, description: string) => ({
+  description,
+  content: { "application/json": { schema } },
+});
+
+const bell = createRoute({
+  method: "get",
+  path: "/notifications",
+  summary: "Newest notifications of the signed-in person, unread first; a visitor has none",
+  responses: { 200: json(bellSchema, "The bell") },
+});
+
+const read = createRoute({
+  method: "post",
+  path: "/notifications/read",
+  summary: "Marks one notification read, or all",
+  request: { body: { content: { "application/x-www-form-urlencoded": { schema: readSchema } } } },
+  responses: { 200: json(z.object({ message: z.string(), type: z.literal("success") }), "What was done") },
+});

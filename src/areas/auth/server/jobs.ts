@@ -1,0 +1,17 @@
+import { lt } from "drizzle-orm";
+import type { ScheduledJob } from "#kit/server/jobs.ts";
+import { sessions, signInAttempts } from "./tables.ts";
+
+const day = 86_400_000;
+
+export const jobs: readonly ScheduledJob[] = [
+  {
+    queue: "forget-sessions",
+    cron: "10 3 * * *",
+    /** Sessions that have ended, and attempts to sign in that no longer count. */
+    async run({ db, now }) {
+      await db.delete(sessions).where(lt(sessions.expiresAt, now));
+      await db.delete(signInAttempts).where(lt(signInAttempts.at, new Date(now.getTime() - day)));
+    },
+  },
+];

@@ -1,0 +1,117 @@
+import type { Line, Lines } from "../events.ts";
+import { places, reason } from "./shared.ts";
+
+const { ofStudent, ofMentor } = places;
+
+const when = "Termin: {defense}. Mjesto: {place}.";
+
+/** Whatever the outcome: a mail never lets a grade be guessed (product §10). */
+const finished = (path: string, tell: Line["tell"]): Line => ({
+  tell,
+  icon: "defense",
+  path,
+  bell: "Zaključena je obrana rada „{title}”.",
+  subject: "Zaključena je obrana rada „{title}”",
+  text: [
+    "Studentska služba zaključila je obranu rada „{title}”. Student: {student}. Mentor: {mentor}.",
+    "Ishod obrane možete vidjeti u Tezi.",
+  ],
+});
+
+const canceled = (path: string, tell: Line["tell"]): Line => ({
+  tell,
+  icon: "returned",
+  path,
+  bell: "Otkazan je termin obrane rada „{title}”.",
+  subject: "Otkazan je termin obrane rada „{title}”",
+  text: [
+    "Studentska služba otkazala je termin obrane rada „{title}”.",
+    reason,
+    "Na potezu je mentor: određuje novi termin obrane. Rezervacija vrijedi do {expires}.",
+  ],
+});
+
+/** The steps of a reservation that concern its defense (product §3). */
+export const defenseEvents: Lines = {
+  "reservation.setDefenseDate": [
+    {
+      tell: ["studentServices"],
+      icon: "defense",
+      path: places.services,
+      bell: "Određen je termin obrane, student: {student}. Provjerite ga i potvrdite.",
+      subject: "Potvrdite termin obrane: {student}",
+      text: [
+        "Mentor je odredio termin obrane rada „{title}”. Student: {student}. Mentor: {mentor}.",
+        when,
+        "Na potezu ste Vi: potvrdite termin obrane prije nego što nastupi.",
+      ],
+    },
+    {
+      tell: ["student"],
+      icon: "defense",
+      path: ofStudent,
+      bell: "Određen je termin obrane rada „{title}”: {defense}.",
+      subject: "Određen je termin obrane rada „{title}”",
+      text: [
+        "Mentor je odredio termin obrane Vašeg rada „{title}”.",
+        when,
+        "Na potezu je studentska služba: termin vrijedi kad ga potvrdi.",
+      ],
+    },
+    {
+      tell: ["coMentor"],
+      icon: "defense",
+      path: ofMentor,
+      bell: "Određen je termin obrane rada „{title}”: {defense}.",
+      subject: "Određen je termin obrane rada „{title}”",
+      text: [
+        "Mentor je odredio termin obrane rada „{title}”, na kojem ste komentor. Student: {student}. Mentor: {mentor}.",
+        when,
+        "Na potezu je studentska služba: termin vrijedi kad ga potvrdi.",
+      ],
+    },
+  ],
+  "reservation.confirmDefenseDate": [
+    {
+      tell: ["student"],
+      icon: "defense",
+      path: ofStudent,
+      bell: "Potvrđen je termin obrane rada „{title}”: {defense}.",
+      subject: "Potvrđen je termin obrane rada „{title}”",
+      text: [
+        "Potvrđen je termin obrane Vašeg rada „{title}”.",
+        when,
+        "Obrana je javna i objavljena u kalendaru obrana.",
+      ],
+    },
+    {
+      tell: ["mentor", "coMentor"],
+      icon: "defense",
+      path: ofMentor,
+      bell: "Potvrđen je termin obrane rada „{title}”: {defense}.",
+      subject: "Potvrđen je termin obrane rada „{title}”",
+      text: [
+        "Potvrđen je termin obrane rada „{title}”. Student: {student}. Mentor: {mentor}.",
+        when,
+        "Obrana je javna i objavljena u kalendaru obrana.",
+      ],
+    },
+  ],
+  "reservation.reopenDefense": [
+    {
+      tell: ["mentor"],
+      icon: "returned",
+      path: "/mentor/defense-date/:reservationId",
+      bell: "Otkazan je termin obrane rada „{title}”. Odredite novi.",
+      subject: "Otkazan je termin obrane rada „{title}”",
+      text: [
+        "Studentska služba otkazala je termin obrane rada „{title}”. Student: {student}.",
+        reason,
+        "Na potezu ste Vi: odredite novi termin obrane. Rezervacija vrijedi do {expires}.",
+      ],
+    },
+    canceled(ofStudent, ["student"]),
+    canceled(ofMentor, ["coMentor"]),
+  ],
+  "reservation.finish": [finished(ofStudent, ["student"]), finished(ofMentor, ["mentor", "coMentor"])],
+};

@@ -1,0 +1,103 @@
+import type { Lines } from "../events.ts";
+import { paymentIsNext, places, reason, statementsAreNext, until } from "./shared.ts";
+
+const { ofStudent, ofMentor } = places;
+
+/** The final version between student and mentor (product §3). */
+export const finalVersionEvents: Lines = {
+  "reservation.submitFinal": [
+    {
+      tell: ["mentor"],
+      icon: "document",
+      path: ofMentor,
+      bell: "Predana je konačna verzija rada „{title}”. Pregledajte je.",
+      subject: "Predana je konačna verzija rada „{title}”",
+      text: [
+        "Predana je konačna verzija rada „{title}”. Student: {student}.",
+        "Na potezu ste Vi: pregledajte je pa je odobrite, zatražite manje izmjene ili je vratite na doradu.",
+        until,
+      ],
+    },
+    {
+      tell: ["coMentor"],
+      icon: "document",
+      path: ofMentor,
+      bell: "Predana je konačna verzija rada „{title}”, na kojem ste komentor.",
+      subject: "Predana je konačna verzija rada „{title}”",
+      text: [
+        "Predana je konačna verzija rada „{title}”, na kojem ste komentor. Student: {student}.",
+        "Na potezu je mentor: {mentor}.",
+      ],
+    },
+  ],
+  "reservation.resubmitFinal": [
+    {
+      tell: ["mentor"],
+      icon: "document",
+      path: ofMentor,
+      bell: "Predana je ispravljena konačna verzija rada „{title}”. Pregledajte je.",
+      subject: "Predana je ispravljena verzija rada „{title}”",
+      text: [
+        "Predana je ispravljena konačna verzija rada „{title}”. Student: {student}.",
+        "Na potezu ste Vi: pregledajte je pa je odobrite, zatražite manje izmjene ili je vratite na doradu.",
+        until,
+      ],
+    },
+  ],
+  "reservation.approveFinal": [
+    {
+      tell: ["student"],
+      icon: "approved",
+      path: ofStudent,
+      bell: "Konačna verzija Vašeg rada „{title}” je odobrena.",
+      subject: "Odobren je rad „{title}”",
+      text: [
+        "Konačna verzija Vašeg rada „{title}” je odobrena. Mentor: {mentor}.",
+        "Napomena: {reason}",
+        `{status, select, libraryAndAccountancyConfirmed {${statementsAreNext}} other {${paymentIsNext}}}`,
+        until,
+      ],
+    },
+    {
+      tell: ["coMentor"],
+      icon: "approved",
+      path: ofMentor,
+      bell: "Odobrena je konačna verzija rada „{title}”, na kojem ste komentor.",
+      subject: "Odobren je rad „{title}”",
+      text: [
+        "Odobrena je konačna verzija rada „{title}”, na kojem ste komentor. Student: {student}. Mentor: {mentor}.",
+        "Na potezu je student.",
+      ],
+    },
+  ],
+  "reservation.askMinorChanges": [
+    {
+      tell: ["student"],
+      icon: "returned",
+      path: ofStudent,
+      bell: "Zatražene su manje izmjene rada „{title}”.",
+      subject: "Zatražene su manje izmjene rada „{title}”",
+      text: [
+        "U konačnoj verziji Vašeg rada „{title}” zatražene su manje izmjene. Mentor: {mentor}.",
+        "Što treba izmijeniti: {reason}",
+        "Na potezu ste Vi: ispravite konačnu verziju i ponovno je predajte.",
+        until,
+      ],
+    },
+  ],
+  "reservation.returnFinal": [
+    {
+      tell: ["student"],
+      icon: "returned",
+      path: ofStudent,
+      bell: "Rad „{title}” vraćen Vam je na doradu.",
+      subject: "Rad „{title}” vraćen je na doradu",
+      text: [
+        "Konačna verzija Vašeg rada „{title}” vraćena je na doradu. Mentor: {mentor}.",
+        reason,
+        "Na potezu ste Vi: doradite rad i predajte novu konačnu verziju.",
+        until,
+      ],
+    },
+  ],
+};

@@ -1,0 +1,78 @@
+import type { Lines } from "../events.ts";
+import { places, reason } from "./shared.ts";
+
+const nobody = [] as const;
+
+/** Requests of mentors and the answers of heads of department (spec §4). */
+export const requestEvents: Lines = {
+  "editRequest.send": [
+    {
+      tell: ["headOfDepartment"],
+      icon: "request",
+      path: "/edit-request/requested",
+      bell: "Zatražena je izmjena teme „{title}”. Mentor: {mentor}.",
+      subject: "Zatražena je izmjena teme „{title}”",
+      text: [
+        "Zatražena je izmjena teme „{title}”. Mentor: {mentor}.",
+        "Polje: {field}.",
+        "Na potezu ste Vi: odobrite ili odbijte zahtjev.",
+      ],
+    },
+  ],
+  "editRequest.withdraw": nobody,
+  "editRequest.approve": [
+    {
+      tell: ["mentor", "coMentor"],
+      icon: "approved",
+      path: places.topic,
+      bell: "Odobrena je izmjena teme „{title}”.",
+      subject: "Odobrena je izmjena teme „{title}”",
+      text: ["Odobrena je izmjena teme „{title}” i već vrijedi.", "Polje: {field}."],
+    },
+    {
+      tell: ["student"],
+      icon: "thesis",
+      path: places.ofStudent,
+      bell: "Izmijenjena je Vaša tema „{title}”.",
+      subject: "Izmijenjena je tema „{title}”",
+      text: ["Na zahtjev mentora izmijenjena je Vaša tema „{title}”. Mentor: {mentor}.", "Polje: {field}."],
+    },
+  ],
+  "editRequest.refuse": [
+    {
+      tell: ["mentor"],
+      icon: "stopped",
+      path: "/edit-request/list/:thesisId",
+      bell: "Odbijena je izmjena teme „{title}”.",
+      subject: "Odbijena je izmjena teme „{title}”",
+      text: ["Odbijen je Vaš zahtjev za izmjenu teme „{title}”; tema ostaje kakva je bila.", "Polje: {field}.", reason],
+    },
+  ],
+  "deleteRequest.send": [
+    {
+      tell: ["headOfDepartment"],
+      icon: "request",
+      path: "/delete-request/requested",
+      bell: "Zatraženo je brisanje teme „{title}”. Mentor: {mentor}.",
+      subject: "Zatraženo je brisanje teme „{title}”",
+      text: [
+        "Zatraženo je brisanje teme „{title}”. Mentor: {mentor}.",
+        reason,
+        "Na potezu ste Vi: odobrite ili odbijte zahtjev.",
+      ],
+    },
+  ],
+  // the topic's own step tells of it
+  "deleteRequest.approve": nobody,
+  "deleteRequest.restore": nobody,
+  "deleteRequest.refuse": [
+    {
+      tell: ["mentor"],
+      icon: "stopped",
+      path: places.topic,
+      bell: "Odbijeno je brisanje teme „{title}”.",
+      subject: "Odbijeno je brisanje teme „{title}”",
+      text: ["Odbijen je Vaš zahtjev za brisanje teme „{title}”; tema ostaje objavljena.", reason],
+    },
+  ],
+};

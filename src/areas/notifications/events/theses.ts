@@ -1,0 +1,133 @@
+import type { Lines } from "../events.ts";
+import { places } from "./shared.ts";
+
+const nobody = [] as const;
+
+/** The life of a topic (spec §4, product §3). What a reservation does to its topic, the reservation's own event tells. */
+export const thesisEvents: Lines = {
+  "thesis.propose": nobody,
+  "thesis.sendForPublication": [
+    {
+      tell: ["headOfDepartment"],
+      icon: "thesis",
+      path: "/head-of-department/not-published",
+      bell: "Tema „{title}” čeka objavu. Mentor: {mentor}.",
+      subject: "Tema „{title}” čeka objavu",
+      text: [
+        "Nova tema „{title}” čeka objavu. Mentor: {mentor}.",
+        "Na potezu ste Vi: pregledajte je pa je objavite ili vratite mentoru uz napomenu.",
+      ],
+    },
+  ],
+  "thesis.publish": [
+    {
+      tell: ["mentor"],
+      icon: "approved",
+      path: places.topic,
+      bell: "Objavljena je Vaša tema „{title}”.",
+      subject: "Objavljena je tema „{title}”",
+      text: ["Objavljena je Vaša tema „{title}”. Od sada je studenti mogu rezervirati."],
+    },
+    {
+      tell: ["coMentor"],
+      icon: "approved",
+      path: places.topic,
+      bell: "Objavljena je tema „{title}”, na kojoj ste komentor.",
+      subject: "Objavljena je tema „{title}”",
+      text: ["Objavljena je tema „{title}”, na kojoj ste komentor. Mentor: {mentor}."],
+    },
+    {
+      tell: ["preReserved"],
+      icon: "reservation",
+      path: places.topic,
+      bell: "Objavljena je tema „{title}”, predbilježena za Vas do {keptUntil}",
+      subject: "Objavljena je tema „{title}”, predbilježena za Vas",
+      text: [
+        "Objavljena je tema „{title}”, koja je predbilježena za Vas. Mentor: {mentor}.",
+        "Na potezu ste Vi: rezervirajte je. Za Vas se čuva do {keptUntil} Nakon toga je slobodna svima.",
+      ],
+    },
+  ],
+  "thesis.returnToDraft": [
+    {
+      tell: ["mentor"],
+      icon: "returned",
+      path: "/thesis/mentor/edit/:thesisId",
+      bell: "Vaša tema „{title}” vraćena Vam je na doradu.",
+      subject: "Tema „{title}” vraćena je na doradu",
+      text: [
+        "Voditelj odjela vratio Vam je temu „{title}” na doradu.",
+        "Napomena: {reason}",
+        "Na potezu ste Vi: doradite temu i ponovno je pošaljite na objavu.",
+      ],
+    },
+  ],
+  "thesis.preReserve": [
+    {
+      tell: ["preReserved"],
+      icon: "reservation",
+      path: places.topic,
+      bell: "Tema „{title}” predbilježena je za Vas do {keptUntil}",
+      subject: "Tema „{title}” predbilježena je za Vas",
+      text: [
+        "Tema „{title}” predbilježena je za Vas. Mentor: {mentor}.",
+        "Na potezu ste Vi: kad tema bude objavljena, rezervirajte je. Za Vas se čuva do {keptUntil} Nakon toga je slobodna svima.",
+      ],
+    },
+  ],
+  "thesis.remove": [
+    {
+      tell: ["coMentor"],
+      icon: "stopped",
+      path: "/mentor/co-mentor/active-thesis",
+      bell: "Uklonjena je tema „{title}”, na kojoj ste komentor.",
+      subject: "Uklonjena je tema „{title}”",
+      text: ["Mentor je prije objave uklonio temu „{title}”, na kojoj ste komentor. Mentor: {mentor}."],
+    },
+    {
+      tell: ["preReserved"],
+      icon: "stopped",
+      path: "/student/theses-by-mentors",
+      bell: "Uklonjena je tema „{title}”, koja je bila predbilježena za Vas.",
+      subject: "Uklonjena je tema „{title}”",
+      text: [
+        "Mentor je uklonio temu „{title}”, koja je bila predbilježena za Vas. Mentor: {mentor}.",
+        "Odaberite drugu među slobodnim temama.",
+      ],
+    },
+  ],
+  "thesis.reserve": nobody,
+  "thesis.release": nobody,
+  "thesis.complete": nobody,
+  "thesis.delete": [
+    {
+      tell: ["mentor", "coMentor"],
+      icon: "stopped",
+      path: "/mentor/deleted-thesis",
+      bell: "Obrisana je tema „{title}”.",
+      subject: "Obrisana je tema „{title}”",
+      text: ["Zahtjev za brisanje je odobren i tema „{title}” je obrisana. Mentor: {mentor}."],
+    },
+    {
+      tell: ["preReserved"],
+      icon: "stopped",
+      path: "/student/theses-by-mentors",
+      bell: "Obrisana je tema „{title}”, koja je bila predbilježena za Vas.",
+      subject: "Obrisana je tema „{title}”",
+      text: [
+        "Obrisana je tema „{title}”, koja je bila predbilježena za Vas. Mentor: {mentor}.",
+        "Odaberite drugu među slobodnim temama.",
+      ],
+    },
+  ],
+  "thesis.restore": [
+    {
+      tell: ["mentor", "coMentor"],
+      icon: "approved",
+      path: places.topic,
+      bell: "Tema „{title}” vraćena je iz obrisanih.",
+      subject: "Tema „{title}” vraćena je iz obrisanih",
+      text: ["Tema „{title}” vraćena je iz obrisanih i opet se može rezervirati. Mentor: {mentor}."],
+    },
+  ],
+};

@@ -1,0 +1,88 @@
+import { z } from "zod";
+
+/** Who may be told of an event; each stands to its topic or reservation as the name says. */
+export const audiences = [
+  "student",
+  "mentor",
+  "coMentor",
+  "headOfDepartment",
+  /** The student for whom the topic is pre-reserved. */
+  "preReserved",
+  /** Those of the office who have not yet given their confirmation. */
+  "library",
+  "accountancy",
+  "studentServices",
+  /** Those whom the event itself names. */
+  "named",
+] as const;
+
+export type Audience = (typeof audiences)[number];
+
+/** Signs of the bell, by what the notification is about. */
+export const icons = [
+  "reservation",
+  "approved",
+  "returned",
+  "stopped",
+  "document",
+  "payment",
+  "defense",
+  "deadline",
+  "thesis",
+  "request",
+  "message",
+  "certificate",
+] as const;
+
+export type Icon = (typeof icons)[number];
+
+/** The answer of GET /notifications; `id`, `at` and `read` are additions to spec §7. */
+export const bellSchema = z.object({
+  numOfNotifications: z.int(),
+  notifications: z.array(
+    z.object({
+      url: z.string(),
+      icon: z.enum(icons),
+      message: z.string(),
+      id: z.int(),
+      at: z.iso.datetime(),
+      read: z.boolean(),
+    }),
+  ),
+});
+
+export type Bell = z.output<typeof bellSchema>;
+
+/** How many the bell lists. */
+export const bellLength = 20;
+
+/** Which notification was opened; without it all of them count as read. */
+export const readSchema = z.object({ id: z.string().optional() });
+
+/** What every telling may speak of; a text that is not known is empty. */
+export type Facts = {
+  title: string;
+  student: string;
+  mentor: string;
+  /** Who did it. */
+  actor: string;
+  /** What the person who did it wrote: a reason, a comment, a note. */
+  reason: string;
+  expires: string;
+  defense: string;
+  place: string;
+  /** Until when a topic is kept for one student. */
+  keptUntil: string;
+  /** "Na potezu je mentor." */
+  turn: string;
+  /** Name of a topic's field that a request would change. */
+  field: string;
+  /** Of a message. */
+  subject: string;
+  status: string;
+  days: number;
+  inEnglish: boolean;
+};
+
+/** What the addresses of tellings are made of. */
+export type Ids = Partial<Record<"thesisId" | "reservationId" | "messageId" | "certificateId" | "mentorId", number>>;

@@ -1,0 +1,23 @@
+import type { GivenUp as Job } from "#kit/server/jobs.ts";
+import { Notice, Section, StepButton, Table, When } from "#kit/ui/index.ts";
+import { say } from "#kit/words.ts";
+import { texts } from "../../texts.ts";
+
+const words = texts.hr.givenUp;
+
+/** What failed at its last try, for the admin to see and to let run again. */
+export const GivenUp = ({ jobs }: { jobs: readonly Job[] }) => (
+  <Section title={words.title} actions={<StepButton step="tryAgain" label={words.tryAgain} />}>
+    <Notice tone="warning">{say(words.lead, { count: jobs.length })}</Notice>
+    <Table
+      caption={words.caption}
+      rows={jobs}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: "queue", label: words.queue },
+        { key: "at", label: words.at, render: ({ at }) => <When at={at} withTime /> },
+        { key: "error", label: words.error },
+      ]}
+    />
+  </Section>
+);

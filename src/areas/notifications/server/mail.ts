@@ -1,0 +1,50 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Context } from "#kit/server/context.ts";
+import { Hopeless, type Work } from "#kit/server/jobs.ts";
+import { type MailPort, Undeliverable } from "#outside/mail/port.ts";
+import { mails } from "./tables.ts";
+
+export const mailQueue = "send-mail";
+
+/** Sends the mails that decisions have written; what fails is tried again for about a day. */
+export const mailWork = (mail: MailPort): Work => ({
+  queue: mailQueue,
+  run: (context, { mailId }) => sendMail(context, mail, Number(mailId)),
+});
+
+/**
+ * Sends one mail, once: its row stays locked while it is on its way, so that another worker passes over it. Only this row waits
+ * for the mail server, and nothing else needs it. Throws what went wrong, after noting it with the mail.
+ */
+async function sendMail({ db, now, publicUrl }: Context, mail: MailPort, id: number) {
+  const failure = await db.transaction(async (db) => {
+    const [row] = await db
+      .select()
+      .from(mails)
+      .where(and(eq(mails.id, id), isNull(mails.sentAt)))
+      .for("update", { skipLocked: true });
+    if (!row) return undefined;
+    const mine = eq(mails.id, id);
+    try {
+      const { recipient: to, subject, body: text } = row;
+      const outcome = await mail.send({ messageId: messageIdOf(id, publicUrl), to, subject, text });
+      if (outcome === "sent")
+        await db
+          .update(mails)
+          .set({ sentAt: now, attempts: row.attempts + 1, lastError: null })
+          .where(mine);
+      return undefined;
+    } catch (error) {
+      const lastError = error instanceof Error ? error.message : String(error);
+      await db
+        .update(mails)
+        .set({ attempts: sql`${mails.attempts} + 1`, lastError })
+        .where(mine);
+      return error;
+    }
+  });
+  if (failure instanceof Undeliverable) throw new Hopeless(failure.message, { cause: failure });
+  if (failure) throw failure;
+}
+
+const messageIdOf = (id: number, publicUrl: string) => `<mail-${id}@${new URL(publicUrl).hostname}>`;

@@ -1,0 +1,44 @@
+import type { Context, Happening } from "#kit/server/context.ts";
+import { log } from "#kit/server/log.ts";
+import { events } from "../events.ts";
+import { audiencesOf, lineFor, type Telling, tellingOf } from "../telling.ts";
+import { factsOf, idsOf } from "./facts.ts";
+import { mailQueue } from "./mail.ts";
+import { mails, notifications } from "./tables.ts";
+import { storeAndFind } from "./told.ts";
+
+/**
+ * Tells those whom an event concerns, in the bell and by mail, in the transaction of the decision: one that rolls back tells
+ * nobody. Four statements, however many are told.
+ */
+export async function tell(context: Context, happening: Happening): Promise<void> {
+  const { name } = happening;
+  if (!(name in events)) log.warn({ event: name }, "nobody is told of this event: it has no line");
+  const told = await storeAndFind(context, happening, audiencesOf(name));
+  const tellings = told.flatMap((person) => {
+    const line = lineFor(name, person.audiences);
+    if (!line) return [];
+    const telling = tellingOf(line, factsOf(context, happening, person), idsOf(happening, person), context.publicUrl);
+    return [{ ...telling, eventId: person.event_id, userId: person.user_id, recipient: person.email }];
+  });
+  if (tellings.length === 0) return;
+  await ring(context, tellings);
+  await write(context, tellings);
+}
+
+type Addressed = Telling & { eventId: number; userId: number; recipient: string };
+
+const ring = ({ db }: Context, tellings: readonly Addressed[]) =>
+  db
+    .insert(notifications)
+    .values(tellings.map(({ eventId, userId, url, icon, message }) => ({ eventId, userId, url, icon, message })));
+
+/** Who has no address is told by the bell alone. */
+async function write({ db, jobs }: Context, tellings: readonly Addressed[]) {
+  const letters = tellings
+    .filter(({ recipient }) => recipient !== "")
+    .map(({ eventId, userId, recipient, subject, body }) => ({ eventId, userId, recipient, subject, body }));
+  if (letters.length === 0) return;
+  const written = await db.insert(mails).values(letters).returning({ mailId: mails.id });
+  await jobs.enqueueAll(db, mailQueue, written);
+}

@@ -1,0 +1,46 @@
+export const texts = {
+  hr: {
+    mail: {
+      greeting: "Poštovani,",
+      open: "Otvorite u Tezi: {url}",
+      automatic: "Ova je poruka poslana automatski, na nju ne odgovarajte.",
+      /** In place of a number that identifies a person. */
+      hidden: "[skriveno]",
+    },
+    read: {
+      one: "Obavijest je pročitana.",
+      all: "{count, plural, =0 {Nema nepročitanih obavijesti.} one {Pročitana je # obavijest.} few {Pročitane su # obavijesti.} other {Pročitano je # obavijesti.}}",
+    },
+    outbox: {
+      title: "Odlazna pošta",
+      leadAll: "Sva pošta koju je aplikacija napisala, najnovija na vrhu.",
+      leadOwn: "Pošta upućena Vama, najnovija na vrhu.",
+      caption: "Pisma",
+      subject: "Predmet",
+      recipient: "Prima",
+      createdAt: "Napisano",
+      state: "Stanje",
+      attempts: "{count, plural, one {# pokušaj} few {# pokušaja} other {# pokušaja}}",
+      sentAt: "Poslano {when}",
+      lastError: "Zadnja greška: {error}",
+      states: { sent: "Poslano", waiting: "U odlaznoj pošti", failing: "Slanje nije uspjelo" },
+      views: { all: "Prikaži sva pisma", unsent: "Prikaži neposlana" },
+      empty: "Nema pošte",
+      emptyText: "Ovdje se pojavljuju pisma o rezervacijama, radovima, obranama i porukama.",
+      emptyUnsent: "Sva su pisma poslana.",
+      newer: "Novija",
+      older: "Starija",
+      pages: "Stranice pošte",
+    },
+    givenUp: {
+      title: "Poslovi koji nisu uspjeli",
+      lead: "{count, plural, one {# posao u pozadini nije uspio ni nakon zadnjeg pokušaja.} few {# posla u pozadini nisu uspjela ni nakon zadnjeg pokušaja.} other {# poslova u pozadini nije uspjelo ni nakon zadnjeg pokušaja.}} Uklonite uzrok pa ih pokrenite ponovno.",
+      caption: "Neuspjeli poslovi",
+      queue: "Posao",
+      at: "Odustalo",
+      error: "Greška",
+      tryAgain: "Pokušaj ponovno",
+      done: "{count, plural, =0 {Nema poslova za ponavljanje.} one {# posao je ponovno u redu za izvršavanje.} few {# posla su ponovno u redu za izvršavanje.} other {# poslova je ponovno u redu za izvršavanje.}}",
+    },
+  },
+} as const;

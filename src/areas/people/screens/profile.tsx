@@ -1,0 +1,55 @@
+import { here } from "#kit/server/context.ts";
+import { ButtonLink, Facts, Page, Section, When } from "#kit/ui/index.ts";
+import { type Profile as Person, profileOf } from "../server/queries.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/profile";
+import { Portrait } from "./parts/portrait.tsx";
+import { StudyFacts } from "./parts/study-facts.tsx";
+
+const { fields, roles, profile: words } = texts.hr;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, db } = here(args);
+  return { user: await profileOf(db, actor.id) };
+}
+
+export default function Profile({ loaderData: { user } }: Route.ComponentProps) {
+  return (
+    <Page title={words.title} lead={words.wrong} actions={<ButtonLink to="/outbox">{words.mails}</ButtonLink>}>
+      <Section title={words.data}>
+        <Portrait name={user.name} photoUrl={user.photo_url} />
+        <Facts
+          items={[
+            [fields.name, user.name],
+            [fields.nameWithTitle, user.name_with_title !== user.name && user.name_with_title],
+            [fields.username, user.username],
+            [fields.email, user.email],
+            [fields.jmbag, user.jmbag],
+            [fields.roles, user.roles.map((role) => roles[role]).join(", ")],
+            [fields.lastLogin, user.last_login && <When at={user.last_login} withTime />],
+          ]}
+        />
+      </Section>
+      {user.departments.length > 0 && (
+        <Section title={words.departments}>
+          <ul>
+            {user.departments.map(({ id, name, heads }) => (
+              <li key={id}>{heads ? `${name} (${words.heads})` : name}</li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {belongsToStudies(user) && (
+        <Section title={words.studies}>
+          {user.studies.length === 0 && <p className="t-muted">{words.noStudies}</p>}
+          {user.studies.map((study) => (
+            <StudyFacts key={study.id} study={study} />
+          ))}
+        </Section>
+      )}
+    </Page>
+  );
+}
+
+const belongsToStudies = ({ roles, studies }: Person) =>
+  studies.length > 0 || roles.some((role) => role === "student" || role === "teacher");

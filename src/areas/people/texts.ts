@@ -1,0 +1,73 @@
+import type { Role } from "#kit/actor.ts";
+
+/** What a person may be at the faculty (product §2). */
+const roles = {
+  student: "Student",
+  teacher: "Nastavnik",
+  headOfDepartment: "Voditelj odjela",
+  viceDean: "Prodekan",
+  library: "Knjižnica",
+  accountancy: "Računovodstvo",
+  studentServices: "Studentska služba",
+  admin: "Administrator",
+} as const satisfies Record<Role, string>;
+
+export const texts = {
+  hr: {
+    roles,
+    fields: {
+      name: "Ime i prezime",
+      nameWithTitle: "Ime s titulom",
+      username: "Korisničko ime",
+      email: "Elektronička pošta",
+      jmbag: "JMBAG",
+      roles: "Uloge",
+      lastLogin: "Zadnja prijava",
+      department: "Odjel",
+      study: "Studij",
+      studyProgram: "Studijski program",
+      yearOfStudy: "Godina studija",
+      mentor: "Mentor",
+      coMentor: "Komentor",
+      thesisCourse: "Upisan predmet završnog ili diplomskog rada",
+      finishedWorkshop: "Odslušana radionica o pisanju rada",
+      selfAssessment: "Riješen test samoprocjene",
+      lateReservation: "Rezervacija bez vremenskog ograničenja",
+      numOfThesis: "Broj radova koje može rezervirati",
+    },
+    yes: "da",
+    no: "ne",
+    users: {
+      title: "Korisnici",
+      lead: "Aktivni korisnici. Administrator se može prijaviti kao drugi korisnik; sve što tada učini bilježi se pod oba imena.",
+      caption: "Korisnici",
+      search: "Traži po imenu, korisničkom imenu ili elektroničkoj pošti",
+      find: "Traži",
+      role: "Uloga",
+      anyRole: "Sve uloge",
+      never: "nema prijava",
+      impersonate: "Prijavi se kao",
+      impersonateWhom: "Prijavi se kao {name}",
+      empty: "Nijedan korisnik ne odgovara traženom",
+      emptyText: "Pokušajte s kraćim upitom ili drugom ulogom.",
+      showAll: "Prikaži sve korisnike",
+      back: "Prethodna stranica",
+      on: "Sljedeća stranica",
+      pages: "Stranice korisnika",
+    },
+    profile: {
+      title: "Moj profil",
+      data: "Osobni podaci",
+      departments: "Odjeli",
+      heads: "voditelj odjela",
+      studies: "Studiji",
+      asStudent: "student",
+      asTeacher: "nastavnik",
+      noStudies:
+        "Niste upisani ni na jedan studij niti mu pripadate kao nastavnik. Ako to nije točno, javite se studentskoj službi.",
+      wrong: "Podatke mijenja administrator. Ako što nije točno, javite mu se.",
+      photo: "Fotografija: {name}",
+      mails: "Pošta upućena Vama",
+    },
+  },
+} as const;

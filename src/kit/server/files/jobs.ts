@@ -1,0 +1,28 @@
+import { and, eq, isNull, lt } from "drizzle-orm";
+import type { Context } from "../context.ts";
+import type { ScheduledJob } from "../jobs.ts";
+import { log } from "../log.ts";
+import { files } from "./tables.ts";
+
+const day = 86_400_000;
+
+export const jobs: readonly ScheduledJob[] = [{ queue: "sweep-files", cron: "30 3 * * *", run: sweep }];
+
+/** Removes the files that no record took within a day, then the contents that no file mentions any more. */
+async function sweep({ db, now, files: store }: Context) {
+  const before = new Date(now.getTime() - day);
+  const left = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(and(isNull(files.takenAt), lt(files.createdAt, before)));
+  for (const { id } of left) {
+    await db
+      .delete(files)
+      .where(eq(files.id, id))
+      .catch((error) => log.warn({ err: error, file: id }, "a file that a record uses was never taken"));
+  }
+  // One by one: a content stored again meanwhile shows a newer date when its turn comes, and is passed over.
+  for await (const { sha256, keptAt } of store.list()) {
+    if (keptAt < before && (await db.$count(files, eq(files.sha256, sha256))) === 0) await store.remove(sha256);
+  }
+}

@@ -1,0 +1,34 @@
+import { createTransport } from "nodemailer";
+import { type Letter, type MailPort, Undeliverable } from "./port.ts";
+
+/** Milliseconds; a mail holds its row locked while it is on its way, so a silent server is soon given up. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/** A mail server by its address, `smtp://user:password@host:port` or `smtps://…`; connections are kept and shared. */
+export function smtp(url: string, from: string): MailPort {
+  const transport = createTransport({ url, pool: true, maxConnections: 3, ...patience });
+  return {
+    async send({ messageId, to, subject, text }: Letter) {
+      try {
+        await transport.sendMail({ from, to: { name: "", address: to }, subject, text, messageId, headers });
+      } catch (error) {
+        throw isForGood(error) ? new Undeliverable(error.message, { cause: error }) : error;
+      }
+      return "sent";
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Automatic replies, such as those of an absence, are not sent to mail of this kind (RFC 3834). */
+const headers = { "Auto-Submitted": "auto-generated", "Content-Language": "hr" };
+
+type Refused = Error & { code: string; responseCode: number };
+
+/** 5xx about this recipient or this content; trouble with our own sign-in may be mended and tried again. */
+const isForGood = (error: unknown): error is Refused =>
+  error instanceof Error &&
+  "code" in error &&
+  ["EENVELOPE", "EMESSAGE"].includes(String(error.code)) &&
+  "responseCode" in error &&
+  Number(error.responseCode) >= 500;
