@@ -63,19 +63,40 @@ export function formatInstant(instant: Date): string {
   return `${formatDate(date)} u ${time}`;
 }
 
-/** Milliseconds that the wall is ahead of UTC; it changes on full hours only, so one answer serves an hour. */
+/** Milliseconds that the wall is ahead of UTC. */
 function offset(instant: number): number {
-  const key = Math.floor(instant / hour);
-  let known = offsets.get(key);
-  if (known === undefined) {
-    known = lookUp(key * hour);
-    if (offsets.size > 20_000) offsets.clear();
-    offsets.set(key, known);
+  const year = new Date(instant).getUTCFullYear();
+  let changes = known.get(year);
+  if (!changes) {
+    changes = changesOf(year);
+    known.set(year, changes);
   }
-  return known;
+  return changes.findLast(({ from }) => from <= instant)?.ahead ?? 0;
 }
 
-const offsets = new Map<number, number>();
+type Change = { from: number; ahead: number };
+
+/** By year, because asking Intl for each instant would take most of the time of a list. */
+const known = new Map<number, readonly Change[]>();
+
+/** The offset with which a year begins, and each full hour at which it changes. */
+function changesOf(year: number): Change[] {
+  const changes: Change[] = [];
+  for (let month = 0; month < 12; month += 1) {
+    const from = Date.UTC(year, month);
+    const ahead = lookUp(from);
+    const last = changes.at(-1);
+    if (!last) changes.push({ from, ahead });
+    else if (last.ahead !== ahead) changes.push({ from: changeBetween(Date.UTC(year, month - 1), from), ahead });
+  }
+  return changes;
+}
+
+function changeBetween(before: number, after: number): number {
+  if (after - before === hour) return after;
+  const middle = before + Math.floor((after - before) / hour / 2) * hour;
+  return lookUp(middle) === lookUp(after) ? changeBetween(before, middle) : changeBetween(middle, after);
+}
 
 const clock = new Intl.DateTimeFormat("en-US", {
   timeZone: zone,
