@@ -2,6 +2,7 @@ import { z } from "zod";
 import { clean, lengthOf } from "./croatian.ts";
 import { parseDate } from "./dates.ts";
 import { say } from "./words.ts";
+import { instantOf, isWallTime } from "./zagreb.ts";
 
 /** What a form's field is told, verbatim where the spec quotes it (§5). */
 export const fieldWords = {
@@ -11,6 +12,7 @@ export const fieldWords = {
   atMost: "Upišite najviše {count, plural, one {# znak} few {# znaka} other {# znakova}}.",
   choose: "Odaberite vrijednost s popisa.",
   date: "Upišite datum koji postoji, na primjer 07.09.2026.",
+  dateTime: "Upišite datum i vrijeme koji postoje, na primjer 07.09.2026. 09:30.",
 } as const;
 
 const atLeast = (count: number) => fieldWords.atLeast.replace("%count%", String(count));
@@ -59,6 +61,11 @@ export const dayOrNone = z
   .optional()
   .transform((typed, context) => (typed?.trim() ? read(typed, context, dayOf) : null));
 
+/** A day and a time of day in Zagreb, `yyyy-mm-ddTHH:mm` or as a person types it (`7.9.2026. 9:30`); an instant for the program. */
+export const instantField = z
+  .string({ error: fieldWords.required })
+  .transform((typed, context) => read(typed, context, wallTimeOf));
+
 /** One of a few words. */
 export const choiceField = <const W extends readonly [string, ...string[]]>(words: W) =>
   z.enum(words, { error: ({ input }) => (input ? fieldWords.choose : fieldWords.required) });
@@ -75,6 +82,15 @@ export const tickedField = tickField.refine((ticked) => ticked, fieldWords.requi
 const idOf = {
   read: (text: string) => (/^[1-9][0-9]{0,8}$/.test(text) ? Number(text) : undefined),
   error: fieldWords.choose,
+};
+const wallTimeOf = {
+  read: (text: string) => {
+    const [, day = "", hour = "", minute = ""] = /^(.+?)(?:T|\s+(?:u\s+)?)(\d{1,2})[:.](\d{2})$/.exec(text) ?? [];
+    const date = parseDate(day);
+    const time = `${hour.padStart(2, "0")}:${minute}`;
+    return date && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) && isWallTime(date, time) ? instantOf(date, time) : undefined;
+  },
+  error: fieldWords.dateTime,
 };
 const dayOf = { read: parseDate, error: fieldWords.date };
 

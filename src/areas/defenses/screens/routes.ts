@@ -1,3 +1,13 @@
 import { type Address, pages } from "#kit/access.ts";
+import { everyone, role } from "#kit/policy.ts";
 
-export const addresses: readonly Address[] = [...pages("defenses", [])];
+const teacher = role("teacher");
+const studentServices = role("studentServices");
+
+export const addresses: readonly Address[] = pages("defenses", [
+  ["mentor/defense-date/:id", "defense-date.tsx", teacher],
+  ["mentor/scheduled-defenses", "mentor-scheduled.tsx", teacher],
+  ["service/confirm-defense-date/:id", "confirm-defense-date.tsx", studentServices],
+  ["service/finish-defense/:id", "finish-defense.tsx", studentServices],
+  ["scheduled-defenses", "scheduled.tsx", everyone],
+]);

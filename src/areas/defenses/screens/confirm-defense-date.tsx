@@ -1,0 +1,54 @@
+import { idOf } from "#kit/id.ts";
+import { done } from "#kit/server/answers.ts";
+import { here } from "#kit/server/context.ts";
+import { fieldsOf } from "#kit/server/forms.ts";
+import { Cluster, Notice, Page, Section, StepButton } from "#kit/ui/index.ts";
+import { confirmDefenseDate, reopenDefense } from "../server/commands.ts";
+import { shownDefense } from "../server/shown.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/confirm-defense-date";
+import { DefenseFacts } from "./parts/defense-facts.tsx";
+
+export const loader = (args: Route.LoaderArgs) => shownDefense(here(args), idOf(args.params.id));
+
+export async function action(args: Route.ActionArgs) {
+  const context = here(args);
+  const id = idOf(args.params.id);
+  const { step = [], reason = [] } = await fieldsOf(args.request);
+  if (step[0] === "reopenDefense") {
+    await reopenDefense(context, id, reason[0] ?? "");
+    throw done(`/student/reservation/${id}`, texts.hr.done.reopened);
+  }
+  await confirmDefenseDate(context, id);
+  throw done("/service/student-services", texts.hr.done.confirmed);
+}
+
+export default function ConfirmDefenseDate({ loaderData: { defense, may } }: Route.ComponentProps) {
+  const { screens } = texts.hr;
+  const nothing = !may.includes("confirmDefenseDate") && !may.includes("reopenDefense");
+  return (
+    <Page
+      title={screens.confirm}
+      lead={screens.confirmLead}
+      back={{ to: `/student/reservation/${defense.id}`, label: screens.back }}
+    >
+      <Section title={texts.hr.title}>
+        <DefenseFacts defense={defense} withJmbag />
+      </Section>
+      {nothing && <Notice tone="info">{screens.confirmNotNow}</Notice>}
+      <Cluster>
+        {may.includes("confirmDefenseDate") && <StepButton step="confirmDefenseDate" label={screens.confirmSubmit} />}
+        {may.includes("reopenDefense") && (
+          <StepButton
+            step="reopenDefense"
+            label={screens.reopen}
+            tone="danger"
+            variant="outline"
+            confirm={{ title: screens.reopen, text: screens.reopenText }}
+            reason={{ label: screens.reason, required: true }}
+          />
+        )}
+      </Cluster>
+    </Page>
+  );
+}

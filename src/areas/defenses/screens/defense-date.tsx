@@ -1,0 +1,84 @@
+import { formatDate } from "#kit/dates.ts";
+import { idOf } from "#kit/id.ts";
+import { done } from "#kit/server/answers.ts";
+import { here } from "#kit/server/context.ts";
+import { accept, fieldsOf } from "#kit/server/forms.ts";
+import { DateTimeField, Notice, Page, Section, StepForm, TextField } from "#kit/ui/index.ts";
+import { say } from "#kit/words.ts";
+import { wallTime } from "#kit/zagreb.ts";
+import { defenseTerm } from "../schema.ts";
+import { setDefenseDate } from "../server/commands.ts";
+import { shownDefense } from "../server/shown.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/defense-date";
+import { DefenseFacts } from "./parts/defense-facts.tsx";
+
+export const loader = (args: Route.LoaderArgs) => shownDefense(here(args), idOf(args.params.id));
+
+export async function action(args: Route.ActionArgs) {
+  const id = idOf(args.params.id);
+  await setDefenseDate(here(args), id, accept(defenseTerm, await fieldsOf(args.request)));
+  throw done(`/student/reservation/${id}`, texts.hr.done.set);
+}
+
+export default function DefenseDate({ loaderData: { defense, deadlines, may } }: Route.ComponentProps) {
+  const { screens, fields, hints } = texts.hr;
+  const { id, defenseDate, defensePlace, returnReason } = defense;
+  const first = deadlines[0]?.startDate;
+  const last = deadlines.at(-1)?.endDate;
+  return (
+    <Page title={screens.set} lead={screens.setLead} back={{ to: `/student/reservation/${id}`, label: screens.back }}>
+      <Section title={texts.hr.title}>
+        <DefenseFacts defense={defense} />
+      </Section>
+      {returnReason && (
+        <Notice tone="warning" title={screens.reopen}>
+          <span className="t-typed">{returnReason}</span>
+        </Notice>
+      )}
+      {may.includes("setDefenseDate") ? (
+        <Section title={screens.deadlines}>
+          {deadlines.length === 0 ? (
+            <Notice tone="warning">{screens.noDeadlines}</Notice>
+          ) : (
+            <ul>
+              {deadlines.map(({ startDate, endDate }) => (
+                <li key={startDate}>
+                  {say(screens.deadline, { start: formatDate(startDate), end: formatDate(endDate) })}
+                </li>
+              ))}
+            </ul>
+          )}
+          <StepForm
+            step="setDefenseDate"
+            submit={defenseDate ? screens.change : screens.submit}
+            defaults={{ defenseDate: defenseDate && typed(defenseDate), defensePlace }}
+          >
+            <DateTimeField
+              name="defenseDate"
+              label={fields.defenseDate}
+              description={hints.defenseDate}
+              required
+              {...(first && { min: first })}
+              {...(last && { max: last })}
+            />
+            <TextField
+              name="defensePlace"
+              label={fields.defensePlace}
+              description={hints.defensePlace}
+              maxLength={200}
+              required
+            />
+          </StepForm>
+        </Section>
+      ) : (
+        <Notice tone="info">{screens.notNow}</Notice>
+      )}
+    </Page>
+  );
+}
+
+const typed = (instant: string) => {
+  const { date, time } = wallTime(new Date(instant));
+  return `${date}T${time}`;
+};

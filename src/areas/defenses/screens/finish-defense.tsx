@@ -1,0 +1,68 @@
+import { texts as reservationTexts } from "#areas/reservations/texts.ts";
+import { idOf } from "#kit/id.ts";
+import { done } from "#kit/server/answers.ts";
+import { here } from "#kit/server/context.ts";
+import { accept, fieldsOf } from "#kit/server/forms.ts";
+import { CheckField, DateField, Notice, Page, Section, SelectField, StepForm, TextArea } from "#kit/ui/index.ts";
+import { say } from "#kit/words.ts";
+import { dayOf, formatInstant } from "#kit/zagreb.ts";
+import { defenseResult, grades } from "../schema.ts";
+import { finishDefense } from "../server/commands.ts";
+import { shownDefense } from "../server/shown.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/finish-defense";
+import { DefenseFacts } from "./parts/defense-facts.tsx";
+
+export const loader = (args: Route.LoaderArgs) => shownDefense(here(args), idOf(args.params.id));
+
+export async function action(args: Route.ActionArgs) {
+  const id = idOf(args.params.id);
+  const result = accept(defenseResult, await fieldsOf(args.request));
+  const { status } = await finishDefense(here(args), id, result);
+  throw done(
+    `/student/reservation/${id}`,
+    status === "completed" ? texts.hr.done.completed : texts.hr.done.notCompleted,
+  );
+}
+
+export default function FinishDefense({ loaderData: { defense, begun, may } }: Route.ComponentProps) {
+  const { screens } = texts.hr;
+  const { id, defenseDate } = defense;
+  const when = defenseDate ? new Date(defenseDate) : undefined;
+  return (
+    <Page
+      title={screens.finish}
+      lead={screens.finishLead}
+      back={{ to: `/student/reservation/${id}`, label: screens.back }}
+    >
+      <Section title={texts.hr.title}>
+        <DefenseFacts defense={defense} withJmbag />
+      </Section>
+      {!may.includes("finish") && <Notice tone="info">{screens.finishNotNow}</Notice>}
+      {may.includes("finish") && !begun && when && (
+        <Notice tone="info">{say(screens.finishNotYet, { when: formatInstant(when) })}</Notice>
+      )}
+      {may.includes("finish") && begun && when && (
+        <Section title={screens.grade}>
+          <StepForm
+            step="finish"
+            submit={screens.finishSubmit}
+            confirm={{ title: screens.finishSure, text: screens.finishSureText }}
+            defaults={{ examDate: dayOf(when), gradeAgree: true }}
+          >
+            <SelectField
+              name="grade"
+              label={screens.grade}
+              options={grades.map((value) => ({ value, label: reservationTexts.hr.grades[value] }))}
+              required
+            />
+            <CheckField name="gradeAgree" label={screens.gradeAgree} />
+            <DateField name="examDate" label={screens.examDate} required />
+            <TextArea name="defenseFlow" label={screens.defenseFlow} maxLength={5000} rows={5} required />
+            <TextArea name="defenseQuestions" label={screens.defenseQuestions} maxLength={5000} rows={5} required />
+          </StepForm>
+        </Section>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,55 @@
+import { advance } from "#areas/reservations/server/advance.ts";
+import { Refusal } from "#kit/refusal.ts";
+import { explainConstraints } from "#kit/server/constraints.ts";
+import { type Context, decide } from "#kit/server/context.ts";
+import { say } from "#kit/words.ts";
+import { formatInstant } from "#kit/zagreb.ts";
+import { evaluateDefense } from "../rules.ts";
+import type { DefenseResult, DefenseTerm } from "../schema.ts";
+import { texts } from "../texts.ts";
+import { clashesOf, type Defense, defenseOf } from "./queries.ts";
+
+const { clashes } = texts.hr;
+
+// two mentors at the same moment: the database lets the first in and the second is told
+explainConstraints({ defense_slots_overlap: clashes.either });
+
+/** The mentor sets or changes date and place; every rule of product §3 is re-checked inside the decision. */
+export const setDefenseDate = (context: Context, id: number, { defenseDate, defensePlace }: DefenseTerm) =>
+  decide(context, async (context) => {
+    const before = await defenseOf(context.db, id);
+    const after = await advance(context, id, "setDefenseDate", {
+      values: { defenseDate, defensePlace },
+      data: { when: formatInstant(defenseDate), place: defensePlace },
+    });
+    refuseWrongTime(context, before, defenseDate);
+    await refuseClash(context, before, defenseDate, defensePlace);
+    return after;
+  });
+
+function refuseWrongTime({ now }: Context, { submittedAt, deadlines }: Defense, defenseDate: Date) {
+  const submitted = submittedAt === null ? now : new Date(submittedAt);
+  const failed = evaluateDefense({ now, defenseDate, submittedAt: submitted, deadlines }).filter(
+    ({ passed }) => !passed,
+  );
+  const [first] = failed;
+  if (first) throw new Refusal(422, first.sentence, { defenseDate: failed.map(({ sentence }) => sentence).join(" ") });
+}
+
+async function refuseClash({ db }: Context, defense: Defense, when: Date, place: string) {
+  const [clash] = await clashesOf(db, defense, when, place);
+  if (!clash) return;
+  const sentence = clash.kind === "room" ? clashes.room : say(clashes.personNamed, { name: clash.name });
+  throw new Refusal(422, sentence, { [clash.kind === "room" ? "defensePlace" : "defenseDate"]: sentence });
+}
+
+/** Student services confirm the date; the defense is public from now on. */
+export const confirmDefenseDate = (context: Context, id: number) => advance(context, id, "confirmDefenseDate");
+
+/** Student services reopen a confirmed date with a reason; the mentor sets another. */
+export const reopenDefense = (context: Context, id: number, reason: string) =>
+  advance(context, id, "reopenDefense", { facts: { reason }, afterwards: { defenseDate: null, defensePlace: "" } });
+
+/** Student services close the defense with its grade: completed from 2 to 5, notCompleted with 1. */
+export const finishDefense = (context: Context, id: number, result: DefenseResult) =>
+  advance(context, id, "finish", { facts: result, values: { gradeAgree: result.gradeAgree }, afterwards: result });

@@ -1,0 +1,30 @@
+import { reservationFlow } from "#areas/reservations/flow.ts";
+import { reservationPolicy } from "#areas/reservations/policy.ts";
+import { openSteps } from "#kit/flow.ts";
+import { noRight, Refusal } from "#kit/refusal.ts";
+import type { Context } from "#kit/server/context.ts";
+import { openDeadlines } from "../rules.ts";
+import { type Defense, defenseOf } from "./queries.ts";
+
+/** A defense for one who may read its reservation, with the steps that may be taken now; 403 otherwise. */
+export async function shownDefense({ db, actor, now }: Context, id: number) {
+  const { deadlines, ...defense } = await defenseOf(db, id);
+  const record = recordOf(defense);
+  if (!reservationPolicy.read(actor, record)) throw new Refusal(403, noRight);
+  const submittedAt = defense.submittedAt === null ? now : new Date(defense.submittedAt);
+  return {
+    defense,
+    deadlines: openDeadlines({ deadlines, submittedAt, now }),
+    begun: record.defenseDate !== null && record.defenseDate <= now,
+    may: openSteps(reservationFlow, actor, record) as string[],
+  };
+}
+
+const recordOf = (defense: Omit<Defense, "deadlines">) => ({
+  ...defense,
+  expiresAt: new Date(defense.expiresAt),
+  defenseDate: defense.defenseDate === null ? null : new Date(defense.defenseDate),
+  confirmationOfPaymentFileId: null,
+  libraryConfirmedAt: null,
+  accountancyConfirmedAt: null,
+});
