@@ -40,7 +40,13 @@ async function* upToLimit({ stream, purpose }: SentFile) {
     size += chunk.length;
     if (size > ruleOf(purpose).limit) throw new TooLarge(tooLarge(purpose));
     yield chunk;
+    release(chunk);
   }
+}
+
+/** Gives a used-up chunk's memory back at once when nothing else can lie in it; the collector would let dozens of MB pile up. */
+function release({ buffer, byteLength }: Buffer) {
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }
 
 async function judgePart({ field, name, purpose }: SentFile, waiting: WaitingFile): Promise<Part> {

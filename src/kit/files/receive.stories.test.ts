@@ -53,7 +53,7 @@ async function eventually(holds: () => Promise<boolean>) {
 
 test("a zip of 80 MB takes less than 60 MB of additional memory", async () => {
   const small = await bigZip(2);
-  for (let turn = 0; turn < 12; turn++) await sendFile(server.origin, small.path, small.size);
+  await sendFile(server.origin, small.path, small.size);
   const before = await server.state();
 
   const { path, size } = await bigZip(80);

@@ -17,7 +17,7 @@ export type WaitingFile = StoredFile & {
 
 /** Immutable contents addressed by their SHA-256 (product §5). What a file is called and who may read it is its record's business. */
 export type FileStore = {
-  /** Streams the content to the waiting place. Throws StorageFull or whatever the content threw, and leaves nothing behind. */
+  /** Streams the content to the waiting place; a chunk is used up when the next is asked for. Throws StorageFull or whatever the content threw, and leaves nothing behind. */
   receive(content: AsyncIterable<Uint8Array>): Promise<WaitingFile>;
   /** Receives and keeps content that needs no judging, because we made it. Throws StorageFull. */
   put(content: AsyncIterable<Uint8Array>): Promise<StoredFile>;
