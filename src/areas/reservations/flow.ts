@@ -1,4 +1,4 @@
-import type { Actor } from "#kit/actor.ts";
+import { type Actor, holds } from "#kit/actor.ts";
 import { firstOf, flow, openSteps, waits, whoseTurn } from "#kit/flow.ts";
 import { any, byTheClock, person, role } from "#kit/policy.ts";
 import { type Language, say, wordsOf } from "#kit/words.ts";
@@ -146,6 +146,24 @@ export function turnOf(record: Turn, now: Date): (typeof turns)[number][] {
       !(name === "library" && record.libraryConfirmedAt) &&
       !(name === "accountancy" && record.accountancyConfirmedAt),
   );
+}
+
+/** Is it this actor's turn, as one of the reservation's people or by role? */
+export const isTurnOf = (actor: Actor, record: ReservationRecord, now: Date) =>
+  turnOf(record, now).some((name) => {
+    if (name === "student") return student(actor, record);
+    return name === "mentor" ? mentor(actor, record) : holds(actor, name);
+  });
+
+/** The step by which this actor takes the life on now; nothing while it is another's turn. */
+export function nextStep(actor: Actor, record: ReservationRecord, now: Date): ReservationStep | undefined {
+  if (!isTurnOf(actor, record, now)) return undefined;
+  const onward = reservationFlow.lines
+    .filter(
+      ([, from, to]) => from === record.status && to !== "canceled" && statuses.indexOf(to) >= statuses.indexOf(from),
+    )
+    .map(([step]) => step);
+  return offeredSteps(actor, record, now).find((step) => onward.includes(step));
 }
 
 type Turn = Pick<

@@ -20,6 +20,8 @@ export const reservationPolicy = {
   seeReasons: any(parties, role("studentServices", "accountancy", "admin")),
   seeJmbag: any(student, role("studentServices", "library", "accountancy", "admin")),
   seeVersions: any(parties, role("studentServices", "admin")),
+  /** Sees the page on which the mentor answers a reservation; the answer itself is the mentor's. */
+  answer: any(mentor, coMentor, role("admin")),
   /** The student chooses the language until the mentor answers; later student services change it. */
   editOwn: all(student, is("reserved")),
   changeExpiresAt: all(role("studentServices", "admin"), is(...openStatuses)),

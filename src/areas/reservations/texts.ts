@@ -203,6 +203,7 @@ export const texts = {
     },
     refusals: {
       mayNotReserve: "Ovu temu sada ne možete rezervirati.",
+      dayNotAhead: "Odaberite dan koji tek dolazi.",
       justTaken: "Temu je upravo rezervirao drugi student. Odaberite drugu slobodnu temu.",
       tooLate:
         "Rok za potvrdu rezervacije je istekao pa se ona otkazuje. Dogovorite se sa studentom: studentska služba može produljiti rok dok rezervacija nije otkazana.",

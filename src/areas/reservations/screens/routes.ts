@@ -1,3 +1,25 @@
 import { type Address, pages } from "#kit/access.ts";
+import { everyone, role, signedIn } from "#kit/policy.ts";
 
-export const addresses: readonly Address[] = [...pages("reservations", [])];
+const student = role("student");
+const teachers = role("teacher", "headOfDepartment");
+const services = role("studentServices");
+
+export const addresses: readonly Address[] = [
+  ...pages("reservations", [
+    ["homepage-user", "homepage-user.tsx", signedIn],
+    ["student/thesis/:id", "thesis.tsx", everyone],
+    // whose reservation one may read is decided by its policy
+    [
+      "student/reservation/:id",
+      "reservation.tsx",
+      role("student", "teacher", "headOfDepartment", "studentServices", "library", "accountancy"),
+    ],
+    ["student/edit-reservation/:id", "edit-reservation.tsx", student],
+    ["student/all-my-reservations", "all-my-reservations.tsx", student],
+    ["mentor/confirm-reservation/:id", "confirm-reservation.tsx", teachers],
+    ["mentor/require-actions", "require-actions.tsx", teachers],
+    ["service/change-expires-at/:id", "change-expires-at.tsx", services],
+    ["service/change-in-english/:id", "change-in-english.tsx", services],
+  ]),
+];

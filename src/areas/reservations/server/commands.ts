@@ -1,6 +1,7 @@
 import { and, eq, notInArray } from "drizzle-orm";
 import { thesisPolicy } from "#areas/theses/policy.ts";
 import { moveThesis } from "#areas/theses/server/commands.ts";
+import { saveError } from "#kit/form.ts";
 import { role } from "#kit/policy.ts";
 import { meanwhileChanged, noRight, Refusal } from "#kit/refusal.ts";
 import { change, create } from "#kit/server/change.ts";
@@ -111,15 +112,13 @@ export const editReservation = (context: Context, id: number, { inEnglish }: { i
 export const changeInEnglish = (context: Context, id: number, { inEnglish }: { inEnglish: boolean }) =>
   changeWhere(context, id, "changeInEnglish", { inEnglish });
 
-/** Moves the day until which a reservation holds: to the end of `day`, which lies ahead (product §3). */
-export const changeExpiresAt = (context: Context, id: number, { day, reason }: { day: string; reason: string }) =>
-  changeWhere(
-    context,
-    id,
-    "changeExpiresAt",
-    { expiresAt: instantOf(day, "23:59"), expiresAtReason: reason },
-    { reason, expiresAt: instantOf(day, "23:59").toISOString() },
-  );
+/** Moves the day until which a reservation holds, to the end of `day`; refuses with 422 what isn't ahead (product §3). */
+export async function changeExpiresAt(context: Context, id: number, { day, reason }: { day: string; reason: string }) {
+  if (day <= dayOf(context.now)) throw new Refusal(422, saveError, { day: no.dayNotAhead });
+  const expiresAt = instantOf(day, "23:59");
+  const data = { reason, expiresAt: expiresAt.toISOString() };
+  return changeWhere(context, id, "changeExpiresAt", { expiresAt, expiresAtReason: reason }, data);
+}
 
 /**
  * Changes what is no step of the life; an event `reservation.<what>` tells of it. Nothing happens when all is so already.

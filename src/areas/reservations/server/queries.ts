@@ -107,8 +107,11 @@ export type ActiveReservation = {
   thesisName: string;
   student: string;
   createdAt: string;
+  /** Once student services have confirmed it. */
   defenseDate: string | null;
   defensePlace: string;
+  /** The final version of a completed thesis that its student made public (product §2). */
+  publicDocumentId: number | null;
 };
 
 /** The open or completed reservation of a topic. */
@@ -116,9 +119,13 @@ export async function activeReservation(db: Database, thesisId: number): Promise
   const [row] = await rowsOf<ActiveReservation>(
     db,
     sql`select r.id, r.status, r.student_id as "studentId", r.thesis_name as "thesisName", u.name as student,
-      to_json(r.created_at) #>> '{}' as "createdAt", to_json(r.defense_date) #>> '{}' as "defenseDate",
-      r.defense_place as "defensePlace"
+      to_json(r.created_at) #>> '{}' as "createdAt",
+      case when confirmed then to_json(r.defense_date) #>> '{}' end as "defenseDate",
+      case when confirmed then r.defense_place else '' end as "defensePlace",
+      (select d.id from documents d where d.reservation_id = r.id and r.status = 'completed' and d.final_version
+        and d.review_status = 'approved' and d.publicly_accessible = 'yes') as "publicDocumentId"
     from reservations r join users u on u.id = r.student_id
+    cross join lateral (select r.status in ('studentServicesConfirmedDefenseDate', 'completed') as confirmed) public
     where r.thesis_id = ${thesisId} and (r.status not in ${closed} or r.status = 'completed')`,
   );
   return row;

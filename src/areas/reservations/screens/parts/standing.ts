@@ -1,8 +1,8 @@
-import { type Actor, holds, type Role } from "#kit/actor.ts";
+import type { Actor } from "#kit/actor.ts";
 import type { StatusTone } from "#kit/ui/status.tsx";
 import { say } from "#kit/words.ts";
 import { formatInstant } from "#kit/zagreb.ts";
-import { mentor, offeredSteps, type ReservationStep, student, turnOf, turnSentence } from "../../flow.ts";
+import { isTurnOf, nextStep, type ReservationStep, turnOf, turnSentence } from "../../flow.ts";
 import { closedStatuses, type ReservationRecord, type ReservationStatus } from "../../schema.ts";
 import { texts as areaTexts } from "../../texts.ts";
 import { texts } from "./life-texts.ts";
@@ -29,8 +29,6 @@ type Shown = ReservationRecord & { status: ReservationStatus; since: Date | null
 
 export function standingOf(record: Shown, actor: Actor, now: Date): Standing {
   const { status, since, createdAt, defenseDate, defensePlace, expiresAt } = record;
-  const yours = turnOf(record, now).some((name) => isTurnOf(name, actor, record));
-  const offered = offeredSteps(actor, record, now);
   const open = isOpen(status);
   const face = faceOf(record, now);
   const next = face in texts.hr.next ? texts.hr.next[face as keyof typeof texts.hr.next] : areaTexts.hr.next[status];
@@ -40,35 +38,14 @@ export function standingOf(record: Shown, actor: Actor, now: Date): Standing {
     tone: toneOf(status),
     since: since ?? createdAt,
     turn: turnSentence(record, now),
-    yours,
+    yours: isTurnOf(actor, record, now),
     next: say(next, { expires: formatInstant(expiresAt) }),
     until: open && !defenseDate ? expiresAt : null,
     defenseDate,
     defensePlace,
-    step: yours ? (leading.find((step) => offered.includes(step)) ?? null) : null,
+    step: nextStep(actor, record, now) ?? null,
   };
 }
-
-const isTurnOf = (name: string, actor: Actor, record: ReservationRecord) => {
-  if (name === "student") return student(actor, record);
-  return name === "mentor" ? mentor(actor, record) : holds(actor, name as Role);
-};
-
-/** Steps that take a life on, in its order; confirming and refusing share a page. */
-const leading: readonly ReservationStep[] = [
-  "confirm",
-  "submitFinal",
-  "resubmitFinal",
-  "approveFinal",
-  "pay",
-  "clearLibrary",
-  "clearAccountancy",
-  "confirmStatements",
-  "confirmFormal",
-  "setDefenseDate",
-  "confirmDefenseDate",
-  "finish",
-];
 
 /** Two statuses have a second face: minor changes are the student's, a date that passed unconfirmed is the mentor's again. */
 export function faceOf(record: ReservationRecord, now: Date) {

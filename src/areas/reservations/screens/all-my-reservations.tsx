@@ -1,0 +1,52 @@
+import { Link } from "react-router";
+import { here } from "#kit/server/context.ts";
+import { Page, Section, StatusBadge, Table, When } from "#kit/ui/index.ts";
+import { reservationsOfStudent } from "../server/queries.ts";
+import { texts as areaTexts } from "../texts.ts";
+import type { Route } from "./+types/all-my-reservations";
+import { ReservationCard } from "./parts/card.tsx";
+import { cardOf } from "./parts/card-of.ts";
+import { NoTopic } from "./parts/no-topic.tsx";
+import { isOpen } from "./parts/standing.ts";
+import { texts } from "./texts.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, db, now } = here(args);
+  const cards = (await reservationsOfStudent(db, actor.id)).map((shown) => cardOf(shown, actor, now));
+  const open = cards.filter(({ standing }) => isOpen(standing.status));
+  return { open, earlier: cards.filter((card) => !open.includes(card)) };
+}
+
+export default function AllMyReservations({ loaderData: { open, earlier } }: Route.ComponentProps) {
+  const words = texts.hr.mine;
+  return (
+    <Page title={words.title} lead={words.lead}>
+      {open.length === 0 && <NoTopic title={earlier.length === 0 ? words.empty : words.another} />}
+      {open.map((card) => (
+        <ReservationCard key={card.ids.id} {...card} />
+      ))}
+      {earlier.length > 0 && (
+        <Section title={words.earlier}>
+          <Table
+            caption={words.earlier}
+            rows={earlier}
+            rowKey={({ ids }) => ids.id}
+            columns={[
+              {
+                key: "thesisName",
+                label: areaTexts.hr.fields.thesis,
+                render: ({ ids, thesisName }) => <Link to={`/student/reservation/${ids.id}`}>{thesisName}</Link>,
+              },
+              {
+                key: "status",
+                label: areaTexts.hr.fields.status,
+                render: ({ standing }) => <StatusBadge label={standing.label} tone={standing.tone} />,
+              },
+              { key: "since", label: words.closedAt, render: ({ standing }) => <When at={standing.since} /> },
+            ]}
+          />
+        </Section>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,102 @@
+import { defaultTotal } from "#areas/quotas/rules.ts";
+import { idOf } from "#kit/id.ts";
+import { noRight, notFound, Refusal } from "#kit/refusal.ts";
+import { done } from "#kit/server/answers.ts";
+import { here } from "#kit/server/context.ts";
+import { accept, fieldsOf } from "#kit/server/forms.ts";
+import { ButtonLink, Cluster, Notice, Page, Section, StepButton } from "#kit/ui/index.ts";
+import { say } from "#kit/words.ts";
+import { formatInstant } from "#kit/zagreb.ts";
+import { offeredSteps } from "../flow.ts";
+import { reservationPolicy } from "../policy.ts";
+import { monthsToDefend } from "../schema.ts";
+import { confirmReservation, refuseReservation } from "../server/commands.ts";
+import { reservationShown, studentOnStudy } from "../server/queries.ts";
+import { mentorQuotas } from "../server/quotas.ts";
+import type { Route } from "./+types/confirm-reservation";
+import { reasonForm } from "./forms.ts";
+import { Quota } from "./parts/quota.tsx";
+import { StudentFacts } from "./parts/student-facts.tsx";
+import { texts } from "./texts.ts";
+
+const words = texts.hr.confirm;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, db, now } = here(args);
+  const shown = await reservationShown(db, idOf(args.params.id));
+  if (!reservationPolicy.answer(actor, shown)) throw new Refusal(403, noRight);
+  const [onStudy, quotas] = await Promise.all([
+    studentOnStudy(db, shown.studentId, shown.studyId),
+    mentorQuotas(db, shown.mentorId, now),
+  ]);
+  const { id, thesisId, thesisName, student, studentEmail, studentStudyProgram, study, inEnglish, status } = shown;
+  return {
+    ...{ id, thesisId, thesisName, status },
+    until: formatInstant(shown.expiresAt),
+    student: { student, studentEmail, studentStudyProgram, study, inEnglish, ...onStudy },
+    quotas: [...quotas.studies, { ...quotas.total, max: quotas.total.max ?? defaultTotal }],
+    may: offeredSteps(actor, shown, now).filter((step) => step === "confirm" || step === "refuse"),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const context = here(args);
+  const id = idOf(args.params.id);
+  const fields = await fieldsOf(args.request);
+  const step = fields.step?.[0];
+  if (step === "confirm") {
+    await confirmReservation(context, id);
+    throw done(`/student/reservation/${id}`, words.confirmed);
+  }
+  if (step !== "refuse") throw new Refusal(404, notFound);
+  await refuseReservation(context, id, accept(reasonForm, fields).reason);
+  throw done("/mentor/require-actions", words.refused);
+}
+
+export default function ConfirmReservation({ loaderData }: Route.ComponentProps) {
+  const { id, thesisId, thesisName, student, until, quotas, may, status } = loaderData;
+  const back = { to: "/mentor/require-actions", label: texts.hr.actions.title };
+  const open = status === "reserved";
+  return (
+    <Page
+      title={words.title}
+      lead={open ? say(words.lead, { student: student.student, until }) : thesisName}
+      back={back}
+    >
+      {!open && (
+        <Notice tone="info" title={words.over}>
+          <ButtonLink to={`/student/reservation/${id}`}>{texts.hr.mine.open}</ButtonLink>
+        </Notice>
+      )}
+      <Section
+        title={thesisName}
+        actions={<ButtonLink to={`/student/thesis/${thesisId}`}>{texts.hr.links.thesis}</ButtonLink>}
+      >
+        <StudentFacts student={student} />
+      </Section>
+      <Section title={words.quota}>
+        <Quota caption={words.quotaCaption} rows={quotas} />
+        <p className="t-muted">{words.quotaHint}</p>
+      </Section>
+      {may.length > 0 && (
+        <Section title={words.decide}>
+          {may.includes("confirm") && <p>{say(words.confirmHint, { months: monthsToDefend })}</p>}
+          <Cluster>
+            {may.includes("confirm") && <StepButton step="confirm" label={words.confirm} />}
+            {may.includes("refuse") && (
+              <StepButton
+                step="refuse"
+                label={words.refuse}
+                tone="danger"
+                variant="outline"
+                confirm={{ title: words.refuseTitle, text: words.refuseText }}
+                reason={{ label: words.refuseReason, required: true }}
+              />
+            )}
+          </Cluster>
+        </Section>
+      )}
+      {open && may.length === 0 && <Notice tone="info" title={words.mentorOnly} />}
+    </Page>
+  );
+}

@@ -1,0 +1,65 @@
+import { idOf } from "#kit/id.ts";
+import { noRight, Refusal } from "#kit/refusal.ts";
+import { done } from "#kit/server/answers.ts";
+import { here } from "#kit/server/context.ts";
+import { accept, fieldsOf } from "#kit/server/forms.ts";
+import { ButtonLink, CheckField, Notice, Page, Section, StepForm } from "#kit/ui/index.ts";
+import { student } from "../flow.ts";
+import { reservationPolicy } from "../policy.ts";
+import { cancelReservation, editReservation } from "../server/commands.ts";
+import { reservationShown } from "../server/queries.ts";
+import type { Route } from "./+types/edit-reservation";
+import { languageForm, reasonForm } from "./forms.ts";
+import { Cancel } from "./parts/cancel.tsx";
+import { texts } from "./texts.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, db } = here(args);
+  const shown = await reservationShown(db, idOf(args.params.id));
+  if (!student(actor, shown)) throw new Refusal(403, noRight);
+  const { id, thesisName, inEnglish } = shown;
+  return { id, thesisName, inEnglish, may: reservationPolicy.editOwn(actor, shown) ? ["edit", "cancel"] : [] };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const context = here(args);
+  const id = idOf(args.params.id);
+  const fields = await fieldsOf(args.request);
+  if (fields.step?.[0] === "cancel") {
+    await cancelReservation(context, id, accept(reasonForm, fields).reason);
+    throw done(`/student/reservation/${id}`, texts.hr.reservation.canceled);
+  }
+  await editReservation(context, id, accept(languageForm, fields));
+  throw done(`/student/reservation/${id}`, texts.hr.edit.saved);
+}
+
+export default function EditReservation({ loaderData: { id, thesisName, inEnglish, may } }: Route.ComponentProps) {
+  const words = texts.hr.edit;
+  return (
+    <Page title={words.title} lead={thesisName} back={{ to: `/student/reservation/${id}`, label: words.back }}>
+      {may.includes("edit") ? (
+        <Section title={texts.hr.reservation.languageLabel}>
+          <StepForm step="edit" submit={words.save} defaults={{ inEnglish }}>
+            <CheckField
+              name="inEnglish"
+              label={texts.hr.thesis.inEnglish}
+              description={texts.hr.thesis.inEnglishHint}
+            />
+          </StepForm>
+        </Section>
+      ) : (
+        <Notice tone="info" title={words.over}>
+          <ButtonLink to={`/student/reservation/${id}`}>{texts.hr.mine.open}</ButtonLink>
+        </Notice>
+      )}
+      {may.includes("cancel") && (
+        <Section title={words.cancel}>
+          <p>{words.cancelText}</p>
+          <div>
+            <Cancel own />
+          </div>
+        </Section>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import { ButtonLink, DownloadLink, Facts, Section, When } from "#kit/ui/index.ts";
+import { texts as areaTexts } from "../../texts.ts";
+import { texts } from "../texts.ts";
+
+const words = texts.hr.thesis;
+const { fields } = areaTexts.hr;
+
+type Props = {
+  active: {
+    status: string;
+    thesisName: string;
+    student: string;
+    createdAt: string;
+    defenseDate: string | null;
+    defensePlace: string;
+    publicDocumentId: number | null;
+  };
+  /** To those who may read the reservation. */
+  reservationId: number | null;
+};
+
+/** Of the reservation that holds the topic what everybody may see (spec §3 activeReservation). */
+export const ActiveReservation = ({ active, reservationId }: Props) => (
+  <Section
+    title={active.status === "completed" ? words.active.completed : words.active.reserved}
+    actions={
+      reservationId !== null && (
+        <ButtonLink to={`/student/reservation/${reservationId}`}>{words.openReservation}</ButtonLink>
+      )
+    }
+  >
+    <Facts
+      items={[
+        [fields.thesisName, active.thesisName],
+        [fields.student, active.student],
+        [fields.createdAt, <When key="created" at={active.createdAt} />],
+        [fields.defenseDate, active.defenseDate && <When at={active.defenseDate} withTime />],
+        [fields.defensePlace, active.defensePlace],
+      ]}
+    />
+    {active.publicDocumentId !== null && (
+      <DownloadLink href={`/student/download-thesis/${active.publicDocumentId}`} name={words.fullText} />
+    )}
+  </Section>
+);

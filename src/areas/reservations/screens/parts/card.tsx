@@ -1,0 +1,25 @@
+import { ButtonLink, Cluster, Section } from "#kit/ui/index.ts";
+import { texts } from "../texts.ts";
+import { isLinked, type LinkIds, linkOf } from "./links.tsx";
+import type { Standing } from "./standing.ts";
+import { StandingView } from "./standing-view.tsx";
+
+type Props = { thesisName: string; ids: LinkIds; standing: Standing };
+
+/** A reservation in a list: how it stands, and the one button that leads on. */
+export function ReservationCard({ thesisName, ids, standing }: Props) {
+  const next = standing.step && isLinked(standing.step) ? linkOf(standing.step, ids) : null;
+  return (
+    <Section title={thesisName}>
+      <StandingView standing={standing} />
+      <Cluster>
+        {next && (
+          <ButtonLink to={next.to} variant="filled">
+            {next.label}
+          </ButtonLink>
+        )}
+        <ButtonLink to={`/student/reservation/${ids.id}`}>{texts.hr.mine.open}</ButtonLink>
+      </Cluster>
+    </Section>
+  );
+}

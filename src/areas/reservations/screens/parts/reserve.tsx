@@ -1,0 +1,53 @@
+import { ButtonLink, CheckField, Notice, Section, StepForm } from "#kit/ui/index.ts";
+import { say } from "#kit/words.ts";
+import type { Finding } from "../../rules.ts";
+import { daysToConfirm } from "../../schema.ts";
+import { texts } from "../texts.ts";
+import { AllMet } from "./rules.tsx";
+
+const words = texts.hr.thesis;
+
+type Props = {
+  /** Of a student; visitors and staff have none. */
+  findings: readonly Finding[] | null;
+  /** The viewer's own reservation of this topic. */
+  ownReservationId: number | null;
+  /** Where a visitor signs in to reserve. */
+  signIn: string | null;
+};
+
+/** What the viewer can do about the topic: reserve it, see why not, open the own reservation, or sign in first. */
+export function Reserve({ findings, ownReservationId, signIn }: Props) {
+  if (ownReservationId !== null) {
+    return (
+      <Notice tone="success" title={words.ownTitle}>
+        <ButtonLink to={`/student/reservation/${ownReservationId}`}>{words.openReservation}</ButtonLink>
+      </Notice>
+    );
+  }
+  if (signIn) {
+    return (
+      <Notice tone="info" title={words.signInLead}>
+        <ButtonLink to={signIn}>{words.signIn}</ButtonLink>
+      </Notice>
+    );
+  }
+  if (!findings) return null;
+  const failed = findings.filter(({ passed }) => !passed).length;
+  if (failed > 0) return <NotNow failed={failed} />;
+  return (
+    <Section title={words.reserveTitle}>
+      <p>{say(words.reserveLead, { days: daysToConfirm })}</p>
+      <StepForm step="reserve" submit={words.reserve}>
+        <CheckField name="inEnglish" label={words.inEnglish} description={words.inEnglishHint} />
+      </StepForm>
+      <AllMet findings={findings} />
+    </Section>
+  );
+}
+
+const NotNow = ({ failed }: { failed: number }) => (
+  <Notice tone="warning" title={say(words.notNow, { failed })}>
+    <a href="#uvjeti">{words.seeWhy}</a>
+  </Notice>
+);

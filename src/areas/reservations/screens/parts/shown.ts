@@ -1,0 +1,35 @@
+import type { Actor } from "#kit/actor.ts";
+import { reservationPolicy } from "../../policy.ts";
+import type { ReservationRecord } from "../../schema.ts";
+import type { FactsShown } from "./reservation-facts.tsx";
+
+type Whole = ReservationRecord & { [name in keyof FactsShown]: FactsShown[name] };
+
+/** Of a reservation what this viewer may see; what the policy keeps back is null, and leaves the server as null. */
+export function factsFor(actor: Actor, whole: Whole): FactsShown {
+  const sees = (what: "seeGrade" | "seeReasons" | "seeJmbag") => reservationPolicy[what](actor, whole);
+  const [grade, reasons] = [sees("seeGrade"), sees("seeReasons")];
+  return {
+    thesisNameEng: whole.thesisNameEng,
+    student: whole.student,
+    jmbag: sees("seeJmbag") ? whole.jmbag : null,
+    mentor: whole.mentor,
+    coMentor: whole.coMentor,
+    study: whole.study,
+    studentStudyProgram: whole.studentStudyProgram,
+    inEnglish: whole.inEnglish,
+    createdAt: whole.createdAt,
+    mentorConfirmedReservationAt: whole.mentorConfirmedReservationAt,
+    libraryConfirmedAt: whole.libraryConfirmedAt,
+    accountancyConfirmedAt: whole.accountancyConfirmedAt,
+    statementOfAuthenticityAt: whole.statementOfAuthenticityAt,
+    submissionStatementAt: whole.submissionStatementAt,
+    returnReason: reasons ? whole.returnReason : null,
+    reasonForCancellation: reasons ? whole.reasonForCancellation : null,
+    expiresAtReason: reasons ? whole.expiresAtReason : null,
+    grade: grade ? whole.grade : null,
+    examDate: grade ? whole.examDate : null,
+    defenseFlow: grade ? whole.defenseFlow : null,
+    defenseQuestions: grade ? whole.defenseQuestions : null,
+  };
+}

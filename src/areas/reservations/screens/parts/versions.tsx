@@ -1,0 +1,62 @@
+import { type Column, DownloadLink, Section, Table, When } from "#kit/ui/index.ts";
+import { texts } from "../texts.ts";
+
+const words = texts.hr.reservation;
+
+type File = { name: string; size: number } | null;
+
+export type VersionRow = {
+  id: number;
+  finalVersion: boolean;
+  review: keyof typeof words.review | null;
+  createdAt: string;
+  answeredAt: string | null;
+  thesisFile: File;
+  attachmentFile: File;
+  mentorFile: File;
+};
+
+/** The versions of the thesis with their files, the newest first. */
+export const Versions = ({ versions }: { versions: readonly VersionRow[] }) => (
+  <Section title={words.versions}>
+    <Table
+      caption={words.versions}
+      columns={columns}
+      rows={versions}
+      rowKey={({ id }) => id}
+      empty={words.noVersions}
+    />
+  </Section>
+);
+
+const columns: Column<VersionRow>[] = [
+  {
+    key: "finalVersion",
+    label: words.versionLabel,
+    render: ({ finalVersion }) => words.version[finalVersion ? "final" : "working"],
+  },
+  { key: "createdAt", label: words.sentAt, render: ({ createdAt }) => <When at={createdAt} withTime /> },
+  { key: "review", label: words.reviewLabel, render: (row) => reviewOf(row) },
+  { key: "files", label: words.files, render: (row) => <Files row={row} /> },
+];
+
+const reviewOf = ({ finalVersion, review, answeredAt }: VersionRow) => {
+  if (finalVersion) return review ? words.review[review] : "";
+  return answeredAt ? words.answered : words.unanswered;
+};
+
+const Files = ({ row: { id, thesisFile, attachmentFile, mentorFile } }: { row: VersionRow }) =>
+  (
+    [
+      ["download-thesis", thesisFile],
+      ["download-attachment", attachmentFile],
+      ["download-mentor-file", mentorFile],
+    ] as const
+  ).map(
+    ([path, file]) =>
+      file && (
+        <div key={path}>
+          <DownloadLink href={`/student/${path}/${id}`} {...file} />
+        </div>
+      ),
+  );

@@ -1,0 +1,52 @@
+import { Link } from "react-router";
+import { ButtonLink, type Column, Table, When } from "#kit/ui/index.ts";
+import { texts } from "../texts.ts";
+import { isLinked, linkOf } from "./links.tsx";
+
+const words = texts.hr.actions;
+
+export type WaitingShown = {
+  reservationId: number;
+  thesisId: number;
+  documentId: number | null;
+  thesisName: string;
+  student: string;
+  what: string;
+  since: Date;
+  until: Date | null;
+};
+
+type Props = { rows: readonly WaitingShown[]; withStudent?: boolean };
+
+/** What waits, each with its deadline and one button to where it is done. */
+export const WaitingTable = ({ rows, withStudent = false }: Props) => (
+  <Table
+    caption={words.caption}
+    rows={rows}
+    rowKey={({ reservationId, what }) => `${reservationId}-${what}`}
+    columns={columns.filter(({ key }) => withStudent || key !== "student")}
+  />
+);
+
+const columns: Column<WaitingShown>[] = [
+  {
+    key: "thesisName",
+    label: words.thesis,
+    render: ({ reservationId, thesisName }) => <Link to={`/student/reservation/${reservationId}`}>{thesisName}</Link>,
+  },
+  { key: "student", label: words.who },
+  { key: "what", label: words.what, render: ({ what }) => words.kinds[what as keyof typeof words.kinds] },
+  { key: "since", label: words.since, render: ({ since }) => <When at={since} /> },
+  { key: "until", label: words.until, render: ({ until }) => (until ? <When at={until} /> : words.noUntil) },
+  { key: "action", label: words.action, align: "end", render: (row) => <Action row={row} /> },
+];
+
+function Action({ row: { what, reservationId, thesisId, documentId } }: { row: WaitingShown }) {
+  if (!isLinked(what)) return null;
+  const { to, label } = linkOf(what, { id: reservationId, thesisId, documentId });
+  return (
+    <ButtonLink to={to} variant="filled">
+      {label}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,73 @@
+import { idOf } from "#kit/id.ts";
+import { noRight, notFound, Refusal } from "#kit/refusal.ts";
+import { done } from "#kit/server/answers.ts";
+import { here } from "#kit/server/context.ts";
+import { accept, fieldsOf } from "#kit/server/forms.ts";
+import { Cluster, Page, Section, Timeline, When } from "#kit/ui/index.ts";
+import { student } from "../flow.ts";
+import { mayOf, reservationPolicy } from "../policy.ts";
+import { cancelReservation } from "../server/commands.ts";
+import { lifeEntries, reservationShown } from "../server/queries.ts";
+import type { Route } from "./+types/reservation";
+import { reasonForm } from "./forms.ts";
+import { Cancel } from "./parts/cancel.tsx";
+import { idsOf } from "./parts/card-of.ts";
+import { lifeOf } from "./parts/life.ts";
+import { ReservationLinks } from "./parts/links.tsx";
+import { ReservationFacts } from "./parts/reservation-facts.tsx";
+import { factsFor } from "./parts/shown.ts";
+import { standingOf } from "./parts/standing.ts";
+import { StandingView } from "./parts/standing-view.tsx";
+import { Versions } from "./parts/versions.tsx";
+import { texts } from "./texts.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, db, now } = here(args);
+  const shown = await reservationShown(db, idOf(args.params.id));
+  if (!reservationPolicy.read(actor, shown)) throw new Refusal(403, noRight);
+  const seeReasons = reservationPolicy.seeReasons(actor, shown);
+  return {
+    thesisName: shown.thesisName,
+    ids: idsOf(shown),
+    standing: standingOf(shown, actor, now),
+    life: lifeOf(shown, await lifeEntries(db, shown.id), now, { seeReasons }),
+    facts: factsFor(actor, shown),
+    versions: reservationPolicy.seeVersions(actor, shown) ? shown.versions : null,
+    own: student(actor, shown),
+    may: mayOf(actor, shown, now),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const fields = await fieldsOf(args.request);
+  if (fields.step?.[0] !== "cancel") throw new Refusal(404, notFound);
+  const id = idOf(args.params.id);
+  await cancelReservation(here(args), id, accept(reasonForm, fields).reason);
+  throw done(`/student/reservation/${id}`, texts.hr.reservation.canceled);
+}
+
+export default function ReservationPage({ loaderData }: Route.ComponentProps) {
+  const { thesisName, ids, standing, life, facts, versions, own, may } = loaderData;
+  const words = texts.hr.reservation;
+  return (
+    <Page
+      title={thesisName}
+      back={own ? { to: "/student/all-my-reservations", label: texts.hr.mine.title } : undefined}
+    >
+      <Section title={words.standing}>
+        <StandingView standing={standing} />
+        <Cluster>
+          <ReservationLinks may={[...may, "thesis"]} ids={ids} primary={standing.step} />
+          {may.includes("cancel") && <Cancel own={own} />}
+        </Cluster>
+      </Section>
+      <Section title={words.life}>
+        <Timeline items={life.map(({ at, ...item }) => ({ ...item, when: at && <When at={at} withTime /> }))} />
+      </Section>
+      <Section title={words.facts}>
+        <ReservationFacts facts={facts} />
+      </Section>
+      {versions && <Versions versions={versions} />}
+    </Page>
+  );
+}
