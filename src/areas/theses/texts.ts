@@ -67,16 +67,9 @@ export const texts = {
     refusals: {
       noNote: "Upišite napomenu mentoru: što treba promijeniti prije objave.",
       noDeleteRequest: "Tema se briše odobravanjem mentorova zahtjeva, a takva zahtjeva nema.",
-      required: "Polje je obavezno za popuniti",
-      atLeastOne: "Potrebno je odabrati minimalno jednu od ponuđenih opcija",
-      tooShort: "Potrebno je upisati minimalno %count% znakova.",
-      tooLong:
-        "{count, plural, one {Dopušten je najviše # znak.} few {Dopuštena su najviše # znaka.} other {Dopušteno je najviše # znakova.}} Skratite unos.",
-      keywordBar: "Ključna riječ ne smije sadržavati znak |.",
       keywordTooLong: "Ključna riječ može imati najviše {count} znakova.",
       tooManyKeywords: "Upišite najviše {count} ključnih riječi.",
       chooseFromList: "Odaberite vrijednost s popisa.",
-      noDate: "Upišite postojeći datum, npr. 07.09.2026.",
       preReservationPair: "Za predbilježbu odaberite i studenta i datum do kojeg je tema za njega čuvana.",
       coMentorIsMentor: "Komentor ne može biti ista osoba kao mentor.",
       notMentorOnStudy: "Odaberite studij na kojem možete biti mentor.",
@@ -182,6 +175,7 @@ export const texts = {
       selectAll: "Odaberi sve",
       publish: "Objavi odabrane",
       publishCount: "{count, plural, =0 {Objavi odabrane} other {Objavi odabrane (#)}}",
+      sent: "poslano",
       open: "Cijela tema",
       page: "Stranica teme",
       nameless: "Tema br. {id}",
@@ -209,6 +203,7 @@ export const texts = {
       myTopics: "Moje teme",
       toPublish: "Teme za objavu",
       keywordLink: "Teme s ovom ključnom riječi",
+      since: "od",
       until: "{name}, do {until}",
     },
     /** A topic's life in the past tense. */

@@ -60,18 +60,18 @@ function columnsOf(list: MentorList): Column<ListedThesis>[] {
     study: { key: "study", label: fields.study },
     department: { key: "department", label: fields.department },
     mentor: { key: "mentor", label: fields.mentor },
-    coMentor: { key: "coMentor", label: fields.coMentor },
-    student: { key: "student", label: words.student },
-    updated: { key: "updatedAt", label: fields.updatedAt, render: ({ updatedAt }) => <When at={updatedAt} /> },
+    coMentor: { key: "coMentor", label: fields.coMentor, render: ({ coMentor }) => coMentor ?? "–" },
+    student: { key: "student", label: words.student, render: ({ student }) => student ?? "–" },
+    updated: { key: "updatedAt", label: fields.updatedAt, render: ({ updatedAt }) => <Day at={updatedAt} /> },
     published: {
       key: "publishedAt",
       label: fields.publishedAt,
-      render: ({ publishedAt }) => <When at={publishedAt} />,
+      render: ({ publishedAt }) => <Day at={publishedAt} />,
     },
     completed: {
       key: "completedAt",
       label: fields.completedAt,
-      render: ({ completedAt }) => <When at={completedAt} />,
+      render: ({ completedAt }) => <Day at={completedAt} />,
     },
   };
   return shown[list].map((name) => columns[name]);
@@ -86,4 +86,10 @@ const Name = ({ list, row }: { list: MentorList; row: ListedThesis }) => (
       <div className="t-muted">{say(words.preReserved, { until: formatDate(row.preReservationDate) })}</div>
     )}
   </>
+);
+
+const Day = ({ at }: { at: string | null }) => (
+  <span style={{ whiteSpace: "nowrap" }}>
+    <When at={at} />
+  </span>
 );

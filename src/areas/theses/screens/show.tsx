@@ -4,7 +4,7 @@ import { noRight, notFound, Refusal } from "#kit/refusal.ts";
 import { done } from "#kit/server/answers.ts";
 import { here } from "#kit/server/context.ts";
 import { accept, fieldsOf } from "#kit/server/forms.ts";
-import { Cluster, Page, Section } from "#kit/ui/index.ts";
+import { Cluster, Page, Section, When } from "#kit/ui/index.ts";
 import { say } from "#kit/words.ts";
 import { coMentor, mentor, thesisFlow } from "../flow.ts";
 import { lifeOf } from "../life.ts";
@@ -58,12 +58,18 @@ export async function action(args: Route.ActionArgs) {
 
 export default function ShowThesis({ loaderData: { thesis, life, may } }: Route.ComponentProps) {
   const { show, statusHints } = texts.hr;
+  const since = life.findLast(({ what }) => what !== "edit");
   return (
     <Page
       title={thesis.name}
       lead={
         <Cluster>
           <ThesisStatusBadge status={thesis.status} />
+          {since && (
+            <span>
+              {show.since} <When at={since.at} />
+            </span>
+          )}
           <span>{statusHints[thesis.status]}</span>
         </Cluster>
       }

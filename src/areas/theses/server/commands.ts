@@ -55,7 +55,11 @@ export const publishThesis = (context: Context, id: number) =>
   moveThesis(context, id, "publish", { values: { publishedAt: context.now, returnNote: "" } });
 
 export const returnToDraft = (context: Context, id: number, note: string) =>
-  moveThesis(context, id, "returnToDraft", { facts: { note }, values: { returnNote: note }, data: { note } });
+  moveThesis(context, id, "returnToDraft", {
+    facts: { note },
+    values: { returnNote: note },
+    data: { note, reason: note },
+  });
 
 /** Removes an unpublished topic for good; its history stays. Refuses with 403, 404 or, once it is published, 409. */
 export const removeThesis = (context: Context, id: number): Promise<ThesisRow> =>

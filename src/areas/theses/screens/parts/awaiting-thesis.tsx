@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import { Facts, Notice, Section, StepButton, When } from "#kit/ui/index.ts";
+import { Notice, Section, StepButton, When } from "#kit/ui/index.ts";
 import { texts } from "../../texts.ts";
 import { ThesisText, type ThesisTextProps } from "./thesis-text.tsx";
 
@@ -20,27 +20,22 @@ type Props = {
   onSelect: (on: boolean) => void;
 };
 
-const { publishing, fields, steps, lists } = texts.hr;
+const { publishing, steps } = texts.hr;
 
 /** One topic that awaits publication: its facts in sight, the whole of it on demand. */
 export function AwaitingThesis({ thesis, form, selected, onSelect }: Props) {
   const { id, name, may } = thesis;
   return (
     <Section title={name} actions={may.publish && <Return id={id} />}>
-      {may.publish && <Select {...{ id, name, form, selected, onSelect }} />}
+      <p className="t-muted">
+        {[thesis.mentor, thesis.study, thesis.department].join(" · ")} · {publishing.sent}{" "}
+        <When at={thesis.updatedAt} />
+      </p>
       {thesis.returnNote && (
         <Notice tone="info" title={publishing.lastNote}>
           <span style={{ whiteSpace: "pre-line" }}>{thesis.returnNote}</span>
         </Notice>
       )}
-      <Facts
-        items={[
-          [fields.mentor, thesis.mentor],
-          [fields.study, thesis.study],
-          [fields.department, thesis.department],
-          [lists.sentAt, <When key="sent" at={thesis.updatedAt} withTime />],
-        ]}
-      />
       <details>
         <summary>{publishing.open}</summary>
         <ThesisText thesis={thesis} />
@@ -48,6 +43,7 @@ export function AwaitingThesis({ thesis, form, selected, onSelect }: Props) {
           <Link to={`/thesis/show/${id}`}>{publishing.page}</Link>
         </p>
       </details>
+      {may.publish && <Select {...{ id, name, form, selected, onSelect }} />}
     </Section>
   );
 }

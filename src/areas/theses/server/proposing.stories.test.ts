@@ -1,0 +1,312 @@
+import { describe, expect, test } from "vitest";
+import { fieldWords } from "#kit/fields.ts";
+import { saveError } from "#kit/form.ts";
+import { noRight } from "#kit/refusal.ts";
+import { type Answer, world } from "#test/world/index.ts";
+import { description, proposal } from "../testing/proposal.ts";
+import { texts } from "../texts.ts";
+
+const { given, as, visitor, history, sql } = await world();
+const no = texts.hr.refusals;
+
+const ids = {
+  study: await given.theStudy(),
+  program: await given.theProgram(),
+  department: await given.theDepartment(),
+};
+const head = await given.head();
+const mentor = await given.teacher();
+const colleague = await given.teacher();
+const student = await given.student({ last_login: "2026-11-01" });
+
+const typed = (changed: Record<string, string | number[]> = {}) => proposal(ids, changed);
+
+type Stored = { id: number; version: number; status: string; name: string; keyword_list: string; program_list: string };
+
+const stored = async (id: number) => (await sql<Stored>("select * from theses where id = $1", [id]))[0];
+
+const idIn = ({ location }: Answer) => Number(location?.match(/\d+$/)?.[0]);
+
+const count = async (table: string) => (await sql<{ n: number }>(`select count(*)::int as n from ${table}`))[0]?.n;
+
+/** A draft of this teacher, made as they make it. */
+const draft = async (person = mentor, changed = {}) =>
+  idIn(await (await as(person)).post("/thesis/mentor/new", typed(changed)));
+
+describe("a mentor proposes a topic", () => {
+  test("and saves it as a draft, with one history entry", async () => {
+    const answer = await (await as(mentor)).post("/thesis/mentor/new", typed());
+    expect(answer.status).toBe(303);
+    expect(answer.location).toMatch(/^\/thesis\/mentor\/edit\/\d+$/);
+    const id = idIn(answer);
+    expect(await stored(id)).toMatchObject({
+      status: "notPublishedDraft",
+      mentor_id: mentor.id,
+      version: 1,
+      keyword_list: "Poduzeća|rizik",
+      program_list: ids.program.name,
+    });
+    expect(await history("Thesis", id)).toMatchObject([{ action: "new", username: mentor.username }]);
+    const page = await (await as(mentor)).get(`/thesis/mentor/edit/${id}`);
+    expect(page.text).toContain(texts.hr.form.send);
+    expect(page.text).toContain("Poduzeća|rizik");
+  });
+
+  test("or saves and sends it in one decision, and the head is told", async () => {
+    const answer = await (await as(mentor)).post("/thesis/mentor/new", { ...typed(), send: "on" });
+    const id = idIn(answer);
+    expect(answer.location).toBe(`/thesis/show/${id}`);
+    expect((await stored(id))?.status).toBe("notPublished");
+    expect((await history("Thesis", id)).map(({ data }) => data.status)).toEqual(["notPublishedDraft", "notPublished"]);
+    const events = await sql<{ name: string }>("select name from events where thesis_id = $1 order by id", [id]);
+    expect(events.map(({ name }) => name)).toEqual(["thesis.propose", "thesis.sendForPublication"]);
+    const told = await sql<{ user_id: number }>(
+      "select n.user_id from notifications n join events e on e.id = n.event_id where e.thesis_id = $1",
+      [id],
+    );
+    expect(told).toEqual([{ user_id: head.id }]);
+  });
+
+  test("keywords are matched whatever their case, new ones are made once", async () => {
+    const before = await count("keywords");
+    const id = await draft(mentor, { keywords: "RIZIK|Nova riječ|nova  RIJEČ| poduzeća " });
+    expect((await stored(id))?.keyword_list).toBe("Nova riječ|Poduzeća|rizik");
+    expect(await count("keywords")).toBe((before ?? 0) + 1);
+  });
+
+  test("two who bring the same new keyword at once share it", async () => {
+    const clients = await Promise.all([as(mentor), as(colleague)]);
+    const made = await Promise.all(
+      clients.map((client) => client.post("/thesis/mentor/new", typed({ keywords: "Žurna riječ|Čarobna riječ" }))),
+    );
+    expect(made.map(({ status }) => status)).toEqual([303, 303]);
+    expect(
+      await sql("select phrase from keywords where lower(phrase) like '%na riječ' and phrase <> 'Nova riječ'"),
+    ).toHaveLength(2);
+  });
+
+  test("with co-mentor, area and a student for whom it is kept", async () => {
+    const area = await given.insert("strategic_areas", { name: "Održivi razvoj" });
+    const id = await draft(mentor, {
+      coMentorId: String(colleague.id),
+      strategicAreaId: String(area.id),
+      preReservationStudentId: String(student.id),
+      preReservationDate: "161126",
+    });
+    expect(await stored(id)).toMatchObject({
+      co_mentor_id: colleague.id,
+      strategic_area_id: area.id,
+      pre_reservation_student_id: student.id,
+      pre_reservation_date: new Date(2026, 10, 16),
+    });
+  });
+
+  test("HTML in what is typed stays text", async () => {
+    const id = await draft(mentor, { name: "<b>Rizik</b> <script>alert(1)</script>" });
+    const { text } = await (await as(mentor)).get(`/thesis/show/${id}`);
+    expect(text).toContain("&lt;b&gt;Rizik&lt;/b&gt;");
+    expect(text).not.toContain("<script>alert(1)");
+  });
+
+  test("nobody but a teacher opens the form; a visitor signs in first", async () => {
+    expect((await visitor.get("/thesis/mentor/new")).location).toBe("/login?to=%2Fthesis%2Fmentor%2Fnew");
+    const before = await count("theses");
+    const page = await (await as(student)).post("/thesis/mentor/new", typed());
+    expect(page.status).toBe(403);
+    expect(page.text).toContain(noRight);
+    expect((await visitor.post("/thesis/mentor/new", typed())).status).toBe(302);
+    expect(await count("theses")).toBe(before);
+  });
+
+  test("who mentors on no study is told whom to ask", async () => {
+    const newcomer = await given.person({ roles: ["teacher"] });
+    const page = await (await as(newcomer)).get("/thesis/mentor/new");
+    expect(page.text).toContain(texts.hr.form.noStudy);
+    expect((await (await as(newcomer)).post("/thesis/mentor/new", typed())).status).toBe(422);
+  });
+});
+
+describe("what may not be is refused, and what was typed comes back", async () => {
+  const otherStudy = await given.study();
+  const otherProgram = await given.program({ study_id: otherStudy.id });
+  const otherDepartment = await given.department();
+  const noCoMentor = await given.person({ roles: ["teacher"] });
+  const neverSignedIn = await given.student();
+  const elsewhere = await given.person({ roles: ["student"], last_login: "2026-11-01" });
+
+  test.each<[string, Record<string, string | number[]>, string]>([
+    ["no name", { name: " " }, fieldWords.required],
+    ["a name of 10 000 characters", { name: "n".repeat(10_000) }, "Upišite najviše 300 znakova."],
+    ["a short description", { description: "Kratko." }, "Potrebno je upisati minimalno 300 znakova."],
+    ["no study", { studyId: "" }, fieldWords.required],
+    ["a study on which one does not mentor", { studyId: String(otherStudy.id) }, no.notMentorOnStudy],
+    ["a study that is no number", { studyId: "drop table" }, fieldWords.choose],
+    ["no programme", { studyProgramIds: [] }, fieldWords.atLeastOne],
+    ["another study's programme", { studyProgramIds: [otherProgram.id] }, no.programOfOtherStudy],
+    ["a forged programme", { studyProgramIds: [999_999] }, no.programOfOtherStudy],
+    ["another's department", { departmentId: String(otherDepartment.id) }, no.notOwnDepartment],
+    ["oneself as co-mentor", { coMentorId: String(mentor.id) }, no.coMentorIsMentor],
+    ["a co-mentor not allowed on the study", { coMentorId: String(noCoMentor.id) }, no.notCoMentorOnStudy],
+    ["a forged area", { strategicAreaId: "999999" }, no.chooseFromList],
+    ["no keyword", { keywords: " | " }, fieldWords.required],
+    ["a keyword too long", { keywords: "a".repeat(101) }, "Ključna riječ može imati najviše 100 znakova."],
+    ["a student without a date", { preReservationStudentId: String(student.id) }, no.preReservationPair],
+    ["a date without a student", { preReservationDate: "16.11.2026." }, no.preReservationPair],
+    [
+      "a day that was",
+      { preReservationStudentId: String(student.id), preReservationDate: "15.11.2026." },
+      no.datePassed,
+    ],
+    [
+      "a student who never signed in",
+      { preReservationStudentId: String(neverSignedIn.id), preReservationDate: "16.11.2026." },
+      no.studentNeverSignedIn,
+    ],
+    [
+      "a student of no study of the mentor's",
+      { preReservationStudentId: String(elsewhere.id), preReservationDate: "16.11.2026." },
+      no.studentNeverSignedIn,
+    ],
+    [
+      "a teacher as the student",
+      { preReservationStudentId: String(colleague.id), preReservationDate: "16.11.2026." },
+      no.studentNeverSignedIn,
+    ],
+  ])("%s", async (_, changed, sentence) => {
+    const before = [await count("theses"), await count("keywords")];
+    const { status, text } = await (await as(mentor)).post(
+      "/thesis/mentor/new",
+      typed({ company: "Zapamti me", ...changed }),
+    );
+    expect(status).toBe(422);
+    expect(text).toContain(sentence);
+    expect(text).toContain(saveError);
+    expect(text).toContain("Zapamti me");
+    expect([await count("theses"), await count("keywords")]).toEqual(before);
+  });
+
+  test("a bar inside a keyword parts it in two", async () => {
+    expect((await stored(await draft(mentor, { keywords: "lijevo|desno" })))?.keyword_list).toBe("desno|lijevo");
+  });
+});
+
+describe("a mentor edits an unpublished topic", () => {
+  test("freely, also once it is sent; every save has one history entry", async () => {
+    const id = await draft();
+    const asMentor = await as(mentor);
+    const saved = await asMentor.post(`/thesis/mentor/edit/${id}`, { ...typed({ name: "Novo ime" }), version: 1 });
+    expect(saved.location).toBe(`/thesis/mentor/edit/${id}`);
+    const sent = await asMentor.post(`/thesis/mentor/edit/${id}`, {
+      ...typed({ name: "Novo ime", keywords: "samo jedna" }),
+      version: 2,
+      send: "on",
+    });
+    expect(sent.location).toBe(`/thesis/show/${id}`);
+    expect(await stored(id)).toMatchObject({ status: "notPublished", keyword_list: "samo jedna", version: 4 });
+    const again = await asMentor.post(`/thesis/mentor/edit/${id}`, { ...typed({ name: "Još novije" }), version: 4 });
+    expect(again.status).toBe(303);
+    expect(await stored(id)).toMatchObject({ status: "notPublished", name: "Još novije" });
+    expect((await history("Thesis", id)).map(({ action }) => action)).toEqual([
+      "new",
+      "update",
+      "update",
+      "update",
+      "update",
+    ]);
+  });
+
+  test("a save of what was changed meanwhile is refused and keeps what was typed", async () => {
+    const id = await draft();
+    const asMentor = await as(mentor);
+    await asMentor.post(`/thesis/mentor/edit/${id}`, { ...typed({ name: "Prva kartica" }), version: 1 });
+    const stale = await asMentor.post(`/thesis/mentor/edit/${id}`, { ...typed({ name: "Druga kartica" }), version: 1 });
+    expect(stale.status).toBe(409);
+    expect(stale.text).toContain(no.meanwhileEdited);
+    expect(stale.text).toContain('value="Druga kartica"');
+    expect(stale.text).toContain('name="version" value="2"');
+    expect((await stored(id))?.name).toBe("Prva kartica");
+    const knowingly = await asMentor.post(`/thesis/mentor/edit/${id}`, {
+      ...typed({ name: "Druga kartica" }),
+      version: 2,
+    });
+    expect(knowingly.status).toBe(303);
+  });
+
+  test("of two saves at once one wins", async () => {
+    const id = await draft();
+    const asMentor = await as(mentor);
+    const saves = await Promise.all(
+      ["A", "B", "C"].map((name) => asMentor.post(`/thesis/mentor/edit/${id}`, { ...typed({ name }), version: 1 })),
+    );
+    expect(saves.map(({ status }) => status).sort()).toEqual([303, 409, 409]);
+  });
+
+  test("not another's, not a forged one, and not without a version", async () => {
+    const id = await draft();
+    const asColleague = await as(colleague);
+    expect((await asColleague.get(`/thesis/mentor/edit/${id}`)).status).toBe(403);
+    expect((await asColleague.post(`/thesis/mentor/edit/${id}`, { ...typed(), version: 1 })).status).toBe(403);
+    expect((await asColleague.post(`/thesis/mentor/edit/${id}`, { step: "remove" })).status).toBe(403);
+    const asMentor = await as(mentor);
+    expect((await asMentor.get("/thesis/mentor/edit/999999")).status).toBe(404);
+    expect((await asMentor.get("/thesis/mentor/edit/abc")).status).toBe(404);
+    expect((await asMentor.post("/thesis/mentor/edit/999999", { ...typed(), version: 1 })).status).toBe(404);
+    expect((await asMentor.post(`/thesis/mentor/edit/${id}`, typed())).status).toBe(422);
+    expect(await stored(id)).toMatchObject({ version: 1 });
+  });
+
+  test("no longer once it is published; what was typed stays in sight", async () => {
+    const thesis = await given.thesis({ mentor });
+    const asMentor = await as(mentor);
+    const page = await asMentor.get(`/thesis/mentor/edit/${thesis.id}`);
+    expect(page.status).toBe(409);
+    expect(page.text).toContain(no.publishedNotEdited);
+    const save = await asMentor.post(`/thesis/mentor/edit/${thesis.id}`, {
+      ...typed({ name: "Kasno ime" }),
+      version: 1,
+    });
+    expect(save.status).toBe(409);
+    expect(save.text).toContain(no.publishedNotEdited);
+    expect(save.text).toContain("Kasno ime");
+    expect(save.text).toContain(description);
+    expect((await stored(thesis.id))?.name).toBe(thesis.name);
+  });
+});
+
+describe("a mentor removes an unpublished topic", () => {
+  test("for good: it is gone, its history stays, and its co-mentor is told", async () => {
+    const id = await draft(mentor, { coMentorId: String(colleague.id) });
+    const asMentor = await as(mentor);
+    const answer = await asMentor.post(`/thesis/mentor/edit/${id}`, { step: "remove" });
+    expect(answer.location).toBe("/mentor/draft-not-published-thesis");
+    expect(await stored(id)).toBeUndefined();
+    expect((await history("Thesis", id)).map(({ action }) => action)).toEqual(["new", "delete"]);
+    expect((await asMentor.post(`/thesis/mentor/edit/${id}`, { step: "remove" })).status).toBe(404);
+    expect((await asMentor.get(`/thesis/show/${id}`)).status).toBe(404);
+    const told = await sql<{ user_id: number }>(
+      "select n.user_id from notifications n join events e on e.id = n.event_id where e.thesis_id = $1",
+      [id],
+    );
+    expect(told).toEqual([{ user_id: colleague.id }]);
+  });
+
+  test("not a published one, nor one about which there are messages", async () => {
+    const published = await given.thesis({ mentor });
+    const asMentor = await as(mentor);
+    const refused = await asMentor.post(`/thesis/show/${published.id}`, { step: "remove" });
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain(no.publishedNotRemoved);
+    const id = await draft();
+    await given.insert("messages", {
+      thesis_id: id,
+      from_id: colleague.id,
+      to_id: mentor.id,
+      title: "Tema",
+      body: "…",
+    });
+    const linked = await asMentor.post(`/thesis/show/${id}`, { step: "remove" });
+    expect(linked.status).toBe(409);
+    expect(linked.text).toContain(texts.hr.constraints.messages);
+    expect(await stored(id)).toBeDefined();
+  });
+});
