@@ -1,21 +1,12 @@
 import { z } from "zod";
 import { clean, lengthOf } from "./croatian.ts";
 import { parseDate } from "./dates.ts";
+import { atLeast, fieldWords } from "./field-words.ts";
 import { say } from "./words.ts";
 import { instantOf, isWallTime } from "./zagreb.ts";
 
-/** What a form's field is told, verbatim where the spec quotes it (§5). */
-export const fieldWords = {
-  required: "Polje je obavezno za popuniti",
-  atLeastOne: "Potrebno je odabrati minimalno jednu od ponuđenih opcija",
-  atLeast: "Potrebno je upisati minimalno %count% znakova.",
-  atMost: "Upišite najviše {count, plural, one {# znak} few {# znaka} other {# znakova}}.",
-  choose: "Odaberite vrijednost s popisa.",
-  date: "Upišite datum koji postoji, na primjer 07.09.2026.",
-  dateTime: "Upišite datum i vrijeme koji postoje, na primjer 07.09.2026. 09:30.",
-} as const;
+export { fieldWords };
 
-const atLeast = (count: number) => fieldWords.atLeast.replace("%count%", String(count));
 const atMost = (count: number) => say(fieldWords.atMost, { count });
 
 /** Text up to so many characters, as a reader counts them; it may stay empty. */

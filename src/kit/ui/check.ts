@@ -1,7 +1,7 @@
 import type { z } from "zod";
+import { lengthOf } from "../croatian.ts";
+import { atLeast, fieldWords } from "../field-words.ts";
 import { errorsOf, plainFields } from "../form.ts";
-import { graphemes } from "./counter.ts";
-import { words } from "./texts.ts";
 
 export type Schema = z.ZodObject | (() => Promise<z.ZodObject>);
 
@@ -10,7 +10,7 @@ export type Schema = z.ZodObject | (() => Promise<z.ZodObject>);
  * sentences as the server's.
  */
 export async function checkForm(form: HTMLFormElement, schema: Schema | undefined): Promise<Record<string, string>> {
-  const errors = checkControls(form);
+  const errors = { ...checkControls(form), ...checkGroups(form) };
   if (!schema || Object.keys(errors).length > 0) return errors;
   const shape = typeof schema === "function" ? await schema() : schema;
   const result = shape.safeParse(plainFields(shape, typedIn(form)));
@@ -29,33 +29,40 @@ export function typedIn(form: HTMLFormElement): Record<string, string[]> {
 function checkControls(form: HTMLFormElement): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const control of form.elements) {
-    const name = nameOf(control);
-    const error = name && !errors[name] ? errorOf(control, form) : undefined;
-    if (error) errors[name] = error;
-  }
-  for (const group of form.querySelectorAll<HTMLElement>("[data-group][data-required]")) {
-    if (!group.querySelector("input:checked")) errors[group.dataset.group ?? ""] = words.check.oneAtLeast;
+    if (!isControl(control) || control.disabled) continue;
+    // a control that isn't itself what is sent says which field it stands for
+    const name = control.dataset.field ?? control.name;
+    const error = errorOf(control);
+    if (name && error) errors[name] ??= error;
   }
   return errors;
 }
 
-/** A field whose visible control isn't the one that is sent says which field it is. */
-const nameOf = (control: Element) =>
-  (control instanceof HTMLElement && control.dataset.field) || control.getAttribute("name") || "";
-
-function errorOf(control: Element, form: HTMLFormElement): string | undefined {
-  if (control instanceof HTMLInputElement && (control.type === "radio" || control.disabled)) return undefined;
-  if (control instanceof HTMLInputElement && control.required && isEmpty(control)) return words.check.required;
-  if (control instanceof HTMLInputElement && control.validationMessage && control.dataset.own !== undefined) {
-    return control.validationMessage;
-  }
-  if (control instanceof HTMLSelectElement && control.required && control.value === "") return words.check.required;
-  if (!(control instanceof HTMLTextAreaElement) || !form.contains(control)) return undefined;
-  if (control.required && control.value.trim() === "") return words.check.required;
-  const least = Number(control.dataset.least ?? 0);
-  const length = graphemes(control.value.trim());
-  return length > 0 && length < least ? words.check.least(least) : undefined;
+function checkGroups(form: HTMLFormElement): Record<string, string> {
+  const groups = [...form.querySelectorAll<HTMLElement>("[data-group][data-required]")];
+  const empty = groups.filter((group) => !group.querySelector("input:checked"));
+  return Object.fromEntries(empty.map(({ dataset }) => [dataset.group ?? "", fieldWords.atLeastOne]));
 }
 
-const isEmpty = (input: HTMLInputElement) =>
-  input.type === "checkbox" ? !input.checked : input.type === "file" ? !input.files?.length : input.value.trim() === "";
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isControl = (element: Element): element is Control =>
+  element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
+
+function errorOf(control: Control): string | undefined {
+  if (control.type === "radio") return undefined;
+  if (isRequired(control) && isEmpty(control)) return fieldWords.required;
+  if (control.validity.customError) return control.validationMessage;
+  const least = Number(control.dataset.least ?? 0);
+  const length = least ? lengthOf(control.value.trim()) : 0;
+  return length > 0 && length < least ? atLeast(least) : undefined;
+}
+
+/** Hidden inputs, which carry what a richer control holds, can't be required in HTML. */
+const isRequired = (control: Control) => control.required || control.dataset.required !== undefined;
+
+function isEmpty(control: Control): boolean {
+  if (control instanceof HTMLInputElement && control.type === "checkbox") return !control.checked;
+  if (control instanceof HTMLInputElement && control.type === "file") return !control.files?.length;
+  return control.value.trim() === "";
+}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { lengthOf } from "../croatian.ts";
 import { words } from "./texts.ts";
 
 type Limits = { minLength?: number | undefined; maxLength?: number | undefined };
@@ -7,7 +8,7 @@ type Limits = { minLength?: number | undefined; maxLength?: number | undefined }
 export function useCounter(text: string, { minLength, maxLength }: Limits) {
   const [typed, count] = useState(text);
   if (minLength === undefined && maxLength === undefined) return { sentence: "", met: true, count };
-  const length = graphemes(typed);
+  const length = lengthOf(typed.replaceAll("\r\n", "\n"));
   const short = minLength !== undefined && length < minLength;
   const sentence =
     short || maxLength === undefined
@@ -15,8 +16,3 @@ export function useCounter(text: string, { minLength, maxLength }: Limits) {
       : words.counter.most(length, maxLength);
   return { sentence, met: !short && (maxLength === undefined || length <= maxLength), count };
 }
-
-/** What a reader would call characters: `č` typed as c and a caron is one. */
-export const graphemes = (text: string) => [...segmenter.segment(text.replaceAll("\r\n", "\n"))].length;
-
-const segmenter = /* @__PURE__ */ new Intl.Segmenter("hr", { granularity: "grapheme" });

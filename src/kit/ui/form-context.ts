@@ -39,4 +39,7 @@ export function useField({ name, description, required, disabled }: Omit<FieldPr
   };
 }
 
+/** The attributes of a field's control. */
+export type Control = ReturnType<typeof useField>["control"];
+
 export const fieldId = (form: string, name: string) => `${form}-${name}`;

@@ -26,10 +26,12 @@ export function Page({ title, lead, actions, back, wide, children }: PageProps) 
           </Link>
         )}
         <div className="t-page-title">
-          <h1>{title}</h1>
+          <div>
+            <h1>{title}</h1>
+            {lead && <div className="t-lead">{lead}</div>}
+          </div>
           {actions && <div className="t-actions">{actions}</div>}
         </div>
-        {lead && <div className="t-lead">{lead}</div>}
       </header>
       {children}
     </div>

@@ -1,19 +1,67 @@
+import { lazy, Suspense, useState } from "react";
 import { type Option, SelectField } from "./choice-fields.tsx";
 import { Field } from "./field.tsx";
 import { type FieldProps, useField } from "./form-context.ts";
+import { useHydrated } from "./hydrated.ts";
 import { words } from "./texts.ts";
 
-/** Words of one's own or chosen ones, joined with `|` (spec §5). */
-export function KeywordsField(props: FieldProps & { options?: readonly string[] }) {
-  const { name, label, description, required, disabled } = props;
-  const note = description ?? words.keywords.plain;
+const KeywordsInput = lazy(() => import("./keywords-input.tsx"));
+const SearchInput = lazy(() => import("./search-input.tsx"));
+
+type KeywordsProps = FieldProps & {
+  /** Offered while typing. */
+  options?: readonly string[];
+};
+
+/** Words of one's own or chosen ones, each confirmed with Enter; sent joined with `|` (spec §5). */
+export function KeywordsField({ name, label, description, required, disabled, options = [] }: KeywordsProps) {
+  const hydrated = useHydrated();
+  const note = description ?? (hydrated ? words.keywords.enter : words.keywords.plain);
   const { id, error, value, control } = useField({ name, description: note, required, disabled });
+  const [text, setText] = useState(value);
+  const plain = (
+    <input
+      {...control}
+      name={name}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+      className="t-input"
+    />
+  );
   return (
     <Field {...{ id, label, description: note, required, error }}>
-      <input {...control} name={name} defaultValue={value} className="t-input" />
+      {hydrated ? (
+        <Suspense fallback={plain}>
+          <input type="hidden" name={name} value={text} data-required={required || undefined} disabled={disabled} />
+          <KeywordsInput
+            control={{ ...control, required: undefined }}
+            value={text}
+            onChange={setText}
+            options={options}
+          />
+        </Suspense>
+      ) : (
+        plain
+      )}
     </Field>
   );
 }
 
-/** One of many, found by typing. */
-export const SearchField = (props: FieldProps & { options: readonly Option[] }) => <SelectField {...props} />;
+type SearchProps = FieldProps & { options: readonly Option[] };
+
+/** One of many, found by typing any part of its name, with or without diacritics; without scripts the browser's list. */
+export function SearchField(props: SearchProps) {
+  const { name, label, description, required, disabled, options } = props;
+  const { id, error, value, control } = useField({ name, description, required, disabled });
+  const [chosen, choose] = useState(value);
+  const plain = <SelectField {...props} />;
+  if (!useHydrated()) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <Field {...{ id, label, description, required, error }}>
+        <input type="hidden" name={name} value={chosen} data-required={required || undefined} disabled={disabled} />
+        <SearchInput control={{ ...control, required: undefined }} value={chosen} onChange={choose} options={options} />
+      </Field>
+    </Suspense>
+  );
+}

@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { formatDate, parseDate } from "../dates.ts";
+import { fieldWords } from "../field-words.ts";
+import { words } from "./texts.ts";
+
+export type DateLimits = { min?: string | undefined; max?: string | undefined };
+
+export type DateText = {
+  input: RefObject<HTMLInputElement | null>;
+  typed: string;
+  /** yyyy-mm-dd, as soon as what is typed is a day. */
+  day: string | undefined;
+  type: (text: string) => void;
+  /** Leaving the field writes the day out in full. */
+  tidy: () => void;
+};
+
+/** A typed day; what is no day, or is outside the limits, is told to the form's check in a sentence. */
+export function useDateText(value: string, { min, max }: DateLimits): DateText {
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, type] = useState(() => shown(value));
+  const day = parseDate(typed);
+  const complaint = complaintOf(typed, day, { min, max });
+  useEffect(() => input.current?.setCustomValidity(complaint), [complaint]);
+  return { input, typed, day, type, tidy: () => type(shown(typed)) };
+}
+
+/** `07.09.2026.` for what is a day, however it was written; anything else as it is. */
+export function shown(text: string): string {
+  const day = parseDate(text);
+  return day ? formatDate(day) : text;
+}
+
+export function complaintOf(typed: string, day: string | undefined, { min, max }: DateLimits): string {
+  if (typed.trim() === "") return "";
+  if (!day) return fieldWords.date;
+  if (min && day < min) return words.check.from(formatDate(min));
+  if (max && day > max) return words.check.to(formatDate(max));
+  return "";
+}
+
+/** `14:30`, from `14:30`, `14.30`, `1430`, `930` or `9`; nothing for what is no time of 24 hours. */
+export function parseTime(text: string): string | undefined {
+  const found = /^(?<hour>\d{1,2})(?:[:.\s]?(?<minute>\d{2}))?$/.exec(text.trim())?.groups;
+  if (!found) return undefined;
+  const [hour, minute] = [Number(found.hour), Number(found.minute ?? 0)];
+  if (hour > 23 || minute > 59) return undefined;
+  return `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
+}

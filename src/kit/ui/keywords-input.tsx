@@ -1,0 +1,32 @@
+import { TagsInput } from "@mantine/core";
+import "./styles/pick.css";
+import { fold } from "../croatian.ts";
+import type { Control } from "./form-context.ts";
+import { words } from "./texts.ts";
+
+type Props = { control: Control; value: string; onChange: (value: string) => void; options: readonly string[] };
+
+/** Offers known words from the second letter on; a new one is as good. */
+export default function KeywordsInput({ control, value, onChange, options }: Props) {
+  const chosen = value.split("|").filter(Boolean);
+  return (
+    <TagsInput
+      {...control}
+      value={chosen}
+      onChange={(next) => onChange(next.map((word) => word.replaceAll("|", " ").trim()).join("|"))}
+      data={[...options]}
+      filter={({ options: all, search, limit }) => {
+        const wanted = fold(search.trim());
+        const fitting = all.filter((option) => "label" in option && fold(option.label).includes(wanted));
+        return wanted.length < 2 ? [] : fitting.slice(0, limit);
+      }}
+      limit={20}
+      splitChars={["|", ";"]}
+      isDuplicate={(word, all) => all.some((one) => fold(one) === fold(word))}
+      placeholder={chosen.length === 0 ? words.keywords.placeholder : undefined}
+      openOnFocus={false}
+      comboboxProps={{ withinPortal: false }}
+      classNames={{ input: "t-input t-tags", pill: "t-tag" }}
+    />
+  );
+}

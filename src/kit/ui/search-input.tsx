@@ -1,0 +1,44 @@
+import { type ComboboxItem, Select } from "@mantine/core";
+import "./styles/pick.css";
+import { fold } from "../croatian.ts";
+import type { Option } from "./choice-fields.tsx";
+import type { Control } from "./form-context.ts";
+import { words } from "./texts.ts";
+
+type Props = { control: Control; value: string; onChange: (value: string) => void; options: readonly Option[] };
+
+const shownAtOnce = 60;
+
+export default function SearchInput({ control, value, onChange, options }: Props) {
+  const searched = new Map(options.map(({ value, label, hint = "" }) => [value, fold(`${label} ${hint}`)]));
+  const hints = new Map(options.map(({ value, hint }) => [value, hint]));
+  return (
+    <Select
+      {...control}
+      searchable
+      clearable
+      value={value || null}
+      onChange={(next) => onChange(next ?? "")}
+      data={options.map(({ value, label }) => ({ value, label }))}
+      filter={({ options: all, search, limit }) => {
+        const wanted = fold(search).split(/\s+/).filter(Boolean);
+        const fits = (text = "") => wanted.every((word) => text.includes(word));
+        return all.filter((option) => isItem(option) && fits(searched.get(option.value))).slice(0, limit);
+      }}
+      limit={shownAtOnce}
+      renderOption={({ option }) => (
+        <span className="t-option">
+          {option.label}
+          {hints.get(option.value) && <span className="t-muted">{hints.get(option.value)}</span>}
+        </span>
+      )}
+      placeholder={words.search.placeholder}
+      nothingFoundMessage={words.search.none}
+      comboboxProps={{ withinPortal: false }}
+      clearButtonProps={{ "aria-label": words.remove }}
+      classNames={{ input: "t-input" }}
+    />
+  );
+}
+
+const isItem = (option: object): option is ComboboxItem => "value" in option;
