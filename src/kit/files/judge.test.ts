@@ -1,6 +1,7 @@
 import { mkdtemp, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { judge } from "./judge.ts";
 import { MB, type Purpose } from "./purposes.ts";
@@ -144,6 +145,18 @@ test("an old or protected Word document is told what it is", async () => {
   const cfb = Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(2000)]);
   expect(await judged(cfb, "mentor")).toMatchObject({ reason: "oldOrEncryptedOffice" });
   expect(await judged(cfb, "thesis")).toMatchObject({ reason: "wrongKind" });
+});
+
+test("whatever is sent, judging ends in a verdict", async () => {
+  const starts = [pdf(), png(), jpeg(), Buffer.from("PK\x05\x06", "latin1"), Buffer.alloc(0)];
+  const sent = fc.tuple(fc.constantFrom(...starts), fc.nat(400), fc.uint8Array({ maxLength: 300 }));
+  await fc.assert(
+    fc.asyncProperty(sent, async ([start, kept, rest]) => {
+      const verdict = await judged(Buffer.concat([start.subarray(0, kept), rest]), "payment");
+      expect(verdict).toHaveProperty("ok");
+    }),
+    { numRuns: 200 },
+  );
 });
 
 test("an unreadable disk is no verdict", async () => {
