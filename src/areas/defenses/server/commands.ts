@@ -1,4 +1,6 @@
+import { reservationFlow } from "#areas/reservations/flow.ts";
 import { advance } from "#areas/reservations/server/advance.ts";
+import { openSteps } from "#kit/flow.ts";
 import { Refusal } from "#kit/refusal.ts";
 import { explainConstraints } from "#kit/server/constraints.ts";
 import { type Context, decide } from "#kit/server/context.ts";
@@ -7,24 +9,28 @@ import { formatInstant } from "#kit/zagreb.ts";
 import { evaluateDefense } from "../rules.ts";
 import type { DefenseResult, DefenseTerm } from "../schema.ts";
 import { texts } from "../texts.ts";
-import { clashesOf, type Defense, defenseOf } from "./queries.ts";
+import { clashesOf, type Defense, defenseOf, recordOf } from "./queries.ts";
 
 const { clashes } = texts.hr;
 
 // two mentors at the same moment: the database lets the first in and the second is told
 explainConstraints({ defense_slots_overlap: clashes.either });
 
-/** The mentor sets or changes date and place; every rule of product §3 is re-checked inside the decision. */
+/**
+ * The mentor sets or changes date and place (product §3). What would be refused is named first; the step itself then decides under
+ * its locks, and the database keeps rooms and people from overlapping.
+ */
 export const setDefenseDate = (context: Context, id: number, { defenseDate, defensePlace }: DefenseTerm) =>
   decide(context, async (context) => {
-    const before = await defenseOf(context.db, id);
-    const after = await advance(context, id, "setDefenseDate", {
+    const defense = await defenseOf(context.db, id);
+    if (openSteps(reservationFlow, context.actor, recordOf(defense)).includes("setDefenseDate")) {
+      refuseWrongTime(context, defense, defenseDate);
+      await refuseClash(context, defense, defenseDate, defensePlace);
+    }
+    return advance(context, id, "setDefenseDate", {
       values: { defenseDate, defensePlace },
       data: { when: formatInstant(defenseDate), place: defensePlace },
     });
-    refuseWrongTime(context, before, defenseDate);
-    await refuseClash(context, before, defenseDate, defensePlace);
-    return after;
   });
 
 function refuseWrongTime({ now }: Context, { submittedAt, deadlines }: Defense, defenseDate: Date) {

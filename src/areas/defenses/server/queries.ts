@@ -52,6 +52,16 @@ export async function defenseOf(db: Database, id: number): Promise<Defense> {
   return found(row);
 }
 
+/** What the life cycle and the policy look at. */
+export const recordOf = (defense: Omit<Defense, "deadlines">) => ({
+  ...defense,
+  expiresAt: new Date(defense.expiresAt),
+  defenseDate: defense.defenseDate === null ? null : new Date(defense.defenseDate),
+  confirmationOfPaymentFileId: null,
+  libraryConfirmedAt: null,
+  accountancyConfirmedAt: null,
+});
+
 export type Clash = { kind: "room" | "person"; name: string | null };
 
 /** What is already taken at that time by other defenses: the room (without case and spaces) or a person. */

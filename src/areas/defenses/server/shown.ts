@@ -4,7 +4,7 @@ import { openSteps } from "#kit/flow.ts";
 import { noRight, Refusal } from "#kit/refusal.ts";
 import type { Context } from "#kit/server/context.ts";
 import { openDeadlines } from "../rules.ts";
-import { type Defense, defenseOf } from "./queries.ts";
+import { defenseOf, recordOf } from "./queries.ts";
 
 /** A defense for one who may read its reservation, with the steps that may be taken now; 403 otherwise. */
 export async function shownDefense({ db, actor, now }: Context, id: number) {
@@ -19,12 +19,3 @@ export async function shownDefense({ db, actor, now }: Context, id: number) {
     may: openSteps(reservationFlow, actor, record) as string[],
   };
 }
-
-const recordOf = (defense: Omit<Defense, "deadlines">) => ({
-  ...defense,
-  expiresAt: new Date(defense.expiresAt),
-  defenseDate: defense.defenseDate === null ? null : new Date(defense.defenseDate),
-  confirmationOfPaymentFileId: null,
-  libraryConfirmedAt: null,
-  accountancyConfirmedAt: null,
-});
