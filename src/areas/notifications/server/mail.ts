@@ -27,7 +27,7 @@ async function sendMail({ db, now, publicUrl }: Context, mail: MailPort, id: num
     const mine = eq(mails.id, id);
     try {
       const { recipient: to, subject, body: text } = row;
-      const outcome = await mail.send({ messageId: messageIdOf(id, publicUrl), to, subject, text });
+      const outcome = await mail.send({ messageId: messageIdOf(row, publicUrl), to, subject, text });
       if (outcome === "sent")
         await db
           .update(mails)
@@ -47,4 +47,6 @@ async function sendMail({ db, now, publicUrl }: Context, mail: MailPort, id: num
   if (failure) throw failure;
 }
 
-const messageIdOf = (id: number, publicUrl: string) => `<mail-${id}@${new URL(publicUrl).hostname}>`;
+/** The same at each try; with the time, so that a database begun anew repeats none. */
+const messageIdOf = ({ id, createdAt }: { id: number; createdAt: Date }, publicUrl: string) =>
+  `<mail-${id}.${createdAt.getTime()}@${new URL(publicUrl).hostname}>`;

@@ -1,0 +1,113 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { type Inbox, openInbox } from "#outside/mail/testing/inbox.ts";
+import { world } from "#test/world/index.ts";
+import { jobsOf, until } from "#test/world/jobs.ts";
+
+let inbox: Inbox = await openInbox({ unknown: /^nema/, slowness: 30 });
+const teza = await world({ SMTP_URL: inbox.url, MAIL_FROM: "Teza <teza@faks.example.hr>" });
+const { given, as, sql } = teza;
+const { run, bringForward } = jobsOf(teza);
+afterAll(() => inbox.close());
+
+const write = (fields = {}) =>
+  given.insert("mails", { recipient: "ana@example.hr", subject: "Proba", body: "Tekst.", ...fields });
+
+const mail = async (id: number) =>
+  (
+    await sql<{ sent_at: Date | null; attempts: number; last_error: string | null }>(
+      "select * from mails where id = $1",
+      [id],
+    )
+  )[0];
+
+const arrived = (id: number) => inbox.received.filter(({ messageId }) => messageId.startsWith(`<mail-${id}.`));
+
+describe("a mail on its way", () => {
+  test("arrives as it was written, diacritics and all", async () => {
+    const subject =
+      "Predana je konačna verzija rada „Život žâba krešëvica: čćđšž ČĆĐŠŽ”, vrlo dugačkog naslova koji se lomi";
+    const body =
+      "Poštovani,\n\nrad je predan: čćđšž ČĆĐŠŽ — 70,00 €.\n\n.točka na početku retka\n\nhttps://teza.example.hr/a?b=1&c=2";
+    const { id } = await write({ subject, body });
+    expect((await run("send-mail", { mailId: id })).state).toBe("completed");
+    const [letter] = arrived(id);
+    expect(letter).toMatchObject({ to: ["ana@example.hr"], subject, body });
+    expect(letter?.headers.get("from")).toBe("Teza <teza@faks.example.hr>");
+    expect(letter?.headers.get("auto-submitted")).toBe("auto-generated");
+    expect(await mail(id)).toMatchObject({ attempts: 1, last_error: null, sent_at: teza.clock.now });
+  });
+
+  test("is sent once, whoever else is asked to send it", async () => {
+    await teza.startAnother();
+    const mails = await Promise.all(Array.from({ length: 12 }, () => write()));
+    const asked = mails.flatMap(({ id }) => [id, id, id]);
+    await Promise.all(asked.map((mailId) => run("send-mail", { mailId })));
+    await until(
+      () => Promise.all(mails.map(({ id }) => mail(id))),
+      (rows) => rows.every((row) => row?.sent_at),
+    );
+    expect(mails.map(({ id }) => arrived(id).length)).toEqual(mails.map(() => 1));
+    expect((await run("send-mail", { mailId: mails[0]?.id })).state).toBe("completed");
+    expect(arrived(mails[0]?.id ?? 0)).toHaveLength(1);
+  });
+
+  test("that finds no server is tried again, and says meanwhile what is wrong", async () => {
+    const { port } = inbox;
+    await inbox.close();
+    const { id } = await write();
+    expect((await run("send-mail", { mailId: id })).state).toBe("retry");
+    expect(await mail(id)).toMatchObject({
+      sent_at: null,
+      attempts: 1,
+      last_error: expect.stringContaining("ECONNREFUSED"),
+    });
+    const admin = await as(await given.person({ roles: ["admin"] }));
+    expect((await admin.get("/outbox?unsent")).text).toContain("Slanje nije uspjelo");
+    inbox = await openInbox({ port, unknown: /^nema/ });
+    await bringForward("send-mail");
+    await until(
+      () => mail(id),
+      (row) => Boolean(row?.sent_at),
+    );
+    expect(await mail(id)).toMatchObject({ attempts: 2, last_error: null });
+    expect(arrived(id)).toHaveLength(1);
+  });
+
+  test("to a mailbox that does not exist is given up at once; the admin sees it and may try again", async () => {
+    const { id } = await write({ recipient: "nema@example.hr" });
+    expect((await run("send-mail", { mailId: id })).state).toBe("failed");
+    expect(await mail(id)).toMatchObject({ sent_at: null, attempts: 1, last_error: expect.stringContaining("550") });
+    const admin = await as(await given.person({ roles: ["admin"] }));
+    const page = await admin.get("/outbox");
+    expect(page.text).toContain("Poslovi koji nisu uspjeli");
+    expect(page.text).toContain("No such mailbox");
+    await sql("update mails set recipient = 'ima@example.hr' where id = $1", [id]);
+    const again = await admin.post("/outbox", { step: "tryAgain" });
+    expect([again.status, again.location]).toEqual([303, "/outbox"]);
+    await until(
+      () => mail(id),
+      (row) => Boolean(row?.sent_at),
+    );
+    expect(arrived(id).map(({ to }) => to)).toEqual([["ima@example.hr"]]);
+    expect((await admin.get("/outbox")).text).not.toContain("Poslovi koji nisu uspjeli");
+  });
+
+  test("only the admin may let jobs be tried again", async () => {
+    const teacher = await as(await given.teacher());
+    expect((await teacher.post("/outbox", { step: "tryAgain" })).status).toBe(403);
+  });
+});
+
+test("a decision's mails leave by themselves, with the public address in them", async () => {
+  const mentor = await given.teacher({ email: "mentorica@example.hr" });
+  const thesis = await given.thesis({ mentor, name: "Šumske ptice Žumberka" });
+  const student = await as(await given.student());
+  expect((await student.post(`/student/thesis/${thesis.id}`, { step: "reserve" })).status).toBe(303);
+  await until(
+    () => inbox.received,
+    (letters) => letters.some(({ to }) => to.includes("mentorica@example.hr")),
+  );
+  const letter = inbox.received.find(({ to }) => to.includes("mentorica@example.hr"));
+  expect(letter?.subject).toBe("Rezervirana je tema „Šumske ptice Žumberka”");
+  expect(letter?.body).toMatch(/http:\/\/localhost[:\d]*\/mentor\/confirm-reservation\/\d+/);
+});

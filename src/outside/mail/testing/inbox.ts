@@ -1,0 +1,87 @@
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { SMTPServer } from "smtp-server";
+
+/** A letter as it arrived, decoded by nobody's library but RFC 2047 and 2045 read literally. */
+export type Received = { to: string[]; subject: string; body: string; messageId: string; headers: Map<string, string> };
+
+export type Inbox = { url: string; port: number; received: Received[]; close(): Promise<void> };
+
+type Wishes = {
+  port?: number;
+  /** Recipients that have no mailbox here: refused for good with 550. */
+  unknown?: RegExp;
+  /** Milliseconds from the whole letter to the answer. */
+  slowness?: number;
+};
+
+/** A real mail server on this machine that keeps what it gets. */
+export async function openInbox({ port = 0, unknown, slowness = 0 }: Wishes = {}): Promise<Inbox> {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    closeTimeout: 100,
+    disabledCommands: ["AUTH", "STARTTLS"],
+    onRcptTo({ address }, _, done) {
+      done(unknown?.test(address) ? Object.assign(new Error("No such mailbox"), { responseCode: 550 }) : null);
+    },
+    onData(stream, session, done) {
+      text(stream).then((raw) => {
+        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), ...read(raw) });
+        setTimeout(done, slowness);
+      }, done);
+    },
+  });
+  server.on("error", () => {});
+  await new Promise<void>((ready) => server.listen(port, "127.0.0.1", ready));
+  const open = (server.server.address() as AddressInfo).port;
+  return {
+    url: `smtp://127.0.0.1:${open}`,
+    port: open,
+    received,
+    close: () => new Promise((closed) => server.close(closed)),
+  };
+}
+
+function read(raw: string) {
+  const split = raw.indexOf("\r\n\r\n");
+  const headers = new Map(
+    raw
+      .slice(0, split)
+      .replace(/\r\n[ \t]+/g, " ")
+      .split("\r\n")
+      .map(
+        (line) => [line.slice(0, line.indexOf(":")).toLowerCase(), line.slice(line.indexOf(":") + 1).trim()] as const,
+      ),
+  );
+  return {
+    headers,
+    subject: words(headers.get("subject") ?? ""),
+    messageId: headers.get("message-id") ?? "",
+    body: bytes(raw.slice(split + 4), headers.get("content-transfer-encoding") ?? "7bit")
+      .toString("utf8")
+      .replaceAll("\r\n", "\n")
+      .trimEnd(),
+  };
+}
+
+/** `=?UTF-8?Q?Predana_je_kona=C4=8Dna_verzija?=` and its like; a letter may be cut between two of them. */
+const words = (header: string) =>
+  header
+    .replace(/\?=\s+=\?/g, "?==?")
+    .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, part: string) =>
+      bytes(
+        /b/i.test(kind) ? part : part.replaceAll("_", " "),
+        /b/i.test(kind) ? "base64" : "quoted-printable",
+      ).toString("latin1"),
+    )
+    .replace(/[\x80-\xff]+/g, (octets) => Buffer.from(octets, "latin1").toString("utf8"));
+
+function bytes(part: string, encoding: string): Buffer {
+  if (/base64/i.test(encoding)) return Buffer.from(part, "base64");
+  if (!/quoted/i.test(encoding)) return Buffer.from(part, "utf8");
+  const octets = part
+    .replace(/=\r\n/g, "")
+    .replace(/=([0-9A-F]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(octets, "latin1");
+}
