@@ -1,5 +1,5 @@
 import { advance } from "#areas/reservations/server/advance.ts";
-import type { ReceivedFile } from "#kit/files/part.ts";
+import type { ReceivedFile } from "#kit/files/received.ts";
 import { Refusal } from "#kit/refusal.ts";
 import { type Context, decide } from "#kit/server/context.ts";
 import { keepFile } from "#kit/server/files/forms.ts";

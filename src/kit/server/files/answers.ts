@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { fileResponse } from "#kit/files/download.ts";
+import { fileResponse } from "#kit/files/server/download.ts";
 import { found } from "#kit/id.ts";
 import type { Context } from "../context.ts";
 import { files } from "./tables.ts";

@@ -1,6 +1,6 @@
-import type { ReceivedFile } from "#kit/files/part.ts";
 import type { Purpose } from "#kit/files/purposes.ts";
-import { receiveForm } from "#kit/files/receive.ts";
+import type { ReceivedFile } from "#kit/files/received.ts";
+import { receiveForm } from "#kit/files/server/receive.ts";
 import { saveError } from "#kit/form.ts";
 import { Refusal } from "#kit/refusal.ts";
 import type { Context } from "../context.ts";

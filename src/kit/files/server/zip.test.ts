@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { MB } from "../purposes.ts";
 import { judge } from "./judge.ts";
-import { MB } from "./purposes.ts";
 import { claiming, docx, placesOf, renamed, withFlags, withMethod, zipOf } from "./testing/samples.ts";
 import { leavesFolder } from "./zip-rules.ts";
 

@@ -1,6 +1,6 @@
 import type { FileHandle } from "node:fs/promises";
+import type { Flaw } from "../texts.ts";
 import { find, readAt } from "./bytes.ts";
-import type { Flaw } from "./texts.ts";
 
 const tail = 1024;
 const dictionary = 64 * 1024;

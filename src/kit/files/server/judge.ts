@@ -1,10 +1,10 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { fileTypeFromFile } from "file-type";
+import { type Kind, kinds, type Purpose, ruleOf } from "../purposes.ts";
+import type { Flaw } from "../texts.ts";
 import { readAt } from "./bytes.ts";
 import { flawOfPdf } from "./pdf.ts";
 import { flawOfJpeg, flawOfPng } from "./picture.ts";
-import { type Kind, kinds, type Purpose, ruleOf } from "./purposes.ts";
-import type { Flaw } from "./texts.ts";
 import { accepted, refusedAsTooLarge, refusedAsWrongKind, refusedFor, type Verdict } from "./verdict.ts";
 import { inspectZip } from "./zip.ts";
 

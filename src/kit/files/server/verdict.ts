@@ -1,5 +1,5 @@
-import { type Kind, kinds, type Purpose } from "./purposes.ts";
-import { type Flaw, flaws, tooLarge, wrongKind } from "./texts.ts";
+import { type Kind, kinds, type Purpose } from "../purposes.ts";
+import { type Flaw, flaws, tooLarge, wrongKind } from "../texts.ts";
 
 export type Reason = "tooLarge" | "wrongKind" | Flaw;
 

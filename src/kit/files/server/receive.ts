@@ -1,12 +1,13 @@
 import { pipeline } from "node:stream/promises";
 import { StorageFull } from "#outside/files/errors.ts";
 import type { FileStore } from "#outside/files/port.ts";
+import type { Purpose } from "../purposes.ts";
+import type { ReceivedFile } from "../received.ts";
+import { formFlaws } from "../texts.ts";
 import { bodyOf } from "./body.ts";
 import { type FormLimits, formLimits, mostRead } from "./form-limits.ts";
 import { type Collected, parserInto } from "./parser.ts";
-import { type AcceptedPart, isAccepted, type Part, type ReceivedFile } from "./part.ts";
-import type { Purpose } from "./purposes.ts";
-import { formFlaws } from "./texts.ts";
+import { type AcceptedPart, isAccepted, type Part } from "./part.ts";
 
 /**
  * What a form brought. `refusals` hold a Croatian sentence per field; the one under "" speaks of the form as a whole, which then

@@ -9,7 +9,7 @@ import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ZipFile } from "yazl";
-import { MB } from "./purposes.ts";
+import { MB } from "../purposes.ts";
 import { answerTo, beginUpload, type Server, sendFile, startServer } from "./testing/process.ts";
 
 let folder: string;

@@ -1,10 +1,10 @@
 import type { Readable, Writable } from "node:stream";
 import busboy from "busboy";
 import type { FileStore } from "#outside/files/port.ts";
+import type { Purpose } from "../purposes.ts";
+import { formFlaws } from "../texts.ts";
 import type { FormLimits } from "./form-limits.ts";
 import { type Part, receivePart } from "./part.ts";
-import type { Purpose } from "./purposes.ts";
-import { formFlaws } from "./texts.ts";
 
 /** What has been read of a form so far. The parts are settled once the parser has finished or failed; none rejects. */
 export type Collected = {

@@ -1,4 +1,4 @@
-import { type Kind, kinds } from "./purposes.ts";
+import { type Kind, kinds } from "../purposes.ts";
 
 const longest = 200;
 

@@ -1,6 +1,6 @@
 import type { FileHandle } from "node:fs/promises";
+import type { Flaw } from "../texts.ts";
 import { find, readAt } from "./bytes.ts";
-import type { Flaw } from "./texts.ts";
 
 /** More parts than any real picture has; bounds the reads that a hostile one can cause. */
 const mostParts = 20_000;

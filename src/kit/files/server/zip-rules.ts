@@ -1,6 +1,6 @@
 import { type Entry, getFileNameLowLevel } from "yauzl";
-import { MB } from "./purposes.ts";
-import type { Flaw } from "./texts.ts";
+import { MB } from "../purposes.ts";
+import type { Flaw } from "../texts.ts";
 
 /** Inflated size in bytes; the ratio to the zip's own size counts only for contents above `denseFrom`. */
 export const zipLimits = { entries: 10_000, inflated: 1024 * MB, ratio: 200, denseFrom: 10 * MB };

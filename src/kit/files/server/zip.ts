@@ -1,6 +1,6 @@
 import type { FileHandle } from "node:fs/promises";
 import type { Entry, ZipFile } from "yauzl";
-import type { Flaw } from "./texts.ts";
+import type { Flaw } from "../texts.ts";
 import { flawOfContents, unlessFromSystem } from "./zip-content.ts";
 import { kindOfNames, type Packaged } from "./zip-kind.ts";
 import { openZip } from "./zip-reader.ts";

@@ -2,8 +2,8 @@ import type { FileHandle } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { crc32, createInflateRaw, inflateRawSync } from "node:zlib";
 import type { Entry, ZipFile } from "yauzl";
+import type { Flaw } from "../texts.ts";
 import { chunksOf, readAt } from "./bytes.ts";
-import type { Flaw } from "./texts.ts";
 import { isDeflated } from "./zip-rules.ts";
 
 const window = 64 * 1024;

@@ -1,13 +1,11 @@
 import type { Readable } from "node:stream";
 import { StorageFull } from "#outside/files/errors.ts";
 import type { FileStore, WaitingFile } from "#outside/files/port.ts";
+import { type Purpose, ruleOf } from "../purposes.ts";
+import type { ReceivedFile } from "../received.ts";
+import { flaws, tooLarge } from "../texts.ts";
 import { judge } from "./judge.ts";
 import { cleanName } from "./name.ts";
-import { type Kind, type Purpose, ruleOf } from "./purposes.ts";
-import { flaws, tooLarge } from "./texts.ts";
-
-/** A file that was accepted and kept: what its record remembers. */
-export type ReceivedFile = { sha256: string; size: number; name: string; kind: Kind; contentType: string };
 
 export type AcceptedPart = { field: string; file: ReceivedFile; waiting: WaitingFile };
 

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { MB, type Purpose } from "../purposes.ts";
 import { judge } from "./judge.ts";
-import { MB, type Purpose } from "./purposes.ts";
 import { docx, jpeg, pdf, pdfWithStream, png, zipOf } from "./testing/samples.ts";
 
 let folder: string;

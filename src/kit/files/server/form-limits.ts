@@ -1,4 +1,4 @@
-import { MB, type Purpose, ruleOf } from "./purposes.ts";
+import { MB, type Purpose, ruleOf } from "../purposes.ts";
 
 export type FormLimits = {
   /** Text fields of one form. */
