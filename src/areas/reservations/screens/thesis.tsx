@@ -47,9 +47,12 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
+  const context = here(args);
+  const id = idOf(args.params.id);
+  if (!isSignedIn(context.actor)) throw redirect(signInPath(id));
   const fields = await fieldsOf(args.request);
   if (fields.step?.[0] !== "reserve") throw new Refusal(404, notFound);
-  const reservation = await reserveThesis(here(args), idOf(args.params.id), accept(languageForm, fields));
+  const reservation = await reserveThesis(context, id, accept(languageForm, fields));
   throw done(`/student/reservation/${reservation.id}`, say(texts.hr.thesis.reserved, { days: daysToConfirm }));
 }
 

@@ -121,7 +121,7 @@ export async function changeExpiresAt(context: Context, id: number, { day, reaso
 }
 
 /**
- * Changes what is no step of the life; an event `reservation.<what>` tells of it. Nothing happens when all is so already.
+ * Changes what is no step of the life, and tells of it. Nothing happens when all is so already.
  * Refuses with 403, 404 or, when only the status forbids it, 409.
  */
 const changeWhere = (
@@ -139,7 +139,7 @@ const changeWhere = (
     if (after.version === reservation.version) return after;
     if (values.expiresAt) await markPassedWarnings(context, id);
     await context.announce(context, {
-      name: `reservation.${what}`,
+      name: what === "changeExpiresAt" ? "reservation.changeExpiresAt" : "reservation.changeInEnglish",
       thesisId: thesis.id,
       reservationId: id,
       data: { inEnglish: after.inEnglish, ...data },
