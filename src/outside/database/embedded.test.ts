@@ -5,6 +5,8 @@ import { expect, test, vi } from "vitest";
 import { startEmbedded } from "./embedded.ts";
 import { ask, isAlive, launchStarter, place, postmasterOf, starter } from "./testing.ts";
 
+vi.setConfig({ testTimeout: 120_000 });
+
 const quick = { durable: false };
 
 test("a first start makes a Croatian UTF-8 database in UTC, and stop leaves no process behind", async () => {

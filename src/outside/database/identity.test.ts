@@ -1,20 +1,20 @@
 import { chmodSync, chownSync, mkdirSync, statSync } from "node:fs";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { startEmbedded } from "./embedded.ts";
 import { ask, type Identity, place, starter, works } from "./testing.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
 
 const isRoot = process.getuid?.() === 0;
 const daemon = 1; // a user that every system has
 const nobody = { uid: 65_534, gid: 65_534 };
-const ordinaryInNamespace = ["unshare", "--user", "--map-user=1000", "--map-group=1000"];
-const rootInNamespace = ["unshare", "--user", "--map-root-user"];
+const renamed = ["unshare", "--user", `--map-user=${nobody.uid}`, `--map-group=${nobody.gid}`];
 
-/** nobody, unless this checkout lies where nobody cannot read: then root under another number. */
-const ordinary: Identity = !isRoot
-  ? {}
-  : works(process.execPath, ["-e", `require("fs").readFileSync(${JSON.stringify(import.meta.filename)})`], nobody)
-    ? nobody
-    : { front: ordinaryInNamespace };
+const reading = `require("fs").readFileSync(${JSON.stringify(import.meta.filename)})`;
+const othersMayReadHere = isRoot && works(process.execPath, ["-e", reading], nobody);
+
+/** nobody, unless this checkout lies where only root can read: then root under nobody's number. */
+const ordinary: Identity = othersMayReadHere ? nobody : isRoot ? { front: renamed } : {};
 
 test("an ordinary user runs the database as themselves", async () => {
   const { home, data } = place();
@@ -29,7 +29,7 @@ test("an ordinary user runs the database as themselves", async () => {
   await again.end();
 });
 
-if (isRoot) {
+if (othersMayReadHere) {
   test("root hands the database to nobody", async () => {
     const { data } = place();
     const { url, stop } = await startEmbedded(data, { durable: false });
@@ -48,13 +48,6 @@ if (isRoot) {
     expect(statSync(`${data}/PG_VERSION`).uid).toBe(daemon);
   });
 
-  test("somebody else's socket folder is refused", async () => {
-    const { data, socketFolder } = place();
-    mkdirSync(socketFolder, { mode: 0o700 });
-    chownSync(socketFolder, daemon, daemon);
-    await expect(startEmbedded(data, { durable: false })).rejects.toThrow("nije isključivo njezina");
-  });
-
   test("somebody else's database folder is refused to an ordinary user", async () => {
     const { home, data } = place();
     chmodSync(home, 0o777);
@@ -66,7 +59,16 @@ if (isRoot) {
   });
 }
 
-if (isRoot && works("unshare", [...rootInNamespace.slice(1), "true"])) {
+if (isRoot) {
+  test("somebody else's socket folder is refused", async () => {
+    const { data, socketFolder } = place();
+    mkdirSync(socketFolder, { mode: 0o700 });
+    chownSync(socketFolder, daemon, daemon);
+    await expect(startEmbedded(data, { durable: false })).rejects.toThrow("nije isključivo njezina");
+  });
+}
+
+if (isRoot && works("unshare", [...renamed.slice(1), "true"])) {
   test("root in a folder that only root can enter uses a user namespace, and the files stay root's", async () => {
     const { home, data } = place();
     chmodSync(home, 0o700);
