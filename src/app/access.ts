@@ -20,8 +20,7 @@ export const admitToCall: MiddlewareHandler<CallEnv> = async (c, next) => {
 
 /** Before any page's loader or action; who is not signed in signs in first and comes back (product §1). */
 export const admitToPage: MiddlewareFunction<Response> = async (args) => {
-  const { request } = args;
-  const { pathname, search } = new URL(request.url);
+  const { pathname, search } = args.url; // the page's own; the request of a client asks for its `.data`
   const { actor } = visitOf(args).context;
   const address = addressOf(pathname);
   if (address?.kind === "page" && mayOpen(address, actor)) return;
