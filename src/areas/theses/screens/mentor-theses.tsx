@@ -11,7 +11,7 @@ import type { Route } from "./+types/mentor-theses";
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor } = here(args);
-  const list = found(listAt(new URL(args.request.url).pathname));
+  const list = found(listAt(args.url.pathname));
   return { list, ...(await mentorsTheses(db, actor.id, list)) };
 }
 

@@ -16,6 +16,7 @@ import { texts } from "../texts.ts";
 import type { Route } from "./+types/not-published";
 import { Awaiting } from "./parts/awaiting.tsx";
 import { Printed } from "./parts/printed.tsx";
+import { Outcome, type PublishAnswer } from "./parts/publish-outcome.tsx";
 
 const { publishing, done: happened, refusals } = texts.hr;
 
@@ -23,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { db, actor } = here(args);
   const rows = await awaitingPublication(db, holds(actor, "admin") ? "all" : actor.heads);
   const theses = rows.map((row) => ({ ...row, may: { publish: thesisPolicy.publish(actor, row) } }));
-  return { theses, printed: new URL(args.request.url).searchParams.has("print") };
+  return { theses, printed: args.url.searchParams.has("print") };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -41,15 +42,17 @@ export async function action(args: Route.ActionArgs) {
   throw done(path, say(happened.published, { count: results.length }));
 }
 
-export default function NotPublished({ loaderData: { theses, printed } }: Route.ComponentProps) {
+export default function NotPublished({ loaderData: { theses, printed }, actionData }: Route.ComponentProps) {
+  const answer = actionData as PublishAnswer | undefined;
   if (printed) return <Printed theses={theses} back={path} />;
   const print = theses.length > 0 && <ButtonLink to={`${path}?print=1`}>{publishing.print}</ButtonLink>;
   return (
     <Page title={publishing.title} lead={publishing.lead} actions={print}>
+      <Outcome answer={answer} />
       {theses.length === 0 ? (
         <EmptyState title={publishing.empty}>{publishing.emptyText}</EmptyState>
       ) : (
-        <Awaiting theses={theses} />
+        <Awaiting theses={theses} typed={answer?.refused?.values.form_theses ?? []} />
       )}
     </Page>
   );

@@ -1,25 +1,28 @@
 import { useId, useState } from "react";
-import { Form, useActionData, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { Button, Cluster, useHydrated } from "#kit/ui/index.ts";
 import { say } from "#kit/words.ts";
 import { texts } from "../../texts.ts";
 import { type AwaitingRow, AwaitingThesis } from "./awaiting-thesis.tsx";
-import { Outcome, type PublishAnswer } from "./publish-outcome.tsx";
 
 const { publishing } = texts.hr;
 
+type Props = {
+  theses: readonly AwaitingRow[];
+  /** What was selected when the form was refused. */
+  typed: readonly string[];
+};
+
 /** Topics to be judged: read in place, selected and published together, or returned one by one. */
-export function Awaiting({ theses }: { theses: readonly AwaitingRow[] }) {
+export function Awaiting({ theses, typed }: Props) {
   const form = useId();
-  const answer = useActionData() as PublishAnswer | undefined;
-  const [selected, setSelected] = useState<ReadonlySet<number>>(() => new Set(typedIn(answer)));
+  const [selected, setSelected] = useState<ReadonlySet<number>>(() => new Set(typed.join(",").split(",").map(Number)));
   const open = theses.filter(({ may }) => may.publish).map(({ id }) => id);
   const count = open.filter((id) => selected.has(id)).length;
   const mark = (ids: readonly number[], on: boolean) =>
     setSelected((before) => new Set(on ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))));
   return (
     <>
-      <Outcome answer={answer} />
       {open.length > 0 && <PublishBar form={form} count={count} of={open.length} onAll={(on) => mark(open, on)} />}
       {theses.map((thesis) => (
         <AwaitingThesis
@@ -33,10 +36,6 @@ export function Awaiting({ theses }: { theses: readonly AwaitingRow[] }) {
     </>
   );
 }
-
-/** What was selected when the form was refused. */
-const typedIn = (answer: PublishAnswer | undefined) =>
-  (answer?.refused?.values.form_theses ?? []).join(",").split(",").map(Number);
 
 type BarProps = { form: string; count: number; of: number; onAll: (on: boolean) => void };
 

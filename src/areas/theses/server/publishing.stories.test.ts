@@ -1,0 +1,231 @@
+import { describe, expect, test } from "vitest";
+import { meanwhileChanged, noRight } from "#kit/refusal.ts";
+import { world } from "#test/world/index.ts";
+import { texts } from "../texts.ts";
+
+const { given, as, visitor, history, sql } = await world();
+const no = texts.hr.refusals;
+const path = "/head-of-department/not-published";
+const grid = "/head-of-department/grid-data-not-published";
+
+const head = await given.head();
+const mentor = await given.teacher();
+const otherDepartment = await given.department({ name: "Odjel za pravo" });
+const otherHead = await given.person({ roles: ["teacher", "headOfDepartment"] });
+await sql("update departments set head_id = $1 where id = $2", [otherHead.id, otherDepartment.id]);
+const admin = await given.person({ roles: ["admin"] });
+const student = await given.student();
+
+const awaiting = (fields = {}) => given.thesis({ mentor, status: "notPublished", ...fields });
+
+const statusOf = async (id: number) =>
+  (await sql<{ status: string }>("select status from theses where id = $1", [id]))[0]?.status;
+
+const toldOf = (id: number) =>
+  sql<{ name: string; user_id: number; message: string }>(
+    `select e.name, n.user_id, n.message from notifications n join events e on e.id = n.event_id
+     where e.thesis_id = $1 order by n.id`,
+    [id],
+  );
+
+describe("the head publishes", () => {
+  test("several topics at once, and each mentor is told", async () => {
+    const asHead = await as(head);
+    const [one, two] = [await awaiting({ return_note: "Ranija napomena." }), await awaiting()];
+    const answer = await asHead.post(path, { form_theses: `${one.id},${two.id}`, submitButtonClick: "publish" });
+    expect(answer.status).toBe(303);
+    expect(answer.location).toBe(path);
+    expect((await asHead.get(path)).text).toContain("Objavljene su 2 teme.");
+    const rows = await sql("select status, published_at, return_note from theses where id in ($1, $2)", [
+      one.id,
+      two.id,
+    ]);
+    expect(rows).toEqual([1, 2].map(() => ({ status: "published", published_at: expect.any(Date), return_note: "" })));
+    expect((await history("Thesis", one.id)).at(-1)).toMatchObject({
+      action: "update",
+      username: head.username,
+      data: { status: "published" },
+    });
+    expect(await toldOf(one.id)).toMatchObject([{ name: "thesis.publish", user_id: mentor.id }]);
+  });
+
+  test("one from its own page, and without scripts by boxes of one name", async () => {
+    const [one, two, three] = [await awaiting(), await awaiting(), await awaiting()];
+    const asHead = await as(head);
+    expect((await asHead.post(`/thesis/show/${one.id}`, { step: "publish" })).location).toBe(path);
+    const boxes = await asHead.post(path, { form_theses: [two.id, three.id], submitButtonClick: "publish" });
+    expect(boxes.status).toBe(303);
+    expect(await Promise.all([one, two, three].map(({ id }) => statusOf(id)))).toEqual([
+      "published",
+      "published",
+      "published",
+    ]);
+  });
+
+  test("twice is refused, and of several each says what became of it", async () => {
+    const asHead = await as(head);
+    const [done, open] = [await awaiting({ name: "Već objavljena" }), await awaiting({ name: "Još čeka" })];
+    const elsewhere = await awaiting({ department_id: otherDepartment.id, name: "Tuđa tajna tema" });
+    await asHead.post(path, { form_theses: done.id, submitButtonClick: "publish" });
+    const again = await asHead.post(path, { form_theses: done.id, submitButtonClick: "publish" });
+    expect(again.status).toBe(409);
+    expect(again.text).toContain(meanwhileChanged);
+    const mixed = await asHead.post(path, {
+      form_theses: `${done.id},${open.id},${elsewhere.id}`,
+      submitButtonClick: "publish",
+    });
+    expect(mixed.status).toBe(409);
+    const text = mixed.text.replaceAll("<!-- -->", "");
+    expect(text).toContain(`Već objavljena: ${meanwhileChanged}`);
+    expect(text).toContain(`Još čeka: ${texts.hr.publishing.resultDone}`);
+    expect(text).toContain(`Tema br. ${elsewhere.id}: ${noRight}`);
+    expect(text).not.toContain("Tuđa tajna tema");
+    expect(await statusOf(elsewhere.id)).toBe("notPublished");
+  });
+
+  test("pressed twice at once, it happens once", async () => {
+    const thesis = await awaiting();
+    const clients = await Promise.all([as(head), as(head), as(head)]);
+    const answers = await Promise.all(
+      clients.map((client) => client.post(path, { form_theses: thesis.id, submitButtonClick: "publish" })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409]);
+    expect(await toldOf(thesis.id)).toHaveLength(1);
+  });
+
+  test("never a draft, a published or a deleted topic", async () => {
+    const asHead = await as(head);
+    for (const status of ["notPublishedDraft", "published", "deleted"]) {
+      const thesis = await given.thesis({ mentor, status });
+      expect((await asHead.post(`/thesis/show/${thesis.id}`, { step: "publish" })).status).toBe(409);
+      expect(await statusOf(thesis.id)).toBe(status);
+    }
+  });
+
+  test("nobody else does: not the mentor, another head, the admin, a student, a visitor", async () => {
+    const thesis = await awaiting();
+    const form = { form_theses: thesis.id, submitButtonClick: "publish" };
+    for (const person of [mentor, otherHead, admin, student]) {
+      expect((await (await as(person)).post(path, form)).status).toBe(403);
+      expect((await (await as(person)).post(`/thesis/show/${thesis.id}`, { step: "publish" })).status).toBe(403);
+    }
+    expect((await visitor.post(path, form)).location).toMatch(/^\/login/);
+    expect(await statusOf(thesis.id)).toBe("notPublished");
+  });
+
+  test("nothing selected, forged and crooked ids are refused", async () => {
+    const asHead = await as(head);
+    const nothing = await asHead.post(path, { submitButtonClick: "publish" });
+    expect([nothing.status, nothing.text.includes(no.nothingSelected)]).toEqual([422, true]);
+    for (const form_theses of ["999999", "0", "1e3", "1;drop table theses"])
+      expect((await asHead.post(path, { form_theses, submitButtonClick: "publish" })).status).toBe(404);
+  });
+});
+
+describe("the head returns a topic to its mentor", () => {
+  test("with a note that the mentor sees, edits by, and sends again", async () => {
+    const thesis = await awaiting();
+    const asHead = await as(head);
+    const note = "Suzite temu.\nNavedite <izvore>.";
+    const answer = await asHead.post(path, { form_theses: thesis.id, step: "returnToDraft", note });
+    expect(answer.location).toBe(path);
+    expect(await statusOf(thesis.id)).toBe("notPublishedDraft");
+    expect((await toldOf(thesis.id))[0]).toMatchObject({ name: "thesis.returnToDraft", user_id: mentor.id });
+    const [mail] = await sql<{ body: string }>(
+      "select m.body from mails m join events e on e.id = m.event_id where e.thesis_id = $1",
+      [thesis.id],
+    );
+    expect(mail?.body).toContain("Suzite temu.");
+    const asMentor = await as(mentor);
+    const page = (await asMentor.get(`/thesis/mentor/edit/${thesis.id}`)).text;
+    expect(page).toContain(texts.hr.form.returned);
+    expect(page).toContain("Navedite &lt;izvore&gt;.");
+    await asMentor.post(`/thesis/show/${thesis.id}`, { step: "sendForPublication" });
+    expect(await statusOf(thesis.id)).toBe("notPublished");
+    expect((await asHead.get(path)).text).toContain(texts.hr.publishing.lastNote);
+  });
+
+  test("never without one, and not twice", async () => {
+    const thesis = await awaiting();
+    const asHead = await as(head);
+    const silent = await asHead.post(path, { form_theses: thesis.id, step: "returnToDraft", note: "  " });
+    expect([silent.status, silent.text.includes(no.noNote)]).toEqual([422, true]);
+    expect((await asHead.post(`/thesis/show/${thesis.id}`, { step: "returnToDraft" })).status).toBe(422);
+    const long = await asHead.post(path, { form_theses: thesis.id, step: "returnToDraft", note: "a".repeat(2001) });
+    expect(long.status).toBe(422);
+    await asHead.post(path, { form_theses: thesis.id, submitButtonClick: "returnToDraft", note: "Doradite." });
+    expect((await asHead.post(path, { form_theses: thesis.id, step: "returnToDraft", note: "Opet." })).status).toBe(
+      409,
+    );
+    expect((await history("Thesis", thesis.id)).filter(({ data }) => data.return_note)).toHaveLength(1);
+  });
+
+  test("only in a department headed now, and only who heads it", async () => {
+    const thesis = await awaiting();
+    const form = { form_theses: thesis.id, step: "returnToDraft", note: "Ne." };
+    for (const person of [otherHead, mentor, admin])
+      expect((await (await as(person)).post(path, form)).status).toBe(403);
+    expect(await statusOf(thesis.id)).toBe("notPublished");
+  });
+});
+
+describe("a mentor sends a draft", () => {
+  test("once, and only their own", async () => {
+    const thesis = await given.thesis({ mentor, status: "notPublishedDraft" });
+    const send = async (person: { id: number }) =>
+      (await (await as(person)).post(`/thesis/show/${thesis.id}`, { step: "sendForPublication" })).status;
+    expect(await send(await given.teacher())).toBe(403);
+    expect(await send(head)).toBe(403);
+    expect(await send(mentor)).toBe(303);
+    expect(await send(mentor)).toBe(409);
+    expect(await toldOf(thesis.id)).toMatchObject([{ name: "thesis.sendForPublication", user_id: head.id }]);
+  });
+});
+
+describe("what awaits publication", () => {
+  test("the head sees in whole what awaits in departments headed now, and prints it", async () => {
+    const thesis = await awaiting({ name: "Čeka ovaj odjel", description: "Dugi opis teme koja čeka." });
+    const elsewhere = await awaiting({ name: "Čeka drugi odjel", department_id: otherDepartment.id });
+    const asHead = await as(head);
+    for (const view of [path, `${path}?print=1`]) {
+      const { text } = await asHead.get(view);
+      expect(text).toContain("Čeka ovaj odjel");
+      expect(text).toContain("Dugi opis teme koja čeka.");
+      expect(text).not.toContain("Čeka drugi odjel");
+    }
+    const rows = (await asHead.get(grid)).json<{ id: number }[]>();
+    expect(rows.find(({ id }) => id === thesis.id)).toEqual({
+      id: thesis.id,
+      name: "Čeka ovaj odjel",
+      mentor: mentor.name_with_title,
+      coMentor: "",
+      study: expect.any(String),
+      department: expect.any(String),
+      createdAt: expect.stringMatching(/^\d\d\.\d\d\.\d{4}$/),
+      updatedAt: expect.stringMatching(/^\d\d\.\d\d\.\d{4}$/),
+      showPath: `/thesis/show/${thesis.id}`,
+    });
+    expect(rows.map(({ id }) => id)).not.toContain(elsewhere.id);
+    expect((await (await as(otherHead)).get(grid)).json<{ id: number }[]>().map(({ id }) => id)).toContain(
+      elsewhere.id,
+    );
+  });
+
+  test("the admin reads all of it and publishes nothing", async () => {
+    const { text } = await (await as(admin)).get(path);
+    expect(text).toContain("Čeka drugi odjel");
+    expect(text).not.toContain("form_theses");
+  });
+
+  test("rows are for heads alone: 401 and 403", async () => {
+    expect((await visitor.get(grid)).status).toBe(401);
+    expect((await (await as(mentor)).get(grid)).status).toBe(403);
+    expect((await (await as(mentor)).get(path)).status).toBe(403);
+  });
+
+  test("a head with nothing to judge is told so", async () => {
+    const newHead = await given.person({ roles: ["headOfDepartment"] });
+    expect((await (await as(newHead)).get(path)).text).toContain(texts.hr.publishing.empty);
+    expect((await (await as(newHead)).get(grid)).json()).toEqual([]);
+  });
+});

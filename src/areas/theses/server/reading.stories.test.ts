@@ -1,0 +1,173 @@
+import { describe, expect, test } from "vitest";
+import { noRight } from "#kit/refusal.ts";
+import { world } from "#test/world/index.ts";
+import { listNames, mentorLists } from "../lists.ts";
+import { texts } from "../texts.ts";
+
+const { given, as, visitor, sql } = await world();
+
+const head = await given.head();
+const mentor = await given.teacher();
+const coMentor = await given.teacher();
+const stranger = await given.teacher();
+const admin = await given.person({ roles: ["admin"] });
+const student = await given.student({ name_with_title: "Iva Kos", last_name: "Kos", last_login: "2026-11-01" });
+const otherStudent = await given.student();
+
+const kept = {
+  mentor,
+  co_mentor_id: coMentor.id,
+  pre_reservation_student_id: student.id,
+  pre_reservation_date: "2026-12-24",
+};
+
+describe("who reads a topic", () => {
+  const everybody = { mentor, coMentor, head, admin, student, otherStudent, stranger };
+
+  test.each<[string, string[]]>([
+    ["notPublishedDraft", ["mentor", "coMentor", "head", "admin", "student"]],
+    ["notPublished", ["mentor", "coMentor", "head", "admin", "student"]],
+    ["published", Object.keys(everybody)],
+    ["deleted", ["mentor", "coMentor", "head", "admin", "student"]],
+  ])("%s: %j", async (status, readers) => {
+    const thesis = await given.thesis({ ...kept, status });
+    const answers = await Promise.all(
+      Object.entries(everybody).map(async ([name, person]) => {
+        const { status, text } = await (await as(person)).get(`/thesis/show/${thesis.id}`);
+        if (status === 403) expect(text).toContain(noRight);
+        else expect(text).toContain(thesis.name);
+        return { name, status };
+      }),
+    );
+    expect(answers.filter(({ status }) => status === 200).map(({ name }) => name)).toEqual(readers);
+  });
+
+  test("a visitor signs in first; an unknown topic is 404", async () => {
+    const thesis = await given.thesis({ mentor });
+    expect((await visitor.get(`/thesis/show/${thesis.id}`)).location).toMatch(/^\/login/);
+    expect((await (await as(mentor)).get("/thesis/show/999999")).status).toBe(404);
+    expect((await (await as(mentor)).get("/thesis/show/0")).status).toBe(404);
+  });
+
+  test("for whom it is kept is seen by its own people alone, in the page and in its data", async () => {
+    const thesis = await given.thesis(kept);
+    for (const path of [`/thesis/show/${thesis.id}`, `/thesis/show/${thesis.id}.data`]) {
+      for (const person of [mentor, coMentor, head, admin])
+        expect((await (await as(person)).get(path)).text).toMatch(/Kos.*24|2026-12-24/s);
+      for (const person of [stranger, otherStudent]) {
+        const { status, text } = await (await as(person)).get(path);
+        expect(status).toBe(200);
+        expect(text).not.toContain("Iva Kos");
+        expect(text).not.toContain("2026-12-24");
+        expect(text).not.toContain("24.12.2026");
+      }
+    }
+  });
+
+  test("its life is shown with who and when; edits and notes only to its own people", async () => {
+    const thesis = await given.thesis({ mentor, status: "notPublished" });
+    await (await as(head)).post(`/thesis/show/${thesis.id}`, { step: "returnToDraft", note: "Suzite opis." });
+    await (await as(mentor)).post(`/thesis/show/${thesis.id}`, { step: "sendForPublication" });
+    await (await as(head)).post(`/thesis/show/${thesis.id}`, { step: "publish" });
+    const { happened } = texts.hr;
+    const own = (await (await as(mentor)).get(`/thesis/show/${thesis.id}`)).text;
+    for (const word of [happened.propose, happened.returnToDraft, happened.sendForPublication, happened.publish])
+      expect(own).toContain(word);
+    expect(own).toContain("Suzite opis.");
+    expect(own).toContain(String(head.name_with_title));
+    const foreign = (await (await as(stranger)).get(`/thesis/show/${thesis.id}.data`)).text;
+    expect(foreign).not.toContain("Suzite opis.");
+    expect(foreign).not.toContain("returnToDraft");
+  });
+
+  test("what happened to a reservation does not name its student", async () => {
+    const thesis = await given.thesis({ mentor });
+    await given.reservation({ thesis, student: otherStudent });
+    await sql("update log_entries set user_id = $1 where data ->> 'status' = 'reserved'", [otherStudent.id]);
+    for (const person of [mentor, stranger]) {
+      const { text } = await (await as(person)).get(`/thesis/show/${thesis.id}`);
+      expect(text).toContain(texts.hr.happened.reserve);
+      expect(text).not.toContain(String(otherStudent.name_with_title));
+    }
+  });
+});
+
+describe("what one may do next is offered to whom it belongs", () => {
+  const { form, steps, show } = texts.hr;
+
+  test.each<[string, "mentor" | "coMentor" | "head" | "admin", string[]]>([
+    ["notPublishedDraft", "mentor", [form.send, show.edit, form.remove]],
+    ["notPublished", "mentor", [show.edit, form.remove]],
+    ["published", "mentor", []],
+    ["notPublished", "head", [steps.publish, steps.returnToDraft]],
+    ["notPublishedDraft", "head", []],
+    ["deleted", "head", []],
+    ["notPublished", "coMentor", []],
+    ["notPublished", "admin", []],
+  ])("%s to the %s: %j", async (status, who, offered) => {
+    const thesis = await given.thesis({ ...kept, status });
+    const { text } = await (await as({ mentor, coMentor, head, admin }[who])).get(`/thesis/show/${thesis.id}`);
+    const all = [form.send, show.edit, form.remove, steps.publish, steps.returnToDraft];
+    expect(all.filter((label) => new RegExp(`>${label}<`).test(text))).toEqual(offered);
+  });
+
+  test("an unknown step is refused", async () => {
+    const thesis = await given.thesis({ mentor, status: "notPublishedDraft" });
+    for (const step of ["reserve", "complete", "delete", ""])
+      expect((await (await as(mentor)).post(`/thesis/show/${thesis.id}`, { step })).status).toBe(404);
+  });
+});
+
+describe("the mentor's lists", async () => {
+  const owner = await given.teacher();
+  const helper = await given.teacher();
+  const on = { mentor: owner, co_mentor_id: helper.id };
+  const theses = {
+    draft: await given.thesis({ ...on, status: "notPublishedDraft", name: "Tema skica" }),
+    notPublished: await given.thesis({ ...on, status: "notPublished", name: "Tema čeka" }),
+    published: await given.thesis({ ...on, name: "Tema slobodna" }),
+    reserved: await given.thesis({ ...on, name: "Tema rezervirana" }),
+    completed: await given.thesis({ ...on, name: "Tema obranjena" }),
+    deleted: await given.thesis({ ...on, status: "deleted", name: "Tema obrisana" }),
+  };
+  const [reserved, completed] = [
+    await given.reservation({ thesis: theses.reserved, student: await given.student() }),
+    await given.reservation({ thesis: theses.completed, student: await given.student(), status: "completed" }),
+  ];
+  const names = (text: string) =>
+    Object.values(theses)
+      .map(({ name }) => name)
+      .filter((name) => text.includes(String(name)));
+
+  test.each<[(typeof listNames)[number], string]>([
+    ["draft", `/thesis/mentor/edit/${theses.draft.id}`],
+    ["notPublished", `/thesis/mentor/edit/${theses.notPublished.id}`],
+    ["published", `/thesis/show/${theses.published.id}`],
+    ["reserved", `/student/reservation/${reserved.id}`],
+    ["completed", `/student/reservation/${completed.id}`],
+    ["deleted", `/thesis/show/${theses.deleted.id}`],
+  ])("%s has the one topic, and leads to %s", async (list, link) => {
+    const { status, text } = await (await as(owner)).get(`/${mentorLists[list]}`);
+    expect(status).toBe(200);
+    expect(names(text)).toEqual([theses[list as keyof typeof theses].name]);
+    expect(text).toContain(`href="${link}"`);
+  });
+
+  test("a co-mentor has lists of their own, and empty ones say so", async () => {
+    const asHelper = await as(helper);
+    expect(names((await asHelper.get(`/${mentorLists.coMentorActive}`)).text)).toEqual([
+      "Tema slobodna",
+      "Tema rezervirana",
+    ]);
+    expect(names((await asHelper.get(`/${mentorLists.coMentorCompleted}`)).text)).toEqual(["Tema obranjena"]);
+    expect((await asHelper.get(`/${mentorLists.draft}`)).text).toContain(texts.hr.lists.empty.draft);
+  });
+
+  test("each is a teacher's alone", async () => {
+    for (const list of listNames) {
+      expect((await (await as(student)).get(`/${mentorLists[list]}`)).status).toBe(403);
+      expect((await visitor.get(`/${mentorLists[list]}`)).status).toBe(302);
+    }
+    expect(names((await (await as(stranger)).get(`/${mentorLists.draft}`)).text)).toEqual([]);
+  });
+});
