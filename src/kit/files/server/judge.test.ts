@@ -2,10 +2,12 @@ import { mkdtemp, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { MB, type Purpose } from "../purposes.ts";
 import { judge } from "./judge.ts";
 import { docx, jpeg, pdf, pdfWithStream, png, zipOf } from "./testing/samples.ts";
+
+vi.setConfig({ testTimeout: 60_000 }); // much is tried, and machines differ
 
 let folder: string;
 beforeAll(async () => {

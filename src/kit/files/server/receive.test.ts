@@ -3,12 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openDisk } from "#outside/files/disk.ts";
 import type { FileStore } from "#outside/files/port.ts";
 import type { FormLimits } from "./form-limits.ts";
 import { receiveForm } from "./receive.ts";
 import { pdf, png, zipOf } from "./testing/samples.ts";
+
+vi.setConfig({ testTimeout: 60_000 }); // much is tried, and machines differ
 
 let root: string;
 let store: FileStore;

@@ -2,11 +2,13 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { MB } from "../purposes.ts";
 import { judge } from "./judge.ts";
 import { claiming, docx, placesOf, renamed, withFlags, withMethod, zipOf } from "./testing/samples.ts";
 import { leavesFolder } from "./zip-rules.ts";
+
+vi.setConfig({ testTimeout: 60_000 }); // much is tried, and machines differ
 
 let folder: string;
 beforeAll(async () => {
