@@ -7,10 +7,20 @@ import { mount as people } from "#areas/people/server/api.ts";
 import { mount as reservations } from "#areas/reservations/server/api.ts";
 import { mount as theses } from "#areas/theses/server/api.ts";
 import type { Calls } from "#kit/server/calls.ts";
+import { addresses } from "./addresses.ts";
 
 /** The JSON calls and files of all areas, and their description. */
 export function mountCalls(app: Calls) {
   for (const mount of [people, theses, reservations, documents, clearance, defenses, certificates, notifications])
     mount(app);
   app.doc31("/api/openapi.json", { openapi: "3.1.0", info: { title: "Teza", version: "1" } });
+  refuseUnlisted(app);
+}
+
+/** A call without a line in the table of addresses would be open to everyone: the start stops instead. */
+function refuseUnlisted({ routes }: Calls) {
+  const listed = new Set(addresses.filter(({ kind }) => kind !== "page").map(({ path }) => `/${path}`));
+  const unlisted = routes.filter(({ method, path }) => method !== "ALL" && !listed.has(path));
+  if (unlisted.length > 0)
+    throw new Error(`Not in the table of addresses: ${unlisted.map(({ path }) => path).join(", ")}`);
 }
