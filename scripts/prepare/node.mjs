@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { spawnSync } from "node:child_process";
 import { inRoot } from "./root.mjs";
 import { become, Stop } from "./run.mjs";
 
@@ -14,7 +14,7 @@ export async function onNode24(script, work) {
     "bin",
     platform === "win" ? "node.exe" : "node",
   );
-  if (!existsSync(node)) {
+  if (spawnSync(node, ["--version"], { stdio: "ignore" }).status !== 0) {
     throw new Stop(
       `Teza treba Node ${needed} ili noviji, a ovdje je ${process.version}. Instalirajte ga s https://nodejs.org i pokušajte ponovno.`,
     );
