@@ -1,0 +1,261 @@
+import { describe, expect, test } from "vitest";
+import { pdf } from "#test/world/files.ts";
+import { type Person, world } from "#test/world/index.ts";
+import { bellSchema } from "../schema.ts";
+
+const { given, as, visitor, sql, clock } = await world();
+await given.defenseDeadline();
+
+type Mail = { id: number; user_id: number; recipient: string; subject: string; body: string };
+
+const mailsTo = ({ id }: Person) => sql<Mail>("select * from mails where user_id = $1 order by id", [id]);
+const bellOf = async (person: Person) => bellSchema.parse((await (await as(person)).get("/notifications")).json());
+const told = async (person: Person) => (await bellOf(person)).notifications.map(({ message }) => message);
+
+/** A topic that a student reserves, with everyone who stands around it. */
+async function reserved(fields = {}) {
+  const mentor = await given.teacher();
+  const coMentor = await given.teacher();
+  const student = await given.student();
+  const thesis = await given.thesis({ mentor, co_mentor_id: coMentor.id, ...fields });
+  const answer = await (await as(student)).post(`/student/thesis/${thesis.id}`, { step: "reserve" });
+  expect(answer.status).toBe(303);
+  const [reservation] = await sql<{ id: number }>("select id from reservations where thesis_id = $1", [thesis.id]);
+  return { mentor, coMentor, student, thesis, reservationId: reservation?.id ?? 0 };
+}
+
+describe("telling", () => {
+  test("whom it concerns is told in the bell and by mail, and no one else", async () => {
+    const clerks = [await given.person({ roles: ["library", "accountancy", "studentServices"] }), await given.head()];
+    const { mentor, coMentor, student, thesis, reservationId } = await reserved({ name: "Čipke i šeširi" });
+    expect(await bellOf(mentor)).toMatchObject({
+      numOfNotifications: 1,
+      notifications: [
+        {
+          url: `/mentor/confirm-reservation/${reservationId}`,
+          icon: "reservation",
+          message:
+            "Rezervirana je Vaša tema „Čipke i šeširi”. Potvrdite ili odbijte rezervaciju do 30.11.2026. u 10:00.",
+          read: false,
+        },
+      ],
+    });
+    const [mail, ...more] = await mailsTo(mentor);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ recipient: mentor.email, subject: "Rezervirana je tema „Čipke i šeširi”" });
+    expect(mail?.body).toContain(`Student: ${student.name}.`);
+    for (const other of [student, coMentor, ...clerks]) {
+      expect(await told(other)).toEqual([]);
+      expect(await mailsTo(other)).toEqual([]);
+    }
+    expect(await sql("select actor_id, thesis_id from events where reservation_id = $1", [reservationId])).toEqual([
+      { actor_id: student.id, thesis_id: thesis.id },
+    ]);
+  });
+
+  test("a mail holds neither JMBAG nor OIB, even where somebody typed one", async () => {
+    const mentor = await given.teacher();
+    const head = await given.head();
+    const thesis = await given.thesis({ mentor, status: "notPublished" });
+    const answer = await (await as(head)).post("/head-of-department/not-published", {
+      form_theses: String(thesis.id),
+      submitButtonClick: "returnToDraft",
+      note: "Za studenta s OIB-om 69435151530 tema je preširoka.",
+    });
+    expect(answer.status).toBe(303);
+    const [mail] = await mailsTo(mentor);
+    expect(mail?.body).toContain("Napomena: Za studenta s OIB-om [skriveno] tema je preširoka.");
+    expect(mail?.body).not.toContain("69435151530");
+  });
+
+  test("a decision that fails after all tells nobody", async () => {
+    const { mentor, student, reservationId } = await reserved();
+    await sql("update reservations set status = 'mentorConfirmedReservation' where id = $1", [reservationId]);
+    const before = await sql(
+      "select (select count(*) from events) as events, (select count(*) from pgboss.job) as jobs",
+    );
+    await sql(
+      `create function fail() returns trigger language plpgsql as $$ begin raise exception 'the disk is gone'; end $$`,
+    );
+    await sql("create trigger fail before insert on documents for each row execute function fail()");
+    const answer = await (await as(student)).post(`/document/student-final-version/${reservationId}`, {
+      step: "submitFinal",
+      abstract: "U radu se istražuje kako tvrtke upravljaju rizicima. ".repeat(4),
+      publiclyAccessible: "yes",
+      creativeCommons: "by",
+      statementOfOrigin: true,
+      thesis: pdf(),
+    });
+    await sql("drop trigger fail on documents");
+    expect(answer.status).toBe(500);
+    expect(
+      await sql("select (select count(*) from events) as events, (select count(*) from pgboss.job) as jobs"),
+    ).toEqual(before);
+    expect(await told(mentor)).toHaveLength(1); // of the reservation itself
+    expect(await mailsTo(mentor)).toHaveLength(1);
+  });
+
+  test("who has left is not told; who has no e-mail is told by the bell", async () => {
+    const left = await given.teacher();
+    const thesis = await given.thesis({ mentor: left });
+    await sql("update users set active = false where id = $1", [left.id]);
+    await (await as(await given.student())).post(`/student/thesis/${thesis.id}`, { step: "reserve" });
+    expect(await sql("select * from notifications where user_id = $1", [left.id])).toEqual([]);
+    const mute = await given.teacher({ email: "" });
+    const other = await given.thesis({ mentor: mute });
+    await (await as(await given.student())).post(`/student/thesis/${other.id}`, { step: "reserve" });
+    expect(await told(mute)).toHaveLength(1);
+    expect(await mailsTo(mute)).toEqual([]);
+  });
+});
+
+describe("the bell", () => {
+  const ring = async (user: Person, fields = {}) => {
+    const event = await given.insert("events", { name: "message.send" });
+    return given.insert("notifications", {
+      event_id: event.id,
+      user_id: user.id,
+      url: "/message/show/1",
+      icon: "message",
+      message: "Nova poruka.",
+      ...fields,
+    });
+  };
+
+  test("of a visitor is empty; nobody marks anything without signing in", async () => {
+    expect((await visitor.get("/notifications")).json()).toEqual({ numOfNotifications: 0, notifications: [] });
+    const answer = await visitor.post("/notifications/read");
+    expect([answer.status, answer.json()]).toEqual([401, { type: "error", message: expect.any(String) }]);
+  });
+
+  test("shows the newest twenty, unread ones first", async () => {
+    const user = await given.teacher();
+    const minutes = (nth: number) => new Date(clock.now.getTime() - nth * 60_000);
+    for (let nth = 0; nth < 15; nth += 1)
+      await ring(user, { message: `Pročitana ${nth}.`, created_at: minutes(nth), read_at: clock.now });
+    for (let nth = 0; nth < 12; nth += 1) await ring(user, { message: `Nova ${nth}.`, created_at: minutes(100 + nth) });
+    const { numOfNotifications, notifications } = await bellOf(user);
+    expect(numOfNotifications).toBe(12);
+    expect(notifications).toHaveLength(20);
+    expect(notifications.map(({ message }) => message).slice(0, 2)).toEqual(["Nova 0.", "Nova 1."]);
+    expect(notifications.map(({ message }) => message).slice(11, 14)).toEqual([
+      "Nova 11.",
+      "Pročitana 0.",
+      "Pročitana 1.",
+    ]);
+  });
+
+  test("opening one marks it read, once; another's is none of mine", async () => {
+    const user = await given.teacher();
+    const { id } = await ring(user);
+    await ring(user);
+    const mine = await as(user);
+    const read = await mine.post("/notifications/read", { id });
+    expect([read.status, read.json()]).toEqual([200, { message: "Obavijest je pročitana.", type: "success" }]);
+    const [row] = await sql<{ read_at: Date }>("select read_at from notifications where id = $1", [id]);
+    expect(row?.read_at).toEqual(clock.now);
+    expect((await mine.post("/notifications/read", { id })).status).toBe(200);
+    expect((await bellOf(user)).numOfNotifications).toBe(1);
+    const another = await as(await given.teacher());
+    for (const forged of [String(id), "0", "-1", "x", "99999999"])
+      expect((await another.post("/notifications/read", { id: forged })).status).toBe(404);
+  });
+
+  test("all are marked at once, and counted as a Croatian counts", async () => {
+    const user = await given.teacher();
+    await ring(user);
+    await ring(user);
+    const mine = await as(user);
+    const all = await mine.post("/notifications/read");
+    expect(all.json()).toEqual({ message: "Pročitane su 2 obavijesti.", type: "success" });
+    expect((await mine.post("/notifications/read")).json()).toMatchObject({ message: "Nema nepročitanih obavijesti." });
+    expect((await bellOf(user)).numOfNotifications).toBe(0);
+  });
+
+  test("nothing is marked from a foreign page, nor by looking", async () => {
+    const user = await given.teacher();
+    await ring(user);
+    const mine = await as(user);
+    const foreign = await mine.post("/notifications/read", {}, { origin: "https://drugdje.example" });
+    expect(foreign.status).toBe(403);
+    expect((await mine.get("/notifications/read")).status).toBe(404);
+    expect((await bellOf(user)).numOfNotifications).toBe(1);
+  });
+
+  test("50 000 notifications are found by their index, never by reading all", async () => {
+    const user = await given.teacher();
+    await sql(
+      `with happened as (insert into events (name) select 'message.send' from generate_series(1, 50000) returning id)
+       insert into notifications (event_id, user_id, url, icon, message, read_at, created_at)
+       select id, case when id % 50 = 0 then $1::int else $2::int end, '/', 'message', 'Poruka.',
+         case when id % 4 = 0 then now() end, now() - id * interval '1 minute' from happened`,
+      [user.id, (await given.teacher()).id],
+    );
+    await sql("analyze notifications");
+    const client = await as(user);
+    await client.get("/notifications");
+    const scans = () =>
+      sql<{ seq_scan: string; seq_tup_read: string }>(
+        "select seq_scan, seq_tup_read from pg_stat_user_tables where relname = 'notifications'",
+      );
+    await new Promise((later) => setTimeout(later, 1200)); // statistics are written by the second
+    const before = await scans();
+    const answer = await client.get("/notifications");
+    expect(bellSchema.parse(answer.json())).toMatchObject({ numOfNotifications: 500 });
+    await new Promise((later) => setTimeout(later, 1200));
+    expect(await scans()).toEqual(before);
+  });
+});
+
+describe("the outbox", () => {
+  const write = (user: Person, fields = {}) =>
+    given.insert("mails", {
+      user_id: user.id,
+      recipient: user.email,
+      subject: "Predmet",
+      body: "Poštovani,\n\ntekst",
+      ...fields,
+    });
+
+  test("shows everyone their own mails, and the admin all of them", async () => {
+    const ana = await given.teacher();
+    const iva = await given.teacher();
+    await write(ana, { subject: "Pismo za Anu" });
+    await write(iva, { subject: "Pismo za Ivu", sent_at: clock.now });
+    const own = await (await as(ana)).get("/outbox");
+    expect(own.text).toContain("Pismo za Anu");
+    expect(own.text).not.toContain("Pismo za Ivu");
+    const all = await (await as(await given.person({ roles: ["admin"] }))).get("/outbox");
+    for (const words of ["Pismo za Anu", "Pismo za Ivu", "U odlaznoj pošti", "Poslano", ana.email as string])
+      expect(all.text).toContain(words);
+    const unsent = await (await as(await given.person({ roles: ["admin"] }))).get("/outbox?unsent");
+    expect(unsent.text).toContain("Pismo za Anu");
+    expect(unsent.text).not.toContain("Pismo za Ivu");
+    expect((await visitor.get("/outbox")).location).toBe("/login?to=%2Foutbox");
+  });
+
+  test("goes page by page, the newest first, for the admin as for others", async () => {
+    const user = await given.teacher();
+    for (let nth = 1; nth <= 30; nth += 1)
+      await write(user, { subject: `Pismo broj ${nth}.`, created_at: new Date(clock.now.getTime() + nth * 1000) });
+    const mine = await as(user);
+    const first = await mine.get("/outbox");
+    expect(first.text).toContain("Pismo broj 30.");
+    expect(first.text).not.toContain("Pismo broj 5.");
+    expect(first.text).toContain("/outbox?page=2");
+    const second = await mine.get("/outbox?page=2");
+    expect(second.text).toContain("Pismo broj 5.");
+    expect(second.text).not.toContain("Pismo broj 30.");
+    expect((await mine.get("/outbox?page=99")).text).toContain("Nema pošte");
+    for (const odd of ["0", "-1", "x", "1e9"]) expect((await mine.get(`/outbox?page=${odd}`)).status).toBe(200);
+  });
+
+  test("without a mail server a mail stays in it", async () => {
+    const { mentor } = await reserved();
+    await new Promise((later) => setTimeout(later, 1500)); // the worker looks every second
+    const [mail] = await sql("select sent_at, attempts, last_error from mails where user_id = $1", [mentor.id]);
+    expect(mail).toEqual({ sent_at: null, attempts: 0, last_error: null });
+    expect(await sql("select state from pgboss.job where name = 'send-mail' and state <> 'completed'")).toEqual([]);
+    expect((await (await as(mentor)).get("/outbox")).text).toContain("U odlaznoj pošti");
+  });
+});
