@@ -7,6 +7,7 @@ import { appearanceOf, reminderCookie } from "#kit/appearance.ts";
 import { visitOf } from "#kit/server/context.ts";
 import { cookiesOf } from "#kit/server/cookies.ts";
 import { log } from "#kit/server/log.ts";
+import { asAnswer, isSubmission } from "#kit/server/submissions.ts";
 import { AppearanceProvider } from "#kit/ui/appearance.tsx";
 import { NonceContext } from "#kit/ui/nonce.ts";
 import { ShellContext } from "./app/shell/context.ts";
@@ -23,6 +24,7 @@ export default function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ) {
+  if (isSubmission(request)) return asAnswer(routerContext.staticHandlerContext, status, headers);
   const visit = visitOf({ context });
   const { nonce } = visit;
   const cookies = cookiesOf(request);

@@ -50,7 +50,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body className={appearance.dyslexia ? "dyslexia" : undefined}>
-        <MantineProvider theme={theme} forceColorScheme={scheme} getStyleNonce={() => nonce ?? ""}>
+        <MantineProvider
+          theme={theme}
+          forceColorScheme={scheme}
+          getStyleNonce={() => nonce ?? ""}
+          withCssVariables={false}
+          withGlobalClasses={false}
+        >
           <Shell>{children}</Shell>
         </MantineProvider>
         <Handover />

@@ -8,6 +8,7 @@ import type { CallEnv } from "#kit/server/calls.ts";
 import { setVisit } from "#kit/server/context.ts";
 import { cookie, cookiesOf } from "#kit/server/cookies.ts";
 import { withRefusals } from "#kit/server/refusals.ts";
+import { asDirections, isSubmission } from "#kit/server/submissions.ts";
 import type { Config } from "./config.ts";
 import { contentSecurityPolicy } from "./security.ts";
 
@@ -22,8 +23,9 @@ export function pagesHandler(config: Config) {
     const provider = new RouterContextProvider();
     const address = getConnInfo(c).remote.address ?? "";
     const demo = config.TEZA_DEMO === "1";
-    setVisit(provider, { context, nonce, unread, demo, address, secure, token, faculty: config.TEZA_FACULTY });
-    const response = await pages(request, provider);
+    setVisit(provider, { context, nonce, unread, demo, address, secure, token });
+    const answer = await pages(request, provider);
+    const response = isSubmission(request) ? asDirections(answer) : answer;
     response.headers.set("content-security-policy", contentSecurityPolicy(nonce));
     if (!response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-store");
     forgetFlash(request, response);

@@ -26,3 +26,9 @@ const takesList = (type: unknown) => {
   while (inner.def?.innerType || inner.def?.in) inner = (inner.def.innerType ?? inner.def.in) as typeof inner;
   return inner.def?.type === "array";
 };
+
+/** What a form sent by script (an upload with progress) reads: go on there, or why not. */
+export type Answered = { to: string } | Refused | { type: "error"; message: string };
+
+/** The header by which a request says that a script of ours sent it. */
+export const byScript = { "x-requested-with": "XMLHttpRequest" } as const;

@@ -33,7 +33,7 @@ export type Shell = {
   flash: string | undefined;
 };
 
-export function shellOf({ context: { actor }, unread, demo, faculty }: Visit, request: Request): Shell {
+export function shellOf({ context: { actor, faculty }, unread, demo }: Visit, request: Request): Shell {
   const { name, username, roles, real } = actor;
   return {
     actor: { signedIn: isSignedIn(actor), name, username, roles, realName: real?.name },
@@ -42,7 +42,7 @@ export function shellOf({ context: { actor }, unread, demo, faculty }: Visit, re
     bell: isSignedIn(actor) && isOpen("/notifications", actor),
     unread,
     demo,
-    faculty,
+    faculty: faculty.name,
     flash: cookiesOf(request)[flashCookie],
   };
 }

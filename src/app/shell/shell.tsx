@@ -1,6 +1,7 @@
 import { IconX } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
+import { PersonContext } from "#kit/ui/person.ts";
 import { useShell } from "./context.ts";
 import type { Shell as ShellData } from "./data.ts";
 import { Footer } from "./footer.tsx";
@@ -24,7 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {shell && <Navigation menus={shell.menus} />}
         <main id="main" ref={main} tabIndex={-1} className="t-main">
           <Flash sentence={shell?.flash} />
-          {children}
+          <PersonContext value={shell?.actor.username ?? ""}>{children}</PersonContext>
         </main>
       </div>
       {shell && <Footer shell={shell} />}

@@ -1,6 +1,7 @@
 export const texts = {
   hr: {
     title: "Prijava",
+    account: "Vaš račun",
     username: "Korisničko ime",
     password: "Lozinka",
     submit: "Prijavi se",

@@ -30,8 +30,6 @@ export default function Calendar({ day, min, max, onChoose }: Props) {
           highlightToday
           size="md"
           ariaLabels={{
-            monthLevelControl: say.months,
-            yearLevelControl: say.years,
             previousMonth: say.previousMonth,
             nextMonth: say.nextMonth,
             previousYear: say.previousYear,

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { fieldId } from "./form-context.ts";
 
 type Props = { form: string; message: string | undefined; errors: Readonly<Record<string, string>> };
@@ -6,12 +6,14 @@ type Props = { form: string; message: string | undefined; errors: Readonly<Recor
 /** What speaks against the form, each with a way to its field; takes the focus when it appears or changes. */
 export function FormSummary({ form, message, errors }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another refusal takes the focus again
+  const [labels, setLabels] = useState<Record<string, string>>({});
   useEffect(() => {
-    if (message) box.current?.focus();
-  }, [message, errors]);
+    if (!message) return;
+    setLabels(Object.fromEntries(Object.keys(errors).map((name) => [name, labelOf(fieldId(form, name))])));
+    box.current?.focus();
+  }, [form, message, errors]);
   if (!message) return null;
-  const list = Object.entries(errors).filter(([name]) => name !== "");
+  const list = Object.entries(errors).filter(([name, sentence]) => name !== "" && sentence);
   return (
     <div ref={box} role="alert" tabIndex={-1} className="t-summary">
       <p>{message}</p>
@@ -20,7 +22,7 @@ export function FormSummary({ form, message, errors }: Props) {
           {list.map(([name, sentence]) => (
             <li key={name}>
               <a href={`#${fieldId(form, name)}`} onClick={(event) => focusField(event, fieldId(form, name))}>
-                {sentence}
+                {labels[name] ? `${labels[name]}: ${sentence}` : sentence}
               </a>
             </li>
           ))}
@@ -30,10 +32,15 @@ export function FormSummary({ form, message, errors }: Props) {
   );
 }
 
+const frameOf = (id: string) => document.getElementById(id)?.closest(".t-field");
+
+/** The field's own label, without the star of a required one. */
+const labelOf = (id: string) => frameOf(id)?.querySelector("label, legend")?.firstChild?.textContent ?? "";
+
 function focusField(event: MouseEvent, id: string) {
   const field = document.getElementById(id);
   if (!field) return;
   event.preventDefault();
   field.focus({ preventScroll: true });
-  field.closest(".t-field")?.scrollIntoView({ block: "center" });
+  frameOf(id)?.scrollIntoView({ block: "center" });
 }

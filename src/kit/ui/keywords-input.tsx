@@ -25,8 +25,9 @@ export default function KeywordsInput({ control, value, onChange, options }: Pro
       isDuplicate={(word, all) => all.some((one) => fold(one) === fold(word))}
       placeholder={chosen.length === 0 ? words.keywords.placeholder : undefined}
       openOnFocus={false}
+      withScrollArea={false}
       comboboxProps={{ withinPortal: false }}
-      classNames={{ input: "t-input t-tags", pill: "t-tag" }}
+      classNames={{ input: "t-input t-tags", pill: "t-tag", options: "t-options", option: "t-option" }}
     />
   );
 }

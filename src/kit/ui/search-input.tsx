@@ -27,16 +27,17 @@ export default function SearchInput({ control, value, onChange, options }: Props
       }}
       limit={shownAtOnce}
       renderOption={({ option }) => (
-        <span className="t-option">
+        <span>
           {option.label}
           {hints.get(option.value) && <span className="t-muted">{hints.get(option.value)}</span>}
         </span>
       )}
       placeholder={words.search.placeholder}
       nothingFoundMessage={words.search.none}
+      withScrollArea={false}
       comboboxProps={{ withinPortal: false }}
       clearButtonProps={{ "aria-label": words.remove }}
-      classNames={{ input: "t-input" }}
+      classNames={{ input: "t-input", options: "t-options", option: "t-option" }}
     />
   );
 }

@@ -47,7 +47,7 @@ function AskedStep(props: Props) {
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
   const form = (
-    <StepForm step={step} submit={label} tone={tone}>
+    <StepForm step={step} submit={label} tone={tone} onDone={() => setOpen(false)}>
       {confirm && <p>{confirm.text}</p>}
       <Hidden fields={fields} />
       {reason && <TextArea name={reason.name ?? "reason"} label={reason.label} required={reason.required} rows={4} />}

@@ -1,13 +1,15 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { Form, useActionData, useNavigation } from "react-router";
-import type { Refused } from "../form.ts";
+import { type ReactNode, useId } from "react";
+import { Form } from "react-router";
 import { Button } from "./button.tsx";
-import { checkForm, type Schema } from "./check.ts";
+import type { Schema } from "./check.ts";
 import { Confirm } from "./confirm.tsx";
 import { FormContext } from "./form-context.ts";
 import { FormSummary } from "./form-summary.tsx";
 import type { Tone } from "./links.tsx";
+import { Notice } from "./notice.tsx";
+import { useSubmission } from "./submission.ts";
 import { words } from "./texts.ts";
+import { UploadProgress, UploadTrouble } from "./upload-progress.tsx";
 
 export type Defaults = Readonly<Record<string, string | number | readonly string[] | boolean | null | undefined>>;
 
@@ -24,66 +26,47 @@ type Props = {
   /** The form carries files: they are sent with a progress bar. */
   files?: boolean;
   secondary?: ReactNode;
+  /** After the form went through. */
+  onDone?: () => void;
 };
 
 /** A form that posts to its page's own path; a refusal comes back filled, with what speaks against it. */
-export function StepForm({ schema, step, defaults = {}, submit, tone, confirm, children, files, secondary }: Props) {
+export function StepForm(props: Props) {
+  const { schema, step, defaults = {}, submit, tone, confirm, children, files = false, secondary, onDone } = props;
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const { state } = useNavigation();
-  const answer = useActionData() as Refused | undefined;
-  const [sent, setSent] = useState(false);
-  const [errors, setErrors] = useState<Record<string, string>>();
-  const [asking, setAsking] = useState(false);
-  const sure = useRef(false);
-  const refused = answer?.refused && answer.refused.values.step?.[0] === step ? answer.refused : undefined;
-  const shown = errors ?? refused?.fields ?? {};
-  useEffect(() => {
-    if (state === "idle") setSent(false);
-  }, [state]);
-
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    if (sent) return event.preventDefault();
-    if (sure.current) {
-      sure.current = false;
-      setSent(true);
-      return;
-    }
-    event.preventDefault();
-    const found = await checkForm(event.currentTarget, schema);
-    if (Object.keys(found).length > 0) return setErrors(found);
-    setErrors(undefined);
-    if (confirm) return setAsking(true);
-    send();
-  }
-
-  function send() {
-    setAsking(false);
-    sure.current = true;
-    form.current?.requestSubmit();
-  }
-
+  const sending = useSubmission({ step, schema, files, asks: confirm !== undefined, onDone });
+  const { travel, refused, restored, errors } = sending;
+  const values = refused?.values ?? restored ?? textsOf(defaults);
   return (
-    <FormContext value={{ id, errors: shown, values: refused?.values ?? textsOf(defaults) }}>
+    <FormContext value={{ id, errors, values }}>
       <Form
-        ref={form}
+        key={restored ? "restored" : sending.times}
+        ref={sending.form}
         method="post"
         className="t-form"
         encType={files ? "multipart/form-data" : undefined}
         noValidate
-        onSubmit={onSubmit}
+        onSubmit={sending.onSubmit}
       >
         {step !== undefined && <input type="hidden" name="step" value={step} />}
-        <FormSummary form={id} message={errors ? words.summary : refused?.message} errors={shown} />
+        <FormSummary form={id} message={sending.message} errors={errors} />
+        {restored && !refused && <Notice tone="info">{words.restored}</Notice>}
         {children}
-        <div className="t-form-actions">
-          <Button type="submit" tone={tone} busy={sent}>
-            {submit}
-          </Button>
-          {secondary}
-        </div>
+        <UploadTrouble trouble={travel.trouble} />
+        {travel.part === undefined ? (
+          <div className="t-form-actions">
+            <Button type="submit" tone={tone} busy={sending.busy}>
+              {submit}
+            </Button>
+            {secondary}
+          </div>
+        ) : (
+          <UploadProgress part={travel.part} onStop={travel.stop} />
+        )}
       </Form>
-      {asking && <Confirm {...confirm} label={submit} tone={tone} onConfirm={send} onClose={() => setAsking(false)} />}
+      {sending.asking && (
+        <Confirm {...confirm} label={submit} tone={tone} onConfirm={sending.go} onClose={sending.stopAsking} />
+      )}
     </FormContext>
   );
 }

@@ -32,8 +32,6 @@ export const words = {
     nextYear: "Sljedeća godina",
     previousDecade: "Prethodno desetljeće",
     nextDecade: "Sljedeće desetljeće",
-    months: "Odaberi mjesec",
-    years: "Odaberi godinu",
     time: "vrijeme",
     timeFormat: "ss:mm",
   },
@@ -53,8 +51,8 @@ export const words = {
   upload: {
     progress: (percent: number) => `Šaljem: ${percent} %`,
     finishing: "Datoteka je stigla, provjeravam je…",
-    cancel: "Prekini slanje",
-    cancelled: "Slanje je prekinuto. Sve što ste upisali i odabrali ostalo je u obrascu.",
+    stop: "Prekini slanje",
+    stopped: "Slanje je prekinuto. Sve što ste upisali i odabrali ostalo je u obrascu.",
     lost: "Veza je prekinuta prije nego što je sve poslano. Sve što ste upisali i odabrali ostalo je u obrascu; pritisnite ponovno kad se veza uspostavi.",
     signedOut:
       "Sesija je istekla. Prijavite se u novoj kartici, vratite se ovamo i pritisnite ponovno; sve što ste upisali i odabrali ostalo je u obrascu.",

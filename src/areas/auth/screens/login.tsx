@@ -1,18 +1,20 @@
-import { redirect } from "react-router";
+import { Form, redirect } from "react-router";
 import { isSignedIn } from "#kit/actor.ts";
 import { safePath } from "#kit/server/answers.ts";
-import { fieldsOf } from "#kit/server/forms.ts";
 import { here, visitOf } from "#kit/server/context.ts";
+import { fieldsOf } from "#kit/server/forms.ts";
+import { Button, Notice, Page, Section, StepForm, TextField } from "#kit/ui/index.ts";
+import { demoAccounts, demoPassword } from "../demo-accounts.ts";
 import { signIn } from "../server/commands.ts";
 import { goOnAs } from "../server/identity.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/login";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { demo, context } = visitOf(args);
+  const { demo, context, token, faculty } = visitOf(args);
   const to = safePath(new URL(args.request.url).searchParams.get("to"), "/homepage-user");
   if (isSignedIn(context.actor)) throw redirect(to);
-  return { to, demo };
+  return { to, demo, faculty, expired: token !== undefined };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -22,19 +24,52 @@ export async function action(args: Route.ActionArgs) {
   throw goOnAs(token, safePath(to[0], "/homepage-user"), secure);
 }
 
-export default function Login({ loaderData }: Route.ComponentProps) {
-  const words = texts.hr;
+const words = texts.hr;
+
+export default function Login({ loaderData: { to, demo, expired, faculty } }: Route.ComponentProps) {
   return (
-    <form method="post">
-      <h1>{words.title}</h1>
-      <input type="hidden" name="to" value={loaderData.to} />
-      <label>
-        {words.username} <input name="username" autoComplete="username" required />
-      </label>
-      <label>
-        {words.password} <input name="password" type="password" autoComplete="current-password" required />
-      </label>
-      <button type="submit">{words.submit}</button>
-    </form>
+    <div className="t-login">
+      <Page title={words.title} lead={faculty}>
+        {expired && <Notice tone="info">{words.goOn}</Notice>}
+        <Section title={words.account}>
+          <StepForm submit={words.submit} defaults={{ to }}>
+            <input type="hidden" name="to" value={to} />
+            <TextField name="username" label={words.username} autoComplete="username" required />
+            <TextField
+              name="password"
+              label={words.password}
+              type="password"
+              autoComplete="current-password"
+              required
+            />
+          </StepForm>
+        </Section>
+        {demo && <DemoAccounts to={to} />}
+      </Page>
+    </div>
   );
 }
+
+/** One press signs in; a form each, so that it works without scripts too. */
+const DemoAccounts = ({ to }: { to: string }) => (
+  <Section title={words.demoTitle}>
+    <p className="t-muted">{words.demoLead.replace("{password}", demoPassword)}</p>
+    <ul className="t-accounts">
+      {demoAccounts.map(([username, label]) => (
+        <li key={username}>
+          <Form method="post">
+            <input type="hidden" name="to" value={to} />
+            <input type="hidden" name="username" value={username} />
+            <input type="hidden" name="password" value={demoPassword} />
+            <Button type="submit" variant="outline" tone="neutral">
+              <span>
+                {label}
+                <span className="t-muted">{username}</span>
+              </span>
+            </Button>
+          </Form>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);

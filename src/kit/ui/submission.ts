@@ -1,0 +1,102 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useActionData, useNavigation } from "react-router";
+import type { Refused } from "../form.ts";
+import { checkForm, type Schema, typedIn } from "./check.ts";
+import { useDraft } from "./draft.ts";
+import { words } from "./texts.ts";
+import { useUpload } from "./use-upload.ts";
+
+type Wishes = {
+  step: string | undefined;
+  schema: Schema | undefined;
+  files: boolean;
+  /** Ask before sending. */
+  asks: boolean;
+  onDone: (() => void) | undefined;
+};
+
+/** The way of a form from the press to the answer: checked, asked about, sent once, refused or done. */
+export function useSubmission({ step, schema, files, asks, onDone }: Wishes) {
+  const form = useRef<HTMLFormElement>(null);
+  const sure = useRef(false);
+  const [found, setFound] = useState<Record<string, string>>();
+  const [asking, setAsking] = useState(false);
+  const [times, setTimes] = useState(0);
+  const travel = useUpload();
+  const draft = useDraft(step);
+  const answer = refusalOf(useActionData(), step);
+  const refused = travel.refused ?? answer;
+  const { sent, setSent } = useSent(() => {
+    if (refused) return;
+    draft.drop();
+    setTimes((nth) => nth + 1);
+    onDone?.();
+  });
+  const busy = sent || travel.part !== undefined;
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    const { currentTarget } = event;
+    if (sure.current) {
+      sure.current = false;
+      if (!holdsPassword(currentTarget)) draft.keep(typedIn(currentTarget));
+      return setSent(true);
+    }
+    event.preventDefault();
+    if (busy) return;
+    const errors = await checkForm(currentTarget, schema);
+    if (Object.keys(errors).length > 0) return setFound(errors);
+    setFound(undefined);
+    if (asks) setAsking(true);
+    else go();
+  }
+
+  function go() {
+    setAsking(false);
+    if (!form.current) return;
+    if (files) return travel.send(form.current).then((done) => done && onDone?.());
+    sure.current = true;
+    form.current.requestSubmit();
+  }
+
+  return {
+    form,
+    onSubmit,
+    go,
+    asking,
+    stopAsking: () => setAsking(false),
+    busy,
+    travel,
+    restored: draft.restored,
+    refused,
+    errors: found ?? refused?.fields ?? none,
+    message: found ? words.summary : refused?.message,
+    /** Another number after each form that went through: the next one starts afresh. */
+    times,
+  };
+}
+
+const none = {};
+
+function refusalOf(answer: unknown, step: string | undefined): Refused["refused"] | undefined {
+  const { refused } = (answer ?? {}) as Partial<Refused>;
+  return refused && refused.values.step?.[0] === step ? refused : undefined;
+}
+
+/** From the press until the router is done with it. */
+function useSent(onEnd: () => void) {
+  const { state } = useNavigation();
+  const [sent, setSent] = useState(false);
+  const under = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the router's state ends a submission
+  useEffect(() => {
+    if (state !== "idle") under.current = sent;
+    else if (under.current) {
+      under.current = false;
+      setSent(false);
+      onEnd();
+    }
+  }, [state]);
+  return { sent, setSent };
+}
+
+const holdsPassword = (form: HTMLFormElement) => form.querySelector("input[type=password]") !== null;

@@ -1,0 +1,38 @@
+import { type Answered, byScript } from "../form.ts";
+
+/** How an upload ended; `lost` when no answer came. */
+export type Outcome = Answered | "lost" | "stopped";
+
+export type Upload = { outcome: Promise<Outcome>; stop: () => void };
+
+/** Sends a form with its files; tells how far it is, from 0 to 1. Only XMLHttpRequest tells that. */
+export function upload(url: string, form: FormData, onProgress: (part: number) => void): Upload {
+  const call = new XMLHttpRequest();
+  const outcome = new Promise<Outcome>((resolve) => {
+    call.upload.addEventListener("progress", ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable && total > 0) onProgress(loaded / total);
+    });
+    call.addEventListener("load", () => resolve(readAnswer(call.responseText)));
+    call.addEventListener("error", () => resolve("lost"));
+    call.addEventListener("timeout", () => resolve("lost"));
+    call.addEventListener("abort", () => resolve("stopped"));
+  });
+  call.open("POST", url);
+  for (const [name, value] of Object.entries(byScript)) call.setRequestHeader(name, value);
+  call.setRequestHeader("accept", "application/json");
+  call.send(form);
+  return { outcome, stop: () => call.abort() };
+}
+
+/** A server that falls on the way, or something between us, may answer with anything. */
+function readAnswer(text: string): Outcome {
+  try {
+    const answer: unknown = JSON.parse(text);
+    return isAnswer(answer) ? answer : "lost";
+  } catch {
+    return "lost";
+  }
+}
+
+const isAnswer = (answer: unknown): answer is Answered =>
+  typeof answer === "object" && answer !== null && ("to" in answer || "refused" in answer || "message" in answer);

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { Refused } from "../form.ts";
+import { words } from "./texts.ts";
+import { type Outcome, type Upload, upload } from "./upload.ts";
+
+export type Trouble = { sentence: string; signIn?: string };
+
+/** A form's upload: how far it is, how it ended, and what to do about it. Nothing typed or chosen is touched. */
+export function useUpload() {
+  const [part, setPart] = useState<number>();
+  const [trouble, setTrouble] = useState<Trouble>();
+  const [refused, setRefused] = useState<Refused["refused"]>();
+  const running = useRef<Upload>(undefined);
+  const navigate = useNavigate();
+  const sending = part !== undefined;
+  useEffect(() => (sending ? keepPage() : undefined), [sending]);
+  useEffect(() => () => running.current?.stop(), []);
+
+  async function send(form: HTMLFormElement): Promise<boolean> {
+    setTrouble(undefined);
+    setRefused(undefined);
+    setPart(0);
+    running.current = upload(form.action, new FormData(form), setPart);
+    const outcome = await running.current.outcome;
+    running.current = undefined;
+    setPart(undefined);
+    if (typeof outcome === "object" && "refused" in outcome) setRefused(outcome.refused);
+    if (typeof outcome === "object" && "to" in outcome && !isLogin(outcome.to)) {
+      await navigate(outcome.to);
+      return true;
+    }
+    setTrouble(troubleOf(outcome));
+    return false;
+  }
+
+  return { send, stop: () => running.current?.stop(), part, trouble, refused };
+}
+
+function troubleOf(outcome: Outcome): Trouble | undefined {
+  if (outcome === "lost") return { sentence: words.upload.lost };
+  if (outcome === "stopped") return { sentence: words.upload.stopped };
+  if ("to" in outcome) return { sentence: words.upload.signedOut, signIn: "/login?to=/" };
+  return "message" in outcome ? { sentence: outcome.message } : undefined;
+}
+
+const isLogin = (to: string) => new URL(to, window.location.href).pathname === "/login";
+
+/** While files travel the browser asks before it leaves the page. */
+function keepPage() {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+  addEventListener("beforeunload", ask);
+  return () => removeEventListener("beforeunload", ask);
+}
