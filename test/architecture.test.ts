@@ -77,10 +77,10 @@ describe("the architecture", () => {
               )
               .filter((name) => name && !name.startsWith("type ")),
         );
-        const [, component = ""] = text.split(/^export default /m);
+        const [, component = ""] = text.replace(/"[^"\n]*"/g, '""').split(/^export default /m);
         return /\/screens\/(.*\/)?parts\/|^src\/kit\/ui\//.test(file)
           ? names.length > 0
-          : names.some((name) => new RegExp(`\\b${name}\\b`).test(component));
+          : names.some((name) => new RegExp(`(?<![.\\w])${name}\\b(?!\\s*[=:])`).test(component));
       });
     expect(leaks).toEqual([]);
   });

@@ -13,7 +13,7 @@ import { announce } from "./areas.ts";
 import { mountCalls } from "./calls.ts";
 import type { Config } from "./config.ts";
 import { mountHealth } from "./health.ts";
-import { answerError } from "./json.ts";
+import { answerError, refuseWrongCall } from "./json.ts";
 import { pagesHandler } from "./pages.ts";
 import { sameOrigin, securityHeaders } from "./security.ts";
 import { staticFiles } from "./static.ts";
@@ -30,7 +30,7 @@ export type Parts = {
 
 /** The whole application as one fetch handler: health, static files, JSON calls and files, pages. */
 export function application({ config, connection, files, jobs, clock, client }: Parts) {
-  const app = new OpenAPIHono<CallEnv>();
+  const app = new OpenAPIHono<CallEnv>({ defaultHook: refuseWrongCall });
   app.onError(answerError);
   mountHealth(app, connection, files);
   app.use(securityHeaders);
@@ -40,7 +40,8 @@ export function application({ config, connection, files, jobs, clock, client }: 
     const token = cookiesOf(c.req.raw)[sessionCookie];
     const now = clock();
     const { actor, unread } = await visitorOf(connection.db, token, now);
-    const context: Context = { actor, now, db: connection.db, files, jobs, announce, publicUrl: config.url };
+    const { url: publicUrl, faculty } = config;
+    const context: Context = { actor, now, db: connection.db, files, jobs, announce, publicUrl, faculty };
     c.set("context", context);
     c.set("token", token);
     c.set("unread", unread);

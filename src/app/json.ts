@@ -1,12 +1,23 @@
 import type { Context as HonoContext } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { Refusal } from "#kit/refusal.ts";
+import type { z } from "zod";
+import { saveError } from "#kit/form.ts";
+import { notFound, Refusal } from "#kit/refusal.ts";
 import { sentenceOf } from "#kit/server/constraints.ts";
 import { log } from "#kit/server/log.ts";
 
 /** A JSON error as product §1 names it. */
 export const refuseJson = (c: HonoContext, status: ContentfulStatusCode, message: string) =>
   c.json({ type: "error", message }, status);
+
+type Checked = { success: true } | { success: false; target: string; error: z.ZodError };
+
+/** A call whose address names nothing is 404; one whose content is not acceptable 422 with the first sentence. */
+export function refuseWrongCall(result: Checked, c: HonoContext) {
+  if (result.success) return undefined;
+  if (result.target === "param") return refuseJson(c, 404, notFound);
+  return refuseJson(c, 422, result.error.issues[0]?.message ?? saveError);
+}
 
 /** What a JSON call or a file answers when it refuses or fails. */
 export function answerError(error: Error, c: HonoContext) {

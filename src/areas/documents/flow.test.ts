@@ -45,7 +45,7 @@ describe("the review of a final version", () => {
     ["underReview", { mentor: ["askMinorChanges", "returnFinal", "approveFinal"] }],
     ["minorChanges", { student: ["resubmitFinal"] }],
     ["returned", {}],
-    ["approved", {}],
+    ["approved", { services: ["returnToStudent"] }],
   ])("%s is left by %j", (status, expected) => {
     const open = everyone.map((who) => [who, openSteps(documentFlow, actors[who], version({ status }))] as const);
     expect(Object.fromEntries(open.filter(([, steps]) => steps.length > 0))).toEqual(expected);

@@ -1,6 +1,7 @@
 import { mentor, student } from "#areas/reservations/flow.ts";
 import { type People, reviewStatuses } from "#areas/reservations/schema.ts";
 import { flow } from "#kit/flow.ts";
+import { role } from "#kit/policy.ts";
 
 /** What the review and the permissions must know of a thesis version. */
 export type DocumentRecord = People & {
@@ -18,6 +19,7 @@ export const documentFlow = flow<DocumentRecord>()("underReview", reviewStatuses
   ["resubmitFinal", "minorChanges", "underReview", student],
   ["returnFinal", "underReview", "returned", mentor],
   ["approveFinal", "underReview", "approved", mentor],
+  ["returnToStudent", "approved", "returned", role("studentServices")],
 ]);
 
 export type DocumentStep = (typeof documentFlow)["lines"][number][0];

@@ -16,6 +16,7 @@ export const texts = {
       resubmitFinal: "Predaj ispravljenu verziju",
       returnFinal: "Vrati na doradu",
       approveFinal: "Odobri rad",
+      returnToStudent: "Vrati studentu na doradu",
     },
     next: {
       underReview: "Mentor pregledava konačnu verziju.",

@@ -1,10 +1,11 @@
+import { returnToStudent } from "#areas/documents/server/commands.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { idOf } from "#kit/id.ts";
 import { done } from "#kit/server/answers.ts";
 import { here } from "#kit/server/context.ts";
 import { fieldsOf } from "#kit/server/forms.ts";
 import { Cluster, DownloadLink, Facts, Notice, Page, Section, StepButton, When } from "#kit/ui/index.ts";
-import { confirmFormal, returnFromFormal } from "../server/commands.ts";
+import { confirmFormal, returnStatements } from "../server/commands.ts";
 import { shownClearing } from "../server/shown.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/submitted-to-student-services";
@@ -16,12 +17,13 @@ export async function action(args: Route.ActionArgs) {
   const id = idOf(args.params.id);
   const { step = [], reason = [] } = await fieldsOf(args.request);
   const words = texts.hr.services;
-  if (step[0] === "returnStatements" || step[0] === "returnToStudent") {
-    await returnFromFormal(context, id, step[0], reason[0] ?? "");
-    throw done(
-      "/service/student-services",
-      step[0] === "returnToStudent" ? words.workReturned : words.statementsReturned,
-    );
+  if (step[0] === "returnStatements") {
+    await returnStatements(context, id, reason[0] ?? "");
+    throw done("/service/student-services", words.statementsReturned);
+  }
+  if (step[0] === "returnToStudent") {
+    await returnToStudent(context, id, reason[0] ?? "");
+    throw done("/service/student-services", words.workReturned);
   }
   await confirmFormal(context, id);
   throw done("/service/student-services", words.formalDone);

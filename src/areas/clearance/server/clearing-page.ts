@@ -37,11 +37,11 @@ export async function takeClearing(context: Context, office: Office, request: Re
   }
   if (ids.length === 0) throw new Refusal(422, words.nothingChosen, { form_reservations: fieldWords.atLeastOne });
   const outcomes = await forEach(ids, (id) => clear(context, id));
-  const refused = outcomes.filter((outcome) => outcome.refused !== undefined);
+  const refused = outcomes.flatMap((outcome) => outcome.refused ?? []);
   const count = ids.length - refused.length;
-  if (refused.length > 0 && ids.length === 1) throw new Refusal(409, refused[0]?.refused ?? "");
+  if (refused[0] && ids.length === 1) throw refused[0];
   if (refused.length > 0) {
-    const failed = [...new Set(refused.map((outcome) => outcome.refused))].join(" ");
+    const failed = [...new Set(refused.map(({ message }) => message))].join(" ");
     throw new Refusal(409, say(words.someFailed, { done: count, failed }));
   }
   throw done(path, say(words.confirmed, { count }));

@@ -41,19 +41,14 @@ export const confirmStatements = (context: Context, id: number, facts: Statement
 /** Student services find the formal conditions met. */
 export const confirmFormal = (context: Context, id: number) => advance(context, id, "confirmFormal");
 
-/** Student services send the reservation back: to the statements, or to the student for a new final version. */
-export const returnFromFormal = (
-  context: Context,
-  id: number,
-  step: "returnStatements" | "returnToStudent",
-  reason: string,
-) =>
-  advance(context, id, step, {
+/** Student services send the reservation back to the statements, which the student then confirms again. */
+export const returnStatements = (context: Context, id: number, reason: string) =>
+  advance(context, id, "returnStatements", {
     facts: { reason },
     afterwards: { statementOfAuthenticityAt: null, submissionStatementAt: null },
   });
 
-export type Outcome = { id: number; refused?: string };
+export type Outcome = { id: number; refused?: Refusal };
 
 /** The same step for each chosen reservation, each in its own transaction: one that is refused stops no other. */
 export async function forEach(ids: readonly number[], step: (id: number) => Promise<unknown>): Promise<Outcome[]> {
@@ -64,7 +59,7 @@ export async function forEach(ids: readonly number[], step: (id: number) => Prom
       outcomes.push({ id });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      outcomes.push({ id, refused: error.message });
+      outcomes.push({ id, refused: error });
     }
   }
   return outcomes;

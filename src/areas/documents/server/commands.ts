@@ -132,6 +132,17 @@ export const reviewFinalVersion = (
     },
   });
 
+/** Student services send the work back: the approved final version is returned, a new one may follow (product §3). */
+export const returnToStudent = (context: Context, reservationId: number, reason: string) =>
+  decide(context, async (context) => {
+    const facts = { reason };
+    const afterwards = { statementOfAuthenticityAt: null, submissionStatementAt: null };
+    const reservation = await advance(context, reservationId, "returnToStudent", { facts, afterwards });
+    const approved = and(eq(documents.reservationId, reservationId), eq(documents.reviewStatus, "approved"));
+    await context.db.update(documents).set({ reviewStatus: "returned" }).where(approved);
+    return reservation;
+  });
+
 type Judging = Parameters<typeof advance>[3] & { on: (context: Context) => Promise<Partial<Document>> };
 
 /** One step of the review, of the reservation and of its final version together. */
