@@ -1,0 +1,208 @@
+import { expect, test } from "vitest";
+import { world } from "#test/world/index.ts";
+import { texts as life } from "../screens/parts/life-texts.ts";
+import { texts as screenTexts } from "../screens/texts.ts";
+import { texts } from "../texts.ts";
+
+const { given, as, visitor, sql, clock } = await world();
+const words = screenTexts.hr;
+const thesisOf = async () => {
+  const mentor = await given.teacher();
+  return { mentor, thesis: await given.thesis({ mentor }) };
+};
+
+test("everybody reads a published, reserved or completed topic; others are for their people", async () => {
+  const { mentor, thesis } = await thesisOf();
+  expect((await visitor.get(`/student/thesis/${thesis.id}`)).status).toBe(200);
+  expect((await visitor.get("/student/thesis/999999")).status).toBe(404);
+  expect((await visitor.get("/student/thesis/0")).status).toBe(404);
+  const draft = await given.thesis({ mentor, status: "notPublished" });
+  expect(await visitor.get(`/student/thesis/${draft.id}`)).toMatchObject({
+    status: 302,
+    location: `/login?to=${encodeURIComponent(`/student/thesis/${draft.id}`)}`,
+  });
+  expect((await (await as(await given.student())).get(`/student/thesis/${draft.id}`)).status).toBe(403);
+  expect((await (await as(mentor)).get(`/student/thesis/${draft.id}`)).status).toBe(200);
+  const chosen = await given.student();
+  const keep = { pre_reservation_student_id: chosen.id, pre_reservation_date: given.day(9) };
+  const kept = await given.thesis({ mentor, status: "notPublished", ...keep });
+  expect((await (await as(chosen)).get(`/student/thesis/${kept.id}`)).status).toBe(200);
+});
+
+test("a visitor learns of a reservation no more than its activeReservation, and no unconfirmed date", async () => {
+  const { thesis } = await thesisOf();
+  const student = await given.student();
+  const { id } = await given.reservation({
+    thesis,
+    student,
+    status: "mentorSetDefenseDate",
+    defense_place: "Dvorana 77",
+  });
+  const page = await visitor.get(`/student/thesis/${thesis.id}`);
+  expect(page.text).toContain(student.name);
+  expect(page.text).not.toContain(String(student.jmbag));
+  expect(page.text).not.toContain("Dvorana 77");
+  expect(page.text).not.toContain(`/student/reservation/${id}`);
+  await sql("update reservations set status = 'studentServicesConfirmedDefenseDate' where id = $1", [id]);
+  expect((await visitor.get(`/student/thesis/${thesis.id}`)).text).toContain("Dvorana 77");
+  const own = await (await as(student)).get(`/student/thesis/${thesis.id}`);
+  expect(own.text).toContain(`/student/reservation/${id}`);
+});
+
+test("neither grade nor pre-reservation leaves the server for those who may not see it", async () => {
+  const { mentor } = await thesisOf();
+  const kept = await given.student({ first_name: "Kalina", last_name: "Skrivena" });
+  const thesis = await given.thesis({
+    mentor,
+    pre_reservation_student_id: kept.id,
+    pre_reservation_date: given.day(9),
+  });
+  for (const client of [visitor, await as(await given.student())]) {
+    expect((await client.get(`/student/thesis/${thesis.id}`)).text).not.toContain("Skrivena");
+  }
+  expect((await (await as(mentor)).get(`/student/thesis/${thesis.id}`)).text).toContain("Skrivena");
+  const done = await given.thesis({ mentor });
+  const secrets = {
+    defense_flow: "Tijek pun tajni.",
+    defense_questions: "Pitanje puno tajni?",
+    defense_place: "Dvorana 5",
+  };
+  const { id } = await given.reservation({
+    thesis: done,
+    student: await given.student(),
+    status: "completed",
+    ...secrets,
+  });
+  expect((await visitor.get(`/student/thesis/${done.id}`)).text).not.toContain("izvrstan");
+  const library = await (await as(await given.person({ roles: ["library"] }))).get(`/student/reservation/${id}`);
+  expect(library.status).toBe(200);
+  for (const secret of ["izvrstan", "pun tajni", "puno tajni"]) expect(library.text).not.toContain(secret);
+  const desk = await (await as(await given.person({ roles: ["studentServices"] }))).get(`/student/reservation/${id}`);
+  expect(desk.text).toContain("izvrstan");
+});
+
+test("a student sees the button, or every rule with what to do", async () => {
+  const { thesis } = await thesisOf();
+  const ready = await (await as(await given.student())).get(`/student/thesis/${thesis.id}`);
+  expect(ready.text).toContain(words.thesis.reserve);
+  expect(ready.text).not.toContain(texts.hr.rulesTitle);
+  const not = await (await as(await given.student({ on: { thesis_course: false } }))).get(
+    `/student/thesis/${thesis.id}`,
+  );
+  expect(not.text).toContain(texts.hr.rulesTitle);
+  expect(not.text).toContain(texts.hr.rules.thesisCourse.failed);
+  for (const { name } of Object.values(texts.hr.rules)) expect(not.text).toContain(name);
+  const guest = await visitor.get(`/student/thesis/${thesis.id}`);
+  expect(guest.text).not.toContain(texts.hr.rulesTitle);
+  expect(guest.text).toContain(words.thesis.signIn);
+});
+
+test("the page of a reservation is for its people and the desks, and for nobody else", async () => {
+  const { thesis, mentor } = await thesisOf();
+  const student = await given.student();
+  const { id } = await given.reservation({ thesis, student });
+  const path = `/student/reservation/${id}`;
+  expect((await visitor.get(path)).location).toBe(`/login?to=${encodeURIComponent(path)}`);
+  expect((await (await as(await given.student())).get(path)).status).toBe(403);
+  expect((await (await as(await given.teacher())).get(path)).status).toBe(403);
+  expect((await (await as(await given.person({ roles: ["viceDean"] }))).get(path)).status).toBe(403);
+  expect((await (await as(student)).get("/student/reservation/999999")).status).toBe(404);
+  for (const roles of [["studentServices"], ["library"], ["accountancy"], ["admin"]] as const) {
+    const page = await (await as(await given.person({ roles: [...roles] }))).get(path);
+    expect(page.text).toContain(String(student.jmbag));
+  }
+  const own = await (await as(student)).get(path);
+  expect(own.text).toContain(texts.hr.statuses.reserved);
+  expect(own.text).toContain("Na potezu je mentor.");
+  expect(own.text).toContain(life.hr.happened.reserve);
+  expect(own.text).toContain(life.hr.awaited.studentServicesConfirmedDefenseDate);
+  const his = await (await as(mentor)).get(path);
+  expect(his.text).toContain(texts.hr.yourTurn);
+  expect(his.text).toContain(`/mentor/confirm-reservation/${id}`);
+});
+
+test("a reason is told to those whom it concerns, not to the library", async () => {
+  const { thesis, mentor } = await thesisOf();
+  const student = await given.student();
+  const { id } = await given.reservation({ thesis, student });
+  const refuse = { step: "refuse", reason: "Tema je već obrađena." };
+  await (await as(mentor)).post(`/mentor/confirm-reservation/${id}`, refuse);
+  const path = `/student/reservation/${id}`;
+  expect((await (await as(student)).get(path)).text).toContain(refuse.reason);
+  expect((await (await as(await given.person({ roles: ["library"] }))).get(path)).text).not.toContain(refuse.reason);
+});
+
+test("a student's own reservations, with the next step; none leads to the topics", async () => {
+  const student = await given.student();
+  const client = await as(student);
+  expect((await client.get("/student/all-my-reservations")).text).toContain(words.mine.empty);
+  const { thesis } = await thesisOf();
+  const { id } = await given.reservation({ thesis, student, status: "mentorConfirmedThesis" });
+  const mine = await client.get("/student/all-my-reservations");
+  expect(mine.text).toContain(String(thesis.name));
+  expect(mine.text).toContain(`/student/confirmation-of-payment/${id}`);
+  expect((await (await as(await given.student())).get("/student/all-my-reservations")).text).not.toContain(thesis.name);
+  expect((await client.get("/homepage-user")).text).toContain(`/student/confirmation-of-payment/${id}`);
+});
+
+test("what waits for a mentor follows the life cycle", async () => {
+  const mentor = await given.teacher();
+  const client = await as(mentor);
+  expect((await client.get("/mentor/require-actions")).text).toContain(words.actions.empty);
+  const one = async (
+    status: "reserved" | "studentSubmittedToApp" | "submittedToStudentServices" | "mentorConfirmedReservation",
+  ) => given.reservation({ thesis: await given.thesis({ mentor }), student: await given.student(), status });
+  const [asked, sent, date, writing] = [
+    await one("reserved"),
+    await one("studentSubmittedToApp"),
+    await one("submittedToStudentServices"),
+    await one("mentorConfirmedReservation"),
+  ];
+  const [final] = await sql<{ id: number }>("select id from documents where reservation_id = $1", [sent.id]);
+  const working = (fields = {}) =>
+    given.insert("documents", { reservation_id: writing.id, final_version: false, ...fields });
+  await working({ mentor_responded_at: clock.now });
+  const paths = [
+    `/mentor/confirm-reservation/${asked.id}`,
+    `/document/mentor-approve-final-version/${final?.id}`,
+    `/mentor/defense-date/${date.id}`,
+  ];
+  const answer = `/document/mentor-working-version/${writing.id}`;
+  const first = (await client.get("/mentor/require-actions")).text;
+  for (const path of paths) expect(first).toContain(path);
+  expect(first).not.toContain(answer);
+  await working();
+  expect((await client.get("/mentor/require-actions")).text).toContain(answer);
+  expect((await client.get("/homepage-user")).text).toContain(answer);
+  await working({ mentor_responded_at: clock.now });
+  expect((await client.get("/mentor/require-actions")).text).not.toContain(answer);
+  await sql("update documents set review_status = 'minorChanges' where id = $1", [final?.id]);
+  expect((await client.get("/mentor/require-actions")).text).not.toContain(paths[1]);
+  expect((await (await as(await given.student())).get("/mentor/require-actions")).status).toBe(403);
+});
+
+test("each role's own page counts what waits at its desk", async () => {
+  const head = await given.head();
+  const mentor = await given.teacher();
+  const page = async (roles: ("library" | "accountancy" | "studentServices" | "viceDean")[]) =>
+    (await (await as(await given.person({ roles }))).get("/homepage-user")).text;
+  const paid = async (fields = {}) =>
+    given.reservation({
+      thesis: await given.thesis({ mentor }),
+      student: await given.student(),
+      status: "confirmationOfPayment",
+      ...fields,
+    });
+  const before = Number(/(\d+) student\S* ček\S* potvrdu knjižnice/.exec(await page(["library"]))?.[1] ?? 0);
+  await paid();
+  await paid({ library_confirmed_by: mentor.id, library_confirmed_at: clock.now });
+  expect(await page(["library"])).toMatch(new RegExp(`${before + 1} student\\S* ček\\S* potvrdu knjižnice`));
+  expect(await page(["accountancy"])).toContain("/service/accountancy");
+  const statements = await given.thesis({ mentor });
+  await given.reservation({ thesis: statements, student: await given.student(), status: "statements" });
+  expect(await page(["studentServices"])).toContain("/service/student-services");
+  await given.thesis({ mentor, status: "notPublished" });
+  expect((await (await as(head)).get("/homepage-user")).text).toMatch(/\d+ tem\S+ ček\S+ objavu/);
+  expect(await page(["viceDean"])).toContain(words.home.nothing);
+  expect((await visitor.get("/homepage-user")).location).toContain("/login");
+});
