@@ -1,6 +1,7 @@
 import path from "node:path";
 import { z } from "zod";
 import { CannotStart } from "#kit/cannot-start.ts";
+import type { Faculty } from "#kit/server/context.ts";
 
 /** Every setting, in one place: its name in the environment, what it means, its default (product §8). */
 export const settings = z.object({
@@ -56,7 +57,7 @@ export const settings = z.object({
     .describe("S3-compatible store, s3://key:secret@host/bucket. Unset: the folder files in the data folder."),
 });
 
-export type Config = z.output<typeof settings> & { dataFolder: string; url: string };
+export type Config = z.output<typeof settings> & { dataFolder: string; url: string; faculty: Faculty };
 
 /** Reads the environment; a wrong value is refused with its name and what is expected. */
 export function configOf(environment: Record<string, string | undefined>): Config {
@@ -75,6 +76,7 @@ export function configOf(environment: Record<string, string | undefined>): Confi
   return {
     ...config,
     dataFolder: path.resolve(config.TEZA_DATA),
+    faculty: { name: config.TEZA_FACULTY, place: config.TEZA_PLACE },
     url: (config.TEZA_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, ""),
   };
 }

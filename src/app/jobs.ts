@@ -64,6 +64,7 @@ export async function startJobs({ config, connection: { db, pool }, files, clock
     jobs,
     announce,
     publicUrl: config.url,
+    faculty: config.faculty,
   });
   await boss.start();
   await readyQueues(boss, plans);

@@ -26,7 +26,11 @@ export type Context = {
   announce: (context: Context, happening: Happening) => Promise<void>;
   /** The address of this Teza, without a slash at the end, for links that travel in mails. */
   publicUrl: string;
+  faculty: Faculty;
 };
+
+/** The faculty's name and the place in which it issues papers. */
+export type Faculty = { name: string; place: string };
 
 /** What the page's shell needs beside the context. */
 export type Visit = {
@@ -35,8 +39,6 @@ export type Visit = {
   nonce: string;
   unread: number;
   demo: boolean;
-  /** Name of the faculty. */
-  faculty: string;
   /** The caller's network address, for throttling. */
   address: string;
   /** The public address is https. */
