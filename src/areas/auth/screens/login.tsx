@@ -11,17 +11,17 @@ import { texts } from "../texts.ts";
 import type { Route } from "./+types/login";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { demo, context, token, faculty } = visitOf(args);
+  const { demo, context, token } = visitOf(args);
   const to = safePath(new URL(args.request.url).searchParams.get("to"), "/homepage-user");
   if (isSignedIn(context.actor)) throw redirect(to);
-  return { to, demo, faculty, expired: token !== undefined };
+  return { to, demo, faculty: context.faculty.name, expired: token !== undefined };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { username = [""], password = [""], to = [] } = await fieldsOf(args.request);
-  const { address, secure } = visitOf(args);
-  const token = await signIn(here(args), username[0] ?? "", password[0] ?? "", address);
-  throw goOnAs(token, safePath(to[0], "/homepage-user"), secure);
+  const { username: [username = ""] = [], password: [password = ""] = [], to = [] } = await fieldsOf(args.request);
+  const { address, secure, token } = visitOf(args);
+  const opened = await signIn(here(args), { username, password, address, token });
+  throw goOnAs(opened, safePath(to[0], "/homepage-user"), secure);
 }
 
 const words = texts.hr;
