@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { cookie } from "#kit/server/cookies.ts";
 import { visitOf } from "#kit/server/context.ts";
+import { cookie } from "#kit/server/cookies.ts";
 import { closeSession, sessionCookie } from "../server/sessions.ts";
 import type { Route } from "./+types/logout";
 

@@ -13,8 +13,17 @@ export const attemptsAllowed = { account: 8, address: 40 };
 
 const windowMs = 15 * 60_000;
 
+type SignIn = {
+  username: string;
+  password: string;
+  /** Where from, for throttling. */
+  address: string;
+  /** Of a session that this browser still holds; it ends. */
+  token: string | undefined;
+};
+
 /** Checks the password and opens a session; returns its token. Refuses with 422 (wrong) or 429 (too often). */
-export async function signIn(context: Context, username: string, password: string, address: string): Promise<string> {
+export async function signIn(context: Context, { username, password, address, token }: SignIn): Promise<string> {
   const { db, now } = context;
   const account = username.trim().toLowerCase();
   await refuseTooMany(context, account, address);
@@ -27,6 +36,7 @@ export async function signIn(context: Context, username: string, password: strin
   if (attempt) await db.update(signInAttempts).set({ succeeded: true }).where(eq(signInAttempts.id, attempt.id));
   return decide({ ...context, actor: { ...context.actor, id: user.id, username: user.username } }, async ({ db }) => {
     await db.update(users).set({ lastLogin: now }).where(eq(users.id, user.id));
+    if (token) await closeSession(db, token);
     return openSession(db, { userId: user.id }, now);
   });
 }

@@ -1,0 +1,235 @@
+import { describe, expect, test } from "vitest";
+import { client as browser } from "#test/world/client.ts";
+import { type Client, type Person, world } from "#test/world/index.ts";
+import { attemptsAllowed } from "./commands.ts";
+import { hashPassword } from "./passwords.ts";
+
+const { given, as, sql, clock, history, startAnother, url } = await world();
+
+const admin = await given.person({ roles: ["admin"] });
+const password_hash = await hashPassword("tajna lozinka");
+/** Each time another browser, without a cookie. */
+const fresh = () => browser(url);
+
+const known = (fields = {}) => given.person({ password_hash, ...fields });
+const signIn = (client: Client, { username }: Person, password = "tajna lozinka", more = {}) =>
+  client.post("/login", { username, password, ...more });
+
+/** The token of the cookie that an answer sets. */
+const tokenIn = ({ headers }: { headers: Headers }) =>
+  /teza_session=([^;]*)/.exec(headers.getSetCookie().find((line) => line.startsWith("teza_session=")) ?? "")?.[1] ?? "";
+
+const withToken = (token: string) => ({ cookie: `teza_session=${token}` });
+
+/** Who the server thinks it speaks with, asked with nothing but a token. */
+const isAlive = async (token: string) =>
+  (await fetch(`${url}/user/profile`, { redirect: "manual", headers: withToken(token) })).status === 200;
+
+describe("signing in", () => {
+  test("with the right password leads on, with a cookie that scripts and other sites do not get", async () => {
+    const user = await known();
+    const answer = await signIn(fresh(), { ...user, username: ` ${user.username.toUpperCase()} ` });
+    expect([answer.status, answer.location]).toEqual([303, "/homepage-user"]);
+    const [cookie = ""] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(/^teza_session=[\w-]{43};/);
+    for (const flag of ["HttpOnly", "SameSite=Lax", "Path=/"]) expect(cookie).toContain(flag);
+    expect(await sql("select last_login from users where id = $1", [user.id])).toEqual([{ last_login: clock.now }]);
+    expect(await isAlive(tokenIn(answer))).toBe(true);
+  });
+
+  test("keeps nothing of the token but its hash", async () => {
+    const token = tokenIn(await signIn(fresh(), await known()));
+    const [dump] = await sql<{ all: string }>("select json_agg(s)::text as all from sessions s");
+    expect(token).not.toBe("");
+    expect(dump?.all).not.toContain(token);
+  });
+
+  test.each([
+    ["a wrong password", {}, "kriva lozinka"],
+    ["an empty password", {}, ""],
+    ["an account without a password", { password_hash: null }, "tajna lozinka"],
+    ["an account that was closed", { active: false }, "tajna lozinka"],
+  ])("with %s is refused in the same words", async (_, fields, password) => {
+    const answer = await signIn(fresh(), await known(fields), password);
+    expect(answer.status).toBe(422);
+    expect(tokenIn(answer)).toBe("");
+    const nobody = await fresh().post("/login", { username: "nema.me", password: "bilo što" });
+    expect(nobody.status).toBe(422);
+  });
+
+  test("a refused form never gives the password back", async () => {
+    const answer = await signIn(fresh(), await known(), "moja jako tajna lozinka");
+    expect(answer.text).not.toContain("moja jako tajna lozinka");
+  });
+
+  test.each([
+    ["/message/list?x=1", "/message/list?x=1"],
+    ["//zlo.example", "/homepage-user"],
+    ["/\\zlo.example", "/homepage-user"],
+    ["https://zlo.example", "/homepage-user"],
+    ["javascript:alert(1)", "/homepage-user"],
+    ["/a\t/b", "/homepage-user"],
+    ["", "/homepage-user"],
+  ])("and then on to %j leads to %s", async (to, expected) => {
+    expect((await signIn(fresh(), await known(), undefined, { to })).location).toBe(expected);
+  });
+
+  test("who was sent to sign in comes back to where they were", async () => {
+    const sent = await fresh().get("/user/profile?x=1");
+    expect([sent.status, sent.location]).toEqual([302, "/login?to=%2Fuser%2Fprofile%3Fx%3D1"]);
+    const page = await fresh().get(sent.location ?? "");
+    expect(page.text).toMatch(/name="to"[^>]*value="\/user\/profile\?x=1"/);
+  });
+
+  test("again gives a new token, and the old one is dead", async () => {
+    const user = await known();
+    const first = tokenIn(await signIn(fresh(), user));
+    const answer = await fresh().post(
+      "/login",
+      { username: user.username, password: "tajna lozinka" },
+      withToken(first),
+    );
+    expect(tokenIn(answer)).not.toBe(first);
+    expect([await isAlive(first), await isAlive(tokenIn(answer))]).toEqual([false, true]);
+  });
+
+  test("lasts twelve hours from its last use", async () => {
+    const start = clock.now;
+    const token = tokenIn(await signIn(fresh(), await known()));
+    const passed = (hours: number) => {
+      clock.now = new Date(start.getTime() + hours * 3_600_000);
+    };
+    for (const hours of [11, 22, 33]) {
+      passed(hours);
+      expect(await isAlive(token), `after ${hours} hours`).toBe(true);
+    }
+    passed(45.1);
+    expect(await isAlive(token)).toBe(false);
+    clock.now = start;
+  });
+});
+
+describe("guessing passwords", () => {
+  const attempt = async (client: Client, username: string) =>
+    (await client.post("/login", { username, password: "kriva" })).status;
+
+  test("stops for the account, on every node, and goes on after a quarter of an hour", async () => {
+    const user = await known();
+    const { url: another } = await startAnother();
+    for (let nth = 0; nth < attemptsAllowed.account; nth += 1)
+      expect(await attempt(nth % 2 ? fresh() : browser(another), user.username)).toBe(422);
+    expect(await attempt(fresh(), user.username)).toBe(429);
+    expect((await signIn(browser(another), user)).status).toBe(429);
+    clock.now = new Date(clock.now.getTime() + 15 * 60_000 + 1);
+    expect((await signIn(fresh(), user)).status).toBe(303);
+  });
+
+  test("stops for the address, whichever account is tried", async () => {
+    clock.now = new Date(clock.now.getTime() + 16 * 60_000);
+    for (let nth = 0; nth < attemptsAllowed.address; nth += 1) expect(await attempt(fresh(), `netko${nth}`)).toBe(422);
+    expect(await attempt(fresh(), "netko.novi")).toBe(429);
+    clock.now = new Date(clock.now.getTime() + 16 * 60_000);
+    expect(await attempt(fresh(), "netko.novi")).toBe(422);
+  });
+});
+
+describe("signing out", () => {
+  test("ends the session and takes the cookie away", async () => {
+    const token = tokenIn(await signIn(fresh(), await known()));
+    const answer = await fresh().post("/logout", {}, withToken(token));
+    expect([answer.status, answer.location]).toEqual([302, "/"]);
+    expect(answer.headers.getSetCookie().join()).toMatch(/teza_session=;.*Max-Age=0/);
+    expect(await isAlive(token)).toBe(false);
+  });
+
+  test("happens by POST alone, and never from a foreign page", async () => {
+    const token = tokenIn(await signIn(fresh(), await known()));
+    expect((await fresh().get("/logout", withToken(token))).location).toBe("/");
+    const foreign = await fresh().post("/logout", {}, { ...withToken(token), origin: "https://drugdje.example" });
+    expect([foreign.status, foreign.json()]).toEqual([
+      403,
+      { type: "error", message: expect.stringContaining("stranica") },
+    ]);
+    const originless = await fetch(`${url}/logout`, { method: "POST", headers: withToken(token) });
+    expect(originless.status).toBe(403);
+    expect(await isAlive(token)).toBe(true);
+  });
+});
+
+describe("an admin as another user", () => {
+  test("goes on with a new token; the admin's own session is dead", async () => {
+    const own = tokenIn(await signIn(fresh(), await known({ roles: ["admin"] })));
+    const student = await given.student();
+    const answer = await fresh().post(`/user/impersonate/${student.id}`, {}, withToken(own));
+    expect([answer.status, answer.location]).toEqual([303, "/homepage-user"]);
+    const acting = tokenIn(answer);
+    expect([await isAlive(own), await isAlive(acting)]).toEqual([false, true]);
+    const page = await fresh().get("/user/profile", withToken(acting));
+    expect(page.text).toContain(student.username);
+  });
+
+  test("leaves both names in the history of all they do", async () => {
+    const client = await as(admin);
+    const student = await given.student();
+    const thesis = await given.thesis({ mentor: await given.teacher() });
+    await client.post(`/user/impersonate/${student.id}`);
+    expect((await client.post(`/student/thesis/${thesis.id}`, { step: "reserve" })).status).toBe(303);
+    const [reservation] = await sql<{ id: number }>("select id from reservations where thesis_id = $1", [thesis.id]);
+    expect(await history("Reservation", reservation?.id ?? 0)).toMatchObject([
+      { action: "new", username: student.username, realUsername: admin.username },
+    ]);
+    const returned = await client.post("/user/return");
+    expect([returned.status, returned.location]).toEqual([303, "/user"]);
+    expect((await client.get("/user/profile")).text).toContain(admin.username);
+  });
+
+  test("is no admin while it lasts, and cannot go on to a third", async () => {
+    const client = await as(admin);
+    const [student, third] = [await given.student(), await given.student()];
+    await client.post(`/user/impersonate/${student.id}`);
+    expect((await client.get("/user")).status).toBe(403);
+    expect((await client.post(`/user/impersonate/${third.id}`)).status).toBe(403);
+    expect((await client.get("/user/profile")).text).toContain(student.username);
+  });
+
+  test("returning needs somebody to return to, and gives a new token", async () => {
+    expect((await (await as(admin)).post("/user/return")).status).toBe(403);
+    const client = await as(admin);
+    const acting = tokenIn(await client.post(`/user/impersonate/${(await given.student()).id}`));
+    const own = tokenIn(await client.post("/user/return"));
+    expect(own).not.toBe("");
+    expect([await isAlive(acting), await isAlive(own)]).toEqual([false, true]);
+  });
+
+  test("never another admin, nor oneself, nor somebody who left, nor nobody", async () => {
+    const client = await as(admin);
+    const other = await given.person({ roles: ["teacher", "admin"] });
+    const left = await given.person({ active: false });
+    const tries = [other.id, admin.id, left.id, 99_999, "x", "-1"];
+    const statuses = [];
+    for (const id of tries) statuses.push((await client.post(`/user/impersonate/${id}`)).status);
+    expect(statuses).toEqual([403, 403, 404, 404, 404, 404]);
+    expect((await client.get("/user/profile")).text).toContain(admin.username);
+  });
+
+  test("is nothing for anyone else, and nothing happens on a plain GET", async () => {
+    const victim = await given.student();
+    for (const roles of [["teacher"], ["studentServices"], ["viceDean"]] as const) {
+      const client = await as(await given.person({ roles: [...roles] }));
+      expect((await client.post(`/user/impersonate/${victim.id}`)).status).toBe(403);
+    }
+    expect((await fresh().post(`/user/impersonate/${victim.id}`)).location).toMatch(/^\/login/);
+    const client = await as(admin);
+    expect((await client.get(`/user/impersonate/${victim.id}`)).location).toBe("/user");
+    expect((await client.get("/user/profile")).text).toContain(admin.username);
+  });
+
+  test("ends when the admin is closed out", async () => {
+    const leaving = await given.person({ roles: ["admin"] });
+    const client = await as(leaving);
+    const acting = tokenIn(await client.post(`/user/impersonate/${(await given.student()).id}`));
+    expect(await isAlive(acting)).toBe(true);
+    await sql("update users set active = false where id = $1", [leaving.id]);
+    expect(await isAlive(acting)).toBe(false);
+  });
+});
