@@ -1,19 +1,33 @@
-import { NavLink } from "react-router";
+import { Link, NavLink } from "react-router";
 
-type Option = { to: string; label: string; count?: number };
+/** `current` is said where the views differ in their query alone. */
+type Option = { to: string; label: string; count?: number; current?: boolean };
 
 /** Views of the same thing beside each other; each is an address of its own. */
 export const Switcher = ({ label, options }: { label: string; options: readonly Option[] }) => (
   <nav className="t-switcher" aria-label={label}>
     <ul>
-      {options.map(({ to, label, count }) => (
-        <li key={to}>
-          <NavLink to={to} end preventScrollReset>
+      {options.map(({ to, label, count, current }) => {
+        const content = (
+          <>
             {label}
             {count !== undefined && <span className="t-count">{count}</span>}
-          </NavLink>
-        </li>
-      ))}
+          </>
+        );
+        return (
+          <li key={to}>
+            {current === undefined ? (
+              <NavLink to={to} end preventScrollReset>
+                {content}
+              </NavLink>
+            ) : (
+              <Link to={to} preventScrollReset aria-current={current ? "page" : undefined}>
+                {content}
+              </Link>
+            )}
+          </li>
+        );
+      })}
     </ul>
   </nav>
 );

@@ -1,3 +1,77 @@
-export default function Home() {
-  return <h1>Teza</h1>;
+import { Link } from "react-router";
+import { scheduledFrom } from "#areas/defenses/server/queries.ts";
+import { isSignedIn } from "#kit/actor.ts";
+import { here } from "#kit/server/context.ts";
+import { ButtonLink, Page, Section, When } from "#kit/ui/index.ts";
+import { say } from "#kit/words.ts";
+import { homeShown } from "../server/queries.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/home";
+import styles from "./parts/home.module.css";
+import { TopicList } from "./parts/topic-list.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { db, now, actor } = here(args);
+  const [home, defenses] = await Promise.all([homeShown(db), scheduledFrom(db, now, 5)]);
+  return { ...home, defenses, signedIn: isSignedIn(actor) };
+}
+
+export default function Home({ loaderData: { counts, newest, defenses, signedIn } }: Route.ComponentProps) {
+  const words = texts.hr.home;
+  return (
+    <Page
+      title={words.title}
+      lead={words.lead}
+      actions={
+        <>
+          <ButtonLink to="/student/theses-by-mentors" variant="filled">
+            {words.browse}
+          </ButtonLink>
+          <ButtonLink to={signedIn ? "/homepage-user" : "/login"}>{signedIn ? words.mine : words.signIn}</ButtonLink>
+        </>
+      }
+    >
+      <ul className={styles.figures}>
+        {(["free", "mentors", "underway", "completed"] as const).map((name) => (
+          <li key={name}>
+            <strong>{counts[name]}</strong> {say(words[name], { count: counts[name] })}
+          </li>
+        ))}
+      </ul>
+      <Section title={words.how}>
+        <ol className={styles.steps}>
+          {words.steps.map(([title, text]) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section
+        title={words.newest}
+        actions={<ButtonLink to="/student/theses-by-mentors">{words.allTopics}</ButtonLink>}
+      >
+        {newest.length === 0 ? <p>{words.noTopics}</p> : <TopicList topics={newest} withMentor />}
+      </Section>
+      <Section title={words.coming} actions={<ButtonLink to="/scheduled-defenses">{words.allDefenses}</ButtonLink>}>
+        {defenses.length === 0 ? (
+          <p>{words.noDefenses}</p>
+        ) : (
+          <ul className="t-rows">
+            {defenses.map((defense) => (
+              <li key={defense.reservationId}>
+                <p className="t-row-title">
+                  <Link to={`/student/thesis/${defense.thesisId}`}>{defense.thesisName}</Link>
+                </p>
+                <p className="t-muted">
+                  <When at={defense.defenseDate} withTime /> · {defense.defensePlace} · {defense.mentor}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+    </Page>
+  );
 }

@@ -1,4 +1,7 @@
-import { pages } from "#kit/access.ts";
+import { type Address, pages } from "#kit/access.ts";
 import { everyone } from "#kit/policy.ts";
 
-export const addresses = pages("catalogue", [["", "home.tsx", everyone]]);
+export const addresses: readonly Address[] = pages("catalogue", [
+  ["", "home.tsx", everyone],
+  ["student/theses-by-mentors/:id?", "theses-by-mentors.tsx", everyone],
+]);

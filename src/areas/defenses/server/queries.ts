@@ -90,11 +90,11 @@ export type Scheduled = {
 };
 
 /** Confirmed defenses from a day on, earliest first. */
-export const scheduledFrom = (db: Database, from: Date) =>
+export const scheduledFrom = (db: Database, from: Date, most = 500) =>
   rowsOf<Scheduled>(
     db,
     sql`${selectScheduled} where r.status = 'studentServicesConfirmedDefenseDate' and r.defense_date >= ${from.toISOString()}
-      order by r.defense_date, r.id limit 500`,
+      order by r.defense_date, r.id limit ${most}`,
   );
 
 /** All coming defenses of one teacher, confirmed or not. */

@@ -1,0 +1,230 @@
+import { describe, expect, test } from "vitest";
+import type { ReservationStatus } from "#areas/reservations/schema.ts";
+import { monday, type Person, world } from "#test/world/index.ts";
+import { texts } from "../texts.ts";
+
+const { given, as, visitor, history, sql, clock } = await world();
+await given.defenseDeadline();
+const services = await given.person({ roles: ["studentServices"] });
+
+/** Inside the deadline: a Monday four weeks on, at ten. */
+const term = { defenseDate: `${given.day(28)}T10:00`, defensePlace: "Dvorana 7" };
+
+async function at(
+  status: ReservationStatus,
+  { mentor, ...fields }: { mentor?: Person } & Record<string, unknown> = {},
+) {
+  const owner = mentor ?? (await given.teacher());
+  const student = await given.student();
+  const thesis = await given.thesis({ mentor: owner });
+  const reservation = await given.reservation({ thesis, student, status, ...fields });
+  return { mentor: owner, student, thesis, reservation };
+}
+
+const stored = async (id: number) => (await sql("select * from reservations where id = $1", [id]))[0] ?? {};
+
+/** Each story sets its own room, so that they do not disturb each other. */
+let rooms = 100;
+const room = () => `Dvorana ${++rooms}`;
+
+describe("a mentor sets the date of a defense", () => {
+  test("of their own reservation, may change it, and student services are told", async () => {
+    const { mentor, reservation } = await at("submittedToStudentServices");
+    const path = `/mentor/defense-date/${reservation.id}`;
+    expect((await (await as(await given.teacher())).post(path, term)).status).toBe(403);
+    expect((await visitor.post(path, term)).location).toMatch(/^\/login/);
+    const asMentor = await as(mentor);
+    const place = room();
+    expect((await asMentor.post(path, { ...term, defensePlace: place })).location).toBe(
+      `/student/reservation/${reservation.id}`,
+    );
+    expect(await stored(reservation.id)).toMatchObject({ status: "mentorSetDefenseDate", defense_place: place });
+    expect((await asMentor.post(path, { ...term, defensePlace: room() })).status).toBe(303);
+    expect((await history("Reservation", reservation.id)).at(-1)).toMatchObject({ username: mentor.username });
+    const told = await sql(
+      "select n.user_id from notifications n join events e on e.id = n.event_id where e.reservation_id = $1",
+      [reservation.id],
+    );
+    expect(told.map(({ user_id }) => user_id)).toContain(services.id);
+  });
+
+  test.each([
+    ["on a Sunday", `${given.day(27)}T10:00`, "Nedjeljom nema obrana"],
+    ["before seven", `${given.day(28)}T06:59`, "između 07:00 i 20:30"],
+    ["outside every deadline", `${given.day(50)}T10:00`, "nije unutar roka obrane"],
+    ["in the past", `${given.day(-3)}T10:00`, "je prošao"],
+    ["on no day at all", "31.02.2027. 10:00", "Upišite datum i vrijeme koji postoje"],
+  ])("not %s", async (_, defenseDate, sentence) => {
+    const { mentor, reservation } = await at("submittedToStudentServices");
+    const answer = await (await as(mentor)).post(`/mentor/defense-date/${reservation.id}`, {
+      defenseDate,
+      defensePlace: "Vijećnica",
+    });
+    expect([answer.status, answer.text]).toEqual([422, expect.stringContaining(sentence)]);
+    expect(answer.text).toContain("Vijećnica");
+    expect(await stored(reservation.id)).toMatchObject({ status: "submittedToStudentServices", defense_date: null });
+  });
+
+  test("not from another status, and not without a place", async () => {
+    const early = await at("statements");
+    expect((await (await as(early.mentor)).post(`/mentor/defense-date/${early.reservation.id}`, term)).status).toBe(
+      409,
+    );
+    const { mentor, reservation } = await at("submittedToStudentServices");
+    const answer = await (await as(mentor)).post(`/mentor/defense-date/${reservation.id}`, {
+      ...term,
+      defensePlace: " ",
+    });
+    expect([answer.status, answer.text]).toEqual([422, expect.stringContaining("Polje je obavezno za popuniti")]);
+  });
+
+  test("the room is taken, however it is written; a person is taken; half an hour later all is free", async () => {
+    const first = await at("submittedToStudentServices");
+    const second = await at("submittedToStudentServices");
+    await (await as(first.mentor)).post(`/mentor/defense-date/${first.reservation.id}`, {
+      ...term,
+      defensePlace: "Velika dvorana 3",
+    });
+    const asSecond = await as(second.mentor);
+    const path = `/mentor/defense-date/${second.reservation.id}`;
+    const clash = await asSecond.post(path, {
+      defenseDate: `${given.day(28)}T10:15`,
+      defensePlace: "velika  DVORANA3",
+    });
+    expect([clash.status, clash.text]).toEqual([422, expect.stringContaining(texts.hr.clashes.room)]);
+    expect(
+      (await asSecond.post(path, { defenseDate: `${given.day(28)}T10:30`, defensePlace: "Velika dvorana 3" })).status,
+    ).toBe(303);
+    const third = await at("submittedToStudentServices", { mentor: first.mentor });
+    const busy = await (await as(first.mentor)).post(`/mentor/defense-date/${third.reservation.id}`, {
+      ...term,
+      defensePlace: room(),
+    });
+    expect([busy.status, busy.text]).toEqual([422, expect.stringContaining("u to vrijeme već ima drugu obranu")]);
+  });
+
+  test("two mentors take one room at once: one of them gets it", async () => {
+    const place = room();
+    const both = await Promise.all([at("submittedToStudentServices"), at("submittedToStudentServices")]);
+    const answers = await Promise.all(
+      both.map(async ({ mentor, reservation }) =>
+        (await as(mentor)).post(`/mentor/defense-date/${reservation.id}`, {
+          defenseDate: `${given.day(29)}T12:00`,
+          defensePlace: place,
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).filter((status) => status === 303)).toHaveLength(1);
+    expect(await sql("select * from defense_slots where kind = 'room' and key = room_key($1)", [place])).toHaveLength(
+      1,
+    );
+  });
+});
+
+describe("student services confirm the date", () => {
+  test("once; the defense is then in the public calendar without JMBAG", async () => {
+    const { mentor, student, reservation, thesis } = await at("mentorSetDefenseDate", { defense_place: room() });
+    const path = `/service/confirm-defense-date/${reservation.id}`;
+    expect((await visitor.get("/scheduled-defenses")).text).not.toContain(thesis.name as string);
+    expect((await (await as(mentor)).post(path, { step: "confirmDefenseDate" })).status).toBe(403);
+    const asServices = await as(services);
+    expect((await asServices.get(path)).text).toContain(student.jmbag as string);
+    expect((await asServices.post(path, { step: "confirmDefenseDate" })).status).toBe(303);
+    expect((await asServices.post(path, { step: "confirmDefenseDate" })).status).toBe(409);
+    const calendar = await visitor.get("/scheduled-defenses");
+    expect(calendar.text).toContain(thesis.name as string);
+    expect(calendar.text).not.toContain(student.jmbag as string);
+    expect(calendar.text).not.toContain(student.email as string);
+  });
+
+  test("not when the date has passed meanwhile: the mentor sets another", async () => {
+    const { mentor, reservation } = await at("mentorSetDefenseDate", { defense_place: room() });
+    clock.now = given.instant(23);
+    const answer = await (await as(services)).post(`/service/confirm-defense-date/${reservation.id}`, {
+      step: "confirmDefenseDate",
+    });
+    expect(answer.status).toBe(422);
+    clock.now = monday;
+    expect(
+      (await (await as(mentor)).post(`/mentor/defense-date/${reservation.id}`, { ...term, defensePlace: room() }))
+        .status,
+    ).toBe(303);
+  });
+
+  test("or reopen it with a reason: date and place are empty again", async () => {
+    const { reservation } = await at("studentServicesConfirmedDefenseDate", { defense_place: room() });
+    const path = `/service/confirm-defense-date/${reservation.id}`;
+    const asServices = await as(services);
+    expect((await asServices.post(path, { step: "reopenDefense", reason: " " })).status).toBe(422);
+    expect(
+      (await asServices.post(path, { step: "reopenDefense", reason: "Član povjerenstva je bolestan." })).status,
+    ).toBe(303);
+    expect(await stored(reservation.id)).toMatchObject({
+      status: "submittedToStudentServices",
+      defense_date: null,
+      return_reason: "Član povjerenstva je bolestan.",
+    });
+    expect(await sql("select * from defense_slots where reservation_id = $1", [reservation.id])).toEqual([]);
+  });
+});
+
+describe("student services close the defense", () => {
+  const result = {
+    step: "finish",
+    grade: "5",
+    gradeAgree: true,
+    examDate: given.day(0),
+    defenseFlow: "Student je izložio rad.",
+    defenseQuestions: "Zašto?",
+  };
+  const held = () =>
+    at("studentServicesConfirmedDefenseDate", { defense_date: given.instant(-0.1), defense_place: room() });
+
+  test("with a grade from 2 to 5: the topic is completed and a certificate is drafted, once", async () => {
+    const { student, reservation, thesis, mentor } = await held();
+    const path = `/service/finish-defense/${reservation.id}`;
+    expect((await (await as(mentor)).post(path, result)).status).toBe(403);
+    const asServices = await as(services);
+    expect((await asServices.post(path, result)).status).toBe(303);
+    expect(await stored(reservation.id)).toMatchObject({ status: "completed", grade: 5, grade_agree: true });
+    expect(await sql("select status, completed_at is not null as done from theses where id = $1", [thesis.id])).toEqual(
+      [{ status: "completed", done: true }],
+    );
+    expect(
+      await sql("select 1 from certificates_of_completion where reservation_id = $1", [reservation.id]),
+    ).toHaveLength(1);
+    expect((await asServices.post(path, result)).status).toBe(409);
+    const page = await visitor.get(`/student/thesis/${thesis.id}`);
+    expect(page.status).toBe(200);
+    expect(page.text).not.toContain("izvrstan");
+    expect(page.text).not.toContain(student.jmbag as string);
+  });
+
+  test("with a 1: not completed, the topic is free for another student, no certificate", async () => {
+    const { reservation, thesis } = await held();
+    expect(
+      (await (await as(services)).post(`/service/finish-defense/${reservation.id}`, { ...result, grade: "1" })).status,
+    ).toBe(303);
+    expect(await stored(reservation.id)).toMatchObject({ status: "notCompleted", grade: 1 });
+    expect(await sql("select status from theses where id = $1", [thesis.id])).toEqual([{ status: "published" }]);
+    expect(await sql("select 1 from certificates_of_completion where reservation_id = $1", [reservation.id])).toEqual(
+      [],
+    );
+  });
+
+  test("not before it has begun, not without grade, flow, questions or exam date", async () => {
+    const ahead = await at("studentServicesConfirmedDefenseDate", { defense_place: room() });
+    const asServices = await as(services);
+    const early = await asServices.post(`/service/finish-defense/${ahead.reservation.id}`, result);
+    expect(early.status).toBe(422);
+    const { reservation } = await held();
+    for (const missing of ["grade", "examDate", "defenseFlow", "defenseQuestions"]) {
+      const answer = await asServices.post(`/service/finish-defense/${reservation.id}`, { ...result, [missing]: "" });
+      expect([missing, answer.status]).toEqual([missing, 422]);
+    }
+    expect((await asServices.post(`/service/finish-defense/${reservation.id}`, { ...result, grade: "6" })).status).toBe(
+      422,
+    );
+    expect(await stored(reservation.id)).toMatchObject({ status: "studentServicesConfirmedDefenseDate", grade: null });
+  });
+});
