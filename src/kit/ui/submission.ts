@@ -44,6 +44,8 @@ export function useSubmission({ step, schema, files, asks, onDone }: Wishes) {
     event.preventDefault();
     if (busy) return;
     const errors = await checkForm(currentTarget, schema);
+    // a browser ignores a second submit while the event of the first is still on its way
+    await new Promise((later) => setTimeout(later));
     if (Object.keys(errors).length > 0) return setFound(errors);
     setFound(undefined);
     if (asks) setAsking(true);
