@@ -1,12 +1,13 @@
 import { here } from "#kit/server/context.ts";
 import { ButtonLink, Facts, Page, Section, When } from "#kit/ui/index.ts";
+import { roleNames } from "../rules.ts";
 import { type Profile as Person, profileOf } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/profile";
 import { Portrait } from "./parts/portrait.tsx";
 import { StudyFacts } from "./parts/study-facts.tsx";
 
-const { fields, roles, profile: words } = texts.hr;
+const { fields, profile: words } = texts.hr;
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db } = here(args);
@@ -25,7 +26,7 @@ export default function Profile({ loaderData: { user } }: Route.ComponentProps) 
             [fields.username, user.username],
             [fields.email, user.email],
             [fields.jmbag, user.jmbag],
-            [fields.roles, user.roles.map((role) => roles[role]).join(", ")],
+            [fields.roles, roleNames(user.roles)],
             [fields.lastLogin, user.last_login && <When at={user.last_login} withTime />],
           ]}
         />

@@ -1,10 +1,11 @@
 import { Form } from "react-router";
 import { Button, Table, When } from "#kit/ui/index.ts";
 import { say } from "#kit/words.ts";
+import { roleNames } from "../../rules.ts";
 import type { ListedUser } from "../../server/queries.ts";
 import { texts } from "../../texts.ts";
 
-const { fields, roles, users: words } = texts.hr;
+const { fields, users: words } = texts.hr;
 
 export const UserTable = ({ users }: { users: readonly ListedUser[] }) => (
   <Table
@@ -14,7 +15,7 @@ export const UserTable = ({ users }: { users: readonly ListedUser[] }) => (
     columns={[
       { key: "name", label: fields.name, render: Name },
       { key: "username", label: fields.username },
-      { key: "roles", label: fields.roles, render: (user) => user.roles.map((role) => roles[role]).join(", ") },
+      { key: "roles", label: fields.roles, render: (user) => roleNames(user.roles) },
       { key: "last_login", label: fields.lastLogin, render: LastLogin },
       { key: "impersonate", label: words.impersonate, align: "end", render: Impersonate },
     ]}

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { client } from "#test/world/client.ts";
+import { world } from "#test/world/index.ts";
+import { jobsOf } from "#test/world/jobs.ts";
+
+const teza = await world();
+const { given, as, sql, clock, startAnother } = teza;
+const { boss, run } = jobsOf(teza);
+
+test("the clock's jobs are planned by the wall in Zagreb, and made up for once when nothing ran", async () => {
+  const schedules = await boss.getSchedules();
+  expect(schedules.map(({ name, cron, timezone }) => `${name} ${cron} ${timezone}`)).toEqual(
+    expect.arrayContaining([
+      "expire-reservations */10 * * * * Europe/Zagreb",
+      "forget-sessions 10 3 * * * Europe/Zagreb",
+      "sweep-files 30 3 * * * Europe/Zagreb",
+      "warn-of-expiry */10 * * * * Europe/Zagreb",
+    ]),
+  );
+  for (const { options } of schedules) expect(options).toMatchObject({ missed: "once" });
+});
+
+test("a second start on the same database changes no plan", async () => {
+  const plans = () =>
+    sql("select name, updated_on from pgboss.schedule union all select name, updated_on from pgboss.queue order by 1");
+  const before = await plans();
+  await startAnother();
+  expect(await plans()).toEqual(before);
+});
+
+test("of the clock's jobs only one of a kind waits or runs, however many nodes ask", async () => {
+  const asked = await Promise.all(Array.from({ length: 5 }, () => boss.send("forget-sessions")));
+  expect(asked.filter(Boolean)).toHaveLength(1);
+});
+
+test("sessions that ended and old attempts to sign in are forgotten", async () => {
+  const user = await given.student();
+  const session = (hash: string, hours: number) =>
+    sql("insert into sessions (token_hash, user_id, created_at, seen_at, expires_at) values ($1, $2, $3, $3, $4)", [
+      hash,
+      user.id,
+      clock.now,
+      new Date(clock.now.getTime() + hours * 3_600_000),
+    ]);
+  await session("ended", -1);
+  await session("lives", 1);
+  const attempt = (account: string, hours: number) =>
+    sql("insert into sign_in_attempts (account, address, at) values ($1, '', $2)", [
+      account,
+      new Date(clock.now.getTime() - hours * 3_600_000),
+    ]);
+  await attempt("davno", 25);
+  await attempt("nedavno", 1);
+  expect((await run("forget-sessions")).state).toBe("completed");
+  expect(await sql("select token_hash from sessions where token_hash in ('ended', 'lives')")).toEqual([
+    { token_hash: "lives" },
+  ]);
+  expect(await sql("select account from sign_in_attempts where account like '%davno'")).toEqual([
+    { account: "nedavno" },
+  ]);
+});
+
+test("a person whose decision queues something waits for no job", async () => {
+  const mentor = await given.teacher();
+  const thesis = await given.thesis({ mentor });
+  const answer = await (await as(await given.student())).post(`/student/thesis/${thesis.id}`, { step: "reserve" });
+  expect(answer.status).toBe(303);
+  const jobs = await boss.findJobs<{ mailId: number }>("send-mail");
+  const mails = await sql<{ id: number }>("select id::int from mails");
+  expect(jobs.map(({ data }) => data.mailId).sort()).toEqual(mails.map(({ id }) => id).sort());
+  expect((await client(teza.url).get("/readyz")).status).toBe(200);
+});
