@@ -4,7 +4,7 @@ import { texts } from "../texts.ts";
 const { constraints: words, refusals } = texts.hr;
 
 /** What somebody else changed between a command's look and its write. */
-explainConstraints({
+export const explained = {
   theses_two_mentors: refusals.coMentorIsMentor,
   theses_pre_reservation: refusals.preReservationPair,
   theses_study_id_fkey: words.study,
@@ -22,4 +22,6 @@ explainConstraints({
   reservations_thesis_id_fkey: words.linked,
   edit_requests_thesis_id_fkey: words.linked,
   delete_requests_thesis_id_fkey: words.linked,
-});
+};
+
+explainConstraints(explained);

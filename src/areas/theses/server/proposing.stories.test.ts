@@ -5,6 +5,7 @@ import { noRight } from "#kit/refusal.ts";
 import { type Answer, world } from "#test/world/index.ts";
 import { description, proposal } from "../testing/proposal.ts";
 import { texts } from "../texts.ts";
+import { explained } from "./constraints.ts";
 
 const { given, as, visitor, history, sql } = await world();
 const no = texts.hr.refusals;
@@ -309,4 +310,11 @@ describe("a mentor removes an unpublished topic", () => {
     expect(linked.text).toContain(texts.hr.constraints.messages);
     expect(await stored(id)).toBeDefined();
   });
+});
+
+test("every constraint that is explained exists", async () => {
+  const rows = await sql<{ name: string }>(
+    "select conname as name from pg_constraint union select indexname from pg_indexes where schemaname = 'public'",
+  );
+  expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(explained)));
 });

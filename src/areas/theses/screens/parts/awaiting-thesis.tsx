@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import { Notice, Section, StepButton, When } from "#kit/ui/index.ts";
+import { Notice, Section, Stack, StepButton, When } from "#kit/ui/index.ts";
 import { texts } from "../../texts.ts";
 import { ThesisText, type ThesisTextProps } from "./thesis-text.tsx";
 
@@ -38,10 +38,12 @@ export function AwaitingThesis({ thesis, form, selected, onSelect }: Props) {
       )}
       <details>
         <summary>{publishing.open}</summary>
-        <ThesisText thesis={thesis} />
-        <p>
-          <Link to={`/thesis/show/${id}`}>{publishing.page}</Link>
-        </p>
+        <div style={{ paddingBlock: "1rem" }}>
+          <Stack>
+            <ThesisText thesis={thesis} />
+            <Link to={`/thesis/show/${id}`}>{publishing.page}</Link>
+          </Stack>
+        </div>
       </details>
       {may.publish && <Select {...{ id, name, form, selected, onSelect }} />}
     </Section>

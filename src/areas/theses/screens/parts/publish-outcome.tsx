@@ -9,19 +9,22 @@ export type PublishAnswer = Partial<Refused> & {
 const { publishing } = texts.hr;
 
 /** What became of the topics, one by one, when not all went well. */
-export const Outcome = ({ answer }: { answer: PublishAnswer | undefined }) => (
-  <div role="alert">
-    {answer?.refused && <Notice tone="danger">{answer.refused.message}</Notice>}
-    {answer?.results && (
-      <Notice tone="warning" title={publishing.results}>
-        <ul>
-          {answer.results.map(({ id, name, refused }) => (
-            <li key={id}>
-              {name}: {refused ?? publishing.resultDone}
-            </li>
-          ))}
-        </ul>
-      </Notice>
-    )}
-  </div>
-);
+export function Outcome({ answer }: { answer: PublishAnswer | undefined }) {
+  if (!answer) return null;
+  return (
+    <div role="alert">
+      {answer.refused && <Notice tone="danger">{answer.refused.message}</Notice>}
+      {answer.results && (
+        <Notice tone="warning" title={publishing.results}>
+          <ul>
+            {answer.results.map(({ id, name, refused }) => (
+              <li key={id}>
+                {name}: {refused ?? publishing.resultDone}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}

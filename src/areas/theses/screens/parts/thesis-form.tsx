@@ -63,13 +63,7 @@ export function ThesisForm({ choices, defaults, today, submit, send, version }: 
             minLength={300}
             maxLength={10_000}
           />
-          <KeywordsField
-            name="keywords"
-            label={fields.keywords}
-            description={hints.keywords}
-            required
-            options={choices.keywords}
-          />
+          <KeywordsField name="keywords" label={fields.keywords} required options={choices.keywords} />
         </Section>
         <Section title={words.place}>
           <SelectField name="studyId" label={fields.study} required options={choices.studies.map(option)} />

@@ -1,5 +1,5 @@
 import { formatDate } from "#kit/dates.ts";
-import { Facts } from "#kit/ui/index.ts";
+import { Facts, Stack } from "#kit/ui/index.ts";
 import { say } from "#kit/words.ts";
 import { texts } from "../../texts.ts";
 
@@ -23,7 +23,7 @@ export type ThesisTextProps = {
 
 /** All that a mentor wrote of a topic, to be read and judged. */
 export const ThesisText = ({ thesis }: { thesis: ThesisTextProps }) => (
-  <>
+  <Stack>
     <Facts
       items={[
         [fields.nameEng, thesis.nameEng && <span lang="en">{thesis.nameEng}</span>],
@@ -39,7 +39,7 @@ export const ThesisText = ({ thesis }: { thesis: ThesisTextProps }) => (
       ]}
     />
     <Paragraphs text={thesis.description} />
-  </>
+  </Stack>
 );
 
 const Names = ({ list }: { list: readonly string[] }) => list.map((name) => <div key={name}>{name}</div>);

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { type Entry, lifeOf } from "./life.ts";
+
+const at = "2026-11-16T09:00:00+00:00";
+const entry = (data: Entry["data"], from: string | null = null, who = "Ana Horvat"): Entry => ({
+  action: "update",
+  at,
+  data,
+  from,
+  who,
+});
+
+const proposed: Entry = {
+  ...entry({ status: "notPublishedDraft", name: "Rizik", keyword_list: "rizik" }),
+  action: "new",
+};
+const edited = entry({ name: "Rizici", keyword_list: "rizici", co_mentor_id: 5 });
+const sent = entry({ status: "notPublished" }, "notPublishedDraft");
+const returned = entry({ status: "notPublishedDraft", return_note: "Suzite." }, "notPublished", "Ivo Perić");
+const published = entry({ status: "published", published_at: at, return_note: "" }, "notPublished", "Ivo Perić");
+const reserved = entry({ status: "reserved" }, "published", "Iva Student");
+const freed = entry({ status: "published" }, "reserved", "Iva Student");
+const completed = entry({ status: "completed" }, "reserved", "Mia Služba");
+
+const all = [proposed, edited, sent, returned, sent, published, reserved, freed, reserved, completed];
+
+test("its own people see all that happened, with who", () => {
+  const life = lifeOf(all, { whole: true });
+  expect(life.map(({ what }) => what)).toEqual([
+    "propose",
+    "edit",
+    "sendForPublication",
+    "returnToDraft",
+    "sendForPublication",
+    "publish",
+    "reserve",
+    "release",
+    "reserve",
+    "complete",
+  ]);
+  expect(life[1]).toEqual({ what: "edit", at, who: "Ana Horvat", fields: ["name", "keywords", "coMentor"], note: "" });
+  expect(life[3]).toMatchObject({ who: "Ivo Perić", note: "Suzite.", fields: [] });
+});
+
+test("others see that it was proposed, and its life from the publication on", () => {
+  const life = lifeOf([...all.slice(0, 6), edited, ...all.slice(6)], { whole: false });
+  expect(life.map(({ what }) => what)).toEqual(["propose", "publish", "reserve", "release", "reserve", "complete"]);
+  expect(life.every(({ note }) => note === "")).toBe(true);
+  expect(lifeOf([proposed, sent, returned], { whole: false }).map(({ what }) => what)).toEqual(["propose"]);
+});
+
+test("who took a step of a reservation stands with the reservation", () => {
+  const names = lifeOf(all, { whole: true }).map(({ who }) => who);
+  expect(names).not.toContain("Iva Student");
+  expect(names).not.toContain("Mia Služba");
+});
+
+test("what no person changed is left out", () => {
+  expect(lifeOf([entry({ dabar_status: "saved" })], { whole: true })).toEqual([]);
+});

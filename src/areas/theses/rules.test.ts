@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { type Chosen, type ThesisChoices, wrongChoices } from "./rules.ts";
+import { texts } from "./texts.ts";
+
+const no = texts.hr.refusals;
+const mentor = { mentorId: 1, today: "2026-11-16" };
+
+const choices: ThesisChoices = {
+  studies: [
+    {
+      id: 3,
+      name: "Ekonomija",
+      programs: [
+        { id: 31, name: "Financije" },
+        { id: 32, name: "Marketing" },
+      ],
+    },
+    { id: 4, name: "Informatika", programs: [{ id: 41, name: "Informatika" }] },
+  ],
+  departments: [{ id: 7, name: "Odjel za financije" }],
+  coMentors: [
+    { id: 2, name: "Ivan Đurić", studyIds: [3, 4] },
+    { id: 5, name: "Ana Čavrak", studyIds: [4] },
+  ],
+  strategicAreas: [{ id: 9, name: "Zdravlje" }],
+  students: [
+    { id: 21, name: "Iva Kos", studyIds: [3] },
+    { id: 22, name: "Ivo Kos", studyIds: [4] },
+  ],
+  keywords: [],
+};
+
+const chosen: Chosen = {
+  studyId: 3,
+  studyProgramIds: [31],
+  departmentId: 7,
+  coMentorId: null,
+  strategicAreaId: null,
+  preReservationStudentId: null,
+  preReservationDate: null,
+};
+
+test.each<[string, Partial<Chosen>, Record<string, string>]>([
+  ["all that must be", {}, {}],
+  [
+    "all there is",
+    {
+      studyProgramIds: [31, 32],
+      coMentorId: 2,
+      strategicAreaId: 9,
+      preReservationStudentId: 21,
+      preReservationDate: "2026-11-17",
+    },
+    {},
+  ],
+  ["kept until today", { preReservationStudentId: 21, preReservationDate: "2026-11-16" }, {}],
+  ["kept until yesterday", { preReservationDate: "2026-11-15" }, { preReservationDate: no.datePassed }],
+  ["another's department", { departmentId: 8 }, { departmentId: no.notOwnDepartment }],
+  ["one programme of another study", { studyProgramIds: [31, 41] }, { studyProgramIds: no.programOfOtherStudy }],
+  ["oneself", { coMentorId: 1 }, { coMentorId: no.coMentorIsMentor }],
+  ["a co-mentor of another study", { coMentorId: 5 }, { coMentorId: no.notCoMentorOnStudy }],
+  ["a co-mentor of no study", { coMentorId: 6 }, { coMentorId: no.notCoMentorOnStudy }],
+  ["no such area", { strategicAreaId: 10 }, { strategicAreaId: no.chooseFromList }],
+  ["a student of another study", { preReservationStudentId: 22 }, { preReservationStudentId: no.studentOfOtherStudy }],
+  ["an unknown student", { preReservationStudentId: 23 }, { preReservationStudentId: no.studentNeverSignedIn }],
+  [
+    "a study of somebody else's",
+    { studyId: 5, coMentorId: 2 },
+    {
+      studyId: no.notMentorOnStudy,
+      studyProgramIds: no.programOfOtherStudy,
+      coMentorId: no.notCoMentorOnStudy,
+    },
+  ],
+])("%s: %j finds %j", (_, changed, findings) => {
+  expect(wrongChoices({ ...chosen, ...changed }, choices, mentor)).toEqual(findings);
+});
+
+test("nothing is right where nothing may be chosen", () => {
+  const none = { studies: [], departments: [], coMentors: [], strategicAreas: [], students: [], keywords: [] };
+  expect(Object.keys(wrongChoices(chosen, none, mentor))).toEqual(["studyId", "studyProgramIds", "departmentId"]);
+});
