@@ -1,10 +1,16 @@
 import { defineConfig } from "vitest/config";
 
 /** Tests that need real processes or a database; everything else in src/ is `unit`. */
-const stories = ["src/**/*.stories.test.ts", "src/**/stories.test.ts", "src/outside/database/*.test.ts"];
+const stories = [
+  "src/**/*.stories.test.ts",
+  "src/**/stories.test.ts",
+  "src/outside/database/*.test.ts",
+  "test/**/*.stories.test.ts",
+];
 
 export default defineConfig({
   test: {
+    env: { LOG_LEVEL: process.env.LOG_LEVEL ?? "silent" },
     projects: [
       {
         test: {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import pg from "pg";
@@ -16,6 +16,7 @@ declare module "vitest" {
 /** Before all stories: a PostgreSQL of their own and a migrated template database in it. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(path.join(os.tmpdir(), "teza-test-"));
+  chmodSync(folder, 0o755); // when root runs the tests, the database runs as somebody else
   const { url, stop } = await startEmbedded(path.join(folder, "postgres"), { durable: false });
   const server = new pg.Client({ connectionString: url });
   await server.connect();

@@ -3,6 +3,8 @@ import { z } from "zod";
 import { CannotStart } from "#kit/cannot-start.ts";
 import type { Faculty } from "#kit/server/context.ts";
 
+z.config(z.locales.hr());
+
 /** Every setting, in one place: its name in the environment, what it means, its default (product §8). */
 export const settings = z.object({
   PORT: z.coerce

@@ -1,0 +1,107 @@
+import { existsSync, mkdirSync } from "node:fs";
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { afterAll, expect } from "vitest";
+import { hashPassword } from "#areas/auth/server/passwords.ts";
+import type { World } from "#test/world/index.ts";
+
+const places = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+/** Flags that keep a browser to itself; the sandbox needs a user who is not root. */
+const quiet = [
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+];
+
+export const password = "teza";
+
+/** One password for all people of a story. */
+export const passwordHash = await hashPassword(password);
+
+export type Guest = {
+  page: Page;
+  context: BrowserContext;
+  /** Opens a path, waits until it is alive and finds nothing wrong with it for assistive technology. */
+  visit(path: string): Promise<void>;
+  /** What is shown now has no accessibility violation. */
+  accessible(): Promise<void>;
+  press(name: string): Promise<void>;
+  says(text: string): Promise<void>;
+};
+
+export type Look = { width?: number; javaScriptEnabled?: boolean; cookies?: Record<string, string> };
+
+/** A real browser for a file's stories; `guest` opens a window of its own, with its own cookies. */
+export async function browser({ url }: World) {
+  const executablePath = places.find((place) => place && existsSync(place));
+  if (!executablePath) throw new Error("No Chromium: set CHROMIUM_PATH.");
+  const chrome: Browser = await chromium.launch({ executablePath, args: quiet });
+  afterAll(() => chrome.close());
+
+  async function guest({ width = 1280, javaScriptEnabled = true, cookies = {} }: Look = {}): Promise<Guest> {
+    const context = await chrome.newContext({
+      baseURL: url,
+      viewport: { width, height: width < 500 ? 780 : 900 },
+      locale: "hr-HR",
+      timezoneId: "Europe/Zagreb",
+      javaScriptEnabled,
+    });
+    await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
+    const page = await context.newPage();
+    const wrong: string[] = [];
+    page.on("pageerror", (error) => wrong.push(error.message));
+    page.on("console", (message) => {
+      if (message.type() === "error" && !/status of 4\d\d/.test(message.text())) wrong.push(message.text());
+    });
+    const accessible = async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+      );
+      if (found.length > 0) await picture(page, "violation");
+      expect(found, page.url()).toEqual([]);
+      expect(wrong, page.url()).toEqual([]);
+    };
+    return {
+      page,
+      context,
+      accessible,
+      async visit(path) {
+        const response = await page.goto(path);
+        expect(response?.status(), path).toBeLessThan(400);
+        if (javaScriptEnabled) await page.waitForLoadState("networkidle");
+        await accessible();
+      },
+      async press(name) {
+        await page.getByRole("button", { name, exact: true }).last().click();
+      },
+      async says(text) {
+        await page.getByText(text).first().waitFor({ timeout: 15_000 });
+      },
+    };
+  }
+
+  /** A guest who signs in as a person does, with a password. */
+  async function signedIn(person: { username: string }, look: Look = {}): Promise<Guest> {
+    const one = await guest(look);
+    await one.page.goto("/login");
+    await one.page.getByLabel("Korisničko ime").fill(person.username);
+    await one.page.getByLabel("Lozinka").fill(password);
+    await one.page.getByRole("button", { name: "Prijavi se", exact: true }).click();
+    await one.page.waitForURL("**/homepage-user");
+    return one;
+  }
+
+  return { guest, signedIn };
+}
+
+/** A picture of the page as it is, for whoever looks into a failure. */
+export async function picture(page: Page, name: string) {
+  mkdirSync(".cache/pictures", { recursive: true });
+  await page.screenshot({ path: `.cache/pictures/${name}.png`, fullPage: true });
+}

@@ -1,0 +1,349 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { thesisPdf } from "#kit/server/pdf/thesis.ts";
+import { png } from "#test/world/files.ts";
+import { world } from "#test/world/index.ts";
+import { browser, type Guest, passwordHash } from "./browser.ts";
+
+const faculty = await world();
+const { given, sql, clock } = faculty;
+const { guest, signedIn } = await browser(faculty);
+
+const known = { password_hash: passwordHash, last_login: clock.now };
+const title = "Utjecaj digitalizacije na poslovanje malih i srednjih poduzeća u Republici Hrvatskoj";
+let mentor: Guest;
+let student: Guest;
+let services: Guest;
+let library: Guest;
+let accountancy: Guest;
+let head: Guest;
+let coMentor: Guest;
+let visitor: Guest;
+let reservation = 0;
+let thesis: Uint8Array<ArrayBuffer>;
+
+beforeAll(async () => {
+  const people = {
+    mentor: await given.teacher({
+      ...known,
+      username: "horvat",
+      first_name: "Marko",
+      last_name: "Horvat",
+      name_with_title: "prof. dr. sc. Marko Horvat",
+    }),
+    coMentor: await given.teacher({
+      ...known,
+      username: "kovac",
+      first_name: "Ivana",
+      last_name: "Kovač",
+      name_with_title: "doc. dr. sc. Ivana Kovač",
+    }),
+    head: await given.head(),
+    student: await given.student({
+      ...known,
+      username: "babic",
+      first_name: "Petra",
+      last_name: "Babić",
+      name_with_title: "Petra Babić",
+    }),
+    library: await given.person({ ...known, username: "knjiznica", roles: ["library"] }),
+    accountancy: await given.person({ ...known, username: "racunovodstvo", roles: ["accountancy"] }),
+    services: await given.person({ ...known, username: "referada", roles: ["studentServices"] }),
+  };
+  await sql("update users set password_hash = $1 where id = $2", [passwordHash, people.head.id]);
+  await given.defenseDeadline();
+  [mentor, coMentor, head, student, library, accountancy, services] = (await Promise.all(
+    [
+      people.mentor,
+      people.coMentor,
+      people.head,
+      people.student,
+      people.library,
+      people.accountancy,
+      people.services,
+    ].map((person) => signedIn(person)),
+  )) as [Guest, Guest, Guest, Guest, Guest, Guest, Guest];
+  visitor = await guest();
+  thesis = await thesisPdf(
+    {
+      title,
+      author: "Petra Babić",
+      mentor: "prof. dr. sc. Marko Horvat",
+      faculty: "Fakultet primijenjenih znanosti",
+      study: "Ekonomija",
+      kind: "Diplomski rad",
+      year: 2026,
+      abstract: "Rad istražuje digitalizaciju.",
+      chapters: [{ heading: "Uvod", paragraphs: ["Digitalizacija mijenja poslovanje."] }],
+    },
+    clock.now,
+  );
+});
+
+/** The application's clock at a day from the story's beginning; the people's sessions live on. */
+const later = (days: number) => {
+  clock.now = given.instant(days);
+};
+
+const file = (name: string, bytes: Uint8Array<ArrayBuffer>, mimeType = "application/pdf") => ({
+  name,
+  mimeType,
+  buffer: Buffer.from(bytes),
+});
+
+const statusOf = async () =>
+  (await sql<{ status: string }>("select status from reservations where id = $1", [reservation]))[0]?.status;
+
+describe("the life of a thesis, by eight people in a browser", () => {
+  test("a mentor proposes a topic with a co-mentor and sends it for publication", async () => {
+    await mentor.visit("/thesis/mentor/new");
+    const { page } = mentor;
+    await page.getByLabel("Naziv", { exact: false }).first().fill(title);
+    await page.getByLabel("Opis").fill("Opis teme s dovoljno pojedinosti za studenta. ".repeat(10));
+    await page.getByLabel("Ključne riječi").fill("digitalizacija");
+    await page.keyboard.press("Enter");
+    await page.locator("select[name=studyId]").selectOption({ index: 1 });
+    await page.locator("input[name=studyProgramIds]").first().check();
+    await page.locator("select[name=coMentorId]").selectOption({ label: "doc. dr. sc. Ivana Kovač" });
+    await mentor.accessible();
+    await mentor.press("Pošalji na objavu");
+    await mentor.says("Tema je poslana na objavu.");
+    await mentor.accessible();
+    expect(await sql("select status, keyword_list from theses where name = $1", [title])).toEqual([
+      { status: "notPublished", keyword_list: "digitalizacija" },
+    ]);
+  });
+
+  test("the head of department publishes it; the bell has told them", async () => {
+    await head.visit("/head-of-department/not-published");
+    await head.says(title);
+    await head.page.getByRole("checkbox", { name: "Odaberi sve" }).check();
+    await head.press("Objavi odabrane (1)");
+    await head.says("Objavljena je 1 tema.");
+    await head.accessible();
+  });
+
+  test("a visitor finds it without signing in", async () => {
+    await visitor.visit("/");
+    await visitor.visit("/student/theses-by-mentors");
+    await visitor.page.getByRole("link", { name: "prof. dr. sc. Marko Horvat" }).click();
+    await visitor.says(title);
+    await visitor.accessible();
+    await visitor.page.getByRole("link", { name: title }).click();
+    await visitor.says("Prijavite se za rezervaciju");
+    await visitor.accessible();
+  });
+
+  test("a student reserves it", async () => {
+    await student.visit("/student/theses-by-mentors");
+    await student.page.getByRole("link", { name: "prof. dr. sc. Marko Horvat" }).click();
+    await student.page.getByRole("link", { name: title }).click();
+    await student.says("Ispunjavate sve uvjete.");
+    await student.accessible();
+    await student.press("Rezerviraj temu");
+    await student.page.waitForURL("**/student/reservation/*");
+    reservation = Number(student.page.url().split("/").at(-1));
+    await student.says("Tema je rezervirana.");
+    await student.accessible();
+    await student.visit("/student/all-my-reservations");
+    await student.visit(`/student/edit-reservation/${reservation}`);
+  });
+
+  test("the mentor sees it waiting and confirms it", async () => {
+    await mentor.visit("/homepage-user");
+    await mentor.visit("/mentor/require-actions");
+    await mentor.visit(`/mentor/confirm-reservation/${reservation}`);
+    await mentor.press("Potvrdi rezervaciju");
+    await expect.poll(statusOf).toBe("mentorConfirmedReservation");
+    await mentor.accessible();
+  });
+
+  test("a working version goes to the mentor and back; the co-mentor sees it", async () => {
+    later(1);
+    await student.visit(`/document/student-working-version/${reservation}`);
+    await student.page.locator("input[type=file]").setInputFiles(file("radna-verzija.pdf", thesis));
+    await student.page.getByLabel("Napomena studenta").fill("Molim mišljenje o uvodu.");
+    await student.press("Pošalji radnu verziju");
+    await student.says("Radna verzija je poslana mentoru.");
+    await coMentor.visit(`/student/reservation/${reservation}`);
+    await coMentor.says("radna-verzija.pdf");
+    await mentor.visit(`/document/mentor-working-version/${reservation}`);
+    await mentor.page.getByLabel("Odgovor mentora").fill("Uvod je dobar, proširite drugo poglavlje.");
+    await mentor.press("Odgovori na verziju");
+    await mentor.says("Odgovor je poslan studentu.");
+    await student.visit(`/document/student-working-version/${reservation}`);
+    await student.says("proširite drugo poglavlje");
+  });
+
+  test("the student submits the final version", async () => {
+    later(2);
+    await student.visit(`/document/student-final-version/${reservation}`);
+    await fillFinalVersion(student);
+    await student.page.locator("input[name=thesis]").setInputFiles(file("Babić – diplomski rad.pdf", thesis));
+    await student.press("Predaj konačnu verziju");
+    await student.page.getByRole("dialog").waitFor();
+    await student.accessible();
+    await student.press("Predaj konačnu verziju");
+    await student.says("Konačna verzija je predana.");
+    await expect.poll(statusOf).toBe("studentSubmittedToApp");
+    await student.accessible();
+  });
+
+  test("the mentor asks for minor changes, the student makes them, the mentor approves", async () => {
+    const [document] = await sql<{ id: number }>(
+      "select id from documents where reservation_id = $1 and final_version",
+      [reservation],
+    );
+    await mentor.visit(`/document/mentor-response-final-version/${document?.id}`);
+    await mentor.page.getByLabel("Što treba promijeniti").fill("Ispravite sažetak.");
+    await mentor.press("Zatraži manje izmjene");
+    await mentor.says("Zahtjev za izmjene poslan je studentu.");
+    await student.visit(`/document/student-edit-final-version/${document?.id}`);
+    await student.says("Ispravite sažetak.");
+    await student.page.getByLabel("Sažetak").fill("Ispravljeni sažetak. ".repeat(10));
+    await student.press("Predaj ispravljenu verziju");
+    await student.says("Ispravljena verzija je predana.");
+    await mentor.visit(`/document/mentor-return-final-version/${document?.id}`);
+    await mentor.visit(`/document/mentor-approve-final-version/${document?.id}`);
+    await mentor.press("Odobri rad");
+    await mentor.says("Rad je odobren.");
+    const download = await mentor.context.request.get(`/student/download-thesis/${document?.id}`);
+    expect(Buffer.compare(await download.body(), Buffer.from(thesis))).toBe(0);
+  });
+
+  test("the student pays the fee", async () => {
+    later(3);
+    await student.visit(`/student/check-debit-status/${reservation}`);
+    await student.page.getByRole("link", { name: "Priloži potvrdu o uplati" }).click();
+    await student.says("70,00");
+    await student.accessible();
+    const proof = png("uplata.png");
+    await student.page
+      .locator("input[type=file]")
+      .setInputFiles({ name: proof.name, mimeType: proof.type, buffer: Buffer.from(await proof.arrayBuffer()) });
+    await student.press("Pošalji potvrdu");
+    await student.says("Potvrda o uplati je poslana.");
+    await student.accessible();
+  });
+
+  test("library and accountancy confirm, each for itself", async () => {
+    for (const [office, path] of [
+      [library, "/service/library"],
+      [accountancy, "/service/accountancy"],
+    ] as const) {
+      await office.visit(path);
+      await office.page.getByRole("checkbox", { name: /Petra Babić/ }).check();
+      await office.press("Potvrdi odabrane");
+      await office.says("Potvrđena je 1 rezervacija.");
+      await office.accessible();
+    }
+    expect(await statusOf()).toBe("libraryAndAccountancyConfirmed");
+  });
+
+  test("the student confirms the statements", async () => {
+    await student.visit(`/student/statements/${reservation}`);
+    for (const box of await student.page.getByRole("checkbox").all()) await box.check();
+    await student.press("Potvrdi izjave");
+    await student.says("Izjave su potvrđene.");
+    await student.accessible();
+  });
+
+  test("student services check the formal conditions", async () => {
+    await services.visit("/service/student-services");
+    await services.page.getByRole("link", { name: "Obradi" }).click();
+    await services.says("Formalni uvjeti");
+    await services.accessible();
+    await services.press("Potvrdi formalne uvjete");
+    await services.says("Formalni uvjeti su potvrđeni.");
+    await services.visit(`/service/change-expires-at/${reservation}`);
+    await services.visit(`/service/change-in-english/${reservation}`);
+  });
+
+  test("the mentor sets the date, student services confirm it, everybody sees it in the calendar", async () => {
+    later(11);
+    await mentor.visit(`/mentor/defense-date/${reservation}`);
+    await fillDateTime(mentor, given.day(17), "10:00");
+    await mentor.page.getByLabel("Mjesto obrane").fill("Dvorana 7");
+    await mentor.press("Odredi termin");
+    await mentor.says("Termin obrane je određen.");
+    await mentor.visit("/mentor/scheduled-defenses");
+    await services.visit(`/service/confirm-defense-date/${reservation}`);
+    await services.press("Potvrdi termin");
+    await services.says("Termin obrane je potvrđen i objavljen.");
+    await visitor.visit("/scheduled-defenses");
+    await visitor.says(title);
+  });
+
+  test("the defense is held and closed with a grade", async () => {
+    clock.now = new Date(`${given.day(17)}T11:00:00Z`);
+    await services.visit(`/service/finish-defense/${reservation}`);
+    const { page } = services;
+    await page.locator("select[name=grade]").selectOption("5");
+    await page.getByLabel("Tijek obrane").fill("Studentica je izložila rad i odgovorila na pitanja.");
+    await page.getByLabel("Pitanja članova povjerenstva").fill("Koje su prepreke digitalizaciji?");
+    await services.press("Zaključi obranu");
+    await page.getByRole("dialog").waitFor();
+    await services.press("Zaključi obranu");
+    await services.says("Obrana je zaključena.");
+    await services.accessible();
+    expect(await statusOf()).toBe("completed");
+  });
+
+  test("the certificate is completed and its PDF made", async () => {
+    const [certificate] = await sql<{ id: number }>(
+      "select id from certificates_of_completion where reservation_id = $1",
+      [reservation],
+    );
+    await services.visit("/certificate-of-completion");
+    await services.visit(`/certificate-of-completion/show/${certificate?.id}`);
+    await services.visit(`/certificate-of-completion/edit/${certificate?.id}`);
+    const { page } = services;
+    await fillDate(services, "dateOfBirth", "12.03.2002.");
+    await page.locator("input[name=birthplace]").fill("Zadar");
+    await page.locator("input[name=female][value=yes], input[name=female][value=true]").first().check();
+    await page.locator("input[name=classificationNo]").fill("602-04/26-01/57");
+    await page.locator("input[name=registrationNo]").fill("251-69-06-26-2");
+    await page.locator("form button[type=submit]").last().click();
+    await page.waitForURL("**/certificate-of-completion/show/*");
+    await services.accessible();
+    const pdf = await services.context.request.get(`/certificate-of-completion/create-pdf/${certificate?.id}`);
+    expect(pdf.status()).toBe(200);
+    expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
+  });
+
+  test("everybody sees the same life on one timeline, and the visitor no grade", async () => {
+    for (const one of [student, mentor, coMentor, services]) {
+      await one.visit(`/student/reservation/${reservation}`);
+      await one.says("Obranjeno");
+    }
+    const [{ id } = { id: 0 }] = await sql<{ id: number }>("select id from theses where name = $1", [title]);
+    await visitor.visit(`/student/thesis/${id}`);
+    expect(await visitor.page.content()).not.toContain("izvrstan");
+  });
+});
+
+async function fillFinalVersion({ page }: Guest) {
+  await page
+    .getByLabel("Sažetak")
+    .fill("U radu se istražuje kako digitalizacija mijenja poslovanje poduzeća. ".repeat(4));
+  await page.locator("input[name=publiclyAccessible][value=yes]").check();
+  await page.locator("select[name=creativeCommons]").selectOption("by");
+  await page.locator("input[name=statementOfOrigin]").check();
+}
+
+/** Types a date as a person does, day first. */
+async function fillDate({ page }: Guest, name: string, date: string) {
+  const field = page.locator(`input[data-field=${name}], input[name=${name}]:not([type=hidden])`).first();
+  await field.fill(date);
+  await field.press("Tab");
+}
+
+async function fillDateTime(one: Guest, day: string, time: string) {
+  const [year, month, date] = day.split("-");
+  const both = one.page.locator("input[name=defenseDate]:not([type=hidden])");
+  if (await both.count()) return both.fill(`${day}T${time}`);
+  await fillDate(one, "defenseDate", `${date}.${month}.${year}.`);
+  await one.page
+    .getByLabel(/vrijeme/i)
+    .last()
+    .fill(time);
+}
