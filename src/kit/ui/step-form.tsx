@@ -65,7 +65,7 @@ export function StepForm(props: Props) {
         )}
       </Form>
       {sending.asking && (
-        <Confirm {...confirm} label={submit} tone={tone} onConfirm={sending.go} onClose={sending.stopAsking} />
+        <Confirm {...confirm} label={submit} tone={tone} onConfirm={sending.send} onClose={sending.stopAsking} />
       )}
     </FormContext>
   );

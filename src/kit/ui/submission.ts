@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useActionData, useNavigation } from "react-router";
+import { useActionData, useNavigation, useSubmit } from "react-router";
 import type { Refused } from "../form.ts";
 import { checkForm, type Schema, typedIn } from "./check.ts";
 import { useDraft } from "./draft.ts";
@@ -18,7 +18,7 @@ type Wishes = {
 /** The way of a form from the press to the answer: checked, asked about, sent once, refused or done. */
 export function useSubmission({ step, schema, files, asks, onDone }: Wishes) {
   const form = useRef<HTMLFormElement>(null);
-  const sure = useRef(false);
+  const submit = useSubmit();
   const [found, setFound] = useState<Record<string, string>>();
   const [asking, setAsking] = useState(false);
   const [times, setTimes] = useState(0);
@@ -35,35 +35,28 @@ export function useSubmission({ step, schema, files, asks, onDone }: Wishes) {
   const busy = sent || travel.part !== undefined;
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    const { currentTarget } = event;
-    if (sure.current) {
-      sure.current = false;
-      if (!holdsPassword(currentTarget)) draft.keep(typedIn(currentTarget));
-      return setSent(true);
-    }
     event.preventDefault();
     if (busy) return;
-    const errors = await checkForm(currentTarget, schema);
-    // a browser ignores a second submit while the event of the first is still on its way
-    await new Promise((later) => setTimeout(later));
+    const errors = await checkForm(event.currentTarget, schema);
     if (Object.keys(errors).length > 0) return setFound(errors);
     setFound(undefined);
     if (asks) setAsking(true);
-    else go();
+    else send();
   }
 
-  function go() {
+  function send() {
     setAsking(false);
     if (!form.current) return;
     if (files) return travel.send(form.current).then((done) => done && onDone?.());
-    sure.current = true;
-    form.current.requestSubmit();
+    if (!holdsPassword(form.current)) draft.keep(typedIn(form.current));
+    setSent(true);
+    submit(form.current);
   }
 
   return {
     form,
     onSubmit,
-    go,
+    send,
     asking,
     stopAsking: () => setAsking(false),
     busy,
