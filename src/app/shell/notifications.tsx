@@ -1,12 +1,14 @@
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
+import { Link, useRevalidator } from "react-router";
+import type { Bell } from "#areas/notifications/schema.ts";
+import { Button, When } from "#kit/ui/index.ts";
+import { signs } from "./notification-signs.ts";
 import { words } from "./texts.ts";
 
-type Answer = { numOfNotifications: number; notifications: { url: string; icon: string; message: string }[] };
-
-/** What `/notifications` answers, asked each time the bell opens. */
+/** What `/notifications` answers, asked each time the bell opens; to open one, or to say so of all, marks it read. */
 export default function Notifications() {
-  const [answer, setAnswer] = useState<Answer | "failed">();
+  const [answer, setAnswer] = useState<Bell | "failed">();
+  const { revalidate } = useRevalidator();
   useEffect(() => {
     const stop = new AbortController();
     load(stop.signal).then(setAnswer, () => stop.signal.aborted || setAnswer("failed"));
@@ -14,24 +16,67 @@ export default function Notifications() {
   }, []);
   if (!answer) return <progress className="t-loading" aria-label={words.bell.loading} />;
   if (answer === "failed") return <p role="alert">{words.bell.failed}</p>;
+  const { numOfNotifications: unread, notifications } = answer;
+
+  async function read(id?: number) {
+    try {
+      await mark(id);
+      setAnswer(await load());
+      await revalidate(); // the number beside the bell
+    } catch {
+      setAnswer("failed");
+    }
+  }
+
   return (
     <>
       <p role="status" className="t-muted">
-        {words.bell.count(answer.numOfNotifications)}
+        {words.bell.count(unread)}
       </p>
       <ul className="t-panel-list">
-        {answer.notifications.map(({ url, message }) => (
-          <li key={`${url} ${message}`}>
-            <Link to={url}>{message}</Link>
-          </li>
+        {notifications.map((notification) => (
+          <Item key={notification.id} {...notification} onOpen={() => notification.read || read(notification.id)} />
         ))}
       </ul>
+      {unread > 0 && (
+        <Button variant="light" tone="neutral" onClick={() => read()}>
+          {words.bell.readAll}
+        </Button>
+      )}
     </>
   );
 }
 
-async function load(signal: AbortSignal): Promise<Answer> {
-  const answer = await fetch("/notifications", { signal, headers: { accept: "application/json" } });
+type ItemProps = Bell["notifications"][number] & { onOpen: () => void };
+
+function Item({ url, icon, message, at, read, onOpen }: ItemProps) {
+  const Sign = signs[icon];
+  return (
+    <li>
+      <Link to={url} onClick={onOpen} style={{ display: "flex", gap: "0.75rem" }}>
+        <Sign aria-hidden size="1.25em" style={{ flex: "none", marginBlockStart: "0.125rem" }} />
+        <span style={{ minInlineSize: 0, overflowWrap: "anywhere", fontWeight: read ? 400 : 600 }}>
+          {!read && <span className="t-hidden">{words.bell.unread} </span>}
+          {message}
+          <small className="t-muted" style={{ display: "block", fontWeight: 400 }}>
+            <When at={at} withTime />
+          </small>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+async function load(signal?: AbortSignal): Promise<Bell> {
+  const answer = await fetch("/notifications", { headers: { accept: "application/json" }, ...(signal && { signal }) });
   if (!answer.ok) throw new Error(String(answer.status));
   return answer.json();
 }
+
+/** Goes through even when the page is left meanwhile. */
+const mark = (id: number | undefined) =>
+  fetch("/notifications/read", {
+    method: "POST",
+    keepalive: true,
+    body: new URLSearchParams(id === undefined ? {} : { id: String(id) }),
+  });

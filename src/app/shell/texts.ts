@@ -17,6 +17,8 @@ export const words = {
     /** CLDR's categories: 1, 21 obavijest; 2–4, 22 obavijesti; else obavijesti (spec §9). */
     count: (n: number) =>
       n === 0 ? "Nema novih obavijesti" : `${n} ${forms[plural.select(n) as keyof typeof forms] ?? forms.other}`,
+    unread: "Nepročitano:",
+    readAll: "Označi sve pročitanima",
     loading: "Učitavam obavijesti…",
     failed: "Obavijesti se trenutačno ne mogu učitati. Pokušajte ponovno malo poslije.",
   },

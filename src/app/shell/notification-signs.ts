@@ -1,0 +1,31 @@
+import {
+  IconArrowBackUp,
+  IconBookmark,
+  IconBulb,
+  IconCalendarEvent,
+  IconCertificate,
+  IconCircleCheck,
+  IconCircleX,
+  IconClipboardList,
+  IconClockExclamation,
+  IconFileText,
+  IconMessage,
+  IconReceipt,
+} from "@tabler/icons-react";
+import type { Icon } from "#areas/notifications/schema.ts";
+
+/** The bell's signs by what a notification is about. */
+export const signs: Record<Icon, typeof IconBookmark> = {
+  reservation: IconBookmark,
+  approved: IconCircleCheck,
+  returned: IconArrowBackUp,
+  stopped: IconCircleX,
+  document: IconFileText,
+  payment: IconReceipt,
+  defense: IconCalendarEvent,
+  deadline: IconClockExclamation,
+  thesis: IconBulb,
+  request: IconClipboardList,
+  message: IconMessage,
+  certificate: IconCertificate,
+};
