@@ -1,7 +1,8 @@
+import { holds } from "#kit/actor.ts";
 import { here } from "#kit/server/context.ts";
 import { ButtonLink, Facts, Page, Section, When } from "#kit/ui/index.ts";
 import { roleNames } from "../rules.ts";
-import { type Profile as Person, profileOf } from "../server/queries.ts";
+import { profileOf } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/profile";
 import { Portrait } from "./parts/portrait.tsx";
@@ -11,10 +12,11 @@ const { fields, profile: words } = texts.hr;
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db } = here(args);
-  return { user: await profileOf(db, actor.id) };
+  const user = await profileOf(db, actor.id);
+  return { user, studies: user.studies.length > 0 || holds(actor, "student", "teacher") };
 }
 
-export default function Profile({ loaderData: { user } }: Route.ComponentProps) {
+export default function Profile({ loaderData: { user, studies } }: Route.ComponentProps) {
   return (
     <Page title={words.title} lead={words.wrong} actions={<ButtonLink to="/outbox">{words.mails}</ButtonLink>}>
       <Section title={words.data}>
@@ -40,7 +42,7 @@ export default function Profile({ loaderData: { user } }: Route.ComponentProps) 
           </ul>
         </Section>
       )}
-      {belongsToStudies(user) && (
+      {studies && (
         <Section title={words.studies}>
           {user.studies.length === 0 && <p className="t-muted">{words.noStudies}</p>}
           {user.studies.map((study) => (
@@ -51,6 +53,3 @@ export default function Profile({ loaderData: { user } }: Route.ComponentProps) 
     </Page>
   );
 }
-
-const belongsToStudies = ({ roles, studies }: Person) =>
-  studies.length > 0 || roles.some((role) => role === "student" || role === "teacher");
