@@ -1,5 +1,6 @@
 import { reservationFlow } from "#areas/reservations/flow.ts";
 import { advance } from "#areas/reservations/server/advance.ts";
+import { lockReservation } from "#areas/reservations/server/lock.ts";
 import { openSteps } from "#kit/flow.ts";
 import { Refusal } from "#kit/refusal.ts";
 import { explainConstraints } from "#kit/server/constraints.ts";
@@ -17,21 +18,26 @@ const { clashes } = texts.hr;
 explainConstraints({ defense_slots_overlap: clashes.either });
 
 /**
- * The mentor sets or changes date and place (product §3). What would be refused is named first; the step itself then decides under
- * its locks, and the database keeps rooms and people from overlapping.
+ * The mentor sets or changes date and place (product §3). What would be refused is named first; the step itself then decides,
+ * and the database keeps rooms and people from overlapping. A second press changes nothing and tells nobody.
  */
 export const setDefenseDate = (context: Context, id: number, { defenseDate, defensePlace }: DefenseTerm) =>
   decide(context, async (context) => {
+    const { reservation } = await lockReservation(context, id);
     const defense = await defenseOf(context.db, id);
     if (openSteps(reservationFlow, context.actor, recordOf(defense)).includes("setDefenseDate")) {
       refuseWrongTime(context, defense, defenseDate);
       await refuseClash(context, defense, defenseDate, defensePlace);
+      if (isSet(reservation, { defenseDate, defensePlace })) return reservation;
     }
     return advance(context, id, "setDefenseDate", {
       values: { defenseDate, defensePlace },
       data: { when: formatInstant(defenseDate), place: defensePlace },
     });
   });
+
+const isSet = (now: { defenseDate: Date | null; defensePlace: string }, { defenseDate, defensePlace }: DefenseTerm) =>
+  now.defenseDate?.getTime() === defenseDate.getTime() && now.defensePlace === defensePlace;
 
 function refuseWrongTime({ now }: Context, { submittedAt, deadlines }: Defense, defenseDate: Date) {
   const submitted = submittedAt === null ? now : new Date(submittedAt);
