@@ -15,12 +15,8 @@ export function UserMenu({ shell: { actor, places } }: { shell: Shell }) {
   ] as const;
   return (
     <>
-      <button
-        type="button"
-        className="t-bar-button t-user"
-        popoverTarget="user-menu"
-        aria-label={`${actor.name}: ${say.menu}`}
-      >
+      <button type="button" className="t-bar-button t-user" popoverTarget="user-menu">
+        <span className="t-hidden">{`${say.menu}: ${actor.name}`}</span>
         <span className="t-avatar" aria-hidden>
           {initialsOf(actor.name)}
         </span>
