@@ -7,7 +7,7 @@ const { error: say } = words;
 
 /** The one place for what did not work: no right, no such page, session gone, anything else (spec §8). */
 export function ErrorPage({ error }: { error: unknown }) {
-  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const status = isRouteErrorResponse(error) ? error.status : isOffline(error) ? 0 : 500;
   const message = messageOf(error);
   if (status === 401) return <Expired />;
   if (status === 403) return <Forbidden message={message} />;
@@ -44,9 +44,15 @@ function Unexpected({ status, message }: { status: number; message: string | und
   const problem = useShell()?.places.problem;
   return (
     <Page title={say.unexpected} lead={say.report}>
-      <Notice tone="danger" title={say.status(status)}>
-        {message}
-      </Notice>
+      {status ? (
+        <Notice tone="danger" title={say.status(status)}>
+          {message ?? say.failed}
+        </Notice>
+      ) : (
+        <Notice tone="warning" title={say.offline}>
+          {say.offlineMessage}
+        </Notice>
+      )}
       <div className="t-cluster">
         <a href={pathname} className="t-button" data-variant="filled" data-tone="primary">
           {say.again}
@@ -76,6 +82,10 @@ function WhereTo() {
     </Section>
   );
 }
+
+/** What a browser's fetch throws when no answer comes. */
+const isOffline = (error: unknown) =>
+  typeof window !== "undefined" && error instanceof TypeError && /fetch|network/i.test(error.message);
 
 function messageOf(error: unknown): string | undefined {
   if (!isRouteErrorResponse(error)) return undefined;

@@ -74,9 +74,9 @@ function Flash({ sentence }: { sentence: ShellData["flash"] }) {
 
 /** While an admin works as somebody else. */
 const Acting = ({ name }: { name: string }) => (
-  <aside className="t-acting" aria-label={words.acting.before}>
+  <aside className="t-acting" aria-label={words.acting}>
     <p>
-      {words.acting.before} <strong>{name}</strong>.
+      {words.acting} <strong>{name}</strong>.
     </p>
     <Form method="post" action="/user/return" reloadDocument>
       <button type="submit" className="t-button" data-variant="outline" data-tone="neutral">

@@ -1,8 +1,12 @@
-import { IconFile } from "@tabler/icons-react";
+import { IconFile, IconPaperclip, IconX } from "@tabler/icons-react";
+import { useRef, useState } from "react";
 import { Field } from "./field.tsx";
 import { type FieldProps, useField } from "./form-context.ts";
+import { useHydrated } from "./hydrated.ts";
 import { formatSize } from "./links.tsx";
 import { words } from "./texts.ts";
+
+type Stored = { name: string; size?: number | null };
 
 type Props = FieldProps & {
   /** What may be sent, in words: "PDF do 80 MB". */
@@ -10,24 +14,67 @@ type Props = FieldProps & {
   /** Of the file input; `acceptOf(purpose)` makes it. */
   accept?: string;
   /** The file that is stored now. */
-  current?: { name: string; size?: number | null } | null;
+  current?: Stored | null;
 };
 
+/** One file, chosen or dropped here; the words are ours where scripts run, else the browser's. */
 export function FileField({ name, label, description, required, disabled, hint, accept, current }: Props) {
-  const note = description || hint ? [description, hint].filter(Boolean).join(" ") : undefined;
-  const { id, error, control } = useField({ name, description: note, required: required && !current, disabled });
+  const note = [description, hint].filter(Boolean);
+  const needed = required && !current;
+  const { id, error, control } = useField({ name, description: note.length > 0, required: needed, disabled });
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, choose] = useState<Stored>();
+  const hydrated = useHydrated();
+
+  function clear() {
+    if (input.current) input.current.value = "";
+    choose(undefined);
+    input.current?.focus();
+  }
+
   return (
-    <Field {...{ id, label, description: note, required, error }}>
-      {current && (
-        <p className="t-file-current">
-          <IconFile aria-hidden size="1.15em" />
-          <span>
-            {words.file.current}: <strong>{current.name}</strong>{" "}
-            {current.size ? <span className="t-muted">{formatSize(current.size)}</span> : null}
+    <Field {...{ id, label, error }} required={needed} description={note.length > 0 && note.map(asLine)}>
+      {current && <StoredFile file={current} />}
+      <div className={hydrated ? "t-input t-file-box" : undefined}>
+        {hydrated && (
+          <span className="t-file-face" aria-hidden>
+            <span className="t-file-button">
+              <IconPaperclip size="1.1em" />
+              {words.file.choose}
+            </span>
+            <span className={chosen ? "t-file-name" : "t-muted"}>
+              {chosen ? `${chosen.name} · ${formatSize(chosen.size ?? 0)}` : words.file.drop}
+            </span>
           </span>
-        </p>
-      )}
-      <input {...control} name={name} type="file" accept={accept} className="t-input t-file" />
+        )}
+        <input
+          {...control}
+          ref={input}
+          name={name}
+          type="file"
+          accept={accept}
+          className={hydrated ? "t-file-input" : "t-input t-file"}
+          onChange={(event) => choose(event.currentTarget.files?.[0])}
+        />
+        {hydrated && chosen && (
+          <button type="button" className="t-icon-button t-file-clear" aria-label={words.file.clear} onClick={clear}>
+            <IconX aria-hidden size="1.25em" />
+          </button>
+        )}
+      </div>
     </Field>
   );
 }
+
+const StoredFile = ({ file: { name, size } }: { file: Stored }) => (
+  <p className="t-file-current">
+    <IconFile aria-hidden size="1.15em" />
+    <span>
+      {words.file.current}: <strong>{name}</strong> {size ? <span className="t-muted">{formatSize(size)}</span> : null}
+      <br />
+      <span className="t-muted">{words.file.replace}</span>
+    </span>
+  </p>
+);
+
+const asLine = (line: unknown, nth: number) => <div key={nth}>{line as string}</div>;

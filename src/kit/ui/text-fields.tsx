@@ -24,7 +24,7 @@ type AreaProps = FieldProps & { rows?: number; maxLength?: number; minLength?: n
 export function TextArea(props: AreaProps) {
   const { name, label, description, required, disabled, rows = 5, minLength, maxLength, placeholder } = props;
   const { id, error, value, control } = useField({ name, description, required, disabled });
-  const { sentence, met, count } = useCounter(value, { minLength, maxLength });
+  const { sentence, state, count } = useCounter(value, { minLength, maxLength });
   return (
     <Field {...{ id, label, description, required, error }}>
       <textarea
@@ -39,7 +39,7 @@ export function TextArea(props: AreaProps) {
         onInput={(event) => count(event.currentTarget.value)}
       />
       {sentence && (
-        <p className="t-counter" data-met={met || undefined}>
+        <p className="t-counter" data-state={state}>
           {sentence}
         </p>
       )}

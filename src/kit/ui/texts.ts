@@ -43,10 +43,11 @@ export const words = {
   },
   search: { placeholder: "Počnite upisivati…", none: "Ništa ne odgovara upisanom." },
   file: {
+    choose: "Odaberi datoteku",
+    drop: "ili je dovucite ovamo",
     current: "Spremljena datoteka",
-    replace: "Nova datoteka zamjenjuje spremljenu.",
+    replace: "Nova datoteka zamijenit će spremljenu.",
     clear: "Ukloni odabranu datoteku",
-    chosen: "Odabrano",
   },
   upload: {
     progress: (percent: number) => `Šaljem: ${percent} %`,

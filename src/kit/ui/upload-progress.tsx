@@ -23,9 +23,13 @@ export function UploadProgress({ part, onStop }: { part: number; onStop: () => v
 
 /** Why an upload did not get through, and that nothing is lost. */
 export function UploadTrouble({ trouble }: { trouble: Trouble | undefined }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (trouble) box.current?.focus();
+  }, [trouble]);
   if (!trouble) return null;
   return (
-    <div role="alert">
+    <div ref={box} role="alert" tabIndex={-1}>
       <Notice tone="warning">
         {trouble.sentence}{" "}
         {trouble.signIn && (
