@@ -3,7 +3,7 @@ import { fieldWords } from "#kit/fields.ts";
 import { saveError } from "#kit/form.ts";
 import { noRight } from "#kit/refusal.ts";
 import { type Answer, world } from "#test/world/index.ts";
-import { description, proposal } from "../testing/proposal.ts";
+import { proposal } from "../testing/proposal.ts";
 import { texts } from "../texts.ts";
 import { explained } from "./constraints.ts";
 
@@ -188,127 +188,6 @@ describe("what may not be is refused, and what was typed comes back", async () =
 
   test("a bar inside a keyword parts it in two", async () => {
     expect((await stored(await draft(mentor, { keywords: "lijevo|desno" })))?.keyword_list).toBe("desno|lijevo");
-  });
-});
-
-describe("a mentor edits an unpublished topic", () => {
-  test("freely, also once it is sent; every save has one history entry", async () => {
-    const id = await draft();
-    const asMentor = await as(mentor);
-    const saved = await asMentor.post(`/thesis/mentor/edit/${id}`, { ...typed({ name: "Novo ime" }), version: 1 });
-    expect(saved.location).toBe(`/thesis/mentor/edit/${id}`);
-    const sent = await asMentor.post(`/thesis/mentor/edit/${id}`, {
-      ...typed({ name: "Novo ime", keywords: "samo jedna" }),
-      version: 2,
-      send: "on",
-    });
-    expect(sent.location).toBe(`/thesis/show/${id}`);
-    expect(await stored(id)).toMatchObject({ status: "notPublished", keyword_list: "samo jedna", version: 4 });
-    const again = await asMentor.post(`/thesis/mentor/edit/${id}`, { ...typed({ name: "Još novije" }), version: 4 });
-    expect(again.status).toBe(303);
-    expect(await stored(id)).toMatchObject({ status: "notPublished", name: "Još novije" });
-    expect((await history("Thesis", id)).map(({ action }) => action)).toEqual([
-      "new",
-      "update",
-      "update",
-      "update",
-      "update",
-    ]);
-  });
-
-  test("a save of what was changed meanwhile is refused and keeps what was typed", async () => {
-    const id = await draft();
-    const asMentor = await as(mentor);
-    await asMentor.post(`/thesis/mentor/edit/${id}`, { ...typed({ name: "Prva kartica" }), version: 1 });
-    const stale = await asMentor.post(`/thesis/mentor/edit/${id}`, { ...typed({ name: "Druga kartica" }), version: 1 });
-    expect(stale.status).toBe(409);
-    expect(stale.text).toContain(no.meanwhileEdited);
-    expect(stale.text).toContain('value="Druga kartica"');
-    expect(stale.text).toContain('name="version" value="2"');
-    expect((await stored(id))?.name).toBe("Prva kartica");
-    const knowingly = await asMentor.post(`/thesis/mentor/edit/${id}`, {
-      ...typed({ name: "Druga kartica" }),
-      version: 2,
-    });
-    expect(knowingly.status).toBe(303);
-  });
-
-  test("of two saves at once one wins", async () => {
-    const id = await draft();
-    const asMentor = await as(mentor);
-    const saves = await Promise.all(
-      ["A", "B", "C"].map((name) => asMentor.post(`/thesis/mentor/edit/${id}`, { ...typed({ name }), version: 1 })),
-    );
-    expect(saves.map(({ status }) => status).sort()).toEqual([303, 409, 409]);
-  });
-
-  test("not another's, not a forged one, and not without a version", async () => {
-    const id = await draft();
-    const asColleague = await as(colleague);
-    expect((await asColleague.get(`/thesis/mentor/edit/${id}`)).status).toBe(403);
-    expect((await asColleague.post(`/thesis/mentor/edit/${id}`, { ...typed(), version: 1 })).status).toBe(403);
-    expect((await asColleague.post(`/thesis/mentor/edit/${id}`, { step: "remove" })).status).toBe(403);
-    const asMentor = await as(mentor);
-    expect((await asMentor.get("/thesis/mentor/edit/999999")).status).toBe(404);
-    expect((await asMentor.get("/thesis/mentor/edit/abc")).status).toBe(404);
-    expect((await asMentor.post("/thesis/mentor/edit/999999", { ...typed(), version: 1 })).status).toBe(404);
-    expect((await asMentor.post(`/thesis/mentor/edit/${id}`, typed())).status).toBe(422);
-    expect(await stored(id)).toMatchObject({ version: 1 });
-  });
-
-  test("no longer once it is published; what was typed stays in sight", async () => {
-    const thesis = await given.thesis({ mentor });
-    const asMentor = await as(mentor);
-    const page = await asMentor.get(`/thesis/mentor/edit/${thesis.id}`);
-    expect(page.status).toBe(409);
-    expect(page.text).toContain(no.publishedNotEdited);
-    const save = await asMentor.post(`/thesis/mentor/edit/${thesis.id}`, {
-      ...typed({ name: "Kasno ime" }),
-      version: 1,
-    });
-    expect(save.status).toBe(409);
-    expect(save.text).toContain(no.publishedNotEdited);
-    expect(save.text).toContain("Kasno ime");
-    expect(save.text).toContain(description);
-    expect((await stored(thesis.id))?.name).toBe(thesis.name);
-  });
-});
-
-describe("a mentor removes an unpublished topic", () => {
-  test("for good: it is gone, its history stays, and its co-mentor is told", async () => {
-    const id = await draft(mentor, { coMentorId: String(colleague.id) });
-    const asMentor = await as(mentor);
-    const answer = await asMentor.post(`/thesis/mentor/edit/${id}`, { step: "remove" });
-    expect(answer.location).toBe("/mentor/draft-not-published-thesis");
-    expect(await stored(id)).toBeUndefined();
-    expect((await history("Thesis", id)).map(({ action }) => action)).toEqual(["new", "delete"]);
-    expect((await asMentor.post(`/thesis/mentor/edit/${id}`, { step: "remove" })).status).toBe(404);
-    expect((await asMentor.get(`/thesis/show/${id}`)).status).toBe(404);
-    const told = await sql<{ user_id: number }>(
-      "select n.user_id from notifications n join events e on e.id = n.event_id where e.thesis_id = $1",
-      [id],
-    );
-    expect(told).toEqual([{ user_id: colleague.id }]);
-  });
-
-  test("not a published one, nor one about which there are messages", async () => {
-    const published = await given.thesis({ mentor });
-    const asMentor = await as(mentor);
-    const refused = await asMentor.post(`/thesis/show/${published.id}`, { step: "remove" });
-    expect(refused.status).toBe(409);
-    expect(refused.text).toContain(no.publishedNotRemoved);
-    const id = await draft();
-    await given.insert("messages", {
-      thesis_id: id,
-      from_id: colleague.id,
-      to_id: mentor.id,
-      title: "Tema",
-      body: "…",
-    });
-    const linked = await asMentor.post(`/thesis/show/${id}`, { step: "remove" });
-    expect(linked.status).toBe(409);
-    expect(linked.text).toContain(texts.hr.constraints.messages);
-    expect(await stored(id)).toBeDefined();
   });
 });
 
