@@ -14,6 +14,7 @@ import { Cancel } from "./parts/cancel.tsx";
 import { idsOf } from "./parts/card-of.ts";
 import { lifeOf } from "./parts/life.ts";
 import { ReservationLinks } from "./parts/links.tsx";
+import { RefusedNotice } from "./parts/refused.tsx";
 import { ReservationFacts } from "./parts/reservation-facts.tsx";
 import { factsFor } from "./parts/shown.ts";
 import { standingOf } from "./parts/standing.ts";
@@ -54,6 +55,7 @@ export default function ReservationPage({ loaderData }: Route.ComponentProps) {
       title={thesisName}
       back={own ? { to: "/student/all-my-reservations", label: texts.hr.mine.title } : undefined}
     >
+      <RefusedNotice forms={may} />
       <Section title={words.standing}>
         <StandingView standing={standing} />
         <Cluster>
@@ -67,7 +69,7 @@ export default function ReservationPage({ loaderData }: Route.ComponentProps) {
       <Section title={words.facts}>
         <ReservationFacts facts={facts} />
       </Section>
-      {versions && <Versions versions={versions} />}
+      {versions && versions.length > 0 && <Versions versions={versions} />}
     </Page>
   );
 }

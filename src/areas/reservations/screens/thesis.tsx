@@ -20,6 +20,7 @@ import { reservingFacts } from "../server/reserving.ts";
 import type { Route } from "./+types/thesis";
 import { languageForm } from "./forms.ts";
 import { ActiveReservation } from "./parts/active-reservation.tsx";
+import { RefusedNotice } from "./parts/refused.tsx";
 import { Reserve } from "./parts/reserve.tsx";
 import { WhyNot } from "./parts/rules.tsx";
 import { ThesisFacts } from "./parts/thesis-facts.tsx";
@@ -59,6 +60,7 @@ export async function action(args: Route.ActionArgs) {
 export default function ThesisPage({ loaderData }: Route.ComponentProps) {
   const { thesis, active, reservationId, findings, ownReservationId, signIn } = loaderData;
   const words = texts.hr.thesis;
+  const mayReserve = ownReservationId === null && findings?.every(({ passed }) => passed);
   return (
     <Page
       title={thesis.name}
@@ -69,12 +71,15 @@ export default function ThesisPage({ loaderData }: Route.ComponentProps) {
         </Cluster>
       }
     >
+      <RefusedNotice forms={mayReserve ? ["reserve"] : []} />
       <Reserve findings={findings} ownReservationId={ownReservationId} signIn={signIn} />
       <Section title={words.about}>
         <ThesisFacts thesis={thesis} />
         {thesis.description ? <Paragraphs text={thesis.description} /> : <p>{words.noDescription}</p>}
       </Section>
-      {active && <ActiveReservation active={active} reservationId={reservationId} />}
+      {active && (
+        <ActiveReservation active={active} name={thesis.name} reservationId={ownReservationId ? null : reservationId} />
+      )}
       {findings && ownReservationId === null && <WhyNot findings={findings} />}
     </Page>
   );

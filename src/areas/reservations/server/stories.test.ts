@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { meanwhileChanged } from "#kit/refusal.ts";
 import { world } from "#test/world/index.ts";
 import type { ReservationStatus } from "../schema.ts";
 import { texts as screenTexts } from "../screens/texts.ts";
@@ -76,7 +77,9 @@ test("a mentor confirms a reservation, once, and only their own", async () => {
     data: { status: "mentorConfirmedReservation" },
   });
   expect(await told(id, "reservation.confirm")).toContain(student.id);
-  expect((await (await as(mentor)).post(path, confirm)).status).toBe(409);
+  const again = await (await as(mentor)).post(path, confirm);
+  expect(again.status).toBe(409);
+  expect(again.text.replace(/<script.*?<\/script>/gs, "")).toContain(meanwhileChanged);
 });
 
 test("a mentor refuses with a reason, and the topic is free again", async () => {

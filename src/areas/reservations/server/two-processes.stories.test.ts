@@ -12,7 +12,9 @@ const { given, sql, clock, url, databaseUrl } = await world();
 const started: ChildProcess[] = [];
 afterAll(() => Promise.all(started.map(ended)));
 
-test("two processes on one database: of 20 students one wins, and the mentor's last place goes once", async () => {
+test("two processes on one database: of 20 students one wins, and the mentor's last place goes once", {
+  timeout: 90_000,
+}, async () => {
   const urls = [url, await anotherProcess()];
   const mentor = await given.teacher();
   const thesis = await given.thesis({ mentor });

@@ -15,12 +15,14 @@ type Props = {
     defensePlace: string;
     publicDocumentId: number | null;
   };
+  /** The topic's own name, which an edit may have changed since. */
+  name: string;
   /** To those who may read the reservation. */
   reservationId: number | null;
 };
 
 /** Of the reservation that holds the topic what everybody may see (spec §3 activeReservation). */
-export const ActiveReservation = ({ active, reservationId }: Props) => (
+export const ActiveReservation = ({ active, name, reservationId }: Props) => (
   <Section
     title={active.status === "completed" ? words.active.completed : words.active.reserved}
     actions={
@@ -31,7 +33,7 @@ export const ActiveReservation = ({ active, reservationId }: Props) => (
   >
     <Facts
       items={[
-        [fields.thesisName, active.thesisName],
+        [fields.thesisName, active.thesisName !== name && active.thesisName],
         [fields.student, active.student],
         [fields.createdAt, <When key="created" at={active.createdAt} />],
         [fields.defenseDate, active.defenseDate && <When at={active.defenseDate} withTime />],

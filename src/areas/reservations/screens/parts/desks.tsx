@@ -1,7 +1,9 @@
+import { IconArrowRight } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { Section } from "#kit/ui/index.ts";
 import { say } from "#kit/words.ts";
 import { texts } from "../texts.ts";
+import styles from "./waiting.module.css";
 
 const words = texts.hr.home;
 
@@ -20,10 +22,13 @@ const paths: Record<Desk, string> = {
 /** How much waits at the viewer's desks, each with the way there. */
 export const Desks = ({ desks }: { desks: readonly { desk: Desk; count: number }[] }) => (
   <Section title={words.waiting}>
-    <ul className="t-links">
+    <ul className={styles.desks}>
       {desks.map(({ desk, count }) => (
         <li key={desk}>
-          <Link to={paths[desk]}>{say(words.desks[desk], { count })}</Link>
+          <Link to={paths[desk]} className={styles.desk}>
+            {say(words.desks[desk], { count })}
+            <IconArrowRight aria-hidden size="1.25em" />
+          </Link>
         </li>
       ))}
     </ul>

@@ -47,6 +47,17 @@ export const linkOf = (name: LinkName, ids: LinkIds) => ({ to: paths[name](ids),
 
 type Props = { may: readonly string[]; ids: LinkIds; primary?: string | null };
 
+/** Ways to look something up rather than steps. */
+const quiet: ReadonlySet<LinkName> = new Set([
+  "studentWorkingVersion",
+  "mentorWorkingVersion",
+  "checkDebitStatus",
+  "printFormB",
+  "printApplicationForm",
+  "messages",
+  "thesis",
+]);
+
 /** Buttons for all that the viewer may do on other pages, the step that leads on first. */
 export function ReservationLinks({ may, ids, primary }: Props) {
   const names = Object.keys(paths).filter((name): name is LinkName => isLinked(name) && may.includes(name));
@@ -54,7 +65,12 @@ export function ReservationLinks({ may, ids, primary }: Props) {
   return ordered.map((name) => {
     const { to, label } = linkOf(name, ids);
     return (
-      <ButtonLink key={name} to={to} variant={name === primary ? "filled" : "light"}>
+      <ButtonLink
+        key={name}
+        to={to}
+        variant={name === primary ? "filled" : quiet.has(name) ? "outline" : "light"}
+        tone={quiet.has(name) ? "neutral" : "primary"}
+      >
         {label}
       </ButtonLink>
     );

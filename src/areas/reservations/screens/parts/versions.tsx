@@ -19,13 +19,7 @@ export type VersionRow = {
 /** The versions of the thesis with their files, the newest first. */
 export const Versions = ({ versions }: { versions: readonly VersionRow[] }) => (
   <Section title={words.versions}>
-    <Table
-      caption={words.versions}
-      columns={columns}
-      rows={versions}
-      rowKey={({ id }) => id}
-      empty={words.noVersions}
-    />
+    <Table caption={words.versions} columns={columns} rows={versions} rowKey={({ id }) => id} />
   </Section>
 );
 

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { ButtonLink, type Column, Table, When } from "#kit/ui/index.ts";
 import { texts } from "../texts.ts";
 import { isLinked, linkOf } from "./links.tsx";
+import styles from "./waiting.module.css";
 
 const words = texts.hr.actions;
 
@@ -35,18 +36,17 @@ const columns: Column<WaitingShown>[] = [
     render: ({ reservationId, thesisName }) => <Link to={`/student/reservation/${reservationId}`}>{thesisName}</Link>,
   },
   { key: "student", label: words.who },
-  { key: "what", label: words.what, render: ({ what }) => words.kinds[what as keyof typeof words.kinds] },
   { key: "since", label: words.since, render: ({ since }) => <When at={since} /> },
   { key: "until", label: words.until, render: ({ until }) => (until ? <When at={until} /> : words.noUntil) },
-  { key: "action", label: words.action, align: "end", render: (row) => <Action row={row} /> },
+  { key: "what", label: words.what, render: (row) => <Action row={row} /> },
 ];
 
-function Action({ row: { what, reservationId, thesisId, documentId } }: { row: WaitingShown }) {
-  if (!isLinked(what)) return null;
-  const { to, label } = linkOf(what, { id: reservationId, thesisId, documentId });
-  return (
-    <ButtonLink to={to} variant="filled">
-      {label}
-    </ButtonLink>
+/** One line of it even beside a long title; on a phone it has the width of its card. */
+const Action = ({ row: { what, reservationId, thesisId, documentId } }: { row: WaitingShown }) =>
+  isLinked(what) && (
+    <span className={styles.action}>
+      <ButtonLink to={linkOf(what, { id: reservationId, thesisId, documentId }).to} variant="filled">
+        {words.kinds[what as keyof typeof words.kinds]}
+      </ButtonLink>
+    </span>
   );
-}

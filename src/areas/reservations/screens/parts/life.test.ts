@@ -1,0 +1,145 @@
+import { describe, expect, test } from "vitest";
+import type { LifeEntry, ReservationStatus } from "../../schema.ts";
+import { actors, after, before, inStatus, now } from "../../testing/tries.ts";
+import { type Happened, happened, lifeOf } from "./life.ts";
+import { texts } from "./life-texts.ts";
+import { standingOf } from "./standing.ts";
+
+const words = texts.hr;
+
+const entry = (changed: Partial<LifeEntry> = {}): LifeEntry => ({
+  own: true,
+  action: "update",
+  at: "2026-05-01T08:00:00Z",
+  userId: 3,
+  by: "Ana Horvat",
+  realUsername: null,
+  status: null,
+  was: null,
+  review: null,
+  library: false,
+  accountancy: false,
+  defenseDate: null,
+  defensePlace: null,
+  expiresAt: null,
+  expiresAtReason: null,
+  inEnglish: null,
+  returnReason: null,
+  reasonForCancellation: null,
+  mentorComment: null,
+  ...changed,
+});
+
+const moved = (was: ReservationStatus, status: ReservationStatus, changed: Partial<LifeEntry> = {}) =>
+  entry({ was, status, ...changed });
+
+const shown = (status: ReservationStatus, facts = {}) => ({ ...inStatus(status, facts), status });
+
+describe("what each history entry tells", () => {
+  test.each<[LifeEntry, Happened | undefined]>([
+    [entry({ action: "new", status: "reserved" }), "reserve"],
+    [moved("reserved", "mentorConfirmedReservation", { expiresAt: "2027-05-01T08:00:00Z" }), "confirm"],
+    [moved("reserved", "canceled"), "refuse"],
+    [moved("reserved", "canceled", { userId: 1 }), "cancel"],
+    [moved("mentorConfirmedReservation", "canceled"), "cancel"],
+    [moved("reserved", "canceled", { userId: null }), "expire"],
+    [moved("mentorConfirmedReservation", "studentSubmittedToApp"), "submitFinal"],
+    [moved("studentSubmittedToApp", "mentorConfirmedThesis"), "approveFinal"],
+    [moved("studentSubmittedToApp", "libraryAndAccountancyConfirmed"), "approveFinal"],
+    [moved("studentSubmittedToApp", "mentorConfirmedReservation"), "returnFinal"],
+    [moved("mentorConfirmedThesis", "confirmationOfPayment"), "pay"],
+    [entry({ library: true }), "clearLibrary"],
+    [entry({ accountancy: true }), "clearAccountancy"],
+    [moved("confirmationOfPayment", "libraryAndAccountancyConfirmed", { library: true }), "clearLibrary"],
+    [moved("confirmationOfPayment", "libraryAndAccountancyConfirmed", { accountancy: true }), "clearAccountancy"],
+    [moved("confirmationOfPayment", "mentorConfirmedThesis"), "returnPayment"],
+    [moved("libraryAndAccountancyConfirmed", "statements"), "confirmStatements"],
+    [moved("statements", "submittedToStudentServices"), "confirmFormal"],
+    [moved("statements", "libraryAndAccountancyConfirmed"), "returnStatements"],
+    [moved("statements", "mentorConfirmedReservation"), "returnToStudent"],
+    [moved("submittedToStudentServices", "mentorSetDefenseDate"), "setDefenseDate"],
+    [entry({ defenseDate: "2026-06-01T08:00:00Z" }), "setDefenseDate"],
+    [entry({ defensePlace: "A-101" }), "setDefenseDate"],
+    [moved("mentorSetDefenseDate", "studentServicesConfirmedDefenseDate"), "confirmDefenseDate"],
+    [moved("studentServicesConfirmedDefenseDate", "submittedToStudentServices"), "reopenDefense"],
+    [moved("studentServicesConfirmedDefenseDate", "completed"), "completed"],
+    [moved("studentServicesConfirmedDefenseDate", "notCompleted"), "notCompleted"],
+    [entry({ expiresAt: "2027-05-01T08:00:00Z" }), "changeExpiresAt"],
+    [entry({ inEnglish: false }), "changeInEnglish"],
+    [entry({ own: false, review: "minorChanges" }), "askMinorChanges"],
+    [entry({ own: false, review: "underReview" }), "resubmitFinal"],
+    [entry({ own: false, review: "approved" }), undefined],
+    [entry({ own: false, action: "new", review: "underReview" }), undefined],
+    [entry(), undefined],
+  ])("%#: %o is %s", (one, what) => {
+    expect(happened(one, { mentorId: 3 })).toBe(what);
+  });
+});
+
+test("the list tells the past, what is on now and what is ahead", () => {
+  const items = lifeOf(shown("submittedToStudentServices"), [entry({ action: "new" })], now, { seeReasons: true });
+  expect(items.map(({ title, state }) => [title, state])).toEqual([
+    [words.happened.reserve, "done"],
+    [words.awaited.submittedToStudentServices, "now"],
+    [words.awaited.mentorSetDefenseDate, "ahead"],
+    [words.awaited.studentServicesConfirmedDefenseDate, "ahead"],
+  ]);
+  expect(items[0]).toMatchObject({ at: "2026-05-01T08:00:00Z", who: "Ana Horvat" });
+});
+
+test("what library and accountancy have confirmed is not ahead a second time", () => {
+  const cleared = { libraryConfirmedAt: before, accountancyConfirmedAt: before };
+  const titles = lifeOf(shown("mentorConfirmedReservation", cleared), [], now, { seeReasons: true }).map(
+    (i) => i.title,
+  );
+  expect(titles).not.toContain(words.awaited.mentorConfirmedThesis);
+  expect(titles).not.toContain(words.awaited.confirmationOfPayment);
+  expect(titles).toContain(words.awaited.libraryAndAccountancyConfirmed);
+});
+
+test("an end has nothing ahead; a reason is told only to those who may see it", () => {
+  const canceled = moved("reserved", "canceled", { reasonForCancellation: "Tema je preteška." });
+  const seen = lifeOf(shown("canceled"), [canceled], now, { seeReasons: true });
+  expect(seen).toEqual([
+    expect.objectContaining({ title: words.happened.refuse, state: "stopped", note: "Tema je preteška." }),
+  ]);
+  expect(lifeOf(shown("canceled"), [canceled], now, { seeReasons: false })[0]).not.toHaveProperty("note");
+});
+
+test("the clock and an admin in somebody's place are named", () => {
+  const who = (changed: Partial<LifeEntry>) =>
+    lifeOf(shown("canceled"), [entry({ action: "new", ...changed })], now, { seeReasons: true })[0]?.who;
+  expect(who({ by: null, userId: null })).toBe(words.byClock);
+  expect(who({ realUsername: "admin" })).toContain("admin");
+});
+
+describe("how it stands", () => {
+  const at = (status: ReservationStatus, facts = {}) => ({ ...shown(status, facts), since: before, createdAt: before });
+
+  test("until when, only while no defence date is set", () => {
+    expect(standingOf(at("reserved"), actors.mentor, now).until).toEqual(after);
+    expect(standingOf(at("mentorSetDefenseDate", { defenseDate: after }), actors.mentor, now).until).toBeNull();
+    expect(standingOf(at("canceled"), actors.student, now).until).toBeNull();
+  });
+
+  test("minor changes and a date that passed unconfirmed have their own words", () => {
+    const minor = standingOf(at("studentSubmittedToApp", { review: "minorChanges" }), actors.student, now);
+    expect(minor).toMatchObject({ yours: true, next: words.next.minorChanges, step: "resubmitFinal" });
+    const passed = standingOf(
+      at("mentorSetDefenseDate", { defenseDate: before, defensePlace: "A" }),
+      actors.mentor,
+      now,
+    );
+    expect(passed).toMatchObject({ yours: true, next: words.next.datePassed, step: "setDefenseDate" });
+  });
+
+  test.each([
+    ["reserved", "waiting"],
+    ["statements", "progress"],
+    ["completed", "done"],
+    ["notCompleted", "stopped"],
+    ["canceled", "stopped"],
+  ] as const)("%s looks %s", (status, tone) => {
+    expect(standingOf(at(status), actors.student, now).tone).toBe(tone);
+  });
+});
