@@ -1,4 +1,5 @@
 import { jobs as auth } from "#areas/auth/server/jobs.ts";
+import { draftCertificate } from "#areas/certificates/server/commands.ts";
 import { mailWork } from "#areas/notifications/server/mail.ts";
 import { tell } from "#areas/notifications/server/tell.ts";
 import { jobs as reservations } from "#areas/reservations/server/jobs.ts";
@@ -8,7 +9,7 @@ import type { ScheduledJob, Work } from "#kit/server/jobs.ts";
 import type { MailPort } from "#outside/mail/port.ts";
 
 /** Who listens to what happens, in this order, in the transaction of the decision. */
-const listeners: readonly ((context: Context, happening: Happening) => Promise<void>)[] = [tell];
+const listeners: readonly ((context: Context, happening: Happening) => Promise<void>)[] = [draftCertificate, tell];
 
 export async function announce(context: Context, happening: Happening) {
   for (const listener of listeners) await listener(context, happening);

@@ -1,5 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { gaps, incomplete, isComplete, titleFor, warnings } from "./rules.ts";
+import {
+  gaps,
+  incomplete,
+  isComplete,
+  type Known,
+  knownFields,
+  outdated,
+  takeKnown,
+  titleAfter,
+  titleChosen,
+  titleFor,
+  warnings,
+} from "./rules.ts";
 import { complete } from "./sample.fixture.ts";
 import { certificateForm } from "./schema.ts";
 
@@ -95,4 +107,63 @@ test.each([
   [false, "", "magistra", "magistra"],
 ])("the title for female %s of %j and %j is %j", (female, academicTitle, academicTitleFemale, title) => {
   expect(titleFor(female, { academicTitle, academicTitleFemale })).toBe(title);
+});
+
+const titles = { academicTitle: "magistar", academicTitleFemale: "magistra" };
+
+test.each([
+  ["", true, "magistra"],
+  ["magistar", true, "magistra"],
+  ["magistra", false, "magistar"],
+  ["doktorica medicine", false, "doktorica medicine"],
+])("when %j stands and female is set to %s, the title is %j", (title, female, after) => {
+  expect(titleAfter(title, female, titles)).toBe(after);
+});
+
+describe("the title that is kept", () => {
+  const standing = { ...complete, female: null, academicTitle: "magistar" };
+  test.each([
+    ["nothing typed, no gender yet", { female: null, academicTitle: "" }, ""],
+    ["nothing typed", { female: true, academicTitle: "" }, "magistra"],
+    ["only the gender chosen", { female: true, academicTitle: "magistar" }, "magistra"],
+    ["another title typed", { female: true, academicTitle: "magistra struke" }, "magistra struke"],
+  ])("%s", (_, typed, title) => {
+    expect(titleChosen(titles, standing, { ...standing, ...typed })).toBe(title);
+  });
+
+  test("a title typed against the gender stays when saved again", () => {
+    const hers = { ...standing, female: true };
+    expect(titleChosen(titles, hers, hers)).toBe("magistar");
+  });
+});
+
+describe("what the records know", () => {
+  const known: Known = {
+    studyType: "Sveučilišni diplomski studij",
+    study: "Računarstvo",
+    studyProgram: "Programsko inženjerstvo",
+    thesisType: "Diplomski rad",
+    semesterCount: 4,
+    ects: null,
+    academicTitleShort: "",
+    ...titles,
+  };
+
+  test("is taken, without what they don't know, and the title once the gender is known", () => {
+    const { study, studyProgram, studyType, thesisType } = known;
+    const certain = { study, studyProgram, studyType, thesisType, semesterCount: 4 };
+    expect(takeKnown(known, null)).toEqual(certain);
+    expect(takeKnown(known, true)).toEqual({ ...certain, academicTitle: "magistra" });
+    const one = { ...known, academicTitle: "inženjer", academicTitleFemale: "" };
+    expect(takeKnown(one, null)).toEqual({ ...certain, academicTitle: "inženjer" });
+    expect(knownFields).toEqual(expect.arrayContaining(Object.keys(takeKnown(known, true))));
+  });
+
+  test("is compared with the certificate: what they don't know is no difference", () => {
+    expect(outdated(known, complete)).toEqual(["academicTitle"]);
+    expect(outdated({ ...known, semesterCount: 6 }, { ...complete, academicTitle: "magistra" })).toEqual([
+      "semesterCount",
+    ]);
+    expect(outdated(known, { ...complete, female: null })).toEqual([]);
+  });
 });

@@ -1,5 +1,11 @@
 import { say } from "#kit/words.ts";
-import { type Certificate, type CertificateField, type CompleteCertificate, completeCertificate } from "./schema.ts";
+import {
+  type Certificate,
+  type CertificateField,
+  type CompleteCertificate,
+  certificateForm,
+  completeCertificate,
+} from "./schema.ts";
 import { texts } from "./texts.ts";
 
 export type Gap = { field: CertificateField; label: string };
@@ -32,8 +38,61 @@ const marks = [
   { field: "registrationNo", usual: /^\d{2,4}(-\d{1,4})(\/\d+)?(-\d+)?-\d{2}-\d+$/ },
 ] as const;
 
+/** A programme's title in its two forms; "" where it has only one. */
+export type Titles = { academicTitle: string; academicTitleFemale: string };
+
 /** The form of a programme's title that a person takes; the other form where the programme has only that. */
-export const titleFor = (
-  female: boolean,
-  { academicTitle, academicTitleFemale }: { academicTitle: string; academicTitleFemale: string },
-) => (female ? academicTitleFemale || academicTitle : academicTitle || academicTitleFemale);
+export const titleFor = (female: boolean, { academicTitle, academicTitleFemale }: Titles) =>
+  female ? academicTitleFemale || academicTitle : academicTitle || academicTitleFemale;
+
+/** The title after a gender was chosen: its form of the programme's title, unless a person wrote another title. */
+export const titleAfter = (title: string, female: boolean, titles: Titles) =>
+  ["", titles.academicTitle, titles.academicTitleFemale].includes(title) ? titleFor(female, titles) : title;
+
+/**
+ * The title to keep of what was typed: one that is missing, or that stands as before while the gender changed, follows the
+ * gender, for those whose browser runs no scripts.
+ */
+export function titleChosen(titles: Titles, standing: Certificate, typed: Certificate) {
+  const { female, academicTitle } = typed;
+  const untouched = academicTitle === "" || (female !== standing.female && academicTitle === standing.academicTitle);
+  return female !== null && untouched ? titleAfter(academicTitle, female, titles) : academicTitle;
+}
+
+/** What the faculty's records know of a certificate before anybody types. */
+export type Known = Pick<
+  Certificate,
+  "studyType" | "study" | "studyProgram" | "thesisType" | "semesterCount" | "ects" | "academicTitleShort"
+> &
+  Titles;
+
+/**
+ * The fields that the records fill, for a person whose gender may still be unknown: until then only a title with one form
+ * for both is known. What the records don't know is left out.
+ */
+export function takeKnown({ academicTitleFemale, ...known }: Known, female: boolean | null): Partial<Certificate> {
+  const title = (female: boolean) => titleFor(female, { academicTitle: known.academicTitle, academicTitleFemale });
+  const academicTitle = female !== null ? title(female) : title(true) === title(false) ? title(true) : "";
+  const filled = Object.entries({ ...known, academicTitle });
+  return Object.fromEntries(filled.filter(([, value]) => value !== "" && value !== null));
+}
+
+/** The fields that the records may fill, in the order of the form. */
+export const knownFields = [
+  "studyType",
+  "study",
+  "studyProgram",
+  "thesisType",
+  "semesterCount",
+  "ects",
+  "academicTitle",
+  "academicTitleShort",
+] as const satisfies CertificateField[];
+
+/** Those of them in which the records say something else than the certificate. */
+export function outdated(known: Known, standing: Certificate) {
+  const taken = takeKnown(known, standing.female);
+  return knownFields.filter((field) => field in taken && taken[field] !== standing[field]);
+}
+
+export const emptyCertificate: Certificate = certificateForm.parse({});

@@ -21,11 +21,18 @@ export const texts = {
     errors: {
       semesterCount: "Upišite broj semestara od 1 do 16.",
       ects: "Upišite broj ECTS bodova od 1 do 480.",
+      dateOfBirth: "Upišite datum rođenja koji je prošao.",
+    },
+    refusals: {
+      notCompleted: "Potvrda se izrađuje nakon obrane ocijenjene pozitivnom ocjenom. Najprije zaključite obranu.",
+      meanwhileEdited:
+        "Potvrda je u međuvremenu promijenjena, a vaše izmjene još nisu spremljene. U novoj kartici pogledajte što je sada spremljeno. Ako vrijedi ovo što ste upisali, spremite ponovno.",
     },
     warnings: {
       classificationNo: "KLASA obično izgleda ovako: 602-04/26-01/12. Provjerite je li dobro upisana.",
       registrationNo: "URBROJ obično izgleda ovako: 251-69-04-26-1. Provjerite je li dobro upisan.",
     },
+    fileName: "Potvrda o završetku studija - {student}.pdf",
     incomplete: "Potvrda se još ne može izraditi. Najprije dopunite podatke: {fields}.",
     /** The printed page. Its one sentence runs through the lines: confirms, student, born, finished, title. */
     paper: {

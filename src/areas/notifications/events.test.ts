@@ -29,7 +29,7 @@ const nothing: Facts = {
   ...{ keptUntil: "", turn: "", field: "", subject: "", status: "", days: 0, inEnglish: false },
 };
 
-const ids: Ids = { thesisId: 1, reservationId: 2, messageId: 3, mentorId: 4 };
+const ids: Ids = { thesisId: 1, reservationId: 2, messageId: 3, mentorId: 4, certificateId: 5 };
 
 const lines = Object.entries(events).flatMap(([name, lines]) => lines.map((line) => ({ name, line })));
 

@@ -1,3 +1,13 @@
 import { type Address, pages } from "#kit/access.ts";
+import { role } from "#kit/policy.ts";
 
-export const addresses: readonly Address[] = [...pages("certificates", [])];
+const studentServices = role("studentServices");
+
+export const addresses: readonly Address[] = pages("certificates", [
+  ["certificate-of-completion", "index.tsx", studentServices],
+  ["certificate-of-completion/show-all", "show-all.tsx", studentServices],
+  ["certificate-of-completion/show/:id", "show.tsx", studentServices],
+  ["certificate-of-completion/edit/:id", "edit.tsx", studentServices],
+  ["certificate-of-completion/create-data/:id", "create-data.tsx", studentServices],
+  ["certificate-of-completion/create-pdf/:id", "create-pdf.tsx", studentServices],
+]);

@@ -30,7 +30,7 @@ export const otherEvents: Lines = {
     {
       tell: ["studentServices"],
       icon: "certificate",
-      path: "/certificate-of-completion/create-data/:reservationId",
+      path: "/certificate-of-completion/edit/:certificateId",
       bell: "Pripremljen je nacrt potvrde o završetku studija, student: {student}.",
       subject: "Nacrt potvrde o završetku studija: {student}",
       text: [

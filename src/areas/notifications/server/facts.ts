@@ -33,6 +33,7 @@ export const idsOf = ({ data = {} }: Happening, { thesis_id, reservation_id, men
   ...(reservation_id && { reservationId: reservation_id }),
   ...(mentor_id && { mentorId: mentor_id }),
   ...(typeof data.mentorId === "number" && { mentorId: data.mentorId }),
+  ...(typeof data.certificateId === "number" && { certificateId: data.certificateId }),
   ...(typeof data.messageId === "number" && { messageId: data.messageId }),
 });
 

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { idOrNone } from "#kit/fields.ts";
+import { idOf } from "#kit/id.ts";
+import { done } from "#kit/server/answers.ts";
+import { here } from "#kit/server/context.ts";
+import { accept, fieldsOf } from "#kit/server/forms.ts";
+import { ButtonLink, Cluster, Facts, Notice, Page, Section, StepForm, When } from "#kit/ui/index.ts";
+import { createData } from "../server/commands.ts";
+import { shownRecords } from "../server/shown.ts";
+import { texts as record } from "../texts.ts";
+import type { Route } from "./+types/create-data";
+import { Comparison } from "./parts/comparison.tsx";
+import { paths } from "./parts/links.tsx";
+import { texts } from "./texts.ts";
+
+const asSeen = z.object({ version: idOrNone });
+
+export const loader = (args: Route.LoaderArgs) => shownRecords(here(args), idOf(args.params.id));
+
+export async function action(args: Route.ActionArgs) {
+  const reservationId = idOf(args.params.id);
+  const { version } = accept(asSeen, await fieldsOf(args.request));
+  const { id } = await createData(here(args), reservationId, version);
+  throw done(paths.edit(id), texts.hr.data.taken);
+}
+
+export default function CreateData({ loaderData }: Route.ComponentProps) {
+  const { reservationId, certificate, completed, outdated, may, ...completion } = loaderData;
+  const { data, columns, actions, reservation } = texts.hr;
+  const toTake = !certificate || outdated.length > 0;
+  return (
+    <Page
+      title={data.title}
+      lead={certificate ? data.lead : data.newLead}
+      back={{ to: `/student/reservation/${reservationId}`, label: reservation }}
+    >
+      <Section title={record.hr.title}>
+        <Facts
+          items={[
+            [columns.student, completion.student],
+            [columns.jmbag, completion.jmbag],
+            [columns.thesis, completion.thesisName],
+            [columns.examDate, completed && <When at={completion.examDate} />],
+          ]}
+        />
+      </Section>
+      {!completed && <Notice tone="info">{record.hr.refusals.notCompleted}</Notice>}
+      {completed && (
+        <Section title={data.known}>
+          <Comparison
+            standing={certificate?.fields}
+            taken={completion.taken}
+            titles={completion.titles}
+            outdated={outdated}
+          />
+          {!toTake && <Notice tone="success">{data.same}</Notice>}
+          {toTake && !may.includes("createData") && <Notice tone="info">{data.readOnly}</Notice>}
+          {toTake && may.includes("createData") && (
+            <StepForm
+              submit={certificate ? data.refresh : data.take}
+              {...(certificate && { confirm: { title: data.refreshTitle, text: data.refreshText } })}
+            >
+              <input type="hidden" name="version" value={certificate?.version ?? ""} />
+            </StepForm>
+          )}
+        </Section>
+      )}
+      {certificate && (
+        <Cluster>
+          <ButtonLink to={paths.edit(certificate.id)} variant={toTake ? "light" : "filled"}>
+            {actions.fillAll}
+          </ButtonLink>
+          <ButtonLink to={paths.show(certificate.id)}>{actions.show}</ButtonLink>
+        </Cluster>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,58 @@
+import { data } from "react-router";
+import { idOf } from "#kit/id.ts";
+import { here } from "#kit/server/context.ts";
+import { Notice, Page } from "#kit/ui/index.ts";
+import { incomplete } from "../rules.ts";
+import { certificateFile } from "../server/file.ts";
+import { shownCertificate } from "../server/shown.ts";
+import type { Route } from "./+types/create-pdf";
+import { CertificateFacts } from "./parts/certificate-facts.tsx";
+import { Gaps, Odd } from "./parts/gaps.tsx";
+import { PdfLink, paths } from "./parts/links.tsx";
+import { texts } from "./texts.ts";
+
+/** The address itself is the file, once nothing is missing; a script that asks for the page's data gets the page. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async (args, next) => {
+    const asksForData = new URL(args.request.url).pathname.endsWith(".data");
+    const file = asksForData ? undefined : await certificateFile(here(args), Number(args.params.id));
+    return file ?? next();
+  },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  const shown = await shownCertificate(here(args), idOf(args.params.id));
+  return data(shown, { status: shown.missing.length > 0 ? 422 : 200 });
+}
+
+export default function CreatePdf({ loaderData: { missing, odd, may, ...completion } }: Route.ComponentProps) {
+  const { pdf, actions } = texts.hr;
+  const { id } = completion.certificate;
+  return (
+    <Page
+      title={pdf.title}
+      lead={completion.student}
+      back={{ to: paths.show(id), label: actions.show }}
+      actions={
+        missing.length === 0 && (
+          <PdfLink id={id} variant="filled">
+            {actions.pdf}
+          </PdfLink>
+        )
+      }
+    >
+      {missing.length > 0 ? (
+        <>
+          <Notice tone="danger">{incomplete(missing)}</Notice>
+          <Gaps id={id} missing={missing} mayEdit={may.includes("edit")} />
+        </>
+      ) : (
+        <Notice tone="success" title={pdf.ready}>
+          {pdf.readyText}
+        </Notice>
+      )}
+      <Odd odd={odd} />
+      <CertificateFacts {...completion} />
+    </Page>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { z } from "zod";
+import { idField } from "#kit/fields.ts";
+import { idOf } from "#kit/id.ts";
+import { done } from "#kit/server/answers.ts";
+import { here } from "#kit/server/context.ts";
+import { accept, fieldsOf } from "#kit/server/forms.ts";
+import { Notice, Page } from "#kit/ui/index.ts";
+import { dayOf } from "#kit/zagreb.ts";
+import { isComplete } from "../rules.ts";
+import { certificateForm } from "../schema.ts";
+import { editCertificate } from "../server/commands.ts";
+import { shownCertificate } from "../server/shown.ts";
+import type { Route } from "./+types/edit";
+import { CertificateForm } from "./parts/certificate-form.tsx";
+import { Gaps, Odd } from "./parts/gaps.tsx";
+import { paths } from "./parts/links.tsx";
+import { texts } from "./texts.ts";
+
+const asSeen = z.object({ version: idField });
+
+export async function loader(args: Route.LoaderArgs) {
+  const context = here(args);
+  return { ...(await shownCertificate(context, idOf(args.params.id))), today: dayOf(context.now) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const id = idOf(args.params.id);
+  const fields = await fieldsOf(args.request);
+  const { version } = accept(asSeen, fields);
+  const certificate = await editCertificate(here(args), id, version, accept(certificateForm, fields));
+  throw done(paths.show(id), isComplete(certificate) ? texts.hr.edit.saved : texts.hr.edit.savedWithGaps);
+}
+
+/** Who was refused because of what changed sees what is stored now, and may then save over it. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate;
+
+export default function EditCertificate({ loaderData }: Route.ComponentProps) {
+  const { certificate, student, titles, missing, odd, may, today } = loaderData;
+  const { edit } = texts.hr;
+  const { id, female } = certificate;
+  const mayEdit = may.includes("edit");
+  return (
+    <Page
+      title={edit.title}
+      lead={
+        <>
+          <p>{student}</p>
+          {mayEdit && <p>{edit.lead}</p>}
+        </>
+      }
+      back={{ to: paths.show(id), label: edit.stored }}
+    >
+      {mayEdit ? (
+        <>
+          <Odd odd={odd} />
+          <CertificateForm
+            key={certificate.version}
+            defaults={{ ...textsOf(certificate), female: female === null ? "" : String(female) }}
+            titles={titles}
+            version={certificate.version}
+            today={today}
+          />
+        </>
+      ) : (
+        <>
+          <Notice tone="info">{edit.readOnly}</Notice>
+          <Gaps id={id} missing={missing} mayEdit={false} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+type Row = Route.ComponentProps["loaderData"]["certificate"];
+
+/** The fields as they stand, without what isn't typed. */
+const textsOf = ({ female: _, createdAt, updatedAt, ...certificate }: Row) => certificate;

@@ -1,0 +1,39 @@
+import { noRight, Refusal } from "#kit/refusal.ts";
+import { here } from "#kit/server/context.ts";
+import { EmptyState, Page, Section } from "#kit/ui/index.ts";
+import { certificatePolicy } from "../policy.ts";
+import { currentCertificates } from "../server/lists.ts";
+import { texts as record } from "../texts.ts";
+import type { Route } from "./+types/index";
+import { CertificateTable } from "./parts/certificate-table.tsx";
+import { Views } from "./parts/views.tsx";
+import { texts } from "./texts.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, db, now } = here(args);
+  if (!certificatePolicy.read(actor, undefined)) throw new Refusal(403, noRight);
+  return { rows: await currentCertificates(db, now) };
+}
+
+export default function Certificates({ loaderData: { rows } }: Route.ComponentProps) {
+  const { list } = texts.hr;
+  const ready = rows.filter(({ missing }) => missing.length === 0);
+  const toComplete = rows.filter(({ missing }) => missing.length > 0);
+  return (
+    <Page title={record.hr.titles} lead={list.lead} wide>
+      <Views />
+      {rows.length === 0 ? (
+        <EmptyState title={list.empty}>{list.emptyText}</EmptyState>
+      ) : (
+        <>
+          <Section title={list.toComplete}>
+            <CertificateTable caption={list.toComplete} rows={toComplete} empty={list.nothingToComplete} />
+          </Section>
+          <Section title={list.ready}>
+            <CertificateTable caption={list.ready} rows={ready} empty={list.nothingReady} />
+          </Section>
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from "react-router";
+import { ButtonLink, type Column, StatusBadge, Table, When } from "#kit/ui/index.ts";
+import { say } from "#kit/words.ts";
+import type { ListedCertificate } from "../../server/lists.ts";
+import { texts } from "../texts.ts";
+import { PdfLink, paths } from "./links.tsx";
+
+const { columns: words, state, actions } = texts.hr;
+
+type Props = { caption: string; rows: readonly ListedCertificate[]; empty: string };
+
+/** Certificates with what each needs next. */
+export const CertificateTable = ({ caption, rows, empty }: Props) => (
+  <Table caption={caption} columns={columns} rows={rows} rowKey={({ reservationId }) => reservationId} empty={empty} />
+);
+
+const columns: Column<ListedCertificate>[] = [
+  {
+    key: "student",
+    label: words.student,
+    render: ({ id, reservationId, student }) => (
+      <Link to={id === null ? paths.data(reservationId) : paths.show(id)}>{student}</Link>
+    ),
+  },
+  { key: "jmbag", label: words.jmbag },
+  { key: "thesisName", label: words.thesis },
+  { key: "study", label: words.study },
+  { key: "examDate", label: words.examDate, render: ({ examDate }) => <When at={examDate} /> },
+  { key: "classificationNo", label: words.classificationNo },
+  { key: "state", label: words.state, render: (row) => <State {...row} /> },
+  { key: "actions", label: words.actions, align: "end", render: (row) => <Next {...row} /> },
+];
+
+function State({ id, missing }: ListedCertificate) {
+  if (id === null) return <StatusBadge label={state.none} tone="draft" />;
+  if (missing.length === 0) return <StatusBadge label={state.complete} tone="done" />;
+  return <StatusBadge label={say(state.missing, { count: missing.length })} tone="waiting" />;
+}
+
+function Next({ id, reservationId, student, missing }: ListedCertificate) {
+  if (id === null) {
+    return <ButtonLink to={paths.data(reservationId)}>{actions.take}</ButtonLink>;
+  }
+  if (missing.length > 0) return <ButtonLink to={paths.edit(id)}>{actions.fill}</ButtonLink>;
+  return (
+    <PdfLink id={id} label={say(actions.pdfOf, { student })}>
+      {actions.pdf}
+    </PdfLink>
+  );
+}

@@ -1,0 +1,53 @@
+import { StatusBadge, Table } from "#kit/ui/index.ts";
+import { say } from "#kit/words.ts";
+import { knownFields } from "../../rules.ts";
+import type { Certificate } from "../../schema.ts";
+import { texts as record } from "../../texts.ts";
+import { texts } from "../texts.ts";
+
+const { data } = texts.hr;
+
+type Props = {
+  /** None while there is no certificate yet. */
+  standing: Partial<Certificate> | undefined;
+  taken: Partial<Certificate>;
+  /** Of the programme, in both forms. */
+  titles: { male: string; female: string };
+  outdated: readonly string[];
+};
+
+/** Field by field what the records know, beside what stands on the certificate. */
+export function Comparison({ standing, taken, titles: { male, female }, outdated }: Props) {
+  const rows = knownFields.map((field) => ({
+    field,
+    label: record.hr.fields[field],
+    standing: standing?.[field] ?? "",
+    // until the gender is known both forms of the title are shown
+    known: taken[field] ?? (field === "academicTitle" && male ? say(data.byGender, { male, female }) : ""),
+    differs: outdated.includes(field),
+  }));
+  type Row = (typeof rows)[number];
+  const onCertificate = {
+    key: "standing",
+    label: data.onCertificate,
+    render: ({ standing, differs }: Row) => (
+      <>
+        {standing || <span className="t-muted">{data.unknown}</span>}{" "}
+        {differs && <StatusBadge label={data.differs} tone="waiting" />}
+      </>
+    ),
+  };
+  const inRecords = {
+    key: "known",
+    label: data.inRecords,
+    render: ({ known }: Row) => known || <span className="t-muted">{data.unknown}</span>,
+  };
+  return (
+    <Table
+      caption={data.known}
+      columns={[{ key: "label", label: data.field }, ...(standing ? [onCertificate] : []), inRecords]}
+      rows={rows}
+      rowKey={({ field }) => field}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import type { Variant } from "#kit/ui/index.ts";
+
+/** Where each page of a certificate is; `create-data` goes by the reservation (product §1). */
+export const paths = {
+  index: "/certificate-of-completion",
+  all: "/certificate-of-completion/show-all",
+  show: (id: number) => `/certificate-of-completion/show/${id}`,
+  edit: (id: number, field = "") => `/certificate-of-completion/edit/${id}${field && `#${field}`}`,
+  data: (reservationId: number) => `/certificate-of-completion/create-data/${reservationId}`,
+  pdf: (id: number) => `/certificate-of-completion/create-pdf/${id}`,
+};
+
+type Props = { id: number; variant?: Variant; label?: string; children: ReactNode };
+
+/** A plain link, so that the browser itself takes the file, or shows the page that says what is missing. */
+export const PdfLink = ({ id, variant = "light", label, children }: Props) => (
+  <a href={paths.pdf(id)} className="t-button" data-variant={variant} data-tone="primary" aria-label={label}>
+    {children}
+  </a>
+);

@@ -1,0 +1,35 @@
+import type { Context } from "#kit/server/context.ts";
+import { pdfDownload } from "#kit/server/pdf/download.ts";
+import { say } from "#kit/words.ts";
+import { dayOf } from "#kit/zagreb.ts";
+import { certificatePolicy } from "../policy.ts";
+import { isComplete } from "../rules.ts";
+import type { CertificateFacts } from "../schema.ts";
+import { texts } from "../texts.ts";
+import { certificatePdf } from "./document.ts";
+import { type Certified, certified } from "./queries.ts";
+
+/** A complete certificate as a PDF to sign, for one who may have it; else nothing, and the page says why. */
+export async function certificateFile(context: Context, id: number): Promise<Response | undefined> {
+  const { actor, db, now } = context;
+  if (!certificatePolicy.read(actor, undefined)) return undefined;
+  const completion = await certified(db, id);
+  if (!completion || !isComplete(completion.certificate)) return undefined;
+  const name = say(texts.hr.fileName, { student: completion.student });
+  return pdfDownload(name, certificatePdf(completion.certificate, factsOf(context, completion), now));
+}
+
+/** Issued on the day it is made, by the faculty of this Teza. */
+const factsOf = ({ faculty, now }: Context, completion: Certified): CertificateFacts => ({
+  faculty: faculty.name,
+  place: faculty.place,
+  issuedOn: dayOf(now),
+  student: completion.student,
+  jmbag: completion.jmbag ?? "",
+  thesisName: completion.thesisName,
+  thesisNameEng: completion.thesisNameEng,
+  mentor: completion.mentor,
+  coMentor: completion.coMentor ?? "",
+  examDate: completion.examDate ?? "",
+  grade: completion.grade,
+});

@@ -1,0 +1,66 @@
+import { eq, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { users } from "#areas/people/server/tables.ts";
+import { reservations } from "#areas/reservations/server/tables.ts";
+import { studies, studyPrograms } from "#areas/studies/server/tables.ts";
+import { theses } from "#areas/theses/server/tables.ts";
+import { found } from "#kit/id.ts";
+import type { Database } from "#kit/server/database.ts";
+import { certificates } from "./tables.ts";
+
+const student = alias(users, "student");
+const mentor = alias(users, "mentor");
+const coMentor = alias(users, "co_mentor");
+
+/** A reservation with its certificate, if it has one, and what the records know for it. */
+export type Completion = Awaited<ReturnType<typeof completions>>[number];
+
+/** A reservation that has its certificate. */
+export type Certified = Completion & { certificate: NonNullable<Completion["certificate"]> };
+
+/** The reservation of a certificate; nothing when there is no such certificate. */
+export async function certified(db: Database, id: number): Promise<Certified | undefined> {
+  const [row] = await completions(db, eq(certificates.id, id));
+  return row?.certificate ? { ...row, certificate: row.certificate } : undefined;
+}
+
+/** A reservation for its certificate; 404 when there is none. */
+export const completionOf = async (db: Database, reservationId: number): Promise<Completion> =>
+  found((await completions(db, eq(reservations.id, reservationId)))[0]);
+
+const completions = (db: Database, which: SQL) =>
+  db
+    .select({
+      reservationId: reservations.id,
+      thesisId: theses.id,
+      status: reservations.status,
+      thesisName: reservations.thesisName,
+      thesisNameEng: reservations.thesisNameEng,
+      examDate: reservations.examDate,
+      grade: reservations.grade,
+      student: student.name,
+      jmbag: student.jmbag,
+      mentor: mentor.nameWithTitle,
+      coMentor: coMentor.nameWithTitle,
+      certificate: certificates,
+      known: {
+        studyType: studies.studyType,
+        study: studies.name,
+        studyProgram: studyPrograms.name,
+        thesisType: studies.thesisName,
+        semesterCount: studyPrograms.semesterCount,
+        ects: studyPrograms.ects,
+        academicTitle: studyPrograms.academicTitle,
+        academicTitleFemale: studyPrograms.academicTitleFemale,
+        academicTitleShort: studyPrograms.academicTitleShort,
+      },
+    })
+    .from(reservations)
+    .leftJoin(certificates, eq(certificates.reservationId, reservations.id))
+    .innerJoin(theses, eq(theses.id, reservations.thesisId))
+    .innerJoin(student, eq(student.id, reservations.studentId))
+    .innerJoin(mentor, eq(mentor.id, theses.mentorId))
+    .leftJoin(coMentor, eq(coMentor.id, theses.coMentorId))
+    .innerJoin(studyPrograms, eq(studyPrograms.id, reservations.studentStudyProgramId))
+    .innerJoin(studies, eq(studies.id, studyPrograms.studyId))
+    .where(which);
