@@ -2,7 +2,14 @@ import { Link } from "react-router";
 import { found, idOf } from "#kit/id.ts";
 import { here } from "#kit/server/context.ts";
 import { EmptyState, Page, Switcher, Table } from "#kit/ui/index.ts";
-import { mentorOf, mentorsWithTopics, type PublicStatus, publicStatuses, topicsOf } from "../server/queries.ts";
+import {
+  type MentorShown,
+  mentorOf,
+  mentorsWithTopics,
+  type PublicStatus,
+  publicStatuses,
+  topicsOf,
+} from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/theses-by-mentors";
 import { TopicList } from "./parts/topic-list.tsx";
@@ -11,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { db } = here(args);
   if (args.params.id === undefined) return { mentors: await mentorsWithTopics(db) };
   const id = idOf(args.params.id);
-  const status = statusOf(new URL(args.request.url).searchParams.get("status"));
+  const status = statusOf(args.url.searchParams.get("status"));
   const [mentor, topics] = await Promise.all([mentorOf(db, id), topicsOf(db, id, status)]);
   return { mentor: found(mentor), status, topics };
 }
@@ -44,7 +51,7 @@ export default function ThesesByMentors({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type MentorsProps = { mentors: Awaited<ReturnType<typeof mentorsWithTopics>> };
+type MentorsProps = { mentors: readonly MentorShown[] };
 
 function Mentors({ mentors }: MentorsProps) {
   const words = texts.hr.mentors;

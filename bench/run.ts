@@ -1,0 +1,18 @@
+import { certificate } from "./certificate.ts";
+import { wholeLives } from "./lives.ts";
+import { mentorsPage } from "./mentors.ts";
+import { race } from "./race.ts";
+
+process.env.LOG_LEVEL ??= "silent";
+
+const asked = process.argv.slice(2);
+
+for (const { name, run } of [wholeLives, race, mentorsPage, certificate]) {
+  if (asked.length > 0 && !asked.some((word) => name.includes(word))) continue;
+  console.log(`\n${name}`);
+  for (const { label, ours, bare, unit } of await run()) {
+    const shown = (value: number) => `${value.toLocaleString("en", { maximumFractionDigits: 1 })} ${unit}`;
+    console.log(`  ${label}: ${shown(ours)}; bare ${shown(bare)}; ratio ${(ours / bare).toFixed(3)}`);
+  }
+}
+process.exit(0);

@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import pg from "pg";
+import type { start as Start } from "#app/server.ts";
+import { startEmbedded } from "#outside/database/embedded.ts";
+import { type Client, client } from "#test/world/client.ts";
+import { type Given, givenIn } from "#test/world/given.ts";
+
+export type Stage = {
+  url: string;
+  databaseUrl: string;
+  given: Given;
+  sql: <T = Record<string, unknown>>(text: string, values?: unknown[]) => Promise<T[]>;
+  as(person: { id: number }): Promise<Client>;
+  clock: { now: Date };
+  close(): Promise<void>;
+};
+
+/** An empty faculty on a real, durable PostgreSQL behind the built server, for one benchmark. */
+export async function stage(): Promise<Stage> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "teza-bench-"));
+  const { url: databaseUrl, stop } = await startEmbedded(path.join(folder, "postgres"));
+  const built = pathToFileURL(path.resolve(process.env.TEZA_BUILD ?? "build", "server/index.js")).href;
+  const { start } = (await import(built)) as { start: typeof Start };
+  const clock = { now: new Date() };
+  const environment = { DATABASE_URL: databaseUrl, PORT: "0", HOST: "127.0.0.1", TEZA_DEMO: "0", TEZA_DATA: folder };
+  const server = await start(environment, { clock: () => new Date(clock.now) });
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
+  const sql: Stage["sql"] = async <T>(text: string, values: unknown[] = []) =>
+    (await pool.query(text, values)).rows as T[];
+  return {
+    url: server.url,
+    databaseUrl,
+    clock,
+    sql,
+    given: givenIn(sql, clock),
+    async as(person) {
+      const token = randomBytes(16).toString("base64url");
+      const hash = createHash("sha256").update(token).digest("hex");
+      await sql(
+        "insert into sessions (token_hash, user_id, created_at, seen_at, expires_at) values ($1, $2, $3, $3, $3::timestamptz + interval '5 years')",
+        [hash, person.id, clock.now],
+      );
+      return client(server.url, `teza_session=${token}`);
+    },
+    async close() {
+      await server.close();
+      await pool.end();
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Units of work a second while `workers` work at once for about `seconds`. */
+export async function rate(
+  seconds: number,
+  workers: number,
+  work: (worker: number) => Promise<unknown>,
+): Promise<number> {
+  const until = performance.now() + seconds * 1000;
+  const begun = performance.now();
+  let done = 0;
+  await Promise.all(
+    Array.from({ length: workers }, async (_, worker) => {
+      while (performance.now() < until) {
+        await work(worker);
+        done++;
+      }
+    }),
+  );
+  return (done * 1000) / (performance.now() - begun);
+}
