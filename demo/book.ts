@@ -1,0 +1,149 @@
+import { getTableColumns, getTableName, type InferInsertModel, type InferSelectModel, is, SQL } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { RecordTable } from "#kit/server/change.ts";
+
+/** A row under its column names, as JSON. */
+export type Stored = Record<string, unknown>;
+
+/** What the database's history writes at a change (migration 0001). */
+export type Entry = {
+  action: "new" | "update";
+  logged_at: string;
+  object_class: string;
+  object_id: number;
+  version: number;
+  user_id: number | null;
+  username: string | null;
+  data: Stored;
+  previous: Stored;
+};
+
+/** Who writes, and when. */
+export type Writing = { by: { id: number; username: string }; at: Date };
+
+/**
+ * The demo's records while they come into being: it numbers rows, counts their versions and keeps their history just as the
+ * database's triggers do, so that rows and history can then be stored in one go.
+ */
+export type Book = {
+  create<T extends RecordTable>(writing: Writing, table: T, values: InferInsertModel<T>): InferSelectModel<T>;
+  /** Changes the row itself; nothing is written when nothing differs. */
+  change<T extends RecordTable>(
+    writing: Writing,
+    table: T,
+    row: InferSelectModel<T>,
+    values: Partial<InferInsertModel<T>>,
+  ): void;
+  /** A row without history; those with an `id` of their own are numbered. */
+  add<T extends PgTable>(at: Date, table: T, values: InferInsertModel<T>): InferSelectModel<T>;
+  rows<T extends PgTable>(table: T): InferSelectModel<T>[];
+  tables(): PgTable[];
+  entries: readonly Entry[];
+};
+
+type Row = Record<string, unknown> & { id: number; version: number };
+
+/** `classes` says which tables are under history and as what. */
+export function openBook(classes: Readonly<Record<string, string>>): Book {
+  const pages = new Map<PgTable, Record<string, unknown>[]>();
+  const entries: Entry[] = [];
+  const page = (table: PgTable) => {
+    const rows = pages.get(table) ?? [];
+    pages.set(table, rows);
+    return rows;
+  };
+  const add = (at: Date, table: PgTable, values: Record<string, unknown>) => {
+    const rows = page(table);
+    const row = { ...defaultsOf(table, at), ...values };
+    if ("id" in row) row.id = rows.length + 1;
+    rows.push(row);
+    return row;
+  };
+  const log = ({ by, at }: Writing, table: PgTable, row: Row, data: Stored, previous: Stored) => {
+    entries.push({
+      action: row.version === 1 ? "new" : "update",
+      logged_at: at.toISOString(),
+      object_class: classes[getTableName(table)] ?? "",
+      object_id: row.id,
+      version: row.version,
+      user_id: by.id || null,
+      username: by.username,
+      data,
+      previous,
+    });
+  };
+  const book = {
+    add,
+    create(writing: Writing, table: PgTable, values: Record<string, unknown>) {
+      const row = add(writing.at, table, { ...values, version: 1 }) as Row;
+      const data = Object.entries(storedRow(table, row)).filter(
+        ([name, value]) => value !== null && !unlogged.has(name),
+      );
+      log(writing, table, row, Object.fromEntries(data), {});
+      return row;
+    },
+    change(writing: Writing, table: PgTable, row: Row, values: Record<string, unknown>) {
+      const before = storedRow(table, row);
+      Object.assign(row, values);
+      const after = storedRow(table, row);
+      const changed = Object.keys(after).filter((name) => !unlogged.has(name) && !same(after[name], before[name]));
+      if (changed.length === 0) return;
+      row.version += 1;
+      if ("updatedAt" in row) row.updatedAt = writing.at;
+      log(writing, table, row, only(after, changed), only(before, changed));
+    },
+    rows: page,
+    tables: () => [...pages.keys()],
+    entries,
+  };
+  return book as unknown as Book;
+}
+
+const only = (row: Stored, names: string[]) => Object.fromEntries(names.map((name) => [name, row[name]]));
+
+const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/** Columns that the history leaves out. */
+const unlogged = new Set(["version", "updated_at", "last_login", "password_hash"]);
+
+type Column = { key: string; name: string; initial: unknown; generated: boolean };
+
+/** A row as the database writes it in JSON with the time zone UTC; generated columns included. */
+export function storedRow(table: PgTable, row: Record<string, unknown>): Stored {
+  const stored: Stored = {};
+  for (const { key, name } of columnsOf(table)) stored[name] = storedValue(row[key]);
+  if (getTableName(table) === "users") stored.name = `${row.firstName} ${row.lastName}`;
+  return stored;
+}
+
+const storedValue = (value: unknown) =>
+  value instanceof Date ? value.toISOString().replace(/\.?0*Z$/, "+00:00") : (value ?? null);
+
+/** Columns that an insert writes. */
+export const writtenColumns = (table: PgTable) =>
+  columnsOf(table)
+    .filter(({ generated }) => !generated)
+    .map(({ name }) => name);
+
+const defaultsOf = (table: PgTable, at: Date) =>
+  Object.fromEntries(
+    columnsOf(table).map(({ key, initial }) => [
+      key,
+      is(initial, SQL) ? at : Array.isArray(initial) ? [...initial] : initial,
+    ]),
+  );
+
+const known = new Map<PgTable, Column[]>();
+
+function columnsOf(table: PgTable): Column[] {
+  const columns =
+    known.get(table) ??
+    Object.entries(getTableColumns(table)).map(([key, column]) => ({
+      key,
+      name: key.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`),
+      initial: column.default ?? null,
+      generated: column.generated !== undefined,
+    }));
+  known.set(table, columns);
+  return columns;
+}

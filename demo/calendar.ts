@@ -1,0 +1,90 @@
+import { addDays, weekday } from "#kit/zagreb.ts";
+
+/** The faculty's calendar as it looks on a given day, whatever the day. Days are yyyy-mm-dd. */
+
+/** The year in which the academic year of a day began: it lasts from October to September. */
+export const academicYearOf = (day: string): number => Number(day.slice(0, 4)) - (day.slice(5, 7) >= "10" ? 0 : 1);
+
+export const firstDayOf = (year: number) => `${year}-10-01`;
+export const lastDayOf = (year: number) => `${year + 1}-09-30`;
+
+/** The year before the oldest defenses, in which the faculty began with the application. */
+export const firstYearOf = (today: string) => academicYearOf(today) - 6;
+
+/** From the first to the next one, for which the vice dean can already prepare. */
+export const academicYearsOf = (today: string): number[] =>
+  Array.from({ length: 8 }, (_, nth) => firstYearOf(today) + nth);
+
+export type Period = { from: string; to: string };
+
+/**
+ * When theses could be reserved in an academic year. It is always open today, and was two weeks ago; with `over` it ended a few
+ * days ago, so that somebody needs a late reservation.
+ */
+export function periodOf(today: string, year: number, { over = false } = {}): Period {
+  const current = academicYearOf(today);
+  if (over && year === current) return { from: addDays(today, -150), to: addDays(today, -6) };
+  const [first, last] = [firstDayOf(year), lastDayOf(year)];
+  const late = year === current ? addDays(today, 45) > `${year + 1}-07-31` : addDays(last, 60) > today;
+  const early = year === current ? addDays(today, -20) < first : year > current && addDays(today, 60) > first;
+  return { from: early ? first : addDays(first, 6), to: late ? last : `${year + 1}-07-31` };
+}
+
+export type Deadline = { startDate: string; endDate: string; submissionDate: string };
+
+/** Days from one deadline's beginning to the next one's, and from the last submission to the first defense. */
+const [apart, ahead] = [35, 14];
+
+/**
+ * Defense deadlines, two weeks each, oldest first. Always: one that began last week and lasts until the next Saturday but one, the
+ * next whose last submission is at least a week away, and two later; past ones leave out August and Christmas.
+ */
+export function deadlinesOf(today: string): Deadline[] {
+  const running = addDays(mondayOf(today), -7);
+  const oldest = firstDayOf(firstYearOf(today) + 1);
+  const past = Array.from({ length: 70 }, (_, nth) => addDays(running, apart * (nth - 70)));
+  const starts = [
+    ...past.filter((start) => start >= oldest && !isBreak(start)),
+    ...[0, 1, 2, 3].map((nth) => addDays(running, apart * nth)),
+  ];
+  return starts.map((startDate) => ({
+    startDate,
+    endDate: addDays(startDate, 12),
+    submissionDate: addDays(startDate, -ahead),
+  }));
+}
+
+/** The deadline that runs today, before three coming ones. */
+export const runningDeadline = (today: string): Deadline => {
+  const found = deadlinesOf(today).at(-4);
+  if (!found) throw new RangeError(`no deadline on ${today}`);
+  return found;
+};
+
+export const mondayOf = (day: string) => addDays(day, 1 - weekday(day));
+
+const isBreak = (start: string) => {
+  const day = start.slice(5);
+  return (day >= "07-25" && day <= "08-31") || day >= "12-15" || day <= "01-04";
+};
+
+/** Monday to Friday, and no public holiday. */
+export const isWorkday = (day: string) => weekday(day) <= 5 && !isHoliday(day);
+
+/** Public holidays of the Republic of Croatia. */
+export function isHoliday(day: string): boolean {
+  const easter = easterOf(Number(day.slice(0, 4)));
+  return fixedHolidays.has(day.slice(5)) || day === easter || [1, 60].some((after) => day === addDays(easter, after));
+}
+
+const fixedHolidays = new Set("01-01 01-06 05-01 05-30 06-22 08-05 08-15 11-01 11-18 12-25 12-26".split(" "));
+
+/** Easter Sunday of the Gregorian calendar: the Sunday after the church's full moon of spring. */
+function easterOf(year: number): string {
+  const century = Math.floor(year / 100);
+  const golden = year % 19;
+  const epact = (century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25) + 19 * golden + 15) % 30;
+  const moon = epact - Math.floor(epact / 28) * (1 - Math.floor(29 / (epact + 1)) * Math.floor((21 - golden) / 11));
+  const sunday = moon - ((year + Math.floor(year / 4) + moon + 2 - century + Math.floor(century / 4)) % 7);
+  return addDays(`${year}-03-28`, sunday);
+}
