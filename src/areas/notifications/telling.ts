@@ -31,14 +31,15 @@ export function tellingOf(
   return {
     url,
     icon,
-    message: say(bell, facts),
+    message: say(bell, { ...facts, title: shortened(facts.title, titleInBell) }),
     subject: say(subject, { ...facts, title: shortened(facts.title, titleInSubject) }),
     body: [greeting, ...paragraphs, say(open, { url: publicUrl + url }), automatic].join("\n\n"),
   };
 }
 
-/** Characters of a topic's title in a mail's subject. */
+/** Characters of a topic's title where there is little room. */
 const titleInSubject = 80;
+const titleInBell = 110;
 
 /** Nothing plainly spoken of is unknown. */
 const isKnown = (paragraph: string, facts: Facts) =>

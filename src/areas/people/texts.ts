@@ -46,6 +46,7 @@ export const texts = {
       role: "Uloga",
       anyRole: "Sve uloge",
       never: "nema prijava",
+      steps: "Radnje",
       impersonate: "Prijavi se kao",
       impersonateWhom: "Prijavi se kao {name}",
       empty: "Nijedan korisnik ne odgovara traženom",

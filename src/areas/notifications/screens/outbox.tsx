@@ -34,14 +34,14 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
   const { all, page, unsentOnly, mails, older, givenUp } = loaderData;
   return (
     <Page
-      title={words.title}
+      title={all ? words.title : words.titleOwn}
       lead={all ? words.leadAll : words.leadOwn}
       actions={all && <View unsentOnly={unsentOnly} />}
       wide
     >
       {givenUp.length > 0 && <GivenUp jobs={givenUp} />}
       {mails.length > 0 ? (
-        <Mails mails={mails} />
+        <Mails mails={mails} all={all} />
       ) : (
         <EmptyState title={words.empty}>{unsentOnly ? words.emptyUnsent : words.emptyText}</EmptyState>
       )}

@@ -4,6 +4,7 @@ import { say } from "#kit/words.ts";
 import { texts } from "../../texts.ts";
 
 const words = texts.hr.givenUp;
+const names: Readonly<Record<string, string>> = words.queues;
 
 /** What failed at its last try, for the admin to see and to let run again. */
 export const GivenUp = ({ jobs }: { jobs: readonly Job[] }) => (
@@ -14,7 +15,7 @@ export const GivenUp = ({ jobs }: { jobs: readonly Job[] }) => (
       rows={jobs}
       rowKey={({ id }) => id}
       columns={[
-        { key: "queue", label: words.queue },
+        { key: "queue", label: words.queue, render: ({ queue }) => names[queue] ?? queue },
         { key: "at", label: words.at, render: ({ at }) => <When at={at} withTime /> },
         { key: "error", label: words.error },
       ]}

@@ -17,7 +17,7 @@ export const UserTable = ({ users }: { users: readonly ListedUser[] }) => (
       { key: "username", label: fields.username },
       { key: "roles", label: fields.roles, render: (user) => roleNames(user.roles) },
       { key: "last_login", label: fields.lastLogin, render: LastLogin },
-      { key: "impersonate", label: words.impersonate, align: "end", render: Impersonate },
+      { key: "impersonate", label: words.steps, align: "end", render: Impersonate },
     ]}
   />
 );
@@ -26,7 +26,9 @@ const Name = ({ name, name_with_title, email }: ListedUser) => (
   <>
     <strong>{name_with_title || name}</strong>
     <br />
-    <span className="t-muted">{email}</span>
+    <span className="t-muted" style={{ fontWeight: 400 }}>
+      {email}
+    </span>
   </>
 );
 
@@ -37,7 +39,13 @@ const LastLogin = ({ last_login }: ListedUser) =>
 const Impersonate = ({ id, name, roles }: ListedUser) =>
   !roles.includes("admin") && (
     <Form method="post" action={`/user/impersonate/${id}`} reloadDocument>
-      <Button type="submit" variant="outline" tone="neutral" aria-label={say(words.impersonateWhom, { name })}>
+      <Button
+        type="submit"
+        variant="outline"
+        tone="neutral"
+        style={{ whiteSpace: "nowrap" }}
+        aria-label={say(words.impersonateWhom, { name })}
+      >
         {words.impersonate}
       </Button>
     </Form>
