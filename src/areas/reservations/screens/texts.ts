@@ -42,6 +42,7 @@ export const texts = {
       },
       answered: "mentor odgovorio",
       unanswered: "čeka odgovor mentora",
+      download: "Preuzmi",
       versionLabel: "Verzija",
       sentAt: "Predano",
       reviewLabel: "Pregled",

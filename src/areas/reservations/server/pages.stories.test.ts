@@ -80,6 +80,10 @@ test("neither grade nor pre-reservation leaves the server for those who may not 
   const library = await (await as(await given.person({ roles: ["library"] }))).get(`/student/reservation/${id}`);
   expect(library.status).toBe(200);
   for (const secret of ["izvrstan", "pun tajni", "puno tajni"]) expect(library.text).not.toContain(secret);
+  const proof = `/service/payment-proof/${id}`;
+  expect(library.text).not.toContain(proof);
+  const accountancy = await as(await given.person({ roles: ["accountancy"] }));
+  expect(await seen(accountancy, `/student/reservation/${id}`)).toContain(proof);
   const desk = await as(await given.person({ roles: ["studentServices"] }));
   expect(await seen(desk, `/student/reservation/${id}`)).toContain("izvrstan");
 });

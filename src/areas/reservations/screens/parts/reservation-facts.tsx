@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Facts, When } from "#kit/ui/index.ts";
+import { DownloadLink, Facts, When } from "#kit/ui/index.ts";
 import { texts as areaTexts } from "../../texts.ts";
 import { texts } from "../texts.ts";
 
@@ -18,6 +18,8 @@ export type FactsShown = {
   inEnglish: boolean;
   createdAt: Date;
   mentorConfirmedReservationAt: Date | null;
+  /** The reservation whose proof of payment the viewer may have. */
+  paymentProofOf: number | null;
   libraryConfirmedAt: Date | null;
   accountancyConfirmedAt: Date | null;
   statementOfAuthenticityAt: Date | null;
@@ -44,6 +46,12 @@ export const ReservationFacts = ({ facts }: { facts: FactsShown }) => (
       [words.languageLabel, words.language[facts.inEnglish ? "true" : "false"]],
       [fields.createdAt, day(facts.createdAt)],
       [fields.mentorConfirmedReservationAt, day(facts.mentorConfirmedReservationAt)],
+      [
+        fields.confirmationOfPaymentFile,
+        facts.paymentProofOf && (
+          <DownloadLink href={`/service/payment-proof/${facts.paymentProofOf}`} name={words.download} />
+        ),
+      ],
       [fields.libraryConfirmedAt, day(facts.libraryConfirmedAt)],
       [fields.accountancyConfirmedAt, day(facts.accountancyConfirmedAt)],
       [fields.statementOfAuthenticityAt, day(facts.statementOfAuthenticityAt)],

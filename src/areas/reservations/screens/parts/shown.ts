@@ -3,11 +3,12 @@ import { reservationPolicy } from "../../policy.ts";
 import type { ReservationRecord } from "../../schema.ts";
 import type { FactsShown } from "./reservation-facts.tsx";
 
-type Whole = ReservationRecord & { [name in keyof FactsShown]: FactsShown[name] };
+type Whole = ReservationRecord & Omit<FactsShown, "paymentProofOf"> & { id: number };
 
 /** Of a reservation what this viewer may see; what the policy keeps back is null, and leaves the server as null. */
 export function factsFor(actor: Actor, whole: Whole): FactsShown {
-  const sees = (what: "seeGrade" | "seeReasons" | "seeJmbag") => reservationPolicy[what](actor, whole);
+  const sees = (what: "seeGrade" | "seeReasons" | "seeJmbag" | "seePaymentProof") =>
+    reservationPolicy[what](actor, whole);
   const [grade, reasons] = [sees("seeGrade"), sees("seeReasons")];
   return {
     thesisNameEng: whole.thesisNameEng,
@@ -20,6 +21,7 @@ export function factsFor(actor: Actor, whole: Whole): FactsShown {
     inEnglish: whole.inEnglish,
     createdAt: whole.createdAt,
     mentorConfirmedReservationAt: whole.mentorConfirmedReservationAt,
+    paymentProofOf: sees("seePaymentProof") && whole.confirmationOfPaymentFileId ? whole.id : null,
     libraryConfirmedAt: whole.libraryConfirmedAt,
     accountancyConfirmedAt: whole.accountancyConfirmedAt,
     statementOfAuthenticityAt: whole.statementOfAuthenticityAt,
