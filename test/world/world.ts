@@ -29,11 +29,21 @@ export type World = {
   /** The database, for a second server on it. */
   databaseUrl: string;
   /** A second server process's address may be had by starting one on the same database. */
-  startAnother(): Promise<{ url: string; visitor: Client; as(person: { id: number }): Promise<Client> }>;
+  startAnother(): Promise<Doors>;
+  /** The cookie of a session of this person, for what a client cannot send. */
+  sessionOf(person: { id: number }): Promise<string>;
+  /** The clients of a server at another address on the same database. */
+  doorsOf(url: string): Doors;
 };
 
+/** A server's address, and its clients: a visitor's and those signed in as somebody. */
+export type Doors = { url: string; visitor: Client; as(person: { id: number }): Promise<Client> };
+
 /** A database and a server of its own, both gone after the file's tests. Call it once a file, in `beforeAll` or at the top. */
-export async function world(environment: Record<string, string> = {}): Promise<World> {
+export async function world(
+  environment: Record<string, string> = {},
+  { onStatement = (_: string) => {} } = {},
+): Promise<World> {
   const server = inject("server");
   const name = `w${randomBytes(6).toString("hex")}`;
   const admin = new pg.Client({ connectionString: server });
@@ -45,15 +55,19 @@ export async function world(environment: Record<string, string> = {}): Promise<W
   const run = () =>
     start(
       { DATABASE_URL: databaseUrl, PORT: "0", HOST: "127.0.0.1", TEZA_DEMO: "0", TEZA_DATA: folder, ...environment },
-      { clock: () => new Date(clock.now) },
+      { clock: () => new Date(clock.now), onStatement },
     );
   const servers = [await run()];
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
   pool.on("error", () => {});
   const sql = async <T>(text: string, values: unknown[] = []) => (await pool.query(text, values)).rows as T[];
   const url = servers[0]?.url ?? "";
-  const signedIn = (at: string) => async (person: { id: number }) =>
-    client(at, await sessionOf(person.id, sql, clock.now));
+  const sessionOf = (person: { id: number }) => openSession(person.id, sql, clock.now);
+  const doorsOf = (at: string): Doors => ({
+    url: at,
+    visitor: client(at),
+    as: async (person) => client(at, await sessionOf(person)),
+  });
   afterAll(async () => {
     for (const server of servers) await server.close();
     await pool.end();
@@ -62,12 +76,12 @@ export async function world(environment: Record<string, string> = {}): Promise<W
     rmSync(folder, { recursive: true, force: true });
   });
   return {
+    ...doorsOf(url),
     given: givenIn(sql, clock),
-    as: signedIn(url),
-    visitor: client(url),
+    doorsOf,
+    sessionOf,
     clock,
     sql,
-    url,
     databaseUrl,
     history: async (objectClass, id) =>
       sql(
@@ -78,7 +92,7 @@ export async function world(environment: Record<string, string> = {}): Promise<W
     async startAnother() {
       const server = await run();
       servers.push(server);
-      return { url: server.url, visitor: client(server.url), as: signedIn(server.url) };
+      return doorsOf(server.url);
     },
   };
 }
@@ -95,7 +109,7 @@ async function cloned(admin: pg.Client, name: string) {
 
 type Sql = World["sql"];
 
-async function sessionOf(userId: number, sql: Sql, now: Date) {
+async function openSession(userId: number, sql: Sql, now: Date) {
   const token = randomBytes(16).toString("base64url");
   const hash = createHash("sha256").update(token).digest("hex");
   await sql(

@@ -1,0 +1,104 @@
+import { readdirSync } from "node:fs";
+import { request } from "node:http";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { expect, test } from "vitest";
+import { does, finalForm } from "#test/model/acts.ts";
+import { type Person, world } from "#test/world/index.ts";
+import { until } from "#test/world/jobs.ts";
+import { type ServerProcess, startProcess } from "#test/world/process.ts";
+
+const made = await world();
+const { given, as, sql, databaseUrl, sessionOf } = made;
+await given.defenseDeadline();
+const processes = [await startProcess(made), await startProcess(made), await startProcess(made)] as const;
+
+/** All that the database holds of decisions, as one line each. */
+const everything = () =>
+  sql(`select 'thesis' as what, id, version, status from theses union all select 'reservation', id, version, status from reservations
+    union all select 'document', id, version, review_status from documents union all select 'file', id, 0, name from files
+    union all select 'entry', id, version, object_class from log_entries union all select 'event', id, 0, name from events
+    union all select 'bell', id, 0, message from notifications union all select 'mail', id, 0, subject from mails order by 1, 2`);
+
+test("a server killed in the middle of a reservation leaves none, and the topic free", async () => {
+  const [server] = processes;
+  const thesis = await given.thesis({ mentor: await given.teacher() });
+  const student = await given.student();
+  const before = await everything();
+  const client = await server.as(student);
+  await killedWhileWriting(server, () => does(client, "reserve", thesis.id));
+  expect(await everything()).toEqual(before);
+  expect((await does(await as(student), "reserve", thesis.id)).status).toBe(303);
+});
+
+test("killed while a final version is written: nothing is submitted, and the student submits again", async () => {
+  const [, server] = processes;
+  const { student, id } = await writing();
+  const before = await everything();
+  const client = await server.as(student);
+  await killedWhileWriting(server, () => does(client, "submitFinal", id));
+  expect(await everything()).toEqual(before);
+  expect((await does(await as(student), "submitFinal", id)).status).toBe(303);
+});
+
+test("killed in the middle of an upload: no document, and no half of a file where whole ones lie", async () => {
+  const [, , server] = processes;
+  const { student, id } = await writing();
+  const before = await everything();
+  await half(server, `/document/student-final-version/${id}`, await sessionOf(student));
+  const sent = () => filesIn(server);
+  expect(await until(sent, (names) => names.length > 0)).toEqual([expect.stringMatching(/^waiting/)]);
+  await server.kill();
+  expect(await everything()).toEqual(before);
+  expect(filesIn(server).filter((name) => !name.startsWith("waiting"))).toEqual([]);
+  expect((await does(await as(student), "submitFinal", id)).status).toBe(303);
+});
+
+async function writing(): Promise<{ student: Person; id: number }> {
+  const student = await given.student();
+  const thesis = await given.thesis({ mentor: await given.teacher() });
+  const { id } = await given.reservation({ thesis, student, status: "mentorConfirmedReservation" });
+  return { student, id };
+}
+
+/** Holds the table that a decision writes last, so that the server stands in its midst, and kills it there. */
+async function killedWhileWriting(server: ServerProcess, press: () => Promise<unknown>) {
+  const holder = new pg.Client({ connectionString: databaseUrl });
+  await holder.connect();
+  await holder.query("begin; lock table mails in exclusive mode");
+  const pressed = press().catch(() => "broken off");
+  const waiting = () => sql("select 1 from pg_locks where relation = 'mails'::regclass and not granted");
+  expect(await until(waiting, (rows) => rows.length > 0)).toHaveLength(1);
+  await server.kill();
+  expect(await pressed).toBe("broken off");
+  await holder.query("rollback");
+  await holder.end();
+  const open = () =>
+    sql("select 1 from pg_stat_activity where datname = current_database() and state like '%transaction%'");
+  expect(await until(open, (rows) => rows.length === 0)).toEqual([]);
+}
+
+/** Sends a form with a file of which the second half never comes; resolves when the first is on its way. */
+async function half(server: ServerProcess, at: string, cookie: string) {
+  const boundary = "granica";
+  const field = (name: string, value: string) =>
+    `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const { statementOfOrigin: _, ...texts } = finalForm;
+  const fields = Object.entries({ ...texts, statementOfOrigin: "on" }).map(([name, value]) => field(name, value));
+  const file = `--${boundary}\r\ncontent-disposition: form-data; name="thesis"; filename="rad.pdf"\r\ncontent-type: application/pdf\r\n\r\n`;
+  const headers = { cookie, origin: server.url, "content-type": `multipart/form-data; boundary=${boundary}` };
+  const sending = request(server.url + at, { method: "POST", headers });
+  sending.on("error", () => {});
+  sending.write(`${fields.join("")}${file}%PDF-1.7\n`);
+  sending.write(Buffer.alloc(2_000_000, "%"));
+  await sleep(50);
+}
+
+/** What lies in the server's store, by its path there. */
+function filesIn({ folder }: ServerProcess): string[] {
+  const store = path.join(folder, "files");
+  return readdirSync(store, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(store, path.join(entry.parentPath, entry.name)));
+}
