@@ -11,14 +11,17 @@ import { startJobs } from "./jobs.ts";
 
 export type Running = { url: string; close(): Promise<void> };
 
-/** Starts all of Teza: database, migrations, first rows, jobs, server. `close` stops them in reverse order. */
+/**
+ * Starts all of Teza: database, migrations, first rows, jobs, server. `close` stops them in reverse order.
+ * `onStatement` hears each SQL text, for counting.
+ */
 export async function start(
   environment: Record<string, string | undefined>,
-  { clock = systemClock, root = process.cwd() } = {},
+  { clock = systemClock, root = process.cwd(), onStatement = (_: string) => {} } = {},
 ): Promise<Running> {
   const config = configOf(environment);
   const embedded = config.DATABASE_URL ? undefined : await startEmbedded(path.join(config.dataFolder, "postgres"));
-  const connection = connect(config.DATABASE_URL ?? embedded?.url ?? "");
+  const connection = connect(config.DATABASE_URL ?? embedded?.url ?? "", { onStatement });
   try {
     await migrateUp(connection, path.join(root, "migrations"));
     const files = await openFileStore(config.STORAGE_URL, path.join(config.dataFolder, "files"));

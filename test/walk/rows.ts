@@ -1,0 +1,50 @@
+import type { Address } from "#kit/access.ts";
+
+/** Whose row the id of an address is (product §1), by the table that holds it. */
+const rows: readonly (readonly [path: RegExp, table: string])[] = [
+  [/^student\/thesis\/|^thesis\//, "theses"],
+  [/^edit-request\/(list|save-field|pre-reservation|co-mentor-items)\//, "theses"],
+  [/^delete-request\/(send|confirmed)\//, "theses"],
+  [/^message\/(show-for-thesis|new)\//, "theses"],
+  [/^document\/(student-working|student-final|mentor-working)-version\//, "reservations"],
+  [/^student\/(reservation|edit-reservation|confirmation-of-payment|statements|check-debit-status)\//, "reservations"],
+  [/^mentor\/(confirm-reservation|defense-date)\//, "reservations"],
+  [/^service\/[\w-]+\/:id|^certificate-of-completion\/create-data\//, "reservations"],
+  [/^student\/download-|^document\//, "documents"],
+  [/^student\/theses-by-mentors?\//, "users"],
+  [/^student\/theses-by-(mentors|keywords)-and-study\//, "studies"],
+  [/^student\/theses-by-keywords?\//, "keywords"],
+  [/^history\/log-details\//, "log_entries"],
+  [/^user-study\//, "user_studies"],
+  [/^certificate-of-completion\//, "certificates_of_completion"],
+  [/^message\//, "messages"],
+  [/^edit-request\//, "edit_requests"],
+  [/^reservation\//, "reservations"],
+  [/^user\//, "users"],
+  [/^study\//, "studies"],
+];
+
+/** Of a plain record set: `academic-year/show/:id` is of `academic_years`. */
+export const tableOf = ({ path }: Address): string | undefined => {
+  if (!path.includes(":id")) return undefined;
+  const known = rows.find(([pattern]) => pattern.test(path))?.[1];
+  return known ?? `${path.split("/")[0]?.replaceAll("-", "_")}s`;
+};
+
+/** Parameters beside the id. */
+export type Parameters = Record<string, number | string>;
+
+/** The path with its parameters filled; an optional one that isn't given is left out. */
+export const filled = ({ path }: Address, given: Parameters): string =>
+  `/${path
+    .split("/")
+    .flatMap((part) => {
+      if (!part.startsWith(":")) return [part];
+      const name = part.slice(1).replace("?", "");
+      if (name in given) return [String(given[name])];
+      return part.endsWith("?") ? [] : ["1"];
+    })
+    .join("/")}`;
+
+/** Where a page's data is without its HTML. */
+export const dataPath = (path: string) => (path === "/" ? "/_.data" : `${path}.data`);

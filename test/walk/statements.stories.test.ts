@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { addresses } from "#app/addresses.ts";
+import { type Address, mayOpen } from "#kit/access.ts";
+import { type Actor, visitor as nobody, type Role } from "#kit/actor.ts";
+import type { Client } from "#test/world/index.ts";
+import { world } from "#test/world/index.ts";
+import { crowd } from "./crowd.ts";
+import { dataPath, filled, tableOf } from "./rows.ts";
+
+const heard: string[] = [];
+const made = await world({}, { onStatement: (statement) => heard.push(statement) });
+const { given, as, visitor, sql } = made;
+
+const people = {
+  student: await given.student(),
+  mentor: await given.teacher(),
+  coMentor: await given.teacher(),
+  head: await given.head(),
+  viceDean: await given.person({ roles: ["viceDean"] }),
+  library: await given.person({ roles: ["library"] }),
+  accountancy: await given.person({ roles: ["accountancy"] }),
+  services: await given.person({ roles: ["studentServices"] }),
+  admin: await given.person({ roles: ["admin"] }),
+};
+await given.file();
+const clients: [name: string, client: Client, actor: Actor][] = [["visitor", visitor, nobody]];
+for (const [name, { id, roles }] of Object.entries(people))
+  clients.push([name, await as({ id }), { ...nobody, kind: "person", id, roles: roles as Role[] }]);
+
+/** A page that only sends on, and what asks the database nothing or changes something, has nothing to count. */
+const apart = [
+  "logout",
+  "user/impersonate/:id",
+  "user/return",
+  "notifications/read",
+  "healthz",
+  "readyz",
+  "api/openapi.json",
+];
+const looked = addresses.filter(({ path, kind }) => kind !== "file" && !apart.includes(path));
+
+/** Statements of each address and person, by what the id names. */
+type Counts = Map<string, number>;
+let few: Counts;
+let many: Counts;
+
+beforeAll(async () => {
+  const readers = Object.values(people).map(({ id }) => id);
+  await crowd(made, { ...people, readers }, 5);
+  const ids = await subjects();
+  few = await countedAll(ids);
+  await crowd(made, { ...people, readers }, 495);
+  await sql("analyze");
+  many = await countedAll(ids, few);
+}, 300_000);
+
+describe("a page asks the database at most four times, and as often for 500 rows as for 5", () => {
+  test.each(
+    looked.filter(({ kind }) => kind !== "file").map((address) => [address.path || "(home)", address] as const),
+  )("%s", (_, { path }) => {
+    const mine = [...few].filter(([key]) => key.startsWith(`${path} `));
+    expect(mine.length, "nobody was answered here").toBeGreaterThan(0);
+    for (const [key, count] of mine) {
+      expect([key, count]).toEqual([key, Math.min(count, 4)]);
+      expect([key, many.get(key)]).toEqual([key, count]);
+    }
+  });
+});
+
+/** Rows to look at: of reservations one in each of several statuses, with the topic and the final version of each. */
+async function subjects(): Promise<Record<string, number[]>> {
+  const wanted = ["reserved", "mentorConfirmedReservation", "studentSubmittedToApp", "statements", "completed"];
+  const reservations = await sql<{ id: number; thesis_id: number; document_id: number | null }>(
+    `select min(r.id) as id, min(r.thesis_id) as thesis_id, min((select max(d.id) from documents d where d.reservation_id = r.id)) as document_id
+     from reservations r where status = any($1) group by r.status`,
+    [wanted],
+  );
+  const unpublished = await sql<{ id: number }>("select min(id) as id from theses group by status");
+  const of: Record<string, number[]> = {
+    reservations: reservations.map(({ id }) => id),
+    theses: unpublished.map(({ id }) => id),
+    documents: reservations.flatMap(({ document_id }) => document_id ?? []),
+    users: [people.mentor.id],
+  };
+  for (const table of new Set(looked.flatMap((address) => tableOf(address) ?? []))) {
+    if (of[table]) continue;
+    const [row] = await sql<{ id: number }>(`select min(id)::int as id from ${table}`);
+    of[table] = row?.id ? [row.id] : [];
+  }
+  return of;
+}
+
+/** Counts for whoever is answered: of all who may open an address, or of those found before. */
+async function countedAll(ids: Record<string, number[]>, before?: Counts): Promise<Counts> {
+  const counts: Counts = new Map();
+  for (const address of looked) {
+    const table = tableOf(address);
+    for (const id of table ? (ids[table] ?? []) : [0]) {
+      for (const [name, client, actor] of clients) {
+        const key = `${address.path} ${id} ${name}`;
+        if (before ? !before.has(key) : !mayOpen(address, actor)) continue;
+        const count = await counted(address, id, client);
+        if (count !== undefined) counts.set(key, count);
+      }
+    }
+  }
+  return counts;
+}
+
+const others = { mentor: people.mentor.id, type: 1, status: 1, domain: "messages", username: people.mentor.username };
+
+/** The statements of one answer, without its HTML: rendering asks nothing. */
+async function counted(address: Address, id: number, client: Client): Promise<number | undefined> {
+  heard.length = 0;
+  const path = filled(address, { ...others, id });
+  const { status } = await client.get(address.kind === "page" ? dataPath(path) : path);
+  return status === 200 ? heard.length : undefined;
+}
