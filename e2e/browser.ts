@@ -81,7 +81,14 @@ export async function browser({ url }: World) {
         await page.getByRole("button", { name, exact: true }).last().click();
       },
       async says(text) {
-        await page.getByText(text).first().waitFor({ timeout: 15_000 });
+        await page
+          .getByText(text)
+          .first()
+          .waitFor({ timeout: 15_000 })
+          .catch(async (error) => {
+            await picture(page, "unsaid");
+            throw error;
+          });
       },
     };
   }

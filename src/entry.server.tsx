@@ -33,7 +33,7 @@ export default function handleRequest(
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <AppearanceProvider initial={appearanceOf(cookies)} reminded={reminderCookie in cookies}>
-          <ShellContext value={shellOf(visit, request)}>
+          <ShellContext value={shellOf(visit)}>
             <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
           </ShellContext>
         </AppearanceProvider>

@@ -19,7 +19,7 @@ import { Shell } from "./app/shell/shell.tsx";
 
 export const middleware = [admitToPage];
 
-export const loader = (args: Route.LoaderArgs) => shellOf(visitOf(args), args.request);
+export const loader = (args: Route.LoaderArgs) => shellOf(visitOf(args));
 
 const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
 

@@ -23,18 +23,24 @@ export function pagesHandler(config: Config) {
     const provider = new RouterContextProvider();
     const address = getConnInfo(c).remote.address ?? "";
     const demo = config.TEZA_DEMO === "1";
-    setVisit(provider, { context, nonce, unread, demo, address, secure, token });
+    const flash = flashOf(request);
+    setVisit(provider, { context, nonce, unread, demo, address, secure, token, takeFlash: flash.take });
     const answer = await pages(request, provider);
     const response = isSubmission(request) ? asDirections(answer) : answer;
     response.headers.set("content-security-policy", contentSecurityPolicy(nonce));
     if (!response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-store");
-    forgetFlash(request, response);
+    if (flash.said) response.headers.append("set-cookie", cookie(flashCookie, "", { maxAge: 0 }));
     return response;
   };
 }
 
-/** A sentence shown once: the page that carries it takes its cookie away. */
-function forgetFlash(request: Request, response: Response) {
-  const shown = request.method === "GET" && response.status < 300 && cookiesOf(request)[flashCookie] !== undefined;
-  if (shown) response.headers.append("set-cookie", cookie(flashCookie, "", { maxAge: 0 }));
+/** What the last step did: the sentence that its cookie brings, and whether a page has said it by now. */
+function flashOf(request: Request) {
+  const sentence = cookiesOf(request)[flashCookie];
+  const flash = { said: false, take: () => undefined as string | undefined };
+  flash.take = () => {
+    flash.said = sentence !== undefined;
+    return sentence;
+  };
+  return flash;
 }

@@ -1,8 +1,6 @@
 import { mayOpen } from "#kit/access.ts";
 import { type Actor, isSignedIn, type Role } from "#kit/actor.ts";
-import { flashCookie } from "#kit/server/answers.ts";
 import type { Visit } from "#kit/server/context.ts";
-import { cookiesOf } from "#kit/server/cookies.ts";
 import { addressOf } from "../addresses.ts";
 import { type Menu, menusOf } from "../menus.ts";
 
@@ -33,7 +31,7 @@ export type Shell = {
   flash: string | undefined;
 };
 
-export function shellOf({ context: { actor, faculty }, unread, demo }: Visit, request: Request): Shell {
+export function shellOf({ context: { actor, faculty }, unread, demo, takeFlash }: Visit): Shell {
   const { name, username, roles, real } = actor;
   return {
     actor: { signedIn: isSignedIn(actor), name, username, roles, realName: real?.name },
@@ -43,7 +41,7 @@ export function shellOf({ context: { actor, faculty }, unread, demo }: Visit, re
     unread,
     demo,
     faculty: faculty.name,
-    flash: cookiesOf(request)[flashCookie],
+    flash: takeFlash(),
   };
 }
 

@@ -45,6 +45,8 @@ export type Visit = {
   secure: boolean;
   /** The token of the caller's session, if any. */
   token: string | undefined;
+  /** What the last step did; whoever takes it says it, and it is said no more. */
+  takeFlash: () => string | undefined;
 };
 
 const visitKey = createContext<Visit>();
