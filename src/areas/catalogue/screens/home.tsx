@@ -52,7 +52,7 @@ export default function Home({ loaderData: { counts, newest, defenses, signedIn 
         title={words.newest}
         actions={<ButtonLink to="/student/theses-by-mentors">{words.allTopics}</ButtonLink>}
       >
-        {newest.length === 0 ? <p>{words.noTopics}</p> : <TopicList topics={newest} withMentor />}
+        {newest.length === 0 ? <p>{words.noTopics}</p> : <TopicList topics={newest} withMentor heading="h3" />}
       </Section>
       <Section title={words.coming} actions={<ButtonLink to="/scheduled-defenses">{words.allDefenses}</ButtonLink>}>
         {defenses.length === 0 ? (
