@@ -1,4 +1,3 @@
-import { say } from "#kit/words.ts";
 import {
   type Certificate,
   type CertificateField,
@@ -16,10 +15,6 @@ export function gaps(certificate: Certificate): Gap[] {
   const fields = Object.keys(completeCertificate.shape) as CertificateField[];
   return fields.filter((field) => missing.has(field)).map((field) => ({ field, label: texts.hr.fields[field] }));
 }
-
-/** The sentence that names what is missing. */
-export const incomplete = (missing: readonly Gap[]) =>
-  say(texts.hr.incomplete, { fields: missing.map(({ label }) => label).join(", ") });
 
 export const isComplete = (certificate: Certificate): certificate is CompleteCertificate =>
   completeCertificate.safeParse(certificate).success;

@@ -33,7 +33,6 @@ export const texts = {
       registrationNo: "URBROJ obično izgleda ovako: 251-69-04-26-1. Provjerite je li dobro upisan.",
     },
     fileName: "Potvrda o završetku studija - {student}.pdf",
-    incomplete: "Potvrda se još ne može izraditi. Najprije dopunite podatke: {fields}.",
     /** The printed page. Its one sentence runs through the lines: confirms, student, born, finished, title. */
     paper: {
       confirms: "Na temelju službene evidencije potvrđuje se da je {female, select, true {studentica} other {student}}",

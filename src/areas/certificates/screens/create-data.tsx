@@ -68,7 +68,7 @@ export default function CreateData({ loaderData }: Route.ComponentProps) {
       {certificate && (
         <Cluster>
           <ButtonLink to={paths.edit(certificate.id)} variant={toTake ? "light" : "filled"}>
-            {actions.fillAll}
+            {actions.edit}
           </ButtonLink>
           <ButtonLink to={paths.show(certificate.id)}>{actions.show}</ButtonLink>
         </Cluster>

@@ -1,8 +1,7 @@
 import { data } from "react-router";
 import { idOf } from "#kit/id.ts";
 import { here } from "#kit/server/context.ts";
-import { Notice, Page } from "#kit/ui/index.ts";
-import { incomplete } from "../rules.ts";
+import { ButtonLink, Notice, Page } from "#kit/ui/index.ts";
 import { certificateFile } from "../server/file.ts";
 import { shownCertificate } from "../server/shown.ts";
 import type { Route } from "./+types/create-pdf";
@@ -28,29 +27,33 @@ export async function loader(args: Route.LoaderArgs) {
 export default function CreatePdf({ loaderData: { missing, odd, may, ...completion } }: Route.ComponentProps) {
   const { pdf, actions } = texts.hr;
   const { id } = completion.certificate;
+  const complete = missing.length === 0;
+  const mayEdit = may.includes("edit");
   return (
     <Page
       title={pdf.title}
       lead={completion.student}
       back={{ to: paths.show(id), label: actions.show }}
       actions={
-        missing.length === 0 && (
+        complete ? (
           <PdfLink id={id} variant="filled">
             {actions.pdf}
           </PdfLink>
+        ) : (
+          mayEdit && (
+            <ButtonLink to={paths.edit(id)} variant="filled">
+              {actions.fillAll}
+            </ButtonLink>
+          )
         )
       }
     >
-      {missing.length > 0 ? (
-        <>
-          <Notice tone="danger">{incomplete(missing)}</Notice>
-          <Gaps id={id} missing={missing} mayEdit={may.includes("edit")} />
-        </>
-      ) : (
+      {complete && (
         <Notice tone="success" title={pdf.ready}>
           {pdf.readyText}
         </Notice>
       )}
+      <Gaps id={id} missing={missing} mayEdit={mayEdit} refused />
       <Odd odd={odd} />
       <CertificateFacts {...completion} />
     </Page>

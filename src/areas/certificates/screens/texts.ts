@@ -28,9 +28,7 @@ export const texts = {
       student: "Student",
       jmbag: "JMBAG",
       thesis: "Rad",
-      study: "Studij",
       examDate: "Obranjeno",
-      classificationNo: "KLASA",
       state: "Stanje",
       actions: "Postupak",
     },
@@ -47,12 +45,11 @@ export const texts = {
       show: "Pregledaj potvrdu",
       pdf: "Preuzmi PDF",
       pdfOf: "Preuzmi PDF: {student}",
-      fillOf: "Dopuni: {student}",
-      takeOf: "Preuzmi podatke: {student}",
       records: "Usporedi s evidencijom",
     },
     gaps: {
       title: "Za izradu potvrde još nedostaje",
+      refused: "Potvrda se još ne može izraditi. Najprije dopunite podatke:",
       warnings: "Provjerite oznake",
     },
     show: {

@@ -238,7 +238,8 @@ describe("the PDF", () => {
     const answer = await asServices.get(path("create-pdf", certificate.id));
     expect(answer.status).toBe(422);
     expect(answer.headers.get("content-type")).toContain("text/html");
-    expect(answer.text).toContain("Potvrda se još ne može izraditi. Najprije dopunite podatke: KLASA, URBROJ");
+    expect(answer.text).toContain("Potvrda se još ne može izraditi. Najprije dopunite podatke:");
+    for (const gap of ["KLASA", "URBROJ", "Mjesto rođenja"]) expect(answer.text).toContain(`>${gap}</a>`);
     expect(answer.text).toContain(`${path("edit", certificate.id)}#dateOfBirth`);
   });
 

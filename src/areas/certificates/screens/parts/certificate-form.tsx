@@ -49,7 +49,9 @@ export function CertificateForm({ defaults, titles, version, today }: Props) {
           <Columns>
             <Text name="studyType" />
             <Text name="study" />
-            <Text name="studyProgram" />
+          </Columns>
+          <Text name="studyProgram" />
+          <Columns>
             <Text name="thesisType" />
             <Place name="semesterCount">
               <NumberField name="semesterCount" label={fields.semesterCount} min={1} max={16} />
@@ -58,10 +60,8 @@ export function CertificateForm({ defaults, titles, version, today }: Props) {
               <NumberField name="ects" label={fields.ects} min={1} max={480} />
             </Place>
           </Columns>
-          <Columns>
-            <Text name="academicTitle" />
-            <Text name="academicTitleShort" />
-          </Columns>
+          <Text name="academicTitle" />
+          <Text name="academicTitleShort" />
         </Section>
       </StepForm>
     </div>
@@ -88,7 +88,12 @@ function useFieldOfAddress() {
   const { hash } = useLocation();
   useEffect(() => {
     const place = hash && document.getElementById(hash.slice(1));
-    if (place) place.querySelector<HTMLInputElement>("input:not([type=hidden])")?.focus();
+    if (!place) return;
+    // once the new page itself has taken the focus
+    const frame = requestAnimationFrame(() =>
+      place.querySelector<HTMLInputElement>("input:not([type=hidden])")?.focus(),
+    );
+    return () => cancelAnimationFrame(frame);
   }, [hash]);
 }
 

@@ -18,16 +18,34 @@ const columns: Column<ListedCertificate>[] = [
   {
     key: "student",
     label: words.student,
-    render: ({ id, reservationId, student }) => (
-      <Link to={id === null ? paths.data(reservationId) : paths.show(id)}>{student}</Link>
+    render: ({ id, reservationId, student, jmbag }) => (
+      <>
+        <Link to={id === null ? paths.data(reservationId) : paths.show(id)}>{student}</Link>
+        {jmbag && <p className="t-muted">{jmbag}</p>}
+      </>
     ),
   },
-  { key: "jmbag", label: words.jmbag },
-  { key: "thesisName", label: words.thesis },
-  { key: "study", label: words.study },
+  {
+    key: "thesisName",
+    label: words.thesis,
+    render: ({ thesisName, study }) => (
+      <>
+        {thesisName}
+        <p className="t-muted">{study}</p>
+      </>
+    ),
+  },
   { key: "examDate", label: words.examDate, render: ({ examDate }) => <When at={examDate} /> },
-  { key: "classificationNo", label: words.classificationNo },
-  { key: "state", label: words.state, render: (row) => <State {...row} /> },
+  {
+    key: "state",
+    label: words.state,
+    render: (row) => (
+      <>
+        <State {...row} />
+        {row.classificationNo && <p className="t-muted">{row.classificationNo}</p>}
+      </>
+    ),
+  },
   { key: "actions", label: words.actions, align: "end", render: (row) => <Next {...row} /> },
 ];
 

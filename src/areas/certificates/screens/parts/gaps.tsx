@@ -4,13 +4,19 @@ import type { Gap } from "../../rules.ts";
 import { texts } from "../texts.ts";
 import { paths } from "./links.tsx";
 
-type Props = { id: number; missing: readonly Gap[]; mayEdit: boolean };
+type Props = {
+  id: number;
+  missing: readonly Gap[];
+  mayEdit: boolean;
+  /** The paper was asked for and is refused. */
+  refused?: boolean;
+};
 
 /** What is missing, each with the way to its field. */
-export function Gaps({ id, missing, mayEdit }: Props) {
+export function Gaps({ id, missing, mayEdit, refused }: Props) {
   if (missing.length === 0) return null;
   return (
-    <Notice tone="warning" title={texts.hr.gaps.title}>
+    <Notice tone={refused ? "danger" : "warning"} title={refused ? texts.hr.gaps.refused : texts.hr.gaps.title}>
       <ul>
         {missing.map(({ field, label }) => (
           <li key={field}>{mayEdit ? <Link to={paths.edit(id, field)}>{label}</Link> : label}</li>

@@ -1,0 +1,66 @@
+import { createRequire } from "node:module";
+import { compilers } from "#kit/server/pdf/installed.ts";
+import type { Client } from "#test/world/client.ts";
+import type { Bench } from "./bench.ts";
+import { type Stage, stage } from "./stage.ts";
+
+const papers = 150;
+
+/** More than the compiler remembers, so that each is laid out anew. */
+const students = 30;
+
+/** Certificates as student services get them, address to PDF/A file, one after another; against a bare Typst of an empty page. */
+export const certificate: Bench = {
+  name: "certificate of completion",
+  async run() {
+    const on = await stage();
+    try {
+      const client = await on.as(await on.given.person({ roles: ["studentServices"] }));
+      const paths: string[] = [];
+      while (paths.length < students) paths.push(await completeCertificate(on, client));
+      const ours = await median(async (nth) => {
+        const { status, headers, text } = await client.get(paths[nth % students] ?? "");
+        if (headers.get("content-type") !== "application/pdf") throw new Error(`${status} ${text.slice(0, 300)}`);
+      });
+      return [{ label: "a certificate", ours, bare: await median(bareCompiler()), unit: "ms" }];
+    } finally {
+      await on.close();
+    }
+  },
+};
+
+async function completeCertificate({ given, sql }: Stage, client: Client) {
+  const student = await given.student();
+  const thesis = await given.thesis({ mentor: await given.teacher() });
+  const place = `Dvorana ${thesis.id}`;
+  const reservation = await given.reservation({ thesis, student, status: "completed", defense_place: place });
+  await client.post(`/certificate-of-completion/create-data/${reservation.id}`);
+  const [drafted] = await sql<{ id: number }>(
+    `update certificates_of_completion set classification_no = '602-04/26-01/12', registration_no = '251-69-04-26-1',
+      date_of_birth = '2003-01-05', birthplace = 'Slavonski Brod', female = true, academic_title = 'sveučilišna magistra ekonomije'
+    where reservation_id = $1 returning id`,
+    [reservation.id],
+  );
+  return `/certificate-of-completion/create-pdf/${drafted?.id}`;
+}
+
+/** The compiler by itself, anew each time: no template, no words, no fonts of ours, no accessible PDF/A, no request. */
+function bareCompiler() {
+  const { NodeCompiler } = createRequire(import.meta.url)(compilers()[0] ?? "");
+  const compiler = NodeCompiler.create({ workspace: import.meta.dirname });
+  return async (nth: number) => {
+    compiler.pdf({ mainFileContent: `#set page(paper: "a4")\n// ${nth}` });
+    compiler.evictCache(0);
+  };
+}
+
+/** Milliseconds of the middle one, after a round to warm up. */
+async function median(work: (nth: number) => Promise<void>) {
+  const times: number[] = [];
+  for (let nth = 0; nth < students + papers; nth += 1) {
+    const begun = performance.now();
+    await work(nth);
+    if (nth >= students) times.push(performance.now() - begun);
+  }
+  return times.sort((a, b) => a - b)[papers / 2] ?? 0;
+}
