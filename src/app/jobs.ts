@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import pg from "pg";
 import { fromDrizzle, type Job, type JobResult, PgBoss } from "pg-boss";
 import { theClock } from "#kit/actor.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -18,7 +19,10 @@ type Parts = { config: Config; connection: Connection; files: FileStore; clock: 
 
 /** The durable queue of all nodes, in the same database; a job is queued in the transaction that asks for it. */
 export async function startJobs({ config, connection: { db, pool }, files, clock }: Parts): Promise<RunningJobs> {
-  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
+  // connections of its own: decisions that hold all the others still get their jobs queued
+  const own = new pg.Pool({ ...pool.options, max: 3, application_name: "teza-jobs" });
+  own.on("error", () => {}); // as in connect()
+  const boss = new PgBoss({ db: { executeSql: (text, values) => own.query(text, values) } });
   boss.on("error", (error) => log.error({ err: error }, "job queue"));
   boss.on("warning", ({ message, data }) => log.warn({ data }, message));
   const mail = openMail(config.SMTP_URL, config.MAIL_FROM);
@@ -52,6 +56,7 @@ export async function startJobs({ config, connection: { db, pool }, files, clock
     tryAgain: () => boss.redrive(givenUpQueue),
     async stop() {
       await boss.stop({ graceful: true, timeout: 5000 });
+      await own.end();
       mail.close();
     },
   };

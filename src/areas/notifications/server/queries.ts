@@ -52,7 +52,7 @@ export async function mailsOf(db: Database, { userId, unsentOnly, page }: Wish) 
     sql`select id::int, recipient, subject, body, to_json(created_at) #>> '{}' as created_at,
       to_json(sent_at) #>> '{}' as sent_at, attempts, last_error
     from mails where ${userId ? sql`user_id = ${userId}` : sql`true`} and ${unsentOnly ? sql`sent_at is null` : sql`true`}
-    order by created_at desc, id desc limit ${mailsOnPage + 1} offset ${(page - 1) * mailsOnPage}`,
+    order by mails.created_at desc, mails.id desc limit ${mailsOnPage + 1} offset ${(page - 1) * mailsOnPage}`,
   );
   return { mails: rows.slice(0, mailsOnPage), older: rows.length > mailsOnPage };
 }
