@@ -28,12 +28,13 @@ export default function handleRequest(
   const visit = visitOf({ context });
   const { nonce } = visit;
   const cookies = cookiesOf(request);
+  const { loaderData } = routerContext.staticHandlerContext;
   const ready = isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady";
   return new Promise<Response>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <AppearanceProvider initial={appearanceOf(cookies)} reminded={reminderCookie in cookies}>
-          <ShellContext value={shellOf(visit)}>
+          <ShellContext value={loaderData.root ? undefined : shellOf(visit)}>
             <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
           </ShellContext>
         </AppearanceProvider>

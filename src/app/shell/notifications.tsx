@@ -33,7 +33,7 @@ export default function Notifications() {
       <p role="status" className="t-muted">
         {words.bell.count(unread)}
       </p>
-      <ul className="t-panel-list">
+      <ul className="t-panel-list t-bell-list">
         {notifications.map((notification) => (
           <Item key={notification.id} {...notification} onOpen={() => notification.read || read(notification.id)} />
         ))}
@@ -52,15 +52,15 @@ type ItemProps = Bell["notifications"][number] & { onOpen: () => void };
 function Item({ url, icon, message, at, read, onOpen }: ItemProps) {
   const Sign = signs[icon];
   return (
-    <li>
-      <Link to={url} onClick={onOpen} style={{ display: "flex", gap: "0.75rem" }}>
-        <Sign aria-hidden size="1.25em" style={{ flex: "none", marginBlockStart: "0.125rem" }} />
-        <span style={{ minInlineSize: 0, overflowWrap: "anywhere", fontWeight: read ? 400 : 600 }}>
+    <li data-unread={!read || undefined}>
+      <Link to={url} onClick={onOpen}>
+        <Sign aria-hidden size="1.25em" />
+        <span>
           {!read && <span className="t-hidden">{words.bell.unread} </span>}
           {message}
-          <small className="t-muted" style={{ display: "block", fontWeight: 400 }}>
+          <span className="t-muted">
             <When at={at} withTime />
-          </small>
+          </span>
         </span>
       </Link>
     </li>

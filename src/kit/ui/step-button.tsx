@@ -6,6 +6,7 @@ import { useHydrated } from "./hydrated.ts";
 import type { Tone, Variant } from "./links.tsx";
 import { StepForm } from "./step-form.tsx";
 import { TextArea } from "./text-fields.tsx";
+import { words } from "./texts.ts";
 
 type Fields = Readonly<Record<string, string | number>>;
 
@@ -46,8 +47,13 @@ function AskedStep(props: Props) {
   const { step, label, tone = "primary", variant = "filled", confirm, reason, fields } = props;
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
+  const cancel = hydrated && (
+    <Button variant="subtle" tone="neutral" onClick={() => setOpen(false)}>
+      {words.cancel}
+    </Button>
+  );
   const form = (
-    <StepForm step={step} submit={label} tone={tone} onDone={() => setOpen(false)}>
+    <StepForm step={step} submit={label} tone={tone} secondary={cancel} onDone={() => setOpen(false)}>
       {confirm && <p>{confirm.text}</p>}
       <Hidden fields={fields} />
       {reason && <TextArea name={reason.name ?? "reason"} label={reason.label} required={reason.required} rows={4} />}
