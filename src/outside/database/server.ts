@@ -49,7 +49,7 @@ const settings = (socketFolder: string, durable: boolean) => [
   `port=${port}`,
   `unix_socket_directories=${socketFolder}`,
   "unix_socket_permissions=0700",
-  "max_connections=80", // two processes of the app with their pools and job queues
+  "max_connections=200", // several processes of the app, each with up to 20: stories start four at once
   "shared_buffers=128MB",
   "effective_cache_size=1GB",
   "work_mem=8MB",
