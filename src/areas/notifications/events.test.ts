@@ -1,9 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { addresses, addressOf } from "#app/addresses.ts";
 import { type ReservationStep, reservationFlow } from "#areas/reservations/flow.ts";
 import { thesisFlow } from "#areas/theses/flow.ts";
+import { mayOpen } from "#kit/access.ts";
+import { type Role, roles, visitor } from "#kit/actor.ts";
 import { events } from "./events.ts";
-import { audiences, type Facts, type Ids, icons } from "./schema.ts";
+import { type Audience, audiences, type Facts, type Ids, icons } from "./schema.ts";
 import { tellingOf } from "./telling.ts";
 
 const facts: Facts = {
@@ -44,7 +47,9 @@ describe("the table event → who → words", () => {
 
   test("holds every event that some area announces", () => {
     const announced = globSync("src/areas/*/server/**/*.ts").flatMap((file) =>
-      [...readFileSync(file, "utf8").matchAll(/\bname: "(\w+\.\w+)"/g)].map(([, name = ""]) => name),
+      [...readFileSync(file, "utf8").matchAll(/announce\([^;]*;/g)].flatMap(([call]) =>
+        [...call.matchAll(/"(\w+\.\w+)"/g)].map(([, name = ""]) => name),
+      ),
     );
     expect(announced.length).toBeGreaterThan(3);
     expect(announced.filter((name) => !(name in events))).toEqual([]);
@@ -77,6 +82,27 @@ describe("the table event → who → words", () => {
 
   test.each(Object.entries(told))("%s is told to %s and to no one else", (step, whom) => {
     expect((events[`reservation.${step}`] ?? []).flatMap(({ tell }) => tell).join(", ")).toBe(whom);
+  });
+});
+
+/** What one must be to be told as this. */
+const roleOf: Record<Audience, readonly Role[]> = {
+  ...{ student: ["student"], preReserved: ["student"], mentor: ["teacher"], coMentor: ["teacher"], named: roles },
+  ...{ headOfDepartment: ["headOfDepartment"], library: ["library"], accountancy: ["accountancy"] },
+  studentServices: ["studentServices"],
+};
+
+describe("a telling leads to a page that the person may open", () => {
+  const parts = new Set(addresses.map(({ path }) => path.split("/")[0]));
+  const known = lines.filter(({ line }) => parts.has(line.path.split("/")[1]));
+
+  test.each(known)("$name", ({ line }) => {
+    const address = addressOf(line.path.replace(/:\w+/g, "1"));
+    expect(address?.kind).toBe("page");
+    for (const audience of line.tell) {
+      const actor = { ...visitor, kind: "person", id: 1, roles: roleOf[audience] } as const;
+      expect(address && mayOpen(address, actor), audience).toBe(true);
+    }
   });
 });
 

@@ -1,8 +1,6 @@
 import type { Line, Lines } from "../events.ts";
 import { places, reason, statementsAreNext, until } from "./shared.ts";
 
-const { ofStudent, ofMentor } = places;
-
 /** From the payment to the formal conditions (product §3). Mails say nothing of debts (product §10). */
 export const clearanceEvents: Lines = {
   "reservation.pay": [
@@ -35,7 +33,7 @@ export const clearanceEvents: Lines = {
     {
       tell: ["student"],
       icon: "returned",
-      path: ofStudent,
+      path: places.reservation,
       bell: "Vraćena je potvrda o uplati za rad „{title}”. Pročitajte razlog i priložite novu.",
       subject: "Vraćena je potvrda o uplati za rad „{title}”",
       text: [
@@ -49,7 +47,7 @@ export const clearanceEvents: Lines = {
     {
       tell: ["studentServices"],
       icon: "request",
-      path: places.services,
+      path: "/service/submitted-to-student-services/:reservationId",
       bell: "Potvrđene su izjave, student: {student}. Provjerite formalne uvjete.",
       subject: "Potvrđene su izjave: {student}",
       text: [
@@ -74,7 +72,7 @@ export const clearanceEvents: Lines = {
     {
       tell: ["student"],
       icon: "approved",
-      path: ofStudent,
+      path: places.reservation,
       bell: "Potvrđeni su formalni uvjeti za obranu rada „{title}”.",
       subject: "Potvrđeni su formalni uvjeti za obranu rada „{title}”",
       text: [
@@ -88,7 +86,7 @@ export const clearanceEvents: Lines = {
     {
       tell: ["student"],
       icon: "returned",
-      path: ofStudent,
+      path: places.reservation,
       bell: "Izjave za rad „{title}” treba ponovno potvrditi.",
       subject: "Ponovno potvrdite izjave za rad „{title}”",
       text: [
@@ -104,7 +102,7 @@ export const clearanceEvents: Lines = {
     {
       tell: ["student"],
       icon: "returned",
-      path: ofStudent,
+      path: places.reservation,
       bell: "Studentska služba vratila Vam je rad „{title}” na doradu.",
       subject: "Rad „{title}” vraćen je na doradu",
       text: [
@@ -123,7 +121,7 @@ function clearedBy(whatHappened: string, whoWaits: string): Line {
   return {
     tell: ["student"],
     icon: "approved",
-    path: ofStudent,
+    path: places.reservation,
     bell: `${whatHappened} za rad „{title}”.`,
     subject: `${whatHappened} za rad „{title}”`,
     text: [
@@ -139,7 +137,7 @@ function returnedToStudent(whatHappened: string): Line {
   return {
     tell: ["mentor"],
     icon: "returned",
-    path: ofMentor,
+    path: places.reservation,
     bell: "Studentska služba vratila je rad „{title}” studentu.",
     subject: "Rad „{title}” vraćen je studentu",
     text: [`${whatHappened} Student: {student}.`, reason, "Na potezu je student.", until],

@@ -1,35 +1,7 @@
-import type { Line, Lines } from "../events.ts";
+import type { Lines } from "../events.ts";
 import { places, reason } from "./shared.ts";
 
-const { ofStudent, ofMentor } = places;
-
 const when = "Termin: {defense}. Mjesto: {place}.";
-
-/** Whatever the outcome: a mail never lets a grade be guessed (product §10). */
-const finished = (path: string, tell: Line["tell"]): Line => ({
-  tell,
-  icon: "defense",
-  path,
-  bell: "Zaključena je obrana rada „{title}”.",
-  subject: "Zaključena je obrana rada „{title}”",
-  text: [
-    "Studentska služba zaključila je obranu rada „{title}”. Student: {student}. Mentor: {mentor}.",
-    "Ishod obrane možete vidjeti u Tezi.",
-  ],
-});
-
-const canceled = (path: string, tell: Line["tell"]): Line => ({
-  tell,
-  icon: "returned",
-  path,
-  bell: "Otkazan je termin obrane rada „{title}”.",
-  subject: "Otkazan je termin obrane rada „{title}”",
-  text: [
-    "Studentska služba otkazala je termin obrane rada „{title}”.",
-    reason,
-    "Na potezu je mentor: određuje novi termin obrane. Rezervacija vrijedi do {expires}.",
-  ],
-});
 
 /** The steps of a reservation that concern its defense (product §3). */
 export const defenseEvents: Lines = {
@@ -37,19 +9,19 @@ export const defenseEvents: Lines = {
     {
       tell: ["studentServices"],
       icon: "defense",
-      path: places.services,
+      path: "/service/confirm-defense-date/:reservationId",
       bell: "Određen je termin obrane, student: {student}. Provjerite ga i potvrdite.",
       subject: "Potvrdite termin obrane: {student}",
       text: [
         "Mentor je odredio termin obrane rada „{title}”. Student: {student}. Mentor: {mentor}.",
         when,
-        "Na potezu ste Vi: potvrdite termin obrane prije nego što nastupi.",
+        "Na potezu ste Vi: potvrdite termin prije nego što obrana počne.",
       ],
     },
     {
       tell: ["student"],
       icon: "defense",
-      path: ofStudent,
+      path: places.reservation,
       bell: "Određen je termin obrane rada „{title}”: {defense}.",
       subject: "Određen je termin obrane rada „{title}”",
       text: [
@@ -61,7 +33,7 @@ export const defenseEvents: Lines = {
     {
       tell: ["coMentor"],
       icon: "defense",
-      path: ofMentor,
+      path: places.reservation,
       bell: "Određen je termin obrane rada „{title}”: {defense}.",
       subject: "Određen je termin obrane rada „{title}”",
       text: [
@@ -75,7 +47,7 @@ export const defenseEvents: Lines = {
     {
       tell: ["student"],
       icon: "defense",
-      path: ofStudent,
+      path: places.reservation,
       bell: "Potvrđen je termin obrane rada „{title}”: {defense}.",
       subject: "Potvrđen je termin obrane rada „{title}”",
       text: [
@@ -87,7 +59,7 @@ export const defenseEvents: Lines = {
     {
       tell: ["mentor", "coMentor"],
       icon: "defense",
-      path: ofMentor,
+      path: places.reservation,
       bell: "Potvrđen je termin obrane rada „{title}”: {defense}.",
       subject: "Potvrđen je termin obrane rada „{title}”",
       text: [
@@ -110,8 +82,31 @@ export const defenseEvents: Lines = {
         "Na potezu ste Vi: odredite novi termin obrane. Rezervacija vrijedi do {expires}.",
       ],
     },
-    canceled(ofStudent, ["student"]),
-    canceled(ofMentor, ["coMentor"]),
+    {
+      tell: ["student", "coMentor"],
+      icon: "returned",
+      path: places.reservation,
+      bell: "Otkazan je termin obrane rada „{title}”.",
+      subject: "Otkazan je termin obrane rada „{title}”",
+      text: [
+        "Studentska služba otkazala je termin obrane rada „{title}”.",
+        reason,
+        "Na potezu je mentor: određuje novi termin obrane. Rezervacija vrijedi do {expires}.",
+      ],
+    },
   ],
-  "reservation.finish": [finished(ofStudent, ["student"]), finished(ofMentor, ["mentor", "coMentor"])],
+  // whatever the outcome: a mail never lets a grade be guessed (product §10)
+  "reservation.finish": [
+    {
+      tell: ["student", "mentor", "coMentor"],
+      icon: "defense",
+      path: places.reservation,
+      bell: "Zaključena je obrana rada „{title}”.",
+      subject: "Zaključena je obrana rada „{title}”",
+      text: [
+        "Studentska služba zaključila je obranu rada „{title}”. Student: {student}. Mentor: {mentor}.",
+        "Ishod obrane možete vidjeti u Tezi.",
+      ],
+    },
+  ],
 };

@@ -1,15 +1,13 @@
 import type { Lines } from "../events.ts";
 import { paymentIsNext, places, reason, statementsAreNext, until } from "./shared.ts";
 
-const { ofStudent, ofMentor } = places;
-
 /** The final version between student and mentor (product §3). */
 export const finalVersionEvents: Lines = {
   "reservation.submitFinal": [
     {
       tell: ["mentor"],
       icon: "document",
-      path: ofMentor,
+      path: places.reservation,
       bell: "Predana je konačna verzija rada „{title}”. Pregledajte je.",
       subject: "Predana je konačna verzija rada „{title}”",
       text: [
@@ -21,7 +19,7 @@ export const finalVersionEvents: Lines = {
     {
       tell: ["coMentor"],
       icon: "document",
-      path: ofMentor,
+      path: places.reservation,
       bell: "Predana je konačna verzija rada „{title}”, na kojem ste komentor.",
       subject: "Predana je konačna verzija rada „{title}”",
       text: [
@@ -34,7 +32,7 @@ export const finalVersionEvents: Lines = {
     {
       tell: ["mentor"],
       icon: "document",
-      path: ofMentor,
+      path: places.reservation,
       bell: "Predana je ispravljena konačna verzija rada „{title}”. Pregledajte je.",
       subject: "Predana je ispravljena verzija rada „{title}”",
       text: [
@@ -48,7 +46,7 @@ export const finalVersionEvents: Lines = {
     {
       tell: ["student"],
       icon: "approved",
-      path: ofStudent,
+      path: places.reservation,
       bell: "Konačna verzija Vašeg rada „{title}” je odobrena.",
       subject: "Odobren je rad „{title}”",
       text: [
@@ -61,7 +59,7 @@ export const finalVersionEvents: Lines = {
     {
       tell: ["coMentor"],
       icon: "approved",
-      path: ofMentor,
+      path: places.reservation,
       bell: "Odobrena je konačna verzija rada „{title}”, na kojem ste komentor.",
       subject: "Odobren je rad „{title}”",
       text: [
@@ -74,7 +72,7 @@ export const finalVersionEvents: Lines = {
     {
       tell: ["student"],
       icon: "returned",
-      path: ofStudent,
+      path: places.reservation,
       bell: "Zatražene su manje izmjene rada „{title}”.",
       subject: "Zatražene su manje izmjene rada „{title}”",
       text: [
@@ -89,7 +87,7 @@ export const finalVersionEvents: Lines = {
     {
       tell: ["student"],
       icon: "returned",
-      path: ofStudent,
+      path: places.reservation,
       bell: "Rad „{title}” vraćen Vam je na doradu.",
       subject: "Rad „{title}” vraćen je na doradu",
       text: [

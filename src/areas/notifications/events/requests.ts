@@ -32,7 +32,7 @@ export const requestEvents: Lines = {
     {
       tell: ["student"],
       icon: "thesis",
-      path: places.ofStudent,
+      path: places.reservation,
       bell: "Izmijenjena je Vaša tema „{title}”.",
       subject: "Izmijenjena je tema „{title}”",
       text: ["Na zahtjev mentora izmijenjena je Vaša tema „{title}”. Mentor: {mentor}.", "Polje: {field}."],

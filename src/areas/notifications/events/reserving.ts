@@ -1,12 +1,9 @@
 import type { Line, Lines } from "../events.ts";
 import { places, reason, until } from "./shared.ts";
 
-const { ofStudent, ofMentor } = places;
-
 /** The student, the mentor and the co-mentor are told one and the same. */
 const toAll = (words: Omit<Line, "tell" | "path">): readonly Line[] => [
-  { ...words, tell: ["student"], path: ofStudent },
-  { ...words, tell: ["mentor", "coMentor"], path: ofMentor },
+  { ...words, tell: ["student", "mentor", "coMentor"], path: places.reservation },
 ];
 
 /** How a reservation begins, is kept alive and ends before its time (product §3). */
@@ -28,7 +25,7 @@ export const reservingEvents: Lines = {
     {
       tell: ["student"],
       icon: "approved",
-      path: ofStudent,
+      path: places.reservation,
       bell: "Vaša rezervacija teme „{title}” je potvrđena.",
       subject: "Potvrđena je rezervacija teme „{title}”",
       text: [
@@ -40,7 +37,7 @@ export const reservingEvents: Lines = {
     {
       tell: ["coMentor"],
       icon: "approved",
-      path: ofMentor,
+      path: places.reservation,
       bell: "Potvrđena je rezervacija teme „{title}”, na kojoj ste komentor.",
       subject: "Potvrđena je rezervacija teme „{title}”",
       text: [
@@ -54,7 +51,7 @@ export const reservingEvents: Lines = {
     {
       tell: ["student"],
       icon: "stopped",
-      path: ofStudent,
+      path: places.reservation,
       bell: "Vaša rezervacija teme „{title}” je odbijena.",
       subject: "Odbijena je rezervacija teme „{title}”",
       text: [

@@ -1,11 +1,9 @@
 /** Sentences and places that many tellings share. */
 export const places = {
-  ofStudent: "/student/reservation/:reservationId",
-  ofMentor: "/reservation/show/:reservationId",
+  reservation: "/student/reservation/:reservationId",
   topic: "/student/thesis/:thesisId",
   library: "/service/library",
   accountancy: "/service/accountancy",
-  services: "/service/student-services",
 } as const;
 
 export const until = "Rad treba obraniti do {expires}.";

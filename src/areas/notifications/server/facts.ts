@@ -6,7 +6,7 @@ import type { Facts, Ids } from "../schema.ts";
 import type { Told } from "./told.ts";
 
 /** What the words of a telling may speak of: the topic as it is now, and what came with the event. */
-export function factsOf({ actor, now }: Context, { data = {} }: Happening, told: Told): Facts {
+export function factsOf({ actor, now }: Pick<Context, "actor" | "now">, { data = {} }: Happening, told: Told): Facts {
   const { title, student, mentor, status, note, cancellation, kept_until, in_english, defense_place } = told;
   const given = (name: string) => (typeof data[name] === "string" ? data[name] : "");
   return {

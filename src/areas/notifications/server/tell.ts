@@ -7,11 +7,13 @@ import { mailQueue } from "./mail.ts";
 import { mails, notifications } from "./tables.ts";
 import { storeAndFind } from "./told.ts";
 
+type Teller = Pick<Context, "actor" | "now" | "db" | "jobs" | "publicUrl">;
+
 /**
  * Tells those whom an event concerns, in the bell and by mail, in the transaction of the decision: one that rolls back tells
  * nobody. Four statements, however many are told.
  */
-export async function tell(context: Context, happening: Happening): Promise<void> {
+export async function tell(context: Teller, happening: Happening): Promise<void> {
   const { name } = happening;
   if (!(name in events)) log.warn({ event: name }, "nobody is told of this event: it has no line");
   const told = await storeAndFind(context, happening, audiencesOf(name));
@@ -28,13 +30,13 @@ export async function tell(context: Context, happening: Happening): Promise<void
 
 type Addressed = Telling & { eventId: number; userId: number; recipient: string };
 
-const ring = ({ db }: Context, tellings: readonly Addressed[]) =>
+const ring = ({ db }: Teller, tellings: readonly Addressed[]) =>
   db
     .insert(notifications)
     .values(tellings.map(({ eventId, userId, url, icon, message }) => ({ eventId, userId, url, icon, message })));
 
 /** Who has no address is told by the bell alone. */
-async function write({ db, jobs }: Context, tellings: readonly Addressed[]) {
+async function write({ db, jobs }: Teller, tellings: readonly Addressed[]) {
   const letters = tellings
     .filter(({ recipient }) => recipient !== "")
     .map(({ eventId, userId, recipient, subject, body }) => ({ eventId, userId, recipient, subject, body }));

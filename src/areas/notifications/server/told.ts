@@ -30,7 +30,11 @@ export type Told = {
 };
 
 /** Stores the event and finds those of the asked audiences, never who did it, all in one statement. */
-export function storeAndFind({ actor, db }: Context, happening: Happening, asked: readonly Audience[]) {
+export function storeAndFind(
+  { actor, db }: Pick<Context, "actor" | "db">,
+  happening: Happening,
+  asked: readonly Audience[],
+) {
   const { name, thesisId = null, reservationId = null, userIds = [], data = {} } = happening;
   const itsReservation = reservationId
     ? sql`r.id = ${reservationId}`
