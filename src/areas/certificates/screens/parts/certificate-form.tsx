@@ -51,8 +51,8 @@ export function CertificateForm({ defaults, titles, version, today }: Props) {
             <Text name="study" />
           </Columns>
           <Text name="studyProgram" />
+          <Text name="thesisType" />
           <Columns>
-            <Text name="thesisType" />
             <Place name="semesterCount">
               <NumberField name="semesterCount" label={fields.semesterCount} min={1} max={16} />
             </Place>

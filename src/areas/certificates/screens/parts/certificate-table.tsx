@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ButtonLink, type Column, StatusBadge, Table, When } from "#kit/ui/index.ts";
 import { say } from "#kit/words.ts";
@@ -42,12 +43,27 @@ const columns: Column<ListedCertificate>[] = [
     render: (row) => (
       <>
         <State {...row} />
-        {row.classificationNo && <p className="t-muted">{row.classificationNo}</p>}
+        {row.classificationNo && (
+          <p className="t-muted">
+            <OneLine>{row.classificationNo}</OneLine>
+          </p>
+        )}
       </>
     ),
   },
-  { key: "actions", label: words.actions, align: "end", render: (row) => <Next {...row} /> },
+  {
+    key: "actions",
+    label: words.actions,
+    align: "end",
+    render: (row) => (
+      <OneLine>
+        <Next {...row} />
+      </OneLine>
+    ),
+  },
 ];
+
+const OneLine = ({ children }: { children: ReactNode }) => <span style={{ whiteSpace: "nowrap" }}>{children}</span>;
 
 function State({ id, missing }: ListedCertificate) {
   if (id === null) return <StatusBadge label={state.none} tone="draft" />;
