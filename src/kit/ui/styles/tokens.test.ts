@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { contrast, grounds, mixed, type Theme } from "../../colors.ts";
+
+const css = readFileSync(path.join(import.meta.dirname, "tokens.css"), "utf8");
+
+/** The colours of a theme as tokens.css has them. */
+function tokensOf(theme: Theme): Record<string, string> {
+  const block = css.split(`[data-mantine-color-scheme="${theme}"]`)[1]?.split("}")[0] ?? "";
+  return Object.fromEntries(
+    [...block.matchAll(/--t-([a-z]+): (#[0-9a-f]{6});/g)].map(([, name, color]) => [name, color]),
+  );
+}
+
+describe.each(["dark", "light"] as const)("on the %s theme", (theme) => {
+  const tokens = tokensOf(theme);
+  const everyGround = [...Object.values(grounds[theme]), tokens.field ?? ""];
+
+  test.each(["ink", "muted", "info", "success", "warning", "danger", "cyan", "violet"])("%s is readable", (name) => {
+    for (const ground of everyGround) expect(contrast(tokens[name] ?? "", ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(["muted", "success", "warning", "danger", "cyan", "violet"])(
+    "a status in %s is readable on its tint",
+    (name) => {
+      const color = tokens[name] ?? "";
+      expect(contrast(color, mixed(grounds[theme].surface, color, 0.13))).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+
+  test("the edge of a control is visible", () => {
+    for (const ground of everyGround) expect(contrast(tokens.edge ?? "", ground)).toBeGreaterThanOrEqual(3);
+  });
+});
