@@ -15,7 +15,7 @@ export async function pdfDownload(name: string, making: Promise<Uint8Array<Array
     });
   } catch (error) {
     if (!(error instanceof PdfError)) throw error;
-    log.error({ err: error, cause: String(error.cause) }, "PDF not made");
+    log.error({ err: error, cause: error.cause }, "PDF not made");
     throw data({ message: error.message }, { status: 500 });
   }
 }
