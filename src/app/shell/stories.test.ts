@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { client } from "#test/world/client.ts";
+import { world } from "#test/world/index.ts";
+
+const { given, as, visitor, url } = await world();
+
+const withCookies = (...cookies: string[]) => client(url, ...cookies);
+
+/** The attributes of `<html>` in an answer. */
+const htmlOf = (text: string) => /<html[^>]*>/.exec(text)?.[0] ?? "";
+
+describe("the very first HTML", () => {
+  test("is dark and in the faculty's colour for whoever has chosen nothing", async () => {
+    const html = htmlOf((await visitor.get("/")).text);
+    for (const part of ['lang="hr"', 'class="normal"', 'data-mantine-color-scheme="dark"', "--t-brand:#ce003d"]) {
+      expect(html).toContain(part);
+    }
+  });
+
+  test("looks as its person chose", async () => {
+    const chosen = withCookies("themeStyleDark=0", "themeColor=%23006A8D", "fontSize=19", "dyslexia=1");
+    const { text } = await chosen.get("/login");
+    const html = htmlOf(text);
+    for (const part of ['class="big2"', 'scheme="light"', "--t-brand:#006a8d", "--t-size:118.75%"]) {
+      expect(html).toContain(part);
+    }
+    expect(text).toContain('<body class="dyslexia">');
+  });
+
+  test("takes nothing from a cookie that is no preference", async () => {
+    const hostile = withCookies("themeColor=%22%3E%3Cscript%3E", "fontSize=99;x", "themeStyleDark=maybe");
+    expect(htmlOf((await hostile.get("/")).text)).toBe(htmlOf((await visitor.get("/")).text));
+  });
+
+  test("holds no script and no style element without this answer's nonce", async () => {
+    const { headers, text } = await visitor.get("/");
+    const nonce = /'nonce-([^']+)'/.exec(headers.get("content-security-policy") ?? "")?.[1] ?? "";
+    expect(nonce).not.toBe("");
+    for (const [tag] of text.matchAll(/<(?:script|style)\b[^>]*>/g)) expect(tag).toContain(`nonce="${nonce}"`);
+    expect(text).not.toMatch(/\son[a-z]+="/);
+  });
+});
+
+describe("around a page", () => {
+  test("stand only the addresses that exist and that its person may open", async () => {
+    const student = await as(await given.person({ roles: ["student"] }));
+    const { text } = await student.get("/");
+    const links = [...text.matchAll(/<a [^>]*href="(\/[^"?#]*)/g)].map(([, path = ""]) => path);
+    expect(links.length).toBeGreaterThan(3);
+    for (const path of new Set(links)) expect([path, (await student.get(path)).status]).toEqual([path, 200]);
+  });
+
+  test("an admin who works as somebody else sees it, with the way back", async () => {
+    const admin = await as(await given.person({ roles: ["admin"] }));
+    const student = await given.person({ roles: ["student"] });
+    await admin.post(`/user/impersonate/${student.id}`);
+    const { text } = await admin.get("/");
+    expect(text).toContain("Radite kao");
+    expect(text).toContain('action="/user/return"');
+  });
+});
+
+describe("where a page can't be shown", () => {
+  test("an unknown address helps on, in the person's own shell", async () => {
+    const teacher = await as(await given.person({ roles: ["teacher"], first_name: "Đurđa", last_name: "Čavić" }));
+    const { status, text } = await teacher.get("/nema-je");
+    expect(status).toBe(404);
+    for (const part of ["Stranica nije pronađena", "Kamo dalje", "Đurđa Čavić"]) expect(text).toContain(part);
+  });
+
+  test("no right is said in the words of the specification", async () => {
+    const student = await as(await given.person({ roles: ["student"] }));
+    const { status, text } = await student.get("/user");
+    expect(status).toBe(403);
+    expect(text).toContain("Nemate pravo pristupa odabranom sadržaju. Obratite se administratoru.");
+  });
+});
+
+describe("a form sent by script", () => {
+  const byScript = { "x-requested-with": "XMLHttpRequest" };
+
+  test("is told where to go, and keeps the sentence for that page", async () => {
+    const admin = await as(await given.person({ roles: ["admin"] }));
+    const { status, headers, text } = await admin.post("/logout", {}, byScript);
+    expect([status, headers.get("content-type")]).toEqual([200, "application/json"]);
+    expect(JSON.parse(text)).toEqual({ to: "/" });
+  });
+
+  test("is refused as data, with its status", async () => {
+    const answer = await visitor.post("/login", { username: "nitko", password: "ništa", to: "/help" }, byScript);
+    expect(answer.status).toBe(422);
+    expect(answer.json()).toMatchObject({ refused: { values: { username: ["nitko"], to: ["/help"] } } });
+  });
+});
