@@ -1,0 +1,134 @@
+import { describe, expect, test } from "vitest";
+import { readPdf } from "#kit/server/pdf/reader.fixture.ts";
+import { world } from "#test/world/index.ts";
+import { texts as words } from "../screens/texts.ts";
+import { filled, paperwork, path } from "../testing/paperwork.ts";
+
+const here = await world({ TEZA_FACULTY: "Šumarski fakultet", TEZA_PLACE: "Đakovo" });
+const { given, as, visitor, history, sql } = here;
+const { asServices, certificateOf, completed, drafted, complete } = await paperwork(here);
+const admin = await given.person({ roles: ["admin"] });
+
+describe("the PDF", () => {
+  test("is refused while something is missing, which is named with the way to its field", async () => {
+    const { certificate } = await drafted();
+    const answer = await asServices.get(path("create-pdf", certificate.id));
+    expect(answer.status).toBe(422);
+    expect(answer.headers.get("content-type")).toContain("text/html");
+    expect(answer.text).toContain("Potvrda se još ne može izraditi. Najprije dopunite podatke:");
+    for (const gap of ["KLASA", "URBROJ", "Mjesto rođenja"]) expect(answer.text).toContain(`>${gap}</a>`);
+    expect(answer.text).toContain(`${path("edit", certificate.id)}#dateOfBirth`);
+  });
+
+  test("is PDF/A with the right names, as a file to keep, and making it changes nothing", async () => {
+    const { certificate, student, reservation } = await complete();
+    const before = await history("CertificateOfCompletion", certificate.id);
+    const answer = await asServices.get(path("create-pdf", certificate.id));
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+    expect(answer.headers.get("content-disposition")).toContain(
+      encodeURIComponent(`Potvrda o završetku studija - ${student.name}.pdf`),
+    );
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    const { metadata, catalog, pages } = readPdf(answer.bytes);
+    expect(metadata).toContain("<pdfaid:part>2</pdfaid:part>");
+    expect(metadata).toContain("<pdfaid:conformance>A</pdfaid:conformance>");
+    expect(metadata).toContain(`Potvrda o završetku studija: ${student.name}`);
+    expect(metadata).toContain("Šumarski fakultet");
+    expect(catalog).toContain("/Lang (hr-HR)");
+    expect(pages).toBe(1);
+    expect(await history("CertificateOfCompletion", certificate.id)).toEqual(before);
+    expect(await certificateOf(reservation)).toMatchObject({ version: 2 });
+  });
+
+  test("a script that asks for the page's data gets the page", async () => {
+    const { certificate } = await complete();
+    const answer = await asServices.get(`${path("create-pdf", certificate.id)}.data`);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([
+      200,
+      expect.stringContaining("text/x-script"),
+    ]);
+  });
+});
+
+describe("who may", () => {
+  const pages = ["show", "edit", "create-pdf"];
+
+  test("nobody but student services; the admin looks and changes nothing", async () => {
+    const { certificate, reservation, student, mentor } = await complete();
+    const lists = ["/certificate-of-completion", "/certificate-of-completion/show-all"];
+    const addresses = [
+      ...lists,
+      ...pages.map((page) => path(page, certificate.id)),
+      path("create-data", reservation.id),
+    ];
+    const others: { id: number }[] = [
+      student,
+      mentor,
+      await given.person({ roles: ["library", "accountancy", "viceDean"] }),
+    ];
+    for (const address of addresses) {
+      expect([address, (await visitor.get(address)).location]).toEqual([address, expect.stringMatching(/^\/login/)]);
+      for (const other of others)
+        expect([address, (await (await as(other)).get(address)).status]).toEqual([address, 403]);
+      expect([address, (await (await as(admin)).get(address)).status]).toEqual([address, 200]);
+    }
+    const asAdmin = await as(admin);
+    expect((await asAdmin.post(path("edit", certificate.id), filled({ ...certificate, version: 2 }))).status).toBe(403);
+    expect((await asAdmin.post(path("create-data", reservation.id), { version: "2" })).status).toBe(403);
+    const asStudent = await as(student);
+    expect((await asStudent.post(path("edit", certificate.id), filled({ ...certificate, version: 2 }))).status).toBe(
+      403,
+    );
+    expect((await asStudent.post(path("create-data", reservation.id))).status).toBe(403);
+    expect(await certificateOf(reservation)).toMatchObject({ version: 2 });
+  });
+
+  test.each([...pages, "create-data"])("%s of what does not exist is 404", async (page) => {
+    expect((await asServices.get(path(page, 999_999))).status).toBe(404);
+    expect((await asServices.get(`/certificate-of-completion/${page}/0`)).status).toBe(404);
+    expect((await asServices.get(`/certificate-of-completion/${page}/abc`)).status).toBe(404);
+  });
+
+  test("writing what does not exist is 404", async () => {
+    const { certificate } = await drafted();
+    expect((await asServices.post(path("edit", 999_999), filled(certificate))).status).toBe(404);
+    expect((await asServices.post(path("create-data", 999_999))).status).toBe(404);
+  });
+});
+
+describe("the lists", () => {
+  test("the working view: what is incomplete or without data, and what is of this academic year", async () => {
+    const noData = await completed();
+    const draft = await drafted();
+    const old = await completed({ exam_date: given.day(-800) });
+    const oldComplete = await complete();
+    await sql("update reservations set exam_date = $1 where id = $2", [given.day(-800), oldComplete.reservation.id]);
+    const ready = await complete();
+    const page = await asServices.get("/certificate-of-completion");
+    expect(page.text).toContain(path("create-data", noData.reservation.id));
+    expect(page.text).toContain(path("edit", draft.certificate.id));
+    expect(page.text).toContain(path("create-pdf", ready.certificate.id));
+    expect(page.text).not.toContain(path("create-data", old.reservation.id));
+    expect(page.text).not.toContain(path("create-pdf", oldComplete.certificate.id));
+    await sql("update certificates_of_completion set ects = null where id = $1", [oldComplete.certificate.id]);
+    expect((await asServices.get("/certificate-of-completion")).text).toContain(
+      path("edit", oldComplete.certificate.id),
+    );
+    const all = await asServices.get("/certificate-of-completion/show-all");
+    expect(all.text).toContain(path("edit", oldComplete.certificate.id));
+  });
+
+  test("carry no birth data and no grade, and are found by words with or without their marks", async () => {
+    const { certificate, student } = await complete();
+    for (const list of ["/certificate-of-completion", "/certificate-of-completion/show-all"]) {
+      const page = await asServices.get(list);
+      expect(page.text).toContain(path("show", certificate.id));
+      for (const secret of ["2003-01-05", "05.01.2003", "Slavonski Brod", "izvrstan"])
+        expect(page.text).not.toContain(secret);
+    }
+    const found = await asServices.get(`/certificate-of-completion/show-all?search=durdica+${student.jmbag}`);
+    expect(found.text).toContain(path("show", certificate.id));
+    const none = await asServices.get("/certificate-of-completion/show-all?search=nitko%25");
+    expect(none.text).toContain(words.hr.list.notFound);
+  });
+});

@@ -1,0 +1,66 @@
+import type { World } from "#test/world/index.ts";
+
+export type StoredCertificate = Record<string, unknown> & { id: number; version: number };
+
+export const path = (page: string, id: number) => `/certificate-of-completion/${page}/${id}`;
+
+/** Each defense in a room of its own, so that the stories do not disturb each other. */
+export const room = ({ id }: { id: number }) => ({ defense_place: `Dvorana ${id}` });
+
+/** All that the form sends: what the records know, and what student services type. */
+export const filled = (certificate: StoredCertificate, more: Record<string, string> = {}) => ({
+  version: String(certificate.version),
+  classificationNo: "602-04/26-01/12",
+  registrationNo: "251-69-04-26-1",
+  dateOfBirth: "05.01.2003.",
+  birthplace: "Slavonski Brod",
+  female: "true",
+  studyType: String(certificate.study_type),
+  study: String(certificate.study),
+  studyProgram: String(certificate.study_program),
+  thesisType: String(certificate.thesis_type),
+  semesterCount: String(certificate.semester_count),
+  ects: String(certificate.ects),
+  academicTitle: "",
+  academicTitleShort: String(certificate.academic_title_short),
+  ...more,
+});
+
+/** Student services at work in a world, and reservations whose certificates they take further and further. */
+export async function paperwork({ given, as, sql }: World) {
+  await given.academicYear();
+  const services = await given.person({ roles: ["studentServices"] });
+  const asServices = await as(services);
+
+  async function certificateOf(reservation: { id: number }) {
+    const [row] = await sql<StoredCertificate>(
+      "select *, date_of_birth::text as born from certificates_of_completion where reservation_id = $1",
+      [reservation.id],
+    );
+    return row;
+  }
+
+  async function completed(fields: Record<string, unknown> = {}) {
+    const mentor = await given.teacher();
+    const student = await given.student({ first_name: "Đurđica", last_name: "Šćekić" });
+    const thesis = await given.thesis({ mentor });
+    const reservation = await given.reservation({ thesis, student, status: "completed", ...room(thesis), ...fields });
+    return { mentor, student, thesis, reservation };
+  }
+
+  async function drafted(fields: Record<string, unknown> = {}) {
+    const all = await completed(fields);
+    await asServices.post(path("create-data", all.reservation.id));
+    const certificate = await certificateOf(all.reservation);
+    if (!certificate) throw new Error("no certificate");
+    return { ...all, certificate };
+  }
+
+  async function complete(fields: Record<string, unknown> = {}) {
+    const all = await drafted(fields);
+    await asServices.post(path("edit", all.certificate.id), filled(all.certificate));
+    return all;
+  }
+
+  return { services, asServices, certificateOf, completed, drafted, complete };
+}
