@@ -31,7 +31,9 @@ const Letter = ({ subject, body, last_error }: ShownMail) => (
   <details>
     <summary style={{ cursor: "pointer", fontWeight: 550 }}>{subject}</summary>
     <p style={{ marginBlockStart: "0.75rem", whiteSpace: "pre-wrap", fontWeight: 400 }}>{body}</p>
-    {addressIn(body) && <a href={addressIn(body)}>{words.open}</a>}
+    <p style={{ marginBlockStart: "0.75rem" }}>
+      <a href={addressIn(body)}>{words.open}</a>
+    </p>
     {last_error && (
       <p className="t-muted" style={{ marginBlockStart: "0.75rem", fontWeight: 400 }}>
         {say(words.lastError, { error: last_error })}
@@ -41,7 +43,7 @@ const Letter = ({ subject, body, last_error }: ShownMail) => (
 );
 
 /** Where the mail leads: our own address stands last, after whatever a person wrote. */
-const addressIn = (body: string) => body.match(/https?:\/\/\S+/g)?.at(-1);
+const addressIn = (body: string) => body.match(/https?:\/\/\S+/g)?.at(-1) ?? "/homepage-user";
 
 const State = ({ sent_at, attempts }: ShownMail) => {
   const { sent, waiting, failing } = words.states;
