@@ -1,0 +1,44 @@
+import type { ReservationStatus } from "#areas/reservations/schema.ts";
+import type { ActName } from "./acts.ts";
+
+export type Who = "student" | "mentor" | "head" | "library" | "accountancy" | "services";
+
+/** From which status an act goes, and by whom (product §3): one act a line. */
+// biome-ignore format: one act a line
+export const turns: readonly (readonly [name: ActName, from: ReservationStatus, who: Who])[] = [
+  ["confirm", "reserved", "mentor"],
+  ["refuse", "reserved", "mentor"],
+  ["withdraw", "reserved", "student"],
+  ["edit", "reserved", "student"],
+  ["cancel", "statements", "mentor"],
+  ["cancel", "submittedToStudentServices", "services"],
+  ["answerWorking", "mentorConfirmedReservation", "mentor"],
+  ["submitFinal", "mentorConfirmedReservation", "student"],
+  ["approveFinal", "studentSubmittedToApp", "mentor"],
+  ["askMinorChanges", "studentSubmittedToApp", "mentor"],
+  ["returnFinal", "studentSubmittedToApp", "mentor"],
+  ["resubmitFinal", "studentSubmittedToApp", "student"],
+  ["pay", "mentorConfirmedThesis", "student"],
+  ["clearLibrary", "confirmationOfPayment", "library"],
+  ["clearAccountancy", "confirmationOfPayment", "accountancy"],
+  ["returnPayment", "confirmationOfPayment", "accountancy"],
+  ["confirmStatements", "libraryAndAccountancyConfirmed", "student"],
+  ["confirmFormal", "statements", "services"],
+  ["returnStatements", "statements", "services"],
+  ["returnToStudent", "statements", "services"],
+  ["setDefenseDate", "submittedToStudentServices", "mentor"],
+  ["setDefenseDate", "mentorSetDefenseDate", "mentor"],
+  ["confirmDefenseDate", "mentorSetDefenseDate", "services"],
+  ["reopenDefense", "studentServicesConfirmedDefenseDate", "services"],
+  ["finish", "studentServicesConfirmedDefenseDate", "services"],
+  ["changeExpiresAt", "confirmationOfPayment", "services"],
+  ["changeInEnglish", "confirmationOfPayment", "services"],
+];
+
+/** Acts that another may take too, from the same status. */
+export const also: Partial<Record<ActName, readonly string[]>> = {
+  cancel: ["mentor", "services", "admin"],
+  withdraw: ["admin"],
+  changeExpiresAt: ["admin"],
+  answerWorking: ["coMentor"],
+};

@@ -1,0 +1,87 @@
+import type { Role } from "#kit/actor.ts";
+
+type Who = readonly Role[] | "everyone" | "signedIn";
+
+const student: Who = ["student"];
+const teachers: Who = ["teacher", "headOfDepartment"];
+const head: Who = ["headOfDepartment"];
+const services: Who = ["studentServices"];
+const viceDean: Who = ["viceDean"];
+const nobodyElse: Who = [];
+
+/**
+ * Who opens what, as product §2 says it and not as the code does: the first line that fits an address counts, and the admin
+ * opens every page. What no line names, an addition of ours, is judged by the table of addresses alone.
+ */
+export const opens: readonly (readonly [path: RegExp, who: Who])[] = [
+  [/^$|^(scheduled-defenses|help|search|search-data|send-problem|notifications|login)$/, "everyone"],
+  [/^student\/(theses-by-.*|thesis\/:id|download-thesis\/:id)$|^translations\/|^ical\//, "everyone"],
+  [/^(accessibility|privacy|healthz|readyz|api\/openapi\.json)$/, "everyone"],
+  [/^(homepage-user|user\/profile|user\/return)$|^message\//, "signedIn"],
+  [/^student\/(all-my-reservations|edit-reservation|confirmation-of-payment|statements)(\/|$)/, student],
+  [/^document\/student-(final|edit-final)-version\//, student],
+  [/^document\/student-working-version\/|^student\/check-debit-status\//, ["student", "studentServices"]],
+  [/^document\/mentor-working-version\//, ["teacher", "studentServices"]],
+  [/^document\/mentor-/, ["teacher"]],
+  [/^mentor\/(defense-date|scheduled-defenses)(\/|$)/, ["teacher"]],
+  [/^mentor\/|^thesis\/mentor\//, teachers],
+  [/^head-of-department\//, head],
+  [/^(delete|edit)-request\/(requested|refused|approved|grid-data)/, head],
+  [
+    /^delete-request\/send\/|^edit-request\/(save-field|delete-field|co-mentor-items|validate-|pre-reservation)/,
+    teachers,
+  ],
+  [/^service\/library$/, ["library"]],
+  [/^service\/accountancy$/, ["accountancy"]],
+  [/^service\/grid-data\//, ["library", "accountancy", "studentServices", "admin"]],
+  [/^service\/payment-proof\//, "signedIn"],
+  [/^service\//, services],
+  [/^certificate-of-completion(\/|$)/, services],
+  [/^report\//, ["studentServices", "viceDean"]],
+  [/^user-study\/(\w+-)*teacher/, viceDean],
+  [/^user-study\/(\w+-)*student/, services],
+  [/^(mentor|study)-academic-year(\/|$)|^academic-year(\/|$)|^defense-deadline(\/|$)/, viceDean],
+  [/^(history|document|user-department|department|study|study-program|strategic-area)(\/|$)/, nobodyElse],
+  [/^user(\/(show-all|new|edit\/:id|delete\/:id|impersonate\/:id))?$|^thesis\/admin\//, nobodyElse],
+];
+
+/** People around one reservation, by what they are to it. */
+export const around = [
+  ...["visitor", "student", "mentor", "coMentor", "head", "otherStudent", "otherTeacher", "otherHead"],
+  ...["viceDean", "library", "accountancy", "services", "admin"],
+] as const;
+
+const signedIn = around.filter((name) => name !== "visitor");
+
+/**
+ * Who is answered with the page or the file of one row (product §2): of a reservation that is confirmed by both offices, its
+ * reserved topic and its approved final version with all three files; `:draft` is of a topic that is not published.
+ */
+export const answered: Readonly<Record<string, readonly string[]>> = {
+  "student/thesis/:id": around,
+  "student/thesis/:draft": ["mentor", "coMentor", "head", "admin"],
+  "thesis/show/:id": signedIn,
+  "thesis/show/:draft": ["mentor", "coMentor", "head", "admin"],
+  "student/reservation/:id": ["student", "mentor", "coMentor", "library", "accountancy", "services", "admin"],
+  "student/confirmation-of-payment/:id": ["student", "admin"],
+  "student/statements/:id": ["student", "admin"],
+  "student/check-debit-status/:id": ["student", "services", "admin"],
+  "mentor/confirm-reservation/:id": ["mentor", "coMentor", "admin"],
+  "mentor/defense-date/:id": ["mentor", "coMentor", "admin"],
+  "document/student-working-version/:id": ["student", "services", "admin"],
+  "document/mentor-working-version/:id": ["mentor", "coMentor", "services", "admin"],
+  "document/student-final-version/:id": ["student", "admin"],
+  "document/student-edit-final-version/:id": ["student", "admin"],
+  "document/mentor-approve-final-version/:id": ["mentor", "coMentor", "admin"],
+  "document/mentor-return-final-version/:id": ["mentor", "coMentor", "admin"],
+  "document/mentor-response-final-version/:id": ["mentor", "coMentor", "admin"],
+  "student/download-thesis/:id": ["student", "mentor", "coMentor", "services", "admin"],
+  "student/download-attachment/:id": ["student", "mentor", "coMentor", "services", "admin"],
+  "student/download-mentor-file/:id": ["student", "mentor", "coMentor", "services", "admin"],
+  "service/payment-proof/:id": ["student", "accountancy", "services", "admin"],
+  "service/change-expires-at/:id": ["services", "admin"],
+  "service/change-in-english/:id": ["services", "admin"],
+  "service/submitted-to-student-services/:id": ["services", "admin"],
+  "service/confirm-defense-date/:id": ["services", "admin"],
+  "service/finish-defense/:id": ["services", "admin"],
+};
