@@ -81,20 +81,16 @@ export const texts = {
       editOwn: "Uredi rezervaciju",
       changeExpiresAt: "Promijeni rok",
       changeInEnglish: "Promijeni jezik rada",
-      printFormB: "Obrazac B",
-      printApplicationForm: "Prijavnica obrane",
       checkDebitStatus: "Provjeri dugovanja",
       createCertificate: "Podaci za potvrdu",
-      messages: "Poruke o temi",
       thesis: "Stranica teme",
     },
     mine: {
       title: "Moje rezervacije",
       lead: "Sve teme koje ste rezervirali i ono što Vas na svakoj čeka.",
       empty: "Još niste rezervirali nijednu temu.",
-      emptyText: "Pregledajte slobodne teme po mentorima ili po ključnim riječima.",
+      emptyText: "Pregledajte slobodne teme po mentorima.",
       byMentors: "Teme po mentorima",
-      byKeywords: "Teme po ključnim riječima",
       open: "Otvori rezervaciju",
       another: "Trenutačno nemate otvorene rezervacije.",
       earlier: "Ranije rezervacije",
@@ -184,10 +180,6 @@ export const texts = {
         studentServices:
           "{count, plural, one {# rezervacija čeka studentsku službu} few {# rezervacije čekaju studentsku službu} other {# rezervacija čeka studentsku službu}}",
         topics: "{count, plural, one {# tema čeka objavu} few {# teme čekaju objavu} other {# tema čeka objavu}}",
-        edits:
-          "{count, plural, one {# zahtjev za izmjenu čeka odluku} few {# zahtjeva za izmjenu čekaju odluku} other {# zahtjeva za izmjenu čeka odluku}}",
-        deletes:
-          "{count, plural, one {# zahtjev za brisanje čeka odluku} few {# zahtjeva za brisanje čekaju odluku} other {# zahtjeva za brisanje čeka odluku}}",
       },
     },
     over: "Rezervacija je završena pa se više ne mijenja.",

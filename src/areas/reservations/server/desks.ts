@@ -6,11 +6,11 @@ import type { ReservationStatus, ReviewStatus } from "../schema.ts";
 import { closed } from "./quotas.ts";
 
 /** The desks at which reservations and topics wait for whoever serves them. */
-export const desks = ["library", "accountancy", "studentServices", "topics", "edits", "deletes"] as const;
+export const desks = ["library", "accountancy", "studentServices", "topics"] as const;
 
 export type Desk = (typeof desks)[number];
 
-/** How much waits at the desks of this actor: reservations by whose turn it is, topics and requests of the departments headed. */
+/** How much waits at the desks of this actor: reservations by whose turn it is, topics of the departments headed. */
 export async function waitingAtDesks(db: Database, actor: Actor, now: Date): Promise<{ desk: Desk; count: number }[]> {
   const mine = desks.filter((desk) => serves(actor, desk));
   if (mine.length === 0) return [];
@@ -18,8 +18,8 @@ export async function waitingAtDesks(db: Database, actor: Actor, now: Date): Pro
   if (!row) return [];
   const { standings, ...counts } = row;
   const count = (desk: Desk) =>
-    desk === "topics" || desk === "edits" || desk === "deletes"
-      ? counts[desk]
+    desk === "topics"
+      ? counts.topics
       : standings.filter((standing) => waitsAt(desk, standing, now)).reduce((sum, { n }) => sum + n, 0);
   return mine.map((desk) => ({ desk, count: count(desk) })).filter(({ count }) => count > 0);
 }
@@ -38,7 +38,7 @@ type Standing = {
   review: ReviewStatus | null;
 };
 
-type Counts = { standings: Standing[]; topics: number; edits: number; deletes: number };
+type Counts = { standings: Standing[]; topics: number };
 
 /** Reservations that stand alike are one row, so that their number doesn't matter. */
 const counted = ({ heads }: Actor, now: Date) => sql`
@@ -49,9 +49,7 @@ const counted = ({ heads }: Actor, now: Date) => sql`
         r.accountancy_confirmed_at is not null as accountancy, coalesce(r.defense_date <= ${now}, false) as begun,
         null as review
       from reservations r where r.status not in ${closed} group by 2, 3, 4, 5) s), '[]') as standings,
-    (select count(*)::int from theses t where t.id in (select id from headed) and t.status = 'notPublished') as topics,
-    (select count(*)::int from edit_requests e where e.thesis_id in (select id from headed) and e.status = 1) as edits,
-    (select count(*)::int from delete_requests d where d.thesis_id in (select id from headed) and d.status = 1) as deletes`;
+    (select count(*)::int from theses t where t.id in (select id from headed) and t.status = 'notPublished') as topics`;
 
 /** Until a confirmed defence begins there is nothing to do at any desk. */
 function waitsAt(desk: "library" | "accountancy" | "studentServices", standing: Standing, now: Date) {

@@ -15,8 +15,6 @@ const paths: Record<Desk, string> = {
   accountancy: "/service/accountancy",
   studentServices: "/service/student-services",
   topics: "/head-of-department/not-published",
-  edits: "/edit-request/requested",
-  deletes: "/delete-request/requested",
 };
 
 /** How much waits at the viewer's desks, each with the way there. */

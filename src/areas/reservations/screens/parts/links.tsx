@@ -31,10 +31,7 @@ const paths: { readonly [name in keyof typeof texts.hr.links]: (ids: LinkIds) =>
   checkDebitStatus: ({ id }) => `/student/check-debit-status/${id}`,
   changeExpiresAt: ({ id }) => `/service/change-expires-at/${id}`,
   changeInEnglish: ({ id }) => `/service/change-in-english/${id}`,
-  printFormB: ({ id }) => `/service/generate-form-b/${id}`,
-  printApplicationForm: ({ id }) => `/service/application-form/${id}`,
   createCertificate: ({ id }) => `/certificate-of-completion/create-data/${id}`,
-  messages: ({ thesisId }) => `/message/show-for-thesis/${thesisId}`,
   thesis: ({ thesisId }) => `/student/thesis/${thesisId}`,
 };
 
@@ -52,9 +49,6 @@ const quiet: ReadonlySet<LinkName> = new Set([
   "studentWorkingVersion",
   "mentorWorkingVersion",
   "checkDebitStatus",
-  "printFormB",
-  "printApplicationForm",
-  "messages",
   "thesis",
 ]);
 

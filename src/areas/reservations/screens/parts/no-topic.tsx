@@ -1,4 +1,4 @@
-import { ButtonLink, Cluster, EmptyState } from "#kit/ui/index.ts";
+import { ButtonLink, EmptyState } from "#kit/ui/index.ts";
 import { texts } from "../texts.ts";
 
 const words = texts.hr.mine;
@@ -8,12 +8,9 @@ export const NoTopic = ({ title }: { title: string }) => (
   <EmptyState
     title={title}
     action={
-      <Cluster>
-        <ButtonLink to="/student/theses-by-mentors" variant="filled">
-          {words.byMentors}
-        </ButtonLink>
-        <ButtonLink to="/student/theses-by-keywords">{words.byKeywords}</ButtonLink>
-      </Cluster>
+      <ButtonLink to="/student/theses-by-mentors" variant="filled">
+        {words.byMentors}
+      </ButtonLink>
     }
   >
     {words.emptyText}

@@ -51,12 +51,7 @@ export const ThesisFacts = ({ thesis }: Props) => (
 const Lines = ({ list }: { list: readonly string[] }) => list.map((name) => <div key={name}>{name}</div>);
 
 const Keywords = ({ keywords }: { keywords: Props["thesis"]["keywords"] }) =>
-  keywords.map(({ id, phrase }, nth) => (
-    <span key={id}>
-      {nth > 0 && ", "}
-      <Link to={`/student/theses-by-keywords/${id}`}>{phrase}</Link>
-    </span>
-  ));
+  keywords.map(({ phrase }) => phrase).join(", ");
 
 const preReservation = ({ preReservationStudent: name, preReservationDate: date }: Props["thesis"]) =>
   name && date ? say(show.until, { name, until: formatDate(date) }) : null;
