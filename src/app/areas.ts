@@ -3,8 +3,8 @@ import { draftCertificate } from "#areas/certificates/server/commands.ts";
 import { mailWork } from "#areas/notifications/server/mail.ts";
 import { tell } from "#areas/notifications/server/tell.ts";
 import { jobs as reservations } from "#areas/reservations/server/jobs.ts";
+import { jobs as files } from "#kit/files/server/jobs.ts";
 import type { Context, Happening } from "#kit/server/context.ts";
-import { jobs as files } from "#kit/server/files/jobs.ts";
 import type { ScheduledJob, Work } from "#kit/server/jobs.ts";
 import type { MailPort } from "#outside/mail/port.ts";
 

@@ -1,8 +1,8 @@
 import { acceptOf } from "#kit/files/purposes.ts";
+import { formWithFiles } from "#kit/files/server/forms.ts";
 import { idOf } from "#kit/id.ts";
 import { done } from "#kit/server/answers.ts";
 import { here } from "#kit/server/context.ts";
-import { formWithFiles } from "#kit/server/files/forms.ts";
 import { ButtonLink, DownloadLink, Facts, FileField, Notice, Page, Section, StepForm } from "#kit/ui/index.ts";
 import { say } from "#kit/words.ts";
 import { pay } from "../server/commands.ts";

@@ -1,8 +1,8 @@
 import { advance } from "#areas/reservations/server/advance.ts";
 import type { ReceivedFile } from "#kit/files/received.ts";
+import { keepFile } from "#kit/files/server/forms.ts";
 import { Refusal } from "#kit/refusal.ts";
 import { type Context, decide } from "#kit/server/context.ts";
-import { keepFile } from "#kit/server/files/forms.ts";
 import { texts } from "../texts.ts";
 
 /** The student pays the fee and hands in the proof (product §3). */

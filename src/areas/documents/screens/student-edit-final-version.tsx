@@ -1,7 +1,7 @@
+import { formWithFiles } from "#kit/files/server/forms.ts";
 import { idOf } from "#kit/id.ts";
 import { done } from "#kit/server/answers.ts";
 import { here } from "#kit/server/context.ts";
-import { formWithFiles } from "#kit/server/files/forms.ts";
 import { accept } from "#kit/server/forms.ts";
 import { Notice, Page, Section, StepForm } from "#kit/ui/index.ts";
 import { documentPolicy } from "../policy.ts";

@@ -1,9 +1,9 @@
 import { student } from "#areas/reservations/flow.ts";
 import { acceptOf } from "#kit/files/purposes.ts";
+import { formWithFiles } from "#kit/files/server/forms.ts";
 import { idOf } from "#kit/id.ts";
 import { done } from "#kit/server/answers.ts";
 import { here } from "#kit/server/context.ts";
-import { formWithFiles } from "#kit/server/files/forms.ts";
 import { accept } from "#kit/server/forms.ts";
 import { ButtonLink, EmptyState, FileField, Page, Section, StepForm, TextArea } from "#kit/ui/index.ts";
 import { workingVersion } from "../schema.ts";

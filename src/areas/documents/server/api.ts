@@ -1,9 +1,9 @@
 import { isSignedIn } from "#kit/actor.ts";
+import { sendFile } from "#kit/files/server/answers.ts";
 import { idOf } from "#kit/id.ts";
 import type { Policy } from "#kit/policy.ts";
 import { noRight, Refusal } from "#kit/refusal.ts";
 import type { Calls } from "#kit/server/calls.ts";
-import { sendFile } from "#kit/server/files/answers.ts";
 import type { DocumentRecord } from "../flow.ts";
 import { documentPolicy } from "../policy.ts";
 import { downloadOf } from "./queries.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { fileResponse } from "#kit/files/server/download.ts";
 import { found } from "#kit/id.ts";
-import type { Context } from "../context.ts";
+import type { Context } from "#kit/server/context.ts";
 import { files } from "./tables.ts";
 
 /** A stored file as a download. The caller has decided that this actor may have it; 404 when there is none. */

@@ -3,8 +3,8 @@ import type { ReceivedFile } from "#kit/files/received.ts";
 import { receiveForm } from "#kit/files/server/receive.ts";
 import { saveError } from "#kit/form.ts";
 import { Refusal } from "#kit/refusal.ts";
-import type { Context } from "../context.ts";
-import { rememberSubmitted } from "../forms.ts";
+import type { Context } from "#kit/server/context.ts";
+import { rememberSubmitted } from "#kit/server/forms.ts";
 import { files } from "./tables.ts";
 
 /**

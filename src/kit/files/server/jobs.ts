@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt } from "drizzle-orm";
-import type { Context } from "../context.ts";
-import type { ScheduledJob } from "../jobs.ts";
-import { log } from "../log.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { ScheduledJob } from "#kit/server/jobs.ts";
+import { log } from "#kit/server/log.ts";
 import { files } from "./tables.ts";
 
 const day = 86_400_000;

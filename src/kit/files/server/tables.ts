@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
-import { instant } from "../columns.ts";
+import { instant } from "#kit/server/columns.ts";
 
 /** What is known of a stored file; its content lies in the store under its SHA-256. */
 export const files = pgTable("files", {
