@@ -127,7 +127,7 @@ describe("the life as a whole", () => {
 });
 
 test.each<[keyof typeof thesisPolicy, ThesisStatus, Who[]]>([
-  ["read", "notPublishedDraft", ["mentor", "coMentor", "head", "preReserved", "admin"]],
+  ["read", "notPublishedDraft", ["mentor", "preReserved", "admin"]],
   ["read", "notPublished", ["mentor", "coMentor", "head", "preReserved", "admin"]],
   ["read", "published", everyone],
   ["read", "reserved", everyone],

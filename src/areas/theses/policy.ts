@@ -3,10 +3,18 @@ import { coMentor, headOfItsDepartment, mentor, preReservedFor, type ThesisRecor
 
 const everyonePublished = all(everyone, is("published", "reserved", "completed"));
 const unpublished = is("notPublishedDraft", "notPublished");
+const sentOrLater = is("notPublished", "published", "reserved", "completed", "deleted");
 
 /** Who may see or do what with one topic, beside the steps of its life (product §2; spec §4). */
 export const thesisPolicy = {
-  read: any(everyonePublished, mentor, coMentor, headOfItsDepartment, preReservedFor, role("admin")),
+  /** A draft is the mentor's alone (spec §4), but for the student it is kept for and the admin (product §2). */
+  read: any(
+    everyonePublished,
+    mentor,
+    preReservedFor,
+    role("admin"),
+    all(any(coMentor, headOfItsDepartment), sentOrLater),
+  ),
   /** The mentor edits unpublished topics freely; approved ones change through edit requests. */
   edit: all(mentor, unpublished),
   editAsAdmin: role("admin"),
