@@ -3,6 +3,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { addresses } from "#app/addresses.ts";
 import { settings } from "#app/config.ts";
+import { certificatePolicy } from "#areas/certificates/policy.ts";
 import { documentFlow } from "#areas/documents/flow.ts";
 import { documentPolicy } from "#areas/documents/policy.ts";
 import { reservationFlow } from "#areas/reservations/flow.ts";
@@ -51,6 +52,7 @@ function permissions() {
     thesis: thesisPolicy,
     reservation: reservationPolicy,
     document: documentPolicy,
+    certificate: certificatePolicy,
   }).flatMap(([record, policy]) => [
     "",
     `## On one ${record}`,
