@@ -71,6 +71,9 @@ const isBreak = (start: string) => {
 /** Monday to Friday, and no public holiday. */
 export const isWorkday = (day: string) => weekday(day) <= 5 && !isHoliday(day);
 
+/** The day itself or the first workday after it. */
+export const workdayFrom = (day: string): string => (isWorkday(day) ? day : workdayFrom(addDays(day, 1)));
+
 /** Public holidays of the Republic of Croatia. */
 export function isHoliday(day: string): boolean {
   const easter = easterOf(Number(day.slice(0, 4)));

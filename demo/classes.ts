@@ -1,0 +1,23 @@
+/** The tables under history and the names that their entries bear (`keep_history` in the migrations). */
+export const historyClasses: Readonly<Record<string, string>> = {
+  academic_years: "AcademicYear",
+  certificates_of_completion: "CertificateOfCompletion",
+  defense_deadlines: "DefenseDeadline",
+  delete_requests: "DeleteRequest",
+  departments: "Department",
+  documents: "Document",
+  edit_requests: "EditRequest",
+  keywords: "Keyword",
+  mentor_academic_years: "MentorAcademicYear",
+  mentor_notes: "MentorNote",
+  messages: "Message",
+  reservations: "Reservation",
+  strategic_areas: "StrategicArea",
+  studies: "Study",
+  study_academic_years: "StudyAcademicYear",
+  study_programs: "StudyProgram",
+  theses: "Thesis",
+  user_departments: "UserDepartment",
+  user_studies: "UserStudy",
+  users: "User",
+};

@@ -1,0 +1,149 @@
+import type { ReservationStatus } from "#areas/reservations/schema.ts";
+import { warningDays } from "#areas/reservations/schema.ts";
+import { type Actor, theClock } from "#kit/actor.ts";
+import type { Diary } from "./diary.ts";
+import { type Kind, momentsBetween, type Pace } from "./hours.ts";
+import type { Random } from "./random.ts";
+import * as clearing from "./steps/clearing.ts";
+import * as defending from "./steps/defending.ts";
+import * as reserving from "./steps/reserving.ts";
+import type { Act, Note } from "./steps/step.ts";
+import * as versions from "./steps/versions.ts";
+import type { Life } from "./world.ts";
+
+/** Who takes a step. */
+type Who = "student" | "mentor" | "library" | "accountancy" | "services" | "clock";
+
+/** How long a step takes compared with the others, and how it is written. */
+const steps = {
+  reserve: ["student", 1, reserving.reserve],
+  confirm: ["mentor", 2, reserving.confirm],
+  refuse: ["mentor", 2, reserving.refuse],
+  changeExpiresAt: ["services", 4, reserving.changeExpiresAt],
+  working: ["student", 4, versions.working],
+  answer: ["mentor", 1.5, versions.answer],
+  submitFinal: ["student", 4, versions.submitFinal],
+  askMinorChanges: ["mentor", 2, versions.askMinorChanges],
+  resubmitFinal: ["student", 2, versions.resubmitFinal],
+  returnFinal: ["mentor", 2, versions.returnFinal],
+  approveFinal: ["mentor", 2, versions.approveFinal],
+  pay: ["student", 1.5, clearing.pay],
+  returnPayment: ["accountancy", 1, clearing.returnPayment],
+  clearLibrary: ["library", 1, clearing.clearLibrary],
+  clearAccountancy: ["accountancy", 1, clearing.clearAccountancy],
+  confirmStatements: ["student", 1, clearing.confirmStatements],
+  returnStatements: ["services", 1, clearing.returnStatements],
+  returnToStudent: ["services", 1, versions.returnToStudent],
+  confirmFormal: ["services", 1, clearing.confirmFormal],
+  setDefenseDate: ["mentor", 1.5, defending.setDefenseDate],
+  confirmDefenseDate: ["services", 1, defending.confirmDefenseDate],
+  reopenDefense: ["services", 1, defending.reopenDefense],
+  finish: ["services", 2, defending.finish],
+  withdraw: ["student", 2, reserving.cancel],
+  cancelByMentor: ["mentor", 6, reserving.cancel],
+  cancelByServices: ["services", 6, reserving.cancel],
+  expire: ["clock", 1, reserving.expire],
+} as const satisfies Record<string, readonly [Who, number, Act]>;
+
+export type StepName = keyof typeof steps;
+
+/** The straight way. */
+const spine = [
+  "reserve",
+  "confirm",
+  "submitFinal",
+  "approveFinal",
+  "pay",
+  "clearLibrary",
+  "clearAccountancy",
+  "confirmStatements",
+  "confirmFormal",
+  "setDefenseDate",
+  "confirmDefenseDate",
+  "finish",
+] as const satisfies StepName[];
+
+const lastSteps: Partial<Record<ReservationStatus, (typeof spine)[number]>> = {
+  reserved: "reserve",
+  mentorConfirmedReservation: "confirm",
+  studentSubmittedToApp: "submitFinal",
+  mentorConfirmedThesis: "approveFinal",
+  confirmationOfPayment: "pay",
+  libraryAndAccountancyConfirmed: "clearAccountancy",
+  statements: "confirmStatements",
+  submittedToStudentServices: "confirmFormal",
+  mentorSetDefenseDate: "setDefenseDate",
+  studentServicesConfirmedDefenseDate: "confirmDefenseDate",
+  completed: "finish",
+  notCompleted: "finish",
+};
+
+/** The steps of the straight way to a status. */
+export const wayTo = (status: ReservationStatus): StepName[] => {
+  const last = lastSteps[status];
+  return last ? spine.slice(0, spine.indexOf(last) + 1) : [];
+};
+
+/** The same steps with others after the first one of a name. */
+export const detour = (way: readonly StepName[], after: StepName, ...more: StepName[]): StepName[] => {
+  const at = way.indexOf(after) + 1;
+  return at === 0 ? [...way] : [...way.slice(0, at), ...more, ...way.slice(at)];
+};
+
+/** A way with its fixed points: when those steps are taken, and before what moment those that lead there. */
+export type Journey = {
+  life: Life;
+  way: readonly StepName[];
+  fixed: ReadonlyMap<number, { at: Date; before?: Date }>;
+  notes: ReadonlyMap<number, Note>;
+};
+
+export type Offices = Record<"library" | "accountancy" | "services", () => Actor>;
+
+/** Notes each step at its time, and the clock's warnings in between. The first and the last step are fixed. */
+export function noteJourney(diary: Diary, random: Random, offices: Offices, journey: Journey, until: Date) {
+  const { life, way, notes } = journey;
+  for (const [nth, at] of timesOf(random, journey).entries()) {
+    const name = way[nth];
+    if (!name) continue;
+    const [who, , act] = steps[name];
+    diary.note(at, actorOf(who, life, offices), (pen) => act(pen, life, notes.get(nth) ?? {}));
+    if (name === "reserve") noteWarnings(diary, life, reserving.unconfirmedUntil(at), [at, until]);
+    if (name === "confirm") noteWarnings(diary, life, reserving.confirmedUntil(at), [at, until]);
+  }
+}
+
+function noteWarnings(diary: Diary, life: Life, expiresAt: Date, [from, until]: [Date, Date]) {
+  for (const days of warningDays) {
+    const due = reserving.warnedAt(expiresAt, days);
+    const at = new Date(due.getTime() + 240_000);
+    if (due > from && at < until) diary.note(at, theClock, (pen) => reserving.warn(pen, life, expiresAt, days));
+  }
+}
+
+function actorOf(who: Who, { student, topic }: Life, offices: Offices): Actor {
+  if (who === "student") return student;
+  if (who === "mentor") return topic.mentor;
+  return who === "clock" ? theClock : offices[who]();
+}
+
+/** When each step is taken. */
+export function timesOf(random: Random, { way, fixed }: Pick<Journey, "way" | "fixed">): Date[] {
+  const times: Date[] = [];
+  let open: Pace[] = [];
+  for (const [nth, name] of way.entries()) {
+    const point = fixed.get(nth);
+    const [who, weight] = steps[name];
+    if (!point) {
+      open.push({ kind: kindOf(who), weight });
+      continue;
+    }
+    const from = times.at(-1);
+    if (from) times.push(...momentsBetween(random, from, point.before ?? point.at, open, weight));
+    times.push(point.at);
+    open = [];
+  }
+  return times;
+}
+
+const kindOf = (who: Who): Kind => (who === "student" || who === "clock" ? who : "office");

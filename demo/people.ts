@@ -1,0 +1,89 @@
+import { demoAccounts } from "#areas/auth/demo-accounts.ts";
+import type { Role } from "#kit/actor.ts";
+import { fold } from "#kit/croatian.ts";
+import { jmbagOf } from "./jmbag.ts";
+import { femaleNames, lastNames, maleNames } from "./names.ts";
+import type { Random } from "./random.ts";
+import type { Person, Student, Study, Teacher } from "./world.ts";
+
+export type Account = (typeof demoAccounts)[number][0];
+
+/** Makes people whose names and user names are all different. */
+export function registryOf(random: Random, firstYear: number) {
+  const names = new Set<string>();
+  const usernames = new Set<string>(demoAccounts.map(([username]) => username));
+  let students = 0;
+
+  const person = (roles: Role[], account?: Account): Person => {
+    const female = random.chance(0.56);
+    const firstName = random.pick(female ? femaleNames : maleNames);
+    const lastName = random.pick(lastNames);
+    const name = `${firstName} ${lastName}`;
+    if (names.has(fold(name))) return person(roles, account);
+    names.add(fold(name));
+    const username = account ?? usernameOf(usernames, firstName, lastName);
+    const email = `${fold(firstName)}.${fold(lastName)}@${roles.includes("student") ? "student." : ""}fpz.example`;
+    const plain = { kind: "person", id: 0, heads: [], jmbag: null, lastLogin: null, since: firstYear } as const;
+    return { ...plain, heads: [], username, email, name, firstName, lastName, nameWithTitle: name, female, roles };
+  };
+
+  return {
+    person,
+    teacher(
+      place: Pick<Teacher, "department" | "fields">,
+      rank: Rank,
+      studies: readonly Study[],
+      account?: Account,
+    ): Teacher {
+      const someone = person(["teacher"], account);
+      const [before, after] = rank === "assistant" ? ["", `, ${place.department.degree}`] : ranks[rank];
+      return {
+        ...someone,
+        ...place,
+        nameWithTitle: `${before}${someone.name}${after}`,
+        mentors: rank !== "assistant",
+        studies: rank === "lecturer" ? studies.filter(({ graduate }) => !graduate) : studies,
+      };
+    },
+    student(account?: Account): Student {
+      students += 1;
+      return { ...person(["student"], account), jmbag: jmbagOf(1000 + students * 7), enrolments: [] };
+    },
+  };
+}
+
+export type Registry = ReturnType<typeof registryOf>;
+
+const ranks = {
+  professor: ["prof. dr. sc. ", ""],
+  associate: ["izv. prof. dr. sc. ", ""],
+  assistantProfessor: ["doc. dr. sc. ", ""],
+  lecturer: ["dr. sc. ", ", v. pred."],
+} as const;
+
+/** An assistant has only the department's degree. */
+export type Rank = keyof typeof ranks | "assistant";
+
+/** Ten to a department; the first is its head. */
+export const ranksOfDepartment: readonly Rank[] = [
+  "professor",
+  "associate",
+  "associate",
+  "assistantProfessor",
+  "professor",
+  "assistantProfessor",
+  "associate",
+  "assistantProfessor",
+  "lecturer",
+  "assistant",
+];
+
+function usernameOf(taken: Set<string>, firstName: string, lastName: string): string {
+  const plain = fold(`${firstName.slice(0, 1)}${lastName}`);
+  const free = [plain, ...Array.from({ length: 20 }, (_, nth) => `${plain}${nth + 2}`)].find(
+    (name) => !taken.has(name),
+  );
+  if (!free) throw new RangeError(`no user name left for ${plain}`);
+  taken.add(free);
+  return free;
+}

@@ -1,0 +1,87 @@
+import { userStudies } from "#areas/people/server/tables.ts";
+import { addDays, dayOf } from "#kit/zagreb.ts";
+import { academicYearOf, firstYearOf } from "../calendar.ts";
+import { beginningOf, writePerson } from "../frame.ts";
+import { momentOn, momentsBetween } from "../hours.ts";
+import { type Enrolment, made, type Student } from "../world.ts";
+import type { Planner } from "./planner.ts";
+
+type Row = typeof userStudies.$inferSelect;
+
+/** Notes the student's account and, on each study, how they came to where they stand. */
+export function noteStudent(planner: Planner, student: Student) {
+  const { diary, faculty, today } = planner;
+  const firstYear = firstYearOf(today);
+  student.since = Math.max(firstYear, Math.min(...student.enrolments.map(({ from }) => from)));
+  diary.note(enteredAt(planner, student.since), faculty.admin, (pen) => writePerson(pen, student));
+  for (const enrolment of student.enrolments) noteEnrolment(planner, student, enrolment);
+}
+
+function noteEnrolment(planner: Planner, student: Student, enrolment: Enrolment) {
+  const { diary, today, offices, random, limit } = planner;
+  const { program, finalYear, readyBefore, yearOfStudy } = enrolment;
+  const since = Math.max(enrolment.from, firstYearOf(today));
+  const at = new Date(enteredAt(planner, since).getTime() + 120_000 + random.int(0, 60) * 60_000);
+  const first = Math.min(since - enrolment.from + 1, yearOfStudy);
+  let row: Row | undefined;
+  diary.note(at, offices.services(), (pen) => {
+    row = pen.create(userStudies, {
+      userId: student.id,
+      studyId: program.study.id,
+      userType: "student",
+      studyProgramId: program.id,
+      yearOfStudy: first,
+    });
+  });
+  const changes: Partial<Row>[] = finalYear === undefined ? [{ yearOfStudy }] : changesIn(enrolment);
+  const from = finalYear === undefined ? at : latest(at, finalYearAt(planner, finalYear, readyBefore ?? limit));
+  const times = momentsBetween(
+    random,
+    from,
+    readyBefore ?? limit,
+    changes.map(() => ({ kind: "office", weight: 1 })),
+    2,
+  );
+  for (const [nth, values] of changes.entries()) {
+    const when = times[nth];
+    if (when) diary.note(when, offices.services(), (pen) => pen.change(userStudies, made(row), values));
+  }
+}
+
+const changesIn = ({
+  yearOfStudy,
+  thesisCourse,
+  prepared,
+  selfAssessment,
+  lateReservation,
+  numOfThesis,
+}: Enrolment) => [
+  { yearOfStudy, thesisCourse },
+  ...(prepared ? [selfAssessment ? { selfAssessment: true } : { finishedWorkshop: true }] : []),
+  ...(lateReservation ? [{ lateReservation }] : []),
+  ...(numOfThesis === null ? [] : [{ numOfThesis }]),
+];
+
+/** In September before the academic year; who studied before the application began was taken over. */
+function enteredAt({ random, today }: Planner, year: number): Date {
+  const day = year === firstYearOf(today) ? addDays(beginningOf(today), 9) : `${year}-09-${random.int(14, 26)}`;
+  return momentOn(random, "office", day > addDays(today, -3) ? addDays(today, -3) : day);
+}
+
+/** Early in the last year, and some days before what needs it. */
+function finalYearAt({ random, limit }: Planner, year: number, before: Date): Date {
+  const end = before < limit ? before : limit;
+  const soonest = addDays(dayOf(end), -12);
+  return momentOn(random, "office", [`${year}-10-02`, soonest].sort()[0] ?? soonest);
+}
+
+const latest = (a: Date, b: Date) => (a > b ? a : b);
+
+/** When people last signed in: whoever has something to do, lately. */
+export function lastLoginOf({ random, today }: Planner, student: Student): Date | null {
+  const years = student.enrolments.map(({ finalYear }) => finalYear ?? academicYearOf(today));
+  const active = Math.max(...years) >= academicYearOf(today) - 1;
+  if (!active) return momentOn(random, "student", addDays(`${Math.max(...years) + 1}-09-15`, random.int(-90, 0)));
+  const everReserved = student.enrolments.some(({ readyBefore }) => readyBefore);
+  return everReserved || random.chance(0.85) ? momentOn(random, "student", addDays(today, -random.int(1, 25))) : null;
+}

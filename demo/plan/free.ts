@@ -1,0 +1,68 @@
+import { addDays } from "#kit/zagreb.ts";
+import { momentOn } from "../hours.ts";
+import { keepFor } from "../topics.ts";
+import type { Program, Teacher, Topic } from "../world.ts";
+import { type Planner, publishBefore, someProgram } from "./planner.ts";
+import { noteDraft, notePublished, noteWaiting } from "./proposals.ts";
+import { teachersProgram } from "./reserved.ts";
+
+/** Of topics that nobody has reserved: how many there are, and how many of them are with the demo's teacher. */
+const counts = { draft: [22, 2], returned: [10, 1], waiting: [30, 2], deleted: [14, 1] } as const;
+
+/** Topics in all, whatever their status. */
+const everything = 600;
+
+/** Free ones of the demo's teacher; waiting ones of the demo's head; those kept for a student. */
+const [teachers, heads, kept] = [5, 12, 10];
+
+/** Topics that nobody has reserved. Answers those that are to be deleted. */
+export function planFree(planner: Planner): Topic[] {
+  const { random, today } = planner;
+  for (const topic of some(planner, "draft")) noteDraft(planner, topic);
+  for (const topic of some(planner, "returned")) noteDraft(planner, topic, { returned: true });
+  for (const topic of some(planner, "waiting")) noteWaiting(planner, topic);
+  const deleted = some(planner, "deleted");
+  for (const topic of deleted) publishBefore(planner, topic, daysAgo(planner, random.int(60, 700)));
+
+  const unpublished = counts.draft[0] + counts.returned[0] + counts.waiting[0];
+  const rest = everything - unpublished - planner.publishing.size;
+  for (let nth = 0; nth < rest; nth += 1) {
+    const topic = topicOf(planner, nth < teachers ? planner.faculty.teacher : undefined);
+    publishBefore(planner, topic, daysAgo(planner, random.int(31, 500)));
+    planner.free.push(topic);
+    if (nth < kept) noteKept(planner, topic, addDays(today, random.int(12, 60)), nth === 0);
+  }
+  for (const [topic, before] of planner.publishing) notePublished(planner, topic, before);
+  return deleted;
+}
+
+const some = (planner: Planner, what: keyof typeof counts): Topic[] => {
+  const [count, mine] = counts[what];
+  const { teacher, head } = planner.faculty;
+  const colleagues = head.department.teachers.filter(({ mentors }) => mentors);
+  return Array.from({ length: count }, (_, nth) => {
+    if (nth < mine) return topicOf(planner, teacher);
+    return topicOf(planner, what === "waiting" && nth < heads ? planner.random.pick(colleagues) : undefined);
+  });
+};
+
+function topicOf(planner: Planner, mentor: Teacher | undefined): Topic {
+  if (mentor === planner.faculty.teacher) return planner.topics({ program: teachersProgram(planner), mentor });
+  const program = someProgram(planner, (one) => !mentor || fits(one, mentor));
+  return planner.topics({ program, ...(mentor && { mentor }) });
+}
+
+const fits = (program: Program, { studies, fields }: Teacher) =>
+  studies.includes(program.study) && program.fields.some((field) => fields.includes(field));
+
+/** Kept for the demo's student, or for another of the topic's programmes. */
+function noteKept(planner: Planner, topic: Topic, until: string, demo: boolean) {
+  const { random, students, diary } = planner;
+  const fitting = students.filter(({ enrolments }) =>
+    enrolments.some(({ program }) => topic.programs.includes(program)),
+  );
+  const student = students.find(({ username }) => demo && username === "student") ?? random.pick(fitting);
+  diary.note(daysAgo(planner, random.int(1, 14)), topic.mentor, (pen) => keepFor(pen, topic, student, until));
+}
+
+const daysAgo = ({ random, today }: Planner, days: number) => momentOn(random, "office", addDays(today, -days));

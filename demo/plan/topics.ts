@@ -1,0 +1,49 @@
+import { descriptionOf } from "../descriptions.ts";
+import type { Faculty } from "../faculty.ts";
+import { type FieldName, fields } from "../fields/index.ts";
+import { type Idea, ideasOf } from "../ideas.ts";
+import { randomOf } from "../random.ts";
+import { companies, strategicAreas } from "../studies.ts";
+import type { Program, Teacher, Topic } from "../world.ts";
+
+/** A topic for a programme, with a mentor who may take it; `mentor` chooses whose it is. */
+export type TopicMaker = (wish: { program: Program; mentor?: Teacher; alone?: boolean }) => Topic;
+
+/** Uses each idea once and gives the next topic to who has fewer. */
+export function topicMakerOf({ teachers }: Faculty): TopicMaker {
+  const random = randomOf("topics");
+  const left = new Map<FieldName, Idea[]>(
+    (Object.keys(fields) as FieldName[]).map((field) => [field, ideasOf(field, randomOf(field))]),
+  );
+  const load = new Map<Teacher, number>();
+
+  const mentorFor = (program: Program, field: FieldName) => {
+    const fitting = teachers.filter(
+      (teacher) => teacher.mentors && teacher.fields.includes(field) && teacher.studies.includes(program.study),
+    );
+    const [one, other] = [random.pick(fitting), random.pick(fitting)];
+    return (load.get(one) ?? 0) <= (load.get(other) ?? 0) ? one : other;
+  };
+
+  return ({ program, mentor: wanted, alone = false }) => {
+    const possible = program.fields.filter((field) => !wanted || wanted.fields.includes(field));
+    const field = random.pick(possible);
+    const idea = left.get(field)?.pop();
+    if (!idea) throw new Error(`no idea is left in ${field}`);
+    const mentor = wanted ?? mentorFor(program, field);
+    load.set(mentor, (load.get(mentor) ?? 0) + 1);
+    const siblings = program.study.lines.filter((line) => line !== program && line.fields.includes(field));
+    const company = random.chance(0.14) ? random.pick(companies) : "";
+    const helpers = mentor.department.teachers.filter((one) => one !== mentor && one.studies.includes(program.study));
+    return {
+      idea,
+      description: descriptionOf(random, idea),
+      study: program.study,
+      programs: [program, ...(random.chance(0.8) ? siblings : [])],
+      mentor,
+      coMentor: !alone && random.chance(0.18) ? random.pick(helpers) : null,
+      company,
+      strategicArea: random.chance(0.35) ? random.int(1, strategicAreas.length) : null,
+    };
+  };
+}

@@ -1,0 +1,43 @@
+import { titleFor } from "#areas/certificates/rules.ts";
+import { certificates } from "#areas/certificates/server/tables.ts";
+import { dayOf, formatInstant } from "#kit/zagreb.ts";
+import { made } from "../world.ts";
+import { type Act, advance } from "./step.ts";
+
+/** The defense and what follows from it, as the commands of `defenses` write them. */
+
+export const setDefenseDate: Act = (pen, life, note) => {
+  const [defenseDate, defensePlace] = [made(note.defenseDate), made(note.defensePlace)];
+  advance(pen, life, "setDefenseDate", {
+    values: { defenseDate, defensePlace },
+    data: { when: formatInstant(defenseDate), place: defensePlace },
+  });
+};
+
+export const confirmDefenseDate: Act = (pen, life) => advance(pen, life, "confirmDefenseDate");
+
+export const reopenDefense: Act = (pen, life, { reason = "" }) =>
+  advance(pen, life, "reopenDefense", { facts: { reason }, afterwards: { defenseDate: null, defensePlace: "" } });
+
+/** With a passing grade a draft of the certificate is made in the same decision. */
+export const finish: Act = (pen, life, { grade = 5, flow = "", questions = "" }) => {
+  const examDate = dayOf(made(made(life.row).defenseDate ?? undefined));
+  const result = { grade, gradeAgree: grade !== 2, examDate, defenseFlow: flow, defenseQuestions: questions };
+  const { gradeAgree } = result;
+  advance(pen, life, "finish", { facts: result, values: { gradeAgree }, afterwards: result });
+  if (grade === 1) return;
+  const { study, name: studyProgram } = life.program;
+  const [academicTitle, academicTitleFemale, academicTitleShort] = study.titles;
+  life.certificate = pen.create(certificates, {
+    reservationId: made(life.row).id,
+    studyType: study.type,
+    study: study.name,
+    studyProgram,
+    thesisType: study.thesisName,
+    semesterCount: study.semesters,
+    ects: study.ects,
+    academicTitle: titleFor(false, { academicTitle, academicTitleFemale }),
+    academicTitleShort,
+  });
+  pen.tell("certificate.draft", { life });
+};
