@@ -1,0 +1,183 @@
+import { describe, expect, test } from "vitest";
+import { addresses } from "#app/addresses.ts";
+import { texts } from "#areas/reservations/texts.ts";
+import { does } from "#test/model/acts.ts";
+import { lived } from "#test/model/lives.ts";
+import { pdf, png, zip } from "#test/world/files.ts";
+import { type Client, world } from "#test/world/index.ts";
+import { dataPath, filled, tableOf } from "./rows.ts";
+
+const made = await world();
+const { given, as, visitor, sql } = made;
+await given.defenseDeadline();
+const offices = {
+  library: await given.person({ roles: ["library"], email: "tajna.knjiznica@posta.example" }),
+  accountancy: await given.person({ roles: ["accountancy"], email: "tajno.racunovodstvo@posta.example" }),
+  services: await given.person({ roles: ["studentServices"], email: "tajna.sluzba@posta.example" }),
+};
+
+/** What of a student nobody else may know, in words that stand nowhere else. */
+const secretsOf = (nth: number) => ({
+  jmbag: `991234567${nth}`,
+  email: `tajni.student${nth}@posta.example`,
+});
+const mentor = await given.teacher({ email: "tajni.mentor@posta.example" });
+const coMentor = await given.teacher({ email: "tajni.komentor@posta.example" });
+const people = { mentor, coMentor };
+const values = {
+  sendWorking: { file: pdf("tajna-radna-verzija.pdf"), studentComment: "Tajna poruka mentoru." },
+  answerWorking: { file: pdf("tajne-primjedbe.pdf"), mentorComment: "Tajna primjedba mentora." },
+  approveFinal: { file: pdf("tajno-misljenje.pdf"), mentorComment: "Tajno mišljenje mentora." },
+  pay: { proof: png("tajna-uplatnica.png") },
+  finish: { grade: "4", defenseFlow: "Tajni tijek obrane.", defenseQuestions: "Tajno pitanje?" },
+};
+
+await lived(made, offices, {
+  until: "completed",
+  ...people,
+  student: await given.student(secretsOf(1)),
+  values: { ...values, submitFinal: { attachment: await zip(undefined, "tajni-prilozi.zip") } },
+});
+await lived(made, offices, {
+  until: "completed",
+  ...people,
+  student: await given.student(secretsOf(2)),
+  values: {
+    ...values,
+    submitFinal: {
+      publiclyAccessible: "partially",
+      thesis: pdf("tajni-rad.pdf"),
+      attachment: await zip(undefined, "tajni-prilozi.zip"),
+    },
+    setDefenseDate: { defenseDate: `${given.day(29)}T10:00` },
+  },
+});
+await sql(
+  `update certificates_of_completion set date_of_birth = '2001-02-03', birthplace = 'Tajnograd', classification_no = 'TAJNA-KLASA',
+     registration_no = 'TAJNI-URBROJ'`,
+);
+const underWay = await lived(made, offices, {
+  until: "statements",
+  ...people,
+  student: await given.student(secretsOf(3)),
+  values: { ...values, submitFinal: { thesis: pdf("tajni-nepredani-rad.pdf") } },
+});
+await does(await as(offices.services), "changeExpiresAt", underWay.reservation, {
+  day: given.day(90),
+  reason: "Tajna bolest studenta.",
+});
+const refused = await given.student({ ...secretsOf(4), last_name: "Tajnović" });
+const canceled = await lived(made, offices, { until: "reserved", ...people, student: refused });
+await does(await as(mentor), "refuse", canceled.reservation, { reason: "Tajni razlog odbijanja." });
+const kept = await given.student({ ...secretsOf(5), last_name: "Tajnić" });
+await given.thesis({ mentor, pre_reservation_student_id: kept.id, pre_reservation_date: given.day(9) });
+await given.thesis({ mentor, status: "notPublishedDraft", name: "Tajna skica teme" });
+await given.thesis({ mentor, status: "notPublished", name: "Tajna neobjavljena tema", return_note: "Tajna napomena." });
+await given.thesis({ mentor, status: "deleted", name: "Tajna obrisana tema" });
+await given.insert("messages", {
+  thesis_id: underWay.thesis,
+  from_id: underWay.student.id,
+  to_id: mentor.id,
+  title: "Tajni naslov poruke",
+  body: "Tajni tekst poruke.",
+});
+await given.insert("mentor_notes", { mentor_id: mentor.id, note: "<p>Tajna napomena mentora.</p>" });
+
+const others = await as(await given.student());
+const personal = /991234567\d|@posta\.example|2001-02-03|0?3\. ?0?2\. ?2001|Tajnograd|TAJN[AI]-/i;
+const secret = /tajn/i;
+const grades = new RegExp(Object.values(texts.hr.grades).join("|").replace(/[()]/g, "\\$&"));
+/** Names under which a page's data or a call would carry what is nobody else's. */
+const fields =
+  /"(jmbag|email|grade|gradeAgree|dateOfBirth|birthplace|defenseFlow|defenseQuestions|studentComment|mentorComment)"/;
+
+describe("nothing personal leaves", () => {
+  test("for a visitor: on any address, page, data or call, for any row, linked or guessed", async () => {
+    const seen = await crawled(visitor);
+    expect(seen.length).toBeGreaterThan(100);
+    expect(seen.filter(({ status }) => status === 200).length).toBeGreaterThan(20);
+    for (const { path, text } of seen) {
+      const shapes = path === "/api/openapi.json" ? [personal, secret] : [personal, secret, grades, fields];
+      for (const shape of shapes) expect([path, shape.exec(text)?.[0]]).toEqual([path, undefined]);
+    }
+  });
+
+  test("for another student: nothing that is somebody else's", async () => {
+    const seen = await crawled(others);
+    expect(seen.filter(({ status }) => status === 200).length).toBeGreaterThan(20);
+    for (const { path, text } of seen) {
+      for (const shape of [personal, secret, grades]) expect([path, shape.exec(text)?.[0]]).toEqual([path, undefined]);
+    }
+  });
+
+  test("for a teacher who has nothing to do with them: no JMBAG, birth data, grades, e-mails of students", async () => {
+    const seen = await crawled(await as(await given.teacher()));
+    for (const { path, text } of seen) {
+      for (const shape of [/991234567\d/, /tajni\.student/, /Tajnograd/, grades]) {
+        expect([path, shape.exec(text)?.[0]]).toEqual([path, undefined]);
+      }
+    }
+  });
+
+  test("while student services do see them: the crawl reaches what it looks for", async () => {
+    const seen = await crawled(await as(offices.services));
+    const whole = seen.map(({ text }) => text).join();
+    for (const shape of [/991234567\d/, /Tajnograd/, /tajni-prilozi/, grades, fields]) expect(whole).toMatch(shape);
+  });
+
+  test("nor stands in any person's e-mail", async () => {
+    const mails = await sql<{ subject: string; body: string }>("select subject, body from mails");
+    expect(mails.length).toBeGreaterThan(30);
+    for (const { subject, body } of mails) {
+      const text = `${subject}\n${body}`;
+      expect(text).not.toMatch(personal);
+      expect(text).not.toMatch(grades);
+      expect(text).not.toMatch(/ocjen|dugov|obranjen|nedovoljan/i);
+    }
+  });
+});
+
+type Seen = { path: string; status: number; text: string };
+
+/** All that the person is answered: every address with every row there is, its data, and whatever the pages link to. */
+async function crawled(client: Client): Promise<Seen[]> {
+  const paths = new Set(await guessed());
+  const seen: Seen[] = [];
+  for (const path of paths) {
+    if (paths.size > 5_000) throw new Error("the crawl has no end");
+    const { status, text } = await client.get(path);
+    seen.push({ path, status, text });
+    expect([path, status >= 500]).toEqual([path, false]);
+    for (const linked of linksIn(text)) if (!isStatic(linked)) paths.add(linked);
+  }
+  return seen;
+}
+
+async function guessed(): Promise<string[]> {
+  const paths: string[] = [];
+  for (const address of addresses) {
+    const table = tableOf(address);
+    const rows = table ? await sql<{ id: number }>(`select id from ${table}`) : [{ id: 1 }];
+    for (const { id } of rows) {
+      for (const type of [1, 2, 3]) {
+        const path = filled(address, {
+          id,
+          type,
+          status: type,
+          mentor: mentor.id,
+          study: 1,
+          username: mentor.username,
+        });
+        paths.push(path, ...(address.kind === "page" ? [dataPath(path)] : []));
+      }
+    }
+  }
+  return [...new Set(paths)];
+}
+
+const linksIn = (text: string) =>
+  [...text.matchAll(/(?:href|src|action)="(\/[^"#]*)|"(?:url|showPath)":"(\/[^"#]*)"/g)].map(([, one, other]) =>
+    (one ?? other ?? "").replaceAll("&amp;", "&"),
+  );
+
+const isStatic = (path: string) => /^\/(assets|logout)|\.(js|css|woff2|svg|png|ico)$/.test(path);
