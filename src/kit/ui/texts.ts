@@ -2,16 +2,12 @@
 export const words = {
   product: "Teza",
   nothingToShow: "Nema podataka za prikazati",
-  back: "Natrag",
   required: "obavezno",
   close: "Zatvori",
   cancel: "Odustani",
-  confirm: "Potvrdi",
   remove: "Ukloni",
   choose: "Odaberite…",
   loading: "Učitavanje…",
-  working: "Šaljem…",
-  newTab: "otvara se u novoj kartici",
   summary: "Provjerite označena polja:",
   step: { done: "obavljeno", now: "u tijeku", ahead: "slijedi", stopped: "prekinuto" },
   counter: {
@@ -39,7 +35,6 @@ export const words = {
     placeholder: "Upišite pa pritisnite Enter",
     enter: "Odaberite ponuđenu ključnu riječ ili upišite svoju i pritisnite Enter.",
     plain: "Ključne riječi odvojite okomitom crtom |.",
-    remove: (word: string) => `Ukloni: ${word}`,
   },
   search: { placeholder: "Počnite upisivati…", none: "Ništa ne odgovara upisanom." },
   file: {
