@@ -32,12 +32,12 @@ export function periodOf(today: string, year: number, { over = false } = {}): Pe
 
 export type Deadline = { startDate: string; endDate: string; submissionDate: string };
 
-/** Days from one deadline's beginning to the next one's, and from the last submission to the first defense. */
-const [apart, ahead] = [35, 14];
+/** Days from one deadline's beginning to the next one's, from the last submission to the first defense, and to the last one. */
+const [apart, ahead, long] = [35, 14, 19];
 
 /**
- * Defense deadlines, two weeks each, oldest first. Always: one that began last week and lasts until the next Saturday but one, the
- * next whose last submission is at least a week away, and two later; past ones leave out August and Christmas.
+ * Defense deadlines, three weeks each, oldest first. Always: one that began last week and lasts until the end of the next, the
+ * following whose last submission is at least a week away, and two later; past ones leave out August and Christmas.
  */
 export function deadlinesOf(today: string): Deadline[] {
   const running = addDays(mondayOf(today), -7);
@@ -49,7 +49,7 @@ export function deadlinesOf(today: string): Deadline[] {
   ];
   return starts.map((startDate) => ({
     startDate,
-    endDate: addDays(startDate, 12),
+    endDate: addDays(startDate, long),
     submissionDate: addDays(startDate, -ahead),
   }));
 }

@@ -64,6 +64,21 @@ export const security: Field = {
         ["otpornosti na mrežnu krađu identiteta", "resilience to phishing", "mrežna krađa identiteta"],
       ],
     },
+    {
+      shape: "comparison",
+      by: "measures",
+      a: [
+        ["algoritama šifriranja", "encryption algorithms", "algoritmi šifriranja"],
+        ["alata za otkrivanje ranjivosti", "vulnerability scanners", "otkrivanje ranjivosti"],
+        ["protokola za provjeru identiteta", "authentication protocols", "protokoli"],
+        ["postupaka zaštite pristupnih podataka", "credential protection methods", "pristupni podatci"],
+      ],
+      b: [
+        ["u uređajima interneta stvari", "in Internet of Things devices", "internet stvari"],
+        ["u mrežnim aplikacijama", "in web applications", "mrežne aplikacije"],
+        ["u mobilnim aplikacijama", "in mobile applications", "mobilne aplikacije"],
+      ],
+    },
   ],
   titles: [
     [

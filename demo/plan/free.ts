@@ -1,7 +1,7 @@
 import { addDays } from "#kit/zagreb.ts";
 import { momentOn } from "../hours.ts";
 import { keepFor } from "../topics.ts";
-import type { Program, Teacher, Topic } from "../world.ts";
+import type { Program, Topic } from "../world.ts";
 import { type Planner, publishBefore, someProgram } from "./planner.ts";
 import { noteDraft, notePublished, noteWaiting } from "./proposals.ts";
 import { teachersProgram } from "./reserved.ts";
@@ -27,7 +27,7 @@ export function planFree(planner: Planner): Topic[] {
   const unpublished = counts.draft[0] + counts.returned[0] + counts.waiting[0];
   const rest = everything - unpublished - planner.publishing.size;
   for (let nth = 0; nth < rest; nth += 1) {
-    const topic = topicOf(planner, nth < teachers ? planner.faculty.teacher : undefined);
+    const topic = nth < teachers ? teachersTopic(planner) : planner.topics({ program: someProgram(planner) });
     publishBefore(planner, topic, daysAgo(planner, random.int(31, 500)));
     planner.free.push(topic);
     if (nth < kept) noteKept(planner, topic, addDays(today, random.int(12, 60)), nth === 0);
@@ -38,22 +38,22 @@ export function planFree(planner: Planner): Topic[] {
 
 const some = (planner: Planner, what: keyof typeof counts): Topic[] => {
   const [count, mine] = counts[what];
-  const { teacher, head } = planner.faculty;
-  const colleagues = head.department.teachers.filter(({ mentors }) => mentors);
   return Array.from({ length: count }, (_, nth) => {
-    if (nth < mine) return topicOf(planner, teacher);
-    return topicOf(planner, what === "waiting" && nth < heads ? planner.random.pick(colleagues) : undefined);
+    if (nth < mine) return teachersTopic(planner);
+    return planner.topics({
+      program: someProgram(planner, what === "waiting" && nth < heads ? isHeads(planner) : undefined),
+    });
   });
 };
 
-function topicOf(planner: Planner, mentor: Teacher | undefined): Topic {
-  if (mentor === planner.faculty.teacher) return planner.topics({ program: teachersProgram(planner), mentor });
-  const program = someProgram(planner, (one) => !mentor || fits(one, mentor));
-  return planner.topics({ program, ...(mentor && { mentor }) });
-}
+const teachersTopic = (planner: Planner) =>
+  planner.topics({ program: teachersProgram(planner), mentor: planner.faculty.teacher });
 
-const fits = (program: Program, { studies, fields }: Teacher) =>
-  studies.includes(program.study) && program.fields.some((field) => fields.includes(field));
+/** Whoever mentors there is of the demo's head's department. */
+const isHeads =
+  ({ faculty }: Planner) =>
+  ({ fields }: Program) =>
+    fields.every((field) => faculty.head.department.fields.includes(field));
 
 /** Kept for the demo's student, or for another of the topic's programmes. */
 function noteKept(planner: Planner, topic: Topic, until: string, demo: boolean) {

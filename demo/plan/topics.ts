@@ -27,7 +27,7 @@ export function topicMakerOf({ teachers }: Faculty): TopicMaker {
 
   return ({ program, mentor: wanted, alone = false }) => {
     const possible = program.fields.filter((field) => !wanted || wanted.fields.includes(field));
-    const field = random.pick(possible);
+    const field = random.weighted(possible.map((field) => [field, left.get(field)?.length ?? 0]));
     const idea = left.get(field)?.pop();
     if (!idea) throw new Error(`no idea is left in ${field}`);
     const mentor = wanted ?? mentorFor(program, field);
