@@ -42,7 +42,6 @@ export function planDefended(planner: Planner) {
     const reservedAt = noteDefended(planner, deadline, 1, { topic, student: who, program });
     enrolFor(planner, who, program, reservedAt);
     publishBefore(planner, topic, reservedAt);
-    planner.free.push(topic);
   }
 }
 
@@ -128,7 +127,6 @@ function freed(planner: Planner, student: Student, program: Program, before: Dat
     before,
     { topic, student, program },
   );
-  planner.free.push(topic);
 }
 
 function cancel(planner: Planner, ending: Ending, before: Date, of: Parameters<typeof noteCanceled>[3]) {

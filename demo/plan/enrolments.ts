@@ -13,15 +13,19 @@ export function noteStudent(planner: Planner, student: Student) {
   const { diary, faculty, today } = planner;
   const firstYear = firstYearOf(today);
   student.since = Math.max(firstYear, Math.min(...student.enrolments.map(({ from }) => from)));
-  diary.note(enteredAt(planner, student.since), faculty.admin, (pen) => writePerson(pen, student));
-  for (const enrolment of student.enrolments) noteEnrolment(planner, student, enrolment);
+  const joinedAt = enteredAt(planner, student.since);
+  diary.note(joinedAt, faculty.admin, (pen) => writePerson(pen, student));
+  for (const enrolment of student.enrolments) {
+    const since = Math.max(enrolment.from, firstYear);
+    noteEnrolment(planner, student, enrolment, since === student.since ? joinedAt : enteredAt(planner, since));
+  }
 }
 
-function noteEnrolment(planner: Planner, student: Student, enrolment: Enrolment) {
+function noteEnrolment(planner: Planner, student: Student, enrolment: Enrolment, entered: Date) {
   const { diary, today, offices, random, limit } = planner;
   const { program, finalYear, readyBefore, yearOfStudy } = enrolment;
   const since = Math.max(enrolment.from, firstYearOf(today));
-  const at = new Date(enteredAt(planner, since).getTime() + 120_000 + random.int(0, 60) * 60_000);
+  const at = new Date(entered.getTime() + random.int(2, 60) * 60_000);
   const first = Math.min(since - enrolment.from + 1, yearOfStudy);
   let row: Row | undefined;
   diary.note(at, offices.services(), (pen) => {

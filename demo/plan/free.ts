@@ -28,8 +28,9 @@ export function planFree(planner: Planner): Topic[] {
   const rest = everything - unpublished - planner.publishing.size;
   for (let nth = 0; nth < rest; nth += 1) {
     const topic = nth < teachers ? teachersTopic(planner) : planner.topics({ program: someProgram(planner) });
-    publishBefore(planner, topic, daysAgo(planner, random.int(31, 500)));
-    planner.free.push(topic);
+    const fresh = nth >= kept && nth % 3 === 0;
+    publishBefore(planner, topic, daysAgo(planner, fresh ? random.int(2, 40) : random.int(45, 500)));
+    if (nth >= kept && !fresh) planner.free.push(topic);
     if (nth < kept) noteKept(planner, topic, addDays(today, random.int(12, 60)), nth === 0);
   }
   for (const [topic, before] of planner.publishing) notePublished(planner, topic, before);

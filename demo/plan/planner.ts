@@ -27,7 +27,7 @@ export type Planner = {
   lives: Planned[];
   /** Topics that are to be published, and the moment before which they must be. */
   publishing: Map<Topic, Date>;
-  /** Those that are free today. */
+  /** Those that nobody has reserved and that have been free for some time. */
   free: Topic[];
 };
 

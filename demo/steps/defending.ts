@@ -1,7 +1,7 @@
-import { titleFor } from "#areas/certificates/rules.ts";
+import { takeKnown } from "#areas/certificates/rules.ts";
 import { certificates } from "#areas/certificates/server/tables.ts";
 import { dayOf, formatInstant } from "#kit/zagreb.ts";
-import { made } from "../world.ts";
+import { type Life, made } from "../world.ts";
 import { type Act, advance } from "./step.ts";
 
 /** The defense and what follows from it, as the commands of `defenses` write them. */
@@ -26,18 +26,15 @@ export const finish: Act = (pen, life, { grade = 5, flow = "", questions = "" })
   const { gradeAgree } = result;
   advance(pen, life, "finish", { facts: result, values: { gradeAgree }, afterwards: result });
   if (grade === 1) return;
-  const { study, name: studyProgram } = life.program;
-  const [academicTitle, academicTitleFemale, academicTitleShort] = study.titles;
-  life.certificate = pen.create(certificates, {
-    reservationId: made(life.row).id,
-    studyType: study.type,
-    study: study.name,
-    studyProgram,
-    thesisType: study.thesisName,
-    semesterCount: study.semesters,
-    ects: study.ects,
-    academicTitle: titleFor(false, { academicTitle, academicTitleFemale }),
-    academicTitleShort,
-  });
-  pen.tell("certificate.draft", { life });
+  const reservationId = made(life.row).id;
+  life.certificate = pen.create(certificates, { reservationId, ...takeKnown(knownOf(life), null) });
+  pen.tell("certificate.draft", { life, data: { certificateId: life.certificate.id } });
 };
+
+/** What the faculty's records know for a certificate. */
+export function knownOf({ program: { study, name: studyProgram } }: Life) {
+  const [academicTitle, academicTitleFemale, academicTitleShort] = study.titles;
+  const titles = { academicTitle, academicTitleFemale, academicTitleShort };
+  const { type: studyType, name, thesisName: thesisType, semesters: semesterCount, ects } = study;
+  return { studyType, study: name, studyProgram, thesisType, semesterCount, ects, ...titles };
+}

@@ -1,32 +1,45 @@
-import { sql } from "drizzle-orm";
 import { hashPassword } from "#areas/auth/server/passwords.ts";
 import { users } from "#areas/people/server/tables.ts";
-import { type Connection, rowsOf } from "#kit/server/database.ts";
+import type { Connection, Database } from "#kit/server/database.ts";
 import type { Clock } from "#outside/clock/port.ts";
 import type { FileStore } from "#outside/files/port.ts";
 import type { Config } from "./config.ts";
 
 const firstRowsLock = 20_311;
 
-/** Into an empty database: the demo faculty, or for real use the first admin (product §7). */
-export async function firstRows({ db }: Connection, _files: FileStore, config: Config, _clock: Clock) {
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${firstRowsLock})`);
-    const [{ empty } = { empty: false }] = await rowsOf<{ empty: boolean }>(
-      tx,
-      sql`select not exists (select from users) as empty`,
-    );
-    if (!empty) return;
-    if (config.TEZA_ADMIN_USERNAME && config.TEZA_ADMIN_PASSWORD) {
-      await tx.insert(users).values({
-        username: config.TEZA_ADMIN_USERNAME,
-        email: config.TEZA_ADMIN_EMAIL ?? "",
-        firstName: "Prvi",
-        lastName: "administrator",
-        nameWithTitle: "Administrator",
-        roles: ["admin"],
-        passwordHash: await hashPassword(config.TEZA_ADMIN_PASSWORD),
-      });
-    }
+/**
+ * Into an empty database: the demo faculty, or for real use the first admin (product §7). Of several starters the first one does
+ * it, and the others wait until it is done.
+ */
+export async function firstRows({ db, pool }: Connection, files: FileStore, config: Config, clock: Clock) {
+  const client = await pool.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [firstRowsLock]);
+    if ((await db.$count(users)) > 0) return;
+    if (config.TEZA_DEMO === "0") await firstAdmin(db, config);
+    else await demo(db, files, config, clock());
+  } finally {
+    await client.query("select pg_advisory_unlock($1)", [firstRowsLock]).catch(() => {});
+    client.release();
+  }
+}
+
+/** Loaded only when it is needed, which is once. */
+async function demo(db: Database, files: FileStore, config: Config, now: Date) {
+  const { makeDemo } = await import("#demo/index.ts");
+  await makeDemo(db, files, { now, publicUrl: config.url, faculty: config.faculty.name });
+}
+
+/** No demo data and no default password: only who is named in the environment. */
+async function firstAdmin(db: Database, { TEZA_ADMIN_USERNAME, TEZA_ADMIN_PASSWORD, TEZA_ADMIN_EMAIL }: Config) {
+  if (!TEZA_ADMIN_USERNAME || !TEZA_ADMIN_PASSWORD) return;
+  await db.insert(users).values({
+    username: TEZA_ADMIN_USERNAME,
+    email: TEZA_ADMIN_EMAIL ?? "",
+    firstName: "Prvi",
+    lastName: "administrator",
+    nameWithTitle: "Administrator",
+    roles: ["admin"],
+    passwordHash: await hashPassword(TEZA_ADMIN_PASSWORD),
   });
 }

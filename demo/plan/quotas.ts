@@ -1,0 +1,56 @@
+import { mentorAcademicYears } from "#areas/quotas/server/tables.ts";
+import { academicYears } from "#areas/studies/server/tables.ts";
+import { addDays, dayOf } from "#kit/zagreb.ts";
+import type { Book } from "../book.ts";
+import { academicYearOf, firstDayOf } from "../calendar.ts";
+import { momentOn } from "../hours.ts";
+import type { Study, Teacher } from "../world.ts";
+import type { Planner } from "./planner.ts";
+
+/**
+ * What the vice dean sets for this and the last academic year: a quota for each study, enough for what there is, and for some mentors
+ * a total. Some mentors have no place left, the demo's teacher always has.
+ */
+export function planQuotas(planner: Planner, book: Book) {
+  const { random, diary, faculty, today } = planner;
+  const current = academicYearOf(today);
+  for (const year of [current - 1, current]) {
+    const wished = addDays(firstDayOf(year), -20);
+    const at = momentOn(random, "office", [wished, addDays(today, -3)].sort()[0] ?? wished);
+    const rows = faculty.teachers
+      .filter(({ mentors }) => mentors)
+      .flatMap((mentor) => quotasOf(planner, mentor, year === current));
+    diary.note(at, faculty.viceDean, (pen) => {
+      const academicYearId = book.rows(academicYears).find(({ dateFrom }) => dateFrom === firstDayOf(year))?.id ?? 0;
+      for (const { mentor, study, max } of rows)
+        pen.create(mentorAcademicYears, {
+          mentorId: mentor.id,
+          academicYearId,
+          studyId: study?.id ?? null,
+          maxNumOfThesis: max,
+        });
+    });
+  }
+}
+
+type Quota = { mentor: Teacher; study: Study | undefined; max: number };
+
+function quotasOf(planner: Planner, mentor: Teacher, current: boolean): Quota[] {
+  const { random, faculty } = planner;
+  const used = (study?: Study) => (current ? usedBy(planner, mentor, study) : 4);
+  const full = mentor !== faculty.teacher && random.chance(0.12);
+  const spare = () => (full ? 0 : random.int(2, 5));
+  const quotas = mentor.studies.map((study) => ({ mentor, study, max: Math.max(full ? 0 : 4, used(study) + spare()) }));
+  const total = mentor === faculty.teacher || used() > 14 || random.chance(0.15);
+  return [...quotas, ...(total ? [{ mentor, study: undefined, max: used() + (full ? 0 : random.int(4, 8)) }] : [])];
+}
+
+/** Open reservations and those completed in this academic year. */
+function usedBy({ lives, today }: Planner, mentor: Teacher, study: Study | undefined): number {
+  const begins = firstDayOf(academicYearOf(today));
+  return lives.filter(({ life: { topic }, status, lastAt }) => {
+    if (topic.mentor !== mentor || (study && topic.study !== study)) return false;
+    if (status === "completed") return dayOf(lastAt) >= begins;
+    return status !== "canceled" && status !== "notCompleted";
+  }).length;
+}

@@ -1,0 +1,94 @@
+import { events as lines } from "#areas/notifications/events.ts";
+import type { Audience } from "#areas/notifications/schema.ts";
+import { factsOf, idsOf } from "#areas/notifications/server/facts.ts";
+import { events, mails, notifications } from "#areas/notifications/server/tables.ts";
+import type { Told } from "#areas/notifications/server/told.ts";
+import { lineFor, tellingOf } from "#areas/notifications/telling.ts";
+import type { Happening } from "#kit/server/context.ts";
+import { addDays, startOfDay } from "#kit/zagreb.ts";
+import type { News, Pen } from "./diary.ts";
+import type { Faculty } from "./faculty.ts";
+import type { Person, Student } from "./world.ts";
+
+/** Days for which bells and the outbox remember, and for which they count as unread. */
+const [remembered, unread] = [30, 4];
+
+type Concerned = Pick<Person, "id" | "email">;
+
+/** Tells of the last month's events whom `tell` of the notifications would tell, in the same words. */
+export function tellerOf(faculty: Faculty, students: readonly Student[], publicUrl: string) {
+  const { today, library, accountancy, services } = faculty;
+  const since = startOfDay(addDays(today, -remembered));
+  const unreadSince = startOfDay(addDays(today, -unread));
+
+  return (pen: Pen, name: string, news: News) => {
+    if (pen.at < since || !(name in lines)) return;
+    const told = toldOf(news);
+    const happening: Happening = { name, ...(news.data && { data: news.data }) };
+    const event = pen.add(events, {
+      name,
+      thesisId: told.thesis_id,
+      reservationId: told.reservation_id,
+      actorId: pen.by.id || null,
+      data: { ...news.data },
+    });
+    const context = { actor: pen.by, now: pen.at };
+    for (const [person, audiences] of concerned(news)) {
+      const line = person.id === pen.by.id ? undefined : lineFor(name, audiences);
+      if (!line || !line.tell.some((audience) => audiences.includes(audience))) continue;
+      const telling = tellingOf(line, factsOf(context, happening, told), idsOf(happening, told), publicUrl);
+      const { url, icon, message, subject, body } = telling;
+      const to = { eventId: event.id, userId: person.id };
+      const readAt = pen.at < unreadSince ? new Date(pen.at.getTime() + 20 * 3_600_000) : null;
+      pen.add(notifications, { ...to, url, icon, message, readAt });
+      pen.add(mails, { ...to, recipient: person.email, subject, body });
+    }
+  };
+
+  /** Each person once, with all that they are to the topic. */
+  function concerned({ topic, life, people = [] }: News): Map<Concerned, Audience[]> {
+    const found = new Map<Concerned, Audience[]>();
+    const add = (person: Concerned | null | undefined, audience: Audience) => {
+      if (person) found.set(person, [...(found.get(person) ?? []), audience]);
+    };
+    const of = life?.topic ?? topic;
+    add(life?.student, "student");
+    add(of?.mentor, "mentor");
+    add(of?.coMentor, "coMentor");
+    add(of?.mentor.department.teachers[0], "headOfDepartment");
+    const kept = of?.row?.preReservationStudentId;
+    add(kept ? students.find(({ id }) => id === kept) : undefined, "preReserved");
+    if (!life?.row?.libraryConfirmedAt) for (const clerk of library) add(clerk, "library");
+    if (!life?.row?.accountancyConfirmedAt) for (const clerk of accountancy) add(clerk, "accountancy");
+    for (const clerk of services) add(clerk, "studentServices");
+    for (const person of people) add(person, "named");
+    return found;
+  }
+}
+
+/** What `storeAndFind` would find of the topic and the reservation at that moment. */
+function toldOf({ topic, life }: News): Told {
+  const of = life?.topic ?? topic;
+  const [thesis, row] = [of?.row, life?.row];
+  const instant = (date: Date | null | undefined) => date?.toISOString() ?? null;
+  return {
+    ...{ event_id: 0, user_id: 0, email: "", audiences: [] },
+    thesis_id: thesis?.id ?? null,
+    reservation_id: row?.id ?? null,
+    title: row?.thesisName ?? thesis?.name ?? null,
+    mentor_id: of?.mentor.id ?? null,
+    mentor: of?.mentor.nameWithTitle ?? null,
+    student: life?.student.name ?? null,
+    kept_until: thesis?.preReservationDate ?? null,
+    note: thesis?.returnNote ?? null,
+    status: row?.status ?? null,
+    review: life?.final?.reviewStatus ?? null,
+    expires_at: instant(row?.expiresAt),
+    defense_date: instant(row?.defenseDate),
+    defense_place: row?.defensePlace ?? null,
+    library_confirmed_at: instant(row?.libraryConfirmedAt),
+    accountancy_confirmed_at: instant(row?.accountancyConfirmedAt),
+    in_english: row?.inEnglish ?? null,
+    cancellation: row?.reasonForCancellation ?? null,
+  };
+}
