@@ -34,6 +34,9 @@ export type Guest = {
   says(text: string): Promise<void>;
 };
 
+/** What a browser says of an answer or a connection that a story refuses on purpose. */
+const expected = /status of 4\d\d|ERR_CONNECTION_RESET/;
+
 export type Look = { width?: number; javaScriptEnabled?: boolean; cookies?: Record<string, string> };
 
 /** A real browser for a file's stories; `guest` opens a window of its own, with its own cookies. */
@@ -56,7 +59,7 @@ export async function browser({ url }: World) {
     const wrong: string[] = [];
     page.on("pageerror", (error) => wrong.push(error.message));
     page.on("console", (message) => {
-      if (message.type() === "error" && !/status of 4\d\d/.test(message.text())) wrong.push(message.text());
+      if (message.type() === "error" && !expected.test(message.text())) wrong.push(message.text());
     });
     const accessible = async () => {
       const { violations } = await new AxeBuilder({ page }).analyze();
@@ -74,7 +77,8 @@ export async function browser({ url }: World) {
       async visit(path) {
         const response = await page.goto(path);
         expect(response?.status(), path).toBeLessThan(400);
-        if (javaScriptEnabled) await page.waitForLoadState("networkidle");
+        if (!javaScriptEnabled) return; // axe is a script itself
+        await page.waitForLoadState("networkidle");
         await accessible();
       },
       async press(name) {

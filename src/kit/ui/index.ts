@@ -11,6 +11,7 @@ export { ButtonLink, DownloadLink, formatSize, type Tone, type Variant } from ".
 export { EmptyState, FailureAlert, Notice } from "./notice.tsx";
 export { Page, Section } from "./page.tsx";
 export { KeywordsField, SearchField } from "./pick-fields.tsx";
+export { isStale, useRefused } from "./refusal.tsx";
 export { StatusBadge, type StatusTone } from "./status.tsx";
 export { StepButton } from "./step-button.tsx";
 export { type Defaults, StepForm } from "./step-form.tsx";

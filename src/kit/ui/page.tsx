@@ -1,6 +1,7 @@
 import { IconArrowLeft } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
+import { StaleNotice } from "./refusal.tsx";
 import { words } from "./texts.ts";
 
 type PageProps = {
@@ -33,6 +34,7 @@ export function Page({ title, lead, actions, back, wide, children }: PageProps) 
           {actions && <div className="t-actions">{actions}</div>}
         </div>
       </header>
+      <StaleNotice />
       {children}
     </div>
   );

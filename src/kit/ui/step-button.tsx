@@ -4,6 +4,8 @@ import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { useHydrated } from "./hydrated.ts";
 import type { Tone, Variant } from "./links.tsx";
+import { Notice } from "./notice.tsx";
+import { isStale, useRefused } from "./refusal.tsx";
 import { StepForm } from "./step-form.tsx";
 import { TextArea } from "./text-fields.tsx";
 import { words } from "./texts.ts";
@@ -29,6 +31,8 @@ export const StepButton = (props: Props) =>
 function Press({ step, label, tone, variant, fields }: Props) {
   const { state } = useNavigation();
   const [sent, setSent] = useState(false);
+  const refused = useRefused();
+  const mine = refused?.values.step?.[0] === step && !isStale(refused) ? refused : undefined;
   useEffect(() => {
     if (state === "idle") setSent(false);
   }, [state]);
@@ -39,6 +43,11 @@ function Press({ step, label, tone, variant, fields }: Props) {
       <Button type="submit" tone={tone} variant={variant} busy={sent}>
         {label}
       </Button>
+      {mine && (
+        <div role="alert">
+          <Notice tone="danger">{mine.message}</Notice>
+        </div>
+      )}
     </Form>
   );
 }

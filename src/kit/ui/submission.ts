@@ -3,6 +3,7 @@ import { useActionData, useNavigation, useSubmit } from "react-router";
 import type { Refused } from "../form.ts";
 import { checkForm, type Schema, typedIn } from "./check.ts";
 import { useDraft } from "./draft.ts";
+import { isStale } from "./refusal.tsx";
 import { words } from "./texts.ts";
 import { useUpload } from "./use-upload.ts";
 
@@ -27,6 +28,7 @@ export function useSubmission({ step, schema, files, asks, onDone }: Wishes) {
   const answer = refusalOf(useActionData(), step);
   const refused = travel.refused ?? answer;
   const { sent, setSent } = useSent(() => {
+    if (isStale(answer)) return onDone?.();
     if (refused) return;
     draft.drop();
     setTimes((nth) => nth + 1);
@@ -64,7 +66,7 @@ export function useSubmission({ step, schema, files, asks, onDone }: Wishes) {
     restored: draft.restored,
     refused,
     errors: found ?? refused?.fields ?? none,
-    message: found ? words.summary : refused?.message,
+    message: found ? words.summary : isStale(answer) ? undefined : refused?.message,
     /** Another number after each form that went through: the next one starts afresh. */
     times,
   };

@@ -11,7 +11,6 @@ import { changeExpiresAt as moveDeadline } from "../server/commands.ts";
 import { reservationShown } from "../server/queries.ts";
 import type { Route } from "./+types/change-expires-at";
 import { expiresAtForm } from "./forms.ts";
-import { RefusedNotice } from "./parts/refused.tsx";
 import { texts } from "./texts.ts";
 
 const words = texts.hr.expiresAt;
@@ -42,7 +41,6 @@ export default function ChangeExpiresAt({ loaderData }: Route.ComponentProps) {
   const back = { to: `/student/reservation/${id}`, label: texts.hr.edit.back };
   return (
     <Page title={words.title} lead={`${thesisName} · ${student}`} back={back}>
-      <RefusedNotice forms={may} />
       {dateIsSet && <Notice tone="info" title={words.dateIsSet} />}
       {may.includes("change") ? (
         <Section title={say(words.lead, { until })}>

@@ -11,7 +11,6 @@ import { reservationShown } from "../server/queries.ts";
 import { texts as areaTexts } from "../texts.ts";
 import type { Route } from "./+types/change-in-english";
 import { languageForm } from "./forms.ts";
-import { RefusedNotice } from "./parts/refused.tsx";
 import { texts } from "./texts.ts";
 
 const words = texts.hr.inEnglish;
@@ -36,7 +35,6 @@ export default function ChangeInEnglish({ loaderData }: Route.ComponentProps) {
   const back = { to: `/student/reservation/${id}`, label: texts.hr.edit.back };
   return (
     <Page title={words.title} lead={`${thesisName} · ${student}`} back={back}>
-      <RefusedNotice forms={may} />
       {may.includes("change") ? (
         <Section title={say(words.now, { language: languageOf(inEnglish) })}>
           <StepForm submit={words.save} defaults={{ inEnglish }}>

@@ -16,7 +16,6 @@ import { mentorQuotas } from "../server/quotas.ts";
 import type { Route } from "./+types/confirm-reservation";
 import { reasonForm } from "./forms.ts";
 import { Quota } from "./parts/quota.tsx";
-import { RefusedNotice } from "./parts/refused.tsx";
 import { StudentFacts } from "./parts/student-facts.tsx";
 import { texts } from "./texts.ts";
 
@@ -64,7 +63,6 @@ export default function ConfirmReservation({ loaderData }: Route.ComponentProps)
       lead={open ? say(words.lead, { student: student.student, until }) : thesisName}
       back={back}
     >
-      <RefusedNotice forms={may} />
       {!open && (
         <Notice tone="info" title={words.over}>
           <ButtonLink to={`/student/reservation/${id}`}>{texts.hr.mine.open}</ButtonLink>

@@ -11,7 +11,6 @@ import { reservationShown } from "../server/queries.ts";
 import type { Route } from "./+types/edit-reservation";
 import { languageForm, reasonForm } from "./forms.ts";
 import { Cancel } from "./parts/cancel.tsx";
-import { RefusedNotice } from "./parts/refused.tsx";
 import { texts } from "./texts.ts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -38,7 +37,6 @@ export default function EditReservation({ loaderData: { id, thesisName, inEnglis
   const words = texts.hr.edit;
   return (
     <Page title={words.title} lead={thesisName} back={{ to: `/student/reservation/${id}`, label: words.back }}>
-      <RefusedNotice forms={may} />
       {may.includes("edit") ? (
         <Section title={texts.hr.reservation.languageLabel}>
           <StepForm step="edit" submit={words.save} defaults={{ inEnglish }}>

@@ -14,7 +14,6 @@ import { Cancel } from "./parts/cancel.tsx";
 import { idsOf } from "./parts/card-of.ts";
 import { lifeOf } from "./parts/life.ts";
 import { ReservationLinks } from "./parts/links.tsx";
-import { RefusedNotice } from "./parts/refused.tsx";
 import { ReservationFacts } from "./parts/reservation-facts.tsx";
 import { factsFor } from "./parts/shown.ts";
 import { standingOf } from "./parts/standing.ts";
@@ -55,7 +54,6 @@ export default function ReservationPage({ loaderData }: Route.ComponentProps) {
       title={thesisName}
       back={own ? { to: "/student/all-my-reservations", label: texts.hr.mine.title } : undefined}
     >
-      <RefusedNotice forms={may} />
       <Section title={words.standing}>
         <StandingView standing={standing} />
         <Cluster>

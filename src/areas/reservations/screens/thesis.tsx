@@ -9,7 +9,7 @@ import { noRight, notFound, Refusal } from "#kit/refusal.ts";
 import { done } from "#kit/server/answers.ts";
 import { here } from "#kit/server/context.ts";
 import { accept, fieldsOf } from "#kit/server/forms.ts";
-import { Cluster, Page, Section } from "#kit/ui/index.ts";
+import { Cluster, isStale, Notice, Page, Section, useRefused } from "#kit/ui/index.ts";
 import { say } from "#kit/words.ts";
 import { reservationPolicy } from "../policy.ts";
 import { evaluate } from "../rules.ts";
@@ -20,7 +20,6 @@ import { reservingFacts } from "../server/reserving.ts";
 import type { Route } from "./+types/thesis";
 import { languageForm } from "./forms.ts";
 import { ActiveReservation } from "./parts/active-reservation.tsx";
-import { RefusedNotice } from "./parts/refused.tsx";
 import { Reserve } from "./parts/reserve.tsx";
 import { WhyNot } from "./parts/rules.tsx";
 import { ThesisFacts } from "./parts/thesis-facts.tsx";
@@ -61,6 +60,7 @@ export default function ThesisPage({ loaderData }: Route.ComponentProps) {
   const { thesis, active, reservationId, findings, ownReservationId, signIn } = loaderData;
   const words = texts.hr.thesis;
   const mayReserve = ownReservationId === null && findings?.every(({ passed }) => passed);
+  const refused = useRefused();
   return (
     <Page
       title={thesis.name}
@@ -71,7 +71,7 @@ export default function ThesisPage({ loaderData }: Route.ComponentProps) {
         </Cluster>
       }
     >
-      <RefusedNotice forms={mayReserve ? ["reserve"] : []} />
+      {refused && !isStale(refused) && !mayReserve && <Notice tone="danger">{refused.message}</Notice>}
       <Reserve findings={findings} ownReservationId={ownReservationId} signIn={signIn} />
       <Section title={words.about}>
         <ThesisFacts thesis={thesis} />

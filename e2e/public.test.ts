@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { world } from "#test/world/index.ts";
+import { browser } from "./browser.ts";
+
+const faculty = await world();
+const { given, as } = faculty;
+const { guest } = await browser(faculty);
+
+const mentor = await given.teacher({
+  first_name: "Željka",
+  last_name: "Čović",
+  name_with_title: "prof. dr. sc. Željka Čović",
+});
+const longName =
+  "Međuovisnost održivoga upravljanja ljudskim potencijalima i konkurentnosti prerađivačke industrije u uvjetima ubrzane digitalne preobrazbe: usporedba Hrvatske i odabranih članica Europske unije";
+const free = await given.thesis({ mentor, name: longName, published_at: faculty.clock.now });
+const held = await given.thesis({ mentor, name: "Obrana koja dolazi" });
+await given.reservation({
+  thesis: held,
+  student: await given.student(),
+  status: "studentServicesConfirmedDefenseDate",
+});
+
+const publicPages = [
+  "/",
+  "/student/theses-by-mentors",
+  `/student/theses-by-mentors/${mentor.id}`,
+  `/student/theses-by-mentors/${mentor.id}?status=reserved`,
+  `/student/thesis/${free.id}`,
+  "/scheduled-defenses",
+  "/login",
+];
+
+describe("what a visitor sees", () => {
+  test("is readable with scripts off", async () => {
+    const { page, visit } = await guest({ javaScriptEnabled: false });
+    await page.goto("/");
+    await page.getByRole("link", { name: longName }).waitFor();
+    await page.goto("/student/theses-by-mentors");
+    await page.getByRole("link", { name: "prof. dr. sc. Željka Čović" }).click();
+    await page.getByRole("link", { name: longName }).click();
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(longName);
+    expect(await page.getByText("Opis teme.").first().isVisible()).toBe(true);
+    await page.goto("/scheduled-defenses");
+    expect(await page.getByText("Obrana koja dolazi").isVisible()).toBe(true);
+    await visit("/login");
+  });
+
+  test.each([
+    ["dark, wide", 1280, "1"],
+    ["light, wide", 1280, "0"],
+    ["dark, on a phone", 360, "1"],
+    ["light, on a phone", 360, "0"],
+  ])("has nothing for axe to find and never scrolls sideways: %s", async (_, width, dark) => {
+    const { page, visit } = await guest({ width, cookies: { themeStyleDark: dark, appearanceReminder: "1" } });
+    for (const path of publicPages) {
+      await visit(path);
+      expect(await page.locator("html").getAttribute("data-mantine-color-scheme")).toBe(
+        dark === "1" ? "dark" : "light",
+      );
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect([path, overflow]).toEqual([path, 0]);
+    }
+  });
+
+  test("a signed-in student is offered the same topic with the reasons for and against", async () => {
+    const student = await as(await given.student({ on: { finished_workshop: false } }));
+    const { text } = await student.get(`/student/thesis/${free.id}`);
+    expect(text).toContain("Zašto ne mogu rezervirati?");
+    expect(text).toContain("Odslušajte radionicu o pisanju rada");
+  });
+});

@@ -1,0 +1,147 @@
+import { describe, expect, test } from "vitest";
+import { pdf } from "#test/world/files.ts";
+import { world } from "#test/world/index.ts";
+import { browser, type Guest, passwordHash } from "./browser.ts";
+
+const faculty = await world();
+const { given, sql } = faculty;
+const { guest, signedIn } = await browser(faculty);
+await given.defenseDeadline();
+
+const person = { password_hash: passwordHash, last_login: faculty.clock.now };
+
+async function writing() {
+  const mentor = await given.teacher(person);
+  const student = await given.student(person);
+  const thesis = await given.thesis({ mentor });
+  const { id } = await given.reservation({ thesis, student, status: "mentorConfirmedReservation" });
+  return { mentor, student, thesis, id };
+}
+
+const choose = async ({ page }: Guest, name: string) => {
+  const file = pdf(name);
+  const buffer = Buffer.from(await file.arrayBuffer());
+  await page.locator("input[type=file]").first().setInputFiles({ name, mimeType: "application/pdf", buffer });
+};
+
+const versions = async (id: number) => (await sql("select 1 from documents where reservation_id = $1", [id])).length;
+
+describe("when something goes wrong", () => {
+  test("a connection lost half-way leaves all that was typed and chosen, and one press tries again", async () => {
+    const { student, id } = await writing();
+    const one = await signedIn(student);
+    await one.visit(`/document/student-working-version/${id}`);
+    await choose(one, "poglavlje.pdf");
+    await one.page.getByLabel("Napomena studenta").fill("Molim mišljenje o prvom poglavlju.");
+    await one.page.route("**/document/student-working-version/**", (route) =>
+      route.request().method() === "POST" ? route.abort("connectionreset") : route.continue(),
+    );
+    await one.press("Pošalji radnu verziju");
+    await one.page.getByRole("alert").first().waitFor();
+    expect(await one.page.getByLabel("Napomena studenta").inputValue()).toBe("Molim mišljenje o prvom poglavlju.");
+    expect(await versions(id)).toBe(0);
+    await one.accessible();
+    await one.page.unroute("**/document/student-working-version/**");
+    await one.press("Pošalji radnu verziju");
+    await one.says("Radna verzija je poslana mentoru.");
+    expect(await versions(id)).toBe(1);
+  });
+
+  test("a fake file is refused with a sentence at its field, and what was typed stays", async () => {
+    const { student, id } = await writing();
+    const one = await signedIn(student);
+    await one.visit(`/document/student-working-version/${id}`);
+    await one.page
+      .locator("input[type=file]")
+      .setInputFiles({ name: "rad.pdf", mimeType: "application/pdf", buffer: Buffer.from("nije") });
+    await one.page.getByLabel("Napomena studenta").fill("Ovo ostaje.");
+    await one.press("Pošalji radnu verziju");
+    await one.page.getByRole("alert").first().waitFor();
+    expect(await one.page.getByLabel("Napomena studenta").inputValue()).toBe("Ovo ostaje.");
+    expect(await versions(id)).toBe(0);
+    await one.accessible();
+  });
+
+  test("a refused form comes back filled with scripts off, too", async () => {
+    const { student, id } = await writing();
+    const one = await signedIn(student, { javaScriptEnabled: false });
+    await one.visit(`/document/student-final-version/${id}`);
+    await one.page.locator("textarea[name=abstract]").fill("Prekratak sažetak.");
+    await one.press("Predaj konačnu verziju");
+    expect(await one.page.locator("textarea[name=abstract]").inputValue()).toBe("Prekratak sažetak.");
+    expect(await one.page.getByText("Potrebno je upisati minimalno 100 znakova.").first().isVisible()).toBe(true);
+  });
+
+  test("an expired session asks for the password and then goes on where the person was", async () => {
+    const { student, id } = await writing();
+    const one = await signedIn(student);
+    await one.visit(`/student/statements/${id}`);
+    await sql("delete from sessions where user_id = $1", [student.id]);
+    await one.page.goto(`/document/student-working-version/${id}`);
+    await one.page.waitForURL("**/login?to=*");
+    await one.accessible();
+    await one.page.getByLabel("Korisničko ime").fill(student.username);
+    await one.page.getByLabel("Lozinka").fill("teza");
+    await one.press("Prijavi se");
+    await one.page.waitForURL(`**/document/student-working-version/${id}`);
+  });
+
+  test("a stale page says what changed meanwhile and does nothing", async () => {
+    const mentor = await given.teacher(person);
+    const student = await given.student(person);
+    const thesis = await given.thesis({ mentor });
+    const { id } = await given.reservation({ thesis, student });
+    const one = await signedIn(mentor);
+    await one.visit(`/mentor/confirm-reservation/${id}`);
+    await sql(
+      "with t as (update theses set status = 'published' where id = $2) update reservations set status = 'canceled', reason_for_cancellation = 'Odustajem.' where id = $1",
+      [id, thesis.id],
+    );
+    await one.press("Potvrdi rezervaciju");
+    await one.says("U međuvremenu");
+    expect((await sql("select status from reservations where id = $1", [id]))[0]).toEqual({ status: "canceled" });
+    await one.accessible();
+  });
+
+  test("an unknown page helps on, a forbidden one says whom to ask", async () => {
+    const visitor = await guest();
+    await visitor.page.goto("/nema-takve-stranice");
+    await visitor.accessible();
+    const { id } = await writing();
+    const stranger = await signedIn(await given.student(person));
+    await stranger.page.goto(`/student/reservation/${id}`);
+    await stranger.says("Nemate pravo pristupa odabranom sadržaju. Obratite se administratoru.");
+    await stranger.accessible();
+  });
+});
+
+describe("by keyboard alone", () => {
+  test("a student finds, reserves and cancels a topic; a mentor confirms one", async () => {
+    const mentor = await given.teacher(person);
+    const student = await given.student(person);
+    const thesis = await given.thesis({ mentor });
+    const one = await signedIn(student);
+    await one.page.goto(`/student/thesis/${thesis.id}`);
+    await tabTo(one, "Rezerviraj temu");
+    await one.page.keyboard.press("Enter");
+    await one.page.waitForURL("**/student/reservation/*");
+    const id = one.page.url().split("/").at(-1);
+    const other = await signedIn(mentor);
+    await other.page.goto(`/mentor/confirm-reservation/${id}`);
+    await tabTo(other, "Potvrdi rezervaciju");
+    await other.page.keyboard.press("Enter");
+    await expect
+      .poll(async () => (await sql("select status from reservations where id = $1", [id]))[0]?.status)
+      .toBe("mentorConfirmedReservation");
+  });
+});
+
+/** Presses Tab until the focus is on what bears the name; fails when it never gets there. */
+async function tabTo({ page }: Guest, name: string) {
+  for (let presses = 0; presses < 120; presses++) {
+    await page.keyboard.press("Tab");
+    const text = await page.evaluate(() => document.activeElement?.textContent?.trim());
+    if (text === name) return;
+  }
+  throw new Error(`The focus never reached «${name}».`);
+}
