@@ -23,9 +23,12 @@ export type Period = { from: string; to: string };
  */
 export function periodOf(today: string, year: number, { over = false } = {}): Period {
   const current = academicYearOf(today);
-  if (over && year === current) return { from: addDays(today, -150), to: addDays(today, -6) };
   const [first, last] = [firstDayOf(year), lastDayOf(year)];
-  const late = year === current ? addDays(today, 45) > `${year + 1}-07-31` : addDays(last, 60) > today;
+  if (over && year === current) {
+    const [usual, longAgo] = [addDays(first, 6), addDays(today, -150)];
+    return { from: longAgo < usual ? longAgo : usual, to: addDays(today, -6) };
+  }
+  const late = year === current ? addDays(today, 45) > `${year + 1}-07-31` : last < today && addDays(last, 60) > today;
   const early = year === current ? addDays(today, -20) < first : year > current && addDays(today, 60) > first;
   return { from: early ? first : addDays(first, 6), to: late ? last : `${year + 1}-07-31` };
 }

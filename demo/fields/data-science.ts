@@ -90,6 +90,24 @@ export const dataScience: Field = {
         ["na podatcima o javnom prijevozu", "on public transport data", "javni prijevoz"],
       ],
     },
+    {
+      shape: "development",
+      by: "system",
+      a: [
+        ["prediktivnog modela", "a predictive model", "prediktivni modeli"],
+        ["sustava ranog upozoravanja", "an early warning system", "rano upozoravanje"],
+        ["simulacijskog modela", "a simulation model", "simulacijski modeli"],
+        ["podatkovnog cjevovoda", "a data pipeline", "podatkovni cjevovodi"],
+      ],
+      b: [
+        ["praćenje zauzetosti bolničkih kreveta", "monitoring hospital bed occupancy", "bolnice"],
+        ["predviđanje dolazaka turista", "forecasting tourist arrivals", "turistička potražnja"],
+        ["praćenje vodostaja rijeka", "monitoring river levels", "vodostaji"],
+        ["planiranje smjena u dostavnoj službi", "scheduling shifts in a delivery service", "planiranje smjena"],
+        ["nadzor potrošnje vode u gradu", "monitoring water consumption in a city", "potrošnja vode"],
+        ["planiranje zaliha krvnih pripravaka", "planning blood product stocks", "zdravstvena logistika"],
+      ],
+    },
   ],
   titles: [
     [
@@ -147,6 +165,10 @@ export const dataScience: Field = {
     texts: [
       "Tekstove na hrvatskom jeziku treba prikupiti uz poštovanje autorskih prava, označiti barem dvama označivačima i izmjeriti njihovo slaganje.",
       "Rezultate treba usporediti s jednostavnim polaznim postupkom te obraditi najčešće pogreške i njihove uzroke.",
+    ],
+    system: [
+      "Rješenje treba izraditi kao djelatan prototip na otvorenim podatcima, a izvorni kod i opis podataka priložiti radu.",
+      "Točnost i korisnost rješenja treba procijeniti na podatcima koji nisu korišteni pri izradi i raspraviti s budućim korisnicima.",
     ],
     experiment: [
       "Pokusi se provode u programskom jeziku Python, ponovljivi su i priloženi radu zajedno s opisom podataka i postavki.",

@@ -17,8 +17,16 @@ const betweenStudies = 1000;
 export function planDefended(planner: Planner) {
   const { random, faculty } = planner;
   const mine = teachersProgram(planner);
+  // who has studied on two studies stands for the years before
+  const recently = addDays(planner.today, -betweenStudies);
   for (let nth = 0; nth < counts.once; nth += 1)
-    defend(planner, newStudent(planner), nth < 9 ? mine : someProgram(planner), someDeadline(planner), nth < 9);
+    defend(
+      planner,
+      newStudent(planner),
+      nth < 9 ? mine : someProgram(planner),
+      someDeadline(planner, recently),
+      nth < 9,
+    );
   for (let nth = 0; nth < counts.twice; nth += 1) {
     const [student, graduate] = [newStudent(planner), someProgram(planner, ({ study }) => study.graduate)];
     const late = someDeadline(planner, addDays(made(deadlinesOf(planner.today)[0]).startDate, betweenStudies + 60));

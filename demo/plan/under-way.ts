@@ -15,7 +15,9 @@ export function noteUnderWay(planner: Planner, standing: Standing, nth: number, 
   const life = lifeOf(planner, topic, student, program);
   const way = standing.way(random);
   const last = way.length - 1;
-  const lastAt = momentOn(random, kindOf(way[last]), addDays(today, -random.int(...standing.last)));
+  // what the demo's accounts come upon first has happened lately
+  const ago = nth === 0 ? standing.last[0] : random.int(...standing.last);
+  const lastAt = momentOn(random, kindOf(way[last]), addDays(today, -ago));
   const submit = way.indexOf("submitFinal");
   const submittedAt = submit < 0 || submit === last ? lastAt : submissionBefore(random, today, lastAt, standing);
   const { reservedAt, confirmedAt } = beginning(planner, life, {

@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import { abstractAtLeast } from "#areas/documents/schema.ts";
+import { descriptionAtLeast, keywordLength, keywordsAtMost } from "#areas/theses/schema.ts";
+import { lengthOf } from "#kit/croatian.ts";
+import { abstractOf, descriptionOf } from "./descriptions.ts";
+import { type FieldName, fields } from "./fields/index.ts";
+import { ideasOf } from "./ideas.ts";
+import { randomOf } from "./random.ts";
+
+const names = Object.keys(fields) as FieldName[];
+const all = names.flatMap((field) => ideasOf(field, randomOf(field)));
+
+describe("the topics that mentors may propose", () => {
+  test("each title is said once, in both languages", () => {
+    for (const titles of [all.map(({ name }) => name), all.map(({ nameEng }) => nameEng)]) {
+      expect(new Set(titles.map((title) => title.toLocaleLowerCase("hr"))).size).toBe(titles.length);
+      expect(titles.filter((title) => title.length > 140 || /[{}]|\s\s|^\s|\s$/.test(title))).toEqual([]);
+    }
+  });
+
+  test("a title is never the same in both languages, and the English one has no Croatian letters but in names", () => {
+    expect(all.filter(({ name, nameEng }) => name === nameEng)).toEqual([]);
+    const places = /Šibenik|Krapina|Hrvatsko/;
+    expect(all.filter(({ nameEng }) => /[čćžšđ]/i.test(nameEng) && !places.test(nameEng))).toEqual([]);
+  });
+
+  test("descriptions and abstracts are as long as forms ask for", () => {
+    const random = randomOf("test");
+    for (const idea of all) {
+      expect(lengthOf(descriptionOf(random, idea)), idea.name).toBeGreaterThanOrEqual(descriptionAtLeast);
+      expect(lengthOf(abstractOf(random, idea)), idea.name).toBeGreaterThanOrEqual(abstractAtLeast);
+      expect(idea.methods.length, idea.name).toBeGreaterThan(1);
+    }
+  });
+
+  test("each has a few keywords, each field at least fifteen", () => {
+    for (const { keywords, name } of all) {
+      expect(keywords.length >= 2 && keywords.length <= keywordsAtMost, name).toBe(true);
+      expect(
+        keywords.every((phrase) => phrase.trim() === phrase && !phrase.includes("|") && phrase.length <= keywordLength),
+      ).toBe(true);
+    }
+    for (const field of names)
+      expect(
+        new Set(all.filter((idea) => idea.field === field).flatMap(({ keywords }) => keywords)).size,
+      ).toBeGreaterThanOrEqual(15);
+  });
+});

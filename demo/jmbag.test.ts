@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { controlDigit, jmbagOf } from "./jmbag.ts";
+
+test.each([
+  // 0·2+0·3+3·4+6·5+5·1+1·2+2·3+3·4+4·5 = 87, 87 mod 11 = 10, 11 − 10 = 1
+  ["003651234", 1],
+  // 1·2 = 2, 11 − 2 = 9
+  ["100000000", 9],
+  // a sum of 11 gives 11 − 0 = 11, one of 1 gives 10: both are written 0
+  ["400010000", 2],
+  ["000000000", 0],
+  ["000010000", 0],
+])("%s is checked by %i", (digits, control) => expect(controlDigit(digits)).toBe(control));
+
+test("students have different numbers, each with its control digit", () => {
+  const numbers = Array.from({ length: 500 }, (_, nth) => jmbagOf(nth * 7));
+  expect(new Set(numbers).size).toBe(500);
+  expect(numbers.filter((number) => !/^0987\d{6}$/.test(number) || controlDigit(number) !== Number(number[9]))).toEqual(
+    [],
+  );
+});
