@@ -236,7 +236,7 @@ describe("the life of a thesis, by eight people in a browser", () => {
     ] as const) {
       await office.visit(path);
       await office.page.getByRole("checkbox", { name: /Petra Babić/ }).check();
-      await office.press("Potvrdi odabrane");
+      await office.press("Potvrdi odabrane (1)");
       await office.says("Potvrđena je 1 rezervacija.");
       await office.accessible();
     }

@@ -12,6 +12,7 @@ export { EmptyState, FailureAlert, Notice } from "./notice.tsx";
 export { Page, Section } from "./page.tsx";
 export { KeywordsField, SearchField } from "./pick-fields.tsx";
 export { isStale, useRefused } from "./refusal.tsx";
+export { SelectBar, useSelection } from "./select-bar.tsx";
 export { StatusBadge, type StatusTone } from "./status.tsx";
 export { StepButton } from "./step-button.tsx";
 export { type Defaults, StepForm } from "./step-form.tsx";

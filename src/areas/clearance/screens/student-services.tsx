@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { here } from "#kit/server/context.ts";
 import { ButtonLink, EmptyState, Page, Table, When } from "#kit/ui/index.ts";
 import { waitingForServices } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/student-services";
+import { TopicCell } from "./parts/topic-cell.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, now } = here(args);
@@ -30,15 +30,18 @@ export default function StudentServices({ loaderData: { rows } }: Route.Componen
           caption={words.title}
           columns={[
             { key: "status", label: words.what, render: (row) => <strong>{words.kinds[row.status as Kind]}</strong> },
-            { key: "student", label: columns.student },
-            { key: "jmbag", label: columns.jmbag },
             {
-              key: "thesisName",
-              label: columns.thesis,
-              render: (row) => <Link to={`/student/reservation/${row.id}`}>{row.thesisName}</Link>,
+              key: "student",
+              label: columns.student,
+              render: (row) => (
+                <>
+                  {row.student}
+                  <br />
+                  <span className="t-muted">{row.jmbag}</span>
+                </>
+              ),
             },
-            { key: "mentor", label: columns.mentor },
-            { key: "study", label: columns.study },
+            { key: "thesisName", label: columns.thesis, render: (row) => <TopicCell row={row} /> },
             { key: "updatedAt", label: clearing.since, render: (row) => <When at={row.updatedAt} /> },
             {
               key: "open",

@@ -1,19 +1,20 @@
-import { Link } from "react-router";
+import { type ChangeEvent, useId } from "react";
 import { texts } from "#areas/clearance/texts.ts";
 import {
-  Cluster,
   type Column,
   DownloadLink,
   EmptyState,
   Page,
-  Section,
+  SelectBar,
   StepButton,
-  StepForm,
   Table,
+  useHydrated,
+  useSelection,
   When,
 } from "#kit/ui/index.ts";
 import { say } from "#kit/words.ts";
 import type { Clearing } from "../../server/queries.ts";
+import { TopicCell } from "./topic-cell.tsx";
 
 const { clearing: words, columns } = texts.hr;
 
@@ -22,79 +23,93 @@ type Props = { title: string; lead: string; step: "clearLibrary" | "clearAccount
 
 /** Those who wait for an office: tick some and confirm them together, or return one proof with a reason. */
 export function ClearingList({ title, lead, step, rows }: Props) {
-  const mayClear = rows.some(({ may }) => may.includes(step));
+  const form = useId();
+  const hydrated = useHydrated();
+  const may = (row: Row) => row.may.includes(step);
+  const open = rows.filter(may).map(({ id }) => id);
+  const selection = useSelection(open);
   const list: Column<Row>[] = [
     {
       key: "student",
       label: columns.student,
-      render: (row) =>
-        row.may.includes(step) ? (
-          <label className="t-pick">
-            <input
-              type="checkbox"
-              name="form_reservations"
-              value={row.id}
-              aria-label={say(words.select, { student: row.student })}
-            />
-            <span>{row.student}</span>
-          </label>
-        ) : (
-          row.student
-        ),
+      render: (row) => <Pick row={row} form={form} selection={may(row) ? selection : undefined} />,
     },
-    { key: "jmbag", label: columns.jmbag },
-    {
-      key: "thesisName",
-      label: columns.thesis,
-      render: (row) => <Link to={`/student/reservation/${row.id}`}>{row.thesisName}</Link>,
-    },
-    { key: "mentor", label: columns.mentor },
-    { key: "study", label: columns.study },
+    { key: "thesisName", label: columns.thesis, render: (row) => <TopicCell row={row} /> },
     { key: "updatedAt", label: words.since, render: (row) => <When at={row.updatedAt} /> },
   ];
-  const proof: Column<Row> = {
-    key: "proof",
-    label: words.proof,
-    render: (row) => row.proof && <DownloadLink href={`/service/payment-proof/${row.id}`} name={words.showProof} />,
-  };
-  const shown = step === "clearAccountancy" ? [...list, proof] : list;
+  const proof: Column<Row>[] = [
+    { key: "proof", label: words.proof, render: (row) => row.proof && <Proof row={row} /> },
+    {
+      key: "return",
+      label: words.actions,
+      align: "end",
+      render: (row) => row.may.includes("returnPayment") && <Return row={row} />,
+    },
+  ];
   return (
     <Page title={title} lead={lead} wide>
+      {open.length > 0 && (
+        <SelectBar
+          form={form}
+          step={step}
+          value="confirm"
+          label={hydrated ? say(words.confirmCount, { count: selection.count }) : words.confirm}
+          selectAll={words.selectAll}
+          selection={selection}
+          of={open.length}
+        />
+      )}
       {rows.length === 0 ? (
         <EmptyState title={words.empty} />
-      ) : mayClear ? (
-        <StepForm step={step} submit={words.confirm}>
-          <input type="hidden" name="submitButtonClick" value="confirm" />
-          <Table caption={title} columns={shown} rows={rows} rowKey={({ id }) => id} />
-        </StepForm>
       ) : (
-        <Table caption={title} columns={shown} rows={rows} rowKey={({ id }) => id} />
+        <Table
+          caption={title}
+          columns={step === "clearAccountancy" ? [...list, ...proof] : list}
+          rows={rows}
+          rowKey={({ id }) => id}
+        />
       )}
-      <Returns rows={rows} />
     </Page>
   );
 }
 
-/** A form can't stand inside another, so each proof that can be returned has its button below the list. */
-function Returns({ rows }: { rows: readonly Row[] }) {
-  const returnable = rows.filter(({ may }) => may.includes("returnPayment"));
-  if (returnable.length === 0) return null;
+type PickProps = { row: Row; form: string; selection: ReturnType<typeof useSelection> | undefined };
+
+/** The student's name, with the box that selects them where there is something to confirm. */
+function Pick({ row: { id: value, student, jmbag }, form, selection }: PickProps) {
+  const id = useId();
+  const hydrated = useHydrated();
+  const controlled = selection &&
+    hydrated && {
+      checked: selection.has(value),
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => selection.toggle(value, target.checked),
+    };
   return (
-    <Section title={words.return}>
-      <Cluster>
-        {returnable.map(({ id, student }) => (
-          <StepButton
-            key={id}
-            step="returnPayment"
-            label={student}
-            tone="neutral"
-            variant="outline"
-            fields={{ form_reservations: id, submitButtonClick: "return" }}
-            confirm={{ title: words.return, text: student }}
-            reason={{ label: words.returnReason, required: true }}
-          />
-        ))}
-      </Cluster>
-    </Section>
+    <div className="t-pick">
+      {selection && (
+        <input id={id} type="checkbox" form={form} name="form_reservations" value={value} {...controlled} />
+      )}
+      <label htmlFor={id}>
+        {student}
+        <br />
+        <span className="t-muted">{jmbag}</span>
+      </label>
+    </div>
   );
 }
+
+const Proof = ({ row: { id } }: { row: Row }) => (
+  <DownloadLink href={`/service/payment-proof/${id}`} name={words.showProof} />
+);
+
+const Return = ({ row: { id, student } }: { row: Row }) => (
+  <StepButton
+    step="returnPayment"
+    label={words.returnOne}
+    tone="neutral"
+    variant="outline"
+    fields={{ form_reservations: id, submitButtonClick: "return" }}
+    confirm={{ title: words.return, text: student }}
+    reason={{ label: words.returnReason, required: true }}
+  />
+);

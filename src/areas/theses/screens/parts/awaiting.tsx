@@ -1,6 +1,5 @@
-import { useId, useState } from "react";
-import { Form, useNavigation } from "react-router";
-import { Button, Cluster, useHydrated } from "#kit/ui/index.ts";
+import { useId } from "react";
+import { SelectBar, useHydrated, useSelection } from "#kit/ui/index.ts";
 import { say } from "#kit/words.ts";
 import { texts } from "../../texts.ts";
 import { type AwaitingRow, AwaitingThesis } from "./awaiting-thesis.tsx";
@@ -16,47 +15,31 @@ type Props = {
 /** Topics to be judged: read in place, selected and published together, or returned one by one. */
 export function Awaiting({ theses, typed }: Props) {
   const form = useId();
-  const [selected, setSelected] = useState<ReadonlySet<number>>(() => new Set(typed.join(",").split(",").map(Number)));
+  const hydrated = useHydrated();
   const open = theses.filter(({ may }) => may.publish).map(({ id }) => id);
-  const count = open.filter((id) => selected.has(id)).length;
-  const mark = (ids: readonly number[], on: boolean) =>
-    setSelected((before) => new Set(on ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))));
+  const selection = useSelection(open, typed);
   return (
     <>
-      {open.length > 0 && <PublishBar form={form} count={count} of={open.length} onAll={(on) => mark(open, on)} />}
+      {open.length > 0 && (
+        <SelectBar
+          form={form}
+          step="publish"
+          value="publish"
+          label={hydrated ? say(publishing.publishCount, { count: selection.count }) : publishing.publish}
+          selectAll={publishing.selectAll}
+          selection={selection}
+          of={open.length}
+        />
+      )}
       {theses.map((thesis) => (
         <AwaitingThesis
           key={thesis.id}
           thesis={thesis}
           form={form}
-          selected={selected.has(thesis.id)}
-          onSelect={(on) => mark([thesis.id], on)}
+          selected={selection.has(thesis.id)}
+          onSelect={(on) => selection.toggle(thesis.id, on)}
         />
       ))}
     </>
-  );
-}
-
-type BarProps = { form: string; count: number; of: number; onAll: (on: boolean) => void };
-
-/** One form for all: the boxes stand with their topics and belong to it by name. */
-function PublishBar({ form, count, of, onAll }: BarProps) {
-  const id = useId();
-  const hydrated = useHydrated();
-  const busy = useNavigation().state !== "idle";
-  return (
-    <Form method="post" id={form}>
-      <Cluster>
-        {hydrated && (
-          <div className="t-check">
-            <input id={id} type="checkbox" checked={count === of} onChange={({ target }) => onAll(target.checked)} />
-            <label htmlFor={id}>{publishing.selectAll}</label>
-          </div>
-        )}
-        <Button type="submit" name="submitButtonClick" value="publish" busy={busy}>
-          {hydrated ? say(publishing.publishCount, { count }) : publishing.publish}
-        </Button>
-      </Cluster>
-    </Form>
   );
 }

@@ -13,7 +13,6 @@ export function Outcome({ answer }: { answer: PublishAnswer | undefined }) {
   if (!answer) return null;
   return (
     <div role="alert">
-      {answer.refused && <Notice tone="danger">{answer.refused.message}</Notice>}
       {answer.results && (
         <Notice tone="warning" title={publishing.results}>
           <ul>
