@@ -85,7 +85,7 @@ function Pick({ row: { id: value, student, jmbag }, form, selection }: PickProps
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => selection.toggle(value, target.checked),
     };
   return (
-    <div className="t-pick">
+    <div className="t-check">
       {selection && (
         <input id={id} type="checkbox" form={form} name="form_reservations" value={value} {...controlled} />
       )}
