@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { thesisPdf } from "#kit/server/pdf/thesis.ts";
 import { png } from "#test/world/files.ts";
@@ -63,7 +64,12 @@ beforeAll(async () => {
     ].map((person) => signedIn(person)),
   )) as [Guest, Guest, Guest, Guest, Guest, Guest, Guest];
   visitor = await guest();
-  thesis = await thesisPdf(
+  // a real thesis may be sent through the whole life by hand: THESIS_PDF=path npm test
+  thesis = process.env.THESIS_PDF ? new Uint8Array(await readFile(process.env.THESIS_PDF)) : await madeOnTheSpot();
+});
+
+const madeOnTheSpot = () =>
+  thesisPdf(
     {
       title,
       author: "Petra Babić",
@@ -77,7 +83,6 @@ beforeAll(async () => {
     },
     clock.now,
   );
-});
 
 /** The application's clock at a day from the story's beginning; the people stay signed in. */
 const later = async (days: number) => {
