@@ -26,7 +26,7 @@ export const texts = {
     refusals: {
       notCompleted: "Potvrda se izrađuje nakon obrane ocijenjene pozitivnom ocjenom. Najprije zaključite obranu.",
       meanwhileEdited:
-        "Potvrda je u međuvremenu promijenjena, a vaše izmjene još nisu spremljene. U novoj kartici pogledajte što je sada spremljeno. Ako vrijedi ovo što ste upisali, spremite ponovno.",
+        "Potvrda je u međuvremenu promijenjena, a Vaše izmjene još nisu spremljene. U novoj kartici pogledajte što je sada spremljeno. Ako vrijedi ovo što ste upisali, spremite ponovno.",
     },
     warnings: {
       classificationNo: "KLASA obično izgleda ovako: 602-04/26-01/12. Provjerite je li dobro upisana.",

@@ -84,7 +84,7 @@ export const texts = {
       publishedNotRemoved:
         "Tema je objavljena pa je ne možete sami ukloniti. Pošaljite zahtjev za brisanje: o njemu odlučuje voditelj odjela.",
       meanwhileEdited:
-        "Tema je u međuvremenu promijenjena, a vaše izmjene još nisu spremljene. U novoj kartici pogledajte što je sada spremljeno. Ako vrijedi ovo što ste upisali, spremite ponovno.",
+        "Tema je u međuvremenu promijenjena, a Vaše izmjene još nisu spremljene. U novoj kartici pogledajte što je sada spremljeno. Ako vrijedi ovo što ste upisali, spremite ponovno.",
       nothingSelected: "Odaberite barem jednu temu.",
     },
     /** What somebody else changed between the look and the save. */
@@ -105,7 +105,7 @@ export const texts = {
     },
     form: {
       newTitle: "Nova tema",
-      newLead: "Skicu vidite samo vi. Kad je pošaljete na objavu, pregledava je voditelj odjela.",
+      newLead: "Skicu vidite samo Vi. Kad je pošaljete na objavu, pregledava je voditelj odjela.",
       editTitle: "Uređivanje teme",
       sentLead: "Tema čeka objavu. Dok je voditelj odjela ne objavi, možete je mijenjati.",
       about: "O temi",
@@ -155,10 +155,10 @@ export const texts = {
       },
       empty: {
         draft: "Nemate nijednu skicu.",
-        notPublished: "Nijedna vaša tema ne čeka objavu.",
+        notPublished: "Nijedna Vaša tema ne čeka objavu.",
         published: "Nemate slobodnih tema.",
-        reserved: "Nijedna vaša tema nije rezervirana.",
-        completed: "Nijedna vaša tema još nije obranjena.",
+        reserved: "Nijedna Vaša tema nije rezervirana.",
+        completed: "Nijedna Vaša tema još nije obranjena.",
         deleted: "Nemate obrisanih tema.",
         coMentorActive: "Niste komentor ni na jednoj temi u tijeku.",
         coMentorCompleted: "Niste bili komentor ni na jednom obranjenom radu.",
@@ -188,7 +188,7 @@ export const texts = {
       note: "Napomena mentoru: što treba promijeniti",
       returnTitle: "Vratiti temu mentoru?",
       returnText:
-        "Tema će ponovno biti skica. Mentor će vidjeti vašu napomenu i moći će je poslati na objavu kad je doradi.",
+        "Tema će ponovno biti skica. Mentor će vidjeti Vašu napomenu i moći će je poslati na objavu kad je doradi.",
       lastNote: "Vaša ranija napomena",
       results: "Što je objavljeno",
       resultDone: "Objavljena",

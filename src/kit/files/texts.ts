@@ -48,7 +48,7 @@ export const flaws = {
   encryptedPdf: `PDF je zaštićen lozinkom ili ograničenjima. Spremite ga bez zaštite ${again}`,
   incompletePicture: `Slika nije potpuna. Spremite je ponovno, provjerite otvara li se ${again}`,
   oldOrEncryptedOffice: `Ovo je stari oblik dokumenta (npr. DOC) ili dokument zaštićen lozinkom. Spremite ga kao DOCX bez lozinke ili kao PDF ${again}`,
-  damaged: `Datoteka je oštećena ili nepotpuna. Provjerite otvara li se na vašem računalu, spremite je ili zapakirajte iznova ${again}`,
+  damaged: `Datoteka je oštećena ili nepotpuna. Provjerite otvara li se na Vašem računalu, spremite je ili zapakirajte iznova ${again}`,
   encryptedZip: `Zip je zaštićen lozinkom. Zapakirajte ga bez lozinke ${again}`,
   outsidePath: `Zip sadrži stavku s putanjom koja izlazi iz njegove mape ili nije ispravno zapisana. Zapakirajte mapu iznova ${again}`,
   link: `Zip sadrži poveznicu na drugu datoteku. Zamijenite je samom datotekom, zapakirajte iznova ${again}`,
