@@ -4,6 +4,7 @@ import { mentorsPage } from "./mentors.ts";
 import { race } from "./race.ts";
 
 process.env.LOG_LEVEL ??= "silent";
+process.env.NODE_ENV ??= "production"; // as npm start serves
 
 const asked = process.argv.slice(2);
 

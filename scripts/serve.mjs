@@ -17,10 +17,17 @@ try {
   const running = await start(process.env);
   close = () => running.close();
   if (askedAt) shut();
-  else console.log(`\nTeza je spremna: ${running.url}\nZa kraj pritisnite Ctrl-C.`);
+  else console.log(`\nTeza je spremna: ${running.url}\n${accountsOf(running)}Za kraj pritisnite Ctrl-C.`);
 } catch (error) {
   console.error(explain(error));
   process.exit(1);
+}
+
+/** The demo accounts, one a line. */
+function accountsOf({ demo }) {
+  if (!demo) return "";
+  const lines = demo.accounts.map(([username, role]) => `  ${username.padEnd(12)} ${role}`);
+  return `Ogledni računi, svima je lozinka ${demo.password}:\n${lines.join("\n")}\n`;
 }
 
 function stop() {

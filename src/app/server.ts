@@ -1,5 +1,6 @@
 import path from "node:path";
 import { serve } from "@hono/node-server";
+import { demoAccounts, demoPassword } from "#areas/auth/demo-accounts.ts";
 import { connect, migrateUp } from "#kit/server/database.ts";
 import { systemClock } from "#outside/clock/port.ts";
 import { startEmbedded } from "#outside/database/embedded.ts";
@@ -9,7 +10,15 @@ import { configOf } from "./config.ts";
 import { firstRows } from "./first-rows.ts";
 import { startJobs } from "./jobs.ts";
 
-export type Running = { url: string; close(): Promise<void> };
+export type Running = {
+  url: string;
+  /** Who may sign in while the demo runs, and with what password; nobody otherwise. */
+  demo: { accounts: readonly (readonly [username: string, role: string])[]; password: string } | undefined;
+  close(): Promise<void>;
+};
+
+/** An upload of 80 MB over a slow line may take this long, in milliseconds. */
+const longestRequest = 30 * 60_000;
 
 /**
  * Starts all of Teza: database, migrations, first rows, jobs, server. `close` stops them in reverse order.
@@ -38,6 +47,7 @@ export async function start(
     const server = await listening(app.fetch, config);
     return {
       url: config.TEZA_URL ?? `http://localhost:${server.port}`,
+      demo: config.TEZA_DEMO === "1" ? { accounts: demoAccounts, password: demoPassword } : undefined,
       async close() {
         await server.close();
         await jobs.stop();
@@ -56,7 +66,8 @@ type Fetch = Parameters<typeof serve>[0]["fetch"];
 
 const listening = (fetch: Fetch, { PORT, HOST }: { PORT: number; HOST: string }) =>
   new Promise<{ port: number; close(): Promise<void> }>((resolve, reject) => {
-    const server = serve({ fetch, port: PORT, hostname: HOST }, ({ port }) =>
+    const serverOptions = { requestTimeout: longestRequest };
+    const server = serve({ fetch, port: PORT, hostname: HOST, serverOptions }, ({ port }) =>
       resolve({
         port,
         close: () =>
