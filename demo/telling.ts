@@ -35,7 +35,7 @@ export function tellerOf(faculty: Faculty, students: readonly Student[], publicU
     const context = { actor: pen.by, now: pen.at };
     for (const [person, audiences] of concerned(news)) {
       const line = person.id === pen.by.id ? undefined : lineFor(name, audiences);
-      if (!line || !line.tell.some((audience) => audiences.includes(audience))) continue;
+      if (!line?.tell.some((audience) => audiences.includes(audience))) continue;
       const telling = tellingOf(line, factsOf(context, happening, told), idsOf(happening, told), publicUrl);
       const { url, icon, message, subject, body } = telling;
       const to = { eventId: event.id, userId: person.id };

@@ -99,43 +99,41 @@ const isClosed = (status: string) => ["completed", "notCompleted", "canceled"].i
 
 /** Cancelled reservations of topics that are free again, and of topics that another student took afterwards. */
 export function planCanceled(planner: Planner) {
-  const { random, lives, limit } = planner;
-  const soonAfter = (one: Planned, other: Planned) =>
-    other.life.program === one.life.program &&
-    other !== one &&
-    other.reservedAt >= one.reservedAt &&
-    other.reservedAt.getTime() < one.reservedAt.getTime() + 250 * 86_400_000;
+  const { random, lives, today } = planner;
   const known = [...lives];
   for (const one of random.shuffled(known).slice(0, 40)) {
-    const other = known.find((candidate) => soonAfter(one, candidate) && candidate.life.student !== one.life.student);
-    if (!other) continue;
     const { topic, program } = one.life;
-    cancel(planner, random.pick(["withdrawn", "refused", "notConfirmed"]), one.reservedAt, {
+    const others = known.filter((other) => reservedAfter(one, other) && !isDemoStudents(other));
+    if (others.length === 0) continue;
+    const { student } = random.pick(others).life;
+    cancel(planner, random.pick(["withdrawn", "refused", "notConfirmed"]), one.reservedAt, { topic, student, program });
+  }
+  const some = random.shuffled(known.filter((one) => !isClosed(one.status) && !isDemoStudents(one))).slice(0, 19);
+  const kinds = Object.keys(endings) as Ending[];
+  for (const one of [...known.filter(isDemoStudents), ...some]) {
+    const { student, program } = one.life;
+    const topic = planner.topics({ program });
+    cancel(planner, isDemoStudents(one) ? "withdrawn" : random.pick(kinds), one.reservedAt, {
       topic,
-      student: other.life.student,
+      student,
       program,
     });
   }
-  const demo = made(known.find(({ life }) => life.student.username === "student"));
-  const opened = [
-    demo,
-    ...random.shuffled(known.filter(({ status, life }) => !isClosed(status) && life !== demo.life)).slice(0, 19),
-  ];
-  for (const { life, reservedAt } of opened) freed(planner, life.student, life.program, reservedAt);
-  for (let nth = 0; nth < 12; nth += 1)
-    freed(planner, newStudent(planner), someProgram(planner), startOfDay(addDays(dayOf(limit), -random.int(2, 60))));
+  for (let nth = 0; nth < 12; nth += 1) {
+    const [student, program] = [newStudent(planner), someProgram(planner)];
+    const before = startOfDay(addDays(today, -random.int(2, 60)));
+    cancel(planner, random.pick(kinds), before, { topic: planner.topics({ program }), student, program });
+  }
 }
 
-/** A topic that is free today because its reservation was cancelled. */
-function freed(planner: Planner, student: Student, program: Program, before: Date) {
-  const topic = planner.topics({ program });
-  cancel(
-    planner,
-    student.username === "student" ? "withdrawn" : planner.random.pick(Object.keys(endings) as Ending[]),
-    before,
-    { topic, student, program },
-  );
-}
+/** Another student's reservation on the same programme, some months later at most. */
+const reservedAfter = (one: Planned, { life, reservedAt }: Planned) =>
+  life.program === one.life.program &&
+  life.student !== one.life.student &&
+  reservedAt >= one.reservedAt &&
+  reservedAt.getTime() < one.reservedAt.getTime() + 250 * 86_400_000;
+
+const isDemoStudents = ({ life }: Planned) => life.student.username === "student";
 
 function cancel(planner: Planner, ending: Ending, before: Date, of: Parameters<typeof noteCanceled>[3]) {
   const reservedAt = noteCanceled(planner, ending, before, of);
