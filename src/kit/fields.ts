@@ -26,6 +26,9 @@ export const requiredText = (most: number, least = 1) =>
     .refine((text) => lengthOf(text) >= least, atLeast(least))
     .refine((text) => lengthOf(text) <= most, atMost(most));
 
+/** Why somebody refuses, returns, reopens or cancels; whether a reason is needed says the flow. */
+export const reasonForm = z.object({ reason: textField(2_000) });
+
 /** A row chosen from a list. */
 export const idField = z.string({ error: fieldWords.required }).transform((sent, context) => read(sent, context, idOf));
 

@@ -1,9 +1,11 @@
 import { returnToStudent } from "#areas/documents/server/commands.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
+import { reasonForm } from "#kit/fields.ts";
 import { idOf } from "#kit/id.ts";
+import { notFound, Refusal } from "#kit/refusal.ts";
 import { done } from "#kit/server/answers.ts";
 import { here } from "#kit/server/context.ts";
-import { fieldsOf } from "#kit/server/forms.ts";
+import { accept, fieldsOf } from "#kit/server/forms.ts";
 import { Cluster, DownloadLink, Facts, Notice, Page, Section, StepButton, When } from "#kit/ui/index.ts";
 import { confirmFormal, returnStatements } from "../server/commands.ts";
 import { shownClearing } from "../server/shown.ts";
@@ -15,16 +17,18 @@ export const loader = (args: Route.LoaderArgs) => shownClearing(here(args), idOf
 export async function action(args: Route.ActionArgs) {
   const context = here(args);
   const id = idOf(args.params.id);
-  const { step = [], reason = [] } = await fieldsOf(args.request);
+  const fields = await fieldsOf(args.request);
+  const step = fields.step?.[0];
   const words = texts.hr.services;
-  if (step[0] === "returnStatements") {
-    await returnStatements(context, id, reason[0] ?? "");
+  if (step === "returnStatements") {
+    await returnStatements(context, id, accept(reasonForm, fields).reason);
     throw done("/service/student-services", words.statementsReturned);
   }
-  if (step[0] === "returnToStudent") {
-    await returnToStudent(context, id, reason[0] ?? "");
+  if (step === "returnToStudent") {
+    await returnToStudent(context, id, accept(reasonForm, fields).reason);
     throw done("/service/student-services", words.workReturned);
   }
+  if (step !== "confirmFormal") throw new Refusal(404, notFound);
   await confirmFormal(context, id);
   throw done("/service/student-services", words.formalDone);
 }

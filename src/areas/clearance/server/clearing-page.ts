@@ -1,10 +1,10 @@
 import { reservationFlow } from "#areas/reservations/flow.ts";
-import { fieldWords } from "#kit/fields.ts";
+import { fieldWords, reasonForm } from "#kit/fields.ts";
 import { openSteps } from "#kit/flow.ts";
 import { Refusal } from "#kit/refusal.ts";
 import { done } from "#kit/server/answers.ts";
 import type { Context } from "#kit/server/context.ts";
-import { fieldsOf } from "#kit/server/forms.ts";
+import { accept, fieldsOf } from "#kit/server/forms.ts";
 import { say } from "#kit/words.ts";
 import { texts } from "../texts.ts";
 import { clearAccountancy, clearLibrary, forEach, returnPayment } from "./commands.ts";
@@ -32,7 +32,8 @@ export async function takeClearing(context: Context, office: Office, request: Re
   const { path, clear } = offices[office];
   const ids = idsOf(fields.form_reservations);
   if (fields.step?.[0] === "returnPayment") {
-    for (const id of ids) await returnPayment(context, id, fields.reason?.[0] ?? "");
+    const { reason } = accept(reasonForm, fields);
+    for (const id of ids) await returnPayment(context, id, reason);
     throw done(path, words.returned);
   }
   if (ids.length === 0) throw new Refusal(422, words.nothingChosen, { form_reservations: fieldWords.atLeastOne });

@@ -1,7 +1,9 @@
+import { reasonForm } from "#kit/fields.ts";
 import { idOf } from "#kit/id.ts";
+import { notFound, Refusal } from "#kit/refusal.ts";
 import { done } from "#kit/server/answers.ts";
 import { here } from "#kit/server/context.ts";
-import { fieldsOf } from "#kit/server/forms.ts";
+import { accept, fieldsOf } from "#kit/server/forms.ts";
 import { Cluster, Notice, Page, Section, StepButton } from "#kit/ui/index.ts";
 import { confirmDefenseDate, reopenDefense } from "../server/commands.ts";
 import { shownDefense } from "../server/shown.ts";
@@ -14,11 +16,13 @@ export const loader = (args: Route.LoaderArgs) => shownDefense(here(args), idOf(
 export async function action(args: Route.ActionArgs) {
   const context = here(args);
   const id = idOf(args.params.id);
-  const { step = [], reason = [] } = await fieldsOf(args.request);
-  if (step[0] === "reopenDefense") {
-    await reopenDefense(context, id, reason[0] ?? "");
+  const fields = await fieldsOf(args.request);
+  const step = fields.step?.[0];
+  if (step === "reopenDefense") {
+    await reopenDefense(context, id, accept(reasonForm, fields).reason);
     throw done(`/student/reservation/${id}`, texts.hr.done.reopened);
   }
+  if (step !== "confirmDefenseDate") throw new Refusal(404, notFound);
   await confirmDefenseDate(context, id);
   throw done("/service/student-services", texts.hr.done.confirmed);
 }

@@ -1,4 +1,5 @@
 import { defaultTotal } from "#areas/quotas/rules.ts";
+import { reasonForm } from "#kit/fields.ts";
 import { idOf } from "#kit/id.ts";
 import { noRight, notFound, Refusal } from "#kit/refusal.ts";
 import { done } from "#kit/server/answers.ts";
@@ -14,7 +15,6 @@ import { confirmReservation, refuseReservation } from "../server/commands.ts";
 import { reservationShown, studentOnStudy } from "../server/queries.ts";
 import { mentorQuotas } from "../server/quotas.ts";
 import type { Route } from "./+types/confirm-reservation";
-import { reasonForm } from "./forms.ts";
 import { Quota } from "./parts/quota.tsx";
 import { StudentFacts } from "./parts/student-facts.tsx";
 import { texts } from "./texts.ts";

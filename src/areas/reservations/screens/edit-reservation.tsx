@@ -1,3 +1,4 @@
+import { reasonForm } from "#kit/fields.ts";
 import { idOf } from "#kit/id.ts";
 import { noRight, Refusal } from "#kit/refusal.ts";
 import { done } from "#kit/server/answers.ts";
@@ -9,7 +10,7 @@ import { reservationPolicy } from "../policy.ts";
 import { cancelReservation, editReservation } from "../server/commands.ts";
 import { reservationShown } from "../server/queries.ts";
 import type { Route } from "./+types/edit-reservation";
-import { languageForm, reasonForm } from "./forms.ts";
+import { languageForm } from "./forms.ts";
 import { Cancel } from "./parts/cancel.tsx";
 import { texts } from "./texts.ts";
 

@@ -1,3 +1,4 @@
+import { reasonForm } from "#kit/fields.ts";
 import { idOf } from "#kit/id.ts";
 import { noRight, notFound, Refusal } from "#kit/refusal.ts";
 import { done } from "#kit/server/answers.ts";
@@ -9,7 +10,6 @@ import { mayOf, reservationPolicy } from "../policy.ts";
 import { cancelReservation } from "../server/commands.ts";
 import { lifeEntries, reservationShown } from "../server/queries.ts";
 import type { Route } from "./+types/reservation";
-import { reasonForm } from "./forms.ts";
 import { Cancel } from "./parts/cancel.tsx";
 import { idsOf } from "./parts/card-of.ts";
 import { lifeOf } from "./parts/life.ts";
