@@ -1,0 +1,89 @@
+import { statuses } from "#areas/reservations/schema.ts";
+import { givenIn, type Person } from "#test/world/given.ts";
+import type { World } from "#test/world/index.ts";
+
+/** Everybody of a small faculty; `visitor` is nobody. */
+export const names = [
+  ...["ana", "iva", "luka", "unready", "mentor", "otherMentor", "coMentor", "head"],
+  ...["library", "accountancy", "services", "viceDean", "admin", "visitor"],
+] as const;
+export type Name = (typeof names)[number];
+export type Cast = Record<Exclude<Name, "visitor">, Person>;
+
+/** Theses that a mentor may have on the study in this world. */
+export const quota = 2;
+
+type Made = Pick<World, "sql" | "clock">;
+
+/**
+ * A faculty begun anew: two mentors with room for two theses each, six topics, four students of whom one lacks the workshop,
+ * and reservations of the first three students in the given statuses.
+ */
+export async function begun({ sql, clock }: Made, standing: readonly (typeof statuses)[number][]): Promise<Cast> {
+  await emptied(sql);
+  const given = givenIn(sql, clock);
+  const teacher = async (last_name: string) => {
+    const teacher = await given.teacher({ last_name });
+    await sql("update mentor_academic_years set max_num_of_thesis = $1 where mentor_id = $2", [quota, teacher.id]);
+    return teacher;
+  };
+  const cast: Cast = {
+    ana: await given.student({ last_name: "Anić" }),
+    iva: await given.student({ last_name: "Ivić" }),
+    luka: await given.student({ last_name: "Lukić" }),
+    unready: await given.student({ last_name: "Nespremni", on: { finished_workshop: false } }),
+    mentor: await teacher("Mentorić"),
+    otherMentor: await teacher("Drugić"),
+    coMentor: await teacher("Komentorić"),
+    head: await given.head(),
+    library: await given.person({ roles: ["library"] }),
+    accountancy: await given.person({ roles: ["accountancy"] }),
+    services: await given.person({ roles: ["studentServices"] }),
+    viceDean: await given.person({ roles: ["viceDean"] }),
+    admin: await given.person({ roles: ["admin"] }),
+  };
+  for (let nth = 0; nth < 10; nth += 1)
+    await given.defenseDeadline({
+      submission_date: given.day(10 + 45 * nth),
+      start_date: given.day(20 + 45 * nth),
+      end_date: given.day(40 + 45 * nth),
+    });
+  const { mentor, otherMentor, coMentor, iva } = cast;
+  const topics = [
+    await given.thesis({ mentor, co_mentor_id: coMentor.id }),
+    await given.thesis({ mentor: otherMentor }),
+    await given.thesis({ mentor }),
+    await given.thesis({ mentor }),
+    await given.thesis({
+      mentor: otherMentor,
+      co_mentor_id: mentor.id,
+      pre_reservation_student_id: iva.id,
+      pre_reservation_date: given.day(9),
+    }),
+    await given.thesis({ mentor, status: "notPublishedDraft" }),
+    await given.thesis({ mentor: otherMentor, status: "notPublished" }),
+  ];
+  const students = [cast.ana, iva, cast.luka];
+  for (const [nth, status] of standing.entries()) {
+    const [thesis, student] = [topics[nth], students[nth]];
+    if (!thesis || !student) continue;
+    const dated = statuses.indexOf(status) >= statuses.indexOf("mentorSetDefenseDate") && status !== "canceled";
+    const held = status === "completed" || status === "notCompleted";
+    const { id } = await given.reservation({
+      thesis,
+      student,
+      status,
+      ...(dated && { defense_date: given.instant((held ? -3 : 22) + nth / 24), defense_place: `Vijećnica ${nth}` }),
+    });
+    if (status === "completed") await given.insert("certificates_of_completion", { reservation_id: id });
+  }
+  return cast;
+}
+
+async function emptied(sql: Made["sql"]) {
+  const tables = await sql<{ name: string }>(
+    "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",
+  );
+  await sql(`truncate ${tables.map(({ name }) => name).join(", ")} restart identity cascade`);
+  await sql("delete from pgboss.job");
+}

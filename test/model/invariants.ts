@@ -1,0 +1,108 @@
+import type { World } from "#test/world/index.ts";
+import { quota } from "./cast.ts";
+
+/** What must hold at any moment: each finds the rows that break it. */
+const invariants: Record<string, string> = {
+  "a topic is reserved with exactly one open reservation": `
+    select t.id from theses t where (t.status = 'reserved') is distinct from
+      ((select count(*) from reservations r where r.thesis_id = t.id and r.status not in ('completed', 'notCompleted', 'canceled')) = 1)`,
+  "no topic has two open reservations": `
+    select thesis_id from reservations where status not in ('completed', 'notCompleted', 'canceled') group by 1 having count(*) > 1`,
+  "a topic is completed with one completed reservation": `
+    select t.id from theses t where (t.status = 'completed') is distinct from
+      ((select count(*) from reservations r where r.thesis_id = t.id and r.status = 'completed') = 1)`,
+  "no student has the same topic twice": `
+    select thesis_id from reservations group by thesis_id, student_id having count(*) > 1`,
+  "no student exceeds the limit of the study": `
+    select student_id from reservations where status not in ('completed', 'notCompleted', 'canceled') group by 1 having count(*) > 1`,
+  "no mentor exceeds the quota": `
+    select t.mentor_id from reservations r join theses t on t.id = r.thesis_id
+    where r.status not in ('notCompleted', 'canceled') and (r.status <> 'completed' or t.completed_at is not null) group by 1 having count(*) > ${quota}`,
+  "a certificate is there exactly for what is completed": `
+    select r.id from reservations r
+    where (r.status = 'completed')::int <> (select count(*) from certificates_of_completion c where c.reservation_id = r.id)`,
+  "a grade is given only after a defense that began, and by student services": `
+    select l.object_id from log_entries l join reservations r on r.id = l.object_id left join users u on u.id = l.user_id
+    where l.object_class = 'Reservation' and l.action = 'update' and l.data ->> 'grade' is not null
+      and (l.logged_at < r.defense_date or not coalesce('studentServices' = any(u.roles), false))`,
+  "a grade stands only where it belongs": `
+    select id from reservations where (grade is not null) is distinct from (status in ('completed', 'notCompleted'))
+      or (status = 'completed' and grade < 2) or (status = 'notCompleted' and grade <> 1)`,
+  "every row's versions follow each other without a gap": `
+    select object_id from log_entries l group by object_class, object_id having count(*) <> max(version) or min(version) <> 1`,
+  "every row's last history entry is of its version": `
+    select r.id from (select 'Thesis' as c, id, version from theses union all select 'Reservation', id, version from reservations
+      union all select 'Document', id, version from documents union all select 'CertificateOfCompletion', id, version from certificates_of_completion) r
+    where r.version is distinct from (select max(l.version) from log_entries l where l.object_class = r.c and l.object_id = r.id)`,
+  "every status is the one of its last history entry": `
+    select r.id from (select 'Thesis' as c, id, status from theses union all select 'Reservation', id, status from reservations
+      union all select 'Document', id, review_status from documents where final_version) r
+    where r.status is distinct from (select coalesce(l.data ->> 'status', l.data ->> 'review_status') from log_entries l
+      where l.object_class = r.c and l.object_id = r.id and (l.data ? 'status' or l.data ? 'review_status') order by l.version desc limit 1)`,
+  "every change says by whom": `
+    select id from log_entries where id > $1 and username is null`,
+  "nobody is told of what they did themselves": `
+    select n.id from notifications n join events e on e.id = n.event_id where n.user_id = e.actor_id`,
+  "whom the bell tells the mail tells too, once": `
+    select coalesce(n.event_id, m.event_id) from notifications n full join mails m on m.event_id = n.event_id and m.user_id = n.user_id
+    where n.id is null or m.id is null`,
+  "only who is concerned is told": `
+    select n.id from notifications n join events e on e.id = n.event_id join users u on u.id = n.user_id
+    left join reservations r on r.id = e.reservation_id left join theses t on t.id = coalesce(e.thesis_id, r.thesis_id)
+    where not coalesce(u.id in (r.student_id, t.mentor_id, t.co_mentor_id, t.pre_reservation_student_id), false)
+      and not (e.name like 'thesis.%' and u.id in (select head_id from departments d where d.id = t.department_id))
+      and not ('library' = any(u.roles) and e.name = 'reservation.pay')
+      and not ('accountancy' = any(u.roles) and e.name = 'reservation.pay')
+      and not ('studentServices' = any(u.roles) and e.name in ('reservation.confirmStatements', 'reservation.setDefenseDate', 'certificate.draft'))
+      and t.id is not null`,
+  "no mail holds a JMBAG or speaks of a grade": `
+    select m.id from mails m where m.subject || m.body ~* 'ocjen|nedovoljan|dugov' or exists (select from users u where u.jmbag is not null and position(u.jmbag in m.body) > 0)`,
+  "a defense holds its room and its people, nothing else does": `
+    select r.id from reservations r join theses t on t.id = r.thesis_id
+    where (select count(*) from defense_slots s where s.reservation_id = r.id) <>
+      case when r.status in ('mentorSetDefenseDate', 'studentServicesConfirmedDefenseDate', 'completed', 'notCompleted')
+      then 3 + (t.co_mentor_id is not null)::int else 0 end`,
+  "confirmations and statements stand where the life has passed them": `
+    select id from reservations where status in ('statements', 'submittedToStudentServices', 'mentorSetDefenseDate', 'studentServicesConfirmedDefenseDate')
+      and (statement_of_authenticity_at is null or submission_statement_at is null or library_confirmed_at is null
+        or accountancy_confirmed_at is null or confirmation_of_payment_file_id is null)`,
+  "an approved final version stands behind every life that passed the mentor": `
+    select r.id from reservations r where r.status in ('mentorConfirmedThesis', 'confirmationOfPayment', 'libraryAndAccountancyConfirmed',
+      'statements', 'submittedToStudentServices', 'mentorSetDefenseDate', 'studentServicesConfirmedDefenseDate')
+      and 'approved' is distinct from (select d.review_status from documents d where d.reservation_id = r.id and d.final_version order by d.id desc limit 1)`,
+  "no kept file belongs to two records": `
+    select f.id from files f where 1 < (select count(*) from (
+      select thesis_file_id as id from documents union all select attachment_file_id from documents union all select mentor_file_id from documents
+      union all select confirmation_of_payment_file_id from reservations) taken where taken.id = f.id) and f.id > $2`,
+};
+
+export type Mark = { log: string; file: number };
+
+const everything = Object.entries(invariants)
+  .map(
+    ([name, text]) =>
+      `select '${name.replaceAll("'", "''")}' as broken, broken.*::text as row from (${text}) as broken`,
+  )
+  .join("\nunion all\n");
+
+/** The invariants that do not hold now, with the rows that break them. `since` is where the people began to act. */
+export const broken = ({ sql }: Pick<World, "sql">, since: Mark) =>
+  sql<{ broken: string; row: string }>(everything, [since.log, since.file]);
+
+/** Where history and files stand: what follows was done by people. */
+export async function markOf({ sql }: Pick<World, "sql">): Promise<Mark> {
+  const [mark] = await sql<Mark>(
+    "select (select coalesce(max(id), 0) from log_entries) as log, (select coalesce(max(id), 0) from files) as file",
+  );
+  return mark ?? { log: "0", file: 0 };
+}
+
+/** Equal before and after whatever was refused. */
+export const fingerprint = async ({ sql }: Pick<World, "sql">) =>
+  JSON.stringify(
+    await sql(
+      `select (select max(id) from log_entries) as log, (select max(id) from events) as events, (select count(*) from notifications) as bell,
+         (select count(*) from mails) as mails, (select count(*) from files) as files, (select count(*) from defense_slots) as slots,
+         (select count(*) from expiry_warnings) as warnings, (select count(*) from pgboss.job where name = 'send-mail') as jobs`,
+    ),
+  );
