@@ -55,13 +55,13 @@ const signedIn = around.filter((name) => name !== "visitor");
 
 /**
  * Who is answered with the page or the file of one row (product §2): of a reservation that is confirmed by both offices, its
- * reserved topic and its approved final version with all three files; `:draft` is of a topic that is not published.
+ * reserved topic and its approved final version with all three files; `:draft` is of a topic that its mentor has not sent.
  */
 export const answered: Readonly<Record<string, readonly string[]>> = {
   "student/thesis/:id": around,
-  "student/thesis/:draft": ["mentor", "coMentor", "head", "admin"],
+  "student/thesis/:draft": ["mentor", "admin"],
   "thesis/show/:id": signedIn,
-  "thesis/show/:draft": ["mentor", "coMentor", "head", "admin"],
+  "thesis/show/:draft": ["mentor", "admin"],
   "student/reservation/:id": ["student", "mentor", "coMentor", "library", "accountancy", "services", "admin"],
   "student/confirmation-of-payment/:id": ["student", "admin"],
   "student/statements/:id": ["student", "admin"],
