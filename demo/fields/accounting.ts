@@ -90,7 +90,7 @@ export const accounting: Field = {
           "of companies in the information technology sector",
           "djelatnost informacijskih tehnologija",
         ],
-        ["jedinica lokalne samouprave", "of local government units", "lokalna samouprava"],
+        ["obiteljskih poduzeća", "of family businesses", "obiteljska poduzeća"],
         ["poduzeća uvrštenih na burzu", "of listed companies", "uvrštena poduzeća"],
       ],
     },

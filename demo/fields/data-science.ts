@@ -95,7 +95,7 @@ export const dataScience: Field = {
       by: "system",
       a: [
         ["prediktivnog modela", "a predictive model", "prediktivni modeli"],
-        ["sustava ranog upozoravanja", "an early warning system", "rano upozoravanje"],
+        ["sustava za potporu odlučivanju", "a decision support system", "potpora odlučivanju"],
         ["simulacijskog modela", "a simulation model", "simulacijski modeli"],
         ["podatkovnog cjevovoda", "a data pipeline", "podatkovni cjevovodi"],
       ],

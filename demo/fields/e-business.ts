@@ -16,16 +16,30 @@ export const eBusiness: Field = {
       by: "build",
       a: [
         ["mrežne trgovine", "an online shop", "mrežna trgovina"],
-        ["rezervacijskog sustava", "a booking system", "rezervacijski sustavi"],
         ["sustava pretplate", "a subscription system", "poslovni model pretplate"],
-        ["korisničkog portala", "a customer portal", "korisnički portal"],
       ],
       b: [
         ["proizvođače autohtonih delicija", "producers of local delicacies", "autohtoni proizvodi"],
+        ["nakladničku kuću", "a publishing house", "nakladništvo"],
+        ["uzgajivače ljekovitog bilja", "growers of medicinal herbs", "ljekovito bilje"],
+        ["obrtničku pržionicu kave", "a craft coffee roastery", "pržionica kave"],
+        ["proizvođača prirodne kozmetike", "a natural cosmetics producer", "prirodna kozmetika"],
+      ],
+    },
+    {
+      shape: "development",
+      by: "build",
+      a: [
+        ["rezervacijskog sustava", "a booking system", "rezervacijski sustavi"],
+        ["korisničkog portala", "a customer portal", "korisnički portal"],
+        ["sustava naručivanja", "an online appointment system", "mrežno naručivanje"],
+      ],
+      b: [
         ["privatne iznajmljivače", "private accommodation providers", "privatni smještaj"],
         ["planinarsko društvo", "a hiking club", "udruge"],
-        ["nakladničku kuću", "a publishing house", "nakladništvo"],
-        ["salon namještaja po mjeri", "a custom furniture showroom", "namještaj"],
+        ["frizerski salon", "a hair salon", "osobne usluge"],
+        ["školu stranih jezika", "a foreign language school", "škole stranih jezika"],
+        ["teniski klub", "a tennis club", "sportski klubovi"],
       ],
     },
     {
@@ -68,7 +82,7 @@ export const eBusiness: Field = {
       a: [
         ["digitalnih platformi", "digital platforms", "digitalne platforme"],
         ["mrežne analitike", "web analytics", "mrežna analitika"],
-        ["automatiziranih razgovornih agenata", "chatbots", "razgovorni agenti"],
+        ["mrežnih tržnica", "online marketplaces", "mrežne tržnice"],
         ["društvene trgovine", "social commerce", "društvena trgovina"],
       ],
       b: [

@@ -17,7 +17,7 @@ export const informationSystems: Field = {
       a: [
         ["informacijskog sustava", "an information system", "informacijski sustav"],
         ["baze podataka", "a database", "baze podataka"],
-        ["skladišta podataka", "a data warehouse", "skladište podataka"],
+        ["sustava za upravljanje dokumentima", "a document management system", "upravljanje dokumentima"],
         ["sustava izvještavanja", "a reporting system", "izvještavanje"],
       ],
       b: [
@@ -60,7 +60,7 @@ export const informationSystems: Field = {
       ],
       b: [
         ["unapređenju procesa nabave", "improving the procurement process", "nabava"],
-        ["praćenju proizvodnje", "production monitoring", "praćenje proizvodnje"],
+        ["organizaciji proizvodnje", "organising production", "organizacija proizvodnje"],
         ["analizi rada korisničke podrške", "analysing customer support", "korisnička podrška"],
         ["upravljanju bolničkim odjelom", "managing a hospital department", "bolnički informacijski sustavi"],
       ],

@@ -27,7 +27,7 @@ export const management: Field = {
         ["zadovoljstvo zaposlenika", "employee satisfaction", "zadovoljstvo poslom"],
         ["odlazak zaposlenika iz poduzeća", "employee turnover", "fluktuacija zaposlenika"],
         ["uspješnost projektnih timova", "the performance of project teams", "projektni timovi"],
-        ["angažiranost medicinskih sestara", "the engagement of nurses", "zdravstvo"],
+        ["angažiranost zaposlenika u javnom sektoru", "the engagement of public sector employees", "javni sektor"],
         ["ravnotežu privatnog i poslovnog života", "work-life balance", "ravnoteža privatnog i poslovnog života"],
       ],
     },
@@ -76,7 +76,7 @@ export const management: Field = {
       a: [
         ["agilnog pristupa", "the agile approach", "agilni pristup"],
         ["metode SWOT", "SWOT analysis", "metoda SWOT"],
-        ["načela vitke proizvodnje", "lean manufacturing principles", "vitka proizvodnja"],
+        ["načela vitkog poslovanja", "lean principles", "vitko poslovanje"],
         ["sustava upravljanja kvalitetom", "quality management systems", "upravljanje kvalitetom"],
       ],
       b: [

@@ -38,7 +38,7 @@ export const marketing: Field = {
         ["ambalaže", "packaging", "ambalaža"],
         ["sponzorstva", "sponsorship", "sponzorstvo"],
         ["vizualnog identiteta", "visual identity", "vizualni identitet"],
-        ["događaja", "events", "marketing događaja"],
+        ["marketinških događaja", "marketing events", "marketing događaja"],
       ],
       b: [
         ["stvaranju prepoznatljive marke", "building a recognisable brand", "stvaranje marke"],
@@ -55,10 +55,10 @@ export const marketing: Field = {
       shape: "analysis",
       by: "market",
       a: [
-        ["tržišnog komuniciranja", "the marketing communication", "tržišno komuniciranje"],
-        ["navika potrošača", "the habits of consumers", "navike potrošača"],
+        ["tržišnog komuniciranja", "marketing communication", "tržišno komuniciranje"],
+        ["navika potrošača", "consumer habits", "navike potrošača"],
         ["zadovoljstva kupaca", "customer satisfaction", "zadovoljstvo kupaca"],
-        ["oglašavačkih kampanja", "the advertising campaigns", "oglašavačke kampanje"],
+        ["oglašavačkih kampanja", "advertising campaigns", "oglašavačke kampanje"],
       ],
       b: [
         ["na tržištu sportske opreme", "in the sports equipment market", "sportska oprema"],
@@ -81,7 +81,7 @@ export const marketing: Field = {
         ["poslovanju malih trgovina", "small retail businesses", "mala poduzeća"],
         ["privlačenju novih korisnika usluga", "attracting new service customers", "pridobivanje korisnika"],
         ["promociji kulturnih ustanova", "the promotion of cultural institutions", "kulturne ustanove"],
-        ["zadržavanju postojećih kupaca", "retaining existing customers", "zadržavanje kupaca"],
+        ["prodaji turističkih usluga", "selling tourism services", "turističke usluge"],
       ],
     },
   ],

@@ -54,8 +54,8 @@ export const security: Field = {
       by: "users",
       a: [
         ["osviještenosti zaposlenika", "employee awareness", "osviještenost zaposlenika"],
-        ["sigurnosnih kopija", "backups", "sigurnosne kopije"],
-        ["upravljanja zakrpama", "patch management", "upravljanje zakrpama"],
+        ["sigurnosnih pravilnika", "security policies", "sigurnosni pravilnici"],
+        ["nadzora mrežnog prometa", "network monitoring", "nadzor mreže"],
         ["simuliranih napada", "simulated attacks", "simulirani napadi"],
       ],
       b: [

@@ -18,7 +18,7 @@ export const sustainability: Field = {
         ["klimatskih promjena", "climate change", "klimatske promjene"],
         ["prevelikog broja posjetitelja", "overtourism", "prekomjerni turizam"],
         ["turizma na kružnim putovanjima", "cruise tourism", "kružna putovanja"],
-        ["kratkoročnog najma", "short-term rentals", "kratkoročni najam"],
+        ["sezonskog priljeva turista", "the seasonal inflow of tourists", "sezonalnost"],
       ],
       b: [
         ["kvalitetu života lokalnog stanovništva", "the quality of life of local residents", "lokalno stanovništvo"],

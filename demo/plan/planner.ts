@@ -8,7 +8,7 @@ import { type Slots, slotsOf } from "../slots.ts";
 import { studyPastItsPeriod } from "../studies.ts";
 import type { Phrases } from "../topics.ts";
 import type { Life, Program, Student, Study, Topic } from "../world.ts";
-import { type TopicMaker, topicMakerOf } from "./topics.ts";
+import { type TopicMaker, topicMakerOf } from "./topic-maker.ts";
 
 /** What planning needs at hand. */
 export type Planner = {

@@ -68,14 +68,17 @@ function noteDelete(
 
 /** Edit fields by their codes (spec §5), and what a mentor would have instead. */
 const edits = {
-  name: [1, (topic: Topic) => `${made(topic.row).name}: mogućnosti i ograničenja`],
-  nameEng: [2, (topic: Topic) => `${made(topic.row).nameEng}: possibilities and limits`],
+  name: [1, (topic: Topic) => longer(made(topic.row).name, ": mogućnosti i ograničenja", " na odabranom primjeru")],
+  nameEng: [2, (topic: Topic) => longer(made(topic.row).nameEng, ": possibilities and limits", " in a selected case")],
   company: [3, () => "Tri Jabuke Trgovina d.o.o."],
   description: [4, (topic: Topic) => `${made(topic.row).description} ${addition}`],
 } as const;
 
 const addition =
   "Istraživanje se može provesti i u suradnji s gospodarskim subjektom koji je spreman ustupiti podatke.";
+
+/** A title has one colon at most. */
+const longer = (title: string, subtitle: string, place: string) => title + (title.includes(":") ? place : subtitle);
 
 type Edited = keyof typeof edits;
 
