@@ -55,7 +55,7 @@ export const standings: readonly Standing[] = [
   { status: "mentorConfirmedReservation", count: 8, mine: 0, way: always("reserve", "confirm"), last: [3, 60] },
   { status: "mentorConfirmedReservation", count: 14, mine: 1, students: true, way: always("reserve", "confirm", ...writing, ...writing), last: [2, 30] },
   { status: "mentorConfirmedReservation", count: 8, mine: 2, way: always("reserve", "confirm", ...writing, "working"), last: [1, 9] },
-  { status: "mentorConfirmedReservation", count: 6, mine: 1, way: always("reserve", "confirm", ...writing), last: [20, 50], confirmed: [353, 337, 340, 352, 363, 363] },
+  { status: "mentorConfirmedReservation", count: 6, mine: 1, way: always("reserve", "confirm", ...writing), last: [20, 50], confirmed: [353, 337, 340, 352, 364, 363] },
   { status: "mentorConfirmedReservation", count: 2, mine: 0, way: always("reserve", "confirm", ...writing, "changeExpiresAt"), last: [6, 20], confirmed: [344, 350] },
   { status: "mentorConfirmedReservation", count: 4, mine: 0, way: partly(wayTo("studentSubmittedToApp"), "returnFinal"), last: [2, 12] },
   { status: "mentorConfirmedReservation", count: 2, mine: 0, way: partly(wayTo("statements"), "returnToStudent"), last: [2, 8] },

@@ -14,13 +14,13 @@ const firstRowsLock = 20_311;
 export async function firstRows({ db, pool }: Connection, files: FileStore, config: Config, clock: Clock) {
   const client = await pool.connect();
   try {
+    await client.query("set statement_timeout = 0"); // who comes second waits as long as it takes
     await client.query("select pg_advisory_lock($1)", [firstRowsLock]);
     if ((await db.$count(users)) > 0) return;
     if (config.TEZA_DEMO === "0") await firstAdmin(db, config);
     else await demo(db, files, config, clock());
   } finally {
-    await client.query("select pg_advisory_unlock($1)", [firstRowsLock]).catch(() => {});
-    client.release();
+    client.release(true); // the lock ends with its connection
   }
 }
 
