@@ -64,6 +64,7 @@ const plays: Record<Move["kind"], Play> = {
     note(game, `${words(deed)}, twice at once`);
     const answers = await Promise.all([done(game, deed), done(game, deed)]);
     expectCalm(game, answers);
+    count(game, deed);
     if (!answers.some(({ status }) => status === 303)) throw new Error(`${story(game)}\n  neither went through`);
   },
   async together(game, move, state) {
@@ -95,7 +96,7 @@ async function alone(game: Played, deed: Deed, state: State, before: string) {
   if (!lawful && (await fingerprint(game.made)) !== before)
     throw new Error(`${story(game)}\n  was refused and changed something`);
   if (lawful && !isOfTopic(deed.name)) await expectStanding(game, deed, state);
-  if (lawful) game.done.set(deed.name, (game.done.get(deed.name) ?? 0) + 1);
+  if (lawful) count(game, deed);
 }
 
 async function expectStanding(game: Played, deed: Deed, state: State) {
@@ -118,26 +119,14 @@ function expectCalm(game: Played, answers: readonly Answer[]) {
 const allActs = Object.keys(acts) as ActName[];
 /** Rarer than what takes a life on, or lives would be short. */
 const backward: readonly ActName[] = [
-  "cancel",
-  "withdraw",
-  "refuse",
-  "remove",
-  "returnFinal",
-  "returnPayment",
-  "returnToStudent",
-];
-const aside: readonly ActName[] = [
-  ...backward,
-  "reopenDefense",
-  "returnStatements",
-  "returnToDraft",
-  "changeExpiresAt",
-  "changeInEnglish",
-  "edit",
-  "sendWorking",
+  ...(["cancel", "withdraw", "refuse", "remove", "returnToDraft", "returnFinal", "askMinorChanges"] as const),
+  ...(["returnPayment", "returnStatements", "returnToStudent", "reopenDefense"] as const),
 ];
 
-/** One of all that may lawfully be done now. */
+/** Rarer still: what may be done again and again, and takes no life on. */
+const aside: readonly ActName[] = ["changeExpiresAt", "changeInEnglish", "cancel"];
+
+/** Somebody's lawful deed: first a row is chosen, then what may be done with it now. */
 function lawfulDeed(cast: Cast, { pick, who, way, what }: Move, state: State): Deed | undefined {
   const lawful = allActs.flatMap((name) =>
     names.flatMap((by) =>
@@ -148,16 +137,23 @@ function lawfulDeed(cast: Cast, { pick, who, way, what }: Move, state: State): D
           id,
           way: wayOf(name, nth, state, byId(name, id, state)),
         }));
-        return deeds.find((deed) => isLawful(deed, state, cast)) ?? [];
+        return deeds.find((deed) => isLawful(deed, state, cast) && !isAgain(deed, state, cast)) ?? [];
       }),
     ),
   );
-  const could = [...new Set(lawful.filter((deed) => !isAgain(deed, state, cast)).map(({ name }) => name))];
-  const onward = could.filter((name) => !aside.includes(name));
+  const rows = [...new Set(lawful.map((deed) => rowOf(deed, state)))];
+  const ofRow = lawful.filter((deed) => rowOf(deed, state) === rows[who % rows.length]);
+  const could = [...new Set(ofRow.map(({ name }) => name))].filter((name) => what % 5 === 0 || !aside.includes(name));
+  const onward = could.filter((name) => !backward.includes(name));
   const some = what % 2 > 0 && onward.length > 0 ? onward : could;
-  const chosen = lawful.filter(({ name }) => name === some[pick % some.length]);
-  return chosen[who % chosen.length];
+  const chosen = ofRow.filter(({ name }) => name === some[pick % some.length]);
+  return chosen[way % chosen.length];
 }
+
+const rowOf = (deed: Deed, state: State) => {
+  const reservation = reservationOf(deed, state);
+  return reservation ? `reservation ${reservation.id}` : `${acts[deed.name].of} ${deed.id}`;
+};
 
 /** What would go, but for one thing: the way it is filled in, the person, or the row. */
 function nearlyLawful(cast: Cast, move: Move, state: State): Deed {
@@ -218,7 +214,7 @@ function passTime(game: Played, { pick, what }: Move, { reservations, now }: Sta
     )
     .map(({ defenseDate }) => (defenseDate?.getTime() ?? 0) - now.getTime() + hour);
   const passes =
-    what % 2 === 0 && defense[0]
+    what % 4 > 0 && defense[0]
       ? defense[0]
       : ([1, 5, 30, 47, 24 * 4, 24 * 6, 24 * 12, 24 * 15, 24 * 40, 24 * 200][pick % 10] ?? 1) * hour;
   game.made.clock.now = new Date(now.getTime() + passes);
@@ -240,6 +236,8 @@ async function clockComes({ made, clock: { db } }: Played) {
 }
 
 export const theClockOf = (made: World) => connect(made.databaseUrl, { max: 4 });
+
+const count = ({ done }: Played, { name }: Deed) => done.set(name, (done.get(name) ?? 0) + 1);
 
 const words = ({ name, by, id }: Deed) => `${by} does ${name} to ${acts[name].of} ${id}`;
 
