@@ -4,25 +4,25 @@ import type { World } from "#test/world/index.ts";
 
 /** Everybody of a small faculty; `visitor` is nobody. */
 export const names = [
-  ...["ana", "iva", "luka", "unready", "mentor", "otherMentor", "coMentor", "head"],
+  ...["ana", "iva", "luka", "petra", "unready", "mentor", "otherMentor", "coMentor", "head"],
   ...["library", "accountancy", "services", "viceDean", "admin", "visitor"],
 ] as const;
 export type Name = (typeof names)[number];
 export type Cast = Record<Exclude<Name, "visitor">, Person>;
 
-/** Theses that a mentor may have on the study in this world. */
-export const quota = 2;
+/** Theses that the two mentors may have on the study: one is soon full. */
+export const quotas = { mentor: 1, otherMentor: 3 } as const;
 
 type Made = Pick<World, "sql" | "clock">;
 
 /**
- * A faculty begun anew: two mentors with room for two theses each, six topics, four students of whom one lacks the workshop,
- * and reservations of the first three students in the given statuses.
+ * A faculty begun anew: two mentors, seven topics of which two are not published, five students of whom one lacks the
+ * workshop, and reservations of the first three students in the given statuses.
  */
 export async function begun({ sql, clock }: Made, standing: readonly (typeof statuses)[number][]): Promise<Cast> {
   await emptied(sql);
   const given = givenIn(sql, clock);
-  const teacher = async (last_name: string) => {
+  const teacher = async (last_name: string, quota: number) => {
     const teacher = await given.teacher({ last_name });
     await sql("update mentor_academic_years set max_num_of_thesis = $1 where mentor_id = $2", [quota, teacher.id]);
     return teacher;
@@ -31,10 +31,11 @@ export async function begun({ sql, clock }: Made, standing: readonly (typeof sta
     ana: await given.student({ last_name: "Anić" }),
     iva: await given.student({ last_name: "Ivić" }),
     luka: await given.student({ last_name: "Lukić" }),
+    petra: await given.student({ last_name: "Perić" }),
     unready: await given.student({ last_name: "Nespremni", on: { finished_workshop: false } }),
-    mentor: await teacher("Mentorić"),
-    otherMentor: await teacher("Drugić"),
-    coMentor: await teacher("Komentorić"),
+    mentor: await teacher("Mentorić", quotas.mentor),
+    otherMentor: await teacher("Drugić", quotas.otherMentor),
+    coMentor: await teacher("Komentorić", 0),
     head: await given.head(),
     library: await given.person({ roles: ["library"] }),
     accountancy: await given.person({ roles: ["accountancy"] }),
@@ -52,7 +53,7 @@ export async function begun({ sql, clock }: Made, standing: readonly (typeof sta
   const topics = [
     await given.thesis({ mentor, co_mentor_id: coMentor.id }),
     await given.thesis({ mentor: otherMentor }),
-    await given.thesis({ mentor }),
+    await given.thesis({ mentor: otherMentor }),
     await given.thesis({ mentor }),
     await given.thesis({
       mentor: otherMentor,

@@ -1,6 +1,6 @@
 import { dayOf, instantOf, wallTime, weekday } from "#kit/zagreb.ts";
 import type { ActName, Values } from "./acts.ts";
-import { type Cast, type Name, quota } from "./cast.ts";
+import { type Cast, type Name, quotas } from "./cast.ts";
 import type { Reservation, State, Topic } from "./look.ts";
 import { deadlines, type Way } from "./ways.ts";
 
@@ -44,7 +44,7 @@ const laws: Record<ActName, Law> = {
   remove: all(mentor, topicIs("notPublishedDraft", "notPublished")),
   publish: all(by("head"), topicIs("notPublished")),
   returnToDraft: all(by("head"), topicIs("notPublished")),
-  reserve: all(by("ana", "iva", "luka", "unready"), mayReserve),
+  reserve: all(by("ana", "iva", "luka", "petra", "unready"), mayReserve),
   confirm: all(mentor, inStatus("reserved"), ({ r, state }) => state.now < r.expiresAt),
   refuse: all(mentor, inStatus("reserved")),
   withdraw: any(all(student, inStatus("reserved"))),
@@ -98,6 +98,28 @@ export function isLawful(deed: Deed, state: State, cast: Cast): boolean {
   return laws[deed.name]({ deed, state, cast, me, topic, r: r ?? none(topic) });
 }
 
+/** The person whose act it is, whatever the status. */
+export const itsPerson = (
+  name: ActName,
+  { mentor, student }: { mentor: number; student: number },
+  cast: Cast,
+): Name => {
+  const who = persons[name] ?? (student ? "student" : "mentor");
+  const id = { student, mentor }[who as "student" | "mentor"];
+  if (id === undefined) return who as Name;
+  return (Object.keys(cast) as (keyof Cast)[]).find((one) => cast[one].id === id) ?? "visitor";
+};
+
+const persons: Partial<Record<ActName, Name | "student" | "mentor">> = {
+  ...{ sendForPublication: "mentor", remove: "mentor", publish: "head", returnToDraft: "head", reserve: "petra" },
+  ...{ confirm: "mentor", refuse: "mentor", cancel: "mentor", answerWorking: "mentor", setDefenseDate: "mentor" },
+  ...{ askMinorChanges: "mentor", returnFinal: "mentor", approveFinal: "mentor" },
+  ...{ clearLibrary: "library", clearAccountancy: "accountancy", returnPayment: "accountancy" },
+  ...{ confirmFormal: "services", returnStatements: "services", returnToStudent: "services" },
+  ...{ confirmDefenseDate: "services", reopenDefense: "services", finish: "services" },
+  ...{ changeExpiresAt: "services", changeInEnglish: "services" },
+};
+
 export const isOfTopic = (name: ActName) =>
   ["sendForPublication", "remove", "publish", "returnToDraft", "reserve"].includes(name);
 
@@ -112,7 +134,7 @@ const none = (topic: Topic): Reservation => ({
 const ahead = ({ defenseDate }: Reservation, { now }: State) => defenseDate !== null && defenseDate > now;
 
 /** The first press of its student took the topic: a second one finds it so. */
-function mayReserve({ topic, me, state, deed }: Case): boolean {
+function mayReserve({ topic, me, state, deed, cast }: Case): boolean {
   const { reservations, now } = state;
   const mine = reservations.filter(({ student }) => student === me);
   const before = mine.filter((r) => r.topic.id === topic.id);
@@ -129,7 +151,7 @@ function mayReserve({ topic, me, state, deed }: Case): boolean {
     today >= "2026-10-17" &&
     today <= "2027-01-15" &&
     !mine.some(uses) &&
-    used < quota
+    used < (topic.mentor === cast.mentor.id ? quotas.mentor : quotas.otherMentor)
   );
 }
 

@@ -27,6 +27,7 @@ const number = (most: number) => fc.noBias(fc.nat({ max: most }));
 const kind = fc.oneof(
   { weight: 14, arbitrary: fc.constant("onward" as const) },
   { weight: 5, arbitrary: fc.constant("nearly" as const) },
+  { weight: 4, arbitrary: fc.constant("outOfTurn" as const) },
   { weight: 1, arbitrary: fc.constant("any" as const) },
   { weight: 2, arbitrary: fc.constant("twice" as const) },
   { weight: 2, arbitrary: fc.constant("together" as const) },

@@ -8,14 +8,14 @@ import { type ActName, acts, does } from "./acts.ts";
 import { standing, standingAfter } from "./after.ts";
 import { type Cast, type Name, names } from "./cast.ts";
 import { broken, fingerprint, type Mark } from "./invariants.ts";
-import { type Deed, isLawful, isOfDocument, isOfTopic } from "./law.ts";
+import { type Deed, isLawful, isOfDocument, isOfTopic, itsPerson } from "./law.ts";
 import { look, type Reservation, type State } from "./look.ts";
 import { unlawful } from "./transitions.ts";
 import { wayOf } from "./ways.ts";
 
 /** What fast-check makes up: a kind of move and numbers that choose among what there is at that moment. */
 export type Move = {
-  kind: "onward" | "nearly" | "any" | "twice" | "together" | "time" | "lateClock";
+  kind: "onward" | "nearly" | "outOfTurn" | "any" | "twice" | "together" | "time" | "lateClock";
   pick: number;
   who: number;
   what: number;
@@ -54,6 +54,9 @@ const plays: Record<Move["kind"], Play> = {
   },
   async nearly(game, move, state, before) {
     await alone(game, nearlyLawful(game.cast, move, state), state, before);
+  },
+  async outOfTurn(game, move, state, before) {
+    await alone(game, outOfTurn(game.cast, move, state), state, before);
   },
   async any(game, move, state, before) {
     await alone(game, anyDeed(move, state), state, before);
@@ -162,13 +165,19 @@ function nearlyLawful(cast: Cast, move: Move, state: State): Deed {
   const { who, way, pick } = move;
   const { name, by } = deed;
   const ids = targets(name, state);
-  const other = [
-    { by: names[who % names.length] ?? by },
-    { id: ids[pick % ids.length] ?? deed.id },
-    { way: wayOf(name, 1 + way, state, byId(name, deed.id, state)) },
-    { way: wayOf(name, 1 + way, state, byId(name, deed.id, state)) },
-  ][way % 4];
-  return { ...deed, ...other };
+  if (way % 4 === 0) return { ...deed, by: names[who % names.length] ?? by };
+  const otherWay = wayOf(name, 1 + way, state, byId(name, deed.id, state));
+  if (way % 4 > 1 && JSON.stringify(otherWay.values) !== "{}") return { ...deed, way: otherWay };
+  return { ...deed, id: ids[pick % ids.length] ?? deed.id };
+}
+
+/** The right person, with an act that may or may not be due. */
+function outOfTurn(cast: Cast, move: Move, state: State): Deed {
+  const deed = anyDeed({ ...move, way: 0 }, state);
+  const row = byId(deed.name, deed.id, state);
+  const topic = isOfTopic(deed.name) ? state.topics.find(({ id }) => id === deed.id) : row?.topic;
+  if (!topic) return deed;
+  return { ...deed, by: itsPerson(deed.name, { mentor: topic.mentor, student: row?.student ?? 0 }, cast) };
 }
 
 /** A press that finds its topic reserved already, by the same student. */
