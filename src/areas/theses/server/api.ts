@@ -1,37 +1,33 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { sql } from "drizzle-orm";
 import { holds } from "#kit/actor.ts";
-import { formatGridDate } from "#kit/dates.ts";
 import type { Calls } from "#kit/server/calls.ts";
-import { dayOf } from "#kit/zagreb.ts";
+import { answerRows } from "#kit/server/grid/answer-rows.ts";
+import { gridDay } from "#kit/server/grid/dates.ts";
+import { gridRoute } from "#kit/server/grid/route.ts";
 import { gridRow } from "../schema.ts";
-import { awaitingPublication, type ThesisShown } from "./queries.ts";
 
 /** The JSON calls and files of this area. */
 export function mount(app: Calls) {
-  app.openapi(notPublished, async (c) => {
-    const { db, actor } = c.var.context;
-    const theses = await awaitingPublication(db, holds(actor, "admin") ? "all" : actor.heads);
-    return c.json(theses.map(gridRowOf), 200);
+  app.openapi(notPublished, (c) => {
+    const { actor } = c.var.context;
+    const all = holds(actor, "admin");
+    return answerRows(c, {
+      sources: ["theses", "users", "studies", "departments"],
+      scope: all ? "all" : `departments ${actor.heads.join()}`,
+      select: sql`select t.id, t.name, mentor.name_with_title as mentor, coalesce(co_mentor.name_with_title, '') as "coMentor",
+          s.formatted_name as study, d.name as department,
+          ${gridDay(sql`t.created_at`)} as "createdAt", ${gridDay(sql`t.updated_at`)} as "updatedAt",
+          '/thesis/show/' || t.id as "showPath"
+        from theses t join studies s on s.id = t.study_id join departments d on d.id = t.department_id
+        join users mentor on mentor.id = t.mentor_id left join users co_mentor on co_mentor.id = t.co_mentor_id
+        where t.status = 'notPublished' and (${all} or t.department_id = any(${sql.param([...actor.heads])}::integer[]))
+        order by t.updated_at, t.id`,
+    });
   });
 }
 
-const notPublished = createRoute({
-  method: "get",
-  path: "/head-of-department/grid-data-not-published",
-  summary: "Teme koje čekaju objavu u odjelima koje korisnik vodi",
-  responses: {
-    200: { description: "Retci tablice", content: { "application/json": { schema: z.array(gridRow) } } },
-  },
-});
-
-const gridRowOf = (thesis: ThesisShown): z.output<typeof gridRow> => ({
-  id: thesis.id,
-  name: thesis.name,
-  mentor: thesis.mentor,
-  coMentor: thesis.coMentor ?? "",
-  study: thesis.study,
-  department: thesis.department,
-  createdAt: formatGridDate(dayOf(thesis.createdAt)),
-  updatedAt: formatGridDate(dayOf(thesis.updatedAt)),
-  showPath: `/thesis/show/${thesis.id}`,
-});
+const notPublished = gridRoute(
+  "/head-of-department/grid-data-not-published",
+  gridRow,
+  "Teme koje čekaju objavu u odjelima koje korisnik vodi",
+);

@@ -1,0 +1,67 @@
+import type { CellValue, GridRow } from "./columns.ts";
+
+/** What a grid asks for to get the same rows more compactly, and quicker to read (docs/performance.md). */
+export const columnarType = "application/vnd.teza.columns+json";
+
+/**
+ * Rows turned on their side: for each field the values of all rows, or, where few values repeat, each value once in `words`
+ * and for every row which one it is in `at`.
+ */
+export type Columnar = { count: number; columns: readonly Column[] };
+
+type Value = CellValue | readonly GridRow[];
+type Column =
+  | { key: string; values: readonly Value[] }
+  | { key: string; words: readonly Value[]; at: readonly number[] };
+
+/** The rows of either form of a grid's answer: `rowsOf(await response.json())`. */
+export function rowsOf(answer: readonly GridRow[] | Columnar): readonly GridRow[] {
+  if (!("columns" in answer)) return answer;
+  const rows: Record<string, Value>[] = Array.from({ length: answer.count }, () => ({}));
+  for (const column of answer.columns) {
+    const { key } = column;
+    if ("words" in column) {
+      const { words, at } = column;
+      rows.forEach((row, nth) => {
+        row[key] = words[at[nth] ?? 0] ?? null;
+      });
+    } else {
+      const { values } = column;
+      rows.forEach((row, nth) => {
+        row[key] = values[nth] ?? null;
+      });
+    }
+  }
+  return rows as GridRow[];
+}
+
+/** The same rows as columns; every row has the fields of the first. */
+export function columnarOf(rows: readonly GridRow[]): Columnar {
+  const keys = Object.keys(rows[0] ?? {});
+  return {
+    count: rows.length,
+    columns: keys.map((key) =>
+      columnOf(
+        key,
+        rows.map((row) => row[key] ?? null),
+      ),
+    ),
+  };
+}
+
+/** A dictionary pays when the values come at least twice on average. */
+function columnOf(key: string, values: readonly Value[]): Column {
+  const places = new Map<Value, number>();
+  const at = new Array<number>(values.length);
+  for (let nth = 0; nth < values.length; nth += 1) {
+    const value = values[nth] ?? null;
+    let place = places.get(value);
+    if (place === undefined) {
+      if (places.size * 2 >= values.length) return { key, values };
+      place = places.size;
+      places.set(value, place);
+    }
+    at[nth] = place;
+  }
+  return { key, words: [...places.keys()], at };
+}

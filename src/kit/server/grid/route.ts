@@ -1,0 +1,35 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { columnarType } from "../../grid/columnar.ts";
+
+const columns = z.object({
+  count: z.number().int(),
+  columns: z.array(
+    z.union([
+      z.object({ key: z.string(), values: z.array(z.unknown()) }),
+      z.object({ key: z.string(), words: z.array(z.unknown()), at: z.array(z.number().int()) }),
+    ]),
+  ),
+});
+
+const noParameters = z.object({});
+
+/** The call that a grid loads, `/service/grid-data/{type}`, with the schema of a row and of its parameters. */
+export const gridRoute = <P extends string, R extends z.ZodType, Q extends z.ZodObject = typeof noParameters>(
+  path: P,
+  row: R,
+  summary: string,
+  params?: Q,
+) =>
+  createRoute({
+    method: "get",
+    path,
+    summary,
+    request: { params: (params ?? noParameters) as Q },
+    responses: {
+      200: {
+        description: "Retci tablice, ili isto po stupcima",
+        content: { "application/json": { schema: z.array(row) }, [columnarType]: { schema: columns } },
+      },
+      304: { description: "Ništa se nije promijenilo" },
+    },
+  });
