@@ -1,0 +1,106 @@
+import { parse } from "csv-parse/sync";
+import readSheets from "read-excel-file/node";
+import { describe, expect, test } from "vitest";
+import { toCsv } from "./export-csv.ts";
+import { textOf } from "./export-values.ts";
+import { sheetName, toXlsx } from "./export-xlsx.ts";
+import type { ShownTable } from "./shown.ts";
+
+const columns = [
+  { key: "name", label: "Naziv", kind: "text" },
+  { key: "defended", label: "Obrana", kind: "date" },
+  { key: "grade", label: "Ocjena", kind: "number" },
+  { key: "open", label: "Javno", kind: "boolean" },
+  { key: "note", label: "Napomena; opaska", kind: "html" },
+] as const;
+
+const table: ShownTable = {
+  columns,
+  rows: [
+    { level: 0, group: true, cells: ["Šumarstvo (2)", null, 4.5, null, null] },
+    {
+      level: 1,
+      group: false,
+      cells: ["Đurđa „Čičak”; ž", "07.09.2026", 5, true, "<p>Prvi &amp; <b>drugi</b></p><p>red</p>"],
+    },
+    { level: 1, group: false, cells: ['Tema "A"\nu dva reda', "", -4, false, ""] },
+  ],
+};
+
+const dangerous = ["=1+1", "+385 1 2345", "-2+3", "@SUM(A1)", "\t=1", "\r=1", "\n=1", '=HYPERLINK("http://x";"y")'];
+const attack: ShownTable = {
+  columns: [{ key: "x", label: "=cmd", kind: "text" }],
+  rows: dangerous.map((text) => ({ level: 0, group: false, cells: [text] })),
+};
+
+const readCsv = (text: string): string[][] => parse(text, { delimiter: ";", bom: true });
+const readXlsx = async (blob: Blob) => {
+  const [sheet] = await readSheets(Buffer.from(await blob.arrayBuffer()), { trim: false });
+  return sheet ?? { sheet: "", data: [] };
+};
+
+describe("CSV", () => {
+  test("says what is shown, as Croatian Excel opens it", () => {
+    const text = toCsv(table);
+    expect(text.startsWith("\ufeff")).toBe(true);
+    expect(readCsv(text)).toEqual([
+      ["Naziv", "Obrana", "Ocjena", "Javno", "Napomena; opaska"],
+      ["Šumarstvo (2)", "", "4,5", "", ""],
+      ["Đurđa „Čičak”; ž", "07.09.2026", "5", "Da", "Prvi & drugi\nred"],
+      ['Tema "A"\nu dva reda', "", "-4", "Ne", ""],
+    ]);
+  });
+
+  test("starts no formula, neither from a cell nor from a label", () => {
+    expect(readCsv(toCsv(attack)).flat()).toEqual(["'=cmd", ...dangerous.map((text) => `'${text}`)]);
+  });
+
+  test("of nothing is its head", () => {
+    expect(readCsv(toCsv({ columns, rows: [] }))).toHaveLength(1);
+  });
+});
+
+describe("XLSX", () => {
+  test("says what is shown with real numbers and days", async () => {
+    const { sheet, data } = await readXlsx(await toXlsx(table, "Teme 2026."));
+    expect(sheet).toBe("Teme 2026.");
+    expect(data).toEqual([
+      ["Naziv", "Obrana", "Ocjena", "Javno", "Napomena; opaska"],
+      ["Šumarstvo (2)", null, 4.5, null, null],
+      ["Đurđa „Čičak”; ž", new Date(Date.UTC(2026, 8, 7)), 5, "Da", "Prvi & drugi\nred"],
+      ['Tema "A"\nu dva reda', null, -4, "Ne", null],
+    ]);
+  });
+
+  test("keeps a text that looks like a formula a text", async () => {
+    const { data } = await readXlsx(await toXlsx(attack, "x"));
+    expect(data.flat().map((cell) => String(cell).trim())).toEqual(["=cmd", ...dangerous.map((text) => text.trim())]);
+  });
+
+  test("cuts what no cell can hold", async () => {
+    const long = { ...attack, rows: [{ level: 0, group: false, cells: ["č".repeat(40_000)] }] };
+    const { data } = await readXlsx(await toXlsx(long, "x"));
+    expect(String(data[1]?.[0])).toHaveLength(32_767);
+  });
+
+  test.each([
+    ["Teme", "Teme"],
+    ["Teme: 2025/2026 [sve]", "Teme 2025 2026 sve"],
+    ["'navod'", "navod"],
+    ["Potvrde o završetku studija svih studenata", "Potvrde o završetku studija svi"],
+    ["***", "Podaci"],
+    ["", "Podaci"],
+  ])("names its sheet after «%s» as Excel allows", (title, name) => {
+    expect(sheetName(title)).toBe(name);
+    expect(name.length).toBeLessThanOrEqual(31);
+  });
+});
+
+test.each([
+  ["bez oznaka", "bez oznaka"],
+  ["<p>a</p><ul><li>b</li><li>c</li></ul>", "a\nb\nc"],
+  ["5 &lt; 6 &#39;&#x10D;&quot;", "5 < 6 'č\""],
+  ["a&nbsp;b &nepoznato;", "a b &nepoznato;"],
+])("rich text %s reads as %s", (html, text) => {
+  expect(textOf(html)).toBe(text);
+});

@@ -1,0 +1,21 @@
+import type { CellKind, CellValue } from "./columns.ts";
+
+/** What a grid shows, as a plain table: the one source of exports, of print and of pages without scripts. */
+export type ShownTable = { readonly columns: readonly ShownColumn[]; readonly rows: readonly ShownRow[] };
+
+/** `width` in pixels, where somebody set one. */
+export type ShownColumn = {
+  readonly key: string;
+  readonly label: string;
+  readonly kind: CellKind;
+  readonly width?: number;
+};
+
+/** One line of it: a row (with its records one level deeper) or a group with what it adds up to. */
+export type ShownRow = {
+  readonly level: number;
+  readonly group: boolean;
+  readonly cells: readonly CellValue[];
+  /** Where the row leads; none for a group. */
+  readonly showPath?: string;
+};

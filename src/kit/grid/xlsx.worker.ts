@@ -1,0 +1,7 @@
+import { toXlsx } from "./export-xlsx.ts";
+import type { ShownTable } from "./shown.ts";
+
+/** Writes a workbook beside the page, which stays usable meanwhile. */
+self.addEventListener("message", async ({ data }: MessageEvent<{ table: ShownTable; title: string }>) => {
+  self.postMessage(await toXlsx(data.table, data.title));
+});
