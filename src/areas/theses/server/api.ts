@@ -11,10 +11,9 @@ export function mount(app: Calls) {
   app.openapi(notPublished, (c) => {
     const { actor } = c.var.context;
     const all = holds(actor, "admin");
-    return answerRows(c, {
-      sources: ["theses", "users", "studies", "departments"],
-      scope: all ? "all" : `departments ${actor.heads.join()}`,
-      select: sql`select t.id, t.name, mentor.name_with_title as mentor, coalesce(co_mentor.name_with_title, '') as "coMentor",
+    return answerRows(
+      c,
+      sql`select t.id, t.name, mentor.name_with_title as mentor, coalesce(co_mentor.name_with_title, '') as "coMentor",
           s.formatted_name as study, d.name as department,
           ${gridDay(sql`t.created_at`)} as "createdAt", ${gridDay(sql`t.updated_at`)} as "updatedAt",
           '/thesis/show/' || t.id as "showPath"
@@ -22,7 +21,7 @@ export function mount(app: Calls) {
         join users mentor on mentor.id = t.mentor_id left join users co_mentor on co_mentor.id = t.co_mentor_id
         where t.status = 'notPublished' and (${all} or t.department_id = any(${sql.param([...actor.heads])}::integer[]))
         order by t.updated_at, t.id`,
-    });
+    );
   });
 }
 
