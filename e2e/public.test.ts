@@ -28,6 +28,10 @@ const publicPages = [
   `/student/theses-by-mentors/${mentor.id}?status=reserved`,
   `/student/thesis/${free.id}`,
   "/scheduled-defenses",
+  "/help",
+  "/help?q=rok",
+  "/accessibility",
+  "/privacy",
   "/login",
 ];
 

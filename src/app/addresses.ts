@@ -4,6 +4,7 @@ import { addresses as certificates } from "#areas/certificates/screens/routes.ts
 import { addresses as clearance } from "#areas/clearance/screens/routes.ts";
 import { addresses as defenses } from "#areas/defenses/screens/routes.ts";
 import { addresses as documents } from "#areas/documents/screens/routes.ts";
+import { addresses as help } from "#areas/help/screens/routes.ts";
 import { addresses as notifications } from "#areas/notifications/screens/routes.ts";
 import { addresses as people } from "#areas/people/screens/routes.ts";
 import { addresses as reservations } from "#areas/reservations/screens/routes.ts";
@@ -23,6 +24,7 @@ export const addresses: readonly Address[] = [
   ...certificates,
   ...catalogue,
   ...notifications,
+  ...help,
   ...calls("json", [
     ["healthz", everyone],
     ["readyz", everyone],

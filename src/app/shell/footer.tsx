@@ -7,8 +7,9 @@ const { footer: say } = words;
 export function Footer({ shell: { faculty, places, demo } }: { shell: Shell }) {
   const { pathname } = useLocation();
   const problem = places.problem && `${places.problem}?url=${encodeURIComponent(pathname)}`;
+  const help = places.help && `${places.help}?about=${encodeURIComponent(pathname)}`;
   const links = [
-    [places.help, say.help],
+    [help, say.help],
     [problem, say.problem],
     [places.accessibility, say.accessibility],
     [places.privacy, say.privacy],

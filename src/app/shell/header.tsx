@@ -1,4 +1,4 @@
-import { IconMenu2, IconSearch } from "@tabler/icons-react";
+import { IconHelp, IconMenu2, IconSearch } from "@tabler/icons-react";
 import { Form, Link, useLocation } from "react-router";
 import { AppearanceMenu } from "./appearance-menu.tsx";
 import { Bell } from "./bell.tsx";
@@ -21,6 +21,15 @@ export function Header({ shell }: { shell: Shell }) {
       </Link>
       <div className="t-header-rest">
         {shell.places.search && <SearchBox action={shell.places.search} />}
+        {shell.places.help && pathname !== shell.places.help && (
+          <Link
+            to={`${shell.places.help}?about=${encodeURIComponent(pathname)}`}
+            className="t-bar-button t-help-link"
+            aria-label={words.help}
+          >
+            <IconHelp aria-hidden size="1.4em" />
+          </Link>
+        )}
         {shell.bell && <Bell unread={shell.unread} />}
         <AppearanceMenu />
         {shell.actor.signedIn ? (

@@ -11,6 +11,7 @@ export const words = {
   menu: "Izbornik",
   navigation: "Glavna navigacija",
   close: "Zatvori",
+  help: "Pomoć za ovu stranicu",
   search: { label: "Pretraživanje", placeholder: "Pretraži mentore, ključne riječi i teme", submit: "Pretraži" },
   bell: {
     title: "Obavijesti",

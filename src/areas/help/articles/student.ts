@@ -1,0 +1,93 @@
+import { feeInCents } from "#areas/clearance/texts.ts";
+import { daysToConfirm, monthsToDefend, warningDays } from "#areas/reservations/schema.ts";
+import { say } from "#kit/words.ts";
+import type { Chapter } from "../article.ts";
+
+const [first, second, third] = warningDays;
+
+export const forStudents: Chapter = {
+  for: "student",
+  articles: [
+    {
+      id: "rezervacija",
+      title: "Kako rezervirati temu?",
+      text: [
+        "Tema mora biti slobodna i namijenjena vašem studijskom programu, a rezervirati možete samo u razdoblju koje je za vaš studij objavio fakultet. Trebate biti na završnoj godini, imati upisan kolegij završnog ili diplomskog rada te odslušanu radionicu o pisanju rada ili riješen test samoprocjene.",
+        "Broje se i vaše rezervacije na studiju te kvota mentora. Temu koju ste već jednom rezervirali ne možete rezervirati ponovno.",
+        "Ako gumb nije dostupan, pod naslovom „Zašto ne mogu rezervirati?” piše koji uvjeti nisu ispunjeni i kome se obratiti.",
+      ],
+      steps: [
+        "Otvorite stranicu teme.",
+        "Pritisnite „Rezerviraj” i potvrdite.",
+        say("Pričekajte mentora. Na odgovor ima {days} dana; ako ne odgovori, rezervacija se sama otkazuje.", {
+          days: daysToConfirm,
+        }),
+      ],
+      explains: ["student/all-my-reservations"],
+      also: "zašto ne mogu rezervirati uvjeti kvota razdoblje radionica",
+    },
+    {
+      id: "odustajanje",
+      title: "Mogu li odustati od teme?",
+      text: [
+        "Dok mentor ne potvrdi rezervaciju, možete je otkazati sami. Poslije toga rezervaciju mogu otkazati mentor ili studentska služba, uz obrazloženje. Temu od koje ste odustali ne možete ponovno rezervirati.",
+      ],
+      explains: ["student/edit-reservation/:id"],
+      also: "otkazati rezervaciju promjena teme",
+    },
+    {
+      id: "rok",
+      title: "Do kada moram obraniti rad?",
+      text: [
+        say(
+          "Nakon mentorove potvrde rezervacija vrijedi {months} mjeseci. Upozorenje dobivate {first}, {second} i {third} dana prije isteka. Ako termin obrane dotad nije određen, rezervacija se sama otkazuje, a tema je opet slobodna.",
+          { months: monthsToDefend, first, second, third },
+        ),
+        "Rok može produljiti studentska služba, uz obrazloženje.",
+      ],
+      explains: ["student/reservation/:id"],
+      also: "istek produljenje roka 12 mjeseci",
+    },
+    {
+      id: "radna-verzija",
+      title: "Kako mentoru poslati radnu verziju?",
+      text: [
+        "Radnu verziju šaljete s komentarom, koliko god puta treba. Mentor odgovara komentarom i, ako želi, datotekom. Primate obavijest čim odgovori.",
+      ],
+      explains: ["document/student-working-version/:id"],
+      also: "verzija komentar mentor datoteka",
+    },
+    {
+      id: "konacna-verzija",
+      title: "Što treba za konačnu verziju?",
+      text: [
+        "Konačna verzija je PDF do 80 MB, sažetak, izjava o izvornosti, izbor dostupnosti i licencije te, ako trebate, zip s prilozima do 80 MB. Predajte je prije roka za predaju radova za željeni obrambeni rok.",
+        "Mentor je odobrava, traži manje izmjene (tada ispravljate istu verziju) ili je vraća na doradu (tada predajete novu).",
+      ],
+      explains: ["document/student-final-version/:id", "document/student-edit-final-version/:id"],
+      also: "predaja sažetak licencija prilog zip creative commons",
+    },
+    {
+      id: "uplata",
+      title: "Kako platiti i priložiti potvrdu?",
+      text: [
+        say(
+          "Naknada za završetak studija iznosi {fee, number, ::currency/EUR}. Nakon što mentor odobri rad, priložite potvrdu o uplati kao PDF ili sliku do 10 MB.",
+          { fee: feeInCents / 100 },
+        ),
+        "Ako potvrda nije ispravna, računovodstvo je vraća s obrazloženjem i prilažete novu.",
+      ],
+      explains: ["student/confirmation-of-payment/:id", "student/check-debit-status/:id"],
+      also: "naknada eura račun dugovanje knjižnica",
+    },
+    {
+      id: "izjave",
+      title: "Koje izjave potvrđujem?",
+      text: [
+        "Kad knjižnica i računovodstvo potvrde da nemate dugovanja, potvrđujete izjavu o izvornosti rada i izjavu o predaji rada. Nakon toga studentska služba provjerava formalne uvjete.",
+      ],
+      explains: ["student/statements/:id"],
+      also: "izvornost autentičnost predaja",
+    },
+  ],
+};

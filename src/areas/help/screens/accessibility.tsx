@@ -1,0 +1,10 @@
+import { here } from "#kit/server/context.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/accessibility";
+import { Statement } from "./parts/statement.tsx";
+
+export const loader = (args: Route.LoaderArgs) => ({ faculty: here(args).faculty.name });
+
+export default function Accessibility({ loaderData: { faculty } }: Route.ComponentProps) {
+  return <Statement {...texts.hr.accessibility} faculty={faculty} />;
+}

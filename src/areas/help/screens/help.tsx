@@ -1,0 +1,70 @@
+import { Form } from "react-router";
+import { here } from "#kit/server/context.ts";
+import { Button, ButtonLink, EmptyState, Page, Section } from "#kit/ui/index.ts";
+import { say } from "#kit/words.ts";
+import { articleOn, chaptersFor } from "../guide.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/help";
+import styles from "./help.module.css";
+import { ArticleView } from "./parts/article-view.tsx";
+
+/** `q` is what is looked for, `about` the page from which the reader comes; both in the address, so that they can be shared. */
+export function loader(args: Route.LoaderArgs) {
+  const { searchParams } = args.url;
+  const search = (searchParams.get("q") ?? "").trim().slice(0, 100);
+  const about = search ? undefined : articleOn(searchParams.get("about") ?? "");
+  return { search, about, chapters: chaptersFor(here(args).actor.roles, search) };
+}
+
+export default function Help({ loaderData: { search, about, chapters } }: Route.ComponentProps) {
+  const words = texts.hr;
+  const count = chapters.reduce((sum, { articles }) => sum + articles.length, 0);
+  return (
+    <Page title={words.title} lead={words.lead}>
+      <search>
+        <Form key={search} className={styles.search}>
+          <input type="search" name="q" defaultValue={search} aria-label={words.search} className="t-input" />
+          <Button type="submit">{words.find}</Button>
+        </Form>
+      </search>
+      {search !== "" && count > 0 && (
+        <p role="status">
+          {say(words.count, { count })} <ButtonLink to="/help">{words.all}</ButtonLink>
+        </p>
+      )}
+      {count === 0 && (
+        <EmptyState title={say(words.none, { search })} action={<ButtonLink to="/help">{words.all}</ButtonLink>}>
+          {words.noneText}
+        </EmptyState>
+      )}
+      {about && (
+        <Section title={words.about}>
+          <ArticleView article={about} />
+        </Section>
+      )}
+      {search === "" && (
+        <nav aria-label={words.contents} className={styles.contents}>
+          {chapters.map((chapter) => (
+            <div key={chapter.for}>
+              <h2>{words.chapters[chapter.for]}</h2>
+              <ul>
+                {chapter.articles.map(({ id, title }) => (
+                  <li key={id}>
+                    <a href={`#${id}`}>{title}</a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      )}
+      {chapters.map((chapter) => (
+        <Section key={chapter.for} title={words.chapters[chapter.for]}>
+          {chapter.articles.map((article) => (
+            <ArticleView key={article.id} article={article} anchor />
+          ))}
+        </Section>
+      ))}
+    </Page>
+  );
+}
