@@ -1,0 +1,47 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { differenceOf, type Piece } from "./diff.ts";
+
+const textOf = (pieces: Piece[], without: Piece["kind"]) =>
+  pieces
+    .filter(({ kind }) => kind !== without)
+    .map(({ text }) => text)
+    .join("");
+
+const told = (before: string, after: string) =>
+  differenceOf(before, after)
+    .map(({ kind, text }) => ({ same: text, added: `{+${text}+}`, removed: `[-${text}-]` })[kind])
+    .join("");
+
+describe("the difference of two texts", () => {
+  test.each([
+    ["", "", ""],
+    ["isto", "isto", "isto"],
+    ["", "novo", "{+novo+}"],
+    ["staro", "", "[-staro-]"],
+    ["Analiza tržišta rada", "Analiza europskog tržišta rada", "Analiza {+europskog +}tržišta rada"],
+    ["Analiza tržišta rada", "Analiza rada", "Analiza [-tržišta -]rada"],
+    ["jedan dva tri", "jedan pet tri", "jedan [-dva-]{+pet+} tri"],
+    ["a b c d", "x y c d", "[-a b-]{+x y+} c d"],
+    ["šuma, more", "šuma; more", "šuma[-,-]{+;+} more"],
+  ])("%j → %j is %s", (before, after, wanted) => expect(told(before, after)).toBe(wanted));
+
+  test("gives both texts back, whatever they are", () => {
+    const text = fc.array(fc.constantFrom("tema", "rad", "šuma", " ", ", ", ".", "\n"), { maxLength: 40 });
+    fc.assert(
+      fc.property(text, text, (a, b) => {
+        const [before, after] = [a.join(""), b.join("")];
+        const pieces = differenceOf(before, after);
+        expect(textOf(pieces, "added")).toBe(before);
+        expect(textOf(pieces, "removed")).toBe(after);
+      }),
+    );
+  });
+
+  test("two texts with nothing in common are told as one that went and one that came", () => {
+    const [before, after] = ["a", "b"].map((letter) => Array.from({ length: 2000 }, (_, n) => letter + n).join(" "));
+    const pieces = differenceOf(before ?? "", after ?? "");
+    expect(pieces.map(({ kind }) => kind)).toEqual(["removed", "added"]);
+    expect(textOf(pieces, "added")).toBe(before);
+  });
+});

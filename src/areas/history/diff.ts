@@ -1,0 +1,95 @@
+/** A stretch of text that stayed, came or went. */
+export type Piece = { kind: "same" | "added" | "removed"; text: string };
+
+/** Changes further apart than this are shown as two whole texts: a patchwork of scraps tells nobody anything. */
+const mostSteps = 1200;
+
+/** What became of a text, word by word: the shortest way from `before` to `after` (Myers). */
+export function differenceOf(before: string, after: string): Piece[] {
+  const [a, b] = [wordsIn(before), wordsIn(after)];
+  let start = 0;
+  while (start < a.length && start < b.length && a[start] === b[start]) start += 1;
+  let end = 0;
+  while (end < a.length - start && end < b.length - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
+  const middle = between(a.slice(start, a.length - end), b.slice(start, b.length - end));
+  const same = (words: string[]): Piece[] => words.map((text) => ({ kind: "same", text }));
+  return joined([...same(a.slice(0, start)), ...middle, ...same(a.slice(a.length - end))]);
+}
+
+const segmenter = new Intl.Segmenter("hr", { granularity: "word" });
+
+const wordsIn = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment);
+
+function between(a: string[], b: string[]): Piece[] {
+  const trace = shortestTrace(a, b);
+  if (!trace) return [...a.map(removed), ...b.map(added)];
+  const pieces: Piece[] = [];
+  let [x, y] = [a.length, b.length];
+  for (let steps = trace.length - 1; steps >= 0; steps -= 1) {
+    const furthest = trace[steps] ?? new Map<number, number>();
+    const k = x - y;
+    const down = goesDown(furthest, k, steps);
+    const from = furthest.get(down ? k + 1 : k - 1) ?? 0;
+    const to = from - (down ? k + 1 : k - 1);
+    while (x > from && y > to && x > 0 && y > 0 && a[x - 1] === b[y - 1]) {
+      pieces.push({ kind: "same", text: a[x - 1] ?? "" });
+      x -= 1;
+      y -= 1;
+    }
+    if (steps === 0) break;
+    pieces.push(down ? added(b[y - 1] ?? "") : removed(a[x - 1] ?? ""));
+    [x, y] = [from, to];
+  }
+  return pieces.reverse();
+}
+
+/** For each number of steps how far each diagonal had come before it; nothing when there are too many. */
+function shortestTrace(a: string[], b: string[]): Map<number, number>[] | undefined {
+  const trace: Map<number, number>[] = [];
+  const furthest = new Map<number, number>([[1, 0]]);
+  for (let steps = 0; steps <= Math.min(a.length + b.length, mostSteps); steps += 1) {
+    trace.push(new Map(furthest));
+    for (let k = -steps; k <= steps; k += 2) {
+      let x = goesDown(furthest, k, steps) ? (furthest.get(k + 1) ?? 0) : (furthest.get(k - 1) ?? 0) + 1;
+      while (x < a.length && x - k < b.length && a[x] === b[x - k]) x += 1;
+      furthest.set(k, x);
+      if (x >= a.length && x - k >= b.length) return trace;
+    }
+  }
+  return undefined;
+}
+
+const goesDown = (furthest: Map<number, number>, k: number, steps: number) =>
+  k === -steps || (k !== steps && (furthest.get(k - 1) ?? 0) < (furthest.get(k + 1) ?? 0));
+
+const added = (text: string): Piece => ({ kind: "added", text });
+const removed = (text: string): Piece => ({ kind: "removed", text });
+
+/** Neighbours of one kind as one; a lone space between two changes belongs to both. */
+function joined(pieces: Piece[]): Piece[] {
+  const bridged = pieces.flatMap((piece, nth): Piece[] => {
+    const lone = piece.kind === "same" && /^\s+$/.test(piece.text);
+    const changes = (neighbour?: Piece) => neighbour !== undefined && neighbour.kind !== "same";
+    return lone && changes(pieces[nth - 1]) && changes(pieces[nth + 1])
+      ? [removed(piece.text), added(piece.text)]
+      : [piece];
+  });
+  const result: Piece[] = [];
+  let run = { removed: "", added: "" };
+  const flush = () => {
+    for (const kind of ["removed", "added"] as const) if (run[kind]) result.push({ kind, text: run[kind] });
+    run = { removed: "", added: "" };
+  };
+  for (const { kind, text } of bridged) {
+    if (kind !== "same") {
+      run[kind] += text;
+      continue;
+    }
+    flush();
+    const last = result.at(-1);
+    if (last?.kind === "same") last.text += text;
+    else result.push({ kind, text });
+  }
+  flush();
+  return result;
+}

@@ -1,0 +1,58 @@
+import { texts as people } from "#areas/people/texts.ts";
+import { flag, type HistoryObject, number, reference, text, words } from "../columns.ts";
+
+const { fields, roles } = people.hr;
+
+/** People and where they belong (spec §3). */
+export const peoples = {
+  User: {
+    table: "users",
+    names: ["Korisnik", "Korisnici"],
+    columns: {
+      username: text(fields.username),
+      email: text(fields.email),
+      first_name: text("Ime"),
+      last_name: text("Prezime"),
+      name: text(fields.name),
+      name_with_title: text(fields.nameWithTitle),
+      jmbag: text(fields.jmbag),
+      photo_url: text("Adresa fotografije"),
+      roles: words(fields.roles, roles),
+      active: flag("Aktivan račun"),
+    },
+  },
+  Department: {
+    table: "departments",
+    names: ["Odjel", "Odjeli"],
+    columns: {
+      name: text("Naziv"),
+      name_eng: text("Naziv na engleskom"),
+      hr_id: text("Oznaka u kadrovskoj evidenciji"),
+      dabar_id: text("Oznaka u Dabru"),
+      head_id: reference("Voditelj odjela", "User"),
+    },
+  },
+  UserDepartment: {
+    table: "user_departments",
+    names: ["Pripadnost odjelu", "Pripadnosti odjelima"],
+    columns: { user_id: reference("Nastavnik", "User"), department_id: reference(fields.department, "Department") },
+  },
+  UserStudy: {
+    table: "user_studies",
+    names: ["Korisnik na studiju", "Korisnici na studijima"],
+    columns: {
+      user_id: reference("Korisnik", "User"),
+      study_id: reference(fields.study, "Study"),
+      user_type: words("Na studiju kao", { teacher: "nastavnik", student: "student" }),
+      mentor: flag("Može biti mentor"),
+      co_mentor: flag("Može biti komentor"),
+      study_program_id: reference(fields.studyProgram, "StudyProgram"),
+      year_of_study: number(fields.yearOfStudy),
+      thesis_course: flag(fields.thesisCourse),
+      finished_workshop: flag(fields.finishedWorkshop),
+      self_assessment: flag(fields.selfAssessment),
+      late_reservation: flag(fields.lateReservation),
+      num_of_thesis: number(fields.numOfThesis),
+    },
+  },
+} as const satisfies Record<string, HistoryObject>;

@@ -1,0 +1,44 @@
+/** An entry as the database keeps it (spec §3 Log entry), under the record's column names. */
+export type StoredEntry = {
+  id: number;
+  action: "new" | "update" | "delete";
+  /** An ISO instant. */
+  loggedAt: string;
+  objectClass: string;
+  objectId: number;
+  version: number;
+  userId: number | null;
+  /** Who acted; nobody where the database was changed past the application. */
+  username: string | null;
+  /** The admin who acted as that person. */
+  realUsername: string | null;
+  data: Readonly<Record<string, unknown>>;
+  previous: Readonly<Record<string, unknown>>;
+};
+
+/** What records are called, by class and id: `User:5`. */
+export type Names = Readonly<Record<string, string>>;
+
+/** One field of an entry, in words; an empty text where there was or is nothing. */
+export type Change = {
+  column: string;
+  label: string;
+  before: string;
+  after: string;
+  /** Sentences: their difference is worth showing word by word. */
+  long: boolean;
+};
+
+/** An entry as a person reads it. */
+export type ShownEntry = Pick<StoredEntry, "id" | "action" | "loggedAt" | "objectClass" | "objectId" | "version"> & {
+  className: string;
+  /** What the record is called. */
+  subject: string;
+  who: string;
+  /** The admin who acted as `who`, if any. */
+  real: string;
+  changes: Change[];
+};
+
+/** The newest entries of a record and how many there are. */
+export type RecordHistory = { objectClass: string; objectId: number; entries: ShownEntry[]; total: number };

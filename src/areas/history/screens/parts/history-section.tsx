@@ -1,0 +1,32 @@
+import { ButtonLink, Section } from "#kit/ui/index.ts";
+import { say } from "#kit/words.ts";
+import type { RecordHistory } from "../../schema.ts";
+import { texts } from "../../texts.ts";
+import { Entry } from "./entry.tsx";
+
+const { title, section: words } = texts.hr;
+
+/** A record's newest history on its own page, and the way to all of it. */
+export const HistorySection = ({ history }: { history: RecordHistory }) => (
+  <Section
+    title={title}
+    id="history"
+    actions={
+      history.total > 0 && (
+        <ButtonLink to={`/history/record/${history.objectClass}/${history.objectId}`} variant="outline" tone="neutral">
+          {say(words.all, { total: history.total })}
+        </ButtonLink>
+      )
+    }
+  >
+    {history.entries.length > 0 ? (
+      <ol className="t-rows">
+        {history.entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+    ) : (
+      <p className="t-muted">{words.empty}</p>
+    )}
+  </Section>
+);

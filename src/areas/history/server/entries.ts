@@ -1,0 +1,32 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type Database, rowsOf } from "#kit/server/database.ts";
+import type { Facts } from "../access.ts";
+import type { Names, StoredEntry } from "../schema.ts";
+import { namesOfPicked } from "./names.ts";
+
+/** Entries with the names of all that they speak of, and what else was asked for. */
+export type Read = { entries: StoredEntry[]; names: Names; total: number; facts: Facts | null };
+
+type Wish = {
+  /** Selects from log_entries, in its order, no more than are wanted. */
+  picked: SQL;
+  /** Counts all, where that is wanted. */
+  total?: SQL;
+  /** The record's row, where entries are of one record. */
+  facts?: SQL;
+};
+
+/** Reads history in one statement, whatever the number of entries and of the records they refer to. */
+export async function readEntries(db: Database, wish: Wish): Promise<Read> {
+  const { picked, total = sql`0`, facts = sql`null::jsonb` } = wish;
+  const [row] = await rowsOf<Read>(
+    db,
+    sql`with picked as materialized (select *, row_number() over () as nth from (${picked}) p)
+      select coalesce((select jsonb_agg(jsonb_build_object(
+          'id', id, 'action', action, 'loggedAt', to_json(logged_at) #>> '{}', 'objectClass', object_class, 'objectId', object_id,
+          'version', version, 'userId', user_id, 'username', username, 'realUsername', real_username,
+          'data', data, 'previous', previous) order by nth) from picked), '[]') as entries,
+        ${namesOfPicked()} as names, ${total}::integer as total, ${facts} as facts`,
+  );
+  return row ?? { entries: [], names: {}, total: 0, facts: null };
+}
