@@ -8,6 +8,7 @@ import type { Connection } from "#kit/server/database.ts";
 import type { Jobs } from "#kit/server/jobs.ts";
 import type { Clock } from "#outside/clock/port.ts";
 import type { FileStore } from "#outside/files/port.ts";
+import type { HrPort } from "#outside/hr/port.ts";
 import { admitToCall } from "./access.ts";
 import { announce } from "./areas.ts";
 import { mountCalls } from "./calls.ts";
@@ -22,6 +23,7 @@ export type Parts = {
   config: Config;
   connection: Connection;
   files: FileStore;
+  hr: HrPort;
   jobs: Jobs;
   clock: Clock;
   /** The folder of the built scripts, styles and fonts. */
@@ -29,7 +31,7 @@ export type Parts = {
 };
 
 /** The whole application as one fetch handler: health, static files, JSON calls and files, pages. */
-export function application({ config, connection, files, jobs, clock, client }: Parts) {
+export function application({ config, connection, files, hr, jobs, clock, client }: Parts) {
   const app = new OpenAPIHono<CallEnv>({ defaultHook: refuseWrongCall });
   app.onError(answerError);
   mountHealth(app, connection, files);
@@ -41,7 +43,7 @@ export function application({ config, connection, files, jobs, clock, client }: 
     const now = clock();
     const { actor, unread } = await visitorOf(connection.db, token, now);
     const { url: publicUrl, faculty } = config;
-    const context: Context = { actor, now, db: connection.db, files, jobs, announce, publicUrl, faculty };
+    const context: Context = { actor, now, db: connection.db, files, hr, jobs, announce, publicUrl, faculty };
     c.set("context", context);
     c.set("token", token);
     c.set("unread", unread);

@@ -2,6 +2,7 @@ import path from "node:path";
 import { z } from "zod";
 import { CannotStart } from "#kit/cannot-start.ts";
 import type { Faculty } from "#kit/server/context.ts";
+import { sandboxUrl } from "#outside/hr/open.ts";
 
 z.config(z.locales.hr());
 
@@ -57,9 +58,22 @@ export const settings = z.object({
     .regex(/^s3:\/\//)
     .optional()
     .describe("S3-compatible store, s3://key:secret@host/bucket. Unset: the folder files in the data folder."),
+  HR_URL: z
+    .string()
+    .regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/]|sandbox:$)/)
+    .optional()
+    .describe(
+      "HR records over HTTPS: GET {HR_URL}/employees and /employees/{username} answer in Teza's own JSON (src/outside/hr/real.ts); the format of a faculty's records is not known and may need a translator. sandbox: invents news of the faculty's own staff. Unset: the sandbox in the demo, else not connected.",
+    ),
+  HR_TOKEN: z.string().min(1).optional().describe("Key for the HR records, sent as a bearer token."),
 });
 
-export type Config = z.output<typeof settings> & { dataFolder: string; url: string; faculty: Faculty };
+export type Config = z.output<typeof settings> & {
+  dataFolder: string;
+  url: string;
+  faculty: Faculty;
+  hr: { url: string | undefined; token: string | undefined };
+};
 
 /** Reads the environment; a wrong value is refused with its name and what is expected. */
 export function configOf(environment: Record<string, string | undefined>): Config {
@@ -79,6 +93,7 @@ export function configOf(environment: Record<string, string | undefined>): Confi
     ...config,
     dataFolder: path.resolve(config.TEZA_DATA),
     faculty: { name: config.TEZA_FACULTY, place: config.TEZA_PLACE },
+    hr: { url: config.HR_URL ?? (config.TEZA_DEMO === "1" ? sandboxUrl : undefined), token: config.HR_TOKEN },
     url: (config.TEZA_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, ""),
   };
 }

@@ -8,6 +8,7 @@ import { Hopeless, type Jobs } from "#kit/server/jobs.ts";
 import { log } from "#kit/server/log.ts";
 import type { Clock } from "#outside/clock/port.ts";
 import type { FileStore } from "#outside/files/port.ts";
+import type { HrPort } from "#outside/hr/port.ts";
 import { openMail } from "#outside/mail/open.ts";
 import { announce, scheduledJobs, worksWith } from "./areas.ts";
 import type { Config } from "./config.ts";
@@ -15,10 +16,10 @@ import { givenUpQueue, type QueuePlan, queuePlans, readyQueues, readySchedules }
 
 export type RunningJobs = Jobs & { stop(): Promise<void> };
 
-type Parts = { config: Config; connection: Connection; files: FileStore; clock: Clock };
+type Parts = { config: Config; connection: Connection; files: FileStore; hr: HrPort; clock: Clock };
 
 /** The durable queue of all nodes, in the same database; a job is queued in the transaction that asks for it. */
-export async function startJobs({ config, connection: { db, pool }, files, clock }: Parts): Promise<RunningJobs> {
+export async function startJobs({ config, connection: { db, pool }, files, hr, clock }: Parts): Promise<RunningJobs> {
   // connections of its own: decisions that hold all the others still get their jobs queued
   const own = new pg.Pool({ ...pool.options, max: 3, application_name: "teza-jobs" });
   own.on("error", () => {}); // as in connect()
@@ -66,6 +67,7 @@ export async function startJobs({ config, connection: { db, pool }, files, clock
     now: clock(),
     db,
     files,
+    hr,
     jobs,
     announce,
     publicUrl: config.url,

@@ -1,10 +1,12 @@
 import path from "node:path";
 import { serve } from "@hono/node-server";
 import { demoAccounts, demoPassword } from "#areas/auth/demo-accounts.ts";
+import { staffOf } from "#areas/people/server/staff-queries.ts";
 import { connect, migrateUp } from "#kit/server/database.ts";
 import { systemClock } from "#outside/clock/port.ts";
 import { startEmbedded } from "#outside/database/embedded.ts";
 import { openFileStore } from "#outside/files/open.ts";
+import { openHr } from "#outside/hr/open.ts";
 import { application } from "./application.ts";
 import { configOf } from "./config.ts";
 import { firstRows } from "./first-rows.ts";
@@ -35,11 +37,16 @@ export async function start(
     await migrateUp(connection, path.join(root, "migrations"));
     const files = await openFileStore(config.STORAGE_URL, path.join(config.dataFolder, "files"));
     await firstRows(connection, files, config, clock);
-    const jobs = await startJobs({ config, connection, files, clock });
+    const hr = openHr(config.hr, {
+      staff: () => staffOf(connection.db),
+      spared: demoAccounts.map(([username]) => username),
+    });
+    const jobs = await startJobs({ config, connection, files, hr, clock });
     const app = application({
       config,
       connection,
       files,
+      hr,
       jobs,
       clock,
       client: path.join(import.meta.dirname, "../client"),

@@ -42,6 +42,11 @@ export const opens: readonly (readonly [path: RegExp, who: Who])[] = [
   [/^user-study\/(\w+-)*student/, services],
   [/^(mentor|study)-academic-year(\/|$)|^academic-year(\/|$)|^defense-deadline(\/|$)/, viceDean],
   [/^(history|document|user-department|department|study|study-program|strategic-area)(\/|$)/, nobodyElse],
+  [
+    /^user\/update-employees$/,
+    ["teacher", "headOfDepartment", "viceDean", "library", "accountancy", "studentServices"],
+  ],
+  [/^user\/student-avatar\//, "signedIn"],
   [/^user(\/(show-all|new|edit\/:id|delete\/:id|impersonate\/:id))?$|^thesis\/admin\//, nobodyElse],
 ];
 

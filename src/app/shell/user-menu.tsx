@@ -1,5 +1,6 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { Form, Link } from "react-router";
+import { avatarPath } from "#areas/people/avatar.ts";
 import type { Shell } from "./data.ts";
 import { Panel } from "./popover.tsx";
 import { words } from "./texts.ts";
@@ -17,9 +18,7 @@ export function UserMenu({ shell: { actor, places } }: { shell: Shell }) {
     <>
       <button type="button" className="t-bar-button t-user" popoverTarget="user-menu">
         <span className="t-hidden">{`${say.menu}: ${actor.name}`}</span>
-        <span className="t-avatar" aria-hidden>
-          {initialsOf(actor.name)}
-        </span>
+        <img className="t-avatar" src={avatarPath(actor)} alt="" />
         <span className="t-user-name" aria-hidden>
           {actor.name}
         </span>
@@ -53,11 +52,3 @@ const PanelStep = ({ action, label }: { action: string; label: string }) => (
     </Form>
   </li>
 );
-
-const initialsOf = (name: string) =>
-  name
-    .split(/\s+/)
-    .filter((word) => /^\p{Lu}/u.test(word))
-    .map((word) => word[0])
-    .filter((_, nth, all) => nth === 0 || nth === all.length - 1)
-    .join("");

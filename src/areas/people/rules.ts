@@ -7,3 +7,6 @@ export const roleNames = (held: readonly Role[]): string =>
     .filter((role) => held.includes(role))
     .map((role) => texts.hr.roles[role])
     .join(", ");
+
+/** What a user name may be: small letters, digits, dot, dash, underscore and @, as in an electronic identity. */
+export const usernamePattern = /^[a-z0-9._@-]{2,80}$/;

@@ -1,4 +1,5 @@
 import type { Role } from "#kit/actor.ts";
+import { staff } from "./texts/staff.ts";
 
 /** What a person may be at the faculty (product §2). */
 const roles = {
@@ -35,6 +36,7 @@ export const texts = {
       lateReservation: "Rezervacija bez vremenskog ograničenja",
       numOfThesis: "Broj radova koje može rezervirati",
     },
+    staff,
     yes: "da",
     no: "ne",
     users: {
@@ -67,7 +69,7 @@ export const texts = {
       noStudies:
         "Niste upisani ni na jedan studij niti mu pripadate kao nastavnik. Ako to nije točno, javite se studentskoj službi.",
       wrong: "Podatke mijenja administrator. Ako što nije točno, javite mu se.",
-      photo: "Fotografija: {name}",
+      photo: "Slika: {name}",
       mails: "Pošta upućena Vama",
     },
   },

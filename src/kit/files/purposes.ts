@@ -29,6 +29,7 @@ export const purposes = {
   workingVersion: mentorFile,
   note: mentorFile,
   message: mentorFile,
+  portrait: { kinds: ["png", "jpeg"], limit: 2 * MB },
 } satisfies Record<string, Rule>;
 
 export type Purpose = keyof typeof purposes;

@@ -24,6 +24,10 @@ const wanted: Record<Purpose, { kind: string; smaller: string }> = {
   mentor: { kind: `Datoteka mora biti PDF, DOCX ili zip. ${orderly}`, smaller: `Smanjite je ${again}` },
   workingVersion: { kind: `Radna verzija mora biti PDF, DOCX ili zip. ${orderly}`, smaller: `Smanjite je ${again}` },
   note: { kind: `Datoteka uz bilješku mora biti PDF, DOCX ili zip. ${orderly}`, smaller: `Smanjite je ${again}` },
+  portrait: {
+    kind: `Fotografija mora biti PNG ili JPEG. ${orderly}`,
+    smaller: `Smanjite fotografiju ${again}`,
+  },
   message: { kind: `Privitak mora biti PDF, DOCX ili zip. ${orderly}`, smaller: `Smanjite je ${again}` },
 };
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { createContext, type RouterContextProvider } from "react-router";
 import type { FileStore } from "#outside/files/port.ts";
+import type { HrPort } from "#outside/hr/port.ts";
 import type { Actor } from "../actor.ts";
 import type { Database } from "./database.ts";
 import type { Jobs } from "./jobs.ts";
@@ -21,6 +22,8 @@ export type Context = {
   now: Date;
   db: Database;
   files: FileStore;
+  /** The HR records; never asked inside a decision, which would hold its locks meanwhile. */
+  hr: HrPort;
   jobs: Jobs;
   /** Tells the listeners inside the transaction of `context`. */
   announce: (context: Context, happening: Happening) => Promise<void>;

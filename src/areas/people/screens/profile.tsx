@@ -20,7 +20,7 @@ export default function Profile({ loaderData: { user, studies } }: Route.Compone
   return (
     <Page title={words.title} lead={words.wrong} actions={<ButtonLink to="/outbox">{words.mails}</ButtonLink>}>
       <Section title={words.data}>
-        <Portrait name={user.name} photoUrl={user.photo_url} />
+        <Portrait name={user.name} username={user.username} photoUrl={user.photo_url} />
         <Facts
           items={[
             [fields.name, user.name],

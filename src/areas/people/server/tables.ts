@@ -13,6 +13,7 @@ export const users = pgTable("users", {
   nameWithTitle: text().notNull(),
   jmbag: text(),
   photoUrl: text(),
+  photoFileId: integer(),
   roles: text().array().notNull().default([]).$type<Role[]>(),
   active: boolean().notNull().default(true),
   lastLogin: instant(),

@@ -40,6 +40,7 @@ describe("each purpose takes its kinds and no others", () => {
     workingVersion: ["pdf", "docx", "zip"],
     note: ["pdf", "docx", "zip"],
     message: ["pdf", "docx", "zip"],
+    portrait: ["png", "jpeg"],
   };
   for (const [purpose, welcome] of Object.entries(taken) as [Purpose, string[]][]) {
     for (const [kind, make] of Object.entries(contents)) {

@@ -1,0 +1,58 @@
+/** The picture of a person without a photo: two letters on a colour of their own. */
+type Name = { firstName: string; lastName: string };
+
+/** First letters of the first name and the surname; Croatian pairs such as Lj are one letter. */
+export const initialsOf = ({ firstName, lastName }: Name): string => firstLetter(firstName) + firstLetter(lastName);
+
+/** White letters can be read on each (4.5:1 and more). */
+export const avatarColors = [
+  "#9b1b30",
+  "#7a4b00",
+  "#1f5f3f",
+  "#00647f",
+  "#641a45",
+  "#3b4a9b",
+  "#5b3a8c",
+  "#00666b",
+  "#8a3b12",
+  "#4a5a1a",
+] as const;
+
+/** The same name has the same colour everywhere. */
+export const avatarColor = (name: string): string =>
+  avatarColors[
+    [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) % avatarColors.length
+  ] ?? avatarColors[0];
+
+/** As SVG, with attributes alone: it holds no style and no script. */
+export function avatarSvg(name: Name): string {
+  const initials = initialsOf(name);
+  const size = [...initials].length > 2 ? 22 : 27;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">`,
+    `<rect width="64" height="64" fill="${avatarColor(`${name.firstName} ${name.lastName}`)}"/>`,
+    `<text x="32" y="33" fill="#ffffff" font-family="Inter, system-ui, sans-serif" font-size="${size}" font-weight="600"`,
+    ` text-anchor="middle" dominant-baseline="central">${escaped(initials)}</text></svg>`,
+  ].join("");
+}
+
+/** Where the picture of a person lies: a photo or the letters. `photoUrl`, if it is ours, names the photo's version too. */
+export const avatarPath = ({ username, photoUrl }: { username: string; photoUrl?: string | null }): string =>
+  photoUrl?.startsWith("/") ? photoUrl : `/user/student-avatar/${encodeURIComponent(username)}`;
+
+/** For a photo's own version of the address, which may be kept for long. */
+export const photoPath = (username: string, fileId: number): string => `${avatarPath({ username })}?v=${fileId}`;
+
+const pairs = /^(dž|lj|nj)/i;
+
+function firstLetter(text: string): string {
+  const word = text.normalize("NFC").trim();
+  const [pair] = pairs.exec(word) ?? [];
+  if (pair) return pair.slice(0, 1).toUpperCase() + pair.slice(1).toLowerCase();
+  const [first] = letters.segment(word);
+  return first?.segment.toLocaleUpperCase("hr") ?? "";
+}
+
+const letters = new Intl.Segmenter("hr", { granularity: "grapheme" });
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,0 +1,60 @@
+import { Section, Table } from "#kit/ui/index.ts";
+import type { Changed, Leaver, Newcomer, StaffChange, StaffPlan } from "../../staff.ts";
+import { texts } from "../../texts.ts";
+
+const { fields, staff: words } = texts.hr;
+
+/** What applying the HR records would do: who is new, what changes field by field, who has left. */
+export const StaffNews = ({ plan: { added, changed, left } }: { plan: StaffPlan }) => (
+  <>
+    {added.length > 0 && (
+      <Section title={words.added}>
+        <p>{words.addedText}</p>
+        <Table
+          caption={words.added}
+          rows={added}
+          rowKey={({ username }) => username}
+          columns={[
+            { key: "nameWithTitle", label: fields.nameWithTitle },
+            { key: "username", label: fields.username },
+            { key: "email", label: fields.email },
+            { key: "department", label: fields.department, render: ({ department }: Newcomer) => department || none },
+          ]}
+        />
+      </Section>
+    )}
+    {changed.length > 0 && (
+      <Section title={words.changed}>
+        <Table
+          caption={words.changed}
+          rows={changed.flatMap((one) => one.changes.map((change) => ({ ...one, ...change })))}
+          rowKey={({ id, field }) => `${id} ${field}`}
+          columns={[
+            { key: "name", label: words.person, render: Person },
+            { key: "field", label: words.what, render: ({ field }: StaffChange) => words.fields[field] },
+            { key: "was", label: words.was, render: ({ was }: StaffChange) => was || none },
+            { key: "willBe", label: words.willBe, render: ({ willBe }: StaffChange) => <strong>{willBe}</strong> },
+          ]}
+        />
+      </Section>
+    )}
+    {left.length > 0 && (
+      <Section title={words.left}>
+        <p>{words.leftText}</p>
+        <Table
+          caption={words.left}
+          rows={left}
+          rowKey={({ id }) => id}
+          columns={[
+            { key: "name", label: fields.name, render: Person },
+            { key: "username", label: fields.username },
+          ]}
+        />
+      </Section>
+    )}
+  </>
+);
+
+const none = <span className="t-muted">{words.none}</span>;
+
+const Person = ({ name }: Pick<Changed | Leaver, "name">) => <strong>{name}</strong>;

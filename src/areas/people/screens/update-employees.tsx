@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { done } from "#kit/server/answers.ts";
+import { here } from "#kit/server/context.ts";
+import { accept, fieldsOf } from "#kit/server/forms.ts";
+import { EmptyState, Notice, Page, Section, StepForm } from "#kit/ui/index.ts";
+import { say } from "#kit/words.ts";
+import { askHr, mustAskHr } from "../server/hr.ts";
+import { applyStaff, scopeOf, staffPreview } from "../server/staff.ts";
+import { isNews } from "../staff.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/update-employees";
+import { StaffAside } from "./parts/staff-aside.tsx";
+import { StaffNews } from "./parts/staff-news.tsx";
+
+const words = texts.hr.staff;
+
+export async function loader(args: Route.LoaderArgs) {
+  const context = here(args);
+  const asked = await askHr(context);
+  const scope = scopeOf(context);
+  return { scope, ...("trouble" in asked ? asked : await staffPreview(context, asked.employees)) };
+}
+
+const asShown = z.object({ fingerprint: z.string().default("") });
+
+export async function action(args: Route.ActionArgs) {
+  const context = here(args);
+  const { fingerprint } = accept(asShown, await fieldsOf(args.request));
+  const { added, changed, left } = await applyStaff(context, await mustAskHr(context), fingerprint);
+  const counts = { added: added.length, changed: changed.length, left: left.length };
+  if (scopeOf(context) === "self") throw done("/user/profile", words.appliedSelf);
+  throw done("/user/update-employees", say(words.applied, counts));
+}
+
+export default function UpdateEmployees({ loaderData }: Route.ComponentProps) {
+  const self = loaderData.scope === "self";
+  const back = self ? { to: "/user/profile", label: words.toProfile } : { to: "/user", label: words.toUsers };
+  return (
+    <Page title={self ? words.self : words.all} lead={self ? words.selfLead : words.allLead} back={back}>
+      {"trouble" in loaderData ? (
+        <Notice tone="danger" title={words.unavailable}>
+          {loaderData.trouble}
+        </Notice>
+      ) : (
+        <Compared self={self} {...loaderData} />
+      )}
+    </Page>
+  );
+}
+
+type Preview = Awaited<ReturnType<typeof staffPreview>>;
+
+function Compared({ self, plan, fingerprint }: Preview & { self: boolean }) {
+  const { added, changed, left, unchanged, missing } = plan;
+  const [nobody] = missing;
+  if (self && nobody)
+    return (
+      <Notice tone="danger" title={say(words.missingData, nobody)}>
+        {words.missingHow}
+      </Notice>
+    );
+  return (
+    <>
+      {isNews(plan) ? (
+        <>
+          {!self && (
+            <p>{say(words.summary, { added: added.length, changed: changed.length, left: left.length, unchanged })}</p>
+          )}
+          <StaffNews plan={plan} />
+          <Section title={words.sure}>
+            <p>{words.sureText}</p>
+            <StepForm step="apply" submit={words.apply} key={fingerprint}>
+              <input type="hidden" name="fingerprint" value={fingerprint} />
+            </StepForm>
+          </Section>
+        </>
+      ) : (
+        <EmptyState title={words.nothing}>{self ? words.nothingSelf : words.nothingAll}</EmptyState>
+      )}
+      <StaffAside plan={plan} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { world } from "#test/world/index.ts";
+
+const { given, as, visitor } = await world();
+const person = await given.person({ username: "ccicic", first_name: "Čedomir", last_name: "Čičić" });
+const reader = await as(await given.student());
+
+describe("a person's picture", () => {
+  test("is their letters where there is no photo, locked and not to be guessed otherwise", async () => {
+    const { status, headers, text } = await reader.get("/user/student-avatar/ccicic");
+    expect(status).toBe(200);
+    expect(headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("content-security-policy")).toBe("sandbox; default-src 'none'");
+    expect(text).toContain(">ČČ</text>");
+    expect(text).not.toContain(person.email as string);
+  });
+
+  test("is kept by the browser, and asked for again only to hear that nothing changed", async () => {
+    const { headers } = await reader.get("/user/student-avatar/ccicic");
+    expect(headers.get("cache-control")).toBe("private, max-age=300");
+    const etag = headers.get("etag") ?? "";
+    const again = await reader.get("/user/student-avatar/ccicic", { "if-none-match": etag });
+    expect([again.status, again.text]).toEqual([304, ""]);
+    expect((await reader.get("/user/student-avatar/ccicic", { "if-none-match": '"other"' })).status).toBe(200);
+  });
+
+  test("is for those signed in", async () => {
+    expect((await visitor.get("/user/student-avatar/ccicic")).status).toBe(401);
+    expect((await visitor.get("/user/student-avatar/nitko")).status).toBe(401);
+  });
+
+  test("of nobody is not found", async () => {
+    for (const username of ["nitko", "%00", "a'b", "..%2f..%2fetc"])
+      expect([username, (await reader.get(`/user/student-avatar/${username}`)).status]).toEqual([username, 404]);
+  });
+
+  test("stands in the header of whoever is signed in", async () => {
+    const client = await as(person);
+    expect((await client.get("/user/profile")).text).toContain('src="/user/student-avatar/ccicic"');
+  });
+});

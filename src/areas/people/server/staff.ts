@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { holds } from "#kit/actor.ts";
+import { Refusal } from "#kit/refusal.ts";
+import { change, create, remove } from "#kit/server/change.ts";
+import { type Context, decide } from "#kit/server/context.ts";
+import type { Employee, StaffPlan } from "../staff.ts";
+import { planOf } from "../staff.ts";
+import { texts } from "../texts.ts";
+import { standingOf } from "./staff-queries.ts";
+import { userDepartments, users } from "./tables.ts";
+
+/** Whose data: everybody's for the admin, one's own for anyone else (product §1). */
+export const scopeOf = ({ actor }: Pick<Context, "actor">) => (holds(actor, "admin") ? "all" : "self");
+
+/** What HR says now, asked outside any decision. Throws HrTrouble. */
+export async function employeesFor(context: Context): Promise<readonly Employee[]> {
+  if (scopeOf(context) === "all") return context.hr.employees();
+  const own = await context.hr.employee(context.actor.username);
+  return own ? [own] : [];
+}
+
+/** What would change, and the mark by which applying knows that nothing has changed since. */
+export async function staffPreview(context: Context, employees: readonly Employee[]) {
+  const only = scopeOf(context) === "all" ? undefined : context.actor.id;
+  const usernames = employees.map(({ username }) => username);
+  const plan = planOf({ employees, ...(await standingOf(context.db, usernames, only)) });
+  return { plan, fingerprint: createHash("sha256").update(JSON.stringify(plan)).digest("hex") };
+}
+
+/** Applies what a preview showed, all of it or nothing. Refuses with 409 when HR's or our data have changed since. */
+export const applyStaff = (context: Context, employees: readonly Employee[], fingerprint: string): Promise<StaffPlan> =>
+  decide(context, async (context) => {
+    // the only writer of names and memberships that works on many rows: others wait, readers do not
+    await context.db.execute(sql`lock table users, user_departments, departments in share row exclusive mode`);
+    const preview = await staffPreview(context, employees);
+    if (preview.fingerprint !== fingerprint) throw new Refusal(409, texts.hr.staff.meanwhile);
+    for (const one of preview.plan.added) await add(context, one);
+    for (const { id, values, move } of preview.plan.changed) {
+      if (Object.keys(values).length > 0) await change(context, users, id, values);
+      if (move?.replaces) await remove(context, userDepartments, move.replaces);
+      if (move) await create(context, userDepartments, { userId: id, departmentId: move.departmentId });
+    }
+    for (const { id } of preview.plan.left) await change(context, users, id, { active: false });
+    return preview.plan;
+  });
+
+/** Without a role, which the admin gives, and without a password. */
+async function add(
+  context: Context,
+  { departmentId, department: _, departmentHrId: __, ...one }: StaffPlan["added"][number],
+) {
+  const { id } = await create(context, users, { ...one, roles: [] });
+  if (departmentId !== null) await create(context, userDepartments, { userId: id, departmentId });
+}

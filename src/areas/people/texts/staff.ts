@@ -1,0 +1,53 @@
+/** The screen that fetches staff data from the HR records. */
+export const staff = {
+  all: "Podatci iz kadrovske evidencije",
+  self: "Moji podatci iz kadrovske evidencije",
+  allLead:
+    "Usporedba svih djelatnika s kadrovskom evidencijom. Ništa se ne mijenja dok ne potvrdite; primjenjuje se točno ono što ovdje piše.",
+  selfLead: "Usporedba Vaših podataka s kadrovskom evidencijom. Ništa se ne mijenja dok ne potvrdite.",
+  toUsers: "Korisnici",
+  toProfile: "Moj profil",
+  summary:
+    "{added, plural, =0 {Nema novih djelatnika} one {# novi djelatnik} few {# nova djelatnika} other {# novih djelatnika}}, {changed, plural, =0 {nitko nema drukčije podatke} one {# osoba ima drukčije podatke} few {# osobe imaju drukčije podatke} other {# osoba ima drukčije podatke}}, {left, plural, =0 {nitko nije otišao} one {# je otišla} few {# su otišle} other {# ih je otišlo}}. {unchanged, plural, =0 {} one {Za # osobu podatci su isti.} few {Za # osobe podatci su isti.} other {Za # osoba podatci su isti.}}",
+  nothing: "Nema promjena",
+  nothingAll: "Podatci u Tezi jednaki su onima u kadrovskoj evidenciji.",
+  nothingSelf: "Vaši podatci jednaki su onima u kadrovskoj evidenciji.",
+  unavailable: "Podatci se ne mogu dohvatiti",
+  added: "Novi djelatnici",
+  addedText: "Dobivaju korisnički račun bez uloga i bez lozinke. Uloge im nakon toga dodijelite na obrascu korisnika.",
+  changed: "Promijenjeni podatci",
+  left: "Otišli djelatnici",
+  leftText: "Deaktiviraju se: više se ne mogu prijaviti, a sve što su dosad učinili ostaje.",
+  stayed: "Otišli prema evidenciji, ali ostaju aktivni",
+  why: { admin: "ostaje aktivan jer je administrator", student: "ostaje aktivan jer je student" },
+  missing: "Nema ih u kadrovskoj evidenciji",
+  missingText: "Njihovi se podatci ne mijenjaju.",
+  /** Spec §8. */
+  missingData: "Problem s dohvatom podataka za korisničko ime {username}.",
+  missingHow:
+    "Kadrovska evidencija ne poznaje to korisničko ime. Javite kadrovskoj službi da ga upiše uz Vaše ime ili administratoru da provjeri korisničko ime u Tezi.",
+  unknownDepartments: "Nepoznati odjeli",
+  unknownDepartmentsText:
+    "{count, plural, one {Evidencija navodi oznaku odjela koju nema nijedan odjel u Tezi: {list}. Upišite je odjelu da bi mu djelatnici pripali.} other {Evidencija navodi oznake odjela koje nema nijedan odjel u Tezi: {list}. Upišite ih odjelima da bi im djelatnici pripali.}}",
+  person: "Osoba",
+  what: "Podatak",
+  was: "Sada",
+  willBe: "Bit će",
+  none: "nema",
+  fields: {
+    firstName: "Ime",
+    lastName: "Prezime",
+    nameWithTitle: "Ime s titulom",
+    email: "Elektronička pošta",
+    department: "Odjel",
+  },
+  apply: "Primijeni promjene",
+  sure: "Primijeniti promjene?",
+  sureText: "Mijenja se sve što je navedeno na ovoj stranici. Svaka promjena bilježi se u povijest.",
+  meanwhile:
+    "Podatci su se u međuvremenu promijenili, pa ništa nije primijenjeno. Pogledajte novu usporedbu i ponovno potvrdite.",
+  unavailableNow: "Kadrovska evidencija ovaj put nije odgovorila, pa ništa nije primijenjeno.",
+  applied:
+    "Primijenjeno iz kadrovske evidencije: {added, plural, one {# novi djelatnik} few {# nova djelatnika} other {# novih djelatnika}}, {changed, plural, one {# osoba s promijenjenim podatcima} few {# osobe s promijenjenim podatcima} other {# osoba s promijenjenim podatcima}}, {left, plural, one {# deaktiviran račun} few {# deaktivirana računa} other {# deaktiviranih računa}}.",
+  appliedSelf: "Vaši su podatci preuzeti iz kadrovske evidencije.",
+} as const;

@@ -1,0 +1,25 @@
+/** An employee as the faculty's HR records know them (spec §6: fetch staff data). */
+export type Employee = {
+  username: string;
+  firstName: string;
+  lastName: string;
+  /** As it stands on papers: "prof. dr. sc. Ana Horvat". */
+  nameWithTitle: string;
+  email: string;
+  /** The department by its number in the HR records (`hrId` of spec §3); null where the records name none. */
+  departmentHrId: string | null;
+  /** Still works here. */
+  active: boolean;
+};
+
+export type HrPort = {
+  /** One employee; nothing where the records do not know the user name. Throws HrTrouble. */
+  employee(username: string): Promise<Employee | undefined>;
+  /** All employees, in no particular order, each user name once. Throws HrTrouble. */
+  employees(): Promise<readonly Employee[]>;
+};
+
+/** The HR records can't be read now; its message is the sentence for the person. */
+export class HrTrouble extends Error {
+  override name = "HrTrouble";
+}

@@ -1,0 +1,143 @@
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, test } from "vitest";
+import { type Employee, HrTrouble } from "./port.ts";
+import { hrRecords } from "./real.ts";
+import { texts } from "./texts.ts";
+
+const ana: Employee = {
+  username: "ahorvat",
+  firstName: "Ana",
+  lastName: "Horvat",
+  nameWithTitle: "dr. sc. Ana Horvat",
+  email: "ana.horvat@fakultet.example",
+  departmentHrId: "FPZ-10",
+  active: true,
+};
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+/** HR records that answer in this way, on this machine. */
+async function records(answer: RequestListener, settings = {}) {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  closing.push(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  const { port } = server.address() as AddressInfo;
+  return hrRecords({ url: `http://127.0.0.1:${port}/hr/`, token: undefined, ...settings });
+}
+
+const json =
+  (body: unknown, status = 200): RequestListener =>
+  (_, response) =>
+    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+
+const trouble = (message: string) => expect.objectContaining({ name: "HrTrouble", message }) as HrTrouble;
+
+describe("HR records", () => {
+  test("are asked with the key, at their address", async () => {
+    const asked: unknown[] = [];
+    const hr = await records(
+      (request, response) => {
+        asked.push([request.method, request.url, request.headers.authorization]);
+        json(request.url?.endsWith("/employees") ? [ana, { ...ana, username: "B.Kos", departmentHrId: null }] : ana)(
+          request,
+          response,
+        );
+      },
+      { token: "k1" },
+    );
+    expect(await hr.employees()).toEqual([ana, { ...ana, username: "b.kos", departmentHrId: null }]);
+    expect(await hr.employee("ahorvat")).toEqual(ana);
+    expect(asked).toEqual([
+      ["GET", "/hr/employees", "Bearer k1"],
+      ["GET", "/hr/employees/ahorvat", "Bearer k1"],
+    ]);
+  });
+
+  test("do not know everybody", async () => {
+    const hr = await records(json({ message: "no such employee" }, 404));
+    expect(await hr.employee("a/../b")).toBeUndefined();
+    await expect(hr.employees()).rejects.toEqual(trouble(texts.unexpected));
+  });
+
+  test.each([
+    ["no list", { employees: [] }],
+    ["a missing field", [{ ...ana, email: undefined }]],
+    ["a field of another kind", [{ ...ana, active: "da" }]],
+    ["no e-mail", [{ ...ana, email: "ana" }]],
+    ["an empty name", [{ ...ana, lastName: " " }]],
+    ["a user name that is none", [{ ...ana, username: "ana horvat" }]],
+    ["one user name twice", [ana, { ...ana, username: "AHORVAT" }]],
+  ])("that send %s are refused whole", async (_, body) => {
+    const hr = await records(json(body));
+    await expect(hr.employees()).rejects.toEqual(trouble(texts.unexpected));
+  });
+
+  test("that send no JSON, or somebody else, are refused", async () => {
+    const page = await records((_, response) => response.end("<html>"));
+    await expect(page.employee("ahorvat")).rejects.toEqual(trouble(texts.unexpected));
+    const other = await records(json({ ...ana, username: "bkos" }));
+    await expect(other.employee("ahorvat")).rejects.toEqual(trouble(texts.unexpected));
+  });
+
+  test.each([
+    [401, texts.refused],
+    [403, texts.refused],
+    [500, texts.failed.replace("{status}", "500")],
+    [418, texts.failed.replace("{status}", "418")],
+  ])("that answer %i are explained", async (status, message) => {
+    const hr = await records(json({}, status));
+    await expect(hr.employees()).rejects.toEqual(trouble(message));
+  });
+
+  test("are not followed elsewhere with the key", async () => {
+    let followed = 0;
+    const hr = await records(
+      (request, response) => {
+        if (request.url === "/elsewhere") followed += 1;
+        response.writeHead(302, { location: "/elsewhere" }).end();
+      },
+      { token: "k1" },
+    );
+    await expect(hr.employees()).rejects.toEqual(trouble(texts.unreachable));
+    expect(followed).toBe(0);
+  });
+
+  test("that say nothing, or stop in the middle, are given up", async () => {
+    const silent = await records(() => {}, { patienceMs: 100 });
+    await expect(silent.employees()).rejects.toEqual(trouble(texts.tooSlow));
+    const halting = await records((_, response) => response.write("["), { patienceMs: 100 });
+    await expect(halting.employees()).rejects.toEqual(trouble(texts.tooSlow));
+    const broken = await records((_, response) => response.destroy());
+    await expect(broken.employees()).rejects.toEqual(trouble(texts.unreachable));
+  });
+
+  test("that send without an end are stopped", async () => {
+    let sent = 0;
+    const hr = await records(
+      (_, response) => {
+        const chunk = " ".repeat(65_536);
+        const more = () => {
+          sent += chunk.length;
+          if (response.write(chunk)) setImmediate(more);
+          else response.once("drain", more);
+        };
+        more();
+      },
+      { mostBytes: 1_000_000 },
+    );
+    await expect(hr.employees()).rejects.toEqual(trouble(texts.tooLarge));
+    expect(sent).toBeLessThan(20_000_000);
+  });
+
+  test("that nobody serves are unreachable", async () => {
+    const hr = hrRecords({ url: "http://127.0.0.1:9/hr", token: undefined });
+    await expect(hr.employees()).rejects.toBeInstanceOf(HrTrouble);
+  });
+});

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import type { Employee } from "./port.ts";
+import { sandboxHr } from "./sandbox.ts";
+
+const staff: Employee[] = ["akos", "bmarić", "cnovak", "dperić", "eradić", "fsertić", "gtopić"].map((name, nth) => ({
+  username: name.replace("ć", "c"),
+  firstName: "Ana",
+  lastName: name.slice(1),
+  nameWithTitle: `doc. dr. sc. Ana ${name.slice(1)}`,
+  email: `${nth}@fakultet.example`,
+  departmentHrId: "FPZ-10",
+  active: true,
+}));
+
+const newsOf = async (standing: readonly Employee[], spared: readonly string[] = []) => {
+  const all = await sandboxHr({ staff: async () => standing, spared }).employees();
+  return all.filter((one) => !standing.some((known) => JSON.stringify(known) === JSON.stringify(one)));
+};
+
+test("the sandbox has some news: a new title, a new surname, one who left, a new address, one who came", async () => {
+  const news = await newsOf(staff);
+  const was = (one: Employee) => staff.find(({ username }) => username === one.username);
+  expect(news).toHaveLength(6);
+  expect(news.filter((one) => was(one) && was(one)?.nameWithTitle !== one.nameWithTitle)).toHaveLength(3);
+  expect(news.filter((one) => was(one) && was(one)?.lastName !== one.lastName)).toHaveLength(1);
+  expect(news.filter((one) => was(one) && was(one)?.email !== one.email)).toHaveLength(1);
+  expect(news.filter(({ active }) => !active)).toHaveLength(1);
+  expect(news.filter((one) => !was(one))).toEqual([expect.objectContaining({ departmentHrId: "FPZ-10" })]);
+});
+
+test("the same news at every look, in whatever order; once applied they are news no more", async () => {
+  const news = await newsOf(staff);
+  expect(new Set(await newsOf(staff.toReversed()))).toEqual(new Set(news));
+  const applied = [...staff.filter((one) => !news.some(({ username }) => username === one.username)), ...news];
+  expect(await newsOf(applied)).toEqual([]);
+});
+
+test("nothing happens to those who are spared", async () => {
+  const spared = staff.map(({ username }) => username);
+  expect((await newsOf(staff, spared)).map(({ username }) => username)).toEqual(["mzdenkovic"]);
+});
+
+test("one employee is found by user name, however written", async () => {
+  const hr = sandboxHr({ staff: async () => staff, spared: [] });
+  expect((await hr.employee("AKOS"))?.username).toBe("akos");
+  expect(await hr.employee("nitko")).toBeUndefined();
+});
