@@ -1,0 +1,106 @@
+import type { Aggregation, GridColumn } from "./columns.ts";
+import { defaultView, fittingWidth, type Sort, type View } from "./view.ts";
+import { type Filter, filterLimits, filterOf, filterParams } from "./view-filter.ts";
+
+/** The view that an address describes; what it doesn't say is as declared, what no grid would say is passed over. */
+export function viewOf(params: URLSearchParams, columns: readonly GridColumn[]): View {
+  const usual = defaultView(columns);
+  const known = (key: string) => usual.order.includes(key);
+  const keys = (name: string) => [...new Set(list(params, name))].filter(known);
+  const [shown, hidden] = [keys("show"), keys("hide")];
+  const pivot = params.get("pivot");
+  return {
+    order: ordered(keys("order"), usual.order),
+    hidden: usual.order.filter((key) => hidden.includes(key) || (usual.hidden.includes(key) && !shown.includes(key))),
+    widths: pairs(params, "width", known, (text) => (Number(text) > 0 ? fittingWidth(Number(text)) : undefined)),
+    sort: sortOf(list(params, "sort"), known),
+    filters: filtersOf(params, columns),
+    groups: keys("group"),
+    ...(pivot && known(pivot) && { pivot }),
+    aggregates: pairs(params, "sum", known, (text) => aggregations.find((name) => name === text)),
+    search: (params.get("q") ?? "").slice(0, filterLimits.characters),
+  };
+}
+
+/** The parameters that say how a view differs from the one declared. */
+export function paramsOf(view: View, columns: readonly GridColumn[]): URLSearchParams {
+  const usual = defaultView(columns);
+  const params = new URLSearchParams();
+  const say = (name: string, values: readonly string[]) => values.length > 0 && params.set(name, values.join(","));
+  if (view.search) params.set("q", view.search);
+  for (const key of usual.order) {
+    const filter = view.filters[key];
+    for (const [suffix, text] of filter ? filterParams(filter) : []) params.append(`${key}.${suffix}`, text);
+  }
+  say(
+    "sort",
+    view.sort.map(({ key, desc }) => (desc ? `-${key}` : key)),
+  );
+  say("group", view.groups);
+  if (view.pivot) params.set("pivot", view.pivot);
+  say("sum", joined(view.aggregates));
+  say(
+    "hide",
+    view.hidden.filter((key) => !usual.hidden.includes(key)),
+  );
+  say(
+    "show",
+    usual.hidden.filter((key) => !view.hidden.includes(key)),
+  );
+  say("order", view.order.join() === usual.order.join() ? [] : view.order);
+  say("width", joined(view.widths));
+  return params;
+}
+
+/** An address's parameters with this view in them; what the page itself keeps there stays. */
+export function withView(params: URLSearchParams, view: View, columns: readonly GridColumn[]): URLSearchParams {
+  const own = new Set(columns.flatMap(({ key }) => suffixes.map((suffix) => `${key}.${suffix}`)));
+  const others = [...params].filter(([name]) => !names.includes(name) && !own.has(name));
+  return new URLSearchParams([...others, ...paramsOf(view, columns)]);
+}
+
+const names = ["q", "sort", "group", "pivot", "sum", "hide", "show", "order", "width"];
+const suffixes = ["has", "is", "day", "from", "to", "yes"];
+const aggregations: readonly (Aggregation | "none")[] = ["count", "sum", "mean", "min", "max", "none"];
+
+const list = (params: URLSearchParams, name: string) => (params.get(name) ?? "").split(",").filter(Boolean);
+
+/** Columns that the address doesn't know yet stand last. */
+const ordered = (asked: readonly string[], usual: readonly string[]) => [
+  ...asked,
+  ...usual.filter((key) => !asked.includes(key)),
+];
+
+function sortOf(said: readonly string[], known: (key: string) => boolean): readonly Sort[] {
+  const sorts = said.map((text) =>
+    text.startsWith("-") ? { key: text.slice(1), desc: true } : { key: text, desc: false },
+  );
+  return sorts.filter(({ key }, at) => known(key) && sorts.findIndex((sort) => sort.key === key) === at);
+}
+
+function filtersOf(params: URLSearchParams, columns: readonly GridColumn[]): Record<string, Filter> {
+  return Object.fromEntries(
+    columns.flatMap(({ key, kind = "text" }) => {
+      const filter = filterOf(params, key, kind);
+      return filter ? [[key, filter] as const] : [];
+    }),
+  );
+}
+
+function pairs<T>(
+  params: URLSearchParams,
+  name: string,
+  known: (key: string) => boolean,
+  read: (text: string) => T | undefined,
+): Record<string, T> {
+  return Object.fromEntries(
+    list(params, name).flatMap((pair) => {
+      const [key = "", text = ""] = pair.split(":");
+      const value = known(key) ? read(text) : undefined;
+      return value === undefined ? [] : [[key, value] as const];
+    }),
+  );
+}
+
+const joined = (record: Readonly<Record<string, string | number>>) =>
+  Object.entries(record).map(([key, value]) => `${key}:${value}`);

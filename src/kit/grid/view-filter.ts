@@ -1,0 +1,52 @@
+import { isDate } from "../dates.ts";
+import type { CellKind } from "./columns.ts";
+
+/** What one column's values must be. */
+export type Filter =
+  /** Every word of it, written in any way (`sumskih` finds `šumskih`). */
+  | { readonly kind: "text"; readonly text: string }
+  /** One of these, as shown; the empty text stands for an empty cell. */
+  | { readonly kind: "values"; readonly values: readonly string[] }
+  /** This day, yyyy-mm-dd. */
+  | { readonly kind: "day"; readonly day: string }
+  /** Between these, both included; one of them may be missing. */
+  | { readonly kind: "number"; readonly from?: number; readonly to?: number }
+  | { readonly kind: "boolean"; readonly value: boolean };
+
+export const filterLimits = { characters: 200, values: 200 } as const;
+
+/** The pairs of parameter suffix and text that stand for a filter in an address. */
+export function filterParams(filter: Filter): readonly (readonly [string, string])[] {
+  if (filter.kind === "text") return [["has", filter.text]];
+  if (filter.kind === "values") return filter.values.map((value) => ["is", value] as const);
+  if (filter.kind === "day") return [["day", filter.day]];
+  if (filter.kind === "boolean") return [["yes", filter.value ? "1" : "0"]];
+  return (["from", "to"] as const).flatMap((end) => (filter[end] === undefined ? [] : [[end, String(filter[end])]]));
+}
+
+/** The filter of one column in an address; nothing where there is none, or none that suits the kind of column. */
+export function filterOf(params: URLSearchParams, key: string, kind: CellKind): Filter | undefined {
+  const text = params.get(`${key}.has`)?.slice(0, filterLimits.characters);
+  if (text) return { kind: "text", text };
+  const values = params.getAll(`${key}.is`).slice(0, filterLimits.values);
+  if (values.length > 0) return { kind: "values", values: [...new Set(values)] };
+  if (kind === "date") return dayFilter(params.get(`${key}.day`));
+  if (kind === "boolean") return yesFilter(params.get(`${key}.yes`));
+  return kind === "number" ? rangeFilter(params.get(`${key}.from`), params.get(`${key}.to`)) : undefined;
+}
+
+const dayFilter = (day: string | null): Filter | undefined => (day && isDate(day) ? { kind: "day", day } : undefined);
+
+const yesFilter = (yes: string | null): Filter | undefined =>
+  yes === "1" || yes === "0" ? { kind: "boolean", value: yes === "1" } : undefined;
+
+function rangeFilter(from: string | null, to: string | null): Filter | undefined {
+  const [least, most] = [numberIn(from), numberIn(to)];
+  if (least === undefined && most === undefined) return undefined;
+  return { kind: "number", ...(least !== undefined && { from: least }), ...(most !== undefined && { to: most }) };
+}
+
+function numberIn(text: string | null): number | undefined {
+  const number = text?.trim() ? Number(text) : Number.NaN;
+  return Number.isFinite(number) ? number : undefined;
+}

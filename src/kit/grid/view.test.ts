@@ -1,0 +1,127 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { GridColumn } from "./columns.ts";
+import { defaultView, paramsOf, type View, viewOf, withView } from "./view.ts";
+import type { Filter } from "./view-filter.ts";
+
+const columns: readonly GridColumn[] = [
+  { key: "name", label: "Naziv", kind: "link" },
+  { key: "grade", label: "Ocjena", kind: "number", aggregate: "mean" },
+  { key: "createdAt", label: "Stvoreno", kind: "date" },
+  { key: "open", label: "Javno", kind: "boolean" },
+  { key: "note", label: "Napomena", hidden: true },
+];
+const keys = columns.map(({ key }) => key);
+const at = (address: string) => viewOf(new URLSearchParams(address), columns);
+
+const text = fc.string({ minLength: 1, maxLength: 60, unit: "grapheme" });
+const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((n) => n + 0);
+const filter: Record<string, fc.Arbitrary<Filter>> = {
+  name: text.map((text) => ({ kind: "text", text })),
+  grade: fc.record(
+    { kind: fc.constant("number" as const), from: number, to: number },
+    { requiredKeys: ["kind", "from"] },
+  ),
+  createdAt: fc
+    .date({ min: new Date("1950-01-01"), max: new Date("2150-01-01"), noInvalidDate: true })
+    .map((date) => ({ kind: "day", day: date.toISOString().slice(0, 10) })),
+  open: fc.boolean().map((value) => ({ kind: "boolean", value })),
+  note: fc.uniqueArray(fc.string({ maxLength: 20 }), { minLength: 1 }).map((values) => ({ kind: "values", values })),
+};
+const filters = fc
+  .record(filter, { requiredKeys: [], noNullPrototype: true })
+  .map((chosen) => chosen as Record<string, Filter>);
+const view: fc.Arbitrary<View> = fc.record(
+  {
+    order: fc.shuffledSubarray(keys, { minLength: keys.length }),
+    hidden: fc.subarray(keys),
+    widths: fc.dictionary(fc.constantFrom(...keys), fc.integer({ min: 56, max: 1200 }), { noNullPrototype: true }),
+    sort: fc
+      .shuffledSubarray(keys)
+      .chain((keys) => fc.tuple(...keys.map((key) => fc.record({ key: fc.constant(key), desc: fc.boolean() })))),
+    filters: filters,
+    groups: fc.shuffledSubarray(keys),
+    pivot: fc.constantFrom(...keys),
+    aggregates: fc.dictionary(fc.constantFrom(...keys), fc.constantFrom("none", "count", "max"), {
+      noNullPrototype: true,
+    }),
+    search: fc.string({ maxLength: 60 }),
+  },
+  {
+    requiredKeys: ["order", "hidden", "widths", "sort", "filters", "groups", "aggregates", "search"],
+    noNullPrototype: true,
+  },
+);
+
+describe("a view in an address", () => {
+  test("comes back as it went, whatever was arranged", () => {
+    fc.assert(
+      fc.property(view, (view) => {
+        expect(viewOf(new URLSearchParams(paramsOf(view, columns).toString()), columns)).toEqual(view);
+      }),
+    );
+  });
+
+  test("says nothing of what is as declared", () => {
+    expect(paramsOf(defaultView(columns), columns).toString()).toBe("");
+    expect(at("")).toEqual(defaultView(columns));
+  });
+
+  test("is short and readable", () => {
+    const view = at("q=šuma&name.has=zagreb&sort=grade,-createdAt&group=open&hide=grade&show=note&width=name:320");
+    expect(decodeURIComponent(paramsOf(view, columns).toString())).toBe(
+      "q=šuma&name.has=zagreb&sort=grade,-createdAt&group=open&hide=grade&show=note&width=name:320",
+    );
+  });
+
+  test("ignores whatever is thrown at it", () => {
+    const hostile = fc.array(
+      fc.tuple(
+        fc.constantFrom(
+          "sort",
+          "group",
+          "pivot",
+          "sum",
+          "hide",
+          "show",
+          "order",
+          "width",
+          "q",
+          "name.has",
+          "grade.from",
+          "createdAt.day",
+          "open.yes",
+          "__proto__.has",
+          "constructor",
+        ),
+        fc.oneof(
+          fc.string(),
+          fc.constantFrom("__proto__", "name:NaN", "name:1e9", "-,-", "31.02.2026", "name,name", "constructor:1"),
+        ),
+      ),
+    );
+    fc.assert(
+      fc.property(hostile, (pairs) => {
+        const view = viewOf(new URLSearchParams(pairs), columns);
+        expect(view.order.toSorted()).toEqual(keys.toSorted());
+        expect(viewOf(paramsOf(view, columns), columns)).toEqual(view);
+      }),
+    );
+  });
+
+  test.each([
+    ["an unknown column", "sort=secret&group=secret&hide=secret&pivot=secret&secret.has=x&width=secret:100"],
+    ["a column said twice", "sort=&group="],
+    ["a day that doesn't exist", "createdAt.day=2026-02-31"],
+    ["a filter that doesn't suit the column", "name.day=2026-01-01&name.from=1&open.yes=maybe"],
+    ["a width that is none", "width=name:-5,grade:wide"],
+    ["an aggregation that is none", "sum=grade:drop"],
+  ])("passes over %s", (_, address) => {
+    expect(at(address)).toEqual(defaultView(columns));
+  });
+
+  test("keeps what the page itself has in its address", () => {
+    const params = withView(new URLSearchParams("year=2026&sort=name&name.has=x"), at("sort=-grade"), columns);
+    expect(params.toString()).toBe("year=2026&sort=-grade");
+  });
+});

@@ -1,0 +1,35 @@
+import { createContext, use } from "react";
+import type { CellValue, GridColumn, GridRow } from "../../grid/columns.ts";
+import type { ShownTable } from "../../grid/shown.ts";
+import type { View } from "../../grid/view.ts";
+import type { SideTab } from "./side-bar.tsx";
+
+/** What stands around the rows shares with them. */
+export type GridContextValue = {
+  /** Under which views are saved. */
+  readonly name: string;
+  readonly caption: string;
+  readonly columns: readonly GridColumn[];
+  readonly view: View;
+  /** Changes the view; the address follows. */
+  readonly setView: (change: (view: View) => View) => void;
+  /** All rows, as they came. */
+  readonly rows: readonly GridRow[];
+  /** The different values of a column in Croatian order; empty cells as null, last. */
+  readonly valuesOf: (key: string) => readonly CellValue[];
+  /** What is shown now, opened or not: made when it is asked for. */
+  readonly shown: () => ShownTable;
+  /** The present view's address with other parameters beside it, as `{ print: "1" }`. */
+  readonly addressWith: (others: Readonly<Record<string, string>>) => string;
+  /** The side bar; with a column's key it opens at that column. */
+  readonly side: { readonly tab: SideTab; readonly column?: string } | undefined;
+  readonly openSide: (side: { tab: SideTab; column?: string } | undefined) => void;
+};
+
+export const GridContext = /* @__PURE__ */ createContext<GridContextValue | undefined>(undefined);
+
+export function useGrid(): GridContextValue {
+  const grid = use(GridContext);
+  if (!grid) throw new Error("useGrid() stands outside of a Grid");
+  return grid;
+}
