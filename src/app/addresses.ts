@@ -9,6 +9,7 @@ import { addresses as notifications } from "#areas/notifications/screens/routes.
 import { addresses as people } from "#areas/people/screens/routes.ts";
 import { addresses as reservations } from "#areas/reservations/screens/routes.ts";
 import { addresses as theses } from "#areas/theses/screens/routes.ts";
+import { addresses as views } from "#areas/views/screens/routes.ts";
 import { type Address, calls, finder } from "#kit/access.ts";
 import { everyone } from "#kit/policy.ts";
 
@@ -23,6 +24,7 @@ export const addresses: readonly Address[] = [
   ...defenses,
   ...certificates,
   ...catalogue,
+  ...views,
   ...notifications,
   ...help,
   ...calls("json", [

@@ -6,6 +6,7 @@ import { jobs as reservations } from "#areas/reservations/server/jobs.ts";
 import { jobs as files } from "#kit/files/server/jobs.ts";
 import type { Context, Happening } from "#kit/server/context.ts";
 import type { ScheduledJob, Work } from "#kit/server/jobs.ts";
+import { jobs as versions } from "#kit/server/version-jobs.ts";
 import type { MailPort } from "#outside/mail/port.ts";
 
 /** Who listens to what happens, in this order, in the transaction of the decision. */
@@ -16,7 +17,7 @@ export async function announce(context: Context, happening: Happening) {
 }
 
 /** What the clock does. */
-export const scheduledJobs: readonly ScheduledJob[] = [...auth, ...reservations, ...files];
+export const scheduledJobs: readonly ScheduledJob[] = [...auth, ...reservations, ...files, ...versions];
 
 type Neighbours = { mail: MailPort };
 

@@ -6,12 +6,13 @@ import { mount as notifications } from "#areas/notifications/server/api.ts";
 import { mount as people } from "#areas/people/server/api.ts";
 import { mount as reservations } from "#areas/reservations/server/api.ts";
 import { mount as theses } from "#areas/theses/server/api.ts";
+import { mount as views } from "#areas/views/server/api.ts";
 import type { Calls } from "#kit/server/calls.ts";
 import { addresses } from "./addresses.ts";
 
 /** The JSON calls and files of all areas, and their description. */
 export function mountCalls(app: Calls) {
-  for (const mount of [people, theses, reservations, documents, clearance, defenses, certificates, notifications])
+  for (const mount of [people, theses, reservations, documents, clearance, defenses, certificates, views, notifications])
     mount(app);
   app.doc31("/api/openapi.json", { openapi: "3.1.0", info: { title: "Teza", version: "1" } });
   refuseUnlisted(app);

@@ -16,6 +16,7 @@ export const areaOrder = [
   "catalogue",
   "exchange",
   "reports",
+  "views",
   "notifications",
   "history",
   "help",

@@ -33,6 +33,8 @@ const apart = [
   "user/impersonate/:id",
   "user/return",
   "notifications/read",
+  "grid-view/save",
+  "grid-view/delete/:id",
   "healthz",
   "readyz",
   "api/openapi.json",

@@ -1,14 +1,15 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
 import { holds } from "#kit/actor.ts";
-import { formatGridDate } from "#kit/dates.ts";
 import { sendFile } from "#kit/files/server/answers.ts";
 import { idOf } from "#kit/id.ts";
 import { noRight, notFound, Refusal } from "#kit/refusal.ts";
 import type { Calls } from "#kit/server/calls.ts";
-import { dayOf } from "#kit/zagreb.ts";
+import { answerRows } from "#kit/server/grid/answer-rows.ts";
+import { gridRoute } from "#kit/server/grid/route.ts";
 import { recordOf } from "./clearing-page.ts";
-import { type Clearing, clearingOf, waitingForAccountancy, waitingForLibrary, waitingForServices } from "./queries.ts";
+import { gridRows } from "./grid-rows.ts";
+import { clearingOf } from "./queries.ts";
 
 const row = z.object({
   id: z.number(),
@@ -25,28 +26,19 @@ const row = z.object({
   jmbag: z.string(),
 });
 
-const gridData = createRoute({
-  method: "get",
-  path: "/service/grid-data/{type}",
-  request: { params: z.object({ type: z.string().regex(/^[123]$/) }) },
-  responses: {
-    200: { description: "Rows of a service's grid", content: { "application/json": { schema: z.array(row) } } },
-  },
+const gridData = gridRoute("/service/grid-data/{type}", row, "Rows of a service's grid", {
+  type: z.string().regex(/^[123]$/),
 });
 
 /** The grids of the services and the proof of payment (spec §7; product §1: 1 library, 2 accountancy, 3 student services). */
 export function mount(app: Calls) {
-  app.openapi(gridData, async (c) => {
-    const { db, actor, now } = c.var.context;
-    const grids = [
-      { role: "library", rows: () => waitingForLibrary(db) },
-      { role: "accountancy", rows: () => waitingForAccountancy(db) },
-      { role: "studentServices", rows: () => waitingForServices(db, now) },
-    ] as const;
-    const grid = grids[Number(c.req.valid("param").type) - 1];
-    if (!grid) throw new Refusal(404, notFound);
-    if (!holds(actor, grid.role, "admin")) throw new Refusal(403, noRight);
-    return c.json((await grid.rows()).map(gridRow), 200);
+  app.openapi(gridData, (c) => {
+    const { actor, now } = c.var.context;
+    const services = ["library", "accountancy", "studentServices"] as const;
+    const service = services[Number(c.req.valid("param").type) - 1];
+    if (!service) throw new Refusal(404, notFound);
+    if (!holds(actor, service, "admin")) throw new Refusal(403, noRight);
+    return answerRows(c, gridRows[service](now));
   });
   app.get("/service/payment-proof/:id", async (c) => {
     const { db, actor } = c.var.context;
@@ -55,20 +47,3 @@ export function mount(app: Calls) {
     return sendFile(c.var.context, clearing.proof?.id ?? null, c.req.raw);
   });
 }
-
-const gridRow = (clearing: Clearing) => ({
-  id: clearing.id,
-  showPath: `/student/reservation/${clearing.id}`,
-  emitId: String(clearing.id),
-  thesisName: clearing.thesisName,
-  student: clearing.student,
-  mentor: clearing.mentor,
-  study: clearing.study,
-  defenseDate: clearing.defenseDate ? gridDay(clearing.defenseDate) : "",
-  createdAt: gridDay(clearing.createdAt),
-  updatedAt: gridDay(clearing.updatedAt),
-  expiresAt: gridDay(clearing.expiresAt),
-  jmbag: clearing.jmbag ?? "",
-});
-
-const gridDay = (instant: string) => formatGridDate(dayOf(new Date(instant)));

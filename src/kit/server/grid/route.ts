@@ -11,10 +11,8 @@ const columns = z.object({
   ),
 });
 
-const noParameters = z.object({});
-
-/** The call that a grid loads, `/service/grid-data/{type}`, with the schema of a row and of its parameters. */
-export const gridRoute = <P extends string, R extends z.ZodType, Q extends z.ZodObject = typeof noParameters>(
+/** The call that a grid loads, such as `/service/grid-data/{type}`, with the schema of a row and of its parameters. */
+export const gridRoute = <P extends string, R extends z.ZodType, Q extends z.ZodRawShape = Record<never, never>>(
   path: P,
   row: R,
   summary: string,
@@ -24,7 +22,7 @@ export const gridRoute = <P extends string, R extends z.ZodType, Q extends z.Zod
     method: "get",
     path,
     summary,
-    request: { params: (params ?? noParameters) as Q },
+    request: { params: z.object((params ?? {}) as Q) },
     responses: {
       200: {
         description: "Retci tablice, ili isto po stupcima",

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { clean, lengthOf } from "#kit/croatian.ts";
+import { tickField } from "#kit/fields.ts";
+import { say } from "#kit/words.ts";
+import { texts } from "./texts.ts";
+
+/** Characters of a view's name and of what it keeps, and views of one grid that one person may have. */
+export const nameLength = 80;
+export const queryLength = 4000;
+export const viewsAtMost = 100;
+
+const no = texts.hr;
+
+/** The grid's own address, as `thesis` or `service/library`. */
+const gridName = z.string({ error: no.unknownGrid }).regex(/^[a-z0-9/-]{1,80}$/, no.unknownGrid);
+
+export const listOf = z.object({ grid: gridName.optional() });
+
+/** What is kept of a view: the part of its address that says columns, order, filters and groups. */
+export const viewForm = z.object({
+  grid: gridName,
+  name: z
+    .string({ error: no.nameMissing })
+    .overwrite(clean)
+    .min(1, no.nameMissing)
+    .refine(
+      (name) => lengthOf(name) <= nameLength && name.length <= 2 * nameLength,
+      say(no.nameTooLong, { count: nameLength }),
+    ),
+  query: z.string().overwrite(clean).max(queryLength, no.queryTooLong).default(""),
+  shared: tickField,
+});
+
+export type ViewForm = z.output<typeof viewForm>;
+
+/** A view as its grid lists it; of whoever shares it only the name is told. */
+export const gridView = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  query: z.string(),
+  shared: z.boolean(),
+  mine: z.boolean(),
+  owner: z.string(),
+});
+
+export type GridView = z.output<typeof gridView>;

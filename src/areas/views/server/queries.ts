@@ -1,0 +1,28 @@
+import { and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import { users } from "#areas/people/server/tables.ts";
+import type { Database } from "#kit/server/database.ts";
+import type { GridView } from "../schema.ts";
+import { gridViews } from "./tables.ts";
+
+/** One's own views and those that others share, one's own first, in Croatian order: of one grid, or of all. */
+export const viewsFor = (db: Database, userId: number, grid: string | undefined) =>
+  views(
+    db,
+    userId,
+    and(or(eq(gridViews.userId, userId), gridViews.shared), grid ? eq(gridViews.grid, grid) : undefined),
+  );
+
+/** One of one's own. */
+export const ownView = async (db: Database, userId: number, id: number): Promise<GridView | undefined> =>
+  (await views(db, userId, and(eq(gridViews.userId, userId), eq(gridViews.id, id))))[0];
+
+const views = (db: Database, userId: number, which: SQL | undefined): Promise<GridView[]> => {
+  const mine = sql<boolean>`${gridViews.userId} = ${userId}`;
+  const { id, name, query, shared } = gridViews;
+  return db
+    .select({ id, name, query, shared, mine, owner: users.name })
+    .from(gridViews)
+    .innerJoin(users, eq(users.id, gridViews.userId))
+    .where(which)
+    .orderBy(desc(mine), asc(name), asc(users.name), asc(id));
+};
