@@ -2,6 +2,7 @@ import { mount as certificates } from "#areas/certificates/server/api.ts";
 import { mount as clearance } from "#areas/clearance/server/api.ts";
 import { mount as defenses } from "#areas/defenses/server/api.ts";
 import { mount as documents } from "#areas/documents/server/api.ts";
+import { mount as help } from "#areas/help/server/api.ts";
 import { mount as notifications } from "#areas/notifications/server/api.ts";
 import { mount as people } from "#areas/people/server/api.ts";
 import { mount as reservations } from "#areas/reservations/server/api.ts";
@@ -12,7 +13,18 @@ import { addresses } from "./addresses.ts";
 
 /** The JSON calls and files of all areas, and their description. */
 export function mountCalls(app: Calls) {
-  for (const mount of [people, theses, reservations, documents, clearance, defenses, certificates, views, notifications])
+  for (const mount of [
+    people,
+    theses,
+    reservations,
+    documents,
+    clearance,
+    defenses,
+    certificates,
+    views,
+    notifications,
+    help,
+  ])
     mount(app);
   app.doc31("/api/openapi.json", { openapi: "3.1.0", info: { title: "Teza", version: "1" } });
   refuseUnlisted(app);

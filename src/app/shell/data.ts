@@ -20,7 +20,15 @@ export type Place = keyof typeof places;
 
 /** All that stands around a page. */
 export type Shell = {
-  actor: { signedIn: boolean; name: string; username: string; roles: readonly Role[]; realName: string | undefined };
+  actor: {
+    signedIn: boolean;
+    name: string;
+    username: string;
+    /** Their own, to be reached at. */
+    email: string;
+    roles: readonly Role[];
+    realName: string | undefined;
+  };
   menus: Menu[];
   places: Partial<Record<Place, string>>;
   bell: boolean;
@@ -32,9 +40,9 @@ export type Shell = {
 };
 
 export function shellOf({ context: { actor, faculty }, unread, demo, takeFlash }: Visit): Shell {
-  const { name, username, roles, real } = actor;
+  const { name, username, email, roles, real } = actor;
   return {
-    actor: { signedIn: isSignedIn(actor), name, username, roles, realName: real?.name },
+    actor: { signedIn: isSignedIn(actor), name, username, email, roles, realName: real?.name },
     menus: menusOf(actor),
     places: Object.fromEntries(Object.entries(places).filter(([, path]) => isOpen(path, actor))),
     bell: isSignedIn(actor) && isOpen("/notifications", actor),

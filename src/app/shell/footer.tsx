@@ -1,19 +1,28 @@
+import { lazy, type MouseEvent, Suspense, useState } from "react";
 import { Link, useLocation } from "react-router";
 import type { Shell } from "./data.ts";
 import { words } from "./texts.ts";
 
+const ProblemDialog = lazy(() => import("#areas/help/screens/parts/problem-dialog.tsx"));
+
 const { footer: say } = words;
 
-export function Footer({ shell: { faculty, places, demo } }: { shell: Shell }) {
-  const { pathname } = useLocation();
-  const problem = places.problem && `${places.problem}?url=${encodeURIComponent(pathname)}`;
-  const help = places.help && `${places.help}?about=${encodeURIComponent(pathname)}`;
+export function Footer({ shell: { faculty, places, demo, actor } }: { shell: Shell }) {
+  const { pathname, search } = useLocation();
+  const here = encodeURIComponent(pathname);
+  const [reporting, setReporting] = useState(false);
+  const [said, setSaid] = useState("");
   const links = [
-    [help, say.help],
-    [problem, say.problem],
+    [places.help && `${places.help}?about=${here}`, say.help],
     [places.accessibility, say.accessibility],
     [places.privacy, say.privacy],
   ] as const;
+  // a page of its own for whom a script cannot help
+  const report = (event: MouseEvent) => {
+    event.preventDefault();
+    setSaid("");
+    setReporting(true);
+  };
   return (
     <footer className="t-footer">
       <p>
@@ -21,6 +30,13 @@ export function Footer({ shell: { faculty, places, demo } }: { shell: Shell }) {
         {demo && <span className="t-footer-demo">{words.demo}</span>}
       </p>
       <ul>
+        {places.problem && (
+          <li>
+            <Link to={`${places.problem}?url=${here}`} onClick={report}>
+              {say.problem}
+            </Link>
+          </li>
+        )}
         {links.map(
           ([to, label]) =>
             to && (
@@ -30,6 +46,19 @@ export function Footer({ shell: { faculty, places, demo } }: { shell: Shell }) {
             ),
         )}
       </ul>
+      <p role="alert" className="t-footer-said">
+        {said}
+      </p>
+      {reporting && (
+        <Suspense>
+          <ProblemDialog
+            mailFrom={actor.email}
+            url={pathname + search}
+            onClose={() => setReporting(false)}
+            onSent={setSaid}
+          />
+        </Suspense>
+      )}
     </footer>
   );
 }

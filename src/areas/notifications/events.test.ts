@@ -22,6 +22,7 @@ const facts: Facts = {
   turn: "Na potezu je mentor.",
   field: "Naziv",
   subject: "Pitanje",
+  sender: "ana@primjer.hr",
   status: "reserved",
   days: 3,
   inEnglish: true,
@@ -29,7 +30,7 @@ const facts: Facts = {
 
 const nothing: Facts = {
   ...{ title: "", student: "", mentor: "", actor: "", reason: "", expires: "", defense: "", place: "" },
-  ...{ keptUntil: "", turn: "", field: "", subject: "", status: "", days: 0, inEnglish: false },
+  ...{ keptUntil: "", turn: "", field: "", subject: "", sender: "", status: "", days: 0, inEnglish: false },
 };
 
 const ids: Ids = { thesisId: 1, reservationId: 2, messageId: 3, mentorId: 4, certificateId: 5 };

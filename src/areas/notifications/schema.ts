@@ -77,8 +77,10 @@ export type Facts = {
   turn: string;
   /** Name of a topic's field that a request would change. */
   field: string;
-  /** Of a message. */
+  /** Of a message; the page of a reported problem. */
   subject: string;
+  /** The e-mail address of who reports a problem. */
+  sender: string;
   status: string;
   days: number;
   inEnglish: boolean;

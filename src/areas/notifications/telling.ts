@@ -32,7 +32,7 @@ export function tellingOf(
     url,
     icon,
     message: say(bell, { ...facts, title: shortened(facts.title, titleInBell) }),
-    subject: say(subject, { ...facts, title: shortened(facts.title, titleInSubject) }),
+    subject: inOneLine(say(subject, { ...facts, title: shortened(facts.title, titleInSubject) })),
     body: [greeting, ...paragraphs, say(open, { url: publicUrl + url }), automatic].join("\n\n"),
   };
 }
@@ -40,6 +40,9 @@ export function tellingOf(
 /** Characters of a topic's title where there is little room. */
 const titleInSubject = 80;
 const titleInBell = 110;
+
+/** A head line of a mail, whatever somebody typed into it. */
+const inOneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
 /** Nothing plainly spoken of is unknown. */
 const isKnown = (paragraph: string, facts: Facts) =>

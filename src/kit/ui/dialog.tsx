@@ -28,7 +28,7 @@ export function Dialog({ title, width = 700, onClose, children }: Props) {
       onClick={(event) => event.target === dialog.current && dialog.current.close()}
     >
       <div className="t-dialog-body">
-        <header className="t-dialog-head">
+        <div className="t-dialog-head">
           <h2 id={heading}>{title}</h2>
           <button
             type="button"
@@ -38,7 +38,7 @@ export function Dialog({ title, width = 700, onClose, children }: Props) {
           >
             <IconX aria-hidden size="1.25em" />
           </button>
-        </header>
+        </div>
         {children}
       </div>
     </dialog>

@@ -1,6 +1,6 @@
 import type { Lines } from "../events.ts";
 
-/** Messages, notes to students, certificates. */
+/** Messages, notes to students, certificates, reported problems. */
 export const otherEvents: Lines = {
   "message.send": [
     {
@@ -24,6 +24,16 @@ export const otherEvents: Lines = {
       bell: "Nova obavijest mentora. Šalje: {actor}.",
       subject: "Obavijest mentora: {actor}",
       text: ["Mentor Vam šalje obavijest. Šalje: {actor}.", "{reason}"],
+    },
+  ],
+  "problem.send": [
+    {
+      tell: ["named"],
+      icon: "message",
+      path: "/outbox",
+      bell: "Prijavljen je problem. Šalje: {sender}.",
+      subject: "Prijava problema: {subject}",
+      text: ["Prijavljen je problem u Tezi. Šalje: {sender}.", "Stranica: {subject}", "{reason}"],
     },
   ],
   "certificate.draft": [

@@ -22,6 +22,7 @@ export function factsOf({ actor, now }: Pick<Context, "actor" | "now">, { data =
     turn: turnOf(told, now),
     field: given("field"),
     subject: given("subject"),
+    sender: given("sender"),
     status: status ?? "",
     days: Number(data.days ?? 0),
     inEnglish: in_english ?? false,

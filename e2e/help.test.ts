@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { world } from "#test/world/index.ts";
+import { browser } from "./browser.ts";
+
+const faculty = await world();
+const { given, sql } = faculty;
+const { guest } = await browser(faculty);
+await given.person({ roles: ["admin"], email: "uprava@fakultet.test" });
+
+test.each([
+  ["dark", 1280, "1"],
+  ["light, on a phone", 360, "0"],
+])("a problem is reported without leaving the page, only when complete: %s", async (_, width, dark) => {
+  const { page, visit, accessible } = await guest({
+    width,
+    cookies: { themeStyleDark: dark, appearanceReminder: "1" },
+  });
+  await visit("/student/theses-by-mentors");
+  await page.getByRole("link", { name: "Prijavi problem" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Prijava problema" });
+  await dialog.waitFor();
+  const send = dialog.getByRole("button", { name: "Pošalji prijavu" });
+  expect(await send.isDisabled()).toBe(true);
+  await dialog.getByLabel("Vaša e-adresa").fill("ana");
+  await dialog.getByLabel("Opis problema").fill("Popis je prazan.");
+  await dialog.getByText("Email adresa nije validna").waitFor();
+  expect(await send.isDisabled()).toBe(true);
+  await accessible();
+  expect(await dialog.evaluate((one) => one.getBoundingClientRect().width)).toBeLessThanOrEqual(400);
+  await dialog.getByLabel("Vaša e-adresa").fill("ana@primjer.hr");
+  await send.click();
+  await page.getByRole("alert").filter({ hasText: "Prijava je poslana administratoru." }).waitFor();
+  expect(await dialog.isVisible()).toBe(false);
+  expect(new URL(page.url()).pathname).toBe("/student/theses-by-mentors");
+  const [{ body } = { body: "" }] = await sql<{ body: string }>("select body from mails order by id desc limit 1");
+  expect(body).toContain("Popis je prazan.");
+  expect(body).toContain("/student/theses-by-mentors");
+});

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { lengthOf } from "#kit/croatian.ts";
+import { textField } from "#kit/fields.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.hr.problem;
+
+/** As the browser's own check of `type=email`, with a dot in the domain. */
+const email = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\.]{2,}$/;
+
+/** Characters of a description, as a reader counts them. */
+export const longestDescription = 5_000;
+
+/** A bug report, with the sentences of spec §5. */
+export const problemForm = z.object({
+  mailFrom: z
+    .string({ error: words.mailFromMissing })
+    .trim()
+    .min(1, words.mailFromMissing)
+    .refine((text) => text.length <= 254 && email.test(text), words.mailFromWrong),
+  description: z
+    .string({ error: words.descriptionMissing })
+    .trim()
+    .min(1, words.descriptionMissing)
+    .refine((text) => lengthOf(text) <= longestDescription, words.descriptionTooLong),
+  url: textField(2_000),
+});
+
+/** Reports that one person or address may send in an hour, and all together. */
+export const reportsAllowed = { each: 5, all: 100 };
+
+/** spec §7: what the sender is told. */
+export const problemAnswer = z.object({ message: z.string(), type: z.enum(["success", "error"]) });

@@ -1,0 +1,98 @@
+import { type FormEvent, useId, useState } from "react";
+import { byScript } from "#kit/form.ts";
+import { Field } from "#kit/ui/field.tsx";
+import { Button, Dialog, Notice } from "#kit/ui/index.ts";
+import { longestDescription, problemForm } from "../../problem.ts";
+import { texts } from "../../texts.ts";
+
+const words = texts.hr.problem;
+
+type Props = {
+  /** The sender's address, when it is known. */
+  mailFrom: string;
+  /** The page on which the problem was met. */
+  url: string;
+  onClose: () => void;
+  /** After it was sent: what to tell. */
+  onSent: (sentence: string) => void;
+};
+
+/** The bug report over the page where the problem is: sent without leaving it, only when it is complete (spec §4). */
+export default function ProblemDialog({ mailFrom, url, onClose, onSent }: Props) {
+  const id = useId();
+  const [typed, setTyped] = useState({ mailFrom, description: "", url });
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState("");
+  const errors = problemForm.safeParse(typed).error?.issues ?? [];
+  const errorOf = (name: string) =>
+    left.includes(name) ? errors.find(({ path }) => path[0] === name)?.message : undefined;
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (errors.length > 0 || busy) return;
+    setBusy(true);
+    const { message, type } = await post(typed);
+    setBusy(false);
+    if (type === "error") return setRefused(message);
+    onSent(message);
+    onClose();
+  }
+
+  const control = (name: keyof typeof typed) => ({
+    id: `${id}-${name}`,
+    name,
+    value: typed[name],
+    required: true,
+    "aria-invalid": errorOf(name) ? true : undefined,
+    "aria-describedby": errorOf(name) ? `${id}-${name}-error` : undefined,
+    onBlur: () => setLeft([...left, name]),
+  });
+  const field = (name: "mailFrom" | "description") => ({
+    id: `${id}-${name}`,
+    label: words[name],
+    required: true,
+    error: errorOf(name),
+  });
+  return (
+    <Dialog title={words.title} width={400} onClose={onClose}>
+      <form className="t-form" noValidate onSubmit={send}>
+        <p>{words.lead}</p>
+        {refused && <Notice tone="danger">{refused}</Notice>}
+        <Field {...field("mailFrom")}>
+          <input
+            {...control("mailFrom")}
+            type="email"
+            autoComplete="email"
+            className="t-input"
+            onChange={({ currentTarget }) => setTyped({ ...typed, mailFrom: currentTarget.value })}
+          />
+        </Field>
+        <Field {...field("description")}>
+          <textarea
+            {...control("description")}
+            rows={6}
+            maxLength={longestDescription}
+            className="t-input t-textarea"
+            onChange={({ currentTarget }) => setTyped({ ...typed, description: currentTarget.value })}
+          />
+        </Field>
+        <Button type="submit" disabled={errors.length > 0} busy={busy}>
+          {busy ? words.sending : words.send}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+type Answer = { message: string; type: string };
+
+async function post(typed: Record<string, string>): Promise<Answer> {
+  try {
+    const headers = { ...byScript, accept: "application/json" };
+    const answer = await fetch("/send-problem", { method: "POST", headers, body: new URLSearchParams(typed) });
+    return (await answer.json()) as Answer;
+  } catch {
+    return { message: words.failed, type: "error" };
+  }
+}

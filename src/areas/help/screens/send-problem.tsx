@@ -1,0 +1,35 @@
+import { done, safePath } from "#kit/server/answers.ts";
+import { here, visitOf } from "#kit/server/context.ts";
+import { accept, fieldsOf } from "#kit/server/forms.ts";
+import { Page, Section, StepForm, TextArea, TextField } from "#kit/ui/index.ts";
+import { longestDescription, problemForm } from "../problem.ts";
+import { sendProblem } from "../server/commands.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/send-problem";
+
+const words = texts.hr.problem;
+
+export function loader(args: Route.LoaderArgs) {
+  const url = args.url.searchParams.get("url") ?? "";
+  return { mailFrom: here(args).actor.email, url: url.slice(0, 2_000) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const report = accept(problemForm, await fieldsOf(args.request));
+  await sendProblem(here(args), report, visitOf(args).address);
+  throw done(safePath(report.url), words.sent);
+}
+
+export default function SendProblem({ loaderData }: Route.ComponentProps) {
+  return (
+    <Page title={words.title} lead={words.lead}>
+      <Section title={words.description}>
+        <StepForm schema={problemForm} defaults={loaderData} submit={words.send}>
+          <TextField name="mailFrom" type="email" label={words.mailFrom} autoComplete="email" required />
+          <TextArea name="description" label={words.description} rows={7} maxLength={longestDescription} required />
+          <TextField name="url" label={words.url} />
+        </StepForm>
+      </Section>
+    </Page>
+  );
+}

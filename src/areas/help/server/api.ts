@@ -1,0 +1,37 @@
+import { getConnInfo } from "@hono/node-server/conninfo";
+import { createRoute } from "@hono/zod-openapi";
+import { Refusal } from "#kit/refusal.ts";
+import type { Calls } from "#kit/server/calls.ts";
+import { accept, fieldsOf } from "#kit/server/forms.ts";
+import { problemAnswer, problemForm } from "../problem.ts";
+import { texts } from "../texts.ts";
+import { sendProblem } from "./commands.ts";
+
+/** The bug report as the menu sends it (spec §7); a form without scripts asks for HTML and goes on to the page. */
+export function mount(app: Calls) {
+  app.use("/send-problem", async (c, next) => {
+    if (c.req.method !== "POST" || c.req.header("accept")?.includes("text/html")) return next();
+    try {
+      const report = accept(problemForm, await fieldsOf(c.req.raw));
+      await sendProblem(c.var.context, report, getConnInfo(c).remote.address ?? "");
+      return c.json({ message: texts.hr.problem.sent, type: "success" });
+    } catch (refused) {
+      if (!(refused instanceof Refusal)) throw refused;
+      const [sentence = refused.message] = Object.values(refused.fields ?? {});
+      return c.json({ message: sentence, type: "error" }, refused.status);
+    }
+  });
+  app.openAPIRegistry.registerPath(described);
+}
+
+const described = createRoute({
+  method: "post",
+  path: "/send-problem",
+  summary: "Prijava problema administratoru",
+  request: { body: { content: { "application/x-www-form-urlencoded": { schema: problemForm } } } },
+  responses: {
+    200: { description: "Poslano", content: { "application/json": { schema: problemAnswer } } },
+    422: { description: "Nepotpuna prijava", content: { "application/json": { schema: problemAnswer } } },
+    429: { description: "Prečesto", content: { "application/json": { schema: problemAnswer } } },
+  },
+});

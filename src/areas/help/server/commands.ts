@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import { isSignedIn } from "#kit/actor.ts";
+import { Refusal } from "#kit/refusal.ts";
+import { type Context, decide } from "#kit/server/context.ts";
+import { rowsOf } from "#kit/server/database.ts";
+import { type problemForm, reportsAllowed } from "../problem.ts";
+import { texts } from "../texts.ts";
+import { problemReports } from "./tables.ts";
+
+type Report = z.output<typeof problemForm>;
+
+/**
+ * Stores a report and mails it to every admin, in one transaction; `address` is the caller's network address. Refuses with
+ * 429 when a person or an address reports too often: reports are counted one after another, whoever sends them at once.
+ */
+export function sendProblem(context: Context, report: Report, address: string): Promise<void> {
+  const { actor } = context;
+  return decide(context, async (context) => {
+    const { db } = context;
+    await db.execute(sql`select pg_advisory_xact_lock(hashtext('problem_reports'))`);
+    const [last] = await rowsOf<{ mine: number; all: number; admins: number[] }>(
+      db,
+      sql`select count(*) filter (where user_id = ${actor.id} or (${!isSignedIn(actor)} and user_id is null and address = ${address}))::int as mine,
+        count(*)::int as "all", array(select id from users where 'admin' = any(roles) and active) as admins
+      from problem_reports where created_at > app_now() - interval '1 hour'`,
+    );
+    if (last && (last.mine >= reportsAllowed.each || last.all >= reportsAllowed.all))
+      throw new Refusal(429, texts.hr.problem.tooMany);
+    await db.insert(problemReports).values({ ...report, address, userId: actor.id || null });
+    await context.announce(context, {
+      name: "problem.send",
+      userIds: last?.admins ?? [],
+      data: { sender: report.mailFrom, subject: report.url, reason: report.description },
+    });
+  });
+}

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { world } from "#test/world/index.ts";
+
+const { given, as, visitor, sql } = await world();
+const admin = await given.person({ roles: ["admin"], email: "uprava@fakultet.test" });
+
+const json = { accept: "application/json" };
+const report = { mailFrom: "ana@primjer.hr", description: "Gumb ne radi.", url: "/student/thesis/7" };
+const mailsTo = (id: number) =>
+  sql<{ subject: string; body: string }>("select subject, body from mails where user_id = $1 order by id", [id]);
+
+test("a visitor reports a problem, and every administrator gets it by mail", async () => {
+  const answer = await visitor.post("/send-problem", report, json);
+  expect([answer.status, answer.json()]).toEqual([
+    200,
+    { message: "Hvala! Prijava je poslana administratoru.", type: "success" },
+  ]);
+  const [mail] = await mailsTo(admin.id);
+  expect(mail?.subject).toBe("Prijava problema: /student/thesis/7");
+  expect(mail?.body).toContain("ana@primjer.hr");
+  expect(mail?.body).toContain("Gumb ne radi.");
+});
+
+test.each([
+  [{ mailFrom: "" }, "Email pošiljatelja je obavezno polje"],
+  [{ mailFrom: "ana" }, "Email adresa nije validna"],
+  [{ mailFrom: "ana@b" }, "Email adresa nije validna"],
+  [{ mailFrom: "a@b.hr\nBcc: c@d.hr" }, "Email adresa nije validna"],
+  [{ description: " " }, "Obavezno je upisati opis problema"],
+  [{ description: "č".repeat(5001) }, "Opis može imati najviše 5000 znakova. Skratite ga."],
+])("what is missing or wrong is said in the specification's words: %o", async (wrong, sentence) => {
+  const before = await mailsTo(admin.id);
+  const answer = await visitor.post("/send-problem", { ...report, ...wrong }, json);
+  expect([answer.status, answer.json()]).toEqual([422, { message: sentence, type: "error" }]);
+  expect(await mailsTo(admin.id)).toEqual(before);
+});
+
+test("a line break in the page's address does not reach the mail's head", async () => {
+  const someone = await as(await given.student());
+  await someone.post("/send-problem", { ...report, url: "/a\nBcc: b@c.hr" }, json);
+  const mails = await mailsTo(admin.id);
+  expect(mails.at(-1)?.subject).toBe("Prijava problema: /a Bcc: b@c.hr");
+});
+
+test("without scripts the page takes it and goes back to where the problem was", async () => {
+  const student = await as(await given.student({ email: "iva@student.test" }));
+  const page = await student.get("/send-problem?url=/student/thesis/7");
+  expect(page.text).toContain("iva@student.test");
+  const sent = await student.post("/send-problem", report, { accept: "text/html" });
+  expect([sent.status, sent.location]).toEqual([303, "/student/thesis/7"]);
+  const away = await student.post("/send-problem", { ...report, url: "//zlo.test" }, { accept: "text/html" });
+  expect([away.status, away.location]).toEqual([303, "/"]);
+  const refused = await student.post("/send-problem", { ...report, mailFrom: "iva" }, { accept: "text/html" });
+  expect(refused.status).toBe(422);
+  expect(refused.text).toContain("Email adresa nije validna");
+});
+
+test("nobody reports more than five times an hour, not even all at once", async () => {
+  const student = await as(await given.student());
+  const answers = await Promise.all(Array.from({ length: 12 }, () => student.post("/send-problem", report, json)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+  const refused = answers.find(({ status }) => status === 429);
+  expect(refused?.json()).toEqual({
+    message: "Poslali ste više prijava u kratkom vremenu. Pokušajte ponovno za sat vremena.",
+    type: "error",
+  });
+});
+
+test("a foreign page cannot report in somebody's name", async () => {
+  const answer = await visitor.post("/send-problem", report, { ...json, origin: "https://zlo.test" });
+  expect(answer.status).toBe(403);
+});
