@@ -1,5 +1,6 @@
 import { jobs as auth } from "#areas/auth/server/jobs.ts";
 import { draftCertificate } from "#areas/certificates/server/commands.ts";
+import { sealing } from "#areas/history/server/seal.ts";
 import { mailWork } from "#areas/notifications/server/mail.ts";
 import { tell } from "#areas/notifications/server/tell.ts";
 import { jobs as reservations } from "#areas/reservations/server/jobs.ts";
@@ -8,6 +9,7 @@ import type { Context, Happening } from "#kit/server/context.ts";
 import type { ScheduledJob, Work } from "#kit/server/jobs.ts";
 import { jobs as versions } from "#kit/server/version-jobs.ts";
 import type { MailPort } from "#outside/mail/port.ts";
+import type { SealKeeper } from "#outside/seals/port.ts";
 
 /** Who listens to what happens, in this order, in the transaction of the decision. */
 const listeners: readonly ((context: Context, happening: Happening) => Promise<void>)[] = [draftCertificate, tell];
@@ -17,7 +19,13 @@ export async function announce(context: Context, happening: Happening) {
 }
 
 /** What the clock does. */
-export const scheduledJobs: readonly ScheduledJob[] = [...auth, ...reservations, ...files, ...versions];
+const scheduledJobs: readonly ScheduledJob[] = [...auth, ...reservations, ...files, ...versions];
+
+/** And what it does with a neighbour's help. */
+export const scheduledWith = ({ seals }: { seals: SealKeeper }): readonly ScheduledJob[] => [
+  ...scheduledJobs,
+  sealing(seals),
+];
 
 type Neighbours = { mail: MailPort };
 

@@ -58,6 +58,13 @@ export const settings = z.object({
     .regex(/^s3:\/\//)
     .optional()
     .describe("S3-compatible store, s3://key:secret@host/bucket. Unset: the folder files in the data folder."),
+  HISTORY_KEY_FILE: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      "File with the Ed25519 key that seals the history, made at the first start; keep a copy where the database's keeper does not reach. One for all nodes. Unset: history.key in the data folder.",
+    ),
   HR_URL: z
     .string()
     .regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/]|sandbox:$)/)
@@ -73,6 +80,7 @@ export type Config = z.output<typeof settings> & {
   url: string;
   faculty: Faculty;
   hr: { url: string | undefined; token: string | undefined };
+  historyKeyFile: string;
 };
 
 /** Reads the environment; a wrong value is refused with its name and what is expected. */
@@ -94,6 +102,7 @@ export function configOf(environment: Record<string, string | undefined>): Confi
     dataFolder: path.resolve(config.TEZA_DATA),
     faculty: { name: config.TEZA_FACULTY, place: config.TEZA_PLACE },
     hr: { url: config.HR_URL ?? (config.TEZA_DEMO === "1" ? sandboxUrl : undefined), token: config.HR_TOKEN },
+    historyKeyFile: path.resolve(config.HISTORY_KEY_FILE ?? path.join(config.TEZA_DATA, "history.key")),
     url: (config.TEZA_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, ""),
   };
 }

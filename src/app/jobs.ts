@@ -10,7 +10,8 @@ import type { Clock } from "#outside/clock/port.ts";
 import type { FileStore } from "#outside/files/port.ts";
 import type { HrPort } from "#outside/hr/port.ts";
 import { openMail } from "#outside/mail/open.ts";
-import { announce, scheduledJobs, worksWith } from "./areas.ts";
+import { openSealKeeper } from "#outside/seals/file.ts";
+import { announce, scheduledWith, worksWith } from "./areas.ts";
 import type { Config } from "./config.ts";
 import { givenUpQueue, type QueuePlan, queuePlans, readyQueues, readySchedules } from "./queues.ts";
 
@@ -28,7 +29,8 @@ export async function startJobs({ config, connection: { db, pool }, files, hr, c
   boss.on("warning", ({ message, data }) => log.warn({ data }, message));
   const mail = openMail(config.SMTP_URL, config.MAIL_FROM);
   const works = worksWith({ mail });
-  const plans = queuePlans(works, scheduledJobs);
+  const scheduled = scheduledWith({ seals: await openSealKeeper(config.historyKeyFile) });
+  const plans = queuePlans(works, scheduled);
 
   const jobs: RunningJobs = {
     async enqueue(db, queue, data, { startAfter } = {}) {
@@ -75,7 +77,7 @@ export async function startJobs({ config, connection: { db, pool }, files, hr, c
   });
   await boss.start();
   await readyQueues(boss, plans);
-  await readySchedules(boss, scheduledJobs);
+  await readySchedules(boss, scheduled);
   for (const plan of plans) await serve(boss, plan, contextNow);
   return jobs;
 }

@@ -16,7 +16,7 @@ export const nothingHidden: Hidden = new Set();
 /** Entries as a person reads them; what changes only hidden fields is left out. */
 export const shownEntries = (entries: readonly StoredEntry[], names: Names, hidden = nothingHidden): ShownEntry[] =>
   entries
-    .filter(({ action, data }) => action !== "update" || visible(data, hidden).length > 0)
+    .filter(({ action, data }) => hidden.size === 0 || action !== "update" || visible(data, hidden).length > 0)
     .map((entry) => shownEntry(entry, names, hidden));
 
 export function shownEntry(entry: StoredEntry, names: Names, hidden = nothingHidden): ShownEntry {

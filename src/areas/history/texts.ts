@@ -40,5 +40,34 @@ export const texts = {
       created: "{count, plural, one {Upisan je # podatak.} few {Upisana su # podatka.} other {Upisano je # podataka.}}",
       show: "Prikaži podatke",
     },
+    /** What the operator reads of a verification. */
+    verify: {
+      altered:
+        "Zapis {id} ({record}, verzija {version}) ne odgovara svojem otisku: izmijenjen je on ili onaj prije njega.",
+      gap: "{record}: u povijesti nedostaju verzije od {from} do {to} prije zapisa {id}.",
+      afterEnd: "Zapis {id} ({record}, verzija {version}) stoji nakon brisanja.",
+      unknownClass: "U povijesti su zapisi nepoznate vrste {objectClass}.",
+      rowGone: "{record}: u bazi ga nema, a povijest ne kaže da je obrisan.",
+      rowBack: "{record}: povijest kaže da je obrisan, a u bazi postoji.",
+      rowWithout: "{record}: postoji u bazi, a nema povijesti.",
+      rowVersion: "{record}: u bazi je verzija {row}, a povijest završava verzijom {entry}.",
+      rowDiffers: "{record}: u bazi je drukčije nego u povijesti: {fields}.",
+      sealMissing: "Pečat {id} nedostaje.",
+      sealBroken: "Pečat {id} ne vrijedi: potpis ne odgovara sadržaju.",
+      sealUnknownKey: "Pečat {id} potpisan je ključem {key}, koji nije u datoteci s ključem.",
+      sealReplaced: "Pečat {id} nije onaj koji je ovaj poslužitelj zapamtio.",
+      entryMissing: "Zapis {id}, zapečaćen pečatom {seal}, nedostaje.",
+      entryChanged: "Zapis {id} izmijenjen je nakon što je zapečaćen pečatom {seal}.",
+      entryAdded: "Zapis {id} umetnut je među one koje je zapečatio pečat {seal}.",
+      counted:
+        "Provjereno: {entries, plural, one {# zapis} few {# zapisa} other {# zapisa}} povijesti, {seals, plural, one {# pečat} few {# pečata} other {# pečata}}, {seconds} s.",
+      open: "{count, plural, one {# zapis čeka} few {# zapisa čekaju} other {# zapisa čeka}} sljedeći pečat.",
+      lastSeal: "Zadnji pečat: {when}",
+      clean: "Povijest je netaknuta.",
+      dirty:
+        "{count, plural, one {Nađen je # trag} few {Nađena su # traga} other {Nađeno je # tragova}} izmjena mimo aplikacije.",
+      noKey: "Nema datoteke s ključem {file}. Vratite je iz sigurnosne kopije ili u HISTORY_KEY_FILE upišite gdje je.",
+      notReady: "Baza još nema zapečaćenu povijest. Najprije pokrenite Tezu naredbom npm start.",
+    },
   },
 } as const;

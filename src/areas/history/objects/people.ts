@@ -17,6 +17,7 @@ export const peoples = {
       name_with_title: text(fields.nameWithTitle),
       jmbag: text(fields.jmbag),
       photo_url: text("Adresa fotografije"),
+      photo_file_id: reference("Fotografija", "File"),
       roles: words(fields.roles, roles),
       active: flag("Aktivan račun"),
     },

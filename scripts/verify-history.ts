@@ -1,0 +1,39 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { configOf } from "#app/config.ts";
+import { verifyHistory } from "#areas/history/server/verify/index.ts";
+import { texts } from "#areas/history/texts.ts";
+import { CannotStart } from "#kit/cannot-start.ts";
+import { connect } from "#kit/server/database.ts";
+import { say } from "#kit/words.ts";
+import { formatInstant } from "#kit/zagreb.ts";
+import { startEmbedded } from "#outside/database/embedded.ts";
+import { openSealKeeper } from "#outside/seals/file.ts";
+
+const words = texts.hr.verify;
+
+/** Verifies the history that the environment names, as `npm start` reads it; 0 when it is whole, 1 when anything was found. */
+export async function verify(environment: Record<string, string | undefined>, write = console.log): Promise<number> {
+  const config = configOf(environment);
+  const folder = path.join(config.dataFolder, "postgres");
+  if (!config.DATABASE_URL && !existsSync(folder)) throw new CannotStart(words.notReady);
+  const embedded = config.DATABASE_URL ? undefined : await startEmbedded(folder);
+  const connection = connect(config.DATABASE_URL ?? embedded?.url ?? "", { max: 1 });
+  try {
+    const { rows } = await connection.pool.query("select to_regclass('log_seals') is not null as ready");
+    if (!rows[0]?.ready) throw new CannotStart(words.notReady);
+    if (!existsSync(config.historyKeyFile)) throw new CannotStart(say(words.noKey, { file: config.historyKeyFile }));
+    const began = Date.now();
+    const verified = await verifyHistory(connection.pool, await openSealKeeper(config.historyKeyFile), write);
+    const { entries, sealed, seals, lastAt, findings } = verified;
+    const seconds = ((Date.now() - began) / 1000).toFixed(1).replace(".", ",");
+    write(say(words.counted, { entries, seals, seconds }));
+    if (entries > sealed) write(say(words.open, { count: entries - sealed }));
+    if (lastAt) write(say(words.lastSeal, { when: formatInstant(lastAt) }));
+    write(findings === 0 ? words.clean : say(words.dirty, { count: findings }));
+    return findings === 0 ? 0 : 1;
+  } finally {
+    await connection.close();
+    await embedded?.stop();
+  }
+}

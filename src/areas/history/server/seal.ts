@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Context } from "#kit/server/context.ts";
+import { type Database, rowsOf } from "#kit/server/database.ts";
+import type { ScheduledJob } from "#kit/server/jobs.ts";
+import { log } from "#kit/server/log.ts";
+import type { SealKeeper } from "#outside/seals/port.ts";
+
+/** Entries of one seal at most, so that neither sealing nor verifying holds more in memory. */
+const sealedAtOnce = 10_000;
+
+/** A seal before it is signed. */
+export type Seal = {
+  id: number;
+  sealedAt: Date;
+  entryIds: readonly string[];
+  hashes: Buffer;
+  total: number;
+  key: string;
+};
+
+/** What a seal's signature covers, the signature before it included. */
+export const sealContent = ({ id, sealedAt, entryIds, hashes, total, key }: Seal, before: string) =>
+  JSON.stringify([id, sealedAt.toISOString(), total, key, sha256(entryIds.join(",")), sha256(hashes), before]);
+
+const sha256 = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
+
+/** Each hour's work: all that has been written since the last seal is sealed. */
+export const sealing = (keeper: SealKeeper): ScheduledJob => ({
+  queue: "seal-history",
+  cron: "7 * * * *",
+  run: (context) => sealHistory(context, keeper),
+});
+
+/** Seals all entries that are not sealed yet. One still being written is not seen, and belongs to the next seal. */
+export async function sealHistory({ db, now }: Pick<Context, "db" | "now">, keeper: SealKeeper) {
+  for (;;) {
+    const seal = await db.transaction((transaction) => sealNext(transaction as unknown as Database, now, keeper));
+    if (!seal) return;
+    await keeper.remember(seal);
+    log.info(seal, "history sealed");
+    if (seal.entries < sealedAtOnce) return;
+  }
+}
+
+const sealLock = 20_312;
+
+async function sealNext(db: Database, now: Date, keeper: SealKeeper) {
+  await db.execute(sql`select pg_advisory_xact_lock(${sealLock})`);
+  const [last] = await rowsOf<{ id: number; total: string; signature: Buffer }>(
+    db,
+    sql`select id, total, signature from log_seals order by id desc limit 1`,
+  );
+  const id = (last?.id ?? 0) + 1;
+  const fresh = await rowsOf<{ id: string; hash: Buffer }>(
+    db,
+    sql`select id, hash from log_entries where seal is null order by id limit ${sealedAtOnce}`,
+  );
+  if (fresh.length === 0) return undefined;
+  const entryIds = fresh.map((entry) => entry.id);
+  const hashes = Buffer.concat(fresh.map(({ hash }) => hash));
+  const seal: Seal = {
+    id,
+    sealedAt: now,
+    entryIds,
+    hashes,
+    total: Number(last?.total ?? 0) + fresh.length,
+    key: keeper.key,
+  };
+  const signature = keeper.sign(sealContent(seal, last?.signature.toString("hex") ?? ""));
+  const ids = `{${entryIds.join(",")}}`;
+  await db.execute(sql`insert into log_seals (id, sealed_at, entry_ids, hashes, total, key, signature)
+    values (${id}, ${now}, ${ids}::bigint[], ${hashes}, ${seal.total}, ${keeper.key}, ${signature})`);
+  await db.execute(sql`update log_entries set seal = ${id} where id = any(${ids}::bigint[])`);
+  return { id, signature: signature.toString("hex"), entries: fresh.length };
+}
