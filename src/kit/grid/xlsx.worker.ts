@@ -1,7 +1,7 @@
 import { toXlsx } from "./export-xlsx.ts";
 import type { ShownTable } from "./shown.ts";
 
-/** Writes a workbook beside the page, which stays usable meanwhile. */
+/** Writes a workbook beside the page, which stays usable meanwhile; answers `null` when it could not. */
 self.addEventListener("message", async ({ data }: MessageEvent<{ table: ShownTable; title: string }>) => {
-  self.postMessage(await toXlsx(data.table, data.title));
+  self.postMessage(await toXlsx(data.table, data.title).catch(() => null));
 });

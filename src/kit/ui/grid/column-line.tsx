@@ -1,0 +1,77 @@
+import { IconChevronDown, IconChevronUp, IconGripVertical, IconSettings } from "@tabler/icons-react";
+import { type DragEventHandler, useId, useState } from "react";
+import type { GridColumn } from "../../grid/columns.ts";
+import { ColumnSettings } from "./column-settings.tsx";
+import { useGrid } from "./context.ts";
+import { words } from "./side-texts.ts";
+
+type Handler = DragEventHandler<HTMLLIElement>;
+
+type Props = {
+  column: GridColumn;
+  /** Its place, from 0, and how many there are. */
+  at: number;
+  of: number;
+  onMove: (to: number) => void;
+  drag: { onDragStart: Handler; onDragOver: Handler; onDrop: Handler; onDragEnd: Handler };
+  /** Where the dragged one would come to stand. */
+  over: "before" | "after" | undefined;
+};
+
+export function ColumnLine({ column, at, of, onMove, drag, over }: Props) {
+  const id = useId();
+  const { columns, view, setView, side } = useGrid();
+  const { key, label } = column;
+  const [open, setOpen] = useState(side?.column === key);
+  const show = (on: boolean) =>
+    setView((now) => ({
+      ...now,
+      hidden: columns.map(({ key }) => key).filter((one) => (one === key ? !on : now.hidden.includes(one))),
+    }));
+  return (
+    <li draggable {...drag} data-over={over} data-open={open || undefined} data-column={key}>
+      <div className="t-grid-column">
+        <IconGripVertical aria-hidden size="1em" className="t-grid-grip" />
+        <input
+          id={id}
+          type="checkbox"
+          checked={!view.hidden.includes(key)}
+          onChange={(event) => show(event.currentTarget.checked)}
+        />
+        <label htmlFor={id}>{label}</label>
+        <IconButton label={words.columns.up(label)} disabled={at === 0} onClick={() => onMove(at - 1)}>
+          <IconChevronUp aria-hidden size="1.125em" />
+        </IconButton>
+        <IconButton label={words.columns.down(label)} disabled={at === of - 1} onClick={() => onMove(at + 1)}>
+          <IconChevronDown aria-hidden size="1.125em" />
+        </IconButton>
+        <IconButton label={words.columns.more(label)} expanded={open} onClick={() => setOpen(!open)}>
+          <IconSettings aria-hidden size="1.125em" />
+        </IconButton>
+      </div>
+      {open && <ColumnSettings column={column} />}
+    </li>
+  );
+}
+
+type ButtonProps = {
+  label: string;
+  onClick: () => void;
+  /** Shown as of no use now, yet the focus stays on it. */
+  disabled?: boolean;
+  expanded?: boolean;
+  children: React.ReactNode;
+};
+
+const IconButton = ({ label, onClick, disabled, expanded, children }: ButtonProps) => (
+  <button
+    type="button"
+    className="t-icon-button"
+    aria-label={label}
+    aria-disabled={disabled || undefined}
+    aria-expanded={expanded}
+    onClick={disabled ? undefined : onClick}
+  >
+    {children}
+  </button>
+);

@@ -1,0 +1,84 @@
+import { IconDownload, IconFileSpreadsheet, IconFileText, IconPrinter } from "@tabler/icons-react";
+import { useState } from "react";
+import { csvType, toCsv } from "../../grid/export-csv.ts";
+import type { ShownTable } from "../../grid/shown.ts";
+import { dayOf } from "../../zagreb.ts";
+import { useGrid } from "./context.ts";
+import { PanelButton } from "./panel-button.tsx";
+import { words } from "./side-texts.ts";
+
+/** Takes away what is shown: as Excel, as CSV, on paper. */
+export function ExportMenu() {
+  const { caption: title, shown: table, addressWith } = useGrid();
+  const [state, setState] = useState<"ready" | "busy" | "failed">("ready");
+
+  async function excel() {
+    setState("busy");
+    try {
+      save(await workbook(table(), title), fileName(title, "xlsx"));
+      setState("ready");
+    } catch {
+      setState("failed");
+    }
+  }
+
+  const csv = () => save(new Blob([toCsv(table())], { type: csvType }), fileName(title, "csv"));
+  const chosen = (close: () => void, act: () => void) => () => {
+    close();
+    act();
+  };
+  return (
+    <>
+      <PanelButton role="menu" label={words.exports.menu} icon={<IconDownload aria-hidden size="1.125em" />}>
+        {(close) => (
+          <>
+            <button type="button" role="menuitem" tabIndex={-1} onClick={chosen(close, excel)}>
+              <IconFileSpreadsheet aria-hidden size="1.125em" />
+              {words.exports.xlsx}
+            </button>
+            <button type="button" role="menuitem" tabIndex={-1} onClick={chosen(close, csv)}>
+              <IconFileText aria-hidden size="1.125em" />
+              {words.exports.csv}
+            </button>
+            <a
+              role="menuitem"
+              tabIndex={-1}
+              href={addressWith({ print: "1" })}
+              target="_blank"
+              rel="noopener"
+              onClick={close}
+            >
+              <IconPrinter aria-hidden size="1.125em" />
+              {words.exports.print}
+            </a>
+          </>
+        )}
+      </PanelButton>
+      <output className={state === "failed" ? "t-grid-told" : "t-hidden"}>
+        {state === "busy" ? words.exports.busy : state === "failed" ? words.exports.failed : ""}
+      </output>
+    </>
+  );
+}
+
+/** The workbook is written by a worker: a page of 50 000 rows stays usable meanwhile. */
+function workbook(table: ShownTable, title: string): Promise<Blob> {
+  const worker = new Worker(new URL("../../grid/xlsx.worker.ts", import.meta.url), { type: "module" });
+  return new Promise<Blob>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<Blob | null>) => (data ? resolve(data) : reject(new Error(title)));
+    worker.onerror = () => reject(new Error(title));
+    worker.postMessage({ table, title });
+  }).finally(() => worker.terminate());
+}
+
+function save(blob: Blob, name: string) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/** `Teme-2026-09-07.xlsx`: the title, without what file systems refuse, and the day in Zagreb. */
+const fileName = (title: string, ending: string) =>
+  `${title.replace(/[\\/:*?"<>|\s]+/g, "-").slice(0, 80)}-${dayOf(new Date())}.${ending}`;

@@ -1,0 +1,131 @@
+import { useEffect, useRef } from "react";
+import type { GridColumn } from "../../grid/columns.ts";
+import type { Filter } from "../../grid/view.ts";
+import { useGrid } from "./context.ts";
+import { DateFilter } from "./date-filter.tsx";
+import { words } from "./side-texts.ts";
+import { useTyped } from "./typed.ts";
+import { ValuesFilter } from "./values-filter.tsx";
+
+/** A filter for each column, by what it holds (spec §2). */
+export default function FilterPanel() {
+  const { columns, view, setView, side } = useGrid();
+  const asked = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (side?.column) asked.current?.querySelector("input")?.focus();
+  }, [side?.column]);
+  const byKey = new Map(columns.map((column) => [column.key, column]));
+  const change = (key: string) => (filter: Filter | undefined) =>
+    setView((now) => {
+      const { [key]: _, ...others } = now.filters;
+      return { ...now, filters: filter ? { ...others, [key]: filter } : others };
+    });
+  return view.order.map((key) => {
+    const column = byKey.get(key);
+    if (!column) return null;
+    return (
+      <fieldset key={key} ref={key === side?.column ? asked : undefined} className="t-grid-filter" data-column={key}>
+        <legend>{column.label}</legend>
+        <ColumnFilter column={column} filter={view.filters[key]} onFilter={change(key)} />
+      </fieldset>
+    );
+  });
+}
+
+type FilterProps = {
+  column: GridColumn;
+  filter: Filter | undefined;
+  onFilter: (filter: Filter | undefined) => void;
+};
+
+function ColumnFilter(props: FilterProps) {
+  const { column, filter, onFilter } = props;
+  if (column.kind === "number") return <NumberFilter {...props} />;
+  if (column.kind === "boolean") return <BooleanFilter {...props} />;
+  if (column.kind === "date") {
+    return (
+      <DateFilter
+        label={column.label}
+        day={filter?.kind === "day" ? filter.day : undefined}
+        onChange={(day) => onFilter(day ? { kind: "day", day } : undefined)}
+      />
+    );
+  }
+  return (
+    <>
+      <TextFilter {...props} />
+      <ValuesFilter {...props} />
+    </>
+  );
+}
+
+function TextFilter({ column, filter, onFilter }: FilterProps) {
+  const field = useTyped(filter?.kind === "text" ? filter.text : "", (text) =>
+    onFilter(text.trim() ? { kind: "text", text } : undefined),
+  );
+  return (
+    <input
+      {...field}
+      className="t-input"
+      type="text"
+      autoComplete="off"
+      placeholder={words.filters.contains}
+      aria-label={`${column.label}: ${words.filters.contains}`}
+    />
+  );
+}
+
+function NumberFilter({ column, filter, onFilter }: FilterProps) {
+  const { from, to } = filter?.kind === "number" ? filter : {};
+  const change = (end: "from" | "to", text: string) => {
+    const next = { from, to, [end]: numberIn(text) };
+    const ends = Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined));
+    onFilter(Object.keys(ends).length > 0 ? { kind: "number", ...ends } : undefined);
+  };
+  const least = useTyped(shown(from), (text) => change("from", text), sameNumber);
+  const most = useTyped(shown(to), (text) => change("to", text), sameNumber);
+  return (
+    <div className="t-grid-range">
+      <span aria-hidden>{words.filters.from}</span>
+      <input {...least} className="t-input" inputMode="decimal" aria-label={`${column.label}: ${words.filters.from}`} />
+      <span aria-hidden>{words.filters.to}</span>
+      <input {...most} className="t-input" inputMode="decimal" aria-label={`${column.label}: ${words.filters.to}`} />
+    </div>
+  );
+}
+
+const shown = (value: number | undefined) => (value === undefined ? "" : String(value).replace(".", ","));
+
+const sameNumber = (one: string, other: string) => numberIn(one) === numberIn(other);
+
+/** Typed as Croatians write it, `1.234,5`; nothing for what is no number. */
+function numberIn(text: string): number | undefined {
+  const plain = text.replace(/\s/g, "");
+  const number = Number(plain.includes(",") ? plain.replaceAll(".", "").replace(",", ".") : plain);
+  return plain !== "" && Number.isFinite(number) ? number : undefined;
+}
+
+const answers = [
+  [words.filters.any, undefined],
+  [words.filters.yes, true],
+  [words.filters.no, false],
+] as const;
+
+function BooleanFilter({ column, filter, onFilter }: FilterProps) {
+  const now = filter?.kind === "boolean" ? filter.value : undefined;
+  return (
+    <div className="t-grid-yes-no">
+      {answers.map(([label, value]) => (
+        <label key={label}>
+          <input
+            type="radio"
+            name={`filter-${column.key}`}
+            checked={now === value}
+            onChange={() => onFilter(value === undefined ? undefined : { kind: "boolean", value })}
+          />
+          {label}
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef, useState } from "react";
+
+type Props = {
+  label: string;
+  icon: ReactNode;
+  /** A menu is moved through with the arrows; a dialog holds any controls. */
+  role: "menu" | "dialog";
+  onOpen?: () => void;
+  /** The panel's content is made when it opens. */
+  children: (close: () => void) => ReactNode;
+};
+
+/** A button of the grid's bar and what it opens under itself; Escape or a press elsewhere closes it. */
+export function PanelButton({ label, icon, role, onOpen, children }: Props) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const close = () => panel.current?.hidePopover();
+
+  function onToggle({ newState }: ToggleEvent) {
+    setOpen(newState === "open");
+    if (newState === "open") onOpen?.();
+    if (newState === "open" && role === "menu") requestAnimationFrame(() => items(panel.current)[0]?.focus());
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="t-grid-tool"
+        popoverTarget={id}
+        aria-haspopup={role}
+        aria-expanded={open}
+      >
+        {icon}
+        <span>{label}</span>
+      </button>
+      {/* biome-ignore-start lint/a11y/useAriaPropsSupportedByRole: both of its roles take a name */}
+      {/* biome-ignore-start lint/a11y/noStaticElementInteractions: its role comes by its props */}
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role={role}
+        aria-label={label}
+        className="t-grid-panel"
+        onBeforeToggle={() => place(button.current, panel.current)}
+        onToggle={onToggle}
+        onKeyDown={role === "menu" ? (event) => move(event, panel.current, close) : undefined}
+      >
+        {open && children(close)}
+      </div>
+      {/* biome-ignore-end lint/a11y/useAriaPropsSupportedByRole: see above */}
+      {/* biome-ignore-end lint/a11y/noStaticElementInteractions: see above */}
+    </>
+  );
+}
+
+const items = (panel: HTMLElement | null) => [
+  ...(panel?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])') ?? []),
+];
+
+/** Under its button, aligned so that it stays on the page; a phone's panel is a sheet (grid-side.css). */
+function place(button: HTMLElement | null, panel: HTMLElement | null) {
+  if (!button || !panel) return;
+  const { left, right, bottom } = button.getBoundingClientRect();
+  const onTheRight = left > window.innerWidth / 2;
+  panel.style.setProperty("--top", `${bottom + window.scrollY + 6}px`);
+  panel.style.setProperty("--left", onTheRight ? "auto" : `${left}px`);
+  panel.style.setProperty("--right", onTheRight ? `${document.documentElement.clientWidth - right}px` : "auto");
+}
+
+/** The keys of a menu, as the ARIA pattern has them. */
+function move(event: KeyboardEvent, panel: HTMLElement | null, close: () => void) {
+  const all = items(panel);
+  const at = all.indexOf(document.activeElement as HTMLElement);
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+  if (event.key === "Tab") return close();
+  if (to === undefined) return;
+  event.preventDefault();
+  all.at(to % all.length)?.focus();
+}

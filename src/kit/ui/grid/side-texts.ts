@@ -1,0 +1,123 @@
+import { say } from "../../words.ts";
+
+/** Words of what stands around the grid. */
+export const words = {
+  side: {
+    label: "Stupci i filteri",
+    columns: "Stupci",
+    filters: "Filteri",
+    open: "Stupci i filteri",
+    close: "Zatvori",
+  },
+  columns: {
+    all: "Prikaži sve",
+    reset: "Početni stupci",
+    show: (label: string) => `Prikaži stupac ${label}`,
+    up: (label: string) => `Pomakni ${label} naprijed`,
+    down: (label: string) => `Pomakni ${label} natrag`,
+    moved: (label: string, place: number, of: number) => `${label}: ${place}. mjesto od ${of}`,
+    more: (label: string) => `Postavke stupca ${label}`,
+    width: "Širina (px)",
+    automatic: "Prema sadržaju",
+    group: "Grupiraj po",
+    groups: "Grupiranje",
+    noGroup: "Bez grupiranja",
+    thenBy: "zatim po",
+    pivot: "Zaokreni po (pivot)",
+    noPivot: "Bez zaokretanja",
+    aggregation: "U grupi prikaži",
+    aggregations: {
+      none: "Ništa",
+      count: "Broj",
+      sum: "Zbroj",
+      mean: "Prosjek",
+      min: "Najmanje",
+      max: "Najviše",
+    },
+  },
+  filters: {
+    chips: "Aktivni filteri",
+    clear: "Poništi sve",
+    remove: (text: string) => `Ukloni filter ${text}`,
+    none: "Nijedan filter nije postavljen.",
+    contains: "Sadrži",
+    values: "Odaberi vrijednosti",
+    search: "Traži…",
+    find: (label: string) => `Traži među vrijednostima: ${label}`,
+    noValue: "Nijedna vrijednost ne odgovara.",
+    empty: "(prazno)",
+    from: "od",
+    to: "do",
+    any: "Svejedno",
+    yes: "Da",
+    no: "Ne",
+    day: {
+      day: "Dan",
+      month: "Mjesec",
+      year: "Godina",
+      placeholders: { day: "dd", month: "mm", year: "gggg" },
+      reset: (label: string) => `Očisti datum: ${label}`,
+      none: "Takav datum ne postoji pa se po njemu ne filtrira.",
+    },
+    say: {
+      contains: (label: string, text: string) => `${label} sadrži „${text}”`,
+      among: (label: string, values: readonly string[]) =>
+        values.length <= 3 ? `${label}: ${values.join(", ")}` : `${label}: ${chosen(values.length)}`,
+      day: (label: string, day: string) => `${label}: ${day}`,
+      between: (label: string, from: string | undefined, to: string | undefined) =>
+        `${label}: ${[from && `od ${from}`, to && `do ${to}`].filter(Boolean).join(" ")}`,
+      boolean: (label: string, yes: boolean) => `${label}: ${yes ? "Da" : "Ne"}`,
+    },
+  },
+  exports: {
+    menu: "Izvoz",
+    xlsx: "Excel (XLSX)",
+    csv: "CSV",
+    print: "Ispis",
+    busy: "Pripremam datoteku…",
+    failed: "Datoteku nije bilo moguće pripremiti. Pokušajte ponovno ili odaberite CSV.",
+  },
+  views: {
+    menu: "Prikazi",
+    mine: "Moji prikazi",
+    others: "Podijeljeni prikazi",
+    none: "Još nemate spremljenih prikaza.",
+    shared: "podijeljen",
+    save: "Spremi sadašnji prikaz",
+    name: "Naziv prikaza",
+    share: "Podijeli s ostalima koji vide ovaj popis",
+    keep: "Spremi prikaz",
+    again: "Pokušaj ponovno",
+    copy: (name: string) => `Kopiraj poveznicu na prikaz ${name}`,
+    copied: "Poveznica je kopirana.",
+    notCopied: "Preglednik nije dopustio kopiranje. Otvorite prikaz i kopirajte adresu stranice.",
+    remove: (name: string) => `Izbriši prikaz ${name}`,
+    asked: {
+      overwrite: (name: string) => ({
+        title: `Prikaz „${name}” već postoji`,
+        text: "Sadašnji prikaz zamijenit će spremljeni.",
+        label: "Zamijeni prikaz",
+      }),
+      delete: (name: string) => ({
+        title: `Izbrisati prikaz „${name}”?`,
+        text: "Poveznice koje ste na njega poslali i dalje će raditi, ali prikaza više neće biti na popisu.",
+        label: "Izbriši prikaz",
+      }),
+    },
+  },
+  print: {
+    print: "Ispiši",
+    back: "Natrag na popis",
+    made: (moment: string) => `Ispisano ${moment}`,
+    rows: (count: number) => say("{count, plural, one {# redak} few {# retka} other {# redaka}}", { count }),
+    search: (text: string) => `Traži se „${text}”`,
+    sorted: "Poredano po",
+    descending: "silazno",
+    grouped: "Grupirano po",
+  },
+} as const;
+
+const chosen = (count: number) =>
+  say("{count, plural, one {# odabrana vrijednost} few {# odabrane vrijednosti} other {# odabranih vrijednosti}}", {
+    count,
+  });

@@ -1,0 +1,63 @@
+import { useMemo, useState } from "react";
+import { fold } from "../../croatian.ts";
+import type { GridColumn } from "../../grid/columns.ts";
+import { countedValues } from "../../grid/counted-values.ts";
+import type { Filter } from "../../grid/view.ts";
+import { useGrid } from "./context.ts";
+import { words } from "./side-texts.ts";
+
+type Props = {
+  column: GridColumn;
+  filter: Filter | undefined;
+  onFilter: (filter: Filter | undefined) => void;
+};
+
+/** A search among the values pays from so many on. */
+const searchFrom = 10;
+
+/** The different values of a column with how often they come; nothing where they are too many to choose from. */
+export function ValuesFilter({ column, filter, onFilter }: Props) {
+  const { rows } = useGrid();
+  const values = useMemo(() => countedValues(rows, column.key), [rows, column.key]);
+  const [search, setSearch] = useState("");
+  const chosen = filter?.kind === "values" ? filter.values : [];
+  const [atWork] = useState(chosen.length > 0);
+  if (!values || values.length < 2) return null;
+  const found = values.filter(({ value }) => fold(value).includes(fold(search)));
+  const toggle = (value: string, on: boolean) => {
+    const next = on ? [...chosen, value] : chosen.filter((one) => one !== value);
+    onFilter(next.length > 0 ? { kind: "values", values: next } : undefined);
+  };
+  return (
+    <details className="t-grid-values" open={atWork}>
+      <summary>
+        {words.filters.values}
+        <span className="t-count">{values.length}</span>
+      </summary>
+      {values.length >= searchFrom && (
+        <input
+          className="t-input"
+          type="search"
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          placeholder={words.filters.search}
+          aria-label={words.filters.find(column.label)}
+        />
+      )}
+      <div className="t-grid-choices">
+        {found.length === 0 && <p className="t-hint">{words.filters.noValue}</p>}
+        {found.map(({ value, count }) => (
+          <label key={value}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(value)}
+              onChange={(event) => toggle(value, event.currentTarget.checked)}
+            />
+            {value || words.filters.empty}
+            <span className="t-count">{count}</span>
+          </label>
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,54 @@
+import { IconLink } from "@tabler/icons-react";
+import { type ReactNode, useId } from "react";
+import { Link } from "react-router";
+import type { SavedView } from "./saved-views.ts";
+import { words } from "./side-texts.ts";
+
+type Props = {
+  title: string;
+  none?: string;
+  views: readonly SavedView[];
+  /** The present view, as its address keeps it. */
+  query: string;
+  addressOf: (query: string) => string;
+  onApply: () => void;
+  onCopy: (address: string) => void;
+  children?: (view: SavedView) => ReactNode;
+};
+
+/** Named views: each is an address, to go to or to pass on. */
+export function ViewsList({ title, none, views, query, addressOf, onApply, onCopy, children }: Props) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className="t-grid-views">
+      <h3 id={heading}>{title}</h3>
+      {views.length === 0 && <p className="t-hint">{none}</p>}
+      <ul>
+        {views.map((view) => (
+          <li key={view.id}>
+            <Link
+              to={addressOf(view.query)}
+              preventScrollReset
+              onClick={onApply}
+              aria-current={view.query === query ? "true" : undefined}
+            >
+              {view.name}
+              {(!view.mine || view.shared) && (
+                <span className="t-muted">{view.mine ? words.views.shared : view.owner}</span>
+              )}
+            </Link>
+            <button
+              type="button"
+              className="t-icon-button"
+              aria-label={words.views.copy(view.name)}
+              onClick={() => onCopy(addressOf(view.query))}
+            >
+              <IconLink aria-hidden size="1.125em" />
+            </button>
+            {children?.(view)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
