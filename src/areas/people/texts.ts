@@ -1,5 +1,7 @@
 import type { Role } from "#kit/actor.ts";
+import { errors } from "./texts/errors.ts";
 import { staff } from "./texts/staff.ts";
+import { userStudies } from "./texts/user-studies.ts";
 
 /** What a person may be at the faculty (product §2). */
 const roles = {
@@ -24,6 +26,7 @@ export const texts = {
       jmbag: "JMBAG",
       roles: "Uloge",
       lastLogin: "Zadnja prijava",
+      active: "Aktivan",
       department: "Odjel",
       study: "Studij",
       studyProgram: "Studijski program",
@@ -36,7 +39,37 @@ export const texts = {
       lateReservation: "Rezervacija bez vremenskog ograničenja",
       numOfThesis: "Broj radova koje može rezervirati",
     },
+    errors,
     staff,
+    userStudies,
+    meanwhile: {
+      what: "U međuvremenu je promijenjeno: {list}. Promjenu je unio korisnik {by}. U obrascu je i dalje ono što ste Vi upisali: provjerite ga i spremite ponovno.",
+      other:
+        "Zapis je u međuvremenu promijenjen. Promjenu je unio korisnik {by}. U obrascu je i dalje ono što ste Vi upisali: provjerite ga i spremite ponovno.",
+      somebody: "sustav",
+      empty: "prazno",
+    },
+    /** Columns as people know them. */
+    columns: {
+      username: "Korisničko ime",
+      email: "Elektronička pošta",
+      first_name: "Ime",
+      last_name: "Prezime",
+      name_with_title: "Ime s titulom",
+      jmbag: "JMBAG",
+      photo_file_id: "Fotografija",
+      roles: "Uloge",
+      active: "Aktivan",
+      study_program_id: "Studijski program",
+      year_of_study: "Godina studija",
+      mentor: "Mentor",
+      co_mentor: "Komentor",
+      thesis_course: "Upisan predmet završnog ili diplomskog rada",
+      finished_workshop: "Odslušana radionica o pisanju rada",
+      self_assessment: "Riješen test samoprocjene",
+      late_reservation: "Rezervacija bez vremenskog ograničenja",
+      num_of_thesis: "Broj radova koje može rezervirati",
+    },
     yes: "da",
     no: "ne",
     users: {

@@ -1,0 +1,43 @@
+import type { GridColumn } from "#kit/grid/columns.ts";
+import type { UserType } from "./policy.ts";
+import { texts } from "./texts.ts";
+
+const { fields, userStudies } = texts.hr;
+
+/** Columns of people on studies; `all` has those of every study, and who is no longer active. */
+export const userStudyColumns = (type: UserType, all: boolean): GridColumn[] => [
+  ...(type === "teacher"
+    ? [...teacher, ...(all ? [study] : []), ...teaches]
+    : [...student, ...(all ? [study] : []), ...studies]),
+  ...(all ? [active] : []),
+];
+
+const link = (label: string): GridColumn => ({ key: "name", label, kind: "link", width: 220 });
+const study: GridColumn = { key: "study", label: fields.study, width: 240 };
+const active: GridColumn = { key: "active", label: fields.active, kind: "boolean", width: 100 };
+const email: GridColumn = { key: "email", label: fields.email, width: 240, hidden: true };
+
+const teacher: GridColumn[] = [
+  link(userStudies.teacher.person),
+  { key: "nameWithTitle", label: fields.nameWithTitle, width: 260 },
+  email,
+  { key: "departments", label: fields.department, width: 240 },
+];
+const teaches: GridColumn[] = [
+  { key: "mentor", label: fields.mentor, kind: "boolean", width: 110 },
+  { key: "coMentor", label: fields.coMentor, kind: "boolean", width: 120 },
+];
+const student: GridColumn[] = [
+  link(userStudies.student.person),
+  { key: "jmbag", label: fields.jmbag, width: 130 },
+  email,
+];
+const studies: GridColumn[] = [
+  { key: "studyProgram", label: fields.studyProgram, width: 220 },
+  { key: "yearOfStudy", label: userStudies.short.yearOfStudy, kind: "number", width: 100 },
+  { key: "thesisCourse", label: userStudies.short.thesisCourse, kind: "boolean", width: 130 },
+  { key: "finishedWorkshop", label: userStudies.short.finishedWorkshop, kind: "boolean", width: 120 },
+  { key: "selfAssessment", label: userStudies.short.selfAssessment, kind: "boolean", width: 130 },
+  { key: "lateReservation", label: userStudies.short.lateReservation, kind: "boolean", width: 120 },
+  { key: "numOfThesis", label: userStudies.short.numOfThesis, kind: "number", width: 120 },
+];

@@ -1,0 +1,20 @@
+import { any, type Policy, role, who } from "#kit/policy.ts";
+
+export type UserType = "teacher" | "student";
+
+type OnStudy = { type: UserType };
+
+const ofType = (type: UserType, office: Parameters<typeof role>[0]): Policy<OnStudy> =>
+  who(office, (actor, record) => record.type === type && role(office)(actor, undefined));
+
+/** The vice dean has the teachers on studies, student services the students (product §2). */
+export const userStudyPolicy = {
+  read: any(ofType("teacher", "viceDean"), ofType("student", "studentServices"), role("admin")),
+  write: any(ofType("teacher", "viceDean"), ofType("student", "studentServices"), role("admin")),
+} satisfies Record<string, Policy<OnStudy>>;
+
+/** Users are the admin's. */
+export const userPolicy = {
+  read: role("admin"),
+  write: role("admin"),
+} satisfies Record<string, Policy>;

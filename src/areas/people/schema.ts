@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { roles } from "#kit/actor.ts";
+import { clean } from "#kit/croatian.ts";
+import { choiceField, fieldWords, idField, idOrNone, requiredText, textField, tickField } from "#kit/fields.ts";
+import { isUsualJmbag } from "./jmbag.ts";
+import { usernamePattern } from "./rules.ts";
+import { texts } from "./texts.ts";
+
+const { errors } = texts.hr;
+
+/** Characters of a password that somebody sets for somebody (product §10). */
+export const leastPassword = 12;
+
+const orNull = (text: string | undefined) => text?.trim() || null;
+
+/** A user as the admin writes them (spec §3). Without a title the name alone stands on papers. */
+export const userForm = z
+  .object({
+    username: z
+      .string({ error: fieldWords.required })
+      .overwrite((text) => clean(text).toLowerCase())
+      .min(1, fieldWords.required)
+      .regex(usernamePattern, errors.username),
+    firstName: requiredText(100),
+    lastName: requiredText(100),
+    nameWithTitle: textField(200),
+    email: z
+      .string({ error: fieldWords.required })
+      .overwrite(clean)
+      .min(1, fieldWords.required)
+      .pipe(z.email({ error: errors.email })),
+    jmbag: z
+      .string()
+      .optional()
+      .transform(orNull)
+      .refine((jmbag) => jmbag === null || /^\d{10}$/.test(jmbag), errors.jmbag),
+    jmbagSure: tickField,
+    roles: z.array(choiceField(roles)).default([]),
+    active: tickField,
+    /** Empty leaves the password as it is. */
+    password: z
+      .string()
+      .optional()
+      .transform((typed) => typed || null)
+      .refine((typed) => typed === null || typed.length >= leastPassword, errors.password),
+    removePhoto: tickField,
+  })
+  .refine(({ jmbag, jmbagSure }) => jmbag === null || jmbagSure || isUsualJmbag(jmbag), {
+    path: ["jmbag"],
+    error: errors.jmbagControl,
+  });
+
+export type UserForm = z.output<typeof userForm>;
+
+/** The version that somebody saw before they changed it. */
+export const asSeen = z.object({ version: idField });
+
+const countOrNone = (least: number, most: number, error: string) =>
+  z
+    .string()
+    .optional()
+    .transform((typed, context) => {
+      const text = typed?.trim() ?? "";
+      if (text === "") return null;
+      if (/^\d{1,3}$/.test(text) && Number(text) >= least && Number(text) <= most) return Number(text);
+      context.addIssue({ code: "custom", message: error });
+      return z.NEVER;
+    });
+
+/** What a teacher is on a study. */
+export const teacherFacts = z.object({ mentor: tickField, coMentor: tickField });
+
+/** What a student is on a study: the facts that reserving rests on (product §4). */
+export const studentFacts = z.object({
+  studyProgramId: idOrNone,
+  yearOfStudy: countOrNone(1, 8, errors.yearOfStudy),
+  thesisCourse: tickField,
+  finishedWorkshop: tickField,
+  selfAssessment: tickField,
+  lateReservation: tickField,
+  numOfThesis: countOrNone(0, 50, errors.numOfThesis),
+});
+
+const whoAndWhere = { userId: idField, studyId: idField };
+
+export const newTeacher = teacherFacts.extend(whoAndWhere);
+
+export const newStudent = studentFacts.extend(whoAndWhere);
+
+export type TeacherFacts = z.output<typeof teacherFacts>;
+
+export type StudentFacts = z.output<typeof studentFacts>;
+
+/** A study programme and whose it is. */
+export type ProgramOption = { id: number; studyId: number; name: string };
+
+/** Does the programme, if any, belong to the study? */
+export const programFits = (programs: readonly ProgramOption[], studyId: number, programId: number | null) =>
+  programId === null || programs.some((program) => program.id === programId && program.studyId === studyId);

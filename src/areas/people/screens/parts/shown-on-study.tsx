@@ -1,0 +1,63 @@
+import { ButtonLink, Facts, Notice, Page, Section } from "#kit/ui/index.ts";
+import { paths } from "../../paths.ts";
+import type { ShownOnStudy } from "../../server/user-study-pages.ts";
+import { texts } from "../../texts.ts";
+import { Portrait } from "./portrait.tsx";
+
+const { fields, userStudies: words, yes, no } = texts.hr;
+
+const said = (it: boolean) => (it ? yes : no);
+
+/** One person on one study, with what their kind needs. */
+export function ShownOnStudyPage({ row, may }: ShownOnStudy) {
+  const { id, type, userId, studyId } = row;
+  return (
+    <Page
+      title={row.nameWithTitle || row.name}
+      lead={`${words[type].show}: ${row.study}`}
+      back={{ to: paths.list(type, studyId), label: words[type].list }}
+      actions={
+        <>
+          {may.includes("edit") && <ButtonLink to={paths.edit(type, id)}>{words.editThis}</ButtonLink>}
+          {may.includes("openUser") && (
+            <ButtonLink to={`/user/show/${userId}`} variant="outline" tone="neutral">
+              {words.openUser}
+            </ButtonLink>
+          )}
+          {may.includes("delete") && (
+            <ButtonLink to={paths.delete(id)} variant="outline" tone="danger">
+              {words.deleteThis}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      {!row.active && <Notice tone="info" title={words.inactive} />}
+      <Section title={words.facts}>
+        <Portrait name={row.name} username={row.username} photoUrl={row.photoUrl} />
+        <Facts
+          items={[
+            [fields.name, row.name],
+            [fields.username, row.username],
+            [fields.study, row.study],
+            ...(type === "teacher"
+              ? ([
+                  [fields.mentor, said(row.mentor)],
+                  [fields.coMentor, said(row.coMentor)],
+                ] as const)
+              : ([
+                  [fields.jmbag, row.jmbag],
+                  [fields.studyProgram, row.program ?? words.none],
+                  [fields.yearOfStudy, row.yearOfStudy ?? words.none],
+                  [fields.thesisCourse, said(row.thesisCourse)],
+                  [fields.finishedWorkshop, said(row.finishedWorkshop)],
+                  [fields.selfAssessment, said(row.selfAssessment)],
+                  [fields.lateReservation, said(row.lateReservation)],
+                  [fields.numOfThesis, row.numOfThesis ?? words.asStudy],
+                ] as const)),
+          ]}
+        />
+      </Section>
+    </Page>
+  );
+}

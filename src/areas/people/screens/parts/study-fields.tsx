@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { CheckField, NumberField, SelectField } from "#kit/ui/index.ts";
+import type { UserType } from "../../policy.ts";
+import type { ProgramOption } from "../../schema.ts";
+import { texts } from "../../texts.ts";
+
+const { fields, userStudies: words } = texts.hr;
+const { what } = words;
+
+/** What a teacher, or a student, is on a study. */
+export const FactFields = ({ type, programs }: { type: UserType; programs: readonly ProgramOption[] }) =>
+  type === "teacher" ? <TeacherFields /> : <StudentFields programs={programs} />;
+
+const TeacherFields = () => (
+  <>
+    <CheckField name="mentor" label={fields.mentor} description={what.mentor} />
+    <CheckField name="coMentor" label={fields.coMentor} description={what.coMentor} />
+  </>
+);
+
+/** Beside each the rule of reserving that rests on it. */
+const StudentFields = ({ programs }: { programs: readonly ProgramOption[] }) => (
+  <>
+    <SelectField
+      name="studyProgramId"
+      label={fields.studyProgram}
+      description={what.studyProgram}
+      options={[
+        { value: "", label: words.none },
+        ...programs.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+    />
+    <NumberField name="yearOfStudy" label={fields.yearOfStudy} description={what.yearOfStudy} min={1} max={8} />
+    <CheckField name="thesisCourse" label={fields.thesisCourse} description={what.thesisCourse} />
+    <CheckField name="finishedWorkshop" label={fields.finishedWorkshop} description={what.finishedWorkshop} />
+    <CheckField name="selfAssessment" label={fields.selfAssessment} description={what.selfAssessment} />
+    <CheckField name="lateReservation" label={fields.lateReservation} description={what.lateReservation} />
+    <NumberField name="numOfThesis" label={fields.numOfThesis} description={what.numOfThesis} min={0} max={50} />
+  </>
+);
+
+type StudyProps = {
+  type: UserType;
+  studies: readonly { id: number; name: string }[];
+  programs: readonly ProgramOption[];
+  studyId: string;
+};
+
+/** The study, and with it the programmes that may be chosen: its own, or with its name while none is chosen. */
+export function StudyAndFacts({ type, studies, programs, studyId }: StudyProps) {
+  const [chosen, choose] = useState(studyId);
+  const nameOf = new Map(studies.map(({ id, name }) => [id, name]));
+  const fitting = chosen
+    ? programs.filter((program) => String(program.studyId) === chosen)
+    : programs.map((program) => ({ ...program, name: `${program.name} (${nameOf.get(program.studyId) ?? ""})` }));
+  return (
+    <div className="t-stack" onChange={(event) => choose(studyIn(event.target) ?? chosen)}>
+      <SelectField
+        name="studyId"
+        label={fields.study}
+        options={studies.map(({ id, name }) => ({ value: String(id), label: name }))}
+        required
+      />
+      <FactFields type={type} programs={fitting} />
+    </div>
+  );
+}
+
+/** The study that was just chosen, if it was that. */
+const studyIn = (target: EventTarget) =>
+  target instanceof HTMLSelectElement && target.name === "studyId" ? target.value : undefined;

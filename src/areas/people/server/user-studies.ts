@@ -1,0 +1,105 @@
+import { type SQL, sql } from "drizzle-orm";
+import { found } from "#kit/id.ts";
+import { type Database, rowsOf } from "#kit/server/database.ts";
+import type { UserType } from "../policy.ts";
+import type { ProgramOption } from "../schema.ts";
+
+/** One person on one study, as its pages show it. */
+export type ShownUserStudy = {
+  id: number;
+  version: number;
+  type: UserType;
+  userId: number;
+  username: string;
+  name: string;
+  nameWithTitle: string;
+  jmbag: string | null;
+  photoUrl: string | null;
+  active: boolean;
+  studyId: number;
+  study: string;
+  finalYear: number;
+  studyProgramId: number | null;
+  program: string | null;
+  yearOfStudy: number | null;
+  mentor: boolean;
+  coMentor: boolean;
+  thesisCourse: boolean;
+  finishedWorkshop: boolean;
+  selfAssessment: boolean;
+  lateReservation: boolean;
+  numOfThesis: number | null;
+  /** The programmes of the study. */
+  programs: ProgramOption[];
+};
+
+/** The row of this kind; 404 when there is none, or it is of the other kind. */
+export async function userStudyOf(db: Database, id: number, type?: UserType): Promise<ShownUserStudy> {
+  const [row] = await rowsOf<ShownUserStudy>(
+    db,
+    sql`select us.id, us.version, us.user_type as type, u.id as "userId", u.username, u.name, u.name_with_title as "nameWithTitle", u.jmbag,
+      u.photo_url as "photoUrl", u.active, s.id as "studyId", s.formatted_name as study, s.final_year::int as "finalYear", p.id as "studyProgramId", p.name as program,
+      us.year_of_study::int as "yearOfStudy", us.mentor, us.co_mentor as "coMentor", us.thesis_course as "thesisCourse",
+      us.finished_workshop as "finishedWorkshop", us.self_assessment as "selfAssessment", us.late_reservation as "lateReservation",
+      us.num_of_thesis::int as "numOfThesis", ${programsOf(sql`s.id`)} as programs
+    from user_studies us join users u on u.id = us.user_id join studies s on s.id = us.study_id left join study_programs p on p.id = us.study_program_id
+    where us.id = ${id} and ${type ? sql`us.user_type = ${type}` : sql`true`}`,
+  );
+  return found(row);
+}
+
+const programsOf = (studyId: SQL) =>
+  sql`array(select jsonb_build_object('id', sp.id, 'studyId', sp.study_id, 'name', sp.name) from study_programs sp where sp.study_id = ${studyId} order by sp.name)`;
+
+export type Named = { id: number; name: string };
+
+export type Choices = {
+  studies: Named[];
+  programs: ProgramOption[];
+  people: (Named & { username: string; jmbag: string | null })[];
+};
+
+/** What a new row may be made of: active people with the role, studies and their programmes; one statement. */
+export async function choicesFor(db: Database, type: UserType): Promise<Choices> {
+  const [row] = await rowsOf<Choices>(
+    db,
+    sql`select
+      array(select jsonb_build_object('id', s.id, 'name', s.formatted_name) from studies s order by s.name) as studies,
+      array(select jsonb_build_object('id', p.id, 'studyId', p.study_id, 'name', p.name) from study_programs p order by p.name) as programs,
+      array(select jsonb_build_object('id', u.id, 'name', u.last_name || ' ' || u.first_name, 'username', u.username, 'jmbag', ${type === "student" ? sql`u.jmbag` : sql`null::text`})
+        from users u where u.active and ${type} = any(u.roles) order by u.last_name, u.first_name, u.id) as people`,
+  );
+  return found(row);
+}
+
+/** The studies, for switching between them; the one asked for, else the first. */
+export async function studiesWith(db: Database, type: UserType, asked: number | undefined) {
+  const studies = await rowsOf<Named & { count: number }>(
+    db,
+    sql`select s.id, s.name, (select count(*)::int from user_studies us join users u on u.id = us.user_id
+        where us.study_id = s.id and us.user_type = ${type} and u.active) as count
+      from studies s order by s.name`,
+  );
+  return {
+    studies,
+    study: found(
+      asked === undefined ? (studies[0] ?? { id: 0, name: "", count: 0 }) : studies.find(({ id }) => id === asked),
+    ),
+  };
+}
+
+export type Blocker = { path: string; name: string };
+
+/** What speaks against taking somebody off a study: a student's open reservations, a teacher's published and reserved topics. */
+export const blockersOf = (
+  db: Database,
+  { type, userId, studyId }: Pick<ShownUserStudy, "type" | "userId" | "studyId">,
+) =>
+  rowsOf<Blocker>(
+    db,
+    type === "student"
+      ? sql`select '/student/reservation/' || r.id as path, r.thesis_name as name from reservations r join theses t on t.id = r.thesis_id
+          where r.student_id = ${userId} and t.study_id = ${studyId} and r.status not in ('completed', 'notCompleted', 'canceled') order by r.thesis_name`
+      : sql`select '/thesis/show/' || t.id as path, t.name from theses t
+          where ${userId} in (t.mentor_id, t.co_mentor_id) and t.study_id = ${studyId} and t.status in ('published', 'reserved') order by t.name`,
+  );

@@ -1,0 +1,77 @@
+import { and, eq } from "drizzle-orm";
+import { studies, studyPrograms } from "#areas/studies/server/tables.ts";
+import { saveError } from "#kit/form.ts";
+import { found } from "#kit/id.ts";
+import { noRight, Refusal } from "#kit/refusal.ts";
+import { change, create, remove } from "#kit/server/change.ts";
+import { explainConstraints } from "#kit/server/constraints.ts";
+import { type Context, decide } from "#kit/server/context.ts";
+import { type UserType, userStudyPolicy } from "../policy.ts";
+import { programFits, type StudentFacts, type TeacherFacts } from "../schema.ts";
+import { texts } from "../texts.ts";
+import { meanwhile } from "./meanwhile.ts";
+import { userStudies, users } from "./tables.ts";
+import { blockersOf } from "./user-studies.ts";
+
+const { errors } = texts.hr;
+
+explainConstraints({ user_studies_once: errors.onStudyTwice, user_studies_program: errors.program });
+
+type Facts = TeacherFacts | StudentFacts;
+
+type New = Facts & { userId: number; studyId: number };
+
+/** Puts a person on a study. Refuses with 403, or 422 with a sentence for the field. */
+export const addToStudy = (context: Context, type: UserType, { userId, studyId, ...facts }: New) =>
+  decide(context, async (context) => {
+    mayWrite(context, type);
+    const { db } = context;
+    const wrong = (fields: Record<string, string>) => new Refusal(422, saveError, fields);
+    const [user] = await db.select().from(users).where(eq(users.id, userId)).for("share");
+    const [study] = await db.select({ id: studies.id }).from(studies).where(eq(studies.id, studyId)).for("key share");
+    if (!user) throw wrong({ userId: errors.unknownUser });
+    if (!study) throw wrong({ studyId: errors.unknownStudy });
+    if (!user.active) throw wrong({ userId: errors.inactive });
+    if (!user.roles.includes(type)) throw wrong({ userId: type === "teacher" ? errors.noTeacher : errors.noStudent });
+    await checkProgram(context, studyId, facts);
+    const same = and(eq(userStudies.userId, userId), eq(userStudies.studyId, studyId), eq(userStudies.userType, type));
+    const [standing] = await db.select({ id: userStudies.id }).from(userStudies).where(same);
+    if (standing) throw wrong({ userId: type === "teacher" ? errors.teacherTwice : errors.studentTwice });
+    return create(context, userStudies, { userId, studyId, userType: type, ...facts });
+  });
+
+/** Changes what a person is on a study, as it was at `version`. Refuses with 403, 404, 409 (changed meanwhile) or 422. */
+export const changeOnStudy = (context: Context, type: UserType, id: number, version: number, facts: Facts) =>
+  decide(context, async (context) => {
+    mayWrite(context, type);
+    const row = await locked(context, id);
+    if (row.userType !== type) found(undefined);
+    if (row.version !== version) throw await meanwhile(context, "UserStudy", id, version);
+    await checkProgram(context, row.studyId, facts);
+    return change(context, userStudies, id, facts);
+  });
+
+/** Takes a person off a study. Refuses with 403 (not an office of its kind), 404, or 409 while topics or reservations stand on it. */
+export const removeFromStudy = (context: Context, id: number) =>
+  decide(context, async (context) => {
+    const row = await locked(context, id);
+    mayWrite(context, row.userType);
+    const blockers = await blockersOf(context.db, { type: row.userType, userId: row.userId, studyId: row.studyId });
+    if (blockers.length > 0) throw new Refusal(409, texts.hr.userStudies[row.userType].blockedNow);
+    await remove(context, userStudies, id);
+    return row;
+  });
+
+function mayWrite({ actor }: Context, type: UserType) {
+  if (!userStudyPolicy.write(actor, { type })) throw new Refusal(403, noRight);
+}
+
+const locked = async ({ db }: Context, id: number) =>
+  found((await db.select().from(userStudies).where(eq(userStudies.id, id)).for("update"))[0]);
+
+async function checkProgram({ db }: Context, studyId: number, facts: Facts) {
+  if (!("studyProgramId" in facts) || facts.studyProgramId === null) return;
+  const programs = await db.select().from(studyPrograms).where(eq(studyPrograms.id, facts.studyProgramId));
+  if (!programFits(programs, studyId, facts.studyProgramId))
+    throw new Refusal(422, saveError, { studyProgramId: errors.program });
+}
