@@ -1,16 +1,20 @@
-import { inCroatianOrder } from "../croatian.ts";
-import type { GridRow } from "./columns.ts";
+import type { GridColumn, GridRow } from "./columns.ts";
+import { facetOf } from "./facet.ts";
 import { filterLimits } from "./view-filter.ts";
 
 export type CountedValue = { readonly value: string; readonly count: number };
 
 /** The different values of a column as shown, in Croatian order, each with its number of rows; nothing above 200 of them. */
-export function countedValues(rows: readonly GridRow[], key: string): readonly CountedValue[] | undefined {
-  const counts = new Map<string, number>();
-  for (const row of rows) {
-    const value = String(row[key] ?? "");
-    counts.set(value, (counts.get(value) ?? 0) + 1);
-    if (counts.size > filterLimits.values) return undefined;
+export function countedValues(rows: readonly GridRow[], column: GridColumn): readonly CountedValue[] | undefined {
+  const { values, codes, texts, ranks } = facetOf(rows, column);
+  if (values.length > filterLimits.values) return undefined;
+  const counts = new Uint32Array(values.length);
+  for (const code of codes) counts[code] = (counts[code] ?? 0) + 1;
+  const inOrder = [...values.keys()].sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));
+  const byText = new Map<string, number>();
+  for (const code of inOrder) {
+    const text = texts[code] ?? "";
+    byText.set(text, (byText.get(text) ?? 0) + (counts[code] ?? 0));
   }
-  return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => inCroatianOrder(a.value, b.value));
+  return [...byText].map(([value, count]) => ({ value, count }));
 }

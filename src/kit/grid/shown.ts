@@ -11,7 +11,7 @@ export type ShownColumn = {
   readonly width?: number;
 };
 
-/** One line of it: a row (with its records one level deeper) or a group with what it adds up to. */
+/** One line of it: a row, or a group with what it adds up to; `level` says how many groups it is in. */
 export type ShownRow = {
   readonly level: number;
   readonly group: boolean;

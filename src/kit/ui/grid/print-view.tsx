@@ -14,7 +14,7 @@ type Props = {
   table: ShownTable;
   /** Filters, order and groups in words. */
   notes: readonly string[];
-  /** The moment it was made, as a person reads it. */
+  /** The day it was made, as a person reads it. */
   made: string;
   /** The grid that this is the paper of. */
   backTo: string;
@@ -22,7 +22,7 @@ type Props = {
 
 /** Exactly what the grid shows, as a table for paper: its head stands on every page. */
 export function PrintView({ title, table, notes, made, backTo }: Props) {
-  const count = table.rows.filter(({ group, level }) => !group && (level === 0 || grouped(table))).length;
+  const count = table.rows.filter(({ group }) => !group).length;
   return (
     <div className="t-print">
       <div className="t-print-tools">
@@ -70,8 +70,6 @@ export function PrintView({ title, table, notes, made, backTo }: Props) {
     </div>
   );
 }
-
-const grouped = ({ rows }: ShownTable) => rows.some(({ group }) => group);
 
 const Line = ({ row, columns }: { row: ShownRow; columns: readonly ShownColumn[] }) => (
   <tr data-group={row.group || undefined} style={{ "--level": row.level } as React.CSSProperties}>

@@ -18,7 +18,7 @@ const searchFrom = 10;
 /** The different values of a column with how often they come; nothing where they are too many to choose from. */
 export function ValuesFilter({ column, filter, onFilter }: Props) {
   const { rows } = useGrid();
-  const values = useMemo(() => countedValues(rows, column.key), [rows, column.key]);
+  const values = useMemo(() => countedValues(rows, column), [rows, column]);
   const [search, setSearch] = useState("");
   const chosen = filter?.kind === "values" ? filter.values : [];
   const [atWork] = useState(chosen.length > 0);

@@ -1,0 +1,28 @@
+import { useLocation } from "react-router";
+import { formatDate } from "../../dates.ts";
+import { dayOf } from "../../zagreb.ts";
+import { words as kit } from "../texts.ts";
+import { useGrid } from "./context.ts";
+import { viewWords } from "./filter-words.ts";
+import { PrintView } from "./print-view.tsx";
+
+/** The parameter that asks for a grid as paper. */
+export const printParameter = "print";
+
+/** The grid of an address with `print=1`. */
+export function GridPrint({ loading }: { loading: boolean }) {
+  const { caption, columns, view, shown } = useGrid();
+  const { pathname, search } = useLocation();
+  if (loading) return <progress className="t-loading" aria-label={kit.loading} />;
+  const back = new URLSearchParams(search);
+  back.delete(printParameter);
+  return (
+    <PrintView
+      title={caption}
+      table={shown()}
+      notes={viewWords(view, columns)}
+      made={formatDate(dayOf(new Date()))}
+      backTo={`${pathname}?${back}`}
+    />
+  );
+}
