@@ -5,7 +5,7 @@ import { accept, fieldsOf } from "#kit/server/forms.ts";
 import { EmptyState, Notice, Page, Section, StepForm } from "#kit/ui/index.ts";
 import { say } from "#kit/words.ts";
 import { askHr, mustAskHr } from "../server/hr.ts";
-import { applyStaff, scopeOf, staffPreview } from "../server/staff.ts";
+import { applyStaff, type StaffPreview, scopeOf, staffPreview } from "../server/staff.ts";
 import { isNews } from "../staff.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/update-employees";
@@ -48,9 +48,7 @@ export default function UpdateEmployees({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Preview = Awaited<ReturnType<typeof staffPreview>>;
-
-function Compared({ self, plan, fingerprint }: Preview & { self: boolean }) {
+function Compared({ self, plan, fingerprint }: StaffPreview & { self: boolean }) {
   const { added, changed, left, unchanged, missing } = plan;
   const [nobody] = missing;
   if (self && nobody)

@@ -28,6 +28,8 @@ export async function staffPreview(context: Context, employees: readonly Employe
   return { plan, fingerprint: createHash("sha256").update(JSON.stringify(plan)).digest("hex") };
 }
 
+export type StaffPreview = Awaited<ReturnType<typeof staffPreview>>;
+
 /** Applies what a preview showed, all of it or nothing. Refuses with 409 when HR's or our data have changed since. */
 export const applyStaff = (context: Context, employees: readonly Employee[], fingerprint: string): Promise<StaffPlan> =>
   decide(context, async (context) => {
