@@ -1,4 +1,5 @@
 import { formatGridDate } from "../../dates.ts";
+import { emptyWord } from "../../grid/cell-text.ts";
 import type { GridColumn } from "../../grid/columns.ts";
 import type { Filter, View } from "../../grid/view.ts";
 import { words } from "./side-texts.ts";
@@ -32,7 +33,7 @@ function inWords(label: string, filter: Filter): string {
   if (filter.kind === "values")
     return say.among(
       label,
-      filter.values.map((value) => value || words.filters.empty),
+      filter.values.map((value) => value || emptyWord),
     );
   if (filter.kind === "day") return say.day(label, formatGridDate(filter.day));
   if (filter.kind === "boolean") return say.boolean(label, filter.value);

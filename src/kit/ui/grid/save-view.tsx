@@ -25,7 +25,7 @@ export function SaveView({ name = "", onSave }: Props) {
       <label className="t-label" htmlFor={id}>
         {words.views.name}
       </label>
-      <input id={id} name="name" className="t-input" defaultValue={name} required maxLength={100} autoComplete="off" />
+      <input id={id} name="name" className="t-input" defaultValue={name} required maxLength={80} autoComplete="off" />
       <div className="t-check">
         <input id={`${id}-shared`} name="shared" type="checkbox" />
         <label htmlFor={`${id}-shared`}>{words.views.share}</label>

@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import { fold } from "../../croatian.ts";
+import { emptyWord } from "../../grid/cell-text.ts";
 import type { GridColumn } from "../../grid/columns.ts";
 import { countedValues } from "../../grid/counted-values.ts";
 import type { Filter } from "../../grid/view.ts";
@@ -53,7 +54,7 @@ export function ValuesFilter({ column, filter, onFilter }: Props) {
               checked={chosen.includes(value)}
               onChange={(event) => toggle(value, event.currentTarget.checked)}
             />
-            {value || words.filters.empty}
+            {value || emptyWord}
             <span className="t-count">{count}</span>
           </label>
         ))}
