@@ -5,6 +5,7 @@ import { addresses as clearance } from "#areas/clearance/screens/routes.ts";
 import { addresses as defenses } from "#areas/defenses/screens/routes.ts";
 import { addresses as documents } from "#areas/documents/screens/routes.ts";
 import { addresses as help } from "#areas/help/screens/routes.ts";
+import { addresses as history } from "#areas/history/screens/routes.ts";
 import { addresses as notifications } from "#areas/notifications/screens/routes.ts";
 import { addresses as people } from "#areas/people/screens/routes.ts";
 import { addresses as reservations } from "#areas/reservations/screens/routes.ts";
@@ -26,6 +27,7 @@ export const addresses: readonly Address[] = [
   ...catalogue,
   ...views,
   ...notifications,
+  ...history,
   ...help,
   ...calls("json", [
     ["healthz", everyone],

@@ -3,6 +3,7 @@ import { mount as clearance } from "#areas/clearance/server/api.ts";
 import { mount as defenses } from "#areas/defenses/server/api.ts";
 import { mount as documents } from "#areas/documents/server/api.ts";
 import { mount as help } from "#areas/help/server/api.ts";
+import { mount as history } from "#areas/history/server/api.ts";
 import { mount as notifications } from "#areas/notifications/server/api.ts";
 import { mount as people } from "#areas/people/server/api.ts";
 import { mount as reservations } from "#areas/reservations/server/api.ts";
@@ -23,6 +24,7 @@ export function mountCalls(app: Calls) {
     certificates,
     views,
     notifications,
+    history,
     help,
   ])
     mount(app);

@@ -1,0 +1,24 @@
+import { idOf } from "#kit/id.ts";
+import { here } from "#kit/server/context.ts";
+import { Page, Section } from "#kit/ui/index.ts";
+import { logEntryOf } from "../server/log-entry.ts";
+import { oneEntry } from "../server/queries.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/log-details";
+import { LogEntryFacts } from "./parts/log-entry-facts.tsx";
+
+const words = texts.hr.entry;
+
+export async function loader(args: Route.LoaderArgs) {
+  return { entry: logEntryOf(await oneEntry(here(args).db, idOf(args.params.id))) };
+}
+
+export default function LogDetails({ loaderData: { entry } }: Route.ComponentProps) {
+  return (
+    <Page title={words.title} back={{ to: "/history/show-by-object", label: words.list }}>
+      <Section title={entry.shown.subject}>
+        <LogEntryFacts entry={entry} />
+      </Section>
+    </Page>
+  );
+}

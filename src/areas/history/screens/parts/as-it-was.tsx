@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import { formatDate } from "#kit/dates.ts";
+import { ButtonLink, Cluster, Section } from "#kit/ui/index.ts";
+import { say } from "#kit/words.ts";
+import { formatInstant } from "#kit/zagreb.ts";
+import type { AsItWas as Once } from "../../server/record-page.ts";
+import { texts } from "../../texts.ts";
+import { Difference } from "./difference.tsx";
+
+const { record: words, nothing } = texts.hr;
+
+/** A whole record as it was once, and beside each field what stands there today. */
+export function AsItWas({ once, path, gone }: { once: Once; path: string; gone: boolean }) {
+  const { state, day, fields, earlier, later } = once;
+  const title = day
+    ? say(words.onDay, { day: formatDate(day) })
+    : say(words.atVersion, { version: String(state?.version) });
+  const changed = fields.filter((field) => field.was !== field.now);
+  return (
+    <Section title={title} actions={<Versions {...{ path, earlier, later }} />}>
+      {state ? (
+        <>
+          <p className="t-lead">
+            {say(state.gone ? words.sinceGone : words.since, { when: formatInstant(new Date(state.loggedAt)) })}
+            {!gone && ` ${say(words.different, { count: changed.length })}`}
+          </p>
+          <dl className="t-changes">
+            {fields.map((field) => (
+              <div key={field.column} data-changed={(!gone && field.was !== field.now) || undefined}>
+                <dt>{field.label}</dt>
+                <dd>
+                  <Value text={field.was} />
+                  {!gone && field.was !== field.now && (
+                    <div className="t-today">
+                      <span className="t-muted">{words.now}:</span>{" "}
+                      {field.long && field.was && field.now ? (
+                        <Difference before={field.was} after={field.now} />
+                      ) : (
+                        <Value text={field.now} />
+                      )}
+                    </div>
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : (
+        <p>{words.notYet}</p>
+      )}
+    </Section>
+  );
+}
+
+const Versions = ({
+  path,
+  earlier,
+  later,
+}: {
+  path: string;
+  earlier: number | undefined;
+  later: number | undefined;
+}) => (
+  <Cluster>
+    {earlier !== undefined && <To to={`${path}?version=${earlier}`}>{words.before}</To>}
+    {later !== undefined && <To to={`${path}?version=${later}`}>{words.after}</To>}
+    <To to={path}>{words.all}</To>
+  </Cluster>
+);
+
+const To = ({ to, children }: { to: string; children: ReactNode }) => (
+  <ButtonLink to={to} variant="outline" tone="neutral">
+    {children}
+  </ButtonLink>
+);
+
+const Value = ({ text }: { text: string }) =>
+  text ? <span className="t-typed">{text}</span> : <em className="t-muted">{nothing}</em>;

@@ -1,0 +1,66 @@
+import { type MouseEvent, useState } from "react";
+import { Link } from "react-router";
+import { Table, When } from "#kit/ui/index.ts";
+import { say } from "#kit/words.ts";
+import type { ShownEntry } from "../../schema.ts";
+import { texts } from "../../texts.ts";
+import { whoActed } from "./entry.tsx";
+import { LogEntryDialog } from "./log-entry-dialog.tsx";
+
+const { actions, fields, lists: words } = texts.hr;
+
+/** Entries as a table; each opens its dialog, or its page where there are no scripts or a new tab is wanted. */
+export function EntryTable({ entries }: { entries: readonly ShownEntry[] }) {
+  const [opened, open] = useState<number>();
+  return (
+    <>
+      <Table
+        caption={words.caption}
+        rows={entries}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: "loggedAt", label: fields.loggedAt, render: ({ loggedAt }) => <When at={loggedAt} withTime /> },
+          { key: "action", label: fields.action, render: ({ action }) => actions[action] },
+          { key: "subject", label: fields.subject, render: Subject },
+          { key: "changes", label: fields.changes, render: Changed },
+          { key: "who", label: fields.username, render: whoActed },
+          {
+            key: "details",
+            label: words.details,
+            render: (entry) => (
+              <Link
+                to={`/history/log-details/${entry.id}`}
+                aria-label={say(words.detailsOf, { what: `${entry.subject}, ${actions[entry.action]}` })}
+                onClick={(event) => {
+                  if (!isPlain(event)) return;
+                  event.preventDefault();
+                  open(entry.id);
+                }}
+              >
+                {words.details}
+              </Link>
+            ),
+          },
+        ]}
+      />
+      {opened !== undefined && <LogEntryDialog id={opened} onClose={() => open(undefined)} />}
+    </>
+  );
+}
+
+const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+
+const Subject = ({ className, subject, objectClass, objectId }: ShownEntry) => (
+  <>
+    <span className="t-muted">{className}</span>
+    <br />
+    <Link to={`/history/record/${objectClass}/${objectId}`}>{subject}</Link>
+  </>
+);
+
+/** The names of the changed fields; of a new or a removed record how many it has. */
+const Changed = ({ action, changes }: ShownEntry) => {
+  if (action !== "update") return say(words.fields, { count: changes.length });
+  return changes.map(({ label }) => label).join(", ");
+};

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { FormContext } from "#kit/ui/form-context.ts";
+import { Button, ButtonLink, DateField } from "#kit/ui/index.ts";
+import { texts } from "../../texts.ts";
+import type { Wishes } from "../../wishes.ts";
+
+const words = texts.hr.lists;
+
+/** What a list is asked for, as a form that puts it in the address; the days are for every list. */
+export function Filters({ wishes, path, children }: { wishes: Wishes; path: string; children: ReactNode }) {
+  const values = Object.fromEntries(
+    Object.entries(wishes).map(([name, value]) => [name, value === undefined ? [] : [String(value)]]),
+  );
+  return (
+    <search>
+      <FormContext value={{ id: "history", errors: {}, values }} key={JSON.stringify(values)}>
+        <Form method="get" action={path} className="t-history-filters">
+          {children}
+          <DateField name="from" label={words.from} />
+          <DateField name="to" label={words.to} />
+          <div className="t-cluster">
+            <Button type="submit">{words.show}</Button>
+            <ButtonLink to={path} variant="outline" tone="neutral">
+              {words.clear}
+            </ButtonLink>
+          </div>
+        </Form>
+      </FormContext>
+    </search>
+  );
+}

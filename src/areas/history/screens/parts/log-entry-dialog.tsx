@@ -1,0 +1,33 @@
+import { useEffect, useState } from "react";
+import { byScript } from "#kit/form.ts";
+import { Dialog, FailureAlert } from "#kit/ui/index.ts";
+import type { LogEntry } from "../../server/log-entry.ts";
+import { texts } from "../../texts.ts";
+import { LogEntryFacts } from "./log-entry-facts.tsx";
+
+const words = texts.hr.entry;
+
+/** The history log entry dialog (spec §2): a progress bar until the entry is there. */
+export function LogEntryDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const [entry, setEntry] = useState<LogEntry>();
+  const [error, setError] = useState<unknown>();
+  useEffect(() => {
+    const stop = new AbortController();
+    load(id, stop.signal).then(setEntry, (reason: unknown) => stop.signal.aborted || setError(reason));
+    return () => stop.abort();
+  }, [id]);
+  return (
+    <Dialog title={words.title} onClose={onClose}>
+      {error ? <FailureAlert error={error} /> : entry ? <LogEntryFacts entry={entry} /> : <Loading />}
+    </Dialog>
+  );
+}
+
+const Loading = () => <progress className="t-loading" aria-label={texts.hr.loading} />;
+
+async function load(id: number, signal: AbortSignal): Promise<LogEntry> {
+  const answer = await fetch(`/history/log-details/${id}`, { signal, headers: byScript });
+  const { logEntry, message } = (await answer.json()) as { logEntry?: LogEntry; message?: string };
+  if (logEntry) return logEntry;
+  throw new Error(message ?? texts.hr.failed);
+}

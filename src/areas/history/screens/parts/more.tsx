@@ -1,0 +1,39 @@
+import { useLocation } from "react-router";
+import { ButtonLink, Cluster } from "#kit/ui/index.ts";
+import { texts } from "../../texts.ts";
+
+const words = texts.hr.lists;
+
+type Props = {
+  /** With what the next page begins after, if there is one. */
+  before: number | undefined;
+};
+
+/** On to older entries, and back to the newest; all else of the address stays. */
+export function More({ before }: Props) {
+  const { pathname, search } = useLocation();
+  const begun = new URLSearchParams(search).has("before");
+  if (before === undefined && !begun) return null;
+  const to = (value: number | undefined) => {
+    const wishes = new URLSearchParams(search);
+    if (value === undefined) wishes.delete("before");
+    else wishes.set("before", String(value));
+    return wishes.size > 0 ? `${pathname}?${wishes}` : pathname;
+  };
+  return (
+    <nav aria-label={words.pages}>
+      <Cluster>
+        {begun && (
+          <ButtonLink to={to(undefined)} variant="outline" tone="neutral">
+            {words.newest}
+          </ButtonLink>
+        )}
+        {before !== undefined && (
+          <ButtonLink to={to(before)} variant="outline" tone="neutral">
+            {words.more}
+          </ButtonLink>
+        )}
+      </Cluster>
+    </nav>
+  );
+}

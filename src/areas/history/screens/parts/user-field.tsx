@@ -1,0 +1,46 @@
+import { useId, useState } from "react";
+import { useField } from "#kit/ui/form-context.ts";
+import { texts } from "../../texts.ts";
+
+const words = texts.hr.lists;
+
+type Found = { username: string; name: string };
+
+/** A user by part of the name: what fits is offered while typing; without scripts the page offers it afterwards. */
+export function UserField() {
+  const { id, value, control } = useField({ name: "username", description: words.userHint });
+  const [found, setFound] = useState<readonly Found[]>([]);
+  const list = useId();
+  const search = async (text: string) => {
+    if (text.trim().length < 2) return setFound([]);
+    const answer = await fetch(`/history/users?${new URLSearchParams({ search: text })}`).catch(() => undefined);
+    if (answer?.ok) setFound((await answer.json()) as Found[]);
+  };
+  return (
+    <div className="t-field">
+      <label className="t-label" htmlFor={id}>
+        {words.user}
+      </label>
+      <div className="t-hint" id={`${id}-hint`}>
+        {words.userHint}
+      </div>
+      <input
+        {...control}
+        name="username"
+        type="search"
+        className="t-input"
+        defaultValue={value}
+        list={list}
+        autoComplete="off"
+        onInput={({ currentTarget }) => void search(currentTarget.value)}
+      />
+      <datalist id={list}>
+        {found.map(({ username, name }) => (
+          <option key={username} value={username}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import "./parts/history.css";
+import { isDate, parseDate } from "#kit/dates.ts";
+import { idOf } from "#kit/id.ts";
+import { notFound, Refusal } from "#kit/refusal.ts";
+import { here } from "#kit/server/context.ts";
+import { ButtonLink, Notice, Page, Section } from "#kit/ui/index.ts";
+import { say } from "#kit/words.ts";
+import { isObjectClass } from "../objects.ts";
+import { recordPage } from "../server/record-page.ts";
+import { texts } from "../texts.ts";
+import { positive } from "../wishes.ts";
+import type { Route } from "./+types/record";
+import { AsItWas } from "./parts/as-it-was.tsx";
+import { AskDay } from "./parts/ask-day.tsx";
+import { Entry } from "./parts/entry.tsx";
+import { More } from "./parts/more.tsx";
+
+const { record: words, section } = texts.hr;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { objectClass = "", id } = args.params;
+  if (!isObjectClass(objectClass)) throw new Refusal(404, notFound);
+  const asked = new URL(args.request.url).searchParams;
+  const day = parseDate(asked.get("day") ?? "");
+  return recordPage(here(args), objectClass, idOf(id), {
+    before: positive(asked.get("before")),
+    version: asked.has("version") ? (positive(asked.get("version")) ?? 0) : undefined,
+    day: day && isDate(day) ? day : undefined,
+  });
+}
+
+export default function RecordHistoryPage({ loaderData: shown }: Route.ComponentProps) {
+  const path = `/history/record/${shown.objectClass}/${shown.objectId}`;
+  return (
+    <Page title={say(words.title, { subject: shown.subject })} lead={shown.className}>
+      {shown.gone && (
+        <Notice tone="warning" title={words.gone}>
+          {words.goneText}
+        </Notice>
+      )}
+      {shown.once && <AsItWas once={shown.once} path={path} gone={shown.gone} />}
+      <AskDay path={path} day={shown.once?.day} />
+      {!shown.once && (
+        <Section title={words.entries}>
+          {shown.entries.length > 0 ? (
+            <ol className="t-rows">
+              {shown.entries.map((entry) => (
+                <Entry
+                  key={entry.id}
+                  entry={entry}
+                  more={
+                    <ButtonLink to={`${path}?version=${entry.version}`} variant="subtle" tone="neutral">
+                      {words.thisVersion}
+                    </ButtonLink>
+                  }
+                />
+              ))}
+            </ol>
+          ) : (
+            <p className="t-muted">{section.empty}</p>
+          )}
+        </Section>
+      )}
+      <More before={shown.more ? shown.entries.at(-1)?.version : undefined} />
+    </Page>
+  );
+}

@@ -1,0 +1,44 @@
+import "./parts/history.css";
+import { sortedBy } from "#kit/croatian.ts";
+import { here } from "#kit/server/context.ts";
+import { EmptyState, NumberField, Page, SelectField } from "#kit/ui/index.ts";
+import { objectClasses, objects } from "../objects.ts";
+import { entriesByObject } from "../server/queries.ts";
+import { texts } from "../texts.ts";
+import { wishesOf } from "../wishes.ts";
+import type { Route } from "./+types/show-by-object";
+import { EntryTable } from "./parts/entry-table.tsx";
+import { Filters } from "./parts/filters.tsx";
+import { More } from "./parts/more.tsx";
+
+const { fields, lists: words } = texts.hr;
+
+export async function loader(args: Route.LoaderArgs) {
+  const wishes = wishesOf(args.request.url);
+  return { wishes, ...(await entriesByObject(here(args).db, wishes)) };
+}
+
+export default function ShowByObject({ loaderData: { wishes, entries, more } }: Route.ComponentProps) {
+  return (
+    <Page title={words.byObject} lead={words.byObjectLead} wide>
+      <Filters wishes={wishes} path="/history/show-by-object">
+        <SelectField name="objectClass" label={fields.objectClass} options={classes} />
+        <NumberField name="objectId" label={fields.objectId} min={1} />
+      </Filters>
+      {entries.length > 0 ? (
+        <EntryTable entries={entries} />
+      ) : (
+        <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
+      )}
+      <More before={more ? entries.at(-1)?.id : undefined} />
+    </Page>
+  );
+}
+
+const classes = [
+  { value: "", label: words.anyClass },
+  ...sortedBy(
+    objectClasses.map((value) => ({ value, label: objects[value].names[0] })),
+    ({ label }) => label,
+  ),
+];

@@ -1,0 +1,49 @@
+import "./parts/history.css";
+import { Link } from "react-router";
+import { here } from "#kit/server/context.ts";
+import { EmptyState, Page, Section } from "#kit/ui/index.ts";
+import { say } from "#kit/words.ts";
+import { entriesByUser, usersLike } from "../server/queries.ts";
+import { texts } from "../texts.ts";
+import { wishesOf } from "../wishes.ts";
+import type { Route } from "./+types/show-by-user";
+import { EntryTable } from "./parts/entry-table.tsx";
+import { Filters } from "./parts/filters.tsx";
+import { More } from "./parts/more.tsx";
+import { UserField } from "./parts/user-field.tsx";
+
+const words = texts.hr.lists;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { db } = here(args);
+  const wishes = wishesOf(args.request.url);
+  const page = await entriesByUser(db, wishes);
+  const whom = wishes.username && page.entries.length === 0 ? await usersLike(db, wishes.username) : [];
+  return { wishes, whom, ...page };
+}
+
+export default function ShowByUser({ loaderData: { wishes, whom, entries, more } }: Route.ComponentProps) {
+  return (
+    <Page title={words.byUser} lead={words.byUserLead} wide>
+      <Filters wishes={wishes} path="/history/show-by-user">
+        <UserField />
+      </Filters>
+      {whom.length > 0 && (
+        <Section title={words.whom}>
+          <p>{say(words.whomText, { username: wishes.username })}</p>
+          <ul className="t-rows">
+            {whom.map(({ username, name }) => (
+              <li key={username}>
+                <Link to={`/history/show-by-user?${new URLSearchParams({ username })}`}>{name}</Link>{" "}
+                <span className="t-muted">{username}</span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {entries.length > 0 && <EntryTable entries={entries} />}
+      {entries.length === 0 && whom.length === 0 && <EmptyState title={words.empty}>{words.emptyText}</EmptyState>}
+      <More before={more ? entries.at(-1)?.id : undefined} />
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { holds, isSignedIn } from "#kit/actor.ts";
+import { idOf } from "#kit/id.ts";
+import { noRight, Refusal } from "#kit/refusal.ts";
+import type { Calls } from "#kit/server/calls.ts";
+import { texts } from "../texts.ts";
+import { logEntry, logEntryOf } from "./log-entry.ts";
+import { oneEntry, usersLike } from "./queries.ts";
+
+/** An entry as JSON where its page lies too (spec §7), and users for the search of history/show-by-user. */
+export function mount(app: Calls) {
+  app.openAPIRegistry.registerPath(details);
+  app.use("/history/log-details/:id{[0-9]+}", async (c, next) => {
+    if (c.req.method !== "GET" || !wantsJson(c.req.raw)) {
+      await next();
+    } else {
+      const { actor, db } = c.var.context;
+      if (!isSignedIn(actor)) throw new Refusal(401, texts.hr.signIn);
+      if (!holds(actor, "admin")) throw new Refusal(403, noRight);
+      c.res = c.json({ logEntry: logEntryOf(await oneEntry(db, idOf(c.req.param("id")))) });
+      c.header("cache-control", "private, no-store");
+    }
+    c.res.headers.append("vary", "Accept, X-Requested-With");
+  });
+  app.openapi(users, async (c) => {
+    const { search } = c.req.valid("query");
+    return c.json(await usersLike(c.var.context.db, search));
+  });
+}
+
+/** A script of ours says so; any other caller by what it accepts. */
+const wantsJson = ({ headers }: Request) => {
+  if (headers.get("x-requested-with")?.toLowerCase() === "xmlhttprequest") return true;
+  const accept = headers.get("accept") ?? "";
+  return accept.includes("application/json") && !accept.includes("text/html");
+};
+
+const json = <S extends z.ZodType>(schema: S, description: string) => ({
+  description,
+  content: { "application/json": { schema } },
+});
+
+const details = createRoute({
+  method: "get",
+  path: "/history/log-details/{id}",
+  summary: "One entry of the history: JSON by Accept or the ajax header, else its page",
+  request: { params: z.object({ id: z.string() }) },
+  responses: { 200: json(z.object({ logEntry }), "The entry") },
+});
+
+const users = createRoute({
+  method: "get",
+  path: "/history/users",
+  summary: "Users by part of their name, for the search of the history by user",
+  request: { query: z.object({ search: z.string().max(100).default("") }) },
+  responses: { 200: json(z.array(z.object({ username: z.string(), name: z.string() })), "At most twenty") },
+});
