@@ -1,4 +1,5 @@
 import { certificate } from "./certificate.ts";
+import { list } from "./list.ts";
 import { wholeLives } from "./lives.ts";
 import { mentorsPage } from "./mentors.ts";
 import { race } from "./race.ts";
@@ -8,7 +9,7 @@ process.env.NODE_ENV ??= "production"; // as npm start serves
 
 const asked = process.argv.slice(2);
 
-for (const { name, run } of [wholeLives, race, mentorsPage, certificate]) {
+for (const { name, run } of [list, wholeLives, race, mentorsPage, certificate]) {
   if (asked.length > 0 && !asked.some((word) => name.includes(word))) continue;
   console.log(`\n${name}`);
   for (const { label, ours, bare, unit } of await run()) {

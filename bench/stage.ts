@@ -15,6 +15,8 @@ export type Stage = {
   given: Given;
   sql: <T = Record<string, unknown>>(text: string, values?: unknown[]) => Promise<T[]>;
   as(person: { id: number }): Promise<Client>;
+  /** The cookie of a session of this person, for load that no client makes. */
+  sessionOf(person: { id: number }): Promise<string>;
   clock: { now: Date };
   close(): Promise<void>;
 };
@@ -31,21 +33,23 @@ export async function stage(): Promise<Stage> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
   const sql: Stage["sql"] = async <T>(text: string, values: unknown[] = []) =>
     (await pool.query(text, values)).rows as T[];
+  const sessionOf = async ({ id }: { id: number }) => {
+    const token = randomBytes(16).toString("base64url");
+    const hash = createHash("sha256").update(token).digest("hex");
+    await sql(
+      "insert into sessions (token_hash, user_id, created_at, seen_at, expires_at) values ($1, $2, $3, $3, $3::timestamptz + interval '5 years')",
+      [hash, id, clock.now],
+    );
+    return `teza_session=${token}`;
+  };
   return {
     url: server.url,
     databaseUrl,
     clock,
     sql,
     given: givenIn(sql, clock),
-    async as(person) {
-      const token = randomBytes(16).toString("base64url");
-      const hash = createHash("sha256").update(token).digest("hex");
-      await sql(
-        "insert into sessions (token_hash, user_id, created_at, seen_at, expires_at) values ($1, $2, $3, $3, $3::timestamptz + interval '5 years')",
-        [hash, person.id, clock.now],
-      );
-      return client(server.url, `teza_session=${token}`);
-    },
+    sessionOf,
+    as: async (person) => client(server.url, await sessionOf(person)),
     async close() {
       await server.close();
       await pool.end();

@@ -8,8 +8,10 @@ export const unwatched: readonly string[] = [
   "events",
   "expiry_warnings",
   "log_entries",
+  "log_seals",
   "mails",
   "notifications",
+  "problem_reports",
   "sessions",
   "sign_in_attempts",
 ];

@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { world } from "#test/world/index.ts";
+import type { GridView } from "../schema.ts";
+
+const { given, as, visitor, sql } = await world();
+const ana = await given.person({ roles: ["admin"], first_name: "Ana", last_name: "Anić" });
+const anas = await as(ana);
+const boris = await as(await given.person({ roles: ["teacher"] }));
+
+const list = async (client: typeof anas, grid = "thesis") =>
+  (await client.get(`/grid-view/list?grid=${grid}`)).json<GridView[]>();
+const save = (client: typeof anas, values: Record<string, string | boolean>) =>
+  client.post("/grid-view/save", { grid: "thesis", name: "Moj pogled", query: "sort=name", ...values });
+
+describe("views of a grid", () => {
+  test("are kept by name, and one of the same name gives way", async () => {
+    const first = await save(anas, {});
+    expect(first.status).toBe(200);
+    expect(first.json()).toMatchObject({ type: "success", message: "Pogled „Moj pogled” je spremljen." });
+    const second = await save(anas, { name: " Moj pogled ", query: "sort=-mentor" });
+    expect(second.json<{ object: GridView }>().object).toEqual({
+      id: first.json<{ object: GridView }>().object.id,
+      name: "Moj pogled",
+      query: "sort=-mentor",
+      shared: false,
+      mine: true,
+      owner: "Ana Anić",
+    });
+    expect(await list(anas)).toEqual([second.json<{ object: GridView }>().object]);
+    expect(await list(anas, "user")).toEqual([]);
+  });
+
+  test("are seen by others once they are shared, with no more than the owner's name; one's own come first, in Croatian order", async () => {
+    expect(await list(boris)).toEqual([]);
+    await save(anas, { name: "Zajednički", shared: true });
+    await save(anas, { name: "Čekaju objavu", shared: true });
+    await save(boris, { name: "Završni" });
+    const seen = await list(boris);
+    expect(seen.map(({ name, mine, owner }) => [name, mine, owner])).toEqual([
+      ["Završni", true, expect.any(String)],
+      ["Čekaju objavu", false, "Ana Anić"],
+      ["Zajednički", false, "Ana Anić"],
+    ]);
+    expect(Object.keys(seen[0] ?? {}).sort()).toEqual(["id", "mine", "name", "owner", "query", "shared"]);
+  });
+
+  test("are deleted by their owner alone, once", async () => {
+    const shared = (await list(boris)).find(({ mine }) => !mine);
+    expect((await boris.post(`/grid-view/delete/${shared?.id}`)).status).toBe(404);
+    const gone = await anas.post(`/grid-view/delete/${shared?.id}`);
+    expect(gone.json()).toEqual({ message: "Pogled „Čekaju objavu” je obrisan.", type: "success" });
+    expect((await anas.post(`/grid-view/delete/${shared?.id}`)).status).toBe(404);
+    expect((await anas.post("/grid-view/delete/nula")).status).toBe(404);
+  });
+
+  test("a visitor neither sees nor keeps any, and a page elsewhere changes none", async () => {
+    expect((await visitor.get("/grid-view/list?grid=thesis")).status).toBe(401);
+    expect((await save(visitor, {})).status).toBe(401);
+    expect((await visitor.post("/grid-view/delete/1")).status).toBe(401);
+    const foreign = await anas.post(
+      "/grid-view/save",
+      { grid: "thesis", name: "X" },
+      { origin: "https://zlo.example" },
+    );
+    expect(foreign.status).toBe(403);
+    expect((await anas.get("/grid-view/save")).status).toBe(404);
+  });
+
+  test.each([
+    [{ name: "  " }, "Upišite naziv pogleda."],
+    [{ name: "š".repeat(81) }, "Naziv pogleda može imati najviše 80 znakova."],
+    [
+      { query: "x".repeat(4001) },
+      "Pogled ima previše filtara i stupaca da bi se spremio. Uklonite neke filtre pa pokušajte ponovno.",
+    ],
+    [{ grid: "../etc" }, "Ova tablica ne sprema poglede."],
+  ])("are refused with a sentence: %o", async (values, message) => {
+    const answer = await save(anas, values);
+    expect([answer.status, answer.json()]).toEqual([422, { type: "error", message }]);
+  });
+
+  test("fit at their longest, with whatever letters", async () => {
+    const whole = { name: "👩🏽‍🎓".repeat(10) + "š".repeat(70), query: "č".repeat(4000) };
+    expect((await save(anas, { ...whole, grid: "user" })).status).toBe(200);
+    expect((await list(anas, "user"))[0]).toMatchObject(whole);
+  });
+
+  test("are a hundred at most for one grid", async () => {
+    await sql(
+      "insert into grid_views (user_id, grid, name, query) select $1, 'study', 'Pogled ' || n, '' from generate_series(1, 100) n",
+      [ana.id],
+    );
+    const answer = await save(anas, { grid: "study" });
+    expect([answer.status, answer.json<{ message: string }>().message]).toEqual([
+      422,
+      "Za ovu tablicu već imate 100 pogleda. Obrišite neki koji više ne trebate pa pokušajte ponovno.",
+    ]);
+    expect((await save(anas, { grid: "study", name: "Pogled 7", query: "a" })).status).toBe(200);
+  });
+});
