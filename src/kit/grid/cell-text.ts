@@ -1,0 +1,48 @@
+import { parseDate } from "../dates.ts";
+import type { CellKind, CellValue, GridRow } from "./columns.ts";
+import { booleanWords, textOf } from "./export-values.ts";
+
+/** What stands in a row under a key; nothing for a list of records. */
+export function valueIn(row: GridRow, key: string): CellValue {
+  const value = row[key];
+  return value === undefined || typeof value === "object" ? null : value;
+}
+
+/** Stands for an empty cell where values are listed. */
+export const emptyWord = "(prazno)";
+
+export const isEmpty = (value: CellValue): value is null | "" => value === null || value === "";
+
+/** A cell as a person reads it, without marks: numbers with a decimal comma, booleans as da or ne. */
+export function cellText(value: CellValue, kind: CellKind = "text"): string {
+  if (value === null) return "";
+  if (typeof value === "boolean") return value ? booleanWords.yes : booleanWords.no;
+  if (typeof value === "number") return numbers.format(value);
+  return kind === "html" ? textOf(value) : value;
+}
+
+/** Without points between thousands: years and numbers of records are numbers too. */
+const numbers = new Intl.NumberFormat("hr", { useGrouping: false, maximumFractionDigits: 2 });
+
+/** What a cell is sorted by: a number for what can be counted or dated, else its text. */
+export function sortKey(value: CellValue, kind: CellKind = "text"): number | string {
+  if (typeof value === "number") return value;
+  if (typeof value === "boolean") return value ? 1 : 0;
+  const text = cellText(value, kind);
+  if (kind === "date") return dayNumber(text) ?? text;
+  if (kind === "number") return numberIn(text) ?? text;
+  return text;
+}
+
+/** `dd.mm.yyyy`, also with a time after it, as yyyymmdd. */
+export function dayNumber(text: string): number | undefined {
+  const found = /^(\d{2})\.(\d{2})\.(\d{4})/.exec(text);
+  if (found) return Number(found[3]) * 10_000 + Number(found[2]) * 100 + Number(found[1]);
+  const day = parseDate(text);
+  return day ? Number(day.replaceAll("-", "")) : undefined;
+}
+
+function numberIn(text: string): number | undefined {
+  const number = Number(text.replace(",", ".") || Number.NaN);
+  return Number.isNaN(number) ? undefined : number;
+}

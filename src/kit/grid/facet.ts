@@ -1,0 +1,111 @@
+import { inCroatianOrder } from "../croatian.ts";
+import { cellText, isEmpty, sortKey, valueIn } from "./cell-text.ts";
+import type { CellValue, GridColumn, GridRow } from "./columns.ts";
+import { foldAll } from "./fold-cache.ts";
+
+/**
+ * One column of many rows with each different value once: whatever is asked of a column is answered for its few values
+ * and only looked up for its many rows.
+ */
+export type Facet = {
+  readonly column: GridColumn;
+  /** In the order in which they come first. */
+  readonly values: readonly CellValue[];
+  /** For each row the place of its value. */
+  readonly codes: Uint32Array;
+  /** As shown, folded for search; by value. */
+  readonly folded: readonly string[];
+  /** As shown; by value. */
+  readonly texts: readonly string[];
+  /** The order of each value, from 0; equal ones share it, the empty have the highest of all. */
+  readonly ranks: Uint32Array;
+  /** Which is the highest rank, and whether it is of the empty. */
+  readonly top: { readonly rank: number; readonly empty: boolean };
+};
+
+/** The facet of a column, made once for these rows and kept as long as they are. */
+export function facetOf(rows: readonly GridRow[], column: GridColumn): Facet {
+  let facets = kept.get(rows);
+  if (!facets) {
+    facets = new Map();
+    kept.set(rows, facets);
+  }
+  let facet = facets.get(column.key);
+  if (!facet || facet.column.kind !== column.kind) {
+    facet = facetFor(rows, column);
+    facets.set(column.key, facet);
+  }
+  return facet;
+}
+
+/** The different values of a column in order, the empty last. */
+export function valuesInOrder({ values, ranks }: Facet): readonly CellValue[] {
+  return [...values.keys()].sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0)).map((code) => values[code] ?? null);
+}
+
+const kept = new WeakMap<readonly GridRow[], Map<string, Facet>>();
+
+function facetFor(rows: readonly GridRow[], column: GridColumn): Facet {
+  const { key, kind } = column;
+  const places = new Map<CellValue, number>();
+  const codes = new Uint32Array(rows.length);
+  rows.forEach((row, nth) => {
+    const value = valueIn(row, key);
+    let place = places.get(value);
+    if (place === undefined) {
+      place = places.size;
+      places.set(value, place);
+    }
+    codes[nth] = place;
+  });
+  const values = [...places.keys()];
+  const texts = once(() => values.map((value) => cellText(value, kind)));
+  const folded = once(() => foldAll(texts()));
+  const ranked = once(() => rankedOf(values, column));
+  return {
+    column,
+    values,
+    codes,
+    get texts() {
+      return texts();
+    },
+    get folded() {
+      return folded();
+    },
+    get ranks() {
+      return ranked().ranks;
+    },
+    get top() {
+      return ranked().top;
+    },
+  };
+}
+
+function rankedOf(values: readonly CellValue[], { kind }: GridColumn) {
+  const keys = values.map((value) => (isEmpty(value) ? null : sortKey(value, kind)));
+  const order = [...new Set(keys)].sort(compared);
+  const places = new Map<number | string | null, number>();
+  let rank = -1;
+  order.forEach((key, at) => {
+    const before = order[at - 1];
+    if (before === undefined || compared(before, key) !== 0) rank += 1;
+    places.set(key, rank);
+  });
+  return { ranks: Uint32Array.from(keys, (key) => places.get(key) ?? 0), top: { rank, empty: places.has(null) } };
+}
+
+/** Numbers before texts, the empty last. */
+function compared(a: number | string | null, b: number | string | null): number {
+  if (typeof a === "string" && typeof b === "string") return inCroatianOrder(a, b);
+  if (typeof a === "number" && typeof b === "number") return a - b;
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return typeof a === "number" ? -1 : 1;
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

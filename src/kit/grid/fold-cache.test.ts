@@ -1,0 +1,26 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { fold } from "../croatian.ts";
+import { foldAll, wordsIn } from "./fold-cache.ts";
+
+const text = fc.oneof(
+  fc.string({ unit: "grapheme" }),
+  fc
+    .array(fc.constantFrom("Đ", "đ", "dj", "DJ", "j", "č", "Š", "ž", " ", "\n", "\u0001", "„", "ﬁ", "élan"))
+    .map((parts) => parts.join("")),
+);
+
+test("folding many texts at once is folding each", () => {
+  fc.assert(
+    fc.property(fc.array(text), (texts) => {
+      expect(foldAll(texts)).toEqual(texts.map(fold));
+    }),
+  );
+  const many = Array.from({ length: 1500 }, (_, nth) => (nth % 700 === 3 ? `Élan ${nth}` : `Šuma ${nth} Đurđevca`));
+  expect(foldAll(many)).toEqual(many.map(fold));
+});
+
+test("a search falls into its words", () => {
+  expect(wordsIn("  Šumskih  Đaković ")).toEqual(["sumskih", "dakovic"]);
+  expect(wordsIn("  ")).toEqual([]);
+});

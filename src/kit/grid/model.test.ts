@@ -1,0 +1,238 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { inCroatianOrder } from "../croatian.ts";
+import type { GridColumn, GridRow } from "./columns.ts";
+import { facetOf, valuesInOrder } from "./facet.ts";
+import { linesOf } from "./lines.ts";
+import { modelOf } from "./model.ts";
+import { tableOf } from "./shown-table.ts";
+import { defaultView, type View } from "./view.ts";
+
+const columns: readonly GridColumn[] = [
+  { key: "name", label: "Naziv", kind: "link" },
+  { key: "study", label: "Studij" },
+  { key: "grade", label: "Ocjena", kind: "number", aggregate: "mean" },
+  { key: "on", label: "Obrana", kind: "date" },
+  { key: "open", label: "Javno", kind: "boolean" },
+  { key: "note", label: "Napomena", kind: "html" },
+];
+const rows: readonly GridRow[] = [
+  {
+    id: 1,
+    name: "Zaštita šumskih staza",
+    study: "Šumarstvo",
+    grade: 5,
+    on: "07.09.2026",
+    open: true,
+    note: "<b>Žurno</b>",
+  },
+  { id: 2, name: "čaj i duhan", study: "Ekonomija", grade: 10, on: "", open: false, note: "" },
+  {
+    id: 3,
+    name: "Cvijet u vrtu",
+    study: "Šumarstvo",
+    grade: null,
+    on: "15.01.2026",
+    open: false,
+    note: "<p>za Đurđicu</p>",
+  },
+  { id: 4, name: "Ćup iz Lonje", study: "Ekonomija", grade: 2, on: "01.02.2025", open: true, note: "" },
+  { id: 5, name: "Tema 10", study: "", grade: 4, on: "01.12.2025", open: false, note: "Zagreb" },
+  { id: 6, name: "tema 9", study: "Ekonomija", grade: 4, on: "01.12.2025", open: false, note: "" },
+];
+const given = (part: Partial<View>): View => ({ ...defaultView(columns), ...part });
+const shown = (part: Partial<View>) => [...modelOf(rows, columns, given(part)).shown].map((nth) => rows[nth]?.id);
+const sorted = (key: string, desc = false) => shown({ sort: [{ key, desc }] });
+
+describe("sorting", () => {
+  test("follows the Croatian alphabet, and numbers within texts", () => {
+    expect(sorted("name")).toEqual([3, 2, 4, 6, 5, 1]);
+    expect(sorted("name", true)).toEqual([1, 5, 6, 4, 2, 3]);
+  });
+  test("takes numbers as numbers, the empty last either way", () => {
+    expect(sorted("grade")).toEqual([4, 5, 6, 1, 2, 3]);
+    expect(sorted("grade", true)).toEqual([2, 1, 5, 6, 4, 3]);
+  });
+  test("takes dates as days, the empty last either way", () => {
+    expect(sorted("on")).toEqual([4, 5, 6, 3, 1, 2]);
+    expect(sorted("on", true)).toEqual([1, 3, 5, 6, 4, 2]);
+  });
+  test("puts no before yes, and reads rich text without its marks", () => {
+    expect(sorted("open")).toEqual([2, 3, 5, 6, 1, 4]);
+    expect(sorted("note").slice(0, 3)).toEqual([3, 5, 1]);
+  });
+  test("goes by the next column where the first is equal, and leaves equals as they came", () => {
+    expect(
+      shown({
+        sort: [
+          { key: "study", desc: false },
+          { key: "grade", desc: true },
+        ],
+      }),
+    ).toEqual([2, 6, 4, 1, 3, 5]);
+    expect(shown({ sort: [{ key: "secret", desc: true }] })).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+  test("is the collator's order, whatever the texts", () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: "grapheme" })), (names) => {
+        const some = names.filter(Boolean).map((name) => ({ name }));
+        const order = [...modelOf(some, columns, given({ sort: [{ key: "name", desc: false }] })).shown];
+        const byCollator = some.toSorted((a, b) => inCroatianOrder(a.name, b.name));
+        expect(order.map((nth) => some[nth]?.name)).toEqual(byCollator.map(({ name }) => name));
+      }),
+    );
+  });
+});
+
+describe("filtering", () => {
+  const filtered = (filters: View["filters"], search = "") => shown({ filters, search });
+  test("finds šumskih by sumskih, with every word in any order", () => {
+    expect(filtered({ name: { kind: "text", text: "sumskih" } })).toEqual([1]);
+    expect(filtered({ name: { kind: "text", text: "STAZA zastita" } })).toEqual([1]);
+    expect(filtered({ name: { kind: "text", text: "staza cvijet" } })).toEqual([]);
+  });
+  test("reads rich text without its marks, and đ as dj", () => {
+    expect(filtered({ note: { kind: "text", text: "djurdjicu" } })).toEqual([3]);
+    expect(filtered({ note: { kind: "text", text: "<b>" } })).toEqual([]);
+  });
+  test("keeps the chosen values, also the empty one", () => {
+    expect(filtered({ study: { kind: "values", values: ["Šumarstvo", ""] } })).toEqual([1, 3, 5]);
+    expect(filtered({ study: { kind: "values", values: [] } })).toEqual([]);
+  });
+  test("keeps one day, a range of numbers, a yes or a no", () => {
+    expect(filtered({ on: { kind: "day", day: "2025-12-01" } })).toEqual([5, 6]);
+    expect(filtered({ grade: { kind: "number", from: 4, to: 5 } })).toEqual([1, 5, 6]);
+    expect(filtered({ grade: { kind: "number", to: 3 } })).toEqual([4]);
+    expect(filtered({ open: { kind: "boolean", value: true } })).toEqual([1, 4]);
+  });
+  test("searches for every word in all columns, shown or not", () => {
+    expect(filtered({}, "ekonom tema")).toEqual([6]);
+    expect(filtered({}, "2026 sumarstvo")).toEqual([1, 3]);
+    expect(filtered({}, "   ")).toHaveLength(6);
+  });
+  test("keeps rows that suit all filters at once, in their order", () => {
+    const part = { filters: { study: { kind: "values", values: ["Ekonomija"] } } as const, search: "a" };
+    expect(shown({ ...part, sort: [{ key: "grade", desc: true }] })).toEqual([2, 6, 4]);
+  });
+});
+
+describe("grouping", () => {
+  const groups = (part: Partial<View>) => modelOf(rows, columns, given(part)).groups;
+  test("puts rows with one value together, groups in Croatian order, the empty last", () => {
+    expect(groups({ groups: ["study"] }).map(({ value, rows }) => [value, rows.length])).toEqual([
+      ["Ekonomija", 3],
+      ["Šumarstvo", 2],
+      ["", 1],
+    ]);
+  });
+  test.each([
+    ["mean", 16 / 3],
+    ["sum", 16],
+    ["count", 3],
+    ["min", 2],
+    ["max", 10],
+    ["none", undefined],
+  ] as const)("shows of their grades the %s", (aggregation, expected) => {
+    expect(groups({ groups: ["study"], aggregates: { grade: aggregation } })[0]?.cells.grade).toBe(expected);
+  });
+  test("counts no empty cell, and says nothing of none", () => {
+    const [economy, forestry, none] = groups({ groups: ["study"], aggregates: { on: "max", grade: "count" } });
+    expect([economy?.cells.on, forestry?.cells.grade]).toEqual(["01.12.2025", 1]);
+    expect(none?.cells.on).toBe("01.12.2025");
+    expect(groups({ groups: ["name"], aggregates: { grade: "mean" } })[0]?.cells.grade).toBeNull();
+  });
+  test("goes as deep as asked", () => {
+    const [economy] = groups({ groups: ["study", "open"] });
+    expect(economy?.groups.map(({ value, level, rows }) => [value, level, rows.length])).toEqual([
+      [false, 1, 2],
+      [true, 1, 1],
+    ]);
+  });
+  test("follows the sort: by the group's own value, or by what it comes to", () => {
+    const order = (key: string, desc: boolean) =>
+      groups({ groups: ["study"], sort: [{ key, desc }] }).map(({ value }) => value);
+    expect(order("study", true)).toEqual(["Šumarstvo", "Ekonomija", ""]);
+    expect(order("grade", false)).toEqual(["", "Šumarstvo", "Ekonomija"]);
+  });
+  test("totals all that is shown", () => {
+    expect(modelOf(rows, columns, given({ groups: ["study"] })).totals).toEqual({ grade: 5 });
+    expect(modelOf(rows, columns, given({})).totals).toBeUndefined();
+  });
+});
+
+describe("a pivot", () => {
+  const view = given({ groups: ["study"], pivot: "open", aggregates: { grade: "sum" } });
+  test("makes a column of each value, and adds up under it", () => {
+    const model = modelOf(rows, columns, view);
+    expect(model.columns.map(({ label }) => label)).toEqual(["Ne", "Da", "Ukupno · Ocjena"]);
+    expect(model.groups.map(({ cells }) => model.columns.map(({ key }) => cells[key]))).toEqual([
+      [14, 2, 16],
+      [null, 5, 5],
+      [4, null, 4],
+    ]);
+  });
+  test("counts rows where nothing is added up", () => {
+    const table = tableOf(rows, columns, { ...view, aggregates: { grade: "none" } });
+    expect(table.columns.map(({ label }) => label)).toEqual(["Studij", "Ne", "Da"]);
+    expect(table.rows.map(({ cells }) => cells)).toEqual([
+      ["Ekonomija (3)", 2, 1],
+      ["Šumarstvo (2)", 1, 1],
+      ["(prazno) (1)", 1, null],
+      ["Ukupno", 4, 2],
+    ]);
+  });
+  test("has no columns of values that the filters leave out", () => {
+    const only = { ...view, filters: { open: { kind: "boolean", value: true } } as const };
+    expect(modelOf(rows, columns, only).columns.map(({ label }) => label)).toEqual(["Da"]);
+  });
+});
+
+describe("lines", () => {
+  const lines = (part: Partial<View>, opened: string[], some = rows, detailed = false) => {
+    const model = modelOf(some, columns, given(part));
+    const lines = linesOf({ ...model, detailed, opened: new Set(opened) });
+    return Array.from({ length: lines.count }, (_, at) => lines.at(at));
+  };
+  test("are groups, and below an open one its rows", () => {
+    const open = lines({ groups: ["study"] }, ["/Šumarstvo"]);
+    expect(open.map(({ type, id, level }) => [type, id, level])).toEqual([
+      ["group", "/Ekonomija", 0],
+      ["group", "/Šumarstvo", 0],
+      ["row", "1", 1],
+      ["row", "3", 1],
+      ["group", "/", 0],
+    ]);
+  });
+  test("are a row and, where it is open, its records", () => {
+    const some = [
+      { id: 7, name: "A", childRecords: [{ name: "B" }] },
+      { id: 8, name: "C", childRecords: [] },
+    ];
+    expect(lines({}, ["7", "8"], some, true).map(({ type, id }) => [type, id])).toEqual([
+      ["row", "7"],
+      ["detail", "7+"],
+      ["row", "8"],
+    ]);
+    expect(lines({}, ["7"], some, false).map(({ type }) => type)).toEqual(["row", "row"]);
+  });
+  test("on paper are all open, records in words", () => {
+    const some = [{ id: 7, name: "A", showPath: "/x/7", childRecords: [{ place: "Dvorana 2", on: null }] }];
+    const detail = {
+      label: "Obrane",
+      columns: [
+        { key: "place", label: "Mjesto" },
+        { key: "on", label: "Dan" },
+      ],
+    };
+    const table = tableOf(some, columns.slice(0, 2), defaultView(columns.slice(0, 2)), detail);
+    expect(table.rows).toEqual([
+      { level: 0, group: false, cells: ["A", null], showPath: "/x/7" },
+      { level: 1, group: false, cells: ["Mjesto: Dvorana 2 · Dan: –", null] },
+    ]);
+  });
+});
+
+test("the values of a column stand in order, the empty last", () => {
+  const column = columns[1];
+  expect(column && valuesInOrder(facetOf(rows, column))).toEqual(["Ekonomija", "Šumarstvo", ""]);
+});

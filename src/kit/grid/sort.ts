@@ -1,0 +1,58 @@
+import type { GridColumn, GridRow } from "./columns.ts";
+import { type Facet, facetOf } from "./facet.ts";
+import type { Sort } from "./view.ts";
+
+/** The places of all rows in the order asked for; rows that are equal in it stay as they came, empty cells stand last. */
+export function sortRows(rows: readonly GridRow[], columns: readonly GridColumn[], sort: readonly Sort[]): Uint32Array {
+  let order: Uint32Array = Uint32Array.from(rows.keys());
+  for (const { key, desc } of sort.toReversed()) {
+    const column = columns.find((column) => column.key === key);
+    if (column) order = counted(order, facetOf(rows, column), desc);
+  }
+  return order;
+}
+
+/** The rows of an order that a mask lets through. */
+export function masked(order: Uint32Array, mask: Uint8Array | undefined): Uint32Array {
+  if (!mask) return order;
+  const kept = new Uint32Array(order.length);
+  let count = 0;
+  for (let at = 0; at < order.length; at += 1) {
+    const nth = order[at] ?? 0;
+    kept[count] = nth;
+    count += mask[nth] ?? 0;
+  }
+  return kept.subarray(0, count);
+}
+
+/** The order by rank, turned round where it descends; empty cells are last either way. */
+export function placeOf({ ranks, top }: Facet, desc: boolean): (code: number) => number {
+  if (!desc) return (code) => ranks[code] ?? 0;
+  const highest = top.empty ? top.rank - 1 : top.rank;
+  return (code) => {
+    const rank = ranks[code] ?? 0;
+    return top.empty && rank === top.rank ? rank : highest - rank;
+  };
+}
+
+/** A stable counting sort: as many steps as there are rows. */
+function counted(order: Uint32Array, facet: Facet, desc: boolean): Uint32Array {
+  const place = placeOf(facet, desc);
+  const places = Uint32Array.from(facet.values, (_, code) => place(code));
+  const starts = new Uint32Array(facet.top.rank + 2);
+  const { codes } = facet;
+  for (let at = 0; at < order.length; at += 1) {
+    const next = (places[codes[order[at] ?? 0] ?? 0] ?? 0) + 1;
+    starts[next] = (starts[next] ?? 0) + 1;
+  }
+  for (let at = 1; at < starts.length; at += 1) starts[at] = (starts[at] ?? 0) + (starts[at - 1] ?? 0);
+  const sorted = new Uint32Array(order.length);
+  for (let at = 0; at < order.length; at += 1) {
+    const nth = order[at] ?? 0;
+    const rank = places[codes[nth] ?? 0] ?? 0;
+    const start = starts[rank] ?? 0;
+    sorted[start] = nth;
+    starts[rank] = start + 1;
+  }
+  return sorted;
+}
