@@ -1,0 +1,84 @@
+import { Link, RichTextEditor } from "@mantine/tiptap";
+import { useEditor } from "@tiptap/react";
+import StarterKit from "@tiptap/starter-kit";
+import { useEffect } from "react";
+import "./styles/rich-text-editor.css";
+import type { Control } from "./form-context.ts";
+import { richTextWords as words } from "./rich-text-words.ts";
+
+export type EditorProps = { control: Control; label: string; html: string; onChange: (html: string) => void };
+
+/** The editor itself; only what `kit/server/rich-text.ts` keeps can be made with it. */
+export default function RichTextInput({ control, label, html, onChange }: EditorProps) {
+  const attributes = attributesOf(control, label);
+  const editor = useEditor({
+    extensions,
+    content: html,
+    editable: !control.disabled,
+    injectCSS: false,
+    editorProps: { attributes },
+    onUpdate: ({ editor }) => onChange(editor.isEmpty ? "" : editor.getHTML()),
+  });
+  const state = JSON.stringify(attributes);
+  useEffect(() => editor.setOptions({ editorProps: { attributes: JSON.parse(state) } }), [editor, state]);
+  return (
+    <RichTextEditor
+      editor={editor}
+      labels={words.labels}
+      withCodeHighlightStyles={false}
+      withTypographyStyles={false}
+      classNames={{ root: "t-rich-editor", content: "t-rich", linkEditorExternalControl: "t-rich-hidden" }}
+    >
+      <RichTextEditor.Toolbar role="group" aria-label={words.toolbar}>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.Bold />
+          <RichTextEditor.Italic />
+          <RichTextEditor.H3 />
+          <RichTextEditor.H4 />
+        </RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.BulletList />
+          <RichTextEditor.OrderedList />
+          <RichTextEditor.Blockquote />
+        </RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.Link popoverProps={{ withinPortal: false }} />
+          <RichTextEditor.Unlink />
+        </RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.Undo />
+          <RichTextEditor.Redo />
+        </RichTextEditor.ControlsGroup>
+      </RichTextEditor.Toolbar>
+      <RichTextEditor.Content />
+    </RichTextEditor>
+  );
+}
+
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [3, 4] },
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    link: false,
+    strike: false,
+    underline: false,
+  }),
+  Link.configure({
+    openOnClick: false,
+    defaultProtocol: "https",
+    HTMLAttributes: { rel: "noopener", target: null },
+    isAllowedUri: (uri) => /^(https?:\/\/|mailto:|www\.)/i.test(uri),
+  }),
+];
+
+const attributesOf = ({ id, required, ...control }: Control, label: string): Record<string, string> => ({
+  id,
+  role: "textbox",
+  "aria-multiline": "true",
+  "aria-label": label,
+  ...(required && { "aria-required": "true" }),
+  ...(control["aria-invalid"] && { "aria-invalid": "true" }),
+  ...(control["aria-describedby"] && { "aria-describedby": control["aria-describedby"] }),
+});

@@ -1,0 +1,75 @@
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import { htmlOf, isHtml, plainOf } from "../rich-text.ts";
+import { useCounter } from "./counter.ts";
+import { Field } from "./field.tsx";
+import { type FieldProps, useField } from "./form-context.ts";
+import type { EditorProps } from "./rich-text-editor.tsx";
+
+type Props = FieldProps & {
+  /** Characters that a reader would count. */
+  maxLength: number;
+  rows?: number;
+};
+
+/** Text with emphasis, lists, small headings and links; without scripts plain text in which an empty line parts paragraphs. */
+export function RichTextField({ name, label, description, required, disabled, maxLength, rows = 8 }: Props) {
+  const { id, error, value, control } = useField({ name, description, required, disabled });
+  const [html, setHtml] = useState(() => (isHtml(value) ? value : htmlOf(value)));
+  const plain = useRef<HTMLTextAreaElement>(null);
+  const Editor = useEditorOnce(() => {
+    const typed = plain.current?.value ?? "";
+    if (typed !== plainOf(html)) setHtml(htmlOf(typed));
+  });
+  const { sentence, state, count } = useCounter(plainOf(html), { maxLength });
+  const onChange = (next: string) => {
+    setHtml(next);
+    count(plainOf(next));
+  };
+  return (
+    <Field {...{ id, label, description, required, error }}>
+      {Editor ? (
+        <>
+          <input type="hidden" name={name} value={html} data-required={required || undefined} disabled={disabled} />
+          <Editor control={control} label={label} html={html} onChange={onChange} />
+        </>
+      ) : (
+        <textarea
+          {...control}
+          ref={plain}
+          name={name}
+          rows={rows}
+          data-most={maxLength}
+          defaultValue={plainOf(html)}
+          className="t-input t-textarea"
+          onInput={(event) => count(event.currentTarget.value)}
+        />
+      )}
+      <p className="t-counter" data-state={state}>
+        {sentence}
+      </p>
+    </Field>
+  );
+}
+
+/** The editor's own code comes after the page; `before` it takes over, what was typed meanwhile is taken along. */
+function useEditorOnce(before: () => void) {
+  const [editor, setEditor] = useState<{ Editor: ComponentType<EditorProps> }>();
+  const latest = useRef(before);
+  latest.current = before;
+  useEffect(() => {
+    let there = true;
+    import("./rich-text-editor.tsx").then(
+      ({ default: Editor }) => {
+        if (!there) return;
+        latest.current();
+        setEditor({ Editor });
+      },
+      // without it the plain field does
+      () => undefined,
+    );
+    return () => {
+      there = false;
+    };
+  }, []);
+  return editor?.Editor;
+}
