@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { formatDate } from "../../dates.ts";
+import { modelOf } from "../../grid/model.ts";
 import { dayOf } from "../../zagreb.ts";
 import { words as kit } from "../texts.ts";
 import { useGrid } from "./context.ts";
@@ -11,7 +12,7 @@ export const printParameter = "print";
 
 /** The grid of an address with `print=1`. */
 export function GridPrint({ loading }: { loading: boolean }) {
-  const { caption, columns, view, shown } = useGrid();
+  const { caption, columns, rows, view, shown } = useGrid();
   const { pathname, search } = useLocation();
   if (loading) return <progress className="t-loading" aria-label={kit.loading} />;
   const back = new URLSearchParams(search);
@@ -20,6 +21,7 @@ export function GridPrint({ loading }: { loading: boolean }) {
     <PrintView
       title={caption}
       table={shown()}
+      count={modelOf(rows, columns, view).shown.length}
       notes={viewWords(view, columns)}
       made={formatDate(dayOf(new Date()))}
       backTo={`${pathname}?${back}`}

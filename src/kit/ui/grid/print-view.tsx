@@ -12,6 +12,8 @@ import { words } from "./side-texts.ts";
 type Props = {
   title: string;
   table: ShownTable;
+  /** Rows that suit the filters. */
+  count: number;
   /** Filters, order and groups in words. */
   notes: readonly string[];
   /** The day it was made, as a person reads it. */
@@ -21,8 +23,7 @@ type Props = {
 };
 
 /** Exactly what the grid shows, as a table for paper: its head stands on every page. */
-export function PrintView({ title, table, notes, made, backTo }: Props) {
-  const count = table.rows.filter(({ group }) => !group).length;
+export function PrintView({ title, table, count, notes, made, backTo }: Props) {
   return (
     <div className="t-print">
       <div className="t-print-tools">
@@ -34,6 +35,7 @@ export function PrintView({ title, table, notes, made, backTo }: Props) {
         )}
         <Link to={backTo}>{words.print.back}</Link>
       </div>
+      <h1>{title}</h1>
       <p className="t-print-made">{[words.print.made(made), words.print.rows(count)].join(" · ")}</p>
       {notes.length > 0 && (
         <ul className="t-print-notes">

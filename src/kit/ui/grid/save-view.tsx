@@ -21,7 +21,7 @@ export function SaveView({ name = "", onSave }: Props) {
         if (typed !== "") onSave(typed, fields.get("shared") === "on");
       }}
     >
-      <h3>{words.views.save}</h3>
+      <h2>{words.views.save}</h2>
       <label className="t-label" htmlFor={id}>
         {words.views.name}
       </label>

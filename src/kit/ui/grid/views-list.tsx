@@ -21,7 +21,7 @@ export function ViewsList({ title, none, views, query, addressOf, onApply, onCop
   const heading = useId();
   return (
     <section aria-labelledby={heading} className="t-grid-views">
-      <h3 id={heading}>{title}</h3>
+      <h2 id={heading}>{title}</h2>
       {views.length === 0 && <p className="t-hint">{none}</p>}
       <ul>
         {views.map((view) => (

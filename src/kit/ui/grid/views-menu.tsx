@@ -76,7 +76,7 @@ export function ViewsMenu() {
                 )}
               </ViewsList>
               {others.length > 0 && <ViewsList title={words.views.others} views={others} {...list} />}
-              <SaveView onSave={save} />
+              <SaveView key={saved.told} onSave={save} />
             </>
           );
         }}

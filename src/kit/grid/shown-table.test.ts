@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { GridColumn, GridRow } from "./columns.ts";
 import { countedValues } from "./counted-values.ts";
-import { tableShown } from "./table-shown.ts";
+import { tableOf } from "./shown-table.ts";
 import { viewOf } from "./view.ts";
 
 const columns: readonly GridColumn[] = [
@@ -34,7 +34,7 @@ const rows: readonly GridRow[] = [
   { id: 4, showPath: "#", name: "Drvored", department: "", createdAt: "31.12.2025", grade: 2, open: false },
 ];
 
-const shown = (address: string) => tableShown(rows, columns, viewOf(new URLSearchParams(address), columns));
+const shown = (address: string) => tableOf(rows, columns, viewOf(new URLSearchParams(address), columns));
 const lines = (address: string) => shown(address).rows.map(({ cells }) => cells);
 const names = (address: string) => shown(address).rows.map(({ cells }) => cells[0]);
 
@@ -81,27 +81,29 @@ describe("what a grid shows", () => {
     expect(columns.map(({ label }) => label)).toEqual(["Zavod", "Naziv", "Ocjena"]);
     expect(rows.map(({ level, group, cells }) => [level, group, ...cells])).toEqual([
       [0, true, "Polja (1)", null, 5],
-      [1, false, null, "Cvijeće", 5],
+      [1, false, "", "Cvijeće", 5],
       [0, true, "Šume (2)", null, 4],
-      [1, false, null, "Čempresi", 4],
-      [1, false, null, "Đurđice", null],
+      [1, false, "", "Čempresi", 4],
+      [1, false, "", "Đurđice", null],
       [0, true, "(prazno) (1)", null, 2],
-      [1, false, null, "Drvored", 2],
+      [1, false, "", "Drvored", 2],
+      [0, true, "Ukupno", null, 11 / 3],
     ]);
   });
 
   test("are the groups of a pivot", () => {
     const table = shown("group=department&pivot=open");
-    expect(table.columns.map(({ label }) => label)).toEqual(["Zavod", "Ne", "Da"]);
+    expect(table.columns.map(({ label }) => label)).toEqual(["Zavod", "Ne", "Da", "Ukupno · Ocjena"]);
     expect(table.rows.map(({ cells }) => cells)).toEqual([
-      ["Polja (1)", 5, null],
-      ["Šume (2)", null, 4],
-      ["(prazno) (1)", 2, null],
+      ["Polja (1)", 5, null, 5],
+      ["Šume (2)", null, 4, 4],
+      ["(prazno) (1)", 2, null, 2],
+      ["Ukupno", 3.5, 4, 11 / 3],
     ]);
   });
 
   test("is one line of totals for a pivot without groups", () => {
-    expect(lines("pivot=open&sum=grade:sum")).toEqual([[7, 4]]);
+    expect(lines("pivot=open&sum=grade:sum")).toEqual([["Ukupno", 7, 4, 11]]);
   });
 });
 
