@@ -41,3 +41,17 @@ const studies: GridColumn[] = [
   { key: "lateReservation", label: userStudies.short.lateReservation, kind: "boolean", width: 120 },
   { key: "numOfThesis", label: userStudies.short.numOfThesis, kind: "number", width: 120 },
 ];
+
+/** Columns of the users; `all` has those too who are no longer active. */
+export const userColumns = (all: boolean): GridColumn[] => [
+  link(fields.name),
+  { key: "nameWithTitle", label: fields.nameWithTitle, width: 240, hidden: true },
+  { key: "username", label: fields.username, width: 160 },
+  { key: "email", label: fields.email, width: 260 },
+  { key: "roles", label: fields.roles, width: 220 },
+  { key: "departments", label: fields.department, width: 240, hidden: true },
+  { key: "jmbag", label: fields.jmbag, width: 130, hidden: true },
+  { key: "lastLogin", label: fields.lastLogin, kind: "date", width: 140 },
+  ...(all ? [active] : []),
+  { key: "impersonate", label: texts.hr.users.steps, kind: "emit", width: 150 },
+];

@@ -2,6 +2,7 @@ import type { Role } from "#kit/actor.ts";
 import { errors } from "./texts/errors.ts";
 import { staff } from "./texts/staff.ts";
 import { userStudies } from "./texts/user-studies.ts";
+import { users } from "./texts/users.ts";
 
 /** What a person may be at the faculty (product §2). */
 const roles = {
@@ -20,6 +21,8 @@ export const texts = {
     roles,
     fields: {
       name: "Ime i prezime",
+      firstName: "Ime",
+      lastName: "Prezime",
       nameWithTitle: "Ime s titulom",
       username: "Korisničko ime",
       email: "Elektronička pošta",
@@ -42,6 +45,7 @@ export const texts = {
     errors,
     staff,
     userStudies,
+    users,
     meanwhile: {
       what: "U međuvremenu je promijenjeno: {list}. Promjenu je unio korisnik {by}. U obrascu je i dalje ono što ste Vi upisali: provjerite ga i spremite ponovno.",
       other:
@@ -72,25 +76,6 @@ export const texts = {
     },
     yes: "da",
     no: "ne",
-    users: {
-      title: "Korisnici",
-      lead: "Aktivni korisnici. Administrator se može prijaviti kao drugi korisnik; sve što tada učini bilježi se pod oba imena.",
-      caption: "Korisnici",
-      search: "Traži po imenu, korisničkom imenu ili elektroničkoj pošti",
-      find: "Traži",
-      role: "Uloga",
-      anyRole: "Sve uloge",
-      never: "nema prijava",
-      steps: "Radnje",
-      impersonate: "Prijavi se kao",
-      impersonateWhom: "Prijavi se kao {name}",
-      empty: "Nijedan korisnik ne odgovara traženom",
-      emptyText: "Pokušajte s kraćim upitom ili drugom ulogom.",
-      showAll: "Prikaži sve korisnike",
-      back: "Prethodna stranica",
-      on: "Sljedeća stranica",
-      pages: "Stranice korisnika",
-    },
     profile: {
       title: "Moj profil",
       data: "Osobni podaci",

@@ -7,6 +7,11 @@ const staff = role("teacher", "headOfDepartment", "viceDean", "library", "accoun
 export const addresses: readonly Address[] = [
   ...pages("people", [
     ["user", "users.tsx", role("admin")],
+    ["user/show-all", "all-users.tsx", role("admin")],
+    ["user/show/:id", "show-user.tsx", role("admin")],
+    ["user/new", "new-user.tsx", role("admin")],
+    ["user/edit/:id", "edit-user.tsx", role("admin")],
+    ["user/delete/:id", "delete-user.tsx", role("admin")],
     ["user/profile", "profile.tsx", signedIn],
     ["user/update-employees", "update-employees.tsx", staff],
     ["user-study/teacher", "teachers.tsx", role("viceDean")],
@@ -22,6 +27,8 @@ export const addresses: readonly Address[] = [
     ["user-study/delete/:id", "delete-user-study.tsx", role("viceDean", "studentServices")],
   ]),
   ...calls("json", [
+    ["user/grid-data", role("admin")],
+    ["user/grid-data-all", role("admin")],
     ["user-study/grid-data-teacher", role("viceDean", "admin")],
     ["user-study/grid-data-all-teacher", role("viceDean", "admin")],
     ["user-study/grid-data-student", role("studentServices", "admin")],

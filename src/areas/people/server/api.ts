@@ -4,6 +4,7 @@ import type { Calls } from "#kit/server/calls.ts";
 import { answerRows } from "#kit/server/grid/answer-rows.ts";
 import { gridRoute } from "#kit/server/grid/route.ts";
 import { avatarOf } from "./avatar.ts";
+import { userRows } from "./queries.ts";
 import { userStudyRows } from "./user-study-grids.ts";
 
 const person = {
@@ -35,8 +36,26 @@ const student = z.object({
   numOfThesis: z.number().int().nullable(),
 });
 
+const user = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  nameWithTitle: z.string(),
+  username: z.string(),
+  email: z.string(),
+  jmbag: z.string(),
+  roles: z.string(),
+  departments: z.string(),
+  lastLogin: z.string(),
+  active: z.boolean(),
+  impersonate: z.string(),
+  emitId: z.string(),
+  showPath: z.string(),
+});
+
 /** The JSON calls and files of this area. */
 export function mount(app: Calls) {
+  app.openapi(gridRoute("/user/grid-data", user, "Aktivni korisnici"), (c) => answerRows(c, userRows(false)));
+  app.openapi(gridRoute("/user/grid-data-all", user, "Svi korisnici"), (c) => answerRows(c, userRows(true)));
   const ofStudy = "Aktivni ljudi na studiju iz upita `study`";
   app.openapi(gridRoute("/user-study/grid-data-teacher", teacher, ofStudy), (c) =>
     answerRows(c, userStudyRows("teacher", idOf(c.req.query("study")))),

@@ -1,52 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Role } from "#kit/actor.ts";
-import { fold } from "#kit/croatian.ts";
+import { type Role, roles } from "#kit/actor.ts";
 import { found } from "#kit/id.ts";
 import { type Database, rowsOf } from "#kit/server/database.ts";
-
-/** A user as the admin's list shows them. */
-export type ListedUser = {
-  id: number;
-  username: string;
-  name: string;
-  name_with_title: string;
-  email: string;
-  roles: Role[];
-  last_login: string | null;
-};
-
-export type UserWish = {
-  /** Words, each found in the name, user name or e-mail, however marked. */
-  search: string;
-  role: Role | undefined;
-  /** Counted from 1. */
-  page: number;
-};
-
-export const usersOnPage = 25;
-
-/** A page of the active users in Croatian order, and whether more follow. */
-export async function activeUsers(db: Database, { search, role, page }: UserWish) {
-  const words = fold(search).split(/\s+/).filter(Boolean).slice(0, 5);
-  const rows = await rowsOf<ListedUser>(
-    db,
-    sql`select id, username, name, name_with_title, email, roles, to_json(last_login) #>> '{}' as last_login
-    from users where active and ${role ? sql`${role} = any(roles)` : sql`true`} and ${sql.join([sql`true`, ...words.map(has)], sql` and `)}
-    order by last_name, first_name, id limit ${usersOnPage + 1} offset ${(page - 1) * usersOnPage}`,
-  );
-  return { users: rows.slice(0, usersOnPage), more: rows.length > usersOnPage };
-}
-
-/** As `fold` sees the words, for the letters that Croatian names have. */
-const has = (word: string): SQL =>
-  sql`regexp_replace(translate(lower(name || ' ' || username || ' ' || email), 'čćđšž', 'ccdsz'), 'dj+', 'd', 'g')
-    like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`;
+import { gridDay } from "#kit/server/grid/dates.ts";
+import { texts } from "../texts.ts";
 
 /** Everything a person's own page tells, in one statement; 404 for an unknown one. */
 export async function profileOf(db: Database, userId: number): Promise<Profile> {
   const [row] = await rowsOf<Profile>(
     db,
-    sql`select u.name, u.name_with_title, u.username, u.email, u.jmbag, u.photo_url, u.roles, to_json(u.last_login) #>> '{}' as last_login,
+    sql`select u.id, u.version, u.active, u.first_name, u.last_name, u.password_hash is not null as has_password, u.name, u.name_with_title, u.username, u.email, u.jmbag, u.photo_url, u.roles, to_json(u.last_login) #>> '{}' as last_login,
       array(select jsonb_build_object('id', d.id, 'name', d.name, 'heads', d.head_id is not distinct from u.id)
         from departments d where d.head_id = u.id or d.id in (select department_id from user_departments where user_id = u.id)
         order by d.name) as departments,
@@ -62,6 +25,12 @@ export async function profileOf(db: Database, userId: number): Promise<Profile> 
 }
 
 export type Profile = {
+  id: number;
+  version: number;
+  active: boolean;
+  first_name: string;
+  last_name: string;
+  has_password: boolean;
   name: string;
   name_with_title: string;
   username: string;
@@ -88,3 +57,16 @@ export type ProfileStudy = {
   lateReservation: boolean;
   numOfThesis: number | null;
 };
+
+/** The rows of the grid of users: the active ones, or all. */
+export const userRows = (all: boolean): SQL =>
+  sql`select u.id, u.last_name || ' ' || u.first_name as name, u.name_with_title as "nameWithTitle", u.username, u.email, coalesce(u.jmbag, '') as jmbag,
+      (select coalesce(string_agg(case role ${sql.join(
+        roles.map((role) => sql`when ${role} then ${texts.hr.roles[role]}::text`),
+        sql` `,
+      )} end, ', ' order by nth), '') from unnest(u.roles) with ordinality held (role, nth)) as roles,
+      (select coalesce(string_agg(d.name, ', ' order by d.name), '') from user_departments ud join departments d on d.id = ud.department_id where ud.user_id = u.id) as departments,
+      ${gridDay(sql`u.last_login`)} as "lastLogin", u.active,
+      case when u.active and not 'admin' = any(u.roles) then ${texts.hr.users.impersonate}::text else '' end as impersonate,
+      u.id::text as "emitId", '/user/show/' || u.id as "showPath"
+    from users u where ${all ? sql`true` : sql`u.active`} order by u.last_name, u.first_name, u.id`;

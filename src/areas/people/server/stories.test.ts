@@ -2,62 +2,7 @@ import { describe, expect, test } from "vitest";
 import { client } from "#test/world/client.ts";
 import { world } from "#test/world/index.ts";
 
-const { given, as, visitor, sql, url } = await world();
-const admin = await given.person({ roles: ["admin"], last_name: "Upravitelj" });
-
-describe("the admin's list of users", () => {
-  test("is the admin's alone", async () => {
-    expect((await visitor.get("/user")).location).toBe("/login?to=%2Fuser");
-    for (const roles of [["student"], ["teacher", "headOfDepartment"], ["studentServices"], ["viceDean"]] as const)
-      expect((await (await as(await given.person({ roles: [...roles] }))).get("/user")).status).toBe(403);
-    expect((await (await as(admin)).get("/user")).status).toBe(200);
-  });
-
-  test("shows who somebody is, and lets the admin go on as them, unless they are an admin too", async () => {
-    const user = await given.person({ roles: ["teacher", "viceDean"], last_name: "Ždralović", username: "zzdral" });
-    const other = await given.person({ roles: ["admin", "library"], last_name: "Ždralović", username: "zadmin" });
-    const page = await (await as(admin)).get("/user?search=zdralovic");
-    for (const words of [
-      "Ždralović",
-      "zzdral",
-      "zadmin",
-      "Nastavnik, Prodekan",
-      "Knjižnica, Administrator",
-      "nema prijava",
-    ])
-      expect(page.text).toContain(words);
-    expect(page.text).toContain(`action="/user/impersonate/${user.id}"`);
-    expect(page.text).not.toContain(`action="/user/impersonate/${other.id}"`);
-  });
-
-  test("is searched by words and role, however they are written, and leaves out who has left", async () => {
-    await given.person({ first_name: "Đurđa", last_name: "Šćekić", username: "dscekic", roles: ["library"] });
-    await given.person({ first_name: "Đurđa", last_name: "Šćekić", username: "dscekic2", roles: ["student"] });
-    await given.person({ first_name: "Đurđa", last_name: "Šćekić", username: "dscekic3", active: false });
-    const client = await as(admin);
-    for (const search of ["durda scekic", "Šćekić ĐURĐA", "Djurdja", "dscekic", "šćEK  đur"]) {
-      const { text } = await client.get(`/user?${new URLSearchParams({ search })}`);
-      expect(text.match(/>dscekic2?</g), search).toHaveLength(2);
-    }
-    const libraries = await client.get("/user?search=scekic&role=library");
-    expect(libraries.text.match(/>dscekic2?</g)).toEqual([">dscekic<"]);
-    expect((await client.get("/user?search=%25")).text).toContain("Nijedan korisnik ne odgovara");
-    expect((await client.get("/user?search=%5C&role=nema")).status).toBe(200);
-  });
-
-  test("goes page by page in Croatian order", async () => {
-    for (const last of ["Qcar", "Qčaj", "Qcvijet", "Qćup", "Qdžep", "Qđak"])
-      for (let nth = 1; nth <= 5; nth += 1) await given.person({ first_name: `A${nth}`, last_name: last });
-    const namesIn = (text: string) => [...new Set([...text.matchAll(/A\d (Q\p{L}+)/gu)].map(([, last]) => last))];
-    const client = await as(admin);
-    const first = await client.get("/user?search=q");
-    expect(namesIn(first.text)).toEqual(["Qcar", "Qcvijet", "Qčaj", "Qćup", "Qdžep"]);
-    expect(first.text).toContain("/user?search=q&amp;page=2");
-    const second = await client.get("/user?search=q&page=2");
-    expect(namesIn(second.text)).toEqual(["Qđak"]);
-    expect(second.text).toContain('href="/user?search=q"');
-  });
-});
+const { given, as, sql, url } = await world();
 
 describe("one's own profile", () => {
   test("tells a student all that is known of them", async () => {

@@ -3,6 +3,8 @@ export const errors = {
   username:
     "Korisničko ime ima od 2 do 80 znakova: mala slova bez dijakritičkih znakova, znamenke, točku, crticu, podvlaku i @.",
   usernameTaken: "To korisničko ime već ima {name}. Odaberite drugo.",
+  usernameJustTaken: "Netko je upravo uzeo to korisničko ime. Odaberite drugo.",
+  jmbagJustTaken: "Netko je upravo upisao taj JMBAG drugoj osobi. Provjerite broj.",
   email: "Upišite adresu elektroničke pošte, na primjer ana.horvat@fakultet.hr.",
   jmbag: "JMBAG ima točno deset znamenaka.",
   jmbagControl:
@@ -11,7 +13,6 @@ export const errors = {
   password: "Lozinka mora imati najmanje 12 znakova.",
   lastAdmin: "Ovo je posljednji aktivni administrator. Najprije dodijelite tu ulogu još nekomu.",
   notYourself: "Vlastiti račun ne možete deaktivirati. To može učiniti drugi administrator.",
-  notYourRole: "Sebi ne možete oduzeti ulogu administratora. To može učiniti drugi administrator.",
   headNeedsRole:
     "Osoba je voditelj: {departments}. Najprije odjelu odredite drugog voditelja, a zatim joj oduzmite ulogu voditelja odjela.",
   yearOfStudy: "Upišite godinu studija, cijeli broj od 1 do 8.",

@@ -1,0 +1,31 @@
+import { role } from "#kit/policy.ts";
+import { code, related, text } from "#kit/records/fields.ts";
+import { resource } from "#kit/records/resource.ts";
+import { texts } from "./departments-texts.ts";
+
+const { fields, hints, ...words } = texts.hr;
+
+const admins = { read: role("admin"), write: role("admin") };
+
+export const department = resource("department", {
+  ...words.department,
+  objectClass: "Department",
+  fields: {
+    name: text(fields.name),
+    headId: related(fields.head, "user", { among: "teacher", optional: true, hint: hints.head }),
+    nameEng: text(fields.nameEng, { optional: true }),
+    hrId: code(fields.hrId, { aside: true, hint: hints.hrId }),
+    dabarId: code(fields.dabarId, { aside: true }),
+  },
+  allow: admins,
+});
+
+export const userDepartment = resource("user-department", {
+  ...words.userDepartment,
+  objectClass: "UserDepartment",
+  fields: {
+    userId: related(fields.user, "user", { among: "teacher" }),
+    departmentId: related(fields.department, "department"),
+  },
+  allow: admins,
+});

@@ -1,0 +1,87 @@
+import { Form, Link } from "react-router";
+import { idOf } from "#kit/id.ts";
+import { here } from "#kit/server/context.ts";
+import { Button, ButtonLink, Facts, Notice, Page, Section, When } from "#kit/ui/index.ts";
+import { say } from "#kit/words.ts";
+import { paths } from "../paths.ts";
+import { roleNames } from "../rules.ts";
+import { shownUser } from "../server/user-pages.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/show-user";
+import { Portrait } from "./parts/portrait.tsx";
+import { StudyFacts } from "./parts/study-facts.tsx";
+
+const { fields, profile, users: words } = texts.hr;
+
+export const loader = (args: Route.LoaderArgs) => shownUser(here(args), idOf(args.params.id));
+
+export default function ShowUser({ loaderData: { user, may } }: Route.ComponentProps) {
+  const { id, name } = user;
+  const lastLogin = user.last_login ? <When at={user.last_login} withTime /> : words.never;
+  return (
+    <Page
+      title={user.name_with_title || name}
+      lead={words.show}
+      back={{ to: user.active ? "/user" : "/user/show-all", label: user.active ? words.title : words.all }}
+      actions={
+        <>
+          {may.includes("edit") && <ButtonLink to={`/user/edit/${id}`}>{words.editThis}</ButtonLink>}
+          {may.includes("impersonate") && (
+            <Form method="post" action={`/user/impersonate/${id}`} reloadDocument>
+              <Button type="submit" variant="outline" tone="neutral" aria-label={say(words.impersonateWhom, { name })}>
+                {words.impersonate}
+              </Button>
+            </Form>
+          )}
+          {may.includes("delete") && (
+            <ButtonLink to={`/user/delete/${id}`} variant="outline" tone="danger">
+              {words.deleteThis}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      {!user.active && (
+        <Notice tone="info" title={words.inactive}>
+          {words.inactiveText}
+        </Notice>
+      )}
+      {user.active && !user.has_password && (
+        <Notice tone="info" title={words.noPassword}>
+          {words.noPasswordText}
+        </Notice>
+      )}
+      <Section title={words.account}>
+        <Portrait name={name} username={user.username} photoUrl={user.photo_url} />
+        <Facts
+          items={[
+            [fields.name, name],
+            [fields.nameWithTitle, user.name_with_title],
+            [fields.username, user.username],
+            [fields.email, user.email],
+            [fields.jmbag, user.jmbag],
+            [fields.roles, roleNames(user.roles) || words.noRoles],
+            [fields.lastLogin, lastLogin],
+          ]}
+        />
+      </Section>
+      <Section title={words.departments}>
+        {user.departments.length === 0 && <p className="t-muted">{words.noDepartments}</p>}
+        <ul>
+          {user.departments.map((department) => (
+            <li key={department.id}>{department.heads ? `${department.name} (${profile.heads})` : department.name}</li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={words.studies}>
+        {user.studies.length === 0 && <p className="t-muted">{words.noStudies}</p>}
+        {user.studies.map((study) => (
+          <div key={study.id} className="t-stack">
+            <StudyFacts study={study} />
+            <Link to={paths.show(study.type, study.id)}>{texts.hr.userStudies[study.type].show}</Link>
+          </div>
+        ))}
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,133 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { ReceivedFile } from "#kit/files/received.ts";
+import { keepFile } from "#kit/files/server/forms.ts";
+import { saveError } from "#kit/form.ts";
+import { found } from "#kit/id.ts";
+import { noRight, Refusal } from "#kit/refusal.ts";
+import { change, create, remove } from "#kit/server/change.ts";
+import { explainConstraints } from "#kit/server/constraints.ts";
+import { type Context, decide } from "#kit/server/context.ts";
+import { hashPassword } from "#kit/server/passwords.ts";
+import { say } from "#kit/words.ts";
+import { photoPath } from "../avatar.ts";
+import { userPolicy } from "../policy.ts";
+import type { UserForm } from "../schema.ts";
+import { texts } from "../texts.ts";
+import { meanwhile } from "./meanwhile.ts";
+import { departments, users } from "./tables.ts";
+import { linksToUser } from "./user-links.ts";
+
+const { errors, users: words } = texts.hr;
+
+explainConstraints({ users_username: errors.usernameJustTaken, users_jmbag: errors.jmbagJustTaken });
+
+type User = typeof users.$inferSelect;
+
+/** Makes a user. Refuses with 403, or 422 with a sentence for the field. */
+export async function createUser(context: Context, form: UserForm, photo: ReceivedFile | undefined): Promise<User> {
+  mayWrite(context);
+  const values = await columnsOf(form);
+  return decide(context, async (context) => {
+    await refuseTaken(context, form, 0);
+    return create(context, users, { ...values, ...(await photoOf(context, form, photo)) });
+  });
+}
+
+/**
+ * Changes a user as they were at `version`. Refuses with 403, 404, 409 (changed meanwhile), or 422: a taken name, oneself or the
+ * last admin locked out, a head without the head's role.
+ */
+export async function editUser(
+  context: Context,
+  id: number,
+  version: number,
+  form: UserForm,
+  photo: ReceivedFile | undefined,
+): Promise<User> {
+  mayWrite(context);
+  const values = await columnsOf(form);
+  return decide(context, async (context) => {
+    const standing = await locked(context, id);
+    if (standing.version !== version) throw await meanwhile(context, "User", id, version);
+    await refuseTaken(context, form, id);
+    await refuseLockingOut(context, standing, form);
+    return change(context, users, id, { ...values, ...(await photoOf(context, form, photo, standing)) });
+  });
+}
+
+/** Signs a user out for good; what they did stays. Refuses with 403, 404 or 422 as `editUser`. */
+export const deactivateUser = (context: Context, id: number): Promise<User> =>
+  decide(context, async (context) => {
+    mayWrite(context);
+    const standing = await locked(context, id);
+    await refuseLockingOut(context, standing, { active: false, roles: standing.roles });
+    return change(context, users, id, { active: false });
+  });
+
+/** Deletes a user to whom nothing refers. Refuses with 403, 404, 409 (linked records) or 422 (oneself, the last admin). */
+export const deleteUser = (context: Context, id: number): Promise<User> =>
+  decide(context, async (context) => {
+    mayWrite(context);
+    const standing = await locked(context, id);
+    if (id === context.actor.id) throw new Refusal(422, words.notYourself);
+    await refuseLockingOut(context, standing, { active: false, roles: [] });
+    if ((await linksToUser(context.db, id)).length > 0) throw new Refusal(409, words.blockedNow);
+    return remove(context, users, id);
+  });
+
+function mayWrite({ actor }: Context) {
+  if (!userPolicy.write(actor, undefined)) throw new Refusal(403, noRight);
+}
+
+/** The admins first, so that of two who take the role from each other the second finds who is left. */
+async function locked({ db }: Context, id: number): Promise<User> {
+  await db.execute(sql`select from users where active and 'admin' = any(roles) order by id for update`);
+  return found((await db.select().from(users).where(eq(users.id, id)).for("update"))[0]);
+}
+
+async function refuseTaken({ db }: Context, { username, jmbag }: UserForm, id: number) {
+  const others = (column: "username" | "jmbag", value: string) =>
+    db
+      .select({ name: users.name })
+      .from(users)
+      .where(and(eq(users[column], value), ne(users.id, id)));
+  const [sameName] = await others("username", username);
+  const [sameJmbag] = jmbag === null ? [] : await others("jmbag", jmbag);
+  const fields = {
+    ...(sameName && { username: say(errors.usernameTaken, sameName) }),
+    ...(sameJmbag && { jmbag: say(errors.jmbagTaken, sameJmbag) }),
+  };
+  if (Object.keys(fields).length > 0) throw new Refusal(422, saveError, fields);
+}
+
+async function refuseLockingOut({ db, actor }: Context, standing: User, next: Pick<UserForm, "active" | "roles">) {
+  const { id, active, roles } = standing;
+  const wrong = (field: string, sentence: string) => new Refusal(422, saveError, { [field]: sentence });
+  if (active && !next.active && id === actor.id) throw wrong("active", errors.notYourself);
+  const stops = !(next.active && next.roles.includes("admin"));
+  if (active && roles.includes("admin") && stops && (await isLastAdmin(db, id)))
+    throw wrong(next.roles.includes("admin") ? "active" : "roles", errors.lastAdmin);
+  if (!roles.includes("headOfDepartment") || next.roles.includes("headOfDepartment")) return;
+  const headed = await db.select({ name: departments.name }).from(departments).where(eq(departments.headId, id));
+  const list = headed.map(({ name }) => name).join(", ");
+  if (list !== "") throw wrong("roles", say(errors.headNeedsRole, { departments: list }));
+}
+
+const isLastAdmin = async (db: Context["db"], id: number) =>
+  (await db.$count(users, sql`active and 'admin' = any(roles) and id <> ${id}`)) === 0;
+
+/** The columns that the form sets by itself. */
+async function columnsOf({ jmbagSure: _, removePhoto: __, password, nameWithTitle, ...form }: UserForm) {
+  return {
+    ...form,
+    nameWithTitle: nameWithTitle || `${form.firstName} ${form.lastName}`,
+    ...(password !== null && { passwordHash: await hashPassword(password) }),
+  };
+}
+
+/** The photo's columns: a new one, none, or the one that stands, whose address follows the user name. */
+async function photoOf(context: Context, form: UserForm, photo: ReceivedFile | undefined, standing?: User) {
+  if (form.removePhoto && !photo) return { photoFileId: null, photoUrl: null };
+  const photoFileId = photo ? await keepFile(context, photo, "portrait") : standing?.photoFileId;
+  return photoFileId ? { photoFileId, photoUrl: photoPath(form.username, photoFileId) } : {};
+}

@@ -1,0 +1,22 @@
+/** Records that may refer to a user, by the table and column in which they do. */
+export const userLinks: Readonly<Record<string, string>> = {
+  "theses.mentor_id": "Teme kojima je mentor",
+  "theses.co_mentor_id": "Teme kojima je komentor",
+  "theses.pre_reservation_student_id": "Teme koje su za njega predrezervirane",
+  "reservations.student_id": "Rezervacije",
+  "reservations.library_confirmed_by": "Potvrde za knjižnicu",
+  "reservations.accountancy_confirmed_by": "Potvrde za računovodstvo",
+  "departments.head_id": "Odjeli kojima je voditelj",
+  "user_departments.user_id": "Pripadnost odjelima",
+  "user_studies.user_id": "Pripadnost studijima",
+  "delete_requests.requested_by": "Zahtjevi za brisanje",
+  "delete_requests.response_by": "Odgovori na zahtjeve za brisanje",
+  "edit_requests.requested_by": "Zahtjevi za izmjenu",
+  "edit_requests.response_by": "Odgovori na zahtjeve za izmjenu",
+  "edit_requests.new_co_mentor_id": "Zahtjevi za izmjenu komentora",
+  "mentor_academic_years.mentor_id": "Kvote",
+  "mentor_notes.mentor_id": "Bilješke",
+  "messages.from_id": "Poslane poruke",
+  "messages.to_id": "Primljene poruke",
+  "files.uploaded_by": "Predane datoteke",
+};

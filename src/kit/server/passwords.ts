@@ -1,0 +1,15 @@
+import { hash, verify } from "@node-rs/argon2";
+
+/** argon2id with the library's defaults of 19 MiB and two passes (product §10). */
+export const hashPassword = (password: string) => hash(password);
+
+/** An unknown user costs the same time as a wrong password. */
+export async function passwordMatches(stored: string | null | undefined, password: string): Promise<boolean> {
+  if (!stored) {
+    await verify(await nobodysHash, password).catch(() => false);
+    return false;
+  }
+  return verify(stored, password).catch(() => false);
+}
+
+const nobodysHash = hash("nobody has this password");
