@@ -8,17 +8,20 @@ import { addresses as help } from "#areas/help/screens/routes.ts";
 import { addresses as history } from "#areas/history/screens/routes.ts";
 import { addresses as notifications } from "#areas/notifications/screens/routes.ts";
 import { addresses as people } from "#areas/people/screens/routes.ts";
+import { addresses as quotas } from "#areas/quotas/screens/routes.ts";
 import { addresses as reservations } from "#areas/reservations/screens/routes.ts";
 import { addresses as theses } from "#areas/theses/screens/routes.ts";
 import { addresses as views } from "#areas/views/screens/routes.ts";
 import { type Address, calls, finder } from "#kit/access.ts";
 import { everyone } from "#kit/policy.ts";
+import { addresses as records } from "./records/routes.ts";
 
 /** Every address of the product and who may open it: the one permission table of addresses (product §2). */
 export const addresses: readonly Address[] = [
   ...people,
   ...auth,
   ...theses,
+  ...quotas,
   ...reservations,
   ...documents,
   ...clearance,
@@ -26,6 +29,7 @@ export const addresses: readonly Address[] = [
   ...certificates,
   ...catalogue,
   ...views,
+  ...records,
   ...notifications,
   ...history,
   ...help,

@@ -11,6 +11,7 @@ import { mount as theses } from "#areas/theses/server/api.ts";
 import { mount as views } from "#areas/views/server/api.ts";
 import type { Calls } from "#kit/server/calls.ts";
 import { addresses } from "./addresses.ts";
+import { mount as records } from "./records/calls.ts";
 
 /** The JSON calls and files of all areas, and their description. */
 export function mountCalls(app: Calls) {
@@ -26,6 +27,7 @@ export function mountCalls(app: Calls) {
     notifications,
     history,
     help,
+    records,
   ])
     mount(app);
   app.doc31("/api/openapi.json", { openapi: "3.1.0", info: { title: "Teza", version: "1" } });

@@ -35,7 +35,7 @@ export const finder = (addresses: readonly Address[]) => {
 };
 
 /** Ids are positive integers (product §1); only these parameters are words. */
-const words = new Set(["username", "token", "domain", "objectClass"]);
+const words = new Set(["username", "token", "domain", "objectClass", "field"]);
 
 const patternOf = (path: string) =>
   new RegExp(

@@ -1,6 +1,9 @@
 /** Theses a mentor may take on in an academic year where nobody has set a total (spec §9). */
 export const defaultTotal = 20;
 
+/** The largest quota that may be entered (migration 0005). */
+export const mostQuota = 500;
+
 /** How a mentor's theses stand, on one study or altogether. */
 export type Use = {
   /** As set for the academic year; null where nobody has set it. */

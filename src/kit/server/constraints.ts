@@ -10,16 +10,17 @@ export const explainConstraints = (words: Record<string, string>) => {
 
 /** A broken constraint as a refusal with 409; nothing when the error is of another kind. */
 export function sentenceOf(error: unknown): Refusal | undefined {
-  const cause = causeOf(error);
+  const cause = brokenConstraint(error);
   if (!cause) return undefined;
   if (cause.code === "40001" || cause.code === "40P01") return new Refusal(409, meanwhileChanged);
   const sentence = cause.constraint ? sentences.get(cause.constraint) : undefined;
   return sentence ? new Refusal(409, sentence) : undefined;
 }
 
-type DatabaseError = { code: string; constraint?: string };
+export type DatabaseError = { code: string; constraint?: string };
 
-const causeOf = (error: unknown): DatabaseError | undefined => {
+/** What the database says of an error, when it was the database that refused. */
+export const brokenConstraint = (error: unknown): DatabaseError | undefined => {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   return cause instanceof Error && "code" in cause && typeof cause.code === "string"
     ? (cause as unknown as DatabaseError)

@@ -7,6 +7,7 @@ import { words } from "./texts.ts";
 
 const KeywordsInput = lazy(() => import("./keywords-input.tsx"));
 const SearchInput = lazy(() => import("./search-input.tsx"));
+const FoundInput = lazy(() => import("./found-input.tsx"));
 
 type KeywordsProps = FieldProps & {
   /** Offered while typing. */
@@ -61,6 +62,34 @@ export function SearchField(props: SearchProps) {
       <Field {...{ id, label, description, required, error }}>
         <input type="hidden" name={name} value={chosen} data-required={required || undefined} disabled={disabled} />
         <SearchInput control={{ ...control, required: undefined }} value={chosen} onChange={choose} options={options} />
+      </Field>
+    </Suspense>
+  );
+}
+
+type FoundProps = SearchProps & {
+  /** Answers the rows that fit `?search=`, as `{ value, label }`; the `options` are offered before anybody types. */
+  url: string;
+};
+
+/** One of very many, found by the server while typing; without scripts the browser's list of the first ones. */
+export function FoundField({ url, ...props }: FoundProps) {
+  const { name, label, description, required, disabled, options } = props;
+  const { id, error, value, control } = useField({ name, description, required, disabled });
+  const [chosen, choose] = useState(value);
+  const plain = <SelectField {...props} />;
+  if (!useHydrated()) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <Field {...{ id, label, description, required, error }}>
+        <input type="hidden" name={name} value={chosen} data-required={required || undefined} disabled={disabled} />
+        <FoundInput
+          control={{ ...control, required: undefined }}
+          value={chosen}
+          onChange={choose}
+          options={options}
+          url={url}
+        />
       </Field>
     </Suspense>
   );

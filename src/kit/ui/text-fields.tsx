@@ -1,3 +1,5 @@
+import { useState } from "react";
+import { isColor } from "../colors.ts";
 import { useCounter } from "./counter.ts";
 import { Field } from "./field.tsx";
 import { type FieldProps, useField } from "./form-context.ts";
@@ -43,6 +45,35 @@ export function TextArea(props: AreaProps) {
           {sentence}
         </p>
       )}
+    </Field>
+  );
+}
+
+/** A colour as #RRGGBB: picked in the browser's own chooser or typed. */
+export function ColorField({ name, label, description, required, disabled }: FieldProps) {
+  const { id, error, value, control } = useField({ name, description, required, disabled });
+  const [color, setColor] = useState(value);
+  return (
+    <Field {...{ id, label, description, required, error }}>
+      <div className="t-color-field">
+        <input
+          type="color"
+          tabIndex={-1}
+          aria-hidden
+          value={isColor(color) ? color : "#000000"}
+          disabled={disabled}
+          onChange={(event) => setColor(event.currentTarget.value.toUpperCase())}
+        />
+        <input
+          {...control}
+          name={name}
+          maxLength={7}
+          spellCheck={false}
+          value={color}
+          onChange={(event) => setColor(event.currentTarget.value)}
+          className="t-input t-input-short"
+        />
+      </div>
     </Field>
   );
 }

@@ -36,7 +36,12 @@ export const words = {
     enter: "Odaberite ponuđenu ključnu riječ ili upišite svoju i pritisnite Enter.",
     plain: "Ključne riječi odvojite okomitom crtom |.",
   },
-  search: { placeholder: "Počnite upisivati…", none: "Ništa ne odgovara upisanom." },
+  search: {
+    placeholder: "Počnite upisivati…",
+    none: "Ništa ne odgovara upisanom.",
+    looking: "Tražim…",
+    failed: "Popis se trenutačno ne može učitati. Pokušajte ponovno.",
+  },
   file: {
     choose: "Odaberi datoteku",
     drop: "ili je dovucite ovamo",

@@ -1,0 +1,63 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { notFound, Refusal } from "#kit/refusal.ts";
+import type { Calls } from "#kit/server/calls.ts";
+import { answerRows } from "#kit/server/grid/answer-rows.ts";
+import { gridRoute } from "#kit/server/grid/route.ts";
+import { searchChoices } from "#kit/server/records/options.ts";
+import { rowsOfSet } from "#kit/server/records/rows.ts";
+import { say } from "#kit/words.ts";
+import { dayOf } from "#kit/zagreb.ts";
+import { deleteByCall } from "./delete-call.ts";
+import { declared, sets } from "./server.ts";
+import { resources } from "./sets.ts";
+import { texts } from "./texts.ts";
+
+/** The JSON of the common sets: rows of their grids, choices of their pickers, and deleting by a script (spec §7). */
+export function mount(app: Calls) {
+  for (const { set, fields, names } of resources) {
+    const row = z.object({
+      id: z.number().int(),
+      showPath: z.string(),
+      ...Object.fromEntries(Object.entries(fields).map(([name, { kind }]) => [name, cells[kind] ?? z.string()])),
+    });
+    for (const [path, view] of [
+      [`/${set}/grid-data`, "current"],
+      [`/${set}/grid-data-all`, "all"],
+    ] as const)
+      app.openapi(gridRoute(path, row, say(texts.rowsOf, { names: names[1] })), (c) =>
+        answerRows(c, rowsOfSet(sets, declared(set), view, dayOf(c.var.context.now))),
+      );
+    app.openapi(optionsRoute(set, names[1]), async (c) => {
+      const { field } = c.req.valid("param");
+      const choices = await searchChoices(
+        sets,
+        declared(set).resource,
+        c.var.context.db,
+        field,
+        c.req.valid("query").search,
+      );
+      if (!choices) throw new Refusal(404, notFound);
+      return c.json(choices, 200, { "cache-control": "private, no-store" });
+    });
+    app.use(`/${set}/delete/:id`, (c, next) => deleteByCall(c, next, declared(set)));
+  }
+}
+
+const cells: Record<string, z.ZodType> = { number: z.number().nullable(), tick: z.boolean() };
+
+const optionsRoute = (set: string, many: string) =>
+  createRoute({
+    method: "get",
+    path: `/${set}/options/{field}`,
+    summary: say(texts.optionsOf, { names: many }),
+    request: {
+      params: z.object({ field: z.string() }),
+      query: z.object({ search: z.string().max(200).default("") }),
+    },
+    responses: {
+      200: {
+        description: "Ponuđeni zapisi",
+        content: { "application/json": { schema: z.array(z.object({ value: z.string(), label: z.string() })) } },
+      },
+    },
+  });

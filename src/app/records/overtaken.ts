@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import type { Field } from "#kit/records/fields.ts";
+import type { Meanwhile } from "#kit/records/merge.ts";
+import type { Context } from "#kit/server/context.ts";
+import { rowsOf } from "#kit/server/database.ts";
+import { type DeclaredSet, titleIn } from "#kit/server/records/record-set.ts";
+import { say } from "#kit/words.ts";
+import { textOf } from "./screens/parts/facts.tsx";
+import { sets } from "./server.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.edit;
+
+/** What others changed while a form was open, in the words of its fields. */
+export async function overtakenSentence({ db }: Context, { resource }: DeclaredSet, changes: readonly Meanwhile[]) {
+  if (changes.length === 0) return words.touched;
+  const said: string[] = [];
+  for (const { field: name, was, is, who } of changes) {
+    const field = resource.fields[name];
+    if (!field) continue;
+    const [before, after] = [await nameOf(was, field), await nameOf(is, field)];
+    said.push(say(words.change, { label: field.label, was: before || words.nothing, is: after || words.nothing, who }));
+  }
+  return `${words.overtaken} ${said.join("; ")}.`;
+
+  async function nameOf(value: unknown, field: Field) {
+    if (field.kind !== "related" || !value) return textOf(field, value);
+    const [row] = await rowsOf<{ name: string | null }>(
+      db,
+      sql`select ${titleIn(sets, field, sql`${Number(value)}`)} as name`,
+    );
+    return row?.name ?? "";
+  }
+}

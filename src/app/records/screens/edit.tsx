@@ -1,0 +1,59 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { idOf } from "#kit/id.ts";
+import { noRight, Refusal } from "#kit/refusal.ts";
+import { done } from "#kit/server/answers.ts";
+import { here } from "#kit/server/context.ts";
+import { fieldsOf, rememberSubmitted } from "#kit/server/forms.ts";
+import { firstChoices } from "#kit/server/records/options.ts";
+import { readRecord } from "#kit/server/records/read.ts";
+import { changeRecord } from "#kit/server/records/write.ts";
+import { type Defaults, Page } from "#kit/ui/index.ts";
+import { overtakenSentence } from "../overtaken.ts";
+import { declared, sets } from "../server.ts";
+import { resourceOf } from "../sets.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/edit";
+import { RecordForm } from "./parts/record-form.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, db } = here(args);
+  const resource = resourceOf(args.url.pathname);
+  if (!resource.allow.write(actor, undefined)) throw new Refusal(403, noRight);
+  const record = await readRecord(sets, declared(resource.set), db, idOf(args.params.id));
+  return { set: resource.set, record, choices: await firstChoices(sets, resource, db, record.values) };
+}
+
+/** Who saves second is told what changed meanwhile; what they typed stays, and saving again goes through. */
+export async function action(args: Route.ActionArgs) {
+  const context = here(args);
+  const resource = resourceOf(args.url.pathname);
+  if (!resource.allow.write(context.actor, undefined)) throw new Refusal(403, noRight);
+  const id = idOf(args.params.id);
+  const set = declared(resource.set);
+  const overtaken = await changeRecord(context, set, id, await fieldsOf(args.request));
+  if (!overtaken) throw done(`/${resource.set}/show/${id}`, texts.done.changed);
+  rememberSubmitted(args.request, { ...overtaken.form, version: [String(overtaken.version)] });
+  throw new Refusal(422, await overtakenSentence(context, set, overtaken.changes));
+}
+
+/** Who was overtaken goes on from what stands now. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 422 || defaultShouldRevalidate;
+
+export default function EditRecord({ loaderData: { set, record, choices } }: Route.ComponentProps) {
+  const resource = resourceOf(`/${set}`);
+  return (
+    <Page
+      title={resource.words.edit}
+      lead={
+        <>
+          <p>{record.title}</p>
+          <p>{texts.edit.lead}</p>
+        </>
+      }
+      back={{ to: `/${set}/show/${record.id}`, label: texts.actions.back }}
+    >
+      <RecordForm resource={resource} defaults={record.values as Defaults} choices={choices} version={record.version} />
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import { noRight, Refusal } from "#kit/refusal.ts";
+import { done } from "#kit/server/answers.ts";
+import { here } from "#kit/server/context.ts";
+import { fieldsOf } from "#kit/server/forms.ts";
+import { firstChoices } from "#kit/server/records/options.ts";
+import { createRecord } from "#kit/server/records/write.ts";
+import { Page } from "#kit/ui/index.ts";
+import { declared, sets } from "../server.ts";
+import { resourceOf } from "../sets.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/new";
+import { RecordForm } from "./parts/record-form.tsx";
+
+/** Fields may be given in the address, so that a link opens the form half filled. */
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, db } = here(args);
+  const resource = resourceOf(args.url.pathname);
+  if (!resource.allow.write(actor, undefined)) throw new Refusal(403, noRight);
+  const given = Object.fromEntries(
+    Object.keys(resource.fields).map((name) => [name, args.url.searchParams.get(name)?.slice(0, 200) ?? null]),
+  );
+  return { set: resource.set, given, choices: await firstChoices(sets, resource, db, given) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const context = here(args);
+  const { set, allow } = resourceOf(args.url.pathname);
+  if (!allow.write(context.actor, undefined)) throw new Refusal(403, noRight);
+  const id = await createRecord(context, declared(set), await fieldsOf(args.request));
+  throw done(`/${set}/show/${id}`, texts.done.created);
+}
+
+export default function NewRecord({ loaderData: { set, given, choices } }: Route.ComponentProps) {
+  const resource = resourceOf(`/${set}`);
+  return (
+    <Page title={resource.words.new} back={{ to: `/${set}`, label: resource.names[1] }}>
+      <RecordForm resource={resource} defaults={given} choices={choices} />
+    </Page>
+  );
+}

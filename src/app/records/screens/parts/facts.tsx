@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { formatDate } from "#kit/dates.ts";
+import type { Field } from "#kit/records/fields.ts";
+import type { Resource } from "#kit/records/resource.ts";
+import { recordWords } from "#kit/records/texts.ts";
+import { texts } from "../../texts.ts";
+
+type Shown = { values: Readonly<Record<string, unknown>>; names: Readonly<Record<string, string>> };
+
+/** Every field of a record with what stands in it. */
+export const factsOf = ({ fields }: Resource, { values, names }: Shown): [string, ReactNode][] =>
+  Object.entries(fields).map(([name, field]) => [field.label, valueOf(field, values[name], names[name])]);
+
+function valueOf(field: Field, value: unknown, name = ""): ReactNode {
+  if (field.kind === "tick") return value === true ? recordWords.yes : recordWords.no;
+  if (value === null || value === undefined || value === "")
+    return <span className="t-muted">{(field.kind === "related" && field.none) || texts.show.nothing}</span>;
+  if (field.kind === "related") return <Link to={`/${field.set}/show/${value}`}>{name}</Link>;
+  return textOf(field, value, name);
+}
+
+/** A value in the words that a person reads. */
+export function textOf(field: Field, value: unknown, name = ""): string {
+  if (value === null || value === undefined || value === "") return "";
+  if (field.kind === "related") return name;
+  if (field.kind === "day") return formatDate(String(value));
+  if (field.kind === "tick") return value === true ? recordWords.yes : recordWords.no;
+  if (field.kind === "choice") return field.words[String(value)] ?? String(value);
+  return String(value);
+}

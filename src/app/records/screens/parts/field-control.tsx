@@ -1,0 +1,50 @@
+import type { Field } from "#kit/records/fields.ts";
+import type { Choices } from "#kit/server/records/options.ts";
+import {
+  CheckField,
+  ChoiceField,
+  ColorField,
+  DateField,
+  FoundField,
+  NumberField,
+  SearchField,
+  TextArea,
+  TextField,
+} from "#kit/ui/index.ts";
+
+type Props = {
+  name: string;
+  field: Field;
+  choices: Choices | undefined;
+  /** Where a picker finds what was typed. */
+  options: string;
+};
+
+/** The control that fits what a field holds. */
+export function FieldControl({ name, field, choices, options }: Props) {
+  const said = { name, label: field.label, description: field.hint, required: field.required };
+  switch (field.kind) {
+    case "text":
+      return <TextField {...said} maxLength={field.most} />;
+    case "longText":
+      return <TextArea {...said} maxLength={field.most} />;
+    case "number":
+      return <NumberField {...said} min={field.min} max={field.max} />;
+    case "day":
+      return <DateField {...said} />;
+    case "tick":
+      return <CheckField {...said} />;
+    case "color":
+      return <ColorField {...said} />;
+    case "choice":
+      return (
+        <ChoiceField {...said} options={Object.entries(field.words).map(([value, label]) => ({ value, label }))} />
+      );
+    case "related":
+      return choices && !choices.whole ? (
+        <FoundField {...said} options={choices.options} url={options} />
+      ) : (
+        <SearchField {...said} options={choices?.options ?? []} />
+      );
+  }
+}

@@ -1,0 +1,33 @@
+import { Link } from "react-router";
+import { say } from "#kit/words.ts";
+import { texts } from "../../texts.ts";
+import styles from "./linked-rows.module.css";
+
+type Links = { what: string; count: number; rows: readonly { title: string; path: string | null }[] };
+
+/** Rows that rest on a record, kind by kind, each with the way to it. */
+export const LinkedRows = ({ links }: { links: readonly Links[] }) => (
+  <div className={styles.kinds}>
+    {links.map(({ what, count, rows }) => {
+      const named = rows.filter(({ title }) => title !== "");
+      return (
+        <section key={what} aria-label={what}>
+          <h3>
+            {what} <span className="t-count">{count}</span>
+          </h3>
+          {named.length > 0 && (
+            <ul>
+              {named.map(({ title, path }, nth) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be called the same
+                <li key={nth}>{path ? <Link to={path}>{title}</Link> : title}</li>
+              ))}
+              {count > named.length && (
+                <li className="t-muted">{say(texts.show.more, { count: count - named.length })}</li>
+              )}
+            </ul>
+          )}
+        </section>
+      );
+    })}
+  </div>
+);

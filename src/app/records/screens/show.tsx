@@ -1,0 +1,52 @@
+import type { ObjectClass } from "#areas/history/objects.ts";
+import { HistorySection } from "#areas/history/screens/parts/history-section.tsx";
+import { recordHistory } from "#areas/history/server/record.ts";
+import { idOf } from "#kit/id.ts";
+import { noRight, Refusal } from "#kit/refusal.ts";
+import { here } from "#kit/server/context.ts";
+import { linksTo } from "#kit/server/records/links.ts";
+import { readRecord } from "#kit/server/records/read.ts";
+import { ButtonLink, Facts, Page, Section } from "#kit/ui/index.ts";
+import { declared, linkNames, sets } from "../server.ts";
+import { resourceOf } from "../sets.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/show";
+import { factsOf } from "./parts/facts.tsx";
+import { LinkedRows } from "./parts/linked-rows.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const context = here(args);
+  const { set, allow, objectClass } = resourceOf(args.url.pathname);
+  if (!allow.read(context.actor, undefined)) throw new Refusal(403, noRight);
+  const id = idOf(args.params.id);
+  const record = await readRecord(sets, declared(set), context.db, id);
+  const [links, history] = await Promise.all([
+    linksTo(sets, linkNames, context.db, declared(set), id),
+    recordHistory(context, objectClass as ObjectClass, id),
+  ]);
+  return { set, record, links, history, may: allow.write(context.actor, undefined) ? ["write"] : [] };
+}
+
+export default function ShowRecord({ loaderData: { set, record, links, history, may } }: Route.ComponentProps) {
+  const resource = resourceOf(`/${set}`);
+  const { names } = resource;
+  const actions = may.includes("write") && (
+    <>
+      <ButtonLink to={`/${set}/delete/${record.id}`} variant="outline" tone="danger">
+        {texts.actions.delete}
+      </ButtonLink>
+      <ButtonLink to={`/${set}/edit/${record.id}`}>{texts.actions.edit}</ButtonLink>
+    </>
+  );
+  return (
+    <Page title={record.title} lead={names[0]} actions={actions} back={{ to: `/${set}`, label: names[1] }}>
+      <Section title={texts.show.facts}>
+        <Facts items={factsOf(resource, record)} />
+      </Section>
+      <Section title={texts.show.links}>
+        {links.length > 0 ? <LinkedRows links={links} /> : <p className="t-muted">{texts.show.noLinks}</p>}
+      </Section>
+      <HistorySection history={history} />
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+import { type SQL, sql } from "drizzle-orm";
+import { certificates } from "#areas/certificates/server/tables.ts";
+import { documents } from "#areas/documents/server/tables.ts";
+import { messages } from "#areas/messages/server/tables.ts";
+import { mentorNotes } from "#areas/notes/server/tables.ts";
+import * as departments from "#areas/people/server/departments.ts";
+import { userStudies } from "#areas/people/server/tables.ts";
+import * as quotas from "#areas/quotas/server/records.ts";
+import { reservations } from "#areas/reservations/server/tables.ts";
+import * as studies from "#areas/studies/server/records.ts";
+import { theses } from "#areas/theses/server/tables.ts";
+import type { LinkNames } from "#kit/server/records/links.ts";
+import type { DeclaredSet, KnownSet, RecordSet, Sets } from "#kit/server/records/record-set.ts";
+import { resources } from "./sets.ts";
+import { texts } from "./texts.ts";
+
+const thesisOfReservation = (row: SQL) =>
+  sql`(select x.thesis_name from reservations x where x.id = ${row}.reservation_id)`;
+
+/** The server's half of every set, by its name; those without common pages are here to be linked to and chosen. */
+const halves: Readonly<Record<string, RecordSet>> = {
+  "academic-year": studies.academicYear,
+  "defense-deadline": studies.defenseDeadline,
+  "strategic-area": studies.strategicArea,
+  "study-academic-year": studies.studyAcademicYear,
+  study: studies.study,
+  "study-program": studies.studyProgram,
+  department: departments.department,
+  "user-department": departments.userDepartment,
+  "mentor-academic-year": quotas.mentorAcademicYear,
+  user: departments.user,
+  thesis: { table: theses, title: (row) => sql`${row}.name` },
+  reservation: { table: reservations, title: (row) => sql`${row}.thesis_name` },
+  document: { table: documents, title: thesisOfReservation },
+  "certificate-of-completion": { table: certificates, title: thesisOfReservation },
+  message: { table: messages, title: (row) => sql`${row}.title`, path: () => sql`null` },
+  "mentor-note": {
+    table: mentorNotes,
+    title: (row) => sql`left(regexp_replace(${row}.note, '<[^>]+>', ' ', 'g'), 80)`,
+  },
+  "user-study": {
+    table: userStudies,
+    title: (row) =>
+      sql`(select u.name || ', ' || s.formatted_name from users u, studies s where u.id = ${row}.user_id and s.id = ${row}.study_id)`,
+    path: (row) => sql`'/user-study/show-' || ${row}.user_type || '/' || ${row}.id`,
+  },
+};
+
+/** All sets, declared or not. */
+export const sets: Sets = new Map(
+  Object.entries(halves).map(([set, half]): [string, KnownSet] => {
+    const resource = resources.find((one) => one.set === set);
+    return [set, { ...half, set, ...(resource && { resource }) }];
+  }),
+);
+
+/** The whole set of a declaration. */
+export function declared(set: string): DeclaredSet {
+  const there = sets.get(set);
+  if (!there?.resource) throw new Error(`${set} is not declared`);
+  return { ...there, resource: there.resource };
+}
+
+/** What the tables are called that are no set, and what lies behind those that only tie two others. */
+export const linkNames: LinkNames = {
+  between: [
+    { table: "thesis_keywords", column: "thesis_id", leadsTo: "thesis" },
+    { table: "thesis_study_programs", column: "thesis_id", leadsTo: "thesis" },
+    { table: "mentor_note_studies", column: "mentor_note_id", leadsTo: "mentor-note" },
+  ],
+  names: texts.links,
+};

@@ -1,0 +1,32 @@
+import { department, userDepartment } from "#areas/people/departments.ts";
+import { mentorAcademicYear } from "#areas/quotas/records.ts";
+import {
+  academicYear,
+  defenseDeadline,
+  strategicArea,
+  study,
+  studyAcademicYear,
+  studyProgram,
+} from "#areas/studies/records.ts";
+import type { Resource } from "#kit/records/resource.ts";
+
+/** The record sets that the five common pages serve; the others have pages of their own in their areas. */
+export const resources: readonly Resource[] = [
+  academicYear,
+  department,
+  defenseDeadline,
+  mentorAcademicYear,
+  strategicArea,
+  studyAcademicYear,
+  study,
+  studyProgram,
+  userDepartment,
+];
+
+/** The set that a path is of: `/study/show/7` is of `study`. */
+export function resourceOf(path: string): Resource {
+  const name = path.split("/")[1];
+  const there = resources.find(({ set }) => set === name);
+  if (!there) throw new Error(`${path} is of no common set`);
+  return there;
+}

@@ -1,0 +1,57 @@
+/** What the five pages say of whatever set they serve, and what the tables behind them are called. */
+export const texts = {
+  view: { label: "Prikaz", current: "Tekuće", all: "Svi zapisi" },
+  lists: {
+    empty: "Nema zapisa",
+  },
+  actions: { edit: "Uredi", delete: "Obriši", save: "Spremi", back: "Natrag na zapis" },
+  show: {
+    facts: "Podaci",
+    links: "Povezani zapisi",
+    noLinks: "Na ovaj se zapis ne oslanja nijedan drugi.",
+    more: "{count, plural, one {i još # zapis} few {i još # zapisa} other {i još # zapisa}}",
+    nothing: "nije upisano",
+  },
+  edit: {
+    lead: "Promjene vrijede odmah i ostaju zabilježene u povijesti zapisa.",
+    overtaken:
+      "Dok ste uređivali, zapis se promijenio. Ono što ste upisali ostalo je u obrascu, a u polja koja niste dirali prenesene su nove vrijednosti. Provjerite i spremite ponovno.",
+    change: "{label}: „{was}” → „{is}” ({who})",
+    nothing: "ništa",
+    touched: "Zapis je u međuvremenu izmijenjen, ali ne u poljima ovog obrasca. Spremite ponovno.",
+  },
+  delete: {
+    warning:
+      "Zapis na koji se oslanjaju drugi zapisi ne može se obrisati. Brisanje se ne može poništiti; povijest ostaje.",
+    blocked: "Zapis se ne može obrisati jer se na njega oslanjaju drugi zapisi.",
+    blockedText: "Najprije uklonite ili promijenite zapise s popisa, a zatim pokušajte ponovno.",
+    confirm: "Obriši",
+    cancel: "Odustani",
+    may: "Na ovaj se zapis ne oslanja nijedan drugi, pa se može obrisati.",
+  },
+  done: {
+    created: "Zapis je dodan.",
+    changed: "Promjene su spremljene.",
+    deleted: "Zapis je obrisan.",
+  },
+  signIn: "Prijavite se pa pokušajte ponovno.",
+  rowsOf: "Retci tablice: {names}",
+  optionsOf: "Izbor povezanih zapisa: {names}",
+  picker: { search: "Upišite dio naziva" },
+  /** Tables without common pages, in the plural. */
+  links: {
+    theses: "Teme",
+    reservations: "Rezervacije",
+    documents: "Dokumenti",
+    certificates_of_completion: "Potvrde o završetku studija",
+    messages: "Poruke",
+    mentor_notes: "Obavijesti mentora",
+    users: "Korisnici",
+    user_studies: "Korisnici na studijima",
+    edit_requests: "Zahtjevi za izmjenu",
+    delete_requests: "Zahtjevi za brisanje",
+    files: "Datoteke",
+    grid_views: "Spremljeni prikazi",
+    defense_slots: "Termini obrana",
+  },
+} as const;

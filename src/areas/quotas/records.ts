@@ -1,0 +1,23 @@
+import { any, role } from "#kit/policy.ts";
+import { number, related } from "#kit/records/fields.ts";
+import { resource } from "#kit/records/resource.ts";
+import { mostQuota } from "./rules.ts";
+import { texts } from "./texts.ts";
+
+const { fields, hints, set } = texts.hr;
+
+const deans = any(role("viceDean"), role("admin"));
+
+/** How many theses a mentor may have in an academic year: on one study or, without one, in total (spec §3). */
+export const mentorAcademicYear = resource("mentor-academic-year", {
+  names: set.names,
+  words: { ...set.words, links: [{ to: "/mentor-academic-year/copy", label: set.copy }] },
+  objectClass: "MentorAcademicYear",
+  fields: {
+    mentorId: related(fields.mentor, "user", { among: "teacher" }),
+    academicYearId: related(fields.academicYear, "academic-year"),
+    studyId: related(fields.study, "study", { optional: true, none: fields.total, hint: hints.study }),
+    maxNumOfThesis: number(fields.max, 0, mostQuota, { hint: hints.max }),
+  },
+  allow: { read: deans, write: deans },
+});

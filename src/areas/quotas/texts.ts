@@ -1,0 +1,27 @@
+export const texts = {
+  hr: {
+    set: {
+      copy: "Kopiraj iz druge godine",
+      names: ["Kvota mentora", "Kvote mentora"],
+      words: {
+        new: "Nova kvota mentora",
+        edit: "Uredi kvotu mentora",
+        delete: "Obriši kvotu mentora",
+        lead: "Koliko radova mentor može imati u akademskoj godini, ukupno i po studijima. Bez unesene ukupne kvote vrijedi 20.",
+        current: "Tekuća i buduće godine",
+      },
+    },
+    fields: {
+      mentor: "Mentor",
+      academicYear: "Akademska godina",
+      study: "Studij",
+      max: "Najviše radova",
+      total: "ukupno",
+    },
+    hints: {
+      study: "Bez studija upisujete ukupnu kvotu mentora.",
+      max: "Broje se otvorene rezervacije i radovi obranjeni u toj godini. Smanjenje kvote ne otkazuje postojeće rezervacije.",
+    },
+    errors: { once: "Ta kvota već postoji. Uredite postojeći zapis." },
+  },
+} as const;

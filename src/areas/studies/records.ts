@@ -1,0 +1,110 @@
+import { any, role } from "#kit/policy.ts";
+import { code, color, day, number, related, text } from "#kit/records/fields.ts";
+import { type RecordValues, resource } from "#kit/records/resource.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.hr;
+const { fields, hints, errors } = words;
+
+const admins = { read: role("admin"), write: role("admin") };
+const deans = { read: any(role("viceDean"), role("admin")), write: any(role("viceDean"), role("admin")) };
+
+/** Two days in order; `from` may be `to` where `same`. */
+const before = (from: unknown, to: unknown, same = false) =>
+  typeof from !== "string" || typeof to !== "string" || from < to || (same && from === to);
+
+export const academicYear = resource("academic-year", {
+  ...words.academicYear,
+  objectClass: "AcademicYear",
+  fields: {
+    name: text(fields.name, { most: 20, hint: hints.yearName }),
+    dateFrom: day(fields.from),
+    dateTo: day(fields.to),
+  },
+  check: ({ dateFrom, dateTo }) => (before(dateFrom, dateTo) ? {} : { dateTo: errors.endBeforeStart }),
+  allow: deans,
+});
+
+export const study = resource("study", {
+  ...words.study,
+  objectClass: "Study",
+  fields: {
+    formattedName: text(fields.formattedName, { hint: hints.formattedName }),
+    name: text(fields.name),
+    studyType: text(fields.studyType, { most: 100, hint: hints.studyType }),
+    thesisName: text(fields.thesisName, { most: 60, hint: hints.thesisName }),
+    finalYear: number(fields.finalYear, 1, 8, { hint: hints.finalYear }),
+    color: color(fields.color, { aside: true, hint: hints.color }),
+    stisId: code(fields.stisId, { aside: true }),
+    finaleCourseIsvuId: code(fields.finaleCourseIsvuId, { aside: true }),
+    dabarStudyDegree: code(fields.dabarStudyDegree, { aside: true }),
+    dabarStudyDegreeEng: code(fields.dabarStudyDegreeEng, { aside: true }),
+    dabarThesisType: code(fields.dabarThesisType, { aside: true }),
+    dabarThesisTypeEng: code(fields.dabarThesisTypeEng, { aside: true }),
+    dabarOpenAire: code(fields.dabarOpenAire, { aside: true }),
+  },
+  allow: admins,
+});
+
+export const studyProgram = resource("study-program", {
+  ...words.studyProgram,
+  objectClass: "StudyProgram",
+  fields: {
+    name: text(fields.name),
+    studyId: related(fields.study, "study"),
+    nameEng: text(fields.nameEng, { optional: true }),
+    academicTitle: text(fields.academicTitle, { optional: true, hint: hints.academicTitle }),
+    academicTitleFemale: text(fields.academicTitleFemale, { optional: true, aside: true }),
+    academicTitleShort: text(fields.academicTitleShort, { optional: true, most: 60 }),
+    semesterCount: number(fields.semesterCount, 1, 16, { optional: true, hint: hints.semesterCount }),
+    ects: number(fields.ects, 1, 480, { optional: true }),
+    stisId: code(fields.stisId, { aside: true }),
+    isvuId: code(fields.isvuId, { aside: true }),
+    dabarId: code(fields.dabarId, { aside: true }),
+    dabarName: code(fields.dabarName, { aside: true }),
+    dabarProgramName: code(fields.dabarProgramName, { aside: true }),
+    dabarProgramNameEng: code(fields.dabarProgramNameEng, { aside: true }),
+  },
+  allow: admins,
+});
+
+export const studyAcademicYear = resource("study-academic-year", {
+  ...words.studyAcademicYear,
+  objectClass: "StudyAcademicYear",
+  fields: {
+    studyId: related(fields.study, "study"),
+    academicYearId: related(fields.academicYear, "academic-year"),
+    maxNumberOfThesis: number(fields.maxNumberOfThesis, 0, 50, { hint: hints.maxNumberOfThesis }),
+    reservationFrom: day(fields.reservationFrom, { hint: hints.reservationPeriod }),
+    reservationTo: day(fields.reservationTo),
+  },
+  check: ({ reservationFrom, reservationTo }) =>
+    before(reservationFrom, reservationTo, true) ? {} : { reservationTo: errors.endBeforeStart },
+  allow: deans,
+});
+
+export const strategicArea = resource("strategic-area", {
+  ...words.strategicArea,
+  objectClass: "StrategicArea",
+  fields: { name: text(fields.name) },
+  allow: admins,
+});
+
+export const defenseDeadline = resource("defense-deadline", {
+  ...words.defenseDeadline,
+  objectClass: "DefenseDeadline",
+  fields: {
+    startDate: day(fields.startDate),
+    endDate: day(fields.endDate),
+    submissionDate: day(fields.submissionDate, { hint: hints.submissionDate }),
+  },
+  check: deadlineOrder,
+  allow: deans,
+});
+
+function deadlineOrder({ startDate, endDate, submissionDate }: RecordValues) {
+  return {
+    endDate: before(startDate, endDate, true) ? undefined : errors.endBeforeStart,
+    submissionDate: before(submissionDate, startDate, true) ? undefined : errors.submissionAfterStart,
+  };
+}

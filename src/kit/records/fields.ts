@@ -1,0 +1,144 @@
+import { z } from "zod";
+import {
+  choiceField,
+  dayField,
+  dayOrNone,
+  fieldWords,
+  idField,
+  idOrNone,
+  requiredText,
+  textField,
+  tickField,
+} from "../fields.ts";
+import { say } from "../words.ts";
+import { recordWords } from "./texts.ts";
+
+/** What every field of a record set says of itself, whatever it holds. */
+type Said = {
+  label: string;
+  /** Under the label in the form. */
+  hint?: string;
+  /** Shown and exported, but in a grid only when somebody asks for it. */
+  aside?: boolean;
+};
+
+export type Field = Said & { required: boolean; check: z.ZodType } & (
+    | { kind: "text"; most: number }
+    | { kind: "longText"; most: number }
+    | { kind: "number"; min: number; max: number }
+    | { kind: "day" }
+    | { kind: "tick" }
+    | { kind: "color" }
+    | { kind: "choice"; words: Readonly<Record<string, string>> }
+    /** A row of another set, chosen while typing; `among` names a part of it. */
+    | { kind: "related"; set: string; among?: string; none: string }
+  );
+
+type Wishes = Omit<Said, "label"> & { optional?: boolean };
+
+/** A line of text of at most 200 characters, unless told otherwise. */
+export const text = (label: string, { most = 200, optional, ...said }: Wishes & { most?: number } = {}): Field => ({
+  kind: "text",
+  label,
+  most,
+  required: !optional,
+  check: optional ? textField(most) : requiredText(most),
+  ...said,
+});
+
+/** A code of another system: what is left empty is unknown, not an empty text. */
+export const code = (label: string, said: Omit<Wishes, "optional"> = {}): Field => ({
+  kind: "text",
+  label,
+  most: 60,
+  required: false,
+  check: textField(60).transform((typed) => typed || null),
+  ...said,
+});
+
+/** A whole number. */
+export const number = (label: string, min: number, max: number, { optional, ...said }: Wishes = {}): Field => ({
+  kind: "number",
+  label,
+  min,
+  max,
+  required: !optional,
+  check: wholeNumber(min, max, optional === true),
+  ...said,
+});
+
+/** A calendar day. */
+export const day = (label: string, { optional, ...said }: Wishes = {}): Field => ({
+  kind: "day",
+  label,
+  required: !optional,
+  check: optional ? dayOrNone : dayField,
+  ...said,
+});
+
+export const tick = (label: string, said: Omit<Wishes, "optional"> = {}): Field => ({
+  kind: "tick",
+  label,
+  required: false,
+  check: tickField,
+  ...said,
+});
+
+/** A colour as #RRGGBB. */
+export const color = (label: string, said: Omit<Wishes, "optional"> = {}): Field => ({
+  kind: "color",
+  label,
+  required: true,
+  check: z
+    .string({ error: fieldWords.required })
+    .trim()
+    .min(1, fieldWords.required)
+    .regex(/^#[0-9a-f]{6}$/i, recordWords.color)
+    .toUpperCase(),
+  ...said,
+});
+
+/** One of a few words, each with its Croatian name. */
+export const choice = <const W extends Readonly<Record<string, string>>>(
+  label: string,
+  words: W,
+  said: Omit<Wishes, "optional"> = {},
+): Field => ({
+  kind: "choice",
+  label,
+  words,
+  required: true,
+  check: choiceField(Object.keys(words) as [string, ...string[]]),
+  ...said,
+});
+
+type Relation = Wishes & {
+  among?: string;
+  /** What it means when none is chosen. */
+  none?: string;
+};
+
+/** A row of another set. */
+export const related = (label: string, set: string, { optional, none = "", ...said }: Relation = {}): Field => ({
+  kind: "related",
+  label,
+  set,
+  none,
+  required: !optional,
+  check: optional ? idOrNone : idField,
+  ...said,
+});
+
+function wholeNumber(min: number, max: number, optional: boolean) {
+  return z
+    .string()
+    .optional()
+    .transform((typed, context) => {
+      const text = typed?.trim() ?? "";
+      if (text === "" && optional) return null;
+      if (/^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max) return Number(text);
+      const message = text === "" ? fieldWords.required : say(recordWords.number, { min, max });
+      context.addIssue({ code: "custom", message });
+      return z.NEVER;
+    });
+}

@@ -1,0 +1,25 @@
+import type { RecordValues } from "./resource.ts";
+
+/** A field that somebody else has changed since a form was opened. */
+export type Meanwhile = { field: string; was: unknown; is: unknown; who: string };
+
+/**
+ * For who saves second: the form as it comes back. A field that this person left as it was takes what the other wrote; what
+ * they typed themselves stays. `typed` is the form's own text, `values` what its schema made of it.
+ */
+export function merged(
+  typed: Readonly<Record<string, string[]>>,
+  values: RecordValues,
+  changes: readonly Meanwhile[],
+): Record<string, string[]> {
+  const taken = changes.filter(({ field, was }) => same(values[field], was));
+  return { ...typed, ...Object.fromEntries(taken.map(({ field, is }) => [field, asTyped(is)])) };
+}
+
+/** Do the values say the same, however they are kept? */
+export const same = (a: unknown, b: unknown) => String(a ?? "") === String(b ?? "");
+
+const asTyped = (value: unknown): string[] => {
+  if (value === null || value === undefined || value === false) return [];
+  return [value === true ? "on" : String(value)];
+};

@@ -1,0 +1,8 @@
+/** What the forms and pages of all record sets say. */
+export const recordWords = {
+  number: "Upišite cijeli broj od {min} do {max}.",
+  color: "Upišite boju kao # i šest znamenaka, na primjer #CE003D.",
+  yes: "da",
+  no: "ne",
+  taken: "Takav zapis već postoji.",
+} as const;

@@ -1,0 +1,64 @@
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import { getTableConfig, type PgColumn } from "drizzle-orm/pg-core";
+import type { Field } from "../../records/fields.ts";
+import type { Resource } from "../../records/resource.ts";
+import type { RecordTable } from "../change.ts";
+
+/** The server's half of a record set. `row` names the table in a statement, such as `r` in `r.name`. */
+export type RecordSet = {
+  table: RecordTable;
+  /** What one row is called. */
+  title: (row: SQL) => SQL;
+  /** In which order rows are listed; by title unless said otherwise. */
+  order?: (row: SQL) => SQL;
+  /** Rows of the working view on a day (yyyy-mm-dd); without it the working view is everything. */
+  current?: (row: SQL, today: string) => SQL;
+  /** Named parts of the rows, to choose from. */
+  among?: Readonly<Record<string, (row: SQL) => SQL>>;
+  /** What broken constraints mean: at which field, in which words. */
+  constraints?: Readonly<Record<string, readonly [field: string, sentence: string]>>;
+  /** The page of one row; `/{set}/show/{id}` unless said otherwise. */
+  path?: (row: SQL) => SQL;
+};
+
+/** A set whose rows are only listed as links or chosen has no declaration here. */
+export type KnownSet = RecordSet & { set: string; resource?: Resource };
+
+/** All sets by their names, for the rows to which a record is related. */
+export type Sets = ReadonlyMap<string, KnownSet>;
+
+/** A set with its declaration: what the five pages work on. */
+export type DeclaredSet = KnownSet & { resource: Resource };
+
+export const nameOf = (table: RecordTable) => getTableConfig(table).name;
+
+export const columnOf = ({ table }: RecordSet, field: string): PgColumn => {
+  const column = getTableColumns(table)[field];
+  if (!column) throw new Error(`${nameOf(table)} has no column for ${field}`);
+  return column;
+};
+
+/** A field's name in the database: `dateFrom` is `date_from`. */
+export const columnName = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const alias = sql.raw("r");
+
+/** What the row with this id of another set is called, as part of a statement. */
+export function titleIn(sets: Sets, { set }: { set: string }, id: SQL | PgColumn): SQL {
+  const there = setOf(sets, set);
+  return sql`(select ${there.title(alias)} from ${there.table} r where r.id = ${id})`;
+}
+
+export function setOf(sets: Sets, set: string): KnownSet {
+  const there = sets.get(set);
+  if (!there) throw new Error(`There is no set ${set}`);
+  return there;
+}
+
+/** Where the page of a row is. */
+export const pathIn = ({ set, path }: KnownSet, row: SQL): SQL =>
+  path ? path(row) : sql`'/' || ${set}::text || '/show/' || ${row}.id`;
+
+/** The related fields of a set. */
+export const relationsOf = ({ fields }: Resource) =>
+  Object.entries(fields).filter((entry): entry is [string, Field & { kind: "related" }] => entry[1].kind === "related");

@@ -1,0 +1,39 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Field } from "../../records/fields.ts";
+import { recordWords } from "../../records/texts.ts";
+import { gridDate } from "../grid/dates.ts";
+import { columnName, type DeclaredSet, pathIn, type Sets, titleIn } from "./record-set.ts";
+
+export type View = "current" | "all";
+
+/** The rows of a set's grid as one SELECT, in the words that a person reads (spec §3); `today` is a day of Zagreb. */
+export function rowsOfSet(sets: Sets, set: DeclaredSet, view: View, today: string): SQL {
+  const { table, current, order = set.title, resource } = set;
+  const cells = Object.entries(resource.fields).map(
+    ([name, field]) => sql`${cell(sets, field, at(name))} as ${sql.identifier(name)}`,
+  );
+  const which = view === "current" && current ? current(row, today) : sql`true`;
+  return sql`select ${sql.join([sql`t.id`, ...cells, sql`${pathIn(set, row)} as "showPath"`], sql`, `)}
+    from ${table} t where ${which} order by ${order(row)}, t.id`;
+}
+
+const row = sql.raw("t");
+
+const at = (field: string) => sql`t.${sql.identifier(columnName(field))}`;
+
+function cell(sets: Sets, field: Field, value: SQL): SQL {
+  if (field.kind === "day") return gridDate(value);
+  if (field.kind === "related") return sql`coalesce(${titleIn(sets, field, value)}, ${field.none}::text)`;
+  if (field.kind === "choice") return inWords(value, field.words);
+  if (field.kind === "number" || field.kind === "tick") return value;
+  return sql`coalesce(${value}, '')`;
+}
+
+const inWords = (value: SQL, words: Readonly<Record<string, string>>): SQL =>
+  sql`case ${value} ${sql.join(
+    Object.entries(words).map(([word, name]) => sql`when ${word} then ${name}::text`),
+    sql` `,
+  )} end`;
+
+/** A ticked box in words, for what a person reads. */
+export const yesOrNo = (ticked: boolean) => (ticked ? recordWords.yes : recordWords.no);
