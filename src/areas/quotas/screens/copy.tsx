@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { idField } from "#kit/fields.ts";
+import { done } from "#kit/server/answers.ts";
+import { here } from "#kit/server/context.ts";
+import { accept, fieldsOf } from "#kit/server/forms.ts";
+import { ButtonLink, EmptyState, Page, Section, StepForm } from "#kit/ui/index.ts";
+import { say } from "#kit/words.ts";
+import { dayOf } from "#kit/zagreb.ts";
+import { copyOutcome, isOver, proposedYears } from "../copy.ts";
+import { academicYears, copyQuotas, quotasToCopy } from "../server/copy.ts";
+import { copyTexts } from "../texts/copy.ts";
+import type { Route } from "./+types/copy";
+import { CopyPreview } from "./parts/copy-preview.tsx";
+import { CopyYears } from "./parts/copy-years.tsx";
+
+const words = copyTexts.hr;
+const list = "/mentor-academic-year";
+const chosenYears = z.object({ from: idField, to: idField });
+
+export async function loader(args: Route.LoaderArgs) {
+  const { db, now } = here(args);
+  const years = await academicYears(db);
+  const today = dayOf(now);
+  const wishes = new URL(args.request.url).searchParams;
+  const proposed = proposedYears(years, today);
+  const from = years.find(({ id }) => String(id) === wishes.get("from")) ?? proposed.from;
+  const to = years.find(({ id }) => String(id) === wishes.get("to")) ?? proposed.to;
+  const chosen = from && to && from.id !== to.id && !isOver(to, today) ? { from, to } : undefined;
+  const quotas = chosen ? await quotasToCopy(db, chosen.from.id, chosen.to.id) : [];
+  return {
+    years,
+    open: years.filter((year) => !isOver(year, today)),
+    from,
+    to,
+    why:
+      !from || !to || chosen ? "" : from.id === to.id ? words.errors.sameYear : say(words.errors.over, { to: to.name }),
+    chosen,
+    quotas: quotas.map(({ mentorId: _, studyId: __, ...quota }) => ({ ...quota, outcome: copyOutcome(quota) })),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const years = accept(chosenYears, await fieldsOf(args.request));
+  const { from, to, count } = await copyQuotas(here(args), years);
+  const values = { count, from: from.name, to: to.name };
+  throw done(
+    count > 0 ? list : `${list}/copy?from=${from.id}&to=${to.id}`,
+    say(count ? words.done : words.doneNothing, values),
+  );
+}
+
+export default function CopyQuotas({ loaderData }: Route.ComponentProps) {
+  const { years, open, from, to, chosen, why, quotas } = loaderData;
+  const count = quotas.filter(({ outcome }) => outcome === "new").length;
+  return (
+    <Page title={words.title} lead={words.lead} back={{ to: list, label: words.back }} wide>
+      {years.length > 1 && open.length > 0 ? (
+        <CopyYears years={years} open={open} from={from?.id} to={to?.id} error={why} />
+      ) : (
+        <EmptyState title={words.noYears} action={<ButtonLink to="/academic-year/new">{words.newYear}</ButtonLink>}>
+          {words.noYearsText}
+        </EmptyState>
+      )}
+      {chosen && (
+        <Section title={words.preview}>
+          <CopyPreview from={chosen.from.name} to={chosen.to.name} quotas={quotas} />
+          {count > 0 && (
+            <StepForm
+              key={`${chosen.from.id} ${chosen.to.id}`}
+              submit={say(words.apply, { count })}
+              defaults={{ from: chosen.from.id, to: chosen.to.id }}
+            >
+              <input type="hidden" name="from" value={chosen.from.id} />
+              <input type="hidden" name="to" value={chosen.to.id} />
+            </StepForm>
+          )}
+        </Section>
+      )}
+    </Page>
+  );
+}

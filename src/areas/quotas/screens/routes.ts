@@ -1,0 +1,6 @@
+import { type Address, pages } from "#kit/access.ts";
+import { role } from "#kit/policy.ts";
+
+export const addresses: readonly Address[] = pages("quotas", [
+  ["mentor-academic-year/copy", "copy.tsx", role("viceDean")],
+]);
