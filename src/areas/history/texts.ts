@@ -86,7 +86,7 @@ export const texts = {
       askShow: "Prikaži",
       atVersion: "Kako je bilo: verzija {version}",
       onDay: "Kako je bilo {day}",
-      since: "Tako je od {when}",
+      since: "Tako je od {when}.",
       sinceGone: "Obrisan je {when}. Ovo je zadnje što je u njemu bilo.",
       notYet: "Tada zapis još nije postojao.",
       now: "Danas",
@@ -120,7 +120,7 @@ export const texts = {
       counted:
         "Provjereno: {entries, plural, one {# zapis} few {# zapisa} other {# zapisa}} povijesti, {seals, plural, one {# pečat} few {# pečata} other {# pečata}}, {seconds} s.",
       open: "{count, plural, one {# zapis čeka} few {# zapisa čekaju} other {# zapisa čeka}} sljedeći pečat.",
-      lastSeal: "Zadnji pečat: {when}",
+      lastSeal: "Zadnji pečat: {when}.",
       clean: "Povijest je netaknuta.",
       dirty:
         "{count, plural, one {Nađen je # trag} few {Nađena su # traga} other {Nađeno je # tragova}} izmjena mimo aplikacije.",

@@ -1,9 +1,10 @@
 import "./parts/history.css";
+import { Link } from "react-router";
 import { isDate, parseDate } from "#kit/dates.ts";
 import { idOf } from "#kit/id.ts";
 import { notFound, Refusal } from "#kit/refusal.ts";
 import { here } from "#kit/server/context.ts";
-import { ButtonLink, Notice, Page, Section } from "#kit/ui/index.ts";
+import { Notice, Page, Section } from "#kit/ui/index.ts";
 import { say } from "#kit/words.ts";
 import { isObjectClass } from "../objects.ts";
 import { recordPage } from "../server/record-page.ts";
@@ -48,11 +49,7 @@ export default function RecordHistoryPage({ loaderData: shown }: Route.Component
                 <Entry
                   key={entry.id}
                   entry={entry}
-                  more={
-                    <ButtonLink to={`${path}?version=${entry.version}`} variant="subtle" tone="neutral">
-                      {words.thisVersion}
-                    </ButtonLink>
-                  }
+                  more={<Link to={`${path}?version=${entry.version}`}>{words.thisVersion}</Link>}
                 />
               ))}
             </ol>

@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   const wishes = wishesOf(args.request.url);
   const page = await entriesByUser(db, wishes);
   const whom = wishes.username && page.entries.length === 0 ? await usersLike(db, wishes.username) : [];
-  return { wishes, whom, ...page };
+  return { wishes, whom: whom.filter(({ username }) => username !== wishes.username), ...page };
 }
 
 export default function ShowByUser({ loaderData: { wishes, whom, entries, more } }: Route.ComponentProps) {

@@ -9,7 +9,7 @@ const words = texts.hr.record;
 export const AskDay = ({ path, day }: { path: string; day: string | undefined }) => (
   <Section title={words.ask}>
     <FormContext value={{ id: "as-it-was", errors: {}, values: { day: day ? [day] : [] } }} key={day}>
-      <Form method="get" action={path} className="t-history-filters">
+      <Form method="get" action={path} className="t-cluster t-history-day">
         <DateField name="day" label={words.askDay} />
         <div>
           <Button type="submit" variant="outline" tone="neutral">

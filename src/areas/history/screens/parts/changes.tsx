@@ -20,17 +20,7 @@ export function Changes({ action, changes }: Pick<ShownEntry, "action" | "change
               (long && before && after ? (
                 <Difference before={before} after={after} />
               ) : (
-                <>
-                  <span className="t-hidden">{words.before}: </span>
-                  <del>
-                    <Value text={before} />
-                  </del>
-                  <span aria-hidden> → </span>
-                  <span className="t-hidden">{words.after}: </span>
-                  <ins>
-                    <Value text={after} />
-                  </ins>
-                </>
+                <BeforeAndAfter before={before} after={after} />
               ))}
           </dd>
         </div>
@@ -38,6 +28,29 @@ export function Changes({ action, changes }: Pick<ShownEntry, "action" | "change
     </dl>
   );
 }
+
+/** What was empty needs no crossing out. */
+const BeforeAndAfter = ({ before, after }: { before: string; after: string }) => (
+  <>
+    {before && (
+      <>
+        <span className="t-hidden">{words.before}: </span>
+        <del>
+          <Value text={before} />
+        </del>
+        <span aria-hidden> → </span>
+      </>
+    )}
+    <span className="t-hidden">{words.after}: </span>
+    {after ? (
+      <ins>
+        <Value text={after} />
+      </ins>
+    ) : (
+      <Value text="" />
+    )}
+  </>
+);
 
 const Value = ({ text }: { text: string }) =>
   text ? <span className="t-typed">{text}</span> : <em className="t-muted">{nothing}</em>;

@@ -52,11 +52,11 @@ const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
 const Subject = ({ className, subject, objectClass, objectId }: ShownEntry) => (
-  <>
+  <div className="t-history-subject">
     <span className="t-muted">{className}</span>
     <br />
     <Link to={`/history/record/${objectClass}/${objectId}`}>{subject}</Link>
-  </>
+  </div>
 );
 
 /** The names of the changed fields; of a new or a removed record how many it has. */
