@@ -41,6 +41,7 @@ export const opens: readonly (readonly [path: RegExp, who: Who])[] = [
   [/^user-study\/(\w+-)*teacher/, viceDean],
   [/^user-study\/(\w+-)*student/, services],
   [/^(mentor|study)-academic-year(\/|$)|^academic-year(\/|$)|^defense-deadline(\/|$)/, viceDean],
+  [/^history\/record\//, "signedIn"],
   [/^(history|document|user-department|department|study|study-program|strategic-area)(\/|$)/, nobodyElse],
   [
     /^user\/update-employees$/,
@@ -67,6 +68,8 @@ export const answered: Readonly<Record<string, readonly string[]>> = {
   "student/thesis/:draft": ["mentor", "admin"],
   "thesis/show/:id": signedIn,
   "thesis/show/:draft": ["mentor", "admin"],
+  "history/record/:objectClass/:id": signedIn,
+  "history/record/:objectClass/:draft": ["mentor", "admin"],
   "student/reservation/:id": ["student", "mentor", "coMentor", "library", "accountancy", "services", "admin"],
   "student/confirmation-of-payment/:id": ["student", "admin"],
   "student/statements/:id": ["student", "admin"],

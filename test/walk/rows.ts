@@ -15,6 +15,7 @@ const rows: readonly (readonly [path: RegExp, table: string])[] = [
   [/^student\/theses-by-(mentors|keywords)-and-study\//, "studies"],
   [/^student\/theses-by-keywords?\//, "keywords"],
   [/^history\/log-details\//, "log_entries"],
+  [/^history\/record\//, "theses"],
   [/^user-study\//, "user_studies"],
   [/^certificate-of-completion\//, "certificates_of_completion"],
   [/^message\//, "messages"],
@@ -42,6 +43,7 @@ export const filled = ({ path }: Address, given: Parameters): string =>
       if (!part.startsWith(":")) return [part];
       const name = part.slice(1).replace("?", "");
       if (name in given) return [String(given[name])];
+      if (name === "objectClass") return ["Thesis"];
       return part.endsWith("?") ? [] : ["1"];
     })
     .join("/")}`;

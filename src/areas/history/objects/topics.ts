@@ -104,6 +104,7 @@ export const topics = {
     names: ["Bilješka mentora", "Bilješke mentora"],
     columns: {
       mentor_id: reference("Mentor", "User"),
+      study_list: list("Studiji"),
       note: html("Bilješka"),
       file_id: reference("Datoteka", "File"),
       send_by_mail: flag("Šalje se elektroničkom poštom"),
