@@ -1,9 +1,9 @@
-import { eq, getTableColumns, type SQL } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { found } from "../../id.ts";
-import type { Database } from "../database.ts";
-import { columnOf, type DeclaredSet, relationsOf, type Sets, titleIn } from "./record-set.ts";
+import { type Database, rowsOf } from "../database.ts";
+import { columnName, type DeclaredSet, relationsOf, type Sets, titleIn } from "./record-set.ts";
 
-/** One record: its values by field, its version, what it is called and what it is related to. */
+/** One record: its values by field, its version, what it is called and what it is related to. Days are yyyy-mm-dd. */
 export type RecordRead = {
   id: number;
   version: number;
@@ -13,21 +13,33 @@ export type RecordRead = {
   names: Record<string, string>;
 };
 
+const row = sql.raw("t");
+
 /** One record of a set, in one statement; 404 when there is none. */
 export async function readRecord(sets: Sets, set: DeclaredSet, db: Database, id: number): Promise<RecordRead> {
-  const { table, resource } = set;
+  const { table, resource, title } = set;
   const relations = relationsOf(resource);
-  const names = Object.fromEntries(
-    relations.map(([name, field]) => [`${name}Name`, titleIn(sets, field, columnOf(set, name)) as SQL<string | null>]),
+  const at = (field: string) => sql`t.${sql.identifier(columnName(field))}`;
+  const values = Object.entries(resource.fields).map(([name, { kind }]) => {
+    const value = kind === "day" ? sql`${at(name)}::text` : at(name);
+    return sql`${value} as ${sql.identifier(name)}`;
+  });
+  const names = relations.map(
+    ([name, field]) => sql`${titleIn(sets, field, at(name))} as ${sql.identifier(nameKey(name))}`,
   );
-  const columns = { ...getTableColumns(table), ...names, title: titleIn(sets, set, table.id) as SQL<string> };
-  const [row] = await db.select(columns).from(table).where(eq(table.id, id));
-  const read = found(row) as Record<string, unknown>;
+  const [read] = await rowsOf<Record<string, unknown>>(
+    db,
+    sql`select ${sql.join([sql`t.version, ${title(row)} as record_title`, ...values, ...names], sql`, `)}
+      from ${table} t where t.id = ${id}`,
+  );
+  const record = found(read);
   return {
     id,
-    version: Number(read.version),
-    title: String(read.title ?? ""),
-    values: Object.fromEntries(Object.keys(resource.fields).map((name) => [name, read[name]])),
-    names: Object.fromEntries(relations.map(([name]) => [name, String(read[`${name}Name`] ?? "")])),
+    version: Number(record.version),
+    title: String(record.record_title ?? ""),
+    values: Object.fromEntries(Object.keys(resource.fields).map((name) => [name, record[name]])),
+    names: Object.fromEntries(relations.map(([name]) => [name, String(record[nameKey(name)] ?? "")])),
   };
 }
+
+const nameKey = (field: string) => `name_of_${field}`;

@@ -1,5 +1,5 @@
-import { getTableColumns, type SQL, sql } from "drizzle-orm";
-import { getTableConfig, type PgColumn } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "drizzle-orm";
+import { getTableConfig } from "drizzle-orm/pg-core";
 import type { Field } from "../../records/fields.ts";
 import type { Resource } from "../../records/resource.ts";
 import type { RecordTable } from "../change.ts";
@@ -32,19 +32,13 @@ export type DeclaredSet = KnownSet & { resource: Resource };
 
 export const nameOf = (table: RecordTable) => getTableConfig(table).name;
 
-export const columnOf = ({ table }: RecordSet, field: string): PgColumn => {
-  const column = getTableColumns(table)[field];
-  if (!column) throw new Error(`${nameOf(table)} has no column for ${field}`);
-  return column;
-};
-
 /** A field's name in the database: `dateFrom` is `date_from`. */
 export const columnName = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const alias = sql.raw("r");
 
 /** What the row with this id of another set is called, as part of a statement. */
-export function titleIn(sets: Sets, { set }: { set: string }, id: SQL | PgColumn): SQL {
+export function titleIn(sets: Sets, { set }: { set: string }, id: SQL): SQL {
   const there = setOf(sets, set);
   return sql`(select ${there.title(alias)} from ${there.table} r where r.id = ${id})`;
 }
