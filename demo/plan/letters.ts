@@ -68,6 +68,7 @@ export function planNotes({ random, diary, faculty, today }: Planner) {
       const fileId = note.includes("privitku") ? keep(pen, file) : null;
       const { id } = pen.create(mentorNotes, {
         mentorId: mentor.id,
+        studyList: mentor.studies.map(({ formattedName }) => formattedName).join("|"),
         note,
         fileId,
         showOnWeb: nth % 5 !== 4,

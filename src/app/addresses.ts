@@ -6,6 +6,7 @@ import { addresses as defenses } from "#areas/defenses/screens/routes.ts";
 import { addresses as documents } from "#areas/documents/screens/routes.ts";
 import { addresses as help } from "#areas/help/screens/routes.ts";
 import { addresses as history } from "#areas/history/screens/routes.ts";
+import { addresses as notes } from "#areas/notes/screens/routes.ts";
 import { addresses as notifications } from "#areas/notifications/screens/routes.ts";
 import { addresses as people } from "#areas/people/screens/routes.ts";
 import { addresses as quotas } from "#areas/quotas/screens/routes.ts";
@@ -21,6 +22,7 @@ export const addresses: readonly Address[] = [
   ...people,
   ...auth,
   ...theses,
+  ...notes,
   ...quotas,
   ...reservations,
   ...documents,

@@ -4,6 +4,7 @@ import { mount as defenses } from "#areas/defenses/server/api.ts";
 import { mount as documents } from "#areas/documents/server/api.ts";
 import { mount as help } from "#areas/help/server/api.ts";
 import { mount as history } from "#areas/history/server/api.ts";
+import { mount as notes } from "#areas/notes/server/api.ts";
 import { mount as notifications } from "#areas/notifications/server/api.ts";
 import { mount as people } from "#areas/people/server/api.ts";
 import { mount as reservations } from "#areas/reservations/server/api.ts";
@@ -18,6 +19,7 @@ export function mountCalls(app: Calls) {
   for (const mount of [
     people,
     theses,
+    notes,
     reservations,
     documents,
     clearance,

@@ -8,6 +8,8 @@ export const mentorNotes = pgTable("mentor_notes", {
   fileId: integer(),
   sendByMail: boolean().notNull().default(false),
   showOnWeb: boolean().notNull().default(false),
+  /** Names of the studies, joined with `|`. */
+  studyList: text().notNull().default(""),
   updatedAt: instant().notNull().defaultNow(),
 });
 

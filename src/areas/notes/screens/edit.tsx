@@ -1,0 +1,77 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { z } from "zod";
+import { idField } from "#kit/fields.ts";
+import { formWithFiles } from "#kit/files/server/forms.ts";
+import { idOf } from "#kit/id.ts";
+import { noRight, Refusal } from "#kit/refusal.ts";
+import { isHtml, plainOf } from "#kit/rich-text.ts";
+import { done } from "#kit/server/answers.ts";
+import { here } from "#kit/server/context.ts";
+import { accept } from "#kit/server/forms.ts";
+import { Page } from "#kit/ui/index.ts";
+import { notePolicy } from "../policy.ts";
+import { noteForm } from "../schema.ts";
+import { editNote } from "../server/commands.ts";
+import { noteChoices, noteShown } from "../server/queries.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/edit";
+import { NoteForm, savedSentence } from "./parts/note-form.tsx";
+
+const asSeen = z.object({ version: idField });
+
+export async function loader(args: Route.LoaderArgs) {
+  const { db, actor } = here(args);
+  const note = await noteShown(db, idOf(args.params.id), actor.id);
+  if (!notePolicy.write(actor, note)) throw new Refusal(403, noRight);
+  return { note, choices: await noteChoices(db, note.mentorId) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const context = here(args);
+  const id = idOf(args.params.id);
+  const { fields, files } = await formWithFiles(args.request, context, { file: "note" });
+  const { version } = accept(asSeen, fields);
+  const typed = fields.note?.[0] ?? "";
+  const { note } = await noteShown(context.db, id, context.actor.id);
+  // without scripts the form shows the text alone; left as it was, it keeps its emphasis and links
+  const unchanged = !isHtml(typed) && typed.replaceAll("\r\n", "\n").trim() === plainOf(note);
+  const form = { ...accept(noteForm, unchanged ? { ...fields, note: [note] } : fields), file: files.file };
+  const saved = await editNote(context, id, version, form);
+  throw done(`/mentor-note/show/${id}`, savedSentence(saved, "changed"));
+}
+
+/** Who was refused because of what changed sees what is stored now, and may then save over it. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate;
+
+export default function EditNote({ loaderData: { note, choices } }: Route.ComponentProps) {
+  const { form } = texts.hr;
+  return (
+    <Page
+      title={form.editTitle}
+      lead={note.mentor}
+      back={{ to: `/mentor-note/show/${note.id}`, label: texts.hr.title }}
+    >
+      <NoteForm
+        key={note.version}
+        studies={[...choices.studies, ...left(note, choices)]}
+        version={note.version}
+        sent={note.sendByMail}
+        file={note.file}
+        defaults={{
+          note: note.note,
+          studyIds: note.studies.map(({ id }) => String(id)),
+          showOnWeb: note.showOnWeb,
+        }}
+      />
+    </Page>
+  );
+}
+
+type Data = Route.ComponentProps["loaderData"];
+
+/** Studies of the note on which the mentor teaches no more: they are seen, and go when the note is saved without them. */
+const left = ({ studies }: Data["note"], choices: Data["choices"]) =>
+  studies
+    .filter(({ id }) => !choices.studies.some((one) => one.id === id))
+    .map((study) => ({ ...study, studentIds: [] }));

@@ -1,0 +1,47 @@
+import { holds } from "#kit/actor.ts";
+import type { GridColumn } from "#kit/grid/columns.ts";
+import { here } from "#kit/server/context.ts";
+import { Grid } from "#kit/ui/grid/index.ts";
+import { ButtonLink, Page, Switcher } from "#kit/ui/index.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/index";
+
+/** The notes in use, and all of them; the rows come by a call of their own. */
+export function loader(args: Route.LoaderArgs) {
+  const { actor } = here(args);
+  return { all: args.url.pathname.endsWith("/show-all"), others: holds(actor, "admin") };
+}
+
+export default function Notes({ loaderData: { all, others } }: Route.ComponentProps) {
+  const { titles, lead, list } = texts.hr;
+  return (
+    <Page title={titles} lead={lead} actions={<ButtonLink to="/mentor-note/new">{list.new}</ButtonLink>} wide>
+      <Switcher
+        label={list.label}
+        options={[
+          { to: "/mentor-note", label: list.current },
+          { to: "/mentor-note/show-all", label: list.all },
+        ]}
+      />
+      <Grid
+        key={String(all)}
+        name="mentor-note"
+        caption={titles}
+        columns={others ? [note, mentor, ...rest] : [note, ...rest]}
+        url={`/mentor-note/grid-data${all ? "-all" : ""}`}
+      />
+    </Page>
+  );
+}
+
+const { fields } = texts.hr;
+
+const note: GridColumn = { key: "note", label: fields.note, kind: "link", width: 420 };
+const mentor: GridColumn = { key: "mentor", label: fields.mentor };
+const rest: GridColumn[] = [
+  { key: "studies", label: fields.studies, width: 260 },
+  { key: "showOnWeb", label: fields.showOnWeb, kind: "boolean" },
+  { key: "sendByMail", label: fields.sendByMail, kind: "boolean" },
+  { key: "file", label: fields.file, kind: "boolean" },
+  { key: "updatedAt", label: fields.updatedAt, kind: "date" },
+];

@@ -1,0 +1,58 @@
+import { holds } from "#kit/actor.ts";
+import { formWithFiles } from "#kit/files/server/forms.ts";
+import { idOf } from "#kit/id.ts";
+import { done } from "#kit/server/answers.ts";
+import { here } from "#kit/server/context.ts";
+import { accept } from "#kit/server/forms.ts";
+import { EmptyState, Page } from "#kit/ui/index.ts";
+import { MentorChoice } from "#kit/ui/mentor-choice.tsx";
+import { noteForm } from "../schema.ts";
+import { createNote } from "../server/commands.ts";
+import { mentorsToChoose, noteChoices } from "../server/queries.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/new";
+import { NoteForm, savedSentence } from "./parts/note-form.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { db, actor } = here(args);
+  const mentorId = mentorOf(args.url, actor);
+  if (mentorId === undefined) return { mentors: await mentorsToChoose(db) };
+  return { choices: await noteChoices(db, mentorId) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const context = here(args);
+  const { fields, files } = await formWithFiles(args.request, context, { file: "note" });
+  const mentorId = mentorOf(args.url, context.actor) ?? idOf(undefined);
+  const saved = await createNote(context, mentorId, { ...accept(noteForm, fields), file: files.file });
+  throw done(`/mentor-note/show/${saved.id}`, savedSentence(saved, "created"));
+}
+
+export default function NewNote({ loaderData: { mentors, choices } }: Route.ComponentProps) {
+  const { form, title, show } = texts.hr;
+  const back = { to: "/mentor-note", label: show.back };
+  if (mentors)
+    return (
+      <Page title={form.newTitle} back={back}>
+        <MentorChoice label={form.chooseMentor} submit={form.choose} mentors={mentors} />
+      </Page>
+    );
+  if (choices.studies.length === 0)
+    return (
+      <Page title={form.newTitle} back={back}>
+        <EmptyState title={form.noStudyTitle}>{form.noStudy}</EmptyState>
+      </Page>
+    );
+  return (
+    <Page title={form.newTitle} lead={`${title}: ${choices.mentor}. ${form.newLead}`} back={back}>
+      <NoteForm studies={choices.studies} defaults={{}} />
+    </Page>
+  );
+}
+
+/** A teacher writes for themselves; the admin says for whom in the address, so that the page can be reloaded. */
+function mentorOf(url: URL, actor: Parameters<typeof holds>[0] & { id: number }): number | undefined {
+  const asked = url.searchParams.get("mentor");
+  if (holds(actor, "admin")) return asked ? idOf(asked) : undefined;
+  return actor.id;
+}

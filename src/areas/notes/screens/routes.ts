@@ -1,0 +1,20 @@
+import { type Address, calls, pages } from "#kit/access.ts";
+import { everyone } from "#kit/policy.ts";
+import { writers } from "../policy.ts";
+
+export const addresses: readonly Address[] = [
+  ...pages("notes", [
+    ["mentor-note", "index.tsx", writers],
+    ["mentor-note/show-all", "index.tsx", writers],
+    ["mentor-note/show/:id", "show.tsx", writers],
+    ["mentor-note/new", "new.tsx", writers],
+    ["mentor-note/edit/:id", "edit.tsx", writers],
+    ["mentor-note/delete/:id", "delete.tsx", writers],
+  ]),
+  ...calls("json", [
+    ["mentor-note/grid-data", writers],
+    ["mentor-note/grid-data-all", writers],
+  ]),
+  // whether it is public says the note
+  ...calls("file", [["mentor-note/file/:id", everyone]]),
+];

@@ -1,0 +1,59 @@
+import { idOf } from "#kit/id.ts";
+import { noRight, Refusal } from "#kit/refusal.ts";
+import { here } from "#kit/server/context.ts";
+import { ButtonLink, DownloadLink, Facts, Page, Section, When } from "#kit/ui/index.ts";
+import { RichText } from "#kit/ui/rich-text.tsx";
+import { notePolicy } from "../policy.ts";
+import { noteShown } from "../server/queries.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/show";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { db, actor } = here(args);
+  const note = await noteShown(db, idOf(args.params.id), actor.id);
+  if (!notePolicy.read(actor, note)) throw new Refusal(403, noRight);
+  return note;
+}
+
+export default function ShowNote({ loaderData: note }: Route.ComponentProps) {
+  const { title, fields, show, historyLink } = texts.hr;
+  const yesOrNo = (yes: boolean) => (yes ? show.yes : show.no);
+  return (
+    <Page
+      title={title}
+      lead={note.mentor}
+      back={{ to: "/mentor-note", label: show.back }}
+      actions={
+        <>
+          <ButtonLink to={`/mentor-note/edit/${note.id}`} variant="filled">
+            {show.edit}
+          </ButtonLink>
+          <ButtonLink to={`/history/record/MentorNote/${note.id}`} variant="outline" tone="neutral">
+            {historyLink}
+          </ButtonLink>
+          <ButtonLink to={`/mentor-note/delete/${note.id}`} variant="subtle" tone="danger">
+            {show.delete}
+          </ButtonLink>
+        </>
+      }
+    >
+      <Section title={fields.note}>
+        <RichText html={note.note} />
+        {note.file && (
+          <DownloadLink href={`/mentor-note/file/${note.id}`} name={note.file.name} size={note.file.size} />
+        )}
+      </Section>
+      <Section title={show.details}>
+        <Facts
+          items={[
+            [fields.mentor, note.mentor],
+            [fields.studies, note.studies.map(({ id, name }) => <div key={id}>{name}</div>)],
+            [fields.showOnWeb, yesOrNo(note.showOnWeb)],
+            [fields.sendByMail, yesOrNo(note.sendByMail)],
+            [fields.updatedAt, <When key="at" at={note.updatedAt} withTime />],
+          ]}
+        />
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,5 @@
+import { explainConstraints } from "#kit/server/constraints.ts";
+import { texts } from "../texts.ts";
+
+/** What somebody else changed between a command's look and its write. */
+explainConstraints({ mentor_note_studies_study_id_fkey: texts.hr.refusals.studyGone });

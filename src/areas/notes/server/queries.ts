@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import { found } from "#kit/id.ts";
+import { type Database, rowsOf } from "#kit/server/database.ts";
+import type { NoteRecord } from "../policy.ts";
+import type { StudyOffered } from "../schema.ts";
+
+/** A note as its page shows it; `updatedAt` is an ISO instant. */
+export type NoteShown = NoteRecord & {
+  id: number;
+  version: number;
+  mentor: string;
+  note: string;
+  sendByMail: boolean;
+  updatedAt: string;
+  studies: { id: number; name: string }[];
+  file: { id: number; name: string; size: number } | null;
+};
+
+/** One note with its studies and file, and what it is to the person who asks; 404 when there is none. */
+export async function noteShown(db: Database, id: number, actorId: number): Promise<NoteShown> {
+  const [row] = await rowsOf<NoteShown>(
+    db,
+    sql`select n.id, n.version, n.mentor_id as "mentorId", u.name_with_title as mentor, n.note,
+        n.send_by_mail as "sendByMail", n.show_on_web as "showOnWeb", to_json(n.updated_at) as "updatedAt",
+        array(select jsonb_build_object('id', s.id, 'name', s.formatted_name) from mentor_note_studies l
+          join studies s on s.id = l.study_id where l.mentor_note_id = n.id order by s.formatted_name) as studies,
+        case when f.id is not null then jsonb_build_object('id', f.id, 'name', f.name, 'size', f.size) end as file,
+        exists (select from reservations r join theses t on t.id = r.thesis_id
+          join mentor_note_studies l on l.study_id = t.study_id and l.mentor_note_id = n.id
+          where t.mentor_id = n.mentor_id and r.student_id = ${actorId}) as "meantForActor"
+      from mentor_notes n join users u on u.id = n.mentor_id left join files f on f.id = n.file_id where n.id = ${id}`,
+  );
+  return found(row);
+}
+
+/** Whose notes may be written, what the mentor is called, and the studies to choose from; 404 for who is no teacher. */
+export type NoteChoices = { mentorId: number; mentor: string; studies: StudyOffered[] };
+
+/** The studies on which a mentor teaches or has an active reservation, each with the students who would get a note. */
+export async function noteChoices(db: Database, mentorId: number): Promise<NoteChoices> {
+  const [row] = await rowsOf<NoteChoices>(
+    db,
+    sql`with active as (
+        select distinct t.study_id, r.student_id from reservations r join theses t on t.id = r.thesis_id
+        where t.mentor_id = ${mentorId} and r.status not in ('completed', 'notCompleted', 'canceled'))
+      select u.id as "mentorId", u.name_with_title as mentor, array(
+          select jsonb_build_object('id', s.id, 'name', s.formatted_name, 'studentIds',
+            array(select a.student_id from active a where a.study_id = s.id order by a.student_id))
+          from studies s where s.id in (
+            select study_id from user_studies where user_id = ${mentorId} and user_type = 'teacher'
+            union select study_id from active)
+          order by s.formatted_name collate "hr-x-icu") as studies
+      from users u where u.id = ${mentorId} and u.roles && array['teacher', 'headOfDepartment']`,
+  );
+  return found(row);
+}
+
+/** Those who may have notes, for the admin to choose from. */
+export const mentorsToChoose = (db: Database) =>
+  rowsOf<{ id: number; name: string }>(
+    db,
+    sql`select id, name_with_title as name from users
+      where active and roles && array['teacher', 'headOfDepartment'] order by last_name, first_name, id`,
+  );

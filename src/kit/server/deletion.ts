@@ -1,0 +1,50 @@
+import type { Context as HonoContext } from "hono";
+import { isSignedIn } from "../actor.ts";
+import { deletionWords, type Look } from "../deletion.ts";
+import { idOf } from "../id.ts";
+import type { Policy } from "../policy.ts";
+import { noRight, Refusal } from "../refusal.ts";
+import type { CallEnv, Calls } from "./calls.ts";
+import type { Context } from "./context.ts";
+
+/** How the records of a set are deleted; both refuse whom the record's policy does not admit. */
+export type Deletion = {
+  look: (context: Context, id: number) => Promise<Look>;
+  /** Refuses with 409 while something stands in the way. */
+  remove: (context: Context, id: number) => Promise<unknown>;
+};
+
+/**
+ * `/{set}/delete/{id}` as JSON: a POST for JSON and a GET by a script of our own pages delete (spec §7), a GET for JSON says what
+ * stands in the way. Everything else is the page's. `access` is the address's own.
+ */
+export const mountDeletion = (app: Calls, set: string, access: Policy, { look, remove }: Deletion) =>
+  app.use(`/${set}/delete/:id`, async (c, next) => {
+    c.header("vary", "Accept, X-Requested-With");
+    const scripted = isOwnScript(c);
+    if (!scripted && !wantsJson(c)) {
+      await next();
+      c.header("vary", "Accept, X-Requested-With", { append: true });
+      return undefined;
+    }
+    const { context } = c.var;
+    if (!isSignedIn(context.actor)) throw new Refusal(401, deletionWords.signIn);
+    if (!access(context.actor, undefined)) throw new Refusal(403, noRight);
+    const id = idOf(c.req.param("id"));
+    if (c.req.method === "POST" || scripted) {
+      await remove(context, id);
+      return c.json({ message: deletionWords.done, type: "success", id });
+    }
+    const seen = await look(context, id);
+    return c.json({ ...seen, message: seen.blocked || deletionWords.may, type: seen.blocked ? "error" : "success" });
+  });
+
+/** Another origin's script is stopped by the browser before it can send this header here. */
+const isOwnScript = (c: HonoContext<CallEnv>) =>
+  c.req.header("x-requested-with")?.toLowerCase() === "xmlhttprequest" &&
+  (c.req.header("sec-fetch-site") ?? "same-origin") === "same-origin";
+
+const wantsJson = (c: HonoContext<CallEnv>) => {
+  const accept = c.req.header("accept") ?? "";
+  return accept.includes("application/json") && !accept.includes("text/html");
+};

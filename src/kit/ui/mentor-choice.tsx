@@ -1,0 +1,24 @@
+import { Form } from "react-router";
+import { Button } from "./button.tsx";
+import { SearchField } from "./pick-fields.tsx";
+
+type Props = {
+  label: string;
+  submit: string;
+  mentors: readonly { id: number; name: string }[];
+};
+
+/** Whose record it will be, before its form: the choice stands in the address as `mentor`. */
+export const MentorChoice = ({ label, submit, mentors }: Props) => (
+  <Form method="get" className="t-form">
+    <SearchField
+      name="mentor"
+      label={label}
+      required
+      options={mentors.map(({ id, name }) => ({ value: String(id), label: name }))}
+    />
+    <div className="t-form-actions">
+      <Button type="submit">{submit}</Button>
+    </div>
+  </Form>
+);
