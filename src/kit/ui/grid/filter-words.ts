@@ -20,7 +20,7 @@ export function viewWords(view: View, columns: readonly GridColumn[]): readonly 
     ...(view.search ? [words.print.search(view.search)] : []),
     ...filterWords(view, columns).map(({ text }) => text),
     ...(view.groups.length > 0 ? [`${words.print.grouped}: ${labels(view.groups).join(", ")}`] : []),
-    ...(view.pivot ? [`${words.columns.pivot}: ${labels([view.pivot])}`] : []),
+    ...(view.pivot ? [`${words.print.pivoted}: ${labels([view.pivot])}`] : []),
     ...(sorted.length > 0 ? [`${words.print.sorted}: ${sorted.join(", ")}`] : []),
   ];
 }

@@ -113,6 +113,7 @@ export const words = {
     sorted: "Poredano po",
     descending: "silazno",
     grouped: "Grupirano po",
+    pivoted: "Zaokrenuto po",
   },
 } as const;
 
