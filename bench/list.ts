@@ -19,20 +19,19 @@ export const list: Bench = {
   name: "list of 500 of 20 000 theses",
   async run() {
     const on = await stage();
+    const bare = await bareServer(on.databaseUrl);
     try {
       await fill(on);
-      const bare = await bareServer(on.databaseUrl);
       const cookie = await on.sessionOf(await on.given.person({ roles: ["admin"] }));
       const ours = { url: on.url + address, headers: { cookie } };
       await same(ours, bare);
-      const measured = [
+      return [
         await compared("answers a second, nothing changes", ours, bare),
         await whileChanging(on, () => compared("answers a second, each after a change", ours, bare)),
         await compared("as columns, nothing changes", { ...ours, headers: { cookie, accept: columnarType } }, bare),
       ];
-      await bare.close();
-      return measured;
     } finally {
+      await bare.close();
       await on.close();
     }
   },
@@ -96,8 +95,8 @@ async function compared(label: string, ours: Asked, bare: Asked): Promise<Measur
   return { label, ours: middle(0), bare: middle(1), unit: "1/s" };
 }
 
-async function loaded(asked: Asked): Promise<number> {
-  const { requests, non2xx, errors } = await autocannon({ ...asked, connections: 8, duration: 2, workers: 1 });
+async function loaded({ url, headers = {} }: Asked): Promise<number> {
+  const { requests, non2xx, errors } = await autocannon({ url, headers, connections: 8, duration: 2, workers: 1 });
   if (non2xx + errors > 0) throw new Error(`${non2xx} answers were not 200, ${errors} failed`);
   return requests.average;
 }

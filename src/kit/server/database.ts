@@ -1,7 +1,7 @@
 import type { sql } from "drizzle-orm";
 import { drizzle, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
-import type { PgDatabase } from "drizzle-orm/pg-core";
+import { type PgDatabase, PgDialect } from "drizzle-orm/pg-core";
 import pg from "pg";
 
 /** The database, or a transaction on it. */
@@ -34,3 +34,17 @@ export async function migrateUp({ pool }: Connection, folder: string) {
 /** Rows of a hand-written statement. */
 export const rowsOf = async <T>(db: Database, statement: ReturnType<typeof sql>): Promise<T[]> =>
   (await db.execute(statement)).rows as T[];
+
+const dialect = new PgDialect({ casing: "snake_case" });
+
+/** A statement as text with its values. */
+export const textOf = (statement: ReturnType<typeof sql>) => dialect.sqlToQuery(statement);
+
+/**
+ * Rows of a statement that every request asks, or that costs much to plan: each connection plans it once. The name stands for
+ * one text for ever.
+ */
+export async function plannedRowsOf<T>(db: Database, name: string, statement: ReturnType<typeof sql>): Promise<T[]> {
+  const planned = db._.session.prepareQuery(textOf(statement), undefined, name, false);
+  return ((await planned.execute()) as { rows: T[] }).rows;
+}

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Database, rowsOf } from "./database.ts";
+import { type Database, plannedRowsOf } from "./database.ts";
 
 /** Tables that no list is made of, so that their changes make none old; every other one is watched (migration 0009). */
 export const unwatched: readonly string[] = [
@@ -67,8 +67,9 @@ function versionsNow(db: Database): Promise<Versions> {
 }
 
 async function read(db: Database): Promise<Versions> {
-  const rows = await rowsOf<{ source: string; version: number }>(
+  const rows = await plannedRowsOf<{ source: string; version: number }>(
     db,
+    "versions",
     sql`select source, sum(step)::float8 as version from data_changes group by source`,
   );
   return new Map(rows.map(({ source, version }) => [source, version]));
