@@ -1,20 +1,22 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { notFound, Refusal } from "#kit/refusal.ts";
 import type { Calls } from "#kit/server/calls.ts";
+import { mountDeletion } from "#kit/server/deletion.ts";
 import { answerRows } from "#kit/server/grid/answer-rows.ts";
 import { gridRoute } from "#kit/server/grid/route.ts";
 import { searchChoices } from "#kit/server/records/options.ts";
 import { rowsOfSet } from "#kit/server/records/rows.ts";
 import { say } from "#kit/words.ts";
 import { dayOf } from "#kit/zagreb.ts";
-import { deleteByCall } from "./delete-call.ts";
+import { deletionOf } from "./deletion.ts";
 import { declared, sets } from "./server.ts";
 import { resources } from "./sets.ts";
 import { texts } from "./texts.ts";
 
 /** The JSON of the common sets: rows of their grids, choices of their pickers, and deleting by a script (spec §7). */
 export function mount(app: Calls) {
-  for (const { set, fields, names } of resources) {
+  for (const resource of resources) {
+    const { set, fields, names, allow } = resource;
     const row = z.object({
       id: z.number().int(),
       showPath: z.string(),
@@ -39,7 +41,7 @@ export function mount(app: Calls) {
       if (!choices) throw new Refusal(404, notFound);
       return c.json(choices, 200, { "cache-control": "private, no-store" });
     });
-    app.use(`/${set}/delete/:id`, (c, next) => deleteByCall(c, next, declared(set)));
+    mountDeletion(app, set, allow.write, deletionOf(resource));
   }
 }
 

@@ -14,6 +14,9 @@ import type { DeclaredSet, KnownSet, RecordSet, Sets } from "#kit/server/records
 import { resources } from "./sets.ts";
 import { texts } from "./texts.ts";
 
+const beginning = (text: SQL) =>
+  sql`(select case when length(t) > 80 then rtrim(left(t, 80)) || '…' else t end from (select btrim(${text}) as t) one)`;
+
 const thesisOfReservation = (row: SQL) =>
   sql`(select x.thesis_name from reservations x where x.id = ${row}.reservation_id)`;
 
@@ -36,7 +39,7 @@ const halves: Readonly<Record<string, RecordSet>> = {
   message: { table: messages, title: (row) => sql`${row}.title`, path: () => sql`null` },
   "mentor-note": {
     table: mentorNotes,
-    title: (row) => sql`left(regexp_replace(${row}.note, '<[^>]+>', ' ', 'g'), 80)`,
+    title: (row) => beginning(sql`regexp_replace(${row}.note, '<[^>]+>', ' ', 'g')`),
   },
   "user-study": {
     table: userStudies,

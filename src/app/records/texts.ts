@@ -1,15 +1,11 @@
 /** What the five pages say of whatever set they serve, and what the tables behind them are called. */
 export const texts = {
   view: { label: "Prikaz", current: "Tekuće", all: "Svi zapisi" },
-  lists: {
-    empty: "Nema zapisa",
-  },
   actions: { edit: "Uredi", delete: "Obriši", save: "Spremi", back: "Natrag na zapis" },
   show: {
     facts: "Podaci",
     links: "Povezani zapisi",
     noLinks: "Na ovaj se zapis ne oslanja nijedan drugi.",
-    more: "{count, plural, one {i još # zapis} few {i još # zapisa} other {i još # zapisa}}",
     nothing: "nije upisano",
   },
   edit: {
@@ -21,23 +17,16 @@ export const texts = {
     touched: "Zapis je u međuvremenu izmijenjen, ali ne u poljima ovog obrasca. Spremite ponovno.",
   },
   delete: {
-    warning:
-      "Zapis na koji se oslanjaju drugi zapisi ne može se obrisati. Brisanje se ne može poništiti; povijest ostaje.",
-    blocked: "Zapis se ne može obrisati jer se na njega oslanjaju drugi zapisi.",
-    blockedText: "Najprije uklonite ili promijenite zapise s popisa, a zatim pokušajte ponovno.",
-    confirm: "Obriši",
-    cancel: "Odustani",
-    may: "Na ovaj se zapis ne oslanja nijedan drugi, pa se može obrisati.",
+    blocked:
+      "Na ovaj se zapis oslanjaju drugi zapisi. Najprije uklonite ili promijenite zapise s popisa, a zatim pokušajte ponovno.",
   },
   done: {
     created: "Zapis je dodan.",
     changed: "Promjene su spremljene.",
     deleted: "Zapis je obrisan.",
   },
-  signIn: "Prijavite se pa pokušajte ponovno.",
   rowsOf: "Retci tablice: {names}",
   optionsOf: "Izbor povezanih zapisa: {names}",
-  picker: { search: "Upišite dio naziva" },
   /** Tables without common pages, in the plural. */
   links: {
     theses: "Teme",

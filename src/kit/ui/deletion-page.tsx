@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
-import { type Blocking, type Look, deletionWords as words } from "../deletion.ts";
-import { say } from "../words.ts";
+import { type Look, deletionWords as words } from "../deletion.ts";
+import { LinkedRows } from "./linked-rows.tsx";
 import { ButtonLink } from "./links.tsx";
 import { Notice } from "./notice.tsx";
 import { Page, Section } from "./page.tsx";
@@ -31,9 +30,7 @@ export const DeletionPage = ({ title, look, back, children }: Props) => (
     {children}
     {look.links.length > 0 && (
       <Section title={words.links}>
-        {look.links.map((kind) => (
-          <Kind key={kind.what} {...kind} />
-        ))}
+        <LinkedRows links={look.links} />
       </Section>
     )}
     {!look.blocked && (
@@ -48,19 +45,4 @@ export const DeletionPage = ({ title, look, back, children }: Props) => (
       />
     )}
   </Page>
-);
-
-const Kind = ({ what, count, rows }: Blocking) => (
-  <section aria-label={what}>
-    <h3>
-      {what} <span className="t-count">{count}</span>
-    </h3>
-    <ul className="t-list">
-      {rows.map(({ title, path }, nth) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be called the same
-        <li key={nth}>{path ? <Link to={path}>{title}</Link> : title}</li>
-      ))}
-      {count > rows.length && <li className="t-muted">{say(words.more, { count: count - rows.length })}</li>}
-    </ul>
-  </section>
 );

@@ -7,12 +7,12 @@ import { here } from "#kit/server/context.ts";
 import { linksTo } from "#kit/server/records/links.ts";
 import { readRecord } from "#kit/server/records/read.ts";
 import { ButtonLink, Facts, Page, Section } from "#kit/ui/index.ts";
+import { LinkedRows } from "#kit/ui/linked-rows.tsx";
 import { declared, linkNames, sets } from "../server.ts";
 import { resourceOf } from "../sets.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/show";
 import { factsOf } from "./parts/facts.tsx";
-import { LinkedRows } from "./parts/linked-rows.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = here(args);

@@ -1,13 +1,11 @@
 import { Link } from "react-router";
-import { say } from "#kit/words.ts";
-import { texts } from "../../texts.ts";
-import styles from "./linked-rows.module.css";
-
-type Links = { what: string; count: number; rows: readonly { title: string; path: string | null }[] };
+import "./styles/linked.css";
+import { type Blocking, deletionWords as words } from "../deletion.ts";
+import { say } from "../words.ts";
 
 /** Rows that rest on a record, kind by kind, each with the way to it. */
-export const LinkedRows = ({ links }: { links: readonly Links[] }) => (
-  <div className={styles.kinds}>
+export const LinkedRows = ({ links }: { links: readonly Blocking[] }) => (
+  <div className="t-linked">
     {links.map(({ what, count, rows }) => {
       const named = rows.filter(({ title }) => title !== "");
       return (
@@ -21,9 +19,7 @@ export const LinkedRows = ({ links }: { links: readonly Links[] }) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be called the same
                 <li key={nth}>{path ? <Link to={path}>{title}</Link> : title}</li>
               ))}
-              {count > named.length && (
-                <li className="t-muted">{say(texts.show.more, { count: count - named.length })}</li>
-              )}
+              {count > named.length && <li className="t-muted">{say(words.more, { count: count - named.length })}</li>}
             </ul>
           )}
         </section>
