@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { found } from "#kit/id.ts";
 import { type Database, rowsOf } from "#kit/server/database.ts";
 import type { NoteRecord } from "../policy.ts";
-import type { StudyOffered } from "../schema.ts";
+import type { StudyOffered } from "../rules.ts";
 
 /** A note as its page shows it; `updatedAt` is an ISO instant. */
 export type NoteShown = NoteRecord & {

@@ -4,7 +4,7 @@ import { hintOf } from "#kit/files/texts.ts";
 import { CheckField, type Defaults, FileField, MultiChoiceField, Section, StepForm } from "#kit/ui/index.ts";
 import { RichTextField } from "#kit/ui/rich-text-field.tsx";
 import { say } from "#kit/words.ts";
-import { noteAtMost, reached, type StudyOffered } from "../../schema.ts";
+import { noteAtMost, reached, type StudyOffered } from "../../rules.ts";
 import { texts } from "../../texts.ts";
 
 const { form: words, done } = texts.hr;
