@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { differenceOf, type Piece } from "./diff.ts";
+import { abridged, differenceOf, type Piece } from "./diff.ts";
 
 const textOf = (pieces: Piece[], without: Piece["kind"]) =>
   pieces
@@ -43,5 +43,25 @@ describe("the difference of two texts", () => {
     const pieces = differenceOf(before ?? "", after ?? "");
     expect(pieces.map(({ kind }) => kind)).toEqual(["removed", "added"]);
     expect(textOf(pieces, "added")).toBe(before);
+  });
+});
+
+describe("of a long text that hardly changed", () => {
+  const words = (letter: string) => Array.from({ length: 100 }, (_, n) => `${letter}${n}`).join(" ");
+  const [a, b] = [words("a"), words("b")];
+
+  test("only the neighbourhood of each change is shown", () => {
+    const pieces = abridged(differenceOf(`${a} staro ${b} dva ${a}`, `${a} novo ${b} tri ${a}`));
+    expect(pieces.map(({ kind }) => kind)).toEqual(["same", "removed", "added", "same", "removed", "added", "same"]);
+    expect(pieces[0]?.text).toMatch(/^… a\d+( a\d+)+ $/);
+    expect(pieces[3]?.text).toMatch(/^ b0 (b\d+ )+… (b\d+ )+$/);
+    expect(pieces[6]?.text).toMatch(/^ a0 (a\d+ )+…$/);
+    expect(pieces.every(({ text }) => text.length < 200)).toBe(true);
+  });
+
+  test("a text that stayed or is short is whole", () => {
+    expect(abridged(differenceOf(a, a))).toEqual([{ kind: "same", text: a }]);
+    const short = differenceOf("jedan dva tri", "jedan pet tri");
+    expect(abridged(short)).toEqual(short);
   });
 });

@@ -16,6 +16,22 @@ export function differenceOf(before: string, after: string): Piece[] {
   return joined([...same(a.slice(0, start)), ...middle, ...same(a.slice(a.length - end))]);
 }
 
+/** Characters that stay on each side of a change. */
+const around = 90;
+
+/** The same with what stayed shortened to the neighbourhood of a change, so that a long text shows what became of it. */
+export const abridged = (pieces: readonly Piece[]): Piece[] =>
+  pieces.map((piece, nth) => {
+    const [first, last] = [nth === 0, nth === pieces.length - 1];
+    if (piece.kind !== "same" || pieces.length === 1) return piece;
+    const kept = `${first ? "" : `${headOf(piece.text)} `}…${last ? "" : ` ${tailOf(piece.text)}`}`;
+    return kept.length < piece.text.length - around ? { ...piece, text: kept } : piece;
+  });
+
+const headOf = (text: string) => text.slice(0, around).replace(/\S*$/, "").trimEnd();
+
+const tailOf = (text: string) => text.slice(-around).replace(/^\S*/, "").trimStart();
+
 const segmenter = new Intl.Segmenter("hr", { granularity: "word" });
 
 const wordsIn = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment);

@@ -1,4 +1,4 @@
-import { differenceOf } from "../../diff.ts";
+import { abridged, differenceOf } from "../../diff.ts";
 import { texts } from "../../texts.ts";
 
 const words = texts.hr.change;
@@ -6,7 +6,7 @@ const words = texts.hr.change;
 /** What became of a text: what went is struck through, what came is underlined, and both are said aloud. */
 export const Difference = ({ before, after }: { before: string; after: string }) => (
   <p className="t-typed">
-    {differenceOf(before, after).map(({ kind, text }, nth) => {
+    {abridged(differenceOf(before, after)).map(({ kind, text }, nth) => {
       if (kind === "same") return text;
       const Element = kind === "added" ? "ins" : "del";
       return (
