@@ -8,6 +8,7 @@ export const paths = {
   new: (type: UserType, studyId?: number) => `/user-study/new-${type}${studyId ? `?study=${studyId}` : ""}`,
   edit: (type: UserType, id: number) => `/user-study/edit-${type}/${id}`,
   delete: (id: number) => `/user-study/delete/${id}`,
+  options: (type: UserType) => `/user-study/options/${type}`,
   rows: (type: UserType, studyId?: number) =>
     studyId ? `/user-study/grid-data-${type}?study=${studyId}` : `/user-study/grid-data-all-${type}`,
 } as const;

@@ -47,9 +47,9 @@ export const texts = {
     userStudies,
     users,
     meanwhile: {
-      what: "U međuvremenu je promijenjeno: {list}. Promjenu je unio korisnik {by}. U obrascu je i dalje ono što ste Vi upisali: provjerite ga i spremite ponovno.",
-      other:
-        "Zapis je u međuvremenu promijenjen. Promjenu je unio korisnik {by}. U obrascu je i dalje ono što ste Vi upisali: provjerite ga i spremite ponovno.",
+      what: "Dok ste uređivali, zapis se promijenio. Ono što ste upisali ostalo je u obrascu, a u polja koja niste dirali prenesene su nove vrijednosti. Provjerite i spremite ponovno.",
+      change: "{label}: „{was}” → „{is}” ({who})",
+      other: "Zapis se u međuvremenu promijenio, ali ne u poljima ovog obrasca. Spremite ponovno.",
       somebody: "sustav",
       empty: "prazno",
     },

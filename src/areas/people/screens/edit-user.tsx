@@ -4,6 +4,7 @@ import { here } from "#kit/server/context.ts";
 import { Page, Section } from "#kit/ui/index.ts";
 import { isUsualJmbag } from "../jmbag.ts";
 import { editUser } from "../server/commands.ts";
+import { withMerge } from "../server/meanwhile.ts";
 import { shownUser, submittedUser } from "../server/user-pages.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/edit-user";
@@ -18,7 +19,7 @@ export async function action(args: Route.ActionArgs) {
   const id = idOf(args.params.id);
   const context = here(args);
   const { form, photo, version } = await submittedUser(context, args.request);
-  await editUser(context, id, version(), form, photo);
+  await withMerge(args.request, form, () => editUser(context, id, version(), form, photo));
   throw done(`/user/show/${id}`, words.saved);
 }
 

@@ -29,6 +29,8 @@ export const addresses: readonly Address[] = [
   ...calls("json", [
     ["user/grid-data", role("admin")],
     ["user/grid-data-all", role("admin")],
+    ["user-study/options/teacher", role("viceDean", "admin")],
+    ["user-study/options/student", role("studentServices", "admin")],
     ["user-study/grid-data-teacher", role("viceDean", "admin")],
     ["user-study/grid-data-all-teacher", role("viceDean", "admin")],
     ["user-study/grid-data-student", role("studentServices", "admin")],

@@ -26,6 +26,9 @@ export default function ShowUser({ loaderData: { user, may } }: Route.ComponentP
       actions={
         <>
           {may.includes("edit") && <ButtonLink to={`/user/edit/${id}`}>{words.editThis}</ButtonLink>}
+          <ButtonLink to={`/history/record/User/${id}`} variant="outline" tone="neutral">
+            {words.history}
+          </ButtonLink>
           {may.includes("impersonate") && (
             <Form method="post" action={`/user/impersonate/${id}`} reloadDocument>
               <Button type="submit" variant="outline" tone="neutral" aria-label={say(words.impersonateWhom, { name })}>
@@ -56,7 +59,7 @@ export default function ShowUser({ loaderData: { user, may } }: Route.ComponentP
         <Facts
           items={[
             [fields.name, name],
-            [fields.nameWithTitle, user.name_with_title],
+            [fields.nameWithTitle, user.name_with_title !== name && user.name_with_title],
             [fields.username, user.username],
             [fields.email, user.email],
             [fields.jmbag, user.jmbag],
@@ -67,11 +70,15 @@ export default function ShowUser({ loaderData: { user, may } }: Route.ComponentP
       </Section>
       <Section title={words.departments}>
         {user.departments.length === 0 && <p className="t-muted">{words.noDepartments}</p>}
-        <ul>
-          {user.departments.map((department) => (
-            <li key={department.id}>{department.heads ? `${department.name} (${profile.heads})` : department.name}</li>
-          ))}
-        </ul>
+        {user.departments.length > 0 && (
+          <ul>
+            {user.departments.map((department) => (
+              <li key={department.id}>
+                {department.heads ? `${department.name} (${profile.heads})` : department.name}
+              </li>
+            ))}
+          </ul>
+        )}
       </Section>
       <Section title={words.studies}>
         {user.studies.length === 0 && <p className="t-muted">{words.noStudies}</p>}

@@ -1,10 +1,15 @@
-import { z } from "@hono/zod-openapi";
+import { createRoute, z } from "@hono/zod-openapi";
 import { idOf } from "#kit/id.ts";
+import { role } from "#kit/policy.ts";
 import type { Calls } from "#kit/server/calls.ts";
+import { mountDeletion } from "#kit/server/deletion.ts";
 import { answerRows } from "#kit/server/grid/answer-rows.ts";
 import { gridRoute } from "#kit/server/grid/route.ts";
+import type { UserType } from "../policy.ts";
 import { avatarOf } from "./avatar.ts";
+import { userDeletion, userStudyDeletion } from "./deletions.ts";
 import { userRows } from "./queries.ts";
+import { peopleFound } from "./user-studies.ts";
 import { userStudyRows } from "./user-study-grids.ts";
 
 const person = {
@@ -69,5 +74,27 @@ export function mount(app: Calls) {
   app.openapi(gridRoute("/user-study/grid-data-all-student", student, "Svi studenti na studijima"), (c) =>
     answerRows(c, userStudyRows("student")),
   );
+  for (const type of ["teacher", "student"] as const)
+    app.openapi(optionsRoute(type), async (c) =>
+      c.json(await peopleFound(c.var.context.db, type, c.req.valid("query").search), 200, {
+        "cache-control": "private, no-store",
+      }),
+    );
+  mountDeletion(app, "user", role("admin"), userDeletion);
+  mountDeletion(app, "user-study", role("viceDean", "studentServices", "admin"), userStudyDeletion);
   app.get("/user/student-avatar/:username", (c) => avatarOf(c.var.context, c.req.param("username"), c.req.raw));
 }
+
+const optionsRoute = (type: UserType) =>
+  createRoute({
+    method: "get",
+    path: `/user-study/options/${type}`,
+    summary: type === "teacher" ? "Nastavnici koji se mogu dodati na studij" : "Studenti koji se mogu dodati na studij",
+    request: { query: z.object({ search: z.string().max(200).default("") }) },
+    responses: {
+      200: {
+        description: "Ponuđeni ljudi",
+        content: { "application/json": { schema: z.array(z.object({ value: z.string(), label: z.string() })) } },
+      },
+    },
+  });

@@ -13,7 +13,7 @@ import { photoPath } from "../avatar.ts";
 import { userPolicy } from "../policy.ts";
 import type { UserForm } from "../schema.ts";
 import { texts } from "../texts.ts";
-import { meanwhile } from "./meanwhile.ts";
+import { overtaken } from "./meanwhile.ts";
 import { departments, users } from "./tables.ts";
 import { linksToUser } from "./user-links.ts";
 
@@ -48,7 +48,7 @@ export async function editUser(
   const values = await columnsOf(form);
   return decide(context, async (context) => {
     const standing = await locked(context, id);
-    if (standing.version !== version) throw await meanwhile(context, "User", id, version);
+    if (standing.version !== version) throw await overtaken(context, "User", id, version, standing);
     await refuseTaken(context, form, id);
     await refuseLockingOut(context, standing, form);
     return change(context, users, id, { ...values, ...(await photoOf(context, form, photo, standing)) });

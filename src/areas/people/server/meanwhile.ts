@@ -1,34 +1,79 @@
 import { sql } from "drizzle-orm";
+import { type Meanwhile, merged, same } from "#kit/records/merge.ts";
 import { Refusal } from "#kit/refusal.ts";
 import type { Context } from "#kit/server/context.ts";
 import { rowsOf } from "#kit/server/database.ts";
+import { rememberSubmitted, submittedOf } from "#kit/server/forms.ts";
+import { columnName } from "#kit/server/records/record-set.ts";
 import { say } from "#kit/words.ts";
 import { texts } from "../texts.ts";
 
-type Entry = { username: string | null; data: Record<string, unknown> };
+const { meanwhile: words, columns, roles } = texts.hr;
 
-/** For who saves second: what others have changed since the version that this person saw, with the values that stand now. */
-export async function meanwhile({ db }: Context, objectClass: "User" | "UserStudy", id: number, version: number) {
-  const entries = await rowsOf<Entry>(
+type Row = Readonly<Record<string, unknown>>;
+
+/** Somebody else has saved since a form was opened; nothing was written. */
+export class Overtaken extends Refusal {
+  readonly changes: readonly Meanwhile[];
+
+  constructor(changes: readonly Meanwhile[]) {
+    super(409, sentenceOf(changes));
+    this.changes = changes;
+  }
+}
+
+/** What others have changed of a record since the version that this person saw, field by field, with who did it last. */
+export async function overtaken(
+  { db }: Context,
+  objectClass: "User" | "UserStudy",
+  id: number,
+  version: number,
+  row: Row,
+) {
+  const entries = await rowsOf<{ who: string | null; previous: Row }>(
     db,
-    sql`select username, data from log_entries where object_class = ${objectClass} and object_id = ${id} and version > ${version} order by version`,
+    sql`select coalesce(u.name, l.username) as who, l.previous from log_entries l left join users u on u.id = l.user_id
+      where l.object_class = ${objectClass} and l.object_id = ${id} and l.version > ${version} order by l.version`,
   );
-  const now = Object.entries(Object.assign({}, ...entries.map(({ data }) => data)) as Record<string, unknown>);
-  const list = now.flatMap(([column, value]) => {
-    const label = texts.hr.columns[column as keyof typeof texts.hr.columns];
-    return label ? [column.endsWith("_id") ? label : `${label} (${said(value)})`] : [];
+  const fields = Object.keys(row).filter((field) => columnName(field) in columns);
+  return new Overtaken(
+    fields.flatMap((field): Meanwhile[] => {
+      const touching = entries.filter(({ previous }) => columnName(field) in previous);
+      const was = touching[0]?.previous[columnName(field)];
+      if (touching.length === 0 || same(was, row[field])) return [];
+      return [{ field, was, is: row[field], who: touching.at(-1)?.who ?? words.somebody }];
+    }),
+  );
+}
+
+/** Lets the form come back with what was typed and, in the fields left as they were, with what the other wrote. */
+export async function withMerge<T>(request: Request, values: object, save: () => Promise<T>): Promise<T> {
+  try {
+    return await save();
+  } catch (error) {
+    if (error instanceof Overtaken) {
+      const { version: _, ...typed } = submittedOf(request);
+      const lists = error.changes.flatMap(({ field, was, is }) =>
+        Array.isArray(is) && same((values as Row)[field], was) ? [[field, is.map(String)] as const] : [],
+      );
+      rememberSubmitted(request, { ...merged(typed, values as never, error.changes), ...Object.fromEntries(lists) });
+    }
+    throw error;
+  }
+}
+
+function sentenceOf(changes: readonly Meanwhile[]): string {
+  if (changes.length === 0) return words.other;
+  const list = changes.map(({ field, was, is, who }) => {
+    const label = columns[columnName(field) as keyof typeof columns];
+    return field.endsWith("Id") ? `${label} (${who})` : say(words.change, { label, was: said(was), is: said(is), who });
   });
-  const by = [...new Set(entries.map(({ username }) => username ?? texts.hr.meanwhile.somebody))].join(", ");
-  const { what, other } = texts.hr.meanwhile;
-  return new Refusal(409, list.length > 0 ? say(what, { list: list.join("; "), by }) : say(other, { by }));
+  return `${words.what} ${list.join("; ")}.`;
 }
 
 function said(value: unknown): string {
-  if (value === null || value === "") return texts.hr.meanwhile.empty;
   if (typeof value === "boolean") return value ? texts.hr.yes : texts.hr.no;
   if (Array.isArray(value))
-    return (
-      value.map((one) => (texts.hr.roles as Record<string, string>)[one] ?? one).join(", ") || texts.hr.meanwhile.empty
-    );
-  return String(value);
+    return value.map((one) => roles[one as keyof typeof roles] ?? one).join(", ") || words.empty;
+  return String(value ?? "") || words.empty;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { deletionWords } from "#kit/deletion.ts";
 import { fieldWords } from "#kit/field-words.ts";
 import { saveError } from "#kit/form.ts";
 import { type Answer, world } from "#test/world/index.ts";
@@ -76,7 +77,7 @@ describe("a student on a study", () => {
       version: 2,
     });
 
-    expect((await asServices.get(`/user-study/delete/${id}`)).text).toContain(words.student.sure);
+    expect((await asServices.get(`/user-study/delete/${id}`)).text).toContain(deletionWords.may);
     expect(await stored(id)).toBeDefined();
     const gone = await asServices.post(`/user-study/delete/${id}`, { step: "delete" });
     expect([gone.status, gone.location]).toEqual([303, `/user-study/student?study=${study.id}`]);
@@ -145,17 +146,17 @@ describe("a student on a study", () => {
     await theirs.post(`/user-study/edit-student/${id}`, { step: "edit", version, yearOfStudy: 2, thesisCourse: true });
     const refused = await mine.post(`/user-study/edit-student/${id}`, { step: "edit", version, yearOfStudy: 3 });
     expect(refused.status).toBe(409);
-    for (const part of ["Godina studija (2)", "Upisan predmet završnog ili diplomskog rada (da)", admin.username])
+    for (const part of ["Godina studija: „1” → „2”", "završnog ili diplomskog rada: „ne” → „da”", `(${admin.name})`])
       expect(refused.text).toContain(part);
+    // what was typed stays; the tick, left as it was, is the other's now
     expect(refused.text).toMatch(/name="yearOfStudy"[^>]*value="3"/);
-    expect(await stored(id)).toMatchObject({ year_of_study: 2 });
+    expect(refused.text).toMatch(/name="thesisCourse"[^>]*checked/);
+    expect(await stored(id)).toMatchObject({ year_of_study: 2, thesis_course: true });
     const again = await mine.post(`/user-study/edit-student/${id}`, {
-      step: "edit",
-      version: versionIn(refused.text),
-      yearOfStudy: 3,
+      ...{ step: "edit", version: versionIn(refused.text), yearOfStudy: 3, thesisCourse: true },
     });
     expect(again.status).toBe(303);
-    expect(await stored(id)).toMatchObject({ year_of_study: 3 });
+    expect(await stored(id)).toMatchObject({ year_of_study: 3, thesis_course: true });
   });
 
   test("stays on the study while a reservation is open", async () => {
@@ -168,7 +169,7 @@ describe("a student on a study", () => {
       student: busy,
     });
     const page = await asServices.get(`/user-study/delete/${id}`);
-    expect(page.text).toContain(words.deleteWarning);
+    expect(page.text).toContain(words.student.blocked);
     expect(page.text).toContain(`href="/student/reservation/${reservation.id}"`);
     const refused = await asServices.post(`/user-study/delete/${id}`, { step: "delete" });
     expect(refused.status).toBe(409);
@@ -317,6 +318,31 @@ describe("who may do what", async () => {
     expect((await asServices.get("/user-study/student?study=999999")).status).toBe(404);
     const teachers = await asViceDean.get("/user-study/grid-data-all-teacher");
     expect(teachers.text).not.toContain("jmbag");
+  });
+
+  test("a picker finds the people of its role while typing, however written", async () => {
+    const ljerka = await student({ first_name: "Đurđica", last_name: "Ždral", jmbag: "4444444444" });
+    await student({ first_name: "Đurđica", last_name: "Ždral", active: false });
+    const options = async (search: string) =>
+      (await asServices.get(`/user-study/options/student?search=${encodeURIComponent(search)}`)).json<
+        { value: string; label: string }[]
+      >();
+    for (const search of ["zdral djurdjica", "ŽDRAL", "4444444", ljerka.username])
+      expect(await options(search)).toEqual([
+        { value: String(ljerka.id), label: `Ždral Đurđica (${ljerka.username}, 4444444444)` },
+      ]);
+    expect(await options("%")).toEqual([]);
+    expect((await options("")).length).toBeLessThanOrEqual(20);
+    expect((await asViceDean.get("/user-study/options/student?search=a")).status).toBe(403);
+    expect((await asViceDean.get("/user-study/options/teacher?search=a")).text).not.toContain("4444444444");
+  });
+
+  test("a row goes by a script too, with the right of its kind", async () => {
+    const { id } = await onStudy((await student()).id, "student");
+    const byScript = { "x-requested-with": "XMLHttpRequest" };
+    expect((await asViceDean.get(`/user-study/delete/${id}`, byScript)).status).toBe(403);
+    expect((await asServices.get(`/user-study/delete/${id}`, byScript)).json()).toMatchObject({ type: "success", id });
+    expect(await stored(id)).toBeUndefined();
   });
 
   test("the menu leads each office to its list", async () => {

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { fold } from "#kit/croatian.ts";
 import { found } from "#kit/id.ts";
 import { type Database, rowsOf } from "#kit/server/database.ts";
 import type { UserType } from "../policy.ts";
@@ -56,21 +57,52 @@ export type Named = { id: number; name: string };
 export type Choices = {
   studies: Named[];
   programs: ProgramOption[];
-  people: (Named & { username: string; jmbag: string | null })[];
+  people: Option[];
+  /** There are no more people than these. */
+  whole: boolean;
 };
+
+type Option = { value: string; label: string };
+
+/** Up to so many people are offered at once, and searched in the browser. */
+const atOnce = 100;
+
+/** People found for what was typed. */
+const foundAtOnce = 20;
+
+/** "Horvat Ana (ahorvat, 0036123459)": a student's number tells namesakes apart. */
+const label = (type: UserType) =>
+  sql`u.last_name || ' ' || u.first_name || ' (' || u.username || ${type === "student" ? sql`coalesce(', ' || u.jmbag, '')` : sql`''`} || ')'`;
+
+const mayBe = (type: UserType) => sql`u.active and ${type} = any(u.roles)`;
 
 /** What a new row may be made of: active people with the role, studies and their programmes; one statement. */
 export async function choicesFor(db: Database, type: UserType): Promise<Choices> {
-  const [row] = await rowsOf<Choices>(
+  const [row] = await rowsOf<Omit<Choices, "whole">>(
     db,
     sql`select
       array(select jsonb_build_object('id', s.id, 'name', s.formatted_name) from studies s order by s.name) as studies,
       array(select jsonb_build_object('id', p.id, 'studyId', p.study_id, 'name', p.name) from study_programs p order by p.name) as programs,
-      array(select jsonb_build_object('id', u.id, 'name', u.last_name || ' ' || u.first_name, 'username', u.username, 'jmbag', ${type === "student" ? sql`u.jmbag` : sql`null::text`})
-        from users u where u.active and ${type} = any(u.roles) order by u.last_name, u.first_name, u.id) as people`,
+      array(select jsonb_build_object('value', u.id::text, 'label', ${label(type)})
+        from users u where ${mayBe(type)} order by u.last_name, u.first_name, u.id limit ${atOnce + 1}) as people`,
   );
-  return found(row);
+  const choices = found(row);
+  return { ...choices, people: choices.people.slice(0, atOnce), whole: choices.people.length <= atOnce };
 }
+
+/** People with the role in whose names, user name or number every word typed is found, however marked. */
+export function peopleFound(db: Database, type: UserType, typed: string): Promise<Option[]> {
+  const words = fold(typed).split(/\s+/).filter(Boolean).slice(0, 6);
+  const every = words.map((word) => sql`${folded(label(type))} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`);
+  return rowsOf(
+    db,
+    sql`select u.id::text as value, ${label(type)} as label from users u
+      where ${sql.join([mayBe(type), ...every], sql` and `)} order by u.last_name, u.first_name, u.id limit ${foundAtOnce}`,
+  );
+}
+
+/** As `fold` sees the words, for the letters that Croatian names have. */
+const folded = (text: SQL) => sql`regexp_replace(translate(lower(${text}), 'čćđšž', 'ccdsz'), 'dj+', 'd', 'g')`;
 
 /** The studies, for switching between them; the one asked for, else the first. */
 export async function studiesWith(db: Database, type: UserType, asked: number | undefined) {
@@ -88,7 +120,7 @@ export async function studiesWith(db: Database, type: UserType, asked: number | 
   };
 }
 
-export type Blocker = { path: string; name: string };
+export type Blocker = { path: string; title: string };
 
 /** What speaks against taking somebody off a study: a student's open reservations, a teacher's published and reserved topics. */
 export const blockersOf = (
@@ -98,8 +130,8 @@ export const blockersOf = (
   rowsOf<Blocker>(
     db,
     type === "student"
-      ? sql`select '/student/reservation/' || r.id as path, r.thesis_name as name from reservations r join theses t on t.id = r.thesis_id
+      ? sql`select '/student/reservation/' || r.id as path, r.thesis_name as title from reservations r join theses t on t.id = r.thesis_id
           where r.student_id = ${userId} and t.study_id = ${studyId} and r.status not in ('completed', 'notCompleted', 'canceled') order by r.thesis_name`
-      : sql`select '/thesis/show/' || t.id as path, t.name from theses t
+      : sql`select '/thesis/show/' || t.id as path, t.name as title from theses t
           where ${userId} in (t.mentor_id, t.co_mentor_id) and t.study_id = ${studyId} and t.status in ('published', 'reserved') order by t.name`,
   );

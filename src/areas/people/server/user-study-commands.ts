@@ -9,7 +9,7 @@ import { type Context, decide } from "#kit/server/context.ts";
 import { type UserType, userStudyPolicy } from "../policy.ts";
 import { programFits, type StudentFacts, type TeacherFacts } from "../schema.ts";
 import { texts } from "../texts.ts";
-import { meanwhile } from "./meanwhile.ts";
+import { overtaken } from "./meanwhile.ts";
 import { userStudies, users } from "./tables.ts";
 import { blockersOf } from "./user-studies.ts";
 
@@ -46,7 +46,7 @@ export const changeOnStudy = (context: Context, type: UserType, id: number, vers
     mayWrite(context, type);
     const row = await locked(context, id);
     if (row.userType !== type) found(undefined);
-    if (row.version !== version) throw await meanwhile(context, "UserStudy", id, version);
+    if (row.version !== version) throw await overtaken(context, "UserStudy", id, version, row);
     await checkProgram(context, row.studyId, facts);
     return change(context, userStudies, id, facts);
   });

@@ -7,6 +7,7 @@ import { paths } from "../paths.ts";
 import { type UserType, userStudyPolicy } from "../policy.ts";
 import { asSeen, newStudent, newTeacher, studentFacts, teacherFacts } from "../schema.ts";
 import { texts } from "../texts.ts";
+import { withMerge } from "./meanwhile.ts";
 import { choicesFor, studiesWith, userStudyOf } from "./user-studies.ts";
 import { addToStudy, changeOnStudy } from "./user-study-commands.ts";
 
@@ -63,6 +64,6 @@ export async function changeSubmitted(context: Context, type: UserType, id: numb
   const fields = await fieldsOf(request);
   const { version } = accept(asSeen, fields);
   const facts = type === "teacher" ? accept(teacherFacts, fields) : accept(studentFacts, fields);
-  await changeOnStudy(context, type, id, version, facts);
+  await withMerge(request, facts, () => changeOnStudy(context, type, id, version, facts));
   throw done(paths.show(type, id), texts.hr.userStudies[type].saved);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { deletionWords } from "#kit/deletion.ts";
 import { fieldWords } from "#kit/field-words.ts";
 import { flaws, tooLarge, wrongKind } from "#kit/files/texts.ts";
 import { saveError } from "#kit/form.ts";
@@ -65,7 +66,7 @@ describe("a user", () => {
     expect([saved.status, saved.location]).toEqual([303, `/user/show/${id}`]);
     expect(await stored(id)).toMatchObject({ roles: ["teacher"], name_with_title: "Đurđa Šćekić", jmbag: null });
 
-    expect((await asAdmin.get(`/user/delete/${id}`)).text).toContain(words.sure);
+    expect((await asAdmin.get(`/user/delete/${id}`)).text).toContain(deletionWords.may);
     const gone = await asAdmin.post(`/user/delete/${id}`, { step: "delete" });
     expect([gone.status, gone.location]).toEqual([303, "/user"]);
     expect(await stored(id)).toEqual({});
@@ -114,13 +115,25 @@ describe("a user", () => {
     const { id, username } = await given.person({ roles: ["teacher"] });
     const version = await versionOf(id);
     await edit(id, { username, email: "prvi@f.example", roles: ["teacher", "library"] }, version);
-    const refused = await edit(id, { username, email: "drugi@f.example", lastName: "Moje" }, version);
+    const refused = await edit(
+      id,
+      { username, email: "drugi@f.example", roles: ["teacher"], lastName: "Moje" },
+      version,
+    );
     expect(refused.status).toBe(409);
-    for (const part of ["prvi@f.example", "Uloge (Nastavnik, Knjižnica)", admin.username])
+    for (const part of ["→ „prvi@f.example”", "Uloge: „Nastavnik” → „Nastavnik, Knjižnica”", `(${admin.name})`])
       expect(refused.text).toContain(part);
+    // what was typed stays; the roles, left as they were, are the other's now
     expect(refused.text).toMatch(/name="email"[^>]*value="drugi@f.example"/);
+    expect(refused.text).toMatch(/name="roles"[^>]*checked=""[^>]*value="library"|value="library"[^>]*checked/);
     expect(await stored(id)).toMatchObject({ email: "prvi@f.example" });
-    expect((await edit(id, { username, email: "drugi@f.example" }, versionIn(refused.text))).status).toBe(303);
+    const again = await edit(
+      id,
+      { username, email: "drugi@f.example", roles: ["teacher", "library"] },
+      versionIn(refused.text),
+    );
+    expect(again.status).toBe(303);
+    expect(await stored(id)).toMatchObject({ email: "drugi@f.example", roles: ["teacher", "library"] });
   });
 
   test("is signed out everywhere once deactivated, and stays out", async () => {
@@ -190,7 +203,7 @@ describe("a user to whom records refer", () => {
     const thesis = await given.thesis({ mentor, name: "Tema koja priječi brisanje" });
     const { text } = await (await as(admin)).get(`/user/delete/${mentor.id}`);
     for (const part of [
-      words.deleteWarning,
+      deletionWords.blocked,
       "Teme kojima je mentor",
       `href="/thesis/show/${thesis.id}"`,
       words.instead,
@@ -202,6 +215,23 @@ describe("a user to whom records refer", () => {
     const stopped = await client.post(`/user/delete/${mentor.id}`, { step: "deactivate" });
     expect([stopped.status, stopped.location]).toEqual([303, `/user/show/${mentor.id}`]);
     expect(await stored(mentor.id)).toMatchObject({ active: false });
+  });
+
+  test("is deleted by a script of our own, and looked at by whoever asks for JSON", async () => {
+    const client = await as(admin);
+    const { id } = await given.person();
+    const asJson = { accept: "application/json" };
+    const looked = await client.get(`/user/delete/${id}`, asJson);
+    expect(looked.json()).toMatchObject({ type: "success", id, links: [] });
+    expect(await stored(id)).toMatchObject({ active: true });
+    const gone = await client.get(`/user/delete/${id}`, { "x-requested-with": "XMLHttpRequest" });
+    expect([gone.status, gone.json()]).toEqual([200, { type: "success", id, message: deletionWords.done }]);
+    expect(await stored(id)).toEqual({});
+    const mentor = await given.teacher();
+    const blocked = await client.post(`/user/delete/${mentor.id}`, {}, asJson);
+    expect([blocked.status, blocked.json()]).toEqual([409, { type: "error", message: words.blockedNow }]);
+    const other = await as(await given.teacher());
+    expect((await other.get(`/user/delete/${mentor.id}`, { "x-requested-with": "XMLHttpRequest" })).status).toBe(403);
   });
 
   test("every kind of such records has its words", async () => {

@@ -8,7 +8,7 @@ export const staff = {
   toUsers: "Korisnici",
   toProfile: "Moj profil",
   summary:
-    "{added, plural, =0 {Nema novih djelatnika} one {# novi djelatnik} few {# nova djelatnika} other {# novih djelatnika}}, {changed, plural, =0 {nitko nema drukčije podatke} one {# osoba ima drukčije podatke} few {# osobe imaju drukčije podatke} other {# osoba ima drukčije podatke}}, {left, plural, =0 {nitko nije otišao} one {# je otišla} few {# su otišle} other {# ih je otišlo}}. {unchanged, plural, =0 {} one {Za # osobu podatci su isti.} few {Za # osobe podatci su isti.} other {Za # osoba podatci su isti.}}",
+    "{added, plural, =0 {Nema novih djelatnika} one {# novi djelatnik} few {# nova djelatnika} other {# novih djelatnika}}, {changed, plural, =0 {nitko nema drukčije podatke} one {# osoba ima drukčije podatke} few {# osobe imaju drukčije podatke} other {# osoba ima drukčije podatke}}, {left, plural, =0 {nitko nije otišao} one {# osoba je otišla} few {# osobe su otišle} other {# osoba je otišlo}}. {unchanged, plural, =0 {} one {Za # osobu podatci su isti.} few {Za # osobe podatci su isti.} other {Za # osoba podatci su isti.}}",
   nothing: "Nema promjena",
   nothingAll: "Podatci u Tezi jednaki su onima u kadrovskoj evidenciji.",
   nothingSelf: "Vaši podatci jednaki su onima u kadrovskoj evidenciji.",

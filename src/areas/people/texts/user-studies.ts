@@ -16,8 +16,8 @@ export const userStudies = {
     saved: "Podatci o nastavniku na studiju su spremljeni.",
     deleted: "Nastavnik više nije na studiju.",
     delete: "Ukloni nastavnika sa studija",
-    sure: "Ukloniti nastavnika sa studija?",
-    blocked: "Nastavnika se ne može ukloniti sa studija dok na njemu ima objavljenih ili rezerviranih tema:",
+    blocked: "Nastavnika se ne može ukloniti sa studija dok na njemu ima objavljenih ili rezerviranih tema.",
+    blocking: "Objavljene i rezervirane teme",
     blockedNow:
       "Nastavnik na ovom studiju ima objavljenih ili rezerviranih tema, pa ga se ne može ukloniti. Teme su navedene na ovoj stranici.",
     empty: "Na ovom studiju još nema nastavnika",
@@ -39,8 +39,8 @@ export const userStudies = {
     saved: "Podatci o studentu na studiju su spremljeni.",
     deleted: "Student više nije na studiju.",
     delete: "Ukloni studenta sa studija",
-    sure: "Ukloniti studenta sa studija?",
-    blocked: "Studenta se ne može ukloniti sa studija dok na njemu ima otvorenu rezervaciju:",
+    blocked: "Studenta se ne može ukloniti sa studija dok na njemu ima otvorenu rezervaciju.",
+    blocking: "Otvorene rezervacije",
     blockedNow:
       "Student na ovom studiju ima otvorenu rezervaciju, pa ga se ne može ukloniti. Rezervacija je navedena na ovoj stranici.",
     empty: "Na ovom studiju još nema studenata",
@@ -55,12 +55,11 @@ export const userStudies = {
   cancel: "Odustani",
   none: "nije upisano",
   asStudy: "koliko je zadano za studij",
+  history: "Povijest",
   openUser: "Korisnički račun",
   inactive: "Korisnički račun nije aktivan",
   facts: "Podatci",
-  deleteText:
-    "Briše se samo pripadnost studiju; korisnički račun, teme i rezervacije ostaju. Brisanje se bilježi u povijest.",
-  deleteWarning: "Povezani zapisi onemogućuju brisanje.",
+  deleteText: "Briše se samo pripadnost studiju; korisnički račun, teme i rezervacije ostaju.",
   what: {
     mentor: "Može predlagati teme i biti mentor na studiju.",
     coMentor: "Može biti komentor na temama studija.",

@@ -12,6 +12,7 @@ export const users = {
   new: "Novi korisnik",
   edit: "Promjena korisnika",
   editThis: "Promijeni",
+  history: "Povijest",
   deleteThis: "Obriši",
   save: "Spremi",
   cancel: "Odustani",
@@ -47,15 +48,15 @@ export const users = {
   password: "Nova lozinka",
   passwordHint:
     "Najmanje 12 znakova. Prazno: lozinka ostaje kakva jest. Nova lozinka odjavljuje korisnika sa svih uređaja.",
+  firstPassword: "Lozinka",
+  firstPasswordHint: "Najmanje 12 znakova. Prazno: korisnik se zasad ne može prijaviti lozinkom.",
   created: "Korisnik je dodan.",
   saved: "Podatci o korisniku su spremljeni.",
   deleted: "Korisnik je obrisan.",
   deactivated: "Račun je deaktiviran, a korisnik odjavljen sa svih uređaja.",
   delete: "Obriši korisnika",
-  sure: "Obrisati korisnika?",
-  deleteText: "Korisnik nema povezanih zapisa. Brisanje je trajno, a ostaje zabilježeno u povijesti.",
-  deleteWarning: "Povezani zapisi onemogućuju brisanje.",
-  blocked: "Korisnika se ne može obrisati dok postoje zapisi koji se na njega odnose:",
+  blocked:
+    "Korisnika se ne može obrisati dok postoje zapisi koji se na njega odnose. Možete mu umjesto toga deaktivirati račun.",
   blockedNow:
     "Korisnika se ne može obrisati jer na njega upućuju drugi zapisi; navedeni su na ovoj stranici. Umjesto toga možete mu deaktivirati račun.",
   notYourself: "Vlastiti račun ne možete obrisati. To može učiniti drugi administrator.",

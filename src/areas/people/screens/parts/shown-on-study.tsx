@@ -19,6 +19,9 @@ export function ShownOnStudyPage({ row, may }: ShownOnStudy) {
       actions={
         <>
           {may.includes("edit") && <ButtonLink to={paths.edit(type, id)}>{words.editThis}</ButtonLink>}
+          <ButtonLink to={`/history/record/UserStudy/${id}`} variant="outline" tone="neutral">
+            {words.history}
+          </ButtonLink>
           {may.includes("openUser") && (
             <ButtonLink to={`/user/show/${userId}`} variant="outline" tone="neutral">
               {words.openUser}

@@ -54,7 +54,7 @@ export function StudyAndFacts({ type, studies, programs, studyId }: StudyProps) 
     ? programs.filter((program) => String(program.studyId) === chosen)
     : programs.map((program) => ({ ...program, name: `${program.name} (${nameOf.get(program.studyId) ?? ""})` }));
   return (
-    <div className="t-stack" onChange={(event) => choose(studyIn(event.target) ?? chosen)}>
+    <div style={{ display: "contents" }} onChange={(event) => choose(studyIn(event.target) ?? chosen)}>
       <SelectField
         name="studyId"
         label={fields.study}

@@ -1,4 +1,4 @@
-import { ButtonLink, Notice, Page, SearchField, Section, StepForm } from "#kit/ui/index.ts";
+import { ButtonLink, FoundField, Notice, Page, SearchField, Section, StepForm } from "#kit/ui/index.ts";
 import { paths } from "../../paths.ts";
 import type { UserType } from "../../policy.ts";
 import type { ProgramOption } from "../../schema.ts";
@@ -25,6 +25,7 @@ export function NewOnStudy({
   studies,
   programs,
   people,
+  whole,
   studyId,
 }: Choices & { type: UserType; studyId: string }) {
   const mine = words[type];
@@ -40,16 +41,11 @@ export function NewOnStudy({
           defaults={{ studyId }}
           secondary={<Cancel to={list} />}
         >
-          <SearchField
-            name="userId"
-            label={mine.person}
-            options={people.map(({ id, name, username, jmbag }) => ({
-              value: String(id),
-              label: name,
-              hint: [username, jmbag].filter(Boolean).join(" · "),
-            }))}
-            required
-          />
+          {whole ? (
+            <SearchField name="userId" label={mine.person} options={people} required />
+          ) : (
+            <FoundField name="userId" label={mine.person} options={people} url={paths.options(type)} required />
+          )}
           <StudyAndFacts type={type} studies={studies} programs={programs} studyId={studyId} />
         </StepForm>
       </Section>

@@ -72,8 +72,8 @@ export const UserFields = ({ step, defaults, cancel, version, hasPhoto }: Props)
     <CheckField name="active" label={words.active} description={words.activeHint} />
     <TextField
       name="password"
-      label={words.password}
-      description={words.passwordHint}
+      label={step === "new" ? words.firstPassword : words.password}
+      description={step === "new" ? words.firstPasswordHint : words.passwordHint}
       type="password"
       autoComplete="new-password"
     />

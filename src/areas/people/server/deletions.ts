@@ -1,0 +1,44 @@
+import type { Look } from "#kit/deletion.ts";
+import { noRight, Refusal } from "#kit/refusal.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Deletion } from "#kit/server/deletion.ts";
+import { userStudyPolicy } from "../policy.ts";
+import { texts } from "../texts.ts";
+import { deleteUser } from "./commands.ts";
+import { linksToUser } from "./user-links.ts";
+import { shownUser } from "./user-pages.ts";
+import { blockersOf, userStudyOf } from "./user-studies.ts";
+import { removeFromStudy } from "./user-study-commands.ts";
+
+const { users, userStudies } = texts.hr;
+
+/** A user before they are deleted; besides, whether deactivating is an alternative. */
+export async function lookAtUser(context: Context, id: number) {
+  const { user, may } = await shownUser(context, id);
+  const links = await linksToUser(context.db, id);
+  const blocked = may.includes("delete") ? (links.length > 0 ? users.blocked : "") : users.notYourself;
+  const look: Look = { id, title: user.name_with_title || user.name, blocked, links };
+  return { look, mayDeactivate: may.includes("delete") && user.active };
+}
+
+/** A person on a study before they are taken off it, with the kind of the row. */
+export async function lookAtUserStudy({ actor, db }: Context, id: number) {
+  const row = await userStudyOf(db, id);
+  if (!userStudyPolicy.write(actor, row)) throw new Refusal(403, noRight);
+  const rows = await blockersOf(db, row);
+  const words = userStudies[row.type];
+  const links = rows.length > 0 ? [{ what: words.blocking, count: rows.length, rows }] : [];
+  const title = `${row.nameWithTitle || row.name}, ${row.study}`;
+  const look: Look = { id, title, blocked: rows.length > 0 ? words.blocked : "", links };
+  return { look, type: row.type };
+}
+
+export const userDeletion: Deletion = {
+  look: async (context, id) => (await lookAtUser(context, id)).look,
+  remove: deleteUser,
+};
+
+export const userStudyDeletion: Deletion = {
+  look: async (context, id) => (await lookAtUserStudy(context, id)).look,
+  remove: removeFromStudy,
+};
