@@ -24,7 +24,9 @@ export type Line =
 export type Lines = {
   readonly count: number;
   readonly at: (line: number) => Line;
-  readonly sizes: (line: number) => Line["type"];
+  readonly type: (line: number) => Line["type"];
+  /** Tells a line from all others, at little cost. */
+  readonly keyAt: (line: number) => number | string;
 };
 
 type Options = {
@@ -68,7 +70,11 @@ export function linesOf({ rows, shown, groups, grouped, pivoted, detailed, opene
   const depth = groups.length > 0 ? depthOf(groups[0]) : 0;
   return {
     count: found.length,
-    sizes: (line) => typeOf(found[line] ?? 0, rows.length),
+    type: (line) => typeOf(found[line] ?? 0, rows.length),
+    keyAt: (line) => {
+      const code = found[line] ?? 0;
+      return code < 0 ? (heads[-code - 1]?.id ?? code) : code;
+    },
     at: (line) => lineAt(found[line] ?? 0),
   };
 

@@ -1,0 +1,36 @@
+import { cellText, valueIn } from "./cell-text.ts";
+import type { CellKind, GridColumn, GridRow } from "./columns.ts";
+import { fittingWidth } from "./view.ts";
+
+/** Pixels at the normal font size that a column's head and most of its cells need; long texts wrap to a second line. */
+export function naturalWidth(column: GridColumn, rows: readonly GridRow[]): number {
+  const { key, label, kind = "text", width } = column;
+  if (width !== undefined) return fittingWidth(width);
+  const head = label.length * perLetter + 52;
+  const [least, most] = limits[kind];
+  const lengths = sample(rows).map((row) => cellText(valueIn(row, key), kind).length);
+  const usual = lengths.sort((a, b) => a - b)[Math.floor(lengths.length * 0.9)] ?? 0;
+  return Math.max(Math.min(head, 220), least, Math.min(most, usual * perLetter + 30));
+}
+
+/** Text columns share the room that is left. */
+export const grows = ({ kind = "text", width }: GridColumn): boolean =>
+  width === undefined && (kind === "text" || kind === "link" || kind === "html" || kind === "emit");
+
+const perLetter = 7.4;
+
+const limits: Readonly<Record<CellKind, readonly [number, number]>> = {
+  text: [104, 300],
+  link: [140, 420],
+  emit: [140, 420],
+  html: [140, 360],
+  number: [88, 160],
+  date: [116, 160],
+  boolean: [84, 120],
+};
+
+/** Some hundred rows from all over the list tell enough. */
+function sample(rows: readonly GridRow[]): readonly GridRow[] {
+  const step = Math.max(1, Math.floor(rows.length / 150));
+  return rows.filter((_, nth) => nth % step === 0);
+}

@@ -1,0 +1,53 @@
+import { IconSquare, IconSquareCheckFilled } from "@tabler/icons-react";
+import { memo } from "react";
+import { cellText } from "../../grid/cell-text.ts";
+import type { CellKind, CellValue, GridRow } from "../../grid/columns.ts";
+import { booleanWords } from "../../grid/export-values.ts";
+
+type Props = {
+  value: CellValue;
+  kind: CellKind;
+  row: GridRow;
+  /** Whether Tab stops here: the grid has one such cell. */
+  stop: boolean;
+};
+
+/** Whether the row leads somewhere (spec §2). */
+export const leads = (path: string | undefined): path is string => path !== undefined && path !== "" && path !== "#";
+
+/**
+ * What stands in a cell, by its kind. Links and buttons are plain elements: the grid listens once for all of its rows
+ * (use-presses.ts).
+ */
+export const CellContent = memo(function CellContent({ value, kind, row, stop }: Props) {
+  const tab = stop ? 0 : -1;
+  if (kind === "boolean" && typeof value === "boolean") {
+    return (
+      <span className="t-grid-box" data-on={value || undefined}>
+        {value ? <IconSquareCheckFilled aria-hidden /> : <IconSquare aria-hidden />}
+        <span className="t-hidden">{value ? booleanWords.yes : booleanWords.no}</span>
+      </span>
+    );
+  }
+  if (value === null || value === "") return null;
+  if (kind === "html" && typeof value === "string") {
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitised what it keeps
+    return <span className="t-grid-text t-grid-html" dangerouslySetInnerHTML={{ __html: value }} />;
+  }
+  const text = cellText(value, kind);
+  if (kind === "link" && leads(row.showPath)) {
+    return (
+      <a className="t-grid-text t-grid-link" href={row.showPath} tabIndex={tab}>
+        {text}
+      </a>
+    );
+  }
+  if (kind === "emit" && row.emitId !== undefined) {
+    return (
+      <button type="button" className="t-grid-text t-grid-emit" tabIndex={tab}>
+        {text}
+      </button>
+    );
+  }
+  return <span className="t-grid-text">{text}</span>;
+});

@@ -1,0 +1,123 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a group within a menu is no fieldset
+// biome-ignore-all lint/a11y/useAriaPropsSupportedByRole: only where the role is menuitemcheckbox
+import { IconCheck } from "@tabler/icons-react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+
+export type MenuItem = {
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly checked?: boolean;
+  readonly disabled?: boolean;
+  /** Opens in a new tab. */
+  readonly href?: string;
+  readonly onSelect?: () => void;
+};
+
+type Props = {
+  label: string;
+  /** Where on the screen it opens, in pixels. */
+  at: { x: number; y: number };
+  /** Parted by a line. */
+  parts: readonly (readonly MenuItem[])[];
+  onClose: () => void;
+};
+
+/** A menu over the page; Escape or a press elsewhere closes it, and the focus returns to where it was. */
+export function Menu({ label, at, parts, onClose }: Props) {
+  const menu = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = menu.current;
+    if (!element) return;
+    const before = document.activeElement;
+    element.showPopover();
+    const { width, height } = element.getBoundingClientRect();
+    element.style.left = `${Math.max(8, Math.min(at.x, document.documentElement.clientWidth - width - 8))}px`;
+    element.style.top = `${Math.max(8, Math.min(at.y, window.innerHeight - height - 8))}px`;
+    items(element)[0]?.focus();
+    return () => {
+      if (
+        before instanceof HTMLElement &&
+        (element.contains(document.activeElement) || document.activeElement === document.body)
+      ) {
+        before.focus({ preventScroll: true });
+      }
+    };
+  }, [at]);
+
+  const choose = (item: MenuItem) => {
+    if (item.disabled) return;
+    onClose();
+    item.onSelect?.();
+  };
+  return (
+    <div
+      ref={menu}
+      popover="auto"
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      className="t-grid-menu"
+      onToggle={({ newState }) => newState === "closed" && onClose()}
+      onKeyDown={(event) => move(event, menu.current, onClose)}
+    >
+      {parts
+        .filter((part) => part.length > 0)
+        .map((part, nth) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one menu keep their places
+          <div key={nth} role="group" className="t-grid-menu-part">
+            {part.map((item) =>
+              item.href ? (
+                <a
+                  key={item.label}
+                  role="menuitem"
+                  tabIndex={-1}
+                  href={item.href}
+                  target="_blank"
+                  rel="noopener"
+                  onClick={onClose}
+                >
+                  <span className="t-grid-menu-icon">{item.icon}</span>
+                  {item.label}
+                </a>
+              ) : (
+                <button
+                  key={item.label}
+                  type="button"
+                  role={item.checked === undefined ? "menuitem" : "menuitemcheckbox"}
+                  aria-checked={item.checked}
+                  aria-disabled={item.disabled}
+                  tabIndex={-1}
+                  onClick={() => choose(item)}
+                >
+                  <span className="t-grid-menu-icon">
+                    {item.checked ? <IconCheck aria-hidden size="1.0625em" /> : item.icon}
+                  </span>
+                  {item.label}
+                </button>
+              ),
+            )}
+          </div>
+        ))}
+    </div>
+  );
+}
+
+const items = (menu: HTMLElement | null) => [...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
+
+function move(event: KeyboardEvent, menu: HTMLElement | null, close: () => void) {
+  event.stopPropagation();
+  const all = items(menu);
+  const at = all.indexOf(document.activeElement as HTMLElement);
+  if (event.key === "Escape" || event.key === "Tab") {
+    event.preventDefault();
+    return close();
+  }
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+  const typed = event.key.length === 1 && event.key !== " " ? event.key.toLocaleLowerCase("hr") : undefined;
+  const starting =
+    typed && [...all.slice(at + 1), ...all].find((item) => item.textContent?.toLocaleLowerCase("hr").startsWith(typed));
+  if (to === undefined && !starting) return;
+  event.preventDefault();
+  if (starting) starting.focus();
+  else if (to !== undefined) all.at(to % all.length)?.focus();
+}

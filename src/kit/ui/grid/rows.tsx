@@ -1,0 +1,150 @@
+// biome-ignore-all lint/a11y/useAriaPropsSupportedByRole: its role is one of two, both of which have these
+// biome-ignore-all lint/a11y/noStaticElementInteractions: its role is one of two, both of which have these
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from "react";
+import type { Lines } from "../../grid/lines.ts";
+import type { Model } from "../../grid/model.ts";
+import type { Detail } from "../../grid/shown-table.ts";
+import { type Change, movedTo, widened } from "../../grid/view-changes.ts";
+import { Body, type BodyHandle } from "./body.tsx";
+import { useGrid } from "./context.ts";
+import { Header } from "./header.tsx";
+import { HeaderMenu } from "./header-menu.tsx";
+import { Menu } from "./menu.tsx";
+import { words } from "./texts.ts";
+import { TotalsRow } from "./totals-row.tsx";
+import { templateOf, tracksOf, widthOf } from "./tracks.ts";
+import { useKeyboard } from "./use-keyboard.ts";
+import { usePresses } from "./use-presses.ts";
+import { useRootFont } from "./use-root-font.ts";
+import type { Chosen } from "./use-selection.ts";
+
+type Props = {
+  model: Model;
+  lines: Lines;
+  chosen: Chosen;
+  detail: Detail | undefined;
+  cards: boolean;
+  busy: boolean;
+  toggle: (id: string) => void;
+  openAll: (open: boolean) => void;
+  onEmit: ((emitId: string) => void) | undefined;
+};
+
+/** Head, rows and totals: the grid proper. */
+export function GridRows({ model, lines, chosen, detail, cards, busy, toggle, openAll, onEmit }: Props) {
+  const { caption, columns, view, setView, openSide } = useGrid();
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const body = useRef<BodyHandle>(null);
+  const rem = useRootFont();
+  const selectable = chosen.kind !== "none";
+  const tracks = useMemo(
+    () => tracksOf({ model, columns, view, selectable, detail: detail?.label }),
+    [model, columns, view, selectable, detail?.label],
+  );
+  const totals = model.totals;
+  const count = lines.count + (totals ? 1 : 0);
+  const change = (made: Change) => setView(made);
+  const presses = usePresses({ lines, tracks, chosen, toggle, change, onEmit });
+  const keyboard = useKeyboard({
+    scroller,
+    body,
+    lines,
+    count,
+    tracks,
+    chosen,
+    cards,
+    toggle,
+    change,
+    askMenu: presses.askMenu,
+  });
+  const { active } = keyboard;
+  const tree = model.grouped || detail !== undefined;
+  const stopAt = (line: number) => (active.line === line ? active.column : undefined);
+  const asked = presses.asked;
+
+  // another order or other rows begin at their top
+  const { sort, filters, search, groups, pivot } = view;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the rows' order rests on
+  useEffect(() => {
+    if (scroller) scroller.scrollTop = 0;
+  }, [scroller, sort, filters, search, groups, pivot]);
+
+  return (
+    <>
+      <div
+        ref={setScroller}
+        role={tree ? "treegrid" : "grid"}
+        className="t-grid-scroll"
+        aria-label={caption}
+        aria-busy={busy}
+        aria-rowcount={count + 1}
+        aria-colcount={tracks.length}
+        aria-multiselectable={selectable ? chosen.kind === "multiple" : undefined}
+        style={{ "--t-grid-tracks": templateOf(tracks), "--t-grid-width": `${widthOf(tracks)}rem` } as CSSProperties}
+        onClick={presses.onClick}
+        onChange={presses.onChange}
+        onContextMenu={presses.onContextMenu}
+        onFocus={keyboard.onFocus}
+        onKeyDown={keyboard.onKeyDown}
+        onMouseOver={tellCut}
+      >
+        <Header
+          tracks={tracks}
+          sort={view.sort}
+          stop={stopAt(-1)}
+          chosen={chosen}
+          drag={{
+            onWidth: (key, width) => change(widened(key, width)),
+            onMove: (key, to, side) => change(movedTo(key, to, side)),
+          }}
+        />
+        {scroller && (
+          <Body
+            ref={body}
+            scroller={scroller}
+            lines={lines}
+            tracks={tracks}
+            rem={rem}
+            cards={cards}
+            tree={tree}
+            active={active}
+            chosen={chosen}
+            detail={detail}
+            onDrawn={keyboard.settle}
+          />
+        )}
+        {totals && model.shown.length > 0 && (
+          <TotalsRow line={lines.count} tracks={tracks} totals={totals} stop={stopAt(lines.count)} />
+        )}
+      </div>
+      {asked?.what === "column" && (
+        <HeaderMenu
+          track={asked.track}
+          tracks={tracks}
+          view={view}
+          at={asked.at}
+          onChange={change}
+          onFilter={() => openSide({ tab: "filters", column: asked.track.key })}
+          onOpenAll={openAll}
+          onClose={presses.close}
+        />
+      )}
+      {asked?.what === "link" && (
+        <Menu
+          label={words.newTab}
+          at={asked.at}
+          parts={[[{ label: words.newTab, href: asked.href }]]}
+          onClose={presses.close}
+        />
+      )}
+    </>
+  );
+}
+
+/** A text that is cut off is shown whole under the mouse. */
+function tellCut({ target }: { target: EventTarget }) {
+  if (!(target instanceof HTMLElement) || !target.classList.contains("t-grid-text")) return;
+  const cut = target.scrollHeight > target.clientHeight + 1 || target.scrollWidth > target.clientWidth + 1;
+  if (cut) target.title = target.textContent ?? "";
+  else target.removeAttribute("title");
+}

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import type { GridColumn } from "../../grid/columns.ts";
+import { type View, viewOf, withView } from "../../grid/view.ts";
+
+/** Milliseconds between two writings of the address: browsers refuse more than some in a row. */
+const pause = 300;
+
+/**
+ * The view of the address. A change is seen at once and written into the address soon after, in place of what stood there:
+ * Back leaves the page, and returning to it finds the view again.
+ */
+export function useView(columns: readonly GridColumn[]) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [seen, setSeen] = useState(search);
+  const [view, show] = useState(() => viewOf(new URLSearchParams(search), columns));
+  const written = useRef(search);
+  const latest = useRef(view);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // somebody else changed the address: a named view was chosen, or the history was walked
+  if (search !== seen) {
+    setSeen(search);
+    if (search !== written.current) show(viewOf(new URLSearchParams(search), columns));
+  }
+  useEffect(() => {
+    latest.current = view;
+  }, [view]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const setView = useCallback(
+    (change: (view: View) => View) => {
+      const next = change(latest.current);
+      if (next === latest.current) return;
+      latest.current = next;
+      show(next);
+      const write = () => {
+        timer.current = undefined;
+        const params = withView(new URLSearchParams(location.search), latest.current, columns).toString();
+        const search = params && `?${params}`;
+        if (search === location.search) return;
+        written.current = search;
+        navigate({ search }, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
+      };
+      if (timer.current === undefined) write();
+      clearTimeout(timer.current);
+      timer.current = setTimeout(write, pause);
+    },
+    [columns, navigate],
+  );
+  return [view, setView] as const;
+}
