@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { fieldWords } from "../../field-words.ts";
 import { saveError } from "../../form.ts";
 import { found } from "../../id.ts";
 import { type Meanwhile, merged, same } from "../../records/merge.ts";
@@ -9,7 +10,7 @@ import { brokenConstraint } from "../constraints.ts";
 import { type Context, decide } from "../context.ts";
 import { type Database, rowsOf } from "../database.ts";
 import { accept } from "../forms.ts";
-import { columnName, type DeclaredSet, type RecordSet } from "./record-set.ts";
+import { columnName, type DeclaredSet, nameOf, type RecordSet, relationsOf } from "./record-set.ts";
 
 type Form = Record<string, string[]>;
 
@@ -77,12 +78,20 @@ async function changesSince(db: Database, set: DeclaredSet, id: number, version:
 }
 
 /** A broken constraint, said at the field that broke it. */
-async function saying<T>(set: RecordSet, work: () => Promise<T>): Promise<T> {
+async function saying<T>(set: DeclaredSet, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const said = set.constraints?.[brokenConstraint(error)?.constraint ?? ""];
+    const broken = brokenConstraint(error)?.constraint ?? "";
+    const said = set.constraints?.[broken] ?? goneRelation(set, broken);
     if (said) throw new Refusal(422, saveError, { [said[0]]: said[1] });
     throw error;
   }
+}
+
+/** A related row that is no longer there, by the name that the database gives such a constraint. */
+function goneRelation({ table, resource }: DeclaredSet, constraint: string): readonly [string, string] | undefined {
+  const [field] =
+    relationsOf(resource).find(([name]) => constraint === `${nameOf(table)}_${columnName(name)}_fkey`) ?? [];
+  return field === undefined ? undefined : [field, fieldWords.choose];
 }

@@ -10,9 +10,9 @@ type Shown = { values: Readonly<Record<string, unknown>>; names: Readonly<Record
 
 /** Every field of a record with what stands in it. */
 export const factsOf = ({ fields }: Resource, { values, names }: Shown): [string, ReactNode][] =>
-  Object.entries(fields).map(([name, field]) => [field.label, valueOf(field, values[name], names[name])]);
+  Object.entries(fields).map(([name, field]) => [field.label, shownValue(field, values[name], names[name])]);
 
-function valueOf(field: Field, value: unknown, name = ""): ReactNode {
+function shownValue(field: Field, value: unknown, name = ""): ReactNode {
   if (field.kind === "tick") return value === true ? recordWords.yes : recordWords.no;
   if (value === null || value === undefined || value === "")
     return <span className="t-muted">{(field.kind === "related" && field.none) || texts.show.nothing}</span>;

@@ -1,6 +1,7 @@
 import { type Resource, schemaOf } from "#kit/records/resource.ts";
 import type { Choices } from "#kit/server/records/options.ts";
 import { Columns, type Defaults, Section, StepForm } from "#kit/ui/index.ts";
+import { VersionField } from "#kit/ui/records/version-field.tsx";
 import { texts } from "../../texts.ts";
 import { FieldControl } from "./field-control.tsx";
 
@@ -14,8 +15,9 @@ type Props = {
 
 /** The form of any set, each field with its control. */
 export const RecordForm = ({ resource, defaults, choices, version }: Props) => (
-  <StepForm schema={schemaOf(resource)} defaults={defaults} submit={texts.actions.save}>
-    {version !== undefined && <input type="hidden" name="version" value={version} />}
+  // another version starts the form anew: dates and pickers, too, then show what others have changed
+  <StepForm key={version} schema={schemaOf(resource)} defaults={{ ...defaults, version }} submit={texts.actions.save}>
+    {version !== undefined && <VersionField />}
     <Section title={texts.show.facts}>
       <Columns>
         {Object.entries(resource.fields).map(([name, field]) => (
