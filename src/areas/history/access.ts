@@ -1,12 +1,14 @@
 import { certificatePolicy } from "#areas/certificates/policy.ts";
 import type { DocumentRecord } from "#areas/documents/flow.ts";
 import { documentPolicy } from "#areas/documents/policy.ts";
+import { notePolicy } from "#areas/notes/policy.ts";
+import { userPolicy, userStudyPolicy } from "#areas/people/policy.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
 import type { ReservationRecord } from "#areas/reservations/schema.ts";
 import type { ThesisRecord } from "#areas/theses/flow.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
 import type { Actor } from "#kit/actor.ts";
-import { all, any, type Policy, role, when, who } from "#kit/policy.ts";
+import { all, any, type Policy, role, who } from "#kit/policy.ts";
 import { type Hidden, nothingHidden } from "./describe.ts";
 import type { ObjectClass } from "./objects.ts";
 
@@ -49,6 +51,13 @@ const document = (facts: Facts): DocumentRecord => ({
     facts.publicly_accessible === "yes" || facts.publicly_accessible === "partially" ? facts.publicly_accessible : null,
 });
 
+/** Whose note it is decides; for whom its file is does not. */
+const note = (facts: Facts) => ({ mentorId: id(facts.mentor_id), showOnWeb: false, meantForActor: false });
+
+const userStudy = (facts: Facts) => ({
+  type: facts.user_type === "teacher" ? ("teacher" as const) : ("student" as const),
+});
+
 /** Of the life cycle's record the readers' policies look at status and people alone. */
 const reservation = (facts: Facts) => ({ ...people(facts), status: String(facts.status) }) as ReservationRecord;
 
@@ -63,7 +72,6 @@ const dean = any<Facts>(role("viceDean"), admin);
 const signedIn: Policy<Facts> = who("signedIn", ({ kind }) => kind === "person");
 const own = through(thesisPolicy.seeEdits, thesis);
 const ownRequest = any<Facts>(own, personIn("requested_by"));
-const isType = (type: string) => when<Facts>(({ user_type }) => user_type === type);
 
 /** Who reads the history of one record: whoever may read the record itself (product §2); the admin reads everything. */
 const access: Readonly<Record<ObjectClass, Access>> = {
@@ -101,15 +109,13 @@ const access: Readonly<Record<ObjectClass, Access>> = {
   Message: { read: any(personIn("from_id", "to_id"), admin) },
   DeleteRequest: { read: ownRequest },
   EditRequest: { read: ownRequest },
-  MentorNote: { read: any(personIn("mentor_id"), admin) },
+  MentorNote: { read: through(notePolicy.read, note) },
   Keyword: { read: admin },
   MentorAcademicYear: { read: dean },
-  User: { read: admin },
+  User: { read: userPolicy.read },
   Department: { read: admin },
   UserDepartment: { read: admin },
-  UserStudy: {
-    read: any<Facts>(all(role("viceDean"), isType("teacher")), all(role("studentServices"), isType("student")), admin),
-  },
+  UserStudy: { read: through(userStudyPolicy.read, userStudy) },
   AcademicYear: { read: dean },
   Study: { read: admin },
   StudyProgram: { read: admin },

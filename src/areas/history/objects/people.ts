@@ -1,7 +1,9 @@
+import { texts as departments } from "#areas/people/departments-texts.ts";
 import { texts as people } from "#areas/people/texts.ts";
 import { flag, type HistoryObject, number, reference, text, words } from "../columns.ts";
 
 const { fields, roles } = people.hr;
+const { fields: place, department, userDepartment } = departments.hr;
 
 /** People and where they belong (spec §3). */
 export const peoples = {
@@ -11,32 +13,32 @@ export const peoples = {
     columns: {
       username: text(fields.username),
       email: text(fields.email),
-      first_name: text("Ime"),
-      last_name: text("Prezime"),
+      first_name: text(fields.firstName),
+      last_name: text(fields.lastName),
       name: text(fields.name),
       name_with_title: text(fields.nameWithTitle),
       jmbag: text(fields.jmbag),
       photo_url: text("Adresa fotografije"),
       photo_file_id: reference("Fotografija", "File"),
       roles: words(fields.roles, roles),
-      active: flag("Aktivan račun"),
+      active: flag(fields.active),
     },
   },
   Department: {
     table: "departments",
-    names: ["Odjel", "Odjeli"],
+    names: department.names,
     columns: {
-      name: text("Naziv"),
-      name_eng: text("Naziv na engleskom"),
-      hr_id: text("Oznaka u kadrovskoj evidenciji"),
-      dabar_id: text("Oznaka u Dabru"),
-      head_id: reference("Voditelj odjela", "User"),
+      name: text(place.name),
+      head_id: reference(place.head, "User"),
+      name_eng: text(place.nameEng),
+      hr_id: text(place.hrId),
+      dabar_id: text(place.dabarId),
     },
   },
   UserDepartment: {
     table: "user_departments",
-    names: ["Pripadnost odjelu", "Pripadnosti odjelima"],
-    columns: { user_id: reference("Nastavnik", "User"), department_id: reference(fields.department, "Department") },
+    names: userDepartment.names,
+    columns: { user_id: reference(place.user, "User"), department_id: reference(place.department, "Department") },
   },
   UserStudy: {
     table: "user_studies",

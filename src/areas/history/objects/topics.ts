@@ -1,3 +1,5 @@
+import { texts as notes } from "#areas/notes/texts.ts";
+import { texts as quotas } from "#areas/quotas/texts.ts";
 import { texts as theses } from "#areas/theses/texts.ts";
 import {
   type Columns,
@@ -15,6 +17,8 @@ import {
 } from "../columns.ts";
 
 const { fields, statuses } = theses.hr;
+const quota = quotas.hr.fields;
+const note = notes.hr.fields;
 
 const request = {
   thesis_id: reference("Tema", "Thesis"),
@@ -91,24 +95,24 @@ export const topics = {
   },
   MentorAcademicYear: {
     table: "mentor_academic_years",
-    names: ["Kvota mentora", "Kvote mentora"],
+    names: quotas.hr.set.names,
     columns: {
-      mentor_id: reference("Mentor", "User"),
-      academic_year_id: reference("Akademska godina", "AcademicYear"),
-      study_id: reference("Studij", "Study"),
-      max_num_of_thesis: number("Najveći broj radova"),
+      mentor_id: reference(quota.mentor, "User"),
+      academic_year_id: reference(quota.academicYear, "AcademicYear"),
+      study_id: reference(quota.study, "Study"),
+      max_num_of_thesis: number(quota.max),
     },
   },
   MentorNote: {
     table: "mentor_notes",
-    names: ["Bilješka mentora", "Bilješke mentora"],
+    names: [notes.hr.title, notes.hr.titles],
     columns: {
-      mentor_id: reference("Mentor", "User"),
-      study_list: list("Studiji"),
-      note: html("Bilješka"),
-      file_id: reference("Datoteka", "File"),
-      send_by_mail: flag("Šalje se elektroničkom poštom"),
-      show_on_web: flag("Prikazuje se na mreži"),
+      mentor_id: reference(note.mentor, "User"),
+      study_list: list(note.studies),
+      note: html(note.note),
+      file_id: reference(note.file, "File"),
+      send_by_mail: flag(note.sendByMail),
+      show_on_web: flag(note.showOnWeb),
     },
   },
 } as const satisfies Record<string, HistoryObject>;
