@@ -11,6 +11,7 @@ import { academicYears, copyQuotas, quotasToCopy } from "../server/copy.ts";
 import { copyTexts } from "../texts/copy.ts";
 import type { Route } from "./+types/copy";
 import { CopyPreview } from "./parts/copy-preview.tsx";
+import { CopySum } from "./parts/copy-sum.tsx";
 import { CopyYears } from "./parts/copy-years.tsx";
 
 const words = copyTexts.hr;
@@ -63,17 +64,14 @@ export default function CopyQuotas({ loaderData }: Route.ComponentProps) {
       )}
       {chosen && (
         <Section title={words.preview}>
-          <CopyPreview from={chosen.from.name} to={chosen.to.name} quotas={quotas} />
+          <CopySum quotas={quotas} from={chosen.from.name} to={chosen.to.name} />
           {count > 0 && (
-            <StepForm
-              key={`${chosen.from.id} ${chosen.to.id}`}
-              submit={say(words.apply, { count })}
-              defaults={{ from: chosen.from.id, to: chosen.to.id }}
-            >
+            <StepForm key={`${chosen.from.id} ${chosen.to.id}`} submit={say(words.apply, { count })}>
               <input type="hidden" name="from" value={chosen.from.id} />
               <input type="hidden" name="to" value={chosen.to.id} />
             </StepForm>
           )}
+          {quotas.length > 0 && <CopyPreview quotas={quotas} from={chosen.from.name} to={chosen.to.name} />}
         </Section>
       )}
     </Page>

@@ -1,0 +1,28 @@
+import { ButtonLink, Notice } from "#kit/ui/index.ts";
+import { say } from "#kit/words.ts";
+import type { CopyOutcome } from "../../copy.ts";
+import { copyTexts } from "../../texts/copy.ts";
+
+const words = copyTexts.hr;
+
+type Props = { from: string; to: string; quotas: readonly { outcome: CopyOutcome }[] };
+
+/** How many quotas would be copied, stand already or are left out. */
+export function CopySum({ from, to, quotas }: Props) {
+  if (quotas.length === 0)
+    return (
+      <Notice tone="info">
+        <p>{say(words.nothing, { from })}</p>
+        <ButtonLink to="/mentor-academic-year/new">{words.enter}</ButtonLink>
+      </Notice>
+    );
+  const count = (outcome: CopyOutcome) => quotas.filter((quota) => quota.outcome === outcome).length;
+  const [fresh, standing] = [count("new"), count("standing")];
+  const skipped = quotas.length - fresh - standing;
+  const sum = [
+    say(words.sum.new, { count: fresh }),
+    ...(standing ? [say(words.sum.standing, { count: standing })] : []),
+    ...(skipped ? [say(words.sum.skipped, { count: skipped })] : []),
+  ];
+  return fresh > 0 ? <p>{`${sum.join(", ")}.`}</p> : <Notice tone="info">{say(words.nothingNew, { to })}</Notice>;
+}
