@@ -34,7 +34,7 @@ export const texts = {
     documents: "Dokumenti",
     certificates_of_completion: "Potvrde o završetku studija",
     messages: "Poruke",
-    mentor_notes: "Obavijesti mentora",
+    mentor_notes: "Bilješke mentora",
     users: "Korisnici",
     user_studies: "Korisnici na studijima",
     edit_requests: "Zahtjevi za izmjenu",
