@@ -16,6 +16,9 @@ const rows: readonly (readonly [path: RegExp, table: string])[] = [
   [/^student\/theses-by-keywords?\//, "keywords"],
   [/^history\/log-details\//, "log_entries"],
   [/^history\/record\//, "theses"],
+  // a part of a table: each kind has pages of its own
+  [/^user-study\/\w+-teacher\//, "user_studies where user_type = 'teacher'"],
+  [/^user-study\/\w+-student\//, "user_studies where user_type = 'student'"],
   [/^user-study\//, "user_studies"],
   [/^certificate-of-completion\//, "certificates_of_completion"],
   [/^message\//, "messages"],

@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import type { Context as HonoContext } from "hono";
 import { idOf } from "#kit/id.ts";
 import { role } from "#kit/policy.ts";
 import type { Calls } from "#kit/server/calls.ts";
@@ -57,16 +58,22 @@ const user = z.object({
   showPath: z.string(),
 });
 
+/** The study that a grid asks for; 404 for what can't be one. */
+function studyIn(c: HonoContext): number | undefined {
+  const asked = c.req.query("study");
+  return asked === undefined ? undefined : idOf(asked);
+}
+
 /** The JSON calls and files of this area. */
 export function mount(app: Calls) {
   app.openapi(gridRoute("/user/grid-data", user, "Aktivni korisnici"), (c) => answerRows(c, userRows(false)));
   app.openapi(gridRoute("/user/grid-data-all", user, "Svi korisnici"), (c) => answerRows(c, userRows(true)));
-  const ofStudy = "Aktivni ljudi na studiju iz upita `study`";
+  const ofStudy = "Aktivni ljudi na studijima, ili samo na studiju iz upita `study`";
   app.openapi(gridRoute("/user-study/grid-data-teacher", teacher, ofStudy), (c) =>
-    answerRows(c, userStudyRows("teacher", idOf(c.req.query("study")))),
+    answerRows(c, userStudyRows("teacher", { active: true, studyId: studyIn(c) })),
   );
   app.openapi(gridRoute("/user-study/grid-data-student", student, ofStudy), (c) =>
-    answerRows(c, userStudyRows("student", idOf(c.req.query("study")))),
+    answerRows(c, userStudyRows("student", { active: true, studyId: studyIn(c) })),
   );
   app.openapi(gridRoute("/user-study/grid-data-all-teacher", teacher, "Svi nastavnici na studijima"), (c) =>
     answerRows(c, userStudyRows("teacher")),

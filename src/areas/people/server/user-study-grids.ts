@@ -1,9 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { UserType } from "../policy.ts";
 
-/** The rows of a grid of people on studies: of one study and its active people, or all (spec §7). */
-export const userStudyRows = (type: UserType, studyId?: number): SQL => {
-  const where = sql`us.user_type = ${type} and ${studyId === undefined ? sql`true` : sql`us.study_id = ${studyId} and u.active`}`;
+/** Whose rows: of active people alone, of one study alone. */
+type Wish = { active?: boolean; studyId?: number | undefined };
+
+/** The rows of a grid of people on studies (spec §7). */
+export const userStudyRows = (type: UserType, { active = false, studyId }: Wish = {}): SQL => {
+  const where = sql`us.user_type = ${type} and ${active ? sql`u.active` : sql`true`} and ${studyId === undefined ? sql`true` : sql`us.study_id = ${studyId}`}`;
   return type === "teacher" ? teachers(where) : students(where);
 };
 
