@@ -17,9 +17,10 @@ export const thesisPolicy = {
   ),
   /** The mentor edits unpublished topics freely; approved ones change through edit requests. */
   edit: all(mentor, unpublished),
-  editAsAdmin: role("admin"),
+  /** The admin corrects what is not yet defended; what the reservation rests on stays (decision 11). */
+  editAsAdmin: all(role("admin"), is("notPublishedDraft", "notPublished", "published", "reserved")),
   /** For good: only its history stays. */
-  remove: all(mentor, unpublished),
+  remove: all(any(mentor, role("admin")), unpublished),
   sendForPublication: all(mentor, is("notPublishedDraft")),
   publish: all(headOfItsDepartment, is("notPublished")),
   returnToDraft: all(headOfItsDepartment, is("notPublished")),
@@ -34,3 +35,10 @@ export const thesisPolicy = {
   reserve: all(role("student"), is("published")),
   sendToDabar: all(role("studentServices", "library", "admin"), is("completed")),
 } satisfies Record<string, Policy<ThesisRecord>>;
+
+/** Who opens the screens of the set; which topics they see there says `thesisRows`. */
+export const thesisSet = {
+  list: role("teacher", "headOfDepartment", "library", "studentServices", "admin"),
+  write: role("teacher", "headOfDepartment", "admin"),
+  remove: role("teacher", "headOfDepartment", "admin"),
+};

@@ -68,3 +68,43 @@ function studentFinding({ preReservationStudentId: id, studyId }: Chosen, { stud
 }
 
 const has = (list: readonly Choice[], id: number | null) => id === null || list.some((one) => one.id === id);
+
+/** A topic as it stands, with the names of what was chosen for it. */
+type Standing = Omit<Chosen, "studyProgramIds" | "preReservationDate"> & {
+  study: string;
+  programs: readonly Choice[];
+  department: string;
+  coMentor: string | null;
+  strategicArea: string | null;
+  preReservationStudent: string | null;
+};
+
+/** The choices together with what stands: a mentor may have left a study or a department since (decision 11). */
+export function withStored(choices: ThesisChoices, standing: Standing): ThesisChoices {
+  const study = { id: standing.studyId, name: standing.study, programs: [...standing.programs] };
+  const on = [standing.studyId];
+  const person = (id: number | null, name: string | null) =>
+    id === null ? [] : [{ id, name: name ?? "", studyIds: on }];
+  return {
+    ...choices,
+    studies: joined(choices.studies, [study]).map((one) =>
+      one.id === study.id ? { ...one, programs: joined(one.programs, study.programs) } : one,
+    ),
+    departments: joined(choices.departments, [{ id: standing.departmentId, name: standing.department }]),
+    coMentors: peopleJoined(choices.coMentors, person(standing.coMentorId, standing.coMentor)),
+    students: peopleJoined(choices.students, person(standing.preReservationStudentId, standing.preReservationStudent)),
+  };
+}
+
+const joined = <T extends { id: number }>(list: readonly T[], more: readonly T[]) => [
+  ...list,
+  ...more.filter(({ id }) => !list.some((one) => one.id === id)),
+];
+
+type Person = { id: number; name: string; studyIds: number[] };
+
+const peopleJoined = (list: readonly Person[], more: readonly Person[]) =>
+  joined(list, more).map((one) => {
+    const same = more.find(({ id }) => id === one.id);
+    return same ? { ...one, studyIds: [...new Set([...one.studyIds, ...same.studyIds])] } : one;
+  });

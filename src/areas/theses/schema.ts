@@ -75,3 +75,9 @@ export const gridRow = z.object({
   updatedAt: z.string(),
   showPath: z.string(),
 });
+
+/** The same in the set of topics, with its status and keywords (spec §3). */
+export const setRow = gridRow.extend({ status: z.string(), keywords: z.string() });
+
+/** Whose topic it is, in the admin's form of it. */
+export const whoseForm = z.object({ mentorId: idField });

@@ -56,6 +56,7 @@ export const texts = {
       publishedAt: "Objavljeno",
       defensedAt: "Obranjeno",
       completedAt: "Završeno",
+      reservations: "Rezervacije",
       dabarStatus: "Stanje u Dabru",
       dabarPid: "Oznaka u Dabru",
     },
@@ -86,6 +87,16 @@ export const texts = {
       meanwhileEdited:
         "Tema je u međuvremenu promijenjena, a Vaše izmjene još nisu spremljene. U novoj kartici pogledajte što je sada spremljeno. Ako vrijedi ovo što ste upisali, spremite ponovno.",
       nothingSelected: "Odaberite barem jednu temu.",
+      onlyByRequest:
+        "Objavljena tema briše se samo odobravanjem zahtjeva koji šalje njezin mentor, a o njemu odlučuje voditelj odjela.",
+      linked: "Uz temu postoje zapisi s popisa pa je nije moguće ukloniti.",
+      endedNotEdited:
+        "Tema je obranjena ili obrisana pa se više ne mijenja: na njoj počivaju potvrda o završetku studija i zapis u repozitoriju.",
+      reservedMentor: "Tema je rezervirana pa joj se mentor ne može promijeniti dok rezervacija traje.",
+      reservedStudy: "Tema je rezervirana pa joj se studij ne može promijeniti dok rezervacija traje.",
+      reservedProgram: "Temu je rezervirao student programa koji ste izostavili. Ostavite taj program odabran.",
+      reservedPreReservation: "Tema je već rezervirana pa se ne može predbilježiti.",
+      noMentor: "Odaberite nastavnika s popisa.",
     },
     /** What somebody else changed between the look and the save. */
     constraints: {
@@ -138,6 +149,54 @@ export const texts = {
       published:
         "{count, plural, one {Objavljena je # tema.} few {Objavljene su # teme.} other {Objavljeno je # tema.}}",
       returned: "Tema je vraćena mentoru na doradu.",
+    },
+    /** What can rest on a topic. */
+    dabarStatuses: {
+      initial: "nije poslano",
+      saved: "spremljeno",
+      validationProcess: "u provjeri",
+      waitingList: "na listi čekanja",
+      bagitIssue: "paket nije ispravan",
+      incompleteData: "podaci nisu potpuni",
+      noActiveRequests: "nema aktivnih zahtjeva",
+    },
+    links: {
+      reservations: "Rezervacije",
+      editRequests: "Zahtjevi za izmjenu",
+      deleteRequests: "Zahtjevi za brisanje",
+      messages: "Poruke",
+    },
+    /** The set of topics. */
+    set: {
+      lead: "Teme koje smijete vidjeti, od skica do obranjenih radova.",
+      label: "Prikaz tema",
+      current: "U tijeku",
+      all: "Sve teme",
+      delete: "Ukloni temu",
+      deleteRecord: "Obriši zapis",
+      edit: "Uredi zapis",
+      history: "Povijest",
+      back: "Teme",
+    },
+    /** The admin's forms. */
+    admin: {
+      newTitle: "Nova tema mentora",
+      newLead: "Spremate skicu u ime mentora. Na objavu je šalje mentor.",
+      chooseMentor: "Čija je tema?",
+      choose: "Nastavi",
+      changeMentor: "Promjena mentora",
+      changeMentorHint:
+        "Odaberite mentora pa provjerite studij, odjel i komentora: nude se oni koji novom mentoru pripadaju.",
+      editLead: "Ispravljate podatke teme. Njezin se status mijenja samo koracima mentora i voditelja odjela.",
+      published: "Tema je objavljena. Izmjene vrijede odmah, bez zahtjeva za izmjenu.",
+      reserved:
+        "Tema je rezervirana. Naziv i opis mijenjaju se i u rezervaciji; mentor i studij ostaju kakvi jesu dok rezervacija traje.",
+      status: "Status mijenjaju koraci, a ne ovaj obrazac.",
+      save: "Spremi izmjene",
+      create: "Spremi skicu",
+      created: "Skica je spremljena. Mentor je može urediti i poslati na objavu.",
+      noStudyTitle: "Mentor nema studija",
+      noStudy: "Odabrani nastavnik nije mentor ni na jednom studiju ili nije pridružen nijednom odjelu.",
     },
     /** The mentor's own lists. */
     lists: {
@@ -196,6 +255,7 @@ export const texts = {
     },
     show: {
       details: "Podaci o temi",
+      dates: "Tijek i repozitorij",
       history: "Što se dogodilo",
       edit: "Uredi",
       reservation: "Rezervacija",

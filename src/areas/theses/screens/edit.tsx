@@ -20,6 +20,7 @@ import { texts } from "../texts.ts";
 import type { Route } from "./+types/edit";
 import { ThesisForm } from "./parts/thesis-form.tsx";
 import { Paragraphs } from "./parts/thesis-text.tsx";
+import { valuesOf } from "./parts/thesis-values.ts";
 
 const asSeen = z.object({ version: idField });
 
@@ -106,20 +107,3 @@ const Typed = ({ values }: { values: Record<string, string[]> | undefined }) =>
       ))}
     </Section>
   );
-
-type Stored = Route.ComponentProps["loaderData"]["thesis"];
-
-const valuesOf = ({ programs, keywords, ...thesis }: Stored) => ({
-  name: thesis.name,
-  nameEng: thesis.nameEng,
-  description: thesis.description,
-  company: thesis.company,
-  studyId: String(thesis.studyId),
-  studyProgramIds: programs.map(({ id }) => String(id)),
-  departmentId: thesis.departmentId,
-  coMentorId: thesis.coMentorId,
-  strategicAreaId: thesis.strategicAreaId,
-  keywords: keywords.map(({ phrase }) => phrase).join("|"),
-  preReservationStudentId: thesis.preReservationStudentId,
-  preReservationDate: thesis.preReservationDate,
-});

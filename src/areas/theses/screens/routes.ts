@@ -1,6 +1,7 @@
 import { type Address, calls, pages } from "#kit/access.ts";
 import { role, signedIn } from "#kit/policy.ts";
 import { mentorLists } from "../lists.ts";
+import { thesisSet } from "../policy.ts";
 
 const teachers = role("teacher", "headOfDepartment");
 
@@ -8,9 +9,21 @@ export const addresses: readonly Address[] = [
   ...pages("theses", [
     ["thesis/mentor/new", "new.tsx", teachers],
     ["thesis/mentor/edit/:id", "edit.tsx", teachers],
+    ["thesis", "index.tsx", thesisSet.list],
+    ["thesis/show-all", "index.tsx", thesisSet.list],
     ["thesis/show/:id", "show.tsx", signedIn],
+    // the forms of the set are the mentor's and the admin's
+    ["thesis/new", "to-form.tsx", thesisSet.write],
+    ["thesis/edit/:id", "to-form.tsx", thesisSet.write],
+    ["thesis/admin/new", "admin-new.tsx", role("admin")],
+    ["thesis/admin/edit/:id", "admin-edit.tsx", role("admin")],
+    ["thesis/delete/:id", "delete.tsx", thesisSet.remove],
     ["head-of-department/not-published", "not-published.tsx", role("headOfDepartment")],
     ...Object.values(mentorLists).map((path) => [path, "mentor-theses.tsx", teachers] as const),
   ]),
-  ...calls("json", [["head-of-department/grid-data-not-published", role("headOfDepartment", "admin")]]),
+  ...calls("json", [
+    ["thesis/grid-data", thesisSet.list],
+    ["thesis/grid-data-all", thesisSet.list],
+    ["head-of-department/grid-data-not-published", role("headOfDepartment", "admin")],
+  ]),
 ];

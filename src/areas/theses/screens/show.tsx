@@ -1,3 +1,4 @@
+import { holds } from "#kit/actor.ts";
 import { openSteps } from "#kit/flow.ts";
 import { idOf } from "#kit/id.ts";
 import { noRight, notFound, Refusal } from "#kit/refusal.ts";
@@ -5,17 +6,20 @@ import { done } from "#kit/server/answers.ts";
 import { here } from "#kit/server/context.ts";
 import { accept, fieldsOf } from "#kit/server/forms.ts";
 import { Cluster, Page, Section, When } from "#kit/ui/index.ts";
+import { LinkedRows } from "#kit/ui/linked-rows.tsx";
 import { say } from "#kit/words.ts";
 import { coMentor, mentor, thesisFlow } from "../flow.ts";
 import { lifeOf } from "../life.ts";
 import { thesisPolicy } from "../policy.ts";
 import { returnForm } from "../schema.ts";
 import { publishThesis, removeThesis, returnToDraft, sendForPublication } from "../server/commands.ts";
-import { type ThesisShown, thesisEntries, thesisShown } from "../server/queries.ts";
+import { reservationsOf, type ThesisShown, thesisEntries, thesisShown } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/show";
 import { Life } from "./parts/life.tsx";
 import { isStepHere, NextSteps } from "./parts/next-steps.tsx";
+import { RecordLinks } from "./parts/record-links.tsx";
+import { ThesisDates } from "./parts/thesis-dates.tsx";
 import { ThesisStatusBadge } from "./parts/thesis-status.tsx";
 import { ThesisText } from "./parts/thesis-text.tsx";
 
@@ -28,10 +32,17 @@ export async function loader(args: Route.LoaderArgs) {
   const may = {
     edit: thesisPolicy.edit(actor, thesis),
     steps: openSteps(thesisFlow, actor, thesis).filter(isStepHere),
-    remove: thesisPolicy.remove(actor, thesis),
+    remove: thesisPolicy.remove(actor, thesis) && mentor(actor, thesis),
+    /** Pages of the record set. */
+    editAsAdmin: thesisPolicy.editAsAdmin(actor, thesis),
+    delete: holds(actor, "admin"),
+    seeHistory: thesisPolicy.seeEdits(actor, thesis),
+    seeReservations: holds(actor, "admin"),
     openReservation: mentor(actor, thesis) || coMentor(actor, thesis),
   };
-  return { thesis: visible(thesis, thesisPolicy.seePreReservation(actor, thesis)), life, may };
+  const reservations = may.seeReservations ? await reservationsOf(db, thesis.id) : [];
+  const dates = whole ? datesOf(thesis) : null;
+  return { thesis: visible(thesis, thesisPolicy.seePreReservation(actor, thesis)), dates, life, may, reservations };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -56,7 +67,8 @@ export async function action(args: Route.ActionArgs) {
   throw done("/mentor/draft-not-published-thesis", texts.hr.done.removed);
 }
 
-export default function ShowThesis({ loaderData: { thesis, life, may } }: Route.ComponentProps) {
+export default function ShowThesis({ loaderData }: Route.ComponentProps) {
+  const { thesis, dates, life, may, reservations } = loaderData;
   const { show, statusHints } = texts.hr;
   const since = life.findLast(({ what }) => what !== "edit");
   return (
@@ -73,11 +85,26 @@ export default function ShowThesis({ loaderData: { thesis, life, may } }: Route.
           <span>{statusHints[thesis.status]}</span>
         </Cluster>
       }
-      actions={<NextSteps thesis={thesis} may={may} />}
+      actions={
+        <>
+          <NextSteps thesis={thesis} may={may} />
+          <RecordLinks id={thesis.id} may={may} />
+        </>
+      }
     >
       <Section title={show.details}>
         <ThesisText thesis={thesis} />
       </Section>
+      {dates && (
+        <Section title={show.dates}>
+          <ThesisDates dates={dates} />
+        </Section>
+      )}
+      {reservations.length > 0 && (
+        <Section title={texts.hr.fields.reservations}>
+          <LinkedRows links={[{ what: texts.hr.links.reservations, count: reservations.length, rows: reservations }]} />
+        </Section>
+      )}
       <Section title={show.history}>
         <Life life={life} />
       </Section>
@@ -86,6 +113,20 @@ export default function ShowThesis({ loaderData: { thesis, life, may } }: Route.
 }
 
 const toPublish = "/head-of-department/not-published";
+
+/** What only the topic's own people and the admin see of its way. */
+const datesOf = ({
+  createdAt,
+  updatedAt,
+  publishedAt,
+  defensedAt,
+  completedAt,
+  dabarStatus,
+  dabarPid,
+}: ThesisShown) => ({
+  ...{ createdAt, updatedAt, publishedAt, defensedAt, completedAt },
+  ...{ dabarStatus, dabarPid },
+});
 
 /** What of the topic its reader gets. */
 function visible(thesis: ThesisShown, seesPreReservation: boolean) {

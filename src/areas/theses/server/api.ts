@@ -1,10 +1,15 @@
 import { sql } from "drizzle-orm";
 import { holds } from "#kit/actor.ts";
 import type { Calls } from "#kit/server/calls.ts";
+import { mountDeletion } from "#kit/server/deletion.ts";
 import { answerRows } from "#kit/server/grid/answer-rows.ts";
 import { gridDay } from "#kit/server/grid/dates.ts";
 import { gridRoute } from "#kit/server/grid/route.ts";
-import { gridRow } from "../schema.ts";
+import { dayOf } from "#kit/zagreb.ts";
+import { thesisSet } from "../policy.ts";
+import { gridRow, setRow } from "../schema.ts";
+import { thesisDeletion } from "./deletion.ts";
+import { thesisRows } from "./rows.ts";
 
 /** The JSON calls and files of this area. */
 export function mount(app: Calls) {
@@ -23,7 +28,19 @@ export function mount(app: Calls) {
         order by t.updated_at, t.id`,
     );
   });
+  app.openapi(current, (c) => {
+    const { actor, now } = c.var.context;
+    return answerRows(c, thesisRows(actor, "current", dayOf(now)));
+  });
+  app.openapi(all, (c) => {
+    const { actor, now } = c.var.context;
+    return answerRows(c, thesisRows(actor, "all", dayOf(now)));
+  });
+  mountDeletion(app, "thesis", thesisSet.remove, thesisDeletion);
 }
+
+const current = gridRoute("/thesis/grid-data", setRow, "Teme u tijeku koje korisnik smije vidjeti");
+const all = gridRoute("/thesis/grid-data-all", setRow, "Sve teme koje korisnik smije vidjeti");
 
 const notPublished = gridRoute(
   "/head-of-department/grid-data-not-published",

@@ -1,5 +1,6 @@
 import "./constraints.ts";
 import { eq } from "drizzle-orm";
+import { holds } from "#kit/actor.ts";
 import { take } from "#kit/flow.ts";
 import { found } from "#kit/id.ts";
 import { noRight, Refusal } from "#kit/refusal.ts";
@@ -65,8 +66,11 @@ export const returnToDraft = (context: Context, id: number, note: string) =>
 export const removeThesis = (context: Context, id: number): Promise<ThesisRow> =>
   decide(context, async (context) => {
     const thesis = await lockedThesis(context, id);
-    if (!mentor(context.actor, thesis)) throw new Refusal(403, noRight);
-    if (!thesisPolicy.remove(context.actor, thesis)) throw new Refusal(409, texts.hr.refusals.publishedNotRemoved);
+    const own = mentor(context.actor, thesis);
+    if (!own && !holds(context.actor, "admin")) throw new Refusal(403, noRight);
+    const no = texts.hr.refusals;
+    if (!thesisPolicy.remove(context.actor, thesis))
+      throw new Refusal(409, own ? no.publishedNotRemoved : no.onlyByRequest);
     await context.announce(context, { name: "thesis.remove", thesisId: id, data: { name: thesis.name } });
     return remove(context, theses, id);
   });

@@ -6,12 +6,13 @@ import { type Context, decide } from "#kit/server/context.ts";
 import { dayOf } from "#kit/zagreb.ts";
 import { mentor, thesisFlow } from "../flow.ts";
 import { thesisPolicy } from "../policy.ts";
-import { wrongChoices } from "../rules.ts";
+import { withStored, wrongChoices } from "../rules.ts";
 import type { ThesisForm } from "../schema.ts";
 import { texts } from "../texts.ts";
 import { choicesOf } from "./choices.ts";
 import { lockedThesis, sendForPublication } from "./commands.ts";
 import { keywordsFor } from "./keywords.ts";
+import type { ThesisShown } from "./queries.ts";
 import { type ThesisRow, theses, thesisKeywords, thesisStudyPrograms } from "./tables.ts";
 
 type Wish = {
@@ -22,7 +23,7 @@ type Wish = {
 /** A mentor proposes a topic of their own. Refuses with 422 what they may not choose. */
 export const proposeThesis = (context: Context, form: ThesisForm, { send }: Wish): Promise<ThesisRow> =>
   decide(context, async (context) => {
-    const { columns, keywordIds } = await chosenBy(context, form);
+    const { columns, keywordIds } = await chosenBy(context, form, context.actor.id);
     const own = { status: thesisFlow.initial, mentorId: context.actor.id };
     const thesis = await create(context, theses, { ...columns, ...own });
     await link(context, thesis.id, form.studyProgramIds, keywordIds);
@@ -45,16 +46,22 @@ export const editThesis = (
     if (!mentor(context.actor, thesis)) throw new Refusal(403, noRight);
     if (!thesisPolicy.edit(context.actor, thesis)) throw new Refusal(409, texts.hr.refusals.publishedNotEdited);
     if (thesis.version !== version) throw new Refusal(409, texts.hr.refusals.meanwhileEdited);
-    const { columns, keywordIds } = await chosenBy(context, form);
+    const { columns, keywordIds } = await chosenBy(context, form, thesis.mentorId);
     const after = await change(context, theses, id, columns);
     await link(context, id, form.studyProgramIds, keywordIds);
     return send && after.status === "notPublishedDraft" ? sendForPublication(context, id) : after;
   });
 
-/** The columns of what the mentor chose, its lists of words included: so a decision leaves one history entry, not two. */
-async function chosenBy(context: Context, form: ThesisForm) {
-  const choices = await choicesOf(context.db, context.actor.id);
-  const wrong = wrongChoices(form, choices, { mentorId: context.actor.id, today: dayOf(context.now) });
+/**
+ * The columns of what was chosen for a topic of this mentor, its lists of words included: so a decision leaves one history entry,
+ * not two. What stands already may stay although it could not be chosen anew.
+ */
+export async function chosenBy(context: Context, form: ThesisForm, mentorId: number, stored?: ThesisShown) {
+  const offered = await choicesOf(context.db, mentorId);
+  const choices = stored ? withStored(offered, stored) : offered;
+  const today = dayOf(context.now);
+  const kept = stored?.preReservationDate && stored.preReservationDate === form.preReservationDate;
+  const wrong = wrongChoices(form, choices, { mentorId, today: kept ? (form.preReservationDate ?? today) : today });
   if (Object.keys(wrong).length > 0) throw new Refusal(422, saveError, wrong);
   const { studyProgramIds, keywords: phrases, ...columns } = form;
   const programs = choices.studies.flatMap((study) => study.programs).filter(({ id }) => studyProgramIds.includes(id));
@@ -70,7 +77,12 @@ async function chosenBy(context: Context, form: ThesisForm) {
 }
 
 /** Brings a topic's links to these programmes and keywords. */
-async function link({ db }: Context, thesisId: number, programIds: readonly number[], keywordIds: readonly number[]) {
+export async function link(
+  { db }: Context,
+  thesisId: number,
+  programIds: readonly number[],
+  keywordIds: readonly number[],
+) {
   const { studyProgramId } = thesisStudyPrograms;
   const { keywordId } = thesisKeywords;
   await db

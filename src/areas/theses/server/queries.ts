@@ -68,3 +68,12 @@ export const thesisEntries = (db: Database, id: number) =>
       from log_entries l left join users u on u.id = l.user_id
       where l.object_class = 'Thesis' and l.object_id = ${id} order by l.version`,
   );
+
+/** All reservations of a topic, the newest first, as links. */
+export const reservationsOf = (db: Database, id: number) =>
+  rowsOf<{ title: string; path: string }>(
+    db,
+    sql`select u.name || ', ' || to_char(r.created_at at time zone 'Europe/Zagreb', 'DD.MM.YYYY.') as title,
+        '/reservation/show/' || r.id as path
+      from reservations r join users u on u.id = r.student_id where r.thesis_id = ${id} order by r.id desc`,
+  );

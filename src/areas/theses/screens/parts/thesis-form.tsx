@@ -28,10 +28,12 @@ type Props = {
   /** The second button, which saves and sends for publication. */
   send?: string;
   version?: number;
+  /** Of the admin's forms: whose topic it is. */
+  mentorId?: number;
 };
 
 /** The mentor's form of a topic. Without scripts it shows every study's programmes and people; the server decides. */
-export function ThesisForm({ choices, defaults, today, submit, send, version }: Props) {
+export function ThesisForm({ choices, defaults, today, submit, send, version, mentorId }: Props) {
   const [studyId, setStudyId] = useState(defaults.studyId ?? "");
   const offered = useOffered(choices, studyId);
   const sending = useRef<HTMLInputElement>(null);
@@ -52,6 +54,7 @@ export function ThesisForm({ choices, defaults, today, submit, send, version }: 
       >
         <input type="hidden" name="send" ref={sending} defaultValue="" />
         {version !== undefined && <input type="hidden" name="version" value={version} />}
+        {mentorId !== undefined && <input type="hidden" name="mentorId" value={mentorId} />}
         <Section title={words.about}>
           <TextField name="name" label={fields.name} required />
           <TextField name="nameEng" label={fields.nameEng} />

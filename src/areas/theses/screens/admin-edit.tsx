@@ -1,0 +1,88 @@
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { z } from "zod";
+import { idField } from "#kit/fields.ts";
+import { idOf } from "#kit/id.ts";
+import { Refusal } from "#kit/refusal.ts";
+import { done } from "#kit/server/answers.ts";
+import { here } from "#kit/server/context.ts";
+import { accept, fieldsOf } from "#kit/server/forms.ts";
+import { Notice, Page, Section } from "#kit/ui/index.ts";
+import { MentorChoice } from "#kit/ui/mentor-choice.tsx";
+import { dayOf } from "#kit/zagreb.ts";
+import { thesisPolicy } from "../policy.ts";
+import { withStored } from "../rules.ts";
+import { thesisForm, whoseForm } from "../schema.ts";
+import { editAsAdmin, mentorsOnStudies } from "../server/admin.ts";
+import { choicesOf } from "../server/choices.ts";
+import { thesisShown } from "../server/queries.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/admin-edit";
+import { ThesisForm } from "./parts/thesis-form.tsx";
+import { ThesisStatusBadge } from "./parts/thesis-status.tsx";
+import { valuesOf } from "./parts/thesis-values.ts";
+
+const { admin, refusals } = texts.hr;
+
+const asSeen = z.object({ version: idField });
+
+export async function loader(args: Route.LoaderArgs) {
+  const { db, actor, now } = here(args);
+  const thesis = await thesisShown(db, idOf(args.params.id));
+  if (!thesisPolicy.editAsAdmin(actor, thesis)) return data({ thesis, open: false as const }, { status: 409 });
+  const mentors = thesis.status === "reserved" ? [] : await mentorsOnStudies(db);
+  const asked = args.url.searchParams.get("mentor");
+  const mentorId = asked && mentors.length > 0 ? idOf(asked) : thesis.mentorId;
+  const other = mentorId !== thesis.mentorId;
+  const mentor = other ? mentors.find(({ id }) => id === mentorId)?.name : thesis.mentor;
+  if (mentor === undefined) throw new Refusal(404, refusals.noMentor);
+  const offered = await choicesOf(db, mentorId);
+  const choices = other ? offered : withStored(offered, thesis);
+  return { thesis, open: true as const, mentors, mentor, mentorId, choices, today: dayOf(now) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const id = idOf(args.params.id);
+  const fields = await fieldsOf(args.request);
+  const form = { ...accept(thesisForm, fields), ...accept(whoseForm, fields), ...accept(asSeen, fields) };
+  await editAsAdmin(here(args), id, form);
+  throw done(`/thesis/show/${id}`, texts.hr.done.changed);
+}
+
+/** Who was refused because of what changed sees what is stored now, and may then save over it. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate;
+
+export default function EditThesisAsAdmin({ loaderData }: Route.ComponentProps) {
+  const { thesis } = loaderData;
+  const back = { to: `/thesis/show/${thesis.id}`, label: texts.hr.title };
+  if (!loaderData.open)
+    return (
+      <Page title={thesis.name} back={back}>
+        <Notice tone="warning">{refusals.endedNotEdited}</Notice>
+      </Page>
+    );
+  const { mentors, mentor, mentorId, choices, today } = loaderData;
+  return (
+    <Page title={texts.hr.form.editTitle} lead={admin.editLead} back={back}>
+      <Notice tone="info" title={`${texts.hr.fields.mentor}: ${mentor}`}>
+        <ThesisStatusBadge status={thesis.status} /> {admin.status} {thesis.status === "published" && admin.published}
+        {thesis.status === "reserved" && admin.reserved}
+      </Notice>
+      {mentors.length > 0 && (
+        <Section title={admin.changeMentor}>
+          <p>{admin.changeMentorHint}</p>
+          <MentorChoice label={texts.hr.fields.mentor} submit={admin.choose} mentors={mentors} />
+        </Section>
+      )}
+      <ThesisForm
+        key={`${thesis.version} ${mentorId}`}
+        choices={choices}
+        defaults={valuesOf(thesis)}
+        today={today}
+        version={thesis.version}
+        mentorId={mentorId}
+        submit={admin.save}
+      />
+    </Page>
+  );
+}

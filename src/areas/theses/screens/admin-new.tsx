@@ -1,0 +1,64 @@
+import { idOf } from "#kit/id.ts";
+import { done } from "#kit/server/answers.ts";
+import { here } from "#kit/server/context.ts";
+import { accept, fieldsOf } from "#kit/server/forms.ts";
+import { EmptyState, Page } from "#kit/ui/index.ts";
+import { MentorChoice } from "#kit/ui/mentor-choice.tsx";
+import { dayOf } from "#kit/zagreb.ts";
+import { thesisForm, whoseForm } from "../schema.ts";
+import { createForMentor, mentorsOnStudies } from "../server/admin.ts";
+import { choicesOf } from "../server/choices.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/admin-new";
+import { ThesisForm } from "./parts/thesis-form.tsx";
+
+const { admin, set } = texts.hr;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { db, now } = here(args);
+  const asked = args.url.searchParams.get("mentor");
+  const mentors = await mentorsOnStudies(db);
+  if (!asked) return { mentors };
+  const mentorId = idOf(asked);
+  const mentor = mentors.find(({ id }) => id === mentorId);
+  return { mentors, mentor, choices: await choicesOf(db, mentorId), today: dayOf(now) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const fields = await fieldsOf(args.request);
+  const { mentorId } = accept(whoseForm, fields);
+  const { id } = await createForMentor(here(args), mentorId, accept(thesisForm, fields));
+  throw done(`/thesis/show/${id}`, admin.created);
+}
+
+export default function NewThesisAsAdmin({ loaderData }: Route.ComponentProps) {
+  const { mentors, mentor, choices, today } = loaderData;
+  const back = { to: "/thesis", label: set.back };
+  if (!choices)
+    return (
+      <Page title={admin.newTitle} lead={admin.newLead} back={back}>
+        <MentorChoice label={admin.chooseMentor} submit={admin.choose} mentors={mentors} />
+      </Page>
+    );
+  if (!mentor || choices.studies.length === 0 || choices.departments.length === 0)
+    return (
+      <Page title={admin.newTitle} back={back}>
+        <EmptyState title={admin.noStudyTitle}>{admin.noStudy}</EmptyState>
+        <MentorChoice label={admin.chooseMentor} submit={admin.choose} mentors={mentors} />
+      </Page>
+    );
+  return (
+    <Page title={admin.newTitle} lead={`${texts.hr.fields.mentor}: ${mentor.name}. ${admin.newLead}`} back={back}>
+      <ThesisForm
+        key={mentor.id}
+        choices={choices}
+        defaults={{ studyId: onlyOne(choices.studies), departmentId: onlyOne(choices.departments) }}
+        today={today}
+        mentorId={mentor.id}
+        submit={admin.create}
+      />
+    </Page>
+  );
+}
+
+const onlyOne = (list: readonly { id: number }[]) => (list.length === 1 ? String(list[0]?.id) : "");

@@ -1,0 +1,53 @@
+import { holds } from "#kit/actor.ts";
+import type { GridColumn } from "#kit/grid/columns.ts";
+import { here } from "#kit/server/context.ts";
+import { Grid } from "#kit/ui/grid/index.ts";
+import { ButtonLink, Page, Switcher } from "#kit/ui/index.ts";
+import { thesisSet } from "../policy.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/index";
+
+/** The topics in use, and all of them; the rows come by a call of their own. */
+export function loader(args: Route.LoaderArgs) {
+  const { actor } = here(args);
+  const may = { write: thesisSet.write(actor, undefined), asAdmin: holds(actor, "admin") };
+  return { all: args.url.pathname.endsWith("/show-all"), may };
+}
+
+export default function Theses({ loaderData: { all, may } }: Route.ComponentProps) {
+  const { titles, set, admin, form } = texts.hr;
+  const make = may.write && <ButtonLink to="/thesis/new">{may.asAdmin ? admin.newTitle : form.newTitle}</ButtonLink>;
+  return (
+    <Page title={titles} lead={set.lead} actions={make} wide>
+      <Switcher
+        label={set.label}
+        options={[
+          { to: "/thesis", label: set.current },
+          { to: "/thesis/show-all", label: set.all },
+        ]}
+      />
+      <Grid
+        key={String(all)}
+        name="thesis"
+        caption={titles}
+        columns={columns}
+        url={`/thesis/grid-data${all ? "-all" : ""}`}
+      />
+    </Page>
+  );
+}
+
+const { fields } = texts.hr;
+
+/** spec §3, grid row of theses; status and keywords are ours. */
+const columns: GridColumn[] = [
+  { key: "name", label: fields.name, kind: "link", width: 380 },
+  { key: "mentor", label: fields.mentor },
+  { key: "coMentor", label: fields.coMentor },
+  { key: "study", label: fields.study, width: 240 },
+  { key: "department", label: fields.department },
+  { key: "status", label: fields.status },
+  { key: "keywords", label: fields.keywords, hidden: true },
+  { key: "createdAt", label: fields.createdAt, kind: "date" },
+  { key: "updatedAt", label: fields.updatedAt, kind: "date" },
+];

@@ -1,0 +1,29 @@
+import { Facts, When } from "#kit/ui/index.ts";
+import { texts } from "../../texts.ts";
+
+const { fields, dabarStatuses } = texts.hr;
+
+type Props = {
+  dates: {
+    createdAt: Date;
+    updatedAt: Date;
+    publishedAt: Date | null;
+    defensedAt: Date | null;
+    completedAt: Date | null;
+    dabarStatus: string;
+    dabarPid: string | null;
+  };
+};
+
+/** When a topic went which way, and how it stands with the repository (spec §3). */
+export const ThesisDates = ({ dates }: Props) => (
+  <Facts
+    items={[
+      ...(["createdAt", "updatedAt", "publishedAt", "defensedAt", "completedAt"] as const).map(
+        (name) => [fields[name], dates[name] && <When key={name} at={dates[name]} withTime />] as const,
+      ),
+      [fields.dabarStatus, dabarStatuses[dates.dabarStatus as keyof typeof dabarStatuses] ?? dates.dabarStatus],
+      [fields.dabarPid, dates.dabarPid],
+    ]}
+  />
+);

@@ -1,0 +1,92 @@
+import { sql } from "drizzle-orm";
+import { holds } from "#kit/actor.ts";
+import { saveError } from "#kit/form.ts";
+import { noRight, Refusal } from "#kit/refusal.ts";
+import { change, create } from "#kit/server/change.ts";
+import { type Context, decide } from "#kit/server/context.ts";
+import { type Database, rowsOf } from "#kit/server/database.ts";
+import { thesisFlow } from "../flow.ts";
+import { thesisPolicy } from "../policy.ts";
+import type { ThesisForm } from "../schema.ts";
+import { texts } from "../texts.ts";
+import { lockedThesis } from "./commands.ts";
+import { chosenBy, link } from "./propose.ts";
+import { thesisShown } from "./queries.ts";
+import { type ThesisRow, theses } from "./tables.ts";
+
+const no = texts.hr.refusals;
+
+/** The admin makes a draft for a mentor, who sends it. Refuses with 403 or, by field, 422. */
+export const createForMentor = (context: Context, mentorId: number, form: ThesisForm): Promise<ThesisRow> =>
+  decide(context, async (context) => {
+    if (!holds(context.actor, "admin")) throw new Refusal(403, noRight);
+    const { columns, keywordIds } = await chosenBy(context, form, mentorId);
+    const thesis = await create(context, theses, { ...columns, mentorId, status: thesisFlow.initial });
+    await link(context, thesis.id, form.studyProgramIds, keywordIds);
+    await context.announce(context, { name: "thesis.propose", thesisId: thesis.id });
+    return thesis;
+  });
+
+type Given = ThesisForm & { mentorId: number; version: number };
+
+/**
+ * The admin corrects a topic that is not yet defended, as it was at `version`; its status stays. What the reservation of a reserved
+ * one rests on stays too, and its names and description go into the reservation's copy (decision 11). Refuses with 403, 404, 409
+ * (ended, or meanwhile changed) or 422.
+ */
+export const editAsAdmin = (context: Context, id: number, { version, mentorId, ...form }: Given): Promise<ThesisRow> =>
+  decide(context, async (context) => {
+    if (!holds(context.actor, "admin")) throw new Refusal(403, noRight);
+    const thesis = await lockedThesis(context, id);
+    if (!thesisPolicy.editAsAdmin(context.actor, thesis)) throw new Refusal(409, no.endedNotEdited);
+    if (thesis.version !== version) throw new Refusal(409, no.meanwhileEdited);
+    const stored = await thesisShown(context.db, id);
+    const { columns, keywordIds } = await chosenBy(
+      context,
+      form,
+      mentorId,
+      mentorId === thesis.mentorId ? stored : undefined,
+    );
+    if (thesis.status === "reserved") await keepForReservation(context.db, thesis, { ...form, mentorId });
+    const after = await change(context, theses, id, { ...columns, mentorId });
+    await link(context, id, form.studyProgramIds, keywordIds);
+    if (after.status === "reserved") await copyToReservation(context.db, after);
+    return after;
+  });
+
+/** Refuses with 422 what would take away what the reservation was judged by. */
+async function keepForReservation(db: Database, thesis: ThesisRow, form: ThesisForm & { mentorId: number }) {
+  const [student] = await rowsOf<{ programId: number }>(
+    db,
+    sql`select student_study_program_id as "programId" from reservations
+      where thesis_id = ${thesis.id} and status not in ('canceled', 'notCompleted')`,
+  );
+  const findings: [field: string, sentence: string | false][] = [
+    ["mentorId", form.mentorId !== thesis.mentorId && no.reservedMentor],
+    ["studyId", form.studyId !== thesis.studyId && no.reservedStudy],
+    [
+      "studyProgramIds",
+      student !== undefined && !form.studyProgramIds.includes(student.programId) && no.reservedProgram,
+    ],
+    [
+      "preReservationStudentId",
+      form.preReservationStudentId !== thesis.preReservationStudentId && no.reservedPreReservation,
+    ],
+  ];
+  const wrong = Object.fromEntries(findings.flatMap(([field, sentence]) => (sentence ? [[field, sentence]] : [])));
+  if (Object.keys(wrong).length > 0) throw new Refusal(422, saveError, wrong);
+}
+
+/** As an approved edit request does it (product §3); an unchanged copy gets no history entry. */
+const copyToReservation = (db: Database, { id, name, nameEng, description }: ThesisRow) =>
+  db.execute(sql`update reservations set thesis_name = ${name}, thesis_name_eng = ${nameEng},
+      thesis_description = ${description} where thesis_id = ${id} and status not in ('canceled', 'notCompleted', 'completed')`);
+
+/** Teachers who may be the mentor of a topic, for the admin to choose from. */
+export const mentorsOnStudies = (db: Database) =>
+  rowsOf<{ id: number; name: string }>(
+    db,
+    sql`select u.id, u.name_with_title as name from users u
+      where u.active and exists (select from user_studies s where s.user_id = u.id and s.user_type = 'teacher' and s.mentor)
+      order by u.last_name, u.first_name, u.id`,
+  );

@@ -1,0 +1,240 @@
+import { describe, expect, test } from "vitest";
+import { deletionWords } from "#kit/deletion.ts";
+import { fieldWords } from "#kit/field-words.ts";
+import { saveError } from "#kit/form.ts";
+import { world } from "#test/world/index.ts";
+import { proposal } from "../testing/proposal.ts";
+import { texts } from "../texts.ts";
+
+const { given, as, visitor, history, sql } = await world();
+const { refusals: no, admin: words } = texts.hr;
+
+const ids = {
+  study: await given.theStudy(),
+  program: await given.theProgram(),
+  department: await given.theDepartment(),
+};
+const admin = await given.person({ roles: ["admin"] });
+const asAdmin = await as(admin);
+const mentor = await given.teacher();
+const other = await given.teacher();
+
+const form = (mentorId: number, changed: Record<string, string | number | number[]> = {}) => ({
+  ...proposal(ids),
+  mentorId,
+  ...changed,
+});
+
+type Stored = { version: number; status: string; name: string; mentor_id: number };
+
+const stored = async (id: number) => (await sql<Stored>("select * from theses where id = $1", [id]))[0];
+
+const ownThesis = (fields = {}) => given.thesis({ mentor, ...fields });
+
+/** A topic whose reservation ended with a grade. */
+async function defended(fields = {}) {
+  const thesis = await ownThesis(fields);
+  const student = await given.student();
+  const defense_date = given.instant(-2 - thesis.id);
+  await given.reservation({ thesis, student, status: "completed", defense_date });
+  return thesis;
+}
+
+describe("the list of topics", () => {
+  test("holds for each viewer what they may see, and nothing more", async () => {
+    const head = await given.head();
+    const coMentor = await given.teacher();
+    const at = async (status: string) => {
+      const fields = { co_mentor_id: coMentor.id };
+      return (status === "completed" ? await defended(fields) : await ownThesis({ ...fields, status })).id;
+    };
+    const [draft, sent, published, completed, deleted] = [
+      await at("notPublishedDraft"),
+      await at("notPublished"),
+      await at("published"),
+      await at("completed"),
+      await at("deleted"),
+    ];
+    const mine = [draft, sent, published, completed, deleted];
+    const seen = async (person: { id: number }) =>
+      (await (await as(person)).get("/thesis/grid-data-all"))
+        .json<{ id: number }[]>()
+        .map(({ id }) => id)
+        .filter((id) => mine.includes(id))
+        .sort((a, b) => a - b);
+    expect(await seen(admin)).toEqual(mine);
+    expect(await seen(mentor)).toEqual(mine);
+    expect(await seen(coMentor)).toEqual([sent, published, completed, deleted]);
+    expect(await seen(head)).toEqual([sent, published, completed, deleted]);
+    expect(await seen(other)).toEqual([]);
+    for (const role of ["library", "studentServices"] as const)
+      expect(await seen(await given.person({ roles: [role] }))).toEqual([completed]);
+    const inUse = (await asAdmin.get("/thesis/grid-data")).json<{ id: number }[]>().map(({ id }) => id);
+    expect(inUse).toEqual(expect.arrayContaining([draft, sent, published]));
+    expect(inUse).not.toContain(deleted);
+    expect((await (await as(await given.student())).get("/thesis/grid-data")).status).toBe(403);
+    expect((await visitor.get("/thesis/grid-data")).status).toBe(401);
+    expect((await (await as(await given.student())).get("/thesis")).status).toBe(403);
+  });
+
+  test("its rows carry the spec's fields and their status in words", async () => {
+    const thesis = await ownThesis({ name: "Upravljanje šumama" });
+    for (const phrase of ["šuma", "drvo"]) {
+      const keyword = await given.insert("keywords", { phrase });
+      await sql("insert into thesis_keywords (thesis_id, keyword_id) values ($1, $2)", [thesis.id, keyword.id]);
+    }
+    const rows = (await asAdmin.get("/thesis/grid-data")).json<Record<string, unknown>[]>();
+    expect(rows.find(({ id }) => id === thesis.id)).toMatchObject({
+      name: "Upravljanje šumama",
+      mentor: mentor.name_with_title,
+      coMentor: "",
+      study: ids.study.formatted_name,
+      department: ids.department.name,
+      status: "Slobodna",
+      keywords: "drvo, šuma",
+      createdAt: expect.stringMatching(/^\d\d\.\d\d\.\d{4}$/),
+      showPath: `/thesis/show/${thesis.id}`,
+    });
+  });
+});
+
+describe("the forms of the set", () => {
+  test("lead to the form of whoever asks", async () => {
+    const thesis = await ownThesis();
+    const asMentor = await as(mentor);
+    expect((await asAdmin.get("/thesis/new")).location).toBe("/thesis/admin/new");
+    expect((await asMentor.get("/thesis/new")).location).toBe("/thesis/mentor/new");
+    expect((await asAdmin.get(`/thesis/edit/${thesis.id}`)).location).toBe(`/thesis/admin/edit/${thesis.id}`);
+    expect((await asMentor.get(`/thesis/edit/${thesis.id}`)).location).toBe(`/thesis/mentor/edit/${thesis.id}`);
+    expect((await asMentor.get("/thesis/admin/new")).status).toBe(403);
+    expect((await asMentor.post("/thesis/admin/new", form(mentor.id))).status).toBe(403);
+    expect((await asMentor.post(`/thesis/admin/edit/${thesis.id}`, form(mentor.id))).status).toBe(403);
+  });
+
+  test("the admin makes a draft for a mentor", async () => {
+    expect((await asAdmin.get("/thesis/admin/new")).text).toContain(words.chooseMentor);
+    expect((await asAdmin.get(`/thesis/admin/new?mentor=${mentor.id}`)).text).toContain(String(mentor.name_with_title));
+    const outsider = await given.person({ roles: ["teacher"] });
+    expect((await asAdmin.get(`/thesis/admin/new?mentor=${outsider.id}`)).text).toContain(words.noStudyTitle);
+    const made = await asAdmin.post("/thesis/admin/new", form(mentor.id));
+    const id = Number(made.location?.match(/\/thesis\/show\/(\d+)$/)?.[1]);
+    expect(await stored(id)).toMatchObject({ status: "notPublishedDraft", mentor_id: mentor.id });
+    expect(await history("Thesis", id)).toMatchObject([{ action: "new", username: admin.username }]);
+    const mine = await (await as(mentor)).get(`/thesis/mentor/edit/${id}`);
+    expect(mine.status).toBe(200);
+  });
+
+  test.each([
+    ["name", { name: "" }, fieldWords.required],
+    ["description", { description: "prekratko" }, "Potrebno je upisati minimalno 300 znakova."],
+    ["studyId", { studyId: "" }, fieldWords.required],
+    ["studyProgramIds", { studyProgramIds: [] }, fieldWords.atLeastOne],
+    ["departmentId", { departmentId: "99999" }, no.notOwnDepartment],
+    ["coMentorId", { coMentorId: "99999" }, no.notCoMentorOnStudy],
+    ["strategicAreaId", { strategicAreaId: "99999" }, no.chooseFromList],
+    ["keywords", { keywords: "" }, fieldWords.required],
+    ["preReservationStudentId", { preReservationDate: "01.12.2026." }, no.preReservationPair],
+    ["preReservationDate", { preReservationDate: "31.02.2026." }, fieldWords.date],
+    ["mentorId", { mentorId: "x" }, fieldWords.choose],
+  ])("a wrong %s is refused with its sentence, and the form comes back filled", async (_, changed, sentence) => {
+    const answer = await asAdmin.post(
+      `/thesis/admin/new?mentor=${mentor.id}`,
+      form(mentor.id, { company: "Tvrtka X", ...changed }),
+    );
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain(saveError);
+    expect(answer.text).toContain(sentence);
+    expect(answer.text).toContain("Tvrtka X");
+  });
+});
+
+describe("the admin corrects a topic", () => {
+  test("also a published one, and its mentor; the status stays", async () => {
+    const { id } = await ownThesis();
+    const version = (await stored(id))?.version ?? 0;
+    const saved = await asAdmin.post(`/thesis/admin/edit/${id}`, form(other.id, { version, name: "Ispravljeno" }));
+    expect(saved.location).toBe(`/thesis/show/${id}`);
+    expect(await stored(id)).toMatchObject({ name: "Ispravljeno", mentor_id: other.id, status: "published" });
+    const late = await asAdmin.post(`/thesis/admin/edit/${id}`, form(other.id, { version, name: "Kasno" }));
+    expect([late.status, late.text.includes(no.meanwhileEdited)]).toEqual([409, true]);
+  });
+
+  test("a reserved one keeps mentor, study and the student's programme; its names go into the reservation", async () => {
+    const thesis = await ownThesis();
+    const student = await given.student();
+    const reservation = await given.reservation({ thesis, student, status: "mentorConfirmedReservation" });
+    const path = `/thesis/admin/edit/${thesis.id}`;
+    expect((await asAdmin.get(path)).text).toContain(words.reserved);
+    const version = (await stored(thesis.id))?.version ?? 0;
+    const moved = await asAdmin.post(path, form(other.id, { version }));
+    expect([moved.status, moved.text.includes(no.reservedMentor)]).toEqual([422, true]);
+    const elsewhere = await given.program();
+    const narrowed = await asAdmin.post(path, form(mentor.id, { version, studyProgramIds: [elsewhere.id] }));
+    expect([narrowed.status, narrowed.text.includes(no.reservedProgram)]).toEqual([422, true]);
+    const saved = await asAdmin.post(path, form(mentor.id, { version, name: "Novi naziv" }));
+    expect(saved.status).toBe(303);
+    const [copy] = await sql("select thesis_name, status from reservations where id = $1", [reservation.id]);
+    expect(copy).toEqual({ thesis_name: "Novi naziv", status: "mentorConfirmedReservation" });
+    expect(await stored(thesis.id)).toMatchObject({ status: "reserved" });
+  });
+
+  test("not one that is defended or deleted", async () => {
+    for (const { id } of [await defended(), await ownThesis({ status: "deleted" })]) {
+      expect((await asAdmin.get(`/thesis/admin/edit/${id}`)).status).toBe(409);
+      const answer = await asAdmin.post(`/thesis/admin/edit/${id}`, form(mentor.id, { version: 1 }));
+      expect([answer.status, answer.text.includes(no.endedNotEdited)]).toEqual([409, true]);
+    }
+  });
+
+  test("whose mentor has left its study and department meanwhile", async () => {
+    const former = await given.teacher();
+    const { id } = await given.thesis({ mentor: former });
+    await sql("delete from user_studies where user_id = $1", [former.id]);
+    await sql("delete from user_departments where user_id = $1", [former.id]);
+    const version = (await stored(id))?.version ?? 0;
+    const saved = await asAdmin.post(`/thesis/admin/edit/${id}`, form(former.id, { version, name: "Ostaje" }));
+    expect(saved.status).toBe(303);
+  });
+});
+
+describe("deleting a topic", () => {
+  test("its mentor or the admin removes an unpublished one; its history stays", async () => {
+    for (const person of [mentor, admin]) {
+      const { id } = await ownThesis({ status: "notPublishedDraft" });
+      const client = await as(person);
+      expect((await client.get(`/thesis/delete/${id}`)).text).toContain(deletionWords.may);
+      expect((await client.post(`/thesis/delete/${id}`)).status).toBe(303);
+      expect(await stored(id)).toBeUndefined();
+      expect((await history("Thesis", id)).at(-1)?.action).toBe("delete");
+      expect((await client.post(`/thesis/delete/${id}`)).status).toBe(404);
+    }
+  });
+
+  test("a published one goes only by request, and what rests on it is listed", async () => {
+    const thesis = await ownThesis();
+    const student = await given.student();
+    await given.reservation({ thesis, student, status: "canceled" });
+    const path = `/thesis/delete/${thesis.id}`;
+    const asked = await asAdmin.get(path);
+    expect(asked.text).toContain(no.onlyByRequest);
+    expect(asked.text).toContain(student.name);
+    expect((await asAdmin.post(path)).status).toBe(409);
+    const asMentor = await as(mentor);
+    expect((await asMentor.get(path)).text).toContain(no.publishedNotRemoved);
+    expect((await asMentor.post(path)).status).toBe(409);
+    const json = await asAdmin.get(path, { accept: "application/json" });
+    expect(json.json()).toMatchObject({ type: "error", links: [{ what: "Rezervacije", count: 1 }] });
+    const scripted = await asAdmin.get(path, { "x-requested-with": "XMLHttpRequest" });
+    expect([scripted.status, scripted.json<{ type: string }>().type]).toEqual([409, "error"]);
+    expect(await stored(thesis.id)).toBeDefined();
+  });
+
+  test("nobody else may", async () => {
+    const { id } = await ownThesis({ status: "notPublishedDraft" });
+    const asOther = await as(other);
+    expect((await asOther.get(`/thesis/delete/${id}`)).status).toBe(403);
+    expect((await asOther.post(`/thesis/delete/${id}`)).status).toBe(403);
+    expect((await (await as(await given.student())).post(`/thesis/delete/${id}`)).status).toBe(403);
+    expect((await visitor.post(`/thesis/delete/${id}`)).location).toContain("/login");
+  });
+});
