@@ -1,0 +1,28 @@
+import { createRoot } from "react-dom/client";
+import { createBrowserRouter, RouterProvider } from "react-router";
+import "#kit/ui/styles/tokens.css";
+import "#kit/ui/styles/base.css";
+import "#kit/ui/styles/forms.css";
+import { variablesOf } from "#kit/appearance.ts";
+import type { GridRow } from "#kit/grid/columns.ts";
+import { Grid } from "#kit/ui/grid/index.ts";
+import { columns } from "./data.ts";
+import { measurable } from "./stage.ts";
+
+let rows: readonly GridRow[] = [];
+const Page = () => <Grid name="bench" caption="Teme" columns={columns} rows={rows} height={500} selection="multiple" />;
+const root = createRoot(document.getElementById("root") as HTMLElement);
+const router = createBrowserRouter([{ path: "*", element: <Page /> }]);
+const light = { fontSize: 16, dyslexia: false, themeColor: "#CE003D", themeStyleDark: false };
+for (const [name, value] of Object.entries(variablesOf(light))) document.documentElement.style.setProperty(name, value);
+
+measurable({
+  show: (given) => {
+    rows = given;
+    root.render(<RouterProvider router={router} />);
+  },
+  sort: () => document.querySelector<HTMLElement>("[data-key=name] button")?.click(),
+  filter: (text) => router.navigate(`?name.has=${text}`),
+  scroller: () => document.querySelector(".t-grid-scroll"),
+  first: () => document.querySelector("[aria-rowindex='2'] .t-grid-link")?.textContent ?? undefined,
+});

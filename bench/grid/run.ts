@@ -1,0 +1,108 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { chromium } from "playwright-core";
+import { build, preview } from "vite";
+import { groupRows } from "#kit/grid/group.ts";
+import { pivotColumns } from "#kit/grid/pivot.ts";
+import { defaultView } from "#kit/grid/view.ts";
+import { columns, makeRows } from "./data.ts";
+import type { Figures } from "./stage.ts";
+
+const count = 50_000;
+const rounds = Number(process.argv[2] ?? 7);
+const pages = ["ours", "community"] as const;
+
+const folder = await mkdtemp(path.join(tmpdir(), "grid-"));
+const configFile = path.join(import.meta.dirname, "vite.config.ts");
+await build({ configFile, logLevel: "silent", build: { outDir: folder } });
+const served = await preview({
+  configFile,
+  logLevel: "silent",
+  build: { outDir: folder },
+  preview: { host: "127.0.0.1", port: 0 },
+});
+const address = served.httpServer.address();
+const port = typeof address === "object" ? address?.port : 0;
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ],
+});
+
+const seen: Record<(typeof pages)[number], Figures[]> = { ours: [], community: [] };
+for (let round = 0; round < rounds; round += 1) {
+  for (const name of round % 2 ? pages.toReversed() : pages) {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    page.on("pageerror", (error) => console.error(name, error.message));
+    await page.goto(`http://127.0.0.1:${port}/${name}.html`);
+    seen[name].push(await page.evaluate((count) => window.measure(count), count));
+    await page.close();
+  }
+}
+await browser.close();
+await served.close();
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const of = (name: (typeof pages)[number], figure: keyof Figures) =>
+  median(seen[name].map((figures) => figures[figure]));
+const table: [string, number, number | undefined][] = [
+  ["data to first paint, ms", of("ours", "paint"), of("community", "paint")],
+  ["sort by title in Croatian order, ms", of("ours", "sort"), of("community", "sort")],
+  ["filter: title contains, ms", of("ours", "filter"), of("community", "filter")],
+  ["slow scroll, frames a second", of("ours", "slow"), of("community", "slow")],
+  ["flick, frames a second", of("ours", "flick"), of("community", "flick")],
+  ["script of the page, kB (Brotli)", await scriptOf("ours"), await scriptOf("community")],
+  ["group by study and mentor, bare model, ms", grouping(), undefined],
+  ["pivot of mentors by status, bare model, ms", pivoting(), undefined],
+];
+await rm(folder, { recursive: true });
+
+console.log(`\n${count} rows × ${columns.length} columns, medians of ${rounds} rounds, both pages in turn\n`);
+console.log("| what | ours | AG Grid Community |\n|---|---|---|");
+for (const [what, ours, other] of table)
+  console.log(`| ${what} | ${shown(ours)} | ${other === undefined ? "–" : shown(other)} |`);
+process.exit(0);
+
+function shown(value: number) {
+  return value.toFixed(value < 100 ? 1 : 0);
+}
+
+/** All that the page loads before anybody acts. */
+async function scriptOf(name: string): Promise<number> {
+  const html = await readFile(path.join(folder, `${name}.html`), "utf8");
+  const files = await readdir(path.join(folder, "assets"));
+  const loaded = files.filter((file) => file.endsWith(".js") && html.includes(file));
+  const bytes = await Promise.all(
+    loaded.map(async (file) => brotliCompressSync(await readFile(path.join(folder, "assets", file))).length),
+  );
+  return bytes.reduce((sum, size) => sum + size, 0) / 1000;
+}
+
+function grouping(): number {
+  const view = { ...defaultView(columns), groups: ["study", "mentor"] };
+  return median(bare((rows, all) => groupRows(rows, all, columns, view, [])));
+}
+
+function pivoting(): number {
+  const view = { ...defaultView(columns), groups: ["mentor"], pivot: "status" };
+  return median(bare((rows, all) => groupRows(rows, all, columns, view, pivotColumns(rows, all, columns, view))));
+}
+
+function bare(act: (rows: ReturnType<typeof makeRows>, all: Uint32Array) => unknown): number[] {
+  const rows = makeRows(count);
+  const all = Uint32Array.from(rows.keys());
+  return Array.from({ length: rounds }, () => {
+    const start = performance.now();
+    act(rows, all);
+    return performance.now() - start;
+  });
+}

@@ -1,0 +1,18 @@
+import path from "node:path";
+import { defineConfig } from "vite";
+import { singleIcons } from "../../vite.icons.ts";
+
+/** The two pages that are compared, each with its own script. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [singleIcons()],
+  build: {
+    target: "es2023",
+    emptyOutDir: true,
+    rolldownOptions: {
+      input: Object.fromEntries(
+        ["ours", "community"].map((page) => [page, path.join(import.meta.dirname, `${page}.html`)]),
+      ),
+    },
+  },
+});
