@@ -5,6 +5,7 @@ import type { Context } from "#kit/server/context.ts";
 import { rowsOf } from "#kit/server/database.ts";
 import { type DeclaredSet, titleIn } from "#kit/server/records/record-set.ts";
 import { say } from "#kit/words.ts";
+import { formatInstant } from "#kit/zagreb.ts";
 import { textOf } from "./screens/parts/facts.tsx";
 import { sets } from "./server.ts";
 import { texts } from "./texts.ts";
@@ -15,11 +16,14 @@ const words = texts.edit;
 export async function overtakenSentence({ db }: Context, { resource }: DeclaredSet, changes: readonly Meanwhile[]) {
   if (changes.length === 0) return words.touched;
   const said: string[] = [];
-  for (const { field: name, was, is, who } of changes) {
+  for (const { field: name, was, is, who, at } of changes) {
     const field = resource.fields[name];
     if (!field) continue;
     const [before, after] = [await nameOf(was, field), await nameOf(is, field)];
-    said.push(say(words.change, { label: field.label, was: before || words.nothing, is: after || words.nothing, who }));
+    const by = { who: who || words.somebody, when: formatInstant(at) };
+    said.push(
+      say(words.change, { label: field.label, was: before || words.nothing, is: after || words.nothing, ...by }),
+    );
   }
   return `${words.overtaken} ${said.join("; ")}.`;
 

@@ -12,7 +12,8 @@ export const texts = {
     lead: "Promjene vrijede odmah i ostaju zabilježene u povijesti zapisa.",
     overtaken:
       "Dok ste uređivali, zapis se promijenio. Ono što ste upisali ostalo je u obrascu, a u polja koja niste dirali prenesene su nove vrijednosti. Provjerite i spremite ponovno.",
-    change: "{label}: „{was}” → „{is}” ({who})",
+    change: "{label}: „{was}” → „{is}” ({who}, {when})",
+    somebody: "netko izvan aplikacije",
     nothing: "ništa",
     touched: "Zapis je u međuvremenu izmijenjen, ali ne u poljima ovog obrasca. Spremite ponovno.",
   },

@@ -1,7 +1,7 @@
 import type { RecordValues } from "./resource.ts";
 
-/** A field that somebody else has changed since a form was opened. */
-export type Meanwhile = { field: string; was: unknown; is: unknown; who: string };
+/** A field that somebody else has changed since a form was opened: who was the last to do so, and when. */
+export type Meanwhile = { field: string; was: unknown; is: unknown; who: string; at: Date };
 
 /**
  * For who saves second: the form as it comes back. A field that this person left as it was takes what the other wrote; what

@@ -63,17 +63,18 @@ export async function removeRecord(context: Context, set: RecordSet, id: number,
 
 /** What others have changed since a version, out of the history: the last to change a field is named. */
 async function changesSince(db: Database, set: DeclaredSet, id: number, version: number, row: object) {
-  const entries = await rowsOf<{ who: string | null; previous: Record<string, unknown> }>(
+  const entries = await rowsOf<{ who: string | null; at: string; previous: Record<string, unknown> }>(
     db,
-    sql`select coalesce(u.name, l.username) as who, l.previous from log_entries l left join users u on u.id = l.user_id
+    sql`select coalesce(u.name, l.username) as who, to_json(l.logged_at) #>> '{}' as at, l.previous from log_entries l left join users u on u.id = l.user_id
       where l.object_class = ${set.resource.objectClass} and l.object_id = ${id} and l.version > ${version} order by l.version`,
   );
   const now = row as Record<string, unknown>;
   return Object.keys(set.resource.fields).flatMap((field): Meanwhile[] => {
     const touching = entries.filter(({ previous }) => columnName(field) in previous);
     const was = touching[0]?.previous[columnName(field)];
-    if (touching.length === 0 || same(was, now[field])) return [];
-    return [{ field, was, is: now[field], who: touching.at(-1)?.who ?? "" }];
+    const last = touching.at(-1);
+    if (!last || same(was, now[field])) return [];
+    return [{ field, was, is: now[field], who: last.who ?? "", at: new Date(last.at) }];
   });
 }
 

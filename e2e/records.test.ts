@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { world } from "#test/world/index.ts";
+import { browser, passwordHash } from "./browser.ts";
+
+const made = await world();
+const { given, sql } = made;
+const { signedIn } = await browser(made);
+const dean = (fields: Record<string, string>) =>
+  given.person({ roles: ["viceDean"], password_hash: passwordHash, ...fields });
+const [one, other] = [await dean({ last_name: "Prva" }), await dean({ last_name: "Druga" })];
+await given.study();
+
+test("of two who edit a record the second sees the other's days and loses none", async () => {
+  const [{ id } = { id: 0 }] = await sql<{ id: number }>("select id from study_academic_years");
+  const path = `/study-academic-year/edit/${id}`;
+  const [mine, theirs] = [await signedIn(one), await signedIn(other)];
+  await mine.visit(path);
+  await theirs.visit(path);
+  await theirs.page.getByLabel("Rezervacije do", { exact: false }).first().fill("30.06.2027.");
+  await theirs.press("Spremi");
+  await theirs.says("Promjene su spremljene.");
+
+  await mine.page.getByLabel("Najviše radova", { exact: false }).fill("3");
+  await mine.press("Spremi");
+  await mine.says("Dok ste uređivali, zapis se promijenio.");
+  await mine.says("→ „30.06.2027.” (Ana Druga, ");
+  expect(await mine.page.getByLabel("Rezervacije do", { exact: false }).first().inputValue()).toBe("30.06.2027.");
+  expect(await mine.page.getByLabel("Najviše radova", { exact: false }).inputValue()).toBe("3");
+  await mine.accessible();
+
+  await mine.press("Spremi");
+  await mine.says("Promjene su spremljene.");
+  expect(
+    await sql(
+      "select max_number_of_thesis as most, reservation_to::text as until from study_academic_years where id = $1",
+      [id],
+    ),
+  ).toEqual([{ most: 3, until: "2027-06-30" }]);
+});
+
+test.each([
+  [1280, 2030],
+  [360, 2031],
+])("quotas are copied after a look at them, %i wide", async (width, from) => {
+  const teacher = await given.teacher({ last_name: `Široki${width}` });
+  const year = await given.insert("academic_years", {
+    name: `${from}./${from + 1}.`,
+    date_from: `${from}-10-01`,
+    date_to: `${from + 1}-09-30`,
+  });
+  const { page, visit, press, says } = await signedIn(one, { width });
+  await visit(`/mentor-academic-year/copy?from=${(await given.academicYear()).id}&to=${year.id}`);
+  await says(`Široki${width}`);
+  await says("kopira se");
+  await press((await page.getByRole("button", { name: /^Kopiraj/ }).textContent()) ?? "");
+  await says(`u godinu ${from}./${from + 1}.`);
+  expect(
+    await sql(
+      "select max_num_of_thesis as max from mentor_academic_years where mentor_id = $1 and academic_year_id = $2",
+      [teacher.id, year.id],
+    ),
+  ).toEqual([{ max: 5 }]);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { fieldWords } from "#kit/field-words.ts";
+import { world } from "#test/world/index.ts";
+import { texts } from "./texts.ts";
+
+const { given, as, sql } = await world();
+const petra = await given.person({ roles: ["admin"], first_name: "Petra", last_name: "Ćuk" });
+const [mine, theirs] = [await as(await given.person({ roles: ["admin"] })), await as(petra)];
+
+const versionIn = (text: string) => Number(/name="version" value="(\d+)"/.exec(text)?.[1]);
+const department = (name: string) => given.insert("departments", { name, name_eng: "Department" });
+const stored = async (id: number) => (await sql("select name, name_eng from departments where id = $1", [id]))[0];
+
+test("who saves second is told what the other changed, who that was and when", async () => {
+  const { id } = await department("Odjel za šumarstvo");
+  const opened = versionIn((await mine.get(`/department/edit/${id}`)).text);
+  await theirs.post(`/department/edit/${id}`, { name: "Odjel za šumarstvo", nameEng: "Forestry", version: opened });
+  const late = await mine.post(`/department/edit/${id}`, { name: "Moj odjel", nameEng: "Department", version: opened });
+  expect(late.text).toContain("Naziv na engleskom: „Department” → „Forestry” (Petra Ćuk, 16.11.2026. u 10:00)");
+  expect(await stored(id)).toEqual({ name: "Odjel za šumarstvo", name_eng: "Forestry" });
+});
+
+test("a mistake in between does not let anybody save over what they have not been told of", async () => {
+  const { id } = await department("Odjel za ribarstvo");
+  const opened = versionIn((await mine.get(`/department/edit/${id}`)).text);
+  await theirs.post(`/department/edit/${id}`, { name: "Odjel za ribarstvo", nameEng: "Fishery", version: opened });
+  const mistaken = await mine.post(`/department/edit/${id}`, { name: "", nameEng: "Department", version: opened });
+  expect([mistaken.status, mistaken.text.includes(fieldWords.required)]).toEqual([422, true]);
+  const version = versionIn(mistaken.text);
+  expect(version).toBe(opened);
+  const late = await mine.post(`/department/edit/${id}`, { name: "Ribarstvo", nameEng: "Department", version });
+  expect([late.status, late.text.includes(texts.edit.overtaken)]).toEqual([422, true]);
+  expect(await stored(id)).toEqual({ name: "Odjel za ribarstvo", name_eng: "Fishery" });
+});
+
+test("what the database changed by itself is told without a name", async () => {
+  const { id } = await department("Odjel za vode");
+  const opened = versionIn((await mine.get(`/department/edit/${id}`)).text);
+  await sql("update departments set name_eng = 'Waters' where id = $1", [id]);
+  const late = await mine.post(`/department/edit/${id}`, { name: "Vode", nameEng: "Department", version: opened });
+  expect(late.text).toContain(`„Department” → „Waters” (${texts.edit.somebody}, `);
+});
