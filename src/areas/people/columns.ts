@@ -12,7 +12,7 @@ export const userStudyColumns = (type: UserType, all: boolean): GridColumn[] => 
   ...(all ? [active] : []),
 ];
 
-const link = (label: string): GridColumn => ({ key: "name", label, kind: "link", width: 220 });
+const link = (label: string): GridColumn => ({ key: "name", label, kind: "link", width: 180 });
 const study: GridColumn = { key: "study", label: fields.study, width: 240 };
 const active: GridColumn = { key: "active", label: fields.active, kind: "boolean", width: 100 };
 const email: GridColumn = { key: "email", label: fields.email, width: 240, hidden: true };
@@ -29,16 +29,16 @@ const teaches: GridColumn[] = [
 ];
 const student: GridColumn[] = [
   link(userStudies.student.person),
-  { key: "jmbag", label: fields.jmbag, width: 130 },
+  { key: "jmbag", label: fields.jmbag, width: 120 },
   email,
 ];
 const studies: GridColumn[] = [
-  { key: "studyProgram", label: fields.studyProgram, width: 220 },
-  { key: "yearOfStudy", label: userStudies.short.yearOfStudy, kind: "number", width: 100 },
-  { key: "thesisCourse", label: userStudies.short.thesisCourse, kind: "boolean", width: 130 },
-  { key: "finishedWorkshop", label: userStudies.short.finishedWorkshop, kind: "boolean", width: 120 },
+  { key: "studyProgram", label: fields.studyProgram, width: 190 },
+  { key: "yearOfStudy", label: userStudies.short.yearOfStudy, kind: "number", width: 90 },
+  { key: "thesisCourse", label: userStudies.short.thesisCourse, kind: "boolean", width: 105 },
+  { key: "finishedWorkshop", label: userStudies.short.finishedWorkshop, kind: "boolean", width: 105 },
   { key: "selfAssessment", label: userStudies.short.selfAssessment, kind: "boolean", width: 130 },
-  { key: "lateReservation", label: userStudies.short.lateReservation, kind: "boolean", width: 120 },
+  { key: "lateReservation", label: userStudies.short.lateReservation, kind: "boolean", width: 100 },
   { key: "numOfThesis", label: userStudies.short.numOfThesis, kind: "number", width: 120 },
 ];
 
@@ -46,12 +46,12 @@ const studies: GridColumn[] = [
 export const userColumns = (all: boolean): GridColumn[] => [
   link(fields.name),
   { key: "nameWithTitle", label: fields.nameWithTitle, width: 240, hidden: true },
-  { key: "username", label: fields.username, width: 160 },
-  { key: "email", label: fields.email, width: 260 },
-  { key: "roles", label: fields.roles, width: 220 },
+  { key: "username", label: fields.username, width: 125 },
+  { key: "email", label: fields.email, width: 270 },
+  { key: "roles", label: fields.roles, width: 140 },
   { key: "departments", label: fields.department, width: 240, hidden: true },
   { key: "jmbag", label: fields.jmbag, width: 130, hidden: true },
-  { key: "lastLogin", label: fields.lastLogin, kind: "date", width: 140 },
+  { key: "lastLogin", label: fields.lastLogin, kind: "date", width: 110 },
   ...(all ? [active] : []),
-  { key: "impersonate", label: texts.hr.users.steps, kind: "emit", width: 150 },
+  { key: "impersonate", label: texts.hr.users.steps, kind: "emit", width: 125 },
 ];

@@ -43,7 +43,6 @@ export const userForm = z
       .optional()
       .transform((typed) => typed || null)
       .refine((typed) => typed === null || typed.length >= leastPassword, errors.password),
-    removePhoto: tickField,
   })
   .refine(({ jmbag, jmbagSure }) => jmbag === null || jmbagSure || isUsualJmbag(jmbag), {
     path: ["jmbag"],

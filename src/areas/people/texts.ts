@@ -48,9 +48,9 @@ export const texts = {
     users,
     meanwhile: {
       what: "Dok ste uređivali, zapis se promijenio. Ono što ste upisali ostalo je u obrascu, a u polja koja niste dirali prenesene su nove vrijednosti. Provjerite i spremite ponovno.",
-      change: "{label}: „{was}” → „{is}” ({who})",
+      change: "{label}: „{was}” → „{is}” ({who}, {when})",
       other: "Zapis se u međuvremenu promijenio, ali ne u poljima ovog obrasca. Spremite ponovno.",
-      somebody: "sustav",
+      somebody: "netko izvan aplikacije",
       empty: "prazno",
     },
     /** Columns as people know them. */

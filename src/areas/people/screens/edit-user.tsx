@@ -1,11 +1,19 @@
+import { fieldWords } from "#kit/field-words.ts";
+import { acceptOf } from "#kit/files/purposes.ts";
+import { formWithFiles } from "#kit/files/server/forms.ts";
+import { hintOf } from "#kit/files/texts.ts";
+import { saveError } from "#kit/form.ts";
 import { idOf } from "#kit/id.ts";
+import { Refusal } from "#kit/refusal.ts";
 import { done } from "#kit/server/answers.ts";
 import { here } from "#kit/server/context.ts";
-import { Page, Section } from "#kit/ui/index.ts";
+import { accept } from "#kit/server/forms.ts";
+import { FileField, Page, Section, StepButton, StepForm } from "#kit/ui/index.ts";
 import { isUsualJmbag } from "../jmbag.ts";
-import { editUser } from "../server/commands.ts";
+import { asSeen, userForm } from "../schema.ts";
+import { editUser, setPhoto } from "../server/commands.ts";
 import { withMerge } from "../server/meanwhile.ts";
-import { shownUser, submittedUser } from "../server/user-pages.ts";
+import { mayReadUsers, shownUser } from "../server/user-pages.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/edit-user";
 import { Portrait } from "./parts/portrait.tsx";
@@ -17,9 +25,19 @@ export const loader = (args: Route.LoaderArgs) => shownUser(here(args), idOf(arg
 
 export async function action(args: Route.ActionArgs) {
   const id = idOf(args.params.id);
+  const { request } = args;
   const context = here(args);
-  const { form, photo, version } = await submittedUser(context, args.request);
-  await withMerge(args.request, form, () => editUser(context, id, version(), form, photo));
+  mayReadUsers(context);
+  const { fields, files } = await formWithFiles(request, context, { photo: "portrait" });
+  const step = fields.step?.[0];
+  if (step === "photo" && !files.photo) throw new Refusal(422, saveError, { photo: fieldWords.required });
+  if (step === "photo" || step === "removePhoto") {
+    await setPhoto(context, id, step === "photo" ? files.photo : undefined);
+    throw done(`/user/show/${id}`, step === "photo" ? words.photoSaved : words.photoRemoved);
+  }
+  const { version } = accept(asSeen, fields);
+  const form = accept(userForm, fields);
+  await withMerge(request, form, () => editUser(context, id, version, form));
   throw done(`/user/show/${id}`, words.saved);
 }
 
@@ -28,12 +46,10 @@ export default function EditUser({ loaderData: { user } }: Route.ComponentProps)
   return (
     <Page title={user.name_with_title || name} lead={words.edit} back={{ to: `/user/show/${id}`, label: words.show }}>
       <Section title={words.account}>
-        <Portrait name={name} username={username} photoUrl={photoUrl} />
         <UserFields
           key={user.version}
           step="edit"
           version={user.version}
-          hasPhoto={photoUrl !== null}
           cancel={`/user/show/${id}`}
           defaults={{
             username,
@@ -47,6 +63,20 @@ export default function EditUser({ loaderData: { user } }: Route.ComponentProps)
             active: user.active,
           }}
         />
+      </Section>
+      <Section title={words.photo}>
+        <Portrait name={name} username={username} photoUrl={photoUrl} />
+        <StepForm step="photo" submit={words.savePhoto} files>
+          <FileField
+            name="photo"
+            label={words.newPhoto}
+            description={words.photoHint}
+            hint={hintOf("portrait")}
+            accept={acceptOf("portrait")}
+            required
+          />
+        </StepForm>
+        {photoUrl && <StepButton step="removePhoto" label={words.removePhoto} variant="outline" tone="neutral" />}
       </Section>
     </Page>
   );

@@ -1,8 +1,10 @@
 import { done } from "#kit/server/answers.ts";
 import { here } from "#kit/server/context.ts";
+import { accept, fieldsOf } from "#kit/server/forms.ts";
 import { Page, Section } from "#kit/ui/index.ts";
+import { userForm } from "../schema.ts";
 import { createUser } from "../server/commands.ts";
-import { mayReadUsers, submittedUser } from "../server/user-pages.ts";
+import { mayReadUsers } from "../server/user-pages.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/new-user";
 import { UserFields } from "./parts/user-fields.tsx";
@@ -13,8 +15,8 @@ export const loader = (args: Route.LoaderArgs) => mayReadUsers(here(args));
 
 export async function action(args: Route.ActionArgs) {
   const context = here(args);
-  const { form, photo } = await submittedUser(context, args.request);
-  const { id } = await createUser(context, form, photo);
+  mayReadUsers(context);
+  const { id } = await createUser(context, accept(userForm, await fieldsOf(args.request)));
   throw done(`/user/show/${id}`, words.created);
 }
 

@@ -24,12 +24,12 @@ explainConstraints({ users_username: errors.usernameJustTaken, users_jmbag: erro
 type User = typeof users.$inferSelect;
 
 /** Makes a user. Refuses with 403, or 422 with a sentence for the field. */
-export async function createUser(context: Context, form: UserForm, photo: ReceivedFile | undefined): Promise<User> {
+export async function createUser(context: Context, form: UserForm): Promise<User> {
   mayWrite(context);
   const values = await columnsOf(form);
   return decide(context, async (context) => {
     await refuseTaken(context, form, 0);
-    return create(context, users, { ...values, ...(await photoOf(context, form, photo)) });
+    return create(context, users, values);
   });
 }
 
@@ -37,13 +37,7 @@ export async function createUser(context: Context, form: UserForm, photo: Receiv
  * Changes a user as they were at `version`. Refuses with 403, 404, 409 (changed meanwhile), or 422: a taken name, oneself or the
  * last admin locked out, a head without the head's role.
  */
-export async function editUser(
-  context: Context,
-  id: number,
-  version: number,
-  form: UserForm,
-  photo: ReceivedFile | undefined,
-): Promise<User> {
+export async function editUser(context: Context, id: number, version: number, form: UserForm): Promise<User> {
   mayWrite(context);
   const values = await columnsOf(form);
   return decide(context, async (context) => {
@@ -51,9 +45,24 @@ export async function editUser(
     if (standing.version !== version) throw await overtaken(context, "User", id, version, standing);
     await refuseTaken(context, form, id);
     await refuseLockingOut(context, standing, form);
-    return change(context, users, id, { ...values, ...(await photoOf(context, form, photo, standing)) });
+    const { photoFileId } = standing;
+    // the photo's address follows the user name
+    return change(context, users, id, {
+      ...values,
+      ...(photoFileId && { photoUrl: photoPath(form.username, photoFileId) }),
+    });
   });
 }
+
+/** Gives a user a photo, or takes it away. Refuses with 403 or 404. */
+export const setPhoto = (context: Context, id: number, photo: ReceivedFile | undefined): Promise<User> =>
+  decide(context, async (context) => {
+    mayWrite(context);
+    const { username } = await locked(context, id);
+    if (!photo) return change(context, users, id, { photoFileId: null, photoUrl: null });
+    const photoFileId = await keepFile(context, photo, "portrait");
+    return change(context, users, id, { photoFileId, photoUrl: photoPath(username, photoFileId) });
+  });
 
 /** Signs a user out for good; what they did stays. Refuses with 403, 404 or 422 as `editUser`. */
 export const deactivateUser = (context: Context, id: number): Promise<User> =>
@@ -117,17 +126,10 @@ const isLastAdmin = async (db: Context["db"], id: number) =>
   (await db.$count(users, sql`active and 'admin' = any(roles) and id <> ${id}`)) === 0;
 
 /** The columns that the form sets by itself. */
-async function columnsOf({ jmbagSure: _, removePhoto: __, password, nameWithTitle, ...form }: UserForm) {
+async function columnsOf({ jmbagSure: _, password, nameWithTitle, ...form }: UserForm) {
   return {
     ...form,
     nameWithTitle: nameWithTitle || `${form.firstName} ${form.lastName}`,
     ...(password !== null && { passwordHash: await hashPassword(password) }),
   };
-}
-
-/** The photo's columns: a new one, none, or the one that stands, whose address follows the user name. */
-async function photoOf(context: Context, form: UserForm, photo: ReceivedFile | undefined, standing?: User) {
-  if (form.removePhoto && !photo) return { photoFileId: null, photoUrl: null };
-  const photoFileId = photo ? await keepFile(context, photo, "portrait") : standing?.photoFileId;
-  return photoFileId ? { photoFileId, photoUrl: photoPath(form.username, photoFileId) } : {};
 }

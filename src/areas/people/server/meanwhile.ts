@@ -6,6 +6,7 @@ import { rowsOf } from "#kit/server/database.ts";
 import { rememberSubmitted, submittedOf } from "#kit/server/forms.ts";
 import { columnName } from "#kit/server/records/record-set.ts";
 import { say } from "#kit/words.ts";
+import { formatInstant } from "#kit/zagreb.ts";
 import { texts } from "../texts.ts";
 
 const { meanwhile: words, columns, roles } = texts.hr;
@@ -30,9 +31,9 @@ export async function overtaken(
   version: number,
   row: Row,
 ) {
-  const entries = await rowsOf<{ who: string | null; previous: Row }>(
+  const entries = await rowsOf<{ who: string | null; at: string; previous: Row }>(
     db,
-    sql`select coalesce(u.name, l.username) as who, l.previous from log_entries l left join users u on u.id = l.user_id
+    sql`select coalesce(u.name, l.username) as who, to_json(l.logged_at) #>> '{}' as at, l.previous from log_entries l left join users u on u.id = l.user_id
       where l.object_class = ${objectClass} and l.object_id = ${id} and l.version > ${version} order by l.version`,
   );
   const fields = Object.keys(row).filter((field) => columnName(field) in columns);
@@ -40,8 +41,9 @@ export async function overtaken(
     fields.flatMap((field): Meanwhile[] => {
       const touching = entries.filter(({ previous }) => columnName(field) in previous);
       const was = touching[0]?.previous[columnName(field)];
-      if (touching.length === 0 || same(was, row[field])) return [];
-      return [{ field, was, is: row[field], who: touching.at(-1)?.who ?? words.somebody }];
+      const last = touching.at(-1);
+      if (!last || same(was, row[field])) return [];
+      return [{ field, was, is: row[field], who: last.who ?? words.somebody, at: new Date(last.at) }];
     }),
   );
 }
@@ -64,9 +66,12 @@ export async function withMerge<T>(request: Request, values: object, save: () =>
 
 function sentenceOf(changes: readonly Meanwhile[]): string {
   if (changes.length === 0) return words.other;
-  const list = changes.map(({ field, was, is, who }) => {
+  const list = changes.map(({ field, was, is, who, at }) => {
+    const by = { who, when: formatInstant(at) };
     const label = columns[columnName(field) as keyof typeof columns];
-    return field.endsWith("Id") ? `${label} (${who})` : say(words.change, { label, was: said(was), is: said(is), who });
+    return field.endsWith("Id")
+      ? `${label} (${who}, ${by.when})`
+      : say(words.change, { label, was: said(was), is: said(is), ...by });
   });
   return `${words.what} ${list.join("; ")}.`;
 }

@@ -1,9 +1,6 @@
-import { formWithFiles } from "#kit/files/server/forms.ts";
 import { noRight, Refusal } from "#kit/refusal.ts";
 import type { Context } from "#kit/server/context.ts";
-import { accept } from "#kit/server/forms.ts";
 import { userPolicy } from "../policy.ts";
-import { asSeen, userForm } from "../schema.ts";
 import { profileOf } from "./queries.ts";
 
 /** Users are read by the admin alone. */
@@ -19,11 +16,4 @@ export async function shownUser(context: Context, id: number) {
   const { actor } = context;
   const impersonable = user.active && !user.roles.includes("admin") && !actor.real;
   return { user, may: ["edit", ...(user.id === actor.id ? [] : ["delete"]), ...(impersonable ? ["impersonate"] : [])] };
-}
-
-/** The submitted form of a user, with a photo if there is one. */
-export async function submittedUser(context: Context, request: Request) {
-  mayReadUsers(context);
-  const { fields, files } = await formWithFiles(request, context, { photo: "portrait" });
-  return { form: accept(userForm, fields), photo: files.photo, version: () => accept(asSeen, fields).version };
 }

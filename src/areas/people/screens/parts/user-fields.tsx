@@ -1,12 +1,9 @@
 import { roles } from "#kit/actor.ts";
-import { acceptOf } from "#kit/files/purposes.ts";
-import { hintOf } from "#kit/files/texts.ts";
 import {
   ButtonLink,
   CheckField,
   Columns,
   type Defaults,
-  FileField,
   MultiChoiceField,
   StepForm,
   TextField,
@@ -22,17 +19,15 @@ type Props = {
   cancel: string;
   /** As the person who edits saw it. */
   version?: number;
-  hasPhoto?: boolean;
 };
 
 /** The form of a user. */
-export const UserFields = ({ step, defaults, cancel, version, hasPhoto }: Props) => (
+export const UserFields = ({ step, defaults, cancel, version }: Props) => (
   <StepForm
     step={step}
     schema={() => import("../../schema.ts").then(({ userForm }) => userForm)}
     submit={words.save}
     defaults={defaults}
-    files
     secondary={
       <ButtonLink to={cancel} variant="subtle" tone="neutral">
         {words.cancel}
@@ -77,13 +72,5 @@ export const UserFields = ({ step, defaults, cancel, version, hasPhoto }: Props)
       type="password"
       autoComplete="new-password"
     />
-    <FileField
-      name="photo"
-      label={words.photo}
-      description={words.photoHint}
-      hint={hintOf("portrait")}
-      accept={acceptOf("portrait")}
-    />
-    {hasPhoto && <CheckField name="removePhoto" label={words.removePhoto} />}
   </StepForm>
 );
