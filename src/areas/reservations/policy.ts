@@ -2,7 +2,7 @@ import type { Actor } from "#kit/actor.ts";
 import { openSteps } from "#kit/flow.ts";
 import { all, any, is, type Policy, role, when } from "#kit/policy.ts";
 import { coMentor, mentor, offeredSteps, reservationFlow, student } from "./flow.ts";
-import { openStatuses, type ReservationRecord, statuses } from "./schema.ts";
+import { closedStatuses, openStatuses, type ReservationRecord, statuses } from "./schema.ts";
 
 const parties = any(student, mentor, coMentor);
 const services = role("studentServices");
@@ -44,6 +44,8 @@ export const reservationPolicy = {
   mentorWorkingVersion: all(any(mentor, coMentor), is(...statuses.slice(1))),
   checkDebitStatus: all(student, is("mentorConfirmedThesis", "confirmationOfPayment")),
   messages: parties,
+  /** As a record: what has ended, and only while nothing rests on it. */
+  remove: all(role("admin"), is(...closedStatuses)),
 } satisfies Record<string, Policy<ReservationRecord>>;
 
 /** All that the actor may do with a reservation now: steps that can go through, and rights beside them. */
@@ -51,3 +53,10 @@ export const mayOf = (actor: Actor, record: ReservationRecord, now: Date): strin
   ...offeredSteps(actor, record, now),
   ...Object.entries(reservationPolicy).flatMap(([name, allows]) => (allows(actor, record) ? [name] : [])),
 ];
+
+/** Who opens the screens of the set (product §2). */
+export const reservationSet = {
+  list: role("studentServices", "admin"),
+  read: role("studentServices", "library", "accountancy", "admin"),
+  remove: role("admin"),
+};

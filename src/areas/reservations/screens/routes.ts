@@ -1,5 +1,6 @@
-import { type Address, pages } from "#kit/access.ts";
+import { type Address, calls, pages } from "#kit/access.ts";
 import { everyone, role, signedIn } from "#kit/policy.ts";
+import { reservationSet } from "../policy.ts";
 
 const student = role("student");
 const teachers = role("teacher", "headOfDepartment");
@@ -21,5 +22,16 @@ export const addresses: readonly Address[] = [
     ["mentor/require-actions", "require-actions.tsx", teachers],
     ["service/change-expires-at/:id", "change-expires-at.tsx", services],
     ["service/change-in-english/:id", "change-in-english.tsx", services],
+    ["reservation", "index.tsx", reservationSet.list],
+    ["reservation/show-all", "index.tsx", reservationSet.list],
+    ["reservation/show/:id", "show.tsx", reservationSet.read],
+    ["reservation/new", "new.tsx", reservationSet.list],
+    ["reservation/edit/:id", "edit.tsx", reservationSet.list],
+    ["reservation/delete/:id", "delete.tsx", reservationSet.remove],
+  ]),
+  ...calls("json", [
+    ["reservation/grid-data", reservationSet.list],
+    ["reservation/grid-data-all", reservationSet.list],
+    ["reservation/options/:field", reservationSet.list],
   ]),
 ];

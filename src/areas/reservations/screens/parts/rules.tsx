@@ -31,7 +31,7 @@ export const AllMet = ({ findings }: Props) => (
   </details>
 );
 
-const RuleList = ({ findings }: Props) => (
+export const RuleList = ({ findings }: Props) => (
   <ul className={styles.rules}>
     {findings.map(({ rule, passed, fact, sentence }) => {
       const Mark = passed ? IconCircleCheck : IconCircleX;

@@ -1,4 +1,6 @@
+import { Link } from "react-router";
 import { type Column, DownloadLink, Section, Table, When } from "#kit/ui/index.ts";
+import { recordTexts } from "../../record-texts.ts";
 import { texts } from "../texts.ts";
 
 const words = texts.hr.reservation;
@@ -16,10 +18,21 @@ export type VersionRow = {
   mentorFile: File;
 };
 
+type Props = {
+  versions: readonly VersionRow[];
+  /** Leads to each as a record. */
+  asRecords?: boolean;
+};
+
 /** The versions of the thesis with their files, the newest first. */
-export const Versions = ({ versions }: { versions: readonly VersionRow[] }) => (
+export const Versions = ({ versions, asRecords = false }: Props) => (
   <Section title={words.versions}>
-    <Table caption={words.versions} columns={columns} rows={versions} rowKey={({ id }) => id} />
+    <Table
+      caption={words.versions}
+      columns={asRecords ? [...columns, record] : columns}
+      rows={versions}
+      rowKey={({ id }) => id}
+    />
   </Section>
 );
 
@@ -33,6 +46,12 @@ const columns: Column<VersionRow>[] = [
   { key: "review", label: words.reviewLabel, render: (row) => reviewOf(row) },
   { key: "files", label: words.files, render: (row) => <Files row={row} /> },
 ];
+
+const record: Column<VersionRow> = {
+  key: "record",
+  label: recordTexts.hr.document,
+  render: ({ id }) => <Link to={`/document/show/${id}`}>{`${recordTexts.hr.document} ${id}`}</Link>,
+};
 
 const reviewOf = ({ finalVersion, review, answeredAt }: VersionRow) => {
   if (finalVersion) return review ? words.review[review] : "";

@@ -1,0 +1,30 @@
+import { deletionWords } from "#kit/deletion.ts";
+import { idOf } from "#kit/id.ts";
+import { done } from "#kit/server/answers.ts";
+import { here } from "#kit/server/context.ts";
+import { DeletionPage } from "#kit/ui/deletion-page.tsx";
+import { ButtonLink } from "#kit/ui/index.ts";
+import { recordTexts } from "../record-texts.ts";
+import { reservationDeletion } from "../server/deletion.ts";
+import type { Route } from "./+types/delete";
+
+const { delete: words, actions } = recordTexts.hr;
+
+export const loader = (args: Route.LoaderArgs) => reservationDeletion.look(here(args), idOf(args.params.id));
+
+export async function action(args: Route.ActionArgs) {
+  await reservationDeletion.remove(here(args), idOf(args.params.id));
+  throw done("/reservation", deletionWords.done);
+}
+
+export default function DeleteReservation({ loaderData: look }: Route.ComponentProps) {
+  return (
+    <DeletionPage title={words.title} look={look} back={`/reservation/show/${look.id}`}>
+      {look.blocked ? (
+        <ButtonLink to={`/student/reservation/${look.id}`}>{actions.life}</ButtonLink>
+      ) : (
+        <p>{words.again}</p>
+      )}
+    </DeletionPage>
+  );
+}

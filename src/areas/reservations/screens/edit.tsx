@@ -1,0 +1,133 @@
+import type { ReactNode } from "react";
+import { idOf } from "#kit/id.ts";
+import { noRight, Refusal } from "#kit/refusal.ts";
+import { here } from "#kit/server/context.ts";
+import { ButtonLink, type Column, Notice, Page, Section, Table, When } from "#kit/ui/index.ts";
+import { mayOf, reservationPolicy } from "../policy.ts";
+import { recordTexts } from "../record-texts.ts";
+import { reservationShown } from "../server/queries.ts";
+import { texts as areaTexts } from "../texts.ts";
+import type { Route } from "./+types/edit";
+import { idsOf } from "./parts/card-of.ts";
+import { type LinkName, linkOf } from "./parts/links.tsx";
+import { standingOf } from "./parts/standing.ts";
+import { texts } from "./texts.ts";
+
+const { edit: words, written, actions, nothing, yes, no } = recordTexts.hr;
+const { fields, statuses, grades } = areaTexts.hr;
+
+/** Every field is written by a step (product §2): the page shows them with their steps, and leads to those of the viewer. */
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, db, now } = here(args);
+  const shown = await reservationShown(db, idOf(args.params.id));
+  if (!reservationPolicy.read(actor, shown)) throw new Refusal(403, noRight);
+  const { versions: _, ...record } = shown;
+  return { record, ids: idsOf(shown), may: mayOf(actor, shown, now), standing: standingOf(shown, actor, now) };
+}
+
+export default function EditReservation({ loaderData: { record, ids, may, standing } }: Route.ComponentProps) {
+  const day = (at: Date | string | null, withTime = true) => at && <When at={at} withTime={withTime} />;
+  const rows: Row[] = [
+    { field: fields.status, value: statuses[record.status], by: written.steps, step: standing.step },
+    { field: fields.thesisName, value: record.thesisName, by: written.approvedEdit },
+    { field: fields.thesisNameEng, value: record.thesisNameEng, by: written.approvedEdit },
+    { field: fields.student, value: record.student, by: written.reserve },
+    { field: fields.studentStudyProgram, value: record.studentStudyProgram, by: written.reserve },
+    {
+      field: texts.hr.reservation.languageLabel,
+      value: texts.hr.reservation.language[record.inEnglish ? "true" : "false"],
+      by: written.language,
+      step: "changeInEnglish",
+    },
+    { field: fields.createdAt, value: day(record.createdAt), by: written.reserve },
+    { field: fields.expiresAt, value: day(record.expiresAt), by: written.expiry, step: "changeExpiresAt" },
+    {
+      field: fields.mentorConfirmedReservationAt,
+      value: day(record.mentorConfirmedReservationAt),
+      by: written.confirm,
+      step: "confirm",
+    },
+    {
+      field: fields.confirmationOfPaymentFile,
+      value: record.confirmationOfPaymentFileId ? yes : no,
+      by: written.pay,
+      step: "pay",
+    },
+    {
+      field: fields.libraryConfirmedAt,
+      value: day(record.libraryConfirmedAt),
+      by: written.clearLibrary,
+      step: "clearLibrary",
+    },
+    {
+      field: fields.accountancyConfirmedAt,
+      value: day(record.accountancyConfirmedAt),
+      by: written.clearAccountancy,
+      step: "clearAccountancy",
+    },
+    {
+      field: fields.statementOfAuthenticityAt,
+      value: day(record.statementOfAuthenticityAt),
+      by: written.statements,
+      step: "confirmStatements",
+    },
+    {
+      field: fields.submissionStatementAt,
+      value: day(record.submissionStatementAt),
+      by: written.statements,
+      step: "confirmStatements",
+    },
+    { field: fields.defenseDate, value: day(record.defenseDate), by: written.defenseDate, step: "setDefenseDate" },
+    { field: fields.defensePlace, value: record.defensePlace, by: written.defenseDate, step: "setDefenseDate" },
+    { field: fields.examDate, value: day(record.examDate, false), by: written.finish, step: "finish" },
+    {
+      field: fields.grade,
+      value: record.grade && grades[String(record.grade) as keyof typeof grades],
+      by: written.finish,
+      step: "finish",
+    },
+    { field: fields.abstract, value: record.abstract, by: written.final },
+    {
+      field: fields.registeredInISVU,
+      value: areaTexts.hr.registeredInISVU[record.registeredInIsvu],
+      by: written.isvu,
+    },
+    { field: fields.returnReason, value: record.returnReason, by: written.returned },
+    { field: fields.reasonForCancellation, value: record.reasonForCancellation, by: written.cancel },
+  ];
+  const columns: Column<Row>[] = [
+    { key: "field", label: words.field },
+    { key: "value", label: words.value, render: ({ value }) => value || <span className="t-muted">{nothing}</span> },
+    {
+      key: "by",
+      label: words.step,
+      render: ({ by, step }) => {
+        const link = step && may.includes(step) && step in texts.hr.links ? linkOf(step as LinkName, ids) : undefined;
+        return (
+          <>
+            {by} {link && <ButtonLink to={link.to}>{link.label}</ButtonLink>}
+          </>
+        );
+      },
+    },
+  ];
+  return (
+    <Page
+      title={words.title}
+      lead={`${record.thesisName}, ${record.student}`}
+      back={{ to: `/reservation/show/${record.id}`, label: actions.record }}
+    >
+      <Notice tone="info">{words.lead}</Notice>
+      <Section title={words.caption}>
+        <Table caption={words.caption} columns={columns} rows={rows} rowKey={({ field }) => field} />
+      </Section>
+      {may.includes("cancel") && (
+        <Notice tone="warning" title={words.cancel}>
+          <ButtonLink to={`/student/reservation/${record.id}`}>{actions.life}</ButtonLink>
+        </Notice>
+      )}
+    </Page>
+  );
+}
+
+type Row = { field: string; value: ReactNode; by: string; step?: string | null };

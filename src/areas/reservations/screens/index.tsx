@@ -1,0 +1,48 @@
+import type { GridColumn } from "#kit/grid/columns.ts";
+import { Grid } from "#kit/ui/grid/index.ts";
+import { ButtonLink, Page, Switcher } from "#kit/ui/index.ts";
+import { recordTexts } from "../record-texts.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/index";
+
+/** The open reservations, and all of them; the rows come by a call of their own. */
+export const loader = (args: Route.LoaderArgs) => ({ all: args.url.pathname.endsWith("/show-all") });
+
+export default function Reservations({ loaderData: { all } }: Route.ComponentProps) {
+  const { titles, lead, view, actions } = recordTexts.hr;
+  return (
+    <Page title={titles} lead={lead} actions={<ButtonLink to="/reservation/new">{actions.new}</ButtonLink>} wide>
+      <Switcher
+        label={view.label}
+        options={[
+          { to: "/reservation", label: view.current },
+          { to: "/reservation/show-all", label: view.all },
+        ]}
+      />
+      <Grid
+        key={String(all)}
+        name="reservation"
+        caption={titles}
+        columns={columns}
+        url={`/reservation/grid-data${all ? "-all" : ""}`}
+      />
+    </Page>
+  );
+}
+
+const { fields } = texts.hr;
+
+/** spec §3, grid row of reservations; the status is ours. */
+const columns: GridColumn[] = [
+  { key: "thesisName", label: fields.thesisName, kind: "link", width: 340 },
+  { key: "student", label: fields.student },
+  { key: "jmbag", label: fields.jmbag },
+  { key: "mentor", label: fields.mentor },
+  { key: "study", label: fields.study, width: 240 },
+  { key: "status", label: fields.status, width: 220 },
+  { key: "defenseDate", label: fields.defenseDate, kind: "date" },
+  { key: "grade", label: fields.grade, kind: "number", aggregate: "mean" },
+  { key: "createdAt", label: fields.createdAt, kind: "date" },
+  { key: "updatedAt", label: fields.updatedAt, kind: "date" },
+  { key: "expiresAt", label: fields.expiresAt, kind: "date" },
+];

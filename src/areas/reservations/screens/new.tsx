@@ -1,0 +1,85 @@
+import { Form } from "react-router";
+import { holds } from "#kit/actor.ts";
+import { idOf } from "#kit/id.ts";
+import { here } from "#kit/server/context.ts";
+import { Button, ButtonLink, Cluster, FoundField, Notice, Page, Section } from "#kit/ui/index.ts";
+import { say } from "#kit/words.ts";
+import { recordTexts } from "../record-texts.ts";
+import { evaluate } from "../rules.ts";
+import { chosenPair, searchToReserve } from "../server/record-queries.ts";
+import { reservingFacts } from "../server/reserving.ts";
+import type { Route } from "./+types/new";
+import { RuleList } from "./parts/rules.tsx";
+
+const { new: words, actions } = recordTexts.hr;
+
+/** Whether a student could reserve a topic now, by the one evaluator; the choice stands in the address. */
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, db, now } = here(args);
+  const [student, thesis] = ["student", "thesis"].map((name) => args.url.searchParams.get(name));
+  if (!student || !thesis) {
+    const students = (await searchToReserve(db, "student", "")) ?? [];
+    return { students, theses: (await searchToReserve(db, "thesis", "")) ?? [] };
+  }
+  const [studentId, thesisId] = [idOf(student), idOf(thesis)];
+  const names = await chosenPair(db, studentId, thesisId);
+  const findings = evaluate(await reservingFacts(db, thesisId, studentId, now));
+  return { checked: { studentId, thesisId, names, findings, mayActAs: holds(actor, "admin") } };
+}
+
+export default function NewReservation({ loaderData: { students, theses, checked } }: Route.ComponentProps) {
+  return (
+    <Page title={words.title} lead={words.lead} back={{ to: "/reservation", label: actions.back }}>
+      {checked ? (
+        <Checked {...checked} />
+      ) : (
+        <Form method="get" className="t-form">
+          <FoundField
+            name="student"
+            label={words.student}
+            required
+            options={students}
+            url="/reservation/options/student"
+          />
+          <FoundField name="thesis" label={words.thesis} required options={theses} url="/reservation/options/thesis" />
+          <div className="t-form-actions">
+            <Button type="submit">{words.check}</Button>
+          </div>
+        </Form>
+      )}
+    </Page>
+  );
+}
+
+type CheckedProps = NonNullable<Route.ComponentProps["loaderData"]["checked"]>;
+
+function Checked({ studentId, thesisId, names, findings, mayActAs }: CheckedProps) {
+  const failed = findings.filter(({ passed }) => !passed);
+  const may = failed.length === 0;
+  return (
+    <>
+      <p>{say(words.chosen, names)}</p>
+      <Notice tone={may ? "success" : "warning"} title={may ? words.may : say(words.mayNot, { failed: failed.length })}>
+        {may ? words.mayText : words.mayNotText}
+      </Notice>
+      <Cluster>
+        <ButtonLink to={`/student/thesis/${thesisId}`}>{words.openTopic}</ButtonLink>
+        <ButtonLink to="/reservation/new" variant="outline" tone="neutral">
+          {actions.new}
+        </ButtonLink>
+        {mayActAs && (
+          <Form method="post" action={`/user/impersonate/${studentId}`} reloadDocument>
+            <Button type="submit" variant="light">
+              {words.actAs}
+            </Button>
+          </Form>
+        )}
+      </Cluster>
+      {mayActAs && <p className="t-muted">{words.actAsHint}</p>}
+      <Section title={words.result}>
+        <p className="t-muted">{words.asWritten}</p>
+        <RuleList findings={[...failed, ...findings.filter(({ passed }) => passed)]} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { holds } from "#kit/actor.ts";
+import { idOf } from "#kit/id.ts";
+import { noRight, Refusal } from "#kit/refusal.ts";
+import { here } from "#kit/server/context.ts";
+import { ButtonLink, Cluster, Page, Section } from "#kit/ui/index.ts";
+import { mayOf, reservationPolicy, reservationSet } from "../policy.ts";
+import { recordTexts } from "../record-texts.ts";
+import { reservationShown } from "../server/queries.ts";
+import { besideReservation } from "../server/record-queries.ts";
+import type { Route } from "./+types/show";
+import { idsOf } from "./parts/card-of.ts";
+import { ReservationLinks } from "./parts/links.tsx";
+import { recordFor } from "./parts/record-fields.ts";
+import { RecordSections } from "./parts/record-sections.tsx";
+import { standingOf } from "./parts/standing.ts";
+import { StandingView } from "./parts/standing-view.tsx";
+import { Versions } from "./parts/versions.tsx";
+import { texts } from "./texts.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, db, now } = here(args);
+  const id = idOf(args.params.id);
+  const shown = await reservationShown(db, id);
+  if (!reservationPolicy.read(actor, shown)) throw new Refusal(403, noRight);
+  const beside = await besideReservation(db, id);
+  return {
+    record: recordFor(actor, shown, beside),
+    ids: idsOf(shown),
+    standing: standingOf(shown, actor, now),
+    versions: reservationPolicy.seeVersions(actor, shown) ? shown.versions : [],
+    certificateId: beside.certificateId,
+    may: mayOf(actor, shown, now),
+    asRecord: {
+      edit: reservationSet.list(actor, undefined),
+      delete: reservationSet.remove(actor, undefined),
+      documents: holds(actor, "admin"),
+      certificate: holds(actor, "studentServices", "admin"),
+    },
+  };
+}
+
+export default function ShowReservation({ loaderData }: Route.ComponentProps) {
+  const { record, ids, standing, versions, certificateId, may, asRecord } = loaderData;
+  const { actions, sections, certificate } = recordTexts.hr;
+  return (
+    <Page
+      title={record.thesisName}
+      lead={record.student}
+      back={asRecord.edit ? { to: "/reservation", label: actions.back } : undefined}
+      actions={
+        <>
+          <ButtonLink to={`/student/reservation/${record.id}`} variant="filled">
+            {actions.life}
+          </ButtonLink>
+          {asRecord.edit && <ButtonLink to={`/reservation/edit/${record.id}`}>{actions.edit}</ButtonLink>}
+          <ButtonLink to={`/history/record/Reservation/${record.id}`} variant="outline" tone="neutral">
+            {actions.history}
+          </ButtonLink>
+          {asRecord.delete && (
+            <ButtonLink to={`/reservation/delete/${record.id}`} variant="subtle" tone="danger">
+              {actions.delete}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <Section title={texts.hr.reservation.standing}>
+        <StandingView standing={standing} />
+        <Cluster>
+          <ReservationLinks may={may} ids={ids} primary={standing.step} />
+        </Cluster>
+      </Section>
+      <RecordSections record={record} />
+      {versions.length > 0 && <Versions versions={versions} asRecords={asRecord.documents} />}
+      {asRecord.certificate && standing.status === "completed" && (
+        <Section title={sections.certificate}>
+          {certificateId === null ? (
+            <p className="t-muted">{certificate.none}</p>
+          ) : (
+            <ButtonLink to={`/certificate-of-completion/show/${certificateId}`}>{certificate.open}</ButtonLink>
+          )}
+        </Section>
+      )}
+    </Page>
+  );
+}
