@@ -19,6 +19,12 @@ export function gaps(certificate: Certificate): Gap[] {
 export const isComplete = (certificate: Certificate): certificate is CompleteCertificate =>
   completeCertificate.safeParse(certificate).success;
 
+/** Has it been entered in the register of papers? */
+export const isNumbered = ({
+  classificationNo,
+  registrationNo,
+}: Pick<Certificate, "classificationNo" | "registrationNo">) => classificationNo !== "" || registrationNo !== "";
+
 /**
  * What looks wrong in the record-keeping marks and may still be right: bodies shape them differently, so a warning stops
  * nothing (Regulation on office work, NN 75/21).

@@ -17,6 +17,21 @@ export const texts = {
       academicTitle: "Akademski ili stručni naziv",
       academicTitleShort: "Kratica naziva",
     },
+    columns: {
+      student: "Student",
+      jmbag: "JMBAG",
+      thesis: "Rad",
+      examDate: "Obranjeno",
+      missing: "Nedostaje podataka",
+      createdAt: "Nastala",
+      updatedAt: "Izmijenjena",
+    },
+    deletion: {
+      title: "Obriši potvrdu",
+      numbered:
+        "Potvrda ima KLASU ili URBROJ, pa je zavedena u urudžbenom zapisniku i ne briše se. Pogrešne podatke ispravite uređivanjem.",
+      notYours: "Potvrde briše studentska služba.",
+    },
     genders: { true: "ženski", false: "muški" },
     errors: {
       semesterCount: "Upišite broj semestara od 1 do 16.",

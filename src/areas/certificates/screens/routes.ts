@@ -1,13 +1,22 @@
-import { type Address, pages } from "#kit/access.ts";
+import { type Address, calls, pages } from "#kit/access.ts";
 import { role } from "#kit/policy.ts";
+import { certificatePolicy } from "../policy.ts";
 
 const studentServices = role("studentServices");
 
-export const addresses: readonly Address[] = pages("certificates", [
-  ["certificate-of-completion", "index.tsx", studentServices],
-  ["certificate-of-completion/show-all", "show-all.tsx", studentServices],
-  ["certificate-of-completion/show/:id", "show.tsx", studentServices],
-  ["certificate-of-completion/edit/:id", "edit.tsx", studentServices],
-  ["certificate-of-completion/create-data/:id", "create-data.tsx", studentServices],
-  ["certificate-of-completion/create-pdf/:id", "create-pdf.tsx", studentServices],
-]);
+export const addresses: readonly Address[] = [
+  ...pages("certificates", [
+    ["certificate-of-completion", "index.tsx", studentServices],
+    ["certificate-of-completion/show-all", "show-all.tsx", studentServices],
+    ["certificate-of-completion/new", "new.tsx", studentServices],
+    ["certificate-of-completion/delete/:id", "delete.tsx", studentServices],
+    ["certificate-of-completion/show/:id", "show.tsx", studentServices],
+    ["certificate-of-completion/edit/:id", "edit.tsx", studentServices],
+    ["certificate-of-completion/create-data/:id", "create-data.tsx", studentServices],
+    ["certificate-of-completion/create-pdf/:id", "create-pdf.tsx", studentServices],
+  ]),
+  ...calls("json", [
+    ["certificate-of-completion/grid-data", certificatePolicy.read],
+    ["certificate-of-completion/grid-data-all", certificatePolicy.read],
+  ]),
+];

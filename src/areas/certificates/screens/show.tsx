@@ -36,6 +36,14 @@ export default function ShowCertificate({ loaderData: { missing, odd, may, ...co
           <ButtonLink to={paths.data(completion.reservationId)} variant="subtle">
             {actions.records}
           </ButtonLink>
+          <ButtonLink to={paths.history(id)} variant="subtle">
+            {actions.history}
+          </ButtonLink>
+          {mayEdit && (
+            <ButtonLink to={paths.delete(id)} variant="subtle">
+              {actions.delete}
+            </ButtonLink>
+          )}
         </>
       }
     >

@@ -1,4 +1,37 @@
+import { z } from "@hono/zod-openapi";
 import type { Calls } from "#kit/server/calls.ts";
+import { mountDeletion } from "#kit/server/deletion.ts";
+import { answerRows } from "#kit/server/grid/answer-rows.ts";
+import { gridRoute } from "#kit/server/grid/route.ts";
+import { dayOf } from "#kit/zagreb.ts";
+import { certificatePolicy } from "../policy.ts";
+import { certificateDeletion } from "./deletion.ts";
+import { certificateRows } from "./rows.ts";
 
 /** The JSON calls and files of this area. */
-export function mount(_app: Calls) {}
+export function mount(app: Calls) {
+  app.openapi(current, (c) => answerRows(c, certificateRows("current", dayOf(c.var.context.now))));
+  app.openapi(all, (c) => answerRows(c, certificateRows("all", dayOf(c.var.context.now))));
+  mountDeletion(app, "certificate-of-completion", certificatePolicy.read, certificateDeletion);
+}
+
+const text = z.string();
+const row = z.object({
+  id: z.number().int(),
+  showPath: text,
+  student: text,
+  jmbag: text,
+  thesisName: text,
+  study: text,
+  studyProgram: text,
+  classificationNo: text,
+  registrationNo: text,
+  /** How many fields are missing. */
+  missing: z.number().int(),
+  examDate: text,
+  createdAt: text,
+  updatedAt: text,
+});
+
+const current = gridRoute("/certificate-of-completion/grid-data", row, "Potvrde ove akademske godine i nepotpune");
+const all = gridRoute("/certificate-of-completion/grid-data-all", row, "Sve potvrde");

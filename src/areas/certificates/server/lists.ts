@@ -2,7 +2,6 @@ import { and, desc, eq, exists, getTableColumns, isNull, or, type SQL, sql } fro
 import { users } from "#areas/people/server/tables.ts";
 import { reservations } from "#areas/reservations/server/tables.ts";
 import { academicYears, studies, studyPrograms } from "#areas/studies/server/tables.ts";
-import { fold } from "#kit/croatian.ts";
 import type { Database } from "#kit/server/database.ts";
 import { dayOf } from "#kit/zagreb.ts";
 import { emptyCertificate, gaps } from "../rules.ts";
@@ -37,15 +36,10 @@ export async function currentCertificates(db: Database, now: Date): Promise<List
   return rows.map(lineOf);
 }
 
-export const certificatesOnPage = 50;
-
-/** A page of all certificates, the newest defenses first, and whether more follow. */
-export async function allCertificates(db: Database, { search, page }: { search: string; page: number }) {
-  const words = fold(search).split(/\s+/).filter(Boolean).slice(0, 5);
-  const rows = await listed(db, and(sql`${certificates.id} is not null`, ...words.map(has)))
-    .limit(certificatesOnPage + 1)
-    .offset((page - 1) * certificatesOnPage);
-  return { rows: rows.slice(0, certificatesOnPage).map(lineOf), more: rows.length > certificatesOnPage };
+/** Completed reservations that have no certificate, the newest defenses first. */
+export async function withoutCertificate(db: Database): Promise<ListedCertificate[]> {
+  const rows = await listed(db, and(eq(reservations.status, "completed"), isNull(certificates.id)));
+  return rows.map(lineOf);
 }
 
 const listed = (db: Database, which: SQL | undefined) =>
@@ -60,8 +54,7 @@ const listed = (db: Database, which: SQL | undefined) =>
     .innerJoin(studyPrograms, eq(studyPrograms.id, reservations.studentStudyProgramId))
     .innerJoin(studies, eq(studies.id, studyPrograms.studyId))
     .where(which)
-    .orderBy(desc(reservations.examDate), desc(reservations.id))
-    .$dynamic();
+    .orderBy(desc(reservations.examDate), desc(reservations.id));
 
 type Row = Omit<ListedCertificate, "id" | "missing" | "classificationNo"> & { certificate: CertificateRow | null };
 
@@ -82,8 +75,3 @@ const incomplete = and(
     }),
   ),
 );
-
-/** As `fold` sees the words, for the letters that Croatian names and titles have. */
-const has = (word: string): SQL =>
-  sql`regexp_replace(translate(lower(concat_ws(' ', ${users.name}, ${users.jmbag}, ${reservations.thesisName}, ${certificates.classificationNo})),
-    'čćđšž', 'ccdsz'), 'dj+', 'd', 'g') like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`;

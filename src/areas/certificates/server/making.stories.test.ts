@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readPdf } from "#kit/server/pdf/reader.fixture.ts";
 import { world } from "#test/world/index.ts";
-import { texts as words } from "../screens/texts.ts";
 import { filled, paperwork, path } from "../testing/paperwork.ts";
 
 const here = await world({ TEZA_FACULTY: "Šumarski fakultet", TEZA_PLACE: "Đakovo" });
@@ -114,21 +113,66 @@ describe("the lists", () => {
     expect((await asServices.get("/certificate-of-completion")).text).toContain(
       path("edit", oldComplete.certificate.id),
     );
-    const all = await asServices.get("/certificate-of-completion/show-all");
-    expect(all.text).toContain(path("edit", oldComplete.certificate.id));
+    const all = await asServices.get("/certificate-of-completion/grid-data-all");
+    expect(all.text).toContain(path("show", oldComplete.certificate.id));
   });
 
-  test("carry no birth data and no grade, and are found by words with or without their marks", async () => {
+  test("carry no birth data and no grade", async () => {
     const { certificate, student } = await complete();
-    for (const list of ["/certificate-of-completion", "/certificate-of-completion/show-all"]) {
-      const page = await asServices.get(list);
-      expect(page.text).toContain(path("show", certificate.id));
+    for (const list of ["", "/grid-data", "/grid-data-all"]) {
+      const answer = await asServices.get(`/certificate-of-completion${list}`);
+      expect(answer.text).toContain(path("show", certificate.id));
+      expect(answer.text).toContain(String(student.jmbag));
       for (const secret of ["2003-01-05", "05.01.2003", "Slavonski Brod", "izvrstan"])
-        expect(page.text).not.toContain(secret);
+        expect(answer.text).not.toContain(secret);
     }
-    const found = await asServices.get(`/certificate-of-completion/show-all?search=durdica+${student.jmbag}`);
-    expect(found.text).toContain(path("show", certificate.id));
-    const none = await asServices.get("/certificate-of-completion/show-all?search=nitko%25");
-    expect(none.text).toContain(words.hr.list.notFound);
+  });
+
+  test("say in the grid how much is missing", async () => {
+    const { certificate } = await drafted();
+    const rows = (await asServices.get("/certificate-of-completion/grid-data")).json<
+      { id: number; missing: number }[]
+    >();
+    const [stored] = await sql<{ missing: number }>(
+      `select (classification_no = '')::int + (registration_no = '')::int + (date_of_birth is null)::int
+        + (birthplace = '')::int + (female is null)::int + (academic_title = '')::int as missing
+       from certificates_of_completion where id = $1`,
+      [certificate.id],
+    );
+    expect(rows.find(({ id }) => id === certificate.id)?.missing).toBe(stored?.missing);
+  });
+});
+
+describe("a new certificate", () => {
+  test("is offered for a completed reservation that has none, and leads to its data", async () => {
+    const { reservation } = await completed();
+    const page = await asServices.get("/certificate-of-completion/new");
+    expect(page.text).toContain(path("create-data", reservation.id));
+    await asServices.post(path("create-data", reservation.id));
+    expect((await asServices.get("/certificate-of-completion/new")).text).not.toContain(
+      path("create-data", reservation.id),
+    );
+  });
+});
+
+describe("deleting a certificate", () => {
+  test("a draft goes, once, by student services alone, and its history stays", async () => {
+    const { certificate, student } = await drafted();
+    const address = path("delete", certificate.id);
+    expect((await asServices.get(address)).text).toContain("pa se može obrisati");
+    expect((await (await as(student)).post(address)).status).toBe(403);
+    expect((await (await as(admin)).get(address)).text).toContain("Potvrde briše studentska služba.");
+    expect((await (await as(admin)).post(address)).status).toBe(403);
+    expect((await asServices.post(address)).location).toBe("/certificate-of-completion");
+    expect((await asServices.post(address)).status).toBe(404);
+    expect((await history("CertificateOfCompletion", certificate.id)).at(-1)).toMatchObject({ action: "delete" });
+  });
+
+  test("one that has its number stays, and the page says why", async () => {
+    const { certificate } = await complete();
+    const address = path("delete", certificate.id);
+    expect((await asServices.get(address)).text).toContain("zavedena u urudžbenom zapisniku");
+    expect((await asServices.post(address)).status).toBe(409);
+    expect((await asServices.get(path("show", certificate.id))).status).toBe(200);
   });
 });

@@ -5,6 +5,9 @@ import type { Variant } from "#kit/ui/index.ts";
 export const paths = {
   index: "/certificate-of-completion",
   all: "/certificate-of-completion/show-all",
+  new: "/certificate-of-completion/new",
+  delete: (id: number) => `/certificate-of-completion/delete/${id}`,
+  history: (id: number) => `/history/record/CertificateOfCompletion/${id}`,
   show: (id: number) => `/certificate-of-completion/show/${id}`,
   edit: (id: number, field = "") => `/certificate-of-completion/edit/${id}${field && `#${field}`}`,
   data: (reservationId: number) => `/certificate-of-completion/create-data/${reservationId}`,

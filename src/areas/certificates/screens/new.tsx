@@ -1,0 +1,34 @@
+import { noRight, Refusal } from "#kit/refusal.ts";
+import { here } from "#kit/server/context.ts";
+import { ButtonLink, EmptyState, Page, Section } from "#kit/ui/index.ts";
+import { certificatePolicy } from "../policy.ts";
+import { withoutCertificate } from "../server/lists.ts";
+import type { Route } from "./+types/new";
+import { CertificateTable } from "./parts/certificate-table.tsx";
+import { paths } from "./parts/links.tsx";
+import { texts } from "./texts.ts";
+
+const { list } = texts.hr;
+
+/** A certificate is made of a completed reservation: those that have none yet. */
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, db } = here(args);
+  if (!certificatePolicy.read(actor, undefined)) throw new Refusal(403, noRight);
+  return { rows: await withoutCertificate(db) };
+}
+
+export default function NewCertificate({ loaderData: { rows } }: Route.ComponentProps) {
+  return (
+    <Page title={list.new} lead={list.newLead} back={{ to: paths.index, label: texts.hr.back }} wide>
+      {rows.length === 0 ? (
+        <EmptyState title={list.allMade} action={<ButtonLink to={paths.all}>{list.showAll}</ButtonLink>}>
+          {list.emptyText}
+        </EmptyState>
+      ) : (
+        <Section title={list.without}>
+          <CertificateTable caption={list.without} rows={rows} empty={list.allMade} />
+        </Section>
+      )}
+    </Page>
+  );
+}
