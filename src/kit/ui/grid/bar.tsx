@@ -34,7 +34,7 @@ export function GridBar({ cards, chosen }: Props) {
         // biome-ignore lint/a11y/noLabelWithoutControl: the box is inside
         <label className="t-grid-all">
           <AllBox chosen={chosen} tab={0} />
-          {words.selectAll}
+          {words.all}
         </label>
       )}
     </div>

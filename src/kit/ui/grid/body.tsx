@@ -53,6 +53,7 @@ export function Body({ ref, scroller, lines, tracks, rem, cards, tree, active, c
     rangeExtractor,
     measureElement,
     overscan: cards ? 4 : 10,
+    gap: cards ? 0.625 * rem : 0,
     scrollMargin: head,
     scrollPaddingStart: head,
   });

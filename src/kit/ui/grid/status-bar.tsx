@@ -7,7 +7,9 @@ type Props = { total: number; filtered: number; chosen: Chosen };
 export const StatusBar = ({ total, filtered, chosen }: Props) => (
   <div className="t-grid-status" role="status">
     <span>{words.status.total(total)}</span>
-    {filtered !== total && <span>{words.status.filtered(filtered)}</span>}
-    {chosen.kind !== "none" && <span>{words.status.selected(chosen.ids.size)}</span>}
+    <span data-tells={filtered !== total || undefined}>{words.status.filtered(filtered)}</span>
+    {chosen.kind !== "none" && (
+      <span data-tells={chosen.ids.size > 0 || undefined}>{words.status.selected(chosen.ids.size)}</span>
+    )}
   </div>
 );

@@ -15,6 +15,7 @@ export const words = {
   select: "Odaberi redak",
   selectNamed: (name: string) => `Odaberi: ${name}`,
   selectAll: "Odaberi sve prikazano",
+  all: "Sve",
   chosen: "Odabir",
   open: (name: string) => `Otvori: ${name}`,
   openAll: "Otvori sve",
