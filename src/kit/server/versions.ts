@@ -1,7 +1,38 @@
 import { sql } from "drizzle-orm";
 import { type Database, plannedRowsOf } from "./database.ts";
+import { shared } from "./shared.ts";
 
-/** Tables that no list is made of, so that their changes make none old; every other one is watched (migration 0009). */
+/** Tables whose changes make lists old, as migrations watch them (`watch_changes`), and a person's last sign-in by itself. */
+const watched: ReadonlySet<string> = new Set([
+  "academic_years",
+  "certificates_of_completion",
+  "defense_deadlines",
+  "delete_requests",
+  "departments",
+  "documents",
+  "edit_requests",
+  "files",
+  "grid_views",
+  "keywords",
+  "last_login",
+  "mentor_academic_years",
+  "mentor_note_studies",
+  "mentor_notes",
+  "messages",
+  "reservations",
+  "strategic_areas",
+  "studies",
+  "study_academic_years",
+  "study_programs",
+  "theses",
+  "thesis_keywords",
+  "thesis_study_programs",
+  "user_departments",
+  "user_studies",
+  "users",
+]);
+
+/** Tables that no list is made of, so that their changes make none old. */
 export const unwatched: readonly string[] = [
   "data_changes",
   "defense_slots",
@@ -16,57 +47,20 @@ export const unwatched: readonly string[] = [
   "sign_in_attempts",
 ];
 
+/** Every source; what is kept of it all is old as soon as anything has changed. */
+export const sources: readonly string[] = [...watched];
+
 /**
  * A number that differs from all earlier ones as soon as anything of these sources has changed, and only then
- * (docs/decisions/0010). A source is a watched table; `last_login` is one by itself.
+ * (docs/decisions/0010).
  */
-export const versionOf = async (db: Database, sources: readonly string[]): Promise<number> =>
-  sumOf(await versionsNow(db), sources);
-
-/** The version of all that a statement reads, which is taken from its text. */
-export async function versionRead(db: Database, statement: string): Promise<number> {
-  const versions = await versionsNow(db);
-  return sumOf(versions, sourcesIn(statement, versions));
+export async function versionOf(db: Database, sources: readonly string[]): Promise<number> {
+  for (const source of sources) if (!watched.has(source)) throw new Error(`changes of ${source} are not watched`);
+  const versions = await shared(db, "versions", () => read(db));
+  return sources.reduce((sum, source) => sum + (versions.get(source) ?? 0), 0);
 }
 
-type Versions = ReadonlyMap<string, number>;
-
-function sumOf(versions: Versions, sources: readonly string[]): number {
-  let sum = 0;
-  for (const source of sources) {
-    const version = versions.get(source);
-    if (version === undefined) throw new Error(`${source} is not watched (migration 0009)`);
-    sum += version;
-  }
-  return sum;
-}
-
-type Looks = { now: Promise<Versions> | undefined; next: Promise<Versions> | undefined };
-
-const looks = new WeakMap<Database, Looks>();
-
-/**
- * One look at a time, shared by all who came before it began. Who comes while one is under way waits for the next one: the one
- * under way may have begun before the write that they know of.
- */
-function versionsNow(db: Database): Promise<Versions> {
-  const look = looks.get(db) ?? { now: undefined, next: undefined };
-  looks.set(db, look);
-  if (look.next) return look.next;
-  const begin = () => {
-    const begun = read(db).finally(() => {
-      if (look.now === begun) look.now = undefined;
-    });
-    look.now = begun;
-    look.next = undefined;
-    return begun;
-  };
-  if (!look.now) return begin();
-  look.next = look.now.then(begin, begin);
-  return look.next;
-}
-
-async function read(db: Database): Promise<Versions> {
+async function read(db: Database): Promise<ReadonlyMap<string, number>> {
   const rows = await plannedRowsOf<{ source: string; version: number }>(
     db,
     "versions",
@@ -78,7 +72,7 @@ async function read(db: Database): Promise<Versions> {
 const known = new Map<string, readonly string[]>();
 
 /** Every source that a statement names, be it a table or by chance a column: one too many only asks once too often. */
-function sourcesIn(statement: string, versions: Versions): readonly string[] {
+export function sourcesIn(statement: string): readonly string[] {
   const before = known.get(statement);
   if (before) return before;
   const words = new Set(statement.match(/[a-z_]+/g));
@@ -87,10 +81,10 @@ function sourcesIn(statement: string, versions: Versions): readonly string[] {
   const unseen = unwatched.find((table) => words.has(table) && table !== "log_entries");
   if (unseen) throw new Error(`changes of ${unseen} are not watched`);
   // an entry of the history comes with a change of some record
-  const sources = [...versions.keys()].filter((source) => words.has(source) || words.has("log_entries"));
+  const found = words.has("log_entries") ? sources : sources.filter((source) => words.has(source));
   if (known.size > 1000) known.clear();
-  known.set(statement, sources);
-  return sources;
+  known.set(statement, found);
+  return found;
 }
 
 const timeOrChance =

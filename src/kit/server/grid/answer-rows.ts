@@ -4,9 +4,10 @@ import type { Context as HonoContext, TypedResponse } from "hono";
 import { columnarOf, columnarType } from "../../grid/columnar.ts";
 import type { CallEnv } from "../calls.ts";
 import { type Database, plannedRowsOf, textOf } from "../database.ts";
-import { versionRead } from "../versions.ts";
+import { shared } from "../shared.ts";
+import { sourcesIn } from "../versions.ts";
 import { compressed, encodingOf, isWorthCompressing } from "./encoding.ts";
-import { kept } from "./kept.ts";
+import { kept, there } from "./kept.ts";
 
 /** An answer that `gridRoute` describes, whatever its rows are. */
 export type RowsAnswer = Response & TypedResponse<never, 200, "json">;
@@ -30,10 +31,11 @@ export type RowsAnswer = Response & TypedResponse<never, 200, "json">;
 export async function answerRows(c: HonoContext<CallEnv>, select: SQL): Promise<RowsAnswer> {
   const { db } = c.var.context;
   const query = textOf(select);
-  const version = await versionRead(db, query.sql);
+  const key = hashOf(JSON.stringify([query.sql, query.params]));
+  const { version, rows } = await shared(db, key, () => latest(db, key, query.sql, select));
   const columns = c.req.header("accept")?.includes(columnarType) ?? false;
-  const key = keyOf(query);
-  const tag = `W/"${key}${columns ? "c" : "r"}${version}"`;
+  const form = columns ? "columns" : "rows";
+  const tag = `W/"${key}-${form}-${version}"`;
   const headers: Record<string, string> = {
     "cache-control": "private, no-cache",
     vary: "Accept, Accept-Encoding, Cookie",
@@ -42,26 +44,31 @@ export async function answerRows(c: HonoContext<CallEnv>, select: SQL): Promise<
   if (isKnown(c.req.header("if-none-match"), tag)) return c.body(null, 304, headers) as unknown as RowsAnswer;
   headers["content-type"] = columns ? columnarType : "application/json";
 
-  const rows = () => kept(db, `${key} rows`, version, () => asked(db, query.sql, select));
-  const turned = () => kept(db, `${key} columns`, version, async () => onTheirSide(await rows()));
-  const plain = await (columns ? turned() : rows());
+  const plain = columns ? await kept(db, `${key} columns`, version, async () => onTheirSide(rows)) : rows;
   const encoding = encodingOf(c.req.header("accept-encoding"));
   if (!encoding || !isWorthCompressing(plain)) return c.body(bytesOf(plain), 200, headers) as unknown as RowsAnswer;
   headers["content-encoding"] = encoding;
-  const small = await kept(db, `${key} ${columns} ${encoding}`, version, () => compressed(plain, encoding));
+  const small = await kept(db, `${key} ${form} ${encoding}`, version, () => compressed(plain, encoding));
   return c.body(bytesOf(small), 200, headers) as unknown as RowsAnswer;
 }
 
-/** The statement and its values are all that rows depend on besides the data. */
-const keyOf = ({ sql, params }: { sql: string; params: unknown[] }) => hashOf(JSON.stringify([sql, params]));
-
 const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 22);
 
-/** The database writes the JSON: a third of the work for this process, which all requests share (docs/performance.md). */
-async function asked(db: Database, text: string, select: SQL): Promise<Buffer> {
-  const asJson = sql`select coalesce(json_agg(shown), '[]')::text as rows from (${select}) shown`;
-  const [row] = await plannedRowsOf<{ rows: string }>(db, `rows ${hashOf(text)}`, asJson);
-  return Buffer.from(row?.rows ?? "[]");
+/**
+ * The version of what the rows depend on and, unless it is the one that is kept, the rows: one statement, one moment. The
+ * database writes the JSON: a third of the work for this process, which all requests share (docs/performance.md).
+ */
+async function latest(db: Database, key: string, text: string, select: SQL) {
+  const before = there(db, key);
+  const asked = sql`select v.version, case when v.version is distinct from ${before?.version ?? null}::float8 then (
+      select coalesce(json_agg(shown), '[]')::text from (${select}) shown) end as rows
+    from (select coalesce(sum(step), 0)::float8 as version from data_changes
+      where source = any(${sql.param([...sourcesIn(text)])}::text[])) v`;
+  const [row] = await plannedRowsOf<{ version: number; rows: string | null }>(db, `rows ${hashOf(text)}`, asked);
+  if (!row) throw new Error("a version is always there");
+  const { version } = row;
+  const made = async () => (row.rows === null && before ? before.body : Buffer.from(row.rows ?? "[]"));
+  return { version, rows: await kept(db, key, version, made) };
 }
 
 const onTheirSide = (rows: Buffer) => Buffer.from(JSON.stringify(columnarOf(JSON.parse(rows.toString()))));

@@ -8,6 +8,9 @@ type Keeper = { held: Map<string, Kept>; size: number };
 
 const keepers = new WeakMap<Database, Keeper>();
 
+/** What there is for a key by now, of whatever version; a look at it doesn't count as use. */
+export const there = (db: Database, key: string): Readonly<Kept> | undefined => keepers.get(db)?.held.get(key);
+
 /**
  * What `make` gives, made once for a key and a version of the data; asked for at once by several, it is made for all of them.
  * What was not asked for the longest makes room.
