@@ -37,7 +37,6 @@ export const texts = {
       empty: "Zapis još nema povijesti.",
       all: "{total, plural, one {Cijela povijest (# zapis)} few {Cijela povijest (# zapisa)} other {Cijela povijest (# zapisa)}}",
       version: "verzija {version}",
-      created: "{count, plural, one {Upisan je # podatak.} few {Upisana su # podatka.} other {Upisano je # podataka.}}",
       show: "Prikaži podatke",
     },
     loading: "Učitavanje …",
@@ -51,7 +50,6 @@ export const texts = {
       byUserLead:
         "Što je tko učinio, najnovije prvo. Administratoru se pribraja i ono što je učinio prijavljen kao drugi korisnik.",
       anyClass: "Sve vrste",
-      anyClassHint: "uz vrstu zapisa",
       user: "Korisnik",
       userHint: "Upišite dio imena ili korisničko ime.",
       from: "Od",
@@ -96,7 +94,6 @@ export const texts = {
       after: "Sljedeća verzija",
       all: "Cijela povijest",
       thisVersion: "Kakav je tada bio",
-      open: "Otvori zapis",
     },
     /** What the operator reads of a verification. */
     verify: {

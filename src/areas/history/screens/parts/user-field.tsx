@@ -11,10 +11,12 @@ export function UserField() {
   const { id, value, control } = useField({ name: "username", description: words.userHint });
   const [found, setFound] = useState<readonly Found[]>([]);
   const list = useId();
-  const search = async (text: string) => {
+  const search = async (input: HTMLInputElement) => {
+    const text = input.value;
     if (text.trim().length < 2) return setFound([]);
     const answer = await fetch(`/history/users?${new URLSearchParams({ search: text })}`).catch(() => undefined);
-    if (answer?.ok) setFound((await answer.json()) as Found[]);
+    const users = answer?.ok ? ((await answer.json()) as Found[]) : [];
+    if (input.value === text) setFound(users); // an answer that comes late is of no use
   };
   return (
     <div className="t-field">
@@ -32,7 +34,7 @@ export function UserField() {
         defaultValue={value}
         list={list}
         autoComplete="off"
-        onInput={({ currentTarget }) => void search(currentTarget.value)}
+        onInput={({ currentTarget }) => void search(currentTarget)}
       />
       <datalist id={list}>
         {found.map(({ username, name }) => (

@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { world } from "#test/world/index.ts";
+import { browser, passwordHash } from "./browser.ts";
+
+const faculty = await world();
+const { given, sql } = faculty;
+const { signedIn } = await browser(faculty);
+const admin = await given.person({ roles: ["admin"], password_hash: passwordHash, last_login: faculty.clock.now });
+const thesis = await given.thesis({ mentor: await given.teacher({ last_name: "Šćurić", username: "scuric" }) });
+await sql("update theses set name = 'Teret u luci', description = description || 'Dodana rečenica.' where id = $1", [
+  thesis.id,
+]);
+const record = `/history/record/Thesis/${thesis.id}`;
+const list = `/history/show-by-object?objectClass=Thesis&objectId=${thesis.id}`;
+
+describe("the admin looks into the history", () => {
+  test.each([
+    ["dark", "1"],
+    ["light", "0"],
+  ])("with the keyboard alone: an entry in its dialog, and back to where they were (%s)", async (_, themeStyleDark) => {
+    const one = await signedIn(admin, { cookies: { themeStyleDark } });
+    await one.visit(list);
+    const details = one.page.locator("a[href^='/history/log-details/']").first();
+    await details.focus();
+    await one.page.keyboard.press("Enter");
+    const dialog = one.page.getByRole("dialog", { name: "Zapis povijesti" });
+    await dialog.getByText("Teret u luci").first().waitFor();
+    expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(700);
+    await one.accessible();
+    await one.page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    expect(await details.evaluate((link) => link === document.activeElement)).toBe(true);
+    await one.visit(record);
+    await one.visit(`${record}?version=1`);
+  });
+
+  test("a person is offered while part of their name is typed", async () => {
+    const one = await signedIn(admin);
+    await one.visit("/history/show-by-user");
+    await one.page.getByLabel("Korisnik", { exact: true }).fill("scur");
+    await one.page.locator("datalist option[value=scuric]").waitFor({ state: "attached" });
+  });
+
+  test("on a phone nothing is wider than the screen", async () => {
+    const one = await signedIn(admin, { width: 360 });
+    for (const path of [list, record, `${record}?version=1`, "/history/show-by-user"]) {
+      await one.visit(path);
+      const over = await one.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect([path, over]).toEqual([path, 0]);
+    }
+  });
+
+  test("without scripts the entry has a page, and the days can be typed", async () => {
+    const one = await signedIn(admin, { javaScriptEnabled: false });
+    await one.visit(list);
+    await one.page.getByLabel("Od", { exact: true }).fill("1.1.2000.");
+    await one.page.getByRole("button", { name: "Prikaži", exact: true }).click();
+    await one.page.locator("a[href^='/history/log-details/']").first().click();
+    await one.page.getByRole("heading", { name: "Zapis povijesti" }).waitFor();
+    await one.page.getByRole("link", { name: "Zapis kakav je tada bio" }).click();
+    await one.says("Kako je bilo: verzija");
+  });
+});
