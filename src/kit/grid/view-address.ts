@@ -59,6 +59,12 @@ export function withView(params: URLSearchParams, view: View, columns: readonly 
   return new URLSearchParams([...others, ...paramsOf(view, columns)]);
 }
 
+/** Parameters as an address has them, `?sort=name,-grade`; commas and colons stay readable. */
+export function searchOf(params: URLSearchParams): string {
+  const text = params.toString().replaceAll("%2C", ",").replaceAll("%3A", ":");
+  return text && `?${text}`;
+}
+
 const names = ["q", "sort", "group", "pivot", "sum", "hide", "show", "order", "width"];
 const suffixes = ["has", "is", "day", "from", "to", "yes"];
 const aggregations: readonly (Aggregation | "none")[] = ["count", "sum", "mean", "min", "max", "none"];

@@ -24,7 +24,7 @@ export type View = {
 
 export type Sort = { readonly key: string; readonly desc: boolean };
 
-export { paramsOf, viewOf, withView } from "./view-address.ts";
+export { paramsOf, searchOf, viewOf, withView } from "./view-address.ts";
 export type { Filter } from "./view-filter.ts";
 
 /** As the screen declares it. */

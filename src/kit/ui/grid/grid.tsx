@@ -5,7 +5,7 @@ import "../styles/grid-rows.css";
 import { facetOf, valuesInOrder } from "../../grid/facet.ts";
 import { linesOf } from "../../grid/lines.ts";
 import { shownTable } from "../../grid/shown-table.ts";
-import { withView } from "../../grid/view.ts";
+import { searchOf, withView } from "../../grid/view.ts";
 import { unfiltered } from "../../grid/view-changes.ts";
 import { useHydrated } from "../hydrated.ts";
 import { Notice } from "../notice.tsx";
@@ -74,7 +74,7 @@ export function Grid(props: GridProps) {
       addressWith: (others) => {
         const params = withView(new URLSearchParams(search), view, columns);
         for (const [key, value] of Object.entries(others)) params.set(key, value);
-        return `${pathname}?${params}`;
+        return `${pathname}${searchOf(params)}`;
       },
       side,
       openSide,

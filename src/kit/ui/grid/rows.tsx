@@ -123,7 +123,11 @@ export function GridRows({ model, lines, chosen, detail, cards, busy, toggle, op
           tracks={tracks}
           view={view}
           at={asked.at}
-          onChange={change}
+          onChange={(made) => {
+            change(made);
+            // the head that had the focus may be gone
+            keyboard.go({ line: -1, column: active.column });
+          }}
           onFilter={() => openSide({ tab: "filters", column: asked.track.key })}
           onOpenAll={openAll}
           onClose={presses.close}

@@ -30,7 +30,6 @@ export function useHeadDrag(tracks: readonly Track[], { onWidth, onMove }: HeadD
         setOver(undefined);
         if (!target) return;
         button.addEventListener("click", (click) => click.stopPropagation(), { once: true, capture: true });
-        setTimeout(() => button.blur());
         if (done && target.key !== track.key) onMove(track.key, target.key, target.side);
       },
     });

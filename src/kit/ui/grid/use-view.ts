@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { GridColumn } from "../../grid/columns.ts";
-import { type View, viewOf, withView } from "../../grid/view.ts";
+import { searchOf, type View, viewOf, withView } from "../../grid/view.ts";
 
 /** Milliseconds between two writings of the address: browsers refuse more than some in a row. */
 const pause = 300;
@@ -37,8 +37,7 @@ export function useView(columns: readonly GridColumn[]) {
       show(next);
       const write = () => {
         timer.current = undefined;
-        const params = withView(new URLSearchParams(location.search), latest.current, columns).toString();
-        const search = params && `?${params}`;
+        const search = searchOf(withView(new URLSearchParams(location.search), latest.current, columns));
         if (search === location.search) return;
         written.current = search;
         navigate({ search }, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
