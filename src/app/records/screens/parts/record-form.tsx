@@ -1,6 +1,6 @@
 import { type Resource, schemaOf } from "#kit/records/resource.ts";
 import type { Choices } from "#kit/server/records/options.ts";
-import { Columns, type Defaults, Section, StepForm } from "#kit/ui/index.ts";
+import { Columns, type Defaults, Section, StepForm, useRefused } from "#kit/ui/index.ts";
 import { VersionField } from "#kit/ui/records/version-field.tsx";
 import { texts } from "../../texts.ts";
 import { FieldControl } from "./field-control.tsx";
@@ -14,22 +14,26 @@ type Props = {
 };
 
 /** The form of any set, each field with its control. */
-export const RecordForm = ({ resource, defaults, choices, version }: Props) => (
-  // another version starts the form anew: dates and pickers, too, then show what others have changed
-  <StepForm key={version} schema={schemaOf(resource)} defaults={{ ...defaults, version }} submit={texts.actions.save}>
-    {version !== undefined && <VersionField />}
-    <Section title={texts.show.facts}>
-      <Columns>
-        {Object.entries(resource.fields).map(([name, field]) => (
-          <FieldControl
-            key={name}
-            name={name}
-            field={field}
-            choices={choices[name]}
-            options={`/${resource.set}/options/${name}`}
-          />
-        ))}
-      </Columns>
-    </Section>
-  </StepForm>
-);
+export function RecordForm({ resource, defaults, choices, version }: Props) {
+  const refused = useRefused();
+  // a refusal because of others brings their version: it starts the form anew, so that dates and pickers, too, show their values
+  const start = refused?.values.version?.[0] ?? version;
+  return (
+    <StepForm key={start} schema={schemaOf(resource)} defaults={{ ...defaults, version }} submit={texts.actions.save}>
+      {version !== undefined && <VersionField />}
+      <Section title={texts.show.facts}>
+        <Columns>
+          {Object.entries(resource.fields).map(([name, field]) => (
+            <FieldControl
+              key={name}
+              name={name}
+              field={field}
+              choices={choices[name]}
+              options={`/${resource.set}/options/${name}`}
+            />
+          ))}
+        </Columns>
+      </Section>
+    </StepForm>
+  );
+}
