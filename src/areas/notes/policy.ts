@@ -12,7 +12,7 @@ const mentor = person<NoteRecord>("mentor", ({ mentorId }) => mentorId);
 const ofTheMentor = when<NoteRecord>(({ meantForActor }) => meantForActor);
 const onTheWeb = when<NoteRecord>(({ showOnWeb }) => showOnWeb);
 
-/** Who may see or do what with one note (product §1, §2; decision 10). */
+/** Who may see or do what with one note (product §1, §2; decision 12). */
 export const notePolicy = {
   read: any(mentor, role("admin")),
   write: any(mentor, role("admin")),

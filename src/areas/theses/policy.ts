@@ -17,7 +17,7 @@ export const thesisPolicy = {
   ),
   /** The mentor edits unpublished topics freely; approved ones change through edit requests. */
   edit: all(mentor, unpublished),
-  /** The admin corrects what is not yet defended; what the reservation rests on stays (decision 11). */
+  /** The admin corrects what is not yet defended; what the reservation rests on stays (decision 13). */
   editAsAdmin: all(role("admin"), is("notPublishedDraft", "notPublished", "published", "reserved")),
   /** For good: only its history stays. */
   remove: all(any(mentor, role("admin")), unpublished),

@@ -79,7 +79,7 @@ type Standing = Omit<Chosen, "studyProgramIds" | "preReservationDate"> & {
   preReservationStudent: string | null;
 };
 
-/** The choices together with what stands: a mentor may have left a study or a department since (decision 11). */
+/** The choices together with what stands: a mentor may have left a study or a department since (decision 13). */
 export function withStored(choices: ThesisChoices, standing: Standing): ThesisChoices {
   const study = { id: standing.studyId, name: standing.study, programs: [...standing.programs] };
   const on = [standing.studyId];

@@ -3,6 +3,7 @@ import { everyone, role } from "#kit/policy.ts";
 
 const teacher = role("teacher");
 const student = role("student");
+const admin = role("admin");
 
 export const addresses: readonly Address[] = [
   ...pages("documents", [
@@ -13,6 +14,17 @@ export const addresses: readonly Address[] = [
     ["document/mentor-approve-final-version/:id", "mentor-approve-final-version.tsx", teacher],
     ["document/mentor-return-final-version/:id", "mentor-return-final-version.tsx", teacher],
     ["document/mentor-response-final-version/:id", "mentor-response-final-version.tsx", teacher],
+    ["document", "index.tsx", admin],
+    ["document/show-all", "index.tsx", admin],
+    ["document/show/:id", "show.tsx", admin],
+    ["document/new", "new.tsx", admin],
+    ["document/edit/:id", "edit.tsx", admin],
+    ["document/delete/:id", "delete.tsx", admin],
+  ]),
+  ...calls("json", [
+    ["document/grid-data", admin],
+    ["document/grid-data-all", admin],
+    ["document/options/:field", admin],
   ]),
   // which version's files one may have is decided by the policy of the document
   ...calls("file", [

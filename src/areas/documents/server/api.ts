@@ -1,12 +1,18 @@
+import { createRoute, z } from "@hono/zod-openapi";
 import { isSignedIn } from "#kit/actor.ts";
 import { sendFile } from "#kit/files/server/answers.ts";
 import { idOf } from "#kit/id.ts";
-import type { Policy } from "#kit/policy.ts";
-import { noRight, Refusal } from "#kit/refusal.ts";
+import { type Policy, role } from "#kit/policy.ts";
+import { noRight, notFound, Refusal } from "#kit/refusal.ts";
 import type { Calls } from "#kit/server/calls.ts";
+import { mountDeletion } from "#kit/server/deletion.ts";
+import { answerRows } from "#kit/server/grid/answer-rows.ts";
+import { gridRoute } from "#kit/server/grid/route.ts";
 import type { DocumentRecord } from "../flow.ts";
 import { documentPolicy } from "../policy.ts";
+import { documentDeletion } from "./deletion.ts";
 import { downloadOf } from "./queries.ts";
+import { documentRows, searchReservations } from "./rows.ts";
 
 type FileOf = Awaited<ReturnType<typeof downloadOf>>;
 
@@ -32,4 +38,46 @@ export function mount(app: Calls) {
       return sendFile(c.var.context, file(document), c.req.raw);
     });
   }
+  app.openapi(current, (c) => answerRows(c, documentRows("current")));
+  app.openapi(all, (c) => answerRows(c, documentRows("all")));
+  app.openapi(options, async (c) => {
+    if (c.req.valid("param").field !== "reservation") throw new Refusal(404, notFound);
+    const choices = await searchReservations(c.var.context.db, c.req.valid("query").search);
+    return c.json(choices, 200, { "cache-control": "private, no-store" });
+  });
+  mountDeletion(app, "document", role("admin"), documentDeletion);
 }
+
+/** A version as a row of a grid; dates are dd.mm.yyyy. */
+const row = z.object({
+  id: z.number().int(),
+  thesisName: z.string(),
+  student: z.string(),
+  mentor: z.string(),
+  kind: z.string(),
+  reviewStatus: z.string(),
+  publiclyAccessible: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  mentorRespondedAt: z.string(),
+  showPath: z.string(),
+});
+
+const current = gridRoute("/document/grid-data", row, "Verzije radova u rezervacijama u tijeku");
+const all = gridRoute("/document/grid-data-all", row, "Sve verzije radova");
+
+const options = createRoute({
+  method: "get",
+  path: "/document/options/{field}",
+  summary: "Rezervacije u tijeku, za odabir",
+  request: {
+    params: z.object({ field: z.string() }),
+    query: z.object({ search: z.string().max(200).default("") }),
+  },
+  responses: {
+    200: {
+      description: "Ponuđeni zapisi",
+      content: { "application/json": { schema: z.array(z.object({ value: z.string(), label: z.string() })) } },
+    },
+  },
+});

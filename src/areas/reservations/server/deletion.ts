@@ -15,7 +15,7 @@ import { reservations } from "./tables.ts";
 
 const words = recordTexts.hr.delete;
 
-/** The admin deletes one that has ended and left nothing behind; an open one is cancelled instead (decision 12). */
+/** The admin deletes one that has ended and left nothing behind; an open one is cancelled instead (decision 14). */
 export const reservationDeletion: Deletion = {
   look: async ({ db, actor }, id) => {
     if (!holds(actor, "admin")) throw new Refusal(403, noRight);

@@ -31,7 +31,7 @@ type Given = ThesisForm & { mentorId: number; version: number };
 
 /**
  * The admin corrects a topic that is not yet defended, as it was at `version`; its status stays. What the reservation of a reserved
- * one rests on stays too, and its names and description go into the reservation's copy (decision 11). Refuses with 403, 404, 409
+ * one rests on stays too, and its names and description go into the reservation's copy (decision 13). Refuses with 403, 404, 409
  * (ended, or meanwhile changed) or 422.
  */
 export const editAsAdmin = (context: Context, id: number, { version, mentorId, ...form }: Given): Promise<ThesisRow> =>

@@ -1,0 +1,33 @@
+import { describe, expect, test } from "vitest";
+import { statuses } from "#areas/reservations/schema.ts";
+import { isReliedOn, nextDocument, pagesOf } from "./next-document.ts";
+
+describe("what makes the next version", () => {
+  test.each([
+    ["reserved", null, "confirm"],
+    ["mentorConfirmedReservation", null, "write"],
+    ["mentorConfirmedReservation", "returned", "write"],
+    ["studentSubmittedToApp", "underReview", "review"],
+    ["studentSubmittedToApp", "minorChanges", "correct"],
+    ["mentorConfirmedThesis", "approved", "later"],
+    ["statements", "approved", "later"],
+    ["completed", "approved", "ended"],
+    ["notCompleted", "approved", "ended"],
+    ["canceled", null, "ended"],
+  ] as const)("%s, %s: %s", (status, review, next) => {
+    expect(nextDocument(status, review)).toBe(next);
+  });
+
+  test("is said for every status, with pages that exist for the row", () => {
+    for (const status of statuses)
+      for (const [, path] of pagesOf(nextDocument(status, null), { id: 7, documentId: 8 }))
+        expect(path).toMatch(/\/[78]$/);
+  });
+});
+
+test("steps rely on final versions, unless they were returned", () => {
+  expect(isReliedOn({ finalVersion: false, status: "" })).toBe(false);
+  expect(isReliedOn({ finalVersion: true, status: "returned" })).toBe(false);
+  for (const status of ["underReview", "minorChanges", "approved"])
+    expect(isReliedOn({ finalVersion: true, status })).toBe(true);
+});

@@ -1,0 +1,31 @@
+import { openStatuses, type ReservationStatus, type ReviewStatus } from "#areas/reservations/schema.ts";
+import type { recordTexts } from "./record-texts.ts";
+
+export type NextDocument = keyof typeof recordTexts.hr.new.steps;
+
+/** What makes the next version of a reservation's thesis (product §3). */
+export function nextDocument(status: ReservationStatus, review: ReviewStatus | null): NextDocument {
+  if (!openStatuses.includes(status)) return "ended";
+  if (status === "reserved") return "confirm";
+  if (status === "mentorConfirmedReservation") return "write";
+  if (status !== "studentSubmittedToApp") return "later";
+  return review === "minorChanges" ? "correct" : "review";
+}
+
+/** The pages of that step; each opens it to whoever's turn it is. */
+export const pagesOf = (next: NextDocument, { id, documentId }: { id: number; documentId: number | null }) => {
+  const final = documentId ?? 0;
+  const pages = {
+    confirm: { confirm: `/mentor/confirm-reservation/${id}` },
+    write: { working: `/document/student-working-version/${id}`, final: `/document/student-final-version/${id}` },
+    correct: { edit: `/document/student-edit-final-version/${final}` },
+    review: { approve: `/document/mentor-approve-final-version/${final}` },
+    later: {},
+    ended: {},
+  } satisfies Record<NextDocument, Partial<Record<keyof typeof recordTexts.hr.new.links, string>>>;
+  return Object.entries(pages[next]) as [keyof typeof recordTexts.hr.new.links, string][];
+};
+
+/** No step looks at a working version, nor at a final one that was returned; all other final versions carry the reservation. */
+export const isReliedOn = ({ finalVersion, status }: { finalVersion: boolean; status: string }) =>
+  finalVersion && status !== "returned";

@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { idOf } from "#kit/id.ts";
+import { here } from "#kit/server/context.ts";
+import { ButtonLink, type Column, Notice, Page, Section, Table, When } from "#kit/ui/index.ts";
+import { recordTexts } from "../record-texts.ts";
+import { shownVersion } from "../server/shown.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/edit";
+
+const { edit: words, actions, yes, no } = recordTexts.hr;
+const { fields, statuses, access, licences, final, working } = texts.hr;
+
+/** Every field is written by a step (product §2): the page shows them with their steps. */
+export async function loader(args: Route.LoaderArgs) {
+  const { work, version } = await shownVersion(here(args), idOf(args.params.id));
+  return { version, work: { reservationId: work.reservationId, thesisName: work.thesisName, student: work.student } };
+}
+
+export default function EditDocument({ loaderData: { version: v, work } }: Route.ComponentProps) {
+  const { student, correction, answer, review } = words.written;
+  const licence = v.creativeCommons && licences[v.creativeCommons as keyof typeof licences];
+  const rows: Row[] = [
+    [fields.finalVersion, v.finalVersion ? yes : no, student],
+    [fields.reservation, work.thesisName, student],
+    [v.finalVersion ? final : working, v.thesisFile?.name, v.finalVersion ? correction : student],
+    [texts.hr.attachments, v.attachmentFile?.name, correction],
+    [fields.studentComment, v.studentComment, student],
+    [fields.abstract, v.abstract, correction],
+    [fields.statementOfOrigin, v.statementOfOrigin ? yes : no, correction],
+    [fields.publiclyAccessible, v.publiclyAccessible && access[v.publiclyAccessible], correction],
+    [fields.creativeCommons, licence, correction],
+    [fields.reviewStatus, v.reviewStatus && statuses[v.reviewStatus], review],
+    [fields.mentorComment, v.mentorComment, answer],
+    [texts.hr.mentorsFile, v.mentorFile?.name, answer],
+    [fields.createdAt, <When key="at" at={v.createdAt} withTime />, student],
+  ];
+  return (
+    <Page
+      title={words.title}
+      lead={`${work.thesisName}, ${work.student}`}
+      back={{ to: `/document/show/${v.id}`, label: actions.record }}
+    >
+      <Notice tone="info">
+        <p>{words.lead}</p>
+        <ButtonLink to={`/student/reservation/${work.reservationId}`}>{actions.life}</ButtonLink>
+      </Notice>
+      <Section title={words.caption}>
+        <Table caption={words.caption} columns={columns} rows={rows} rowKey={([field]) => field} />
+      </Section>
+    </Page>
+  );
+}
+
+type Row = readonly [field: string, value: ReactNode, step: string];
+
+const columns: Column<Row>[] = [
+  { key: "field", label: words.field, render: ([field]) => field },
+  {
+    key: "value",
+    label: words.value,
+    render: ([, value]) => value || <span className="t-muted">{words.nothing}</span>,
+  },
+  { key: "step", label: words.step, render: ([, , step]) => step },
+];

@@ -1,0 +1,64 @@
+import { Form } from "react-router";
+import { idOf } from "#kit/id.ts";
+import { here } from "#kit/server/context.ts";
+import { Button, ButtonLink, Cluster, FoundField, Notice, Page } from "#kit/ui/index.ts";
+import { nextDocument, pagesOf } from "../next-document.ts";
+import { recordTexts } from "../record-texts.ts";
+import { searchReservations } from "../server/rows.ts";
+import { shownWork } from "../server/shown.ts";
+import type { Route } from "./+types/new";
+
+const { new: words, actions } = recordTexts.hr;
+
+/** Which step makes the next version of a reservation; the choice stands in the address. */
+export async function loader(args: Route.LoaderArgs) {
+  const context = here(args);
+  const asked = args.url.searchParams.get("reservation");
+  if (!asked) return { options: await searchReservations(context.db, "") };
+  const { reservationId: id, status, thesisName, student, versions } = await shownWork(context, idOf(asked));
+  const newest = versions.find(({ finalVersion }) => finalVersion);
+  const next = nextDocument(status, newest?.reviewStatus ?? null);
+  return { chosen: { id, thesisName, student, next, pages: pagesOf(next, { id, documentId: newest?.id ?? null }) } };
+}
+
+export default function NewDocument({ loaderData: { options, chosen } }: Route.ComponentProps) {
+  return (
+    <Page title={words.title} lead={words.lead} back={{ to: "/document", label: actions.back }}>
+      {options && (
+        <Form method="get" className="t-form">
+          <FoundField
+            name="reservation"
+            label={words.reservation}
+            required
+            options={options}
+            url="/document/options/reservation"
+          />
+          <div className="t-form-actions">
+            <Button type="submit">{words.choose}</Button>
+          </div>
+        </Form>
+      )}
+      {chosen && (
+        <>
+          <p>
+            {chosen.thesisName}, {chosen.student}
+          </p>
+          <Notice tone="info" title={words.next}>
+            {words.steps[chosen.next]}
+          </Notice>
+          <Cluster>
+            {chosen.pages.map(([name, to]) => (
+              <ButtonLink key={name} to={to}>
+                {words.links[name]}
+              </ButtonLink>
+            ))}
+            <ButtonLink to={`/student/reservation/${chosen.id}`}>{actions.life}</ButtonLink>
+            <ButtonLink to="/document/new" variant="outline" tone="neutral">
+              {words.other}
+            </ButtonLink>
+          </Cluster>
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,51 @@
+import { idOf } from "#kit/id.ts";
+import { here } from "#kit/server/context.ts";
+import { ButtonLink, Facts, Page, Section, When } from "#kit/ui/index.ts";
+import { recordTexts } from "../record-texts.ts";
+import { shownVersion } from "../server/shown.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/show";
+import { Version } from "./parts/version.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { work, version } = await shownVersion(here(args), idOf(args.params.id));
+  const { reservationId, thesisName, student, mentor } = work;
+  return { version, work: { reservationId, thesisName, student, mentor } };
+}
+
+export default function ShowDocument({ loaderData: { version, work } }: Route.ComponentProps) {
+  const { actions, columns, yes, no } = recordTexts.hr;
+  const { fields, final, working } = texts.hr;
+  return (
+    <Page
+      title={`${version.finalVersion ? final : working}: ${work.thesisName}`}
+      lead={work.student}
+      back={{ to: "/document", label: actions.back }}
+      actions={
+        <>
+          <ButtonLink to={`/reservation/show/${work.reservationId}`} variant="filled">
+            {actions.reservation}
+          </ButtonLink>
+          <ButtonLink to={`/document/edit/${version.id}`}>{actions.edit}</ButtonLink>
+          <ButtonLink to={`/history/record/Document/${version.id}`} variant="outline" tone="neutral">
+            {actions.history}
+          </ButtonLink>
+          <ButtonLink to={`/document/delete/${version.id}`} variant="subtle" tone="danger">
+            {actions.delete}
+          </ButtonLink>
+        </>
+      }
+    >
+      <Version version={version} />
+      <Section title={texts.hr.title}>
+        <Facts
+          items={[
+            [columns.mentor, work.mentor],
+            [fields.statementOfOrigin, version.finalVersion && (version.statementOfOrigin ? yes : no)],
+            [fields.updatedAt, <When key="at" at={version.updatedAt} withTime />],
+          ]}
+        />
+      </Section>
+    </Page>
+  );
+}
