@@ -22,7 +22,7 @@ measurable({
     root.render(<RouterProvider router={router} />);
   },
   sort: () => document.querySelector<HTMLElement>("[data-key=name] button")?.click(),
-  filter: (text) => router.navigate(`?sort=name&name.has=${text}`),
+  filter: (text) => router.navigate(`?sort=name&name.has=${text}`, { flushSync: true }),
   scroller: () => document.querySelector(".t-grid-scroll"),
   first: () => document.querySelector("[aria-rowindex='2'] .t-grid-link")?.textContent ?? undefined,
 });

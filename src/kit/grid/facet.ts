@@ -81,25 +81,28 @@ function facetFor(rows: readonly GridRow[], column: GridColumn): Facet {
   };
 }
 
+/** Numbers before texts, the empty last. */
 function rankedOf(values: readonly CellValue[], { kind }: GridColumn) {
   const keys = values.map((value) => (isEmpty(value) ? null : sortKey(value, kind)));
-  const order = [...new Set(keys)].sort(compared);
   const places = new Map<number | string | null, number>();
   let rank = -1;
-  order.forEach((key, at) => {
-    const before = order[at - 1];
-    if (before === undefined || compared(before, key) !== 0) rank += 1;
-    places.set(key, rank);
+  const numbers = keys.filter((key) => typeof key === "number").sort((a, b) => a - b);
+  for (const number of numbers) {
+    if (places.has(number)) continue;
+    rank += 1;
+    places.set(number, rank);
+  }
+  const texts = keys.filter((key) => typeof key === "string").sort(inCroatianOrder);
+  texts.forEach((text, at) => {
+    if (at === 0 || inCroatianOrder(texts[at - 1] ?? "", text) !== 0) rank += 1;
+    places.set(text, rank);
   });
-  return { ranks: Uint32Array.from(keys, (key) => places.get(key) ?? 0), top: { rank, empty: places.has(null) } };
-}
-
-/** Numbers before texts, the empty last. */
-function compared(a: number | string | null, b: number | string | null): number {
-  if (typeof a === "string" && typeof b === "string") return inCroatianOrder(a, b);
-  if (typeof a === "number" && typeof b === "number") return a - b;
-  if (a === null || b === null) return Number(a === null) - Number(b === null);
-  return typeof a === "number" ? -1 : 1;
+  const empty = keys.includes(null);
+  if (empty) {
+    rank += 1;
+    places.set(null, rank);
+  }
+  return { ranks: Uint32Array.from(keys, (key) => places.get(key) ?? 0), top: { rank: Math.max(rank, 0), empty } };
 }
 
 function once<T>(make: () => T): () => T {
