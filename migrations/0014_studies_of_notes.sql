@@ -2,8 +2,6 @@
 
 alter table mentor_notes add column study_list text not null default '';
 
-alter table mentor_notes disable trigger user;
 update mentor_notes n set study_list = (
   select coalesce(string_agg(s.formatted_name, '|' order by s.formatted_name), '')
   from mentor_note_studies l join studies s on s.id = l.study_id where l.mentor_note_id = n.id);
-alter table mentor_notes enable trigger user;
