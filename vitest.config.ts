@@ -6,6 +6,7 @@ const stories = [
   "src/**/stories.test.ts",
   "src/outside/database/*.test.ts",
   "test/**/*.stories.test.ts",
+  "test/spec-routes.test.ts",
 ];
 
 export default defineConfig({

@@ -41,6 +41,14 @@ export const opens: readonly (readonly [path: RegExp, who: Who])[] = [
   [/^user-study\/(\w+-)*teacher/, viceDean],
   [/^user-study\/(\w+-)*student/, services],
   [/^(mentor|study)-academic-year(\/|$)|^academic-year(\/|$)|^defense-deadline(\/|$)/, viceDean],
+  [/^mentor-note\/file\//, "everyone"],
+  [/^mentor-note(\/|$)/, teachers],
+  [/^thesis\/show\/:id$/, "signedIn"],
+  [/^thesis(\/(show-all|grid-data|grid-data-all))?$/, ["teacher", "headOfDepartment", "library", "studentServices"]],
+  [/^thesis\/(new|edit\/:id|delete\/:id)$/, teachers],
+  [/^reservation\/show\/:id$/, ["library", "accountancy", "studentServices"]],
+  [/^reservation\/delete\//, nobodyElse],
+  [/^reservation(\/|$)/, services],
   [/^history\/record\//, "signedIn"],
   [/^(history|document|user-department|department|study|study-program|strategic-area)(\/|$)/, nobodyElse],
   [
@@ -48,7 +56,7 @@ export const opens: readonly (readonly [path: RegExp, who: Who])[] = [
     ["teacher", "headOfDepartment", "viceDean", "library", "accountancy", "studentServices"],
   ],
   [/^user\/student-avatar\//, "signedIn"],
-  [/^user(\/(show-all|new|edit\/:id|delete\/:id|impersonate\/:id))?$|^thesis\/admin\//, nobodyElse],
+  [/^user(\/(show-all|show\/:id|new|edit\/:id|delete\/:id|impersonate\/:id))?$|^thesis\/admin\//, nobodyElse],
 ];
 
 /** People around one reservation, by what they are to it. */

@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import { addresses } from "#app/addresses.ts";
+import type { Address } from "#kit/access.ts";
+import { roles } from "#kit/actor.ts";
+import { lived } from "./model/lives.ts";
+import { opens } from "./walk/product.ts";
+import { filled, tableOf } from "./walk/rows.ts";
+import { type Client, type Person, world } from "./world/index.ts";
+
+/** The record sets of spec §2 and the six routes of each. */
+const sets = [
+  ...["academic-year", "certificate-of-completion", "defense-deadline", "department", "document"],
+  ...["mentor-academic-year", "mentor-note", "reservation", "strategic-area", "study-academic-year"],
+  ...["study", "study-program", "thesis", "user", "user-department"],
+] as const;
+const routes = ["", "/show-all", "/show/:id", "/new", "/edit/:id", "/delete/:id"] as const;
+const crud = sets.flatMap((set) => routes.map((route) => `${set}${route}`));
+
+const made = await world();
+const { given, as, visitor, sql } = made;
+await given.defenseDeadline();
+const offices = {
+  library: await given.person({ roles: ["library"] }),
+  accountancy: await given.person({ roles: ["accountancy"] }),
+  services: await given.person({ roles: ["studentServices"] }),
+};
+const [student, mentor] = [await given.student(), await given.teacher()];
+const people: Record<(typeof roles)[number], Person> = {
+  student,
+  teacher: mentor,
+  headOfDepartment: await given.head(),
+  viceDean: await given.person({ roles: ["viceDean"] }),
+  library: offices.library,
+  accountancy: offices.accountancy,
+  studentServices: offices.services,
+  admin: await given.person({ roles: ["admin"] }),
+};
+await sql("update users set roles = array['headOfDepartment'] where id = $1", [people.headOfDepartment.id]);
+const clients = await Promise.all(roles.map(async (role): Promise<[string, Client]> => [role, await as(people[role])]));
+
+/** The rows that the addresses are opened with: all of one student's life with the mentor, so that its people are asked too. */
+const life = await lived(made, offices, { until: "libraryAndAccountancyConfirmed", student, mentor });
+const note = await given.insert("mentor_notes", { mentor_id: mentor.id, note: "<p>Konzultacije su utorkom.</p>" });
+const area = await given.insert("strategic_areas", { name: "Plavo gospodarstvo" });
+const certificate = await given.insert("certificates_of_completion", { reservation_id: life.reservation });
+const rows: Record<string, number> = {
+  theses: life.thesis,
+  reservations: life.reservation,
+  documents: life.document,
+  mentor_notes: note.id,
+  users: student.id,
+  strategic_areas: area.id,
+  certificates_of_completion: certificate.id,
+};
+
+/** Sets whose rows have people of their own: another's row may be refused to a role that opens the page. */
+const byRecord = /^(thesis|reservation|document|mentor-note)\//;
+
+const rowOf = async (address: Address) => {
+  const table = tableOf(address);
+  if (!table) return 0;
+  rows[table] ??= (await sql<{ id: number }>(`select min(id)::int as id from ${table}`))[0]?.id ?? 0;
+  return rows[table];
+};
+
+/** What the history and the events hold: the same before and after whatever is refused. */
+const written = () => sql("select (select max(id) from log_entries) as log, (select max(id) from events) as event");
+
+test("there are 15 sets of 6 routes", () => {
+  expect([sets.length, crud.length]).toEqual([15, 90]);
+});
+
+describe.each(crud)("/%s", (path) => {
+  const address = addresses.find((one) => one.path === path);
+  const who = opens.find(([pattern]) => pattern.test(path))?.[1];
+  if (!address || !who)
+    return void test("is an address of which product §2 says who opens it", () => {
+      expect([address?.path, who]).toEqual([path, expect.anything()]);
+    });
+  const admitted = (role: string) => role === "admin" || typeof who === "string" || who.some((one) => one === role);
+
+  test("answers the right ones and refuses the others, by GET and by POST", async () => {
+    const id = await rowOf(address);
+    const to = filled(address, { id });
+    expect(address.kind).toBe("page");
+    for (const [role, client] of clients.filter(([role]) => admitted(role))) {
+      const { status, location } = await client.get(to);
+      const fits = [200, 302, 303, ...(byRecord.test(path) && path.includes(":id") && role !== "admin" ? [403] : [])];
+      expect([role, fits.includes(status), location?.startsWith("/login") ?? false]).toEqual([role, true, false]);
+    }
+    const before = await written();
+    for (const [role, client] of clients.filter(([role]) => !admitted(role)))
+      for (const { status } of [await client.get(to), await client.post(to, { name: "Podmetnuto" })])
+        expect([role, status]).toEqual([role, 403]);
+    const toLogin = `/login?to=${encodeURIComponent(to)}`;
+    for (const { status, location } of [await visitor.get(to), await visitor.post(to)])
+      expect([status, location]).toEqual([302, toLogin]);
+    expect(await written()).toEqual(before);
+  });
+});
+
+describe("a set's own page is somebody's", () => {
+  test.each([
+    ["thesis/show/:id", "teacher"],
+    ["mentor-note/show/:id", "teacher"],
+    ["mentor-note/edit/:id", "teacher"],
+    ["reservation/show/:id", "studentServices"],
+    ["reservation/show/:id", "library"],
+    ["reservation/show/:id", "accountancy"],
+    ["certificate-of-completion/show/:id", "studentServices"],
+  ] as const)("%s shows the %s their row", async (path, role) => {
+    const address = addresses.find((one) => one.path === path);
+    const client = await as(people[role]);
+    expect(address && (await client.get(filled(address, { id: await rowOf(address) }))).status).toBe(200);
+  });
+});
