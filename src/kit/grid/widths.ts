@@ -10,7 +10,7 @@ export function naturalWidth(column: GridColumn, rows: readonly GridRow[]): numb
   const [least, most] = limits[kind];
   const lengths = sample(rows).map((row) => cellText(valueIn(row, key), kind).length);
   const usual = lengths.sort((a, b) => a - b)[Math.floor(lengths.length * 0.9)] ?? 0;
-  return Math.max(Math.min(head, 220), least, Math.min(most, usual * perLetter + 30));
+  return Math.max(Math.min(head, 220), least, Math.min(most, usual * perLetter + 42));
 }
 
 /** Text columns share the room that is left. */
