@@ -7,6 +7,7 @@ import { lookAtUserStudy } from "../server/deletions.ts";
 import { removeFromStudy } from "../server/user-study-commands.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/delete-user-study";
+import { showNewState } from "./parts/stale.ts";
 
 const words = texts.hr.userStudies;
 
@@ -16,6 +17,8 @@ export async function action(args: Route.ActionArgs) {
   const { userType, studyId } = await removeFromStudy(here(args), idOf(args.params.id));
   throw done(paths.list(userType, studyId), words[userType].deleted);
 }
+
+export const shouldRevalidate = showNewState;
 
 export default function DeleteUserStudy({ loaderData: { look, type } }: Route.ComponentProps) {
   return (

@@ -8,6 +8,7 @@ import { deactivateUser, deleteUser } from "../server/commands.ts";
 import { lookAtUser } from "../server/deletions.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/delete-user";
+import { showNewState } from "./parts/stale.ts";
 
 const words = texts.hr.users;
 
@@ -23,6 +24,8 @@ export async function action(args: Route.ActionArgs) {
   await deleteUser(here(args), id);
   throw done("/user", words.deleted);
 }
+
+export const shouldRevalidate = showNewState;
 
 export default function DeleteUser({ loaderData: { look, mayDeactivate } }: Route.ComponentProps) {
   return (

@@ -17,6 +17,7 @@ import { mayReadUsers, shownUser } from "../server/user-pages.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/edit-user";
 import { Portrait } from "./parts/portrait.tsx";
+import { showNewState } from "./parts/stale.ts";
 import { UserFields } from "./parts/user-fields.tsx";
 
 const words = texts.hr.users;
@@ -40,6 +41,8 @@ export async function action(args: Route.ActionArgs) {
   await withMerge(request, form, () => editUser(context, id, version, form));
   throw done(`/user/show/${id}`, words.saved);
 }
+
+export const shouldRevalidate = showNewState;
 
 export default function EditUser({ loaderData: { user } }: Route.ComponentProps) {
   const { id, name, username, photo_url: photoUrl } = user;

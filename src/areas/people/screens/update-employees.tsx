@@ -11,6 +11,7 @@ import { texts } from "../texts.ts";
 import type { Route } from "./+types/update-employees";
 import { StaffAside } from "./parts/staff-aside.tsx";
 import { StaffNews } from "./parts/staff-news.tsx";
+import { showNewState } from "./parts/stale.ts";
 
 const words = texts.hr.staff;
 
@@ -31,6 +32,8 @@ export async function action(args: Route.ActionArgs) {
   if (scopeOf(context) === "self") throw done("/user/profile", words.appliedSelf);
   throw done("/user/update-employees", say(words.applied, counts));
 }
+
+export const shouldRevalidate = showNewState;
 
 export default function UpdateEmployees({ loaderData }: Route.ComponentProps) {
   const self = loaderData.scope === "self";
