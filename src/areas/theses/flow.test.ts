@@ -137,7 +137,7 @@ test.each<[keyof typeof thesisPolicy, ThesisStatus, Who[]]>([
   ["edit", "notPublished", ["mentor"]],
   ["edit", "published", []],
   ["editAsAdmin", "published", ["admin"]],
-  ["remove", "notPublished", ["mentor"]],
+  ["remove", "notPublished", ["mentor", "admin"]],
   ["remove", "published", []],
   ["requestEdit", "notPublished", []],
   ["requestEdit", "published", ["mentor"]],
