@@ -24,8 +24,8 @@ export type Shell = {
     signedIn: boolean;
     name: string;
     username: string;
-    /** Their own, to be reached at. */
-    email: string;
+    /** Their own address, from which they report a problem; nobody else's ever stands in a page's data. */
+    mailFrom: string | undefined;
     roles: readonly Role[];
     realName: string | undefined;
   };
@@ -42,7 +42,7 @@ export type Shell = {
 export function shellOf({ context: { actor, faculty }, unread, demo, takeFlash }: Visit): Shell {
   const { name, username, email, roles, real } = actor;
   return {
-    actor: { signedIn: isSignedIn(actor), name, username, email, roles, realName: real?.name },
+    actor: { signedIn: isSignedIn(actor), name, username, mailFrom: email || undefined, roles, realName: real?.name },
     menus: menusOf(actor),
     places: Object.fromEntries(Object.entries(places).filter(([, path]) => isOpen(path, actor))),
     bell: isSignedIn(actor) && isOpen("/notifications", actor),

@@ -52,7 +52,7 @@ export function Footer({ shell: { faculty, places, demo, actor } }: { shell: She
       {reporting && (
         <Suspense>
           <ProblemDialog
-            mailFrom={actor.email}
+            mailFrom={actor.mailFrom ?? ""}
             url={pathname + search}
             onClose={() => setReporting(false)}
             onSent={setSaid}
