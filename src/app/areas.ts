@@ -1,5 +1,6 @@
 import { jobs as auth } from "#areas/auth/server/jobs.ts";
 import { draftCertificate } from "#areas/certificates/server/commands.ts";
+import { jobs as help } from "#areas/help/server/jobs.ts";
 import { sealing } from "#areas/history/server/seal.ts";
 import { mailWork } from "#areas/notifications/server/mail.ts";
 import { tell } from "#areas/notifications/server/tell.ts";
@@ -19,7 +20,7 @@ export async function announce(context: Context, happening: Happening) {
 }
 
 /** What the clock does. */
-const scheduledJobs: readonly ScheduledJob[] = [...auth, ...reservations, ...files, ...versions];
+const scheduledJobs: readonly ScheduledJob[] = [...auth, ...reservations, ...files, ...versions, ...help];
 
 /** And what it does with a neighbour's help. */
 export const scheduledWith = ({ seals }: { seals: SealKeeper }): readonly ScheduledJob[] => [
