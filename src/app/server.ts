@@ -3,6 +3,7 @@ import { serve } from "@hono/node-server";
 import { demoAccounts, demoPassword } from "#areas/auth/demo-accounts.ts";
 import { staffOf } from "#areas/people/server/staff-queries.ts";
 import { connect, migrateUp } from "#kit/server/database.ts";
+import { foreignKeys } from "#kit/server/records/links.ts";
 import { systemClock } from "#outside/clock/port.ts";
 import { startEmbedded } from "#outside/database/embedded.ts";
 import { openFileStore } from "#outside/files/open.ts";
@@ -35,6 +36,7 @@ export async function start(
   const connection = connect(config.DATABASE_URL ?? embedded?.url ?? "", { onStatement });
   try {
     await migrateUp(connection, path.join(root, "migrations"));
+    await foreignKeys(connection.db);
     const files = await openFileStore(config.STORAGE_URL, path.join(config.dataFolder, "files"));
     await firstRows(connection, files, config, clock);
     const hr = openHr(config.hr, {

@@ -47,6 +47,7 @@ export const filled = ({ path }: Address, given: Parameters): string =>
       const name = part.slice(1).replace("?", "");
       if (name in given) return [String(given[name])];
       if (name === "objectClass") return ["Thesis"];
+      if (name === "field") return [path.startsWith("document/") ? "reservation" : "thesis"];
       return part.endsWith("?") ? [] : ["1"];
     })
     .join("/")}`;

@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { notFound, Refusal } from "#kit/refusal.ts";
+import { found } from "#kit/id.ts";
+import { pickedIn } from "#kit/records/resource.ts";
 import type { Calls } from "#kit/server/calls.ts";
 import { mountDeletion } from "#kit/server/deletion.ts";
 import { answerRows } from "#kit/server/grid/answer-rows.ts";
@@ -29,31 +30,23 @@ export function mount(app: Calls) {
       app.openapi(gridRoute(path, row, say(texts.rowsOf, { names: names[1] })), (c) =>
         answerRows(c, rowsOfSet(sets, declared(set), view, dayOf(c.var.context.now))),
       );
-    app.openapi(optionsRoute(set, names[1]), async (c) => {
-      const { field } = c.req.valid("param");
-      const choices = await searchChoices(
-        sets,
-        declared(set).resource,
-        c.var.context.db,
-        field,
-        c.req.valid("query").search,
-      );
-      if (!choices) throw new Refusal(404, notFound);
-      return c.json(choices, 200, { "cache-control": "private, no-store" });
-    });
+    for (const field of pickedIn(resource))
+      app.openapi(optionsRoute(set, field, names[1]), async (c) => {
+        const choices = await searchChoices(sets, resource, c.var.context.db, field, c.req.valid("query").search);
+        return c.json(found(choices), 200, { "cache-control": "private, no-store" });
+      });
     mountDeletion(app, set, allow.write, deletionOf(resource));
   }
 }
 
 const cells: Record<string, z.ZodType> = { number: z.number().nullable(), tick: z.boolean() };
 
-const optionsRoute = (set: string, many: string) =>
+const optionsRoute = (set: string, field: string, many: string) =>
   createRoute({
     method: "get",
-    path: `/${set}/options/{field}`,
+    path: `/${set}/options/${field}`,
     summary: say(texts.optionsOf, { names: many }),
     request: {
-      params: z.object({ field: z.string() }),
       query: z.object({ search: z.string().max(200).default("") }),
     },
     responses: {

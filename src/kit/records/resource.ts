@@ -60,6 +60,10 @@ export const schemaOf = ({ fields, check }: Resource): z.ZodObject =>
         if (message) context.addIssue({ code: "custom", path: [name], message });
     });
 
+/** The fields in which a row of another set is chosen. */
+export const pickedIn = ({ fields }: Resource): string[] =>
+  Object.entries(fields).flatMap(([name, { kind }]) => (kind === "related" ? [name] : []));
+
 /** The columns of a set's grid: the first one leads to the record. */
 export const columnsOf = ({ fields }: Resource): GridColumn[] =>
   Object.entries(fields).map(([key, field], nth) => ({

@@ -67,8 +67,8 @@ type Key = { from: string; column: string; to: string };
 
 const known = new WeakMap<Database, Promise<Key[]>>();
 
-/** The keys by which rows rest on others and keep them; they change with a migration alone. */
-function foreignKeys(db: Database): Promise<Key[]> {
+/** The keys by which rows rest on others and keep them; they change with a migration alone, so the start reads them. */
+export function foreignKeys(db: Database): Promise<Key[]> {
   const there = known.get(db);
   if (there) return there;
   const keys = rowsOf<Key>(
