@@ -91,7 +91,7 @@ const grades = new RegExp(Object.values(texts.hr.grades).join("|").replace(/[()]
 const fields =
   /"(jmbag|email|grade|gradeAgree|dateOfBirth|birthplace|defenseFlow|defenseQuestions|studentComment|mentorComment)"/;
 
-describe("nothing personal leaves", () => {
+describe("nothing personal leaves", { timeout: 180_000 }, () => {
   test("for a visitor: on any address, page, data or call, for any row, linked or guessed", async () => {
     const seen = await crawled(visitor);
     expect(seen.length).toBeGreaterThan(100);

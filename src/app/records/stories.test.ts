@@ -353,3 +353,10 @@ test("scripts in what is typed are shown as text", async () => {
   const [row] = await sql<{ name: string }>("select name from strategic_areas where id = $1", [id]);
   expect(row?.name).toBe(hostile);
 });
+
+test("the printed list comes whole with the page, for who has no scripts", async () => {
+  await admin.post("/strategic-area/new", { name: "Tiskano područje" });
+  const { text } = await admin.get("/strategic-area?print=1");
+  expect(text).toMatch(/<table[\s>]/);
+  expect(text).toContain("Tiskano područje");
+});

@@ -76,7 +76,7 @@ export const forServices: Chapter = {
       id: "zakljucivanje-obrane",
       title: "Kako zaključiti obranu?",
       text: [
-        "Nakon početka obrane upišite ocjenu, datum ispita, tijek obrane i pitanja te je li se povjerenstvo usuglasilo o ocjeni. Ocjena od 2 do 5 zaključuje rad i stvara nacrt potvrde o završetku studija. Ocjena nedovoljan (1) vraća temu među slobodne.",
+        "Nakon početka obrane upišite ocjenu, datum ispita, tijek obrane i pitanja te je li se povjerenstvo usuglasilo o ocjeni. Ocjena od 2 do 5 zaključuje rad i stvara nacrt potvrde o završetku studija. Negativna ocjena vraća temu među slobodne.",
       ],
       explains: ["service/finish-defense/:id"],
       also: "ocjena zapisnik povjerenstvo",
