@@ -44,10 +44,15 @@ async function timed({ first }: Stage, act: () => void): Promise<number> {
   const before = first();
   const start = performance.now();
   act();
-  while (first() === undefined || first() === before) await frame();
+  while (first() === undefined || first() === before) {
+    if (performance.now() - start > patience) throw new Error("Nothing changed");
+    await frame();
+  }
   await frame();
   return performance.now() - start;
 }
+
+const patience = 30_000;
 
 const scrolled = 2000;
 

@@ -1,11 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows outside of the window are not there, so this is no table
-import { measureElement, type Range, useVirtualizer } from "@tanstack/react-virtual";
+import { measureElement, useVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useCallback, useImperativeHandle, useLayoutEffect } from "react";
 import type { Lines } from "../../grid/lines.ts";
 import type { Detail } from "../../grid/shown-table.ts";
-import { DetailRow } from "./detail-row.tsx";
+import { Drawn } from "./drawn.tsx";
 import type { Place } from "./keys.ts";
-import { Row } from "./row.tsx";
 import type { Track } from "./tracks.ts";
 import type { Chosen } from "./use-selection.ts";
 
@@ -27,6 +26,12 @@ type Props = {
   onDrawn: () => void;
 };
 
+/** Lines are drawn so many at a time: scrolling by one of them then costs next to nothing. */
+const together = 8;
+
+/** Lines drawn before and after those that are seen. */
+const around = 8;
+
 /** In rem, as in grid.css. */
 const rowHeight = 2.75;
 const headHeight = 2.75;
@@ -44,15 +49,13 @@ export function Body({ ref, scroller, lines, tracks, rem, cards, tree, active, c
     },
     [lines, cards, fixed, rem, tracks.length],
   );
-  const rangeExtractor = useCallback((range: Range) => withActive(range, active.line), [active.line]);
   const virtual = useVirtualizer({
     count: lines.count,
     getScrollElement: () => scroller,
     estimateSize,
     getItemKey: lines.keyAt,
-    rangeExtractor,
     measureElement,
-    overscan: cards ? 4 : 10,
+    overscan: 0,
     gap: cards ? 0.625 * rem : 0,
     scrollMargin: head,
     scrollPaddingStart: head,
@@ -65,57 +68,25 @@ export function Body({ ref, scroller, lines, tracks, rem, cards, tree, active, c
     page: () => Math.max(1, Math.floor((scroller.clientHeight - head) / fixed) - 1),
   }));
 
+  const { startIndex = 0, endIndex = -1 } = virtual.range ?? {};
   return (
     <div role="rowgroup" className="t-grid-body" style={{ height: virtual.getTotalSize() }}>
-      {virtual.getVirtualItems().map(({ index, start, key }) => {
-        const line = lines.at(index);
-        const stop = active.line === index ? active.column : undefined;
-        const top = start - head;
-        if (line.type === "detail") {
-          return (
-            detail && (
-              <DetailRow
-                key={key}
-                line={index}
-                top={top}
-                level={line.level}
-                columns={tracks.length}
-                row={line.row}
-                detail={detail}
-                stop={stop !== undefined}
-                measure={virtual.measureElement}
-              />
-            )
-          );
-        }
-        return (
-          <Row
-            key={key}
-            line={index}
-            top={top}
-            tracks={tracks}
-            level={line.level}
-            open={line.open}
-            tree={tree}
-            stop={stop}
-            selection={chosen.kind}
-            {...(line.type === "row"
-              ? { row: line.row, selected: line.row.id !== undefined && chosen.ids.has(line.row.id) }
-              : { group: line.group, selected: false })}
-            measure={cards ? virtual.measureElement : undefined}
-          />
-        );
-      })}
+      <Drawn
+        first={Math.floor(startIndex / together) * together - around}
+        last={Math.ceil((endIndex + 1) / together) * together - 1 + around}
+        places={virtual.measurementsCache}
+        head={head}
+        lines={lines}
+        tracks={tracks}
+        cards={cards}
+        tree={tree}
+        active={active.line < 0 ? undefined : active.line}
+        column={active.line < 0 ? 0 : active.column}
+        kind={chosen.kind}
+        ids={chosen.ids}
+        detail={detail}
+        measure={virtual.measureElement}
+      />
     </div>
   );
-}
-
-/** The line that has the focus stays, wherever the others are scrolled. */
-function withActive({ startIndex, endIndex, overscan, count }: Range, active: number): number[] {
-  const first = Math.max(0, startIndex - overscan);
-  const last = Math.min(count - 1, endIndex + overscan);
-  const lines = Array.from({ length: Math.max(0, last - first + 1) }, (_, nth) => first + nth);
-  if (active < 0 || active >= count) return lines;
-  if (active < first) return [active, ...lines];
-  return active > last ? [...lines, active] : lines;
 }

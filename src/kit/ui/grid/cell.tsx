@@ -1,25 +1,18 @@
 import { IconSquare, IconSquareCheckFilled } from "@tabler/icons-react";
-import { memo } from "react";
+import type { ReactNode } from "react";
 import { cellText } from "../../grid/cell-text.ts";
 import type { CellKind, CellValue, GridRow } from "../../grid/columns.ts";
 import { booleanWords } from "../../grid/export-values.ts";
-
-type Props = {
-  value: CellValue;
-  kind: CellKind;
-  row: GridRow;
-  /** Whether Tab stops here: the grid has one such cell. */
-  stop: boolean;
-};
 
 /** Whether the row leads somewhere (spec §2). */
 export const leads = (path: string | undefined): path is string => path !== undefined && path !== "" && path !== "#";
 
 /**
- * What stands in a cell, by its kind. Links and buttons are plain elements: the grid listens once for all of its rows
+ * What stands in a cell, by its kind; `stop`: Tab stops here, as in one cell of the grid. No component, because rows come and
+ * go with every turn of the wheel. Links and buttons are plain elements: the grid listens once for all of its rows
  * (use-presses.ts).
  */
-export const CellContent = memo(function CellContent({ value, kind, row, stop }: Props) {
+export function cellContent(value: CellValue, kind: CellKind, row: GridRow, stop: boolean): ReactNode {
   const tab = stop ? 0 : -1;
   if (kind === "boolean" && typeof value === "boolean") {
     return (
@@ -50,4 +43,4 @@ export const CellContent = memo(function CellContent({ value, kind, row, stop }:
     );
   }
   return <span className="t-grid-text">{text}</span>;
-});
+}

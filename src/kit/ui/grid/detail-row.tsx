@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { cellText, valueIn } from "../../grid/cell-text.ts";
 import type { GridRow } from "../../grid/columns.ts";
 import type { Detail } from "../../grid/shown-table.ts";
-import { CellContent, leads } from "./cell.tsx";
+import { cellContent, leads } from "./cell.tsx";
 
 type Props = {
   line: number;
@@ -57,7 +57,7 @@ export function DetailRow({ line, top, level, columns, row, detail, stop, measur
                     {kind === "link" && leads(record.showPath) ? (
                       <Link to={record.showPath}>{cellText(valueIn(record, key))}</Link>
                     ) : (
-                      <CellContent value={valueIn(record, key)} kind={kind} row={record} stop />
+                      cellContent(valueIn(record, key), kind, record, true)
                     )}
                   </td>
                 ))}

@@ -5,7 +5,7 @@ import { type CSSProperties, memo, type ReactNode } from "react";
 import { cellText, emptyWord, valueIn } from "../../grid/cell-text.ts";
 import type { GridRow, Selection } from "../../grid/columns.ts";
 import type { Group } from "../../grid/group.ts";
-import { CellContent } from "./cell.tsx";
+import { cellContent } from "./cell.tsx";
 import { words } from "./texts.ts";
 import type { Track } from "./tracks.ts";
 
@@ -78,14 +78,7 @@ export const Row = memo(function Row(props: Props) {
       );
     }
     const from: GridRow = row ?? group?.cells ?? {};
-    return (
-      <CellContent
-        value={valueIn(from, track.key)}
-        kind={group ? track.sum : track.kind}
-        row={row ?? {}}
-        stop={stops}
-      />
-    );
+    return cellContent(valueIn(from, track.key), group ? track.sum : track.kind, row ?? {}, stops);
   }
 });
 

@@ -3,7 +3,7 @@
 import { valueIn } from "../../grid/cell-text.ts";
 import type { CellValue } from "../../grid/columns.ts";
 import { totalWord } from "../../grid/model.ts";
-import { CellContent } from "./cell.tsx";
+import { cellContent } from "./cell.tsx";
 import type { Track } from "./tracks.ts";
 
 type Props = {
@@ -27,11 +27,7 @@ export const TotalsRow = ({ line, tracks, totals, stop }: Props) => (
           data-label={track.type === "data" ? track.label : undefined}
           tabIndex={stop === column ? 0 : -1}
         >
-          {track.type === "lead" ? (
-            totalWord
-          ) : (
-            <CellContent value={valueIn(totals, track.key)} kind={track.sum} row={{}} stop={false} />
-          )}
+          {track.type === "lead" ? totalWord : cellContent(valueIn(totals, track.key), track.sum, {}, false)}
         </div>
       ))}
     </div>
