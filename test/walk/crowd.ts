@@ -43,6 +43,12 @@ export async function crowd({ sql, given }: Pick<World, "sql"> & { given: Given 
     "insert into user_departments (user_id, department_id) select id, $1 from users where roles = array['teacher'] on conflict do nothing",
     [department],
   );
+  await each(
+    `with made as (insert into mentor_notes (mentor_id, note, show_on_web) select $1, '<p>Bilješka ' || :tag || '</p>', n % 2 = 0
+       from :rows returning id)
+     insert into mentor_note_studies select id, $2 from made`,
+    [mentor.id, study],
+  );
   await topics();
   await sql(
     `insert into notifications (event_id, user_id, url, icon, message)

@@ -32,6 +32,8 @@ const apart = [
   "logout",
   "user/impersonate/:id",
   "user/return",
+  "thesis/new",
+  "thesis/edit/:id",
   "notifications/read",
   "grid-view/save",
   "grid-view/delete/:id",

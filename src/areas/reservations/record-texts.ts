@@ -32,6 +32,7 @@ export const recordTexts = {
       student: "Student",
       thesis: "Tema",
       check: "Provjeri uvjete",
+      other: "Druga provjera",
       result: "Uvjeti rezervacije",
       asWritten: "Rečenice su napisane studentu, onako kako ih on vidi.",
       may: "Student ispunjava sve uvjete",

@@ -27,7 +27,13 @@ export default function RichTextInput({ control, label, html, onChange }: Editor
       labels={words.labels}
       withCodeHighlightStyles={false}
       withTypographyStyles={false}
-      classNames={{ root: "t-rich-editor", content: "t-rich", linkEditorExternalControl: "t-rich-hidden" }}
+      classNames={{
+        root: "t-rich-editor",
+        content: "t-rich",
+        linkEditorExternalControl: "t-rich-hidden",
+        linkEditorInput: "t-rich-address",
+        linkEditorSave: "t-rich-set",
+      }}
     >
       <RichTextEditor.Toolbar role="group" aria-label={words.toolbar}>
         <RichTextEditor.ControlsGroup>
@@ -42,7 +48,9 @@ export default function RichTextInput({ control, label, html, onChange }: Editor
           <RichTextEditor.Blockquote />
         </RichTextEditor.ControlsGroup>
         <RichTextEditor.ControlsGroup>
-          <RichTextEditor.Link popoverProps={{ withinPortal: false }} />
+          <RichTextEditor.Link
+            popoverProps={{ withinPortal: false, position: "bottom-start", offset: 8, width: "min(26rem, 86vw)" }}
+          />
           <RichTextEditor.Unlink />
         </RichTextEditor.ControlsGroup>
         <RichTextEditor.ControlsGroup>

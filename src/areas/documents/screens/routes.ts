@@ -24,7 +24,7 @@ export const addresses: readonly Address[] = [
   ...calls("json", [
     ["document/grid-data", admin],
     ["document/grid-data-all", admin],
-    ["document/options/:field", admin],
+    ["document/options/reservation", admin],
   ]),
   // which version's files one may have is decided by the policy of the document
   ...calls("file", [

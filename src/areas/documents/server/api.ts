@@ -3,7 +3,7 @@ import { isSignedIn } from "#kit/actor.ts";
 import { sendFile } from "#kit/files/server/answers.ts";
 import { idOf } from "#kit/id.ts";
 import { type Policy, role } from "#kit/policy.ts";
-import { noRight, notFound, Refusal } from "#kit/refusal.ts";
+import { noRight, Refusal } from "#kit/refusal.ts";
 import type { Calls } from "#kit/server/calls.ts";
 import { mountDeletion } from "#kit/server/deletion.ts";
 import { answerRows } from "#kit/server/grid/answer-rows.ts";
@@ -41,7 +41,6 @@ export function mount(app: Calls) {
   app.openapi(current, (c) => answerRows(c, documentRows("current")));
   app.openapi(all, (c) => answerRows(c, documentRows("all")));
   app.openapi(options, async (c) => {
-    if (c.req.valid("param").field !== "reservation") throw new Refusal(404, notFound);
     const choices = await searchReservations(c.var.context.db, c.req.valid("query").search);
     return c.json(choices, 200, { "cache-control": "private, no-store" });
   });
@@ -68,10 +67,9 @@ const all = gridRoute("/document/grid-data-all", row, "Sve verzije radova");
 
 const options = createRoute({
   method: "get",
-  path: "/document/options/{field}",
+  path: "/document/options/reservation",
   summary: "Rezervacije u tijeku, za odabir",
   request: {
-    params: z.object({ field: z.string() }),
     query: z.object({ search: z.string().max(200).default("") }),
   },
   responses: {

@@ -36,7 +36,7 @@ const { fields } = texts.hr;
 const columns: GridColumn[] = [
   { key: "thesisName", label: fields.thesisName, kind: "link", width: 340 },
   { key: "student", label: fields.student },
-  { key: "jmbag", label: fields.jmbag },
+  { key: "jmbag", label: fields.jmbag, width: 130 },
   { key: "mentor", label: fields.mentor },
   { key: "study", label: fields.study, width: 240 },
   { key: "status", label: fields.status, width: 220 },

@@ -18,8 +18,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor, db, now } = here(args);
   const [student, thesis] = ["student", "thesis"].map((name) => args.url.searchParams.get(name));
   if (!student || !thesis) {
-    const students = (await searchToReserve(db, "student", "")) ?? [];
-    return { students, theses: (await searchToReserve(db, "thesis", "")) ?? [] };
+    const students = await searchToReserve(db, "student", "");
+    return { students, theses: await searchToReserve(db, "thesis", "") };
   }
   const [studentId, thesisId] = [idOf(student), idOf(thesis)];
   const names = await chosenPair(db, studentId, thesisId);
@@ -65,7 +65,7 @@ function Checked({ studentId, thesisId, names, findings, mayActAs }: CheckedProp
       <Cluster>
         <ButtonLink to={`/student/thesis/${thesisId}`}>{words.openTopic}</ButtonLink>
         <ButtonLink to="/reservation/new" variant="outline" tone="neutral">
-          {actions.new}
+          {words.other}
         </ButtonLink>
         {mayActAs && (
           <Form method="post" action={`/user/impersonate/${studentId}`} reloadDocument>

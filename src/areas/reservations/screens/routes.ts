@@ -32,6 +32,7 @@ export const addresses: readonly Address[] = [
   ...calls("json", [
     ["reservation/grid-data", reservationSet.list],
     ["reservation/grid-data-all", reservationSet.list],
-    ["reservation/options/:field", reservationSet.list],
+    ["reservation/options/student", reservationSet.list],
+    ["reservation/options/thesis", reservationSet.list],
   ]),
 ];

@@ -1,23 +1,22 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { notFound, Refusal } from "#kit/refusal.ts";
 import type { Calls } from "#kit/server/calls.ts";
 import { mountDeletion } from "#kit/server/deletion.ts";
 import { answerRows } from "#kit/server/grid/answer-rows.ts";
 import { gridRoute } from "#kit/server/grid/route.ts";
 import { reservationSet } from "../policy.ts";
 import { reservationDeletion } from "./deletion.ts";
-import { searchToReserve } from "./record-queries.ts";
+import { searchToReserve, type ToChoose, toChoose } from "./record-queries.ts";
 import { reservationRows } from "./rows.ts";
 
 /** The JSON calls and files of this area. */
 export function mount(app: Calls) {
   app.openapi(current, (c) => answerRows(c, reservationRows("current")));
   app.openapi(all, (c) => answerRows(c, reservationRows("all")));
-  app.openapi(options, async (c) => {
-    const choices = await searchToReserve(c.var.context.db, c.req.valid("param").field, c.req.valid("query").search);
-    if (!choices) throw new Refusal(404, notFound);
-    return c.json(choices, 200, { "cache-control": "private, no-store" });
-  });
+  for (const field of toChoose)
+    app.openapi(optionsRoute(field), async (c) => {
+      const choices = await searchToReserve(c.var.context.db, field, c.req.valid("query").search);
+      return c.json(choices, 200, { "cache-control": "private, no-store" });
+    });
   mountDeletion(app, "reservation", reservationSet.remove, reservationDeletion);
 }
 
@@ -41,18 +40,21 @@ const row = z.object({
 const current = gridRoute("/reservation/grid-data", row, "Rezervacije u tijeku");
 const all = gridRoute("/reservation/grid-data-all", row, "Sve rezervacije");
 
-const options = createRoute({
-  method: "get",
-  path: "/reservation/options/{field}",
-  summary: "Studenti i slobodne teme za provjeru nove rezervacije",
-  request: {
-    params: z.object({ field: z.string() }),
-    query: z.object({ search: z.string().max(200).default("") }),
-  },
-  responses: {
-    200: {
-      description: "Ponuđeni zapisi",
-      content: { "application/json": { schema: z.array(z.object({ value: z.string(), label: z.string() })) } },
+const optionsRoute = (field: ToChoose) =>
+  createRoute({
+    method: "get",
+    path: `/reservation/options/${field}`,
+    summary: summaries[field],
+    request: { query: z.object({ search: z.string().max(200).default("") }) },
+    responses: {
+      200: {
+        description: "Ponuđeni zapisi",
+        content: { "application/json": { schema: z.array(z.object({ value: z.string(), label: z.string() })) } },
+      },
     },
-  },
-});
+  });
+
+const summaries: Record<ToChoose, string> = {
+  student: "Studenti za provjeru nove rezervacije",
+  thesis: "Slobodne teme za provjeru nove rezervacije",
+};

@@ -49,18 +49,21 @@ export async function chosenPair(db: Database, studentId: number, thesisId: numb
   return found(row);
 }
 
+/** What is chosen to see whether it can be reserved; each has an address of its own. */
+export const toChoose = ["student", "thesis"] as const;
+
+export type ToChoose = (typeof toChoose)[number];
+
 /** How many rows a picker shows at once. */
 const offered = 20;
 
 /** Students by parts of name, user name or JMBAG; topics by parts of title or mentor; with or without diacritics. */
-export function searchToReserve(db: Database, field: string, typed: string): Promise<Choice[]> | undefined {
-  const source = sources[field as keyof typeof sources];
-  if (!source) return undefined;
+export function searchToReserve(db: Database, field: ToChoose, typed: string): Promise<Choice[]> {
   const words = fold(typed).split(/\s+/).filter(Boolean).slice(0, 6);
   const every = words.map((word) => sql`found like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`);
   return rowsOf<Choice>(
     db,
-    sql`select value, label from (${source}) choices where ${sql.join([sql`true`, ...every], sql` and `)}
+    sql`select value, label from (${sources[field]}) choices where ${sql.join([sql`true`, ...every], sql` and `)}
       order by place, value limit ${offered}`,
   );
 }
@@ -68,7 +71,7 @@ export function searchToReserve(db: Database, field: string, typed: string): Pro
 const folded = (text: ReturnType<typeof sql>) =>
   sql`regexp_replace(translate(lower(${text}), 'čćđšž', 'ccdsz'), 'dj+', 'd', 'g')`;
 
-const sources = {
+const sources: Record<ToChoose, ReturnType<typeof sql>> = {
   student: sql`select u.id::text as value, u.name || coalesce(' (' || u.jmbag || ')', '') as label,
       u.last_name || ' ' || u.first_name as place, ${folded(sql`u.name || ' ' || u.username || ' ' || coalesce(u.jmbag, '')`)} as found
     from users u where u.active and 'student' = any(u.roles)`,

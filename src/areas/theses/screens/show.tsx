@@ -1,4 +1,5 @@
 import { holds } from "#kit/actor.ts";
+import { deletionWords } from "#kit/deletion.ts";
 import { openSteps } from "#kit/flow.ts";
 import { idOf } from "#kit/id.ts";
 import { noRight, notFound, Refusal } from "#kit/refusal.ts";
@@ -101,7 +102,7 @@ export default function ShowThesis({ loaderData }: Route.ComponentProps) {
         </Section>
       )}
       {reservations.length > 0 && (
-        <Section title={texts.hr.fields.reservations}>
+        <Section title={deletionWords.links}>
           <LinkedRows links={[{ what: texts.hr.links.reservations, count: reservations.length, rows: reservations }]} />
         </Section>
       )}
