@@ -16,7 +16,7 @@ export type Model = {
   readonly grouped: boolean;
   readonly pivoted: boolean;
   readonly groups: readonly Group[];
-  /** What all shown rows come to, by column; none where nothing is grouped or turned. */
+  /** What all shown rows come to, by column; none where nothing is added up. */
   readonly totals?: Readonly<Record<string, CellValue>>;
 };
 
@@ -37,6 +37,7 @@ export function withGroups(
   const visible = visibleColumns(columns, view);
   if (!isGrouped) return { rows, columns: visible, shown, grouped: false, pivoted, groups: [] };
   const pivot = pivotColumns(rows, shown, columns, view);
+  const measures = measuresOf(rows, columns, view, pivot);
   return {
     rows,
     columns: pivoted ? [...pivot, ...totalColumns(columns, view, pivot)] : visible,
@@ -44,7 +45,7 @@ export function withGroups(
     grouped: isGrouped,
     pivoted,
     groups: groupRows(rows, shown, columns, view, pivot),
-    totals: cellsOf(measuresOf(rows, columns, view, pivot), shown),
+    ...(measures.length > 0 && { totals: cellsOf(measures, shown) }),
   };
 }
 

@@ -20,10 +20,10 @@ export const grows = ({ kind = "text", width }: GridColumn): boolean =>
 const perLetter = 7.4;
 
 const limits: Readonly<Record<CellKind, readonly [number, number]>> = {
-  text: [104, 300],
-  link: [140, 420],
-  emit: [140, 420],
-  html: [140, 360],
+  text: [104, 230],
+  link: [140, 340],
+  emit: [140, 340],
+  html: [140, 340],
   number: [88, 160],
   date: [116, 160],
   boolean: [84, 120],
