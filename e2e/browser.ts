@@ -40,7 +40,7 @@ const expected = /status of 4\d\d|ERR_CONNECTION_RESET/;
 export type Look = { width?: number; javaScriptEnabled?: boolean; cookies?: Record<string, string> };
 
 /** A real browser for a file's stories; `guest` opens a window of its own, with its own cookies. */
-export async function browser({ url }: World) {
+export async function browser({ url }: Pick<World, "url">) {
   const executablePath = places.find((place) => place && existsSync(place));
   if (!executablePath) throw new Error("No Chromium: set CHROMIUM_PATH.");
   const chrome: Browser = await chromium.launch({ executablePath, args: quiet });

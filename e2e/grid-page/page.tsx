@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { createRoot } from "react-dom/client";
+import { createBrowserRouter, RouterProvider, useSearchParams } from "react-router";
+import "#kit/ui/styles/index.css";
+import { defaults, variablesOf } from "#kit/appearance.ts";
+import type { GridColumn, GridRow, Selection } from "#kit/grid/columns.ts";
+import { Grid } from "#kit/ui/grid/index.ts";
+
+/** Every kind of cell, and rows that open to others: what the product's own screens do not use together on one page. */
+const columns: readonly GridColumn[] = [
+  { key: "name", label: "Naziv", kind: "link", width: 260 },
+  { key: "open", label: "Otvori", kind: "emit", width: 140 },
+  { key: "note", label: "Napomena", kind: "html", width: 200 },
+  { key: "active", label: "Aktivno", kind: "boolean", width: 110 },
+  { key: "count", label: "Broj", kind: "number", width: 110, aggregate: "sum" },
+];
+const detail = { label: "Verzije", columns: [{ key: "version", label: "Verzija" }] };
+
+const rows: readonly GridRow[] = Array.from({ length: 40 }, (_, at) => ({
+  id: at + 1,
+  name: at === 0 ? "Bez stranice" : `Rad ${at + 1}`,
+  showPath: at === 0 ? "#" : `/rad/${at + 1}`,
+  emitId: `rad-${at + 1}`,
+  open: "Pregledaj",
+  note: "<strong>Važno</strong>",
+  active: at % 2 === 0,
+  count: at,
+  childRecords: at === 1 ? [{ id: 101, version: "Prva verzija" }] : [],
+}));
+
+function Page() {
+  const [wishes] = useSearchParams();
+  const [chosen, choose] = useState<readonly number[]>([]);
+  const [emitted, emit] = useState("");
+  const selection = (wishes.get("selection") ?? "multiple") as Selection;
+  return (
+    <main>
+      <h1>Radovi</h1>
+      <p role="status">{`Odabrano: ${chosen.join(", ")}. Otvoreno: ${emitted}.`}</p>
+      <Grid
+        name="story"
+        caption="Radovi"
+        columns={columns}
+        rows={rows}
+        height={500}
+        selection={selection}
+        selected={chosen}
+        onSelectionChange={choose}
+        onEmit={emit}
+        detail={detail}
+      />
+    </main>
+  );
+}
+
+const dark = new URLSearchParams(window.location.search).has("dark");
+document.documentElement.dataset.mantineColorScheme = dark ? "dark" : "light";
+for (const [name, value] of Object.entries(variablesOf({ ...defaults, themeStyleDark: dark })))
+  document.documentElement.style.setProperty(name, value);
+const router = createBrowserRouter([{ path: "*", element: <Page /> }]);
+createRoot(document.body.appendChild(document.createElement("div"))).render(<RouterProvider router={router} />);

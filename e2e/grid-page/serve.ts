@@ -1,0 +1,36 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { build } from "vite";
+import { afterAll } from "vitest";
+import { singleIcons } from "../../vite.icons.ts";
+
+const types: Readonly<Record<string, string>> = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css" };
+
+/** Builds the page of this folder and serves it while the stories of a file run; every path answers the page itself. */
+export async function gridPage(): Promise<{ url: string }> {
+  const outDir = mkdtempSync(path.join(tmpdir(), "teza-grid-page-"));
+  await build({
+    root: import.meta.dirname,
+    configFile: false,
+    logLevel: "error",
+    plugins: [singleIcons()],
+    build: { target: "es2023", outDir, emptyOutDir: true },
+  });
+  const server = createServer(({ url = "/" }, answer) => {
+    const { pathname } = new URL(url, "http://localhost");
+    const file = pathname.startsWith("/assets/")
+      ? path.join(outDir, path.normalize(pathname))
+      : path.join(outDir, "index.html");
+    answer.setHeader("content-type", types[path.extname(file)] ?? "application/octet-stream");
+    answer.end(readFileSync(file));
+  });
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  afterAll(() => {
+    server.close();
+    rmSync(outDir, { recursive: true, force: true });
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
