@@ -91,6 +91,9 @@ const grades = new RegExp(Object.values(texts.hr.grades).join("|").replace(/[()]
 const fields =
   /"(jmbag|email|grade|gradeAgree|dateOfBirth|birthplace|defenseFlow|defenseQuestions|studentComment|mentorComment)"/;
 
+/** What a control asks for is nobody's. */
+const withoutControls = (html: string) => html.replace(/ (type|autoComplete)="email"/gi, "");
+
 describe("nothing personal leaves", { timeout: 180_000 }, () => {
   test("for a visitor: on any address, page, data or call, for any row, linked or guessed", async () => {
     const seen = await crawled(visitor);
@@ -98,7 +101,7 @@ describe("nothing personal leaves", { timeout: 180_000 }, () => {
     expect(seen.filter(({ status }) => status === 200).length).toBeGreaterThan(20);
     for (const { path, text } of seen) {
       const shapes = path === "/api/openapi.json" ? [personal, secret] : [personal, secret, grades, fields];
-      for (const shape of shapes) expect([path, shape.exec(text)?.[0]]).toEqual([path, undefined]);
+      for (const shape of shapes) expect([path, shape.exec(withoutControls(text))?.[0]]).toEqual([path, undefined]);
     }
   });
 
