@@ -19,6 +19,7 @@ export default defineConfig({
           environment: "node",
           include: ["src/**/*.test.{ts,tsx}", "demo/**/*.test.ts", "test/**/*.test.ts", "scripts/**/*.test.mjs"],
           exclude: [...stories, "test/world/**", "test/world.test.ts"],
+          testTimeout: 30_000,
         },
       },
       {

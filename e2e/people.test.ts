@@ -50,7 +50,7 @@ test("the admin looks at what HR would change, applies it, and nothing is left t
   await says("Zdenković");
   await press("Primijeni promjene");
   await says("Primijenjeno iz kadrovske evidencije: 1 novi djelatnik");
-  await says("Podatci u Tezi jednaki su onima u kadrovskoj evidenciji.");
+  await says("Podaci u Tezi jednaki su onima u kadrovskoj evidenciji.");
   await accessible();
   expect(await sql("select roles from users where username = 'mzdenkovic'")).toEqual([{ roles: [] }]);
 });
@@ -61,7 +61,7 @@ test("of two who edit a user the second sees what the first wrote and loses noth
   for (const one of [mine, theirs]) await one.visit(`/user/edit/${id}`);
   await theirs.page.getByLabel("Knjižnica", { exact: true }).check();
   await theirs.press("Spremi");
-  await theirs.says("Podatci o korisniku su spremljeni.");
+  await theirs.says("Podaci o korisniku su spremljeni.");
 
   await mine.page.getByLabel("Elektronička pošta", { exact: false }).fill("moja@fakultet.hr");
   await mine.press("Spremi");
@@ -70,7 +70,7 @@ test("of two who edit a user the second sees what the first wrote and loses noth
   expect(await mine.page.getByLabel("Knjižnica", { exact: true }).isChecked()).toBe(true);
   await mine.accessible();
   await mine.press("Spremi");
-  await mine.says("Podatci o korisniku su spremljeni.");
+  await mine.says("Podaci o korisniku su spremljeni.");
   expect(await stored(id)).toMatchObject({ email: "moja@fakultet.hr", roles: ["teacher", "library"] });
 });
 

@@ -26,7 +26,7 @@ const stream = (content: string) => `<< /Length ${content.length} >>\nstream\n${
 
 /** A real zip with the given files. */
 export async function zip(
-  files: Record<string, string> = { "podatci.csv": "a;b\n1;2\n" },
+  files: Record<string, string> = { "podaci.csv": "a;b\n1;2\n" },
   name = "prilozi.zip",
 ): Promise<File> {
   const archive = new yazl.ZipFile();

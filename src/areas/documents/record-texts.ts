@@ -48,9 +48,9 @@ export const recordTexts = {
       },
     },
     edit: {
-      title: "Podatci verzije",
+      title: "Podaci verzije",
       lead: "Svaki podatak verzije upisuje neki korak. Zato se ovdje ne prepravlja: uz svaki piše koji ga korak mijenja i čiji je.",
-      caption: "Podatci i koraci koji ih upisuju",
+      caption: "Podaci i koraci koji ih upisuju",
       field: "Podatak",
       value: "Sada",
       step: "Mijenja ga",

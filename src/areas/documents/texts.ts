@@ -48,7 +48,7 @@ export const texts = {
       studentComment: "Po želji: na što mentor treba obratiti pozornost.",
       abstract: "Sažetak je javan i objavljuje se u repozitoriju.",
       creativeCommons: "Licencija kaže što drugi smiju s Vašim radom. Uz svaku treba navesti Vas kao autora.",
-      attachmentFile: "Po želji: programski kod, podatci, nacrti i drugo što pripada radu.",
+      attachmentFile: "Po želji: programski kod, podaci, nacrti i drugo što pripada radu.",
     },
     access: {
       yes: "Da: svima je dostupan cjelovit rad",

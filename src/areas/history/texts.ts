@@ -21,7 +21,7 @@ export const texts = {
       version: "Verzija",
       username: "Korisnik",
       realUsername: "Prijavljen kao taj korisnik",
-      data: "Podatci",
+      data: "Podaci",
       changes: "Promjene",
     },
     change: {

@@ -47,9 +47,9 @@ export const recordTexts = {
       chosen: "{student} i tema „{thesis}”",
     },
     edit: {
-      title: "Podatci rezervacije",
+      title: "Podaci rezervacije",
       lead: "Svaki podatak rezervacije upisuje neki korak. Zato se ovdje ne prepravlja: uz svaki piše koji ga korak mijenja i čiji je.",
-      caption: "Podatci i koraci koji ih upisuju",
+      caption: "Podaci i koraci koji ih upisuju",
       field: "Podatak",
       value: "Sada",
       step: "Mijenja ga",

@@ -61,7 +61,7 @@ export const topics = {
         validationProcess: "u provjeri",
         waitingList: "na čekanju",
         bagitIssue: "pogreška u paketu",
-        incompleteData: "nepotpuni podatci",
+        incompleteData: "nepotpuni podaci",
         noActiveRequests: "nema aktivnih zahtjeva",
       }),
       dabar_pid: text(fields.dabarPid),

@@ -1,27 +1,27 @@
 /** The screen that fetches staff data from the HR records. */
 export const staff = {
-  all: "Podatci iz kadrovske evidencije",
-  self: "Moji podatci iz kadrovske evidencije",
+  all: "Podaci iz kadrovske evidencije",
+  self: "Moji podaci iz kadrovske evidencije",
   allLead:
     "Usporedba svih djelatnika s kadrovskom evidencijom. Ništa se ne mijenja dok ne potvrdite; primjenjuje se točno ono što ovdje piše.",
   selfLead: "Usporedba Vaših podataka s kadrovskom evidencijom. Ništa se ne mijenja dok ne potvrdite.",
   toUsers: "Korisnici",
   toProfile: "Moj profil",
   summary:
-    "{added, plural, =0 {Nema novih djelatnika} one {# novi djelatnik} few {# nova djelatnika} other {# novih djelatnika}}, {changed, plural, =0 {nitko nema drukčije podatke} one {# osoba ima drukčije podatke} few {# osobe imaju drukčije podatke} other {# osoba ima drukčije podatke}}, {left, plural, =0 {nitko nije otišao} one {# osoba je otišla} few {# osobe su otišle} other {# osoba je otišlo}}. {unchanged, plural, =0 {} one {Za # osobu podatci su isti.} few {Za # osobe podatci su isti.} other {Za # osoba podatci su isti.}}",
+    "{added, plural, =0 {Nema novih djelatnika} one {# novi djelatnik} few {# nova djelatnika} other {# novih djelatnika}}, {changed, plural, =0 {nitko nema drukčije podatke} one {# osoba ima drukčije podatke} few {# osobe imaju drukčije podatke} other {# osoba ima drukčije podatke}}, {left, plural, =0 {nitko nije otišao} one {# osoba je otišla} few {# osobe su otišle} other {# osoba je otišlo}}. {unchanged, plural, =0 {} one {Za # osobu podaci su isti.} few {Za # osobe podaci su isti.} other {Za # osoba podaci su isti.}}",
   nothing: "Nema promjena",
-  nothingAll: "Podatci u Tezi jednaki su onima u kadrovskoj evidenciji.",
-  nothingSelf: "Vaši podatci jednaki su onima u kadrovskoj evidenciji.",
-  unavailable: "Podatci se ne mogu dohvatiti",
+  nothingAll: "Podaci u Tezi jednaki su onima u kadrovskoj evidenciji.",
+  nothingSelf: "Vaši podaci jednaki su onima u kadrovskoj evidenciji.",
+  unavailable: "Podaci se ne mogu dohvatiti",
   added: "Novi djelatnici",
   addedText: "Dobivaju korisnički račun bez uloga i bez lozinke. Uloge im nakon toga dodijelite na obrascu korisnika.",
-  changed: "Promijenjeni podatci",
+  changed: "Promijenjeni podaci",
   left: "Otišli djelatnici",
   leftText: "Deaktiviraju se: više se ne mogu prijaviti, a sve što su dosad učinili ostaje.",
   stayed: "Otišli prema evidenciji, ali ostaju aktivni",
   why: { admin: "ostaje aktivan jer je administrator", student: "ostaje aktivan jer je student" },
   missing: "Nema ih u kadrovskoj evidenciji",
-  missingText: "Njihovi se podatci ne mijenjaju.",
+  missingText: "Njihovi se podaci ne mijenjaju.",
   /** Spec §8. */
   missingData: "Problem s dohvatom podataka za korisničko ime {username}.",
   missingHow:
@@ -45,9 +45,9 @@ export const staff = {
   sure: "Primijeniti promjene?",
   sureText: "Mijenja se sve što je navedeno na ovoj stranici. Svaka promjena bilježi se u povijest.",
   meanwhile:
-    "Podatci su se u međuvremenu promijenili, pa ništa nije primijenjeno. Pogledajte novu usporedbu i ponovno potvrdite.",
+    "Podaci su se u međuvremenu promijenili, pa ništa nije primijenjeno. Pogledajte novu usporedbu i ponovno potvrdite.",
   unavailableNow: "Kadrovska evidencija ovaj put nije odgovorila, pa ništa nije primijenjeno.",
   applied:
-    "Primijenjeno iz kadrovske evidencije: {added, plural, one {# novi djelatnik} few {# nova djelatnika} other {# novih djelatnika}}, {changed, plural, one {# osoba s promijenjenim podatcima} few {# osobe s promijenjenim podatcima} other {# osoba s promijenjenim podatcima}}, {left, plural, one {# deaktiviran račun} few {# deaktivirana računa} other {# deaktiviranih računa}}.",
-  appliedSelf: "Vaši su podatci preuzeti iz kadrovske evidencije.",
+    "Primijenjeno iz kadrovske evidencije: {added, plural, one {# novi djelatnik} few {# nova djelatnika} other {# novih djelatnika}}, {changed, plural, one {# osoba s promijenjenim podacima} few {# osobe s promijenjenim podacima} other {# osoba s promijenjenim podacima}}, {left, plural, one {# deaktiviran račun} few {# deaktivirana računa} other {# deaktiviranih računa}}.",
+  appliedSelf: "Vaši su podaci preuzeti iz kadrovske evidencije.",
 } as const;

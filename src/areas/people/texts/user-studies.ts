@@ -13,7 +13,7 @@ export const userStudies = {
     edit: "Promjena nastavnika na studiju",
     person: "Nastavnik",
     created: "Nastavnik je dodan na studij.",
-    saved: "Podatci o nastavniku na studiju su spremljeni.",
+    saved: "Podaci o nastavniku na studiju su spremljeni.",
     deleted: "Nastavnik više nije na studiju.",
     delete: "Ukloni nastavnika sa studija",
     blocked: "Nastavnika se ne može ukloniti sa studija dok na njemu ima objavljenih ili rezerviranih tema.",
@@ -25,7 +25,7 @@ export const userStudies = {
   },
   student: {
     list: "Studenti na studiju",
-    listLead: "Aktivni studenti na odabranom studiju i podatci o kojima ovisi smiju li rezervirati temu.",
+    listLead: "Aktivni studenti na odabranom studiju i podaci o kojima ovisi smiju li rezervirati temu.",
     all: "Svi studenti na studijima",
     allLead: "Svi studenti na svim studijima, i oni čiji račun više nije aktivan.",
     toAll: "Svi studiji",
@@ -36,7 +36,7 @@ export const userStudies = {
     edit: "Promjena studenta na studiju",
     person: "Student",
     created: "Student je dodan na studij.",
-    saved: "Podatci o studentu na studiju su spremljeni.",
+    saved: "Podaci o studentu na studiju su spremljeni.",
     deleted: "Student više nije na studiju.",
     delete: "Ukloni studenta sa studija",
     blocked: "Studenta se ne može ukloniti sa studija dok na njemu ima otvorenu rezervaciju.",
@@ -50,7 +50,7 @@ export const userStudies = {
   noStudies: "Nema nijednog studija",
   noStudiesText: "Najprije upišite studij.",
   save: "Spremi",
-  editThis: "Promijeni",
+  editThis: "Uredi",
   deleteThis: "Ukloni sa studija",
   cancel: "Odustani",
   none: "nije upisano",
@@ -58,7 +58,7 @@ export const userStudies = {
   history: "Povijest",
   openUser: "Korisnički račun",
   inactive: "Korisnički račun nije aktivan",
-  facts: "Podatci",
+  facts: "Podaci",
   deleteText: "Briše se samo pripadnost studiju; korisnički račun, teme i rezervacije ostaju.",
   what: {
     mentor: "Može predlagati teme i biti mentor na studiju.",
@@ -82,7 +82,7 @@ export const userStudies = {
     numOfThesis: "Broj radova",
   },
   affects:
-    "O ovim podatcima ovisi smije li student rezervirati temu. Promjena vrijedi odmah, ali ne dira rezervacije koje već postoje.",
+    "O ovim podacima ovisi smije li student rezervirati temu. Promjena vrijedi odmah, ali ne dira rezervacije koje već postoje.",
   affectsTeacher:
-    "O ovim podatcima ovisi na kojim studijima nastavnik predlaže teme i gdje može biti komentor. Teme koje već postoje ostaju.",
+    "O ovim podacima ovisi na kojim studijima nastavnik predlaže teme i gdje može biti komentor. Teme koje već postoje ostaju.",
 } as const;
