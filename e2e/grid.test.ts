@@ -217,9 +217,16 @@ describe.each([
       page.getByRole("menuitem", { name: "Ispis" }).click(),
     ]);
     await paper.locator(".t-print table").waitFor();
-    expect(await paper.locator("tbody td:nth-child(2)").allInnerTexts()).toEqual(
-      ["", "Cvitan Iva", "Dvornik Iva", "Zec Iva", "", "Čović Iva", "Đurić Iva", "Šumski Iva"].concat(""),
-    );
+    expect(await paper.locator("tbody td:nth-child(2)").allInnerTexts()).toEqual([
+      "",
+      "Cvitan Iva",
+      "Dvornik Iva",
+      "Zec Iva",
+      "",
+      "Čović Iva",
+      "Đurić Iva",
+      "Šumski Iva",
+    ]);
     expect(await paper.locator(".t-print").innerText()).toContain("Grupirano po: Studijski program");
     expect(await paper.locator(".t-print").innerText()).toContain("6 redaka");
     expect(await paper.locator("h1:visible").count()).toBe(1);
@@ -370,7 +377,7 @@ describe.each([
 });
 
 test("on a phone the rows are cards, the side bar is a sheet, and nothing scrolls sideways", async () => {
-  const one = await signedIn(admin, { width: 360 });
+  const one = await signedIn(admin, { width: 360, cookies: { appearanceReminder: "1" } });
   const { page, accessible } = one;
   await one.visit(`${students}?sort=name`);
   await page.getByText("Cvitan Iva").waitFor();

@@ -1,5 +1,7 @@
-import { bigint, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, customType, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "#kit/server/columns.ts";
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /** Written by the database itself at every change of a record (migration 0001). */
 export const logEntries = pgTable("log_entries", {
@@ -14,4 +16,18 @@ export const logEntries = pgTable("log_entries", {
   realUsername: text(),
   data: jsonb().notNull().$type<Record<string, unknown>>(),
   previous: jsonb().notNull().$type<Record<string, unknown>>(),
+  /** Over the entry and the hash before it of the same record (migration 0010). */
+  hash: bytea().notNull(),
+  seal: integer(),
+});
+
+/** Signs all entries that have come since the seal before it (docs/decisions/0011). */
+export const logSeals = pgTable("log_seals", {
+  id: integer().primaryKey(),
+  sealedAt: instant().notNull(),
+  entryIds: bigint({ mode: "number" }).array().notNull(),
+  hashes: bytea().notNull(),
+  total: bigint({ mode: "number" }).notNull(),
+  key: text().notNull(),
+  signature: bytea().notNull(),
 });

@@ -29,7 +29,8 @@ type Props = {
   tracks: readonly Track[];
   view: View;
   at: { x: number; y: number };
-  onChange: (change: Change) => void;
+  /** `by` tells how many places the column itself moves. */
+  onChange: (change: Change, by?: number) => void;
   onFilter: () => void;
   onOpenAll: (open: boolean) => void;
   onClose: () => void;
@@ -87,12 +88,18 @@ function columnParts(
         : item(words.column.pivot, <IconTablePlus aria-hidden size="1.0625em" />, pivotedBy(key)),
     ],
     [
-      item(words.column.left, <IconArrowLeft aria-hidden size="1.0625em" />, stepped(key, -1, visible), {
+      {
+        label: words.column.left,
+        icon: <IconArrowLeft aria-hidden size="1.0625em" />,
         disabled: at <= 0,
-      }),
-      item(words.column.right, <IconArrowRight aria-hidden size="1.0625em" />, stepped(key, 1, visible), {
+        onSelect: () => change(stepped(key, -1, visible), -1),
+      },
+      {
+        label: words.column.right,
+        icon: <IconArrowRight aria-hidden size="1.0625em" />,
         disabled: at === visible.length - 1,
-      }),
+        onSelect: () => change(stepped(key, 1, visible), 1),
+      },
       item(words.column.wider, undefined, widened(key, width + 40)),
       item(words.column.narrower, undefined, widened(key, width - 40)),
       item(words.column.fit, undefined, widened(key, undefined)),

@@ -123,10 +123,10 @@ export function GridRows({ model, lines, chosen, detail, cards, busy, toggle, op
           tracks={tracks}
           view={view}
           at={asked.at}
-          onChange={(made) => {
+          onChange={(made, by = 0) => {
             change(made);
-            // the head that had the focus may be gone
-            keyboard.go({ line: -1, column: active.column });
+            // the head that had the focus may be gone, or have moved
+            keyboard.go({ line: -1, column: active.column + by });
           }}
           onFilter={() => openSide({ tab: "filters", column: asked.track.key })}
           onOpenAll={openAll}
