@@ -115,12 +115,24 @@ async function countedAll(ids: Record<string, number[]>, before?: Counts): Promi
       for (const [name, client, actor] of clients) {
         const key = `${address.path} ${id} ${name}`;
         if (before ? !before.has(key) : !mayOpen(address, actor)) continue;
-        const count = await counted(address, id, client);
-        if (count !== undefined) counts.set(key, count);
+        const count = await leastCounted(() => counted(address, id, client), before?.get(key));
+        if (count === undefined) continue;
+        counts.set(key, count);
+        if (before && count < (before.get(key) ?? count)) before.set(key, count); // a job had been counted along
       }
     }
   }
   return counts;
+}
+
+/** The server's own jobs ask too, whenever their time comes: what is odd is counted again, and the least counts. */
+async function leastCounted(count: () => Promise<number | undefined>, expected: number | undefined) {
+  let least = await count();
+  for (let tries = 0; least !== undefined && tries < 3; tries += 1) {
+    if (least <= 4 && (expected === undefined || least === expected)) break;
+    least = Math.min(least, (await count()) ?? least);
+  }
+  return least;
 }
 
 const others = { mentor: people.mentor.id, type: 1, status: 1, domain: "messages", username: people.mentor.username };
