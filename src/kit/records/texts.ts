@@ -4,5 +4,4 @@ export const recordWords = {
   color: "Upišite boju kao # i šest znamenaka, na primjer #CE003D.",
   yes: "da",
   no: "ne",
-  taken: "Takav zapis već postoji.",
 } as const;

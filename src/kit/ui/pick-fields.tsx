@@ -1,7 +1,7 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { type Option, SelectField } from "./choice-fields.tsx";
 import { Field } from "./field.tsx";
-import { type FieldProps, useField } from "./form-context.ts";
+import { type Control, type FieldProps, useField } from "./form-context.ts";
 import { useHydrated } from "./hydrated.ts";
 import { words } from "./texts.ts";
 
@@ -51,21 +51,9 @@ export function KeywordsField({ name, label, description, required, disabled, op
 type SearchProps = FieldProps & { options: readonly Option[] };
 
 /** One of many, found by typing any part of its name, with or without diacritics; without scripts the browser's list. */
-export function SearchField(props: SearchProps) {
-  const { name, label, description, required, disabled, options } = props;
-  const { id, error, value, control } = useField({ name, description, required, disabled });
-  const [chosen, choose] = useState(value);
-  const plain = <SelectField {...props} />;
-  if (!useHydrated()) return plain;
-  return (
-    <Suspense fallback={plain}>
-      <Field {...{ id, label, description, required, error }}>
-        <input type="hidden" name={name} value={chosen} data-required={required || undefined} disabled={disabled} />
-        <SearchInput control={{ ...control, required: undefined }} value={chosen} onChange={choose} options={options} />
-      </Field>
-    </Suspense>
-  );
-}
+export const SearchField = (props: SearchProps) => (
+  <Picked {...props}>{(input) => <SearchInput {...input} options={props.options} />}</Picked>
+);
 
 type FoundProps = SearchProps & {
   /** Answers the rows that fit `?search=`, as `{ value, label }`; the `options` are offered before anybody types. */
@@ -73,8 +61,15 @@ type FoundProps = SearchProps & {
 };
 
 /** One of very many, found by the server while typing; without scripts the browser's list of the first ones. */
-export function FoundField({ url, ...props }: FoundProps) {
-  const { name, label, description, required, disabled, options } = props;
+export const FoundField = ({ url, ...props }: FoundProps) => (
+  <Picked {...props}>{(input) => <FoundInput {...input} options={props.options} url={url} />}</Picked>
+);
+
+type Input = { control: Control; value: string; onChange: (value: string) => void };
+
+/** What is chosen travels in a hidden field beside the input that finds it. */
+function Picked({ children, ...props }: SearchProps & { children: (input: Input) => ReactNode }) {
+  const { name, label, description, required, disabled } = props;
   const { id, error, value, control } = useField({ name, description, required, disabled });
   const [chosen, choose] = useState(value);
   const plain = <SelectField {...props} />;
@@ -83,13 +78,7 @@ export function FoundField({ url, ...props }: FoundProps) {
     <Suspense fallback={plain}>
       <Field {...{ id, label, description, required, error }}>
         <input type="hidden" name={name} value={chosen} data-required={required || undefined} disabled={disabled} />
-        <FoundInput
-          control={{ ...control, required: undefined }}
-          value={chosen}
-          onChange={choose}
-          options={options}
-          url={url}
-        />
+        {children({ control: { ...control, required: undefined }, value: chosen, onChange: choose })}
       </Field>
     </Suspense>
   );

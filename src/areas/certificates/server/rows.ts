@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { gridDate, gridDay } from "#kit/server/grid/dates.ts";
+import { columnName } from "#kit/server/records/record-set.ts";
 import { emptyCertificate, gaps } from "../rules.ts";
 
 /**
@@ -21,7 +22,7 @@ const nullable: ReadonlySet<string> = new Set(["dateOfBirth", "female", "semeste
 /** How many fields are missing: what the rules call a gap, in the database's words. */
 const missing = sql`(${sql.join(
   gaps(emptyCertificate).map(({ field }) => {
-    const column = sql`c.${sql.identifier(field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))}`;
+    const column = sql`c.${sql.identifier(columnName(field))}`;
     return nullable.has(field) ? sql`(${column} is null)::int` : sql`(${column} = '')::int`;
   }),
   sql` + `,

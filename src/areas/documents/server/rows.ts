@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { fold } from "#kit/croatian.ts";
 import { type Database, rowsOf } from "#kit/server/database.ts";
 import { gridDay } from "#kit/server/grid/dates.ts";
 import { inWords } from "#kit/server/grid/words.ts";
+import { folded, wordsIn } from "#kit/server/search.ts";
 import { texts } from "../texts.ts";
 
 const { working, final, statuses, access } = texts.hr;
@@ -22,9 +22,7 @@ export const documentRows = (view: "current" | "all"): SQL => sql`
 
 /** Open reservations by parts of title or student, with or without diacritics. */
 export function searchReservations(db: Database, typed: string) {
-  const words = fold(typed).split(/\s+/).filter(Boolean).slice(0, 6);
-  const name = sql`regexp_replace(translate(lower(r.thesis_name || ' ' || u.name), 'čćđšž', 'ccdsz'), 'dj+', 'd', 'g')`;
-  const every = words.map((word) => sql`${name} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`);
+  const every = wordsIn(folded(sql`r.thesis_name || ' ' || u.name`), typed);
   return rowsOf<{ value: string; label: string }>(
     db,
     sql`select r.id::text as value, r.thesis_name || ' (' || u.name || ')' as label

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { fold } from "#kit/croatian.ts";
 import { found } from "#kit/id.ts";
 import { type Database, rowsOf } from "#kit/server/database.ts";
+import { folded, wordsIn } from "#kit/server/search.ts";
 import { endOfDay, startOfDay } from "#kit/zagreb.ts";
 import { shownEntries, shownEntry } from "../describe.ts";
 import type { ShownEntry, StoredEntry } from "../schema.ts";
@@ -58,16 +58,11 @@ export type FoundUser = { username: string; name: string };
 
 /** Those whose name or user name has all these words, however marked; some twenty. */
 export function usersLike(db: Database, search: string): Promise<FoundUser[]> {
-  const words = fold(search).split(/\s+/).filter(Boolean).slice(0, 5);
-  if (words.length === 0) return Promise.resolve([]);
+  const every = wordsIn(folded(sql`name || ' ' || username`), search, 5);
+  if (every.length === 0) return Promise.resolve([]);
   return rowsOf<FoundUser>(
     db,
-    sql`select username, coalesce(nullif(name_with_title, ''), name) as name from users where ${sql.join(words.map(has), sql` and `)}
+    sql`select username, coalesce(nullif(name_with_title, ''), name) as name from users where ${sql.join(every, sql` and `)}
       order by last_name, first_name, id limit 20`,
   );
 }
-
-/** As `fold` sees the words, for the letters that Croatian names have. */
-const has = (word: string): SQL =>
-  sql`regexp_replace(translate(lower(name || ' ' || username), 'čćđšž', 'ccdsz'), 'dj+', 'd', 'g')
-    like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { fold } from "#kit/croatian.ts";
 import { found } from "#kit/id.ts";
 import { type Database, rowsOf } from "#kit/server/database.ts";
+import { folded, wordsIn } from "#kit/server/search.ts";
 import type { UserType } from "../policy.ts";
 import type { ProgramOption } from "../schema.ts";
 
@@ -92,17 +92,13 @@ export async function choicesFor(db: Database, type: UserType): Promise<Choices>
 
 /** People with the role in whose names, user name or number every word typed is found, however marked. */
 export function peopleFound(db: Database, type: UserType, typed: string): Promise<Option[]> {
-  const words = fold(typed).split(/\s+/).filter(Boolean).slice(0, 6);
-  const every = words.map((word) => sql`${folded(label(type))} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`);
+  const every = wordsIn(folded(label(type)), typed);
   return rowsOf(
     db,
     sql`select u.id::text as value, ${label(type)} as label from users u
       where ${sql.join([mayBe(type), ...every], sql` and `)} order by u.last_name, u.first_name, u.id limit ${foundAtOnce}`,
   );
 }
-
-/** As `fold` sees the words, for the letters that Croatian names have. */
-const folded = (text: SQL) => sql`regexp_replace(translate(lower(${text}), 'čćđšž', 'ccdsz'), 'dj+', 'd', 'g')`;
 
 /** The studies, for switching between them; the one asked for, else the first. */
 export async function studiesWith(db: Database, type: UserType, asked: number | undefined) {

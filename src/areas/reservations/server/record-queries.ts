@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { fold } from "#kit/croatian.ts";
 import { found } from "#kit/id.ts";
 import { type Database, rowsOf } from "#kit/server/database.ts";
+import { folded, wordsIn } from "#kit/server/search.ts";
 
 /** What the record's page shows beside the reservation itself. */
 export type Beside = {
@@ -59,17 +59,13 @@ const offered = 20;
 
 /** Students by parts of name, user name or JMBAG; topics by parts of title or mentor; with or without diacritics. */
 export function searchToReserve(db: Database, field: ToChoose, typed: string): Promise<Choice[]> {
-  const words = fold(typed).split(/\s+/).filter(Boolean).slice(0, 6);
-  const every = words.map((word) => sql`found like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`);
+  const every = wordsIn(sql`found`, typed);
   return rowsOf<Choice>(
     db,
     sql`select value, label from (${sources[field]}) choices where ${sql.join([sql`true`, ...every], sql` and `)}
       order by place, value limit ${offered}`,
   );
 }
-
-const folded = (text: ReturnType<typeof sql>) =>
-  sql`regexp_replace(translate(lower(${text}), 'čćđšž', 'ccdsz'), 'dj+', 'd', 'g')`;
 
 const sources: Record<ToChoose, ReturnType<typeof sql>> = {
   student: sql`select u.id::text as value, u.name || coalesce(' (' || u.jmbag || ')', '') as label,

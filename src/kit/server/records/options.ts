@@ -1,7 +1,7 @@
-import { type SQL, sql } from "drizzle-orm";
-import { fold } from "../../croatian.ts";
+import { sql } from "drizzle-orm";
 import type { Resource } from "../../records/resource.ts";
 import { type Database, rowsOf } from "../database.ts";
+import { folded, wordsIn } from "../search.ts";
 import { relationsOf, type Sets, setOf } from "./record-set.ts";
 
 /** A row to be chosen. */
@@ -49,8 +49,7 @@ export function searchChoices(sets: Sets, resource: Resource, db: Database, fiel
   const relation = relationsOf(resource).find(([name]) => name === field)?.[1];
   if (!relation) return undefined;
   const { table, title, order = title, id, which } = rowsTo(sets, relation.set, relation.among);
-  const words = fold(typed).split(/\s+/).filter(Boolean).slice(0, 6);
-  const every = words.map((word) => sql`${folded(title(row))} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`);
+  const every = wordsIn(folded(title(row)), typed);
   return rowsOf<Choice>(
     db,
     sql`select ${id}::text as value, ${title(row)} as label from ${table} r
@@ -66,6 +65,3 @@ const rowsTo = (sets: Sets, name: string, among: string | undefined) => {
   if (among && !which) throw new Error(`${name} has no part ${among}`);
   return { ...set, id: sql`r.id`, which: which ?? sql`true` };
 };
-
-/** As `fold` sees the words, for the letters that Croatian names have. */
-const folded = (text: SQL) => sql`regexp_replace(translate(lower(${text}), 'čćđšž', 'ccdsz'), 'dj+', 'd', 'g')`;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Field } from "../../records/fields.ts";
-import { recordWords } from "../../records/texts.ts";
 import { gridDate } from "../grid/dates.ts";
+import { inWords } from "../grid/words.ts";
 import { columnName, type DeclaredSet, pathIn, type Sets, titleIn } from "./record-set.ts";
 
 export type View = "current" | "all";
@@ -28,12 +28,3 @@ function cell(sets: Sets, field: Field, value: SQL): SQL {
   if (field.kind === "number" || field.kind === "tick") return value;
   return sql`coalesce(${value}, '')`;
 }
-
-const inWords = (value: SQL, words: Readonly<Record<string, string>>): SQL =>
-  sql`case ${value} ${sql.join(
-    Object.entries(words).map(([word, name]) => sql`when ${word} then ${name}::text`),
-    sql` `,
-  )} end`;
-
-/** A ticked box in words, for what a person reads. */
-export const yesOrNo = (ticked: boolean) => (ticked ? recordWords.yes : recordWords.no);
