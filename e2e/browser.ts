@@ -62,6 +62,7 @@ export async function browser({ url }: Pick<World, "url">) {
       if (message.type() === "error" && !expected.test(message.text())) wrong.push(message.text());
     });
     const accessible = async () => {
+      await stillness(page);
       const { violations } = await new AxeBuilder({ page }).analyze();
       const found = violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
@@ -110,6 +111,17 @@ export async function browser({ url }: Pick<World, "url">) {
 
   return { guest, signedIn };
 }
+
+/** Waits until what moves in or fades in stands; what turns without end (a loader) is not waited for. */
+const stillness = (page: Page) =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== "running" || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+      ),
+  );
 
 /** A picture of the page as it is, for whoever looks into a failure. */
 export async function picture(page: Page, name: string) {
