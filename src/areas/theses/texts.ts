@@ -1,3 +1,6 @@
+import { lists } from "./texts/lists.ts";
+import { publishing } from "./texts/publishing.ts";
+
 export const texts = {
   hr: {
     title: "Tema",
@@ -198,61 +201,8 @@ export const texts = {
       noStudyTitle: "Mentor nema studija",
       noStudy: "Odabrani nastavnik nije mentor ni na jednom studiju ili nije pridružen nijednom odjelu.",
     },
-    /** The mentor's own lists. */
-    lists: {
-      title: "Moje teme",
-      label: "Popisi mojih tema",
-      names: {
-        draft: "Skice",
-        notPublished: "Čekaju objavu",
-        published: "Slobodne",
-        reserved: "Rezervirane",
-        completed: "Obranjene",
-        deleted: "Obrisane",
-        coMentorActive: "Komentorstva",
-        coMentorCompleted: "Obranjena komentorstva",
-      },
-      empty: {
-        draft: "Nemate nijednu skicu.",
-        notPublished: "Nijedna Vaša tema ne čeka objavu.",
-        published: "Nemate slobodnih tema.",
-        reserved: "Nijedna Vaša tema nije rezervirana.",
-        completed: "Nijedna Vaša tema još nije obranjena.",
-        deleted: "Nemate obrisanih tema.",
-        coMentorActive: "Niste komentor ni na jednoj temi u tijeku.",
-        coMentorCompleted: "Niste bili komentor ni na jednom obranjenom radu.",
-      },
-      student: "Student",
-      sentAt: "Poslano",
-      preReserved: "Predbilježena do {until}",
-      returned: "Vraćena na doradu",
-    },
-    publishing: {
-      title: "Teme za objavu",
-      lead: "Pregledajte teme svojih odjela i objavite ih ili ih s napomenom vratite mentoru.",
-      select: "Odaberi za objavu",
-      selectAll: "Odaberi sve",
-      publish: "Objavi odabrane",
-      publishCount: "{count, plural, =0 {Objavi odabrane} other {Objavi odabrane (#)}}",
-      sent: "poslano",
-      open: "Cijela tema",
-      page: "Stranica teme",
-      nameless: "Tema br. {id}",
-      print: "Ispis",
-      toScreen: "Natrag na objavljivanje",
-      printNow: "Ispiši",
-      printTitle: "Teme koje čekaju objavu",
-      empty: "Nijedna tema ne čeka objavu",
-      emptyText: "Kad mentor pošalje temu na objavu, pojavit će se ovdje.",
-      note: "Napomena mentoru: što treba promijeniti",
-      returnTitle: "Vratiti temu mentoru?",
-      returnText:
-        "Tema će ponovno biti skica. Mentor će vidjeti Vašu napomenu i moći će je poslati na objavu kad je doradi.",
-      lastNote: "Vaša ranija napomena",
-      results: "Što je objavljeno",
-      resultDone: "Objavljena",
-      waits: "{count, plural, one {# tema čeka objavu.} few {# teme čekaju objavu.} other {# tema čeka objavu.}}",
-    },
+    lists,
+    publishing,
     show: {
       details: "Podaci o temi",
       dates: "Tijek i repozitorij",

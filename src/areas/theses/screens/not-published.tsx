@@ -1,68 +1,121 @@
-import { data } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { holds } from "#kit/actor.ts";
 import { idOf } from "#kit/id.ts";
-import { Refusal } from "#kit/refusal.ts";
+import { notFound, Refusal } from "#kit/refusal.ts";
 import { done } from "#kit/server/answers.ts";
 import { here } from "#kit/server/context.ts";
 import { accept, fieldsOf } from "#kit/server/forms.ts";
-import { ButtonLink, EmptyState, Page } from "#kit/ui/index.ts";
+import { ButtonLink, EmptyState, Notice, Page } from "#kit/ui/index.ts";
 import { say } from "#kit/words.ts";
 import { thesisPolicy } from "../policy.ts";
 import { returnForm } from "../schema.ts";
-import { returnToDraft } from "../server/commands.ts";
-import { publishTheses } from "../server/publish.ts";
-import { awaitingPublication } from "../server/queries.ts";
+import { publishTheses, returnTheses } from "../server/publish.ts";
+import { awaitingPublication, countAwaiting } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/not-published";
 import { Awaiting } from "./parts/awaiting.tsx";
 import { Printed } from "./parts/printed.tsx";
+import { PublishList } from "./parts/publish-list.tsx";
 import { Outcome, type PublishAnswer } from "./parts/publish-outcome.tsx";
+import { previewPath, publishPath } from "./parts/publish-paths.ts";
 
 const { publishing, done: happened, refusals } = texts.hr;
 
+/** Topics that an address or a form names at most. */
+const atMost = 500;
+
+/** The list; or with `theses` the chosen topics in whole, before they are published or, with `print`, on paper. */
 export async function loader(args: Route.LoaderArgs) {
-  const { db, actor } = here(args);
-  const rows = await awaitingPublication(db, holds(actor, "admin") ? "all" : actor.heads);
+  const { db, actor, now } = here(args);
+  const { searchParams } = args.url;
+  const asked = searchParams.get("theses");
+  const of = holds(actor, "admin") ? "all" : actor.heads;
+  if (asked === null)
+    return { count: await countAwaiting(db, of), mayPublish: actor.heads.length > 0, at: now.getTime() };
+  const ids = asked === "all" ? undefined : idsIn([asked]);
+  const rows = await awaitingPublication(db, of, ids);
   const theses = rows.map((row) => ({ ...row, may: { publish: thesisPolicy.publish(actor, row) } }));
-  return { theses, printed: args.url.searchParams.has("print") };
+  return { theses, asked: ids ?? [], printed: searchParams.has("print") };
 }
 
 export async function action(args: Route.ActionArgs) {
   const context = here(args);
   const fields = await fieldsOf(args.request);
-  const ids = selectedIn(fields);
-  const button = fields.submitButtonClick?.[0] ?? fields.step?.[0];
-  if (button === "returnToDraft") {
-    const { note } = accept(returnForm, fields);
-    for (const id of ids) await returnToDraft(context, id, note);
-    throw done(path, happened.returned);
-  }
-  const results = await publishTheses(context, ids);
-  if (results.some(({ refused }) => refused)) return data({ results }, { status: 409 });
-  throw done(path, say(happened.published, { count: results.length }));
+  const step = fields.submitButtonClick?.[0] ?? fields.step?.[0];
+  if (step !== "publish" && step !== "returnToDraft") throw new Refusal(404, notFound);
+  const ids = idsIn(fields.form_theses);
+  const results =
+    step === "publish" ? await publishTheses(context, ids) : await returnTheses(context, ids, noteIn(fields));
+  if (results.some(({ refused }) => refused)) return data({ step, results } as const, { status: 409 });
+  const sentence = step === "publish" ? happened.published : publishing.doneReturned;
+  throw done(publishPath, say(sentence, { count: results.length }));
 }
 
-export default function NotPublished({ loaderData: { theses, printed }, actionData }: Route.ComponentProps) {
+/** Where not all went well, the page shows what is left. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate;
+
+export default function NotPublished({ loaderData, actionData }: Route.ComponentProps) {
   const answer = actionData as PublishAnswer | undefined;
-  if (printed) return <Printed theses={theses} back={path} />;
-  const print = theses.length > 0 && <ButtonLink to={`${path}?print=1`}>{publishing.print}</ButtonLink>;
+  if (loaderData.theses) return <Preview {...loaderData} answer={answer} />;
+  const { count, mayPublish, at } = loaderData;
   return (
-    <Page title={publishing.title} lead={publishing.lead} actions={print}>
+    <Page title={publishing.title} lead={mayPublish ? publishing.lead : publishing.leadOfAll} wide>
       <Outcome answer={answer} />
-      {theses.length === 0 ? (
+      {count === 0 ? (
         <EmptyState title={publishing.empty}>{publishing.emptyText}</EmptyState>
       ) : (
-        <Awaiting theses={theses} typed={answer?.refused?.values.form_theses ?? []} />
+        <PublishList key={at} mayPublish={mayPublish} />
       )}
     </Page>
   );
 }
 
-const path = "/head-of-department/not-published";
+type PreviewProps = Extract<Route.ComponentProps["loaderData"], { printed: boolean }> & {
+  answer: PublishAnswer | undefined;
+};
 
-/** The selected ids, joined with commas (spec §7) or, without scripts, one a field. */
-function selectedIn({ form_theses = [] }: Record<string, string[]>): number[] {
-  const ids = [...new Set(form_theses.join(",").split(",").filter(Boolean).map(idOf))];
+function Preview({ theses, asked, printed, answer }: PreviewProps) {
+  const back = { to: publishPath, label: publishing.toScreen };
+  if (printed) return <Printed theses={theses} back={previewPath(asked)} />;
+  const gone = answer?.results ? 0 : Math.max(0, asked.length - theses.length);
+  if (theses.length === 0)
+    return (
+      <Page title={publishing.previewTitle} back={back}>
+        <Outcome answer={answer} />
+        <EmptyState title={asked.length > 0 ? publishing.noneLeft : publishing.empty} />
+      </Page>
+    );
+  const print = (
+    <ButtonLink to={previewPath(asked, { print: true })} tone="neutral">
+      {say(publishing.print, { count: theses.length })}
+    </ButtonLink>
+  );
+  const all = theses.map(({ id }) => String(id));
+  return (
+    <Page
+      title={publishing.previewTitle}
+      lead={say(publishing.previewLead, { count: theses.length })}
+      back={back}
+      actions={print}
+    >
+      <Outcome answer={answer} />
+      {gone > 0 && <Notice tone="info">{say(publishing.gone, { count: gone })}</Notice>}
+      <Awaiting key={all.join()} theses={theses} typed={answer?.refused?.values.form_theses ?? all} />
+    </Page>
+  );
+}
+
+/** Ids joined with commas (spec §7) or, without scripts, one a field. */
+function idsIn(values: readonly string[] = []): number[] {
+  const ids = [...new Set(values.join(",").split(",").filter(Boolean).map(idOf))];
   if (ids.length === 0) throw new Refusal(422, refusals.nothingSelected);
+  if (ids.length > atMost) throw new Refusal(422, say(publishing.tooMany, { count: atMost }));
   return ids;
+}
+
+function noteIn(fields: Record<string, string[]>): string {
+  const { note } = accept(returnForm, fields);
+  if (!note) throw new Refusal(422, refusals.noNote, { note: refusals.noNote });
+  return note;
 }

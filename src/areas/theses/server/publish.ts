@@ -3,22 +3,33 @@ import { Refusal } from "#kit/refusal.ts";
 import type { Context } from "#kit/server/context.ts";
 import { say } from "#kit/words.ts";
 import { texts } from "../texts.ts";
-import { publishThesis } from "./commands.ts";
+import { publishThesis, returnToDraft } from "./commands.ts";
 import { theses } from "./tables.ts";
 
 /** What became of one topic of several: why it was refused, or nothing. */
-export type Published = { id: number; name: string; refused: string | undefined };
+export type Judged = { id: number; name: string; refused: string | undefined };
+
+export const publishTheses = (context: Context, ids: readonly number[]) =>
+  each(context, ids, (id) => publishThesis(context, id));
+
+/** Each mentor gets the same note. */
+export const returnTheses = (context: Context, ids: readonly number[], note: string) =>
+  each(context, ids, (id) => returnToDraft(context, id, note));
 
 /**
- * Publishes each of the topics in a decision of its own, so that one that was changed meanwhile does not hold up the others.
+ * Judges each of the topics in a decision of its own, so that one that was changed meanwhile does not hold up the others.
  * A single one is refused as such.
  */
-export async function publishTheses(context: Context, ids: readonly number[]): Promise<Published[]> {
+async function each(
+  context: Context,
+  ids: readonly number[],
+  judge: (id: number) => Promise<unknown>,
+): Promise<Judged[]> {
   const names = await namesOf(context, ids);
-  const results: Published[] = [];
+  const results: Judged[] = [];
   for (const id of ids) {
     const name = names.get(id) ?? say(texts.hr.publishing.nameless, { id });
-    const refusal = await publishThesis(context, id).then(() => undefined, refusalOf);
+    const refusal = await judge(id).then(() => undefined, refusalOf);
     if (refusal && ids.length === 1) throw refusal;
     results.push({ id, name, refused: refusal?.message });
   }

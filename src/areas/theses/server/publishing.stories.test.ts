@@ -77,7 +77,7 @@ describe("the head publishes", () => {
     expect(mixed.status).toBe(409);
     const text = mixed.text.replaceAll("<!-- -->", "");
     expect(text).toContain(`Već objavljena: ${meanwhileChanged}`);
-    expect(text).toContain(`Još čeka: ${texts.hr.publishing.resultDone}`);
+    expect(text).toContain(`Još čeka: ${texts.hr.publishing.published}`);
     expect(text).toContain(`Tema br. ${elsewhere.id}: ${noRight}`);
     expect(text).not.toContain("Tuđa tajna tema");
     expect(await statusOf(elsewhere.id)).toBe("notPublished");
@@ -142,7 +142,7 @@ describe("the head returns a topic to its mentor", () => {
     expect(page).toContain("Navedite &lt;izvore&gt;.");
     await asMentor.post(`/thesis/show/${thesis.id}`, { step: "sendForPublication" });
     expect(await statusOf(thesis.id)).toBe("notPublished");
-    expect((await asHead.get(path)).text).toContain(texts.hr.publishing.lastNote);
+    expect((await asHead.get(`${path}?theses=${thesis.id}`)).text).toContain(texts.hr.publishing.lastNote);
   });
 
   test("never without one, and not twice", async () => {
@@ -187,7 +187,7 @@ describe("what awaits publication", () => {
     const thesis = await awaiting({ name: "Čeka ovaj odjel", description: "Dugi opis teme koja čeka." });
     const elsewhere = await awaiting({ name: "Čeka drugi odjel", department_id: otherDepartment.id });
     const asHead = await as(head);
-    for (const view of [path, `${path}?print=1`]) {
+    for (const view of [`${path}?theses=all`, `${path}?theses=all&print=1`]) {
       const { text } = await asHead.get(view);
       expect(text).toContain("Čeka ovaj odjel");
       expect(text).toContain("Dugi opis teme koja čeka.");
@@ -212,7 +212,7 @@ describe("what awaits publication", () => {
   });
 
   test("the admin reads all of it and publishes nothing", async () => {
-    const { text } = await (await as(admin)).get(path);
+    const { text } = await (await as(admin)).get(`${path}?theses=all`);
     expect(text).toContain("Čeka drugi odjel");
     expect(text).not.toContain("form_theses");
   });

@@ -48,16 +48,20 @@ export type ThesisShown = Awaited<ReturnType<typeof shown>>[number];
 export const thesisShown = async (db: Database, id: number): Promise<ThesisShown> =>
   found((await shown(db).where(eq(theses.id, id)))[0]);
 
-/** Topics that await publication, in whole, the longest waiting first: of these departments, or of all. */
-export const awaitingPublication = (db: Database, departmentIds: readonly number[] | "all"): Promise<ThesisShown[]> =>
-  shown(db)
-    .where(
-      and(
-        eq(theses.status, "notPublished"),
-        departmentIds === "all" ? undefined : inArray(theses.departmentId, [...departmentIds]),
-      ),
-    )
-    .orderBy(asc(theses.updatedAt), asc(theses.id));
+type Departments = readonly number[] | "all";
+
+const awaiting = (of: Departments, ids?: readonly number[]) =>
+  and(
+    eq(theses.status, "notPublished"),
+    of === "all" ? undefined : inArray(theses.departmentId, [...of]),
+    ids && inArray(theses.id, [...ids]),
+  );
+
+/** Topics that await publication, in whole, the longest waiting first: of these departments, or of all; only `ids`, if given. */
+export const awaitingPublication = (db: Database, of: Departments, ids?: readonly number[]): Promise<ThesisShown[]> =>
+  shown(db).where(awaiting(of, ids)).orderBy(asc(theses.updatedAt), asc(theses.id));
+
+export const countAwaiting = (db: Database, of: Departments): Promise<number> => db.$count(theses, awaiting(of));
 
 /** A topic's history, oldest first. */
 export const thesisEntries = (db: Database, id: number) =>

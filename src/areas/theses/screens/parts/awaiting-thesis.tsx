@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import { Notice, Section, Stack, StepButton, When } from "#kit/ui/index.ts";
+import { Notice, Section, Stack, StepButton, useHydrated, When } from "#kit/ui/index.ts";
 import { texts } from "../../texts.ts";
 import { ThesisText, type ThesisTextProps } from "./thesis-text.tsx";
 
@@ -36,7 +36,7 @@ export function AwaitingThesis({ thesis, form, selected, onSelect }: Props) {
           <span style={{ whiteSpace: "pre-line" }}>{thesis.returnNote}</span>
         </Notice>
       )}
-      <details>
+      <details open>
         <summary>{publishing.open}</summary>
         <div style={{ paddingBlock: "1rem" }}>
           <Stack>
@@ -54,16 +54,19 @@ type SelectProps = Omit<Props, "thesis"> & { id: number; name: string };
 
 function Select({ id, name, form, selected, onSelect }: SelectProps) {
   const box = useId();
+  const hydrated = useHydrated();
   return (
     <div className="t-check">
       <input
         id={box}
         type="checkbox"
-        name="form_theses"
+        // without scripts the boxes are what is sent
+        name={hydrated ? undefined : "form_theses"}
         form={form}
         value={id}
-        checked={selected}
-        onChange={({ target }) => onSelect(target.checked)}
+        {...(hydrated
+          ? { checked: selected, onChange: ({ target }) => onSelect(target.checked) }
+          : { defaultChecked: selected })}
       />
       <label htmlFor={box}>
         {publishing.select} <span className="t-hidden">{name}</span>
@@ -80,6 +83,6 @@ const Return = ({ id }: { id: number }) => (
     tone="neutral"
     confirm={{ title: publishing.returnTitle, text: publishing.returnText }}
     reason={{ label: publishing.note, required: true, name: "note" }}
-    fields={{ form_theses: id }}
+    fields={{ form_theses: id, submitButtonClick: "returnToDraft" }}
   />
 );

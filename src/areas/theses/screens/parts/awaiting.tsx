@@ -8,16 +8,17 @@ const { publishing } = texts.hr;
 
 type Props = {
   theses: readonly AwaitingRow[];
-  /** What was selected when the form was refused. */
+  /** What is selected at first: what was typed into a refused form, otherwise all that was asked for. */
   typed: readonly string[];
 };
 
-/** Topics to be judged: read in place, selected and published together, or returned one by one. */
+/** The chosen topics to be judged: read in place, then published together, or returned one by one. */
 export function Awaiting({ theses, typed }: Props) {
   const form = useId();
   const hydrated = useHydrated();
   const open = theses.filter(({ may }) => may.publish).map(({ id }) => id);
   const selection = useSelection(open, typed);
+  const selected = open.filter(selection.has);
   return (
     <>
       {open.length > 0 && (
@@ -29,7 +30,9 @@ export function Awaiting({ theses, typed }: Props) {
           selectAll={publishing.selectAll}
           selection={selection}
           of={open.length}
-        />
+        >
+          {hydrated && <input type="hidden" name="form_theses" value={selected.join(",")} />}
+        </SelectBar>
       )}
       {theses.map((thesis) => (
         <AwaitingThesis

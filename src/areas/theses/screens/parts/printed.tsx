@@ -8,7 +8,7 @@ const { publishing } = texts.hr;
 
 /** Topics in whole, to be read on paper. */
 export const Printed = ({ theses, back }: Props) => (
-  <Page title={publishing.printTitle} back={{ to: back, label: publishing.toScreen }} actions={<PrintButton />}>
+  <Page title={publishing.printTitle} back={{ to: back, label: publishing.toPreview }} actions={<PrintButton />}>
     {theses.map((thesis) => (
       <Section key={thesis.id} title={thesis.name}>
         <ThesisText thesis={thesis} />

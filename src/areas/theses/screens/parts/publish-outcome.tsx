@@ -3,6 +3,7 @@ import { Notice } from "#kit/ui/index.ts";
 import { texts } from "../../texts.ts";
 
 export type PublishAnswer = Partial<Refused> & {
+  step?: "publish" | "returnToDraft";
   results?: readonly { id: number; name: string; refused: string | undefined }[];
 };
 
@@ -10,20 +11,19 @@ const { publishing } = texts.hr;
 
 /** What became of the topics, one by one, when not all went well. */
 export function Outcome({ answer }: { answer: PublishAnswer | undefined }) {
-  if (!answer) return null;
+  if (!answer?.results) return null;
+  const well = answer.step === "publish" ? publishing.published : publishing.returned;
   return (
     <div role="alert">
-      {answer.results && (
-        <Notice tone="warning" title={publishing.results}>
-          <ul>
-            {answer.results.map(({ id, name, refused }) => (
-              <li key={id}>
-                {name}: {refused ?? publishing.resultDone}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      <Notice tone="warning" title={publishing.results}>
+        <ul>
+          {answer.results.map(({ id, name, refused }) => (
+            <li key={id}>
+              {name}: {refused ?? well}
+            </li>
+          ))}
+        </ul>
+      </Notice>
     </div>
   );
 }

@@ -1,0 +1,59 @@
+import { useState } from "react";
+import type { GridColumn } from "#kit/grid/columns.ts";
+import { Grid } from "#kit/ui/grid/index.ts";
+import { ButtonLink, Cluster, StepButton } from "#kit/ui/index.ts";
+import { say } from "#kit/words.ts";
+import { texts } from "../../texts.ts";
+import { previewPath } from "./publish-paths.ts";
+
+const { publishing, fields, steps } = texts.hr;
+
+/** Topics that await publication as a grid: some are chosen, and then read in whole, printed, published or returned. */
+export function PublishList({ mayPublish }: { mayPublish: boolean }) {
+  const [selected, select] = useState<readonly number[]>([]);
+  const count = selected.length;
+  return (
+    <>
+      <Cluster>
+        <ButtonLink to={previewPath(selected)} variant="filled">
+          {say(publishing.preview, { count })}
+        </ButtonLink>
+        {count > 0 && mayPublish && <ReturnAll ids={selected} />}
+        <ButtonLink to={previewPath(selected, { print: true })} tone="neutral">
+          {say(publishing.print, { count })}
+        </ButtonLink>
+      </Cluster>
+      <Grid
+        name="not-published"
+        caption={publishing.caption}
+        columns={columns}
+        url="/head-of-department/grid-data-not-published"
+        selection={mayPublish ? "multiple" : "none"}
+        selected={selected}
+        onSelectionChange={select}
+      />
+    </>
+  );
+}
+
+const ReturnAll = ({ ids }: { ids: readonly number[] }) => (
+  <StepButton
+    step="returnToDraft"
+    label={ids.length > 1 ? say(publishing.returnCount, { count: ids.length }) : steps.returnToDraft}
+    variant="outline"
+    tone="neutral"
+    confirm={{ title: publishing.returnAllTitle, text: say(publishing.returnAllText, { count: ids.length }) }}
+    reason={{ label: publishing.note, required: true, name: "note" }}
+    fields={{ form_theses: ids.join(","), submitButtonClick: "returnToDraft" }}
+  />
+);
+
+const columns: GridColumn[] = [
+  { key: "name", label: fields.name, kind: "link", width: 380 },
+  { key: "mentor", label: fields.mentor, width: 200 },
+  { key: "coMentor", label: fields.coMentor, hidden: true },
+  { key: "study", label: fields.study, width: 260 },
+  { key: "department", label: fields.department, width: 180 },
+  { key: "createdAt", label: fields.createdAt, kind: "date" },
+  { key: "updatedAt", label: fields.updatedAt, kind: "date" },
+];
