@@ -10,6 +10,7 @@ import { addresses as notes } from "#areas/notes/screens/routes.ts";
 import { addresses as notifications } from "#areas/notifications/screens/routes.ts";
 import { addresses as people } from "#areas/people/screens/routes.ts";
 import { addresses as quotas } from "#areas/quotas/screens/routes.ts";
+import { addresses as requests } from "#areas/requests/screens/routes.ts";
 import { addresses as reservations } from "#areas/reservations/screens/routes.ts";
 import { addresses as theses } from "#areas/theses/screens/routes.ts";
 import { addresses as views } from "#areas/views/screens/routes.ts";
@@ -25,6 +26,7 @@ export const addresses: readonly Address[] = [
   ...notes,
   ...quotas,
   ...reservations,
+  ...requests,
   ...documents,
   ...clearance,
   ...defenses,
@@ -39,6 +41,8 @@ export const addresses: readonly Address[] = [
     ["healthz", everyone],
     ["readyz", everyone],
     ["api/openapi.json", everyone],
+    ["language", everyone],
+    ["translations/:file", everyone],
   ]),
 ];
 

@@ -7,6 +7,7 @@ import { mount as history } from "#areas/history/server/api.ts";
 import { mount as notes } from "#areas/notes/server/api.ts";
 import { mount as notifications } from "#areas/notifications/server/api.ts";
 import { mount as people } from "#areas/people/server/api.ts";
+import { mount as requests } from "#areas/requests/server/api.ts";
 import { mount as reservations } from "#areas/reservations/server/api.ts";
 import { mount as theses } from "#areas/theses/server/api.ts";
 import { mount as views } from "#areas/views/server/api.ts";
@@ -21,6 +22,7 @@ export function mountCalls(app: Calls) {
     theses,
     notes,
     reservations,
+    requests,
     documents,
     clearance,
     defenses,

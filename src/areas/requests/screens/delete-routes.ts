@@ -1,0 +1,3 @@
+import type { Address } from "#kit/access.ts";
+
+export const addresses: readonly Address[] = [];

@@ -1,0 +1,51 @@
+import { type ReactNode, useId } from "react";
+import { Button, Cluster } from "#kit/ui/index.ts";
+import { say } from "#kit/words.ts";
+import { type RequestSet, selectedField } from "../../schema.ts";
+import { texts } from "../../texts/desk.ts";
+import type { DeskButton, DeskRow } from "./request-desk.tsx";
+
+const words = texts.hr;
+
+type Props<Row> = {
+  set: RequestSet;
+  rows: readonly Row[];
+  buttons: readonly DeskButton[];
+  preview: ((row: Row) => ReactNode) | undefined;
+};
+
+/** The same desk for a browser without scripts: each request with its box, and the buttons below. */
+export function PlainDesk<Row extends DeskRow>({ set, rows, buttons, preview }: Props<Row>) {
+  const id = useId();
+  const reason = buttons.find((button) => button.reason)?.reason;
+  return (
+    <noscript>
+      <form method="post" className="t-form">
+        {rows.map((row) => (
+          <article key={row.id}>
+            <div className="t-check">
+              <input id={`${id}-${row.id}`} type="checkbox" name={selectedField[set]} value={row.id} />
+              <label htmlFor={`${id}-${row.id}`}>{say(words.select, { name: String(row.thesis ?? row.id) })}</label>
+            </div>
+            {preview?.(row)}
+          </article>
+        ))}
+        {reason && (
+          <div className="t-field">
+            <label htmlFor={`${id}-reason`} className="t-label">
+              {reason.label}
+            </label>
+            <textarea id={`${id}-reason`} name="reason" rows={4} className="t-input t-textarea" />
+          </div>
+        )}
+        <Cluster>
+          {buttons.map(({ value, label, tone, variant }) => (
+            <Button key={value} type="submit" name="submitButtonClick" value={value} tone={tone} variant={variant}>
+              {label}
+            </Button>
+          ))}
+        </Cluster>
+      </form>
+    </noscript>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Calls } from "#kit/server/calls.ts";
+import { mount as deletes } from "./delete-api.ts";
+import { mount as edits } from "./edit-api.ts";
+
+/** The JSON calls of edit and delete requests (spec §7). */
+export function mount(app: Calls) {
+  edits(app);
+  deletes(app);
+}

@@ -1,0 +1,24 @@
+/** Words of the desks at which the head of department decides. */
+export const texts = {
+  hr: {
+    desks: { requested: "Čekaju odluku", refused: "Odbijeni", approved: "Odobreni" },
+    statuses: { requested: "Čeka odluku", refused: "Odbijen", approved: "Odobren" },
+    switch: "Zahtjevi po statusu",
+    selected:
+      "{count, plural, =0 {Odaberite zahtjeve u tablici.} one {Odabran je # zahtjev.} few {Odabrana su # zahtjeva.} other {Odabrano je # zahtjeva.}}",
+    preview: "Odabrani zahtjevi",
+    previewOf: "{count, plural, one {# zahtjev} few {# zahtjeva} other {# zahtjeva}}",
+    cancel: "Odustani",
+    results: "Što je s odabranim zahtjevima",
+    resultDone: "riješeno",
+    nothingSelected: "Odaberite barem jedan zahtjev.",
+    nameless: "Zahtjev br. {id}",
+    select: "Odaberi: {name}",
+    empty: {
+      requested: "Nijedan zahtjev ne čeka odluku",
+      refused: "Nema odbijenih zahtjeva",
+      approved: "Nema odobrenih zahtjeva",
+    },
+    emptyText: "Zahtjevi nastavnika iz odjela koje vodite pojavit će se ovdje.",
+  },
+} as const;
