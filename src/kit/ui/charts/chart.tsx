@@ -1,0 +1,71 @@
+import { type CSSProperties, lazy, Suspense, useId } from "react";
+import { Link } from "react-router";
+import { useLanguage, useWords } from "../language.tsx";
+import { type Column, Table } from "../table.tsx";
+import "./charts.css";
+import { Legend } from "./legend.tsx";
+import { Patterns } from "./patterns.tsx";
+import { type ChartProps, type ChartRow, heightOf } from "./props.ts";
+import { chartTexts } from "./texts.ts";
+import { useSeen } from "./use-seen.ts";
+
+const Drawing = lazy(() => import("./drawing.tsx"));
+
+/** Numbers drawn once they come into sight, and always there as a table; without scripts the table stands open. */
+export function Chart(props: ChartProps) {
+  const { caption, rows } = props;
+  const words = useWords(chartTexts);
+  const [box, seen] = useSeen();
+  const id = useId();
+  return (
+    <figure className="t-chart">
+      <figcaption>{caption}</figcaption>
+      {rows.length === 0 ? (
+        <p className="t-table-empty">{words.nothing}</p>
+      ) : (
+        <>
+          <Patterns id={id} />
+          <div className="t-scripted" data-kind={props.kind}>
+            <div ref={box} className="t-chart-drawing" style={{ "--t-rem": heightOf(props) } as CSSProperties}>
+              {seen && (
+                <Suspense fallback={null}>
+                  <Drawing {...props} id={id} />
+                </Suspense>
+              )}
+            </div>
+            <Legend {...props} id={id} />
+          </div>
+          <details className="t-chart-numbers">
+            <summary>{words.numbers}</summary>
+            <Numbers {...props} />
+          </details>
+        </>
+      )}
+    </figure>
+  );
+}
+
+function Numbers({ caption, category, series, rows, total }: ChartProps) {
+  const number = new Intl.NumberFormat(useLanguage());
+  const columns: Column<ChartRow>[] = [
+    { key: "label", label: category, render: ({ label, to }) => (to ? <Link to={to}>{label}</Link> : label) },
+    ...series.map(({ key, label }) => ({
+      key,
+      label,
+      align: "end" as const,
+      render: ({ values }: ChartRow) => number.format(values[key] ?? 0),
+    })),
+    ...(total
+      ? [
+          {
+            key: "total",
+            label: total,
+            align: "end" as const,
+            render: ({ values }: ChartRow) =>
+              number.format(series.reduce((sum, { key }) => sum + (values[key] ?? 0), 0)),
+          },
+        ]
+      : []),
+  ];
+  return <Table caption={caption} columns={columns} rows={rows} rowKey={({ key }) => key} />;
+}

@@ -1,0 +1,43 @@
+import { DonutChart } from "@mantine/charts";
+import { useElementSize } from "@mantine/hooks";
+import { useLanguage, useSay, useWords } from "../language.tsx";
+import { named } from "./drawn-bars.tsx";
+import { fillOf } from "./palette.ts";
+import type { ChartProps } from "./props.ts";
+import { chartTexts } from "./texts.ts";
+
+/** The first series as slices of a ring, with the sum in the middle; the values stand in the legend beside it. */
+export function DrawnRing({ caption, id, series: [counted], rows }: ChartProps & { id: string }) {
+  const { ref, width, height } = useElementSize();
+  const { drawing } = useWords(chartTexts);
+  const say = useSay();
+  const number = new Intl.NumberFormat(useLanguage());
+  const data = rows.map(({ label, values }, nth) => ({
+    name: label,
+    value: (counted && values[counted.key]) ?? 0,
+    color: fillOf(id, nth),
+  }));
+  const size = Math.max(0, Math.min(width, height));
+  return (
+    <div ref={ref} className="t-chart-ring">
+      {size > 0 && (
+        <DonutChart
+          data={data}
+          size={size}
+          h={size}
+          w={size}
+          thickness={size * 0.19}
+          strokeWidth={2}
+          strokeColor="var(--t-surface)"
+          tooltipDataSource="segment"
+          valueFormatter={(value) => number.format(value)}
+          chartLabel={number.format(data.reduce((sum, { value }) => sum + value, 0))}
+          accessibilityLayer={false}
+          pieChartProps={{ role: "img", ...named(say(drawing, { caption })) }}
+          pieProps={{ rootTabIndex: -1 }}
+          classNames={{ tooltip: "t-chart-tip", label: "t-chart-sum" }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useLanguage, useSay, useWords } from "../language.tsx";
+import { fillOf } from "./palette.ts";
+import { type ChartProps, isByRow } from "./props.ts";
+import { chartTexts } from "./texts.ts";
+
+/** Which fill means what; of a ring also how much. Nothing where the names stand beside the bars. */
+export function Legend(props: ChartProps & { id: string }) {
+  const { kind, id, series, rows } = props;
+  const { share } = useWords(chartTexts);
+  const say = useSay();
+  const number = new Intl.NumberFormat(useLanguage(), { maximumFractionDigits: 1 });
+  if (kind !== "donut" && (isByRow(props) || series.length < 2)) return null;
+  const [counted] = series;
+  const countOf = ({ values }: (typeof rows)[number]) => (counted && values[counted.key]) ?? 0;
+  const all = rows.reduce((sum, row) => sum + countOf(row), 0) || 1;
+  const items =
+    kind === "donut"
+      ? rows.map((row) => {
+          const percent = number.format((countOf(row) / all) * 100);
+          return { key: row.key, label: row.label, value: say(share, { value: number.format(countOf(row)), percent }) };
+        })
+      : series.map(({ key, label }) => ({ key, label, value: "" }));
+  return (
+    <ul className="t-chart-legend" data-kind={kind}>
+      {items.map(({ key, label, value }, nth) => (
+        <li key={key}>
+          <svg className="t-chart-swatch" viewBox="0 0 16 16" aria-hidden focusable="false">
+            <rect width="16" height="16" rx="3" fill={fillOf(id, nth)} />
+          </svg>
+          <span>
+            {label}
+            {value && <b>{value}</b>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

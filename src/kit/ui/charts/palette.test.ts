@@ -1,0 +1,17 @@
+import { describe, expect, test } from "vitest";
+import { contrast, grounds, visibleContrast } from "../../colors.ts";
+import { fillOf, palette } from "./palette.ts";
+
+test("there are nine colours, each once, the product's own first (spec §9)", () => {
+  expect([palette.length, new Set(palette).size, palette[0]]).toEqual([9, 9, "#CE003D"]);
+});
+
+describe.each(["dark", "light"] as const)("on the %s surface", (theme) => {
+  test.each(palette)("%s stands out", (color) => {
+    expect(contrast(color, grounds[theme].surface)).toBeGreaterThanOrEqual(visibleContrast);
+  });
+});
+
+test("a tenth series begins anew", () => {
+  expect(fillOf("a", 9)).toBe(fillOf("a", 0));
+});

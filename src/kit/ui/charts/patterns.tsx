@@ -1,0 +1,28 @@
+import { palette } from "./palette.ts";
+
+/** The fills of one chart: each colour with lines or dots of its own, so that colour is never the only sign. */
+export const Patterns = ({ id }: { id: string }) => (
+  <svg className="t-chart-patterns" aria-hidden focusable="false">
+    <defs>
+      {palette.map((color, nth) => (
+        <pattern key={color} id={`${id}-${nth}`} width="8" height="8" patternUnits="userSpaceOnUse">
+          <rect width="8" height="8" fill={color} />
+          <path d={strokes[nth]} className="t-chart-strokes" />
+        </pattern>
+      ))}
+    </defs>
+  </svg>
+);
+
+/** Plain, slanted, dotted, level … each closes on itself at the edges of its square of 8. */
+const strokes = [
+  "",
+  "M-1 9 9-1M-1 1 1-1M7 9 9 7",
+  "M2 2h.01M6 6h.01",
+  "M0 4h8",
+  "M-1-1 9 9M7-1 9 1M-1 7 1 9",
+  "M4 0v8",
+  "M0 4h8M4 0v8",
+  "M-1 9 9-1M-1-1 9 9",
+  "M1 3h3M5 7h3",
+];

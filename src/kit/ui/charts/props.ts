@@ -1,0 +1,36 @@
+/** One thing counted, such as reserved theses; its values stand in each row under `key`. */
+export type ChartSeries = { key: string; label: string };
+
+/** One bar, pile or slice, and one row of the table. */
+export type ChartRow = {
+  key: string | number;
+  label: string;
+  values: Readonly<Record<string, number>>;
+  /** Where the row's name leads in the table. */
+  to?: string;
+};
+
+export type ChartProps = {
+  /** Bars side by side, piled up, or slices of a ring (of the first series). */
+  kind: "bar" | "stacked" | "donut";
+  /** What the numbers are, as a sentence: it stands over the drawing and names it and its table. */
+  caption: string;
+  /** What a row is, the head of the table's first column: "Studij". */
+  category: string;
+  series: readonly ChartSeries[];
+  rows: readonly ChartRow[];
+  /** Bars lie, one below the other: for names longer than a word or two. */
+  lying?: boolean;
+  /** A colour for each row instead of each series; slices always have one. */
+  colors?: "series" | "rows";
+  /** Head of a last column with each row's sum. */
+  total?: string;
+};
+
+/** Height of the drawing in rem, known before anything is drawn, so that the page doesn't move. */
+export const heightOf = ({ kind, lying, rows }: Pick<ChartProps, "kind" | "lying" | "rows">): number =>
+  kind === "donut" ? 14 : lying ? rows.length * 3.25 + 2.5 : 17;
+
+/** Has each row a colour of its own? */
+export const isByRow = ({ kind, colors }: Pick<ChartProps, "kind" | "colors">): boolean =>
+  kind === "donut" || colors === "rows";
