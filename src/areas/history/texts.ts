@@ -28,9 +28,6 @@ export const texts = {
       field: "Podatak",
       before: "Prije",
       after: "Poslije",
-      added: "dodano:",
-      removed: "uklonjeno:",
-      end: "kraj izmjene",
       nothing: "Nijedan podatak koji smijete vidjeti nije promijenjen.",
     },
     section: {

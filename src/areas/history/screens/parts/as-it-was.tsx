@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { formatDate } from "#kit/dates.ts";
+import { Difference } from "#kit/ui/difference.tsx";
 import { ButtonLink, Cluster, Section } from "#kit/ui/index.ts";
 import { say } from "#kit/words.ts";
 import { formatInstant } from "#kit/zagreb.ts";
 import type { AsItWas as Once } from "../../server/record-page.ts";
 import { texts } from "../../texts.ts";
-import { Difference } from "./difference.tsx";
 
 const { record: words, nothing } = texts.hr;
 

@@ -1,7 +1,7 @@
 import "./history.css";
+import { Difference } from "#kit/ui/difference.tsx";
 import type { ShownEntry } from "../../schema.ts";
 import { texts } from "../../texts.ts";
-import { Difference } from "./difference.tsx";
 
 const { change: words, nothing } = texts.hr;
 

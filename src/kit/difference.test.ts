@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { abridged, differenceOf, type Piece } from "./diff.ts";
+import { abridged, differenceOf, type Piece } from "./difference.ts";
 
 const textOf = (pieces: Piece[], without: Piece["kind"]) =>
   pieces

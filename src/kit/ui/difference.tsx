@@ -1,0 +1,31 @@
+import { abridged, differenceOf } from "../difference.ts";
+import { words } from "./difference-words.ts";
+import "./styles/difference.css";
+
+type Props = {
+  before: string;
+  after: string;
+  /** Nothing of what stayed is left out. */
+  whole?: boolean;
+};
+
+/** What became of a text, word by word: what went is struck through, what came is underlined, and both are said aloud. */
+export const Difference = ({ before, after, whole = false }: Props) => {
+  const pieces = differenceOf(before, after);
+  return (
+    <p className="t-typed t-difference">
+      {(whole ? pieces : abridged(pieces)).map(({ kind, text }, nth) => {
+        if (kind === "same") return text;
+        const Element = kind === "added" ? "ins" : "del";
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
+          <Element key={nth}>
+            <span className="t-hidden"> {words[kind]} </span>
+            {text}
+            <span className="t-hidden"> {words.end} </span>
+          </Element>
+        );
+      })}
+    </p>
+  );
+};
