@@ -6,11 +6,13 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { sizeClass, themeOf, variablesOf } from "#kit/appearance.ts";
 import { visitOf } from "#kit/server/context.ts";
 import { useAppearance } from "#kit/ui/appearance.tsx";
+import { LanguageContext } from "#kit/ui/language.tsx";
 import { useNonce } from "#kit/ui/nonce.ts";
 import "#kit/ui/styles/index.css";
 import { theme } from "#kit/ui/theme.ts";
 import type { Route } from "./+types/root";
 import { admitToPage } from "./app/access.ts";
+import { useShell } from "./app/shell/context.ts";
 import { shellOf } from "./app/shell/data.ts";
 import { ErrorPage } from "./app/shell/error-page.tsx";
 import { Handover } from "./app/shell/handover.tsx";
@@ -34,9 +36,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const { appearance } = useAppearance();
   const nonce = useNonce();
   const scheme = themeOf(appearance);
+  const language = useShell()?.language ?? "hr";
   return (
     <html
-      lang="hr"
+      lang={language}
       className={sizeClass(appearance.fontSize)}
       data-mantine-color-scheme={scheme}
       style={variablesOf(appearance) as CSSProperties}
@@ -57,7 +60,9 @@ export function Layout({ children }: { children: ReactNode }) {
           withCssVariables={false}
           withGlobalClasses={false}
         >
-          <Shell>{children}</Shell>
+          <LanguageContext value={language}>
+            <Shell>{children}</Shell>
+          </LanguageContext>
         </MantineProvider>
         <Handover />
         <ScrollRestoration nonce={nonce} />

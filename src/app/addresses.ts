@@ -4,6 +4,7 @@ import { addresses as certificates } from "#areas/certificates/screens/routes.ts
 import { addresses as clearance } from "#areas/clearance/screens/routes.ts";
 import { addresses as defenses } from "#areas/defenses/screens/routes.ts";
 import { addresses as documents } from "#areas/documents/screens/routes.ts";
+import { addresses as following } from "#areas/following/screens/routes.ts";
 import { addresses as help } from "#areas/help/screens/routes.ts";
 import { addresses as history } from "#areas/history/screens/routes.ts";
 import { addresses as notes } from "#areas/notes/screens/routes.ts";
@@ -31,6 +32,7 @@ export const addresses: readonly Address[] = [
   ...clearance,
   ...defenses,
   ...certificates,
+  ...following,
   ...catalogue,
   ...views,
   ...records,
@@ -42,7 +44,7 @@ export const addresses: readonly Address[] = [
     ["readyz", everyone],
     ["api/openapi.json", everyone],
     ["language", everyone],
-    ["translations/:file", everyone],
+    ["translations/:file?", everyone],
   ]),
 ];
 

@@ -66,6 +66,7 @@ export async function startJobs({ config, connection: { db, pool }, files, hr, c
 
   const contextNow = (): Context => ({
     actor: theClock,
+    language: "hr",
     now: clock(),
     db,
     files,

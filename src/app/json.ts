@@ -3,8 +3,11 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { z } from "zod";
 import { saveError } from "#kit/form.ts";
 import { notFound, Refusal } from "#kit/refusal.ts";
+import type { CallEnv } from "#kit/server/calls.ts";
 import { sentenceOf } from "#kit/server/constraints.ts";
 import { log } from "#kit/server/log.ts";
+import { refusalTexts } from "./refusal-texts.ts";
+import { inLanguage } from "./translations.ts";
 
 /** A JSON error as product §1 names it. */
 export const refuseJson = (c: HonoContext, status: ContentfulStatusCode, message: string) =>
@@ -20,9 +23,10 @@ export function refuseWrongCall(result: Checked, c: HonoContext) {
 }
 
 /** What a JSON call or a file answers when it refuses or fails. */
-export function answerError(error: Error, c: HonoContext) {
+export function answerError(error: Error, c: HonoContext<CallEnv>) {
   const refusal = error instanceof Refusal ? error : sentenceOf(error);
-  if (refusal) return refuseJson(c, refusal.status, refusal.message);
+  const language = c.var.context?.language ?? "hr"; // what fails before the session is known speaks Croatian
+  if (refusal) return refuseJson(c, refusal.status, inLanguage(refusal.message, language));
   log.error({ err: error, path: c.req.path }, "request failed");
-  return refuseJson(c, 500, "Dogodila se greška na poslužitelju. Pokušajte ponovno; ako se ponovi, prijavite problem.");
+  return refuseJson(c, 500, inLanguage(refusalTexts.hr.failed, language));
 }

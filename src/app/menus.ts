@@ -1,7 +1,12 @@
 import { mayOpen } from "#kit/access.ts";
 import type { Actor } from "#kit/actor.ts";
 import { holds, isSignedIn, type Role } from "#kit/actor.ts";
+import type { Language } from "#kit/words.ts";
 import { addressOf } from "./addresses.ts";
+import { menuTexts } from "./menu-texts.ts";
+import { inLanguage } from "./translations.ts";
+
+const { hr: words } = menuTexts;
 
 export type Menu = { title: string; items: { label: string; path: string }[] };
 
@@ -12,17 +17,17 @@ const menus: readonly {
   items: readonly (readonly [label: string, path: string])[];
 }[] = [
   {
-    title: "Fakultet",
+    title: words.faculty,
     for: "everyone",
     items: [
-      ["Početna", "/"],
-      ["Teme po mentorima", "/student/theses-by-mentors"],
-      ["Teme po ključnim riječima", "/student/theses-by-keywords"],
-      ["Termini obrana", "/scheduled-defenses"],
-      ["Pomoć", "/help"],
+      [words.home, "/"],
+      [words.mentors, "/student/theses-by-mentors"],
+      [words.keywords, "/student/theses-by-keywords"],
+      [words.defenses, "/scheduled-defenses"],
+      [words.help, "/help"],
     ],
   },
-  { title: "Student", for: "student", items: [["Moje rezervacije", "/student/all-my-reservations"]] },
+  { title: words.student, for: "student", items: [[words.reservations, "/student/all-my-reservations"]] },
   {
     title: "Nastavnik",
     for: "teacher",
@@ -106,7 +111,7 @@ const menus: readonly {
 ];
 
 /** The menus of an actor; who signed in has a page of their own on top. */
-export function menusOf(actor: Actor): Menu[] {
+export function menusOf(actor: Actor, language: Language): Menu[] {
   const mine = menus
     .filter((menu) => menu.for === "everyone" || holds(actor, menu.for))
     .map(({ title, items }) => ({
@@ -119,7 +124,11 @@ export function menusOf(actor: Actor): Menu[] {
         .map(([label, path]) => ({ label, path })),
     }))
     .filter(({ items }) => items.length > 0);
-  return isSignedIn(actor)
-    ? [{ title: "", items: [{ label: "Moja stranica", path: "/homepage-user" }] }, ...mine]
+  const all = isSignedIn(actor)
+    ? [{ title: "", items: [{ label: words.mine, path: "/homepage-user" }] }, ...mine]
     : mine;
+  return all.map(({ title, items }) => ({
+    title: inLanguage(title, language),
+    items: items.map(({ label, path }) => ({ label: inLanguage(label, language), path })),
+  }));
 }

@@ -3,6 +3,7 @@ import * as build from "virtual:react-router/server-build";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context as HonoContext } from "hono";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { languageOf } from "#kit/language.ts";
 import { flashCookie } from "#kit/server/answers.ts";
 import type { CallEnv } from "#kit/server/calls.ts";
 import { setVisit } from "#kit/server/context.ts";
@@ -11,10 +12,11 @@ import { withRefusals } from "#kit/server/refusals.ts";
 import { asDirections, isSubmission } from "#kit/server/submissions.ts";
 import type { Config } from "./config.ts";
 import { contentSecurityPolicy } from "./security.ts";
+import { inLanguage } from "./translations.ts";
 
 /** React Router's pages behind the same session; each answer gets its own nonce. */
 export function pagesHandler(config: Config) {
-  const pages = createRequestHandler(withRefusals(build as unknown as ServerBuild), "production");
+  const pages = createRequestHandler(withRefusals(build as unknown as ServerBuild, inLanguage), "production");
   const secure = config.url.startsWith("https:");
   return async (c: HonoContext<CallEnv>) => {
     const request = c.req.raw;
@@ -24,7 +26,8 @@ export function pagesHandler(config: Config) {
     const address = getConnInfo(c).remote.address ?? "";
     const demo = config.TEZA_DEMO === "1";
     const flash = flashOf(request);
-    setVisit(provider, { context, nonce, unread, demo, address, secure, token, takeFlash: flash.take });
+    const wanted = languageOf(cookiesOf(request));
+    setVisit(provider, { context, wanted, nonce, unread, demo, address, secure, token, takeFlash: flash.take });
     const answer = await pages(request, provider);
     const response = isSubmission(request) ? asDirections(answer) : answer;
     response.headers.set("content-security-policy", contentSecurityPolicy(nonce));

@@ -35,9 +35,10 @@ export const finder = (addresses: readonly Address[]) => {
 };
 
 /** Ids are positive integers (product §1); only these parameters are words. */
-const words = new Set(["username", "token", "domain", "objectClass", "field"]);
+const words = new Set(["username", "token", "domain", "objectClass", "field", "file"]);
 
-const patternOf = (path: string) =>
+/** What a path of the table matches: its words as they stand, its parameters as they may be. */
+export const patternOf = (path: string) =>
   new RegExp(
     `^/${path
       .split("/")

@@ -1,3 +1,5 @@
+import type { Language } from "./words.ts";
+
 /** Calendar days without a time: kept as ISO text `yyyy-mm-dd`, typed and shown in the Croatian way. */
 
 /**
@@ -21,15 +23,20 @@ export function isoDate(year: number, month: number, day: number): string | unde
 
 export const isDate = (text: string): boolean => shapes[2].test(text) && parseDate(text) === text;
 
-/** `dd.mm.yyyy.`, in forms and sentences (spec §5). */
-export const formatDate = (date: string): string => `${formatGridDate(date)}.`;
+/** `dd.mm.yyyy.`, in forms and sentences (spec §5); to who reads English `7 September 2026`. */
+export const formatDate = (date: string, language: Language = "hr"): string =>
+  language === "en" ? inEnglish.format(new Date(`${date}T00:00:00Z`)) : `${formatGridDate(date)}.`;
+
+const inEnglish = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 
 /** `dd.mm.yyyy`, in grids (spec §3). */
 export const formatGridDate = (date: string): string => `${date.slice(8, 10)}.${date.slice(5, 7)}.${date.slice(0, 4)}`;
 
 /** `5. siječnja 2026.`, in documents. */
-export const formatLongDate = (date: string): string =>
-  `${Number(date.slice(8, 10))}. ${months[Number(date.slice(5, 7)) - 1] ?? ""} ${date.slice(0, 4)}.`;
+export const formatLongDate = (date: string, language: Language = "hr"): string =>
+  language === "en"
+    ? formatDate(date, "en")
+    : `${Number(date.slice(8, 10))}. ${months[Number(date.slice(5, 7)) - 1] ?? ""} ${date.slice(0, 4)}.`;
 
 const shapes = [
   /^(?<day>\d{1,2})\s*\.\s*(?<month>\d{1,2})\s*\.\s*(?<year>\d{4}|\d{2})\s*\.?$/,

@@ -1,7 +1,8 @@
 import type { z } from "zod";
+import { fieldWords } from "./field-words.ts";
 
 /** spec §8. */
-export const saveError = "Došlo je do greške prilikom spremanja podataka. Molimo provjerite upisane podatke u obrascu.";
+export const { saveError } = fieldWords;
 
 /** What an action answers when it refuses: why, field by field, and what was typed. */
 export type Refused = {

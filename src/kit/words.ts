@@ -3,7 +3,9 @@ import { IntlMessageFormat } from "intl-messageformat";
 export type Language = "hr" | "en";
 
 /** A tree of words: plain sentences, nested by what they are about. */
-export type Tree = { readonly [key: string]: string | Tree };
+export type Tree = { readonly [key: string]: string | Tree | readonly Branch[] };
+
+type Branch = string | Tree | readonly Branch[];
 
 /** The same tree in another language: the same keys, other words. */
 export type Words<T> = { readonly [K in keyof T]: T[K] extends string ? string : Words<T[K]> };

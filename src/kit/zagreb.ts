@@ -1,4 +1,5 @@
 import { formatDate, isDate } from "./dates.ts";
+import type { Language } from "./words.ts";
 
 /** Wall time in Europe/Zagreb, which every person sees and types, and instants, which the database keeps. */
 
@@ -57,10 +58,10 @@ export function addMonths(date: string, months: number): string {
 /** Monday 1 … Sunday 7. */
 export const weekday = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 
-/** `dd.mm.yyyy. u HH:mm` */
-export function formatInstant(instant: Date): string {
+/** `dd.mm.yyyy. u HH:mm`; to who reads English `7 September 2026 at 09:30`. */
+export function formatInstant(instant: Date, language: Language = "hr"): string {
   const { date, time } = wallTime(instant);
-  return `${formatDate(date)} u ${time}`;
+  return `${formatDate(date, language)} ${language === "en" ? "at" : "u"} ${time}`;
 }
 
 /** Milliseconds that the wall is ahead of UTC. */

@@ -1,15 +1,16 @@
 import { lazy, Suspense, useState } from "react";
 import { fontSizes, presetColors } from "#kit/appearance.ts";
 import { useAppearance } from "#kit/ui/appearance.tsx";
-import { words } from "./texts.ts";
+import { useWords } from "#kit/ui/language.tsx";
+import { texts } from "./texts.ts";
 
 const CustomColor = lazy(() => import("./custom-color.tsx"));
-
-const { appearance: say } = words;
 
 /** Size of letters, letters for dyslexia, theme and its colour; each choice shows at once and is kept. */
 export default function AppearanceChoices() {
   const { appearance, choose } = useAppearance();
+  const words = useWords(texts);
+  const { appearance: say } = words;
   const { fontSize, dyslexia, themeColor, themeStyleDark } = appearance;
   const preset = presetColors.find((color) => color.toLowerCase() === themeColor.toLowerCase());
   const [custom, setCustom] = useState(preset === undefined);

@@ -2,14 +2,16 @@ import { IconPalette } from "@tabler/icons-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { cookieOf, reminderCookie } from "#kit/appearance.ts";
 import { useAppearance } from "#kit/ui/appearance.tsx";
+import { useWords } from "#kit/ui/language.tsx";
 import { Panel } from "./popover.tsx";
-import { words } from "./texts.ts";
+import { texts } from "./texts.ts";
 
 const Choices = lazy(() => import("./appearance-choices.tsx"));
 
 /** The palette. On first use it opens itself with a reminder, once the page is ready and without taking the focus (spec §4). */
 export function AppearanceMenu() {
   const { reminded } = useAppearance();
+  const words = useWords(texts);
   const panel = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState(false);
   const [reminding, setReminding] = useState(false);

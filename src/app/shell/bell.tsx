@@ -1,7 +1,8 @@
 import { IconBell } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
+import { useSay, useWords } from "#kit/ui/language.tsx";
 import { Panel } from "./popover.tsx";
-import { words } from "./texts.ts";
+import { texts } from "./texts.ts";
 
 const Notifications = lazy(() => import("./notifications.tsx"));
 
@@ -9,6 +10,8 @@ const most = 99;
 
 /** How many notifications wait, and on opening what they say. */
 export function Bell({ unread }: { unread: number }) {
+  const words = useWords(texts);
+  const say = useSay();
   const [openings, setOpenings] = useState(0);
   return (
     <>
@@ -16,7 +19,7 @@ export function Bell({ unread }: { unread: number }) {
         type="button"
         className="t-bar-button t-scripted"
         popoverTarget="bell"
-        aria-label={`${words.bell.title}: ${words.bell.count(unread)}`}
+        aria-label={`${words.bell.title}: ${say(words.bell.count, { n: unread })}`}
       >
         <IconBell aria-hidden size="1.4em" />
         {unread > 0 && <span className="t-bell-count">{unread > most ? `${most}+` : unread}</span>}

@@ -1,8 +1,10 @@
 import { mayOpen } from "#kit/access.ts";
 import { type Actor, isSignedIn, type Role } from "#kit/actor.ts";
 import type { Visit } from "#kit/server/context.ts";
+import type { Language } from "#kit/words.ts";
 import { addressOf } from "../addresses.ts";
 import { type Menu, menusOf } from "../menus.ts";
+import { inLanguage } from "../translations.ts";
 
 /** Pages the shell links to, where they exist and the actor may open them. */
 const places = {
@@ -35,21 +37,27 @@ export type Shell = {
   unread: number;
   demo: boolean;
   faculty: string;
+  /** Of this page. */
+  language: Language;
+  /** The reader wants English, and this page has none. */
+  onlyCroatian: boolean;
   /** What the last step did, said once. */
   flash: string | undefined;
 };
 
-export function shellOf({ context: { actor, faculty }, unread, demo, takeFlash }: Visit): Shell {
+export function shellOf({ context: { actor, faculty, language }, wanted, unread, demo, takeFlash }: Visit): Shell {
   const { name, username, email, roles, real } = actor;
   return {
     actor: { signedIn: isSignedIn(actor), name, username, mailFrom: email || undefined, roles, realName: real?.name },
-    menus: menusOf(actor),
+    menus: menusOf(actor, language),
     places: Object.fromEntries(Object.entries(places).filter(([, path]) => isOpen(path, actor))),
     bell: isSignedIn(actor) && isOpen("/notifications", actor),
     unread,
     demo,
     faculty: faculty.name,
-    flash: takeFlash(),
+    language,
+    onlyCroatian: wanted !== language,
+    flash: inLanguage(takeFlash() ?? "", language) || undefined,
   };
 }
 

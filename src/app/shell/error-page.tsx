@@ -1,9 +1,10 @@
-import { isRouteErrorResponse, Link, useLocation } from "react-router";
-import { ButtonLink, Notice, Page, Section } from "#kit/ui/index.ts";
+import { Form, isRouteErrorResponse, Link, useLocation } from "react-router";
+import { Button, ButtonLink, Notice, Page, Section } from "#kit/ui/index.ts";
+import { useSay, useWords } from "#kit/ui/language.tsx";
 import { useShell } from "./context.ts";
-import { words } from "./texts.ts";
+import { texts } from "./texts.ts";
 
-const { error: say } = words;
+const useErrorWords = () => useWords(texts).error;
 
 /** The one place for what did not work: no right, no such page, session gone, anything else (spec §8). */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -16,24 +17,38 @@ export function ErrorPage({ error }: { error: unknown }) {
 }
 
 const Forbidden = ({ message }: { message: string | undefined }) => (
-  <Page title={say.forbidden}>
+  <Page title={useErrorWords().forbidden}>
     <Notice tone="danger">{message}</Notice>
     <WhereTo />
   </Page>
 );
 
-const NotFound = ({ message }: { message: string | undefined }) => (
-  <Page title={say.notFound} lead={message ?? say.notFoundLead}>
-    <WhereTo />
-  </Page>
-);
+/** Most who come here look for a topic. */
+function NotFound({ message }: { message: string | undefined }) {
+  const words = useWords(texts);
+  const search = useShell()?.places.search;
+  return (
+    <Page title={words.error.notFound} lead={message ?? words.error.notFoundLead}>
+      {search && (
+        <Section title={words.error.notFoundSearch}>
+          <Form action={search} role="search" className="t-search-again">
+            <input type="search" name="q" className="t-input" aria-label={words.search.label} />
+            <Button type="submit">{words.search.submit}</Button>
+          </Form>
+        </Section>
+      )}
+      <WhereTo />
+    </Page>
+  );
+}
 
 function Expired() {
+  const { error: say, user } = useWords(texts);
   const { pathname, search } = useLocation();
   return (
     <Page title={say.expired} lead={say.expiredLead}>
       <ButtonLink to={`/login?to=${encodeURIComponent(pathname + search)}`} variant="filled">
-        {words.user.signIn}
+        {user.signIn}
       </ButtonLink>
     </Page>
   );
@@ -42,24 +57,24 @@ function Expired() {
 function Unexpected({ status, message }: { status: number; message: string | undefined }) {
   const { pathname } = useLocation();
   const problem = useShell()?.places.problem;
+  const { error: words, footer } = useWords(texts);
+  const say = useSay();
   return (
-    <Page title={say.unexpected} lead={say.report}>
+    <Page title={words.unexpected} lead={words.report}>
       {status ? (
-        <Notice tone="danger" title={say.status(status)}>
-          {message ?? say.failed}
+        <Notice tone="danger" title={say(words.status, { status })}>
+          {message ?? words.failed}
         </Notice>
       ) : (
-        <Notice tone="warning" title={say.offline}>
-          {say.offlineMessage}
+        <Notice tone="warning" title={words.offline}>
+          {words.offlineMessage}
         </Notice>
       )}
       <div className="t-cluster">
         <a href={pathname} className="t-button" data-variant="filled" data-tone="primary">
-          {say.again}
+          {words.again}
         </a>
-        {problem && (
-          <ButtonLink to={`${problem}?url=${encodeURIComponent(pathname)}`}>{words.footer.problem}</ButtonLink>
-        )}
+        {problem && <ButtonLink to={`${problem}?url=${encodeURIComponent(pathname)}`}>{footer.problem}</ButtonLink>}
       </div>
     </Page>
   );
@@ -69,7 +84,7 @@ function Unexpected({ status, message }: { status: number; message: string | und
 function WhereTo() {
   const menus = useShell()?.menus ?? [];
   return (
-    <Section title={say.whereTo}>
+    <Section title={useErrorWords().whereTo}>
       <ul className="t-links">
         {menus
           .flatMap(({ items }) => items)

@@ -1,14 +1,14 @@
 import { lazy, type MouseEvent, Suspense, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { useWords } from "#kit/ui/language.tsx";
 import type { Shell } from "./data.ts";
-import { words } from "./texts.ts";
+import { texts } from "./texts.ts";
 
 const ProblemDialog = lazy(() => import("#areas/help/screens/parts/problem-dialog.tsx"));
 
-const { footer: say } = words;
-
 export function Footer({ shell: { faculty, places, demo, actor } }: { shell: Shell }) {
   const { pathname, search } = useLocation();
+  const { footer: say, demo: demoWords } = useWords(texts);
   const here = encodeURIComponent(pathname);
   const [reporting, setReporting] = useState(false);
   const [said, setSaid] = useState("");
@@ -27,7 +27,7 @@ export function Footer({ shell: { faculty, places, demo, actor } }: { shell: She
     <footer className="t-footer">
       <p>
         {faculty}
-        {demo && <span className="t-footer-demo">{words.demo}</span>}
+        {demo && <span className="t-footer-demo">{demoWords}</span>}
       </p>
       <ul>
         {places.problem && (

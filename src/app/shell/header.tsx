@@ -1,15 +1,18 @@
 import { IconHelp, IconMenu2, IconSearch } from "@tabler/icons-react";
 import { Form, Link, useLocation } from "react-router";
+import { useWords } from "#kit/ui/language.tsx";
 import { AppearanceMenu } from "./appearance-menu.tsx";
 import { Bell } from "./bell.tsx";
 import type { Shell } from "./data.ts";
+import { LanguageChoice } from "./language-choice.tsx";
 import { navigationId } from "./navigation.tsx";
-import { words } from "./texts.ts";
+import { texts } from "./texts.ts";
 import { UserMenu } from "./user-menu.tsx";
 
 /** The bar in the faculty's or the person's own colour. */
 export function Header({ shell }: { shell: Shell }) {
   const { pathname, search } = useLocation();
+  const words = useWords(texts);
   return (
     <header className="t-header">
       <button type="button" className="t-bar-button t-menu-button" popoverTarget={navigationId} aria-label={words.menu}>
@@ -31,6 +34,7 @@ export function Header({ shell }: { shell: Shell }) {
           </Link>
         )}
         {shell.bell && <Bell unread={shell.unread} />}
+        <LanguageChoice shell={shell} />
         <AppearanceMenu />
         {shell.actor.signedIn ? (
           <UserMenu shell={shell} />
@@ -46,14 +50,17 @@ export function Header({ shell }: { shell: Shell }) {
   );
 }
 
-const SearchBox = ({ action }: { action: string }) => (
-  <search className="t-search">
-    <Form action={action} role="presentation">
-      <IconSearch aria-hidden size="1.1em" />
-      <input type="search" name="q" aria-label={words.search.label} placeholder={words.search.placeholder} />
-    </Form>
-    <Link to={action} className="t-bar-button t-search-link" aria-label={words.search.label}>
-      <IconSearch aria-hidden size="1.4em" />
-    </Link>
-  </search>
-);
+function SearchBox({ action }: { action: string }) {
+  const words = useWords(texts);
+  return (
+    <search className="t-search">
+      <Form action={action} role="presentation">
+        <IconSearch aria-hidden size="1.1em" />
+        <input type="search" name="q" aria-label={words.search.label} placeholder={words.search.placeholder} />
+      </Form>
+      <Link to={action} className="t-bar-button t-search-link" aria-label={words.search.label}>
+        <IconSearch aria-hidden size="1.4em" />
+      </Link>
+    </search>
+  );
+}

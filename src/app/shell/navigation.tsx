@@ -1,13 +1,15 @@
 import { IconX } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
+import { useWords } from "#kit/ui/language.tsx";
 import type { Menu } from "../menus.ts";
-import { words } from "./texts.ts";
+import { texts } from "./texts.ts";
 
 export const navigationId = "navigation";
 
 /** The menus: beside the page where there is room, else a drawer; a popover, so it opens without scripts too. */
 export function Navigation({ menus }: { menus: readonly Menu[] }) {
+  const words = useWords(texts);
   const drawer = useRef<HTMLElement>(null);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has chosen a page wants to see it

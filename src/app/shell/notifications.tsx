@@ -2,11 +2,14 @@ import { useEffect, useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import type { Bell } from "#areas/notifications/schema.ts";
 import { Button, When } from "#kit/ui/index.ts";
+import { useSay, useWords } from "#kit/ui/language.tsx";
 import { signs } from "./notification-signs.ts";
-import { words } from "./texts.ts";
+import { texts } from "./texts.ts";
 
 /** What `/notifications` answers, asked each time the bell opens; to open one, or to say so of all, marks it read. */
 export default function Notifications() {
+  const words = useWords(texts);
+  const say = useSay();
   const [answer, setAnswer] = useState<Bell | "failed">();
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -31,7 +34,7 @@ export default function Notifications() {
   return (
     <>
       <p role="status" className="t-muted">
-        {words.bell.count(unread)}
+        {say(words.bell.count, { n: unread })}
       </p>
       <ul className="t-panel-list t-bell-list">
         {notifications.map((notification) => (
@@ -50,6 +53,7 @@ export default function Notifications() {
 type ItemProps = Bell["notifications"][number] & { onOpen: () => void };
 
 function Item({ url, icon, message, at, read, onOpen }: ItemProps) {
+  const words = useWords(texts);
   const Sign = signs[icon];
   return (
     <li data-unread={!read || undefined}>

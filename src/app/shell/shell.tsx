@@ -1,18 +1,20 @@
 import { IconX } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
+import { useWords } from "#kit/ui/language.tsx";
 import { PersonContext } from "#kit/ui/person.ts";
 import { useShell } from "./context.ts";
 import type { Shell as ShellData } from "./data.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { Navigation } from "./navigation.tsx";
-import { words } from "./texts.ts";
+import { texts } from "./texts.ts";
 
 /** All around a page: bar, menus, what was just done, footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const shell = useShell();
   const main = useMainInFocus();
+  const words = useWords(texts);
   return (
     <div className="t-shell">
       <a href="#main" className="t-skip">
@@ -24,6 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <div className="t-body">
         {shell && <Navigation menus={shell.menus} />}
         <main id="main" ref={main} tabIndex={-1} className="t-main">
+          {shell?.onlyCroatian && <OnlyCroatian />}
           <Flash sentence={shell?.flash} />
           <PersonContext value={shell?.actor.username ?? ""}>{children}</PersonContext>
         </main>
@@ -51,6 +54,7 @@ const LoadingBar = () => <div className="t-progress" data-loading={useNavigation
 /** What the last step did: said once, politely, until the next page. */
 function Flash({ sentence }: { sentence: ShellData["flash"] }) {
   const { key } = useLocation();
+  const words = useWords(texts);
   const [closed, setClosed] = useState("");
   const shown = sentence && closed !== key ? sentence : undefined;
   return (
@@ -72,16 +76,26 @@ function Flash({ sentence }: { sentence: ShellData["flash"] }) {
   );
 }
 
-/** While an admin works as somebody else. */
-const Acting = ({ name }: { name: string }) => (
-  <aside className="t-acting" aria-label={words.acting}>
-    <p>
-      {words.acting} <strong>{name}</strong>.
-    </p>
-    <Form method="post" action="/user/return" reloadDocument>
-      <button type="submit" className="t-button" data-variant="outline" data-tone="neutral">
-        {words.user.returnToSelf}
-      </button>
-    </Form>
-  </aside>
+/** For who has chosen English, on the offices' pages. */
+const OnlyCroatian = () => (
+  <p className="t-muted t-only-croatian" lang="en">
+    This page is available in Croatian only.
+  </p>
 );
+
+/** While an admin works as somebody else. */
+function Acting({ name }: { name: string }) {
+  const words = useWords(texts);
+  return (
+    <aside className="t-acting" aria-label={words.acting}>
+      <p>
+        {words.acting} <strong>{name}</strong>.
+      </p>
+      <Form method="post" action="/user/return" reloadDocument>
+        <button type="submit" className="t-button" data-variant="outline" data-tone="neutral">
+          {words.user.returnToSelf}
+        </button>
+      </Form>
+    </aside>
+  );
+}

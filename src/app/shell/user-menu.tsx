@@ -1,14 +1,14 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { Form, Link } from "react-router";
 import { avatarPath } from "#areas/people/avatar.ts";
+import { useWords } from "#kit/ui/language.tsx";
 import type { Shell } from "./data.ts";
 import { Panel } from "./popover.tsx";
-import { words } from "./texts.ts";
-
-const { user: say } = words;
+import { texts } from "./texts.ts";
 
 /** Who is signed in, and what concerns them (spec §2). */
 export function UserMenu({ shell: { actor, places } }: { shell: Shell }) {
+  const { user: say, roles } = useWords(texts);
   const links = [
     [places.profile, say.profile],
     [places.staffData, say.staffData],
@@ -27,7 +27,7 @@ export function UserMenu({ shell: { actor, places } }: { shell: Shell }) {
       <Panel id="user-menu" label={say.menu}>
         <div className="t-person">
           <p className="t-person-name">{actor.name}</p>
-          <p className="t-muted">{[actor.username, ...actor.roles.map((role) => words.roles[role])].join(" · ")}</p>
+          <p className="t-muted">{[actor.username, ...actor.roles.map((role) => roles[role])].join(" · ")}</p>
         </div>
         <ul className="t-panel-list">
           {links.map(([to, label]) => to && <PanelLink key={to} to={to} label={label} />)}

@@ -3,6 +3,7 @@ import { createContext, type RouterContextProvider } from "react-router";
 import type { FileStore } from "#outside/files/port.ts";
 import type { HrPort } from "#outside/hr/port.ts";
 import type { Actor } from "../actor.ts";
+import type { Language } from "../words.ts";
 import type { Database } from "./database.ts";
 import type { Jobs } from "./jobs.ts";
 
@@ -19,6 +20,8 @@ export type Happening = {
 /** All that a loader, action or command may reach: who, when, and where. Never ambient. */
 export type Context = {
   actor: Actor;
+  /** What the caller reads; Croatian at addresses that speak nothing else (src/app/english.ts). */
+  language: Language;
   now: Date;
   db: Database;
   files: FileStore;
@@ -40,6 +43,8 @@ export type Visit = {
   context: Context;
   /** Of this response's content security policy. */
   nonce: string;
+  /** The language that the caller has chosen; `context.language` is what this address speaks. */
+  wanted: Language;
   unread: number;
   demo: boolean;
   /** The caller's network address, for throttling. */

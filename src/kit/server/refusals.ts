@@ -1,31 +1,42 @@
 import { data, type ServerBuild } from "react-router";
 import type { Refused } from "../form.ts";
 import { Refusal } from "../refusal.ts";
+import type { Language } from "../words.ts";
 import { sentenceOf } from "./constraints.ts";
+import { here } from "./context.ts";
 import { submittedOf } from "./forms.ts";
 
 /**
  * Every loader and action of the build answers a refusal in one way: a loader and a 401, 403 or 404 with the error page,
- * an action that refuses what was submitted with the form, filled as it was.
+ * an action that refuses what was submitted with the form, filled as it was; in the language that the page speaks.
  */
-export const withRefusals = (build: ServerBuild): ServerBuild => ({
+export const withRefusals = (build: ServerBuild, translate: Translate): ServerBuild => ({
   ...build,
   routes: Object.fromEntries(
     Object.entries(build.routes).map(([id, route]) => {
       if (!route) return [id, route];
       const { loader, action } = route.module;
       const module = { ...route.module };
-      if (loader) module.loader = (args) => attempt(() => loader(args), asError);
+      const said = (refusal: Refusal, args: Parameters<typeof here>[0]) =>
+        inLanguage(refusal, here(args).language, translate);
+      if (loader)
+        module.loader = (args) =>
+          attempt(
+            () => loader(args),
+            (refusal) => asError(said(refusal, args)),
+          );
       if (action)
         module.action = (args) =>
           attempt(
             () => action(args),
-            (refusal) => asAnswer(refusal, args.request),
+            (refusal) => asAnswer(said(refusal, args), args.request),
           );
       return [id, { ...route, module }];
     }),
   ),
 });
+
+type Translate = (sentence: string, language: Language) => string;
 
 async function attempt<T>(work: () => T | Promise<T>, answer: (refusal: Refusal) => T): Promise<T> {
   try {
@@ -36,6 +47,13 @@ async function attempt<T>(work: () => T | Promise<T>, answer: (refusal: Refusal)
     return answer(refusal);
   }
 }
+
+const inLanguage = ({ status, message, fields }: Refusal, language: Language, translate: Translate) =>
+  new Refusal(
+    status,
+    translate(message, language),
+    Object.fromEntries(Object.entries(fields).map(([name, sentence]) => [name, translate(sentence, language)])),
+  );
 
 const asError = (refusal: Refusal): never => {
   throw data({ message: refusal.message }, { status: refusal.status });

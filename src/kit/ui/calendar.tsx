@@ -5,14 +5,15 @@ import "dayjs/locale/hr";
 import { useEffect, useRef } from "react";
 import { formatLongDate } from "../dates.ts";
 import type { DateLimits } from "./date-text.ts";
-import { words } from "./texts.ts";
-
-const { date: say } = words;
+import { useLanguage } from "./language.tsx";
+import { useKitWords } from "./texts.ts";
 
 type Props = DateLimits & { day: string | undefined; onChoose: (day: string) => void };
 
 /** A month of days, from Monday; opens at the chosen day and takes the focus there. */
 export default function Calendar({ day, min, max, onChoose }: Props) {
+  const { date: say } = useKitWords();
+  const language = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const chosen = box.current?.querySelector<HTMLElement>("[data-selected], [data-today], td button:not([disabled])");
@@ -20,7 +21,7 @@ export default function Calendar({ day, min, max, onChoose }: Props) {
   }, []);
   return (
     <div ref={box}>
-      <DatesProvider settings={{ locale: "hr", firstDayOfWeek: 1, weekendDays: [0] }}>
+      <DatesProvider settings={{ locale: language, firstDayOfWeek: 1, weekendDays: [0] }}>
         <DatePicker
           value={day ?? null}
           defaultDate={day ?? (min && min > today() ? min : undefined)}
@@ -37,7 +38,7 @@ export default function Calendar({ day, min, max, onChoose }: Props) {
             previousDecade: say.previousDecade,
             nextDecade: say.nextDecade,
           }}
-          getDayAriaLabel={formatLongDate}
+          getDayAriaLabel={(day) => formatLongDate(day, language)}
         />
       </DatesProvider>
     </div>

@@ -1,6 +1,6 @@
 import { Field, FieldError, FieldGroup, Required } from "./field.tsx";
 import { type FieldProps, useField } from "./form-context.ts";
-import { words } from "./texts.ts";
+import { useKitWords } from "./texts.ts";
 
 export type Option = { value: string; label: string; hint?: string };
 
@@ -8,6 +8,7 @@ type ChoiceProps = FieldProps & { options: readonly Option[] };
 
 /** One of a few, as the browser's own list. */
 export function SelectField({ name, label, description, required, disabled, options }: ChoiceProps) {
+  const words = useKitWords();
   const { id, error, value, control } = useField({ name, description, required, disabled });
   return (
     <Field {...{ id, label, description, required, error }}>

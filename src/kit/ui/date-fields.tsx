@@ -4,7 +4,7 @@ import { type DateLimits, parseTime, shown, useDateText } from "./date-text.ts";
 import { Field } from "./field.tsx";
 import { type FieldProps, useField } from "./form-context.ts";
 import { useHydrated } from "./hydrated.ts";
-import { words } from "./texts.ts";
+import { useKitWords } from "./texts.ts";
 import { TimeInput, useTimeText } from "./time-input.tsx";
 
 /** `min` and `max` are the first and the last day allowed, as yyyy-mm-dd. */
@@ -12,6 +12,7 @@ type DateProps = FieldProps & DateLimits;
 
 /** A day, typed as dd.mm.yyyy. or ddmmyy, or chosen in a calendar (spec §5); sent as yyyy-mm-dd. */
 export function DateField({ name, label, description, required, disabled, min, max }: DateProps) {
+  const words = useKitWords();
   const { id, error, value, control } = useField({ name, description, required, disabled });
   const text = useDateText(value, { min, max });
   if (!useHydrated()) {
@@ -42,6 +43,7 @@ type DateTimeProps = DateProps & {
 
 /** A day and a time of 24 hours, sent as the wall time of Zagreb: yyyy-mm-ddTHH:mm. */
 export function DateTimeField(props: DateTimeProps) {
+  const words = useKitWords();
   const { name, label, description, required, disabled, min, max, times } = props;
   const { id, error, value, control } = useField({ name, description, required, disabled });
   const [day = "", time = ""] = value.split("T");

@@ -1,7 +1,7 @@
 import { IconCalendar } from "@tabler/icons-react";
 import { type InputHTMLAttributes, lazy, Suspense, useId, useRef, useState } from "react";
 import type { DateLimits, DateText } from "./date-text.ts";
-import { words } from "./texts.ts";
+import { useKitWords } from "./texts.ts";
 
 const Calendar = lazy(() => import("./calendar.tsx"));
 
@@ -9,6 +9,7 @@ type Props = InputHTMLAttributes<HTMLInputElement> & DateLimits & { text: DateTe
 
 /** The typed day and, from a button beside it, a calendar. */
 export function DateInput({ text, field, label, min, max, ...control }: Props) {
+  const words = useKitWords();
   const popup = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState(false);
   const id = useId();

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { fieldWords } from "../field-words.ts";
 import { complaintOf, parseTime, shown } from "./date-text.ts";
 
 test.each([
@@ -33,4 +34,6 @@ test.each([
   ["01.01.2027.", "2027-01-01", "Najkasniji dopušteni datum je 31.12.2026."],
   ["01.09.2026.", "2026-09-01", ""],
   ["31.12.2026.", "2026-12-31", ""],
-])("%j within the limits: %j %j", (typed, day, sentence) => expect(complaintOf(typed, day, limits)).toBe(sentence));
+])("%j within the limits: %j %j", (typed, day, sentence) =>
+  expect(complaintOf(typed, day, limits, fieldWords)).toBe(sentence),
+);

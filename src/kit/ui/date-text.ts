@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { formatDate, parseDate } from "../dates.ts";
-import { fieldWords } from "../field-words.ts";
-import { words } from "./texts.ts";
+import type { fieldTexts } from "../field-words.ts";
+import { type Language, say, type Words } from "../words.ts";
+import { useLanguage } from "./language.tsx";
+import { useFieldSentences } from "./texts.ts";
 
 export type DateLimits = { min?: string | undefined; max?: string | undefined };
 
@@ -20,7 +22,7 @@ export function useDateText(value: string, { min, max }: DateLimits): DateText {
   const input = useRef<HTMLInputElement>(null);
   const [typed, type] = useState(() => shown(value));
   const day = parseDate(typed);
-  const complaint = complaintOf(typed, day, { min, max });
+  const complaint = complaintOf(typed, day, { min, max }, useFieldSentences(), useLanguage());
   useEffect(() => input.current?.setCustomValidity(complaint), [complaint]);
   return { input, typed, day, type, tidy: () => type(shown(typed)) };
 }
@@ -31,11 +33,19 @@ export function shown(text: string): string {
   return day ? formatDate(day) : text;
 }
 
-export function complaintOf(typed: string, day: string | undefined, { min, max }: DateLimits): string {
+type Sentences = Words<(typeof fieldTexts)["hr"]>;
+
+export function complaintOf(
+  typed: string,
+  day: string | undefined,
+  { min, max }: DateLimits,
+  sentences: Sentences,
+  language?: Language,
+): string {
   if (typed.trim() === "") return "";
-  if (!day) return fieldWords.date;
-  if (min && day < min) return words.check.from(formatDate(min));
-  if (max && day > max) return words.check.to(formatDate(max));
+  if (!day) return sentences.date;
+  if (min && day < min) return say(sentences.from, { day: formatDate(min) }, language);
+  if (max && day > max) return say(sentences.to, { day: formatDate(max) }, language);
   return "";
 }
 

@@ -1,6 +1,6 @@
 import { IconX } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { words } from "./texts.ts";
+import { useKitWords } from "./texts.ts";
 
 type Props = {
   title: string;
@@ -12,6 +12,7 @@ type Props = {
 
 /** The browser's own modal dialog: keeps the focus inside, Escape closes, focus returns to where it was. */
 export function Dialog({ title, width = 700, onClose, children }: Props) {
+  const words = useKitWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {

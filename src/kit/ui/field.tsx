@@ -1,6 +1,6 @@
 import { IconAlertCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { words } from "./texts.ts";
+import { useKitWords } from "./texts.ts";
 
 type FrameProps = {
   id: string;
@@ -44,7 +44,7 @@ export const FieldGroup = ({ id, label, description, required, error, children }
 );
 
 export const Required = () => (
-  <span className="t-required" title={words.required} aria-hidden>
+  <span className="t-required" title={useKitWords().required} aria-hidden>
     *
   </span>
 );

@@ -4,7 +4,7 @@ import { Field } from "./field.tsx";
 import { type FieldProps, useField } from "./form-context.ts";
 import { useHydrated } from "./hydrated.ts";
 import { formatSize } from "./links.tsx";
-import { words } from "./texts.ts";
+import { useKitWords } from "./texts.ts";
 
 type Stored = { name: string; size?: number | null };
 
@@ -19,6 +19,7 @@ type Props = FieldProps & {
 
 /** One file, chosen or dropped here; the words are ours where scripts run, else the browser's. */
 export function FileField({ name, label, description, required, disabled, hint, accept, current }: Props) {
+  const words = useKitWords();
   const note = [description, hint].filter(Boolean);
   const needed = required && !current;
   const { id, error, control } = useField({ name, description: note.length > 0, required: needed, disabled });
@@ -66,15 +67,19 @@ export function FileField({ name, label, description, required, disabled, hint, 
   );
 }
 
-const StoredFile = ({ file: { name, size } }: { file: Stored }) => (
-  <p className="t-file-current">
-    <IconFile aria-hidden size="1.15em" />
-    <span>
-      {words.file.current}: <strong>{name}</strong> {size ? <span className="t-muted">{formatSize(size)}</span> : null}
-      <br />
-      <span className="t-muted">{words.file.replace}</span>
-    </span>
-  </p>
-);
+const StoredFile = ({ file: { name, size } }: { file: Stored }) => {
+  const words = useKitWords();
+  return (
+    <p className="t-file-current">
+      <IconFile aria-hidden size="1.15em" />
+      <span>
+        {words.file.current}: <strong>{name}</strong>{" "}
+        {size ? <span className="t-muted">{formatSize(size)}</span> : null}
+        <br />
+        <span className="t-muted">{words.file.replace}</span>
+      </span>
+    </p>
+  );
+};
 
 const asLine = (line: unknown, nth: number) => <div key={nth}>{line as string}</div>;

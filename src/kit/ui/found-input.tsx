@@ -4,7 +4,7 @@ import { useState } from "react";
 import "./styles/pick.css";
 import type { Option } from "./choice-fields.tsx";
 import type { Control } from "./form-context.ts";
-import { words } from "./texts.ts";
+import { useKitWords } from "./texts.ts";
 
 type Props = {
   control: Control;
@@ -18,6 +18,7 @@ type Props = {
 const rest = 150;
 
 export default function FoundInput({ control, value, onChange, options, url }: Props) {
+  const words = useKitWords();
   const [offered, offer] = useState(options);
   const [state, setState] = useState<"found" | "looking" | "failed">("found");
   const look = useDebouncedCallback(async (typed: string) => {

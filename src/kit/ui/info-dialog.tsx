@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Dialog } from "./dialog.tsx";
 import { FailureAlert } from "./notice.tsx";
-import { words } from "./texts.ts";
+import { useKitWords } from "./texts.ts";
 
 type Props = {
   title: string;
@@ -20,6 +20,7 @@ export const InfoDialog = ({ title, width = 700, url, onClose, children }: Props
 );
 
 function Fetched({ url }: { url: string }) {
+  const words = useKitWords();
   const [html, setHtml] = useState<string>();
   const [error, setError] = useState<unknown>();
   useEffect(() => {
@@ -35,11 +36,11 @@ function Fetched({ url }: { url: string }) {
 
 async function load(url: string, signal: AbortSignal): Promise<string> {
   const address = new URL(url, window.location.href);
-  if (address.origin !== window.location.origin) throw new Error(words.failed);
+  if (address.origin !== window.location.origin) throw new Error();
   const answer = await fetch(address, { signal, headers: { "x-requested-with": "XMLHttpRequest" } });
   const text = await answer.text();
   if (answer.ok) return text;
-  throw new Error(messageIn(text) ?? words.failed);
+  throw new Error(messageIn(text));
 }
 
 function messageIn(text: string): string | undefined {

@@ -2,12 +2,13 @@ import { TagsInput } from "@mantine/core";
 import "./styles/pick.css";
 import { fold } from "../croatian.ts";
 import type { Control } from "./form-context.ts";
-import { words } from "./texts.ts";
+import { useKitWords } from "./texts.ts";
 
 type Props = { control: Control; value: string; onChange: (value: string) => void; options: readonly string[] };
 
 /** Offers known words from the second letter on; a new one is as good. */
 export default function KeywordsInput({ control, value, onChange, options }: Props) {
+  const words = useKitWords();
   const chosen = value.split("|").filter(Boolean);
   return (
     <TagsInput

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInbox, IconInfoCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { words } from "./texts.ts";
+import { useKitWords } from "./texts.ts";
 
 const icons = { info: IconInfoCircle, success: IconCircleCheck, warning: IconAlertTriangle, danger: IconCircleX };
 
@@ -33,15 +33,18 @@ export const EmptyState = ({ title, children, action }: EmptyProps) => (
 );
 
 /** A call that failed: the server's own sentence, or what went wrong (spec §8). */
-export const FailureAlert = ({ error }: { error: unknown }) => (
-  <div role="alert">
-    <Notice tone="danger">{sentenceOf(error)}</Notice>
-  </div>
-);
+export const FailureAlert = ({ error }: { error: unknown }) => {
+  const { failed } = useKitWords();
+  return (
+    <div role="alert">
+      <Notice tone="danger">{sentenceOf(error) ?? failed}</Notice>
+    </div>
+  );
+};
 
-const sentenceOf = (error: unknown): string => {
+const sentenceOf = (error: unknown): string | undefined => {
   if (typeof error === "string" && error) return error;
   const { detail, message } = (error ?? {}) as { detail?: unknown; message?: unknown };
   const sentence = [detail, message].find((text) => typeof text === "string" && text);
-  return typeof sentence === "string" ? sentence : words.failed;
+  return typeof sentence === "string" ? sentence : undefined;
 };

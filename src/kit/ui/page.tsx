@@ -2,7 +2,7 @@ import { IconArrowLeft } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { StaleNotice } from "./refusal.tsx";
-import { words } from "./texts.ts";
+import { useKitWords } from "./texts.ts";
 
 type PageProps = {
   title: string;
@@ -16,6 +16,7 @@ type PageProps = {
 
 /** A screen: its title in the tab and as the one h1, what can be done, and the content. */
 export function Page({ title, lead, actions, back, wide, children }: PageProps) {
+  const words = useKitWords();
   return (
     <div className="t-page" data-wide={wide || undefined}>
       <title>{`${title} · ${words.product}`}</title>

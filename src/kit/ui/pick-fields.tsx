@@ -3,7 +3,7 @@ import { type Option, SelectField } from "./choice-fields.tsx";
 import { Field } from "./field.tsx";
 import { type Control, type FieldProps, useField } from "./form-context.ts";
 import { useHydrated } from "./hydrated.ts";
-import { words } from "./texts.ts";
+import { useKitWords } from "./texts.ts";
 
 const KeywordsInput = lazy(() => import("./keywords-input.tsx"));
 const SearchInput = lazy(() => import("./search-input.tsx"));
@@ -16,6 +16,7 @@ type KeywordsProps = FieldProps & {
 
 /** Words of one's own or chosen ones, each confirmed with Enter; sent joined with `|` (spec §5). */
 export function KeywordsField({ name, label, description, required, disabled, options = [] }: KeywordsProps) {
+  const words = useKitWords();
   const hydrated = useHydrated();
   const note = description ?? (hydrated ? words.keywords.enter : words.keywords.plain);
   const { id, error, value, control } = useField({ name, description: note, required, disabled });

@@ -3,13 +3,14 @@ import "./styles/pick.css";
 import { fold } from "../croatian.ts";
 import type { Option } from "./choice-fields.tsx";
 import type { Control } from "./form-context.ts";
-import { words } from "./texts.ts";
+import { useKitWords } from "./texts.ts";
 
 type Props = { control: Control; value: string; onChange: (value: string) => void; options: readonly Option[] };
 
 const shownAtOnce = 60;
 
 export default function SearchInput({ control, value, onChange, options }: Props) {
+  const words = useKitWords();
   const searched = new Map(options.map(({ value, label, hint = "" }) => [value, fold(`${label} ${hint}`)]));
   const hints = new Map(options.map(({ value, hint }) => [value, hint]));
   return (

@@ -8,7 +8,7 @@ import { Notice } from "./notice.tsx";
 import { isStale, useRefused } from "./refusal.tsx";
 import { StepForm } from "./step-form.tsx";
 import { TextArea } from "./text-fields.tsx";
-import { words } from "./texts.ts";
+import { useKitWords } from "./texts.ts";
 
 type Fields = Readonly<Record<string, string | number>>;
 
@@ -53,6 +53,7 @@ function Press({ step, label, tone, variant, fields }: Props) {
 }
 
 function AskedStep(props: Props) {
+  const words = useKitWords();
   const { step, label, tone = "primary", variant = "filled", confirm, reason, fields } = props;
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();

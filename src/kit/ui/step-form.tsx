@@ -8,7 +8,7 @@ import { FormSummary } from "./form-summary.tsx";
 import type { Tone } from "./links.tsx";
 import { Notice } from "./notice.tsx";
 import { useSubmission } from "./submission.ts";
-import { words } from "./texts.ts";
+import { useKitWords } from "./texts.ts";
 import { UploadProgress, UploadTrouble } from "./upload-progress.tsx";
 
 export type Defaults = Readonly<Record<string, string | number | readonly string[] | boolean | null | undefined>>;
@@ -34,6 +34,7 @@ type Props = {
 export function StepForm(props: Props) {
   const { schema, step, defaults = {}, submit, tone, confirm, children, files = false, secondary, onDone } = props;
   const id = useId();
+  const words = useKitWords();
   const sending = useSubmission({ step, schema, files, asks: confirm !== undefined, onDone });
   const { travel, refused, restored, errors } = sending;
   const values = refused?.values ?? restored ?? textsOf(defaults);

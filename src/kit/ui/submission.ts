@@ -4,7 +4,7 @@ import type { Refused } from "../form.ts";
 import { checkForm, type Schema, typedIn } from "./check.ts";
 import { useDraft } from "./draft.ts";
 import { isStale } from "./refusal.tsx";
-import { words } from "./texts.ts";
+import { useFieldTranslation, useKitWords } from "./texts.ts";
 import { useUpload } from "./use-upload.ts";
 
 type Wishes = {
@@ -18,6 +18,8 @@ type Wishes = {
 
 /** The way of a form from the press to the answer: checked, asked about, sent once, refused or done. */
 export function useSubmission({ step, schema, files, asks, onDone }: Wishes) {
+  const words = useKitWords();
+  const translated = useFieldTranslation();
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const [found, setFound] = useState<Record<string, string>>();
@@ -40,7 +42,7 @@ export function useSubmission({ step, schema, files, asks, onDone }: Wishes) {
     event.preventDefault();
     if (busy) return;
     const errors = await checkForm(event.currentTarget, schema);
-    if (Object.keys(errors).length > 0) return setFound(errors);
+    if (Object.keys(errors).length > 0) return setFound(translated(errors));
     setFound(undefined);
     if (asks) setAsking(true);
     else send();

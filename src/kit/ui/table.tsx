@@ -1,5 +1,5 @@
 import type { Key, ReactNode } from "react";
-import { words } from "./texts.ts";
+import { useKitWords } from "./texts.ts";
 
 export type Column<Row> = {
   key: string;
@@ -19,6 +19,7 @@ type Props<Row> = {
 
 /** A table of some rows; on a narrow screen each row is a card. Long lists belong to the grid. */
 export function Table<Row extends object>({ caption, columns, rows, rowKey, empty }: Props<Row>) {
+  const words = useKitWords();
   if (rows.length === 0) return <p className="t-table-empty">{empty ?? words.nothingToShow}</p>;
   return (
     <div className="t-table-scroll">

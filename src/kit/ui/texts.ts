@@ -1,67 +1,139 @@
+import { fieldSentence, fieldTexts } from "../field-words.ts";
+import { useLanguage, useWords } from "./language.tsx";
+
 /** The kit's own words. What concerns a field or a page comes in by props. */
-export const words = {
-  product: "Teza",
-  nothingToShow: "Nema podataka za prikazati",
-  required: "obavezno",
-  close: "Zatvori",
-  cancel: "Odustani",
-  remove: "Ukloni",
-  choose: "Odaberite…",
-  loading: "Učitavanje…",
-  summary: "Provjerite označena polja:",
-  step: { done: "obavljeno", now: "u tijeku", ahead: "slijedi", stopped: "prekinuto" },
-  counter: {
-    most: (n: number, most: number) => `${n} od najviše ${most} ${characters(most)}`,
-    least: (n: number, least: number) => `${n} od najmanje ${least} ${characters(least)}`,
+export const kitTexts = {
+  hr: {
+    product: "Teza",
+    nothingToShow: "Nema podataka za prikazati",
+    required: "obavezno",
+    close: "Zatvori",
+    cancel: "Odustani",
+    remove: "Ukloni",
+    choose: "Odaberite…",
+    loading: "Učitavanje…",
+    summary: "Provjerite označena polja:",
+    step: { done: "obavljeno", now: "u tijeku", ahead: "slijedi", stopped: "prekinuto" },
+    counter: {
+      most: "{n} od najviše {most, plural, one {# znaka} few {# znaka} other {# znakova}}",
+      least: "{n} od najmanje {least, plural, one {# znaka} few {# znaka} other {# znakova}}",
+    },
+    date: {
+      format: "dd.mm.gggg.",
+      open: "Otvori kalendar",
+      calendar: "Kalendar",
+      previousMonth: "Prethodni mjesec",
+      nextMonth: "Sljedeći mjesec",
+      previousYear: "Prethodna godina",
+      nextYear: "Sljedeća godina",
+      previousDecade: "Prethodno desetljeće",
+      nextDecade: "Sljedeće desetljeće",
+      time: "vrijeme",
+      timeFormat: "ss:mm",
+    },
+    keywords: {
+      placeholder: "Upišite pa pritisnite Enter",
+      enter: "Odaberite ponuđenu ključnu riječ ili upišite svoju i pritisnite Enter.",
+      plain: "Ključne riječi odvojite okomitom crtom |.",
+    },
+    search: {
+      placeholder: "Počnite upisivati…",
+      none: "Ništa ne odgovara upisanom.",
+      looking: "Tražim…",
+      failed: "Popis se trenutačno ne može učitati. Pokušajte ponovno.",
+    },
+    file: {
+      choose: "Odaberi datoteku",
+      drop: "ili je dovucite ovamo",
+      current: "Spremljena datoteka",
+      replace: "Nova datoteka zamijenit će spremljenu.",
+      clear: "Ukloni odabranu datoteku",
+    },
+    upload: {
+      progress: "Šaljem: {percent} %",
+      finishing: "Datoteka je stigla, provjeravam je…",
+      stop: "Prekini slanje",
+      stopped: "Slanje je prekinuto. Sve što ste upisali i odabrali ostalo je u obrascu.",
+      lost: "Veza je prekinuta prije nego što je sve poslano. Sve što ste upisali i odabrali ostalo je u obrascu; pritisnite ponovno kad se veza uspostavi.",
+      signedOut:
+        "Sesija je istekla. Prijavite se u novoj kartici, vratite se ovamo i pritisnite ponovno; sve što ste upisali i odabrali ostalo je u obrascu.",
+      signIn: "Prijava u novoj kartici",
+    },
+    restored: "Vratili smo ono što ste upisali prije nego što je sesija istekla. Provjerite i pošaljite ponovno.",
+    failed: "Nešto nije uspjelo. Pokušajte ponovno; ako se ponovi, prijavite problem.",
   },
-  check: {
-    from: (day: string) => `Najraniji dopušteni datum je ${day}`,
-    to: (day: string) => `Najkasniji dopušteni datum je ${day}`,
+  en: {
+    product: "Teza",
+    nothingToShow: "There is nothing to show",
+    required: "required",
+    close: "Close",
+    cancel: "Cancel",
+    remove: "Remove",
+    choose: "Choose…",
+    loading: "Loading…",
+    summary: "Please check the marked fields:",
+    step: { done: "done", now: "in progress", ahead: "to come", stopped: "stopped" },
+    counter: {
+      most: "{n} of at most {most, plural, one {# character} other {# characters}}",
+      least: "{n} of at least {least, plural, one {# character} other {# characters}}",
+    },
+    date: {
+      format: "dd.mm.yyyy.",
+      open: "Open the calendar",
+      calendar: "Calendar",
+      previousMonth: "Previous month",
+      nextMonth: "Next month",
+      previousYear: "Previous year",
+      nextYear: "Next year",
+      previousDecade: "Previous decade",
+      nextDecade: "Next decade",
+      time: "time",
+      timeFormat: "hh:mm",
+    },
+    keywords: {
+      placeholder: "Type and press Enter",
+      enter: "Choose one of the keywords offered, or type your own and press Enter.",
+      plain: "Separate keywords with a vertical bar |.",
+    },
+    search: {
+      placeholder: "Start typing…",
+      none: "Nothing matches what you typed.",
+      looking: "Searching…",
+      failed: "The list cannot be loaded right now. Please try again.",
+    },
+    file: {
+      choose: "Choose a file",
+      drop: "or drop it here",
+      current: "Saved file",
+      replace: "A new file will replace the saved one.",
+      clear: "Remove the chosen file",
+    },
+    upload: {
+      progress: "Sending: {percent}%",
+      finishing: "The file has arrived and is being checked…",
+      stop: "Stop sending",
+      stopped: "Sending was stopped. Everything you typed and chose is still in the form.",
+      lost: "The connection was lost before everything was sent. Everything you typed and chose is still in the form; press again once you are back online.",
+      signedOut:
+        "Your session has expired. Sign in in a new tab, come back here and press again; everything you typed and chose is still in the form.",
+      signIn: "Sign in in a new tab",
+    },
+    restored: "We have put back what you typed before your session expired. Please check it and send it again.",
+    failed: "Something went wrong. Please try again; if it happens again, report the problem.",
   },
-  date: {
-    format: "dd.mm.gggg.",
-    open: "Otvori kalendar",
-    calendar: "Kalendar",
-    previousMonth: "Prethodni mjesec",
-    nextMonth: "Sljedeći mjesec",
-    previousYear: "Prethodna godina",
-    nextYear: "Sljedeća godina",
-    previousDecade: "Prethodno desetljeće",
-    nextDecade: "Sljedeće desetljeće",
-    time: "vrijeme",
-    timeFormat: "ss:mm",
-  },
-  keywords: {
-    placeholder: "Upišite pa pritisnite Enter",
-    enter: "Odaberite ponuđenu ključnu riječ ili upišite svoju i pritisnite Enter.",
-    plain: "Ključne riječi odvojite okomitom crtom |.",
-  },
-  search: {
-    placeholder: "Počnite upisivati…",
-    none: "Ništa ne odgovara upisanom.",
-    looking: "Tražim…",
-    failed: "Popis se trenutačno ne može učitati. Pokušajte ponovno.",
-  },
-  file: {
-    choose: "Odaberi datoteku",
-    drop: "ili je dovucite ovamo",
-    current: "Spremljena datoteka",
-    replace: "Nova datoteka zamijenit će spremljenu.",
-    clear: "Ukloni odabranu datoteku",
-  },
-  upload: {
-    progress: (percent: number) => `Šaljem: ${percent} %`,
-    finishing: "Datoteka je stigla, provjeravam je…",
-    stop: "Prekini slanje",
-    stopped: "Slanje je prekinuto. Sve što ste upisali i odabrali ostalo je u obrascu.",
-    lost: "Veza je prekinuta prije nego što je sve poslano. Sve što ste upisali i odabrali ostalo je u obrascu; pritisnite ponovno kad se veza uspostavi.",
-    signedOut:
-      "Sesija je istekla. Prijavite se u novoj kartici, vratite se ovamo i pritisnite ponovno; sve što ste upisali i odabrali ostalo je u obrascu.",
-    signIn: "Prijava u novoj kartici",
-  },
-  restored: "Vratili smo ono što ste upisali prije nego što je sesija istekla. Provjerite i pošaljite ponovno.",
-  failed: "Nešto nije uspjelo. Pokušajte ponovno; ako se ponovi, prijavite problem.",
 } as const;
 
-/** After "od" with a number: 1, 21 znaka; else znakova. */
-const characters = (n: number) => (new Intl.PluralRules("hr").select(n) === "other" ? "znakova" : "znaka");
+/** For screens that exist in Croatian alone. */
+export const words = kitTexts.hr;
+
+export const useKitWords = () => useWords(kitTexts);
+
+/** What a field's control is told, in the page's language. */
+export const useFieldSentences = () => useWords(fieldTexts);
+
+/** The sentences of a schema in the page's language. */
+export function useFieldTranslation(): (errors: Record<string, string>) => Record<string, string> {
+  const language = useLanguage();
+  return (errors) =>
+    Object.fromEntries(Object.entries(errors).map(([name, sentence]) => [name, fieldSentence(sentence, language)]));
+}

@@ -1,7 +1,6 @@
 import { type InputHTMLAttributes, type RefObject, useEffect, useId, useRef, useState } from "react";
-import { fieldWords } from "../field-words.ts";
 import { parseTime } from "./date-text.ts";
-import { words } from "./texts.ts";
+import { useFieldSentences, useKitWords } from "./texts.ts";
 
 export type TimeText = {
   input: RefObject<HTMLInputElement | null>;
@@ -27,10 +26,12 @@ type Props = InputHTMLAttributes<HTMLInputElement> & {
 
 /** A time of 24 hours; the browser's own would show AM and PM where its language has them. */
 export function TimeInput({ text, field, times, needed, ...control }: Props) {
+  const words = useKitWords();
+  const sentences = useFieldSentences();
   const list = useId();
   const { input, typed, time, type } = text;
   const wrong = !time && (needed || typed !== "");
-  useEffect(() => input.current?.setCustomValidity(wrong ? fieldWords.dateTime : ""), [input, wrong]);
+  useEffect(() => input.current?.setCustomValidity(wrong ? sentences.dateTime : ""), [input, wrong, sentences]);
   return (
     <>
       <input

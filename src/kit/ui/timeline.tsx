@@ -1,6 +1,6 @@
 import { IconCheck, IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { words } from "./texts.ts";
+import { useKitWords } from "./texts.ts";
 
 export type TimelineItem = {
   title: ReactNode;
@@ -12,29 +12,32 @@ export type TimelineItem = {
 };
 
 /** The steps of a life in their order: what is done, what is on now, what comes. */
-export const Timeline = ({ items }: { items: readonly TimelineItem[] }) => (
-  <ol className="t-timeline">
-    {items.map(({ title, when, who, note, until, state }, nth) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a life neither move nor vanish
-      <li key={nth} data-state={state} aria-current={state === "now" ? "step" : undefined}>
-        <span className="t-timeline-mark" aria-hidden>
-          {state === "done" && <IconCheck size="0.85em" stroke={3} />}
-          {state === "stopped" && <IconX size="0.85em" stroke={3} />}
-        </span>
-        <div className="t-timeline-body">
-          <p className="t-timeline-title">
-            {title} <span className="t-hidden">({words.step[state]})</span>
-          </p>
-          {(when || who || until) && (
-            <p className="t-timeline-facts">
-              {when && <span>{when}</span>}
-              {who && <span>{who}</span>}
-              {until && <span className="t-timeline-until">{until}</span>}
+export const Timeline = ({ items }: { items: readonly TimelineItem[] }) => {
+  const words = useKitWords();
+  return (
+    <ol className="t-timeline">
+      {items.map(({ title, when, who, note, until, state }, nth) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a life neither move nor vanish
+        <li key={nth} data-state={state} aria-current={state === "now" ? "step" : undefined}>
+          <span className="t-timeline-mark" aria-hidden>
+            {state === "done" && <IconCheck size="0.85em" stroke={3} />}
+            {state === "stopped" && <IconX size="0.85em" stroke={3} />}
+          </span>
+          <div className="t-timeline-body">
+            <p className="t-timeline-title">
+              {title} <span className="t-hidden">({words.step[state]})</span>
             </p>
-          )}
-          {note && <div className="t-timeline-note">{note}</div>}
-        </div>
-      </li>
-    ))}
-  </ol>
-);
+            {(when || who || until) && (
+              <p className="t-timeline-facts">
+                {when && <span>{when}</span>}
+                {who && <span>{who}</span>}
+                {until && <span className="t-timeline-until">{until}</span>}
+              </p>
+            )}
+            {note && <div className="t-timeline-note">{note}</div>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+};

@@ -1,15 +1,18 @@
 import { useEffect, useRef } from "react";
 import { Button } from "./button.tsx";
+import { useSay } from "./language.tsx";
 import { Notice } from "./notice.tsx";
-import { words } from "./texts.ts";
+import { useKitWords } from "./texts.ts";
 import type { Trouble } from "./use-upload.ts";
 
 /** How much has been sent; can be stopped. Takes the focus from the button it replaces. */
 export function UploadProgress({ part, onStop }: { part: number; onStop: () => void }) {
+  const words = useKitWords();
+  const say = useSay();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const percent = Math.floor(part * 100);
-  const sentence = part < 1 ? words.upload.progress(percent) : words.upload.finishing;
+  const sentence = part < 1 ? say(words.upload.progress, { percent }) : words.upload.finishing;
   return (
     <div ref={box} className="t-upload" tabIndex={-1}>
       <p aria-hidden>{sentence}</p>
@@ -23,6 +26,7 @@ export function UploadProgress({ part, onStop }: { part: number; onStop: () => v
 
 /** Why an upload did not get through, and that nothing is lost. */
 export function UploadTrouble({ trouble }: { trouble: Trouble | undefined }) {
+  const words = useKitWords();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (trouble) box.current?.focus();
@@ -31,7 +35,7 @@ export function UploadTrouble({ trouble }: { trouble: Trouble | undefined }) {
   return (
     <div ref={box} role="alert" tabIndex={-1}>
       <Notice tone="warning">
-        {trouble.sentence}{" "}
+        {"said" in trouble ? trouble.said : words.upload[trouble.kind]}{" "}
         {trouble.signIn && (
           <a href={trouble.signIn} target="_blank" rel="noreferrer">
             {words.upload.signIn}

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Refused } from "../form.ts";
-import { words } from "./texts.ts";
 import { type Outcome, type Upload, upload } from "./upload.ts";
 
-export type Trouble = { sentence: string; signIn?: string };
+/** What the server said, or which of our own words fit. */
+export type Trouble = ({ said: string } | { kind: "lost" | "stopped" | "signedOut" }) & { signIn?: string };
 
 /** A form's upload: how far it is, how it ended, and what to do about it. Nothing typed or chosen is touched. */
 export function useUpload() {
@@ -38,10 +38,9 @@ export function useUpload() {
 }
 
 function troubleOf(outcome: Outcome): Trouble | undefined {
-  if (outcome === "lost") return { sentence: words.upload.lost };
-  if (outcome === "stopped") return { sentence: words.upload.stopped };
-  if ("to" in outcome) return { sentence: words.upload.signedOut, signIn: "/login?to=/" };
-  return "message" in outcome ? { sentence: outcome.message } : undefined;
+  if (outcome === "lost" || outcome === "stopped") return { kind: outcome };
+  if ("to" in outcome) return { kind: "signedOut", signIn: "/login?to=/" };
+  return "message" in outcome ? { said: outcome.message } : undefined;
 }
 
 const isLogin = (to: string) => new URL(to, window.location.href).pathname === "/login";

@@ -1,17 +1,19 @@
 import { formatDate } from "../dates.ts";
 import { formatInstant, wallTime } from "../zagreb.ts";
+import { useLanguage } from "./language.tsx";
 
 type Props = { at: Date | string | null | undefined; withTime?: boolean };
 
 /** A day (`yyyy-mm-dd`) or an instant as the wall in Zagreb shows it: `07.09.2026.` or `07.09.2026. u 14:30`. */
 export function When({ at, withTime }: Props) {
+  const language = useLanguage();
   if (!at) return null;
-  if (typeof at === "string" && at.length === 10) return <time dateTime={at}>{formatDate(at)}</time>;
+  if (typeof at === "string" && at.length === 10) return <time dateTime={at}>{formatDate(at, language)}</time>;
   const instant = new Date(at);
   if (Number.isNaN(instant.getTime())) return null;
   return (
     <time dateTime={instant.toISOString()}>
-      {withTime ? formatInstant(instant) : formatDate(wallTime(instant).date)}
+      {withTime ? formatInstant(instant, language) : formatDate(wallTime(instant).date, language)}
     </time>
   );
 }

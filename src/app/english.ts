@@ -1,0 +1,52 @@
+import { patternOf } from "#kit/access.ts";
+import { languageOf } from "#kit/language.ts";
+import type { Language } from "#kit/words.ts";
+import { addressOf } from "./addresses.ts";
+
+/** What visitors and students use speaks English too; the offices' screens are Croatian (product, interface language). */
+const inEnglish = [
+  "",
+  "login",
+  "homepage-user",
+  "scheduled-defenses",
+  "help",
+  "search",
+  "search-data",
+  "send-problem",
+  "accessibility",
+  "privacy",
+  "notifications",
+  "notifications/read",
+  "user/profile",
+  "student/thesis/:id",
+  "student/theses-by-mentors/:id?",
+  "student/theses-by-mentors-and-study/:id",
+  "student/theses-by-mentor-on-study/:id/:id?",
+  "student/theses-by-mentor-on-study-json/:id/:id?",
+  "student/theses-by-keywords/:id?",
+  "student/theses-by-keywords-and-study/:id",
+  "student/theses-by-keyword-on-study/:id/:id?",
+  "student/theses-by-keyword-on-study-json/:id/:id?",
+  "student/all-my-reservations",
+  "student/reservation/:id",
+  "student/edit-reservation/:id",
+  "student/confirmation-of-payment/:id",
+  "student/statements/:id",
+  "student/check-debit-status/:id",
+  "document/student-working-version/:id",
+  "document/student-final-version/:id",
+  "document/student-edit-final-version/:id",
+].map(patternOf);
+
+/** The page that an address names, also when a browser's script asks for its data alone. */
+const pageOf = (path: string) => path.replace(/^\/_root\.data$/, "/").replace(/\.data$/, "");
+
+/** Does the page exist in English? An unknown address does: its error page is ours in both languages. */
+export const speaksEnglish = (path: string): boolean => {
+  const page = pageOf(path);
+  return inEnglish.some((pattern) => pattern.test(page)) || addressOf(page) === undefined;
+};
+
+/** In which language a request is answered: the reader's own where the address has it. */
+export const languageAt = (path: string, cookies: Readonly<Record<string, string>>): Language =>
+  languageOf(cookies) === "en" && speaksEnglish(path) ? "en" : "hr";

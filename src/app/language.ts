@@ -1,0 +1,48 @@
+import { z } from "@hono/zod-openapi";
+import { cookieDays } from "#kit/appearance.ts";
+import { languageCookie } from "#kit/language.ts";
+import { notFound } from "#kit/refusal.ts";
+import { safePath } from "#kit/server/answers.ts";
+import type { Calls } from "#kit/server/calls.ts";
+import { cookie } from "#kit/server/cookies.ts";
+import type { Language } from "#kit/words.ts";
+import { refuseJson } from "./json.ts";
+import { type Both, domains } from "./translations.ts";
+
+const chosen = z.object({ language: z.enum(["hr", "en"]), to: z.string().max(2_000).optional() });
+
+/**
+ * `POST /language` keeps the language that a reader chose and leads back; `/translations/{domain}.{js|json}` gives the
+ * words of the screens, `messages` without a domain (spec §2).
+ */
+export function mountLanguage(app: Calls, secure: boolean) {
+  app.post("/language", async (c) => {
+    const sent = chosen.safeParse(Object.fromEntries(await c.req.formData()));
+    if (!sent.success) return c.redirect("/", 303);
+    const { language, to } = sent.data;
+    const maxAge = cookieDays.preference * 86_400;
+    c.header("set-cookie", cookie(languageCookie, language, { maxAge, secure }));
+    return c.redirect(safePath(to), 303);
+  });
+  app.get("/translations/:file?", (c) => {
+    const [, domain = "", format] = /^(\w*)\.(js|json)$/.exec(c.req.param("file") ?? ".json") ?? [];
+    const parts = format && domains[domain || "messages"];
+    if (!parts) return refuseJson(c, 404, notFound);
+    const name = domain || "messages";
+    const translations = { hr: { [name]: flatOf(parts, "hr") }, en: { [name]: flatOf(parts, "en") } };
+    c.header("cache-control", "public, max-age=300");
+    if (format === "json") return c.json({ translations });
+    c.header("content-type", "text/javascript; charset=utf-8");
+    return c.body(`globalThis.tezaTranslations = ${JSON.stringify(translations)};\n`);
+  });
+}
+
+/** Each sentence under the way to it: `bell.title`. A domain of several parts joins them. */
+const flatOf = (parts: readonly Both[], language: Language): Record<string, string> =>
+  Object.fromEntries(parts.flatMap((part) => [...sentencesOf(part[language])]));
+
+function* sentencesOf(node: unknown, way = ""): Generator<readonly [string, string]> {
+  if (typeof node === "string") yield [way, node];
+  if (typeof node !== "object" || node === null) return;
+  for (const [key, inner] of Object.entries(node)) yield* sentencesOf(inner, way ? `${way}.${key}` : key);
+}

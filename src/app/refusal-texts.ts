@@ -1,0 +1,20 @@
+import { meanwhileChanged, noRight, notFound } from "#kit/refusal.ts";
+
+/** The sentences of the kit's own refusals. */
+export const refusalTexts = {
+  hr: {
+    noRight,
+    notFound,
+    meanwhileChanged,
+    signIn: "Prijavite se pa pokušajte ponovno.",
+    failed: "Dogodila se greška na poslužitelju. Pokušajte ponovno; ako se ponovi, prijavite problem.",
+  },
+  en: {
+    noRight: "You have no right to see this content. Please contact the administrator.",
+    notFound: "The page you are looking for does not exist or has been removed.",
+    meanwhileChanged:
+      "Somebody has changed things in the meantime. Reload the page, look at the new state and repeat your step if it is still needed.",
+    signIn: "Please sign in and try again.",
+    failed: "Something went wrong on the server. Please try again; if it happens again, report the problem.",
+  },
+} as const;

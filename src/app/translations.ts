@@ -1,0 +1,52 @@
+import { texts as auth } from "#areas/auth/texts.ts";
+import { texts as catalogue } from "#areas/catalogue/texts.ts";
+import { texts as certificates } from "#areas/certificates/texts.ts";
+import { texts as clearance } from "#areas/clearance/texts.ts";
+import { texts as defenses } from "#areas/defenses/texts.ts";
+import { texts as documents } from "#areas/documents/texts.ts";
+import { texts as help } from "#areas/help/texts.ts";
+import { texts as history } from "#areas/history/texts.ts";
+import { texts as notes } from "#areas/notes/texts.ts";
+import { texts as notifications } from "#areas/notifications/texts.ts";
+import { texts as people } from "#areas/people/texts.ts";
+import { texts as quotas } from "#areas/quotas/texts.ts";
+import { texts as life } from "#areas/reservations/screens/parts/life-texts.ts";
+import { texts as reservationScreens } from "#areas/reservations/screens/texts.ts";
+import { texts as reservations } from "#areas/reservations/texts.ts";
+import { texts as studies } from "#areas/studies/texts.ts";
+import { texts as theses } from "#areas/theses/texts.ts";
+import { texts as views } from "#areas/views/texts.ts";
+import { fieldTexts } from "#kit/field-words.ts";
+import { translator } from "#kit/translate.ts";
+import { kitTexts } from "#kit/ui/texts.ts";
+import { menuTexts } from "./menu-texts.ts";
+import { refusalTexts } from "./refusal-texts.ts";
+import { texts as shell } from "./shell/texts.ts";
+
+/** Texts of any shape: Croatian always, English where visitors and students read them. */
+export type Both = { readonly hr: object; readonly en?: object };
+
+/** The words of the whole product by what they are about: the very objects that the screens show. */
+export const domains: Readonly<Record<string, readonly Both[]>> = {
+  /** What stands around every page (spec §2: the default domain). */
+  messages: [shell, menuTexts, kitTexts, fieldTexts, refusalTexts],
+  auth: [auth],
+  catalogue: [catalogue],
+  certificates: [certificates],
+  clearance: [clearance],
+  defenses: [defenses],
+  documents: [documents],
+  help: [help],
+  history: [history],
+  notes: [notes],
+  notifications: [notifications],
+  people: [people],
+  quotas: [quotas],
+  reservations: [reservations, reservationScreens, life],
+  studies: [studies],
+  theses: [theses],
+  views: [views],
+};
+
+/** Says in English what was said in Croatian before anybody asked who reads it: refusals, what a step did, menus. */
+export const inLanguage = translator(...Object.values(domains).flat());

@@ -1,0 +1,78 @@
+import { IntlMessageFormat } from "intl-messageformat";
+import { type Language, say, type Values } from "./words.ts";
+
+/**
+ * Finds a Croatian sentence among these texts and says it in English; what is not among them stays as it is.
+ * For sentences that are made before anybody knows who reads them: a schema's complaint, a refusal.
+ */
+export function translator(...parts: readonly Both[]): (sentence: string, language: Language) => string {
+  let forms: Form[] | undefined;
+  const plain = new Map<string, string>();
+  const prepare = () => parts.flatMap(({ hr, en }) => (en ? pairsOf(hr, en) : [])).flatMap(formsOf);
+  const formsOf = ([from, to]: Pair): Form[] => {
+    if (from.includes("{")) return [{ ...patternOf(from), to }];
+    plain.set(from, to);
+    return [];
+  };
+  return (sentence, language) => {
+    if (language === "hr" || !sentence) return sentence;
+    forms ??= prepare();
+    const same = plain.get(sentence);
+    if (same !== undefined) return same;
+    for (const { pattern, names, to } of forms) {
+      const found = pattern.exec(sentence);
+      if (found) return say(to, valuesOf(names, found), language);
+    }
+    return sentence;
+  };
+}
+
+/** Texts of any shape, in both languages. */
+type Both = { readonly hr: unknown; readonly en?: unknown };
+
+type Pair = readonly [from: string, to: string];
+type Form = { pattern: RegExp; names: readonly string[]; to: string };
+
+const pairsOf = (from: unknown, to: unknown): Pair[] => {
+  if (typeof from === "string") return typeof to === "string" ? [[from, to]] : [];
+  if (typeof from !== "object" || from === null) return [];
+  return Object.entries(from).flatMap(([key, value]) => pairsOf(value, (to as Record<string, unknown>)?.[key]));
+};
+
+/** What a template can have become: its values wherever they stand, each plural and gender in each of its forms. */
+function patternOf(template: string): { pattern: RegExp; names: string[] } {
+  const names: string[] = [];
+  const value = (name: string, form: string) => {
+    names.push(name);
+    return `(${form})`;
+  };
+  const write = (parts: readonly Element[], counted = ""): string =>
+    parts
+      .map((part) => {
+        if (part.type === kinds.literal) return String(part.value).replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+        if (part.type === kinds.pound) return value(counted, "[\\d.]+");
+        if (!part.options) return value(String(part.value), ".+?");
+        const options = Object.entries(part.options);
+        return `(?:${options.map(([, option]) => write(option.value, String(part.value))).join("|")})`;
+      })
+      .join("");
+  const text = write(new IntlMessageFormat(template, "hr", undefined, { ignoreTag: true }).getAst() as Element[]);
+  return { pattern: new RegExp(`^${text}$`, "s"), names };
+}
+
+/** The kinds of a template's parts that are told apart here (FormatJS numbers them). */
+const kinds = { literal: 0, pound: 7 };
+
+type Element = { type: number; value?: unknown; options?: Record<string, { value: Element[] }> };
+
+/** A count is a number again, so that the other language can choose its own plural. */
+const valuesOf = (names: readonly string[], [, ...found]: readonly (string | undefined)[]): Values =>
+  Object.fromEntries(
+    names
+      .map((name, nth) => [name, found[nth]] as const)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [
+        name,
+        /^\d{1,3}(\.\d{3})*$|^\d+$/.test(value ?? "") ? Number(value?.replaceAll(".", "")) : value,
+      ]),
+  );
