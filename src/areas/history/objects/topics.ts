@@ -71,7 +71,7 @@ export const topics = {
   DeleteRequest: {
     table: "delete_requests",
     names: ["Zahtjev za brisanje", "Zahtjevi za brisanje"],
-    columns: request,
+    columns: { ...request, response_reason: long("Razlog odbijanja") },
   },
   EditRequest: {
     table: "edit_requests",
@@ -91,6 +91,8 @@ export const topics = {
       original_value: long("Prijašnja vrijednost"),
       new_value: long("Nova vrijednost"),
       new_co_mentor_id: reference("Novi komentor", "User"),
+      original_ids: text("Prijašnji odabir, brojevi zapisa"),
+      new_ids: text("Novi odabir, brojevi zapisa"),
     },
   },
   MentorAcademicYear: {

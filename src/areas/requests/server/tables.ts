@@ -13,7 +13,11 @@ const request = {
   status: smallint().notNull().default(1),
 };
 
-export const deleteRequests = pgTable("delete_requests", request);
+export const deleteRequests = pgTable("delete_requests", {
+  ...request,
+  /** Why the head refused it. */
+  responseReason: text().notNull().default(""),
+});
 
 export const editRequests = pgTable("edit_requests", {
   ...request,
@@ -21,4 +25,7 @@ export const editRequests = pgTable("edit_requests", {
   originalValue: text().notNull().default(""),
   newValue: text().notNull().default(""),
   newCoMentorId: integer(),
+  /** Of a co-mentor, an area or programmes, ascending: what the topic had, and what is asked for. */
+  originalIds: integer().array().notNull().default([]),
+  newIds: integer().array().notNull().default([]),
 });

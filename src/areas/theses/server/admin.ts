@@ -78,7 +78,7 @@ async function keepForReservation(db: Database, thesis: ThesisRow, form: ThesisF
 }
 
 /** As an approved edit request does it (product §3); an unchanged copy gets no history entry. */
-const copyToReservation = (db: Database, { id, name, nameEng, description }: ThesisRow) =>
+export const copyToReservation = (db: Database, { id, name, nameEng, description }: ThesisRow) =>
   db.execute(sql`update reservations set thesis_name = ${name}, thesis_name_eng = ${nameEng},
       thesis_description = ${description} where thesis_id = ${id} and status not in ('canceled', 'notCompleted', 'completed')`);
 
