@@ -34,17 +34,23 @@ const watched: ReadonlySet<string> = new Set([
 
 /** Tables that no list is made of, so that their changes make none old. */
 export const unwatched: readonly string[] = [
+  "calendar_events",
+  "calendar_misses",
+  "calendar_tokens",
   "data_changes",
   "defense_slots",
   "events",
   "expiry_warnings",
+  "follows",
   "log_entries",
   "log_seals",
   "mails",
   "notifications",
   "problem_reports",
+  "search_words",
   "sessions",
   "sign_in_attempts",
+  "thesis_search",
 ];
 
 /** Every source; what is kept of it all is old as soon as anything has changed. */
