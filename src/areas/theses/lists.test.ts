@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { listAt, listNames, mentorLists, nextPlace } from "./lists.ts";
+import { type Actor, visitor } from "#kit/actor.ts";
+import type { ThesisRecord } from "./flow.ts";
+import { listAt, listNames, mentorLists, rowActions, rowsPath } from "./lists.ts";
+import { thesisPolicy } from "./policy.ts";
 
 test.each(listNames)("%s is found at its address, with and without a slash at the end", (name) => {
   expect(listAt(`/${mentorLists[name]}`)).toBe(name);
@@ -10,15 +13,29 @@ test.each(["/", "/mentor", "/mentor/draft-not-published-thesis/1"])("%s is no li
   expect(listAt(path)).toBeUndefined();
 });
 
+test("each list has rows of its own", () => {
+  expect(rowsPath("draft")).toBe("mentor/grid-data-draft-not-published-thesis");
+  expect(rowsPath("coMentorActive")).toBe("mentor/co-mentor/grid-data-active-thesis");
+  expect(new Set(listNames.map(rowsPath)).size).toBe(listNames.length);
+});
+
+const mentor: Actor = { ...visitor, kind: "person", id: 1, roles: ["teacher"] };
+
 test.each([
-  ["draft", null, "/thesis/mentor/edit/5"],
-  ["notPublished", null, "/thesis/mentor/edit/5"],
-  ["published", null, "/thesis/show/5"],
-  ["reserved", 8, "/student/reservation/8"],
-  ["completed", 8, "/student/reservation/8"],
-  ["deleted", null, "/thesis/show/5"],
-  ["coMentorActive", null, "/thesis/show/5"],
-  ["coMentorActive", 8, "/student/reservation/8"],
-] as const)("from %s with reservation %s one goes on at %s", (list, reservationId, path) => {
-  expect(nextPlace(list, { id: 5, reservationId })).toBe(path);
+  ["draft", "notPublishedDraft"],
+  ["notPublished", "notPublished"],
+  ["published", "published"],
+  ["reserved", "reserved"],
+  ["completed", "completed"],
+  ["deleted", "deleted"],
+] as const)("a row of %s offers what the policy allows its mentor", (list, status) => {
+  const record: ThesisRecord = {
+    status,
+    mentorId: 1,
+    coMentorId: null,
+    departmentId: 7,
+    preReservationStudentId: null,
+  };
+  for (const action of ["edit", "requestEdit", "requestDelete"] as const)
+    expect((rowActions[list] as readonly string[]).includes(action), action).toBe(thesisPolicy[action](mentor, record));
 });

@@ -18,8 +18,29 @@ export const listNames = Object.keys(mentorLists) as MentorList[];
 export const listAt = (pathname: string): MentorList | undefined =>
   listNames.find((name) => pathname.replace(/\/$/, "") === `/${mentorLists[name]}`);
 
-/** Where its mentor goes on with a topic of a list; the co-mentor reads. */
-export function nextPlace(list: MentorList, { id, reservationId }: { id: number; reservationId: number | null }) {
-  if (reservationId !== null) return `/student/reservation/${reservationId}`;
-  return list === "draft" || list === "notPublished" ? `/thesis/mentor/edit/${id}` : `/thesis/show/${id}`;
-}
+/** Where a list's rows are asked for: `mentor/grid-data-reserved-thesis`. */
+export const rowsPath = (list: MentorList) => mentorLists[list].replace(/[^/]+$/, "grid-data-$&");
+
+/** Lists on paper, with their addresses (spec §2). */
+export const printedLists = {
+  notPublished: "mentor/pdf-not-published-thesis",
+  completed: "mentor/pdf-completed-thesis",
+} as const;
+
+export type PrintedList = keyof typeof printedLists;
+
+export const isPrinted = (list: MentorList): list is PrintedList => list in printedLists;
+
+/** What the mentor may begin with a topic right in its row; a co-mentor reads. */
+export const rowActions = {
+  draft: ["edit", "copy"],
+  notPublished: ["edit", "copy"],
+  published: ["requestEdit", "requestDelete", "copy"],
+  reserved: ["requestEdit", "copy"],
+  completed: ["copy"],
+  deleted: ["copy"],
+  coMentorActive: [],
+  coMentorCompleted: [],
+} as const satisfies Record<MentorList, readonly RowAction[]>;
+
+export type RowAction = "edit" | "requestEdit" | "requestDelete" | "copy";

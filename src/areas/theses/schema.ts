@@ -79,5 +79,18 @@ export const gridRow = z.object({
 /** The same in the set of topics, with its status and keywords (spec §3). */
 export const setRow = gridRow.extend({ status: z.string(), keywords: z.string() });
 
+const action = z.string().optional();
+
+/** The same in a mentor's own list: what its row says besides, and links to what can be begun with it, as HTML. */
+export const listRow = gridRow.extend({
+  student: z.string(),
+  publishedAt: z.string(),
+  completedAt: z.string(),
+  /** The head has returned it with a note. */
+  returned: z.boolean(),
+  preReservationDate: z.string(),
+  ...{ edit: action, copy: action, requestEdit: action, requestDelete: action },
+});
+
 /** Whose topic it is, in the admin's form of it. */
 export const whoseForm = z.object({ mentorId: idField });

@@ -1,95 +1,133 @@
-import { Link } from "react-router";
-import { formatDate } from "#kit/dates.ts";
-import { found } from "#kit/id.ts";
+import { useMemo } from "react";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import type { GridColumn, GridRow } from "#kit/grid/columns.ts";
+import { found, idOf } from "#kit/id.ts";
+import { notFound, Refusal } from "#kit/refusal.ts";
+import { done } from "#kit/server/answers.ts";
 import { here } from "#kit/server/context.ts";
-import { ButtonLink, type Column, EmptyState, Page, Switcher, Table, When } from "#kit/ui/index.ts";
+import { rowsOf } from "#kit/server/database.ts";
+import { fieldsOf } from "#kit/server/forms.ts";
+import { Grid } from "#kit/ui/grid/index.ts";
+import { ButtonLink, EmptyState, Page, Switcher } from "#kit/ui/index.ts";
 import { say } from "#kit/words.ts";
-import { listAt, listNames, type MentorList, mentorLists, nextPlace } from "../lists.ts";
-import { type ListedThesis, mentorsTheses } from "../server/lists.ts";
+import { listAt, listNames, type MentorList, mentorLists, type RowAction, rowActions, rowsPath } from "../lists.ts";
+import { listCounts, listRows } from "../server/lists.ts";
+import { sendTheses } from "../server/send.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/mentor-theses";
+import { Drafts } from "./parts/drafts.tsx";
+import type { SendAnswer } from "./parts/send-outcome.tsx";
 
+const { lists, form, refusals, fields } = texts.hr;
+
+/** One of the mentor's lists; its rows come by a call of their own, on paper with the page itself. */
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor } = here(args);
   const list = found(listAt(args.url.pathname));
-  return { list, ...(await mentorsTheses(db, actor.id, list)) };
+  const paper = args.url.searchParams.has("print");
+  const printed = paper ? await rowsOf<GridRow>(db, listRows(actor.id, list)) : undefined;
+  return { list, printed, counts: await listCounts(db, actor.id) };
 }
 
-export default function MentorTheses({ loaderData: { list, counts, rows } }: Route.ComponentProps) {
-  const { lists, form } = texts.hr;
+/** Of the drafts: sends those selected for publication (spec §7: comma-joined ids). */
+export async function action(args: Route.ActionArgs) {
+  const context = here(args);
+  if (listAt(args.url.pathname) !== "draft") throw new Refusal(404, notFound);
+  const { form_theses = [], submitButtonClick } = await fieldsOf(args.request);
+  if (submitButtonClick?.[0] !== "sendForPublication") throw new Refusal(404, notFound);
+  const ids = [...new Set(form_theses.join(",").split(",").filter(Boolean).map(idOf))];
+  if (ids.length === 0) throw new Refusal(422, refusals.nothingSelected);
+  const results = await sendTheses(context, ids);
+  if (results.some(({ refused }) => refused)) return data({ results }, { status: 409 });
+  throw done(`/${mentorLists.draft}`, say(lists.sent, { count: results.length }));
+}
+
+/** Also where some were refused, others have left the list. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate;
+
+export default function MentorTheses({ loaderData: { list, counts, printed }, actionData }: Route.ComponentProps) {
   const options = listNames.map((name) => ({
     to: `/${mentorLists[name]}`,
     label: lists.names[name],
     count: counts[name] ?? 0,
   }));
-  const propose = (
+  const columns = useMemo(() => columnsOf(list), [list]);
+  const shared = {
+    name: `mentor-${list}`,
+    caption: `${lists.title}: ${lists.names[list].toLocaleLowerCase("hr")}`,
+    columns,
+    ...(printed ? { rows: printed } : { url: `/${rowsPath(list)}` }),
+  };
+  // other counts: other rows, which a grid that stands doesn't ask for again
+  const key = JSON.stringify([list, counts]);
+  const actions = (
     <ButtonLink to="/thesis/mentor/new" variant="filled">
       {form.newTitle}
     </ButtonLink>
   );
   return (
-    <Page title={`${lists.title}: ${lists.names[list].toLocaleLowerCase("hr")}`} wide actions={propose}>
+    <Page title={shared.caption} wide actions={actions}>
       <Switcher label={lists.label} options={options} />
-      {rows.length === 0 ? (
+      {!counts[list] && !actionData ? (
         <EmptyState title={lists.empty[list]} />
+      ) : list === "draft" ? (
+        <Drafts key={key} answer={actionData as SendAnswer | undefined} grid={shared} />
       ) : (
-        <Table caption={lists.names[list]} columns={columnsOf(list)} rows={rows} rowKey={({ id }) => id} />
+        <Grid key={key} {...shared} />
       )}
     </Page>
   );
 }
 
-type Name = "name" | "study" | "department" | "mentor" | "coMentor" | "student" | "updated" | "published" | "completed";
+type Name = keyof typeof columnsByName;
 
-const shown: Record<MentorList, Name[]> = {
-  draft: ["name", "study", "updated"],
-  notPublished: ["name", "study", "department", "updated"],
-  published: ["name", "study", "coMentor", "published"],
+const day = (key: string, label: string): GridColumn => ({ key, label, kind: "date", width: 130 });
+const act = (key: RowAction): GridColumn => ({
+  key,
+  label: lists.actions[key],
+  kind: "html",
+  width: 170,
+});
+
+const columnsByName = {
+  name: { key: "name", label: fields.name, kind: "link", width: 380 },
+  mentor: { key: "mentor", label: fields.mentor },
+  coMentor: { key: "coMentor", label: fields.coMentor },
+  student: { key: "student", label: lists.student },
+  study: { key: "study", label: fields.study, width: 220 },
+  department: { key: "department", label: fields.department },
+  createdAt: day("createdAt", fields.createdAt),
+  updatedAt: day("updatedAt", fields.updatedAt),
+  publishedAt: day("publishedAt", fields.publishedAt),
+  completedAt: day("completedAt", fields.completedAt),
+  preReservationDate: day("preReservationDate", lists.preReservationDate),
+  returned: { key: "returned", label: lists.returned, kind: "boolean" },
+  edit: act("edit"),
+  requestEdit: act("requestEdit"),
+  requestDelete: act("requestDelete"),
+  copy: act("copy"),
+} as const satisfies Record<string, GridColumn>;
+
+/** What a list shows; the other fields of a row (spec §3) are there to be asked for. */
+const shown: Record<MentorList, readonly Name[]> = {
+  draft: ["name", "study", "returned", "updatedAt"],
+  notPublished: ["name", "study", "department", "updatedAt"],
+  published: ["name", "study", "preReservationDate", "publishedAt"],
   reserved: ["name", "student", "study", "coMentor"],
-  completed: ["name", "student", "study", "completed"],
-  deleted: ["name", "study", "updated"],
+  completed: ["name", "student", "study", "completedAt"],
+  deleted: ["name", "study", "updatedAt"],
   coMentorActive: ["name", "mentor", "student", "study"],
-  coMentorCompleted: ["name", "mentor", "student", "completed"],
+  coMentorCompleted: ["name", "mentor", "student", "completedAt"],
 };
 
-const { fields, lists: words } = texts.hr;
+const others: readonly Name[] = ["mentor", "coMentor", "department", "study", "createdAt", "updatedAt"];
 
-function columnsOf(list: MentorList): Column<ListedThesis>[] {
-  const columns: Record<Name, Column<ListedThesis>> = {
-    name: { key: "name", label: fields.name, render: (row) => <Name list={list} row={row} /> },
-    study: { key: "study", label: fields.study },
-    department: { key: "department", label: fields.department },
-    mentor: { key: "mentor", label: fields.mentor },
-    coMentor: { key: "coMentor", label: fields.coMentor, render: ({ coMentor }) => coMentor ?? "–" },
-    student: { key: "student", label: words.student, render: ({ student }) => student ?? "–" },
-    updated: { key: "updatedAt", label: fields.updatedAt, render: ({ updatedAt }) => <Day at={updatedAt} /> },
-    published: {
-      key: "publishedAt",
-      label: fields.publishedAt,
-      render: ({ publishedAt }) => <Day at={publishedAt} />,
-    },
-    completed: {
-      key: "completedAt",
-      label: fields.completedAt,
-      render: ({ completedAt }) => <Day at={completedAt} />,
-    },
-  };
-  return shown[list].map((name) => columns[name]);
+function columnsOf(list: MentorList): GridColumn[] {
+  const first = shown[list];
+  return [
+    ...first.map((name) => columnsByName[name]),
+    ...rowActions[list].map((action) => columnsByName[action]),
+    ...others.filter((name) => !first.includes(name)).map((name) => ({ ...columnsByName[name], hidden: true })),
+  ];
 }
-
-/** The way to where one goes on with the topic, and what is special about it. */
-const Name = ({ list, row }: { list: MentorList; row: ListedThesis }) => (
-  <>
-    <Link to={nextPlace(list, row)}>{row.name}</Link>
-    {list === "draft" && row.returned && <div className="t-muted">{words.returned}</div>}
-    {list === "published" && row.preReservationDate && (
-      <div className="t-muted">{say(words.preReserved, { until: formatDate(row.preReservationDate) })}</div>
-    )}
-  </>
-);
-
-const Day = ({ at }: { at: string | null }) => (
-  <span style={{ whiteSpace: "nowrap" }}>
-    <When at={at} />
-  </span>
-);

@@ -1,6 +1,6 @@
 import { type Address, calls, pages } from "#kit/access.ts";
 import { role, signedIn } from "#kit/policy.ts";
-import { mentorLists } from "../lists.ts";
+import { listNames, mentorLists, rowsPath } from "../lists.ts";
 import { thesisSet } from "../policy.ts";
 
 const teachers = role("teacher", "headOfDepartment");
@@ -24,6 +24,7 @@ export const addresses: readonly Address[] = [
   ...calls("json", [
     ["thesis/grid-data", thesisSet.list],
     ["thesis/grid-data-all", thesisSet.list],
+    ...listNames.map((list) => [rowsPath(list), role("teacher", "headOfDepartment", "admin")] as const),
     ["head-of-department/grid-data-not-published", role("headOfDepartment", "admin")],
   ]),
 ];

@@ -6,9 +6,12 @@ import { answerRows } from "#kit/server/grid/answer-rows.ts";
 import { gridDay } from "#kit/server/grid/dates.ts";
 import { gridRoute } from "#kit/server/grid/route.ts";
 import { dayOf } from "#kit/zagreb.ts";
+import { listNames, type MentorList, rowsPath } from "../lists.ts";
 import { thesisSet } from "../policy.ts";
-import { gridRow, setRow } from "../schema.ts";
+import { gridRow, listRow, setRow } from "../schema.ts";
+import { texts } from "../texts.ts";
 import { thesisDeletion } from "./deletion.ts";
+import { listRows } from "./lists.ts";
 import { thesisRows } from "./rows.ts";
 
 /** The JSON calls and files of this area. */
@@ -36,11 +39,16 @@ export function mount(app: Calls) {
     const { actor, now } = c.var.context;
     return answerRows(c, thesisRows(actor, "all", dayOf(now)));
   });
+  for (const list of listNames)
+    app.openapi(mentorsList(list), (c) => answerRows(c, listRows(c.var.context.actor.id, list)));
   mountDeletion(app, "thesis", thesisSet.remove, thesisDeletion);
 }
 
 const current = gridRoute("/thesis/grid-data", setRow, "Teme u tijeku koje korisnik smije vidjeti");
 const all = gridRoute("/thesis/grid-data-all", setRow, "Sve teme koje korisnik smije vidjeti");
+
+const mentorsList = (list: MentorList) =>
+  gridRoute(`/${rowsPath(list)}`, listRow, `Popis prijavljenog mentora: ${texts.hr.lists.names[list]}`);
 
 const notPublished = gridRoute(
   "/head-of-department/grid-data-not-published",

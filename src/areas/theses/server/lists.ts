@@ -1,53 +1,70 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { found } from "#kit/id.ts";
 import { type Database, rowsOf } from "#kit/server/database.ts";
-import type { MentorList } from "../lists.ts";
+import { gridDate, gridDay } from "#kit/server/grid/dates.ts";
+import type { MentorList, RowAction } from "../lists.ts";
+import { rowActions } from "../lists.ts";
+import { texts } from "../texts.ts";
 
-/** One topic in a mentor's list. Times are ISO instants, days yyyy-mm-dd. */
-export type ListedThesis = {
-  id: number;
-  name: string;
-  study: string;
-  department: string;
-  mentor: string;
-  coMentor: string | null;
-  createdAt: string;
-  updatedAt: string;
-  publishedAt: string | null;
-  completedAt: string | null;
-  returned: boolean;
-  preReservationDate: string | null;
-  student: string | null;
-  reservationId: number | null;
-};
-
-export type MentorsTheses = { counts: Partial<Record<MentorList, number>>; rows: ListedThesis[] };
-
-/** One of a mentor's lists and how long all of them are, in one statement; the newest change first. */
-export async function mentorsTheses(db: Database, mentorId: number, list: MentorList): Promise<MentorsTheses> {
-  const [row] = await rowsOf<MentorsTheses>(
+/** How many topics stand in each of a mentor's lists. */
+export async function listCounts(db: Database, mentorId: number): Promise<Partial<Record<MentorList, number>>> {
+  const [row] = await rowsOf<{ counts: Partial<Record<MentorList, number>> }>(
     db,
-    sql`
-    with listed as (
-      select t.*, case
-        when t.mentor_id = ${mentorId} then case t.status when 'notPublishedDraft' then 'draft' else t.status end
-        when t.status in ('published', 'reserved') then 'coMentorActive'
-        when t.status = 'completed' then 'coMentorCompleted' end as list
-      from theses t where t.mentor_id = ${mentorId} or t.co_mentor_id = ${mentorId})
-    select
-      (select coalesce(jsonb_object_agg(list, n), '{}') from (
-        select list, count(*) as n from listed where list is not null group by list) counted) as counts,
-      array(select jsonb_build_object(
-          'id', t.id, 'name', t.name, 'study', s.formatted_name, 'department', d.name,
-          'mentor', m.name_with_title, 'coMentor', c.name_with_title,
-          'createdAt', t.created_at, 'updatedAt', t.updated_at, 'publishedAt', t.published_at, 'completedAt', t.completed_at,
-          'returned', t.return_note <> '', 'preReservationDate', t.pre_reservation_date,
-          'student', u.name, 'reservationId', r.id)
-        from listed t join studies s on s.id = t.study_id join departments d on d.id = t.department_id
-        join users m on m.id = t.mentor_id left join users c on c.id = t.co_mentor_id
-        left join reservations r on r.thesis_id = t.id and r.status not in ('canceled', 'notCompleted')
-        left join users u on u.id = r.student_id
-        where t.list = ${list} order by t.updated_at desc, t.id desc) as rows`,
+    sql`select coalesce(jsonb_object_agg(list, n), '{}') as counts from (
+      select ${listOf(mentorId)} as list, count(*) as n from theses t
+      where t.mentor_id = ${mentorId} or t.co_mentor_id = ${mentorId} group by 1) counted where list is not null`,
   );
-  return found(row);
+  return found(row).counts;
 }
+
+const { rowLinks } = texts.hr.lists;
+
+/**
+ * The rows of one of a mentor's lists, the newest change first, and nobody else's. Each leads to where its mentor goes on with
+ * the topic: its form, its reservation or its page. What a row's actions say and where they lead stands in columns of their own.
+ */
+export const listRows = (mentorId: number, list: MentorList): SQL => sql`
+  select t.id, t.name, m.name_with_title as mentor, coalesce(c.name_with_title, '') as "coMentor",
+    s.formatted_name as study, d.name as department, coalesce(u.name, '') as student,
+    ${gridDay(sql`t.created_at`)} as "createdAt", ${gridDay(sql`t.updated_at`)} as "updatedAt",
+    ${gridDay(sql`t.published_at`)} as "publishedAt", ${gridDay(sql`t.completed_at`)} as "completedAt",
+    t.return_note <> '' as returned, ${gridDate(sql`t.pre_reservation_date`)} as "preReservationDate",
+    ${actionsOf(list)}
+    case when r.id is not null then '/student/reservation/' || r.id
+      when t.status in ('notPublishedDraft', 'notPublished') then '/thesis/mentor/edit/' || t.id
+      else '/thesis/show/' || t.id end as "showPath"
+  from theses t join studies s on s.id = t.study_id join departments d on d.id = t.department_id
+  join users m on m.id = t.mentor_id left join users c on c.id = t.co_mentor_id
+  left join reservations r on r.thesis_id = t.id and r.status not in ('canceled', 'notCompleted')
+  left join users u on u.id = r.student_id
+  where (t.mentor_id = ${mentorId} or t.co_mentor_id = ${mentorId}) and ${listOf(mentorId)} = ${list}
+  order by t.updated_at desc, t.id desc`;
+
+/** In which of the mentor's lists a topic stands; in none while it is another's and not published. */
+const listOf = (mentorId: number) => sql`case
+  when t.mentor_id = ${mentorId} then case t.status when 'notPublishedDraft' then 'draft' else t.status end
+  when t.status in ('published', 'reserved') then 'coMentorActive'
+  when t.status = 'completed' then 'coMentorCompleted' end`;
+
+const actionsOf = (list: MentorList) =>
+  sql.join(rowActions[list].map((action: RowAction) => sql`${actions[action]} as ${sql.identifier(action)}, `));
+
+/** An id is a number and the words are ours, so that nothing here needs to be escaped. */
+const link = (path: string, says: SQL) =>
+  sql`'<a class="t-grid-link" href="' || ${path}::text || t.id || '">' || ${says} || '</a>'`;
+
+const waiting = (table: SQL) => sql`(select count(*) from ${table} q where q.thesis_id = t.id and q.status = 1)`;
+
+const actions: Record<RowAction, SQL> = {
+  edit: link("/thesis/mentor/edit/", sql`${rowLinks.edit}::text`),
+  copy: link("/thesis/mentor/new?copy=", sql`${rowLinks.copy}::text`),
+  requestEdit: link(
+    "/edit-request/list/",
+    sql`case ${waiting(sql`edit_requests`)} when 0 then ${rowLinks.requestEdit}::text
+      else ${rowLinks.editsWait}::text || ${waiting(sql`edit_requests`)} end`,
+  ),
+  requestDelete: link(
+    "/delete-request/send/",
+    sql`case ${waiting(sql`delete_requests`)} when 0 then ${rowLinks.requestDelete}::text else ${rowLinks.deletionWaits}::text end`,
+  ),
+};

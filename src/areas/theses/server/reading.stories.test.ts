@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { noRight } from "#kit/refusal.ts";
 import { world } from "#test/world/index.ts";
-import { listNames, mentorLists } from "../lists.ts";
 import { texts } from "../texts.ts";
 
 const { given, as, visitor, sql } = await world();
@@ -115,59 +114,5 @@ describe("what one may do next is offered to whom it belongs", () => {
     const thesis = await given.thesis({ mentor, status: "notPublishedDraft" });
     for (const step of ["reserve", "complete", "delete", ""])
       expect((await (await as(mentor)).post(`/thesis/show/${thesis.id}`, { step })).status).toBe(404);
-  });
-});
-
-describe("the mentor's lists", async () => {
-  const owner = await given.teacher();
-  const helper = await given.teacher();
-  const on = { mentor: owner, co_mentor_id: helper.id };
-  const theses = {
-    draft: await given.thesis({ ...on, status: "notPublishedDraft", name: "Tema skica" }),
-    notPublished: await given.thesis({ ...on, status: "notPublished", name: "Tema čeka" }),
-    published: await given.thesis({ ...on, name: "Tema slobodna" }),
-    reserved: await given.thesis({ ...on, name: "Tema rezervirana" }),
-    completed: await given.thesis({ ...on, name: "Tema obranjena" }),
-    deleted: await given.thesis({ ...on, status: "deleted", name: "Tema obrisana" }),
-  };
-  const [reserved, completed] = [
-    await given.reservation({ thesis: theses.reserved, student: await given.student() }),
-    await given.reservation({ thesis: theses.completed, student: await given.student(), status: "completed" }),
-  ];
-  const names = (text: string) =>
-    Object.values(theses)
-      .map(({ name }) => name)
-      .filter((name) => text.includes(String(name)));
-
-  test.each<[(typeof listNames)[number], string]>([
-    ["draft", `/thesis/mentor/edit/${theses.draft.id}`],
-    ["notPublished", `/thesis/mentor/edit/${theses.notPublished.id}`],
-    ["published", `/thesis/show/${theses.published.id}`],
-    ["reserved", `/student/reservation/${reserved.id}`],
-    ["completed", `/student/reservation/${completed.id}`],
-    ["deleted", `/thesis/show/${theses.deleted.id}`],
-  ])("%s has the one topic, and leads to %s", async (list, link) => {
-    const { status, text } = await (await as(owner)).get(`/${mentorLists[list]}`);
-    expect(status).toBe(200);
-    expect(names(text)).toEqual([theses[list as keyof typeof theses].name]);
-    expect(text).toContain(`href="${link}"`);
-  });
-
-  test("a co-mentor has lists of their own, and empty ones say so", async () => {
-    const asHelper = await as(helper);
-    expect(names((await asHelper.get(`/${mentorLists.coMentorActive}`)).text)).toEqual([
-      "Tema slobodna",
-      "Tema rezervirana",
-    ]);
-    expect(names((await asHelper.get(`/${mentorLists.coMentorCompleted}`)).text)).toEqual(["Tema obranjena"]);
-    expect((await asHelper.get(`/${mentorLists.draft}`)).text).toContain(texts.hr.lists.empty.draft);
-  });
-
-  test("each is a teacher's alone", async () => {
-    for (const list of listNames) {
-      expect((await (await as(student)).get(`/${mentorLists[list]}`)).status).toBe(403);
-      expect((await visitor.get(`/${mentorLists[list]}`)).status).toBe(302);
-    }
-    expect(names((await (await as(stranger)).get(`/${mentorLists.draft}`)).text)).toEqual([]);
   });
 });

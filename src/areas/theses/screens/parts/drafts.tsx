@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { Grid, type GridProps } from "#kit/ui/grid/index.ts";
+import { Button, Cluster, useHydrated } from "#kit/ui/index.ts";
+import { say } from "#kit/words.ts";
+import { texts } from "../../texts.ts";
+import { type SendAnswer, SendOutcome } from "./send-outcome.tsx";
+
+const { lists } = texts.hr;
+
+type Props = { grid: GridProps; answer: SendAnswer | undefined };
+
+/** The mentor's drafts: those selected are sent for publication together. Without scripts each is sent from its own page. */
+export function Drafts({ grid, answer }: Props) {
+  const [selected, select] = useState<readonly number[]>([]);
+  const hydrated = useHydrated();
+  const busy = useNavigation().state !== "idle";
+  return (
+    <>
+      <SendOutcome answer={answer} />
+      {hydrated && (
+        <Form method="post">
+          <input type="hidden" name="form_theses" value={selected.join(",")} />
+          <Cluster>
+            <Button type="submit" name="submitButtonClick" value="sendForPublication" busy={busy}>
+              {say(lists.sendCount, { count: selected.length })}
+            </Button>
+            <span className="t-muted">{lists.sendHint}</span>
+          </Cluster>
+        </Form>
+      )}
+      <Grid {...grid} selection="multiple" selected={selected} onSelectionChange={select} />
+    </>
+  );
+}
