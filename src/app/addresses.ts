@@ -1,4 +1,5 @@
 import { addresses as auth } from "#areas/auth/screens/routes.ts";
+import { addresses as calendar } from "#areas/calendar/screens/routes.ts";
 import { addresses as catalogue } from "#areas/catalogue/screens/routes.ts";
 import { addresses as certificates } from "#areas/certificates/screens/routes.ts";
 import { addresses as clearance } from "#areas/clearance/screens/routes.ts";
@@ -31,6 +32,7 @@ export const addresses: readonly Address[] = [
   ...documents,
   ...clearance,
   ...defenses,
+  ...calendar,
   ...certificates,
   ...following,
   ...catalogue,

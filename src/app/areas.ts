@@ -1,5 +1,7 @@
 import { jobs as auth } from "#areas/auth/server/jobs.ts";
+import { jobs as calendar } from "#areas/calendar/server/jobs.ts";
 import { draftCertificate } from "#areas/certificates/server/commands.ts";
+import { tellFollowers } from "#areas/following/server/listener.ts";
 import { jobs as help } from "#areas/help/server/jobs.ts";
 import { sealing } from "#areas/history/server/seal.ts";
 import { mailWork } from "#areas/notifications/server/mail.ts";
@@ -13,14 +15,18 @@ import type { MailPort } from "#outside/mail/port.ts";
 import type { SealKeeper } from "#outside/seals/port.ts";
 
 /** Who listens to what happens, in this order, in the transaction of the decision. */
-const listeners: readonly ((context: Context, happening: Happening) => Promise<void>)[] = [draftCertificate, tell];
+const listeners: readonly ((context: Context, happening: Happening) => Promise<void>)[] = [
+  draftCertificate,
+  tell,
+  tellFollowers,
+];
 
 export async function announce(context: Context, happening: Happening) {
   for (const listener of listeners) await listener(context, happening);
 }
 
 /** What the clock does. */
-const scheduledJobs: readonly ScheduledJob[] = [...auth, ...reservations, ...files, ...versions, ...help];
+const scheduledJobs: readonly ScheduledJob[] = [...auth, ...calendar, ...reservations, ...files, ...versions, ...help];
 
 /** And what it does with a neighbour's help. */
 export const scheduledWith = ({ seals }: { seals: SealKeeper }): readonly ScheduledJob[] => [

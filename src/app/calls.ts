@@ -1,7 +1,10 @@
+import { mount as calendar } from "#areas/calendar/server/api.ts";
+import { mount as catalogue } from "#areas/catalogue/server/api.ts";
 import { mount as certificates } from "#areas/certificates/server/api.ts";
 import { mount as clearance } from "#areas/clearance/server/api.ts";
 import { mount as defenses } from "#areas/defenses/server/api.ts";
 import { mount as documents } from "#areas/documents/server/api.ts";
+import { mount as following } from "#areas/following/server/api.ts";
 import { mount as help } from "#areas/help/server/api.ts";
 import { mount as history } from "#areas/history/server/api.ts";
 import { mount as notes } from "#areas/notes/server/api.ts";
@@ -26,7 +29,10 @@ export function mountCalls(app: Calls) {
     documents,
     clearance,
     defenses,
+    calendar,
     certificates,
+    following,
+    catalogue,
     views,
     notifications,
     history,

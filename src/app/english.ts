@@ -9,6 +9,7 @@ const inEnglish = [
   "login",
   "homepage-user",
   "scheduled-defenses",
+  "calendar-feeds",
   "help",
   "search",
   "search-data",

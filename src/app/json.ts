@@ -27,6 +27,9 @@ export function answerError(error: Error, c: HonoContext<CallEnv>) {
   const refusal = error instanceof Refusal ? error : sentenceOf(error);
   const language = c.var.context?.language ?? "hr"; // what fails before the session is known speaks Croatian
   if (refusal) return refuseJson(c, refusal.status, inLanguage(refusal.message, language));
-  log.error({ err: error, path: c.req.path }, "request failed");
+  log.error({ err: error, path: withoutToken(c.req.path) }, "request failed");
   return refuseJson(c, 500, inLanguage(refusalTexts.hr.failed, language));
 }
+
+/** The address of a calendar feed is itself a secret (docs/decisions/0019). */
+const withoutToken = (path: string) => path.replace(/^(\/ical\/[^/]+\/[^/]+\/).*/, "$1…");

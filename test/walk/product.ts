@@ -17,7 +17,7 @@ export const opens: readonly (readonly [path: RegExp, who: Who])[] = [
   [/^$|^(scheduled-defenses|help|search|search-data|send-problem|notifications|login)$/, "everyone"],
   [/^student\/(theses-by-.*|thesis\/:id|download-thesis\/:id)$|^translations\/|^ical\//, "everyone"],
   [/^(accessibility|privacy|healthz|readyz|api\/openapi\.json)$/, "everyone"],
-  [/^(homepage-user|user\/profile|user\/return)$|^message\//, "signedIn"],
+  [/^(homepage-user|calendar-feeds|user\/profile|user\/return)$|^message\//, "signedIn"],
   [/^student\/(all-my-reservations|edit-reservation|confirmation-of-payment|statements)(\/|$)/, student],
   [/^document\/student-(final|edit-final)-version\//, student],
   [/^document\/student-working-version\/|^student\/check-debit-status\//, ["student", "studentServices"]],

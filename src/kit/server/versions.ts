@@ -62,11 +62,19 @@ export const sources: readonly string[] = [...watched];
  */
 export async function versionOf(db: Database, sources: readonly string[]): Promise<number> {
   for (const source of sources) if (!watched.has(source)) throw new Error(`changes of ${source} are not watched`);
-  const versions = await shared(db, "versions", () => read(db));
-  return sources.reduce((sum, source) => sum + (versions.get(source) ?? 0), 0);
+  return versionIn(await versionsNow(db), sources);
 }
 
-async function read(db: Database): Promise<ReadonlyMap<string, number>> {
+/** The version of each source at one moment. */
+export type Versions = ReadonlyMap<string, number>;
+
+/** Those of all sources, for who learns only afterwards on which of them it depends. */
+export const versionsNow = (db: Database): Promise<Versions> => shared(db, "versions", () => read(db));
+
+export const versionIn = (versions: Versions, sources: readonly string[]): number =>
+  sources.reduce((sum, source) => sum + (versions.get(source) ?? 0), 0);
+
+async function read(db: Database): Promise<Versions> {
   const rows = await plannedRowsOf<{ source: string; version: number }>(
     db,
     "versions",

@@ -1,0 +1,101 @@
+import { notFound, Refusal } from "#kit/refusal.ts";
+import { done } from "#kit/server/answers.ts";
+import { here } from "#kit/server/context.ts";
+import { fieldsOf } from "#kit/server/forms.ts";
+import { ButtonLink, EmptyState, Notice, Page, Section, StepButton, When } from "#kit/ui/index.ts";
+import { useWords } from "#kit/ui/language.tsx";
+import { wordsOf } from "#kit/words.ts";
+import { isPlanner, scopeOf } from "../rules.ts";
+import { feedKinds, feedPath } from "../schema.ts";
+import { renewToken, tokenOf } from "../server/tokens.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/calendar-feeds";
+import { FeedAddress } from "./parts/feed-address.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, db, publicUrl } = here(args);
+  // the token outlives the visit of an admin who acts as somebody else
+  const kept = actor.real ? undefined : await tokenOf(db, actor.id);
+  return {
+    borrowed: Boolean(actor.real),
+    since: kept?.createdAt.toISOString(),
+    scope: scopeOf(actor),
+    planner: isPlanner(actor),
+    addresses: kept && feedKinds.map((kind) => ({ kind, url: publicUrl + feedPath(kind, actor.username, kept.token) })),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const context = here(args);
+  const words = wordsOf(texts, context.language);
+  const step = (await fieldsOf(args.request)).step?.[0];
+  if (step !== "make" && step !== "renew") throw new Refusal(404, notFound);
+  await renewToken(context);
+  throw done("/calendar-feeds", step === "make" ? words.made : words.renewed);
+}
+
+export default function CalendarFeeds({ loaderData }: Route.ComponentProps) {
+  const { borrowed, since, scope, planner, addresses } = loaderData;
+  const words = useWords(texts);
+  const about = {
+    "scheduled-defenses": words.kinds["scheduled-defenses"][scope],
+    deadlines: planner ? words.kinds.deadlines.planner : words.kinds.deadlines.own,
+  };
+  return (
+    <Page
+      title={words.title}
+      lead={words.lead}
+      back={{ to: "/user/profile", label: words.back }}
+      actions={<ButtonLink to="/scheduled-defenses">{words.calendar}</ButtonLink>}
+    >
+      {borrowed && <Notice tone="info">{words.borrowed}</Notice>}
+      {!borrowed && !addresses && (
+        <EmptyState title={words.none} action={<StepButton step="make" label={words.make} />}>
+          {words.noneText}
+        </EmptyState>
+      )}
+      {addresses?.map(({ kind, url }) => (
+        <Section key={kind} title={words.kinds[kind].title}>
+          <p>{about[kind]}</p>
+          <FeedAddress url={url} />
+        </Section>
+      ))}
+      {addresses && (
+        <Section title={words.how}>
+          <ul>
+            {Object.entries(words.steps).map(([name, text]) => (
+              <li key={name}>{text}</li>
+            ))}
+          </ul>
+          <p>{words.refresh}</p>
+        </Section>
+      )}
+      {addresses && (
+        <Section title={words.secret}>
+          <p>{words.secretText}</p>
+          <p className="t-muted">
+            <Since since={since} />
+          </p>
+          <StepButton
+            step="renew"
+            label={words.renew}
+            tone="danger"
+            variant="outline"
+            confirm={{ title: words.renewSure, text: words.renewText }}
+          />
+        </Section>
+      )}
+    </Page>
+  );
+}
+
+function Since({ since }: { since: string | undefined }) {
+  const [before, after] = useWords(texts).since.split("{when}");
+  return (
+    <>
+      {before}
+      <When at={since} withTime />
+      {after}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useId, useRef, useState } from "react";
+import { texts } from "#areas/calendar/texts.ts";
+import { Button, Cluster, useHydrated } from "#kit/ui/index.ts";
+import { useWords } from "#kit/ui/language.tsx";
+
+/** A feed's address: to read, to copy, and to hand over to this device's own calendar. */
+export function FeedAddress({ url }: { url: string }) {
+  const words = useWords(texts);
+  const id = useId();
+  const hydrated = useHydrated();
+  const field = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState("");
+  const copy = async () => {
+    field.current?.select();
+    const copied = await navigator.clipboard?.writeText(url).then(
+      () => true,
+      () => false,
+    );
+    setSaid(copied ? words.copied : words.notCopied);
+  };
+  return (
+    <>
+      <div className="t-field">
+        <label htmlFor={id} className="t-label">
+          {words.address}
+        </label>
+        <input
+          id={id}
+          ref={field}
+          className="t-input"
+          value={url}
+          readOnly
+          spellCheck={false}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+      </div>
+      <Cluster>
+        {hydrated && <Button onClick={copy}>{words.copy}</Button>}
+        <a className="t-button" data-variant="light" data-tone="primary" href={url.replace(/^https?:/, "webcal:")}>
+          {words.subscribe}
+        </a>
+        <span role="status">{said}</span>
+      </Cluster>
+    </>
+  );
+}

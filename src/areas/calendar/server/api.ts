@@ -1,0 +1,55 @@
+import { getConnInfo } from "@hono/node-server/conninfo";
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Calls } from "#kit/server/calls.ts";
+import type { Context } from "#kit/server/context.ts";
+import { deadlinesFeed, defensesFeed } from "../feed.ts";
+import { type Feed, type FeedKind, feedKinds } from "../schema.ts";
+import { icsOf, tagOf } from "./ics.ts";
+import { deadlinesFor, defensesFor } from "./queries.ts";
+import { type Owner, ownerOf } from "./tokens.ts";
+
+/** The calendar feeds: whoever holds the token reads its owner's, without a session (product §2). */
+export function mount(app: Calls) {
+  for (const kind of feedKinds)
+    app.openapi(route(kind), async (c) => {
+      const { context } = c.var;
+      const { username, token } = c.req.valid("param");
+      const owner = await ownerOf(context, { username, token, address: getConnInfo(c).remote.address ?? "" });
+      const text = icsOf(await feeds[kind](context, owner), context.publicUrl);
+      const tag = tagOf(text);
+      const headers = {
+        etag: tag,
+        "cache-control": "private, no-cache",
+        "x-robots-tag": "noindex",
+        "referrer-policy": "no-referrer",
+      };
+      if (isKnown(c.req.header("if-none-match"), tag)) return c.body(null, 304, headers);
+      return c.body(text, 200, {
+        ...headers,
+        "content-type": "text/calendar; charset=utf-8",
+        "content-disposition": `inline; filename="${kind}.ics"`,
+      });
+    });
+}
+
+const feeds: Record<FeedKind, (context: Context, owner: Owner) => Promise<Feed>> = {
+  "scheduled-defenses": async ({ db, now }, owner) => defensesFeed(await defensesFor(db, owner, now)),
+  deadlines: async ({ db, now }, owner) => deadlinesFeed(await deadlinesFor(db, owner, now)),
+};
+
+/** What compresses an answer on its way weakens its tag. */
+const isKnown = (header: string | undefined, tag: string) =>
+  header?.split(",").some((one) => ["*", tag].includes(one.trim().replace(/^W\//, ""))) ?? false;
+
+const route = (kind: FeedKind) =>
+  createRoute({
+    method: "get",
+    path: `/ical/${kind}/{username}/{token}`,
+    summary:
+      kind === "deadlines" ? "A person's deadlines as a calendar" : "The defenses a person may see as a calendar",
+    request: { params: z.object({ username: z.string(), token: z.string() }) },
+    responses: {
+      200: { description: "The calendar", content: { "text/calendar": { schema: z.string() } } },
+      304: { description: "Unchanged" },
+    },
+  });

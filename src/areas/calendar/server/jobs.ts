@@ -1,0 +1,16 @@
+import { lt } from "drizzle-orm";
+import type { ScheduledJob } from "#kit/server/jobs.ts";
+import { calendarMisses } from "./tables.ts";
+
+const day = 86_400_000;
+
+export const jobs: readonly ScheduledJob[] = [
+  {
+    queue: "forget-calendar-misses",
+    cron: "15 3 * * *",
+    /** Wrong tokens that no longer count. */
+    async run({ db, now }) {
+      await db.delete(calendarMisses).where(lt(calendarMisses.at, new Date(now.getTime() - day)));
+    },
+  },
+];

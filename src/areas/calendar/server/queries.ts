@@ -1,0 +1,95 @@
+import { type SQL, sql } from "drizzle-orm";
+import { openStatuses } from "#areas/reservations/schema.ts";
+import type { Role } from "#kit/actor.ts";
+import { type Database, rowsOf } from "#kit/server/database.ts";
+import { addDays, dayOf, startOfDay } from "#kit/zagreb.ts";
+import type { DeadlineRow, DefenseRow } from "../schema.ts";
+import type { Owner } from "./tokens.ts";
+
+/** Days for which a feed keeps what was, and says that something will not be. */
+export const kept = { past: 365, cancelled: 90, deadlines: 30 };
+
+const most = 5000;
+
+/** The defenses of which a person's feed tells, earliest first (docs/decisions/0019). */
+export const defensesFor = (db: Database, owner: Owner, now: Date) =>
+  rowsOf<DefenseRow>(
+    db,
+    sql`select e.reservation_id as "reservationId", t.id as "thesisId", e.sequence, e.status,
+      to_json(e.starts_at)#>>'{}' as "startsAt", e.place, e.summary as name, to_json(e.changed_at)#>>'{}' as "changedAt",
+      student.name as student, mentor.name_with_title as mentor, co.name_with_title as "coMentor", study.name as study
+    from calendar_events e
+    join reservations r on r.id = e.reservation_id
+    join theses t on t.id = r.thesis_id
+    join studies study on study.id = t.study_id
+    join users student on student.id = r.student_id
+    join users mentor on mentor.id = t.mentor_id
+    left join users co on co.id = t.co_mentor_id
+    where e.starts_at >= ${daysAgo(now, kept.past)}
+      and (e.status <> 'cancelled' or e.changed_at >= ${daysAgo(now, kept.cancelled)}) and (${seenBy(owner)})
+    order by e.starts_at, e.reservation_id limit ${most}`,
+  );
+
+const daysAgo = (now: Date, days: number) => startOfDay(addDays(dayOf(now), -days)).toISOString();
+
+/** Own defenses; of the departments headed now; all for those who confirm them; what is public for the other offices. */
+function seenBy({ id, roles, heads }: Owner): SQL {
+  const holds = (...any: Role[]) => any.some((role) => roles.includes(role));
+  if (holds("studentServices", "admin")) return sql`true`;
+  const own = sql`${id} in (r.student_id, t.mentor_id, t.co_mentor_id)`;
+  const headed = heads.length > 0 ? sql` or t.department_id in (${sql.join(heads, sql`, `)})` : sql``;
+  const open = holds("viceDean", "library", "accountancy") ? sql` or e.status <> 'tentative'` : sql``;
+  return sql`${own}${headed}${open}`;
+}
+
+/** The deadlines of which a person's feed tells: of own reservations and topics, and those of all who defend or reserve. */
+export const deadlinesFor = (db: Database, { id, roles }: Owner, now: Date) => {
+  const today = dayOf(now);
+  const since = addDays(today, -kept.deadlines);
+  const planner = roles.includes("studentServices") || roles.includes("viceDean");
+  return rowsOf<DeadlineRow>(
+    db,
+    sql`with mine as (
+      select r.*, t.mentor_id, t.co_mentor_id, student.name as student
+      from reservations r join theses t on t.id = r.thesis_id join users student on student.id = r.student_id
+      where ${id} in (r.student_id, t.mentor_id, t.co_mentor_id)
+        and r.status in (${sql.join(
+          openStatuses.map((status) => sql`${status}`),
+          sql`, `,
+        )})),
+    ends as (
+      select case status when 'reserved' then 'answer' else 'expiry' end as kind, id, version, updated_at as changed_at,
+        (case status when 'reserved' then mentor_id else student_id end) = ${id} as mine,
+        (expires_at at time zone 'Europe/Zagreb')::date as first_day, (expires_at at time zone 'Europe/Zagreb')::date as last_day,
+        expires_at as at, thesis_name as about, case when student_id = ${id} then '' else student end as student,
+        '/student/reservation/' || id as path
+      from mine where defense_date is null
+      union all
+      select 'preReservation', t.id, t.version, t.updated_at, t.pre_reservation_student_id = ${id}, t.pre_reservation_date,
+        t.pre_reservation_date, null, t.name, case when t.pre_reservation_student_id = ${id} then '' else student.name end,
+        '/student/thesis/' || t.id
+      from theses t join users student on student.id = t.pre_reservation_student_id
+      where t.status = 'published' and t.pre_reservation_date >= ${since} and ${id} in (t.mentor_id, t.pre_reservation_student_id)
+      union all
+      select 'reservationPeriod', y.id, y.version, null, true, y.reservation_to, y.reservation_to, null, s.formatted_name, '',
+        '/student/theses-by-mentors-and-study/' || s.id
+      from user_studies u join study_academic_years y on y.study_id = u.study_id join studies s on s.id = u.study_id
+      where u.user_id = ${id} and u.user_type = 'student' and y.reservation_to >= ${today}
+        and not exists (select from reservations r join theses t on t.id = r.thesis_id
+          where r.student_id = ${id} and t.study_id = u.study_id and r.status not in ('canceled', 'notCompleted'))
+      union all
+      select span.kind, d.id, d.version, null, true, span.first_day, span.last_day, null, span.about, '', '/scheduled-defenses'
+      from defense_deadlines d
+      cross join lateral (values
+        ('submission', d.submission_date, d.submission_date,
+          to_char(d.start_date, 'DD.MM.YYYY.') || ' – ' || to_char(d.end_date, 'DD.MM.YYYY.')),
+        ('defenses', d.start_date, d.end_date, '')) as span (kind, first_day, last_day, about)
+      where d.end_date >= ${since} and (${planner} or exists (select from mine where defense_date is null))
+    )
+    select kind, id, version, mine, first_day::text as "firstDay", last_day::text as "lastDay", to_json(at)#>>'{}' as at, about,
+      student, path, to_json(coalesce(changed_at, (select max(logged_at) from log_entries l
+        where l.object_id = ends.id and l.object_class = case kind when 'reservationPeriod' then 'StudyAcademicYear' else 'DefenseDeadline' end),
+        ${new Date(0).toISOString()}::timestamptz))#>>'{}' as "changedAt"
+    from ends order by last_day, kind, id limit ${most}`,
+  );
+};

@@ -1,0 +1,26 @@
+import { bigint, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { instant } from "#kit/server/columns.ts";
+
+/** Written by the database with each step of a defense (migration 0021). */
+export const calendarEvents = pgTable("calendar_events", {
+  reservationId: integer().primaryKey(),
+  sequence: integer().notNull().default(0),
+  status: text({ enum: ["tentative", "confirmed", "cancelled"] }).notNull(),
+  startsAt: instant().notNull(),
+  place: text().notNull(),
+  summary: text().notNull(),
+  changedAt: instant().notNull(),
+});
+
+export const calendarTokens = pgTable("calendar_tokens", {
+  userId: integer().primaryKey(),
+  token: text().notNull(),
+  createdAt: instant().notNull(),
+});
+
+export const calendarMisses = pgTable("calendar_misses", {
+  id: bigint({ mode: "number" }).generatedAlwaysAsIdentity().primaryKey(),
+  username: text().notNull(),
+  address: text().notNull(),
+  at: instant().notNull(),
+});

@@ -1,0 +1,80 @@
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import type { Role } from "#kit/actor.ts";
+import { noRight, notFound, Refusal } from "#kit/refusal.ts";
+import { type Context, decide } from "#kit/server/context.ts";
+import { type Database, rowsOf } from "#kit/server/database.ts";
+import { feedTexts } from "../feed-texts.ts";
+import { calendarMisses, calendarTokens } from "./tables.ts";
+
+/** Wrong tokens allowed in a quarter of an hour from one network address: for one person's feeds, and for all of them. */
+export const missesAllowed = { person: 20, address: 200 };
+
+const windowMs = 15 * 60_000;
+
+/** Random bits of a token (product §2 asks for a renewable one, the specification of feeds for at least 128). */
+const tokenBytes = 32;
+
+/** Whose feed it is, and what they may see. */
+export type Owner = { id: number; roles: Role[]; heads: number[] };
+
+/** The token of a person, and since when; nothing before they have asked for one. */
+export async function tokenOf(db: Database, userId: number) {
+  const [row] = await db.select().from(calendarTokens).where(eq(calendarTokens.userId, userId));
+  return row;
+}
+
+/**
+ * A new token for the actor; the one before opens nothing from this moment on. Refuses with 403 an admin who acts as somebody
+ * else: the token would outlive the visit.
+ */
+export function renewToken(context: Context): Promise<void> {
+  const { actor, now } = context;
+  if (actor.real) throw new Refusal(403, noRight);
+  const made = { token: randomBytes(tokenBytes).toString("base64url"), createdAt: now };
+  return decide(context, async ({ db }) => {
+    await db
+      .insert(calendarTokens)
+      .values({ userId: actor.id, ...made })
+      .onConflictDoUpdate({ target: calendarTokens.userId, set: made });
+  });
+}
+
+type Asked = { username: string; token: string; address: string };
+
+/** The person whose token it is. Refuses with 404, the same for every mistake, or 429 (too often). */
+export async function ownerOf({ db, now }: Context, { username, token, address }: Asked): Promise<Owner> {
+  const since = new Date(now.getTime() - windowMs).toISOString();
+  const account = username.toLowerCase();
+  const [row] = await rowsOf<OwnerRow>(
+    db,
+    sql`select u.id, u.roles, array(select d.id from departments d where d.head_id = u.id) as heads, t.token,
+      (select count(*)::int from calendar_misses m where m.address = ${address} and m.at > ${since}) as from_address,
+      (select count(*)::int from calendar_misses m
+        where m.address = ${address} and m.username = ${account} and m.at > ${since}) as for_person
+    from (select) asked
+    left join users u on u.username = ${account} and u.active
+    left join calendar_tokens t on t.user_id = u.id`,
+  );
+  if (!row || row.from_address >= missesAllowed.address || row.for_person >= missesAllowed.person)
+    throw new Refusal(429, feedTexts.hr.tooMany);
+  const { id, roles, heads } = row;
+  if (isSame(token, row.token) && id !== null) return { id, roles, heads };
+  await db.insert(calendarMisses).values({ username: account, address, at: now });
+  throw new Refusal(404, notFound);
+}
+
+type OwnerRow = {
+  id: number | null;
+  roles: Role[];
+  heads: number[];
+  token: string | null;
+  from_address: number;
+  for_person: number;
+};
+
+/** Takes as long for a token that is nearly right, wholly wrong or of nobody. */
+const isSame = (given: string, kept: string | null) =>
+  timingSafeEqual(digest(given), digest(kept ?? randomBytes(tokenBytes).toString("base64url"))) && kept !== null;
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
