@@ -69,7 +69,7 @@ export const requestEvents: Lines = {
     {
       tell: ["mentor"],
       icon: "stopped",
-      path: places.topic,
+      path: "/delete-request/confirmed/:thesisId",
       bell: "Odbijeno je brisanje teme „{title}”.",
       subject: "Odbijeno je brisanje teme „{title}”",
       text: ["Odbijen je Vaš zahtjev za brisanje teme „{title}”; tema ostaje objavljena.", reason],

@@ -1,3 +1,17 @@
-import type { Address } from "#kit/access.ts";
+import { type Address, calls, pages } from "#kit/access.ts";
+import { role } from "#kit/policy.ts";
 
-export const addresses: readonly Address[] = [];
+const teachers = role("teacher", "headOfDepartment");
+const head = role("headOfDepartment");
+
+export const addresses: readonly Address[] = [
+  ...pages("requests", [
+    ["delete-request/send/:id", "delete-send.tsx", teachers],
+    ["delete-request/confirmed/:id", "delete-confirmed.tsx", teachers],
+    ["delete-request/list", "delete-list.tsx", teachers],
+    ["delete-request/requested", "delete-desk.tsx", head],
+    ["delete-request/refused", "delete-desk.tsx", head],
+    ["delete-request/approved", "delete-desk.tsx", head],
+  ]),
+  ...calls("json", [["delete-request/grid-data/:status", role("headOfDepartment", "admin")]]),
+];

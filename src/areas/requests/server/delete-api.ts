@@ -1,3 +1,20 @@
+import { z } from "@hono/zod-openapi";
 import type { Calls } from "#kit/server/calls.ts";
+import { answerRows } from "#kit/server/grid/answer-rows.ts";
+import { gridRoute } from "#kit/server/grid/route.ts";
+import { deleteRow } from "../delete-schema.ts";
+import { deleteRequestRows } from "./delete-queries.ts";
 
-export function mount(_app: Calls) {}
+/** The rows of delete requests by status: 1 requested, 2 refused, 3 approved (spec §4, §7). */
+export function mount(app: Calls) {
+  app.openapi(gridData, (c) =>
+    answerRows(c, deleteRequestRows(c.var.context.actor, Number(c.req.valid("param").status))),
+  );
+}
+
+const gridData = gridRoute(
+  "/delete-request/grid-data/{status}",
+  deleteRow,
+  "Zahtjevi za brisanje u odjelima koje korisnik vodi: 1 čekaju odluku, 2 odbijeni, 3 odobreni",
+  { status: z.string().regex(/^[123]$/) },
+);

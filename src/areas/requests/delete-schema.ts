@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { requiredText } from "#kit/fields.ts";
+
+/** The mentor's form of a delete request. */
+export const deleteForm = z.object({ reason: requiredText(2_000) });
+
+/** A delete request as a row of the head's grid; dates are dd.mm.yyyy (spec §3). */
+export const deleteRow = z.object({
+  id: z.number().int(),
+  thesis: z.string(),
+  mentor: z.string(),
+  study: z.string(),
+  department: z.string(),
+  reason: z.string(),
+  requestedAt: z.string(),
+  responseAt: z.string(),
+  responseBy: z.string(),
+  responseReason: z.string(),
+  /** In words. */
+  thesisStatus: z.string(),
+  /** May the topic be deleted now? */
+  free: z.boolean(),
+  /** Is it deleted, so that it may be restored? */
+  deleted: z.boolean(),
+  showPath: z.string(),
+});
+
+export type DeleteRow = z.output<typeof deleteRow>;

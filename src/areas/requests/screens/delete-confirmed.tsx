@@ -1,0 +1,83 @@
+import { headOfItsDepartment, mentor } from "#areas/theses/flow.ts";
+import { thesisPolicy } from "#areas/theses/policy.ts";
+import { found, idOf } from "#kit/id.ts";
+import { noRight, Refusal } from "#kit/refusal.ts";
+import { here } from "#kit/server/context.ts";
+import { ButtonLink, Cluster, Facts, Notice, Page, Section, When } from "#kit/ui/index.ts";
+import { say } from "#kit/words.ts";
+import { standingOf } from "../delete-rules.ts";
+import { deskOf, requestStatus } from "../schema.ts";
+import { topicAsked } from "../server/delete-queries.ts";
+import { texts } from "../texts/delete.ts";
+import type { Route } from "./+types/delete-confirmed";
+import { AskedTopic } from "./parts/asked-topic.tsx";
+import { RequestBadge } from "./parts/request-badge.tsx";
+
+const { confirmed, fields } = texts.hr;
+
+/** What became of the last delete request of a topic; 404 when there was none. */
+export async function loader(args: Route.LoaderArgs) {
+  const { db, actor } = here(args);
+  const thesis = await topicAsked(db, idOf(args.params.id));
+  if (!thesisPolicy.seeEdits(actor, thesis)) throw new Refusal(403, noRight);
+  const request = found(thesis.request);
+  const own = mentor(actor, thesis);
+  const may = {
+    own,
+    decide: headOfItsDepartment(actor, thesis),
+    again: request.status !== requestStatus.requested && thesisPolicy.requestDelete(actor, thesis),
+  };
+  const standing = standingOf({ status: request.status, thesisStatus: thesis.status, head: thesis.head });
+  return { thesis, request, may, standing } as const;
+}
+
+export default function DeleteConfirmed({ loaderData }: Route.ComponentProps) {
+  const { thesis, request, may, standing } = loaderData;
+  return (
+    <Page
+      title={may.own ? confirmed.title : confirmed.titleOfOthers}
+      lead={<RequestBadge status={request.status} />}
+      actions={<Onwards id={thesis.id} status={request.status} may={may} />}
+    >
+      <Section title={thesis.name}>
+        <Notice tone={standing === "refused" || standing === "noHead" ? "warning" : "info"}>
+          {say(confirmed.next[standing], { head: thesis.head })}
+        </Notice>
+        <AskedTopic thesis={thesis} />
+      </Section>
+      <Section title={confirmed.facts}>
+        <Facts
+          items={[
+            [fields.requestedBy, request.requestedBy],
+            [fields.requestedAt, <When key="requested" at={request.requestedAt} withTime />],
+            [fields.reason, <Typed key="reason" text={request.reason} />],
+            [fields.responseBy, request.responseBy],
+            [fields.responseAt, request.responseAt && <When key="answered" at={request.responseAt} withTime />],
+            [fields.responseReason, request.responseReason && <Typed key="refusal" text={request.responseReason} />],
+          ]}
+        />
+      </Section>
+    </Page>
+  );
+}
+
+const Typed = ({ text }: { text: string }) => (
+  <span style={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{text}</span>
+);
+
+type Onwards = { id: number; status: number; may: { own: boolean; decide: boolean; again: boolean } };
+
+const Onwards = ({ id, status, may }: Onwards) => (
+  <Cluster>
+    {may.again && (
+      <ButtonLink to={`/delete-request/send/${id}`} variant="outline">
+        {confirmed.again}
+      </ButtonLink>
+    )}
+    {may.own && <ButtonLink to="/delete-request/list">{confirmed.toList}</ButtonLink>}
+    {may.decide && <ButtonLink to={`/delete-request/${deskOf(status)}`}>{confirmed.toDesk}</ButtonLink>}
+    <ButtonLink to={`/thesis/show/${id}`} variant="outline" tone="neutral">
+      {confirmed.toTopic}
+    </ButtonLink>
+  </Cluster>
+);

@@ -1,0 +1,51 @@
+import { Link } from "react-router";
+import { ThesisStatusBadge } from "#areas/theses/screens/parts/thesis-status.tsx";
+import { here } from "#kit/server/context.ts";
+import { ButtonLink, type Column, EmptyState, Page, Table, When } from "#kit/ui/index.ts";
+import { type OwnDeleteRequest, ownDeleteRequests } from "../server/delete-queries.ts";
+import { texts } from "../texts/delete.ts";
+import type { Route } from "./+types/delete-list";
+import { RequestBadge } from "./parts/request-badge.tsx";
+
+const { list, fields } = texts.hr;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { db, actor } = here(args);
+  return { requests: await ownDeleteRequests(db, actor.id) };
+}
+
+export default function OwnDeleteRequests({ loaderData: { requests } }: Route.ComponentProps) {
+  const toTopics = <ButtonLink to="/mentor/published-thesis">{list.toPublished}</ButtonLink>;
+  return (
+    <Page title={list.title} lead={list.lead} actions={requests.length > 0 && toTopics} wide>
+      {requests.length === 0 ? (
+        <EmptyState title={list.empty} action={toTopics}>
+          {list.emptyText}
+        </EmptyState>
+      ) : (
+        <Table caption={list.title} columns={columns} rows={requests} rowKey={({ id }) => id} />
+      )}
+    </Page>
+  );
+}
+
+const columns: Column<OwnDeleteRequest>[] = [
+  {
+    key: "thesis",
+    label: fields.thesis,
+    render: ({ thesisId, thesis }) => <Link to={`/delete-request/confirmed/${thesisId}`}>{thesis}</Link>,
+  },
+  { key: "status", label: fields.status, render: ({ status }) => <RequestBadge status={status} /> },
+  { key: "requestedAt", label: fields.requestedAt, render: ({ requestedAt }) => <When at={requestedAt} /> },
+  {
+    key: "responseAt",
+    label: fields.responseAt,
+    render: ({ responseAt }) => (responseAt ? <When at={responseAt} /> : "–"),
+  },
+  { key: "responseReason", label: fields.responseReason, render: ({ responseReason }) => responseReason || "–" },
+  {
+    key: "thesisStatus",
+    label: fields.thesisStatus,
+    render: ({ thesisStatus }) => <ThesisStatusBadge status={thesisStatus} />,
+  },
+];

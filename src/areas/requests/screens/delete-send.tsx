@@ -1,0 +1,59 @@
+import { Link } from "react-router";
+import { mentor } from "#areas/theses/flow.ts";
+import { thesisPolicy } from "#areas/theses/policy.ts";
+import { holds } from "#kit/actor.ts";
+import { idOf } from "#kit/id.ts";
+import { noRight, Refusal } from "#kit/refusal.ts";
+import { done } from "#kit/server/answers.ts";
+import { here } from "#kit/server/context.ts";
+import { accept, fieldsOf } from "#kit/server/forms.ts";
+import { Notice, Page, Section, StepForm, TextArea } from "#kit/ui/index.ts";
+import { cannotAsk } from "../delete-rules.ts";
+import { deleteForm } from "../delete-schema.ts";
+import { requestStatus } from "../schema.ts";
+import { sendDeleteRequest } from "../server/delete-commands.ts";
+import { topicAsked } from "../server/delete-queries.ts";
+import { texts } from "../texts/delete.ts";
+import type { Route } from "./+types/delete-send";
+import { AskedTopic } from "./parts/asked-topic.tsx";
+
+const { send, confirmed } = texts.hr;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { db, actor } = here(args);
+  const thesis = await topicAsked(db, idOf(args.params.id));
+  const own = mentor(actor, thesis);
+  if (!own && !holds(actor, "admin")) throw new Refusal(403, noRight);
+  const pending = thesis.request?.status === requestStatus.requested;
+  const may = { send: thesisPolicy.requestDelete(actor, thesis) && !pending };
+  return { thesis, may, pending, wait: own ? cannotAsk({ ...thesis, pending }) : send.onlyMentor };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const id = idOf(args.params.id);
+  const { reason } = accept(deleteForm, await fieldsOf(args.request));
+  await sendDeleteRequest(here(args), id, reason);
+  throw done(`/delete-request/confirmed/${id}`, texts.hr.done.sent);
+}
+
+export default function SendDeleteRequest({ loaderData }: Route.ComponentProps) {
+  const { thesis, may, pending, wait } = loaderData;
+  return (
+    <Page title={send.title} lead={send.lead} back={{ to: "/mentor/published-thesis", label: confirmed.toPublished }}>
+      <Section title={thesis.name}>
+        <AskedTopic thesis={thesis} />
+        {may.send ? (
+          <StepForm submit={send.submit} tone="danger" schema={schema}>
+            <TextArea name="reason" label={send.reason} required rows={5} maxLength={2_000} />
+          </StepForm>
+        ) : (
+          <Notice tone="info" title={send.notNow}>
+            {wait} {pending && <Link to={`/delete-request/confirmed/${thesis.id}`}>{confirmed.titleOfOthers}</Link>}
+          </Notice>
+        )}
+      </Section>
+    </Page>
+  );
+}
+
+const schema = () => import("../delete-schema.ts").then(({ deleteForm }) => deleteForm);
