@@ -31,6 +31,10 @@ export type PrintedList = keyof typeof printedLists;
 
 export const isPrinted = (list: MentorList): list is PrintedList => list in printedLists;
 
+/** The list whose paper stands at an address. */
+export const printedAt = (pathname: string): PrintedList | undefined =>
+  (Object.keys(printedLists) as PrintedList[]).find((name) => pathname.replace(/\/$/, "") === `/${printedLists[name]}`);
+
 /** What the mentor may begin with a topic right in its row; a co-mentor reads. */
 export const rowActions = {
   draft: ["edit", "copy"],

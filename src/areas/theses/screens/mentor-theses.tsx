@@ -8,9 +8,19 @@ import { here } from "#kit/server/context.ts";
 import { rowsOf } from "#kit/server/database.ts";
 import { fieldsOf } from "#kit/server/forms.ts";
 import { Grid } from "#kit/ui/grid/index.ts";
-import { ButtonLink, EmptyState, Page, Switcher } from "#kit/ui/index.ts";
+import { ButtonLink, DownloadLink, EmptyState, Page, Switcher } from "#kit/ui/index.ts";
 import { say } from "#kit/words.ts";
-import { listAt, listNames, type MentorList, mentorLists, type RowAction, rowActions, rowsPath } from "../lists.ts";
+import {
+  isPrinted,
+  listAt,
+  listNames,
+  type MentorList,
+  mentorLists,
+  printedLists,
+  type RowAction,
+  rowActions,
+  rowsPath,
+} from "../lists.ts";
 import { listCounts, listRows } from "../server/lists.ts";
 import { sendTheses } from "../server/send.ts";
 import { texts } from "../texts.ts";
@@ -62,9 +72,12 @@ export default function MentorTheses({ loaderData: { list, counts, printed }, ac
   // other counts: other rows, which a grid that stands doesn't ask for again
   const key = JSON.stringify([list, counts]);
   const actions = (
-    <ButtonLink to="/thesis/mentor/new" variant="filled">
-      {form.newTitle}
-    </ButtonLink>
+    <>
+      {isPrinted(list) && <DownloadLink href={`/${printedLists[list]}`} name={lists.pdf} />}
+      <ButtonLink to="/thesis/mentor/new" variant="filled">
+        {form.newTitle}
+      </ButtonLink>
+    </>
   );
   return (
     <Page title={shared.caption} wide actions={actions}>

@@ -1,6 +1,6 @@
 import { type Address, calls, pages } from "#kit/access.ts";
 import { role, signedIn } from "#kit/policy.ts";
-import { listNames, mentorLists, rowsPath } from "../lists.ts";
+import { listNames, mentorLists, printedLists, rowsPath } from "../lists.ts";
 import { thesisSet } from "../policy.ts";
 
 const teachers = role("teacher", "headOfDepartment");
@@ -19,6 +19,7 @@ export const addresses: readonly Address[] = [
     ["thesis/admin/edit/:id", "admin-edit.tsx", role("admin")],
     ["thesis/delete/:id", "delete.tsx", thesisSet.remove],
     ["head-of-department/not-published", "not-published.tsx", role("headOfDepartment")],
+    ...Object.values(printedLists).map((path) => [path, "mentor-pdf.tsx", teachers] as const),
     ...Object.values(mentorLists).map((path) => [path, "mentor-theses.tsx", teachers] as const),
   ]),
   ...calls("json", [

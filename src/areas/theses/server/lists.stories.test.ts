@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { GridRow } from "#kit/grid/columns.ts";
 import { noRight } from "#kit/refusal.ts";
 import { world } from "#test/world/index.ts";
-import { listNames, type MentorList, mentorLists, rowsPath } from "../lists.ts";
+import { listNames, type MentorList, mentorLists, printedLists, rowsPath } from "../lists.ts";
 import { texts } from "../texts.ts";
 
 const { given, as, visitor, history, sql } = await world();
@@ -112,6 +112,30 @@ describe("the mentor's lists", () => {
     const [row] = await rowsOf("draft", mentor);
     expect(row?.name).toBe(name);
     expect(`${row?.edit}${row?.copy}`).not.toContain("example.com");
+  });
+});
+
+describe("lists on paper", () => {
+  test.each(Object.entries(printedLists))("%s is a PDF of one's own topics", async (list, path) => {
+    const file = await (await as(owner)).get(`/${path}`);
+    expect(file.status).toBe(200);
+    expect(file.headers.get("content-type")).toBe("application/pdf");
+    expect(file.headers.get("content-disposition")).toContain(
+      encodeURIComponent(lists.paper[list as "completed"].file),
+    );
+    expect(file.headers.get("cache-control")).toContain("no-store");
+    expect(file.text.startsWith("%PDF")).toBe(true);
+    const others = await (await as(stranger)).get(`/${path}`);
+    expect(others.status).toBe(200);
+    expect(others.text.length).toBeLessThan(file.text.length);
+  });
+
+  test("are a teacher's, and a page to a script that asks for its data", async () => {
+    for (const path of Object.values(printedLists)) {
+      expect((await visitor.get(`/${path}`)).location).toBe(`/login?to=${encodeURIComponent(`/${path}`)}`);
+      expect((await (await as(student)).get(`/${path}`)).status).toBe(403);
+      expect((await (await as(owner)).get(`/${path}.data`)).headers.get("content-type")).not.toBe("application/pdf");
+    }
   });
 });
 
