@@ -10,6 +10,7 @@ import { log } from "#kit/server/log.ts";
 import { asAnswer, isSubmission } from "#kit/server/submissions.ts";
 import { AppearanceProvider } from "#kit/ui/appearance.tsx";
 import { NonceContext } from "#kit/ui/nonce.ts";
+import { makingOf } from "./app/cache/making.ts";
 import { ShellContext } from "./app/shell/context.ts";
 import { shellOf } from "./app/shell/data.ts";
 
@@ -29,7 +30,8 @@ export default function handleRequest(
   const { nonce } = visit;
   const cookies = cookiesOf(request);
   const { loaderData } = routerContext.staticHandlerContext;
-  const ready = isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady";
+  const making = makingOf(context);
+  const ready = making || isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady";
   return new Promise<Response>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
@@ -48,7 +50,10 @@ export default function handleRequest(
           pipe(body);
         },
         onShellError: reject,
-        onError: (error: unknown) => log.error({ err: error, path: new URL(request.url).pathname }, "page failed"),
+        onError: (error: unknown) => {
+          if (making) making.failed = true;
+          log.error({ err: error, path: new URL(request.url).pathname }, "page failed");
+        },
       },
     );
     setTimeout(abort, streamTimeout).unref();

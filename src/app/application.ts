@@ -11,13 +11,14 @@ import type { FileStore } from "#outside/files/port.ts";
 import type { HrPort } from "#outside/hr/port.ts";
 import { admitToCall } from "./access.ts";
 import { announce } from "./areas.ts";
+import { keptPages } from "./cache/kept-pages.ts";
 import { mountCalls } from "./calls.ts";
 import type { Config } from "./config.ts";
 import { languageAt } from "./english.ts";
 import { mountHealth } from "./health.ts";
 import { answerError, refuseWrongCall } from "./json.ts";
 import { mountLanguage } from "./language.ts";
-import { pagesHandler } from "./pages.ts";
+import { pagesHandler, pagesOf } from "./pages.ts";
 import { sameOrigin, securityHeaders } from "./security.ts";
 import { staticFiles } from "./static.ts";
 
@@ -39,23 +40,27 @@ export function application({ config, connection, files, hr, jobs, clock, client
   mountHealth(app, connection, files);
   app.use(securityHeaders);
   app.use(staticFiles(client));
+  const secure = config.url.startsWith("https:");
+  const { url: publicUrl, faculty } = config;
+  const standing = { files, hr, jobs, announce, publicUrl, faculty };
+  const render = pagesOf();
   app.use(compress({ threshold: 1024 }), sameOrigin(config.TEZA_URL));
+  app.use(keptPages({ connection, render, context: standing, demo: config.TEZA_DEMO === "1", secure }, clock));
   app.use(async (c, next) => {
     const cookies = cookiesOf(c.req.raw);
     const token = cookies[sessionCookie];
     const language = languageAt(c.req.path, cookies);
     const now = clock();
     const { actor, unread } = await visitorOf(connection.db, token, now);
-    const { url: publicUrl, faculty } = config;
-    const context: Context = { actor, language, now, db: connection.db, files, hr, jobs, announce, publicUrl, faculty };
+    const context: Context = { actor, language, now, db: connection.db, ...standing };
     c.set("context", context);
     c.set("token", token);
     c.set("unread", unread);
     await next();
   });
   app.use(admitToCall);
-  mountLanguage(app, config.url.startsWith("https:"));
+  mountLanguage(app, secure);
   mountCalls(app);
-  app.all("*", pagesHandler(config));
+  app.all("*", pagesHandler(config, render));
   return app;
 }

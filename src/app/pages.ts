@@ -6,29 +6,42 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { languageOf } from "#kit/language.ts";
 import { flashCookie } from "#kit/server/answers.ts";
 import type { CallEnv } from "#kit/server/calls.ts";
-import { setVisit } from "#kit/server/context.ts";
+import { setVisit, type Visit } from "#kit/server/context.ts";
 import { cookie, cookiesOf } from "#kit/server/cookies.ts";
 import { withRefusals } from "#kit/server/refusals.ts";
 import { asDirections, isSubmission } from "#kit/server/submissions.ts";
+import { overheard } from "./cache/making.ts";
 import type { Config } from "./config.ts";
 import { contentSecurityPolicy } from "./security.ts";
 import { inLanguage } from "./translations.ts";
 
-/** React Router's pages behind the same session; each answer gets its own nonce. */
-export function pagesHandler(config: Config) {
-  const pages = createRequestHandler(withRefusals(build as unknown as ServerBuild, inLanguage), "production");
+export type Render = (request: Request, visit: Visit, provider?: RouterContextProvider) => Promise<Response>;
+
+/** React Router's pages, rendered for a visit. */
+export function pagesOf(): Render {
+  const answer = createRequestHandler(
+    overheard(withRefusals(build as unknown as ServerBuild, inLanguage)),
+    "production",
+  );
+  return (request, visit, provider = new RouterContextProvider()) => {
+    setVisit(provider, visit);
+    return answer(request, provider);
+  };
+}
+
+/** The pages behind the same session; each answer gets its own nonce. */
+export function pagesHandler(config: Config, render: Render) {
   const secure = config.url.startsWith("https:");
   return async (c: HonoContext<CallEnv>) => {
     const request = c.req.raw;
     const nonce = randomBytes(16).toString("base64");
     const { context, token, unread } = c.var;
-    const provider = new RouterContextProvider();
     const address = getConnInfo(c).remote.address ?? "";
     const demo = config.TEZA_DEMO === "1";
     const flash = flashOf(request);
     const wanted = languageOf(cookiesOf(request));
-    setVisit(provider, { context, wanted, nonce, unread, demo, address, secure, token, takeFlash: flash.take });
-    const answer = await pages(request, provider);
+    const visit = { context, wanted, nonce, unread, demo, address, secure, token, takeFlash: flash.take };
+    const answer = await render(request, visit);
     const response = isSubmission(request) ? asDirections(answer) : answer;
     response.headers.set("content-security-policy", contentSecurityPolicy(nonce));
     if (!response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-store");

@@ -1,5 +1,6 @@
 import type { Actor } from "./actor.ts";
 import { holds } from "./actor.ts";
+import type { Keeping } from "./keeping.ts";
 import type { Policy } from "./policy.ts";
 
 /** One address of the product: its pattern, what answers there and who may open it (product §1, §2). */
@@ -10,14 +11,22 @@ export type Address = {
   access: Policy;
   /** The React Router module of a page, below src/. */
   file?: string;
+  /** How the page is kept for visitors; one without it is made anew for each of them. */
+  keeping?: Keeping;
 };
 
 /** The pages of an area: `pages("theses", [["thesis/mentor/new", "new.tsx", role("teacher")]])`. */
 export const pages = (
   area: string,
-  list: readonly (readonly [path: string, file: string, access: Policy])[],
+  list: readonly (readonly [path: string, file: string, access: Policy, keeping?: Keeping])[],
 ): Address[] =>
-  list.map(([path, file, access]) => ({ path, kind: "page", access, file: `areas/${area}/screens/${file}` }));
+  list.map(([path, file, access, keeping]) => ({
+    path,
+    kind: "page",
+    access,
+    file: `areas/${area}/screens/${file}`,
+    ...(keeping && { keeping }),
+  }));
 
 export const calls = (kind: "json" | "file", list: readonly (readonly [path: string, access: Policy])[]): Address[] =>
   list.map(([path, access]) => ({ path, kind, access }));

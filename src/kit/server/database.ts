@@ -7,14 +7,26 @@ import pg from "pg";
 /** The database, or a transaction on it. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
-export type Connection = { db: Database; pool: pg.Pool; close(): Promise<void> };
+export type Connection = {
+  db: Database;
+  pool: pg.Pool;
+  /** The same database; what is asked through it is heard by `onStatement` too. */
+  heard(onStatement: (statement: string) => void): Database;
+  close(): Promise<void>;
+};
 
 /** A pool on the database at `url`; `onStatement` hears each SQL text, for counting. */
 export function connect(url: string, { max = 20, onStatement = (_: string) => {} } = {}): Connection {
   const pool = new pg.Pool({ connectionString: url, max, application_name: "teza", statement_timeout: 60_000 });
   pool.on("error", () => {}); // a lost idle connection is replaced by the pool; the next query reports real trouble
-  const db = drizzle(pool, { casing: "snake_case", logger: { logQuery: onStatement } }) as unknown as Database;
-  return { db, pool, close: () => pool.end() };
+  const on = (logQuery: (statement: string) => void) =>
+    drizzle(pool, { casing: "snake_case", logger: { logQuery } }) as unknown as Database;
+  const heard: Connection["heard"] = (hear) =>
+    on((statement) => {
+      onStatement(statement);
+      hear(statement);
+    });
+  return { db: on(onStatement), pool, heard, close: () => pool.end() };
 }
 
 const migrationLock = 20_310;

@@ -1,0 +1,44 @@
+import { sessionCookie } from "#areas/auth/server/sessions.ts";
+import type { Keeping } from "#kit/keeping.ts";
+import { languageOf } from "#kit/language.ts";
+import { flashCookie } from "#kit/server/answers.ts";
+import { cookiesOf } from "#kit/server/cookies.ts";
+import type { Language } from "#kit/words.ts";
+import { addressOf } from "../addresses.ts";
+
+/** A page that a visitor asks for and that may be kept. */
+export type Asked = {
+  /** Names the page: language, path, query. */
+  key: string;
+  /** Path and query. */
+  target: string;
+  path: string;
+  wanted: Language;
+  keeping: Keeping;
+  /** Of the table of addresses. */
+  address: string;
+};
+
+/** Is it a kept page, asked for by somebody of whom nothing is known but appearance and language? */
+export function askedOf(request: Request): Asked | undefined {
+  if (request.method !== "GET" && request.method !== "HEAD") return undefined;
+  const cookies = cookiesOf(request);
+  if (sessionCookie in cookies || flashCookie in cookies) return undefined;
+  const { pathname: path, search } = new URL(request.url);
+  const address = addressOf(pageOf(path));
+  if (!address?.keeping || !isKnown(search, address.keeping)) return undefined;
+  const wanted = languageOf(cookies);
+  const target = path + search;
+  return { key: `${wanted} ${target}`, target, path, wanted, keeping: address.keeping, address: address.path };
+}
+
+/** The page whose data a browser's script asks for; the home page's are `/_.data`. */
+const pageOf = (path: string) => path.replace(/(?<=^\/)_\.data$|\.data$/, "");
+
+/** Only declared parameters, each once and with a value as declared. */
+function isKnown(search: string, { query }: Keeping): boolean {
+  if (search === "") return true;
+  const sent = [...new URLSearchParams(search)];
+  const names = new Set(sent.map(([name]) => name));
+  return names.size === sent.length && sent.every(([name, value]) => query[name]?.test(value) ?? false);
+}

@@ -1,0 +1,46 @@
+import type { MiddlewareHandler } from "hono";
+import type { CallEnv } from "#kit/server/calls.ts";
+import { shared } from "#kit/server/shared.ts";
+import { type Versions, versionIn, versionsNow } from "#kit/server/versions.ts";
+import type { Clock } from "#outside/clock/port.ts";
+import { answerOf } from "./answer.ts";
+import { type Asked, askedOf } from "./asked.ts";
+import { make, type Surroundings } from "./make.ts";
+import { type KeptPage, store } from "./store.ts";
+
+/** Bytes of pages that one process keeps. */
+const most = 48 * 1024 * 1024;
+
+/**
+ * Answers visitors with pages that were made once for the version of what they show (docs/decisions/0020). Each answer looks
+ * after its asking whether anything has changed since; one look serves all who came before it began.
+ */
+export function keptPages(around: Surroundings, clock: Clock): MiddlewareHandler<CallEnv> {
+  const { db } = around.connection;
+  const pages = store(most);
+  const standing = (key: string, versions: Versions) => {
+    const page = pages.get(key);
+    return page && stands(page, versions, clock()) ? page : undefined;
+  };
+  const made = async (asked: Asked) => {
+    const versions = await versionsNow(db);
+    const there = standing(asked.key, versions);
+    if (there) return there;
+    const one = await make(asked, versions, clock(), around);
+    if (one?.keep) pages.put(asked.key, one.page);
+    return one?.page;
+  };
+  return async (c, next) => {
+    const asked = askedOf(c.req.raw);
+    if (!asked) return next();
+    const there = pages.get(asked.key);
+    const versions = there && there.sources.length > 0 ? await versionsNow(db) : nothingRead;
+    const page = (there && standing(asked.key, versions)) ?? (await shared(db, `page ${asked.key}`, () => made(asked)));
+    return page ? answerOf(page, c) : next();
+  };
+}
+
+const nothingRead: Versions = new Map();
+
+const stands = ({ sources, version, from, until }: KeptPage, versions: Versions, now: Date) =>
+  versionIn(versions, sources) === version && from <= now && (until === null || now < until);

@@ -1,0 +1,101 @@
+import { randomBytes } from "node:crypto";
+import { RouterContextProvider } from "react-router";
+import { visitor } from "#kit/actor.ts";
+import { languageCookie } from "#kit/language.ts";
+import type { Context, Visit } from "#kit/server/context.ts";
+import type { Connection } from "#kit/server/database.ts";
+import { log } from "#kit/server/log.ts";
+import { type Versions, versionIn } from "#kit/server/versions.ts";
+import { languageAt } from "../english.ts";
+import type { Asked } from "./asked.ts";
+import { type Making, setMaking } from "./making.ts";
+import { cut, type Pieces } from "./places.ts";
+import type { KeptPage } from "./store.ts";
+import { type Witness, witness } from "./witness.ts";
+import { zip } from "./zipped.ts";
+
+/** All that a page is made of beside its address, the same for every visitor. */
+export type Surroundings = {
+  connection: Connection;
+  /** Renders a page for a visit. */
+  render: (request: Request, visit: Visit, provider: RouterContextProvider) => Promise<Response>;
+  context: Omit<Context, "actor" | "language" | "now" | "db">;
+  demo: boolean;
+  secure: boolean;
+};
+
+export type Made = { page: KeptPage; keep: boolean };
+
+/**
+ * Makes a page for all visitors, seeing nothing of the one who asks but address and language. `versions` must have been looked
+ * up before. Nothing, where the answer is only for the asker: it failed, or sets a cookie.
+ */
+export async function make(
+  asked: Asked,
+  versions: Versions,
+  now: Date,
+  around: Surroundings,
+): Promise<Made | undefined> {
+  const seen = witness(around.connection, now);
+  const making: Making = { failed: false, data: undefined };
+  const nonce = randomBytes(16).toString("base64");
+  const provider = new RouterContextProvider();
+  setMaking(provider, making);
+  const answer = await around.render(requestOf(asked, around), visitOf(asked, nonce, seen, around), provider);
+  const body = Buffer.from(await answer.arrayBuffer());
+  const { status } = answer;
+  const document = answer.headers.get("content-type")?.startsWith("text/html") ?? false;
+  const plain: Pieces | undefined = document ? cut(body.toString(), nonce) : [body];
+  if (status >= 500 || making.failed || answer.headers.has("set-cookie") || !plain) return undefined;
+  const until = status === 200 ? untilOf(asked, making, seen, now) : "not 200";
+  const keep = typeof until !== "string";
+  if (!keep && status === 200) log.error({ path: asked.path, why: until }, "page is not kept");
+  const page: KeptPage = {
+    status,
+    headers: { ...Object.fromEntries(answer.headers), vary: "Cookie, Accept-Encoding" },
+    plain,
+    zipped: keep ? zip(plain) : undefined,
+    sources: seen.sources(),
+    version: versionIn(versions, seen.sources()),
+    from: now,
+    until: keep ? until : null,
+  };
+  return { page, keep };
+}
+
+/** Until when the page holds, null for as long as nothing changes, or why it must not be kept. */
+function untilOf({ keeping }: Asked, { data }: Making, seen: Witness, now: Date): Date | null | string {
+  const objection = seen.objection();
+  if (objection) return objection;
+  try {
+    const until = keeping.until(data as never, now);
+    if (until === null) return seen.askedTime() ? "asks what time it is, but says not until when it holds" : null;
+    return until > now ? until : `holds until ${until.toISOString()}, which is past`;
+  } catch (error) {
+    return `says not until when it holds: ${error}`;
+  }
+}
+
+/** Nothing of the asker's request but its address and language, not even the host it named. */
+const requestOf = ({ target, wanted }: Asked, { context }: Surroundings) =>
+  new Request(new URL(target, context.publicUrl), { headers: { cookie: `${languageCookie}=${wanted}` } });
+
+const visitOf = ({ path, wanted }: Asked, nonce: string, seen: Witness, around: Surroundings): Visit => ({
+  context: {
+    ...around.context,
+    actor: visitor,
+    language: languageAt(path, { [languageCookie]: wanted }),
+    db: seen.db,
+    get now() {
+      return seen.now();
+    },
+  },
+  wanted,
+  nonce,
+  unread: 0,
+  demo: around.demo,
+  address: "",
+  secure: around.secure,
+  token: undefined,
+  takeFlash: () => undefined,
+});

@@ -1,0 +1,38 @@
+import type { Connection, Database } from "#kit/server/database.ts";
+import { sourcesIn } from "#kit/server/versions.ts";
+
+/** Sees on what a page depends while it is made. */
+export type Witness = {
+  /** To read through; each statement tells its sources. */
+  db: Database;
+  now(): Date;
+  /** The sources that were read. */
+  sources(): readonly string[];
+  /** The page asked what time it is. */
+  askedTime(): boolean;
+  /** Why what was read must not be kept, such as a table whose changes nobody watches. */
+  objection(): string | undefined;
+};
+
+export function witness({ heard }: Connection, now: Date): Witness {
+  const sources = new Set<string>();
+  let asked = false;
+  let objection: string | undefined;
+  const db = heard((statement) => {
+    try {
+      for (const source of sourcesIn(statement)) sources.add(source);
+    } catch (error) {
+      objection ??= error instanceof Error ? error.message : String(error);
+    }
+  });
+  return {
+    db,
+    now: () => {
+      asked = true;
+      return now;
+    },
+    sources: () => [...sources],
+    askedTime: () => asked,
+    objection: () => objection,
+  };
+}

@@ -1,0 +1,32 @@
+import { dayOf, endOfDay } from "./zagreb.ts";
+
+/**
+ * How the page of an address is kept for visitors (docs/decisions/0020). What it reads is read off its statements; only what
+ * a statement cannot tell is declared here.
+ */
+export type Keeping<Data = never> = {
+  /** The next moment at which time alone changes what the page shows, from what its loader gave; null when none ever does. */
+  until: (data: Data, now: Date) => Date | null;
+  /** Query parameters with which it is kept too, each at most once; with any other it is made for its reader alone. */
+  query: Readonly<Record<string, RegExp>>;
+};
+
+/** `["help", "help.tsx", everyone, kept(untilChanged)]` */
+export const kept = <Data>(until: Keeping<Data>["until"], query: Keeping["query"] = {}): Keeping<Data> => ({
+  until,
+  query,
+});
+
+/** Only a change of what it shows makes the page old; its loader must not ask what time it is. */
+export const untilChanged = () => null;
+
+/** The page counts in days of Zagreb. */
+export const untilMidnight = (_data: unknown, now: Date): Date => endOfDay(dayOf(now));
+
+/** The earliest of the instants that are still to come; null when none is. */
+export function firstAfter(now: Date, instants: readonly (Date | string | null | undefined)[]): Date | null {
+  const coming = instants
+    .map((instant) => (instant ? new Date(instant).getTime() : Number.NaN))
+    .filter((at) => at > now.getTime());
+  return coming.length === 0 ? null : new Date(Math.min(...coming));
+}
