@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { here } from "#kit/server/context.ts";
 import { Page, Section, StatusBadge, Table, When } from "#kit/ui/index.ts";
+import { useWords } from "#kit/ui/language.tsx";
 import { reservationsOfStudent } from "../server/queries.ts";
 import { texts as areaTexts } from "../texts.ts";
 import type { Route } from "./+types/all-my-reservations";
@@ -11,14 +12,17 @@ import { isOpen } from "./parts/standing.ts";
 import { texts } from "./texts.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, db, now } = here(args);
-  const cards = (await reservationsOfStudent(db, actor.id)).map((shown) => cardOf(shown, actor, now));
+  const context = here(args);
+  const { actor, db } = context;
+  const cards = (await reservationsOfStudent(db, actor.id)).map((shown) => cardOf(shown, context));
   const open = cards.filter(({ standing }) => isOpen(standing.status));
   return { open, earlier: cards.filter((card) => !open.includes(card)) };
 }
 
 export default function AllMyReservations({ loaderData: { open, earlier } }: Route.ComponentProps) {
-  const words = texts.hr.mine;
+  const allWords = useWords(texts);
+  const areaWords = useWords(areaTexts);
+  const words = allWords.mine;
   return (
     <Page title={words.title} lead={words.lead}>
       {open.length === 0 && <NoTopic title={earlier.length === 0 ? words.empty : words.another} />}
@@ -34,12 +38,12 @@ export default function AllMyReservations({ loaderData: { open, earlier } }: Rou
             columns={[
               {
                 key: "thesisName",
-                label: areaTexts.hr.fields.thesis,
+                label: areaWords.fields.thesis,
                 render: ({ ids, thesisName }) => <Link to={`/student/reservation/${ids.id}`}>{thesisName}</Link>,
               },
               {
                 key: "status",
-                label: areaTexts.hr.fields.status,
+                label: areaWords.fields.status,
                 render: ({ standing }) => <StatusBadge label={standing.label} tone={standing.tone} />,
               },
               { key: "since", label: words.closedAt, render: ({ standing }) => <When at={standing.since} /> },

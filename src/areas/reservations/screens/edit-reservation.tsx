@@ -5,6 +5,7 @@ import { done } from "#kit/server/answers.ts";
 import { here } from "#kit/server/context.ts";
 import { accept, fieldsOf } from "#kit/server/forms.ts";
 import { ButtonLink, CheckField, Notice, Page, Section, StepForm } from "#kit/ui/index.ts";
+import { useWords } from "#kit/ui/language.tsx";
 import { student } from "../flow.ts";
 import { reservationPolicy } from "../policy.ts";
 import { cancelReservation, editReservation } from "../server/commands.ts";
@@ -35,22 +36,23 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function EditReservation({ loaderData: { id, thesisName, inEnglish, may } }: Route.ComponentProps) {
-  const words = texts.hr.edit;
+  const allWords = useWords(texts);
+  const words = allWords.edit;
   return (
     <Page title={words.title} lead={thesisName} back={{ to: `/student/reservation/${id}`, label: words.back }}>
       {may.includes("edit") ? (
-        <Section title={texts.hr.reservation.languageLabel}>
+        <Section title={allWords.reservation.languageLabel}>
           <StepForm step="edit" submit={words.save} defaults={{ inEnglish }}>
             <CheckField
               name="inEnglish"
-              label={texts.hr.thesis.inEnglish}
-              description={texts.hr.thesis.inEnglishHint}
+              label={allWords.thesis.inEnglish}
+              description={allWords.thesis.inEnglishHint}
             />
           </StepForm>
         </Section>
       ) : (
         <Notice tone="info" title={words.over}>
-          <ButtonLink to={`/student/reservation/${id}`}>{texts.hr.mine.open}</ButtonLink>
+          <ButtonLink to={`/student/reservation/${id}`}>{allWords.mine.open}</ButtonLink>
         </Notice>
       )}
       {may.includes("cancel") && (

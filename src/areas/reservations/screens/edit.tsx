@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   const shown = await reservationShown(db, idOf(args.params.id));
   if (!reservationPolicy.read(actor, shown)) throw new Refusal(403, noRight);
   const { versions: _, ...record } = shown;
-  return { record, ids: idsOf(shown), may: mayOf(actor, shown, now), standing: standingOf(shown, actor, now) };
+  return { record, ids: idsOf(shown), may: mayOf(actor, shown, now), standing: standingOf(shown, actor, now, "hr") };
 }
 
 export default function EditReservation({ loaderData: { record, ids, may, standing } }: Route.ComponentProps) {
@@ -102,7 +102,8 @@ export default function EditReservation({ loaderData: { record, ids, may, standi
       key: "by",
       label: words.step,
       render: ({ by, step }) => {
-        const link = step && may.includes(step) && step in texts.hr.links ? linkOf(step as LinkName, ids) : undefined;
+        const link =
+          step && may.includes(step) && step in texts.hr.links ? linkOf(step as LinkName, ids, "hr") : undefined;
         return (
           <>
             {by} {link && <ButtonLink to={link.to}>{link.label}</ButtonLink>}

@@ -15,7 +15,8 @@ import { WaitingTable } from "./parts/waiting-table.tsx";
 import { texts } from "./texts.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, db, now } = here(args);
+  const context = here(args);
+  const { actor, db, now } = context;
   const [asStudent, asTeacher] = [holds(actor, "student"), holds(actor, "teacher", "headOfDepartment")];
   const [own, waiting, desks] = await Promise.all([
     asStudent ? reservationsOfStudent(db, actor.id) : [],
@@ -25,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     name: actor.name,
     asStudent,
-    cards: own.filter(({ status }) => isOpen(status)).map((shown) => cardOf(shown, actor, now)),
+    cards: own.filter(({ status }) => isOpen(status)).map((shown) => cardOf(shown, context)),
     waiting: waiting.filter((row) => row.as === "mentor"),
     desks,
   };

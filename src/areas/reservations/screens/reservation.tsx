@@ -5,6 +5,7 @@ import { done } from "#kit/server/answers.ts";
 import { here } from "#kit/server/context.ts";
 import { accept, fieldsOf } from "#kit/server/forms.ts";
 import { Cluster, Page, Section, Timeline, When } from "#kit/ui/index.ts";
+import { useWords } from "#kit/ui/language.tsx";
 import { student } from "../flow.ts";
 import { mayOf, reservationPolicy } from "../policy.ts";
 import { cancelReservation } from "../server/commands.ts";
@@ -22,15 +23,15 @@ import { Versions } from "./parts/versions.tsx";
 import { texts } from "./texts.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, db, now } = here(args);
+  const { actor, language, db, now } = here(args);
   const shown = await reservationShown(db, idOf(args.params.id));
   if (!reservationPolicy.read(actor, shown)) throw new Refusal(403, noRight);
   const seeReasons = reservationPolicy.seeReasons(actor, shown);
   return {
     thesisName: shown.thesisName,
     ids: idsOf(shown),
-    standing: standingOf(shown, actor, now),
-    life: lifeOf(shown, await lifeEntries(db, shown.id), now, { seeReasons }),
+    standing: standingOf(shown, actor, now, language),
+    life: lifeOf(shown, await lifeEntries(db, shown.id), now, { seeReasons, language }),
     facts: factsFor(actor, shown),
     versions: reservationPolicy.seeVersions(actor, shown) ? shown.versions : null,
     own: student(actor, shown),
@@ -47,12 +48,13 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function ReservationPage({ loaderData }: Route.ComponentProps) {
+  const allWords = useWords(texts);
   const { thesisName, ids, standing, life, facts, versions, own, may } = loaderData;
-  const words = texts.hr.reservation;
+  const words = allWords.reservation;
   return (
     <Page
       title={thesisName}
-      back={own ? { to: "/student/all-my-reservations", label: texts.hr.mine.title } : undefined}
+      back={own ? { to: "/student/all-my-reservations", label: allWords.mine.title } : undefined}
     >
       <Section title={words.standing}>
         <StandingView standing={standing} />

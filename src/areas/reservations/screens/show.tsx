@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     record: recordFor(actor, shown, beside),
     ids: idsOf(shown),
-    standing: standingOf(shown, actor, now),
+    standing: standingOf(shown, actor, now, "hr"),
     versions: reservationPolicy.seeVersions(actor, shown) ? shown.versions : [],
     certificateId: beside.certificateId,
     may: mayOf(actor, shown, now),

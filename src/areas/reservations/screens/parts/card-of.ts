@@ -1,4 +1,5 @@
 import type { Actor } from "#kit/actor.ts";
+import type { Language } from "#kit/words.ts";
 import type { ReservationRecord, ReservationStatus } from "../../schema.ts";
 import type { LinkIds } from "./links.tsx";
 import { type Standing, standingOf } from "./standing.ts";
@@ -16,12 +17,11 @@ type Shown = ReservationRecord & {
 /** What a reservation's card shows of it. */
 export const cardOf = (
   shown: Shown,
-  actor: Actor,
-  now: Date,
+  { actor, now, language }: { actor: Actor; now: Date; language: Language },
 ): { thesisName: string; ids: LinkIds; standing: Standing } => ({
   thesisName: shown.thesisName,
   ids: idsOf(shown),
-  standing: standingOf(shown, actor, now),
+  standing: standingOf(shown, actor, now, language),
 });
 
 /** The ids that addresses of a reservation's steps are made of; the document is the newest final version. */

@@ -77,7 +77,10 @@ describe("what each history entry tells", () => {
 });
 
 test("the list tells the past, what is on now and what is ahead", () => {
-  const items = lifeOf(shown("submittedToStudentServices"), [entry({ action: "new" })], now, { seeReasons: true });
+  const items = lifeOf(shown("submittedToStudentServices"), [entry({ action: "new" })], now, {
+    seeReasons: true,
+    language: "hr",
+  });
   expect(items.map(({ title, state }) => [title, state])).toEqual([
     [words.happened.reserve, "done"],
     [words.awaited.submittedToStudentServices, "now"],
@@ -89,9 +92,10 @@ test("the list tells the past, what is on now and what is ahead", () => {
 
 test("what library and accountancy have confirmed is not ahead a second time", () => {
   const cleared = { libraryConfirmedAt: before, accountancyConfirmedAt: before };
-  const titles = lifeOf(shown("mentorConfirmedReservation", cleared), [], now, { seeReasons: true }).map(
-    (i) => i.title,
-  );
+  const titles = lifeOf(shown("mentorConfirmedReservation", cleared), [], now, {
+    seeReasons: true,
+    language: "hr",
+  }).map((i) => i.title);
   expect(titles).not.toContain(words.awaited.mentorConfirmedThesis);
   expect(titles).not.toContain(words.awaited.confirmationOfPayment);
   expect(titles).toContain(words.awaited.libraryAndAccountancyConfirmed);
@@ -99,16 +103,19 @@ test("what library and accountancy have confirmed is not ahead a second time", (
 
 test("an end has nothing ahead; a reason is told only to those who may see it", () => {
   const canceled = moved("reserved", "canceled", { reasonForCancellation: "Tema je preteška." });
-  const seen = lifeOf(shown("canceled"), [canceled], now, { seeReasons: true });
+  const seen = lifeOf(shown("canceled"), [canceled], now, { seeReasons: true, language: "hr" });
   expect(seen).toEqual([
     expect.objectContaining({ title: words.happened.refuse, state: "stopped", note: "Tema je preteška." }),
   ]);
-  expect(lifeOf(shown("canceled"), [canceled], now, { seeReasons: false })[0]).not.toHaveProperty("note");
+  expect(lifeOf(shown("canceled"), [canceled], now, { seeReasons: false, language: "hr" })[0]).not.toHaveProperty(
+    "note",
+  );
 });
 
 test("the clock and an admin in somebody's place are named", () => {
   const who = (changed: Partial<LifeEntry>) =>
-    lifeOf(shown("canceled"), [entry({ action: "new", ...changed })], now, { seeReasons: true })[0]?.who;
+    lifeOf(shown("canceled"), [entry({ action: "new", ...changed })], now, { seeReasons: true, language: "hr" })[0]
+      ?.who;
   expect(who({ by: null, userId: null })).toBe(words.byClock);
   expect(who({ realUsername: "admin" })).toContain("admin");
 });
@@ -117,18 +124,19 @@ describe("how it stands", () => {
   const at = (status: ReservationStatus, facts = {}) => ({ ...shown(status, facts), since: before, createdAt: before });
 
   test("until when, only while no defence date is set", () => {
-    expect(standingOf(at("reserved"), actors.mentor, now).until).toEqual(after);
-    expect(standingOf(at("mentorSetDefenseDate", { defenseDate: after }), actors.mentor, now).until).toBeNull();
-    expect(standingOf(at("canceled"), actors.student, now).until).toBeNull();
+    expect(standingOf(at("reserved"), actors.mentor, now, "hr").until).toEqual(after);
+    expect(standingOf(at("mentorSetDefenseDate", { defenseDate: after }), actors.mentor, now, "hr").until).toBeNull();
+    expect(standingOf(at("canceled"), actors.student, now, "hr").until).toBeNull();
   });
 
   test("minor changes and a date that passed unconfirmed have their own words", () => {
-    const minor = standingOf(at("studentSubmittedToApp", { review: "minorChanges" }), actors.student, now);
+    const minor = standingOf(at("studentSubmittedToApp", { review: "minorChanges" }), actors.student, now, "hr");
     expect(minor).toMatchObject({ yours: true, next: words.next.minorChanges, step: "resubmitFinal" });
     const passed = standingOf(
       at("mentorSetDefenseDate", { defenseDate: before, defensePlace: "A" }),
       actors.mentor,
       now,
+      "hr",
     );
     expect(passed).toMatchObject({ yours: true, next: words.next.datePassed, step: "setDefenseDate" });
   });
@@ -140,6 +148,6 @@ describe("how it stands", () => {
     ["notCompleted", "stopped"],
     ["canceled", "stopped"],
   ] as const)("%s looks %s", (status, tone) => {
-    expect(standingOf(at(status), actors.student, now).tone).toBe(tone);
+    expect(standingOf(at(status), actors.student, now, "hr").tone).toBe(tone);
   });
 });

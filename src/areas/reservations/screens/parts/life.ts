@@ -1,4 +1,4 @@
-import { say } from "#kit/words.ts";
+import { type Language, say, type Words, wordsOf } from "#kit/words.ts";
 import { formatInstant } from "#kit/zagreb.ts";
 import { reservationFlow } from "../../flow.ts";
 import { type LifeEntry, openStatuses, type ReservationRecord, type ReservationStatus } from "../../schema.ts";
@@ -16,8 +16,6 @@ export type LifeItem = {
 
 export type Happened = keyof typeof texts.hr.happened;
 
-const words = texts.hr;
-
 /**
  * The whole life of a reservation as one list: what happened, when, by whom and why; what is on now; what is still ahead.
  * Reasons only where the viewer may see them.
@@ -26,24 +24,27 @@ export function lifeOf(
   record: ReservationRecord & { status: ReservationStatus },
   entries: readonly LifeEntry[],
   now: Date,
-  { seeReasons }: { seeReasons: boolean },
+  { seeReasons, language }: { seeReasons: boolean; language: Language },
 ): LifeItem[] {
+  const told: Told = { words: wordsOf(texts, language), language };
   const past = entries.flatMap((entry): LifeItem[] => {
     const what = happened(entry, record);
     if (!what) return [];
-    const note = noteOf(what, entry, seeReasons);
+    const note = noteOf(what, entry, seeReasons, told);
     return [
       {
-        title: words.happened[what],
+        title: told.words.happened[what],
         at: entry.at,
-        who: whoDid(entry),
+        who: whoDid(entry, told),
         state: bad.has(what) ? "stopped" : "done",
         ...(note && { note }),
       },
     ];
   });
-  return isOpen(record.status) ? [...past, present(record, now), ...future(record)] : past;
+  return isOpen(record.status) ? [...past, present(record, now, told), ...future(record, told)] : past;
 }
+
+type Told = { words: Words<(typeof texts)["hr"]>; language: Language };
 
 /** What a history entry tells; nothing where it tells no part of the life. */
 export function happened(entry: LifeEntry, { mentorId }: { mentorId: number }): Happened | undefined {
@@ -73,24 +74,24 @@ function stepBetween(was: string, status: ReservationStatus, entry: LifeEntry, m
   if (entry.library) return "clearLibrary";
   if (entry.accountancy) return "clearAccountancy";
   const step = reservationFlow.lines.find(([, from, to]) => from === was && to === status)?.[0];
-  return step && step in words.happened ? (step as Happened) : undefined;
+  return step && step in texts.hr.happened ? (step as Happened) : undefined;
 }
 
 const bad = new Set<Happened>(["refuse", "cancel", "expire", "notCompleted"]);
 
-const whoDid = ({ by, realUsername }: LifeEntry) => {
+const whoDid = ({ by, realUsername }: LifeEntry, { words, language }: Told) => {
   if (by === null) return words.byClock;
-  return realUsername ? say(words.byAdmin, { name: by, real: realUsername }) : by;
+  return realUsername ? say(words.byAdmin, { name: by, real: realUsername }, language) : by;
 };
 
-function noteOf(what: Happened, entry: LifeEntry, seeReasons: boolean): string | undefined {
+function noteOf(what: Happened, entry: LifeEntry, seeReasons: boolean, { words, language }: Told): string | undefined {
   const { defenseDate, defensePlace, expiresAt, expiresAtReason, returnReason, reasonForCancellation } = entry;
   if (what === "setDefenseDate") {
-    const when = defenseDate ? formatInstant(new Date(defenseDate)) : "";
+    const when = defenseDate ? formatInstant(new Date(defenseDate), language) : "";
     return [when, defensePlace].filter(Boolean).join(", ");
   }
   if (what === "changeExpiresAt" && expiresAt) {
-    const until = say(words.until, { when: formatInstant(new Date(expiresAt)) });
+    const until = say(words.until, { when: formatInstant(new Date(expiresAt), language) }, language);
     return seeReasons && expiresAtReason ? `${until}. ${expiresAtReason}` : until;
   }
   if (what === "changeInEnglish") return entry.inEnglish ? words.english : words.croatian;
@@ -99,20 +100,23 @@ function noteOf(what: Happened, entry: LifeEntry, seeReasons: boolean): string |
   return reasonForCancellation || returnReason || undefined;
 }
 
-function present(record: ReservationRecord, now: Date): LifeItem {
+function present(record: ReservationRecord, now: Date, told: Told): LifeItem {
+  const { words, language } = told;
   const { defenseDate, expiresAt } = record;
-  const until = defenseDate ? formatInstant(defenseDate) : say(words.until, { when: formatInstant(expiresAt) });
-  return { title: awaited(faceOf(record, now)), until, state: "now" };
+  const until = defenseDate
+    ? formatInstant(defenseDate, language)
+    : say(words.until, { when: formatInstant(expiresAt, language) }, language);
+  return { title: awaited(faceOf(record, now), told), until, state: "now" };
 }
 
 /** The straight way on; what library and accountancy have confirmed before is not asked again (product §3). */
-function future(record: ReservationRecord & { status: ReservationStatus }): LifeItem[] {
+function future(record: ReservationRecord & { status: ReservationStatus }, told: Told): LifeItem[] {
   const cleared = record.libraryConfirmedAt !== null && record.accountancyConfirmedAt !== null;
   const spared: readonly string[] = cleared ? ["mentorConfirmedThesis", "confirmationOfPayment"] : [];
   return openStatuses
     .slice(openStatuses.indexOf(record.status) + 1)
     .filter((status) => !spared.includes(status))
-    .map((status) => ({ title: awaited(status), state: "ahead" }));
+    .map((status) => ({ title: awaited(status, told), state: "ahead" }));
 }
 
-const awaited = (face: string) => words.awaited[face as keyof typeof words.awaited];
+const awaited = (face: string, { words }: Told) => words.awaited[face as keyof typeof words.awaited];

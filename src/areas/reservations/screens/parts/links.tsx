@@ -1,4 +1,6 @@
 import { ButtonLink } from "#kit/ui/index.ts";
+import { useLanguage } from "#kit/ui/language.tsx";
+import { type Language, wordsOf } from "#kit/words.ts";
 import { texts } from "../texts.ts";
 
 /** What the addresses of steps are made of. */
@@ -40,7 +42,10 @@ export type LinkName = keyof typeof paths;
 export const isLinked = (name: string): name is LinkName => name in paths;
 
 /** The address and label of a step's page. */
-export const linkOf = (name: LinkName, ids: LinkIds) => ({ to: paths[name](ids), label: texts.hr.links[name] });
+export const linkOf = (name: LinkName, ids: LinkIds, language: Language) => ({
+  to: paths[name](ids),
+  label: wordsOf(texts, language).links[name],
+});
 
 type Props = { may: readonly string[]; ids: LinkIds; primary?: string | null };
 
@@ -54,10 +59,11 @@ const quiet: ReadonlySet<LinkName> = new Set([
 
 /** Buttons for all that the viewer may do on other pages, the step that leads on first. */
 export function ReservationLinks({ may, ids, primary }: Props) {
+  const language = useLanguage();
   const names = Object.keys(paths).filter((name): name is LinkName => isLinked(name) && may.includes(name));
   const ordered = [...names.filter((name) => name === primary), ...names.filter((name) => name !== primary)];
   return ordered.map((name) => {
-    const { to, label } = linkOf(name, ids);
+    const { to, label } = linkOf(name, ids, language);
     return (
       <ButtonLink
         key={name}

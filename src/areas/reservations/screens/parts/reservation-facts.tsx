@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
 import { DownloadLink, Facts, When } from "#kit/ui/index.ts";
+import { useWords } from "#kit/ui/language.tsx";
 import { texts as areaTexts } from "../../texts.ts";
 import { texts } from "../texts.ts";
-
-const { fields, grades } = areaTexts.hr;
-const words = texts.hr.reservation;
 
 /** As the loader lets the viewer see it: what one may not see is null. */
 export type FactsShown = {
@@ -33,38 +31,42 @@ export type FactsShown = {
   defenseQuestions: string | null;
 };
 
-export const ReservationFacts = ({ facts }: { facts: FactsShown }) => (
-  <Facts
-    items={[
-      [fields.thesisNameEng, facts.thesisNameEng && <span lang="en">{facts.thesisNameEng}</span>],
-      [fields.student, facts.student],
-      [fields.jmbag, facts.jmbag],
-      [fields.mentor, facts.mentor],
-      [fields.coMentor, facts.coMentor],
-      [fields.study, facts.study],
-      [fields.studentStudyProgram, facts.studentStudyProgram],
-      [words.languageLabel, words.language[facts.inEnglish ? "true" : "false"]],
-      [fields.createdAt, day(facts.createdAt)],
-      [fields.mentorConfirmedReservationAt, day(facts.mentorConfirmedReservationAt)],
-      [
-        fields.confirmationOfPaymentFile,
-        facts.paymentProofOf && (
-          <DownloadLink href={`/service/payment-proof/${facts.paymentProofOf}`} name={words.download} />
-        ),
-      ],
-      [fields.libraryConfirmedAt, day(facts.libraryConfirmedAt)],
-      [fields.accountancyConfirmedAt, day(facts.accountancyConfirmedAt)],
-      [fields.statementOfAuthenticityAt, day(facts.statementOfAuthenticityAt)],
-      [fields.submissionStatementAt, day(facts.submissionStatementAt)],
-      [fields.expiresAtReason, facts.expiresAtReason],
-      [fields.returnReason, facts.returnReason],
-      [fields.reasonForCancellation, facts.reasonForCancellation],
-      [fields.examDate, facts.examDate && <When at={facts.examDate} />],
-      [fields.grade, facts.grade && grades[String(facts.grade) as keyof typeof grades]],
-      [fields.defenseFlow, facts.defenseFlow],
-      [fields.defenseQuestions, facts.defenseQuestions],
-    ]}
-  />
-);
+export const ReservationFacts = ({ facts }: { facts: FactsShown }) => {
+  const { fields, grades } = useWords(areaTexts);
+  const words = useWords(texts).reservation;
+  return (
+    <Facts
+      items={[
+        [fields.thesisNameEng, facts.thesisNameEng && <span lang="en">{facts.thesisNameEng}</span>],
+        [fields.student, facts.student],
+        [fields.jmbag, facts.jmbag],
+        [fields.mentor, facts.mentor],
+        [fields.coMentor, facts.coMentor],
+        [fields.study, facts.study],
+        [fields.studentStudyProgram, facts.studentStudyProgram],
+        [words.languageLabel, words.language[facts.inEnglish ? "true" : "false"]],
+        [fields.createdAt, day(facts.createdAt)],
+        [fields.mentorConfirmedReservationAt, day(facts.mentorConfirmedReservationAt)],
+        [
+          fields.confirmationOfPaymentFile,
+          facts.paymentProofOf && (
+            <DownloadLink href={`/service/payment-proof/${facts.paymentProofOf}`} name={words.download} />
+          ),
+        ],
+        [fields.libraryConfirmedAt, day(facts.libraryConfirmedAt)],
+        [fields.accountancyConfirmedAt, day(facts.accountancyConfirmedAt)],
+        [fields.statementOfAuthenticityAt, day(facts.statementOfAuthenticityAt)],
+        [fields.submissionStatementAt, day(facts.submissionStatementAt)],
+        [fields.expiresAtReason, facts.expiresAtReason],
+        [fields.returnReason, facts.returnReason],
+        [fields.reasonForCancellation, facts.reasonForCancellation],
+        [fields.examDate, facts.examDate && <When at={facts.examDate} />],
+        [fields.grade, facts.grade && grades[String(facts.grade) as keyof typeof areaTexts.hr.grades]],
+        [fields.defenseFlow, facts.defenseFlow],
+        [fields.defenseQuestions, facts.defenseQuestions],
+      ]}
+    />
+  );
+};
 
 const day = (at: Date | null): ReactNode => at && <When at={at} />;

@@ -1,11 +1,9 @@
 import { ButtonLink, CheckField, Notice, Section, StepForm } from "#kit/ui/index.ts";
-import { say } from "#kit/words.ts";
+import { useSay, useWords } from "#kit/ui/language.tsx";
 import type { Finding } from "../../rules.ts";
 import { daysToConfirm } from "../../schema.ts";
 import { texts } from "../texts.ts";
 import { AllMet } from "./rules.tsx";
-
-const words = texts.hr.thesis;
 
 type Props = {
   /** Of a student; visitors and staff have none. */
@@ -18,6 +16,8 @@ type Props = {
 
 /** What the viewer can do about the topic: reserve it, see why not, open the own reservation, or sign in first. */
 export function Reserve({ findings, ownReservationId, signIn }: Props) {
+  const words = useWords(texts).thesis;
+  const say = useSay();
   if (ownReservationId !== null) {
     return (
       <Notice tone="success" title={words.ownTitle}>
@@ -46,8 +46,12 @@ export function Reserve({ findings, ownReservationId, signIn }: Props) {
   );
 }
 
-const NotNow = ({ failed }: { failed: number }) => (
-  <Notice tone="warning" title={say(words.notNow, { failed })}>
-    <a href="#uvjeti">{words.seeWhy}</a>
-  </Notice>
-);
+const NotNow = ({ failed }: { failed: number }) => {
+  const words = useWords(texts).thesis;
+  const say = useSay();
+  return (
+    <Notice tone="warning" title={say(words.notNow, { failed })}>
+      <a href="#uvjeti">{words.seeWhy}</a>
+    </Notice>
+  );
+};

@@ -1,6 +1,6 @@
 import type { Actor } from "#kit/actor.ts";
 import type { StatusTone } from "#kit/ui/status.tsx";
-import { say } from "#kit/words.ts";
+import { type Language, say, wordsOf } from "#kit/words.ts";
 import { formatInstant } from "#kit/zagreb.ts";
 import { isTurnOf, nextStep, type ReservationStep, turnOf, turnSentence } from "../../flow.ts";
 import { closedStatuses, type ReservationRecord, type ReservationStatus } from "../../schema.ts";
@@ -27,19 +27,21 @@ export type Standing = {
 
 type Shown = ReservationRecord & { status: ReservationStatus; since: Date | null; createdAt: Date };
 
-export function standingOf(record: Shown, actor: Actor, now: Date): Standing {
+export function standingOf(record: Shown, actor: Actor, now: Date, language: Language): Standing {
+  const area = wordsOf(areaTexts, language);
+  const life = wordsOf(texts, language);
   const { status, since, createdAt, defenseDate, defensePlace, expiresAt } = record;
   const open = isOpen(status);
   const face = faceOf(record, now);
-  const next = face in texts.hr.next ? texts.hr.next[face as keyof typeof texts.hr.next] : areaTexts.hr.next[status];
+  const next = face in life.next ? life.next[face as keyof typeof life.next] : area.next[status];
   return {
     status,
-    label: areaTexts.hr.statuses[status],
+    label: area.statuses[status],
     tone: toneOf(status),
     since: since ?? createdAt,
-    turn: turnSentence(record, now),
+    turn: turnSentence(record, now, language),
     yours: isTurnOf(actor, record, now),
-    next: say(next, { expires: formatInstant(expiresAt) }),
+    next: say(next, { expires: formatInstant(expiresAt, language) }, language),
     until: open && !defenseDate ? expiresAt : null,
     defenseDate,
     defensePlace,

@@ -1,16 +1,16 @@
 import { Link } from "react-router";
 import { type Column, DownloadLink, Section, Table, When } from "#kit/ui/index.ts";
+import { useWords } from "#kit/ui/language.tsx";
+import type { Words } from "#kit/words.ts";
 import { recordTexts } from "../../record-texts.ts";
 import { texts } from "../texts.ts";
-
-const words = texts.hr.reservation;
 
 type File = { name: string; size: number } | null;
 
 export type VersionRow = {
   id: number;
   finalVersion: boolean;
-  review: keyof typeof words.review | null;
+  review: keyof typeof texts.hr.reservation.review | null;
   createdAt: string;
   answeredAt: string | null;
   thesisFile: File;
@@ -25,25 +25,30 @@ type Props = {
 };
 
 /** The versions of the thesis with their files, the newest first. */
-export const Versions = ({ versions, asRecords = false }: Props) => (
-  <Section title={words.versions}>
-    <Table
-      caption={words.versions}
-      columns={asRecords ? [...columns, record] : columns}
-      rows={versions}
-      rowKey={({ id }) => id}
-    />
-  </Section>
-);
+export const Versions = ({ versions, asRecords = false }: Props) => {
+  const words = useWords(texts).reservation;
+  return (
+    <Section title={words.versions}>
+      <Table
+        caption={words.versions}
+        columns={asRecords ? [...columnsIn(words), record] : columnsIn(words)}
+        rows={versions}
+        rowKey={({ id }) => id}
+      />
+    </Section>
+  );
+};
 
-const columns: Column<VersionRow>[] = [
+type Said = Words<typeof texts.hr.reservation>;
+
+const columnsIn = (words: Said): Column<VersionRow>[] => [
   {
     key: "finalVersion",
     label: words.versionLabel,
     render: ({ finalVersion }) => words.version[finalVersion ? "final" : "working"],
   },
   { key: "createdAt", label: words.sentAt, render: ({ createdAt }) => <When at={createdAt} withTime /> },
-  { key: "review", label: words.reviewLabel, render: (row) => reviewOf(row) },
+  { key: "review", label: words.reviewLabel, render: (row) => reviewOf(row, words) },
   { key: "files", label: words.files, render: (row) => <Files row={row} /> },
 ];
 
@@ -53,7 +58,7 @@ const record: Column<VersionRow> = {
   render: ({ id }) => <Link to={`/document/show/${id}`}>{`${recordTexts.hr.document} ${id}`}</Link>,
 };
 
-const reviewOf = ({ finalVersion, review, answeredAt }: VersionRow) => {
+const reviewOf = ({ finalVersion, review, answeredAt }: VersionRow, words: Said) => {
   if (finalVersion) return review ? words.review[review] : "";
   return answeredAt ? words.answered : words.unanswered;
 };

@@ -45,7 +45,7 @@ const columns: Column<WaitingShown>[] = [
 const Action = ({ row: { what, reservationId, thesisId, documentId } }: { row: WaitingShown }) =>
   isLinked(what) && (
     <span className={styles.action}>
-      <ButtonLink to={linkOf(what, { id: reservationId, thesisId, documentId }).to} variant="filled">
+      <ButtonLink to={linkOf(what, { id: reservationId, thesisId, documentId }, "hr").to} variant="filled">
         {words.kinds[what as keyof typeof words.kinds]}
       </ButtonLink>
     </span>
