@@ -18,14 +18,10 @@ const most = 48 * 1024 * 1024;
 export function keptPages(around: Surroundings, clock: Clock): MiddlewareHandler<CallEnv> {
   const { db } = around.connection;
   const pages = store(most);
-  const standing = (key: string, versions: Versions) => {
-    const page = pages.get(key);
-    return page && stands(page, versions, clock()) ? page : undefined;
-  };
   const made = async (asked: Asked) => {
     const versions = await versionsNow(db);
-    const there = standing(asked.key, versions);
-    if (there) return there;
+    const there = pages.get(asked.key);
+    if (there && stands(there, versions, clock())) return there;
     const one = await make(asked, versions, clock(), around);
     if (one?.keep) pages.put(asked.key, one.page);
     return one?.page;
@@ -35,7 +31,8 @@ export function keptPages(around: Surroundings, clock: Clock): MiddlewareHandler
     if (!asked) return next();
     const there = pages.get(asked.key);
     const versions = there && there.sources.length > 0 ? await versionsNow(db) : nothingRead;
-    const page = (there && standing(asked.key, versions)) ?? (await shared(db, `page ${asked.key}`, () => made(asked)));
+    const page =
+      there && stands(there, versions, clock()) ? there : await shared(db, `page ${asked.key}`, () => made(asked));
     return page ? answerOf(page, c) : next();
   };
 }

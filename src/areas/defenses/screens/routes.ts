@@ -1,4 +1,5 @@
 import { type Address, pages } from "#kit/access.ts";
+import { kept, untilMidnight } from "#kit/keeping.ts";
 import { everyone, role } from "#kit/policy.ts";
 
 const teacher = role("teacher");
@@ -9,5 +10,5 @@ export const addresses: readonly Address[] = pages("defenses", [
   ["mentor/scheduled-defenses", "mentor-scheduled.tsx", teacher],
   ["service/confirm-defense-date/:id", "confirm-defense-date.tsx", studentServices],
   ["service/finish-defense/:id", "finish-defense.tsx", studentServices],
-  ["scheduled-defenses", "scheduled.tsx", everyone],
+  ["scheduled-defenses", "scheduled.tsx", everyone, kept(untilMidnight)],
 ]);
