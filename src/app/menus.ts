@@ -70,7 +70,9 @@ const menus: readonly {
     for: "viceDean",
     items: [
       ["Nastavnici na studiju", "/user-study/teacher"],
+      ["Pregled kvota", "/mentor-academic-year/overview"],
       ["Kvote mentora", "/mentor-academic-year"],
+      ["Prijenos u novu godinu", "/academic-year/roll-over"],
       ["Akademske godine", "/academic-year"],
       ["Studiji u akademskim godinama", "/study-academic-year"],
       ["Obrambeni rokovi", "/defense-deadline"],

@@ -12,6 +12,7 @@ const rows: readonly (readonly [path: RegExp, table: string])[] = [
   [/^service\/[\w-]+\/:id|^certificate-of-completion\/create-data\//, "reservations"],
   [/^student\/download-|^document\//, "documents"],
   [/^student\/theses-by-mentors?\//, "users"],
+  [/^mentor-academic-year\/quota\//, "users where 'teacher' = any(roles)"],
   [/^student\/theses-by-(mentors|keywords)-and-study\//, "studies"],
   [/^student\/theses-by-keywords?\//, "keywords"],
   [/^history\/log-details\//, "log_entries"],

@@ -11,7 +11,13 @@ const deans = any(role("viceDean"), role("admin"));
 /** How many theses a mentor may have in an academic year: on one study or, without one, in total (spec §3). */
 export const mentorAcademicYear = resource("mentor-academic-year", {
   names: set.names,
-  words: { ...set.words, links: [{ to: "/mentor-academic-year/copy", label: set.copy }] },
+  words: {
+    ...set.words,
+    links: [
+      { to: "/mentor-academic-year/overview", label: set.overview },
+      { to: "/mentor-academic-year/copy", label: set.copy },
+    ],
+  },
   objectClass: "MentorAcademicYear",
   fields: {
     mentorId: related(fields.mentor, "user", { among: "teacher" }),

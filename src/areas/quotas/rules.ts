@@ -18,7 +18,7 @@ export type Use = {
  * How many theses the mentor may still take on: max − reserved − completedInAcademicYear (product §4).
  * Never below 0: a maximum lowered later takes no reservation away.
  */
-export const availableInTotal = (use: Use): number => left(use, defaultTotal);
+export const availableInTotal = (use: Use, unset = defaultTotal): number => left(use, unset);
 
 /**
  * The same on one study, by its own quota alone. Where none is set nothing but the total bounds the mentor: whether a
@@ -28,7 +28,14 @@ export const availableInTotal = (use: Use): number => left(use, defaultTotal);
 export const leftOnStudy = (use: Use): number => left(use, Number.POSITIVE_INFINITY);
 
 /** What may really be reserved with the mentor on one study: what its quota leaves, but no more than the total does. */
-export const availableOnStudy = (use: Use, total: Use): number => Math.min(leftOnStudy(use), availableInTotal(total));
+export const availableOnStudy = (use: Use, total: Use, unset = defaultTotal): number =>
+  Math.min(leftOnStudy(use), availableInTotal(total, unset));
 
-const left = ({ max, reserved, completedInAcademicYear }: Use, whenUnset: number) =>
-  Math.max(0, (max ?? whenUnset) - reserved - completedInAcademicYear);
+/** How many theses more than the maximum there are; reservations stay when a maximum is lowered below them. */
+export const overBy = (use: Use, unset = Number.POSITIVE_INFINITY): number =>
+  Math.max(0, used(use) - (use.max ?? unset));
+
+/** What counts against a maximum. */
+export const used = ({ reserved, completedInAcademicYear }: Use): number => reserved + completedInAcademicYear;
+
+const left = (use: Use, whenUnset: number) => Math.max(0, (use.max ?? whenUnset) - used(use));

@@ -2,6 +2,7 @@ export const texts = {
   hr: {
     set: {
       copy: "Kopiraj iz druge godine",
+      overview: "Pregled svih mentora",
       names: ["Kvota mentora", "Kvote mentora"],
       words: {
         new: "Nova kvota mentora",

@@ -25,19 +25,35 @@ export const usedBy = (mentorId: SQL): SQL =>
 export type QuotaLine = Use & { studyId: number | null; study: string; published: number; available: number };
 
 /** The mentor's quotas: a line per study with something to say, and the total; one statement. */
-export async function mentorQuotas(
+export const mentorQuotas = (db: Database, mentorId: number, now: Date) => quotasIn(db, mentorId, yearOf(now));
+
+/** The same in another academic year: one that is over has nothing reserved, one that comes takes over what is open now. */
+export const mentorQuotasIn = (db: Database, mentorId: number, year: { id: number; isOver: boolean }) =>
+  quotasIn(db, mentorId, yearBy(year.id), year.isOver);
+
+/** The academic year with this id as the table expression `year`, as `yearOf` has it. */
+export const yearBy = (id: number): SQL =>
+  sql`year as (
+    select id, date_from::timestamp at time zone 'Europe/Zagreb' as begins,
+      (date_to + 1)::timestamp at time zone 'Europe/Zagreb' as ends
+    from academic_years where id = ${id})`;
+
+async function quotasIn(
   db: Database,
   mentorId: number,
-  now: Date,
+  year: SQL,
+  isOver = false,
 ): Promise<{ studies: QuotaLine[]; total: QuotaLine }> {
   const mentor = sql`${mentorId}::integer`;
   const rows = await rowsOf<Omit<QuotaLine, "available">>(
     db,
-    sql`with ${yearOf(now)}, ${usedBy(mentor)},
+    sql`with ${year}, ${usedBy(mentor)},
     lines as (
       select s.id as "studyId", s.name as study, ${quotaSet(mentor, sql`s.id`)} as max,
-        coalesce(u.reserved, 0) as reserved, coalesce(u.completed, 0) as "completedInAcademicYear",
-        (select count(*)::int from theses t where t.mentor_id = ${mentor} and t.study_id = s.id and t.status = 'published') as published,
+        case when ${isOver} then 0 else coalesce(u.reserved, 0) end as reserved,
+        coalesce(u.completed, 0) as "completedInAcademicYear",
+        case when ${isOver} then 0 else (select count(*)::int from theses t
+          where t.mentor_id = ${mentor} and t.study_id = s.id and t.status = 'published') end as published,
         exists (select from user_studies m where m.user_id = ${mentor} and m.study_id = s.id and m.user_type = 'teacher' and m.mentor) as listed
       from studies s left join used u on u.study_id = s.id)
     select "studyId", study, max, reserved, "completedInAcademicYear", published from lines

@@ -35,10 +35,12 @@ export function Chart(props: ChartProps) {
             </div>
             <Legend {...props} id={id} />
           </div>
-          <details className="t-chart-numbers">
-            <summary>{words.numbers}</summary>
-            <Numbers {...props} />
-          </details>
+          {props.numbers ?? (
+            <details className="t-chart-numbers">
+              <summary>{words.numbers}</summary>
+              <Numbers {...props} />
+            </details>
+          )}
         </>
       )}
     </figure>

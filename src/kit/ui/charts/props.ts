@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 /** One thing counted, such as reserved theses; its values stand in each row under `key`. */
 export type ChartSeries = { key: string; label: string };
 
@@ -23,6 +25,8 @@ export type ChartProps = {
   lying?: boolean;
   /** A colour for each row instead of each series; slices always have one. */
   colors?: "series" | "rows";
+  /** A table of one's own in place of the chart's: it stands open. */
+  numbers?: ReactNode;
   /** Head of a last column with each row's sum. */
   total?: string;
 };

@@ -1,4 +1,5 @@
 import { Table } from "#kit/ui/index.ts";
+import { quotaTexts } from "../../quota-texts.ts";
 import { texts } from "../texts.ts";
 
 const words = texts.hr.quota;
@@ -9,6 +10,7 @@ export type QuotaRow = {
   max: number | null;
   reserved: number;
   completedInAcademicYear: number;
+  published: number;
   available: number;
 };
 
@@ -23,6 +25,7 @@ export const Quota = ({ caption, rows }: { caption: string; rows: readonly Quota
       { key: "max", label: words.max, align: "end", render: ({ max }) => max ?? words.unset },
       { key: "reserved", label: words.reserved, align: "end" },
       { key: "completedInAcademicYear", label: words.completed, align: "end" },
+      { key: "published", label: quotaTexts.hr.published, align: "end" },
       { key: "available", label: words.available, align: "end" },
     ]}
   />

@@ -1,0 +1,89 @@
+import { availableInTotal, availableOnStudy, defaultTotal, mostQuota, overBy, type Use } from "./rules.ts";
+
+/** How a mentor stands in an academic year: altogether, and on each study with something to say. */
+export type MentorUse = {
+  mentorId: number;
+  mentor: string;
+  active: boolean;
+  total: Use & { published: number };
+  studies: readonly StudyUse[];
+};
+
+export type StudyUse = Use & {
+  studyId: number;
+  study: string;
+  /** Is the teacher a mentor on the study's list? */
+  listed: boolean;
+  published: number;
+};
+
+/** What the vice dean tries out; nothing of it is saved. */
+export type WhatIf = {
+  /** Instead of 20 for who has no total of their own, and with `everyone` for all. */
+  total: number | null;
+  everyone: boolean;
+  /** A maximum on a study for all its mentors, by the study's id. */
+  studies: Readonly<Record<number, number>>;
+};
+
+export const unchanged: WhatIf = { total: null, everyone: false, studies: {} };
+
+/** What an address asks for, such as `?total=18&everyone=on&study-3=5`; what is no quota is left out. */
+export function whatIfOf(wishes: URLSearchParams): WhatIf {
+  const studies = [...wishes].flatMap(([name, value]): [string, number][] => {
+    const id = /^study-([1-9]\d{0,8})$/.exec(name)?.[1];
+    const max = quotaOf(value);
+    return id && max !== null ? [[id, max]] : [];
+  });
+  return {
+    total: quotaOf(wishes.get("total")),
+    everyone: wishes.get("everyone") === "on",
+    studies: Object.fromEntries(studies),
+  };
+}
+
+export const changesAnything = ({ total, studies }: WhatIf) => total !== null || Object.keys(studies).length > 0;
+
+/** A mentor's numbers by the rules that reserving goes by; `over` counts what exceeds the total or a study's maximum. */
+export type Standing = Omit<MentorUse, "studies"> & {
+  available: number;
+  over: number;
+  studies: readonly (StudyUse & { available: number; over: number })[];
+};
+
+export function standing(mentor: MentorUse, wish: WhatIf = unchanged): Standing {
+  const unset = wish.total ?? defaultTotal;
+  const total = { ...mentor.total, max: wish.everyone ? (wish.total ?? mentor.total.max) : mentor.total.max };
+  const studies = mentor.studies.map((study) => {
+    const use = { ...study, max: study.listed ? (wish.studies[study.studyId] ?? study.max) : study.max };
+    return { ...use, available: availableOnStudy(use, total, unset), over: overBy(use) };
+  });
+  const overOnStudies = studies.reduce((sum, { over }) => sum + over, 0);
+  return {
+    ...mentor,
+    total: { ...total, max: total.max ?? unset },
+    studies,
+    available: availableInTotal(total, unset),
+    over: Math.max(overBy(total, unset), overOnStudies),
+  };
+}
+
+/** What a change would do to all of them. */
+export function summary(before: readonly Standing[], after: readonly Standing[]) {
+  const places = (mentors: readonly Standing[]) => mentors.reduce((sum, { available }) => sum + available, 0);
+  const overs = after.filter(({ over }) => over > 0);
+  return {
+    before: places(before),
+    after: places(after),
+    difference: places(after) - places(before),
+    mentorsOver: overs.length,
+    thesesOver: overs.reduce((sum, { over }) => sum + over, 0),
+    newlyOver: overs.filter(({ mentorId }) => before.find((one) => one.mentorId === mentorId)?.over === 0).length,
+    full: after.filter(({ available }) => available === 0).length,
+  };
+}
+
+function quotaOf(text: string | null): number | null {
+  const value = /^\d{1,3}$/.test(text?.trim() ?? "") ? Number(text) : Number.NaN;
+  return value <= mostQuota ? value : null;
+}

@@ -1,0 +1,103 @@
+import { isOver } from "#areas/quotas/copy.ts";
+import { defaultTotal } from "#areas/quotas/rules.ts";
+import { academicYears } from "#areas/quotas/server/copy.ts";
+import { holds } from "#kit/actor.ts";
+import { found, idOf } from "#kit/id.ts";
+import { here } from "#kit/server/context.ts";
+import { rowsOf } from "#kit/server/database.ts";
+import { ButtonLink, EmptyState, Notice, Page, Section, Switcher } from "#kit/ui/index.ts";
+import { say } from "#kit/words.ts";
+import { dayOf } from "#kit/zagreb.ts";
+import { quotaTexts } from "../quota-texts.ts";
+import { mentorNames } from "../server/quota-uses.ts";
+import { mentorQuotas, mentorQuotasIn } from "../server/quotas.ts";
+import type { Route } from "./+types/mentor-quota";
+import { QuotaChart } from "./parts/quota-chart.tsx";
+import { QuotaNotices } from "./parts/quota-notices.tsx";
+
+const words = quotaTexts.hr;
+
+/** One's own quotas, or for the vice dean those of the mentor in the address; `?year=` shows another academic year. */
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, db, now } = here(args);
+  const other = "id" in args.params ? idOf(String(args.params.id)) : undefined;
+  const [years, name] = await Promise.all([academicYears(db), other ? mentorName(db, other) : ""]);
+  const today = dayOf(now);
+  const running = years.find(({ dateFrom, dateTo }) => dateFrom <= today && today <= dateTo);
+  const wished = args.url.searchParams.get("year");
+  const year = years.find(({ id }) => String(id) === wished) ?? running;
+  const mentorId = other ?? actor.id;
+  const chosen = year && year !== running ? { id: year.id, isOver: isOver(year, today) } : undefined;
+  const { studies, total } = chosen
+    ? await mentorQuotasIn(db, mentorId, chosen)
+    : await mentorQuotas(db, mentorId, now);
+  return {
+    mentor: name,
+    mentorId,
+    own: !other,
+    deans: holds(actor, "viceDean", "admin"),
+    // the next one, the one that runs and those that people still ask about
+    years: years.slice(0, 5).map(({ id, name }) => ({ id, name })),
+    year: year && { id: year.id, name: year.name },
+    when: !chosen ? ("now" as const) : chosen.isOver ? ("over" as const) : ("coming" as const),
+    studies,
+    total: { ...total, max: total.max ?? defaultTotal },
+  };
+}
+
+const mentorName = async (db: Parameters<typeof rowsOf>[0], id: number) =>
+  found((await rowsOf<{ name: string }>(db, mentorNames(id)))[0]).name;
+
+export default function MentorQuota({ loaderData }: Route.ComponentProps) {
+  const { mentor, mentorId, own, deans, years, year, when, studies, total } = loaderData;
+  const path = own ? "/mentor/quota" : `/mentor-academic-year/quota/${mentorId}`;
+  const back = own ? undefined : { to: "/mentor-academic-year/overview", label: words.back };
+  return (
+    <Page
+      title={own ? words.title : say(words.titleOf, { mentor })}
+      lead={own ? words.lead : words.leadOf}
+      back={back}
+      actions={
+        deans && (
+          <ButtonLink to={`/mentor-academic-year/new?mentorId=${mentorId}&academicYearId=${year?.id ?? ""}`}>
+            {words.links.edit}
+          </ButtonLink>
+        )
+      }
+    >
+      {years.length > 1 && (
+        <Switcher
+          label={words.years}
+          options={years.map(({ id, name }) => ({ to: `${path}?year=${id}`, label: name, current: id === year?.id }))}
+        />
+      )}
+      {!year && (
+        <Notice tone="info" title={words.noYear}>
+          {say(words.noYearText, { total: defaultTotal })}
+        </Notice>
+      )}
+      {studies.length === 0 ? (
+        <EmptyState
+          title={own ? words.nothing : words.nothingOf}
+          action={deans && <ButtonLink to="/user-study/teacher">{words.onList}</ButtonLink>}
+        />
+      ) : (
+        <Section
+          title={say(words.section, { year: year?.name ?? "" })}
+          actions={
+            own && (
+              <>
+                <ButtonLink to="/mentor/published-thesis">{words.links.published}</ButtonLink>
+                <ButtonLink to="/mentor/reserved-thesis">{words.links.reserved}</ButtonLink>
+              </>
+            )
+          }
+        >
+          <QuotaNotices when={when} year={year?.name ?? ""} studies={studies} total={total} />
+          <QuotaChart year={year?.name ?? ""} studies={studies} total={total} />
+          <p className="t-muted">{words.how}</p>
+        </Section>
+      )}
+    </Page>
+  );
+}

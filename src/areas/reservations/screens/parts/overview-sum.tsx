@@ -1,0 +1,39 @@
+import { overviewTexts } from "#areas/quotas/texts/overview.ts";
+import { type Standing, summary } from "#areas/quotas/what-if.ts";
+import { Notice } from "#kit/ui/index.ts";
+import { say } from "#kit/words.ts";
+
+const { sum, whatIf } = overviewTexts.hr;
+
+type Props = { before: readonly Standing[]; after: readonly Standing[] | undefined };
+
+/** How many mentors and places there are, and what the change that is tried out would do to them. */
+export function OverviewSum({ before, after }: Props) {
+  const now = summary(before, before);
+  const then = after && summary(before, after);
+  return (
+    <div role="status">
+      <p>
+        {[
+          say(sum.mentors, { count: before.length }),
+          say(sum.places, { count: now.before }),
+          say(sum.full, { count: now.full }),
+        ].join(" · ")}
+      </p>
+      {then && (
+        <Notice tone={then.mentorsOver > 0 ? "warning" : "info"}>
+          <p>{say(whatIf.outcome, { ...then, difference: signed(then.difference) })}</p>
+          <p>
+            {then.mentorsOver > 0
+              ? say(whatIf.over, { mentors: then.mentorsOver, theses: then.thesesOver, newly: then.newlyOver })
+              : whatIf.none}{" "}
+            {whatIf.applies}
+          </p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** With its sign, by a true minus. */
+export const signed = (value: number) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0");

@@ -1,0 +1,27 @@
+import { Notice } from "#kit/ui/index.ts";
+import { say } from "#kit/words.ts";
+import { quotaTexts } from "../../quota-texts.ts";
+import type { QuotaRow } from "./quota.tsx";
+
+const words = quotaTexts.hr;
+
+type Props = { when: "now" | "over" | "coming"; year: string; studies: readonly QuotaRow[]; total: QuotaRow };
+
+/** What a mentor should know of the numbers: no place left, or more topics on offer than places. */
+export function QuotaNotices({ when, year, studies, total }: Props) {
+  if (when === "over") return <Notice tone="info">{say(words.over, { year })}</Notice>;
+  if (when === "coming") return <Notice tone="info">{say(words.coming, { year })}</Notice>;
+  if (total.available === 0) return <Notice tone="warning">{words.full}</Notice>;
+  const full = studies.filter(({ available }) => available === 0);
+  const { published, available } = total;
+  return (
+    <>
+      {full.length > 0 && (
+        <Notice tone="warning">
+          {say(words.fullOn, { count: full.length, studies: full.map(({ study }) => study).join(", ") })}
+        </Notice>
+      )}
+      {published > available && <Notice tone="info">{say(words.more, { published, available })}</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Form } from "react-router";
+import { defaultTotal, mostQuota } from "#areas/quotas/rules.ts";
+import { overviewTexts } from "#areas/quotas/texts/overview.ts";
+import { changesAnything, type MentorUse, type WhatIf } from "#areas/quotas/what-if.ts";
+import { FormContext } from "#kit/ui/form-context.ts";
+import { Button, ButtonLink, CheckField, Columns, NumberField, Section } from "#kit/ui/index.ts";
+import { say } from "#kit/words.ts";
+
+const words = overviewTexts.hr.whatIf;
+
+type Props = { yearId: number; mentors: readonly MentorUse[]; wish: WhatIf };
+
+/** Other quotas to try out; they go into the address and nowhere else. */
+export function WhatIfForm({ yearId, mentors, wish }: Props) {
+  const studies = studiesOf(mentors);
+  const values = {
+    total: wish.total === null ? [] : [String(wish.total)],
+    everyone: wish.everyone ? ["on"] : [],
+    ...Object.fromEntries(Object.entries(wish.studies).map(([id, max]) => [`study-${id}`, [String(max)]])),
+  };
+  return (
+    <Section title={words.title}>
+      <p className="t-muted">{words.lead}</p>
+      <FormContext value={{ id: "what-if", errors: {}, values }}>
+        <Form method="get" className="t-form" key={JSON.stringify(values)} preventScrollReset>
+          <input type="hidden" name="year" value={yearId} />
+          <Columns>
+            <NumberField
+              name="total"
+              label={words.total}
+              description={say(words.totalHint, { total: defaultTotal })}
+              min={0}
+              max={mostQuota}
+            />
+            {studies.map(({ id, name }) => (
+              <NumberField
+                key={id}
+                name={`study-${id}`}
+                label={say(words.study, { study: name })}
+                description={words.studyHint}
+                min={0}
+                max={mostQuota}
+              />
+            ))}
+          </Columns>
+          <CheckField name="everyone" label={words.everyone} />
+          <div className="t-form-actions">
+            <Button type="submit">{words.show}</Button>
+            {changesAnything(wish) && (
+              <ButtonLink to={`?year=${yearId}`} variant="outline" tone="neutral">
+                {words.reset}
+              </ButtonLink>
+            )}
+          </div>
+        </Form>
+      </FormContext>
+    </Section>
+  );
+}
+
+function studiesOf(mentors: readonly MentorUse[]) {
+  const named = new Map(mentors.flatMap(({ studies }) => studies.map(({ studyId, study }) => [studyId, study])));
+  return [...named]
+    .map(([id, name]) => ({ id, name }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, "hr") || a.id - b.id);
+}
