@@ -119,6 +119,10 @@ describe("the head publishes", () => {
     expect([nothing.status, nothing.text.includes(no.nothingSelected)]).toEqual([422, true]);
     for (const form_theses of ["999999", "0", "1e3", "1;drop table theses"])
       expect((await asHead.post(path, { form_theses, submitButtonClick: "publish" })).status).toBe(404);
+    const thesis = await awaiting();
+    for (const submitButtonClick of ["", "delete", "toString"])
+      expect((await asHead.post(path, { form_theses: thesis.id, submitButtonClick })).status).toBe(404);
+    expect(await statusOf(thesis.id)).toBe("notPublished");
   });
 });
 
@@ -160,6 +164,50 @@ describe("the head returns a topic to its mentor", () => {
     expect((await history("Thesis", thesis.id)).filter(({ data }) => data.return_note)).toHaveLength(1);
   });
 
+  test("several at once with one note, and each mentor gets it", async () => {
+    const other = await given.teacher();
+    const [one, two] = [await awaiting(), await awaiting({ mentor: other })];
+    const asHead = await as(head);
+    const form_theses = `${one.id},${two.id}`;
+    const silent = await asHead.post(path, { form_theses, submitButtonClick: "returnToDraft", note: "" });
+    expect([silent.status, silent.text.includes(no.noNote)]).toEqual([422, true]);
+    expect(await statusOf(one.id)).toBe("notPublished");
+    const note = "Navedite literaturu.";
+    const answer = await asHead.post(path, { form_theses, submitButtonClick: "returnToDraft", note });
+    expect([answer.status, answer.location]).toEqual([303, path]);
+    expect((await asHead.get(path)).text).toContain("2 teme vraćene su mentorima na doradu.");
+    for (const [thesis, person] of [
+      [one, mentor],
+      [two, other],
+    ] as const) {
+      expect(await statusOf(thesis.id)).toBe("notPublishedDraft");
+      expect((await toldOf(thesis.id)).map(({ user_id }) => user_id)).toEqual([person.id]);
+      expect((await (await as(person)).get(`/thesis/mentor/edit/${thesis.id}`)).text).toContain(note);
+    }
+  });
+
+  test("of several each says what became of it", async () => {
+    const asHead = await as(head);
+    const [done, open] = [await awaiting({ name: "Vraćena ranije" }), await awaiting({ name: "Tek se vraća" })];
+    const post = (ids: string) =>
+      asHead.post(path, { form_theses: ids, submitButtonClick: "returnToDraft", note: "Doradite." });
+    await post(String(done.id));
+    const mixed = await post(`${done.id},${open.id}`);
+    const text = mixed.text.replaceAll("<!-- -->", "");
+    expect([mixed.status, text.includes(`Vraćena ranije: ${meanwhileChanged}`)]).toEqual([409, true]);
+    expect(text).toContain(`Tek se vraća: ${texts.hr.publishing.returned}`);
+  });
+
+  test("published and returned at once, it is one of them", async () => {
+    const thesis = await awaiting();
+    const [one, two] = [await as(head), await as(head)];
+    const answers = await Promise.all([
+      one.post(path, { form_theses: thesis.id, submitButtonClick: "publish" }),
+      two.post(path, { form_theses: thesis.id, submitButtonClick: "returnToDraft", note: "Doradite." }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+  });
+
   test("only in a department headed now, and only who heads it", async () => {
     const thesis = await awaiting();
     const form = { form_theses: thesis.id, step: "returnToDraft", note: "Ne." };
@@ -179,6 +227,43 @@ describe("a mentor sends a draft", () => {
     expect(await send(mentor)).toBe(303);
     expect(await send(mentor)).toBe(409);
     expect(await toldOf(thesis.id)).toMatchObject([{ name: "thesis.sendForPublication", user_id: head.id }]);
+  });
+});
+
+describe("a preview before publishing", () => {
+  const preview = async (ids: string) => (await as(head)).get(`${path}?theses=${ids}`);
+
+  test("shows the chosen topics in whole, and what became of those that wait no more", async () => {
+    const [one, two, three] = [await awaiting(), await awaiting({ name: "Nije odabrana" }), await awaiting()];
+    const foreign = await awaiting({ department_id: otherDepartment.id, name: "Tuđa tema" });
+    const { text } = await preview(`${one.id},${three.id}`);
+    expect(text).toContain(String(one.description).trim());
+    expect(text).toContain("2 teme, onako kako će ih vidjeti studenti.");
+    expect(text).not.toContain(String(two.name));
+    await (await as(head)).post(path, { form_theses: one.id, submitButtonClick: "publish" });
+    const later = await preview(`${one.id},${three.id},${foreign.id}`);
+    expect(later.text).toContain("2 odabrane teme više ne čekaju objavu");
+    expect(later.text).not.toContain("Tuđa tema");
+    expect((await preview(String(one.id))).text).toContain(texts.hr.publishing.noneLeft);
+  });
+
+  test("is an address of its own: crooked ids are 404, none and too many are refused", async () => {
+    for (const ids of ["0", "1e3", "abc", "1,x"]) expect((await preview(ids)).status).toBe(404);
+    expect((await preview("")).status).toBe(422);
+    expect((await preview(Array.from({ length: 501 }, (_, nth) => nth + 1).join())).status).toBe(422);
+    expect((await (await as(mentor)).get(`${path}?theses=all`)).status).toBe(403);
+  });
+
+  test("HTML in a topic stays text, on screen and on paper", async () => {
+    const thesis = await awaiting({
+      name: "<script>alert(1)</script>",
+      description: `<img src=x>${"a".repeat(10_000)}`,
+    });
+    for (const view of [`${thesis.id}`, `${thesis.id}&print=1`]) {
+      const { text } = await preview(view);
+      expect(text).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+      expect(text).not.toContain("<img src=x>");
+    }
   });
 });
 
