@@ -18,21 +18,22 @@ const most = 48 * 1024 * 1024;
 export function keptPages(around: Surroundings, clock: Clock): MiddlewareHandler<CallEnv> {
   const { db } = around.connection;
   const pages = store(most);
-  const made = async (asked: Asked) => {
+  const latest = async (asked: Asked) => {
     const versions = await versionsNow(db);
     const there = pages.get(asked.key);
     if (there && stands(there, versions, clock())) return there;
-    const one = await make(asked, versions, clock(), around);
-    if (one?.keep) pages.put(asked.key, one.page);
-    return one?.page;
+    const made = await make(asked, versions, clock(), around);
+    if (made?.keep) pages.put(asked.key, made.page);
+    return made?.page;
   };
   return async (c, next) => {
     const asked = askedOf(c.req.raw);
     if (!asked) return next();
     const there = pages.get(asked.key);
-    const versions = there && there.sources.length > 0 ? await versionsNow(db) : nothingRead;
     const page =
-      there && stands(there, versions, clock()) ? there : await shared(db, `page ${asked.key}`, () => made(asked));
+      there?.sources.length === 0 && stands(there, nothingRead, clock())
+        ? there
+        : await shared(db, `page ${asked.key}`, () => latest(asked));
     return page ? answerOf(page, c) : next();
   };
 }
