@@ -1,82 +1,83 @@
-import { Link } from "react-router";
-import { found, idOf } from "#kit/id.ts";
+import { Follow } from "#areas/following/screens/parts/follow.tsx";
+import { isFollowing } from "#areas/following/server/queries.ts";
+import { texts as followTexts } from "#areas/following/texts.ts";
+import { idOf } from "#kit/id.ts";
 import { here } from "#kit/server/context.ts";
-import { EmptyState, Page, Switcher, Table } from "#kit/ui/index.ts";
-import {
-  type MentorShown,
-  mentorOf,
-  mentorsWithTopics,
-  type PublicStatus,
-  publicStatuses,
-  topicsOf,
-} from "../server/queries.ts";
-import { texts } from "../texts.ts";
+import { Discovery } from "#kit/ui/discovery.tsx";
+import { EmptyState, Page, Switcher } from "#kit/ui/index.ts";
+import { useSay, useWords } from "#kit/ui/language.tsx";
+import { texts } from "../list-texts.ts";
+import { mentorPath, mentorsPath } from "../paths.ts";
+import { mentorsShown } from "../server/mentors.ts";
+import { addressOf, canonicalOf, pageLengths, views, wishOf } from "../wish.ts";
 import type { Route } from "./+types/theses-by-mentors";
-import { TopicList } from "./parts/topic-list.tsx";
+import styles from "./parts/catalogue.module.css";
+import { Filters } from "./parts/filters.tsx";
+import { MentorCards, MentorTable } from "./parts/mentor-cards.tsx";
+import { Pager, Shown } from "./parts/pager.tsx";
+import { Studies } from "./parts/studies.tsx";
 
+/** The overview of mentors, of all studies or of one. */
 export async function loader(args: Route.LoaderArgs) {
-  const { db } = here(args);
-  if (args.params.id === undefined) return { mentors: await mentorsWithTopics(db) };
-  const id = idOf(args.params.id);
-  const status = statusOf(args.url.searchParams.get("status"));
-  const [mentor, topics] = await Promise.all([mentorOf(db, id), topicsOf(db, id, status)]);
-  return { mentor: found(mentor), status, topics };
+  const { db, actor, now, publicUrl } = here(args);
+  const studyId = args.params.id === undefined ? null : idOf(args.params.id);
+  const wish = wishOf(args.url.searchParams);
+  const [shown, following] = await Promise.all([
+    mentorsShown(db, studyId, wish, now),
+    studyId === null ? null : isFollowing(db, actor, { kind: "study", id: studyId }),
+  ]);
+  return { ...shown, studyId, wish, following, publicUrl };
 }
-
-const statusOf = (asked: string | null): PublicStatus =>
-  publicStatuses.find((status) => status === asked) ?? "published";
 
 export default function ThesesByMentors({ loaderData }: Route.ComponentProps) {
-  if (loaderData.mentors) return <Mentors mentors={loaderData.mentors} />;
-  const { mentor, status, topics } = loaderData;
-  const words = texts.hr.topics;
-  const path = `/student/theses-by-mentors/${mentor.id}`;
+  const { mentors, total, counts, studies, studyId, wish, following, publicUrl } = loaderData;
+  const { mentors: words, filter } = useWords(texts);
+  const feed = useWords(followTexts).feed;
+  const say = useSay();
+  const path = mentorsPath(studyId);
+  const study = studies.find(({ id }) => id === studyId);
+  const title = study ? say(words.titleOn, { study: study.name }) : words.title;
+  const page = { total, length: pageLengths.mentors, path, wish, what: "mentors" } as const;
+  const to = (mentorId: number) => addressOf(mentorPath(mentorId, studyId), { ...wish, q: "", view: "cards" });
+  const List = wish.view === "table" ? MentorTable : MentorCards;
   return (
-    <Page title={mentor.name} back={{ to: "/student/theses-by-mentors", label: words.back }}>
-      <Switcher
-        label={words.filter}
-        options={(["published", "reserved", "completed"] as const).map((each) => ({
-          to: each === "published" ? path : `${path}?status=${each}`,
-          label: words[each],
-          count: mentor[each],
-          current: each === status,
-        }))}
+    <Page
+      wide
+      title={title}
+      lead={words.lead}
+      actions={studyId !== null && <Follow target={{ kind: "study", id: studyId }} following={following} />}
+    >
+      <Discovery
+        title={title}
+        description={words.description}
+        canonical={publicUrl + canonicalOf(path, wish)}
+        feed={studyId === null ? undefined : { href: `/feed/study/${studyId}`, title: feed }}
       />
-      {topics.length === 0 ? (
-        <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
-      ) : (
-        <TopicList topics={topics} />
-      )}
-    </Page>
-  );
-}
-
-type MentorsProps = { mentors: readonly MentorShown[] };
-
-function Mentors({ mentors }: MentorsProps) {
-  const words = texts.hr.mentors;
-  return (
-    <Page title={words.title} lead={words.lead}>
+      <Filters path={path} wish={wish} counts={counts} search={filter.mentor}>
+        <Studies
+          studies={studies}
+          current={studyId}
+          statuses={wish.statuses}
+          to={(id) => addressOf(mentorsPath(id), wish)}
+        />
+      </Filters>
+      <div className={styles.bar}>
+        <Shown {...page} />
+        <Switcher
+          label={filter.view}
+          options={views.map((view) => ({
+            to: addressOf(path, wish, { view, page: wish.page }),
+            label: filter[view],
+            current: view === wish.view,
+          }))}
+        />
+      </div>
       {mentors.length === 0 ? (
         <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
       ) : (
-        <Table
-          caption={words.title}
-          columns={[
-            {
-              key: "name",
-              label: words.mentor,
-              render: ({ id, name }) => <Link to={`/student/theses-by-mentors/${id}`}>{name}</Link>,
-            },
-            { key: "departments", label: words.department },
-            { key: "published", label: words.published, align: "end" },
-            { key: "reserved", label: words.reserved, align: "end" },
-            { key: "completed", label: words.completed, align: "end" },
-          ]}
-          rows={mentors}
-          rowKey={({ id }) => id}
-        />
+        <List mentors={mentors} studyId={studyId} to={to} />
       )}
+      <Pager {...page} />
     </Page>
   );
 }

@@ -1,68 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Database, rowsOf } from "#kit/server/database.ts";
-
-/** The statuses of topics that everybody sees (product §2). */
-export const publicStatuses = ["published", "reserved", "completed"] as const;
-
-export type PublicStatus = (typeof publicStatuses)[number];
-
-export type MentorShown = {
-  id: number;
-  name: string;
-  departments: string;
-  published: number;
-  reserved: number;
-  completed: number;
-};
-
-/** All mentors with public topics, in Croatian order of surnames, with how many topics they have. */
-export const mentorsWithTopics = (db: Database) =>
-  rowsOf<MentorShown>(
-    db,
-    sql`select u.id, u.name_with_title as name, coalesce(d.names, '') as departments, c.published, c.reserved, c.completed
-    from (select mentor_id, count(*) filter (where status = 'published')::int as published,
-        count(*) filter (where status = 'reserved')::int as reserved, count(*) filter (where status = 'completed')::int as completed
-      from theses where status in ('published', 'reserved', 'completed') group by mentor_id) c
-    join users u on u.id = c.mentor_id
-    left join (select ud.user_id, string_agg(d.name, ', ' order by d.name) as names
-      from user_departments ud join departments d on d.id = ud.department_id group by ud.user_id) d on d.user_id = u.id
-    order by u.last_name, u.first_name, u.id`,
-  );
-
-export type TopicShown = {
-  id: number;
-  name: string;
-  nameEng: string;
-  status: PublicStatus;
-  mentorId: number;
-  mentor: string;
-  coMentor: string | null;
-  study: string;
-  color: string;
-  programs: string;
-  keywords: string;
-};
-
-/** The public topics of one mentor in one status, in Croatian order. */
-export const topicsOf = (db: Database, mentorId: number, status: PublicStatus) =>
-  rowsOf<TopicShown>(
-    db,
-    sql`${selectTopics} where t.mentor_id = ${mentorId} and t.status = ${status} order by t.name, t.id`,
-  );
-
-export type MentorCounts = { id: number; name: string; published: number; reserved: number; completed: number };
-
-/** A teacher with how many public topics they have; nothing for anybody else. */
-export async function mentorOf(db: Database, id: number): Promise<MentorCounts | undefined> {
-  const [row] = await rowsOf<MentorCounts>(
-    db,
-    sql`select u.id, u.name_with_title as name, count(t.id) filter (where t.status = 'published')::int as published,
-      count(t.id) filter (where t.status = 'reserved')::int as reserved, count(t.id) filter (where t.status = 'completed')::int as completed
-    from users u left join theses t on t.mentor_id = u.id
-    where u.id = ${id} and (u.roles && array['teacher', 'headOfDepartment'] or t.id is not null) group by u.id`,
-  );
-  return row;
-}
+import type { TopicShown } from "../shown.ts";
 
 export type HomeShown = {
   counts: { free: number; mentors: number; underway: number; completed: number };

@@ -48,6 +48,20 @@ export const thesisEvents: Lines = {
       ],
     },
   ],
+  /** Of a published topic, to those who follow its mentor, study or a keyword (area `following`). */
+  "thesis.appear": [
+    {
+      tell: ["named"],
+      icon: "thesis",
+      path: places.topic,
+      bell: "Nova tema „{title}”. Mentor: {mentor}.",
+      subject: "Nova tema: „{title}”",
+      text: [
+        "Objavljena je nova tema „{title}”. Mentor: {mentor}.",
+        "Pišemo Vam jer pratite mentora, studij ili ključnu riječ te teme. Što pratite, mijenjate na stranici „Što pratim”.",
+      ],
+    },
+  ],
   "thesis.returnToDraft": [
     {
       tell: ["mentor"],

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { texts } from "#areas/catalogue/texts.ts";
-import type { TopicShown } from "../../server/queries.ts";
+import type { TopicShown } from "../../shown.ts";
 
 type Props = { topics: readonly TopicShown[]; withMentor?: boolean; heading?: "h2" | "h3" };
 

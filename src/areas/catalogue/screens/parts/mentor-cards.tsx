@@ -1,0 +1,97 @@
+import { Link } from "react-router";
+import { Table } from "#kit/ui/index.ts";
+import { useSay, useWords } from "#kit/ui/language.tsx";
+import { texts } from "../../list-texts.ts";
+import { type Statistics, statisticsOf } from "../../places.ts";
+import type { MentorShown } from "../../shown.ts";
+import styles from "./catalogue.module.css";
+import { Places } from "./places.tsx";
+import { Portrait } from "./portrait.tsx";
+
+type Props = { mentors: readonly MentorShown[]; studyId: number | null; to: (mentorId: number) => string };
+
+/** Mentors as cards: the whole card leads to the mentor's topics. */
+export const MentorCards = ({ mentors, studyId, to }: Props) => (
+  <ul className={`t-cards ${styles.mentors}`}>
+    {mentors.map((mentor) => (
+      <li key={mentor.id} className={`t-card ${styles.mentor}`}>
+        <Portrait of={mentor.portrait} />
+        <div className={styles.who}>
+          <h2 className="t-card-title" lang="hr">
+            <Link to={to(mentor.id)} prefetch="intent">
+              {mentor.name}
+            </Link>
+          </h2>
+          {mentor.departments.length > 0 && (
+            <p className={styles.small} lang="hr">
+              {mentor.departments.join(", ")}
+            </p>
+          )}
+        </div>
+        <Numbers numbers={statisticsOf(mentor.standing, studyId)} />
+      </li>
+    ))}
+  </ul>
+);
+
+function Numbers({ numbers }: { numbers: Statistics }) {
+  const words = useWords(texts).numbers;
+  const say = useSay();
+  return (
+    <div className={styles.numbers}>
+      <Places count={numbers.numOfThesesAvailableForReservation} />
+      <p className={styles.small}>
+        {[
+          say(words.free, { count: numbers.numOfPublished }),
+          numbers.numOfReserved > 0 && say(words.underway, { count: numbers.numOfReserved }),
+          numbers.numOfCompletedInAcademicYear > 0 && say(words.done, { count: numbers.numOfCompletedInAcademicYear }),
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
+    </div>
+  );
+}
+
+/** The same as a table, to compare. */
+export function MentorTable({ mentors, studyId, to }: Props) {
+  const { mentors: list, numbers: words } = useWords(texts);
+  const rows = mentors.map((mentor) => ({ ...mentor, numbers: statisticsOf(mentor.standing, studyId) }));
+  return (
+    <Table
+      caption={list.list}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: "name",
+          label: words.mentor,
+          render: ({ id, name }) => (
+            <Link to={to(id)} lang="hr">
+              {name}
+            </Link>
+          ),
+        },
+        {
+          key: "departments",
+          label: words.department,
+          render: ({ departments }) => <span lang="hr">{departments.join(", ")}</span>,
+        },
+        {
+          key: "available",
+          label: words.available,
+          align: "end",
+          render: ({ numbers }) => <strong>{numbers.numOfThesesAvailableForReservation}</strong>,
+        },
+        { key: "published", label: words.published, align: "end", render: ({ numbers }) => numbers.numOfPublished },
+        { key: "reserved", label: words.reserved, align: "end", render: ({ numbers }) => numbers.numOfReserved },
+        {
+          key: "completed",
+          label: words.completed,
+          align: "end",
+          render: ({ numbers }) => numbers.numOfCompletedInAcademicYear,
+        },
+      ]}
+    />
+  );
+}

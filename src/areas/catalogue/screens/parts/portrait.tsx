@@ -1,0 +1,31 @@
+import { avatarColor, initialsOf } from "#areas/people/avatar.ts";
+import type { Portrait as Shown } from "../../shown.ts";
+import styles from "./catalogue.module.css";
+
+type Props = { of: Shown; large?: boolean };
+
+/** A mentor's photo or, without a request of its own, the letters of the name; the name itself stands beside it. */
+export function Portrait({ of: { id, firstName, lastName, photo }, large }: Props) {
+  const size = large ? 72 : 48;
+  if (photo !== null)
+    return (
+      <img
+        className={styles.portrait}
+        src={`/student/mentor-portrait/${id}?v=${photo}`}
+        alt=""
+        width={size}
+        height={size}
+        loading={large ? "eager" : "lazy"}
+      />
+    );
+  return (
+    <span
+      aria-hidden
+      className={styles.portrait}
+      data-large={large || undefined}
+      style={{ background: avatarColor(`${firstName} ${lastName}`) }}
+    >
+      {initialsOf({ firstName, lastName })}
+    </span>
+  );
+}

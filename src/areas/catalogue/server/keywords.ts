@@ -1,0 +1,68 @@
+import { type SQL, sql } from "drizzle-orm";
+import { yearOf } from "#areas/quotas/server/queries.ts";
+import { found } from "#kit/id.ts";
+import { type Database, rowsOf } from "#kit/server/database.ts";
+import { folded, wordsIn } from "#kit/server/search.ts";
+import type { KeywordPage, KeywordsPage } from "../shown.ts";
+import { pageLengths, type Wish } from "../wish.ts";
+import { countsOn, known } from "./mentors.ts";
+import { linesOf, studiesOf } from "./standing.ts";
+
+type Wanted = Pick<Wish, "statuses" | "q" | "min" | "sort" | "page">;
+
+/**
+ * A page of the keywords of topics in the wished statuses, on one study or on all, with their frequency; and the studies to
+ * switch to. One statement; 404 for an unknown study.
+ */
+export async function keywordsShown(
+  db: Database,
+  studyId: number | null,
+  { statuses, q, min, sort, page }: Wanted,
+  now: Date,
+): Promise<KeywordsPage> {
+  const [row] = await rowsOf<KeywordsPage & { known: boolean }>(
+    db,
+    sql`with ${yearOf(now)}, ${linesOf()},
+    matching as (
+      select k.id, k.phrase, count(*)::int as num from thesis_keywords l join theses t on t.id = l.thesis_id
+      join keywords k on k.id = l.keyword_id
+      where ${sql.join([sql`t.status = any(${sql.param([...statuses])}::text[])`, onStudy(studyId), ...wordsIn(folded(sql`k.phrase`), q)], sql` and `)}
+      group by k.id having count(*) >= ${min}),
+    chosen as (
+      select * from matching order by ${order[sort]}
+      limit ${pageLengths.keywords} offset ${(page - 1) * pageLengths.keywords})
+    select ${known(studyId)} as known, (select count(*)::int from matching) as total, ${studiesOf} as studies, ${countsOn(studyId)} as counts,
+      coalesce((select jsonb_agg(jsonb_build_object('id', id, 'phrase', phrase, 'num', num) order by ${order[sort]}) from chosen), '[]') as keywords`,
+  );
+  return found(row?.known ? row : undefined);
+}
+
+const order: Record<Wish["sort"], SQL> = { 1: sql`num desc, phrase, id`, 2: sql`phrase, id` };
+
+const onStudy = (studyId: number | null): SQL => (studyId === null ? sql`true` : sql`t.study_id = ${studyId}`);
+
+/** Keywords beside a keyword at most. */
+const mostRelated = 12;
+
+/** One keyword with how many topics have it on which study, and those that stand beside it most often; 404 when there is none. */
+export async function keywordShown(
+  db: Database,
+  id: number,
+  studyId: number | null,
+  statuses: Wish["statuses"],
+  now: Date,
+): Promise<KeywordPage> {
+  const mine = sql`t.id in (select thesis_id from thesis_keywords where keyword_id = ${id})`;
+  const [row] = await rowsOf<KeywordPage & { known: boolean }>(
+    db,
+    sql`with ${yearOf(now)}, ${linesOf(mine)}
+    select ${known(studyId)} as known, k.id, k.phrase, ${studiesOf} as studies, ${countsOn(studyId)} as counts,
+      coalesce((select jsonb_agg(jsonb_build_object('id', id, 'phrase', phrase, 'num', num) order by num desc, phrase) from (
+        select other.id, other.phrase, count(*)::int as num from theses t join thesis_keywords l on l.thesis_id = t.id
+        join keywords other on other.id = l.keyword_id
+        where ${mine} and ${onStudy(studyId)} and t.status = any(${sql.param([...statuses])}::text[]) and other.id <> ${id}
+        group by other.id order by num desc, other.phrase limit ${mostRelated}) beside), '[]') as related
+    from keywords k where k.id = ${id}`,
+  );
+  return found(row?.known ? row : undefined);
+}

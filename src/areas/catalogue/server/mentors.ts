@@ -1,0 +1,81 @@
+import { type SQL, sql } from "drizzle-orm";
+import { yearOf } from "#areas/quotas/server/queries.ts";
+import { found } from "#kit/id.ts";
+import { type Database, rowsOf } from "#kit/server/database.ts";
+import { folded, wordsIn } from "#kit/server/search.ts";
+import type { Counts, MentorPage, MentorsPage } from "../shown.ts";
+import { pageLengths, type Wish } from "../wish.ts";
+import { linesOf, portraitOf, standingOf, studiesOf } from "./standing.ts";
+
+type Wanted = Pick<Wish, "statuses" | "q" | "page">;
+
+/**
+ * A page of the mentors who have topics in the wished statuses, on one study or on all, by surname; with the studies to switch to.
+ * One statement; 404 for an unknown study.
+ */
+export async function mentorsShown(
+  db: Database,
+  studyId: number | null,
+  { statuses, q, page }: Wanted,
+  now: Date,
+): Promise<MentorsPage> {
+  const [row] = await rowsOf<MentorsPage & { known: boolean }>(
+    db,
+    sql`with ${yearOf(now)}, ${linesOf()},
+    sums as (
+      select mentor_id, sum(published)::int as published, sum(reserved)::int as reserved, sum(completed)::int as completed
+      from lines where ${studyId === null ? sql`true` : sql`study_id = ${studyId}`} group by mentor_id),
+    matching as (
+      select u.*, s.published, s.reserved, s.completed from sums s join users u on u.id = s.mentor_id
+      where ${sql.join([sql`0 < ${countOf("s", statuses)}`, ...wordsIn(folded(sql`u.name_with_title`), q)], sql` and `)}),
+    chosen as (
+      select * from matching order by last_name, first_name, id
+      limit ${pageLengths.mentors} offset ${(page - 1) * pageLengths.mentors})
+    select ${known(studyId)} as known, (select count(*)::int from matching) as total, ${studiesOf} as studies,
+      (select jsonb_build_object('published', coalesce(sum(published), 0), 'reserved', coalesce(sum(reserved), 0),
+        'completed', coalesce(sum(completed), 0)) from sums) as counts,
+      coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name_with_title, 'portrait', ${portraitOf(sql`u`)},
+          'departments', array(select d.name from user_departments ud join departments d on d.id = ud.department_id
+            where ud.user_id = u.id order by d.name),
+          'standing', ${standingOf(sql`u.id`)}) order by u.last_name, u.first_name, u.id)
+        from chosen u), '[]') as mentors`,
+  );
+  return found(row?.known ? row : undefined);
+}
+
+/** One teacher with topics, statistics and the notes shown on the web, those on one study or all; 404 for anybody else. */
+export async function mentorShown(db: Database, id: number, studyId: number | null, now: Date): Promise<MentorPage> {
+  const [row] = await rowsOf<MentorPage & { known: boolean }>(
+    db,
+    sql`with ${yearOf(now)}, ${linesOf(sql`t.mentor_id = ${id}`)}
+    select ${known(studyId)} as known, u.id, u.name_with_title as name, ${portraitOf(sql`u`)} as portrait,
+      array(select d.name from user_departments ud join departments d on d.id = ud.department_id
+        where ud.user_id = u.id order by d.name) as departments,
+      ${standingOf(sql`u.id`)} as standing, ${studiesOf} as studies,
+      ${countsOn(studyId)} as counts, ${notesOf(id, studyId)} as notes
+    from users u where u.id = ${id} and (u.roles && array['teacher', 'headOfDepartment'] or exists (select from lines))`,
+  );
+  return found(row?.known ? row : undefined);
+}
+
+const notesOf = (mentorId: number, studyId: number | null): SQL =>
+  sql`coalesce((select jsonb_agg(jsonb_build_object('id', n.id, 'note', n.note, 'studies', n.study_list, 'updatedAt', n.updated_at,
+      'file', case when f.id is not null then jsonb_build_object('name', f.name, 'size', f.size) end) order by n.updated_at desc, n.id desc)
+    from mentor_notes n left join files f on f.id = n.file_id
+    where n.mentor_id = ${mentorId} and n.show_on_web and ${
+      studyId === null
+        ? sql`true`
+        : sql`(n.study_list = '' or exists (select from mentor_note_studies l where l.mentor_note_id = n.id and l.study_id = ${studyId}))`
+    }), '[]')`;
+
+/** Topics by status out of `lines`, on one study or on all, as JSON. */
+export const countsOn = (studyId: number | null): SQL =>
+  sql`(select jsonb_build_object('published', coalesce(sum(published), 0), 'reserved', coalesce(sum(reserved), 0),
+    'completed', coalesce(sum(completed), 0)) from lines where ${studyId === null ? sql`true` : sql`study_id = ${studyId}`})`;
+
+export const known = (studyId: number | null): SQL =>
+  studyId === null ? sql`true` : sql`exists (select from studies where id = ${studyId})`;
+
+/** How many topics a row has in these statuses. */
+const countOf = (table: string, statuses: readonly (keyof Counts)[]): SQL =>
+  sql.raw(statuses.map((status) => `${table}.${status}`).join(" + "));

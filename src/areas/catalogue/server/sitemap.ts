@@ -1,0 +1,25 @@
+import { sql } from "drizzle-orm";
+import { type Database, rowsOf } from "#kit/server/database.ts";
+
+/** Addresses in one file; the protocol allows 50 000. */
+export const partLength = 20_000;
+
+export type Location = { path: string; changed: string | null };
+
+/** Every public page of a topic, a mentor, a keyword and a study, part by part (from 1), and how many there are in all. */
+export async function locations(db: Database, part: number): Promise<{ total: number; locations: Location[] }> {
+  const [row] = await rowsOf<{ total: number; locations: Location[] }>(
+    db,
+    sql`with topics as (select id, mentor_id, study_id, updated_at from theses where status in ('published', 'reserved', 'completed')),
+      places (kind, id, path, changed) as (
+        select 1, id, '/student/theses-by-mentors-and-study/' || id, null::date from studies where id in (select study_id from topics)
+        union all select 2, id, '/student/theses-by-keywords-and-study/' || id, null from studies where id in (select study_id from topics)
+        union all select 3, mentor_id, '/student/theses-by-mentors/' || mentor_id, max(updated_at)::date from topics group by mentor_id
+        union all select 4, l.keyword_id, '/student/theses-by-keywords/' || l.keyword_id, max(t.updated_at)::date
+          from thesis_keywords l join topics t on t.id = l.thesis_id group by l.keyword_id
+        union all select 5, id, '/student/thesis/' || id, updated_at::date from topics)
+    select (select count(*)::int from places) as total, coalesce((select jsonb_agg(jsonb_build_object('path', path, 'changed', changed))
+      from (select * from places order by kind, id limit ${partLength} offset ${(part - 1) * partLength}) page), '[]') as locations`,
+  );
+  return row ?? { total: 0, locations: [] };
+}

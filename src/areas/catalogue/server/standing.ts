@@ -1,0 +1,34 @@
+import { type SQL, sql } from "drizzle-orm";
+import { quotaSet } from "#areas/quotas/server/queries.ts";
+
+/**
+ * For all mentors or some the table expression `lines` of a WITH that has `year`: on each study the topics of each public status,
+ * and those completed this year. An open reservation is a reserved topic (migration 0006), so topics tell the use of a quota.
+ */
+export const linesOf = (where: SQL = sql`true`): SQL =>
+  sql`lines as (
+    select t.mentor_id, t.study_id, count(*) filter (where t.status = 'published')::int as published,
+      count(*) filter (where t.status = 'reserved')::int as reserved,
+      count(*) filter (where t.status = 'completed')::int as completed,
+      count(*) filter (where t.status = 'completed' and t.completed_at >= (select begins from year)
+        and t.completed_at < (select ends from year))::int as completed_in_year
+    from theses t where t.status in ('published', 'reserved', 'completed') and ${where} group by t.mentor_id, t.study_id)`;
+
+/** A mentor's `Standing` (places.ts) as JSON, out of `lines`. */
+export const standingOf = (mentorId: SQL): SQL =>
+  sql`jsonb_build_object('totalMax', ${quotaSet(mentorId)}, 'lines', coalesce((
+    select jsonb_agg(jsonb_build_object('studyId', l.study_id, 'published', l.published, 'reserved', l.reserved,
+      'completed', l.completed, 'completedInAcademicYear', l.completed_in_year, 'max', ${quotaSet(mentorId, sql`l.study_id`)}))
+    from lines l where l.mentor_id = ${mentorId}), '[]'))`;
+
+/** The studies of `lines` as JSON, in Croatian order, each with its topics by status. */
+export const studiesOf: SQL = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.formatted_name, 'color', s.color,
+    'counts', jsonb_build_object('published', c.published, 'reserved', c.reserved, 'completed', c.completed))
+    order by s.formatted_name collate "hr-x-icu")
+  from (select study_id, sum(published)::int as published, sum(reserved)::int as reserved, sum(completed)::int as completed
+    from lines group by study_id) c join studies s on s.id = c.study_id), '[]')`;
+
+/** The first and last name and the photo of a mentor, as JSON. */
+export const portraitOf = (u: SQL): SQL =>
+  sql`jsonb_build_object('id', ${u}.id, 'firstName', ${u}.first_name, 'lastName', ${u}.last_name, 'photo', ${u}.photo_file_id)`;

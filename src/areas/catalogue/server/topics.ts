@@ -1,0 +1,48 @@
+import { type SQL, sql } from "drizzle-orm";
+import { yearOf } from "#areas/quotas/server/queries.ts";
+import { type Database, rowsOf } from "#kit/server/database.ts";
+import { placesLeft, type Standing } from "../places.ts";
+import type { ListedTopic, TopicShown } from "../shown.ts";
+import { pageLengths, type Wish } from "../wish.ts";
+import { linesOf, standingOf } from "./standing.ts";
+
+/** Whose topics: of a mentor or with a keyword, on one study or on all. */
+export type Whose = { mentorId?: number; keywordId?: number; studyId: number | null };
+
+type Wanted = Pick<Wish, "statuses" | "page">;
+
+/** A page of public topics, the free ones first, then in Croatian order; each with the places that its mentor has left there. */
+export async function topicsShown(db: Database, whose: Whose, { statuses, page }: Wanted, now: Date) {
+  const rows = await rowsOf<TopicShown & { studyId: number; standing: Standing }>(
+    db,
+    sql`with ${yearOf(now)}, page as (
+      select t.* from theses t where ${condition(whose, statuses)}
+      order by ${statusOrder}, t.name, t.id limit ${pageLengths.topics} offset ${(page - 1) * pageLengths.topics}),
+    ${linesOf(sql`t.mentor_id in (select mentor_id from page)`)},
+    mentors as (select m.mentor_id, ${standingOf(sql`m.mentor_id`)} as standing from (select distinct mentor_id from page) m)
+    select t.id, t.name, t.name_eng as "nameEng", t.status, t.mentor_id as "mentorId", mentor.name_with_title as mentor,
+      co.name_with_title as "coMentor", study.id as "studyId", study.formatted_name as study, study.color,
+      t.program_list as programs, t.keyword_list as keywords, m.standing
+    from page t join mentors m on m.mentor_id = t.mentor_id join users mentor on mentor.id = t.mentor_id
+    join studies study on study.id = t.study_id left join users co on co.id = t.co_mentor_id
+    order by ${statusOrder}, t.name, t.id`,
+  );
+  return rows.map(
+    ({ standing, studyId, ...topic }): ListedTopic => ({ ...topic, places: placesLeft(standing, studyId) }),
+  );
+}
+
+export const condition = ({ mentorId, keywordId, studyId }: Whose, statuses: Wish["statuses"]): SQL =>
+  sql.join(
+    [
+      sql`t.status = any(${sql.param([...statuses])}::text[])`,
+      ...(mentorId === undefined ? [] : [sql`t.mentor_id = ${mentorId}`]),
+      ...(keywordId === undefined
+        ? []
+        : [sql`t.id in (select thesis_id from thesis_keywords where keyword_id = ${keywordId})`]),
+      ...(studyId === null ? [] : [sql`t.study_id = ${studyId}`]),
+    ],
+    sql` and `,
+  );
+
+const statusOrder = sql`array_position(array['published', 'reserved', 'completed'], t.status)`;

@@ -1,0 +1,93 @@
+import { IconRss } from "@tabler/icons-react";
+import { Link } from "react-router";
+import { notFound, Refusal } from "#kit/refusal.ts";
+import { done, safePath } from "#kit/server/answers.ts";
+import { here } from "#kit/server/context.ts";
+import { accept, fieldsOf } from "#kit/server/forms.ts";
+import { ButtonLink, Cluster, EmptyState, Page, Section, StepButton } from "#kit/ui/index.ts";
+import { useSay, useWords } from "#kit/ui/language.tsx";
+import { say, wordsOf } from "#kit/words.ts";
+import { feedOf, followForm, kinds, pageOf } from "../schema.ts";
+import { follow, unfollow } from "../server/commands.ts";
+import { type Followed, followedBy } from "../server/queries.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/following";
+import styles from "./parts/following.module.css";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { db, actor } = here(args);
+  return { followed: await followedBy(db, actor.id) };
+}
+
+/** Also of the buttons on other pages, to which it leads back. */
+export async function action(args: Route.ActionArgs) {
+  const context = here(args);
+  const fields = await fieldsOf(args.request);
+  const step = fields.step?.[0];
+  if (step !== "follow" && step !== "unfollow") throw new Refusal(404, notFound);
+  const { to, ...target } = accept(followForm, fields);
+  const name = step === "follow" ? await follow(context, target) : await unfollow(context, target);
+  const words = wordsOf(texts, context.language);
+  const sentence = (step === "follow" ? words.done : words.undone)[target.kind];
+  throw done(safePath(to, "/following"), say(sentence, { name }, context.language));
+}
+
+export default function Following({ loaderData: { followed } }: Route.ComponentProps) {
+  const words = useWords(texts).page;
+  return (
+    <Page title={words.title} lead={words.lead}>
+      {followed.length === 0 && (
+        <EmptyState
+          title={words.empty}
+          action={
+            <Cluster>
+              <ButtonLink to="/student/theses-by-mentors">{words.mentors}</ButtonLink>
+              <ButtonLink to="/student/theses-by-keywords">{words.keywords}</ButtonLink>
+            </Cluster>
+          }
+        >
+          {words.emptyText}
+        </EmptyState>
+      )}
+      {kinds.map((kind) => {
+        const rows = followed.filter((row) => row.kind === kind);
+        if (rows.length === 0) return null;
+        return (
+          <Section key={kind} title={words.kinds[kind]}>
+            <ul className="t-rows">
+              {rows.map((row) => (
+                <Row key={row.id} row={row} />
+              ))}
+            </ul>
+          </Section>
+        );
+      })}
+    </Page>
+  );
+}
+
+function Row({ row: { kind, id, name, free } }: { row: Followed }) {
+  const words = useWords(texts);
+  const say = useSay();
+  return (
+    <li className={styles.row}>
+      <div>
+        <p className="t-row-title" lang="hr">
+          <Link to={pageOf({ kind, id })}>{name}</Link>
+        </p>
+        <p className="t-muted">{say(words.page.free, { count: free })}</p>
+      </div>
+      <Cluster>
+        <a
+          className="t-icon-button"
+          href={feedOf({ kind, id })}
+          aria-label={`${words.feed}: ${name}`}
+          title={words.feed}
+        >
+          <IconRss aria-hidden size="1.2em" />
+        </a>
+        <StepButton step="unfollow" label={words.unfollow} variant="outline" tone="neutral" fields={{ kind, id }} />
+      </Cluster>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { type SQL, sql } from "drizzle-orm";
+import { found } from "#kit/id.ts";
+import type { Context } from "#kit/server/context.ts";
+import { rowsOf } from "#kit/server/database.ts";
+import { say } from "#kit/words.ts";
+import { atomOf, type Entry } from "../atom.ts";
+import { feedOf, type Kind, pageOf, type Target } from "../schema.ts";
+import { texts } from "../texts.ts";
+import { nameOf } from "./queries.ts";
+
+/** Topics in a feed at most. */
+const length = 50;
+
+type Row = Omit<Entry, "summary" | "keywords"> & {
+  description: string;
+  coMentor: string | null;
+  study: string;
+  programs: string;
+  keywords: string;
+};
+
+/** The newest public topics of a target as an Atom feed, 304 for who has it already; 404 for what there is not. */
+export async function feedAnswer(context: Context, target: Target, request: Request): Promise<Response> {
+  const name = found(await nameOf(context.db, target));
+  const words = texts.hr.atom;
+  const body = atomOf({
+    title: say(words.title[target.kind], { name }),
+    subtitle: words.subtitle,
+    author: context.faculty.name,
+    publicUrl: context.publicUrl,
+    path: feedOf(target),
+    page: pageOf(target),
+    language: "hr",
+    entries: (await newest(context, target)).map(entryOf),
+  });
+  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const headers = { etag, "cache-control": "no-cache", "content-type": "application/atom+xml; charset=utf-8" };
+  const known = (request.headers.get("if-none-match") ?? "").split(",").map((one) => one.trim().replace(/^W\//, ""));
+  if (known.includes(etag)) return new Response(null, { status: 304, headers });
+  return new Response(body, { headers });
+}
+
+const newest = ({ db }: Context, { kind, id }: Target) =>
+  rowsOf<Row>(
+    db,
+    sql`select t.id, t.name, t.description, mentor.name_with_title as mentor, co.name_with_title as "coMentor",
+        s.formatted_name as study, t.program_list as programs, t.keyword_list as keywords,
+        to_char(t.published_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "publishedAt",
+        to_char(greatest(t.published_at, t.updated_at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt"
+      from theses t join users mentor on mentor.id = t.mentor_id join studies s on s.id = t.study_id
+      left join users co on co.id = t.co_mentor_id
+      where t.status in ('published', 'reserved', 'completed') and t.published_at is not null and ${ofTarget[kind](id)}
+      order by t.published_at desc, t.id desc limit ${length}`,
+  );
+
+const ofTarget: Record<Kind, (id: number) => SQL> = {
+  mentor: (id) => sql`t.mentor_id = ${id}`,
+  keyword: (id) => sql`t.id in (select thesis_id from thesis_keywords where keyword_id = ${id})`,
+  study: (id) => sql`t.study_id = ${id}`,
+};
+
+function entryOf({ description, coMentor, study, programs, keywords, ...row }: Row): Entry {
+  const words = texts.hr.atom;
+  const facts = [
+    `${words.mentor}: ${row.mentor}`,
+    coMentor && `${words.coMentor}: ${coMentor}`,
+    `${words.study}: ${study}`,
+    programs && `${words.programs}: ${programs.replaceAll("|", ", ")}`,
+    keywords && `${words.keywords}: ${keywords.replaceAll("|", ", ")}`,
+  ];
+  const summary = [description.trim(), facts.filter(Boolean).join("\n")].filter(Boolean).join("\n\n");
+  return { ...row, summary, keywords: keywords.split("|").filter(Boolean) };
+}

@@ -1,0 +1,61 @@
+import { and, eq, sql } from "drizzle-orm";
+import { type Actor, isSignedIn } from "#kit/actor.ts";
+import { type Database, rowsOf } from "#kit/server/database.ts";
+import type { Kind, Target } from "../schema.ts";
+import { follows } from "./tables.ts";
+
+const columns = { mentor: follows.mentorId, keyword: follows.keywordId, study: follows.studyId };
+
+/** The follow of one person and one target. */
+export const own = (userId: number, { kind, id }: Target) => and(eq(follows.userId, userId), eq(columns[kind], id));
+
+/** Whether the actor follows it; null for a visitor, who may sign in first. */
+export const isFollowing = async (db: Database, actor: Actor, target: Target): Promise<boolean | null> =>
+  isSignedIn(actor) ? (await db.$count(follows, own(actor.id, target))) > 0 : null;
+
+/** What may be followed, by its name: teachers, keywords and studies. */
+export async function nameOf(db: Database, { kind, id }: Target): Promise<string | undefined> {
+  const [row] = await rowsOf<{ name: string }>(db, names[kind](id));
+  return row?.name;
+}
+
+const names = {
+  mentor: (id: number) => sql`select u.name_with_title as name from users u where u.id = ${id}
+    and (u.roles && array['teacher', 'headOfDepartment'] or exists (select from theses t where t.mentor_id = u.id
+      and t.status in ('published', 'reserved', 'completed')))`,
+  keyword: (id: number) => sql`select phrase as name from keywords where id = ${id}`,
+  study: (id: number) => sql`select formatted_name as name from studies where id = ${id}`,
+};
+
+export type Followed = Target & { name: string; free: number };
+
+/** All that a person follows, by kind and in Croatian order, each with how many free topics it has now. */
+export const followedBy = (db: Database, userId: number): Promise<Followed[]> =>
+  rowsOf<{ kind: Kind; id: number; name: string; free: number }>(
+    db,
+    sql`select * from (
+      select 'mentor' as kind, u.id, u.name_with_title as name, u.last_name || ' ' || u.first_name as place,
+        (select count(*)::int from theses t where t.mentor_id = u.id and t.status = 'published') as free
+      from follows f join users u on u.id = f.mentor_id where f.user_id = ${userId}
+      union all
+      select 'keyword', k.id, k.phrase, k.phrase, (select count(*)::int from thesis_keywords l
+        join theses t on t.id = l.thesis_id where l.keyword_id = k.id and t.status = 'published')
+      from follows f join keywords k on k.id = f.keyword_id where f.user_id = ${userId}
+      union all
+      select 'study', s.id, s.formatted_name, s.formatted_name,
+        (select count(*)::int from theses t where t.study_id = s.id and t.status = 'published')
+      from follows f join studies s on s.id = f.study_id where f.user_id = ${userId}
+    ) followed order by kind, place collate "hr-x-icu", id`,
+  );
+
+/** Whom a topic's appearance concerns: each follower once, but not its own people, who are told anyway. */
+export async function followersOf(db: Database, thesisId: number): Promise<number[]> {
+  const rows = await rowsOf<{ user_id: number }>(
+    db,
+    sql`select distinct f.user_id from theses t join follows f on f.mentor_id = t.mentor_id or f.study_id = t.study_id
+        or f.keyword_id in (select keyword_id from thesis_keywords l where l.thesis_id = t.id)
+      where t.id = ${thesisId} and f.user_id <> all(array_remove(array[t.mentor_id, t.co_mentor_id, t.pre_reservation_student_id], null))
+      order by f.user_id`,
+  );
+  return rows.map(({ user_id }) => user_id);
+}

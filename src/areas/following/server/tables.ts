@@ -1,0 +1,11 @@
+import { integer, pgTable } from "drizzle-orm/pg-core";
+import { created } from "#kit/server/columns.ts";
+
+export const follows = pgTable("follows", {
+  id: integer().generatedByDefaultAsIdentity().primaryKey(),
+  userId: integer().notNull(),
+  mentorId: integer(),
+  keywordId: integer(),
+  studyId: integer(),
+  ...created,
+});
