@@ -16,4 +16,21 @@ export const texts = {
     actingAs: "Radite kao {name}.",
     returnToSelf: "Vrati se na svoj račun",
   },
-};
+  en: {
+    title: "Sign in",
+    account: "Your account",
+    username: "Username",
+    password: "Password",
+    submit: "Sign in",
+    wrongPassword: "The username or password is wrong. Check them and try again.",
+    tooManyAttempts: "Too many failed attempts. Wait fifteen minutes and try again.",
+    notAsAdmin: "You cannot sign in as another administrator.",
+    goOn: "Your session has expired. Sign in and go on where you stopped.",
+    demoTitle: "Sample accounts",
+    demoLead: "The password is {password} for all of them. Choose a role and try it.",
+    signOut: "Sign out",
+    returned: "You have returned to your own account.",
+    actingAs: "You are working as {name}.",
+    returnToSelf: "Return to my own account",
+  },
+} as const;

@@ -8,7 +8,7 @@ import { FormSummary } from "./form-summary.tsx";
 import type { Tone } from "./links.tsx";
 import { Notice } from "./notice.tsx";
 import { useSubmission } from "./submission.ts";
-import { useKitWords } from "./texts.ts";
+import { type Sentences, useKitWords } from "./texts.ts";
 import { UploadProgress, UploadTrouble } from "./upload-progress.tsx";
 
 export type Defaults = Readonly<Record<string, string | number | readonly string[] | boolean | null | undefined>>;
@@ -16,6 +16,8 @@ export type Defaults = Readonly<Record<string, string | number | readonly string
 type Props = {
   /** Checked in the browser too, with the server's sentences; a function loads it when the form is first sent. */
   schema?: Schema;
+  /** The words of the schema that are not the kit's own, for pages in two languages. */
+  sentences?: Sentences;
   /** Which of the page's forms this is. */
   step?: string;
   defaults?: Defaults;
@@ -32,10 +34,22 @@ type Props = {
 
 /** A form that posts to its page's own path; a refusal comes back filled, with what speaks against it. */
 export function StepForm(props: Props) {
-  const { schema, step, defaults = {}, submit, tone, confirm, children, files = false, secondary, onDone } = props;
+  const {
+    schema,
+    sentences,
+    step,
+    defaults = {},
+    submit,
+    tone,
+    confirm,
+    children,
+    files = false,
+    secondary,
+    onDone,
+  } = props;
   const id = useId();
   const words = useKitWords();
-  const sending = useSubmission({ step, schema, files, asks: confirm !== undefined, onDone });
+  const sending = useSubmission({ step, schema, sentences, files, asks: confirm !== undefined, onDone });
   const { travel, refused, restored, errors } = sending;
   const values = refused?.values ?? restored ?? textsOf(defaults);
   return (

@@ -4,12 +4,13 @@ import type { Refused } from "../form.ts";
 import { checkForm, type Schema, typedIn } from "./check.ts";
 import { useDraft } from "./draft.ts";
 import { isStale } from "./refusal.tsx";
-import { useFieldTranslation, useKitWords } from "./texts.ts";
+import { type Sentences, useFieldTranslation, useKitWords } from "./texts.ts";
 import { useUpload } from "./use-upload.ts";
 
 type Wishes = {
   step: string | undefined;
   schema: Schema | undefined;
+  sentences: Sentences | undefined;
   files: boolean;
   /** Ask before sending. */
   asks: boolean;
@@ -17,9 +18,9 @@ type Wishes = {
 };
 
 /** The way of a form from the press to the answer: checked, asked about, sent once, refused or done. */
-export function useSubmission({ step, schema, files, asks, onDone }: Wishes) {
+export function useSubmission({ step, schema, sentences, files, asks, onDone }: Wishes) {
   const words = useKitWords();
-  const translated = useFieldTranslation();
+  const translated = useFieldTranslation(sentences);
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const [found, setFound] = useState<Record<string, string>>();

@@ -1,4 +1,5 @@
 import { fieldSentence, fieldTexts } from "../field-words.ts";
+import { translator } from "../translate.ts";
 import { useLanguage, useWords } from "./language.tsx";
 
 /** The kit's own words. What concerns a field or a page comes in by props. */
@@ -131,9 +132,13 @@ export const useKitWords = () => useWords(kitTexts);
 /** What a field's control is told, in the page's language. */
 export const useFieldSentences = () => useWords(fieldTexts);
 
-/** The sentences of a schema in the page's language. */
-export function useFieldTranslation(): (errors: Record<string, string>) => Record<string, string> {
+/** The sentences of a schema in the page's language; `own` are those that are not the kit's. */
+export function useFieldTranslation(own?: Sentences): (errors: Record<string, string>) => Record<string, string> {
   const language = useLanguage();
+  const inLanguage = own ? translator(fieldTexts, own) : fieldSentence;
   return (errors) =>
-    Object.fromEntries(Object.entries(errors).map(([name, sentence]) => [name, fieldSentence(sentence, language)]));
+    Object.fromEntries(Object.entries(errors).map(([name, sentence]) => [name, inLanguage(sentence, language)]));
 }
+
+/** Words among which a schema's sentences stand, in both languages. */
+export type Sentences = { readonly hr: object; readonly en?: object };

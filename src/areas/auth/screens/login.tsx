@@ -4,6 +4,7 @@ import { safePath } from "#kit/server/answers.ts";
 import { here, visitOf } from "#kit/server/context.ts";
 import { fieldsOf } from "#kit/server/forms.ts";
 import { Button, Notice, Page, Section, StepForm, TextField } from "#kit/ui/index.ts";
+import { useWords } from "#kit/ui/language.tsx";
 import { demoAccounts, demoPassword } from "../demo-accounts.ts";
 import { signIn } from "../server/commands.ts";
 import { goOnAs } from "../server/identity.ts";
@@ -24,9 +25,8 @@ export async function action(args: Route.ActionArgs) {
   throw goOnAs(opened, safePath(to[0], "/homepage-user"), secure);
 }
 
-const words = texts.hr;
-
 export default function Login({ loaderData: { to, demo, expired, faculty } }: Route.ComponentProps) {
+  const words = useWords(texts);
   return (
     <div className="t-login">
       <Page title={words.title} lead={faculty}>
@@ -51,25 +51,28 @@ export default function Login({ loaderData: { to, demo, expired, faculty } }: Ro
 }
 
 /** One press signs in; a form each, so that it works without scripts too. */
-const DemoAccounts = ({ to }: { to: string }) => (
-  <Section title={words.demoTitle}>
-    <p className="t-muted">{words.demoLead.replace("{password}", demoPassword)}</p>
-    <ul className="t-accounts">
-      {demoAccounts.map(([username, label]) => (
-        <li key={username}>
-          <Form method="post">
-            <input type="hidden" name="to" value={to} />
-            <input type="hidden" name="username" value={username} />
-            <input type="hidden" name="password" value={demoPassword} />
-            <Button type="submit" variant="outline" tone="neutral">
-              <span>
-                {label}
-                <span className="t-muted">{username}</span>
-              </span>
-            </Button>
-          </Form>
-        </li>
-      ))}
-    </ul>
-  </Section>
-);
+const DemoAccounts = ({ to }: { to: string }) => {
+  const words = useWords(texts);
+  return (
+    <Section title={words.demoTitle}>
+      <p className="t-muted">{words.demoLead.replace("{password}", demoPassword)}</p>
+      <ul className="t-accounts">
+        {demoAccounts.map(([username, label]) => (
+          <li key={username}>
+            <Form method="post">
+              <input type="hidden" name="to" value={to} />
+              <input type="hidden" name="username" value={username} />
+              <input type="hidden" name="password" value={demoPassword} />
+              <Button type="submit" variant="outline" tone="neutral">
+                <span>
+                  {label}
+                  <span className="t-muted">{username}</span>
+                </span>
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};

@@ -1,6 +1,7 @@
 import { idOf } from "#kit/id.ts";
 import { here } from "#kit/server/context.ts";
 import { ButtonLink, Facts, Page, Section, StatusBadge, When } from "#kit/ui/index.ts";
+import { useWords } from "#kit/ui/language.tsx";
 import { shownClearing } from "../server/shown.ts";
 import { feeInCents, texts } from "../texts.ts";
 import type { Route } from "./+types/check-debit-status";
@@ -9,12 +10,13 @@ import { euros } from "./parts/euros.ts";
 export const loader = (args: Route.LoaderArgs) => shownClearing(here(args), idOf(args.params.id));
 
 export default function CheckDebitStatus({ loaderData: { clearing, may } }: Route.ComponentProps) {
-  const words = texts.hr.debit;
+  const all = useWords(texts);
+  const words = all.debit;
   return (
     <Page
       title={words.title}
       lead={words.lead}
-      back={{ to: `/student/reservation/${clearing.id}`, label: texts.hr.back }}
+      back={{ to: `/student/reservation/${clearing.id}`, label: all.back }}
       actions={
         may.includes("pay") && (
           <ButtonLink to={`/student/confirmation-of-payment/${clearing.id}`} variant="filled">
@@ -38,7 +40,8 @@ export default function CheckDebitStatus({ loaderData: { clearing, may } }: Rout
 }
 
 function Office({ title, confirmedAt, hint }: { title: string; confirmedAt: string | null; hint: string }) {
-  const words = texts.hr.debit;
+  const all = useWords(texts);
+  const words = all.debit;
   const badge = confirmedAt ? (
     <StatusBadge label={words.clear} tone="done" />
   ) : (

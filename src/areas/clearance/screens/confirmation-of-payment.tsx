@@ -4,7 +4,7 @@ import { idOf } from "#kit/id.ts";
 import { done } from "#kit/server/answers.ts";
 import { here } from "#kit/server/context.ts";
 import { ButtonLink, DownloadLink, Facts, FileField, Notice, Page, Section, StepForm } from "#kit/ui/index.ts";
-import { say } from "#kit/words.ts";
+import { useSay, useWords } from "#kit/ui/language.tsx";
 import { pay } from "../server/commands.ts";
 import { shownClearing } from "../server/shown.ts";
 import { feeInCents, texts } from "../texts.ts";
@@ -22,10 +22,12 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function ConfirmationOfPayment({ loaderData: { clearing, may } }: Route.ComponentProps) {
-  const words = texts.hr.payment;
+  const all = useWords(texts);
+  const say = useSay();
+  const words = all.payment;
   const { id, proof, returnReason } = clearing;
   return (
-    <Page title={words.title} lead={words.lead} back={{ to: `/student/reservation/${id}`, label: texts.hr.back }}>
+    <Page title={words.title} lead={words.lead} back={{ to: `/student/reservation/${id}`, label: all.back }}>
       {may.includes("pay") && returnReason && (
         <Notice tone="warning" title={words.returned}>
           <span className="t-typed">{returnReason}</span>
@@ -51,7 +53,7 @@ export default function ConfirmationOfPayment({ loaderData: { clearing, may } }:
         </Section>
       ) : (
         <Notice tone="info">
-          {words.notNow} <ButtonLink to={`/student/check-debit-status/${id}`}>{texts.hr.debit.title}</ButtonLink>
+          {words.notNow} <ButtonLink to={`/student/check-debit-status/${id}`}>{all.debit.title}</ButtonLink>
         </Notice>
       )}
     </Page>

@@ -4,6 +4,7 @@ import { done } from "#kit/server/answers.ts";
 import { here } from "#kit/server/context.ts";
 import { fieldsOf } from "#kit/server/forms.ts";
 import { CheckField, Facts, Notice, Page, Section, StepForm, When } from "#kit/ui/index.ts";
+import { useWords } from "#kit/ui/language.tsx";
 import { confirmStatements } from "../server/commands.ts";
 import { shownClearing } from "../server/shown.ts";
 import { texts } from "../texts.ts";
@@ -23,11 +24,13 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Statements({ loaderData: { clearing, may } }: Route.ComponentProps) {
-  const words = texts.hr.statements;
-  const { fields } = reservationTexts.hr;
+  const all = useWords(texts);
+  const allReservationWords = useWords(reservationTexts);
+  const words = all.statements;
+  const { fields } = allReservationWords;
   const { id, statementOfAuthenticityAt, submissionStatementAt, returnReason } = clearing;
   return (
-    <Page title={words.title} lead={words.lead} back={{ to: `/student/reservation/${id}`, label: texts.hr.back }}>
+    <Page title={words.title} lead={words.lead} back={{ to: `/student/reservation/${id}`, label: all.back }}>
       {may.includes("confirmStatements") ? (
         <>
           {returnReason && (

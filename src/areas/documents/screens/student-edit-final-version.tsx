@@ -4,6 +4,7 @@ import { done } from "#kit/server/answers.ts";
 import { here } from "#kit/server/context.ts";
 import { accept } from "#kit/server/forms.ts";
 import { Notice, Page, Section, StepForm } from "#kit/ui/index.ts";
+import { useWords } from "#kit/ui/language.tsx";
 import { documentPolicy } from "../policy.ts";
 import { finalVersion } from "../schema.ts";
 import { resubmitFinalVersion } from "../server/commands.ts";
@@ -29,7 +30,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function StudentEditFinalVersion({ loaderData: { work, version, may } }: Route.ComponentProps) {
-  const { screens, steps } = texts.hr;
+  const all = useWords(texts);
+  const { screens, steps } = all;
   const { abstract, creativeCommons, publiclyAccessible, studentComment, thesisFile, attachmentFile } = version;
   return (
     <Page

@@ -6,7 +6,7 @@ import { done } from "#kit/server/answers.ts";
 import { here } from "#kit/server/context.ts";
 import { accept } from "#kit/server/forms.ts";
 import { ButtonLink, Notice, Page, Section, StepForm } from "#kit/ui/index.ts";
-import { say } from "#kit/words.ts";
+import { useSay, useWords } from "#kit/ui/language.tsx";
 import { finalVersion } from "../schema.ts";
 import { submitFinalVersion } from "../server/commands.ts";
 import { recordOfVersion, shownWork } from "../server/shown.ts";
@@ -32,7 +32,9 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function StudentFinalVersion({ loaderData: { work, last, may } }: Route.ComponentProps) {
-  const { screens } = texts.hr;
+  const all = useWords(texts);
+  const say = useSay();
+  const { screens } = all;
   const { submissionDate, startDate, endDate, reservationId } = work;
   const back = { to: `/student/reservation/${reservationId}`, label: screens.back };
   if (!may.includes("submitFinal")) {

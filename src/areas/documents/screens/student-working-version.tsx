@@ -6,6 +6,7 @@ import { done } from "#kit/server/answers.ts";
 import { here } from "#kit/server/context.ts";
 import { accept } from "#kit/server/forms.ts";
 import { ButtonLink, EmptyState, FileField, Page, Section, StepForm, TextArea } from "#kit/ui/index.ts";
+import { useWords } from "#kit/ui/language.tsx";
 import { workingVersion } from "../schema.ts";
 import { sendWorkingVersion } from "../server/commands.ts";
 import { recordOfVersion, shownWork } from "../server/shown.ts";
@@ -29,7 +30,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function StudentWorkingVersion({ loaderData: { work, may } }: Route.ComponentProps) {
-  const { screens, fields, hints } = texts.hr;
+  const all = useWords(texts);
+  const { screens, fields, hints } = all;
   const versions = work.versions.filter(({ finalVersion }) => !finalVersion);
   return (
     <Page

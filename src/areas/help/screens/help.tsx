@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { here } from "#kit/server/context.ts";
 import { Button, ButtonLink, EmptyState, Page, Section } from "#kit/ui/index.ts";
-import { say } from "#kit/words.ts";
+import { useSay, useWords } from "#kit/ui/language.tsx";
 import { articleOn, chaptersFor } from "../guide.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/help";
@@ -17,7 +17,8 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export default function Help({ loaderData: { search, about, chapters } }: Route.ComponentProps) {
-  const words = texts.hr;
+  const words = useWords(texts);
+  const say = useSay();
   const count = chapters.reduce((sum, { articles }) => sum + articles.length, 0);
   return (
     <Page title={words.title} lead={words.lead}>

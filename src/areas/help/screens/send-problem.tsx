@@ -2,12 +2,11 @@ import { done, safePath } from "#kit/server/answers.ts";
 import { here, visitOf } from "#kit/server/context.ts";
 import { accept, fieldsOf } from "#kit/server/forms.ts";
 import { Page, Section, StepForm, TextArea, TextField } from "#kit/ui/index.ts";
+import { useWords } from "#kit/ui/language.tsx";
 import { longestDescription, problemForm } from "../problem.ts";
 import { sendProblem } from "../server/commands.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/send-problem";
-
-const words = texts.hr.problem;
 
 export function loader(args: Route.LoaderArgs) {
   const url = args.url.searchParams.get("url") ?? "";
@@ -17,14 +16,15 @@ export function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const report = accept(problemForm, await fieldsOf(args.request));
   await sendProblem(here(args), report, visitOf(args).address);
-  throw done(safePath(report.url), words.sent);
+  throw done(safePath(report.url), texts.hr.problem.sent);
 }
 
 export default function SendProblem({ loaderData }: Route.ComponentProps) {
+  const words = useWords(texts).problem;
   return (
     <Page title={words.title} lead={words.lead}>
       <Section title={words.description}>
-        <StepForm schema={problemForm} defaults={loaderData} submit={words.send}>
+        <StepForm schema={problemForm} sentences={texts} defaults={loaderData} submit={words.send}>
           <TextField name="mailFrom" type="email" label={words.mailFrom} autoComplete="email" required />
           <TextArea name="description" label={words.description} rows={7} maxLength={longestDescription} required />
           <TextField name="url" label={words.url} />

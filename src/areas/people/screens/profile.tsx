@@ -1,14 +1,13 @@
 import { holds } from "#kit/actor.ts";
 import { here } from "#kit/server/context.ts";
 import { ButtonLink, Facts, Page, Section, When } from "#kit/ui/index.ts";
+import { useLanguage, useWords } from "#kit/ui/language.tsx";
 import { roleNames } from "../rules.ts";
 import { profileOf } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/profile";
 import { Portrait } from "./parts/portrait.tsx";
 import { StudyFacts } from "./parts/study-facts.tsx";
-
-const { fields, profile: words } = texts.hr;
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db } = here(args);
@@ -17,6 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function Profile({ loaderData: { user, studies } }: Route.ComponentProps) {
+  const { fields, profile: words } = useWords(texts);
   return (
     <Page title={words.title} lead={words.wrong} actions={<ButtonLink to="/outbox">{words.mails}</ButtonLink>}>
       <Section title={words.data}>
@@ -28,7 +28,7 @@ export default function Profile({ loaderData: { user, studies } }: Route.Compone
             [fields.username, user.username],
             [fields.email, user.email],
             [fields.jmbag, user.jmbag],
-            [fields.roles, roleNames(user.roles)],
+            [fields.roles, roleNames(user.roles, useLanguage())],
             [fields.lastLogin, user.last_login && <When at={user.last_login} withTime />],
           ]}
         />

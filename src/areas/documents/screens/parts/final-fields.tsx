@@ -2,52 +2,59 @@ import { abstractAtLeast, access, licences } from "#areas/documents/schema.ts";
 import { texts } from "#areas/documents/texts.ts";
 import { acceptOf } from "#kit/files/purposes.ts";
 import { CheckField, ChoiceField, FileField, SelectField, TextArea } from "#kit/ui/index.ts";
+import { useWords } from "#kit/ui/language.tsx";
 import type { FileShown } from "../../server/queries.ts";
-
-const { fields, hints, access: accessWords, licences: licenceWords } = texts.hr;
 
 type Props = { thesisFile?: FileShown | null | undefined; attachmentFile?: FileShown | null | undefined };
 
 /** What a final version asks of the student: the work, its abstract, how open it is, under what licence (spec §3). */
-export const FinalFields = ({ thesisFile, attachmentFile }: Props) => (
-  <>
-    <FileField
-      name="thesis"
-      label={fields.thesisFile}
-      accept={acceptOf("thesis")}
-      current={thesisFile ?? null}
-      required
-    />
-    <FileField
-      name="attachment"
-      label={fields.attachmentFile}
-      description={hints.attachmentFile}
-      accept={acceptOf("attachment")}
-      current={attachmentFile ?? null}
-    />
-    <TextArea
-      name="abstract"
-      label={fields.abstract}
-      description={hints.abstract}
-      minLength={abstractAtLeast}
-      maxLength={5000}
-      rows={8}
-      required
-    />
-    <ChoiceField
-      name="publiclyAccessible"
-      label={fields.publiclyAccessible}
-      options={access.map((value) => ({ value, label: accessWords[value] }))}
-      required
-    />
-    <SelectField
-      name="creativeCommons"
-      label={fields.creativeCommons}
-      description={hints.creativeCommons}
-      options={licences.map((value) => ({ value, label: licenceWords[value] }))}
-      required
-    />
-    <TextArea name="studentComment" label={fields.studentComment} description={hints.studentComment} maxLength={2000} />
-    <CheckField name="statementOfOrigin" label={fields.statementOfOriginText} required />
-  </>
-);
+export const FinalFields = ({ thesisFile, attachmentFile }: Props) => {
+  const { fields, hints, access: accessWords, licences: licenceWords } = useWords(texts);
+  return (
+    <>
+      <FileField
+        name="thesis"
+        label={fields.thesisFile}
+        accept={acceptOf("thesis")}
+        current={thesisFile ?? null}
+        required
+      />
+      <FileField
+        name="attachment"
+        label={fields.attachmentFile}
+        description={hints.attachmentFile}
+        accept={acceptOf("attachment")}
+        current={attachmentFile ?? null}
+      />
+      <TextArea
+        name="abstract"
+        label={fields.abstract}
+        description={hints.abstract}
+        minLength={abstractAtLeast}
+        maxLength={5000}
+        rows={8}
+        required
+      />
+      <ChoiceField
+        name="publiclyAccessible"
+        label={fields.publiclyAccessible}
+        options={access.map((value) => ({ value, label: accessWords[value] }))}
+        required
+      />
+      <SelectField
+        name="creativeCommons"
+        label={fields.creativeCommons}
+        description={hints.creativeCommons}
+        options={licences.map((value) => ({ value, label: licenceWords[value] }))}
+        required
+      />
+      <TextArea
+        name="studentComment"
+        label={fields.studentComment}
+        description={hints.studentComment}
+        maxLength={2000}
+      />
+      <CheckField name="statementOfOrigin" label={fields.statementOfOriginText} required />
+    </>
+  );
+};

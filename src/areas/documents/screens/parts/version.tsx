@@ -1,10 +1,9 @@
 import { texts } from "#areas/documents/texts.ts";
 import { DownloadLink, Facts, Section, StatusBadge, type StatusTone, When } from "#kit/ui/index.ts";
+import { useWords } from "#kit/ui/language.tsx";
 import type { FileShown, VersionShown } from "../../server/queries.ts";
 
-const words = texts.hr;
-
-const tones: Record<keyof typeof words.statuses, StatusTone> = {
+const tones: Record<keyof typeof texts.hr.statuses, StatusTone> = {
   underReview: "waiting",
   minorChanges: "progress",
   returned: "stopped",
@@ -13,6 +12,7 @@ const tones: Record<keyof typeof words.statuses, StatusTone> = {
 
 /** One version with its files, what the student said and what the mentor answered. */
 export function Version({ version }: { version: VersionShown }) {
+  const words = useWords(texts);
   const { id, finalVersion, reviewStatus, creativeCommons, publiclyAccessible } = version;
   return (
     <Section

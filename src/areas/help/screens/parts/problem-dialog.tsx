@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from "react";
 import { byScript } from "#kit/form.ts";
+import { translator } from "#kit/translate.ts";
 import { Field } from "#kit/ui/field.tsx";
 import { Button, Dialog, Notice } from "#kit/ui/index.ts";
+import { useLanguage, useWords } from "#kit/ui/language.tsx";
 import { longestDescription, problemForm } from "../../problem.ts";
 import { texts } from "../../texts.ts";
-
-const words = texts.hr.problem;
 
 type Props = {
   /** The sender's address, when it is known. */
@@ -19,23 +19,28 @@ type Props = {
 
 /** The bug report over the page where the problem is: sent without leaving it, only when it is complete (spec §4). */
 export default function ProblemDialog({ mailFrom, url, onClose, onSent }: Props) {
+  const words = useWords(texts).problem;
+  const language = useLanguage();
   const id = useId();
   const [typed, setTyped] = useState({ mailFrom, description: "", url });
   const [left, setLeft] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState("");
   const errors = problemForm.safeParse(typed).error?.issues ?? [];
-  const errorOf = (name: string) =>
-    left.includes(name) ? errors.find(({ path }) => path[0] === name)?.message : undefined;
+  const errorOf = (name: string) => {
+    const error = left.includes(name) ? errors.find(({ path }) => path[0] === name) : undefined;
+    return error && inLanguage(error.message, language);
+  };
 
   async function send(event: FormEvent) {
     event.preventDefault();
     if (errors.length > 0 || busy) return;
     setBusy(true);
-    const { message, type } = await post(typed);
+    const answer = await post(typed);
     setBusy(false);
-    if (type === "error") return setRefused(message);
-    onSent(message);
+    if (answer === "failed") return setRefused(words.failed);
+    if (answer.type === "error") return setRefused(answer.message);
+    onSent(answer.message);
     onClose();
   }
 
@@ -85,14 +90,16 @@ export default function ProblemDialog({ mailFrom, url, onClose, onSent }: Props)
   );
 }
 
+const inLanguage = translator(texts);
+
 type Answer = { message: string; type: string };
 
-async function post(typed: Record<string, string>): Promise<Answer> {
+async function post(typed: Record<string, string>): Promise<Answer | "failed"> {
   try {
     const headers = { ...byScript, accept: "application/json" };
     const answer = await fetch("/send-problem", { method: "POST", headers, body: new URLSearchParams(typed) });
     return (await answer.json()) as Answer;
   } catch {
-    return { message: words.failed, type: "error" };
+    return "failed";
   }
 }

@@ -1,16 +1,20 @@
-import { say } from "#kit/words.ts";
+import { useSay, useWords } from "#kit/ui/language.tsx";
 import { avatarPath } from "../../avatar.ts";
 import { texts } from "../../texts.ts";
 
 type Props = { name: string; username: string; photoUrl: string | null };
 
 /** A person's photo or letters, always from our own address: the page loads nothing from elsewhere. */
-export const Portrait = ({ name, username, photoUrl }: Props) => (
-  <img
-    src={avatarPath({ username, photoUrl })}
-    alt={say(texts.hr.profile.photo, { name })}
-    width={88}
-    height={88}
-    style={{ inlineSize: "5.5rem", blockSize: "5.5rem", borderRadius: "50%", objectFit: "cover" }}
-  />
-);
+export const Portrait = ({ name, username, photoUrl }: Props) => {
+  const allWords = useWords(texts);
+  const say = useSay();
+  return (
+    <img
+      src={avatarPath({ username, photoUrl })}
+      alt={say(allWords.profile.photo, { name })}
+      width={88}
+      height={88}
+      style={{ inlineSize: "5.5rem", blockSize: "5.5rem", borderRadius: "50%", objectFit: "cover" }}
+    />
+  );
+};

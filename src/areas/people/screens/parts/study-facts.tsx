@@ -1,34 +1,35 @@
 import { Facts } from "#kit/ui/index.ts";
+import { useWords } from "#kit/ui/language.tsx";
 import type { ProfileStudy } from "../../server/queries.ts";
 import { texts } from "../../texts.ts";
 
-const { fields, profile, yes, no } = texts.hr;
-
-const said = (it: boolean) => (it ? yes : no);
-
 /** What a person is on one study: a student with what they need for reserving, or a teacher. */
-export const StudyFacts = ({ study }: { study: ProfileStudy }) => (
-  <div className="t-stack">
-    <h3>
-      {study.study} ({study.type === "student" ? profile.asStudent : profile.asTeacher})
-    </h3>
-    <Facts
-      items={
-        study.type === "teacher"
-          ? [
-              [fields.mentor, said(study.mentor)],
-              [fields.coMentor, said(study.coMentor)],
-            ]
-          : [
-              [fields.studyProgram, study.program],
-              [fields.yearOfStudy, study.year],
-              [fields.thesisCourse, said(study.thesisCourse)],
-              [fields.finishedWorkshop, said(study.finishedWorkshop)],
-              [fields.selfAssessment, said(study.selfAssessment)],
-              [fields.lateReservation, study.lateReservation && yes],
-              [fields.numOfThesis, study.numOfThesis],
-            ]
-      }
-    />
-  </div>
-);
+export function StudyFacts({ study }: { study: ProfileStudy }) {
+  const { fields, profile, yes, no } = useWords(texts);
+  const said = (it: boolean) => (it ? yes : no);
+  return (
+    <div className="t-stack">
+      <h3>
+        {study.study} ({study.type === "student" ? profile.asStudent : profile.asTeacher})
+      </h3>
+      <Facts
+        items={
+          study.type === "teacher"
+            ? [
+                [fields.mentor, said(study.mentor)],
+                [fields.coMentor, said(study.coMentor)],
+              ]
+            : [
+                [fields.studyProgram, study.program],
+                [fields.yearOfStudy, study.year],
+                [fields.thesisCourse, said(study.thesisCourse)],
+                [fields.finishedWorkshop, said(study.finishedWorkshop)],
+                [fields.selfAssessment, said(study.selfAssessment)],
+                [fields.lateReservation, study.lateReservation && yes],
+                [fields.numOfThesis, study.numOfThesis],
+              ]
+        }
+      />
+    </div>
+  );
+}
