@@ -1,26 +1,68 @@
+import { Link } from "react-router";
+import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { here } from "#kit/server/context.ts";
-import { Page } from "#kit/ui/index.ts";
-import { dayOf, startOfDay } from "#kit/zagreb.ts";
-import { scheduledOf } from "../server/queries.ts";
+import { ButtonLink, Cluster, Page, Section, StatusBadge } from "#kit/ui/index.ts";
+import { shownAgenda } from "../server/agenda.ts";
+import { mentoredShown } from "../server/mentored.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/mentor-scheduled";
-import { DefenseList } from "./parts/defense-list.tsx";
+import { DefenseAgenda } from "./parts/agenda.tsx";
+
+const { screens } = texts.hr;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { db, actor, now } = here(args);
-  return { defenses: await scheduledOf(db, actor.id, startOfDay(dayOf(now))) };
+  const context = here(args);
+  const shown = await shownAgenda(context, args.request, (span) => mentoredShown(context, span));
+  const { defenses, ...rest } = shown;
+  return {
+    ...rest,
+    defenses: defenses.flatMap(({ defenseDate, ...one }) => (defenseDate ? [{ ...one, defenseDate }] : [])),
+    waiting: defenses.filter(({ defenseDate }) => !defenseDate),
+  };
 }
 
-export default function MentorScheduledDefenses({ loaderData: { defenses } }: Route.ComponentProps) {
-  const { screens } = texts.hr;
+export default function MentorScheduledDefenses({ loaderData: { defenses, waiting, ...shown } }: Route.ComponentProps) {
   return (
-    <Page title={screens.mine} lead={screens.mineLead}>
-      <DefenseList
+    <Page
+      title={screens.mine}
+      lead={screens.mineLead}
+      wide
+      actions={<ButtonLink to="/calendar-feeds">{screens.feeds}</ButtonLink>}
+    >
+      {waiting.length > 0 && (
+        <Section title={screens.toSet}>
+          <ul className="t-rows">
+            {waiting.map(({ reservationId, thesisName, student, study }) => (
+              <li key={reservationId}>
+                <p className="t-row-title">
+                  <Link to={`/mentor/defense-date/${reservationId}`}>{thesisName}</Link>
+                </p>
+                <p className="t-muted">{[student, study].join(" · ")}</p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <DefenseAgenda
+        shown={shown}
         defenses={defenses}
+        withMentors={false}
         to={({ reservationId }) => `/student/reservation/${reservationId}`}
-        withState
-        empty={screens.mineEmpty}
-        hint={screens.setLead}
+        badge={({ status }) => (
+          <StatusBadge
+            label={status === "mentorSetDefenseDate" ? screens.awaits : reservationTexts.hr.statuses[status]}
+            tone={status === "mentorSetDefenseDate" ? "waiting" : "done"}
+          />
+        )}
+        actions={({ reservationId, thesisId, may }) => (
+          <Cluster>
+            {may.includes("setDefenseDate") && (
+              <Link to={`/mentor/defense-date/${reservationId}`}>{screens.change}</Link>
+            )}
+            <Link to={`/student/thesis/${thesisId}`}>{screens.topic}</Link>
+          </Cluster>
+        )}
+        empty={{ title: screens.mineEmpty, text: screens.mineEmptyText }}
       />
     </Page>
   );

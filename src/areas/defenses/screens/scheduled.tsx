@@ -1,25 +1,41 @@
+import { holds, isSignedIn } from "#kit/actor.ts";
 import { here } from "#kit/server/context.ts";
-import { Page } from "#kit/ui/index.ts";
-import { dayOf, startOfDay } from "#kit/zagreb.ts";
-import { scheduledFrom } from "../server/queries.ts";
-import { texts } from "../texts.ts";
+import { ButtonLink, Page } from "#kit/ui/index.ts";
+import { useWords } from "#kit/ui/language.tsx";
+import { calendarTexts } from "../calendar-texts.ts";
+import { shownAgenda } from "../server/agenda.ts";
+import { scheduledIn } from "../server/queries.ts";
 import type { Route } from "./+types/scheduled";
-import { DefenseList } from "./parts/defense-list.tsx";
+import { DefenseAgenda } from "./parts/agenda.tsx";
+import { ReservationLink } from "./parts/reservation-link.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { db, now } = here(args);
-  return { defenses: await scheduledFrom(db, startOfDay(dayOf(now))) };
+  const context = here(args);
+  const shown = await shownAgenda(context, args.request, (span) => scheduledIn(context.db, span));
+  return { ...shown, signedIn: isSignedIn(context.actor), office: holds(context.actor, "studentServices", "admin") };
 }
 
-export default function ScheduledDefenses({ loaderData: { defenses } }: Route.ComponentProps) {
-  const { screens } = texts.hr;
+export default function ScheduledDefenses({ loaderData }: Route.ComponentProps) {
+  const { defenses, signedIn, office, ...shown } = loaderData;
+  const words = useWords(calendarTexts);
+  const { coming } = shown.agenda;
   return (
-    <Page title={screens.calendar} lead={screens.calendarLead}>
-      <DefenseList
+    <Page
+      title={words.calendar}
+      lead={words.lead}
+      wide
+      actions={signedIn && <ButtonLink to="/calendar-feeds">{words.feeds}</ButtonLink>}
+    >
+      <DefenseAgenda
+        shown={shown}
         defenses={defenses}
         to={({ thesisId }) => `/student/thesis/${thesisId}`}
-        empty={screens.calendarEmpty}
-        hint={screens.calendarEmptyText}
+        actions={office ? ({ reservationId }) => <ReservationLink id={reservationId} /> : undefined}
+        empty={
+          coming
+            ? { title: words.empty, text: words.emptyText }
+            : { title: words.emptyPeriod, text: words.emptyPeriodText }
+        }
       />
     </Page>
   );

@@ -81,7 +81,9 @@ export type Scheduled = {
   thesisId: number;
   thesisName: string;
   student: string;
+  mentorId: number;
   mentor: string;
+  studyId: number;
   study: string;
   color: string;
   defenseDate: string;
@@ -89,28 +91,70 @@ export type Scheduled = {
   confirmed: boolean;
 };
 
+/** A mentor's own defense, or reservation that waits for a date; a date is missing only there. */
+export type Mentored = Omit<Scheduled, "defenseDate"> & {
+  status: ReservationStatus;
+  studentId: number;
+  coMentorId: number | null;
+  defenseDate: string | null;
+};
+
+/** Instants; without an end, all that comes. */
+export type Span = { from: Date; to?: Date | undefined };
+
+/** The most defenses that a page shows at once. */
+export const mostShown = 1000;
+
 /** Confirmed defenses from a day on, earliest first. */
-export const scheduledFrom = (db: Database, from: Date, most = 500) =>
+export const scheduledFrom = (db: Database, from: Date, most = 500) => scheduledIn(db, { from }, most);
+
+/**
+ * Public defenses of a span, earliest first: confirmed ones, and those that ended well. One that did not is nobody else's
+ * business, and its topic is free again.
+ */
+export const scheduledIn = (db: Database, span: Span, most = mostShown) =>
   rowsOf<Scheduled>(
     db,
-    sql`${selectScheduled} where r.status = 'studentServicesConfirmedDefenseDate' and r.defense_date >= ${from.toISOString()}
+    sql`select ${scheduledColumns} ${fromReservations}
+      where r.status in ('studentServicesConfirmedDefenseDate', 'completed') and ${within(span)}
       order by r.defense_date, r.id limit ${most}`,
   );
 
-/** All coming defenses of one teacher, confirmed or not. */
-export const scheduledOf = (db: Database, teacherId: number, from: Date) =>
-  rowsOf<Scheduled>(
+/** All defenses of one teacher in a span, as mentor and co-mentor, and own reservations that wait for a date. */
+export const mentoredIn = (db: Database, teacherId: number, span: Span) =>
+  rowsOf<Mentored>(
     db,
-    sql`${selectScheduled} where r.status in ('mentorSetDefenseDate', 'studentServicesConfirmedDefenseDate')
-      and r.defense_date >= ${from.toISOString()} and ${teacherId} in (t.mentor_id, t.co_mentor_id)
-      order by r.defense_date, r.id limit 500`,
+    sql`select ${scheduledColumns}, r.status, r.student_id as "studentId", t.co_mentor_id as "coMentorId" ${fromReservations}
+      where ${teacherId} in (t.mentor_id, t.co_mentor_id) and (
+        (r.status in ('mentorSetDefenseDate', 'studentServicesConfirmedDefenseDate', 'completed', 'notCompleted') and ${within(span)})
+        or (r.status = 'submittedToStudentServices' and t.mentor_id = ${teacherId}))
+      order by r.defense_date, r.id limit ${mostShown}`,
   );
 
-const selectScheduled = sql`
-  select r.id as "reservationId", t.id as "thesisId", r.thesis_name as "thesisName", student.name as student,
-    mentor.name_with_title as mentor, study.name as study, study.color, to_json(r.defense_date)#>>'{}' as "defenseDate",
-    r.defense_place as "defensePlace", r.status = 'studentServicesConfirmedDefenseDate' as confirmed
-  from reservations r
+/** How a study and a mentor are called whom an address names. */
+export async function filterNames(
+  db: Database,
+  { study, mentor }: { study?: number | undefined; mentor?: number | undefined },
+) {
+  const [row] = await rowsOf<{ study: string | null; mentor: string | null }>(
+    db,
+    sql`select (select name from studies where id = ${study ?? 0}) as study,
+      (select u.name_with_title from users u where u.id = ${mentor ?? 0} and exists (select from theses t where t.mentor_id = u.id)) as mentor`,
+  );
+  return row;
+}
+
+const within = ({ from, to }: Span) =>
+  to
+    ? sql`r.defense_date >= ${from.toISOString()} and r.defense_date < ${to.toISOString()}`
+    : sql`r.defense_date >= ${from.toISOString()}`;
+
+const scheduledColumns = sql`r.id as "reservationId", t.id as "thesisId", r.thesis_name as "thesisName", student.name as student,
+  mentor.id as "mentorId", mentor.name_with_title as mentor, study.id as "studyId", study.name as study, study.color,
+  to_json(r.defense_date)#>>'{}' as "defenseDate", r.defense_place as "defensePlace",
+  r.status <> 'mentorSetDefenseDate' as confirmed`;
+
+const fromReservations = sql`from reservations r
   join theses t on t.id = r.thesis_id
   join studies study on study.id = t.study_id
   join users student on student.id = r.student_id

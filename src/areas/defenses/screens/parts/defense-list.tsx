@@ -1,41 +1,40 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { texts } from "#areas/defenses/texts.ts";
 import { formatLongDate } from "#kit/dates.ts";
-import { EmptyState, Section, StatusBadge } from "#kit/ui/index.ts";
-import { dayOf, wallTime } from "#kit/zagreb.ts";
+import { Section } from "#kit/ui/index.ts";
+import { useLanguage } from "#kit/ui/language.tsx";
+import { dayOf, wallTime, weekday } from "#kit/zagreb.ts";
 import type { Scheduled } from "../../server/queries.ts";
 
-type Props = {
-  defenses: readonly Scheduled[];
-  to: (defense: Scheduled) => string;
-  withState?: boolean;
-  empty: string;
-  hint: string;
+type Props<D extends Scheduled> = {
+  defenses: readonly D[];
+  to: (defense: D) => string;
+  /** Behind the topic's name: how it stands. */
+  badge?: (defense: D) => ReactNode;
+  /** What can be done with it. */
+  actions?: (defense: D) => ReactNode;
 };
 
 /** Defenses by day, each with its time, place, people and topic. */
-export function DefenseList({ defenses, to, withState = false, empty, hint }: Props) {
-  const { screens } = texts.hr;
+export function DefenseList<D extends Scheduled>({ defenses, to, badge, actions }: Props<D>) {
+  const language = useLanguage();
   const days = Map.groupBy(defenses, ({ defenseDate }) => dayOf(new Date(defenseDate)));
-  if (defenses.length === 0) return <EmptyState title={empty}>{hint}</EmptyState>;
   return [...days].map(([day, list]) => (
-    <Section key={day} title={`${weekdayOf(day)}, ${formatLongDate(day)}`}>
+    <Section key={day} title={`${weekdayOf(day, language)}, ${formatLongDate(day, language)}`}>
       <ul className="t-rows">
         {list.map((defense) => (
           <li key={defense.reservationId}>
             <p className="t-row-title">
               <time dateTime={defense.defenseDate}>{wallTime(new Date(defense.defenseDate)).time}</time>{" "}
-              <Link to={to(defense)}>{defense.thesisName}</Link>{" "}
-              {withState && (
-                <StatusBadge
-                  label={defense.confirmed ? screens.confirmed : screens.awaits}
-                  tone={defense.confirmed ? "done" : "waiting"}
-                />
-              )}
+              <Link to={to(defense)} lang="hr">
+                {defense.thesisName}
+              </Link>{" "}
+              {badge?.(defense)}
             </p>
-            <p className="t-muted">
+            <p className="t-muted" lang="hr">
               {[defense.defensePlace, defense.student, defense.mentor, defense.study].join(" · ")}
             </p>
+            {actions?.(defense)}
           </li>
         ))}
       </ul>
@@ -43,9 +42,9 @@ export function DefenseList({ defenses, to, withState = false, empty, hint }: Pr
   ));
 }
 
-const weekdays = new Intl.DateTimeFormat("hr", { weekday: "long", timeZone: "UTC" });
+const weekdays = {
+  hr: ["Ponedjeljak", "Utorak", "Srijeda", "Četvrtak", "Petak", "Subota", "Nedjelja"],
+  en: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
+} as const;
 
-const weekdayOf = (day: string) => {
-  const name = weekdays.format(new Date(`${day}T00:00:00Z`));
-  return name.charAt(0).toUpperCase() + name.slice(1);
-};
+const weekdayOf = (day: string, language: "hr" | "en") => weekdays[language][weekday(day) - 1];

@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { addDays, weekday } from "#kit/zagreb.ts";
+import { agendaOf, periodName, periodOf, queryOf, stepOf, type View, views } from "./agenda.ts";
+
+const asked = (query: string, today = "2026-11-16") => agendaOf(new URLSearchParams(query), today);
+
+describe("what a calendar's address asks for", () => {
+  test.each([
+    ["", { view: "month", date: "2026-11-16", coming: true }],
+    ["view=week", { view: "week", date: "2026-11-16", coming: false }],
+    ["view=day&date=2026-12-01", { view: "day", date: "2026-12-01", coming: false }],
+    ["view=day&date=2026-11-22", { view: "day", date: "2026-11-23", coming: false }],
+    ["view=year&date=2026-02-31", { view: "month", date: "2026-11-16", coming: true }],
+    ["date=7.9.2026.&view=week", { view: "week", date: "2026-09-07", coming: false }],
+    ["study=7&mentor=x", { study: 7, mentor: undefined }],
+    ["study=-1&mentor=1.5", { study: undefined, mentor: undefined }],
+  ])("%j", (query, expected) => {
+    expect(asked(query)).toMatchObject(expected);
+  });
+
+  test("comes back whole in a query of its own", () => {
+    const agenda = asked("view=week&date=2026-11-18&study=3&mentor=4");
+    expect(asked(queryOf(agenda).slice(1))).toEqual(agenda);
+  });
+});
+
+describe("the days of a view", () => {
+  test.each<[View, string, string, string]>([
+    ["month", "2026-11-16", "2026-10-26", "2026-12-05"],
+    ["month", "2026-03-31", "2026-02-23", "2026-04-04"],
+    ["month", "2027-02-10", "2027-02-01", "2027-02-27"],
+    ["week", "2026-10-25", "2026-10-19", "2026-10-24"],
+    ["week", "2026-10-26", "2026-10-26", "2026-10-31"],
+    ["day", "2026-11-16", "2026-11-16", "2026-11-16"],
+  ])("%s of %s", (view, date, from, to) => {
+    expect(periodOf({ view, date })).toEqual({ from, to });
+  });
+
+  test("follow each other without a gap, day by day through years with both changes of the clocks", () => {
+    for (const view of views) {
+      for (let date = "2026-01-01"; date < "2028-12-31"; date = stepOf({ view, date }, 1)) {
+        const { from, to } = periodOf({ view, date });
+        const next = periodOf({ view, date: stepOf({ view, date }, 1) });
+        expect([view, date, weekday(to) <= 6, next.from <= addDays(to, 2)]).toEqual([view, date, true, true]);
+        expect(periodOf({ view, date: stepOf({ view, date: stepOf({ view, date }, 1) }, -1) }).from).toBe(from);
+      }
+    }
+  });
+});
+
+test.each<[View, string, string]>([
+  ["month", "studeni 2026.", "November 2026"],
+  ["week", "16. – 21. studenoga 2026.", "16 – 21 November 2026"],
+  ["day", "ponedjeljak, 16. studenoga 2026.", "Monday, 16 November 2026"],
+])("the name of a %s", (view, croatian, english) => {
+  const plain = (text: string) => text.replace(/[\u2009\u202f\u00a0]/g, " ");
+  expect(plain(periodName({ view, date: "2026-11-16" }, "hr"))).toBe(croatian);
+  expect(plain(periodName({ view, date: "2026-11-16" }, "en"))).toBe(english);
+});

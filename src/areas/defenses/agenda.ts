@@ -1,0 +1,81 @@
+import { parseDate } from "#kit/dates.ts";
+import type { Language } from "#kit/words.ts";
+import { addDays, addMonths, weekday } from "#kit/zagreb.ts";
+
+export const views = ["month", "week", "day"] as const;
+
+export type View = (typeof views)[number];
+
+/** What a calendar's address asks for (spec §2: month, week, day; Monday to Saturday). */
+export type Agenda = {
+  view: View;
+  /** Some day of the period; never a Sunday in the view of one day. */
+  date: string;
+  /** Nobody has chosen a day: what is coming is listed, however far ahead. */
+  coming: boolean;
+  study: number | undefined;
+  mentor: number | undefined;
+};
+
+/** Days, both included. */
+export type Period = { from: string; to: string };
+
+/** What an address asks for; what makes no sense is as if it weren't there. */
+export function agendaOf(search: URLSearchParams, today: string): Agenda {
+  const known = parseDate(search.get("date") ?? "");
+  const view = views.find((one) => one === search.get("view")) ?? "month";
+  const date = known ?? today;
+  return {
+    view,
+    date: view === "day" && isSunday(date) ? addDays(date, 1) : date,
+    coming: known === undefined && view === "month",
+    study: idIn(search.get("study")),
+    mentor: idIn(search.get("mentor")),
+  };
+}
+
+/** The days that a view shows: a month in whole weeks. */
+export function periodOf({ view, date }: Pick<Agenda, "view" | "date">): Period {
+  if (view === "day") return { from: date, to: date };
+  if (view === "week") return { from: mondayOf(date), to: addDays(mondayOf(date), 5) };
+  const last = addDays(addMonths(firstOf(date), 1), -1);
+  return { from: mondayOf(firstOf(date)), to: addDays(mondayOf(last), 5) };
+}
+
+/** Some day of the period before or after. */
+export function stepOf({ view, date }: Pick<Agenda, "view" | "date">, step: 1 | -1): string {
+  if (view === "month") return addMonths(firstOf(date), step);
+  if (view === "week") return addDays(mondayOf(date), 7 * step);
+  const next = addDays(date, step);
+  return isSunday(next) ? addDays(next, step) : next;
+}
+
+/** The query of an address that asks for this; the filters stay as they are. */
+export function queryOf(agenda: Agenda, changes: Partial<Pick<Agenda, "view" | "date">> = {}): string {
+  const { view, date, study, mentor } = { ...agenda, ...changes };
+  const query = new URLSearchParams({ view, date });
+  if (study) query.set("study", String(study));
+  if (mentor) query.set("mentor", String(mentor));
+  return `?${query}`;
+}
+
+const firstOf = (date: string) => `${date.slice(0, 8)}01`;
+
+const mondayOf = (date: string) => addDays(date, 1 - weekday(date));
+
+const isSunday = (date: string) => weekday(date) === 7;
+
+const idIn = (text: string | null) => (text && /^[1-9][0-9]{0,8}$/.test(text) ? Number(text) : undefined);
+
+/** A period's name, as a heading has it: `studeni 2026.`, `16. – 21. studenoga 2026.`, `ponedjeljak, 16. studenoga 2026.` */
+export function periodName(agenda: Pick<Agenda, "view" | "date">, language: Language): string {
+  const { from, to } = periodOf(agenda);
+  const locale = language === "en" ? "en-GB" : "hr";
+  const write = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone: "UTC", ...options });
+  const year = "numeric";
+  if (agenda.view === "month") return write({ month: "long", year }).format(new Date(agenda.date));
+  const long = { day: "numeric", month: "long", year } as const;
+  if (agenda.view === "week") return write(long).formatRange(new Date(from), new Date(to));
+  return write({ weekday: "long", ...long }).format(new Date(from));
+}

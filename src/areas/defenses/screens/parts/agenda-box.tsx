@@ -1,0 +1,46 @@
+import { lazy, Suspense, useSyncExternalStore } from "react";
+import { calendarTexts } from "#areas/defenses/calendar-texts.ts";
+import { useHydrated } from "#kit/ui/index.ts";
+import { useWords } from "#kit/ui/language.tsx";
+import type { Agenda } from "../../agenda.ts";
+import "./agenda.css";
+import type { Event } from "./agenda-grid.tsx";
+
+const AgendaGrid = lazy(() => import("./agenda-grid.tsx").catch(() => ({ default: Failed })));
+
+type Props = { agenda: Agenda; wallNow: string; events: readonly Event[] };
+
+/** The calendar's place on the page, as high as it will be: the script that draws it comes later, and on a phone not at all. */
+export function AgendaBox(props: Props) {
+  const words = useWords(calendarTexts);
+  const hydrated = useHydrated();
+  const narrow = useSyncExternalStore(onWidth, isNarrow, () => true);
+  const wanted = hydrated && (!narrow || props.agenda.view === "day");
+  const waiting = <p className="t-agenda-wait">{words.loading}</p>;
+  return (
+    <section className="t-agenda" data-view={props.agenda.view} aria-label={words.box}>
+      {wanted ? (
+        <Suspense fallback={waiting}>
+          <AgendaGrid {...props} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </section>
+  );
+}
+
+function Failed() {
+  return <p className="t-agenda-wait">{useWords(calendarTexts).failed}</p>;
+}
+
+/** As in agenda.css: six columns of defenses need more than a phone has. */
+const narrowWidth = "(max-width: 47.99rem)";
+
+const isNarrow = () => matchMedia(narrowWidth).matches;
+
+function onWidth(changed: () => void) {
+  const query = matchMedia(narrowWidth);
+  query.addEventListener("change", changed);
+  return () => query.removeEventListener("change", changed);
+}

@@ -1,0 +1,63 @@
+import { Form } from "react-router";
+import { calendarTexts } from "#areas/defenses/calendar-texts.ts";
+import { formatDate } from "#kit/dates.ts";
+import { FormContext } from "#kit/ui/form-context.ts";
+import { Button, ButtonLink, DateField, SelectField, useHydrated } from "#kit/ui/index.ts";
+import { useWords } from "#kit/ui/language.tsx";
+import { type Agenda, queryOf } from "../../agenda.ts";
+
+type Choice = { value: number; label: string };
+
+type Props = { agenda: Agenda; studies: readonly Choice[]; mentors: readonly Choice[]; withMentors: boolean };
+
+/** Only one study's or one mentor's defenses, and straight to a day. */
+export function AgendaFilters({ agenda, studies, mentors, withMentors }: Props) {
+  const words = useWords(calendarTexts);
+  const hydrated = useHydrated();
+  const { view, date, study, mentor } = agenda;
+  const values = {
+    study: [String(study ?? "")],
+    mentor: [String(mentor ?? "")],
+    date: agenda.coming ? [] : [formatDate(date)],
+  };
+  return (
+    <search className="t-agenda-filters">
+      <FormContext value={{ id: "agenda", errors: {}, values }} key={queryOf(agenda)}>
+        <Form method="get" preventScrollReset>
+          <input type="hidden" name="view" value={view} />
+          <SelectField name="study" label={words.filter.study} options={optionsOf(words.filter.all, studies)} />
+          {withMentors && (
+            <SelectField
+              name="mentor"
+              label={words.filter.mentor}
+              options={optionsOf(words.filter.everyone, mentors)}
+            />
+          )}
+          <DateField name="date" label={words.filter.date} />
+          <div className="t-cluster">
+            <Button type="submit">{words.filter.submit}</Button>
+            {(study || mentor) && (
+              <ButtonLink
+                to={queryOf({ ...agenda, study: undefined, mentor: undefined })}
+                variant="subtle"
+                tone="neutral"
+              >
+                {words.filter.clear}
+              </ButtonLink>
+            )}
+            {hydrated && (
+              <Button variant="outline" tone="neutral" onClick={() => print()}>
+                {words.print}
+              </Button>
+            )}
+          </div>
+        </Form>
+      </FormContext>
+    </search>
+  );
+}
+
+const optionsOf = (all: string, choices: readonly Choice[]) => [
+  { value: "", label: all },
+  ...choices.map(({ value, label }) => ({ value: String(value), label })),
+];

@@ -1,0 +1,58 @@
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { Link } from "react-router";
+import { type Agenda, queryOf, stepOf, views } from "#areas/defenses/agenda.ts";
+import { calendarTexts } from "#areas/defenses/calendar-texts.ts";
+import { Switcher } from "#kit/ui/index.ts";
+import { useWords } from "#kit/ui/language.tsx";
+
+/** Which view, which period; every choice is an address, so that it works without scripts and can be shared. */
+export function AgendaTools({ agenda, title, today }: { agenda: Agenda; title: string; today: string }) {
+  const words = useWords(calendarTexts);
+  const { view } = agenda;
+  return (
+    <div className="t-agenda-tools">
+      <nav aria-label={words.move} className="t-agenda-move">
+        <Move to={queryOf(agenda, { date: stepOf(agenda, -1) })} label={words.before[view]}>
+          <IconChevronLeft aria-hidden size="1.2em" />
+        </Move>
+        <Link
+          to={queryOf(agenda, { date: today })}
+          preventScrollReset
+          className="t-button"
+          data-variant="outline"
+          data-tone="neutral"
+        >
+          {words.today}
+        </Link>
+        <Move to={queryOf(agenda, { date: stepOf(agenda, 1) })} label={words.after[view]}>
+          <IconChevronRight aria-hidden size="1.2em" />
+        </Move>
+      </nav>
+      <h2 className="t-agenda-title" aria-live="polite">
+        {title}
+      </h2>
+      <Switcher
+        label={words.views.label}
+        options={views.map((one) => ({
+          to: queryOf(agenda, { view: one }),
+          label: words.views[one],
+          current: one === view,
+        }))}
+      />
+    </div>
+  );
+}
+
+const Move = ({ to, label, children }: { to: string; label: string; children: React.ReactNode }) => (
+  <Link
+    to={to}
+    preventScrollReset
+    className="t-button"
+    data-variant="outline"
+    data-tone="neutral"
+    aria-label={label}
+    title={label}
+  >
+    {children}
+  </Link>
+);

@@ -1,0 +1,22 @@
+import { reservationFlow } from "#areas/reservations/flow.ts";
+import type { ReservationRecord } from "#areas/reservations/schema.ts";
+import { openSteps } from "#kit/flow.ts";
+import type { Context } from "#kit/server/context.ts";
+import { type Mentored, mentoredIn, type Span } from "./queries.ts";
+
+/** A teacher's own defenses in a span, each with the steps that this teacher may take. */
+export async function mentoredShown({ db, actor }: Context, span: Span) {
+  const rows = await mentoredIn(db, actor.id, span);
+  return rows.map((row) => ({ ...row, may: openSteps(reservationFlow, actor, recordOf(row)) as string[] }));
+}
+
+/** As far as it decides whose step it is; what a step needs is asked when it is taken. */
+const recordOf = (row: Mentored): ReservationRecord => ({
+  ...row,
+  defenseDate: row.defenseDate === null ? null : new Date(row.defenseDate),
+  expiresAt: new Date(0),
+  confirmationOfPaymentFileId: null,
+  libraryConfirmedAt: null,
+  accountancyConfirmedAt: null,
+  review: null,
+});
