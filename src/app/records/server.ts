@@ -1,12 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import { certificates } from "#areas/certificates/server/tables.ts";
+import { deadlineWeight } from "#areas/defenses/server/deadline-weight.ts";
 import { documents } from "#areas/documents/server/tables.ts";
 import { messages } from "#areas/messages/server/tables.ts";
 import { mentorNotes } from "#areas/notes/server/tables.ts";
 import * as departments from "#areas/people/server/departments.ts";
 import { userStudies } from "#areas/people/server/tables.ts";
 import * as quotas from "#areas/quotas/server/records.ts";
+import { periodWeight } from "#areas/reservations/server/period-weight.ts";
+import { quotaWeight } from "#areas/reservations/server/quota-weight.ts";
 import { reservations } from "#areas/reservations/server/tables.ts";
+import { judgeYear } from "#areas/studies/server/judges.ts";
 import * as studies from "#areas/studies/server/records.ts";
 import { theses } from "#areas/theses/server/tables.ts";
 import type { LinkNames } from "#kit/server/records/links.ts";
@@ -22,15 +26,15 @@ const thesisOfReservation = (row: SQL) =>
 
 /** The server's half of every set, by its name; those without common pages are here to be linked to and chosen. */
 const halves: Readonly<Record<string, RecordSet>> = {
-  "academic-year": studies.academicYear,
-  "defense-deadline": studies.defenseDeadline,
+  "academic-year": { ...studies.academicYear, judge: judgeYear },
+  "defense-deadline": { ...studies.defenseDeadline, ...deadlineWeight },
   "strategic-area": studies.strategicArea,
-  "study-academic-year": studies.studyAcademicYear,
+  "study-academic-year": { ...studies.studyAcademicYear, ...periodWeight },
   study: studies.study,
   "study-program": studies.studyProgram,
   department: departments.department,
   "user-department": departments.userDepartment,
-  "mentor-academic-year": quotas.mentorAcademicYear,
+  "mentor-academic-year": { ...quotas.mentorAcademicYear, ...quotaWeight },
   user: departments.user,
   thesis: { table: theses, title: (row) => sql`${row}.name` },
   reservation: { table: reservations, title: (row) => sql`${row}.thesis_name` },

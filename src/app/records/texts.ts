@@ -4,6 +4,7 @@ export const texts = {
   actions: { edit: "Uredi", delete: "Obriši", save: "Spremi", back: "Natrag na zapis" },
   show: {
     facts: "Podaci",
+    effects: "Na što utječe",
     links: "Povezani zapisi",
     noLinks: "Na ovaj se zapis ne oslanja nijedan drugi.",
     nothing: "nije upisano",
@@ -15,6 +16,7 @@ export const texts = {
     change: "{label}: „{was}” → „{is}” ({who}, {when})",
     somebody: "netko izvan aplikacije",
     nothing: "ništa",
+    confirmed: "Svejedno spremi",
     touched: "Zapis je u međuvremenu izmijenjen, ali ne u poljima ovog obrasca. Spremite ponovno.",
   },
   delete: {

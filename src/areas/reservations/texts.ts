@@ -175,7 +175,7 @@ const hr = {
       fact: "{period, select, unset {Razdoblje rezervacije za ovu akademsku godinu nije određeno} other {Razdoblje rezervacije: od {from} do {to}}}{lateReservation, select, true {; odobrena Vam je kasnija rezervacija.} other {{period, select, unset {.} other {}}}}",
       met: "{period, select, open {Rezervacije su u tijeku.} other {Smijete rezervirati i izvan razdoblja.}}",
       failed:
-        "{period, select, early {Rezervacije počinju {from} Pokušajte tada.} past {Razdoblje rezervacije je završilo. Za kasniju rezervaciju obratite se studentskoj službi.} other {Obratite se studentskoj službi: ona zna kad počinju rezervacije.}}",
+        "{period, select, early {Rezervacije počinju {from} Pokušajte tada.} past {Razdoblje rezervacije završilo je {to} Za kasniju rezervaciju obratite se studentskoj službi.} other {Obratite se studentskoj službi: ona zna kad počinju rezervacije.}}",
     },
     studentLimit: {
       name: "Broj Vaših rezervacija",

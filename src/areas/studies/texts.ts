@@ -116,6 +116,11 @@ export const texts = {
       programName: "Taj studij već ima program s tim nazivom.",
       programStudy: "Na ovom programu već ima studenata. Studij se više ne može promijeniti.",
       studyYear: "Za taj studij i akademsku godinu podaci su već uneseni. Uredite postojeći zapis.",
+      periodFallsOut:
+        "Razdoblje rezervacija na studiju {study} ({from} – {to}) ispalo bi iz godine. Najprije ga promijenite.",
+      outsideYear:
+        "Akademska godina {name} traje od {from} do {to} Izvan nje razdoblje ne vrijedi, zato odaberite dan unutar godine.",
+      deadlinesOverlap: "Rok se preklapa s rokom od {from} do {to} Promijenite datume.",
       areaName: "Strateško područje s tim nazivom već postoji.",
     },
   },

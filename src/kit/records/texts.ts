@@ -2,6 +2,7 @@
 export const recordWords = {
   number: "Upišite cijeli broj od {min} do {max}.",
   color: "Upišite boju kao # i šest znamenaka, na primjer #CE003D.",
+  confirm: "Označite ako to doista želite, pa spremite ponovno.",
   yes: "da",
   no: "ne",
 } as const;

@@ -13,13 +13,14 @@ import { declared, sets } from "../server.ts";
 import { resourceOf } from "../sets.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/edit";
+import { EffectsSection } from "./parts/effects-section.tsx";
 import { RecordForm } from "./parts/record-form.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, db } = here(args);
+  const { actor, db, now } = here(args);
   const resource = resourceOf(args.url.pathname);
   if (!resource.allow.write(actor, undefined)) throw new Refusal(403, noRight);
-  const record = await readRecord(sets, declared(resource.set), db, idOf(args.params.id));
+  const record = await readRecord(sets, declared(resource.set), db, idOf(args.params.id), now);
   return { set: resource.set, record, choices: await firstChoices(sets, resource, db, record.values) };
 }
 
@@ -53,6 +54,7 @@ export default function EditRecord({ loaderData: { set, record, choices } }: Rou
       }
       back={{ to: `/${set}/show/${record.id}`, label: texts.actions.back }}
     >
+      <EffectsSection effects={record.effects} />
       <RecordForm resource={resource} defaults={record.values as Defaults} choices={choices} version={record.version} />
     </Page>
   );

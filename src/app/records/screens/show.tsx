@@ -12,6 +12,7 @@ import { declared, linkNames, sets } from "../server.ts";
 import { resourceOf } from "../sets.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/show";
+import { EffectsSection } from "./parts/effects-section.tsx";
 import { factsOf } from "./parts/facts.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -19,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { set, allow, objectClass } = resourceOf(args.url.pathname);
   if (!allow.read(context.actor, undefined)) throw new Refusal(403, noRight);
   const id = idOf(args.params.id);
-  const record = await readRecord(sets, declared(set), context.db, id);
+  const record = await readRecord(sets, declared(set), context.db, id, context.now);
   const [links, history] = await Promise.all([
     linksTo(sets, linkNames, context.db, declared(set), id),
     recordHistory(context, objectClass as ObjectClass, id),
@@ -43,6 +44,7 @@ export default function ShowRecord({ loaderData: { set, record, links, history, 
       <Section title={texts.show.facts}>
         <Facts items={factsOf(resource, record)} />
       </Section>
+      <EffectsSection effects={record.effects} />
       <Section title={texts.show.links}>
         {links.length > 0 ? <LinkedRows links={links} /> : <p className="t-muted">{texts.show.noLinks}</p>}
       </Section>

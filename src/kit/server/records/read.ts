@@ -11,13 +11,22 @@ export type RecordRead = {
   values: Record<string, unknown>;
   /** Names of the related rows, by field. */
   names: Record<string, string>;
+  /** What it bears on, in sentences; read when the moment is given. */
+  effects: readonly string[];
 };
 
 const row = sql.raw("t");
 
 /** One record of a set, in one statement; 404 when there is none. */
-export async function readRecord(sets: Sets, set: DeclaredSet, db: Database, id: number): Promise<RecordRead> {
+export async function readRecord(
+  sets: Sets,
+  set: DeclaredSet,
+  db: Database,
+  id: number,
+  now?: Date,
+): Promise<RecordRead> {
   const { table, resource, title } = set;
+  const facts = now && set.effects ? set.effects.facts(row, now) : sql`null`;
   const relations = relationsOf(resource);
   const at = (field: string) => sql`t.${sql.identifier(columnName(field))}`;
   const values = Object.entries(resource.fields).map(([name, { kind }]) => {
@@ -29,7 +38,7 @@ export async function readRecord(sets: Sets, set: DeclaredSet, db: Database, id:
   );
   const [read] = await rowsOf<Record<string, unknown>>(
     db,
-    sql`select ${sql.join([sql`t.version, ${title(row)} as record_title`, ...values, ...names], sql`, `)}
+    sql`select ${sql.join([sql`t.version, ${title(row)} as record_title, ${facts} as record_facts`, ...values, ...names], sql`, `)}
       from ${table} t where t.id = ${id}`,
   );
   const record = found(read);
@@ -39,6 +48,7 @@ export async function readRecord(sets: Sets, set: DeclaredSet, db: Database, id:
     title: String(record.record_title ?? ""),
     values: Object.fromEntries(Object.keys(resource.fields).map((name) => [name, record[name]])),
     names: Object.fromEntries(relations.map(([name]) => [name, String(record[nameKey(name)] ?? "")])),
+    effects: record.record_facts ? (set.effects?.say(record.record_facts) ?? []) : [],
   };
 }
 

@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { getTableConfig } from "drizzle-orm/pg-core";
 import type { Field } from "../../records/fields.ts";
-import type { Resource } from "../../records/resource.ts";
+import type { RecordValues, Resource } from "../../records/resource.ts";
 import type { RecordTable } from "../change.ts";
+import type { Context } from "../context.ts";
 
 /** The server's half of a record set. `row` names the table in a statement, such as `r` in `r.name`. */
 export type RecordSet = {
@@ -19,7 +20,24 @@ export type RecordSet = {
   constraints?: Readonly<Record<string, readonly [field: string, sentence: string]>>;
   /** The page of one row; `/{set}/show/{id}` unless said otherwise. */
   path?: (row: SQL) => SQL;
+  effects?: Effects;
+  judge?: Judge;
 };
+
+/** What a row bears on at this moment: facts as one JSON value, read together with the row, and the sentences they make. */
+export type Effects = {
+  facts: (row: SQL, now: Date) => SQL;
+  say: (facts: unknown) => readonly string[];
+};
+
+/**
+ * Judges a row as it has just been written, in the same transaction and under the locks that the judge takes: refuses what is
+ * inconsistent, or answers a sentence on which the person has to say that they mean it. `before` is empty for a new row.
+ */
+export type Judge = (
+  context: Context,
+  written: { id: number; values: RecordValues; before: RecordValues | undefined },
+) => Promise<string | undefined>;
 
 /** A set whose rows are only listed as links or chosen has no declaration here. */
 export type KnownSet = RecordSet & { set: string; resource?: Resource };

@@ -4,20 +4,27 @@ import { saveError } from "../../form.ts";
 import { found } from "../../id.ts";
 import { type Meanwhile, merged, same } from "../../records/merge.ts";
 import { type RecordValues, schemaOf } from "../../records/resource.ts";
+import { recordWords } from "../../records/texts.ts";
 import { Refusal } from "../../refusal.ts";
 import { change, create, remove } from "../change.ts";
 import { brokenConstraint } from "../constraints.ts";
 import { type Context, decide } from "../context.ts";
 import { type Database, rowsOf } from "../database.ts";
 import { accept } from "../forms.ts";
-import { columnName, type DeclaredSet, nameOf, type RecordSet, relationsOf } from "./record-set.ts";
+import { columnName, type DeclaredSet, type Judge, nameOf, type RecordSet, relationsOf } from "./record-set.ts";
 
 type Form = Record<string, string[]>;
 
 /** Makes a record of what was typed; refuses with 422 and a sentence at each field. Answers its id. */
 export async function createRecord(context: Context, set: DeclaredSet, form: Form): Promise<number> {
   const values = accept(schemaOf(set.resource), form);
-  const row = await saying(set, () => decide(context, (context) => create(context, set.table, values as never)));
+  const row = await saying(set, () =>
+    decide(context, async (context) => {
+      const row = await create(context, set.table, values as never);
+      await weigh(context, set, form, { id: Number(row.id), values: values as RecordValues, before: undefined });
+      return row;
+    }),
+  );
   return Number(row.id);
 }
 
@@ -43,12 +50,20 @@ export function changeRecord(
       const seen = Number(form.version?.[0] ?? 0);
       if (seen === version) {
         await change(context, set.table, id, values as never);
+        await weigh(context, set, form, { id, values, before: found(row) as unknown as RecordValues });
         return undefined;
       }
       const changes = await changesSince(db, set, id, seen, found(row));
       return { version, changes, form: merged(form, values, changes) };
     }),
   );
+}
+
+/** Refuses with 422 what its judge has doubts about, until the person has confirmed that very sentence. */
+async function weigh(context: Context, { judge }: DeclaredSet, form: Form, written: Parameters<Judge>[1]) {
+  const doubt = await judge?.(context, written);
+  if (!doubt || (form.confirmed?.[0] === "on" && form.doubt?.[0] === doubt)) return;
+  throw new Refusal(422, doubt, { confirmed: recordWords.confirm });
 }
 
 /** Removes a record; refused with 409 while others rest on it. `blocked` says so. */

@@ -1,6 +1,6 @@
 import { type Resource, schemaOf } from "#kit/records/resource.ts";
 import type { Choices } from "#kit/server/records/options.ts";
-import { Columns, type Defaults, Section, StepForm, useRefused } from "#kit/ui/index.ts";
+import { CheckField, Columns, type Defaults, Section, StepForm, useRefused } from "#kit/ui/index.ts";
 import { VersionField } from "#kit/ui/records/version-field.tsx";
 import { texts } from "../../texts.ts";
 import { FieldControl } from "./field-control.tsx";
@@ -34,6 +34,12 @@ export function RecordForm({ resource, defaults, choices, version }: Props) {
           ))}
         </Columns>
       </Section>
+      {refused?.fields.confirmed && (
+        <>
+          <input type="hidden" name="doubt" value={refused.message} />
+          <CheckField name="confirmed" label={texts.edit.confirmed} />
+        </>
+      )}
     </StepForm>
   );
 }

@@ -1,0 +1,87 @@
+import { type SQL, sql } from "drizzle-orm";
+import { keepInsideYear } from "#areas/studies/server/judges.ts";
+import { formatDate } from "#kit/dates.ts";
+import { rowsOf } from "#kit/server/database.ts";
+import type { Effects, Judge } from "#kit/server/records/record-set.ts";
+import { say } from "#kit/words.ts";
+import { dayOf } from "#kit/zagreb.ts";
+import { defaultNumberOfThesis } from "../rules.ts";
+import { periodWeightTexts } from "../weight-texts.ts";
+import { closed } from "./quotas.ts";
+
+const words = periodWeightTexts.hr;
+
+type Facts = {
+  year: string;
+  when: "open" | "early" | "past" | "otherYear";
+  from: string;
+  to: string;
+  max: number;
+  published: number;
+  ready: number;
+  readyLate: number;
+  atLimit: number;
+  unready: number;
+};
+
+/**
+ * The students of a study by what they may: `ready` meet every condition of their own (spec §5) and are below their limit;
+ * `readyLate` of them need no period. Their programme is judged with a topic, here only whether they have one.
+ */
+const students = (row: SQL): SQL => sql`
+  select count(*) filter (where met and used < most)::int as ready,
+    count(*) filter (where met and used < most and late)::int as ready_late,
+    count(*) filter (where met and used >= most)::int as at_limit, count(*) filter (where not met)::int as unready
+  from (select u.late_reservation as late,
+      coalesce(u.year_of_study >= s.final_year, false) and u.thesis_course and (u.finished_workshop or u.self_assessment)
+        and u.study_program_id is not null as met,
+      coalesce(u.num_of_thesis, ${row}.max_number_of_thesis, ${defaultNumberOfThesis}::integer) as most,
+      (select count(*) from reservations r join theses t on t.id = r.thesis_id where r.student_id = u.user_id
+        and t.study_id = u.study_id and (r.status not in ${closed} or r.status = 'completed'
+          and t.completed_at >= y.date_from::timestamp at time zone 'Europe/Zagreb'
+          and t.completed_at < (y.date_to + 1)::timestamp at time zone 'Europe/Zagreb')) as used
+    from user_studies u join studies s on s.id = u.study_id join users p on p.id = u.user_id and p.active
+    where u.study_id = ${row}.study_id and u.user_type = 'student') each_one`;
+
+const effects: Effects = {
+  facts: (row, now) => sql`(
+    select json_build_object('year', y.name, 'from', ${row}.reservation_from, 'to', ${row}.reservation_to,
+      'max', ${row}.max_number_of_thesis, 'ready', n.ready, 'readyLate', n.ready_late, 'atLimit', n.at_limit, 'unready', n.unready,
+      'when', case when ${dayOf(now)}::date not between y.date_from and y.date_to then 'otherYear'
+        when ${dayOf(now)}::date < ${row}.reservation_from then 'early'
+        when ${dayOf(now)}::date > ${row}.reservation_to then 'past' else 'open' end,
+      'published', (select count(*) from theses t where t.study_id = ${row}.study_id and t.status = 'published'))
+    from academic_years y, lateral (${students(row)}) n where y.id = ${row}.academic_year_id)`,
+  say(read) {
+    const facts = read as Facts;
+    const { when, ready, readyLate, atLimit, unready, max } = facts;
+    const dates = { from: formatDate(facts.from), to: formatDate(facts.to) };
+    const first = say(words[when], { ...facts, ...dates });
+    if (when === "otherYear") return [first];
+    const open = when === "open";
+    return [
+      first,
+      say(words.may, { may: open ? ready : readyLate, late: readyLate }),
+      ...(open || ready === readyLate ? [] : [say(words.period, { count: ready - readyLate })]),
+      ...(atLimit > 0 ? [say(words.limit, { count: atLimit, max })] : []),
+      ...(unready > 0 ? [say(words.unready, { count: unready })] : []),
+    ];
+  },
+};
+
+/** A period stays inside its year; who closes it on students that could reserve today has been told so. */
+const judge: Judge = async (context, { id, values, before }) => {
+  await keepInsideYear(context, values);
+  const today = dayOf(context.now);
+  const isOpen = (of: typeof values) => String(of.reservationFrom) <= today && today <= String(of.reservationTo);
+  if (!before || !isOpen(before) || isOpen(values)) return undefined;
+  const [row] = await rowsOf<{ facts: Facts }>(
+    context.db,
+    sql`select ${effects.facts(sql.raw("p"), context.now)} as facts from study_academic_years p where p.id = ${id}`,
+  );
+  const count = row && row.facts.when !== "otherYear" ? row.facts.ready - row.facts.readyLate : 0;
+  const dates = { from: formatDate(String(values.reservationFrom)), to: formatDate(String(values.reservationTo)) };
+  return count > 0 ? say(words.closes, { count, ...dates }) : undefined;
+};
+
+export const periodWeight = { effects, judge };
