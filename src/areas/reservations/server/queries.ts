@@ -6,7 +6,6 @@ import { theses } from "#areas/theses/server/tables.ts";
 import { found } from "#kit/id.ts";
 import { type Database, rowsOf } from "#kit/server/database.ts";
 import type { LifeEntry, ReviewStatus } from "../schema.ts";
-import { closed } from "./quotas.ts";
 import { reservations } from "./tables.ts";
 
 const student = alias(users, "student");
@@ -98,38 +97,6 @@ export const lifeEntries = (db: Database, id: number): Promise<LifeEntry[]> =>
         and l.object_id in (select d.id from documents d where d.reservation_id = ${id} and d.final_version)
     order by l.logged_at, l.id`,
   );
-
-/** Of the reservation that holds a topic no more than spec §3 lets everybody see, and who its people are. */
-export type ActiveReservation = {
-  id: number;
-  status: string;
-  studentId: number;
-  thesisName: string;
-  student: string;
-  createdAt: string;
-  /** Once student services have confirmed it. */
-  defenseDate: string | null;
-  defensePlace: string;
-  /** The final version of a completed thesis that its student made public (product §2). */
-  publicDocumentId: number | null;
-};
-
-/** The open or completed reservation of a topic. */
-export async function activeReservation(db: Database, thesisId: number): Promise<ActiveReservation | undefined> {
-  const [row] = await rowsOf<ActiveReservation>(
-    db,
-    sql`select r.id, r.status, r.student_id as "studentId", r.thesis_name as "thesisName", u.name as student,
-      to_json(r.created_at) #>> '{}' as "createdAt",
-      case when confirmed then to_json(r.defense_date) #>> '{}' end as "defenseDate",
-      case when confirmed then r.defense_place else '' end as "defensePlace",
-      (select d.id from documents d where d.reservation_id = r.id and r.status = 'completed' and d.final_version
-        and d.review_status = 'approved' and d.publicly_accessible = 'yes') as "publicDocumentId"
-    from reservations r join users u on u.id = r.student_id
-    cross join lateral (select r.status in ('studentServicesConfirmedDefenseDate', 'completed') as confirmed) public
-    where r.thesis_id = ${thesisId} and (r.status not in ${closed} or r.status = 'completed')`,
-  );
-  return row;
-}
 
 /** What a mentor who is asked to confirm sees of the student, beside the reservation. */
 export type StudentOnStudy = {

@@ -1,10 +1,9 @@
 import { Link } from "react-router";
-import { texts as thesisTexts } from "#areas/theses/texts.ts";
 import { formatDate } from "#kit/dates.ts";
 import { Facts, When } from "#kit/ui/index.ts";
-import { say } from "#kit/words.ts";
-
-const { fields, show } = thesisTexts.hr;
+import { useLanguage, useSay, useWords } from "#kit/ui/language.tsx";
+import { texts } from "../thesis-texts.ts";
+import styles from "./thesis.module.css";
 
 type Named = { id: number; name: string };
 
@@ -13,45 +12,82 @@ type Props = {
     mentorId: number;
     mentor: string;
     coMentor: string | null;
+    studyId: number;
     study: string;
     programs: readonly Named[];
     department: string;
     company: string;
     strategicArea: string | null;
-    keywords: readonly { id: number; phrase: string }[];
+    publishedAt: Date | null;
+    completedAt: Date | null;
     preReservationStudent: string | null;
     preReservationDate: string | null;
-    completedAt: Date | null;
   };
+  /** Of a free topic: its mentor's places on the study and the study's period; else null. */
+  chances: { places: number; period: { from: string; to: string } | null; today: string } | null;
 };
 
-/** What a student decides by, beside the description; mentor and keywords lead to further topics. */
-export const ThesisFacts = ({ thesis }: Props) => (
-  <Facts
-    items={[
-      [
-        fields.mentor,
-        <Link key="mentor" to={`/student/theses-by-mentors/${thesis.mentorId}`}>
-          {thesis.mentor}
-        </Link>,
-      ],
-      [fields.coMentor, thesis.coMentor],
-      [fields.study, thesis.study],
-      [fields.studyPrograms, <Lines key="programs" list={thesis.programs.map(({ name }) => name)} />],
-      [fields.department, thesis.department],
-      [fields.company, thesis.company],
-      [fields.strategicArea, thesis.strategicArea],
-      [fields.keywords, thesis.keywords.length > 0 && <Keywords key="keywords" keywords={thesis.keywords} />],
-      [fields.completedAt, thesis.completedAt && <When at={thesis.completedAt} />],
-      [fields.preReservationStudent, preReservation(thesis)],
-    ]}
-  />
-);
+/** What a student decides by, beside the description; the mentor and the study lead to further topics. */
+export function ThesisFacts({ thesis, chances }: Props) {
+  const words = useWords(texts);
+  const say = useSay();
+  const language = useLanguage();
+  const { fields } = words;
+  const { preReservationStudent: name, preReservationDate: until } = thesis;
+  return (
+    <Facts
+      items={[
+        [
+          fields.mentor,
+          <Link key="mentor" to={`/student/theses-by-mentors/${thesis.mentorId}`} lang="hr">
+            {thesis.mentor}
+          </Link>,
+        ],
+        [fields.coMentor, thesis.coMentor && <span lang="hr">{thesis.coMentor}</span>],
+        [
+          fields.places,
+          chances && (
+            <span className={styles.places} data-some={chances.places > 0 || undefined}>
+              {say(words.places, { count: chances.places })}
+            </span>
+          ),
+        ],
+        [fields.period, chances && <Period {...chances} />],
+        [
+          fields.study,
+          <Link key="study" to={`/student/theses-by-mentors-and-study/${thesis.studyId}`} lang="hr">
+            {thesis.study}
+          </Link>,
+        ],
+        [fields.studyPrograms, thesis.programs.length > 0 && <Lines key="programs" list={thesis.programs} />],
+        [
+          fields.department,
+          <span key="department" lang="hr">
+            {thesis.department}
+          </span>,
+        ],
+        [fields.company, thesis.company && <span lang="hr">{thesis.company}</span>],
+        [fields.strategicArea, thesis.strategicArea && <span lang="hr">{thesis.strategicArea}</span>],
+        [fields.publishedAt, thesis.publishedAt && <When at={thesis.publishedAt} />],
+        [fields.completedAt, thesis.completedAt && <When at={thesis.completedAt} />],
+        [fields.preReservation, name && until && say(words.preReserved, { name, until: formatDate(until, language) })],
+      ]}
+    />
+  );
+}
 
-const Lines = ({ list }: { list: readonly string[] }) => list.map((name) => <div key={name}>{name}</div>);
+const Lines = ({ list }: { list: readonly Named[] }) =>
+  list.map(({ id, name }) => (
+    <div key={id} lang="hr">
+      {name}
+    </div>
+  ));
 
-const Keywords = ({ keywords }: { keywords: Props["thesis"]["keywords"] }) =>
-  keywords.map(({ phrase }) => phrase).join(", ");
-
-const preReservation = ({ preReservationStudent: name, preReservationDate: date }: Props["thesis"]) =>
-  name && date ? say(show.until, { name, until: formatDate(date) }) : null;
+function Period({ period, today }: NonNullable<Props["chances"]>) {
+  const words = useWords(texts).periods;
+  const say = useSay();
+  const language = useLanguage();
+  if (!period) return words.unset;
+  const standing = today < period.from ? "early" : today > period.to ? "past" : "open";
+  return say(words[standing], { from: formatDate(period.from, language), to: formatDate(period.to, language) });
+}

@@ -1,0 +1,63 @@
+/** The words of a topic's page beside those of reserving it. */
+export const texts = {
+  hr: {
+    data: "Podaci o temi",
+    fields: {
+      mentor: "Mentor",
+      coMentor: "Komentor",
+      study: "Studij",
+      studyPrograms: "Studijski programi",
+      department: "Odjel",
+      company: "Tvrtka",
+      strategicArea: "Strateško područje",
+      keywords: "Ključne riječi",
+      publishedAt: "Objavljeno",
+      completedAt: "Završeno",
+      preReservation: "Tema je predbilježena",
+      places: "Slobodna mjesta kod mentora",
+      period: "Rezervacije na studiju",
+    },
+    places:
+      "{count, plural, =0 {Mentor na ovom studiju više nema slobodnih mjesta.} one {# slobodno mjesto na ovom studiju} few {# slobodna mjesta na ovom studiju} other {# slobodnih mjesta na ovom studiju}}",
+    periods: {
+      unset: "Razdoblje još nije određeno.",
+      early: "od {from} do {to}",
+      open: "otvorene do {to}",
+      past: "zatvorene od {to}",
+    },
+    preReserved: "{name}, do {until}",
+    statuses: { published: "Slobodna", reserved: "Rezervirana", completed: "Obranjena" },
+    similar: "Slične teme",
+    back: "Teme po mentorima",
+  },
+  en: {
+    data: "Topic details",
+    fields: {
+      mentor: "Mentor",
+      coMentor: "Co-mentor",
+      study: "Study",
+      studyPrograms: "Study programmes",
+      department: "Department",
+      company: "Company",
+      strategicArea: "Strategic area",
+      keywords: "Keywords",
+      publishedAt: "Published",
+      completedAt: "Completed",
+      preReservation: "The topic is kept for",
+      places: "Mentor’s free places",
+      period: "Reservations on the study",
+    },
+    places:
+      "{count, plural, =0 {The mentor has no free places left on this study.} one {# free place on this study} other {# free places on this study}}",
+    periods: {
+      unset: "The period has not been set yet.",
+      early: "from {from} to {to}",
+      open: "open until {to}",
+      past: "closed since {to}",
+    },
+    preReserved: "{name}, until {until}",
+    statuses: { published: "Free", reserved: "Reserved", completed: "Defended" },
+    similar: "Similar topics",
+    back: "Topics by mentor",
+  },
+} as const;
