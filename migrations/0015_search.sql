@@ -68,11 +68,13 @@ create table thesis_search (
 );
 create index thesis_search_folded on thesis_search using gin (folded gin_trgm_ops);
 create index thesis_search_words on thesis_search using gin (words);
+create index thesis_search_published on thesis_search using gin (words) where status = 'published';
 
--- Every word that a topic ever had, so that a misspelt one finds its neighbours. Twice is harmless: nobody waits for anybody.
-create table search_words (word text not null);
-create index search_words_word on search_words using gin (word gin_trgm_ops);
-create index search_words_itself on search_words (word);
+-- Every word that a topic ever had: of all forms of a typed one these are asked for, and a misspelt one finds its neighbours here.
+-- A word that stands here twice is harmless, so that nobody waits for anybody.
+create table search_words (word text collate "C" not null);
+create index search_words_near on search_words using gin (word gin_trgm_ops);
+create index search_words_by_word on search_words (word);
 
 create function index_thesis(thesis integer) returns void language sql as $$
   with indexed as (
@@ -85,7 +87,7 @@ create function index_thesis(thesis integer) returns void language sql as $$
     returning words)
   insert into search_words (word)
   select has.word from indexed, unnest(tsvector_to_array(indexed.words)) as has (word)
-  where has.word !~ '^=' and length(has.word) > 3 and not exists (select from search_words known where known.word = has.word)
+  where has.word !~ '^=|[0-9]' and not exists (select from search_words known where known.word = has.word)
 $$;
 
 create function index_this_thesis() returns trigger language plpgsql as $$

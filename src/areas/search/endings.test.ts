@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { fold } from "#kit/croatian.ts";
+import { formsOf } from "./endings.ts";
+
+const words: readonly string[] = [
+  "tema teme temi temu temo temom temama",
+  "digitalizacija digitalizacije digitalizaciji digitalizaciju digitalizacijom digitalizacijama",
+  "računalni računalnih računalnoga računalnog računalnom računalnim računalnima računalna računalnu računalnoj",
+  "rad rada radu radom radovi radova radovima radove",
+  "model modela modelu modelom modeli modele modelima",
+  "upravljanje upravljanja upravljanju upravljanjem upravljanjima",
+  "tehnika tehnike tehnici tehniku tehnikom tehnikama",
+  "knjiga knjige knjizi knjigu knjigom knjigama",
+  "algoritam algoritma algoritmu algoritmom algoritmi algoritama algoritme algoritmima",
+  "sigurnost sigurnosti sigurnošću sigurnostima",
+  "učinak učinka učinku učinkom učinci učinaka učinke učincima",
+  "pčela pčele pčeli pčelu pčelom pčelama",
+  "šumski šumskih šumskog šumskome šumskoj šumskim",
+  "sustav sustava sustavu sustavom sustavi sustave sustavima",
+  "stroj stroja strojem strojevi strojeva strojevima",
+  "naselje naselja naselju naseljem naseljima",
+];
+
+describe("a word is found in all its forms, whichever of them is typed", () => {
+  test.each(words)("%s", (line) => {
+    const forms = line.split(" ").map(fold);
+    for (const typed of forms) expect(formsOf(typed), typed).toEqual(expect.arrayContaining(forms));
+  });
+});
+
+test.each([
+  ["tema", "temelj"],
+  ["tema", "temperatura"],
+  ["šuma", "sumnja"],
+  ["broj", "bra"],
+  ["rad", "radnik"],
+  ["more", "model"],
+  ["dom", "da"],
+])("%s is not taken for %s", (word, other) => {
+  expect(formsOf(fold(word))).not.toContain(fold(other));
+});
+
+test("what is no Croatian word is left as it is", () => {
+  for (const word of ["3d", "5", "it", "язык", "a"]) expect(formsOf(word)).toEqual([word]);
+});
+
+test("a word is among its forms, and they are not too many to ask for", () => {
+  const word = fc.string({ unit: fc.constantFrom(..."abceikgmnostuvz"), minLength: 1, maxLength: 14 });
+  fc.assert(
+    fc.property(word, (one) => {
+      const forms = formsOf(one);
+      return forms[0] === one && forms.length <= 260 && new Set(forms).size === forms.length;
+    }),
+  );
+});

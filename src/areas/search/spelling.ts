@@ -1,0 +1,47 @@
+/** Known words that may have been meant by a misspelt one: so near as the fewer letters it has allow, the nearest first. */
+export function meantBy(typed: string, known: readonly string[]): string[] {
+  const allowed = typed.length < 4 ? 0 : typed.length < 6 ? 1 : typed.length < 10 ? 2 : 3;
+  return known
+    .map((word) => ({ word, distance: distanceOf(typed, word) }))
+    .filter(({ distance }) => distance > 0 && distance <= allowed)
+    .toSorted((a, b) => a.distance - b.distance)
+    .filter(({ distance }, _, [nearest]) => distance === nearest?.distance)
+    .slice(0, most)
+    .map(({ word }) => word);
+}
+
+/** So many words are tried for one. */
+const most = 3;
+
+/** The word with two neighbouring letters changed over, in each place; trigrams see too little of short words. */
+export const swapped = (word: string): string[] =>
+  Array.from(
+    { length: Math.max(word.length - 1, 0) },
+    (_, at) =>
+      word.slice(0, at) +
+      word
+        .slice(at, at + 2)
+        .split("")
+        .reverse()
+        .join("") +
+      word.slice(at + 2),
+  ).filter((other) => other !== word);
+
+/** How many letters are to be added, left out, replaced or changed over with their neighbour (optimal string alignment). */
+export function distanceOf(a: string, b: string): number {
+  let before: number[] = [];
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      let least = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + same);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      next.push(least);
+    }
+    before = row;
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
