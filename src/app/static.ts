@@ -1,8 +1,19 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
+import type { MiddlewareHandler } from "hono";
 
-/** The built scripts, styles and fonts, as compressed at the build; names with a hash are kept for a year. */
-export const staticFiles = (folder: string) =>
-  serveStatic({
+/**
+ * The built scripts, styles and fonts, as compressed at the build; names with a hash are kept for a year. Which files there are
+ * is read once: no other address costs a look at the disk.
+ */
+export function staticFiles(folder: string): MiddlewareHandler {
+  const files = new Set(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => `/${path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/")}`),
+  );
+  const serve = serveStatic({
     root: folder,
     precompressed: true,
     onFound: (file, c) => {
@@ -12,3 +23,5 @@ export const staticFiles = (folder: string) =>
       );
     },
   });
+  return (c, next) => (files.has(c.req.path) ? serve(c, next) : next());
+}

@@ -1,5 +1,6 @@
 import { defaults } from "#kit/appearance.ts";
 import { lookOf } from "./look.ts";
+import { type Sum, sumOf } from "./sum.ts";
 
 /** What each response fills in: its nonce, or the piece of the reader's appearance with this number. */
 export type Place = "nonce" | number;
@@ -7,11 +8,22 @@ export type Place = "nonce" | number;
 /** A page as bytes that are the same for all, and places. */
 export type Pieces = readonly (Buffer | Place)[];
 
-/** What stands in the places of one response. */
-export type Filling = (place: Place) => Buffer;
+/** What stands in a place of one response: its bytes, the same as a block of a deflate stream, and their sum. */
+export type Inlay = { plain: Buffer; stored: Buffer; sum: Sum };
 
-export const filled = (pieces: Pieces, filling: Filling): Buffer[] =>
-  pieces.map((piece) => (Buffer.isBuffer(piece) ? piece : filling(piece)));
+export type Filling = (place: Place) => Inlay;
+
+export function inlayOf(text: string): Inlay {
+  const plain = Buffer.from(text);
+  const head = Buffer.alloc(5);
+  head.writeUInt16LE(plain.length, 1);
+  head.writeUInt16LE(0xffff ^ plain.length, 3);
+  return { plain, stored: Buffer.concat([head, plain]), sum: sumOf(plain) };
+}
+
+/** The page for one response. */
+export const filled = (pieces: Pieces, filling: Filling): Buffer =>
+  Buffer.concat(pieces.map((piece) => (Buffer.isBuffer(piece) ? piece : filling(piece).plain)));
 
 /** Cuts a document that was rendered with this nonce and the default appearance; nothing when it has no such places. */
 export function cut(html: string, nonce: string): Pieces | undefined {

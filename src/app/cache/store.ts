@@ -1,4 +1,5 @@
 import type { Pieces } from "./places.ts";
+import type { Zipped } from "./zipped.ts";
 
 /** A page as it is kept. */
 export type KeptPage = {
@@ -6,7 +7,7 @@ export type KeptPage = {
   headers: Readonly<Record<string, string>>;
   plain: Pieces;
   /** The same compressed; nothing when it isn't worth it. */
-  zipped: Pieces | undefined;
+  zipped: Zipped | undefined;
   /** What it was made of, and the version that this had before it was read. */
   sources: readonly string[];
   version: number;
@@ -49,10 +50,10 @@ export function store(most: number) {
 }
 
 /** What else a page takes, in bytes: headers, and each piece as an object. */
-const around = { page: 1024, piece: 100 };
+const around = { page: 1024, piece: 160 };
 
-const sizeOf = (key: string, { plain, zipped = [] }: KeptPage) =>
-  [...plain, ...zipped].reduce(
+const sizeOf = (key: string, { plain, zipped }: KeptPage) =>
+  [...plain, ...(zipped?.pieces ?? [])].reduce(
     (sum: number, piece) => sum + around.piece + (Buffer.isBuffer(piece) ? piece.length : 0),
     around.page + key.length * 2,
   );

@@ -4,8 +4,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { defaults, presetColors } from "#kit/appearance.ts";
 import { lookOf } from "./look.ts";
-import { cut, type Filling, filled } from "./places.ts";
-import { gzipOf, storedBlock, zip } from "./zipped.ts";
+import { cut, filled, inlayOf, type Place } from "./places.ts";
+import { gzipOf, zip } from "./zipped.ts";
 
 const nonceOf = () => randomBytes(16).toString("base64");
 
@@ -24,9 +24,9 @@ function answered(parts: readonly string[], appearance = defaults) {
   if (!zipped) throw new Error("what is zipped unpacks");
   const nonce = nonceOf();
   const look = lookOf(appearance);
-  const filling: Filling = (place) => Buffer.from(place === "nonce" ? nonce : (look[place] ?? ""));
-  const small = gzipOf(plain, zipped, filling, (place) => storedBlock(filling(place)));
-  return { small, whole: String(Buffer.concat(filled(plain, filling))), expected: documentOf(nonce, look, parts) };
+  const filling = (place: Place) => inlayOf(place === "nonce" ? nonce : (look[place] ?? ""));
+  const whole = String(filled(plain, filling));
+  return { small: gzipOf(zipped, filling), whole, expected: documentOf(nonce, look, parts) };
 }
 
 /** Text that compresses as pages do. */

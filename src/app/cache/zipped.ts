@@ -1,43 +1,44 @@
-import { constants, crc32, deflateRawSync, gunzipSync } from "node:zlib";
+import { constants, deflateRawSync, gunzipSync } from "node:zlib";
 import { defaults } from "#kit/appearance.ts";
 import { lookOf } from "./look.ts";
-import { type Filling, filled, type Pieces, type Place } from "./places.ts";
+import { type Filling, filled, type Inlay, inlayOf, type Pieces, type Place } from "./places.ts";
+import { joined, type Sum, sumOf } from "./sum.ts";
+
+/** A page compressed once, with its places left open, and the sums of its bytes before that. */
+export type Zipped = { pieces: Pieces; sums: readonly (Sum | Place)[] };
 
 /** Bytes of a nonce; the places of a kept page all take so many. */
 export const nonceLength = 24;
 
 /**
- * A page compressed once, with its places left open, so that a response costs no compressing (docs/decisions/0020). A place is a
+ * Compresses a page with its places left open, so that a response costs no compressing (docs/decisions/0020). A place is a
  * stored block of the stream. The nonce is always of one length, so only its first place is stored: the others are references
  * back to it, as the compressor wrote them for a stand-in that occurs nowhere else. Nothing, if it would not unpack to the page.
  */
-export function zip(pieces: Pieces): Pieces | undefined {
-  const zipped = compress(pieces, farthest);
-  if (unpacksTo(pieces, zipped)) return zipped;
-  const careful = compress(pieces, 0);
-  return unpacksTo(pieces, careful) ? careful : undefined;
+export function zip(plain: Pieces): Zipped | undefined {
+  const sums = plain.map((piece) => (Buffer.isBuffer(piece) ? sumOf(piece) : piece));
+  for (const reach of [farthest, 0]) {
+    const zipped = { pieces: compress(plain, reach), sums };
+    if (unpacksTo(plain, zipped)) return zipped;
+  }
+  return undefined;
 }
 
-/** The compressed page with its places filled, as gzip. */
-export function gzipOf(plain: Pieces, zipped: Pieces, filling: Filling, stored: Filling): Buffer {
-  let sum = 0;
+/** The compressed page for one response, as gzip. */
+export function gzipOf({ pieces, sums }: Zipped, filling: Filling): Buffer {
+  const parts: Buffer[] = [header];
+  for (const piece of pieces) parts.push(Buffer.isBuffer(piece) ? piece : filling(piece).stored);
+  let crc = 0;
   let length = 0;
-  for (const bytes of filled(plain, filling)) {
-    sum = crc32(bytes, sum);
-    length += bytes.length;
+  for (const known of sums) {
+    const sum = typeof known === "object" ? known : filling(known).sum;
+    crc = joined(crc, sum);
+    length += sum.length;
   }
   const end = Buffer.alloc(8);
-  end.writeUInt32LE(sum, 0);
+  end.writeUInt32LE(crc, 0);
   end.writeUInt32LE(length, 4);
-  return Buffer.concat([header, ...filled(zipped, stored), end]);
-}
-
-/** Bytes as a block that a stream of deflate takes as they are. */
-export function storedBlock(bytes: Buffer): Buffer {
-  const head = Buffer.alloc(5);
-  head.writeUInt16LE(bytes.length, 1);
-  head.writeUInt16LE(0xffff ^ bytes.length, 3);
-  return Buffer.concat([head, bytes]);
+  return Buffer.concat([...parts, end]);
 }
 
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 255]);
@@ -89,13 +90,12 @@ const deflated = (text: Buffer, before: Buffer) =>
   });
 
 /** Does it unpack to the page, with a nonce and an appearance that it was not compressed with? */
-function unpacksTo(plain: Pieces, zipped: Pieces): boolean {
-  const look = lookOf({ ...defaults, fontSize: 24, dyslexia: true }).map((piece) => Buffer.from(piece));
-  const nonce = Buffer.from("0123456789+/abcdefghij==");
-  const filling: Filling = (place) => (place === "nonce" ? nonce : (look[place] ?? Buffer.alloc(0)));
+function unpacksTo(plain: Pieces, zipped: Zipped): boolean {
+  const look = lookOf({ ...defaults, fontSize: 24, dyslexia: true }).map(inlayOf);
+  const nonce = inlayOf("0123456789+/abcdefghij==");
+  const filling = (place: Place): Inlay => (place === "nonce" ? nonce : (look[place] ?? nonce));
   try {
-    const unpacked = gunzipSync(gzipOf(plain, zipped, filling, (place) => storedBlock(filling(place))));
-    return unpacked.equals(Buffer.concat(filled(plain, filling)));
+    return gunzipSync(gzipOf(zipped, filling)).equals(filled(plain, filling));
   } catch {
     return false;
   }
