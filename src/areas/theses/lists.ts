@@ -48,3 +48,6 @@ export const rowActions = {
 } as const satisfies Record<MentorList, readonly RowAction[]>;
 
 export type RowAction = "edit" | "requestEdit" | "requestDelete" | "copy";
+
+/** Where many topics are proposed at once (decision 16). */
+export const pastePath = "/thesis/mentor/paste";

@@ -1,4 +1,5 @@
 import { lists } from "./texts/lists.ts";
+import { paste } from "./texts/paste.ts";
 import { publishing } from "./texts/publishing.ts";
 
 export const texts = {
@@ -143,6 +144,10 @@ export const texts = {
       noStudy: "Niste upisani kao mentor ni na jednom studiju. Obratite se prodekanu.",
       noDepartment: "Niste pridruženi nijednom odjelu. Obratite se administratoru.",
       stored: "Pogledaj spremljenu temu",
+      copied: "Nova skica iz teme „{name}”",
+      copiedText: "Vrijednosti su preuzete iz te teme. Ništa nije spremljeno dok ne spremite skicu.",
+      copiedWithout: "Ovo više ne možete odabrati pa nije preuzeto: {fields}.",
+      paste: "Više tema iz tablice",
     },
     done: {
       saved: "Skica je spremljena.",
@@ -202,6 +207,7 @@ export const texts = {
       noStudy: "Odabrani nastavnik nije mentor ni na jednom studiju ili nije pridružen nijednom odjelu.",
     },
     lists,
+    paste,
     publishing,
     show: {
       details: "Podaci o temi",

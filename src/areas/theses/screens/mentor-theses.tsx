@@ -16,6 +16,7 @@ import {
   listNames,
   type MentorList,
   mentorLists,
+  pastePath,
   printedLists,
   type RowAction,
   rowActions,
@@ -74,6 +75,7 @@ export default function MentorTheses({ loaderData: { list, counts, printed }, ac
   const actions = (
     <>
       {isPrinted(list) && <DownloadLink href={`/${printedLists[list]}`} name={lists.pdf} />}
+      {list === "draft" && <ButtonLink to={pastePath}>{lists.paste}</ButtonLink>}
       <ButtonLink to="/thesis/mentor/new" variant="filled">
         {form.newTitle}
       </ButtonLink>

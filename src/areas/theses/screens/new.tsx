@@ -1,18 +1,35 @@
+import { idOf } from "#kit/id.ts";
+import { noRight, Refusal } from "#kit/refusal.ts";
 import { done } from "#kit/server/answers.ts";
 import { here } from "#kit/server/context.ts";
 import { accept, fieldsOf } from "#kit/server/forms.ts";
-import { EmptyState, Page } from "#kit/ui/index.ts";
+import { ButtonLink, EmptyState, Notice, Page } from "#kit/ui/index.ts";
+import { say } from "#kit/words.ts";
 import { dayOf } from "#kit/zagreb.ts";
+import { copyable } from "../copy.ts";
+import { mentor } from "../flow.ts";
+import { pastePath } from "../lists.ts";
 import { thesisForm } from "../schema.ts";
 import { choicesOf } from "../server/choices.ts";
 import { proposeThesis } from "../server/propose.ts";
+import { thesisShown } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/new";
 import { ThesisForm } from "./parts/thesis-form.tsx";
+import { valuesOf } from "./parts/thesis-values.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor, now } = here(args);
-  return { choices: await choicesOf(db, actor.id), today: dayOf(now) };
+  const choices = await choicesOf(db, actor.id);
+  const asked = args.url.searchParams.get("copy");
+  return { choices, today: dayOf(now), copy: asked === null ? undefined : await copyOf(idOf(asked)) };
+
+  /** An own topic of any status, as a new draft starts with it. */
+  async function copyOf(id: number) {
+    const thesis = await thesisShown(db, id);
+    if (!mentor(actor, thesis)) throw new Refusal(403, noRight);
+    return { id, name: thesis.name, ...copyable(valuesOf(thesis), choices) };
+  }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -22,14 +39,28 @@ export async function action(args: Route.ActionArgs) {
   throw send ? done(`/thesis/show/${id}`, texts.hr.done.sent) : done(`/thesis/mentor/edit/${id}`, texts.hr.done.saved);
 }
 
-export default function NewThesis({ loaderData: { choices, today } }: Route.ComponentProps) {
+export default function NewThesis({ loaderData: { choices, today, copy } }: Route.ComponentProps) {
   const { form } = texts.hr;
   if (choices.studies.length === 0) return <Missing text={form.noStudy} />;
   if (choices.departments.length === 0) return <Missing text={form.noDepartment} />;
   const defaults = { studyId: onlyOne(choices.studies), departmentId: onlyOne(choices.departments) };
+  const paste = <ButtonLink to={pastePath}>{form.paste}</ButtonLink>;
   return (
-    <Page title={form.newTitle} lead={form.newLead}>
-      <ThesisForm choices={choices} defaults={defaults} today={today} submit={form.save} send={form.send} />
+    <Page title={form.newTitle} lead={form.newLead} actions={paste}>
+      {copy && (
+        <Notice tone="info" title={say(form.copied, { name: copy.name })}>
+          {form.copiedText}{" "}
+          {copy.dropped.length > 0 && say(form.copiedWithout, { fields: copy.dropped.map(labelOf).join(", ") })}
+        </Notice>
+      )}
+      <ThesisForm
+        key={copy?.id}
+        choices={choices}
+        defaults={copy?.values ?? defaults}
+        today={today}
+        submit={form.save}
+        send={form.send}
+      />
     </Page>
   );
 }
@@ -39,5 +70,7 @@ const Missing = ({ text }: { text: string }) => (
     <EmptyState title={texts.hr.form.noStudyTitle}>{text}</EmptyState>
   </Page>
 );
+
+const labelOf = (field: keyof typeof texts.hr.fields) => texts.hr.fields[field].toLocaleLowerCase("hr");
 
 const onlyOne = (list: { id: number }[]) => (list.length === 1 ? String(list[0]?.id) : "");

@@ -8,6 +8,7 @@ const teachers = role("teacher", "headOfDepartment");
 export const addresses: readonly Address[] = [
   ...pages("theses", [
     ["thesis/mentor/new", "new.tsx", teachers],
+    ["thesis/mentor/paste", "paste.tsx", teachers],
     ["thesis/mentor/edit/:id", "edit.tsx", teachers],
     ["thesis", "index.tsx", thesisSet.list],
     ["thesis/show-all", "index.tsx", thesisSet.list],

@@ -6,12 +6,12 @@ import { type Context, decide } from "#kit/server/context.ts";
 import { dayOf } from "#kit/zagreb.ts";
 import { mentor, thesisFlow } from "../flow.ts";
 import { thesisPolicy } from "../policy.ts";
-import { withStored, wrongChoices } from "../rules.ts";
+import { type ThesisChoices, withStored, wrongChoices } from "../rules.ts";
 import type { ThesisForm } from "../schema.ts";
 import { texts } from "../texts.ts";
 import { choicesOf } from "./choices.ts";
 import { lockedThesis, sendForPublication } from "./commands.ts";
-import { keywordsFor } from "./keywords.ts";
+import { type Keyword, keywordsFor } from "./keywords.ts";
 import type { ThesisShown } from "./queries.ts";
 import { type ThesisRow, theses, thesisKeywords, thesisStudyPrograms } from "./tables.ts";
 
@@ -63,16 +63,18 @@ export async function chosenBy(context: Context, form: ThesisForm, mentorId: num
   const kept = stored?.preReservationDate && stored.preReservationDate === form.preReservationDate;
   const wrong = wrongChoices(form, choices, { mentorId, today: kept ? (form.preReservationDate ?? today) : today });
   if (Object.keys(wrong).length > 0) throw new Refusal(422, saveError, wrong);
-  const { studyProgramIds, keywords: phrases, ...columns } = form;
+  const keywords = await keywordsFor(context.db, form.keywords);
+  return { keywordIds: keywords.map(({ id }) => id), columns: columnsOf(form, choices, keywords) };
+}
+
+/** What was chosen as it is stored, with the lists of words that the links will say. */
+export function columnsOf(form: ThesisForm, choices: ThesisChoices, keywords: readonly Keyword[]) {
+  const { studyProgramIds, keywords: _, ...columns } = form;
   const programs = choices.studies.flatMap((study) => study.programs).filter(({ id }) => studyProgramIds.includes(id));
-  const keywords = await keywordsFor(context.db, phrases);
   return {
-    keywordIds: keywords.map(({ id }) => id),
-    columns: {
-      ...columns,
-      programList: programs.map(({ name }) => name).join("|"),
-      keywordList: keywords.map(({ phrase }) => phrase).join("|"),
-    },
+    ...columns,
+    programList: programs.map(({ name }) => name).join("|"),
+    keywordList: keywords.map(({ phrase }) => phrase).join("|"),
   };
 }
 

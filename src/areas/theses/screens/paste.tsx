@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { fieldWords } from "#kit/field-words.ts";
+import type { Refused } from "#kit/form.ts";
+import { notFound, Refusal } from "#kit/refusal.ts";
+import { done } from "#kit/server/answers.ts";
+import { here } from "#kit/server/context.ts";
+import { accept, fieldsOf } from "#kit/server/forms.ts";
+import { EmptyState, Notice, Page, Section, StepForm, TextArea } from "#kit/ui/index.ts";
+import { say } from "#kit/words.ts";
+import { mentorLists } from "../lists.ts";
+import { pastedRowsAtMost } from "../paste.ts";
+import type { JudgedRow } from "../paste-rows.ts";
+import { choicesOf } from "../server/choices.ts";
+import { createPasted, previewPaste } from "../server/paste.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/paste";
+import { PasteColumns } from "./parts/paste-columns.tsx";
+import { PastePreview } from "./parts/paste-preview.tsx";
+
+const { paste, form: words } = texts.hr;
+
+const pasteForm = z.object({
+  rows: z.string({ error: fieldWords.required }).refine((text) => text.trim() !== "", fieldWords.required),
+});
+
+/** What the columns may hold, for this mentor. */
+export async function loader(args: Route.LoaderArgs) {
+  const { db, actor } = here(args);
+  const { studies, departments } = await choicesOf(db, actor.id);
+  return { studies, departments };
+}
+
+/** `preview` only looks; `create` makes the drafts and gives back what is left to be mended. */
+export async function action(args: Route.ActionArgs): Promise<Answer> {
+  const context = here(args);
+  const fields = await fieldsOf(args.request);
+  const { rows: text } = accept(pasteForm, fields);
+  const step = fields.step?.[0];
+  if (step === "preview") return { text, rows: judgedShort(await previewPaste(context, text)) };
+  if (step !== "create") throw new Refusal(404, notFound);
+  const { count, wrong, rest } = await createPasted(context, text);
+  if (wrong.length === 0) throw done(`/${mentorLists.draft}`, say(paste.created, { count }));
+  return { text: rest, rows: judgedShort(wrong), created: count };
+}
+
+export type ShownRow = { row: number; name: string; problems: readonly string[] };
+
+type Answer = {
+  text: string;
+  rows: ShownRow[];
+  /** How many drafts were made just now. */
+  created?: number;
+};
+
+const judgedShort = (rows: readonly JudgedRow[]) =>
+  rows.map(({ row, name, problems = [] }): ShownRow => ({ row, name, problems }));
+
+export default function PasteTheses({ loaderData, actionData }: Route.ComponentProps) {
+  const back = { to: `/${mentorLists.draft}`, label: texts.hr.lists.names.draft };
+  const missing =
+    loaderData.studies.length === 0 ? words.noStudy : loaderData.departments.length === 0 && words.noDepartment;
+  if (missing)
+    return (
+      <Page title={paste.title} back={back}>
+        <EmptyState title={words.noStudyTitle}>{missing}</EmptyState>
+      </Page>
+    );
+  const answer = actionData && "rows" in actionData ? actionData : undefined;
+  const sent = (actionData as Partial<Refused> | undefined)?.refused?.values.rows?.[0];
+  const text = answer?.text ?? sent ?? "";
+  const fine = answer?.rows.filter(({ problems }) => problems.length === 0).length ?? 0;
+  return (
+    <Page title={paste.title} lead={paste.lead} back={back} wide>
+      <PasteColumns {...loaderData} />
+      {answer && (
+        <div role="alert">
+          {answer.created !== undefined && <Created count={answer.created} />}
+          <Section title={paste.preview}>
+            <PastePreview rows={answer.rows} />
+          </Section>
+        </div>
+      )}
+      {fine > 0 && (
+        <StepForm step="create" submit={say(paste.create, { count: fine })}>
+          <input type="hidden" name="rows" value={text} />
+        </StepForm>
+      )}
+      <StepForm key={answer?.created} step="preview" submit={paste.check} defaults={{ rows: text }}>
+        <TextArea
+          name="rows"
+          label={paste.rows}
+          description={say(paste.rowsHint, { rows: pastedRowsAtMost })}
+          required
+          rows={10}
+        />
+      </StepForm>
+    </Page>
+  );
+}
+
+const Created = ({ count }: { count: number }) =>
+  count === 0 ? (
+    <Notice tone="warning">{paste.nothingFine}</Notice>
+  ) : (
+    <Notice tone="success" title={`${say(paste.created, { count })} ${paste.leftTitle}.`}>
+      {paste.left}
+    </Notice>
+  );

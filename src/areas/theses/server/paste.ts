@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import { Refusal } from "#kit/refusal.ts";
+import { create } from "#kit/server/change.ts";
+import { type Context, decide } from "#kit/server/context.ts";
+import { rowsOf } from "#kit/server/database.ts";
+import { dayOf } from "#kit/zagreb.ts";
+import { thesisFlow } from "../flow.ts";
+import { pasteOf, readPaste } from "../paste.ts";
+import { type JudgedRow, judgeRows, keyOf } from "../paste-rows.ts";
+import { choicesOf } from "./choices.ts";
+import { keywordsFor } from "./keywords.ts";
+import { columnsOf } from "./propose.ts";
+import { theses, thesisKeywords, thesisStudyPrograms } from "./tables.ts";
+
+/** What would become of each row of a pasted table. Refuses with 422 what is no such table. */
+export async function previewPaste(context: Context, text: string): Promise<JudgedRow[]> {
+  return (await judged(context, text)).rows;
+}
+
+type Made = {
+  /** How many drafts were made. */
+  count: number;
+  /** What was not, and why; and as a table again, to be mended. */
+  wrong: JudgedRow[];
+  rest: string;
+};
+
+/**
+ * Makes drafts of all rows that are fine, in one decision; the others are left. The mentor's row is locked, so that the same table
+ * sent twice, or twice at once, makes each topic once. Refuses with 422 what is no such table.
+ */
+export const createPasted = (context: Context, text: string): Promise<Made> =>
+  decide(context, async (context) => {
+    const { actor, db } = context;
+    await db.execute(sql`select from users where id = ${actor.id} for update`);
+    const { rows, pasted, choices } = await judged(context, text);
+    const forms = rows.flatMap(({ form }) => form ?? []);
+    const keywords = await keywordsFor(db, [...new Set(forms.flatMap(({ keywords }) => keywords))]);
+    for (const form of forms) {
+      const own = keywords.filter(({ phrase }) => form.keywords.some((one) => same(one, phrase)));
+      const values = { ...columnsOf(form, choices, own), mentorId: actor.id, status: thesisFlow.initial };
+      const { id } = await create(context, theses, values);
+      await db
+        .insert(thesisStudyPrograms)
+        .values(form.studyProgramIds.map((studyProgramId) => ({ thesisId: id, studyProgramId })));
+      await db.insert(thesisKeywords).values(own.map((keyword) => ({ thesisId: id, keywordId: keyword.id })));
+      await context.announce(context, { name: "thesis.propose", thesisId: id });
+    }
+    const wrong = rows.filter(({ problems }) => problems);
+    const left = new Set(wrong.map(({ row }) => row));
+    const rest = wrong.length > 0 ? pasteOf(pasted.filter(({ row }) => left.has(row))) : "";
+    return { count: forms.length, wrong, rest };
+  });
+
+const same = (a: string, b: string) => a.toLocaleLowerCase("hr") === b.toLocaleLowerCase("hr");
+
+async function judged({ actor, db, now }: Context, text: string) {
+  const read = readPaste(text);
+  if ("problem" in read) throw new Refusal(422, read.problem, { rows: read.problem });
+  const choices = await choicesOf(db, actor.id);
+  const mine = await rowsOf<{ studyId: number; name: string }>(
+    db,
+    sql`select study_id as "studyId", name from theses
+      where mentor_id = ${actor.id} and status in ('notPublishedDraft', 'notPublished', 'published')`,
+  );
+  const facts = { choices, mentorId: actor.id, today: dayOf(now), taken: new Set(mine.map(keyOf)) };
+  return { rows: judgeRows(read.rows, facts), pasted: read.rows, choices };
+}
