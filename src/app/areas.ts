@@ -6,6 +6,7 @@ import { jobs as help } from "#areas/help/server/jobs.ts";
 import { sealing } from "#areas/history/server/seal.ts";
 import { mailWork } from "#areas/notifications/server/mail.ts";
 import { tell } from "#areas/notifications/server/tell.ts";
+import { jobs as requests } from "#areas/requests/server/jobs.ts";
 import { jobs as reservations } from "#areas/reservations/server/jobs.ts";
 import { jobs as files } from "#kit/files/server/jobs.ts";
 import type { Context, Happening } from "#kit/server/context.ts";
@@ -26,7 +27,15 @@ export async function announce(context: Context, happening: Happening) {
 }
 
 /** What the clock does. */
-const scheduledJobs: readonly ScheduledJob[] = [...auth, ...calendar, ...reservations, ...files, ...versions, ...help];
+const scheduledJobs: readonly ScheduledJob[] = [
+  ...auth,
+  ...calendar,
+  ...reservations,
+  ...requests,
+  ...files,
+  ...versions,
+  ...help,
+];
 
 /** And what it does with a neighbour's help. */
 export const scheduledWith = ({ seals }: { seals: SealKeeper }): readonly ScheduledJob[] => [

@@ -39,6 +39,7 @@ const menus: readonly {
       ["Objavljene teme", "/mentor/published-thesis"],
       ["Rezervirane teme", "/mentor/reserved-thesis"],
       ["Obranjene teme", "/mentor/completed-thesis"],
+      ["Moji zahtjevi", "/edit-request/list-all"],
       ["Moje bilješke", "/mentor-note"],
       ["Moje obrane", "/mentor/scheduled-defenses"],
       ["Kvota", "/mentor/quota"],

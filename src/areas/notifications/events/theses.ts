@@ -85,7 +85,43 @@ export const thesisEvents: Lines = {
       subject: "Tema „{title}” predbilježena je za Vas",
       text: [
         "Tema „{title}” predbilježena je za Vas. Mentor: {mentor}.",
-        "Na potezu ste Vi: kad tema bude objavljena, rezervirajte je. Za Vas se čuva do {keptUntil} Nakon toga je slobodna svima.",
+        "Na potezu ste Vi: rezervirajte je. Za Vas se čuva do {keptUntil} Nakon toga je slobodna svima.",
+      ],
+    },
+  ],
+  "thesis.liftPreReservation": [
+    {
+      tell: ["preReserved"],
+      icon: "stopped",
+      path: places.topic,
+      bell: "Tema „{title}” više nije predbilježena za Vas.",
+      subject: "Tema „{title}” više nije predbilježena za Vas",
+      text: [
+        "Mentor je uklonio Vašu predbilježbu teme „{title}”. Mentor: {mentor}.",
+        "Temu sada može rezervirati svaki student koji ispunjava uvjete, pa i Vi.",
+      ],
+    },
+  ],
+  "thesis.endPreReservation": [
+    {
+      tell: ["preReserved"],
+      icon: "stopped",
+      path: places.topic,
+      bell: "Istekla je Vaša predbilježba teme „{title}”.",
+      subject: "Istekla je Vaša predbilježba teme „{title}”",
+      text: [
+        "Istekla je Vaša predbilježba teme „{title}”. Mentor: {mentor}.",
+        "Tema je sada slobodna svima. Ako je i dalje želite, rezervirajte je.",
+      ],
+    },
+    {
+      tell: ["mentor"],
+      icon: "thesis",
+      path: places.topic,
+      bell: "Istekla je predbilježba Vaše teme „{title}”; tema je slobodna svima.",
+      subject: "Istekla je predbilježba teme „{title}”",
+      text: [
+        "Istekla je predbilježba Vaše teme „{title}” i od sada je može rezervirati svaki student koji ispunjava uvjete.",
       ],
     },
   ],

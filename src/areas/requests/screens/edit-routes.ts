@@ -1,3 +1,25 @@
-import type { Address } from "#kit/access.ts";
+import { type Address, calls, pages } from "#kit/access.ts";
+import { heads, headsRows, teachers } from "../edit-policy.ts";
+import { desks } from "../schema.ts";
 
-export const addresses: readonly Address[] = [];
+/** Edit requests (spec §2). */
+export const addresses: readonly Address[] = [
+  ...pages("requests", [
+    ["edit-request/list-all", "edit-list-all.tsx", teachers],
+    ["edit-request/list/:id", "edit-list.tsx", teachers],
+    ["edit-request/show/:id", "edit-show.tsx", teachers],
+    ["edit-request/delete/:id", "edit-delete.tsx", teachers],
+    ["edit-request/pre-reservation/:id", "edit-pre-reservation.tsx", teachers],
+    ...desks.map((desk) => [`edit-request/${desk}`, "edit-desk.tsx", heads] as const),
+  ]),
+  ...calls("json", [
+    ["edit-request/save-field/:id", teachers],
+    ["edit-request/delete-field/:id", teachers],
+    ["edit-request/co-mentor-items/:id", teachers],
+    ["edit-request/validate-co-mentor/:editRequest/:coMentor", teachers],
+    ["edit-request/validate-study/:editRequest/:studyProgram", teachers],
+    ["edit-request/validate-study-by-co-mentor/:coMentor/:studyProgram", teachers],
+    ["edit-request/all-keywords", teachers],
+    ["edit-request/grid-data/:status", headsRows],
+  ]),
+];

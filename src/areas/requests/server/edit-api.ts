@@ -1,3 +1,87 @@
+import { sql } from "drizzle-orm";
+import { thesisPolicy } from "#areas/theses/policy.ts";
+import { choicesOf } from "#areas/theses/server/choices.ts";
+import { thesisShown } from "#areas/theses/server/queries.ts";
+import { idOf } from "#kit/id.ts";
+import { noRight, notFound, Refusal } from "#kit/refusal.ts";
 import type { Calls } from "#kit/server/calls.ts";
+import { rowsOf } from "#kit/server/database.ts";
+import { mountDeletion } from "#kit/server/deletion.ts";
+import { answerRows } from "#kit/server/grid/answer-rows.ts";
+import { teachers } from "../edit-policy.ts";
+import { EditRefusal } from "../edit-rules.ts";
+import { texts } from "../texts/edit.ts";
+import { jsonOf } from "./edit-answers.ts";
+import { askedIn } from "./edit-asked.ts";
+import * as calls from "./edit-calls.ts";
+import { checkCoMentor, checkStudy, checkStudyByCoMentor } from "./edit-checks.ts";
+import { askForEdit, removeEditRequest } from "./edit-commands.ts";
+import { editDeletion } from "./edit-deletion.ts";
+import { editRows, editShown } from "./edit-queries.ts";
 
-export function mount(_app: Calls) {}
+const words = texts.hr;
+
+/** The JSON calls of edit requests (spec §7). */
+export function mount(app: Calls) {
+  app.openapi(calls.gridData, (c) => {
+    const status = Number(c.req.valid("param").status);
+    if (status < 1 || status > 3) throw new Refusal(404, notFound);
+    return answerRows(c, editRows(c.var.context.actor, status));
+  });
+  app.openapi(calls.saveField, async (c) => {
+    const { context } = c.var;
+    const id = idOf(c.req.valid("param").id);
+    const sent = Object.entries(c.req.valid("form")).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, [value]]],
+    );
+    try {
+      const { id: saved } = await askForEdit(context, id, askedIn(Object.fromEntries(sent)));
+      const object = JSON.stringify(jsonOf(await editShown(context.db, saved)));
+      return c.json({ message: words.done.sent, type: "success" as const, object }, 200);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status !== 422) throw error;
+      const [field = "", sentence = error.message] = Object.entries(error.fields)[0] ?? [];
+      const key = error instanceof EditRefusal ? error.key : field;
+      return c.json({ message: sentence, type: "error" as const, errors: { [key]: sentence } }, 422);
+    }
+  });
+  app.openapi(calls.deleteField, async (c) => {
+    if (!isOwnScript((name) => c.req.header(name))) throw new Refusal(403, words.refusals.onlyByScript);
+    await removeEditRequest(c.var.context, idOf(c.req.valid("param").id));
+    return c.json({ message: words.done.removed, type: "success" as const }, 200);
+  });
+  app.openapi(calls.coMentorItems, async (c) => {
+    const { db, actor } = c.var.context;
+    const thesis = await thesisShown(db, idOf(c.req.valid("param").id));
+    if (!thesisPolicy.seeEdits(actor, thesis)) throw new Refusal(403, noRight);
+    return c.json((await choicesOf(db, thesis.mentorId)).coMentors, 200);
+  });
+  app.openapi(calls.allKeywords, async (c) =>
+    c.json(
+      await rowsOf<{ id: number; phrase: string; num: number }>(
+        c.var.context.db,
+        sql`select k.id, k.phrase, count(l.thesis_id)::integer as num from keywords k
+          left join thesis_keywords l on l.keyword_id = k.id group by k.id order by k.phrase`,
+      ),
+      200,
+    ),
+  );
+  app.openapi(calls.validateCoMentor, async (c) => {
+    const { editRequest, coMentor } = c.req.valid("param");
+    return c.json(await checkCoMentor(c.var.context, idOf(editRequest), idOf(coMentor)), 200);
+  });
+  app.openapi(calls.validateStudy, async (c) => {
+    const { editRequest, studyProgram } = c.req.valid("param");
+    return c.json(await checkStudy(c.var.context, idOf(editRequest), idOf(studyProgram)), 200);
+  });
+  app.openapi(calls.validateStudyByCoMentor, async (c) => {
+    const { coMentor, studyProgram } = c.req.valid("param");
+    return c.json(await checkStudyByCoMentor(c.var.context, idOf(coMentor), idOf(studyProgram)), 200);
+  });
+  mountDeletion(app, "edit-request", teachers, editDeletion);
+}
+
+/** Another origin's script is stopped by the browser before it can send this header here (product §1). */
+const isOwnScript = (header: (name: string) => string | undefined) =>
+  header("x-requested-with")?.toLowerCase() === "xmlhttprequest" &&
+  (header("sec-fetch-site") ?? "same-origin") === "same-origin";

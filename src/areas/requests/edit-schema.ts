@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { descriptionAtLeast, keywordsField } from "#areas/theses/schema.ts";
+import { dayField, fieldWords, idField, idOrNone, requiredText, textField } from "#kit/fields.ts";
+import { type FieldId, fieldIds, isFieldId } from "./edit-fields.ts";
+
+/** Which field is to change, by its code (spec §5). */
+export const fieldForm = z.object({
+  field: z.string({ error: fieldWords.required }).transform((sent, context): FieldId => {
+    const id = /^[1-8]$/.test(sent) ? Number(sent) : 0;
+    if (isFieldId(id)) return id;
+    context.addIssue({ code: "custom", message: sent ? fieldWords.choose : fieldWords.required });
+    return z.NEVER;
+  }),
+});
+
+/** Ids joined with commas (spec §7) or one a box; each once, at least one. */
+const joinedIds = z
+  .array(z.string())
+  .transform((sent) =>
+    [
+      ...new Set(
+        sent
+          .join(",")
+          .split(",")
+          .map((one) => one.trim()),
+      ),
+    ].filter(Boolean),
+  )
+  .pipe(z.array(idField))
+  .refine((ids) => ids.length > 0, fieldWords.atLeastOne);
+
+/** What is asked for of each field, under the names of spec §7; the limits are those of the topic's own form. */
+export const editForms = {
+  1: z.object({ string: requiredText(300) }),
+  2: z.object({ string: textField(300) }),
+  3: z.object({ string: textField(200) }),
+  4: z.object({ description: requiredText(10_000, descriptionAtLeast) }),
+  5: z.object({ coMentor: idOrNone }),
+  6: z.object({ strategicArea: idOrNone }),
+  7: z.object({ studyPrograms: joinedIds }),
+  8: z.object({ keywords: keywordsField }),
+} as const satisfies Record<FieldId, z.ZodObject>;
+
+/** A request as it was read from a form: the field and its new value, whatever kind it is. */
+export type Asked =
+  | { field: 1 | 2 | 3 | 4; text: string }
+  | { field: 5 | 6; id: number | null }
+  | { field: 7; ids: readonly number[] }
+  | { field: 8; phrases: readonly string[] };
+
+type Read = {
+  string?: string;
+  description?: string;
+  coMentor?: number | null;
+  strategicArea?: number | null;
+  studyPrograms?: readonly number[];
+  keywords?: readonly string[];
+};
+
+/** What a field's form was read as. */
+export function askedOf(field: FieldId, form: Read): Asked {
+  switch (field) {
+    case 4:
+      return { field, text: form.description ?? "" };
+    case 5:
+      return { field, id: form.coMentor ?? null };
+    case 6:
+      return { field, id: form.strategicArea ?? null };
+    case 7:
+      return { field, ids: form.studyPrograms ?? [] };
+    case 8:
+      return { field, phrases: form.keywords ?? [] };
+    default:
+      return { field, text: form.string ?? "" };
+  }
+}
+
+/** The call's own form, for its description; every text is checked by the field's schema. */
+export const savedFields = z.object({
+  field: z
+    .string()
+    .optional()
+    .describe(`${fieldIds.join(", ")}: which field is to change`),
+  string: z.string().optional().describe("New value of fields 1 to 3"),
+  description: z.string().optional().describe("New value of field 4, at least 300 characters"),
+  coMentor: z.string().optional().describe("Id of the new co-mentor, field 5; empty for none"),
+  strategicArea: z.string().optional().describe("Id of the new area, field 6; empty for none"),
+  studyPrograms: z.string().optional().describe("Ids of programmes joined with commas, field 7"),
+  keywords: z.string().optional().describe("Phrases joined with '|', field 8"),
+});
+
+/** A request as JSON (spec §3). */
+export const editRequest = z.object({
+  id: z.number().int(),
+  fieldId: z.number().int(),
+  field: z.string(),
+  originalValue: z.string(),
+  newValue: z.string(),
+  newCoMentor: z.object({ id: z.number().int(), nameWithTitle: z.string() }).nullable(),
+  requestedAt: z.string(),
+  responseBy: z.string().nullable(),
+  responseAt: z.string().nullable(),
+  status: z.number().int(),
+});
+
+/** A row of the desks' grids; dates are dd.mm.yyyy (spec §3). */
+export const editRow = z.object({
+  id: z.number().int(),
+  thesis: z.string(),
+  mentor: z.string(),
+  department: z.string(),
+  field: z.string(),
+  originalValue: z.string(),
+  newValue: z.string(),
+  state: z.string(),
+  requestedAt: z.string(),
+  responseAt: z.string(),
+  responseBy: z.string(),
+  reason: z.string(),
+  showPath: z.string(),
+});
+
+/** For whom a free topic is kept, and until when. */
+export const preReservationForm = z.object({ student: idField, date: dayField });

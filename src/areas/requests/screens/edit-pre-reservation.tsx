@@ -1,0 +1,110 @@
+import { mentor } from "#areas/theses/flow.ts";
+import { thesisPolicy } from "#areas/theses/policy.ts";
+import { choicesOf } from "#areas/theses/server/choices.ts";
+import { thesisShown } from "#areas/theses/server/queries.ts";
+import { formatDate } from "#kit/dates.ts";
+import { idOf } from "#kit/id.ts";
+import { noRight, Refusal } from "#kit/refusal.ts";
+import { done } from "#kit/server/answers.ts";
+import { here } from "#kit/server/context.ts";
+import { accept, fieldsOf } from "#kit/server/forms.ts";
+import {
+  ButtonLink,
+  Columns,
+  DateField,
+  Notice,
+  Page,
+  SearchField,
+  Section,
+  StepButton,
+  StepForm,
+} from "#kit/ui/index.ts";
+import { say } from "#kit/words.ts";
+import { addDays, dayOf } from "#kit/zagreb.ts";
+import { mayPreReserve } from "../edit-policy.ts";
+import { preReservationForm } from "../edit-schema.ts";
+import { liftPreReservation, preReserve } from "../server/pre-reserve.ts";
+import { texts } from "../texts/edit.ts";
+import type { Route } from "./+types/edit-pre-reservation";
+
+const { preReservation: words, panel, done: happened } = texts.hr;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { db, actor, now } = here(args);
+  const thesis = await thesisShown(db, idOf(args.params.id));
+  if (!thesisPolicy.seeEdits(actor, thesis)) throw new Refusal(403, noRight);
+  const may = { preReserve: mayPreReserve(actor, thesis), edit: thesisPolicy.edit(actor, thesis) };
+  const students = may.preReserve
+    ? (await choicesOf(db, thesis.mentorId)).students.filter(({ studyIds }) => studyIds.includes(thesis.studyId))
+    : [];
+  return { thesis, students, may, mine: mentor(actor, thesis), today: dayOf(now) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const context = here(args);
+  const id = idOf(args.params.id);
+  const fields = await fieldsOf(args.request);
+  const path = `/edit-request/pre-reservation/${id}`;
+  if (fields.step?.[0] === "lift") {
+    await liftPreReservation(context, id);
+    throw done(path, happened.lifted);
+  }
+  await preReserve(context, id, accept(preReservationForm, fields));
+  throw done(path, happened.preReserved);
+}
+
+export default function PreReservation({ loaderData }: Route.ComponentProps) {
+  const { thesis, students, may, mine, today } = loaderData;
+  const { preReservationStudentId: studentId, preReservationStudent: student, preReservationDate: day } = thesis;
+  const kept = student && day;
+  return (
+    <Page title={words.title} lead={thesis.name} back={{ to: `/edit-request/list/${thesis.id}`, label: panel.title }}>
+      <Section
+        title={words.now}
+        actions={
+          kept &&
+          may.preReserve && (
+            <StepButton
+              step="lift"
+              label={words.lift}
+              tone="danger"
+              variant="subtle"
+              confirm={{ title: words.liftTitle, text: words.liftText }}
+            />
+          )
+        }
+      >
+        <p>{kept ? say(today < day ? words.until : words.passed, { student, day: formatDate(day) }) : words.nobody}</p>
+      </Section>
+      {may.edit && (
+        <Notice tone="info">
+          {words.unpublished} <ButtonLink to={`/thesis/mentor/edit/${thesis.id}`}>{words.edit}</ButtonLink>
+        </Notice>
+      )}
+      {mine && !may.edit && !may.preReserve && <Notice tone="info">{words.notOpen}</Notice>}
+      {may.preReserve && (
+        <Section title={words.title}>
+          <p>{words.lead}</p>
+          <StepForm
+            key={thesis.version}
+            step="preReserve"
+            submit={kept ? words.change : words.submit}
+            defaults={{ student: studentId, date: day }}
+            schema={() => import("../edit-schema.ts").then((schemas) => schemas.preReservationForm)}
+          >
+            <Columns>
+              <SearchField
+                name="student"
+                label={words.student}
+                description={words.studentNote}
+                required
+                options={students.map(({ id, name }) => ({ value: String(id), label: name }))}
+              />
+              <DateField name="date" label={words.date} required min={addDays(today, 1)} />
+            </Columns>
+          </StepForm>
+        </Section>
+      )}
+    </Page>
+  );
+}

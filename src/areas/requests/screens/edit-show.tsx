@@ -1,0 +1,115 @@
+import { Link } from "react-router";
+import { idOf } from "#kit/id.ts";
+import { noRight, Refusal } from "#kit/refusal.ts";
+import { done } from "#kit/server/answers.ts";
+import { here } from "#kit/server/context.ts";
+import { fieldsOf } from "#kit/server/forms.ts";
+import { Facts, Notice, Page, Section, StepButton, When } from "#kit/ui/index.ts";
+import { fieldLabel } from "../edit-fields.ts";
+import { editRequestPolicy } from "../edit-policy.ts";
+import { removeEditRequest } from "../server/edit-commands.ts";
+import { decideEdits } from "../server/edit-decide.ts";
+import { editShown } from "../server/edit-queries.ts";
+import { texts } from "../texts/edit.ts";
+import type { Route } from "./+types/edit-show";
+import { EditStatus } from "./parts/edit-status.tsx";
+import { EditChange, EditValue } from "./parts/edit-value.tsx";
+
+const { columns, desk, panel, lapsedTitle, lapsedText, done: happened } = texts.hr;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { db, actor } = here(args);
+  const request = await editShown(db, idOf(args.params.id));
+  const { read, remove, approve, refuse } = editRequestPolicy;
+  if (!read(actor, request)) throw new Refusal(403, noRight);
+  const may = { remove: remove(actor, request), decide: approve(actor, request) && refuse(actor, request) };
+  return { request, may };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const context = here(args);
+  const id = idOf(args.params.id);
+  const fields = await fieldsOf(args.request);
+  if (fields.step?.[0] === "remove") {
+    const { thesisId } = await removeEditRequest(context, id);
+    throw done(`/edit-request/list/${thesisId}`, happened.removed);
+  }
+  const { sentence } = await decideEdits(context, [id], fields);
+  throw done("/edit-request/requested", sentence);
+}
+
+export default function ShowEditRequest({ loaderData: { request, may } }: Route.ComponentProps) {
+  const { thesisId, originalValue, newValue, lapsed } = request;
+  const back = may.decide
+    ? { to: "/edit-request/requested", label: desk.title }
+    : { to: `/edit-request/list/${thesisId}`, label: panel.title };
+  return (
+    <Page title={`${texts.hr.title}: ${fieldLabel(request.fieldId)}`} lead={request.thesis} back={back}>
+      {lapsed && (
+        <Notice tone="warning" title={lapsedTitle}>
+          {lapsedText}
+        </Notice>
+      )}
+      <Section
+        title={fieldLabel(request.fieldId)}
+        actions={
+          <>
+            {may.decide && !lapsed && (
+              <StepButton
+                step="approve"
+                label={desk.approve}
+                confirm={{ title: panel.approveTitle, text: desk.approveText }}
+              />
+            )}
+            {may.decide && (
+              <StepButton
+                step="refuse"
+                label={desk.refuse}
+                tone="danger"
+                variant="outline"
+                confirm={{ title: panel.refuseTitle, text: desk.refuseText }}
+                reason={{ label: desk.reason, required: true }}
+              />
+            )}
+            {may.remove && (
+              <StepButton
+                step="remove"
+                label={panel.remove}
+                tone="danger"
+                variant="subtle"
+                confirm={{ title: panel.removeTitle, text: panel.removeText }}
+              />
+            )}
+          </>
+        }
+      >
+        <Facts
+          items={[
+            [columns.originalValue, <EditValue key="before" text={originalValue} />],
+            [columns.newValue, <EditChange key="after" before={originalValue} after={newValue} whole />],
+            [columns.status, <EditStatus key="status" {...request} />],
+            [columns.reason, request.reason && <p className="t-typed">{request.reason}</p>],
+          ]}
+        />
+      </Section>
+      <Section title={texts.hr.title}>
+        <Facts
+          items={[
+            [
+              columns.thesis,
+              <Link key="thesis" to={`/thesis/show/${thesisId}`}>
+                {request.thesis}
+              </Link>,
+            ],
+            [columns.mentor, request.mentor],
+            [columns.department, request.department],
+            [columns.requestedBy, request.requestedBy],
+            [columns.requestedAt, <When key="asked" at={request.requestedAt} withTime />],
+            [columns.responseBy, request.responseBy],
+            [columns.responseAt, request.responseAt && <When at={request.responseAt} withTime />],
+          ]}
+        />
+      </Section>
+    </Page>
+  );
+}

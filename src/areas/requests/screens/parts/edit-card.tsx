@@ -1,0 +1,44 @@
+import { Link } from "react-router";
+import { Facts, Notice, When } from "#kit/ui/index.ts";
+import { fieldLabel } from "../../edit-fields.ts";
+import { texts } from "../../texts/edit.ts";
+import { EditChange, EditValue } from "./edit-value.tsx";
+
+const { columns, lapsedTitle, lapsedText } = texts.hr;
+
+/** What a card needs of a request; the instant is ISO. */
+export type EditCardRow = {
+  id: number;
+  thesisId: number;
+  thesis: string;
+  mentor: string;
+  fieldId: number;
+  originalValue: string;
+  newValue: string;
+  askedAt: string;
+  lapsed: boolean;
+};
+
+/** A request as the head reads it before deciding. */
+export const EditCard = ({ row }: { row: EditCardRow }) => (
+  <>
+    <h3>
+      <Link to={`/thesis/show/${row.thesisId}`}>{row.thesis}</Link>
+    </h3>
+    <p className="t-muted">
+      {row.mentor}, <When at={row.askedAt} />
+    </p>
+    {row.lapsed && (
+      <Notice tone="warning" title={lapsedTitle}>
+        {lapsedText}
+      </Notice>
+    )}
+    <Facts
+      items={[
+        [columns.field, fieldLabel(row.fieldId)],
+        [columns.originalValue, <EditValue key="before" text={row.originalValue} />],
+        [columns.newValue, <EditChange key="after" before={row.originalValue} after={row.newValue} whole />],
+      ]}
+    />
+  </>
+);

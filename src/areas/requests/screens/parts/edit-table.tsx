@@ -1,0 +1,84 @@
+import { Link } from "react-router";
+import { StepButton, Table, When } from "#kit/ui/index.ts";
+import { fieldLabel } from "../../edit-fields.ts";
+import type { Desk } from "../../schema.ts";
+import { texts } from "../../texts/edit.ts";
+import { EditStatus } from "./edit-status.tsx";
+import { EditChange, EditValue } from "./edit-value.tsx";
+
+const { columns, panel } = texts.hr;
+
+type Row = {
+  id: number;
+  fieldId: number;
+  originalValue: string;
+  newValue: string;
+  requestedAt: string;
+  status: Desk;
+  lapsed: boolean;
+  reason: string;
+};
+
+type Props = { rows: readonly Row[]; caption: string; empty: string; removes: boolean };
+
+/** A topic's requests: field, old and new value, and the button that takes a pending one back (spec §2). */
+export const EditTable = ({ rows, caption, empty, removes }: Props) => (
+  <Table
+    caption={caption}
+    columns={[
+      {
+        key: "field",
+        label: columns.field,
+        render: ({ id, fieldId }) => <Link to={`/edit-request/show/${id}`}>{fieldLabel(fieldId)}</Link>,
+      },
+      {
+        key: "originalValue",
+        label: columns.originalValue,
+        render: ({ originalValue }) => <EditValue text={shortened(originalValue)} />,
+      },
+      {
+        key: "newValue",
+        label: columns.newValue,
+        render: ({ originalValue, newValue }) => <EditChange before={originalValue} after={newValue} />,
+      },
+      {
+        key: "status",
+        label: columns.status,
+        render: (row) => (
+          <>
+            <EditStatus {...row} />
+            <p className="t-muted">
+              <When at={row.requestedAt} />
+            </p>
+            {row.reason && <p className="t-typed">{row.reason}</p>}
+          </>
+        ),
+      },
+      ...(removes ? [removing] : []),
+    ]}
+    rows={rows}
+    rowKey={({ id }) => id}
+    empty={empty}
+  />
+);
+
+const removing = {
+  key: "remove",
+  label: columns.step,
+  align: "end",
+  render: ({ id }: Row) => (
+    <StepButton
+      step="remove"
+      label={panel.remove}
+      tone="danger"
+      variant="subtle"
+      confirm={{ title: panel.removeTitle, text: panel.removeText }}
+      fields={{ request: id }}
+    />
+  ),
+} as const;
+
+/** Characters of a value that a table's cell shows; the request's own page shows it whole. */
+const cellLength = 200;
+
+const shortened = (text: string) => (text.length > cellLength ? `${text.slice(0, cellLength).trimEnd()} …` : text);

@@ -1,0 +1,5 @@
+import { explainConstraints } from "#kit/server/constraints.ts";
+import { texts } from "../texts/edit.ts";
+
+/** Should somebody be quicker than the lock. */
+explainConstraints({ edit_requests_pending: texts.hr.refusals.editFieldExist });

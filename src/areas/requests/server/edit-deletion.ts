@@ -1,0 +1,19 @@
+import { mentor } from "#areas/theses/flow.ts";
+import { noRight, Refusal } from "#kit/refusal.ts";
+import type { Deletion } from "#kit/server/deletion.ts";
+import { fieldLabel } from "../edit-fields.ts";
+import { editRequestPolicy } from "../edit-policy.ts";
+import { texts } from "../texts/edit.ts";
+import { removeEditRequest } from "./edit-commands.ts";
+import { editShown } from "./edit-queries.ts";
+
+/** The mentor's own pending request; a decided one stays. */
+export const editDeletion: Deletion = {
+  look: async ({ db, actor }, id) => {
+    const request = await editShown(db, id);
+    if (!mentor(actor, request)) throw new Refusal(403, noRight);
+    const blocked = editRequestPolicy.remove(actor, request) ? "" : texts.hr.refusals.decidedNotRemoved;
+    return { id, title: `${fieldLabel(request.fieldId)}: ${request.thesis}`, blocked, links: [] };
+  },
+  remove: removeEditRequest,
+};

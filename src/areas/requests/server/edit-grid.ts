@@ -1,0 +1,20 @@
+import { formatDate } from "#kit/dates.ts";
+import { wallTime } from "#kit/zagreb.ts";
+import { fieldLabel } from "../edit-fields.ts";
+import { texts as desk } from "../texts/desk.ts";
+import { texts } from "../texts/edit.ts";
+import type { EditShown } from "./edit-queries.ts";
+
+/** A request as a row of a grid that the page carries itself; `askedAt` stays an instant. */
+export const gridRowOf = (shown: EditShown) => ({
+  ...shown,
+  field: fieldLabel(shown.fieldId),
+  state: shown.lapsed ? texts.hr.lapsed : desk.hr.statuses[shown.status],
+  askedAt: shown.requestedAt,
+  requestedAt: dayOf(shown.requestedAt),
+  responseAt: shown.responseAt ? dayOf(shown.responseAt) : "",
+  showPath: `/edit-request/show/${shown.id}`,
+});
+
+/** `dd.mm.yyyy`, as grids have it. */
+const dayOf = (instant: string) => formatDate(wallTime(new Date(instant)).date).replace(/\.$/, "");

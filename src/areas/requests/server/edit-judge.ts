@@ -1,0 +1,141 @@
+import { sql } from "drizzle-orm";
+import type { ThesisShown } from "#areas/theses/server/queries.ts";
+import { texts as thesisTexts } from "#areas/theses/texts.ts";
+import { Refusal } from "#kit/refusal.ts";
+import { type Database, rowsOf } from "#kit/server/database.ts";
+import { say } from "#kit/words.ts";
+import { EditRefusal, one, programsValue, type Value } from "../edit-rules.ts";
+import type { Asked } from "../edit-schema.ts";
+import { texts } from "../texts/edit.ts";
+import { coMentorRight, type Right, suitSentence } from "./edit-rights.ts";
+
+const no = texts.hr.refusals;
+
+/** A pending request of the same topic, as far as another one depends on it. */
+export type Pending = { id: number; fieldId: number; newIds: number[] };
+
+/** What is asked for, found to be possible: what it is called, and into which columns it goes. */
+export type Judged = { value: Value; studyId?: number; programs?: readonly { id: number; name: string }[] };
+
+/**
+ * Whether what is asked for suits the topic, with regard to what its other pending requests would change first (spec §5).
+ * Refuses with 422 and the sentence of the form's field.
+ */
+export async function judge(
+  db: Database,
+  thesis: ThesisShown,
+  asked: Asked,
+  pending: readonly Pending[],
+): Promise<Judged> {
+  switch (asked.field) {
+    case 5:
+      return judgeCoMentor(db, thesis, asked.id, pending);
+    case 6:
+      return judgeArea(db, asked.id);
+    case 7:
+      return judgePrograms(db, thesis, asked.ids, pending);
+    case 8:
+      return { value: { text: asked.phrases.join("|"), ids: [] } };
+    default:
+      return { value: { text: asked.text, ids: [] } };
+  }
+}
+
+async function judgeCoMentor(db: Database, thesis: ThesisShown, id: number | null, pending: readonly Pending[]) {
+  if (id === null) return { value: one(null, null) };
+  if (id === thesis.mentorId) throw new EditRefusal("coMentor", "coMentor", no.coMentorIsMentor);
+  const studyId = (await studyAsked(db, pending)) ?? thesis.studyId;
+  const right = await unlessGone(coMentorRight(db, id, studyId), "coMentor");
+  const sentence = suitSentence(right);
+  if (sentence) throw new EditRefusal("coMentor", "coMentor", sentence);
+  return { value: one(id, right.coMentor) };
+}
+
+/** To which study the topic is asked to go. */
+export async function studyAsked(db: Database, pending: readonly Pending[]): Promise<number | undefined> {
+  const programId = pending.find(({ fieldId }) => fieldId === 7)?.newIds[0];
+  return programId === undefined ? undefined : (await programsOf(db, [programId]))[0]?.studyId;
+}
+
+/** Whose co-mentorship is asked for, or whose it is. */
+export function coMentorAsked(thesis: { coMentorId: number | null }, pending: readonly Pending[]): number | null {
+  const request = pending.find(({ fieldId }) => fieldId === 5);
+  return request ? (request.newIds[0] ?? null) : thesis.coMentorId;
+}
+
+async function judgeArea(db: Database, id: number | null) {
+  if (id === null) return { value: one(null, null) };
+  const [area] = await rowsOf<{ name: string }>(db, sql`select name from strategic_areas where id = ${id}`);
+  if (!area) throw new EditRefusal("strategicArea", "strategicArea", no.areaGone);
+  return { value: one(id, area.name) };
+}
+
+async function judgePrograms(
+  db: Database,
+  thesis: ThesisShown,
+  ids: readonly number[],
+  pending: readonly Pending[],
+): Promise<Judged> {
+  const programs = await programsOf(db, ids);
+  const [first] = programs;
+  if (!first || programs.length !== ids.length) throw refused(no.programGone);
+  const { studyId, study } = first;
+  if (programs.some((program) => program.studyId !== studyId)) throw refused(no.oneStudy);
+  const facts = await factsOf(db, thesis, studyId);
+  if (studyId !== thesis.studyId) {
+    if (facts.studentProgramId !== null) throw refused(thesisTexts.hr.refusals.reservedStudy);
+    if (!facts.mentors) throw refused(say(no.mentorNotOnStudy, { study }));
+    if (!facts.studentStudies) throw refused(no.studentOfOtherStudy);
+    const coMentorId = coMentorAsked(thesis, pending);
+    const sentence = coMentorId !== null && suitSentence(await coMentorRight(db, coMentorId, studyId));
+    if (sentence) throw refused(sentence);
+  }
+  if (facts.studentProgramId !== null && !ids.includes(facts.studentProgramId))
+    throw refused(thesisTexts.hr.refusals.reservedProgram);
+  return { value: programsValue(study, programs), studyId, programs };
+}
+
+const refused = (sentence: string) => new EditRefusal("studyPrograms", "studyPrograms", sentence);
+
+const programsOf = (db: Database, ids: readonly number[]) =>
+  rowsOf<{ id: number; name: string; studyId: number; study: string }>(
+    db,
+    sql`select p.id, p.name, s.id as "studyId", s.formatted_name as study
+      from study_programs p join studies s on s.id = p.study_id
+      where p.id = any(${sql.param([...ids])}::integer[]) order by p.name`,
+  );
+
+type Facts = {
+  /** The mentor may mentor on the study. */
+  mentors: boolean;
+  /** For whom the topic is kept, studies there; so it is when it is kept for nobody. */
+  studentStudies: boolean;
+  /** Of the student who has the topic. */
+  studentProgramId: number | null;
+};
+
+async function factsOf(db: Database, thesis: ThesisShown, studyId: number): Promise<Facts> {
+  const studentId = thesis.preReservationStudentId;
+  const [facts] = await rowsOf<Facts>(
+    db,
+    sql`select
+        exists (select from user_studies where user_id = ${thesis.mentorId} and study_id = ${studyId}
+          and user_type = 'teacher' and mentor) as mentors,
+        ${studentId}::integer is null or exists (select from user_studies where user_id = ${studentId}
+          and study_id = ${studyId} and user_type = 'student') as "studentStudies",
+        (select student_study_program_id from reservations where thesis_id = ${thesis.id}
+          and status not in ('canceled', 'notCompleted')) as "studentProgramId"`,
+  );
+  return facts ?? { mentors: false, studentStudies: false, studentProgramId: null };
+}
+
+/** A person who is no longer there is no choice. */
+async function unlessGone(right: Promise<Right>, field: "coMentor"): Promise<Right> {
+  try {
+    return await right;
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 404)
+      throw new EditRefusal(field, field, thesisTexts.hr.refusals.chooseFromList);
+    throw error;
+  }
+}

@@ -1,0 +1,106 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type Actor, holds } from "#kit/actor.ts";
+import { found } from "#kit/id.ts";
+import { type Database, rowsOf } from "#kit/server/database.ts";
+import { gridDay } from "#kit/server/grid/dates.ts";
+import { inWords } from "#kit/server/grid/words.ts";
+import { type Desk, desks, requestStatus } from "../schema.ts";
+import { texts as deskTexts } from "../texts/desk.ts";
+import { texts } from "../texts/edit.ts";
+import { lapsed } from "./edit-lapsed.ts";
+
+/** An edit request with its topic and people, as screens and policies need it; instants are ISO. */
+export type EditShown = {
+  id: number;
+  thesisId: number;
+  thesis: string;
+  thesisStatus: string;
+  mentorId: number;
+  coMentorId: number | null;
+  departmentId: number;
+  preReservationStudentId: number | null;
+  mentor: string;
+  department: string;
+  fieldId: number;
+  originalValue: string;
+  newValue: string;
+  newCoMentorId: number | null;
+  newCoMentor: string | null;
+  statusId: number;
+  status: Desk;
+  requestedBy: string;
+  requestedAt: string;
+  responseBy: string | null;
+  responseAt: string | null;
+  reason: string;
+  lapsed: boolean;
+};
+
+const joins = sql`from edit_requests e join theses t on t.id = e.thesis_id join departments d on d.id = t.department_id
+  join users mentor on mentor.id = t.mentor_id join users asker on asker.id = e.requested_by
+  left join users answerer on answerer.id = e.response_by left join users wished on wished.id = e.new_co_mentor_id`;
+
+const statusWord = inWords(sql`e.status::text`, { 1: desks[0], 2: desks[1], 3: desks[2] });
+
+/** A list of words is kept with bars between them. */
+const plain = (value: SQL) => sql`case when e.field_id = 8 then replace(${value}, '|', ', ') else ${value} end`;
+
+const shown = (db: Database, where: SQL) =>
+  rowsOf<EditShown>(
+    db,
+    sql`select e.id, t.id as "thesisId", t.name as thesis, t.status as "thesisStatus", t.mentor_id as "mentorId",
+        t.co_mentor_id as "coMentorId", t.department_id as "departmentId",
+        t.pre_reservation_student_id as "preReservationStudentId", mentor.name_with_title as mentor, d.name as department,
+        e.field_id as "fieldId", ${plain(sql`e.original_value`)} as "originalValue", ${plain(sql`e.new_value`)} as "newValue",
+        wished.id as "newCoMentorId", wished.name_with_title as "newCoMentor", e.status as "statusId", ${statusWord} as status,
+        asker.name_with_title as "requestedBy", to_json(e.requested_at) as "requestedAt",
+        answerer.name_with_title as "responseBy", to_json(e.response_at) as "responseAt", e.reason, ${lapsed} as lapsed
+      ${joins} where ${where}`,
+  );
+
+/** One request; 404 when there is none. */
+export const editShown = async (db: Database, id: number): Promise<EditShown> =>
+  found((await shown(db, sql`e.id = ${id}`))[0]);
+
+/** A topic's requests, the newest first. */
+export const editsOf = (db: Database, thesisId: number) => shown(db, sql`e.thesis_id = ${thesisId} order by e.id desc`);
+
+/** All requests for a mentor's own topics, the newest first. */
+export const editsOfMentor = (db: Database, mentorId: number) =>
+  shown(db, sql`t.mentor_id = ${mentorId} order by e.id desc`);
+
+/** The requests that wait for the head: of the departments headed now, all for the admin; the longest waiting first. */
+export const editsToDecide = (db: Database, actor: Actor) =>
+  shown(db, sql`e.status = ${requestStatus.requested} and ${ofActor(actor)} order by e.requested_at, e.id`);
+
+/** Names of the topics of requests in departments headed now; of others nobody is told. */
+export async function namesOfEdits(db: Database, { heads }: Actor, ids: readonly number[]) {
+  const rows = await rowsOf<{ id: number; name: string }>(
+    db,
+    sql`select e.id, t.name || ' (' || ${fieldWord} || ')' as name from edit_requests e join theses t on t.id = e.thesis_id
+      where e.id = any(${sql.param([...ids])}::integer[]) and t.department_id = any(${sql.param([...heads])}::integer[])`,
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+const fieldWord = inWords(sql`e.field_id::text`, texts.hr.fields);
+
+const ofActor = (actor: Actor) =>
+  sql`(${holds(actor, "admin")} or t.department_id = any(${sql.param([...actor.heads])}::integer[]))`;
+
+/** Characters of a value that a grid's cell shows; the request's page shows it whole. */
+const cellLength = 300;
+
+/** The rows of one desk's grid (spec §7). */
+export const editRows = (actor: Actor, status: number): SQL => sql`
+  select e.id, t.name as thesis, mentor.name_with_title as mentor, d.name as department, ${fieldWord} as field,
+    left(${plain(sql`e.original_value`)}, ${cellLength}) as "originalValue",
+    left(${plain(sql`e.new_value`)}, ${cellLength}) as "newValue",
+    case when ${lapsed} then ${texts.hr.lapsed}::text else ${stateWord} end as state,
+    ${gridDay(sql`e.requested_at`)} as "requestedAt", ${gridDay(sql`e.response_at`)} as "responseAt",
+    coalesce(answerer.name_with_title, '') as "responseBy", e.reason, '/edit-request/show/' || e.id as "showPath"
+  ${joins} where e.status = ${status} and ${ofActor(actor)}
+  order by coalesce(e.response_at, e.requested_at) desc, e.id desc`;
+
+const { statuses } = deskTexts.hr;
+const stateWord = inWords(sql`e.status::text`, { 1: statuses.requested, 2: statuses.refused, 3: statuses.approved });

@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import { lockedThesis } from "#areas/theses/server/commands.ts";
+import { theClock } from "#kit/actor.ts";
+import { type Context, decide } from "#kit/server/context.ts";
+import { rowsOf } from "#kit/server/database.ts";
+import type { ScheduledJob } from "#kit/server/jobs.ts";
+import { dayOf } from "#kit/zagreb.ts";
+import { lifted } from "./pre-reserve.ts";
+
+/** What the clock does with topics that are kept for somebody, every ten minutes. */
+export const jobs: readonly ScheduledJob[] = [
+  { queue: "free-pre-reserved-theses", cron: "*/10 * * * *", run: freePreReserved },
+];
+
+/**
+ * A free topic whose day has come is kept for its student no longer (spec §5), and both are told, once. Several nodes may do it at
+ * once: each topic is looked at again under its lock.
+ */
+export async function freePreReserved(context: Context) {
+  const today = dayOf(context.now);
+  const due = await rowsOf<{ id: number }>(
+    context.db,
+    sql`select id from theses where status = 'published' and pre_reservation_date <= ${today}::date order by id`,
+  );
+  for (const { id } of due) {
+    await decide({ ...context, actor: theClock }, async (context) => {
+      const [gone] = await rowsOf(context.db, sql`select from theses where id = ${id}`);
+      if (!gone) return;
+      const { status, preReservationDate: day } = await lockedThesis(context, id);
+      if (status === "published" && day !== null && day <= today) await lifted(context, id, "thesis.endPreReservation");
+    });
+  }
+}
