@@ -7,7 +7,7 @@ import { dayOf, endOfDay } from "./zagreb.ts";
 export type Keeping<Data = never> = {
   /** The next moment at which time alone changes what the page shows, from what its loader gave; null when none ever does. */
   until: (data: Data, now: Date) => Date | null;
-  /** Query parameters with which it is kept too, each at most once; with any other it is made for its reader alone. */
+  /** Query parameters with which it is kept too, each value at most once; with any other it is made for its reader alone. */
   query: Readonly<Record<string, RegExp>>;
 };
 
@@ -23,10 +23,12 @@ export const untilChanged = () => null;
 /** The page counts in days of Zagreb. */
 export const untilMidnight = (_data: unknown, now: Date): Date => endOfDay(dayOf(now));
 
-/** The earliest of the instants that are still to come; null when none is. */
-export function firstAfter(now: Date, instants: readonly (Date | string | null | undefined)[]): Date | null {
-  const coming = instants
-    .map((instant) => (instant ? new Date(instant).getTime() : Number.NaN))
-    .filter((at) => at > now.getTime());
-  return coming.length === 0 ? null : new Date(Math.min(...coming));
+/**
+ * Until the next of these instants has passed, such as the beginning of a defense that then leaves the list, and at the latest
+ * until midnight.
+ */
+export function untilPassed(now: Date, instants: readonly (Date | string)[]): Date {
+  const midnight = endOfDay(dayOf(now)).getTime();
+  const passed = instants.map((instant) => new Date(instant).getTime() + 1).filter((at) => at > now.getTime());
+  return new Date(Math.min(midnight, ...passed));
 }

@@ -35,10 +35,10 @@ export function askedOf(request: Request): Asked | undefined {
 /** The page whose data a browser's script asks for; the home page's are `/_.data`. */
 const pageOf = (path: string) => path.replace(/(?<=^\/)_\.data$|\.data$/, "");
 
-/** Only declared parameters, each once and with a value as declared. */
+/** Only declared parameters, with values as declared and none of them twice. */
 function isKnown(search: string, { query }: Keeping): boolean {
   if (search === "") return true;
   const sent = [...new URLSearchParams(search)];
-  const names = new Set(sent.map(([name]) => name));
-  return names.size === sent.length && sent.every(([name, value]) => query[name]?.test(value) ?? false);
+  const different = new Set(sent.map((pair) => pair.join("=")));
+  return different.size === sent.length && sent.every(([name, value]) => query[name]?.test(value) ?? false);
 }

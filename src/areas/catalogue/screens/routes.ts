@@ -1,18 +1,29 @@
 import { type Address, calls, pages } from "#kit/access.ts";
+import { kept, untilMidnight } from "#kit/keeping.ts";
 import { everyone } from "#kit/policy.ts";
+import { untilNextDefense } from "../home.ts";
+
+/** By days, because quotas are of the academic year; whatever is searched for is not kept. */
+const list = kept(untilMidnight, {
+  status: /^(published|reserved|completed)$/,
+  min: /^[1-9]\d?$/,
+  sort: /^[12]$/,
+  view: /^(cards|table)$/,
+  page: /^[1-9]\d{0,3}$/,
+});
 
 export const addresses: readonly Address[] = [
   ...pages("catalogue", [
-    ["", "home.tsx", everyone],
+    ["", "home.tsx", everyone, kept(untilNextDefense)],
     // theses-by-mentors/{id?} of spec §2, by what each shows: all mentors, or the topics of one
-    ["student/theses-by-mentors", "theses-by-mentors.tsx", everyone],
-    ["student/theses-by-mentors/:id", "mentor.tsx", everyone],
-    ["student/theses-by-mentors-and-study/:id", "theses-by-mentors.tsx", everyone],
-    ["student/theses-by-mentor-on-study/:mentor/:study?", "mentor.tsx", everyone],
-    ["student/theses-by-keywords", "theses-by-keywords.tsx", everyone],
-    ["student/theses-by-keywords/:id", "keyword.tsx", everyone],
-    ["student/theses-by-keywords-and-study/:id", "theses-by-keywords.tsx", everyone],
-    ["student/theses-by-keyword-on-study/:keyword/:study?", "keyword.tsx", everyone],
+    ["student/theses-by-mentors", "theses-by-mentors.tsx", everyone, list],
+    ["student/theses-by-mentors/:id", "mentor.tsx", everyone, list],
+    ["student/theses-by-mentors-and-study/:id", "theses-by-mentors.tsx", everyone, list],
+    ["student/theses-by-mentor-on-study/:mentor/:study?", "mentor.tsx", everyone, list],
+    ["student/theses-by-keywords", "theses-by-keywords.tsx", everyone, list],
+    ["student/theses-by-keywords/:id", "keyword.tsx", everyone, list],
+    ["student/theses-by-keywords-and-study/:id", "theses-by-keywords.tsx", everyone, list],
+    ["student/theses-by-keyword-on-study/:keyword/:study?", "keyword.tsx", everyone, list],
   ]),
   ...calls("json", [
     ["student/theses-by-mentor-on-study-json/:mentor", everyone],

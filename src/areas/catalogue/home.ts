@@ -1,0 +1,10 @@
+import { untilPassed } from "#kit/keeping.ts";
+
+type Home = { defenses: readonly { defenseDate: string }[] };
+
+/** The home page lists the defenses that have not begun. */
+export const untilNextDefense = ({ defenses }: Home, now: Date): Date =>
+  untilPassed(
+    now,
+    defenses.map(({ defenseDate }) => defenseDate),
+  );
