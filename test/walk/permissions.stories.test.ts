@@ -7,7 +7,7 @@ import { acts, does } from "#test/model/acts.ts";
 import { lived } from "#test/model/lives.ts";
 import { also, turns } from "#test/model/turns.ts";
 import { type Client, type Person, world } from "#test/world/index.ts";
-import { answered, around, opens } from "./product.ts";
+import { around, opens } from "./product.ts";
 import { dataPath, filled, tableOf } from "./rows.ts";
 
 const made = await world();
@@ -35,7 +35,6 @@ await sql("update departments set head_id = $1 where id = $2", [people.otherHead
 
 const { student, mentor, coMentor } = people as Record<"student" | "mentor" | "coMentor", Person>;
 const life = await lived(made, offices, { until: "libraryAndAccountancyConfirmed", student, mentor, coMentor });
-const draft = await given.thesis({ mentor, co_mentor_id: coMentor.id, status: "notPublishedDraft" });
 const own: Record<string, number> = {
   theses: life.thesis,
   reservations: life.reservation,
@@ -122,23 +121,6 @@ describe("an address that names no row is 404 for everyone", () => {
 
 /** Its page only sends on, whatever the id. */
 const onlyPosted = ({ path }: Address) => path === "user/impersonate/:id";
-
-describe("one row is shown to those whom it concerns, and to nobody else", () => {
-  test.each(Object.entries(answered))("%s to %s", async (path, whom) => {
-    const address = addresses.find((one) => one.path === path.replace(":draft", ":id"));
-    if (!address) throw new Error(`${path} is no address`);
-    const id = path.includes(":draft") ? draft.id : own[tableOf(address) ?? ""];
-    const seen = [];
-    for (const name of around) {
-      const { status } = await (await clientOf(name)).get(filled(address, { id: id ?? 0 }));
-      if (status === 200) seen.push(name);
-      else expect([name, status]).toEqual([name, name === "visitor" ? refusedVisitor(address) : 403]);
-    }
-    expect(seen).toEqual(whom);
-  });
-
-  const refusedVisitor = ({ kind }: Address) => (kind === "page" ? 302 : 401);
-});
 
 describe("a step of a life is taken by its people alone", () => {
   test.each(turns)("%s from %s is the %s's", async (name, from, who) => {
