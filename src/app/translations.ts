@@ -1,4 +1,5 @@
 import { texts as auth } from "#areas/auth/texts.ts";
+import { texts as catalogueLists } from "#areas/catalogue/list-texts.ts";
 import { texts as catalogue } from "#areas/catalogue/texts.ts";
 import { texts as certificates } from "#areas/certificates/texts.ts";
 import { texts as clearance } from "#areas/clearance/texts.ts";
@@ -31,7 +32,7 @@ export const domains: Readonly<Record<string, readonly Both[]>> = {
   /** What stands around every page (spec §2: the default domain). */
   messages: [shell, menuTexts, kitTexts, fieldTexts, refusalTexts],
   auth: [auth],
-  catalogue: [catalogue],
+  catalogue: [catalogue, catalogueLists],
   certificates: [certificates],
   clearance: [clearance],
   defenses: [defenses],

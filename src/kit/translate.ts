@@ -8,10 +8,14 @@ import { type Language, say, type Values } from "./words.ts";
 export function translator(...parts: readonly Both[]): (sentence: string, language: Language) => string {
   let forms: Form[] | undefined;
   const plain = new Map<string, string>();
-  const prepare = () => parts.flatMap(({ hr, en }) => (en ? pairsOf(hr, en) : [])).flatMap(formsOf);
+  const prepare = () =>
+    parts
+      .flatMap(({ hr, en }) => (en ? pairsOf(hr, en) : []))
+      .filter(([from, to]) => from !== to) // left in Croatian, or the same in both
+      .flatMap(formsOf);
   const formsOf = ([from, to]: Pair): Form[] => {
     if (from.includes("{")) return [{ ...patternOf(from), to }];
-    plain.set(from, to);
+    if (!plain.has(from)) plain.set(from, to);
     return [];
   };
   return (sentence, language) => {

@@ -1,23 +1,30 @@
 import { Link } from "react-router";
 import { scheduledFrom } from "#areas/defenses/server/queries.ts";
+import { daysToConfirm, monthsToDefend } from "#areas/reservations/schema.ts";
 import { isSignedIn } from "#kit/actor.ts";
 import { here } from "#kit/server/context.ts";
 import { ButtonLink, Page, Section, When } from "#kit/ui/index.ts";
-import { say } from "#kit/words.ts";
+import { useSay, useWords } from "#kit/ui/language.tsx";
+import { dayOf } from "#kit/zagreb.ts";
+import { chartsOf } from "../server/charts.ts";
 import { homeShown } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/home";
 import styles from "./parts/home.module.css";
+import { HomeCharts } from "./parts/home-charts.tsx";
 import { TopicList } from "./parts/topic-list.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, now, actor } = here(args);
-  const [home, defenses] = await Promise.all([homeShown(db), scheduledFrom(db, now, 5)]);
-  return { ...home, defenses, signedIn: isSignedIn(actor) };
+  const [home, defenses, charts] = await Promise.all([homeShown(db), scheduledFrom(db, now, 5), chartsOf(db, now)]);
+  const all = args.url.searchParams.get("years") === "all";
+  return { ...home, defenses, charts, all, today: dayOf(now), signedIn: isSignedIn(actor) };
 }
 
-export default function Home({ loaderData: { counts, newest, defenses, signedIn } }: Route.ComponentProps) {
-  const words = texts.hr.home;
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { counts, newest, defenses, charts, all, today, signedIn } = loaderData;
+  const words = useWords(texts);
+  const say = useSay();
   return (
     <Page
       title={words.title}
@@ -43,11 +50,12 @@ export default function Home({ loaderData: { counts, newest, defenses, signedIn 
           {words.steps.map(([title, text]) => (
             <li key={title}>
               <h3>{title}</h3>
-              <p>{text}</p>
+              <p>{say(text, { days: daysToConfirm, months: monthsToDefend })}</p>
             </li>
           ))}
         </ol>
       </Section>
+      <HomeCharts charts={charts} today={today} all={all} />
       <Section
         title={words.newest}
         actions={<ButtonLink to="/student/theses-by-mentors">{words.allTopics}</ButtonLink>}

@@ -1,34 +1,38 @@
 import { Link } from "react-router";
-import { texts } from "#areas/catalogue/texts.ts";
+import { useWords } from "#kit/ui/language.tsx";
+import { texts } from "../../list-texts.ts";
 import type { TopicShown } from "../../shown.ts";
 
 type Props = { topics: readonly TopicShown[]; withMentor?: boolean; heading?: "h2" | "h3" };
 
 /** Topics as a list of cards: the name leads to the topic, the rest helps to choose. */
-export const TopicList = ({ topics, withMentor = false, heading: Heading = "h2" }: Props) => (
-  <ul className="t-cards">
-    {topics.map((topic) => (
-      <li key={topic.id} className="t-card">
-        <p className="t-card-over" style={{ borderColor: topic.color }}>
-          {topic.study}
-        </p>
-        <Heading className="t-card-title">
-          <Link to={`/student/thesis/${topic.id}`}>{topic.name}</Link>
-        </Heading>
-        {withMentor && <p className="t-muted">{topic.mentor}</p>}
-        {topic.coMentor && (
-          <p className="t-muted">
-            {texts.hr.topics.coMentor}: {topic.coMentor}
+export function TopicList({ topics, withMentor = false, heading: Heading = "h2" }: Props) {
+  const words = useWords(texts).topic;
+  return (
+    <ul className="t-cards">
+      {topics.map((topic) => (
+        <li key={topic.id} className="t-card">
+          <p className="t-card-over" style={{ borderColor: topic.color }} lang="hr">
+            {topic.study}
           </p>
-        )}
-        {topic.keywords && (
-          <ul className="t-tags" aria-label={texts.hr.topics.keywords}>
-            {topic.keywords.split("|").map((phrase) => (
-              <li key={phrase}>{phrase}</li>
-            ))}
-          </ul>
-        )}
-      </li>
-    ))}
-  </ul>
-);
+          <Heading className="t-card-title" lang="hr">
+            <Link to={`/student/thesis/${topic.id}`}>{topic.name}</Link>
+          </Heading>
+          {withMentor && <p className="t-muted">{topic.mentor}</p>}
+          {topic.coMentor && (
+            <p className="t-muted">
+              {words.coMentor}: {topic.coMentor}
+            </p>
+          )}
+          {topic.keywords && (
+            <ul className="t-tags" aria-label={words.keywords}>
+              {topic.keywords.split("|").map((phrase) => (
+                <li key={phrase}>{phrase}</li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import { palette } from "#kit/ui/charts/palette.ts";
+
+/** Charts tell of years after 2007, the last five unless somebody asks for all (spec §9). */
+export const firstYear = 2008;
+export const shownYears = 5;
+
+/** Months of reservations that are drawn, this one last. */
+export const shownMonths = 12;
+
+export type YearCount = { year: number; studyId: number; study: string; count: number };
+export type StudyCount = { studyId: number; study: string; count: number };
+export type MonthCount = { month: string; count: number };
+
+/** Of the years counted those drawn, each without gaps: to this year from the first asked for. */
+export function yearsDrawn(thisYear: number, counted: readonly YearCount[], all: boolean): number[] {
+  const earliest = Math.min(thisYear, ...counted.map(({ year }) => year));
+  const from = Math.max(firstYear, all ? earliest : thisYear - shownYears + 1);
+  return Array.from({ length: Math.max(0, thisYear - from + 1) }, (_, nth) => from + nth);
+}
+
+/** `2026-11` and the eleven months before it, the oldest first. */
+export function monthsDrawn(thisMonth: string): string[] {
+  const [year = 0, month = 1] = thisMonth.split("-").map(Number);
+  return Array.from({ length: shownMonths }, (_, nth) => {
+    const at = new Date(Date.UTC(year, month - shownMonths + nth, 1));
+    return at.toISOString().slice(0, 7);
+  });
+}
+
+/** As many studies as there are colours, the largest first; what is left over counts together. */
+export function studiesDrawn(counted: readonly StudyCount[]): { shown: StudyCount[]; others: ReadonlySet<number> } {
+  const sums = new Map<number, StudyCount>();
+  for (const { studyId, study, count } of counted) {
+    sums.set(studyId, { studyId, study, count: count + (sums.get(studyId)?.count ?? 0) });
+  }
+  const ordered = [...sums.values()].sort((a, b) => b.count - a.count);
+  const fits = ordered.length <= palette.length;
+  const shown = fits ? ordered : ordered.slice(0, palette.length - 1);
+  return { shown, others: new Set(ordered.slice(shown.length).map(({ studyId }) => studyId)) };
+}
