@@ -1,4 +1,4 @@
-import { parseDate } from "#kit/dates.ts";
+import { formatLongDate, parseDate } from "#kit/dates.ts";
 import type { Language } from "#kit/words.ts";
 import { addDays, addMonths, weekday } from "#kit/zagreb.ts";
 
@@ -39,7 +39,9 @@ export function periodOf({ view, date }: Pick<Agenda, "view" | "date">): Period 
   if (view === "day") return { from: date, to: date };
   if (view === "week") return { from: mondayOf(date), to: addDays(mondayOf(date), 5) };
   const last = addDays(addMonths(firstOf(date), 1), -1);
-  return { from: mondayOf(firstOf(date)), to: addDays(mondayOf(last), 5) };
+  // a month that begins on a Sunday shows nothing of that week
+  const first = isSunday(firstOf(date)) ? addDays(firstOf(date), 1) : firstOf(date);
+  return { from: mondayOf(first), to: addDays(mondayOf(last), 5) };
 }
 
 /** Some day of the period before or after. */
@@ -70,12 +72,14 @@ const idIn = (text: string | null) => (text && /^[1-9][0-9]{0,8}$/.test(text) ? 
 /** A period's name, as a heading has it: `studeni 2026.`, `16. – 21. studenoga 2026.`, `ponedjeljak, 16. studenoga 2026.` */
 export function periodName(agenda: Pick<Agenda, "view" | "date">, language: Language): string {
   const { from, to } = periodOf(agenda);
-  const locale = language === "en" ? "en-GB" : "hr";
-  const write = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone: "UTC", ...options });
-  const year = "numeric";
-  if (agenda.view === "month") return write({ month: "long", year }).format(new Date(agenda.date));
-  const long = { day: "numeric", month: "long", year } as const;
-  if (agenda.view === "week") return write(long).formatRange(new Date(from), new Date(to));
-  return write({ weekday: "long", ...long }).format(new Date(from));
+  if (agenda.view === "month") return written(agenda.date, language, { month: "long", year: "numeric" });
+  if (agenda.view === "day")
+    return `${written(from, language, { weekday: "long" })}, ${formatLongDate(from, language)}`;
+  const whole = formatLongDate(from, language);
+  const shorter = from.slice(0, 4) === to.slice(0, 4) ? whole.replace(/ \d{4}\.?$/, "") : whole;
+  const shortest = from.slice(0, 7) === to.slice(0, 7) ? shorter.replace(/ .*$/, "") : shorter;
+  return `${shortest} – ${formatLongDate(to, language)}`;
 }
+
+const written = (date: string, language: Language, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(language === "en" ? "en-GB" : "hr", { timeZone: "UTC", ...options }).format(new Date(date));
