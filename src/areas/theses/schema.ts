@@ -2,6 +2,7 @@ import { z } from "zod";
 import { clean, lengthOf } from "#kit/croatian.ts";
 import { dayOrNone, fieldWords, idField, idOrNone, idsField, requiredText, textField } from "#kit/fields.ts";
 import { say } from "#kit/words.ts";
+import type { SimilarThesis } from "./similar.ts";
 import { texts } from "./texts.ts";
 
 /** Characters of a description at least: as many as its edit request asks for (spec §5), so that no topic is born unable to meet it. */
@@ -91,6 +92,12 @@ export const listRow = gridRow.extend({
   preReservationDate: z.string(),
   ...{ edit: action, copy: action, requestEdit: action, requestDelete: action },
 });
+
+/** See `SimilarThesis`. */
+export const similarThesis = z.object({
+  ...{ id: z.number().int(), name: z.string(), mentor: z.string(), year: z.string() },
+  ...{ status: z.number().int(), showPath: z.string() },
+}) satisfies z.ZodType<SimilarThesis>;
 
 /** Whose topic it is, in the admin's form of it. */
 export const whoseForm = z.object({ mentorId: idField });

@@ -1,6 +1,7 @@
 import { lists } from "./texts/lists.ts";
 import { paste } from "./texts/paste.ts";
 import { publishing } from "./texts/publishing.ts";
+import { similar } from "./texts/similar.ts";
 
 export const texts = {
   hr: {
@@ -208,6 +209,7 @@ export const texts = {
     },
     lists,
     paste,
+    similar,
     publishing,
     show: {
       details: "Podaci o temi",

@@ -80,6 +80,7 @@ export default function EditThesisAsAdmin({ loaderData }: Route.ComponentProps) 
         defaults={valuesOf(thesis)}
         today={today}
         version={thesis.version}
+        thesisId={thesis.id}
         mentorId={mentorId}
         submit={admin.save}
       />

@@ -91,6 +91,7 @@ export default function EditThesis({ loaderData, actionData }: Route.ComponentPr
         defaults={valuesOf(thesis)}
         today={today}
         version={thesis.version}
+        thesisId={thesis.id}
         submit={draft ? form.save : form.saveSent}
         {...(draft && { send: form.send })}
       />

@@ -26,6 +26,7 @@ export const addresses: readonly Address[] = [
   ...calls("json", [
     ["thesis/grid-data", thesisSet.list],
     ["thesis/grid-data-all", thesisSet.list],
+    ["thesis/similar", role("teacher", "headOfDepartment", "admin")],
     ...listNames.map((list) => [rowsPath(list), role("teacher", "headOfDepartment", "admin")] as const),
     ["head-of-department/grid-data-not-published", role("headOfDepartment", "admin")],
   ]),

@@ -6,7 +6,7 @@ import { noRight, notFound, Refusal } from "#kit/refusal.ts";
 import { done } from "#kit/server/answers.ts";
 import { here } from "#kit/server/context.ts";
 import { accept, fieldsOf } from "#kit/server/forms.ts";
-import { Cluster, Page, Section, When } from "#kit/ui/index.ts";
+import { Cluster, Notice, Page, Section, When } from "#kit/ui/index.ts";
 import { LinkedRows } from "#kit/ui/linked-rows.tsx";
 import { say } from "#kit/words.ts";
 import { coMentor, mentor, thesisFlow } from "../flow.ts";
@@ -15,11 +15,13 @@ import { thesisPolicy } from "../policy.ts";
 import { returnForm } from "../schema.ts";
 import { publishThesis, removeThesis, returnToDraft, sendForPublication } from "../server/commands.ts";
 import { reservationsOf, type ThesisShown, thesisEntries, thesisShown } from "../server/queries.ts";
+import { similarTheses } from "../server/similar.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/show";
 import { Life } from "./parts/life.tsx";
 import { isStepHere, NextSteps } from "./parts/next-steps.tsx";
 import { RecordLinks } from "./parts/record-links.tsx";
+import { SimilarList } from "./parts/similar-list.tsx";
 import { ThesisDates } from "./parts/thesis-dates.tsx";
 import { ThesisStatusBadge } from "./parts/thesis-status.tsx";
 import { ThesisText } from "./parts/thesis-text.tsx";
@@ -41,9 +43,19 @@ export async function loader(args: Route.LoaderArgs) {
     seeReservations: holds(actor, "admin"),
     openReservation: mentor(actor, thesis) || coMentor(actor, thesis),
   };
-  const reservations = may.seeReservations ? await reservationsOf(db, thesis.id) : [];
+  // an unpublished topic has no reservation: one statement or the other
+  const judged = thesis.status === "notPublished" && (thesisPolicy.publish(actor, thesis) || holds(actor, "admin"));
+  const [similar = []] = judged ? await similarTheses(db, actor, [thesis]) : [];
+  const reservations = may.seeReservations && !judged ? await reservationsOf(db, thesis.id) : [];
   const dates = whole ? datesOf(thesis) : null;
-  return { thesis: visible(thesis, thesisPolicy.seePreReservation(actor, thesis)), dates, life, may, reservations };
+  return {
+    thesis: visible(thesis, thesisPolicy.seePreReservation(actor, thesis)),
+    similar,
+    dates,
+    life,
+    may,
+    reservations,
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -69,7 +81,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function ShowThesis({ loaderData }: Route.ComponentProps) {
-  const { thesis, dates, life, may, reservations } = loaderData;
+  const { thesis, similar, dates, life, may, reservations } = loaderData;
   const { show, statusHints } = texts.hr;
   const since = life.findLast(({ what }) => what !== "edit");
   return (
@@ -93,6 +105,12 @@ export default function ShowThesis({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
+      {similar.length > 0 && (
+        <Notice tone="warning" title={texts.hr.similar.title}>
+          <p style={{ marginBlockStart: 0 }}>{texts.hr.similar.headHint}</p>
+          <SimilarList theses={similar} />
+        </Notice>
+      )}
       <Section title={show.details}>
         <ThesisText thesis={thesis} />
       </Section>

@@ -1,3 +1,4 @@
+import { createRoute, z } from "@hono/zod-openapi";
 import { sql } from "drizzle-orm";
 import { holds } from "#kit/actor.ts";
 import type { Calls } from "#kit/server/calls.ts";
@@ -8,11 +9,12 @@ import { gridRoute } from "#kit/server/grid/route.ts";
 import { dayOf } from "#kit/zagreb.ts";
 import { listNames, type MentorList, rowsPath } from "../lists.ts";
 import { thesisSet } from "../policy.ts";
-import { gridRow, listRow, setRow } from "../schema.ts";
+import { gridRow, listRow, setRow, similarThesis } from "../schema.ts";
 import { texts } from "../texts.ts";
 import { thesisDeletion } from "./deletion.ts";
 import { listRows } from "./lists.ts";
 import { thesisRows } from "./rows.ts";
+import { similarTheses } from "./similar.ts";
 
 /** The JSON calls and files of this area. */
 export function mount(app: Calls) {
@@ -41,11 +43,39 @@ export function mount(app: Calls) {
   });
   for (const list of listNames)
     app.openapi(mentorsList(list), (c) => answerRows(c, listRows(c.var.context.actor.id, list)));
+  app.openapi(similar, async (c) => {
+    const { db, actor } = c.var.context;
+    const { name, except } = c.req.valid("query");
+    const [theses = []] = await similarTheses(db, actor, [{ id: except ?? null, name }]);
+    return c.json({ similar: theses }, 200, { "cache-control": "private, no-store" });
+  });
   mountDeletion(app, "thesis", thesisSet.remove, thesisDeletion);
 }
 
 const current = gridRoute("/thesis/grid-data", setRow, "Teme u tijeku koje korisnik smije vidjeti");
 const all = gridRoute("/thesis/grid-data-all", setRow, "Sve teme koje korisnik smije vidjeti");
+
+const similar = createRoute({
+  method: "get",
+  path: "/thesis/similar",
+  summary: "Teme ove i ranijih godina čiji su nazivi slični upisanom, najsličnije prve",
+  request: {
+    query: z.object({
+      name: z.string().max(1000),
+      except: z
+        .string()
+        .regex(/^[1-9][0-9]{0,8}$/)
+        .transform(Number)
+        .optional(),
+    }),
+  },
+  responses: {
+    200: {
+      description: "Samo teme koje korisnik smije vidjeti",
+      content: { "application/json": { schema: z.object({ similar: z.array(similarThesis) }) } },
+    },
+  },
+});
 
 const mentorsList = (list: MentorList) =>
   gridRoute(`/${rowsPath(list)}`, listRow, `Popis prijavljenog mentora: ${texts.hr.lists.names[list]}`);

@@ -16,29 +16,34 @@ import {
 } from "#kit/ui/index.ts";
 import type { ThesisChoices } from "../../rules.ts";
 import { texts } from "../../texts.ts";
+import { SimilarWhileTyping } from "./similar-while-typing.tsx";
 
 const { fields, form: words, hints } = texts.hr;
 
 type Props = {
   choices: ThesisChoices;
-  defaults: Defaults & { studyId?: string };
+  defaults: Defaults & { studyId?: string; name?: string };
   /** The first day to which a topic may be kept for a student. */
   today: string;
   submit: string;
   /** The second button, which saves and sends for publication. */
   send?: string;
   version?: number;
+  /** The topic that is edited; it is not like itself. */
+  thesisId?: number;
   /** Of the admin's forms: whose topic it is. */
   mentorId?: number;
 };
 
 /** The mentor's form of a topic. Without scripts it shows every study's programmes and people; the server decides. */
-export function ThesisForm({ choices, defaults, today, submit, send, version, mentorId }: Props) {
+export function ThesisForm({ choices, defaults, today, submit, send, version, thesisId, mentorId }: Props) {
   const [studyId, setStudyId] = useState(defaults.studyId ?? "");
   const offered = useOffered(choices, studyId);
+  const [name, setName] = useState(defaults.name ?? "");
   const sending = useRef<HTMLInputElement>(null);
   const onChange = ({ target }: ChangeEvent<HTMLDivElement>) => {
     if (target instanceof HTMLSelectElement && target.name === "studyId") setStudyId(target.value);
+    if (target instanceof HTMLInputElement && target.name === "name") setName(target.value);
   };
   // A checked form is sent once more, by then without the button that was pressed.
   const onSubmitCapture = ({ nativeEvent: { submitter } }: SubmitEvent<HTMLDivElement>) => {
@@ -57,6 +62,7 @@ export function ThesisForm({ choices, defaults, today, submit, send, version, me
         {mentorId !== undefined && <input type="hidden" name="mentorId" value={mentorId} />}
         <Section title={words.about}>
           <TextField name="name" label={fields.name} required />
+          <SimilarWhileTyping name={name} thesisId={thesisId} />
           <TextField name="nameEng" label={fields.nameEng} />
           <TextArea
             name="description"

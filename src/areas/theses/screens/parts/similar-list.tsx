@@ -1,0 +1,25 @@
+import { statusCodes } from "../../flow.ts";
+import type { SimilarThesis } from "../../similar.ts";
+import { texts } from "../../texts.ts";
+
+const { similar, statuses } = texts.hr;
+
+/** Topics like another, each with its owner, year and status; they open beside what is being written or judged. */
+export const SimilarList = ({ theses }: { theses: readonly SimilarThesis[] }) => (
+  <ul style={{ margin: 0, paddingInlineStart: "1.25em", overflowWrap: "anywhere" }}>
+    {theses.map(({ id, name, mentor, year, status, showPath }) => (
+      <li key={id}>
+        <a href={showPath} target="_blank" rel="noopener">
+          {name}
+          <span className="t-hidden"> ({similar.newTab})</span>
+        </a>{" "}
+        <span className="t-muted">{[mentor, year, statusOf(status)].join(" · ")}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+const statusOf = (code: number) => statuses[nameOf(code) ?? "published"].toLocaleLowerCase("hr");
+
+const nameOf = (code: number) =>
+  (Object.keys(statusCodes) as (keyof typeof statusCodes)[]).find((name) => statusCodes[name] === code);

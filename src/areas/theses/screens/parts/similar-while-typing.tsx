@@ -1,0 +1,62 @@
+import { useEffect, useState } from "react";
+import { Notice } from "#kit/ui/index.ts";
+import { say } from "#kit/words.ts";
+import { type SimilarThesis, similarFrom } from "../../similar.ts";
+import { texts } from "../../texts.ts";
+import { SimilarList } from "./similar-list.tsx";
+
+const { similar } = texts.hr;
+
+type Props = {
+  /** The title as it is typed now. */
+  name: string;
+  /** The topic that is being edited, if it is stored. */
+  thesisId: number | undefined;
+};
+
+/** Topics like the one whose title is being typed; how many there are is said politely. Without scripts there is nothing. */
+export function SimilarWhileTyping({ name, thesisId }: Props) {
+  const theses = useSimilar(name, thesisId);
+  return (
+    <>
+      <p role="status" className="t-hidden">
+        {say(similar.found, { count: theses.length })}
+      </p>
+      {theses.length > 0 && (
+        <Notice tone="info" title={similar.title}>
+          <SimilarList theses={theses} />
+          <p style={{ marginBlockEnd: 0 }}>{similar.hint}</p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+const none: readonly SimilarThesis[] = [];
+
+/** Milliseconds of rest before the server is asked. */
+const pause = 400;
+
+function useSimilar(name: string, thesisId: number | undefined) {
+  const [theses, set] = useState(none);
+  const title = name.trim();
+  useEffect(() => {
+    if (title.length < similarFrom) return set(none);
+    const left = new AbortController();
+    const timer = setTimeout(() => {
+      ask(title, thesisId, left.signal).then(set, () => left.signal.aborted || set(none));
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      left.abort();
+    };
+  }, [title, thesisId]);
+  return theses;
+}
+
+async function ask(name: string, thesisId: number | undefined, signal: AbortSignal): Promise<readonly SimilarThesis[]> {
+  const query = new URLSearchParams({ name: name.slice(0, 300), ...(thesisId && { except: String(thesisId) }) });
+  const answer = await fetch(`/thesis/similar?${query}`, { signal });
+  if (!answer.ok) return none;
+  return ((await answer.json()) as { similar: SimilarThesis[] }).similar;
+}

@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import { type Actor, holds } from "#kit/actor.ts";
+import { fold } from "#kit/croatian.ts";
+import { type Database, rowsOf } from "#kit/server/database.ts";
+import { statusCodes } from "../flow.ts";
+import { type SimilarThesis, similarAtMost, similarFrom } from "../similar.ts";
+
+type Asked = {
+  /** The topic that has this title, which is not like itself; none for one that is being typed. */
+  id: number | null;
+  name: string;
+};
+
+/**
+ * For each title the topics of this and earlier years whose titles are like it, whatever their case and marks, the likest first: one
+ * statement for any number of titles. Only what the actor may read is told: what is published, reserved or completed, their own,
+ * what awaits publication in the departments they head, and to the admin all but the deleted ones (spec §4, product §2).
+ */
+export async function similarTheses(db: Database, actor: Actor, asked: readonly Asked[]): Promise<SimilarThesis[][]> {
+  const titles = asked.map(({ id, name }, nth) => ({ nth, id, name: fold(name).trim().slice(0, 300) }));
+  const wanted = titles.filter(({ name }) => name.length >= similarFrom);
+  if (wanted.length === 0) return asked.map(() => []);
+  const rows = await rowsOf<SimilarThesis & { nth: number }>(
+    db,
+    sql`select a.nth, s.id, s.name, m.name_with_title as mentor, s.status, '/thesis/show/' || s.id as "showPath",
+        coalesce((select y.name from academic_years y where s.day between y.date_from and y.date_to limit 1),
+          to_char(s.day, 'YYYY.')) as year
+      from json_to_recordset(${JSON.stringify(wanted)}::json) as a (nth integer, id integer, name text)
+      cross join lateral (
+        select t.id, t.name, t.mentor_id, ${codeOf} as status, (coalesce(t.published_at, t.created_at) at time zone 'Europe/Zagreb')::date as day,
+          greatest(similarity(f.folded, a.name), word_similarity(a.name, f.folded)) as alike
+        from thesis_search f join theses t on t.id = f.thesis_id
+        where (f.folded % a.name or a.name <% f.folded) and t.id is distinct from a.id and ${seenBy(actor)}
+        order by alike desc, t.id desc limit ${similarAtMost}) s
+      join users m on m.id = s.mentor_id
+      order by a.nth, s.alike desc, s.id desc`,
+  );
+  return titles.map(({ nth }) => rows.filter((row) => row.nth === nth).map(({ nth: _, ...thesis }) => thesis));
+}
+
+const codeOf = sql`case t.status ${sql.join(
+  Object.entries(statusCodes).map(([status, code]) => sql`when ${status}::text then ${code}::integer`),
+  sql` `,
+)} end`;
+
+const seenBy = (actor: Actor) =>
+  holds(actor, "admin")
+    ? sql`t.status <> 'deleted'`
+    : sql`(t.status in ('published', 'reserved', 'completed') or t.mentor_id = ${actor.id} and t.status <> 'deleted'
+        or t.status = 'notPublished' and t.department_id = any(${sql.param([...actor.heads])}::integer[]))`;
