@@ -14,6 +14,7 @@ import { addresses as people } from "#areas/people/screens/routes.ts";
 import { addresses as quotas } from "#areas/quotas/screens/routes.ts";
 import { addresses as requests } from "#areas/requests/screens/routes.ts";
 import { addresses as reservations } from "#areas/reservations/screens/routes.ts";
+import { addresses as search } from "#areas/search/screens/routes.ts";
 import { addresses as theses } from "#areas/theses/screens/routes.ts";
 import { addresses as views } from "#areas/views/screens/routes.ts";
 import { type Address, calls, finder } from "#kit/access.ts";
@@ -36,6 +37,7 @@ export const addresses: readonly Address[] = [
   ...certificates,
   ...following,
   ...catalogue,
+  ...search,
   ...views,
   ...records,
   ...notifications,

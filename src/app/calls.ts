@@ -12,6 +12,7 @@ import { mount as notifications } from "#areas/notifications/server/api.ts";
 import { mount as people } from "#areas/people/server/api.ts";
 import { mount as requests } from "#areas/requests/server/api.ts";
 import { mount as reservations } from "#areas/reservations/server/api.ts";
+import { mount as search } from "#areas/search/server/api.ts";
 import { mount as theses } from "#areas/theses/server/api.ts";
 import { mount as views } from "#areas/views/server/api.ts";
 import type { Calls } from "#kit/server/calls.ts";
@@ -33,6 +34,7 @@ export function mountCalls(app: Calls) {
     certificates,
     following,
     catalogue,
+    search,
     views,
     notifications,
     history,

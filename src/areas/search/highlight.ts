@@ -1,0 +1,25 @@
+import { fold } from "#kit/croatian.ts";
+import { formsOf } from "./endings.ts";
+
+export type Piece = { text: string; marked: boolean };
+
+/**
+ * A text in pieces, those marked that stand for one of the folded words: in any of its forms, or as a beginning. The pieces
+ * are as they are written, with all their marks, and together they are the text.
+ */
+export function marked(text: string, words: readonly string[]): Piece[] {
+  const forms = new Set(words.flatMap(formsOf));
+  const stands = (folded: string) =>
+    forms.has(folded) || words.some((word) => word.length >= begun && folded.startsWith(word));
+  const pieces: Piece[] = [];
+  for (const piece of text.split(/([\p{L}\p{Nd}\p{M}]+)/u)) {
+    if (piece === "") continue;
+    const last = pieces.at(-1);
+    const isMarked = stands(fold(piece));
+    if (last && !last.marked && !isMarked) last.text += piece;
+    else pieces.push({ text: piece, marked: isMarked });
+  }
+  return pieces;
+}
+
+const begun = 3;

@@ -1,0 +1,72 @@
+import { IconSearch } from "@tabler/icons-react";
+import { useId } from "react";
+import { Form } from "react-router";
+import { Button } from "#kit/ui/index.ts";
+import { useWords } from "#kit/ui/language.tsx";
+import { foundStatuses } from "../../schema.ts";
+import type { Found } from "../../server/queries.ts";
+import { texts } from "../../texts.ts";
+import type { Asking } from "../../wish.ts";
+import styles from "./search.module.css";
+
+type Props = { asking: Asking; counts: Found["counts"] };
+
+/** What is looked for, and among which topics; sent as a plain address, so it works without scripts. */
+export function SearchForm({ asking: { q, kind, status, study }, counts }: Props) {
+  const words = useWords(texts);
+  const id = useId();
+  const studies = [...new Map(counts.map(({ study, name }) => [study, name]))];
+  const narrows = kind === undefined || kind === "topics";
+  return (
+    <search>
+      <Form action="/search" className={styles.form}>
+        {kind && <input type="hidden" name="kind" value={kind} />}
+        <div className={styles.line}>
+          <label className="t-hidden" htmlFor={`${id}q`}>
+            {words.label}
+          </label>
+          <input
+            id={`${id}q`}
+            type="search"
+            name="q"
+            className="t-input"
+            defaultValue={q}
+            maxLength={200}
+            autoComplete="off"
+            enterKeyHint="search"
+            placeholder={words.label}
+          />
+          <button type="submit" className="t-button" data-variant="filled" data-tone="primary">
+            <IconSearch aria-hidden size="1.1em" />
+            {words.submit}
+          </button>
+        </div>
+        {q && narrows && (
+          <div className={styles.filters}>
+            <label htmlFor={`${id}status`}>{words.status}</label>
+            <select id={`${id}status`} name="status" className="t-input t-select" defaultValue={status ?? ""}>
+              <option value="">{words.statuses.all}</option>
+              {foundStatuses.map((each) => (
+                <option key={each} value={each}>
+                  {words.statuses[each]}
+                </option>
+              ))}
+            </select>
+            <label htmlFor={`${id}study`}>{words.study}</label>
+            <select id={`${id}study`} name="study" className="t-input t-select" defaultValue={study ?? ""}>
+              <option value="">{words.allStudies}</option>
+              {studies.map(([each, name]) => (
+                <option key={each} value={each} lang="hr">
+                  {name}
+                </option>
+              ))}
+            </select>
+            <Button type="submit" variant="outline" tone="neutral">
+              {words.apply}
+            </Button>
+          </div>
+        )}
+      </Form>
+    </search>
+  );
+}

@@ -1,0 +1,38 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Calls } from "#kit/server/calls.ts";
+import type { Context } from "#kit/server/context.ts";
+import { answerRows } from "#kit/server/grid/answer-rows.ts";
+import { say, wordsOf } from "#kit/words.ts";
+import { type Item, itemSchema } from "../schema.ts";
+import { texts } from "../texts.ts";
+import { find } from "./find.ts";
+import { itemsOf, listed } from "./items.ts";
+
+/** GET /search-data (spec §3, §7). */
+export function mount(app: Calls) {
+  app.openapi(searchData, async (c) => {
+    const { q } = c.req.valid("query");
+    if (q === undefined) return answerRows(c, listed(c.var.context.language));
+    c.header("cache-control", "private, no-cache");
+    return c.json(await foundItems(c.var.context, q), 200);
+  });
+}
+
+/** For the box when not all topics fit its list. */
+async function foundItems({ db, language }: Context, q: string): Promise<Item[]> {
+  const wish = { status: undefined, study: undefined, page: 1, topics: 8, mentors: 4, keywords: 4 };
+  const search = await find(db, q, wish);
+  const { topicsOf } = wordsOf(texts, language);
+  return search ? itemsOf(search.found, (n) => say(topicsOf, { n }, language)) : [];
+}
+
+const searchData = createRoute({
+  method: "get",
+  path: "/search-data",
+  summary: "Mentors, keywords and topics that everybody may find; with `q` only those found by it",
+  request: { query: z.object({ q: z.string().max(200).optional() }) },
+  responses: {
+    200: { description: "Items", content: { "application/json": { schema: z.array(itemSchema) } } },
+    304: { description: "Nothing has changed" },
+  },
+});

@@ -1,0 +1,58 @@
+import { fold } from "#kit/croatian.ts";
+import type { Database } from "#kit/server/database.ts";
+import { type Asked, askedFor, typedWord } from "../asked.ts";
+import { meantBy } from "../spelling.ts";
+import { foldedWords, writtenWords } from "../words.ts";
+import { alike, type Found, found, type Wish } from "./queries.ts";
+
+export type Search = {
+  found: Found;
+  /** Folded words that were looked for in any of their forms, to be marked. */
+  words: string[];
+  /** What was looked for in place of what was typed, when nothing is found by that. */
+  instead: string | undefined;
+};
+
+/** Looks for what was typed and, when nothing is found by it, for what may have been meant: three statements at most. */
+export async function find(db: Database, typed: string, wish: Wish): Promise<Search | undefined> {
+  const asked = askedFor(typed);
+  if (!asked) return undefined;
+  const first = { found: await found(db, asked, wish), words: asked.words.map(({ word }) => word), instead: undefined };
+  if (!isEmpty(first.found)) return first;
+  const meant = corrected(asked, await alike(db, first.words));
+  if (!meant) return first;
+  const second = await found(db, meant, wish);
+  if (isEmpty(second)) return first;
+  const words = meant.words.map(({ word }) => word);
+  return { found: second, words, instead: words.map((word) => asWritten(word, second)).join(" ") };
+}
+
+/** A folded word with its marks, as it stands in what was found. */
+function asWritten(word: string, { mentors, keywords, topics }: Found): string {
+  const texts = [
+    ...topics.flatMap(({ name, keywords }) => [name, keywords]),
+    ...mentors.map(({ name }) => name),
+    ...keywords.map(({ phrase }) => phrase),
+  ];
+  return writtenWords(texts.join(" ")).find((written) => fold(written) === word) ?? word;
+}
+
+const isEmpty = ({ counts, numOfMentors, numOfKeywords }: Found) =>
+  counts.length === 0 && numOfMentors === 0 && numOfKeywords === 0;
+
+/** Each word as it may have been meant, without those that nothing is like; nothing when no word can be mended. */
+function corrected(asked: Asked, known: readonly (readonly string[])[]): Asked | undefined {
+  const words = asked.words.flatMap((typed, nth) => {
+    const there = known[nth] ?? [];
+    const [nearest, ...others] = meantBy(typed.word, there);
+    if (typed.forms.some((form) => there.includes(form))) return [{ ...typed, forms: [...typed.forms, ...others] }];
+    return nearest
+      ? [{ ...typedWord(nearest), forms: [nearest, ...others].flatMap((word) => typedWord(word).forms) }]
+      : [];
+  });
+  const same = words.length === asked.words.length && words.every(({ word }, nth) => word === asked.words[nth]?.word);
+  if (words.length === 0 || same) return undefined;
+  const phrase = words.map(({ word }) => word).join(" ");
+  const mended = askedFor(phrase);
+  return mended && foldedWords(phrase).length === words.length ? { ...mended, words } : undefined;
+}

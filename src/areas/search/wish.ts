@@ -1,0 +1,35 @@
+import { clean } from "#kit/croatian.ts";
+import { type FoundStatus, foundStatuses, type Kind } from "./schema.ts";
+
+/** What an address of /search asks for; what is odd in it counts as not said. */
+export type Asking = {
+  q: string;
+  kind: Kind | undefined;
+  status: FoundStatus | undefined;
+  study: number | undefined;
+  /** Counted from 1. */
+  page: number;
+};
+
+const longest = 200;
+
+export function askingOf({ searchParams }: URL): Asking {
+  const one = (name: string) => searchParams.get(name) ?? "";
+  const number = (name: string, most: number) =>
+    /^[1-9][0-9]{0,8}$/.test(one(name)) ? Math.min(Number(one(name)), most) : undefined;
+  return {
+    q: clean(one("q")).slice(0, longest),
+    kind: (["topics", "mentors", "keywords"] as const).find((kind) => kind === one("kind")),
+    status: foundStatuses.find((status) => status === one("status")),
+    study: number("study", 2 ** 31 - 1),
+    page: number("page", 1000) ?? 1,
+  };
+}
+
+/** The address that asks for this. */
+export function addressOf({ q, kind, status, study, page }: Partial<Asking>): string {
+  const wishes = new URLSearchParams();
+  for (const [name, value] of Object.entries({ q, kind, status, study, page: page === 1 ? undefined : page }))
+    if (value !== undefined && value !== "") wishes.set(name, String(value));
+  return wishes.size > 0 ? `/search?${wishes}` : "/search";
+}
