@@ -12,6 +12,7 @@ test("the clock's jobs are planned by the wall in Zagreb, and made up for once w
   expect(schedules.map(({ name, cron, timezone }) => `${name} ${cron} ${timezone}`)).toEqual(
     expect.arrayContaining([
       "expire-reservations */10 * * * * Europe/Zagreb",
+      "free-pre-reserved-theses */10 * * * * Europe/Zagreb",
       "forget-sessions 10 3 * * * Europe/Zagreb",
       "sweep-files 30 3 * * * Europe/Zagreb",
       "warn-of-expiry */10 * * * * Europe/Zagreb",
