@@ -23,6 +23,7 @@ const menus: readonly {
       [words.home, "/"],
       [words.mentors, "/student/theses-by-mentors"],
       [words.keywords, "/student/theses-by-keywords"],
+      [words.following, "/following"],
       [words.defenses, "/scheduled-defenses"],
       [words.help, "/help"],
     ],
@@ -71,8 +72,8 @@ const menus: readonly {
     for: "viceDean",
     items: [
       ["Nastavnici na studiju", "/user-study/teacher"],
-      ["Pregled kvota", "/mentor-academic-year/overview"],
       ["Kvote mentora", "/mentor-academic-year"],
+      ["Pregled kvota", "/mentor-academic-year/overview"],
       ["Prijenos u novu godinu", "/academic-year/roll-over"],
       ["Akademske godine", "/academic-year"],
       ["Studiji u akademskim godinama", "/study-academic-year"],

@@ -33,7 +33,12 @@ export function Navigation({ menus }: { menus: readonly Menu[] }) {
           <ul>
             {items.map(({ label, path }) => (
               <li key={path}>
-                <NavLink to={path} end={path === "/"}>
+                <NavLink
+                  to={path}
+                  end={
+                    path === "/" || menus.some((menu) => menu.items.some((item) => item.path.startsWith(`${path}/`)))
+                  }
+                >
                   {label}
                 </NavLink>
               </li>

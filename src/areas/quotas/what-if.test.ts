@@ -48,8 +48,15 @@ test("a study never has more places than there are altogether", () => {
   expect(studies[0]?.available).toBe(1);
 });
 
+test("really free is no more than the studies leave together, and nothing where no study is theirs", () => {
+  const studies = [onStudy(3, use(4, 3)), onStudy(4, use(2)), onStudy(5, use(9), false)];
+  expect(standing(mentor(1, use(null, 3), studies))).toMatchObject({ available: 17, places: 3 });
+  expect(standing(mentor(2))).toMatchObject({ available: 20, places: 0 });
+});
+
 test("the sum says what becomes free, who would be over and who is so only now", () => {
-  const mentors = [mentor(1, use(null, 12)), mentor(2, use(null, 3)), mentor(3, use(2, 3))];
+  const listed = [onStudy(3, use(null))];
+  const mentors = [mentor(1, use(null, 12), listed), mentor(2, use(null, 3), listed), mentor(3, use(2, 3), listed)];
   const before = mentors.map((one) => standing(one));
   const after = mentors.map((one) => standing(one, { ...unchanged, total: 10 }));
   expect(summary(before, after)).toEqual({

@@ -44,9 +44,13 @@ export function whatIfOf(wishes: URLSearchParams): WhatIf {
 
 export const changesAnything = ({ total, studies }: WhatIf) => total !== null || Object.keys(studies).length > 0;
 
-/** A mentor's numbers by the rules that reserving goes by; `over` counts what exceeds the total or a study's maximum. */
+/**
+ * A mentor's numbers by the rules that reserving goes by: `available` is what the total leaves, `places` what can really be
+ * reserved, since the studies bind too; `over` counts what exceeds the total or a study's maximum.
+ */
 export type Standing = Omit<MentorUse, "studies"> & {
   available: number;
+  places: number;
   over: number;
   studies: readonly (StudyUse & { available: number; over: number })[];
 };
@@ -64,22 +68,26 @@ export function standing(mentor: MentorUse, wish: WhatIf = unchanged): Standing 
     total: { ...total, max: total.max ?? unset },
     studies,
     available: availableInTotal(total, unset),
+    places: Math.min(
+      availableInTotal(total, unset),
+      studies.filter(({ listed }) => listed).reduce((sum, { available }) => sum + available, 0),
+    ),
     over: Math.max(overBy(total, unset), overOnStudies),
   };
 }
 
 /** What a change would do to all of them. */
 export function summary(before: readonly Standing[], after: readonly Standing[]) {
-  const places = (mentors: readonly Standing[]) => mentors.reduce((sum, { available }) => sum + available, 0);
+  const sum = (mentors: readonly Standing[]) => mentors.reduce((all, { places }) => all + places, 0);
   const overs = after.filter(({ over }) => over > 0);
   return {
-    before: places(before),
-    after: places(after),
-    difference: places(after) - places(before),
+    before: sum(before),
+    after: sum(after),
+    difference: sum(after) - sum(before),
     mentorsOver: overs.length,
     thesesOver: overs.reduce((sum, { over }) => sum + over, 0),
     newlyOver: overs.filter(({ mentorId }) => before.find((one) => one.mentorId === mentorId)?.over === 0).length,
-    full: after.filter(({ available }) => available === 0).length,
+    full: after.filter(({ places }) => places === 0).length,
   };
 }
 

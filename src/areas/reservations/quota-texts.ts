@@ -10,8 +10,8 @@ export const quotaTexts = {
     noYearText: "Vrijedi ukupna kvota od {total} radova, a obranjeni se radovi ne broje dok prodekan ne unese godinu.",
     years: "Akademska godina",
     section: "Kvota u godini {year}",
-    caption: "Radovi po studijima u godini {year}: obranjeni, rezervirani i slobodna mjesta.",
-    series: { completed: "Obranjeno", reserved: "Rezervirano", available: "Slobodno za rezervaciju" },
+    caption: "Radovi po studijima u godini {year}: završeni, rezervirani i slobodna mjesta.",
+    series: { completed: "Završeno", reserved: "Rezervirano", available: "Slobodno za rezervaciju" },
     full: "Kvota je popunjena. Studenti ne mogu rezervirati druge teme dok se koja rezervacija ne otkaže ili dok prodekan ne poveća kvotu.",
     fullOn:
       "{count, plural, one {Kvota je popunjena na studiju: {studies}.} few {Kvota je popunjena na studijima: {studies}.} other {Kvota je popunjena na studijima: {studies}.}} Ondje studenti zasad ne mogu rezervirati teme.",

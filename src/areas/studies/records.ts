@@ -15,6 +15,10 @@ const before = (from: unknown, to: unknown, same = false) =>
 
 export const academicYear = resource("academic-year", {
   ...words.academicYear,
+  words: {
+    ...words.academicYear.words,
+    links: [{ to: "/academic-year/roll-over", label: words.academicYear.words.rollOver }],
+  },
   objectClass: "AcademicYear",
   fields: {
     name: text(fields.name, { most: 20, hint: hints.yearName }),

@@ -6,6 +6,7 @@ export const texts = {
         new: "Nova akademska godina",
         edit: "Uredi akademsku godinu",
         delete: "Obriši akademsku godinu",
+        rollOver: "Prijenos u novu godinu",
         lead: "Kvote, razdoblja rezervacija i godišnji brojevi računaju se po akademskim godinama. Godine se ne preklapaju.",
         current: "Tekuća i buduće",
       },

@@ -42,11 +42,12 @@ const columns: readonly GridColumn[] = [
   number("numOfCompletedInAcademicYear"),
   number("numOfPublished"),
   number("numOfThesesAvailableForReservation"),
+  number("places"),
   number("over"),
   { key: "studies", label: named.studies },
 ];
 
-const tried: readonly GridColumn[] = [number("availableAfter"), number("difference")];
+const tried: readonly GridColumn[] = [number("placesAfter"), number("difference")];
 
 const details: readonly GridColumn[] = [
   { key: "study", label: words.study },
@@ -59,7 +60,7 @@ const details: readonly GridColumn[] = [
   { key: "listed", label: words.listed, kind: "boolean" },
 ];
 
-const rowOf = ({ mentorId, mentor, total, available, over, studies }: Standing, before: Standing): GridRow => ({
+const rowOf = ({ mentorId, mentor, total, available, places, over, studies }: Standing, before: Standing): GridRow => ({
   id: mentorId,
   showPath: `/mentor-academic-year/quota/${mentorId}`,
   mentor,
@@ -67,11 +68,12 @@ const rowOf = ({ mentorId, mentor, total, available, over, studies }: Standing, 
   numOfReserved: total.reserved,
   numOfCompletedInAcademicYear: total.completedInAcademicYear,
   numOfPublished: total.published,
-  numOfThesesAvailableForReservation: before.available,
+  numOfThesesAvailableForReservation: available,
+  places: before.places,
   studies: studies.map((study) => `${study.study} ${used(study)}/${study.max ?? "–"}`).join("; "),
   over,
-  availableAfter: available,
-  difference: available - before.available,
+  placesAfter: places,
+  difference: places - before.places,
   childRecords: studies.map((study) => ({
     id: study.studyId,
     study: study.study,

@@ -3,7 +3,7 @@ import { type Standing, summary } from "#areas/quotas/what-if.ts";
 import { Notice } from "#kit/ui/index.ts";
 import { say } from "#kit/words.ts";
 
-const { sum, whatIf } = overviewTexts.hr;
+const { sum, whatIf, how } = overviewTexts.hr;
 
 type Props = { before: readonly Standing[]; after: readonly Standing[] | undefined };
 
@@ -12,7 +12,7 @@ export function OverviewSum({ before, after }: Props) {
   const now = summary(before, before);
   const then = after && summary(before, after);
   return (
-    <div role="status">
+    <div role="status" className="t-prose">
       <p>
         {[
           say(sum.mentors, { count: before.length }),
@@ -20,6 +20,7 @@ export function OverviewSum({ before, after }: Props) {
           say(sum.full, { count: now.full }),
         ].join(" · ")}
       </p>
+      <p className="t-muted">{how}</p>
       {then && (
         <Notice tone={then.mentorsOver > 0 ? "warning" : "info"}>
           <p>{say(whatIf.outcome, { ...then, difference: signed(then.difference) })}</p>

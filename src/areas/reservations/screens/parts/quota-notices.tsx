@@ -13,7 +13,11 @@ export function QuotaNotices({ when, year, studies, total }: Props) {
   if (when === "coming") return <Notice tone="info">{say(words.coming, { year })}</Notice>;
   if (total.available === 0) return <Notice tone="warning">{words.full}</Notice>;
   const full = studies.filter(({ available }) => available === 0);
-  const { published, available } = total;
+  const available = Math.min(
+    total.available,
+    studies.reduce((sum, one) => sum + one.available, 0),
+  );
+  const { published } = total;
   return (
     <>
       {full.length > 0 && (

@@ -24,26 +24,23 @@ export function WhatIfForm({ yearId, mentors, wish }: Props) {
       <FormContext value={{ id: "what-if", errors: {}, values }}>
         <Form method="get" className="t-form" key={JSON.stringify(values)} preventScrollReset>
           <input type="hidden" name="year" value={yearId} />
-          <Columns>
-            <NumberField
-              name="total"
-              label={words.total}
-              description={say(words.totalHint, { total: defaultTotal })}
-              min={0}
-              max={mostQuota}
-            />
-            {studies.map(({ id, name }) => (
-              <NumberField
-                key={id}
-                name={`study-${id}`}
-                label={say(words.study, { study: name })}
-                description={words.studyHint}
-                min={0}
-                max={mostQuota}
-              />
-            ))}
-          </Columns>
+          <NumberField
+            name="total"
+            label={words.total}
+            description={say(words.totalHint, { total: defaultTotal })}
+            min={0}
+            max={mostQuota}
+          />
           <CheckField name="everyone" label={words.everyone} />
+          <details className="t-disclosure" open={Object.keys(wish.studies).length > 0}>
+            <summary>{words.studies}</summary>
+            <p className="t-muted">{words.studiesHint}</p>
+            <Columns>
+              {studies.map(({ id, name }) => (
+                <NumberField key={id} name={`study-${id}`} label={name} min={0} max={mostQuota} />
+              ))}
+            </Columns>
+          </details>
           <div className="t-form-actions">
             <Button type="submit">{words.show}</Button>
             {changesAnything(wish) && (

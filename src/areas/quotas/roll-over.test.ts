@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import { type Plan, problems, proposal, yearAfter } from "./roll-over.ts";
+
+const year = { id: 1, name: "2026./2027.", dateFrom: "2026-10-01", dateTo: "2027-09-30" };
+const next = yearAfter(year);
+
+test("the year after is called so and lasts a year later", () => {
+  expect(next).toEqual({ id: null, name: "2027./2028.", dateFrom: "2027-10-01", dateTo: "2028-09-30" });
+  expect(yearAfter({ ...year, dateTo: "2028-02-29" }).dateTo).toBe("2029-02-28");
+});
+
+describe("the proposal moves days by a year, to workdays of the new year", () => {
+  const period = (from: string, to: string) => ({ studyId: 3, study: "S", max: 1, from, to });
+  const deadline = (startDate: string, endDate: string, submissionDate: string) => ({
+    id: 1,
+    startDate,
+    endDate,
+    submissionDate,
+  });
+  const of = (source: Partial<Parameters<typeof proposal>[0]>) =>
+    proposal({ periods: [], deadlines: [], quotas: [], ...source }, next);
+
+  test.each([
+    ["a beginning on a Saturday to Monday", ["2026-10-16", "2027-07-30"], ["2027-10-18", "2028-07-28"]],
+    ["a beginning on a holiday to the day after", ["2026-11-01", "2027-06-30"], ["2027-11-02", "2028-06-30"]],
+    ["what would leave the year to its edge", ["2026-09-01", "2027-10-20"], ["2027-10-01", "2028-09-30"]],
+  ])("%s", (_, [from = "", to = ""], moved) => {
+    const [made] = of({ periods: [period(from, to)] }).periods;
+    expect([made?.from, made?.to]).toEqual(moved);
+  });
+
+  test("of a deadline the submission may lie before the year", () => {
+    expect(of({ deadlines: [deadline("2026-10-05", "2026-10-17", "2026-09-20")] }).deadlines).toEqual([
+      { nth: 0, startDate: "2027-10-05", endDate: "2027-10-15", submissionDate: "2027-09-20" },
+    ]);
+  });
+});
+
+const plan = (fields: Partial<Plan>): Plan => ({ year: next, periods: [], deadlines: [], quotas: [], ...fields });
+const of = (fields: Partial<Plan>, today = "2026-11-16") =>
+  problems(plan(fields), [year], today).map(({ field, error }) => [field, error]);
+
+describe("a plan is refused", () => {
+  const deadline = { nth: 0, startDate: "2028-02-01", endDate: "2028-02-10", submissionDate: "2028-01-20" };
+  const period = { studyId: 3, study: "S", max: 1, from: "2027-10-04", to: "2028-07-28" };
+
+  test.each<[string, Partial<Plan>, [string, string][]]>([
+    ["when all is well: not at all", { periods: [period], deadlines: [deadline] }, []],
+    ["for a year that ends before it begins", { year: { ...next, dateTo: "2027-09-30" } }, [["dateTo", "yearOrder"]]],
+    ["for a year of the same name", { year: { ...next, name: year.name } }, [["name", "yearName"]]],
+    ["for a year that overlaps another", { year: { ...next, dateFrom: "2027-09-01" } }, [["dateFrom", "yearOverlap"]]],
+    [
+      "for a period that leaves the year",
+      { periods: [{ ...period, from: "2027-09-30", to: "2028-10-01" }] },
+      [
+        ["period-3-from", "outsideYear"],
+        ["period-3-to", "outsideYear"],
+      ],
+    ],
+    [
+      "for a period that ends before it begins",
+      { periods: [{ ...period, to: "2027-10-03" }] },
+      [["period-3-to", "endBeforeStart"]],
+    ],
+    [
+      "for a submission after the first defense",
+      { deadlines: [{ ...deadline, submissionDate: "2028-02-02" }] },
+      [["deadline-0-submission", "submissionAfterStart"]],
+    ],
+    [
+      "for a deadline outside the year",
+      { deadlines: [{ ...deadline, endDate: "2028-10-01" }] },
+      [["deadline-0-end", "outsideYear"]],
+    ],
+    [
+      "for deadlines that share a day",
+      { deadlines: [deadline, { ...deadline, nth: 1, startDate: "2028-02-10", endDate: "2028-02-20" }] },
+      [["deadline-1-start", "deadlinesOverlap"]],
+    ],
+  ])("%s", (_, fields, expected) => {
+    expect(of(fields)).toEqual(expected);
+  });
+
+  test("for a year that is over", () => {
+    expect(of({}, "2028-10-01")).toEqual([["dateTo", "yearOver"]]);
+  });
+});

@@ -1,0 +1,120 @@
+import { workdayFrom, workdayUntil } from "#kit/workdays.ts";
+import { addDays, addMonths } from "#kit/zagreb.ts";
+import type { Year } from "./copy.ts";
+
+/** What an academic year has, to be carried into the next. Days are yyyy-mm-dd. */
+export type Source = {
+  periods: readonly Period[];
+  deadlines: readonly Deadline[];
+  quotas: readonly Quota[];
+};
+
+export type Period = { studyId: number; study: string; max: number; from: string; to: string };
+
+/** A deadline belongs to the year in which its defenses begin. */
+export type Deadline = { id: number; startDate: string; endDate: string; submissionDate: string };
+
+export type Quota = {
+  id: number;
+  mentorId: number;
+  mentor: string;
+  studyId: number | null;
+  study: string | null;
+  max: number;
+};
+
+export const parts = ["periods", "deadlines", "quotas"] as const;
+
+export type Part = (typeof parts)[number];
+
+/** The year that is prepared: one that stands already, or one that is made with it. */
+export type Target = Omit<Year, "id"> & { id: number | null };
+
+/** What is written: the new year's rows, as somebody has looked them over. */
+export type Plan = { year: Target; periods: Period[]; deadlines: PlannedDeadline[]; quotas: Quota[] };
+
+/** `nth` is its place in the form. */
+export type PlannedDeadline = Omit<Deadline, "id"> & { nth: number };
+
+/** The year after another, by its name and a year later. */
+export const yearAfter = ({ name, dateFrom, dateTo }: Omit<Year, "id">): Target => ({
+  id: null,
+  name: name.replace(/\d{4}/g, (year) => String(Number(year) + 1)),
+  dateFrom: addMonths(dateFrom, 12),
+  dateTo: addMonths(addDays(dateTo, 1), 12) > dateTo ? addDays(addMonths(addDays(dateTo, 1), 12), -1) : dateTo,
+});
+
+/** What comes of a year's rows a year later, on workdays and inside the new year: the proposal that somebody looks over. */
+export function proposal(source: Source, year: Target): Plan {
+  const inside = (day: string) => (day < year.dateFrom ? year.dateFrom : day > year.dateTo ? year.dateTo : day);
+  const begins = (day: string) => inside(workdayFrom(addMonths(day, 12)));
+  const ends = (day: string) => inside(workdayUntil(addMonths(day, 12)));
+  return {
+    year,
+    periods: source.periods.map((period) => ({ ...period, from: begins(period.from), to: ends(period.to) })),
+    deadlines: source.deadlines.map(({ startDate, endDate, submissionDate }, nth) => ({
+      nth,
+      startDate: begins(startDate),
+      endDate: ends(endDate),
+      submissionDate: workdayUntil(addMonths(submissionDate, 12)),
+    })),
+    quotas: [...source.quotas],
+  };
+}
+
+/** What speaks against a plan, by form field and in the order of the form. */
+export type Problem = { field: string; error: ProblemName; values?: Record<string, string> };
+
+export type ProblemName =
+  | "yearOrder"
+  | "yearOverlap"
+  | "yearName"
+  | "yearOver"
+  | "endBeforeStart"
+  | "outsideYear"
+  | "submissionAfterStart"
+  | "deadlinesOverlap";
+
+/** Finds all that is inconsistent in a plan, before anything is written; `years` are those that stand. */
+export function problems(plan: Plan, years: readonly Year[], today: string): Problem[] {
+  const { year } = plan;
+  const others = years.filter(({ id }) => id !== year.id);
+  const overlapping = others.find(({ dateFrom, dateTo }) => dateFrom <= year.dateTo && year.dateFrom <= dateTo);
+  const outside = (day: string) => day < year.dateFrom || day > year.dateTo;
+  return [
+    ...(year.dateTo <= year.dateFrom ? [{ field: "dateTo", error: "yearOrder" as const }] : []),
+    ...(year.id === null && others.some(({ name }) => name === year.name)
+      ? [{ field: "name", error: "yearName" as const }]
+      : []),
+    ...(overlapping ? [{ field: "dateFrom", error: "yearOverlap" as const, values: { other: overlapping.name } }] : []),
+    ...(year.dateTo < today ? [{ field: "dateTo", error: "yearOver" as const }] : []),
+    ...plan.periods.flatMap(({ studyId, from, to }): Problem[] => [
+      ...(outside(from) ? [{ field: `period-${studyId}-from`, error: "outsideYear" as const }] : []),
+      ...(to < from
+        ? [{ field: `period-${studyId}-to`, error: "endBeforeStart" as const }]
+        : outside(to)
+          ? [{ field: `period-${studyId}-to`, error: "outsideYear" as const }]
+          : []),
+    ]),
+    ...plan.deadlines.flatMap((deadline, at): Problem[] => {
+      const { nth, startDate, endDate, submissionDate } = deadline;
+      const shares = plan.deadlines
+        .slice(0, at)
+        .some((other) => other.startDate <= endDate && startDate <= other.endDate);
+      const start: ProblemName | undefined = outside(startDate)
+        ? "outsideYear"
+        : shares
+          ? "deadlinesOverlap"
+          : undefined;
+      const end: ProblemName | undefined =
+        endDate < startDate ? "endBeforeStart" : outside(endDate) ? "outsideYear" : undefined;
+      return [
+        ...(start ? [{ field: `deadline-${nth}-start`, error: start }] : []),
+        ...(end ? [{ field: `deadline-${nth}-end`, error: end }] : []),
+        ...(submissionDate > startDate
+          ? [{ field: `deadline-${nth}-submission`, error: "submissionAfterStart" as const }]
+          : []),
+      ];
+    }),
+  ];
+}

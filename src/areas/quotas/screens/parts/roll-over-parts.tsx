@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import { ButtonLink, CheckField, DateField, Notice, NumberField, Section } from "#kit/ui/index.ts";
+import { say } from "#kit/words.ts";
+import type { Part, Plan } from "../../roll-over.ts";
+import { mostPerStudent } from "../../roll-over-form.ts";
+import { rollOverTexts } from "../../texts/roll-over.ts";
+import css from "./roll-over.module.css";
+import { RollOverQuotas } from "./roll-over-quotas.tsx";
+
+const words = rollOverTexts.hr;
+const { fields } = words;
+
+type Props = { plan: Plan; standing: Record<Part, number>; left: number; from: string };
+
+/** Every row that would be written, to be changed or left out; a part that the year has already is left alone. */
+export function RollOverParts({ plan, standing, left, from }: Props) {
+  const to = plan.year.name;
+  const part = (name: Part, nth: number, path: string, rows: ReactNode) => {
+    const said = words.parts[name];
+    const count = standing[name];
+    return (
+      <Section title={`${nth}. ${said.title}`}>
+        {count > 0 ? (
+          <Notice tone="info">
+            <p>{say(said.standing, { count, to })}</p>
+            <ButtonLink to={path}>{said.link}</ButtonLink>
+          </Notice>
+        ) : plan[name].length === 0 ? (
+          <p className="t-muted">{say(said.none, { from })}</p>
+        ) : (
+          <>
+            <p className="t-muted">{said.hint}</p>
+            {rows}
+          </>
+        )}
+        {name === "quotas" && left > 0 && <p className="t-muted">{say(words.parts.quotas.left, { count: left })}</p>}
+      </Section>
+    );
+  };
+  return (
+    <>
+      {part(
+        "periods",
+        3,
+        "/study-academic-year",
+        plan.periods.map(({ studyId, study }) => (
+          <Row key={studyId} legend={study}>
+            <CheckField name={`period-${studyId}-include`} label={fields.include} />
+            <NumberField name={`period-${studyId}-max`} label={fields.max} min={0} max={mostPerStudent} required />
+            <DateField name={`period-${studyId}-from`} label={fields.from} required />
+            <DateField name={`period-${studyId}-to`} label={fields.to} required />
+          </Row>
+        )),
+      )}
+      {part(
+        "deadlines",
+        4,
+        "/defense-deadline",
+        plan.deadlines.map(({ nth }) => (
+          <Row key={nth} legend={say(words.deadline, { nth: nth + 1 })}>
+            <CheckField name={`deadline-${nth}-include`} label={fields.include} />
+            <DateField name={`deadline-${nth}-submission`} label={fields.submission} required />
+            <DateField name={`deadline-${nth}-start`} label={fields.start} required />
+            <DateField name={`deadline-${nth}-end`} label={fields.end} required />
+          </Row>
+        )),
+      )}
+      {part("quotas", 5, "/mentor-academic-year/copy", <RollOverQuotas quotas={plan.quotas} from={from} to={to} />)}
+    </>
+  );
+}
+
+const Row = ({ legend, children }: { legend: string; children: ReactNode }) => (
+  <fieldset className={css.row}>
+    <legend>{legend}</legend>
+    <div className={css.fields}>{children}</div>
+  </fieldset>
+);

@@ -1,0 +1,46 @@
+import { FieldError } from "#kit/ui/field.tsx";
+import { useField } from "#kit/ui/form-context.ts";
+import { Table } from "#kit/ui/index.ts";
+import { say } from "#kit/words.ts";
+import type { Quota } from "../../roll-over.ts";
+import { mostQuota } from "../../rules.ts";
+import { rollOverTexts } from "../../texts/roll-over.ts";
+
+const words = rollOverTexts.hr;
+
+type Props = { quotas: readonly Quota[]; from: string; to: string };
+
+/** Each mentor's quotas with a field to change them. */
+export const RollOverQuotas = ({ quotas, from, to }: Props) => (
+  <Table
+    caption={say(words.caption, { from, to })}
+    rows={quotas}
+    rowKey={({ id }) => id}
+    columns={[
+      { key: "mentor", label: words.mentor },
+      { key: "study", label: words.study, render: ({ study }) => study ?? <strong>{words.total}</strong> },
+      { key: "max", label: words.quota, render: (quota) => <QuotaField quota={quota} /> },
+    ]}
+  />
+);
+
+function QuotaField({ quota: { id: quotaId, mentor, study } }: { quota: Quota }) {
+  const name = `quota-${quotaId}`;
+  const { id, error, value, control } = useField({ name });
+  return (
+    <div className="t-field" data-invalid={error ? true : undefined}>
+      <input
+        {...control}
+        name={name}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={mostQuota}
+        defaultValue={value}
+        className="t-input t-input-short"
+        aria-label={say(words.quotaOf, { mentor, study: study ?? words.total })}
+      />
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
