@@ -1,16 +1,16 @@
-import { randomBytes } from "node:crypto";
 import type { Context as HonoContext } from "hono";
 import { type Appearance, appearanceOf } from "#kit/appearance.ts";
 import { cookiesOf } from "#kit/server/cookies.ts";
 import { contentSecurityPolicy } from "../security.ts";
 import { lookOf } from "./look.ts";
+import { nextNonce } from "./nonce.ts";
 import { filled, type Inlay, inlayOf, type Place } from "./places.ts";
 import type { KeptPage } from "./store.ts";
 import { gzipOf } from "./zipped.ts";
 
 /** A kept page for one reader: with a nonce of its own and in the reader's appearance. */
 export function answerOf({ status, headers, plain, zipped }: KeptPage, c: HonoContext): Response {
-  const nonce = randomBytes(16).toString("base64");
+  const nonce = nextNonce();
   const look = lookFor(appearanceOf(cookiesOf(c.req.raw)));
   const ofNonce = inlayOf(nonce);
   const filling = (place: Place): Inlay => (place === "nonce" ? ofNonce : (look[place] ?? nothing));

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import { visitor } from "#kit/actor.ts";
 import { languageCookie } from "#kit/language.ts";
@@ -9,6 +8,7 @@ import { type Versions, versionIn } from "#kit/server/versions.ts";
 import { languageAt } from "../english.ts";
 import type { Asked } from "./asked.ts";
 import { type Making, setMaking } from "./making.ts";
+import { nextNonce } from "./nonce.ts";
 import { cut, type Pieces } from "./places.ts";
 import type { KeptPage } from "./store.ts";
 import { type Witness, witness } from "./witness.ts";
@@ -38,7 +38,7 @@ export async function make(
 ): Promise<Made | undefined> {
   const seen = witness(around.connection, now);
   const making: Making = { failed: false, data: undefined };
-  const nonce = randomBytes(16).toString("base64");
+  const nonce = nextNonce();
   const provider = new RouterContextProvider();
   setMaking(provider, making);
   const answer = await around.render(requestOf(asked, around), visitOf(asked, nonce, seen, around), provider);

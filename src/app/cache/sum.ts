@@ -17,6 +17,25 @@ export const sumOf = (bytes: Buffer): Sum => ({
 /** The sum of two strings of bytes, one after the other, without looking at them (as zlib's crc32_combine). */
 export const joined = (crc: number, next: Sum): number => (product(next.shift, crc) ^ next.crc) >>> 0;
 
+/** The sum of bytes among which nonces stand; `open` times the sum of a nonce is what these add to it. */
+export type Run = Sum & { open: number };
+
+/** All nonces have so many bytes. */
+export function runOf(pieces: readonly (Buffer | "nonce")[], nonceLength: number): Run {
+  const ofNonce = { crc: 0, length: nonceLength, shift: shiftOf(nonceLength) };
+  const run = { crc: 0, length: 0, open: 0 };
+  for (const piece of pieces) {
+    const sum = piece === "nonce" ? ofNonce : sumOf(piece);
+    run.crc = joined(run.crc, sum);
+    run.open = (product(sum.shift, run.open) ^ (piece === "nonce" ? one : 0)) >>> 0;
+    run.length += sum.length;
+  }
+  return { ...run, shift: shiftOf(run.length) };
+}
+
+/** The sum of a run with this nonce in all its places. */
+export const closed = (run: Run, nonce: Sum): Sum => ({ ...run, crc: (run.crc ^ product(run.open, nonce.crc)) >>> 0 });
+
 const polynomial = 0xedb88320;
 const one = 0x80000000;
 

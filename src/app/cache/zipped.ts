@@ -1,14 +1,12 @@
 import { constants, deflateRawSync, gunzipSync } from "node:zlib";
 import { defaults } from "#kit/appearance.ts";
 import { lookOf } from "./look.ts";
+import { nonceLength } from "./nonce.ts";
 import { type Filling, filled, type Inlay, inlayOf, type Pieces, type Place } from "./places.ts";
-import { joined, type Sum, sumOf } from "./sum.ts";
+import { closed, joined, type Run, runOf } from "./sum.ts";
 
-/** A page compressed once, with its places left open, and the sums of its bytes before that. */
-export type Zipped = { pieces: Pieces; sums: readonly (Sum | Place)[] };
-
-/** Bytes of a nonce; the places of a kept page all take so many. */
-export const nonceLength = 24;
+/** A page compressed once, with its places left open, and the sums of its bytes before that, between the places of the look. */
+export type Zipped = { pieces: Pieces; runs: readonly (Run | number)[] };
 
 /**
  * Compresses a page with its places left open, so that a response costs no compressing (docs/decisions/0020). A place is a
@@ -16,22 +14,23 @@ export const nonceLength = 24;
  * back to it, as the compressor wrote them for a stand-in that occurs nowhere else. Nothing, if it would not unpack to the page.
  */
 export function zip(plain: Pieces): Zipped | undefined {
-  const sums = plain.map((piece) => (Buffer.isBuffer(piece) ? sumOf(piece) : piece));
+  const runs = runsOf(plain);
   for (const reach of [farthest, 0]) {
-    const zipped = { pieces: compress(plain, reach), sums };
+    const zipped = { pieces: compress(plain, reach), runs };
     if (unpacksTo(plain, zipped)) return zipped;
   }
   return undefined;
 }
 
 /** The compressed page for one response, as gzip. */
-export function gzipOf({ pieces, sums }: Zipped, filling: Filling): Buffer {
+export function gzipOf({ pieces, runs }: Zipped, filling: Filling): Buffer {
   const parts: Buffer[] = [header];
   for (const piece of pieces) parts.push(Buffer.isBuffer(piece) ? piece : filling(piece).stored);
   let crc = 0;
   let length = 0;
-  for (const known of sums) {
-    const sum = typeof known === "object" ? known : filling(known).sum;
+  const nonce = filling("nonce").sum;
+  for (const run of runs) {
+    const sum = typeof run === "number" ? filling(run).sum : closed(run, nonce);
     crc = joined(crc, sum);
     length += sum.length;
   }
@@ -39,6 +38,19 @@ export function gzipOf({ pieces, sums }: Zipped, filling: Filling): Buffer {
   end.writeUInt32LE(crc, 0);
   end.writeUInt32LE(length, 4);
   return Buffer.concat([...parts, end]);
+}
+
+function runsOf(plain: Pieces): (Run | number)[] {
+  const runs: (Run | number)[] = [];
+  let run: (Buffer | "nonce")[] = [];
+  for (const piece of plain) {
+    if (typeof piece !== "number") run.push(piece);
+    else {
+      runs.push(runOf(run, nonceLength), piece);
+      run = [];
+    }
+  }
+  return [...runs, runOf(run, nonceLength)];
 }
 
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 255]);
