@@ -28,6 +28,7 @@ const inEnglish = [
   "student/theses-by-keywords-and-study/:id",
   "student/theses-by-keyword-on-study/:id/:id?",
   "student/theses-by-keyword-on-study-json/:id/:id?",
+  "following",
   "student/all-my-reservations",
   "student/reservation/:id",
   "student/edit-reservation/:id",
@@ -40,7 +41,7 @@ const inEnglish = [
 ].map(patternOf);
 
 /** The page that an address names, also when a browser's script asks for its data alone. */
-const pageOf = (path: string) => path.replace(/^\/_root\.data$/, "/").replace(/\.data$/, "");
+const pageOf = (path: string) => path.replace(/(?<=^\/)_\.data$|\.data$/, "");
 
 /** Does the page exist in English? An unknown address does: its error page is ours in both languages. */
 export const speaksEnglish = (path: string): boolean => {

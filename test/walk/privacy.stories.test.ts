@@ -74,6 +74,8 @@ await given.thesis({ mentor, pre_reservation_student_id: kept.id, pre_reservatio
 await given.thesis({ mentor, status: "notPublishedDraft", name: "Tajna skica teme" });
 await given.thesis({ mentor, status: "notPublished", name: "Tajna neobjavljena tema", return_note: "Tajna napomena." });
 await given.thesis({ mentor, status: "deleted", name: "Tajna obrisana tema" });
+const { id: keyword } = await given.insert("keywords", { phrase: "Javna riječ" });
+await sql("insert into thesis_keywords (thesis_id, keyword_id) select id, $1 from theses", [keyword]);
 await given.insert("messages", {
   thesis_id: underWay.thesis,
   from_id: underWay.student.id,
@@ -168,15 +170,20 @@ async function guessed(): Promise<string[]> {
           type,
           status: type,
           mentor: mentor.id,
+          keyword,
           study: 1,
           username: mentor.username,
         });
         paths.push(path, ...(address.kind === "page" ? [dataPath(path)] : []));
+        // lists show published topics unless they are asked for all
+        if (path.startsWith("/student/theses-by-")) paths.push(path + allStatuses);
       }
     }
   }
   return [...new Set(paths)];
 }
+
+const allStatuses = "?status=published&status=reserved&status=completed";
 
 const linksIn = (text: string) =>
   [...text.matchAll(/(?:href|src|action)="(\/[^"#]*)|"(?:url|showPath)":"(\/[^"#]*)"/g)].map(([, one, other]) =>

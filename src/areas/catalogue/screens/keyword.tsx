@@ -4,7 +4,7 @@ import { texts as followTexts } from "#areas/following/texts.ts";
 import { idOf } from "#kit/id.ts";
 import { here } from "#kit/server/context.ts";
 import { Discovery } from "#kit/ui/discovery.tsx";
-import { Notice, Page, Section } from "#kit/ui/index.ts";
+import { Notice, Page, Section, Stack } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
 import { texts } from "../list-texts.ts";
 import { keywordPath, keywordsPath } from "../paths.ts";
@@ -15,6 +15,7 @@ import type { Route } from "./+types/keyword";
 import { Filters } from "./parts/filters.tsx";
 import { Words } from "./parts/keyword-list.tsx";
 import { Pager, Shown } from "./parts/pager.tsx";
+import { ShowAll } from "./parts/show-all.tsx";
 import { Studies } from "./parts/studies.tsx";
 import { TopicCards } from "./parts/topic-cards.tsx";
 
@@ -70,7 +71,10 @@ export default function ThesesByKeyword({ loaderData }: Route.ComponentProps) {
       </Filters>
       {topics.length === 0 ? (
         <Notice tone="warning" title={say(words.none, { phrase: keyword.phrase })}>
-          {words.noneText}
+          <Stack>
+            <p>{words.noneText}</p>
+            <ShowAll path={path} wish={wish} counts={keyword.counts} />
+          </Stack>
         </Notice>
       ) : (
         <>

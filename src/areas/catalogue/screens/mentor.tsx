@@ -19,6 +19,7 @@ import { Filters } from "./parts/filters.tsx";
 import { Notes } from "./parts/notes.tsx";
 import { Pager, Shown } from "./parts/pager.tsx";
 import { Portrait } from "./parts/portrait.tsx";
+import { ShowAll } from "./parts/show-all.tsx";
 import { Studies } from "./parts/studies.tsx";
 import { TopicCards } from "./parts/topic-cards.tsx";
 
@@ -75,7 +76,9 @@ export default function ThesesByMentor({ loaderData }: Route.ComponentProps) {
       </Filters>
       <Shown {...page} />
       {topics.length === 0 ? (
-        <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
+        <EmptyState title={words.empty} action={<ShowAll path={path} wish={wish} counts={mentor.counts} />}>
+          {words.emptyText}
+        </EmptyState>
       ) : (
         <TopicCards topics={topics} />
       )}

@@ -35,6 +35,6 @@ export const addresses: readonly Address[] = [
     ["student/mentor-portrait/:id", everyone],
     ["robots.txt", everyone],
     ["sitemap.xml", everyone],
-    ["sitemap/:id", everyone],
+    ["sitemap/:part", everyone],
   ]),
 ];

@@ -29,7 +29,7 @@ export function mount(app: Calls) {
   app.get("/student/mentor-portrait/:id", (c) => portraitOf(c.var.context, idOf(c.req.param("id")), c.req.raw));
   app.get("/robots.txt", (c) => c.text(robotsOf(c.var.context.publicUrl)));
   app.get("/sitemap.xml", async (c) => c.body(await sitemap(c.var.context), 200, xmlType));
-  app.get("/sitemap/:id", async (c) => c.body(await part(c.var.context, idOf(c.req.param("id"))), 200, xmlType));
+  app.get("/sitemap/:part", async (c) => c.body(await part(c.var.context, idOf(c.req.param("part"))), 200, xmlType));
 }
 
 const onStudy = (study: string | undefined): number | null => (study === undefined ? null : idOf(study));

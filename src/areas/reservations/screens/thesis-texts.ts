@@ -14,11 +14,11 @@ export const texts = {
       publishedAt: "Objavljeno",
       completedAt: "Završeno",
       preReservation: "Tema je predbilježena",
-      places: "Slobodna mjesta kod mentora",
+      places: "Mjesta kod mentora",
       period: "Rezervacije na studiju",
     },
     places:
-      "{count, plural, =0 {Mentor na ovom studiju više nema slobodnih mjesta.} one {# slobodno mjesto na ovom studiju} few {# slobodna mjesta na ovom studiju} other {# slobodnih mjesta na ovom studiju}}",
+      "{count, plural, =0 {Mentor na ovom studiju više nema mjesta.} one {Na ovom studiju može preuzeti još # rad.} few {Na ovom studiju može preuzeti još # rada.} other {Na ovom studiju može preuzeti još # radova.}}",
     periods: {
       unset: "Razdoblje još nije određeno.",
       early: "od {from} do {to}",
@@ -44,11 +44,11 @@ export const texts = {
       publishedAt: "Published",
       completedAt: "Completed",
       preReservation: "The topic is kept for",
-      places: "Mentor’s free places",
+      places: "Places with the mentor",
       period: "Reservations on the study",
     },
     places:
-      "{count, plural, =0 {The mentor has no free places left on this study.} one {# free place on this study} other {# free places on this study}}",
+      "{count, plural, =0 {The mentor has no places left on this study.} one {Can take on # more thesis on this study.} other {Can take on # more theses on this study.}}",
     periods: {
       unset: "The period has not been set yet.",
       early: "from {from} to {to}",

@@ -101,15 +101,23 @@ export default function ThesisPage({ loaderData }: Route.ComponentProps) {
           )}
           <Keywords keywords={thesis.keywords} />
         </Section>
-        <Section title={own.data}>
-          <ThesisFacts thesis={thesis} chances={chances} />
-        </Section>
+        <div className={styles.facts}>
+          <Section title={own.data}>
+            <ThesisFacts thesis={thesis} chances={chances} />
+          </Section>
+        </div>
+        <div className={styles.more}>
+          {active && (
+            <ActiveReservation
+              active={active}
+              name={thesis.name}
+              reservationId={ownReservationId ? null : reservationId}
+            />
+          )}
+          {findings && ownReservationId === null && <WhyNot findings={findings} />}
+          <Similar topics={similar} />
+        </div>
       </div>
-      {active && (
-        <ActiveReservation active={active} name={thesis.name} reservationId={ownReservationId ? null : reservationId} />
-      )}
-      {findings && ownReservationId === null && <WhyNot findings={findings} />}
-      <Similar topics={similar} />
     </Page>
   );
 }

@@ -57,7 +57,7 @@ export async function aroundThesis(db: Database, thesisId: number, now: Date): P
       from reservations r join users u on u.id = r.student_id
       cross join lateral (select r.status in ('studentServicesConfirmedDefenseDate', 'completed') as told) public
       where r.thesis_id = ${thesisId} and (r.status not in ${closed} or r.status = 'completed')),
-    similar as (
+    alike as (
       select t.id, t.name, t.status, m.name_with_title as mentor, t.study_id = topic.study_id as near, count(*) as shared
       from topic join thesis_keywords mine on mine.thesis_id = topic.id
       join thesis_keywords other on other.keyword_id = mine.keyword_id and other.thesis_id <> topic.id
@@ -71,7 +71,7 @@ export async function aroundThesis(db: Database, thesisId: number, now: Date): P
       coalesce((select jsonb_agg(jsonb_build_object('onStudy', used.study_id = topic.study_id, 'reserved', used.reserved,
         'completed', used.completed)) from used), '[]') as used,
       coalesce((select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'status', status, 'mentor', mentor)
-        order by status = 'published' desc, shared desc, near desc, id desc) from similar), '[]') as similar
+        order by status = 'published' desc, shared desc, near desc, id desc) from alike), '[]') as "similar"
     from topic`,
   );
   const { maxOnStudy, maxInTotal, used, ...around } = found(row);

@@ -1,0 +1,302 @@
+import { describe, expect, test } from "vitest";
+import { type Client, world } from "#test/world/index.ts";
+import { itemSchema } from "../items.ts";
+import { texts } from "../list-texts.ts";
+
+const { given, as, visitor, sql, clock } = await world();
+const words = texts.hr;
+const study = (await given.theStudy()).id;
+const other = await given.study();
+const otherProgram = await given.program({ study_id: other.id });
+const mentor = await given.teacher({
+  first_name: "Željka",
+  last_name: "Čović",
+  name_with_title: "prof. dr. sc. Željka Čović",
+});
+const quiet = await given.teacher({ last_name: "Bez-Tema", name_with_title: "dr. sc. Ana Bez-Tema" });
+const keyword = await given.insert("keywords", { phrase: "šumsko gospodarstvo" });
+const rare = await given.insert("keywords", { phrase: "ćilimarstvo" });
+const unused = await given.insert("keywords", { phrase: "zaboravljeno" });
+
+const topic = async (fields: Record<string, unknown>, ...keywords: { id: number }[]) => {
+  const thesis = await given.thesis({ mentor, published_at: clock.now, ...fields });
+  for (const { id } of keywords)
+    await sql("insert into thesis_keywords (thesis_id, keyword_id) values ($1, $2)", [thesis.id, id]);
+  return thesis;
+};
+const free = await topic({ name: "Slobodna tema" }, keyword, rare);
+const held = await topic({ name: "Tema u izradi" }, keyword);
+const student = await given.student({ first_name: "Tamara", last_name: "Studentić" });
+await given.reservation({ thesis: held, student, status: "mentorSetDefenseDate", defense_place: "Dvorana 77" });
+const done = await topic({ name: "Završena tema", completed_at: clock.now }, keyword);
+await given.reservation({ thesis: done, student: await given.student(), status: "completed" });
+const elsewhere = await topic({ name: "Tema drugdje", study_id: other.id, programs: [otherProgram.id] }, keyword);
+for (const status of ["notPublishedDraft", "notPublished", "deleted"])
+  await topic({ name: `Skrivena tema ${status}`, status, published_at: null }, keyword);
+
+/** What a reader sees of a page. */
+const seen = async (path: string, client: Client = visitor) => {
+  const { status, text } = await client.get(path);
+  return { status, text: text.replace(/<script.*?<\/script>/gs, "").replace(/<!-- -->/g, "") };
+};
+
+const english = { cookie: "language=en" };
+
+describe("topics by mentors", () => {
+  test("list who has topics as wished: published by default", async () => {
+    const { status, text } = await seen("/student/theses-by-mentors");
+    expect(status).toBe(200);
+    expect(text).toContain("prof. dr. sc. Željka Čović");
+    expect(text).not.toContain("Bez-Tema");
+    // 5 places on the study less one reserved and one completed this year; the topic elsewhere has no quota of its own
+    expect(text).toContain("2 slobodna mjesta");
+    expect(text).toContain("2 slobodne teme");
+  });
+
+  test("as cards or as a table, by the address", async () => {
+    expect((await seen("/student/theses-by-mentors")).text).not.toContain("<table");
+    const { text } = await seen("/student/theses-by-mentors?view=table");
+    expect(text).toContain("<table");
+    for (const label of [words.numbers.available, words.numbers.published, words.numbers.completed])
+      expect(text).toContain(label);
+  });
+
+  test("are found by name, whatever the marks, on one study or on all", async () => {
+    expect((await seen("/student/theses-by-mentors?q=covic")).text).toContain("Željka Čović");
+    expect((await seen("/student/theses-by-mentors?q=nitko")).text).toContain(words.mentors.empty);
+    expect((await seen(`/student/theses-by-mentors-and-study/${other.id}`)).text).toContain("Željka Čović");
+    expect((await seen(`/student/theses-by-mentors-and-study/${other.id}?status=completed`)).text).toContain(
+      words.mentors.empty,
+    );
+    expect((await visitor.get("/student/theses-by-mentors-and-study/999999")).status).toBe(404);
+  });
+
+  test("of one mentor, by status: what is not public is never there", async () => {
+    const path = `/student/theses-by-mentors/${mentor.id}`;
+    const names = ["Slobodna tema", "Tema u izradi", "Završena tema", "Tema drugdje", "Skrivena tema"];
+    const shown = async (query: string) => {
+      const { text } = await seen(path + query);
+      return names.filter((name) => text.includes(name));
+    };
+    expect(await shown("")).toEqual(["Slobodna tema", "Tema drugdje"]);
+    expect(await shown("?status=reserved")).toEqual(["Tema u izradi"]);
+    expect(await shown("?status=completed")).toEqual(["Završena tema"]);
+    expect(await shown("?status=published&status=reserved&status=completed")).toEqual(names.slice(0, 4));
+    expect(await shown("?status=deleted")).toEqual(["Slobodna tema", "Tema drugdje"]);
+  });
+
+  test("of one mentor on a study, and on all where none is named", async () => {
+    const on = `/student/theses-by-mentor-on-study/${mentor.id}`;
+    expect((await seen(`${on}/${other.id}`)).text).not.toContain("Slobodna tema<");
+    expect((await seen(`${on}/${other.id}`)).text).toContain("Tema drugdje");
+    expect((await seen(on)).text).toContain("Slobodna tema");
+    expect((await visitor.get(`${on}/999999`)).status).toBe(404);
+  });
+
+  test("of a teacher without any are an empty page; of a student or nobody there is none", async () => {
+    expect((await seen(`/student/theses-by-mentors/${quiet.id}`)).text).toContain(words.mentor.empty);
+    expect((await visitor.get(`/student/theses-by-mentors/${student.id}`)).status).toBe(404);
+    expect((await visitor.get("/student/theses-by-mentors/999999")).status).toBe(404);
+  });
+
+  test("say that a mentor is full", async () => {
+    const full = await given.teacher({ name_with_title: "dr. sc. Puna Mentorica" });
+    await sql("update mentor_academic_years set max_num_of_thesis = 0 where mentor_id = $1", [full.id]);
+    await given.thesis({ mentor: full, name: "Tema bez mjesta" });
+    expect((await seen(`/student/theses-by-mentors/${full.id}`)).text).toContain(words.topic.full);
+  });
+
+  test("come with the notes that the mentor shows on the web, of the study alone, and their file", async () => {
+    const file = await given.file({ name: "upute.pdf", purpose: "note" });
+    const note = (text: string, shown: boolean, fields = {}) =>
+      given.insert("mentor_notes", { mentor_id: mentor.id, note: `<p>${text}</p>`, show_on_web: shown, ...fields });
+    const shown = await note("Dođite <strong>utorkom</strong>.", true, { file_id: file.id });
+    await note("Samo za moje studente.", false);
+    const onOther = await note("Za drugi studij.", true, { study_list: "Drugi" });
+    await sql("insert into mentor_note_studies values ($1, $2)", [onOther.id, other.id]);
+    const { text } = await seen(`/student/theses-by-mentors/${mentor.id}`);
+    expect(text).toContain("<p>Dođite <strong>utorkom</strong>.</p>");
+    expect(text).toContain(`href="/mentor-note/file/${shown.id}"`);
+    expect(text).toContain("upute.pdf");
+    expect(text).toContain("Za drugi studij.");
+    expect(text).not.toContain("Samo za moje");
+    expect((await seen(`/student/theses-by-mentor-on-study/${mentor.id}/${study}`)).text).not.toContain("Za drugi");
+  });
+});
+
+describe("topics by keywords", () => {
+  const phrases = ["šumsko gospodarstvo", "ćilimarstvo", "zaboravljeno"];
+  const order = async (query: string) => {
+    const { text } = await seen(`/student/theses-by-keywords${query}`);
+    return phrases.filter((phrase) => text.includes(phrase)).sort((a, b) => text.indexOf(a) - text.indexOf(b));
+  };
+
+  test("list keywords by frequency or by the alphabet", async () => {
+    expect(await order("")).toEqual(["šumsko gospodarstvo", "ćilimarstvo"]);
+    expect(await order("?sort=2")).toEqual(["ćilimarstvo", "šumsko gospodarstvo"]);
+  });
+
+  test("at least so frequent, and found whatever the marks", async () => {
+    expect(await order("?min=2")).toEqual(["šumsko gospodarstvo"]);
+    expect(await order("?q=cilim")).toEqual(["ćilimarstvo"]);
+    expect(await order("?q=nema")).toEqual([]);
+    expect((await seen("/student/theses-by-keywords?min=99")).text).toContain(words.keywords.empty);
+  });
+
+  test("of the statuses and the study that are wished", async () => {
+    expect(await order("?status=reserved")).toEqual(["šumsko gospodarstvo"]);
+    const { text } = await seen(`/student/theses-by-keywords-and-study/${other.id}`);
+    expect(text).toContain("šumsko gospodarstvo");
+    expect(text).not.toContain("ćilimarstvo");
+    expect((await visitor.get("/student/theses-by-keywords-and-study/999999")).status).toBe(404);
+  });
+
+  test("show one keyword's topics of all mentors, with related keywords", async () => {
+    const { text } = await seen(`/student/theses-by-keywords/${keyword.id}`);
+    expect(text).toContain("Slobodna tema");
+    expect(text).toContain("Željka Čović");
+    expect(text).toContain(words.keyword.related);
+    expect(text).not.toContain("Skrivena");
+    const on = await seen(`/student/theses-by-keyword-on-study/${keyword.id}/${other.id}`);
+    expect(on.text).toContain("Tema drugdje");
+    expect(on.text).not.toContain("Slobodna tema");
+  });
+
+  test("warn of a keyword without topics (spec §8), and know no other", async () => {
+    expect((await seen(`/student/theses-by-keywords/${unused.id}`)).text).toContain(
+      "Za ključnu riječ „zaboravljeno” nema tema.",
+    );
+    expect((await seen(`/student/theses-by-keyword-on-study/${rare.id}/${other.id}`)).text).toContain("nema tema");
+    expect((await visitor.get("/student/theses-by-keywords/999999")).status).toBe(404);
+  });
+});
+
+describe("the JSON variants", () => {
+  type Page = { dataNums: string; dataItems: string; mentorNotesHtml: string };
+  const read = async (path: string) => {
+    const { dataNums, dataItems, mentorNotesHtml } = (await visitor.get(path)).json<Page>();
+    return {
+      nums: JSON.parse(dataNums),
+      items: itemSchema.strict().array().parse(JSON.parse(dataItems)),
+      notes: JSON.parse(mentorNotesHtml) as string,
+    };
+  };
+
+  test("of a mentor hold statistics, topics and notes as JSON texts (spec §7)", async () => {
+    const { nums, items, notes } = await read(`/student/theses-by-mentor-on-study-json/${mentor.id}`);
+    expect(nums).toEqual([
+      {
+        user: { id: mentor.id, nameWithTitle: "prof. dr. sc. Željka Čović", photoUrl: null },
+        numOfCompletedInAcademicYear: 1,
+        numOfReserved: 1,
+        numOfPublished: 2,
+        numOfThesesAvailableForReservation: 2,
+      },
+    ]);
+    expect(items.map(({ name, status }) => [name, status])).toEqual([
+      ["Slobodna tema", 1],
+      ["Tema drugdje", 1],
+      ["Tema u izradi", 2],
+      ["Završena tema", 5],
+    ]);
+    expect(notes).toContain("utorkom");
+    expect(notes).not.toContain("Samo za moje");
+  });
+
+  test("are of one study and of the statuses that are wished", async () => {
+    const path = `/student/theses-by-mentor-on-study-json/${mentor.id}/${study}?status=reserved&status=completed`;
+    expect((await read(path)).items.map(({ id }) => id)).toEqual([held.id, done.id]);
+  });
+
+  test("tell of a reservation its activeReservation, without a date that is not confirmed", async () => {
+    const { items } = await read(`/student/theses-by-mentor-on-study-json/${mentor.id}`);
+    expect(items.find(({ id }) => id === held.id)?.activeReservation).toEqual({
+      thesisName: "Tema u izradi",
+      student: { name: "Tamara Studentić" },
+      createdAt: expect.any(String),
+      defenseDate: null,
+      defensePlace: null,
+    });
+    expect(items.find(({ id }) => id === done.id)?.activeReservation?.defenseDate).toEqual(expect.any(String));
+    expect(items.find(({ id }) => id === free.id)?.activeReservation).toBeNull();
+  });
+
+  test("of a keyword hold its frequency", async () => {
+    const { nums, items, notes } = await read(`/student/theses-by-keyword-on-study-json/${keyword.id}`);
+    expect(nums).toEqual([{ id: keyword.id, phrase: "šumsko gospodarstvo", num: 4 }]);
+    expect([items.length, notes]).toEqual([4, ""]);
+    const on = await read(`/student/theses-by-keyword-on-study-json/${keyword.id}/${other.id}`);
+    expect(on.items.map(({ id }) => id)).toEqual([elsewhere.id]);
+  });
+
+  test("answer 404 as JSON, and stand in the description of all calls", async () => {
+    for (const path of [
+      "mentor-on-study-json/999999",
+      "keyword-on-study-json/0",
+      `mentor-on-study-json/${mentor.id}/999999`,
+    ]) {
+      const answer = await visitor.get(`/student/theses-by-${path}`);
+      expect([path, answer.status, answer.json()]).toEqual([path, 404, { type: "error", message: expect.any(String) }]);
+    }
+    const { paths } = (await visitor.get("/api/openapi.json")).json<{ paths: object }>();
+    for (const kind of ["mentor", "keyword"])
+      expect(paths).toHaveProperty([`/student/theses-by-${kind}-on-study-json/{${kind}}/{study}`]);
+  });
+});
+
+describe("what search engines find", () => {
+  test("is every public page by its whole address, and none of the others", async () => {
+    const { status, headers, text } = await visitor.get("/sitemap.xml");
+    expect([status, headers.get("content-type")]).toEqual([200, "application/xml; charset=utf-8"]);
+    const paths = [...text.matchAll(/<loc>(?:https?:\/\/[^/<]+)([^<]*)<\/loc>/g)].map(([, path = ""]) => path);
+    expect(paths.length).toBe(text.match(/<loc>/g)?.length);
+    for (const { id } of [free, held, done, elsewhere]) expect(paths).toContain(`/student/thesis/${id}`);
+    expect(paths).toContain(`/student/theses-by-mentors/${mentor.id}`);
+    expect(paths).toContain(`/student/theses-by-keywords/${keyword.id}`);
+    expect(paths).not.toContain(`/student/theses-by-keywords/${unused.id}`);
+    expect(paths).not.toContain(`/student/theses-by-mentors/${quiet.id}`);
+    for (const path of paths) expect([path, (await visitor.get(path)).status]).toEqual([path, 200]);
+    const robots = (await visitor.get("/robots.txt")).text;
+    expect(robots).toMatch(/^Sitemap: https?:\/\/[^/]+\/sitemap\.xml$/m);
+    expect((await visitor.get("/sitemap/1")).text).toBe(text);
+    expect((await visitor.get("/sitemap/2")).status).toBe(404);
+  });
+
+  test("is one address however it is filtered, with a description, a feed and English where it is asked for", async () => {
+    const path = `/student/theses-by-mentors/${mentor.id}`;
+    const { text } = await visitor.get(`${path}?status=reserved&status=completed`);
+    expect(text).toMatch(new RegExp(`<link rel="canonical" href="https?://[^/"]+${path}"/>`));
+    expect(text).toMatch(/<meta name="description" content="[^"]*Željka Čović[^"]*"\/>/);
+    expect(text).toContain(`type="application/atom+xml" href="/feed/mentor/${mentor.id}"`);
+    const translated = (await visitor.get(path, english)).text;
+    expect(translated).toContain('<html lang="en"');
+    expect(translated).toContain(texts.en.numbers.available);
+    expect(translated).not.toContain(words.numbers.available);
+  });
+});
+
+test("a mentor's portrait is everybody's, a student's nobody's", async () => {
+  expect((await visitor.get(`/student/mentor-portrait/${mentor.id}`)).status).toBe(404);
+  expect((await visitor.get(`/student/mentor-portrait/${student.id}`)).status).toBe(404);
+  const photo = await given.file({ name: "ja.png", kind: "png", content_type: "image/png", purpose: "photo" });
+  await sql("update users set photo_file_id = $1 where id = any($2)", [photo.id, [student.id]]);
+  expect((await visitor.get(`/student/mentor-portrait/${student.id}`)).status).toBe(404);
+  expect((await (await as(mentor)).get("/student/mentor-portrait/0")).status).toBe(404);
+});
+
+test("5 000 topics of one mentor come a page at a time, and each is on one", async () => {
+  const many = await given.teacher({ name_with_title: "prof. Mnogo Tema" });
+  await sql(
+    `insert into theses (study_id, department_id, mentor_id, name, status)
+     select $1, $2, $3, 'Brojna ' || lpad(n::text, 4, '0'), 'published' from generate_series(1, 5000) n`,
+    [study, (await given.theDepartment()).id, many.id],
+  );
+  const path = `/student/theses-by-mentors/${many.id}`;
+  const names = async (page: number) =>
+    [...(await seen(`${path}?page=${page}`)).text.matchAll(/Brojna \d{4}/g)].map(String);
+  expect((await seen(path)).text).toContain("Prikazano 1–48 od 5.000");
+  const [first, second] = [new Set(await names(1)), new Set(await names(2))];
+  expect([first.size, second.size, new Set([...first, ...second]).size]).toEqual([48, 48, 96]);
+  expect((await names(105)).length).toBe(8);
+  expect((await seen(`${path}?page=106`)).text).toContain(words.mentor.empty);
+}, 60_000);

@@ -1,0 +1,196 @@
+import { describe, expect, test } from "vitest";
+import { type Client, type Person, world } from "#test/world/index.ts";
+import { followsAtMost } from "../schema.ts";
+import { texts } from "../texts.ts";
+
+const { given, as, visitor, sql, clock } = await world();
+const words = texts.hr;
+const head = await given.head();
+const mentor = await given.teacher({ name_with_title: "prof. dr. sc. Žarko Čačić" });
+const study = await given.theStudy();
+const keyword = await given.insert("keywords", { phrase: "šumsko gospodarstvo" });
+
+const follow = (client: Client, kind: string, id: number, to = "") =>
+  client.post("/following", { step: "follow", kind, id, to });
+const unfollow = (client: Client, kind: string, id: number) =>
+  client.post("/following", { step: "unfollow", kind, id });
+
+const publish = async (fields: Record<string, unknown> = {}) => {
+  const thesis = await given.thesis({ mentor, status: "notPublished", ...fields });
+  await sql("insert into thesis_keywords (thesis_id, keyword_id) values ($1, $2)", [thesis.id, keyword.id]);
+  const answer = await (await as(head)).post("/head-of-department/not-published", {
+    form_theses: thesis.id,
+    submitButtonClick: "publish",
+  });
+  expect(answer.status).toBe(303);
+  return thesis;
+};
+
+const toldOf = (thesis: { id: number }, person: Person) =>
+  sql<{ url: string; message: string; subject: string; body: string }>(
+    `select n.url, n.message, m.subject, m.body from events e join notifications n on n.event_id = e.id
+     left join mails m on m.event_id = e.id and m.user_id = n.user_id
+     where e.thesis_id = $1 and e.name = 'thesis.appear' and n.user_id = $2`,
+    [thesis.id, person.id],
+  );
+
+describe("whoever follows", () => {
+  test("a mentor, a keyword and a study of a new topic is told once, in the bell and by mail", async () => {
+    const person = await given.student();
+    const client = await as(person);
+    await follow(client, "mentor", mentor.id);
+    await follow(client, "keyword", keyword.id);
+    await follow(client, "study", study.id);
+    const other = await given.student();
+    const thesis = await publish({ name: "Sasvim nova tema" });
+    const told = await toldOf(thesis, person);
+    expect(told).toEqual([
+      {
+        url: `/student/thesis/${thesis.id}`,
+        message: "Nova tema „Sasvim nova tema”. Mentor: prof. dr. sc. Žarko Čačić.",
+        subject: "Nova tema: „Sasvim nova tema”",
+        body: expect.stringContaining("Što pratite, mijenjate na stranici „Što pratim”."),
+      },
+    ]);
+    expect(await toldOf(thesis, other)).toEqual([]);
+  });
+
+  test.each(["mentor", "keyword", "study"] as const)("only a %s is told too, until that ends", async (kind) => {
+    const id = { mentor: mentor.id, keyword: keyword.id, study: study.id }[kind];
+    const person = await given.student();
+    const client = await as(person);
+    await follow(client, kind, id);
+    expect(await toldOf(await publish(), person)).toHaveLength(1);
+    await unfollow(client, kind, id);
+    expect(await toldOf(await publish(), person)).toEqual([]);
+  });
+
+  test("is told of no topic that is not published, and of none of another mentor, keyword or study", async () => {
+    const person = await given.student();
+    const client = await as(person);
+    await follow(client, "mentor", (await given.teacher()).id);
+    await follow(client, "keyword", (await given.insert("keywords", { phrase: "nešto drugo" })).id);
+    await follow(client, "study", (await given.study()).id);
+    expect(await toldOf(await publish(), person)).toEqual([]);
+    const before = await sql("select count(*) as n from events where name = 'thesis.appear'");
+    await given.thesis({ mentor, status: "notPublishedDraft" });
+    expect(await sql("select count(*) as n from events where name = 'thesis.appear'")).toEqual(before);
+  });
+
+  test("an own topic, or one kept for them, is not told twice", async () => {
+    await follow(await as(mentor), "study", study.id);
+    const kept = await given.student({ last_login: clock.now });
+    await follow(await as(kept), "mentor", mentor.id);
+    const thesis = await publish({ pre_reservation_student_id: kept.id, pre_reservation_date: given.day(9) });
+    expect(await toldOf(thesis, mentor)).toEqual([]);
+    expect(await toldOf(thesis, kept)).toEqual([]);
+    const mails = await sql(
+      "select m.id from mails m join events e on e.id = m.event_id where e.thesis_id = $1 and m.user_id = $2",
+      [thesis.id, kept.id],
+    );
+    expect(mails).toHaveLength(1);
+  });
+});
+
+describe("following", () => {
+  test("leads back to the page with what it did, and twice is once", async () => {
+    const person = await given.student();
+    const client = await as(person);
+    const page = `/student/theses-by-mentors/${mentor.id}`;
+    expect((await client.get(page)).text).toContain(words.follow);
+    const answer = await follow(client, "mentor", mentor.id, page);
+    expect([answer.status, answer.location]).toEqual([303, page]);
+    const after = (await client.get(page)).text;
+    expect(after).toContain("Pratite mentora prof. dr. sc. Žarko Čačić.");
+    expect(after).toContain(words.unfollow);
+    await follow(client, "mentor", mentor.id);
+    expect(await sql("select id from follows where user_id = $1", [person.id])).toHaveLength(1);
+    expect((await follow(client, "mentor", mentor.id, "https://zlo.example/")).location).toBe("/following");
+  });
+
+  test("is listed on one's own page, and ends there", async () => {
+    const client = await as(await given.student());
+    expect((await client.get("/following")).text).toContain(words.page.empty);
+    await follow(client, "keyword", keyword.id);
+    await follow(client, "study", study.id);
+    const { text } = await client.get("/following");
+    expect(text).toContain("šumsko gospodarstvo");
+    expect(text).toContain(`href="/student/theses-by-mentors-and-study/${study.id}"`);
+    expect(text).not.toContain("Žarko Čačić");
+    expect((await unfollow(client, "keyword", keyword.id)).location).toBe("/following");
+    expect((await client.get("/following")).text).not.toContain(`/student/theses-by-keywords/${keyword.id}`);
+    expect((await client.get("/following", { cookie: "" })).status).toBe(200);
+  });
+
+  test("is for who is signed in: a visitor signs in first and comes back", async () => {
+    expect((await visitor.get("/following")).location).toBe("/login?to=%2Ffollowing");
+    expect((await follow(visitor, "mentor", mentor.id)).status).toBe(302);
+    const { text } = await visitor.get(`/student/theses-by-keywords/${keyword.id}`);
+    expect(text).toContain(`/login?to=%2Fstudent%2Ftheses-by-keywords%2F${keyword.id}`);
+  });
+
+  test("refuses what there is not and what is no teacher", async () => {
+    const client = await as(await given.student());
+    const { id } = await given.student();
+    for (const [kind, one] of [
+      ["mentor", 999_999],
+      ["mentor", id],
+      ["keyword", 999_999],
+      ["study", 999_999],
+    ] as const)
+      expect([kind, (await follow(client, kind, one)).status]).toEqual([kind, 404]);
+    expect((await follow(client, "user", 1)).status).toBe(422);
+    expect((await client.post("/following", { step: "all" })).status).toBe(404);
+  });
+
+  test(`goes up to ${followsAtMost}`, async () => {
+    const person = await given.student();
+    await sql(
+      `with made as (insert into keywords (phrase) select 'mnogo ' || n from generate_series(1, $2::int) n returning id)
+       insert into follows (user_id, keyword_id) select $1, id from made`,
+      [person.id, followsAtMost],
+    );
+    const answer = await follow(await as(person), "mentor", mentor.id);
+    expect(answer.status).toBe(409);
+    expect(answer.text).toContain("Prestanite pratiti nešto drugo");
+  });
+
+  test("doesn't keep a keyword or a person from being deleted", async () => {
+    const gone = await given.insert("keywords", { phrase: "prolazno" });
+    const person = await given.student();
+    await follow(await as(person), "keyword", gone.id);
+    await sql("delete from keywords where id = $1", [gone.id]);
+    expect(await sql("select id from follows where user_id = $1", [person.id])).toEqual([]);
+  });
+});
+
+describe("a feed", () => {
+  test.each(["mentor", "keyword", "study"] as const)("of a %s is Atom for everybody, newest first", async (kind) => {
+    const id = { mentor: mentor.id, keyword: keyword.id, study: study.id }[kind];
+    const thesis = await publish({ name: `Najnovija & „posebna” ${kind}` });
+    const hidden = await given.thesis({ mentor, status: "notPublished", name: "Skrivena", published_at: clock.now });
+    const answer = await visitor.get(`/feed/${kind}/${id}`);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/atom+xml; charset=utf-8"]);
+    expect(answer.text).toMatch(
+      /^<\?xml version="1.0" encoding="utf-8"\?>\n<feed xmlns="http:\/\/www.w3.org\/2005\/Atom"/,
+    );
+    const [first] = [...answer.text.matchAll(/<entry>.*?<\/entry>/gs)].map(String);
+    expect(first).toContain(`<title>Najnovija &#38; „posebna” ${kind}</title>`);
+    expect(first).toMatch(new RegExp(`<id>https?://[^<]+/student/thesis/${thesis.id}</id>`));
+    expect(answer.text).not.toContain(`/student/thesis/${hidden.id}<`);
+    expect(answer.text).not.toMatch(/href="\//);
+  });
+
+  test("is sent again only when it changed", async () => {
+    const { headers } = await visitor.get(`/feed/mentor/${mentor.id}`);
+    const etag = headers.get("etag") ?? "";
+    expect((await visitor.get(`/feed/mentor/${mentor.id}`, { "if-none-match": etag })).status).toBe(304);
+    await publish();
+    expect((await visitor.get(`/feed/mentor/${mentor.id}`, { "if-none-match": etag })).status).toBe(200);
+  });
+
+  test("of what there is not is 404", async () => {
+    for (const path of ["mentor/999999", `mentor/${(await given.student()).id}`, "keyword/0", "study/999999", "user/1"])
+      expect([path, (await visitor.get(`/feed/${path}`)).status]).toEqual([path, 404]);
+  });
+});
