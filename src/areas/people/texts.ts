@@ -89,6 +89,7 @@ const hr = {
     wrong: "Podatke mijenja administrator. Ako što nije točno, javite mu se.",
     photo: "Slika: {name}",
     mails: "Pošta upućena Vama",
+    calendars: "Adrese kalendara",
   },
 } as const;
 

@@ -43,13 +43,15 @@ function seenBy({ id, roles, heads }: Owner): SQL {
 }
 
 /** The deadlines of which a person's feed tells: of own reservations and topics, and those of all who defend or reserve. */
-export const deadlinesFor = (db: Database, { id, roles }: Owner, now: Date) => {
+export const deadlinesFor = (db: Database, owner: Pick<Owner, "id" | "roles">, now: Date) =>
+  rowsOf<DeadlineRow>(db, selectDeadlines(owner, now));
+
+/** The same as a statement, for whoever reads more with it; the rows hold nothing that JSON would change. */
+export function selectDeadlines({ id, roles }: Pick<Owner, "id" | "roles">, now: Date): SQL {
   const today = dayOf(now);
   const since = addDays(today, -kept.deadlines);
   const planner = roles.includes("studentServices") || roles.includes("viceDean");
-  return rowsOf<DeadlineRow>(
-    db,
-    sql`with mine as (
+  return sql`with mine as (
       select r.*, t.mentor_id, t.co_mentor_id, student.name as student
       from reservations r join theses t on t.id = r.thesis_id join users student on student.id = r.student_id
       where ${id} in (r.student_id, t.mentor_id, t.co_mentor_id)
@@ -90,6 +92,5 @@ export const deadlinesFor = (db: Database, { id, roles }: Owner, now: Date) => {
       student, path, to_json(coalesce(changed_at, (select max(logged_at) from log_entries l
         where l.object_id = ends.id and l.object_class = case kind when 'reservationPeriod' then 'StudyAcademicYear' else 'DefenseDeadline' end),
         ${new Date(0).toISOString()}::timestamptz))#>>'{}' as "changedAt"
-    from ends order by last_day, kind, id limit ${most}`,
-  );
-};
+    from ends order by last_day, kind, id limit ${most}`;
+}

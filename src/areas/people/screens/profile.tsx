@@ -18,7 +18,16 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Profile({ loaderData: { user, studies } }: Route.ComponentProps) {
   const { fields, profile: words } = useWords(texts);
   return (
-    <Page title={words.title} lead={words.wrong} actions={<ButtonLink to="/outbox">{words.mails}</ButtonLink>}>
+    <Page
+      title={words.title}
+      lead={words.wrong}
+      actions={
+        <>
+          <ButtonLink to="/calendar-feeds">{words.calendars}</ButtonLink>
+          <ButtonLink to="/outbox">{words.mails}</ButtonLink>
+        </>
+      }
+    >
       <Section title={words.data}>
         <Portrait name={user.name} username={user.username} photoUrl={user.photo_url} />
         <Facts

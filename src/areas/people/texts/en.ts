@@ -48,5 +48,6 @@ export const english = {
     wrong: "Data are changed by the administrator. If something is not right, let them know.",
     photo: "Picture: {name}",
     mails: "Mail sent to you",
+    calendars: "Calendar addresses",
   },
 } as const;

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { calendarTexts } from "#areas/defenses/calendar-texts.ts";
 import { formatDate } from "#kit/dates.ts";
 import { FormContext } from "#kit/ui/form-context.ts";
-import { Button, ButtonLink, DateField, SelectField, useHydrated } from "#kit/ui/index.ts";
+import { Button, ButtonLink, DateField, SelectField } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
 import { type Agenda, queryOf } from "../../agenda.ts";
 
@@ -13,7 +13,6 @@ type Props = { agenda: Agenda; studies: readonly Choice[]; mentors: readonly Cho
 /** Only one study's or one mentor's defenses, and straight to a day. */
 export function AgendaFilters({ agenda, studies, mentors, withMentors }: Props) {
   const words = useWords(calendarTexts);
-  const hydrated = useHydrated();
   const { view, date, study, mentor } = agenda;
   const values = {
     study: [String(study ?? "")],
@@ -44,11 +43,6 @@ export function AgendaFilters({ agenda, studies, mentors, withMentors }: Props) 
               >
                 {words.filter.clear}
               </ButtonLink>
-            )}
-            {hydrated && (
-              <Button variant="outline" tone="neutral" onClick={() => print()}>
-                {words.print}
-              </Button>
             )}
           </div>
         </Form>

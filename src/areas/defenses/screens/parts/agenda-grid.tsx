@@ -61,6 +61,7 @@ export default function AgendaGrid({ agenda, wallNow, events }: Props) {
       slotHeaderFormat={{ hour: "2-digit", minute: "2-digit", hour12: false }}
       eventTimeFormat={{ hour: "2-digit", minute: "2-digit", hour12: false }}
       nowIndicator
+      slotEventOverlap={false}
       fixedWeekCount={false}
       dayMaxEvents
       moreLinkText={(n: number) => say(words.more, { n })}
@@ -85,7 +86,9 @@ export default function AgendaGrid({ agenda, wallNow, events }: Props) {
             style={{ borderColor: color }}
             title={`${time} ${name}`}
           >
-            <b>{time}</b> <span>{name}</span>
+            <span>
+              <b>{time}</b> {name}
+            </span>
             <small>{[place, student, mentor].join(" · ")}</small>
           </span>
         );

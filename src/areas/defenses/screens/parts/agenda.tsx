@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { calendarTexts } from "#areas/defenses/calendar-texts.ts";
-import { EmptyState, Notice } from "#kit/ui/index.ts";
+import { Button, EmptyState, Notice, useHydrated } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
 import { dayOf } from "#kit/zagreb.ts";
 import type { ShownAgenda } from "../../server/agenda.ts";
@@ -26,6 +26,7 @@ export function DefenseAgenda<D extends Scheduled>(props: Props<D>) {
   const { agenda, title, today, wallNow, studies, mentors, cut } = shown;
   const words = useWords(calendarTexts);
   const say = useSay();
+  const hydrated = useHydrated();
   const listed = agenda.coming ? defenses.filter((one) => dayOf(new Date(one.defenseDate)) >= today) : defenses;
   return (
     <>
@@ -46,10 +47,15 @@ export function DefenseAgenda<D extends Scheduled>(props: Props<D>) {
           waiting: !one.confirmed,
         }))}
       />
-      <h2 className="t-agenda-listed">
-        {agenda.coming ? words.coming : say(words.listed, { period: title })}
+      <div className="t-agenda-listed">
+        <h2>{agenda.coming ? words.coming : say(words.listed, { period: title })}</h2>
         <small>{say(words.count, { n: listed.length })}</small>
-      </h2>
+        {hydrated && (
+          <Button variant="outline" tone="neutral" onClick={() => print()}>
+            {words.print}
+          </Button>
+        )}
+      </div>
       {cut && <Notice tone="info">{say(words.cut, { n: defenses.length })}</Notice>}
       {listed.length === 0 && <EmptyState title={empty.title}>{empty.text}</EmptyState>}
       <DefenseList defenses={listed} to={to} badge={badge} actions={actions} />
