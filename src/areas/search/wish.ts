@@ -1,5 +1,5 @@
 import { clean } from "#kit/croatian.ts";
-import { type FoundStatus, foundStatuses, type Kind } from "./schema.ts";
+import { type FoundStatus, foundStatuses, type Kind } from "./items.ts";
 
 /** What an address of /search asks for; what is odd in it counts as not said. */
 export type Asking = {

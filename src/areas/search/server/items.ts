@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Language } from "#kit/words.ts";
-import { type Item, mostListed } from "../schema.ts";
+import { type Item, mostListed } from "../items.ts";
 import type { Found } from "./queries.ts";
 
 /**
@@ -9,7 +9,7 @@ import type { Found } from "./queries.ts";
  */
 export const listed = (language: Language): SQL => sql`
   (select 'u-' || u.id as id, u.name_with_title as title, coalesce(d.names, '') as subtitle,
-      '/student/mentor-portrait/' || u.id as "photoUrl", 'user' as action
+      '/student/mentor-portrait/' || u.id || '?v=' || u.photo_file_id as "photoUrl", 'user' as action
     from users u
     left join (select ud.user_id, string_agg(d.name, ', ' order by d.name) as names
       from user_departments ud join departments d on d.id = ud.department_id group by ud.user_id) d on d.user_id = u.id
@@ -33,11 +33,11 @@ const inWords = (language: Language) =>
 
 /** What the server found, as items. */
 export const itemsOf = ({ mentors, keywords, topics }: Found, topicsOf: (n: number) => string): Item[] => [
-  ...mentors.map(({ id, name, departments }) => ({
+  ...mentors.map(({ id, name, departments, photo }) => ({
     id: `u-${id}`,
     title: name,
     subtitle: departments,
-    photoUrl: `/student/mentor-portrait/${id}`,
+    photoUrl: photo === null ? null : `/student/mentor-portrait/${id}?v=${photo}`,
     action: "user" as const,
   })),
   ...keywords.map(({ id, phrase, num }) => ({

@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Portrait } from "#areas/catalogue/shown.ts";
 import { type Database, rowsOf } from "#kit/server/database.ts";
 import type { Asked, TypedWord } from "../asked.ts";
-import { type FoundStatus, foundStatuses } from "../schema.ts";
+import { type FoundStatus, foundStatuses } from "../items.ts";
 import { swapped } from "../spelling.ts";
 
 export type Wish = {
@@ -25,7 +26,7 @@ export type FoundTopic = {
   mentor: string;
   keywords: string;
 };
-export type FoundMentor = { id: number; name: string; departments: string; published: number };
+export type FoundMentor = Portrait & { name: string; departments: string; published: number };
 export type FoundKeyword = { id: number; phrase: string; num: number };
 
 export type Found = {
@@ -55,7 +56,7 @@ export async function found(db: Database, asked: Asked, wish: Wish): Promise<Fou
         order by rank, position(${phrase} in folded) = 0, ${inOrder(sql`status`)}, thesis_id desc
         limit ${wish.topics} offset ${(wish.page - 1) * wish.topics}) first
     ), mentors as materialized (
-      select u.id, u.name, u.name_with_title, c.published from users u
+      select u.id, u.name, u.name_with_title, u.first_name, u.last_name, u.photo_file_id, c.published from users u
       cross join lateral (select count(*)::int as topics, count(*) filter (where status = 'published')::int as published
         from theses t where t.mentor_id = u.id and t.status in ('published', 'reserved', 'completed')) c
       where u.roles && array['teacher', 'headOfDepartment'] and words_of(u.name) @@ (select asked from query) and c.topics > 0
@@ -73,7 +74,7 @@ export async function found(db: Database, asked: Asked, wish: Wish): Promise<Fou
       coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name, 'nameEng', t.name_eng, 'status', t.status,
           'study', s.name, 'color', s.color, 'mentor', u.name_with_title, 'keywords', t.keyword_list) order by page.nth)
         from page join theses t on t.id = page.thesis_id join users u on u.id = t.mentor_id join studies s on s.id = t.study_id), '[]') as topics,
-      coalesce((select json_agg(m) from (select id, name_with_title as name, published, coalesce((select string_agg(d.name, ', ' order by d.name)
+      coalesce((select json_agg(m) from (select id, name_with_title as name, first_name as "firstName", last_name as "lastName", photo_file_id as photo, published, coalesce((select string_agg(d.name, ', ' order by d.name)
           from user_departments ud join departments d on d.id = ud.department_id where ud.user_id = mentors.id), '') as departments
         from mentors order by ${ranking(sql`name`, asked)}, published desc, name, id limit ${wish.mentors}) m), '[]') as mentors,
       coalesce((select json_agg(k) from (select * from phrases

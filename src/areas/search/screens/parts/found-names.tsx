@@ -1,6 +1,7 @@
 import { Link } from "react-router";
+import { Portrait } from "#areas/catalogue/screens/parts/portrait.tsx";
 import { useSay, useWords } from "#kit/ui/language.tsx";
-import { pathOf } from "../../schema.ts";
+import { pathOf } from "../../items.ts";
 import type { FoundKeyword, FoundMentor } from "../../server/queries.ts";
 import { texts } from "../../texts.ts";
 import { MarkedText } from "./marked-text.tsx";
@@ -14,12 +15,12 @@ export function FoundMentors({ mentors, words: sought }: MentorsProps) {
   const say = useSay();
   return (
     <ul className={styles.mentors}>
-      {mentors.map(({ id, name, departments, published }) => (
-        <li key={id}>
-          <img className={styles.portrait} src={`/student/mentor-portrait/${id}`} alt="" loading="lazy" />
+      {mentors.map(({ name, departments, published, ...mentor }) => (
+        <li key={mentor.id}>
+          <Portrait of={mentor} />
           <div>
             <p className="t-row-title" lang="hr">
-              <Link to={pathOf({ id: `u-${id}` })}>
+              <Link to={pathOf({ id: `u-${mentor.id}` })}>
                 <MarkedText text={name} words={sought} />
               </Link>
             </p>

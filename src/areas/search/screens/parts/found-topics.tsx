@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { StatusBadge, type StatusTone } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
-import { type FoundStatus, pathOf } from "../../schema.ts";
+import { type FoundStatus, pathOf } from "../../items.ts";
 import type { FoundTopic } from "../../server/queries.ts";
 import { texts } from "../../texts.ts";
 import { MarkedText } from "./marked-text.tsx";

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { Form } from "react-router";
 import { Button } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
-import { foundStatuses } from "../../schema.ts";
+import { foundStatuses } from "../../items.ts";
 import type { Found } from "../../server/queries.ts";
 import { texts } from "../../texts.ts";
 import type { Asking } from "../../wish.ts";

@@ -1,0 +1,242 @@
+import { describe, expect, test } from "vitest";
+import { world } from "#test/world/index.ts";
+import type { Item } from "../items.ts";
+import { itemSchema } from "../schema.ts";
+
+const statements: string[] = [];
+const { given, as, visitor, sql } = await world({}, { onStatement: (text) => statements.push(text) });
+
+const mentor = await given.teacher({
+  first_name: "Žarko",
+  last_name: "Šćrbačić",
+  name_with_title: "prof. dr. sc. Žarko Šćrbačić",
+});
+const silent = await given.teacher({
+  first_name: "Tihi",
+  last_name: "Nepoznatić",
+  name_with_title: "doc. dr. sc. Tihi Nepoznatić",
+});
+
+const photo = await given.file();
+await sql("update users set photo_file_id = $1 where id = $2", [photo.id, mentor.id]);
+
+async function keyword(phrase: string, ...theses: readonly { id: number }[]) {
+  const row = await given.insert("keywords", { phrase });
+  for (const { id } of theses)
+    await sql("insert into thesis_keywords (thesis_id, keyword_id) values ($1, $2)", [id, row.id]);
+  return row;
+}
+
+const topic = (name: string, fields = {}) => given.thesis({ mentor, name, name_eng: "", ...fields });
+
+const forest = await topic("Upravljanje šumskim resursima");
+const unmarked = await topic("Casa u kojoj je caj");
+const marked = await topic("Časa u kojoj je čaj");
+const digital = await topic("Utjecaj digitalizacije na poslovanje", { name_eng: "The impact of digitalisation" });
+const defended = await topic("Digitalizacija knjižnica");
+await given.reservation({ thesis: defended, student: await given.student(), status: "completed" });
+const draft = await topic("Tajna digitalizacija skica", { mentor: silent, status: "notPublishedDraft" });
+await topic("Obrisana digitalizacija", { mentor: silent, status: "deleted" });
+const used = await keyword("električna vozila", digital, defended);
+const unused = await keyword("elektrane", draft);
+
+/** The words of a page, as a person without scripts reads them. */
+const read = async (path: string) => {
+  const { status, text } = await visitor.get(path);
+  expect(status).toBe(200);
+  const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? "";
+  return main.replace(/<!--.*?-->|<\/?(mark|span|a)\b[^>]*>/g, "").replaceAll("&quot;", '"');
+};
+const search = (q: string, more = "") => read(`/search?q=${encodeURIComponent(q)}${more}`);
+
+/** The titles of the topics found, in their order. */
+const titles = async (q: string, more = "") =>
+  [...(await search(q, more)).matchAll(/<h3[^>]*>(.*?)<\/h3>/g)].map(([, title]) => title);
+
+describe("GET /search-data", () => {
+  const items = async () => {
+    const { status, text } = await visitor.get("/search-data");
+    expect(status).toBe(200);
+    return itemSchema.array().parse(JSON.parse(text)) as Item[];
+  };
+
+  test("lists mentors, keywords and topics as the specification says", async () => {
+    const all = await items();
+    expect(all).toContainEqual({
+      id: `u-${mentor.id}`,
+      title: "prof. dr. sc. Žarko Šćrbačić",
+      subtitle: expect.stringMatching(/./),
+      photoUrl: `/student/mentor-portrait/${mentor.id}?v=${photo.id}`,
+      action: "user",
+    });
+    expect(all).toContainEqual({
+      id: `k-${used.id}`,
+      title: "električna vozila",
+      subtitle: "2 teme",
+      photoUrl: null,
+      action: "tag",
+    });
+    expect(all).toContainEqual({
+      id: `t-${forest.id}`,
+      title: "Upravljanje šumskim resursima",
+      subtitle: "prof. dr. sc. Žarko Šćrbačić",
+      photoUrl: null,
+      action: "bulb",
+    });
+  });
+
+  test("holds nothing that the public does not see", async () => {
+    const ids = (await items()).map(({ id }) => id);
+    expect(ids).not.toContain(`u-${silent.id}`);
+    expect(ids).not.toContain(`t-${draft.id}`);
+    expect(ids).not.toContain(`k-${unused.id}`);
+  });
+
+  test("is not sent again while nothing changes, and is new at once when something does", async () => {
+    const first = await visitor.get("/search-data");
+    const etag = first.headers.get("etag") ?? "";
+    expect((await visitor.get("/search-data", { "if-none-match": etag })).status).toBe(304);
+    await topic("Sasvim nova tema");
+    const then = await visitor.get("/search-data", { "if-none-match": etag });
+    expect([then.status, then.text.includes("Sasvim nova tema")]).toEqual([200, true]);
+  });
+
+  test("counts topics in English for who reads English", async () => {
+    const { text } = await visitor.get("/search-data", { cookie: "language=en" });
+    expect(text).toContain('"2 topics"');
+  });
+
+  test("answers a box that cannot hold all with what it asks for", async () => {
+    const found = itemSchema.array().parse((await visitor.get("/search-data?q=sumski")).json());
+    expect(found.map(({ id }) => id)).toEqual([`t-${forest.id}`]);
+    expect((await visitor.get("/search-data?q=")).json()).toEqual([]);
+    expect((await visitor.get(`/search-data?q=${"a".repeat(201)}`)).status).toBe(422);
+  });
+});
+
+describe("the page", () => {
+  test("finds marked letters by plain ones, and puts exact ones first", async () => {
+    expect(await titles("sumskim")).toEqual(["Upravljanje šumskim resursima"]);
+    expect(await titles("čaj")).toEqual([marked.name, unmarked.name]);
+    expect(await titles("caj")).toEqual([unmarked.name, marked.name]);
+    expect(await titles("ČAJ časa")).toEqual([marked.name, unmarked.name]);
+  });
+
+  test("finds a word in any of its cases, the same form first, free topics before defended ones", async () => {
+    expect(await titles("digitalizacijom")).toEqual([digital.name, defended.name]);
+    expect(await titles("digitalizacija")).toEqual([defended.name, digital.name]);
+    expect(await titles("resurs šumski")).toEqual([forest.name]);
+    expect(await titles("digitaliz")).toEqual([digital.name, defended.name]);
+  });
+
+  test("finds by all words together, also by those of the mentor, the keyword and the English title", async () => {
+    expect(await titles("Šćrbačića digitalizacija vozila")).toEqual([digital.name, defended.name]);
+    expect(await titles("impact digitalisation")).toEqual([digital.name]);
+    expect(await search("digitalizacija šuma")).toContain("Prikazujemo rezultate za „digitalizacija”.");
+  });
+
+  test("marks what was found, as it is written", async () => {
+    const { text } = await visitor.get("/search?q=sumski");
+    expect(text).toContain("<mark>šumskim</mark>");
+    expect(text).not.toContain("<mark>Upravljanje");
+  });
+
+  test("says what may have been meant and shows it", async () => {
+    const page = await search("digitlizacija");
+    expect(page).toContain("Za „digitlizacija” nema rezultata. Prikazujemo rezultate za „digitalizacija”.");
+    expect(await titles("digitlizacija")).toEqual([defended.name, digital.name]);
+    expect(await search("šumksim xqzwy")).toContain("Prikazujemo rezultate za „šumskim”");
+  });
+
+  test("helps on when nothing is like it", async () => {
+    const page = await search("xqzwyyy");
+    for (const words of ["Ništa nije pronađeno", "Za „xqzwyyy” nema rezultata.", "Teme po mentorima"])
+      expect(page).toContain(words);
+    expect(await search("!!! ???")).toContain("Upišite naslov");
+    expect(await read("/search")).toContain("Upišite naslov");
+  });
+
+  test("finds mentors and keywords, but none without public topics, nor students", async () => {
+    const page = await search("scrbacic");
+    expect(page).toContain(`prof. dr. sc. Žarko Šćrbačić`);
+    expect(await search("elektricno vozilo")).toContain("električna vozila");
+    const student = await given.student({ first_name: "Bogdanka", last_name: "Studentić" });
+    expect(student.name).toBe("Bogdanka Studentić");
+    for (const hidden of ["Studentić", "Bogdanka", "Nepoznatić", "Tajna skica", "Obrisana", "elektrane"])
+      expect(await search(hidden), hidden).toMatch(/Ništa nije pronađeno|Prikazujemo rezultate za/);
+    expect(await titles("digitalizacija skica")).not.toContain("Tajna digitalizacija skica");
+  });
+
+  test("is narrowed by kind, status and study", async () => {
+    const other = await given.study({ name: "Šumarstvo na daljinu" });
+    await topic("Digitalizacija na drugom studiju", { study_id: other.id, programs: [] });
+    expect(await titles("digitalizacija", `&study=${other.id}`)).toEqual(["Digitalizacija na drugom studiju"]);
+    expect(await titles("digitalizacija", "&status=completed")).toEqual([defended.name]);
+    expect(await titles("digitalizacija", "&kind=mentors")).toEqual([]);
+    expect(await search("digitalizacija", "&status=reserved")).toContain("S ovim odabirom nema rezultata");
+    expect((await search("digitalizacija")).includes(">Šumarstvo na daljinu</option>")).toBe(true);
+  });
+
+  test("goes page by page", async () => {
+    for (let nth = 1; nth <= 25; nth += 1) await topic(`Numerička metoda ${nth}`);
+    const [first, second] = [await titles("numeričke metode"), await titles("numeričke metode", "&page=2")];
+    expect([first.length, second.length]).toEqual([20, 5]);
+    expect(new Set([...first, ...second]).size).toBe(25);
+    expect(await search("numeričke metode")).toContain("25 rezultata za");
+    expect(await titles("numeričke metode", "&page=9")).toEqual([]);
+  });
+
+  test("follows every change of a topic, of its mentor's name too", async () => {
+    const changing = await topic("Prvotni naslov", { status: "notPublished" });
+    expect(await titles("prvotni")).toEqual([]);
+    await sql("update theses set status = 'published' where id = $1", [changing.id]);
+    expect(await titles("prvotni")).toEqual(["Prvotni naslov"]);
+    await sql("update theses set name = 'Konačni naslov' where id = $1", [changing.id]);
+    expect(await titles("prvotnog")).toEqual([]);
+    await sql("update users set last_name = 'Preimenović' where id = $1", [mentor.id]);
+    expect(await titles("konačan naslov preimenović")).toEqual(["Konačni naslov"]);
+    await sql("update users set last_name = 'Šćrbačić' where id = $1", [mentor.id]);
+    await sql("delete from thesis_study_programs where thesis_id = $1", [changing.id]);
+    await sql("delete from theses where id = $1", [changing.id]);
+    expect(await titles("konačni")).toEqual([]);
+  });
+
+  test("reads in English what is ours, and leaves Croatian titles Croatian", async () => {
+    const { text } = await visitor.get("/search?q=digitalizacija", { cookie: "language=en" });
+    for (const part of ['<html lang="en"', "results for “digitalizacija”", "Free", 'lang="hr"'])
+      expect(text).toContain(part);
+  });
+
+  test.each([
+    "'",
+    "\\",
+    "' | '",
+    ":*",
+    "a'b:*&!(",
+    "%_",
+    "<b>šuma</b>",
+    "\u0000",
+    "😀",
+    "č".repeat(300),
+    "đ ".repeat(200),
+    "=šumskim",
+  ])("takes %j for nothing but words", async (typed) => {
+    const { status, text } = await visitor.get(`/search?q=${encodeURIComponent(typed)}`);
+    expect(status).toBe(200);
+    expect(text).not.toContain("<b>šuma</b>");
+  });
+
+  test("asks few statements, however much there is to find", async () => {
+    const student = await as(await given.student());
+    const asked = async (q: string) => {
+      statements.length = 0;
+      await student.get(`/search?q=${encodeURIComponent(q)}`);
+      return statements.filter((text) => !/pgboss|^(begin|commit)/i.test(text)).length;
+    };
+    const few = await asked("digitalizacija");
+    for (let nth = 1; nth <= 40; nth += 1) await keyword(`digitalizacija ${nth}`, digital);
+    expect([few, await asked("digitalizacija"), await asked("numerička")]).toEqual([2, 2, 2]);
+    expect(await asked("digitlizacija")).toBe(4);
+    expect(await asked("xqzwyyy")).toBe(3);
+  });
+});
