@@ -1,0 +1,28 @@
+import lighthouse from "lighthouse";
+import type { Faculty } from "./faculty.ts";
+
+const categories = ["accessibility", "best-practices", "seo", "performance"] as const;
+
+/** Lighthouse's scores from 0 to 100, as on a middling phone, and what it finds wrong. */
+export type Audit = { scores: Record<(typeof categories)[number], number>; found: string[] };
+
+export async function audit(port: number, { url }: Faculty, path: string): Promise<Audit> {
+  const ran = await lighthouse(url + path, {
+    port,
+    output: "json",
+    logLevel: "error",
+    onlyCategories: [...categories],
+  });
+  if (!ran) throw new Error(`Lighthouse did not run on ${path}`);
+  const { lhr } = ran;
+  const scoreOf = (name: string) => Math.round((lhr.categories[name]?.score ?? 0) * 100);
+  const found = categories.flatMap((name) =>
+    (lhr.categories[name]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+      const { score = null, title = id, displayValue = "" } = lhr.audits[id] ?? {};
+      const matters = score !== null && score < (weight > 0 ? 1 : 0.5) && (weight > 0 || name !== "performance");
+      return matters ? [`${name}: ${title} ${displayValue}`.trim()] : [];
+    }),
+  );
+  const scores = Object.fromEntries(categories.map((name) => [name, scoreOf(name)])) as Audit["scores"];
+  return { scores, found };
+}

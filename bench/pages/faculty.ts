@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { start as Start } from "#app/server.ts";
+
+/** The demo faculty behind the built server, as visitors see it, for one run of the benchmark. */
+export async function faculty() {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "teza-pages-"));
+  const built = pathToFileURL(path.resolve(process.env.TEZA_BUILD ?? "build", "server/index.js")).href;
+  const { start } = (await import(built)) as { start: typeof Start };
+  const server = await start({ PORT: "0", HOST: "127.0.0.1", TEZA_DEMO: "1", TEZA_DATA: folder });
+  const url = server.url.replace("localhost", "127.0.0.1");
+  const catalogue = await (await fetch(`${url}/student/theses-by-mentors`)).text();
+  const mentor = first(catalogue, /\/student\/theses-by-mentors\/\d+/);
+  const topic = first(await (await fetch(url + mentor)).text(), /\/student\/thesis\/\d+/);
+  return {
+    url,
+    /** The public pages, by what they are called in the figures. */
+    pages: {
+      home: "/",
+      catalogue: "/student/theses-by-mentors",
+      "a mentor's topics": mentor,
+      keywords: "/student/theses-by-keywords",
+      "a topic": topic,
+      calendar: "/scheduled-defenses",
+      search: "/search",
+      help: "/help",
+      "sign-in": "/login",
+    } as Record<string, string>,
+    async close() {
+      await server.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Faculty = Awaited<ReturnType<typeof faculty>>;
+
+function first(html: string, link: RegExp): string {
+  const [found] = link.exec(html) ?? [];
+  if (!found) throw new Error(`the demo faculty shows no ${link.source}`);
+  return found;
+}

@@ -1,0 +1,61 @@
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import autocannon from "autocannon";
+import type { Faculty } from "./faculty.ts";
+
+const rounds = 5;
+const load = { connections: 16, duration: 2, workers: 1 };
+
+/** As browsers ask. */
+const headers = { accept: "text/html", "accept-encoding": "gzip, deflate, br" };
+
+/** Answers a second: ours, and of a bare server that sends the same bytes; the middle of several turns each. */
+export type Rate = { ours: number; bare: number; bytes: number };
+
+export async function rate({ url }: Faculty, path: string): Promise<Rate> {
+  const body = await bytesOf(url + path);
+  const bare = await bareServer(body);
+  try {
+    const turns: [number, number][] = [];
+    for (let round = 0; round <= rounds; round += 1) turns.push([await loaded(url + path), await loaded(bare.url)]);
+    const middle = (of: 0 | 1) => {
+      const sorted = turns.slice(1).map((turn) => turn[of]); // the first one warms up
+      return sorted.sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
+    };
+    return { ours: middle(0), bare: middle(1), bytes: body.length };
+  } finally {
+    await bare.close();
+  }
+}
+
+async function loaded(url: string): Promise<number> {
+  const { requests, non2xx, errors } = await autocannon({ url, headers, ...load });
+  if (non2xx + errors > 0) throw new Error(`${non2xx} answers were not 200, ${errors} failed`);
+  return requests.average;
+}
+
+/** What is sent for the page after its headers, compressed as it comes. */
+const bytesOf = (url: string) =>
+  new Promise<Buffer>((resolve, reject) => {
+    const asked = http.get(url, { headers }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on("data", (part: Buffer) => parts.push(part));
+      answer.on("end", () => resolve(Buffer.concat(parts)));
+    });
+    asked.on("error", reject);
+  });
+
+async function bareServer(body: Buffer) {
+  const server = http.createServer((_, response) => {
+    response.writeHead(200, { "content-type": "text/html", "content-encoding": "gzip", "content-length": body.length });
+    response.end(body);
+  });
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    close() {
+      server.closeAllConnections();
+      return new Promise((closed) => server.close(closed));
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Browser } from "playwright-core";
+import type { Faculty } from "./faculty.ts";
+import { firstVisit, inWindow } from "./window.ts";
+
+/** Compressed kilobytes of a page before anybody acts, as they were served. */
+export type Weight = { document: number; script: number; lazyScript: number; style: number; font: number };
+
+/** What the document itself names, and what the page then loads by itself, such as charts; from an empty cache. */
+export const weigh = (browser: Browser, { url }: Faculty, path: string): Promise<Weight> =>
+  inWindow(browser.newContext(firstVisit), async (context) => {
+    const page = await context.newPage();
+    const answer = await page.goto(url + path, { waitUntil: "networkidle" });
+    if (answer?.status() !== 200) throw new Error(`${path}: ${answer?.status()}`);
+    await page.mouse.wheel(0, 20_000); // what is loaded once it is seen
+    await page.waitForTimeout(2500);
+    const html = await answer.text();
+    const loaded = await page.evaluate(() =>
+      [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")].map((entry) => {
+        const { name, encodedBodySize } = entry as PerformanceResourceTiming;
+        return { path: new URL(name).pathname, size: encodedBodySize };
+      }),
+    );
+    const sum = (wanted: (path: string) => boolean) =>
+      loaded.reduce((all, { path, size }) => (wanted(path) ? all + size : all), 0) / 1000;
+    const isScript = (path: string) => path.endsWith(".js");
+    return {
+      document: sum((one) => one === path),
+      script: sum((one) => isScript(one) && html.includes(one)),
+      lazyScript: sum((one) => isScript(one) && !html.includes(one)),
+      style: sum((one) => one.endsWith(".css")),
+      font: sum((one) => one.endsWith(".woff2")),
+    };
+  });
