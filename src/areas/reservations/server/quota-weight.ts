@@ -17,10 +17,11 @@ const effects: Effects = {
         and (${row}.study_id is null or p.study_id = ${row}.study_id)),
       'reserved', count(r.id) filter (where r.status not in ${closed} and y.date_to >= ${dayOf(now)}::date),
       'completedInAcademicYear', count(r.id) filter (where r.status = 'completed'
-        and t.completed_at >= y.date_from::timestamp at time zone 'Europe/Zagreb'
-        and t.completed_at < (y.date_to + 1)::timestamp at time zone 'Europe/Zagreb'))
-    from academic_years y left join theses t on t.mentor_id = ${row}.mentor_id and (${row}.study_id is null or t.study_id = ${row}.study_id)
-    left join reservations r on r.thesis_id = t.id where y.id = ${row}.academic_year_id group by y.id)`,
+        and topic.completed_at >= y.date_from::timestamp at time zone 'Europe/Zagreb'
+        and topic.completed_at < (y.date_to + 1)::timestamp at time zone 'Europe/Zagreb'))
+    from academic_years y left join theses topic on topic.mentor_id = ${row}.mentor_id
+      and (${row}.study_id is null or topic.study_id = ${row}.study_id)
+    left join reservations r on r.thesis_id = topic.id where y.id = ${row}.academic_year_id group by y.id)`,
   say(facts) {
     const { isTotal, isOver, published, ...use } = facts as Use & {
       isTotal: boolean;
