@@ -8,6 +8,7 @@ import { addresses as documents } from "#areas/documents/screens/routes.ts";
 import { addresses as following } from "#areas/following/screens/routes.ts";
 import { addresses as help } from "#areas/help/screens/routes.ts";
 import { addresses as history } from "#areas/history/screens/routes.ts";
+import { addresses as homepage } from "#areas/homepage/screens/routes.ts";
 import { addresses as notes } from "#areas/notes/screens/routes.ts";
 import { addresses as notifications } from "#areas/notifications/screens/routes.ts";
 import { addresses as people } from "#areas/people/screens/routes.ts";
@@ -41,6 +42,7 @@ export const addresses: readonly Address[] = [
   ...views,
   ...records,
   ...notifications,
+  ...homepage,
   ...history,
   ...help,
   ...calls("json", [

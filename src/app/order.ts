@@ -21,6 +21,7 @@ export const areaOrder = [
   "reports",
   "views",
   "notifications",
+  "homepage",
   "history",
   "help",
 ] as const;

@@ -5,14 +5,17 @@ import { texts as certificates } from "#areas/certificates/texts.ts";
 import { texts as clearance } from "#areas/clearance/texts.ts";
 import { texts as defenses } from "#areas/defenses/texts.ts";
 import { texts as documents } from "#areas/documents/texts.ts";
+import { texts as following } from "#areas/following/texts.ts";
 import { texts as help } from "#areas/help/texts.ts";
 import { texts as history } from "#areas/history/texts.ts";
+import { texts as homepage } from "#areas/homepage/texts.ts";
 import { texts as notes } from "#areas/notes/texts.ts";
 import { texts as notifications } from "#areas/notifications/texts.ts";
 import { texts as people } from "#areas/people/texts.ts";
 import { texts as quotas } from "#areas/quotas/texts.ts";
 import { texts as life } from "#areas/reservations/screens/parts/life-texts.ts";
 import { texts as reservationScreens } from "#areas/reservations/screens/texts.ts";
+import { texts as thesisPage } from "#areas/reservations/screens/thesis-texts.ts";
 import { texts as reservations } from "#areas/reservations/texts.ts";
 import { texts as studies } from "#areas/studies/texts.ts";
 import { texts as theses } from "#areas/theses/texts.ts";
@@ -37,13 +40,15 @@ export const domains: Readonly<Record<string, readonly Both[]>> = {
   clearance: [clearance],
   defenses: [defenses],
   documents: [documents],
+  following: [following],
   help: [help],
   history: [history],
+  homepage: [homepage],
   notes: [notes],
   notifications: [notifications],
   people: [people],
   quotas: [quotas],
-  reservations: [reservations, reservationScreens, life],
+  reservations: [reservations, reservationScreens, thesisPage, life],
   studies: [studies],
   theses: [theses],
   views: [views],

@@ -1,6 +1,6 @@
 import { type Address, calls, pages } from "#kit/access.ts";
 import { kept, untilMidnight } from "#kit/keeping.ts";
-import { everyone, role, signedIn } from "#kit/policy.ts";
+import { everyone, role } from "#kit/policy.ts";
 import { reservationSet } from "../policy.ts";
 
 const student = role("student");
@@ -9,7 +9,6 @@ const services = role("studentServices");
 
 export const addresses: readonly Address[] = [
   ...pages("reservations", [
-    ["homepage-user", "homepage-user.tsx", signedIn],
     ["student/thesis/:id", "thesis.tsx", everyone, kept(untilMidnight)],
     // whose reservation one may read is decided by its policy
     [

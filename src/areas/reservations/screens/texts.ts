@@ -164,25 +164,6 @@ const hr = {
       setDefenseDate: "Odredi termin obrane",
     },
   },
-  home: {
-    title: "Moja stranica",
-    lead: "Dobro došli, {name}.",
-    waiting: "Čeka na Vas",
-    asMentor: "Čeka Vas kao mentora",
-    allActions: "Sve što čeka moju odluku",
-    nothing: "Trenutačno ništa ne čeka na Vas.",
-    nothingText: "Kad nešto bude na Vama, pojavit će se ovdje. O svemu ćete dobiti i obavijest.",
-    startTitle: "Vrijeme je za temu",
-    desks: {
-      library:
-        "{count, plural, one {# student čeka potvrdu knjižnice} few {# studenta čekaju potvrdu knjižnice} other {# studenata čeka potvrdu knjižnice}}",
-      accountancy:
-        "{count, plural, one {# student čeka potvrdu računovodstva} few {# studenta čekaju potvrdu računovodstva} other {# studenata čeka potvrdu računovodstva}}",
-      studentServices:
-        "{count, plural, one {# rezervacija čeka studentsku službu} few {# rezervacije čekaju studentsku službu} other {# rezervacija čeka studentsku službu}}",
-      topics: "{count, plural, one {# tema čeka objavu} few {# teme čekaju objavu} other {# tema čeka objavu}}",
-    },
-  },
   over: "Rezervacija je završena pa se više ne mijenja.",
   expiresAt: {
     title: "Promjena roka rezervacije",

@@ -5,8 +5,12 @@ import { turnOf } from "../flow.ts";
 import type { ReservationStatus, ReviewStatus } from "../schema.ts";
 import { closed } from "./quotas.ts";
 
-/** The desks at which reservations and topics wait for whoever serves them. */
-export const desks = ["library", "accountancy", "studentServices", "topics"] as const;
+const offices = ["library", "accountancy", "studentServices"] as const;
+
+type Office = (typeof offices)[number];
+
+/** The desks at which reservations, topics and requests wait for whoever serves them. */
+export const desks = [...offices, "topics", "editRequests", "deleteRequests"] as const;
 
 export type Desk = (typeof desks)[number];
 
@@ -18,16 +22,15 @@ export async function waitingAtDesks(db: Database, actor: Actor, now: Date): Pro
   if (!row) return [];
   const { standings, ...counts } = row;
   const count = (desk: Desk) =>
-    desk === "topics"
-      ? counts.topics
+    !isOffice(desk)
+      ? counts[desk]
       : standings.filter((standing) => waitsAt(desk, standing, now)).reduce((sum, { n }) => sum + n, 0);
   return mine.map((desk) => ({ desk, count: count(desk) })).filter(({ count }) => count > 0);
 }
 
-const serves = (actor: Actor, desk: Desk) =>
-  desk === "library" || desk === "accountancy" || desk === "studentServices"
-    ? holds(actor, desk)
-    : actor.heads.length > 0;
+const serves = (actor: Actor, desk: Desk) => (isOffice(desk) ? holds(actor, desk) : actor.heads.length > 0);
+
+const isOffice = (desk: Desk): desk is Office => (offices as readonly string[]).includes(desk);
 
 type Standing = {
   n: number;
@@ -38,7 +41,7 @@ type Standing = {
   review: ReviewStatus | null;
 };
 
-type Counts = { standings: Standing[]; topics: number };
+type Counts = { standings: Standing[]; topics: number; editRequests: number; deleteRequests: number };
 
 /** Reservations that stand alike are one row, so that their number doesn't matter. */
 const counted = ({ heads }: Actor, now: Date) => sql`
@@ -49,10 +52,12 @@ const counted = ({ heads }: Actor, now: Date) => sql`
         r.accountancy_confirmed_at is not null as accountancy, coalesce(r.defense_date <= ${now}, false) as begun,
         null as review
       from reservations r where r.status not in ${closed} group by 2, 3, 4, 5) s), '[]') as standings,
-    (select count(*)::int from theses t where t.id in (select id from headed) and t.status = 'notPublished') as topics`;
+    (select count(*)::int from theses t where t.id in (select id from headed) and t.status = 'notPublished') as topics,
+    (select count(*)::int from edit_requests q where q.thesis_id in (select id from headed) and q.status = 1) as "editRequests",
+    (select count(*)::int from delete_requests q where q.thesis_id in (select id from headed) and q.status = 1) as "deleteRequests"`;
 
 /** Until a confirmed defence begins there is nothing to do at any desk. */
-function waitsAt(desk: "library" | "accountancy" | "studentServices", standing: Standing, now: Date) {
+function waitsAt(desk: Office, standing: Standing, now: Date) {
   const { status, library, accountancy, begun, review } = standing;
   if (status === "studentServicesConfirmedDefenseDate" && !begun) return false;
   const record = {

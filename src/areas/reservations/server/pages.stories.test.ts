@@ -187,29 +187,3 @@ test("what waits for a mentor follows the life cycle", async () => {
   expect((await client.get("/mentor/require-actions")).text).not.toContain(paths[1]);
   expect((await (await as(await given.student())).get("/mentor/require-actions")).status).toBe(403);
 });
-
-test("each role's own page counts what waits at its desk", async () => {
-  const head = await given.head();
-  const mentor = await given.teacher();
-  const page = async (roles: ("library" | "accountancy" | "studentServices" | "viceDean")[]) =>
-    seen(await as(await given.person({ roles })), "/homepage-user");
-  const paid = async (fields = {}) =>
-    given.reservation({
-      thesis: await given.thesis({ mentor }),
-      student: await given.student(),
-      status: "confirmationOfPayment",
-      ...fields,
-    });
-  const before = Number(/(\d+) student\S* ček\S* potvrdu knjižnice/.exec(await page(["library"]))?.[1] ?? 0);
-  await paid();
-  await paid({ library_confirmed_by: mentor.id, library_confirmed_at: clock.now });
-  expect(await page(["library"])).toMatch(new RegExp(`${before + 1} student\\S* ček\\S* potvrdu knjižnice`));
-  expect(await page(["accountancy"])).toContain("/service/accountancy");
-  const statements = await given.thesis({ mentor });
-  await given.reservation({ thesis: statements, student: await given.student(), status: "statements" });
-  expect(await page(["studentServices"])).toContain("/service/student-services");
-  await given.thesis({ mentor, status: "notPublished" });
-  expect(await seen(await as(head), "/homepage-user")).toMatch(/\d+ tem\S+ ček\S+ objavu/);
-  expect(await page(["viceDean"])).toContain(words.home.nothing);
-  expect((await visitor.get("/homepage-user")).location).toContain("/login");
-});

@@ -21,33 +21,45 @@ export function OverviewGrid({ caption, before, after }: Props) {
       key={after ? "after" : "before"}
       name={`mentor-academic-year-overview${after ? "-what-if" : ""}`}
       caption={caption}
-      columns={after ? [...columns, ...tried] : columns}
+      columns={after ? tried : columns}
       rows={rows}
       detail={{ label: words.detail, columns: details }}
     />
   );
 }
 
-const number = (key: keyof typeof named, label = named[key]): GridColumn => ({
+const number = (key: keyof typeof named): GridColumn => ({
   key,
-  label,
+  label: named[key],
   kind: "number",
   aggregate: "sum",
+  width: 118,
 });
 
-const columns: readonly GridColumn[] = [
-  { key: "mentor", label: named.mentor, kind: "link" },
+const mentor: GridColumn = { key: "mentor", label: named.mentor, kind: "link", width: 260 };
+
+const rest: readonly GridColumn[] = [
   { ...number("max"), aggregate: "max" },
   number("numOfReserved"),
   number("numOfCompletedInAcademicYear"),
   number("numOfPublished"),
   number("numOfThesesAvailableForReservation"),
-  number("places"),
-  number("over"),
-  { key: "studies", label: named.studies },
 ];
 
-const tried: readonly GridColumn[] = [number("placesAfter"), number("difference")];
+const studies: GridColumn = { key: "studies", label: named.studies, width: 320 };
+
+const columns: readonly GridColumn[] = [mentor, ...rest, number("places"), number("over"), studies];
+
+/** What the change does stands first. */
+const tried: readonly GridColumn[] = [
+  mentor,
+  number("places"),
+  number("placesAfter"),
+  number("difference"),
+  number("over"),
+  ...rest,
+  studies,
+];
 
 const details: readonly GridColumn[] = [
   { key: "study", label: words.study },

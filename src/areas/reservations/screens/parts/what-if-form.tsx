@@ -5,6 +5,7 @@ import { changesAnything, type MentorUse, type WhatIf } from "#areas/quotas/what
 import { FormContext } from "#kit/ui/form-context.ts";
 import { Button, ButtonLink, CheckField, Columns, NumberField, Section } from "#kit/ui/index.ts";
 import { say } from "#kit/words.ts";
+import css from "./what-if.module.css";
 
 const words = overviewTexts.hr.whatIf;
 
@@ -32,7 +33,7 @@ export function WhatIfForm({ yearId, mentors, wish }: Props) {
             max={mostQuota}
           />
           <CheckField name="everyone" label={words.everyone} />
-          <details className="t-disclosure" open={Object.keys(wish.studies).length > 0}>
+          <details className={css.studies} open={Object.keys(wish.studies).length > 0}>
             <summary>{words.studies}</summary>
             <p className="t-muted">{words.studiesHint}</p>
             <Columns>

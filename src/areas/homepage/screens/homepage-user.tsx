@@ -1,0 +1,78 @@
+import { ReservationCard } from "#areas/reservations/screens/parts/card.tsx";
+import { cardOf } from "#areas/reservations/screens/parts/card-of.ts";
+import { NoTopic } from "#areas/reservations/screens/parts/no-topic.tsx";
+import { isOpen } from "#areas/reservations/screens/parts/standing.ts";
+import { WaitingTable } from "#areas/reservations/screens/parts/waiting-table.tsx";
+import { waitingAtDesks } from "#areas/reservations/server/desks.ts";
+import { reservationsOfStudent } from "#areas/reservations/server/queries.ts";
+import { waitingRows } from "#areas/reservations/server/waiting.ts";
+import { holds } from "#kit/actor.ts";
+import { here } from "#kit/server/context.ts";
+import { ButtonLink, EmptyState, Page, Section } from "#kit/ui/index.ts";
+import { useSay, useWords } from "#kit/ui/language.tsx";
+import { aheadOf } from "../server/queries.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/homepage-user";
+import { Deadlines } from "./parts/deadlines.tsx";
+import { Desks } from "./parts/desks.tsx";
+import styles from "./parts/homepage.module.css";
+import { Messages } from "./parts/messages.tsx";
+
+/** Of what waits for a mentor only so much stands here; the rest is a page of its own. */
+const mostWaiting = 5;
+
+export async function loader(args: Route.LoaderArgs) {
+  const context = here(args);
+  const { actor, db, now } = context;
+  const [asStudent, asTeacher] = [holds(actor, "student"), holds(actor, "teacher", "headOfDepartment")];
+  const [own, waiting, desks, ahead] = await Promise.all([
+    asStudent ? reservationsOfStudent(db, actor.id) : [],
+    asTeacher ? waitingRows(db, actor, now) : [],
+    waitingAtDesks(db, actor, now),
+    aheadOf(db, actor, now),
+  ]);
+  const asMentor = waiting.filter((row) => row.as === "mentor");
+  return {
+    name: actor.name,
+    asStudent,
+    cards: own.filter(({ status }) => isOpen(status)).map((shown) => cardOf(shown, context)),
+    waiting: asMentor.slice(0, mostWaiting),
+    more: Math.max(0, asMentor.length - mostWaiting),
+    desks,
+    ...ahead,
+  };
+}
+
+export default function HomepageUser({ loaderData }: Route.ComponentProps) {
+  const { name, asStudent, cards, waiting, more, desks, deadlines, messages } = loaderData;
+  const words = useWords(texts);
+  const say = useSay();
+  const idle = desks.length === 0 && waiting.length === 0;
+  return (
+    <Page title={words.title} lead={say(words.lead, { name })}>
+      {desks.length > 0 && <Desks desks={desks} />}
+      {waiting.length > 0 && (
+        <Section
+          title={words.asMentor}
+          actions={<ButtonLink to="/mentor/require-actions">{words.allActions}</ButtonLink>}
+        >
+          <WaitingTable rows={waiting} withStudent />
+          {more > 0 && <p className="t-muted">{say(words.more, { count: more })}</p>}
+        </Section>
+      )}
+      {cards.map((card) => (
+        <ReservationCard key={card.ids.id} {...card} />
+      ))}
+      {asStudent && cards.length === 0 && <NoTopic title={words.startTitle} />}
+      {idle && !asStudent && <EmptyState title={words.nothing}>{words.nothingText}</EmptyState>}
+      <div className={styles.beside}>
+        <Section title={words.deadlines} actions={<ButtonLink to="/calendar-feeds">{words.feeds}</ButtonLink>}>
+          <Deadlines deadlines={deadlines} />
+        </Section>
+        <Section title={words.messages}>
+          <Messages messages={messages} />
+        </Section>
+      </div>
+    </Page>
+  );
+}

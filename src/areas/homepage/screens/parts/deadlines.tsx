@@ -1,0 +1,35 @@
+import { Link } from "react-router";
+import { When } from "#kit/ui/index.ts";
+import { useSay, useWords } from "#kit/ui/language.tsx";
+import type { Deadline } from "../../schema.ts";
+import { texts } from "../../texts.ts";
+import styles from "./homepage.module.css";
+
+/** Days from which on a deadline stands out. */
+const soon = 7;
+
+/** What has to be done until when, the nearest first. */
+export function Deadlines({ deadlines }: { deadlines: readonly Deadline[] }) {
+  const words = useWords(texts);
+  const say = useSay();
+  if (deadlines.length === 0) return <p className="t-muted">{words.noDeadlines}</p>;
+  return (
+    <ul className={styles.list}>
+      {deadlines.map(({ kind, id, mine, lastDay, at, about, student, path, left }) => (
+        <li key={`${kind}-${id}`} className={styles.row}>
+          <Link to={path} className={styles.what}>
+            {words.kinds[kind][mine ? "mine" : "others"]}
+          </Link>
+          <span className={left <= soon ? `${styles.when} ${styles.soon}` : styles.when}>
+            {say(words.left, { days: left })}
+          </span>
+          <span className={styles.about}>
+            <When at={at ?? lastDay} withTime />
+            {about && " · "}
+            <span lang="hr">{[about, student].filter(Boolean).join(", ")}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import type { Client } from "#test/world/client.ts";
+import { world } from "#test/world/index.ts";
+import { texts } from "../texts.ts";
+
+const { given, as, visitor, sql, clock } = await world();
+const words = texts.hr;
+
+const seen = async (client: Client, path: string) => {
+  const { status, text } = await client.get(path);
+  expect(status, path).toBe(200);
+  return text;
+};
+
+test("each role's own page counts what waits at its desk", async () => {
+  const head = await given.head();
+  const mentor = await given.teacher();
+  const page = async (roles: ("library" | "accountancy" | "studentServices" | "viceDean")[]) =>
+    seen(await as(await given.person({ roles })), "/homepage-user");
+  const paid = async (fields = {}) =>
+    given.reservation({
+      thesis: await given.thesis({ mentor }),
+      student: await given.student(),
+      status: "confirmationOfPayment",
+      ...fields,
+    });
+  const before = Number(/(\d+) student\S* ček\S* potvrdu knjižnice/.exec(await page(["library"]))?.[1] ?? 0);
+  await paid();
+  await paid({ library_confirmed_by: mentor.id, library_confirmed_at: clock.now });
+  expect(await page(["library"])).toMatch(new RegExp(`${before + 1} student\\S* ček\\S* potvrdu knjižnice`));
+  expect(await page(["accountancy"])).toContain("/service/accountancy");
+  const statements = await given.thesis({ mentor });
+  await given.reservation({ thesis: statements, student: await given.student(), status: "statements" });
+  expect(await page(["studentServices"])).toContain("/service/student-services");
+  await given.thesis({ mentor, status: "notPublished" });
+  expect(await seen(await as(head), "/homepage-user")).toMatch(/\d+ tem\S+ ček\S+ objavu/);
+  expect(await page(["viceDean"])).toContain(words.nothing);
+  expect((await visitor.get("/homepage-user")).location).toContain("/login");
+});
+
+test("a head of department sees the requests of own departments, and nobody else's", async () => {
+  const head = await given.head();
+  const mentor = await given.teacher();
+  const topic = await given.thesis({ mentor });
+  await given.insert("edit_requests", {
+    thesis_id: topic.id,
+    requested_by: mentor.id,
+    field_id: 1,
+    new_value: "Novi naziv",
+  });
+  await given.insert("delete_requests", { thesis_id: topic.id, requested_by: mentor.id });
+  const page = await seen(await as(head), "/homepage-user");
+  expect(page).toContain("/edit-request/requested");
+  expect(page).toContain("/delete-request/requested");
+  expect(await seen(await as(mentor), "/homepage-user")).not.toContain("/edit-request/requested");
+});
+
+test("deadlines are one's own, those still ahead, the nearest first", async () => {
+  const mentor = await given.teacher();
+  const student = await given.student();
+  const days = (n: number) => new Date(clock.now.getTime() + n * 86_400_000);
+  const one = async (name: string, left: number) =>
+    given.reservation({
+      thesis: await given.thesis({ mentor, name }),
+      student,
+      status: "mentorConfirmedReservation",
+      expires_at: days(left),
+    });
+  const far = await one("Dalek rok", 40);
+  const page = await seen(await as(student), "/homepage-user");
+  expect(page).toContain(words.kinds.expiry.mine);
+  expect(page).toMatch(/još 40 dana|još 39 dana/);
+  expect(await seen(await as(mentor), "/homepage-user")).toContain(words.kinds.expiry.others);
+  expect(await seen(await as(await given.student()), "/homepage-user")).not.toContain("Dalek rok");
+  await sql("update reservations set expires_at = $2 where id = $1", [far.id, days(-2)]);
+  expect(await seen(await as(student), "/homepage-user")).not.toContain(words.kinds.expiry.mine);
+});
+
+test("the newest of what a person was told stands on their page, theirs alone, in their language", async () => {
+  const [ana, ivo] = [await given.student(), await given.student()];
+  for (let nth = 1; nth <= 7; nth += 1) {
+    const event = await given.insert("events", { name: "thesis.publish" });
+    await given.insert("notifications", {
+      event_id: event.id,
+      user_id: ana.id,
+      url: "/help",
+      icon: "thesis",
+      message: `Vijest broj ${nth}.`,
+    });
+  }
+  const page = await seen(await as(ana), "/homepage-user");
+  expect(page).toContain("Vijest broj 7.");
+  expect(page).not.toContain("Vijest broj 2.");
+  expect(await seen(await as(ivo), "/homepage-user")).not.toContain("Vijest broj");
+  const reader = await as(ana);
+  expect((await reader.post("/language", { language: "en", to: "/homepage-user" })).location).toBe("/homepage-user");
+  const english = await seen(reader, "/homepage-user");
+  expect(english).toContain(texts.en.messages);
+  expect(english).toContain('<html lang="en"');
+});
