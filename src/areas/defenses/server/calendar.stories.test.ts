@@ -1,0 +1,168 @@
+import { describe, expect, test } from "vitest";
+import type { ReservationStatus } from "#areas/reservations/schema.ts";
+import { instantOf } from "#kit/zagreb.ts";
+import { type Person, world } from "#test/world/index.ts";
+
+const { given, as, visitor, sql, url } = await world();
+await given.defenseDeadline();
+
+/** A defense with a name of its own, on a day and at a time of Zagreb. */
+async function defense(
+  name: string,
+  when: readonly [day: string, time: string],
+  {
+    status = "studentServicesConfirmedDefenseDate" as ReservationStatus,
+    mentor,
+    coMentor,
+    study,
+  }: Partial<{
+    status: ReservationStatus;
+    mentor: Person;
+    coMentor: Person;
+    study: { id: number };
+  }> = {},
+) {
+  const student = await given.student();
+  const owner = mentor ?? (await given.teacher());
+  const thesis = await given.thesis({
+    mentor: owner,
+    name,
+    ...(coMentor && { co_mentor_id: coMentor.id }),
+    ...(study && { study_id: study.id, programs: [(await given.program({ study_id: study.id })).id] }),
+  });
+  const reservation = await given.reservation({
+    thesis,
+    student,
+    status,
+    defense_date: instantOf(...when),
+    defense_place: `Dvorana za ${name}`,
+  });
+  return { student, thesis, reservation, mentor: owner };
+}
+
+const seen = async (query: string, client = visitor, path = "/scheduled-defenses") => {
+  const { status, text } = await client.get(`${path}${query}`);
+  expect(status).toBe(200);
+  return text;
+};
+
+/** Names of the defenses in the list of the first HTML. */
+const listed = (html: string) => [...html.matchAll(/class="t-row-title".*?<a[^>]*>([^<]+)</gs)].map(([, name]) => name);
+
+describe("the public calendar", () => {
+  test("lists what is coming, however far ahead; a period lists its own, also what is past", async () => {
+    await defense("Jučerašnja", ["2026-11-13", "10:00"]);
+    await defense("Sutrašnja", ["2026-11-17", "10:00"]);
+    await defense("Daleka", ["2027-06-01", "10:00"]);
+    await defense("Obranjena davno", ["2024-02-07", "12:00"], { status: "completed" });
+    expect(listed(await seen(""))).toEqual(["Sutrašnja", "Daleka"]);
+    expect(listed(await seen("?view=month&date=2026-11-20"))).toEqual(["Jučerašnja", "Sutrašnja"]);
+    expect(listed(await seen("?view=week&date=2026-11-13"))).toEqual(["Jučerašnja"]);
+    expect(listed(await seen("?view=day&date=2026-11-17"))).toEqual(["Sutrašnja"]);
+    expect(listed(await seen("?view=month&date=2024-02-20"))).toEqual(["Obranjena davno"]);
+    expect(await seen("?view=day&date=2026-11-18")).toContain("U ovom razdoblju nema obrana");
+  });
+
+  test("never says which defense ended badly, nor which awaits its confirmation or was cancelled", async () => {
+    await defense("Neuspješna", ["2026-11-12", "08:00"], { status: "notCompleted" });
+    await defense("Nepotvrđena", ["2026-11-12", "09:00"], { status: "mentorSetDefenseDate" });
+    await defense("Otkazana", ["2026-11-12", "10:00"], { status: "canceled" });
+    expect(listed(await seen("?view=day&date=2026-11-12"))).toEqual([]);
+    for (const data of [
+      "/scheduled-defenses.data?view=month&date=2026-11-12",
+      "/scheduled-defenses?view=week&date=2026-11-12",
+    ])
+      expect((await visitor.get(data)).text).not.toMatch(/Neuspješna|Nepotvrđena|Otkazana|notCompleted/);
+  });
+
+  test("shows topic, student's name, mentor, time and place, and nothing else of a person", async () => {
+    const { student, mentor } = await defense("Javna", ["2026-11-19", "10:30"]);
+    const html = await seen("?view=day&date=2026-11-19");
+    for (const said of ["Javna", student.name, mentor.name_with_title as string, "10:30", "Dvorana za Javna"])
+      expect(html).toContain(said);
+    for (const secret of [student.jmbag, student.email, mentor.email]) expect(html).not.toContain(secret as string);
+  });
+
+  test.each([
+    ["the week before clocks go forward", "2027-03-27", "2027-03-22"],
+    ["the week after", "2027-03-29", "2027-03-29"],
+    ["the week before they go back", "2027-10-30", "2027-10-25"],
+    ["the week after", "2027-11-02", "2027-11-01"],
+  ])("has first and last defense of a day on that day: %s", async (_, day, monday) => {
+    await defense(`Prva ${day}`, [day, "07:00"]);
+    await defense(`Zadnja ${day}`, [day, "20:30"]);
+    const html = await seen(`?view=week&date=${monday}`);
+    expect(listed(html)).toEqual([`Prva ${day}`, `Zadnja ${day}`]);
+    for (const time of ["07:00", "20:30"]) expect(html).toContain(`>${time}</time>`);
+    expect(listed(await seen(`?view=day&date=${day}`))).toHaveLength(2);
+  });
+
+  test("is filtered by study and by mentor; the filter stays when one moves on, and names itself where nothing is found", async () => {
+    const study = await given.study({ name: "Šumarstvo" });
+    const mentor = await given.teacher({ name_with_title: "doc. dr. sc. Žarko Čuk" });
+    await defense("Šumska", ["2026-12-03", "10:00"], { study });
+    await defense("Čukova", ["2026-12-03", "11:00"], { mentor });
+    const day = "?view=day&date=2026-12-03";
+    expect(listed(await seen(`${day}&study=${study.id}`))).toEqual(["Šumska"]);
+    expect(listed(await seen(`${day}&mentor=${mentor.id}`))).toEqual(["Čukova"]);
+    const empty = await seen(`?view=day&date=2026-12-04&mentor=${mentor.id}&study=${study.id}`);
+    expect(empty).toContain("doc. dr. sc. Žarko Čuk");
+    expect(empty).toContain("Šumarstvo");
+    expect(empty).toContain(
+      `href="/scheduled-defenses?view=day&amp;date=2026-12-03&amp;study=${study.id}&amp;mentor=${mentor.id}"`,
+    );
+    for (const nonsense of ["&mentor=0", "&mentor=x", "&study=999999", "&date=31.02.2026.", "&view=year"])
+      expect((await visitor.get(`/scheduled-defenses?view=day${nonsense}`)).status).toBe(200);
+  });
+
+  test("names no person whom an address guesses: only mentors of topics", async () => {
+    const student = await given.student({ name_with_title: "Skriveni Student" });
+    expect(await seen(`?mentor=${student.id}`)).not.toContain("Skriveni Student");
+  });
+
+  test("leads student services on to the reservation, and speaks English", async () => {
+    const { reservation } = await defense("Za službu", ["2026-12-07", "10:00"]);
+    const link = `/student/reservation/${reservation.id}"`;
+    const day = "?view=day&date=2026-12-07";
+    expect(await seen(day)).not.toContain(link);
+    expect(await seen(day, await as(await given.person({ roles: ["studentServices"] })))).toContain(link);
+    const english = await (
+      await fetch(`${url}/scheduled-defenses${day}`, { headers: { cookie: "language=en" } })
+    ).text();
+    for (const said of ["Thesis defences", "Monday, 7 December 2026", 'lang="hr"']) expect(english).toContain(said);
+  });
+});
+
+describe("a mentor's calendar", () => {
+  test("holds own defenses as mentor and co-mentor with their standing, what waits for a date, and what can be done", async () => {
+    const [mentor, coMentor] = [await given.teacher(), await given.teacher()];
+    const set = await defense("Određena", ["2026-12-09", "10:00"], {
+      status: "mentorSetDefenseDate",
+      mentor,
+      coMentor,
+    });
+    await defense("Potvrđena", ["2026-12-09", "11:00"], { mentor });
+    await defense("Pala", ["2026-11-10", "11:00"], { mentor, status: "notCompleted" });
+    await defense("Tuđa", ["2026-12-09", "12:00"]);
+    const waiting = await defense("Bez termina", ["2026-12-10", "10:00"], {
+      mentor,
+      coMentor,
+      status: "mentorSetDefenseDate",
+    });
+    await sql("update reservations set status = 'submittedToStudentServices', defense_date = null where id = $1", [
+      waiting.reservation.id,
+    ]);
+    const own = await as(mentor);
+    const path = "/mentor/scheduled-defenses";
+    const html = await seen("", own, path);
+    expect(listed(html)).toEqual(["Bez termina", "Određena", "Potvrđena"]);
+    expect(html).toContain(`href="/mentor/defense-date/${set.reservation.id}"`);
+    expect(html).toContain("čeka potvrdu");
+    expect(listed(await seen("?view=month&date=2026-11-10", own, path))).toEqual(["Bez termina", "Pala"]);
+    const shared = await seen("", await as(coMentor), path);
+    expect(listed(shared)).toEqual(["Određena"]);
+    expect(shared).not.toContain("/mentor/defense-date/");
+    expect((await visitor.get(path)).location).toMatch(/^\/login/);
+    expect((await (await as(await given.student())).get(path)).status).toBe(403);
+  });
+});
