@@ -9,12 +9,12 @@ export const texts = {
     done: {
       mentor: "Pratite mentora {name}. O svakoj novoj temi dobit ćete obavijest i e-poštu.",
       keyword: "Pratite ključnu riječ „{name}”. O svakoj novoj temi dobit ćete obavijest i e-poštu.",
-      study: "Pratite studij {name}. O svakoj novoj temi dobit ćete obavijest i e-poštu.",
+      study: "Pratite teme na studiju: {name}. O svakoj novoj temi dobit ćete obavijest i e-poštu.",
     },
     undone: {
       mentor: "Više ne pratite mentora {name}.",
       keyword: "Više ne pratite ključnu riječ „{name}”.",
-      study: "Više ne pratite studij {name}.",
+      study: "Više ne pratite teme na studiju: {name}.",
     },
     tooMany:
       "Pratite već {count, plural, one {# mentora, ključnu riječ ili studij} few {# mentora, ključne riječi ili studija} other {# mentora, ključnih riječi ili studija}}. Prestanite pratiti nešto drugo pa pokušajte ponovno.",
@@ -33,7 +33,7 @@ export const texts = {
       title: {
         mentor: "Teme: {name}",
         keyword: "Teme s ključnom riječi „{name}”",
-        study: "Teme na studiju {name}",
+        study: "Teme: {name}",
       },
       subtitle: "Objavljene teme završnih i diplomskih radova, najnovije na vrhu",
       mentor: "Mentor",
@@ -53,12 +53,13 @@ export const texts = {
     done: {
       mentor: "You now follow {name}. You will get a notification and an e-mail about each new topic.",
       keyword: "You now follow the keyword “{name}”. You will get a notification and an e-mail about each new topic.",
-      study: "You now follow the study {name}. You will get a notification and an e-mail about each new topic.",
+      study:
+        "You now follow topics on this study: {name}. You will get a notification and an e-mail about each new topic.",
     },
     undone: {
       mentor: "You no longer follow {name}.",
       keyword: "You no longer follow the keyword “{name}”.",
-      study: "You no longer follow the study {name}.",
+      study: "You no longer follow topics on this study: {name}.",
     },
     tooMany:
       "You already follow {count, plural, one {# mentor, keyword or study} other {# mentors, keywords and studies}}. Stop following one of them and try again.",
@@ -74,7 +75,7 @@ export const texts = {
       keywords: "Topics by keyword",
     },
     atom: {
-      title: { mentor: "Topics: {name}", keyword: "Topics with the keyword “{name}”", study: "Topics on {name}" },
+      title: { mentor: "Topics: {name}", keyword: "Topics with the keyword “{name}”", study: "Topics: {name}" },
       subtitle: "Published topics of final and graduate theses, newest first",
       mentor: "Mentor",
       coMentor: "Co-mentor",

@@ -1,4 +1,4 @@
-import { IconBell, IconBellCheck, IconRss } from "@tabler/icons-react";
+import { IconBell, IconBellOff, IconRss } from "@tabler/icons-react";
 import { Form, Link, useLocation, useNavigation } from "react-router";
 import { Button } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
@@ -57,7 +57,7 @@ function SignIn() {
 function Press({ target: { kind, id }, following }: { target: Target; following: boolean }) {
   const words = useWords(texts);
   const { state, formAction } = useNavigation();
-  const Icon = following ? IconBellCheck : IconBell;
+  const Icon = following ? IconBellOff : IconBell;
   return (
     <Form method="post" action="/following" preventScrollReset className="t-press">
       <input type="hidden" name="step" value={following ? "unfollow" : "follow"} />
