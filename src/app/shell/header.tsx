@@ -1,11 +1,12 @@
-import { IconHelp, IconMenu2, IconSearch } from "@tabler/icons-react";
-import { Form, Link, useLocation } from "react-router";
+import { IconHelp, IconMenu2 } from "@tabler/icons-react";
+import { Link, useLocation } from "react-router";
 import { useWords } from "#kit/ui/language.tsx";
 import { AppearanceMenu } from "./appearance-menu.tsx";
 import { Bell } from "./bell.tsx";
 import type { Shell } from "./data.ts";
 import { LanguageChoice } from "./language-choice.tsx";
 import { navigationId } from "./navigation.tsx";
+import { SearchBox } from "./search-box.tsx";
 import { texts } from "./texts.ts";
 import { UserMenu } from "./user-menu.tsx";
 
@@ -47,20 +48,5 @@ export function Header({ shell }: { shell: Shell }) {
         )}
       </div>
     </header>
-  );
-}
-
-function SearchBox({ action }: { action: string }) {
-  const words = useWords(texts);
-  return (
-    <search className="t-search">
-      <Form action={action} role="presentation">
-        <IconSearch aria-hidden size="1.1em" />
-        <input type="search" name="q" aria-label={words.search.label} placeholder={words.search.placeholder} />
-      </Form>
-      <Link to={action} className="t-bar-button t-search-link" aria-label={words.search.label}>
-        <IconSearch aria-hidden size="1.4em" />
-      </Link>
-    </search>
   );
 }

@@ -7,7 +7,12 @@ export const texts = {
     navigation: "Glavna navigacija",
     close: "Zatvori",
     help: "Pomoć za ovu stranicu",
-    search: { label: "Pretraživanje", placeholder: "Pretraži mentore, ključne riječi i teme", submit: "Pretraži" },
+    search: {
+      label: "Pretraživanje",
+      placeholder: "Pretraži mentore, ključne riječi i teme",
+      shortcut: "Tipka / ili Ctrl + K",
+      submit: "Pretraži",
+    },
     language: "Jezik",
     bell: {
       title: "Obavijesti",
@@ -91,7 +96,12 @@ export const texts = {
     navigation: "Main navigation",
     close: "Close",
     help: "Help for this page",
-    search: { label: "Search", placeholder: "Search mentors, keywords and topics", submit: "Search" },
+    search: {
+      label: "Search",
+      placeholder: "Search mentors, keywords and topics",
+      shortcut: "Press / or Ctrl + K",
+      submit: "Search",
+    },
     language: "Language",
     bell: {
       title: "Notifications",

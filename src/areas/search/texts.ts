@@ -33,13 +33,10 @@ export const texts = {
     on: "Sljedeća stranica",
     pages: "Stranice rezultata",
     box: {
-      shortcut: "Tipka / ili Ctrl + K",
       all: "Svi rezultati za „{q}”",
       count:
         "{n, plural, =0 {Nema prijedloga. Pritisnite Enter za pretraživanje.} one {# prijedlog. Birajte strelicama.} few {# prijedloga. Birajte strelicama.} other {# prijedloga. Birajte strelicama.}}",
       list: "Prijedlozi",
-      close: "Zatvori pretraživanje",
-      clear: "Obriši upisano",
     },
   },
   en: {
@@ -74,13 +71,10 @@ export const texts = {
     on: "Next page",
     pages: "Pages of results",
     box: {
-      shortcut: "Press / or Ctrl + K",
       all: "All results for “{q}”",
       count:
         "{n, plural, =0 {No suggestions. Press Enter to search.} one {# suggestion. Use the arrow keys.} other {# suggestions. Use the arrow keys.}}",
       list: "Suggestions",
-      close: "Close search",
-      clear: "Clear",
     },
   },
 } as const;

@@ -1,0 +1,110 @@
+import { IconSearch } from "@tabler/icons-react";
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { Form, Link, useLocation, useNavigate } from "react-router";
+import { pathOf } from "#areas/search/items.ts";
+import { useHydrated } from "#kit/ui/index.ts";
+import { useWords } from "#kit/ui/language.tsx";
+import styles from "./search-box.module.css";
+import { texts } from "./texts.ts";
+import { useSearchKey } from "./use-search-key.ts";
+import { useSuggestions } from "./use-suggestions.ts";
+
+const Suggestions = lazy(() => import("./suggestions.tsx"));
+
+/** The toolbar's box (spec §4): suggests as one types; Enter without a choice searches on the server, and so it does without scripts. */
+export function SearchBox({ action }: { action: string }) {
+  const words = useWords(texts);
+  const hydrated = useHydrated();
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const [open, setOpen] = useState(false);
+  const [chosen, setChosen] = useState(-1);
+  const groups = useSuggestions(typed);
+  const all = typed.trim() ? `${action}?q=${encodeURIComponent(typed.trim())}` : action;
+  const paths = groups ? [...groups.flatMap(({ items }) => items.map(pathOf)), all] : [];
+  const shown = open && groups !== undefined;
+  useSearchKey(input, () => navigate(action, { state: { search: true } }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone to another page is done
+  useEffect(() => {
+    setTyped("");
+    setOpen(false);
+  }, [key]);
+
+  const go = (path: string) => {
+    setOpen(false);
+    navigate(path);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Escape" && shown) {
+      event.preventDefault(); // the first closes the list, the second empties the box
+      setOpen(false);
+    }
+    const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (move !== undefined && groups) {
+      event.preventDefault();
+      setOpen(true);
+      setChosen(shown ? moved(chosen, move, paths.length) : move === 1 ? 0 : paths.length - 1);
+    }
+    const path = event.key === "Enter" && shown ? paths[chosen] : undefined;
+    if (path !== undefined) {
+      event.preventDefault();
+      go(path);
+    }
+  };
+
+  const combobox = {
+    role: "combobox",
+    "aria-autocomplete": "list",
+    "aria-expanded": shown,
+    "aria-controls": shown ? `${id}list` : undefined,
+    "aria-activedescendant": shown && chosen >= 0 ? `${id}${chosen}` : undefined,
+    "aria-keyshortcuts": "/ Control+K",
+  } as const;
+  return (
+    <search className={`t-search ${styles.box}`}>
+      <Form action={action} role="presentation" onSubmit={() => setOpen(false)}>
+        <IconSearch aria-hidden size="1.1em" />
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          aria-label={words.search.label}
+          placeholder={words.search.placeholder}
+          title={words.search.shortcut}
+          value={typed}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            setOpen(true);
+            setChosen(-1);
+          }}
+          onFocus={() => setOpen(true)}
+          onBlur={() => setOpen(false)}
+          onKeyDown={onKeyDown}
+          {...(hydrated && combobox)}
+        />
+        <kbd aria-hidden className={`t-scripted ${styles.key}`}>
+          /
+        </kbd>
+      </Form>
+      {groups !== undefined && (
+        <Suspense>
+          <Suggestions {...{ id, groups, typed, chosen, shown }} onChoose={(nth) => go(paths[nth] ?? all)} />
+        </Suspense>
+      )}
+      <Link to={action} state={{ search: true }} className="t-bar-button t-search-link" aria-label={words.search.label}>
+        <IconSearch aria-hidden size="1.4em" />
+      </Link>
+    </search>
+  );
+}
+
+/** Past the last comes the box itself, then the first again. */
+const moved = (chosen: number, move: number, count: number) => ((chosen + 1 + move + count + 1) % (count + 1)) - 1;

@@ -1,0 +1,97 @@
+import { IconBulb, IconSearch, IconTag } from "@tabler/icons-react";
+import { avatarColor, initialsOf } from "#areas/people/avatar.ts";
+import { type Item, kinds } from "#areas/search/items.ts";
+import type { Group } from "#areas/search/lookup.ts";
+import { MarkedText } from "#areas/search/screens/parts/marked-text.tsx";
+import { texts } from "#areas/search/texts.ts";
+import { foldedWords } from "#areas/search/words.ts";
+import { useSay, useWords } from "#kit/ui/language.tsx";
+import styles from "./search-box.module.css";
+
+type Props = {
+  /** Ids of the list and its options begin with it. */
+  id: string;
+  groups: readonly Group[];
+  typed: string;
+  /** Counted over all groups; the last one is the search itself. */
+  chosen: number;
+  shown: boolean;
+  onChoose: (nth: number) => void;
+};
+
+/** The list under the box, and how many are in it, said aloud. */
+export default function Suggestions({ id, groups, typed, chosen, shown, onChoose }: Props) {
+  const words = useWords(texts);
+  const say = useSay();
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+  const sought = foldedWords(typed);
+  const option = (nth: number) => ({
+    role: "option",
+    id: `${id}${nth}`,
+    "aria-selected": nth === chosen,
+    // the box keeps the focus
+    onMouseDown: (event: React.MouseEvent) => event.preventDefault(),
+    onClick: () => onChoose(nth),
+    ref: nth === chosen ? (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" }) : undefined,
+  });
+  let nth = 0;
+  return (
+    <>
+      <p role="status" className="t-hidden">
+        {shown ? say(words.box.count, { n: count }) : ""}
+      </p>
+      {shown && (
+        <div role="listbox" id={`${id}list`} aria-label={words.box.list} className={styles.list} tabIndex={-1}>
+          {groups.map(({ letter, items }) => (
+            // biome-ignore lint/a11y/useSemanticElements: a list box holds groups, not fieldsets
+            <div key={letter} role="group" aria-labelledby={`${id}${letter}`}>
+              <p id={`${id}${letter}`} role="presentation" className={styles.kind}>
+                {words.kinds[kinds[letter]]}
+              </p>
+              {items.map((item) => (
+                <div key={item.id} {...option(nth++)} className={styles.option} lang="hr">
+                  <Sign item={item} />
+                  <span className={styles.text}>
+                    <span className={styles.title}>
+                      <MarkedText text={item.title} words={sought} />
+                    </span>
+                    {item.subtitle && <span className={styles.subtitle}>{item.subtitle}</span>}
+                  </span>
+                </div>
+              ))}
+            </div>
+          ))}
+          <div {...option(nth)} className={styles.option} data-all>
+            <IconSearch aria-hidden size="1.25em" />
+            <span className={styles.text}>{say(words.box.all, { q: typed.trim() })}</span>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A mentor's portrait or letters; what else it is by its icon. */
+function Sign({ item: { action, title, photoUrl } }: { item: Item }) {
+  if (action === "tag") return <IconTag aria-hidden size="1.25em" />;
+  if (action === "bulb") return <IconBulb aria-hidden size="1.25em" />;
+  if (photoUrl) return <img className={styles.portrait} src={photoUrl} alt="" />;
+  const name = nameIn(title);
+  return (
+    <span
+      aria-hidden
+      className={styles.portrait}
+      style={{ background: avatarColor(`${name.firstName} ${name.lastName}`) }}
+    >
+      {initialsOf(name)}
+    </span>
+  );
+}
+
+/** First and last name without the titles around them. */
+function nameIn(nameWithTitle: string) {
+  const [firstName = "", ...others] = (nameWithTitle.split(",")[0] ?? "")
+    .split(" ")
+    .filter((word) => !word.endsWith("."));
+  return { firstName, lastName: others.join(" ") };
+}

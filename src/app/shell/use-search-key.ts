@@ -1,0 +1,25 @@
+import { type RefObject, useEffect, useEffectEvent } from "react";
+
+/** `/` and Ctrl + K lead to the box from anywhere but where one types; where it has no room, to the page. */
+export function useSearchKey(input: RefObject<HTMLInputElement | null>, elsewhere: () => void) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const slash = event.key === "/" && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
+    const controlK =
+      event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+    if (event.defaultPrevented || (!slash && !controlK)) return;
+    event.preventDefault();
+    if (input.current?.checkVisibility()) {
+      input.current.focus();
+      input.current.select();
+    } else elsewhere();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches("input, textarea, select, [role='grid'] *"));

@@ -1,0 +1,75 @@
+import { useDeferredValue, useEffect, useRef, useState } from "react";
+import { type Item, letterOf, mostListed } from "#areas/search/items.ts";
+import type { Group, lookupIn } from "#areas/search/lookup.ts";
+
+type Look = ReturnType<typeof lookupIn>;
+
+/**
+ * What is suggested for what is typed. The items are loaded once, on first typing, if none are loaded and no load is in progress
+ * (spec §4); when that fails nothing is suggested, and Enter still searches on the server.
+ */
+export function useSuggestions(typed: string): readonly Group[] | undefined {
+  const [loaded, setLoaded] = useState<{ look: Look; whole: boolean }>();
+  const loading = useRef(false);
+  const wanted = useDeferredValue(typed);
+  const fromServer = useFromServer(loaded?.whole === false ? wanted.trim() : "");
+  useEffect(() => {
+    if (typed === "" || loaded || loading.current) return;
+    loading.current = true;
+    load()
+      .then(setLoaded, () => {})
+      .finally(() => {
+        loading.current = false;
+      });
+  }, [typed, loaded]);
+  if (!loaded || wanted.trim() === "") return undefined;
+  return fromServer ? merged(loaded.look(wanted), fromServer) : loaded.look(wanted);
+}
+
+async function load() {
+  const [items, { lookupIn }] = await Promise.all([itemsAt("/search-data"), import("#areas/search/lookup.ts")]);
+  const whole = items.filter((item) => letterOf(item) === "t").length < mostListed.topics;
+  return { look: lookupIn(items), whole };
+}
+
+async function itemsAt(address: string, signal?: AbortSignal): Promise<Item[]> {
+  const answer = await fetch(address, { headers: { accept: "application/json" }, ...(signal && { signal }) });
+  if (!answer.ok) throw new Error(String(answer.status));
+  return answer.json();
+}
+
+/** Milliseconds without a letter until the server is asked. */
+const pause = 200;
+
+/** Where not all topics fit the list the server looks through the rest, once somebody stops typing. */
+function useFromServer(typed: string): readonly Item[] | undefined {
+  const [found, setFound] = useState<{ typed: string; items: readonly Item[] }>();
+  useEffect(() => {
+    if (typed.length < 2) return;
+    const stop = new AbortController();
+    const timer = setTimeout(() => {
+      itemsAt(`/search-data?q=${encodeURIComponent(typed)}`, stop.signal).then(
+        (items) => setFound({ typed, items }),
+        () => {},
+      );
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [typed]);
+  return found?.typed === typed ? found.items : undefined;
+}
+
+/** What the list has, and after it what only the server found; of a kind no more than fit. */
+function merged(groups: readonly Group[], items: readonly Item[]): Group[] {
+  const there = new Set(groups.flatMap(({ items }) => items.map(({ id }) => id)));
+  const others = items.filter(({ id }) => !there.has(id));
+  const letters = ["u", "k", "t"] as const;
+  return letters
+    .map((letter) => {
+      const listed = groups.find((group) => group.letter === letter)?.items ?? [];
+      return { letter, items: [...listed, ...others.filter((item) => letterOf(item) === letter)].slice(0, 6) };
+    })
+    .filter(({ items }) => items.length > 0);
+}
