@@ -67,7 +67,7 @@ export default function RollOver({ loaderData }: Route.ComponentProps) {
   const something = to.id === null || parts.some((part) => plan[part].length > 0 && standing[part] === 0);
   const names = { from: from.name, to: to.name };
   return (
-    <Page title={words.title} lead={words.lead} back={back} wide>
+    <Page title={words.title} lead={words.lead} back={back}>
       <RollOverYears years={years} from={from} to={to} />
       {something ? (
         <StepForm

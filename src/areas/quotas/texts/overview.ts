@@ -41,7 +41,7 @@ export const overviewTexts = {
       places: "Slobodna mjesta",
       studies: "Po studijima (iskorišteno / kvota)",
       over: "Iznad kvote za",
-      placesAfter: "Slobodna mjesta nakon promjene",
+      placesAfter: "Nakon promjene",
       difference: "Razlika",
     },
     how: "Slobodna mjesta su ono što studenti doista mogu rezervirati: koliko ostaje od kvota na studijima, a najviše koliko ostaje od ukupne kvote.",

@@ -32,6 +32,8 @@ export const rollOverTexts = {
       },
       quotas: {
         title: "Kvote mentora",
+        count:
+          "{count, plural, one {Pregledajte # kvotu koja se prenosi} few {Pregledajte # kvote koje se prenose} other {Pregledajte # kvota koje se prenose}}",
         hint: "Promijenite kvotu koja treba biti drugačija; prazno znači da se kvota ne prenosi.",
         none: "U godini {from} nema kvota koje bi se mogle prenijeti.",
         standing:

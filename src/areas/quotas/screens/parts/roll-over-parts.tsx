@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ButtonLink, CheckField, DateField, Notice, NumberField, Section } from "#kit/ui/index.ts";
+import { ButtonLink, CheckField, DateField, Notice, NumberField, Section, useRefused } from "#kit/ui/index.ts";
 import { say } from "#kit/words.ts";
 import type { Part, Plan } from "../../roll-over.ts";
 import { mostPerStudent } from "../../roll-over-form.ts";
@@ -15,6 +15,8 @@ type Props = { plan: Plan; standing: Record<Part, number>; left: number; from: s
 /** Every row that would be written, to be changed or left out; a part that the year has already is left alone. */
 export function RollOverParts({ plan, standing, left, from }: Props) {
   const to = plan.year.name;
+  const refused = useRefused();
+  const quotaRefused = Object.keys(refused?.fields ?? {}).some((field) => field.startsWith("quota-"));
   const part = (name: Part, nth: number, path: string, rows: ReactNode) => {
     const said = words.parts[name];
     const count = standing[name];
@@ -65,7 +67,15 @@ export function RollOverParts({ plan, standing, left, from }: Props) {
           </Row>
         )),
       )}
-      {part("quotas", 5, "/mentor-academic-year/copy", <RollOverQuotas quotas={plan.quotas} from={from} to={to} />)}
+      {part(
+        "quotas",
+        5,
+        "/mentor-academic-year/copy",
+        <details className={css.more} open={quotaRefused || undefined}>
+          <summary>{say(words.parts.quotas.count, { count: plan.quotas.length })}</summary>
+          <RollOverQuotas quotas={plan.quotas} from={from} to={to} />
+        </details>,
+      )}
     </>
   );
 }
