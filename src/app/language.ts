@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import { createRoute, z } from "@hono/zod-openapi";
 import { cookieDays } from "#kit/appearance.ts";
 import { languageCookie } from "#kit/language.ts";
 import { notFound } from "#kit/refusal.ts";
@@ -24,11 +24,12 @@ export function mountLanguage(app: Calls, secure: boolean) {
     c.header("set-cookie", cookie(languageCookie, language, { maxAge, secure }));
     return c.redirect(safePath(to), 303);
   });
+  app.openAPIRegistry.registerPath(translationsRoute);
   app.get("/translations/:file?", (c) => {
     const [, domain = "", format] = /^(\w*)\.(js|json)$/.exec(c.req.param("file") ?? ".json") ?? [];
-    const parts = format && domains[domain || "messages"];
+    const name = domain || "messages"; // the default of spec §2
+    const parts = format && Object.hasOwn(domains, name) ? domains[name] : undefined;
     if (!parts) return refuseJson(c, 404, notFound);
-    const name = domain || "messages";
     const translations = { hr: { [name]: flatOf(parts, "hr") }, en: { [name]: flatOf(parts, "en") } };
     c.header("cache-control", "public, max-age=300");
     if (format === "json") return c.json({ translations });
@@ -36,6 +37,24 @@ export function mountLanguage(app: Calls, secure: boolean) {
     return c.body(`globalThis.tezaTranslations = ${JSON.stringify(translations)};\n`);
   });
 }
+
+const sentences = z.record(z.string(), z.record(z.string(), z.string()));
+
+const translationsRoute = createRoute({
+  method: "get",
+  path: "/translations/{file}",
+  summary: "The words of the screens in both languages: `{domain}.json` or `{domain}.js`, `messages` for all",
+  request: { params: z.object({ file: z.string() }) },
+  responses: {
+    200: {
+      description: "Sentences by domain and key",
+      content: {
+        "application/json": { schema: z.object({ translations: z.object({ hr: sentences, en: sentences }) }) },
+        "text/javascript": { schema: z.string() },
+      },
+    },
+  },
+});
 
 /** Each sentence under the way to it: `bell.title`. A domain of several parts joins them. */
 const flatOf = (parts: readonly Both[], language: Language): Record<string, string> =>

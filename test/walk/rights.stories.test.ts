@@ -51,9 +51,12 @@ async function household(department: { id: number }) {
     classification_no: `602-04/26-01/${life.reservation}`,
   });
   const notes: Partial<Record<Row, number>> = { "": await note(false), onTheWeb: await note(true) };
+  const asked = { requested_by: mentor.id, field_id: 1, original_value: "Stari naziv", new_value: "Novi naziv" };
+  const { id: edit } = await given.insert("edit_requests", { thesis_id: theses.published, ...asked });
   const rows: Record<string, Partial<Record<Row, number>>> = {
     theses,
     mentor_notes: notes,
+    edit_requests: { "": edit },
     reservations: { "": life.reservation },
     documents: { "": life.document },
     certificates_of_completion: { "": certificate },
@@ -124,7 +127,10 @@ async function isAnswered(client: Client, { kind }: Address, path: string): Prom
 /** Is what this person posts refused? Whom the address itself refuses is for the story of addresses. */
 async function isRefused(client: Client, { kind }: Address, path: string): Promise<boolean> {
   const { status } = await client.post(kind === "page" ? dataPath(path) : path);
-  return status >= 400 && status < 500;
+  if (status >= 400) return status < 500;
+  // a visitor who wants to reserve signs in first
+  const { location } = await client.post(path);
+  return location?.startsWith("/login") ?? false;
 }
 
 describe("who is answered for which row, by address, person, own and foreign", () => {

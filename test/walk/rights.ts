@@ -74,6 +74,12 @@ export const rights: readonly Line[] = [
   ["delete-request/send/:id", "published", admin, ["mentor"]],
   ["delete-request/confirmed/:id", "published", admin, sent],
   ["delete-request/confirmed/:id", "deleted", admin, sent],
+  ["edit-request/list/:id", "published", admin, sent],
+  ["edit-request/list/:id", "reserved", admin, sent],
+  ["edit-request/show/:id", "", admin, sent],
+  ["edit-request/delete/:id", "", admin, ["mentor"]],
+  ["edit-request/pre-reservation/:id", "published", admin, sent],
+  ["edit-request/co-mentor-items/:id", "published", nobody, sent],
   // a reservation: its people, and the offices with what each needs
   ["student/reservation/:id", "", ["library", "accountancy", "services", "admin"], inside],
   ["student/edit-reservation/:id", "", admin, ["student"]],
@@ -136,6 +142,8 @@ export const rowless: readonly RegExp[] = [
   /^ical\//,
   // a status or a kind: scoped lists, with stories of their own
   /\/grid-data\/:(type|status)$/,
+  // they act, or check what is typed, for a topic's mentor alone; stories of their own
+  /^edit-request\/(save-field|delete-field|validate-)/,
   // a portrait by its person's username
   /^user\/student-avatar\//,
   // only posted to; stories of their own

@@ -1,3 +1,4 @@
+import { createRoute, z } from "@hono/zod-openapi";
 import type { Context as HonoContext } from "hono";
 import { isSignedIn } from "../actor.ts";
 import { deletionWords, type Look } from "../deletion.ts";
@@ -18,7 +19,8 @@ export type Deletion = {
  * `/{set}/delete/{id}` as JSON: a POST for JSON and a GET by a script of our own pages delete (spec §7), a GET for JSON says what
  * stands in the way. Everything else is the page's. `access` is the address's own.
  */
-export const mountDeletion = (app: Calls, set: string, access: Policy, { look, remove }: Deletion) =>
+export const mountDeletion = (app: Calls, set: string, access: Policy, { look, remove }: Deletion) => {
+  for (const route of describedFor(set)) app.openAPIRegistry.registerPath(route);
   app.use(`/${set}/delete/:id`, async (c, next) => {
     c.header("vary", "Accept, X-Requested-With");
     const scripted = isOwnScript(c);
@@ -38,6 +40,42 @@ export const mountDeletion = (app: Calls, set: string, access: Policy, { look, r
     const seen = await look(context, id);
     return c.json({ ...seen, message: seen.blocked || deletionWords.may, type: seen.blocked ? "error" : "success" });
   });
+};
+
+const answer = z.object({ message: z.string(), type: z.enum(["success", "error"]), id: z.number().int() });
+
+const blocking = z.object({
+  what: z.string(),
+  count: z.number().int(),
+  rows: z.array(z.object({ title: z.string(), path: z.string().nullable() })),
+});
+
+const looked = answer.extend({ title: z.string(), blocked: z.string(), links: z.array(blocking) });
+
+const describedFor = (set: string) => {
+  const path = `/${set}/delete/{id}`;
+  const request = { params: z.object({ id: z.string() }) };
+  const json = (schema: z.ZodType, description: string) => ({
+    200: { description, content: { "application/json": { schema } } },
+  });
+  return [
+    createRoute({
+      method: "get",
+      path,
+      summary:
+        "What stands in the way of a deletion; with X-Requested-With: XMLHttpRequest from the same origin it deletes",
+      request,
+      responses: json(z.union([looked, answer]), "What was seen, or done"),
+    }),
+    createRoute({
+      method: "post",
+      path,
+      summary: "Deletes; JSON by Accept",
+      request,
+      responses: json(answer, "What was done"),
+    }),
+  ];
+};
 
 /** Another origin's script is stopped by the browser before it can send this header here. */
 const isOwnScript = (c: HonoContext<CallEnv>) =>

@@ -2,7 +2,13 @@ import { z } from "@hono/zod-openapi";
 import type { ShownEntry, StoredEntry } from "../schema.ts";
 import { texts } from "../texts.ts";
 
-const change = z.object({ label: z.string(), before: z.string(), after: z.string(), long: z.boolean() });
+const change = z.object({
+  column: z.string(),
+  label: z.string(),
+  before: z.string(),
+  after: z.string(),
+  long: z.boolean(),
+});
 
 /** spec §3 Log entry, and what the dialog says of it in Croatian. */
 export const logEntry = z.object({

@@ -1,4 +1,5 @@
 import { mentor } from "#areas/theses/flow.ts";
+import { holds } from "#kit/actor.ts";
 import { noRight, Refusal } from "#kit/refusal.ts";
 import type { Deletion } from "#kit/server/deletion.ts";
 import { fieldLabel } from "../edit-fields.ts";
@@ -7,12 +8,14 @@ import { texts } from "../texts/edit.ts";
 import { removeEditRequest } from "./edit-commands.ts";
 import { editShown } from "./edit-queries.ts";
 
-/** The mentor's own pending request; a decided one stays. */
+/** The mentor's own pending request; a decided one stays. The admin reads the page. */
 export const editDeletion: Deletion = {
   look: async ({ db, actor }, id) => {
     const request = await editShown(db, id);
-    if (!mentor(actor, request)) throw new Refusal(403, noRight);
-    const blocked = editRequestPolicy.remove(actor, request) ? "" : texts.hr.refusals.decidedNotRemoved;
+    const own = mentor(actor, request);
+    if (!own && !holds(actor, "admin")) throw new Refusal(403, noRight);
+    const { decidedNotRemoved, onlyMentorRemoves } = texts.hr.refusals;
+    const blocked = editRequestPolicy.remove(actor, request) ? "" : own ? decidedNotRemoved : onlyMentorRemoves;
     return { id, title: `${fieldLabel(request.fieldId)}: ${request.thesis}`, blocked, links: [] };
   },
   remove: removeEditRequest,

@@ -53,6 +53,7 @@ export const texts = {
         "Izmjena se traži samo za slobodnu ili rezerviranu temu. Neobjavljenu temu mijenjate sami, a obranjena i obrisana više se ne mijenjaju.",
       decided: "O ovom je zahtjevu već odlučeno. Osvježite stranicu i pogledajte odluku.",
       decidedNotRemoved: "O ovom je zahtjevu već odlučeno pa se ne može obrisati. Po potrebi pošaljite novi zahtjev.",
+      onlyMentorRemoves: "Zahtjev može obrisati samo mentor teme, dok o njemu nije odlučeno.",
       noReason: "Upišite razlog odbijanja: mentor ga dobiva na obavijesti i u poruci e-pošte.",
       onlyByScript: "Zahtjev se briše s popisa zahtjeva teme ili na stranici za brisanje.",
       unknownStep: "Odaberite „Odobri” ili „Odbij”.",

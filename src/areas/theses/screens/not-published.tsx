@@ -11,6 +11,7 @@ import { thesisPolicy } from "../policy.ts";
 import { returnForm } from "../schema.ts";
 import { publishTheses, returnTheses } from "../server/publish.ts";
 import { awaitingPublication, countAwaiting } from "../server/queries.ts";
+import { similarTheses } from "../server/similar.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/not-published";
 import { Awaiting } from "./parts/awaiting.tsx";
@@ -24,6 +25,9 @@ const { publishing, done: happened, refusals } = texts.hr;
 /** Topics that an address or a form names at most. */
 const atMost = 500;
 
+/** Topics of one preview that are compared with earlier ones. */
+const comparedAtMost = 100;
+
 /** The list; or with `theses` the chosen topics in whole, before they are published or, with `print`, on paper. */
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor, now } = here(args);
@@ -33,9 +37,15 @@ export async function loader(args: Route.LoaderArgs) {
   if (asked === null)
     return { count: await countAwaiting(db, of), mayPublish: actor.heads.length > 0, at: now.getTime() };
   const ids = asked === "all" ? undefined : idsIn([asked]);
+  const printed = searchParams.has("print");
   const rows = await awaitingPublication(db, of, ids);
-  const theses = rows.map((row) => ({ ...row, may: { publish: thesisPolicy.publish(actor, row) } }));
-  return { theses, asked: ids ?? [], printed: searchParams.has("print") };
+  const similar = printed ? [] : await similarTheses(db, actor, rows.slice(0, comparedAtMost));
+  const theses = rows.map((row, nth) => ({
+    ...row,
+    similar: similar[nth] ?? [],
+    may: { publish: thesisPolicy.publish(actor, row) },
+  }));
+  return { theses, asked: ids ?? [], printed };
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -1,7 +1,9 @@
 import { useId } from "react";
 import { Link } from "react-router";
 import { Notice, Section, Stack, StepButton, useHydrated, When } from "#kit/ui/index.ts";
+import type { SimilarThesis } from "../../similar.ts";
 import { texts } from "../../texts.ts";
+import { SimilarList } from "./similar-list.tsx";
 import { ThesisText, type ThesisTextProps } from "./thesis-text.tsx";
 
 export type AwaitingRow = ThesisTextProps & {
@@ -9,6 +11,7 @@ export type AwaitingRow = ThesisTextProps & {
   name: string;
   updatedAt: Date;
   returnNote: string;
+  similar: readonly SimilarThesis[];
   may: { publish: boolean };
 };
 
@@ -20,7 +23,7 @@ type Props = {
   onSelect: (on: boolean) => void;
 };
 
-const { publishing, steps } = texts.hr;
+const { publishing, similar, steps } = texts.hr;
 
 /** One topic that awaits publication: its facts in sight, the whole of it on demand. */
 export function AwaitingThesis({ thesis, form, selected, onSelect }: Props) {
@@ -34,6 +37,11 @@ export function AwaitingThesis({ thesis, form, selected, onSelect }: Props) {
       {thesis.returnNote && (
         <Notice tone="info" title={publishing.lastNote}>
           <span style={{ whiteSpace: "pre-line" }}>{thesis.returnNote}</span>
+        </Notice>
+      )}
+      {thesis.similar.length > 0 && (
+        <Notice tone="warning" title={similar.title}>
+          <SimilarList theses={thesis.similar} />
         </Notice>
       )}
       <details open>
