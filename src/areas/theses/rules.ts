@@ -30,6 +30,15 @@ export type Chosen = {
 
 const no = texts.hr.refusals;
 
+type Facts = {
+  mentorId: number;
+  today: string;
+  /** The day that stands already; it may stay although it has come. */
+  kept?: string | null;
+  /** The topic is another's: the admin chooses. */
+  forOther?: boolean;
+};
+
 /**
  * What was chosen but is not on the mentor's lists, a sentence per field; nothing when all is well.
  * The form shows every study's programmes and people to who has no scripts, so that only this decides (spec §5). Days are yyyy-mm-dd.
@@ -37,18 +46,25 @@ const no = texts.hr.refusals;
 export function wrongChoices(
   chosen: Chosen,
   choices: ThesisChoices,
-  { mentorId, today }: { mentorId: number; today: string },
+  { mentorId, today, kept, forOther }: Facts,
 ): Record<string, string> {
   const study = choices.studies.find(({ id }) => id === chosen.studyId);
   const programs = new Set(study?.programs.map(({ id }) => id));
   const findings: [field: string, sentence: string | undefined][] = [
-    ["studyId", study ? undefined : no.notMentorOnStudy],
+    ["studyId", study ? undefined : forOther ? no.mentorNotOnStudy : no.notMentorOnStudy],
     ["studyProgramIds", chosen.studyProgramIds.every((id) => programs.has(id)) ? undefined : no.programOfOtherStudy],
-    ["departmentId", has(choices.departments, chosen.departmentId) ? undefined : no.notOwnDepartment],
+    [
+      "departmentId",
+      has(choices.departments, chosen.departmentId)
+        ? undefined
+        : forOther
+          ? no.notMentorsDepartment
+          : no.notOwnDepartment,
+    ],
     ["coMentorId", coMentorFinding(chosen, choices, mentorId)],
     ["strategicAreaId", has(choices.strategicAreas, chosen.strategicAreaId) ? undefined : no.chooseFromList],
     ["preReservationStudentId", studentFinding(chosen, choices)],
-    ["preReservationDate", (chosen.preReservationDate ?? today) < today ? no.datePassed : undefined],
+    ["preReservationDate", dateFinding(chosen, today, kept)],
   ];
   return Object.fromEntries(findings.flatMap(([field, sentence]) => (sentence ? [[field, sentence]] : [])));
 }
@@ -58,6 +74,11 @@ function coMentorFinding({ coMentorId, studyId }: Chosen, { coMentors }: ThesisC
   if (coMentorId === mentorId) return no.coMentorIsMentor;
   const allowed = coMentors.find(({ id }) => id === coMentorId)?.studyIds.includes(studyId);
   return allowed ? undefined : no.notCoMentorOnStudy;
+}
+
+/** On its day a topic is freed (spec §5), so that it is kept at least until tomorrow. */
+function dateFinding({ preReservationDate: date }: Chosen, today: string, kept: string | null = null) {
+  return date === null || date === kept || date > today ? undefined : no.datePassed;
 }
 
 function studentFinding({ preReservationStudentId: id, studyId }: Chosen, { students }: ThesisChoices) {

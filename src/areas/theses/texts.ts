@@ -79,12 +79,14 @@ export const texts = {
       preReservationPair: "Za predbilježbu odaberite i studenta i datum do kojeg je tema za njega čuvana.",
       coMentorIsMentor: "Komentor ne može biti ista osoba kao mentor.",
       notMentorOnStudy: "Odaberite studij na kojem možete biti mentor.",
+      mentorNotOnStudy: "Odaberite studij na kojem odabrani nastavnik može biti mentor.",
+      notMentorsDepartment: "Odaberite odjel kojem mentor pripada.",
       programOfOtherStudy: "Odaberite samo programe odabranog studija.",
       notOwnDepartment: "Odaberite odjel kojem pripadate.",
       notCoMentorOnStudy: "Odabrani nastavnik ne može biti komentor na odabranom studiju. Odaberite drugoga.",
       studentNeverSignedIn: "Odaberite studenta koji se barem jednom prijavio u aplikaciju.",
       studentOfOtherStudy: "Odabrani student ne studira na odabranom studiju. Odaberite drugoga.",
-      datePassed: "Odaberite današnji ili budući datum.",
+      datePassed: "Odaberite datum nakon današnjeg: na taj se dan tema oslobađa.",
       publishedNotEdited:
         "Tema je objavljena pa je više ne možete sami mijenjati. Zatražite izmjenu zahtjevom: o njemu odlučuje voditelj odjela.",
       publishedNotRemoved:

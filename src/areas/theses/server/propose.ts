@@ -59,9 +59,10 @@ export const editThesis = (
 export async function chosenBy(context: Context, form: ThesisForm, mentorId: number, stored?: ThesisShown) {
   const offered = await choicesOf(context.db, mentorId);
   const choices = stored ? withStored(offered, stored) : offered;
-  const today = dayOf(context.now);
-  const kept = stored?.preReservationDate && stored.preReservationDate === form.preReservationDate;
-  const wrong = wrongChoices(form, choices, { mentorId, today: kept ? (form.preReservationDate ?? today) : today });
+  const { actor, now } = context;
+  const kept = stored?.preReservationDate ?? null;
+  const facts = { mentorId, today: dayOf(now), kept, forOther: mentorId !== actor.id };
+  const wrong = wrongChoices(form, choices, facts);
   if (Object.keys(wrong).length > 0) throw new Refusal(422, saveError, wrong);
   const keywords = await keywordsFor(context.db, form.keywords);
   return { keywordIds: keywords.map(({ id }) => id), columns: columnsOf(form, choices, keywords) };

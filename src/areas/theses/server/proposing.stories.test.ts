@@ -92,13 +92,13 @@ describe("a mentor proposes a topic", () => {
       coMentorId: String(colleague.id),
       strategicAreaId: String(area.id),
       preReservationStudentId: String(student.id),
-      preReservationDate: "161126",
+      preReservationDate: "171126",
     });
     expect(await stored(id)).toMatchObject({
       co_mentor_id: colleague.id,
       strategic_area_id: area.id,
       pre_reservation_student_id: student.id,
-      pre_reservation_date: new Date(2026, 10, 16),
+      pre_reservation_date: new Date(2026, 10, 17),
     });
   });
 
@@ -159,18 +159,23 @@ describe("what may not be is refused, and what was typed comes back", async () =
       no.datePassed,
     ],
     [
+      "today, on which the topic would be freed",
+      { preReservationStudentId: String(student.id), preReservationDate: "16.11.2026." },
+      no.datePassed,
+    ],
+    [
       "a student who never signed in",
-      { preReservationStudentId: String(neverSignedIn.id), preReservationDate: "16.11.2026." },
+      { preReservationStudentId: String(neverSignedIn.id), preReservationDate: "17.11.2026." },
       no.studentNeverSignedIn,
     ],
     [
       "a student of no study of the mentor's",
-      { preReservationStudentId: String(elsewhere.id), preReservationDate: "16.11.2026." },
+      { preReservationStudentId: String(elsewhere.id), preReservationDate: "17.11.2026." },
       no.studentNeverSignedIn,
     ],
     [
       "a teacher as the student",
-      { preReservationStudentId: String(colleague.id), preReservationDate: "16.11.2026." },
+      { preReservationStudentId: String(colleague.id), preReservationDate: "17.11.2026." },
       no.studentNeverSignedIn,
     ],
   ])("%s", async (_, changed, sentence) => {

@@ -129,7 +129,7 @@ describe("the forms of the set", () => {
     ["description", { description: "prekratko" }, "Potrebno je upisati minimalno 300 znakova."],
     ["studyId", { studyId: "" }, fieldWords.required],
     ["studyProgramIds", { studyProgramIds: [] }, fieldWords.atLeastOne],
-    ["departmentId", { departmentId: "99999" }, no.notOwnDepartment],
+    ["departmentId", { departmentId: "99999" }, no.notMentorsDepartment],
     ["coMentorId", { coMentorId: "99999" }, no.notCoMentorOnStudy],
     ["strategicAreaId", { strategicAreaId: "99999" }, no.chooseFromList],
     ["keywords", { keywords: "" }, fieldWords.required],

@@ -14,6 +14,7 @@ import {
   TextField,
   useHydrated,
 } from "#kit/ui/index.ts";
+import { addDays } from "#kit/zagreb.ts";
 import type { ThesisChoices } from "../../rules.ts";
 import { texts } from "../../texts.ts";
 import { SimilarWhileTyping } from "./similar-while-typing.tsx";
@@ -23,7 +24,7 @@ const { fields, form: words, hints } = texts.hr;
 type Props = {
   choices: ThesisChoices;
   defaults: Defaults & { studyId?: string; name?: string };
-  /** The first day to which a topic may be kept for a student. */
+  /** A topic may be kept for a student until any day after it. */
   today: string;
   submit: string;
   /** The second button, which saves and sends for publication. */
@@ -107,7 +108,7 @@ export function ThesisForm({ choices, defaults, today, submit, send, version, th
               label={fields.preReservationStudent}
               options={[{ value: "", label: words.noStudent }, ...offered.students.map(option)]}
             />
-            <DateField name="preReservationDate" label={fields.preReservationDate} min={today} />
+            <DateField name="preReservationDate" label={fields.preReservationDate} min={addDays(today, 1)} />
           </Columns>
         </Section>
       </StepForm>
