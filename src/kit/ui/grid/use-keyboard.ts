@@ -123,7 +123,13 @@ export function useKeyboard(options: Options) {
       return true;
     }
     // a link or a button knows what Enter does
-    if (isPressable(event.target) || !leads(line.row.showPath)) return false;
+    if (isPressable(event.target)) return false;
+    const within = (event.target as Element).querySelector("a");
+    if (within) {
+      within.click();
+      return true;
+    }
+    if (!leads(line.row.showPath)) return false;
     navigate(line.row.showPath);
     return true;
   }
