@@ -1,6 +1,3 @@
-import { z } from "zod";
-import { idField } from "#kit/fields.ts";
-
 /** What can be followed. */
 export const kinds = ["mentor", "keyword", "study"] as const;
 
@@ -11,9 +8,6 @@ export type Target = { kind: Kind; id: number };
 
 /** Follows of one person at most, so that a decision never tells by a list without end. */
 export const followsAtMost = 200;
-
-/** The forms of following and of no longer following, and the page to go back to. */
-export const followForm = z.object({ kind: z.enum(kinds), id: idField, to: z.string().max(400).default("") });
 
 /** The page of what is followed. */
 export const pageOf = ({ kind, id }: Target): string => pages[kind] + id;

@@ -1,0 +1,6 @@
+import { z } from "zod";
+import { idField } from "#kit/fields.ts";
+import { kinds } from "./schema.ts";
+
+/** The forms of following and of no longer following, and the page to go back to. */
+export const followForm = z.object({ kind: z.enum(kinds), id: idField, to: z.string().max(400).default("") });
