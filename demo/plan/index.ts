@@ -6,12 +6,13 @@ import { momentOn } from "../hours.ts";
 import { planAftermath } from "./aftermath.ts";
 import { enrolWaiting, enrolYounger, newStudent } from "./cast.ts";
 import { planCanceled, planDefended } from "./closed.ts";
+import { planEditRequests } from "./edit-requests.ts";
 import { lastLoginOf, noteStudent } from "./enrolments.ts";
 import { planFree } from "./free.ts";
 import { planMessages, planNotes } from "./letters.ts";
 import { type Planner, plannerOf, someProgram } from "./planner.ts";
 import { planQuotas } from "./quotas.ts";
-import { planDeleteRequests, planEditRequests } from "./requests.ts";
+import { planDeleteRequests } from "./requests.ts";
 import { planReserved } from "./reserved.ts";
 
 /** The number of students, and of those in their last year who have not reserved anything. */

@@ -7,11 +7,39 @@ export const forHeads: Chapter = {
       id: "objava-tema",
       title: "Kako objaviti teme?",
       text: [
-        "Na popisu su teme vašeg odjela koje čekaju objavu, one koje najdulje čekaju prve. Označite jednu ili više tema i pritisnite „Objavi”. Temu koju treba doraditi vratite mentoru s napomenom. Popis možete ispisati.",
+        "Na popisu su teme odjela koje vodite i koje čekaju objavu, one koje najdulje čekaju prve. Prije objave svaku vidite u cijelosti, zajedno sa sličnim temama iz ove i ranijih godina. Odabrane teme možete i ispisati.",
+        "Temu koju treba doraditi vratite mentoru s napomenom: ona je opet skica, a mentor napomenu dobiva obaviješću i e-poštom. Istu napomenu možete poslati za više tema odjednom.",
         "Objavljena se tema više ne može vratiti među neobjavljene.",
       ],
+      steps: [
+        "Označite teme u tablici i pritisnite „Pregledaj i objavi”. Bez oznaka pregledavate sve.",
+        "Pročitajte teme; one koje još nećete objaviti odznačite ili vratite mentoru.",
+        "Pritisnite „Objavi odabrane”. Ako neka tema u međuvremenu više ne čeka objavu, uz nju piše zašto, a ostale su objavljene.",
+      ],
       explains: ["head-of-department/not-published"],
-      also: "objaviti vratiti mentoru ispis odjel",
+      also: "objaviti vratiti mentoru napomena ispis odjel pregled slične teme",
+    },
+    {
+      id: "izmjene-tema",
+      title: "Kako odlučiti o zahtjevima za izmjenu?",
+      text: [
+        "U tablici su zahtjevi nastavnika iz odjela koje vodite. Odaberite jedan ili više njih: prije odluke vidite postojeću i novu vrijednost uspoređene riječ po riječ.",
+        "Odobrena izmjena odmah vrijedi u temi i u njezinoj rezervaciji. Kad odbijete, upišite razlog: mentor ga dobiva obaviješću i e-poštom. O svakom se zahtjevu odlučuje jednom.",
+        "Ako je tema promijenjena otkad je zahtjev poslan, zahtjev je zastario i ne može se odobriti, da se ne prepiše tuđa izmjena. Odbijte ga ili pričekajte da ga mentor pošalje ponovno.",
+      ],
+      explains: ["edit-request/requested", "edit-request/refused", "edit-request/approved"],
+      also: "izmjena zahtjev odobriti odbiti razlog zastario usporedba",
+    },
+    {
+      id: "brisanje-tema",
+      title: "Kako odlučiti o zahtjevima za brisanje?",
+      text: [
+        "Nastavnik može tražiti brisanje teme koja je objavljena i koju nitko nije rezervirao. Dok ne odlučite, tema ostaje slobodna. Ako je student u međuvremenu rezervira, zahtjev možete samo odbiti.",
+        "Odobrena se tema briše: studenti je više ne vide. Kad odbijete, upišite razlog: mentor ga dobiva obaviješću i e-poštom te ga vidi uz zahtjev.",
+        "Na popisu odobrenih zahtjeva obrisanu temu možete vratiti. Ona je tada opet objavljena i slobodna, a mentor o tome dobiva obavijest.",
+      ],
+      explains: ["delete-request/requested", "delete-request/refused", "delete-request/approved"],
+      also: "obrisati brisanje odobriti odbiti vratiti iz obrisanih zahtjev",
     },
   ],
 };

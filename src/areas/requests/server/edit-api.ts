@@ -46,8 +46,10 @@ export function mount(app: Calls) {
     }
   });
   app.openapi(calls.deleteField, async (c) => {
+    const { context } = c.var;
+    const { id } = await editShown(context.db, idOf(c.req.valid("param").id));
     if (!isOwnScript((name) => c.req.header(name))) throw new Refusal(403, words.refusals.onlyByScript);
-    await removeEditRequest(c.var.context, idOf(c.req.valid("param").id));
+    await removeEditRequest(context, id);
     return c.json({ message: words.done.removed, type: "success" as const }, 200);
   });
   app.openapi(calls.coMentorItems, async (c) => {
