@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { world } from "#test/world/index.ts";
+
+const { given, as, sql } = await world();
+
+const dean = await as(await given.person({ roles: ["viceDean"] }));
+const deadline = await given.defenseDeadline();
+const mentor = await given.teacher();
+const student = await given.student({ last_name: "Đurić", first_name: "Iva" });
+const days = { startDate: given.day(20), endDate: given.day(40), submissionDate: given.day(10) };
+
+// defended in 22 days; submitted a fortnight ago
+await given.reservation({
+  thesis: await given.thesis({ mentor }),
+  student,
+  status: "studentServicesConfirmedDefenseDate",
+});
+await given.reservation({
+  thesis: await given.thesis({ mentor }),
+  student: await given.student(),
+  status: "submittedToStudentServices",
+});
+
+const save = async (fields: Record<string, string>) => {
+  const [row] = await sql<{ version: number }>("select version from defense_deadlines where id = $1", [deadline.id]);
+  return dean.post(`/defense-deadline/edit/${deadline.id}`, { ...days, version: row?.version ?? 0, ...fields });
+};
+
+test("a deadline says which defenses and works it bears on", async () => {
+  for (const page of ["show", "edit"]) {
+    const { text } = await dean.get(`/defense-deadline/${page}/${deadline.id}`);
+    expect(text).toContain("U roku je zakazana 1 obrana.");
+    expect(text).toContain("1 predani rad čeka termin i može se braniti u ovom roku.");
+  }
+});
+
+test.each([
+  ["its days leave", { startDate: given.day(24) }],
+  ["its submission comes too late for", { submissionDate: given.day(-16) }],
+])("a coming defense that %s is named before anything is written", async (_, fields) => {
+  const asked = await save(fields);
+  const [doubt = ""] = /Izvan roka ostala bi 1 zakazana obrana[^<]*/.exec(asked.text) ?? [];
+  expect([asked.status, doubt.includes("Iva Đurić")]).toEqual([422, true]);
+  expect((await save({ ...fields, confirmed: "on", doubt })).status).toBe(303);
+  expect((await save({})).status).toBe(303);
+});
+
+test("two deadlines never share a day, whoever is first", async () => {
+  const overlapping = { ...days, startDate: given.day(40), endDate: given.day(50) };
+  const { status, text } = await dean.post("/defense-deadline/new", overlapping);
+  expect([status, text.includes("Rok se preklapa s rokom od")]).toEqual([422, true]);
+  const apart = { ...days, startDate: given.day(41), endDate: given.day(50) };
+  const answers = await Promise.all([1, 2, 3].map(() => dean.post("/defense-deadline/new", apart)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([303, 422, 422]);
+});
