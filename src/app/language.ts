@@ -17,7 +17,7 @@ const chosen = z.object({ language: z.enum(["hr", "en"]), to: z.string().max(2_0
  */
 export function mountLanguage(app: Calls, secure: boolean) {
   app.post("/language", async (c) => {
-    const sent = chosen.safeParse(Object.fromEntries(await c.req.formData()));
+    const sent = chosen.safeParse(Object.fromEntries(await c.req.formData().catch(() => new FormData())));
     if (!sent.success) return c.redirect("/", 303);
     const { language, to } = sent.data;
     const maxAge = cookieDays.preference * 86_400;

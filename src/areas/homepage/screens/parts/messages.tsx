@@ -13,7 +13,7 @@ export function Messages({ messages }: { messages: readonly Message[] }) {
     <ul className={styles.list}>
       {messages.map(({ id, url, message, at, read }) => (
         <li key={id} className={styles.row}>
-          <Link to={url} className={read ? undefined : styles.what} lang="hr">
+          <Link to={url} className={styles.message} data-unread={!read || undefined} lang="hr">
             {!read && <span className="t-hidden">{words.unread} </span>}
             {message}
           </Link>

@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { world } from "#test/world/index.ts";
+import { domains } from "./translations.ts";
+
+const { given, as, doorsOf, url } = await world();
+
+/** Another browser of a visitor, with cookies of its own. */
+const reader = () => doorsOf(url).visitor;
+
+describe("a reader chooses the language", () => {
+  test("and comes back to the same page, which then speaks it, as do the pages after it", async () => {
+    const one = reader();
+    const chosen = await one.post("/language", { language: "en", to: "/help?q=x" });
+    expect(chosen).toMatchObject({ status: 303, location: "/help?q=x" });
+    expect(chosen.headers.get("set-cookie")).toMatch(/language=en.*Max-Age=31536000/);
+    for (const path of ["/", "/login", "/help", "/accessibility", "/privacy", "/student/theses-by-mentors", "/nema"]) {
+      expect((await one.get(path)).text, path).toContain('<html lang="en"');
+    }
+    await one.post("/language", { language: "hr", to: "/" });
+    expect((await one.get("/")).text).toContain('<html lang="hr"');
+  });
+
+  test("never leaves the site, nor gets a language that there isn't", async () => {
+    const one = reader();
+    for (const to of ["https://example.com/", "//example.com", "/\\example.com", "javascript:alert(1)"]) {
+      expect((await one.post("/language", { language: "en", to })).location, to).toBe("/");
+    }
+    expect((await one.post("/language", { language: "de", to: "/help" })).headers.get("set-cookie")).toBeNull();
+    expect((await one.post("/language", {})).location).toBe("/");
+    expect((await reader().get("/", { cookie: "language=<script>" })).text).toContain('<html lang="hr"');
+  });
+
+  test("an office's page stays Croatian and says so in English", async () => {
+    const library = await as(await given.person({ roles: ["library"] }));
+    await library.post("/language", { language: "en", to: "/" });
+    const { text } = await library.get("/service/library");
+    expect(text).toContain('<html lang="hr"');
+    expect(text).toContain("This page is available in Croatian only.");
+  });
+
+  test("a refusal and what a step did are said in the reader's language", async () => {
+    const one = reader();
+    await one.post("/language", { language: "en", to: "/" });
+    const wrong = await one.post("/login", { username: "nitko", password: "x" });
+    expect(wrong.text).toContain("The username or password is wrong.");
+    const missing = await one.get("/student/thesis/999999");
+    expect(missing).toMatchObject({ status: 404 });
+    expect(missing.text).toContain("Page not found");
+    const student = await as(await given.student());
+    await student.post("/language", { language: "en", to: "/" });
+    expect((await student.get("/user")).text).toContain("Nemate pravo pristupa"); // an office's page
+    expect((await student.get("/student/reservation/999999")).text).toContain("Page not found");
+  });
+});
+
+describe("/translations", () => {
+  test("gives the very words of the screens, as JSON and as a script", async () => {
+    const one = reader();
+    for (const domain of Object.keys(domains)) {
+      const { status, text } = await one.get(`/translations/${domain}.json`);
+      expect(status, domain).toBe(200);
+      const { translations } = JSON.parse(text);
+      expect(Object.keys(translations.hr[domain]).length, domain).toBeGreaterThan(5);
+    }
+    const { text } = await one.get("/translations/messages.json");
+    expect(JSON.parse(text).translations).toMatchObject({
+      hr: { messages: { "bell.title": "Obavijesti" } },
+      en: { messages: { "bell.title": "Notifications" } },
+    });
+    expect(JSON.parse((await one.get("/translations/.json")).text)).toEqual(JSON.parse(text));
+    const script = await one.get("/translations/messages.js");
+    expect(script.headers.get("content-type")).toContain("text/javascript");
+    const self: { tezaTranslations?: unknown } = {};
+    new Function("globalThis", script.text)(self);
+    expect(self.tezaTranslations).toEqual(JSON.parse(text).translations);
+  });
+
+  test.each(["/translations/nema.json", "/translations/messages.xml", "/translations/__proto__.json"])(
+    "%s is nothing",
+    async (path) => {
+      expect((await reader().get(path)).status).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,70 @@
+import { IntlMessageFormat } from "intl-messageformat";
+import { describe, expect, test } from "vitest";
+import { domains, inLanguage } from "./translations.ts";
+
+type Pair = { way: string; hr: string; en: string };
+
+/** Every sentence that is said in both languages. */
+function pairsOf(hr: unknown, en: unknown, way: string): Pair[] {
+  if (typeof hr === "string") return typeof en === "string" && en !== hr ? [{ way, hr, en }] : [];
+  if (typeof hr !== "object" || hr === null) return [];
+  return Object.entries(hr).flatMap(([key, inner]) =>
+    pairsOf(inner, (en as Record<string, unknown> | undefined)?.[key], `${way}.${key}`),
+  );
+}
+
+const pairs = Object.entries(domains).flatMap(([domain, parts]) =>
+  parts.flatMap(({ hr, en }) => (en ? pairsOf(hr, en, domain) : [])),
+);
+
+type Part = { type: number; value?: unknown; options?: Record<string, { value: Part[] }> };
+
+/** What a template asks for. */
+const namesIn = (template: string): Set<string> => {
+  const names = new Set<string>();
+  const look = (parts: readonly Part[]) => {
+    for (const { type, value, options } of parts) {
+      if (type !== 0 && type !== 7) names.add(String(value));
+      for (const option of Object.values(options ?? {})) look(option.value);
+    }
+  };
+  look(new IntlMessageFormat(template, "hr", undefined, { ignoreTag: true }).getAst() as Part[]);
+  return names;
+};
+
+describe("the English words", () => {
+  test("are there for what visitors and students read", () => {
+    const spoken = new Set(pairs.map(({ way }) => way.split(".")[0]));
+    for (const domain of [
+      "messages",
+      "auth",
+      "catalogue",
+      "clearance",
+      "documents",
+      "help",
+      "homepage",
+      "reservations",
+    ])
+      expect(spoken, domain).toContain(domain);
+  });
+
+  test("ask for nothing that the Croatian ones don't have", () => {
+    const asking = pairs.flatMap(({ way, hr, en }) => {
+      const known = namesIn(hr);
+      return [...namesIn(en)].filter((name) => !known.has(name)).map((name) => `${way}: {${name}}`);
+    });
+    expect(asking).toEqual([]);
+  });
+
+  test("have no Croatian letters, but where a term has no English name", () => {
+    expect(pairs.filter(({ en }) => /[čćđšž]/i.test(en) && !/„|HKO|Hrvatski/.test(en)).map(({ way }) => way)).toEqual(
+      [],
+    );
+  });
+
+  test("are found from what was said in Croatian", () => {
+    expect(inLanguage("Upišite najviše 3 znaka.", "en")).toBe("Write at most 3 characters.");
+    expect(inLanguage("Tema je upravo rezervirana.", "en")).toBe("Tema je upravo rezervirana.");
+    expect(inLanguage("Moja stranica", "en")).toBe("My page");
+  });
+});
