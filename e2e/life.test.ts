@@ -125,7 +125,9 @@ describe("the life of a thesis, by eight people in a browser", () => {
   test("the head of department publishes it; the bell has told them", async () => {
     await head.visit("/head-of-department/not-published");
     await head.says(title);
-    await head.page.getByRole("checkbox", { name: "Odaberi sve" }).check();
+    await head.page.getByRole("link", { name: "Pregledaj i objavi sve" }).click();
+    await head.says("Opis teme s dovoljno pojedinosti");
+    await head.accessible();
     await head.press("Objavi odabrane (1)");
     await head.says("Objavljena je 1 tema.");
     await head.accessible();

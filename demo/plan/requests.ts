@@ -45,12 +45,13 @@ function noteDelete(
   const [answeredAt, restoredAt] = momentsBetween(random, sentAt, limit, paces, 2);
   if (becomes === "waiting" || !answeredAt || !restoredAt) return;
   const head = headOf(topic);
-  const answer = (pen: Pen, status: number) =>
-    pen.change(deleteRequests, made(row), { status, responseAt: pen.at, responseBy: pen.by.id });
+  const answer = (pen: Pen, status: number, responseReason = "") =>
+    pen.change(deleteRequests, made(row), { status, responseAt: pen.at, responseBy: pen.by.id, responseReason });
   diary.note(answeredAt, head, (pen) => {
     if (becomes === "refused") {
-      answer(pen, refused);
-      pen.tell("deleteRequest.refuse", { topic, data: { reason: random.pick(reasons.refuseDelete) } });
+      const reason = random.pick(reasons.refuseDelete);
+      answer(pen, refused, reason);
+      pen.tell("deleteRequest.refuse", { topic, data: { reason } });
       return;
     }
     answer(pen, approved);

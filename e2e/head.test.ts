@@ -1,0 +1,115 @@
+import { describe, expect, test } from "vitest";
+import { world } from "#test/world/index.ts";
+import { browser, passwordHash } from "./browser.ts";
+
+const made = await world();
+const { given, sql } = made;
+const { signedIn } = await browser(made);
+
+const head = await given.head();
+await sql("update users set username = 'voditeljica', password_hash = $1 where id = $2", [passwordHash, head.id]);
+const mentor = await given.teacher({
+  name_with_title: "prof. dr. sc. Željka Đurić",
+  username: "zeljka",
+  password_hash: passwordHash,
+});
+const long = "Usporedba postupaka upravljanja rizicima u poduzećima različite veličine i djelatnosti "
+  .repeat(3)
+  .slice(0, 290);
+
+for (const name of ["Digitalna javna uprava", "Digitalna javna nabava", long])
+  await given.thesis({ mentor, name, status: "notPublished" });
+await given.thesis({ mentor, name: "Digitalna javna uprava u Hrvatskoj" });
+
+/** A free topic, and the request for its deletion. */
+async function asked(name: string) {
+  const thesis = await given.thesis({ mentor, name });
+  await given.insert("delete_requests", { thesis_id: thesis.id, requested_by: mentor.id, reason: "Zastarjela je." });
+}
+for (const name of ["Stara tema", "Još starija tema", "Tema koja ostaje"]) await asked(name);
+
+const statusOf = async (name: string) =>
+  (await sql<{ status: string }>("select status from theses where name = $1", [name]))[0]?.status;
+
+const cookies = { appearanceReminder: "1" };
+
+describe("a head's day", () => {
+  test("by mouse: previews, publishes some, returns one with a note, answers requests, takes a topic back", async () => {
+    const { page, visit, accessible, press, says } = await signedIn({ username: "voditeljica" }, { cookies });
+    const choose = (name: string) =>
+      page.getByRole("row").filter({ hasText: name }).getByRole("checkbox").first().click();
+    await visit("/head-of-department/not-published");
+    await page.getByRole("link", { name: "Digitalna javna uprava" }).waitFor();
+    await choose("Digitalna javna uprava");
+    await choose("Digitalna javna nabava");
+    await page.getByRole("link", { name: "Pregledaj i objavi (2)" }).click();
+    await says("2 teme, onako kako će ih vidjeti studenti.");
+    await says("Digitalna javna uprava u Hrvatskoj"); // like an earlier one
+    await accessible();
+    await page.getByRole("checkbox", { name: "Digitalna javna nabava" }).uncheck();
+    await press("Objavi odabrane (1)");
+    await says("Objavljena je 1 tema.");
+    expect(await statusOf("Digitalna javna uprava")).toBe("published");
+
+    await choose("Digitalna javna nabava");
+    await press("Vrati mentoru");
+    const note = page.getByLabel("Napomena mentoru: što treba promijeniti");
+    await accessible();
+    await press("Vrati mentoru");
+    await says("Polje je obavezno za popuniti");
+    await note.fill("Suzite temu na jednu ustanovu.");
+    await press("Vrati mentoru");
+    await says("1 tema vraćena je mentoru na doradu.");
+    expect(await statusOf("Digitalna javna nabava")).toBe("notPublishedDraft");
+
+    await visit("/delete-request/requested");
+    await choose("Stara tema");
+    await choose("Još starija tema");
+    await press("Odobri (2)");
+    await accessible();
+    await press("Odobri");
+    await says("Odobreno je brisanje 2 teme.");
+    await accessible();
+    expect(await statusOf("Stara tema")).toBe("deleted");
+    await page.getByRole("link", { name: "Odobreni" }).click();
+    await choose("Još starija tema");
+    await press("Vrati iz obrisanih (1)");
+    await press("Vrati iz obrisanih");
+    await says("Iz obrisanih je vraćena 1 tema.");
+    expect(await statusOf("Još starija tema")).toBe("published");
+  });
+
+  test("by keyboard and on a phone in the dark: refuses a deletion, and its mentor reads why", async () => {
+    const look = { cookies: { ...cookies, themeStyleDark: "1" } };
+    const { page, visit, accessible, says } = await signedIn({ username: "voditeljica" }, look);
+    await visit("/delete-request/requested");
+    await page.getByRole("row").filter({ hasText: "Tema koja ostaje" }).first().waitFor();
+    await page.locator("[role=treegrid] [tabindex='0'], [role=grid] [tabindex='0']").first().focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Space");
+    await page.getByRole("button", { name: "Odbij (1)" }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByLabel("Zašto odbijate brisanje").focus();
+    await page.keyboard.type("Tema je u planu za iduću godinu.");
+    await accessible();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await says("Odbijeno je brisanje 1 teme.");
+    await says("Nijedan zahtjev ne čeka odluku");
+    await visit("/delete-request/refused");
+    await says("Tema je u planu za iduću godinu.");
+
+    const phone = await signedIn(mentor, { ...look, width: 360 });
+    await phone.visit("/delete-request/list");
+    await phone.page.getByRole("link", { name: "Tema koja ostaje" }).click();
+    await phone.says("Voditelj odjela odbio je zahtjev");
+    await phone.says("Tema je u planu za iduću godinu.");
+    await phone.accessible();
+    await phone.page.getByRole("link", { name: "Pošalji novi zahtjev" }).click();
+    await phone.page.getByLabel("Zašto temu treba obrisati").fill("Ipak molim, tvrtka više ne postoji.");
+    await phone.accessible();
+    await phone.press("Pošalji zahtjev");
+    await phone.says("Na potezu je voditelj odjela");
+    await phone.accessible();
+  });
+});
