@@ -54,6 +54,38 @@ export const forTeachers: Chapter = {
       also: "popis tablica pdf skice objavljene obranjene obrisane zahtjev",
     },
     {
+      id: "trazenje-brisanja",
+      title: "Kako tražiti brisanje objavljene teme?",
+      text: [
+        "Objavljenu temu ne možete sami ukloniti. Dok je slobodna, pošaljite zahtjev za brisanje s razlogom: o njemu odlučuje voditelj odjela. Dotad je student može rezervirati, i tada se više ne briše.",
+        "O odluci dobivate obavijest. Ako je zahtjev odbijen, uz njega piše razlog i možete poslati novi. Obrisanu temu voditelj odjela može vratiti.",
+      ],
+      explains: ["delete-request/send/:id", "delete-request/confirmed/:id", "delete-request/list"],
+      also: "obrisati ukloniti temu zahtjev za brisanje",
+    },
+    {
+      id: "izmjena-teme",
+      title: "Kako promijeniti objavljenu temu?",
+      text: [
+        "Objavljenu ili rezerviranu temu mijenjate zahtjevom o kojem odlučuje voditelj odjela. Jedan zahtjev mijenja jedno polje i za svako polje može čekati samo jedan. Dok čeka, možete ga obrisati.",
+        "Kad ga voditelj odobri, izmjena odmah vrijedi u temi i u njezinoj rezervaciji. Kad ga odbije, u obavijesti i poruci e-pošte dobivate razlog. Ako je tema u međuvremenu promijenjena, zahtjev zastarijeva i ne može se odobriti: obrišite ga i pošaljite novi.",
+        "Slobodnu temu sami predbilježujete za studenta do odabranog dana i sami je oslobađate. Kad taj dan dođe, tema je opet slobodna svima.",
+      ],
+      steps: [
+        "Na stranici teme otvorite izmjene i pritisnite „Zatraži izmjenu”.",
+        "Odaberite polje, upišite novu vrijednost i pošaljite zahtjev.",
+        "Svoje zahtjeve i odluke o njima vidite na stranici „Moji zahtjevi”.",
+      ],
+      explains: [
+        "edit-request/list/:id",
+        "edit-request/list-all",
+        "edit-request/show/:id",
+        "edit-request/delete/:id",
+        "edit-request/pre-reservation/:id",
+      ],
+      also: "izmjena zahtjev promjena naslova komentor predbilježba zastario odbijen",
+    },
+    {
       id: "potvrda-rezervacije",
       title: "Kako odgovoriti na rezervaciju?",
       text: [
