@@ -21,9 +21,11 @@ export function chosenYears(
   const running = inOrder.findLast(({ dateFrom }) => dateFrom <= today) ?? inOrder[0];
   const from = years.find(({ id }) => String(id) === wishedFrom) ?? running;
   if (!from) return { from, to: undefined, why: "" };
-  if (wishedTo === "new") return { from, to: yearAfter(from), why: "" };
+  const next = yearAfter(from);
+  const there = years.find(({ dateFrom, dateTo }) => dateFrom <= next.dateTo && next.dateFrom <= dateTo);
+  if (wishedTo === "new") return { from, to: there ?? next, why: "" };
   const wished = years.find(({ id }) => String(id) === wishedTo);
-  const to = wished ?? inOrder.find(({ dateFrom }) => dateFrom > from.dateFrom) ?? yearAfter(from);
+  const to = wished ?? inOrder.find(({ dateFrom }) => dateFrom > from.dateFrom) ?? next;
   if (to.dateFrom <= from.dateFrom) return { from, to: undefined, why: errors.sameYear };
   if (to.id !== null && isOver({ ...to, id: to.id }, today)) return { from, to: undefined, why: say(errors.yearOver) };
   return { from, to, why: "" };

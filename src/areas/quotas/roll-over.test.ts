@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Plan, problems, proposal, yearAfter } from "./roll-over.ts";
+import { chosenYears } from "./roll-over-years.ts";
 
 const year = { id: 1, name: "2026./2027.", dateFrom: "2026-10-01", dateTo: "2027-09-30" };
 const next = yearAfter(year);
@@ -83,5 +84,26 @@ describe("a plan is refused", () => {
 
   test("for a year that is over", () => {
     expect(of({}, "2028-10-01")).toEqual([["dateTo", "yearOver"]]);
+  });
+});
+
+describe("the years are chosen", () => {
+  const after = { ...next, id: 2 };
+  const today = "2026-11-16";
+
+  test.each([
+    ["from the current one into a new one", [year], null, null, [1, null]],
+    ["into the next one, where somebody has entered it", [after, year], null, null, [1, 2]],
+    ["into the one that stands, even when a new one is asked for", [after, year], "1", "new", [1, 2]],
+    ["from the one that is asked for", [after, year], "2", null, [2, null]],
+    ["not backwards", [after, year], "2", "1", [2, undefined]],
+    ["not at all, where there is none", [], null, null, [undefined, undefined]],
+  ])("%s", (_, years, from, to, expected) => {
+    const chosen = chosenYears(years, today, from, to);
+    expect([chosen.from?.id, chosen.to?.id]).toEqual(expected);
+  });
+
+  test("and not into one that is over", () => {
+    expect(chosenYears([after, year], "2029-01-01", "1", "2").to).toBeUndefined();
   });
 });

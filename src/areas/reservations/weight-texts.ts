@@ -4,7 +4,7 @@ export const quotaWeightTexts = {
     used: "Od kvote {max} iskorišteno je {used}: rezervirano {reserved}, završeno u godini {completedInAcademicYear}.",
     wasUsed:
       "Godina je završila. Mentor je u njoj od kvote {max} završio {completedInAcademicYear, plural, one {# rad} few {# rada} other {# radova}}.",
-    left: "{available, plural, one {Slobodno je još # mjesto.} few {Slobodna su još # mjesta.} other {Slobodno je još # mjesta.}}",
+    left: "{available, plural, =0 {Slobodnih mjesta više nema.} one {Slobodno je još # mjesto.} few {Slobodna su još # mjesta.} other {Slobodno je još # mjesta.}}",
     over: "Kvota je premašena za {over}: nove rezervacije nisu moguće dok se koja ne završi u drugoj godini ili ne otkaže. Postojeće ostaju.",
     published:
       "{published, plural, =0 {Mentor ondje nema objavljenih tema.} one {O njoj ovisi može li se rezervirati # objavljena tema.} few {O njoj ovisi mogu li se rezervirati # objavljene teme.} other {O njoj ovisi može li se rezervirati # objavljenih tema.}}",

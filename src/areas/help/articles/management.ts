@@ -10,12 +10,13 @@ export const forViceDean: Chapter = {
         "Studenti mogu rezervirati teme tek kad su za novu godinu uneseni razdoblje rezervacija i najveći broj radova na svakom studiju, a mentori imaju kvote.",
       ],
       steps: [
-        "Dodajte akademsku godinu: godine se ne smiju preklapati.",
-        "Za svaki studij unesite razdoblje rezervacija i najveći broj radova po studentu.",
-        "Prekopirajte kvote mentora iz prošle godine i prilagodite ih.",
-        "Unesite obrambene rokove: zadnji dan za predaju rada mora biti prije početka roka.",
+        "Otvorite „Prijenos u novu godinu” i odaberite iz koje se godine prenosi. Ako nova godina još nije unesena, nastat će pri prijenosu.",
+        "Pregledajte prijedlog: razdoblja rezervacija i obrambeni rokovi pomaknuti su za godinu dana, na radni dan, a kvote su jednake. Promijenite što treba ili odznačite što ne želite prenijeti.",
+        "Pritisnite „Prenesi”. Sve se upisuje odjednom; ako nešto nije u redu, ne upisuje se ništa, a uz polje piše što treba promijeniti.",
+        "Dio koji nova godina već ima ne prenosi se. Pojedine zapise poslije uređujete u njihovim popisima: godine se ne smiju preklapati, kao ni obrambeni rokovi, a razdoblje rezervacija mora biti unutar godine.",
       ],
       explains: [
+        "academic-year/roll-over",
         "academic-year",
         "academic-year/show-all",
         "academic-year/new",
@@ -34,9 +35,33 @@ export const forViceDean: Chapter = {
       text: [
         "Kvota bez studija je ukupna kvota mentora; ako nije unesena, iznosi 20 radova u akademskoj godini. Kvota sa studijem ograničava radove na tom studiju.",
         "U kvotu se broje otvorene rezervacije i radovi obranjeni u toj akademskoj godini. Slobodno je ono što preostaje.",
+        "„Pregled kvota” pokazuje kako stoje svi mentori. U dijelu „Što ako?” upišite drugačije kvote i vidjet ćete tko bi bio iznad kvote i gdje bi se otvorila mjesta; ništa se pritom ne sprema.",
+        "Ako kvotu smanjite ispod onoga što je već iskorišteno, aplikacija Vas upozori i traži potvrdu. Postojeće rezervacije ostaju, a novih nema dok se broj radova ne spusti ispod kvote.",
       ],
-      explains: ["mentor-academic-year", "mentor-academic-year/show-all", "mentor-academic-year/copy"],
-      also: "broj radova mentor kopiranje 20",
+      explains: [
+        "mentor-academic-year",
+        "mentor-academic-year/show-all",
+        "mentor-academic-year/copy",
+        "mentor-academic-year/overview",
+        "mentor-academic-year/quota/:id",
+      ],
+      also: "broj radova mentor kopiranje 20 što ako pregled statistika",
+    },
+    {
+      id: "promjena-razdoblja-i-rokova",
+      title: "Što se događa kad promijenim razdoblje ili rok?",
+      text: [
+        "Na stranici zapisa dio „Na što utječe” kaže koliko studenata sada može rezervirati, koliko se tema nudi, koliko je obrana zakazano i koliko radova čeka termin.",
+        "Ako promjena zatvara rezervacije studentima koji sada mogu rezervirati ili ostavlja zakazane obrane izvan roka, aplikacija ih navede i traži potvrdu. Termini i rezervacije pritom ostaju kakvi jesu.",
+      ],
+      explains: [
+        "study-academic-year/edit/:id",
+        "study-academic-year/show/:id",
+        "defense-deadline/edit/:id",
+        "defense-deadline/show/:id",
+        "mentor-academic-year/edit/:id",
+      ],
+      also: "razdoblje rezervacija rok obrane promjena upozorenje",
     },
     {
       id: "nastavnici-na-studiju",

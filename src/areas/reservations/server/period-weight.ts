@@ -36,11 +36,11 @@ const students = (row: SQL): SQL => sql`
       coalesce(u.year_of_study >= s.final_year, false) and u.thesis_course and (u.finished_workshop or u.self_assessment)
         and u.study_program_id is not null as met,
       coalesce(u.num_of_thesis, ${row}.max_number_of_thesis, ${defaultNumberOfThesis}::integer) as most,
-      (select count(*) from reservations r join theses t on t.id = r.thesis_id where r.student_id = u.user_id
-        and t.study_id = u.study_id and (r.status not in ${closed} or r.status = 'completed'
-          and t.completed_at >= y.date_from::timestamp at time zone 'Europe/Zagreb'
-          and t.completed_at < (y.date_to + 1)::timestamp at time zone 'Europe/Zagreb')) as used
-    from user_studies u join studies s on s.id = u.study_id join users p on p.id = u.user_id and p.active
+      (select count(*) from reservations r join theses topic on topic.id = r.thesis_id where r.student_id = u.user_id
+        and topic.study_id = u.study_id and (r.status not in ${closed} or r.status = 'completed'
+          and topic.completed_at >= y.date_from::timestamp at time zone 'Europe/Zagreb'
+          and topic.completed_at < (y.date_to + 1)::timestamp at time zone 'Europe/Zagreb')) as used
+    from user_studies u join studies s on s.id = u.study_id join users person on person.id = u.user_id and person.active
     where u.study_id = ${row}.study_id and u.user_type = 'student') each_one`;
 
 const effects: Effects = {
@@ -50,7 +50,7 @@ const effects: Effects = {
       'when', case when ${dayOf(now)}::date not between y.date_from and y.date_to then 'otherYear'
         when ${dayOf(now)}::date < ${row}.reservation_from then 'early'
         when ${dayOf(now)}::date > ${row}.reservation_to then 'past' else 'open' end,
-      'published', (select count(*) from theses t where t.study_id = ${row}.study_id and t.status = 'published'))
+      'published', (select count(*) from theses topic where topic.study_id = ${row}.study_id and topic.status = 'published'))
     from academic_years y, lateral (${students(row)}) n where y.id = ${row}.academic_year_id)`,
   say(read) {
     const facts = read as Facts;
@@ -77,7 +77,7 @@ const judge: Judge = async (context, { id, values, before }) => {
   if (!before || !isOpen(before) || isOpen(values)) return undefined;
   const [row] = await rowsOf<{ facts: Facts }>(
     context.db,
-    sql`select ${effects.facts(sql.raw("p"), context.now)} as facts from study_academic_years p where p.id = ${id}`,
+    sql`select ${effects.facts(sql.raw("written"), context.now)} as facts from study_academic_years written where written.id = ${id}`,
   );
   const count = row && row.facts.when !== "otherYear" ? row.facts.ready - row.facts.readyLate : 0;
   const dates = { from: formatDate(String(values.reservationFrom)), to: formatDate(String(values.reservationTo)) };

@@ -13,8 +13,8 @@ const words = quotaWeightTexts.hr;
 const effects: Effects = {
   facts: (row, now) => sql`(
     select json_build_object('max', ${row}.max_num_of_thesis, 'isTotal', ${row}.study_id is null, 'isOver', y.date_to < ${dayOf(now)}::date,
-      'published', (select count(*) from theses p where p.mentor_id = ${row}.mentor_id and p.status = 'published'
-        and (${row}.study_id is null or p.study_id = ${row}.study_id)),
+      'published', (select count(*) from theses offered where offered.mentor_id = ${row}.mentor_id and offered.status = 'published'
+        and (${row}.study_id is null or offered.study_id = ${row}.study_id)),
       'reserved', count(r.id) filter (where r.status not in ${closed} and y.date_to >= ${dayOf(now)}::date),
       'completedInAcademicYear', count(r.id) filter (where r.status = 'completed'
         and topic.completed_at >= y.date_from::timestamp at time zone 'Europe/Zagreb'
