@@ -6,7 +6,7 @@ import { quotaSet } from "#areas/quotas/server/queries.ts";
  * and those completed this year. An open reservation is a reserved topic (migration 0006), so topics tell the use of a quota.
  */
 export const linesOf = (where: SQL = sql`true`): SQL =>
-  sql`lines as (
+  sql`lines as materialized (
     select t.mentor_id, t.study_id, count(*) filter (where t.status = 'published')::int as published,
       count(*) filter (where t.status = 'reserved')::int as reserved,
       count(*) filter (where t.status = 'completed')::int as completed,

@@ -19,7 +19,7 @@ export async function topicsShown(db: Database, whose: Whose, { statuses, page }
       select t.* from theses t where ${condition(whose, statuses)}
       order by ${statusOrder}, t.name, t.id limit ${pageLengths.topics} offset ${(page - 1) * pageLengths.topics}),
     ${linesOf(sql`t.mentor_id in (select mentor_id from page)`)},
-    mentors as (select m.mentor_id, ${standingOf(sql`m.mentor_id`)} as standing from (select distinct mentor_id from page) m)
+    mentors as materialized (select m.mentor_id, ${standingOf(sql`m.mentor_id`)} as standing from (select distinct mentor_id from page) m)
     select t.id, t.name, t.name_eng as "nameEng", t.status, t.mentor_id as "mentorId", mentor.name_with_title as mentor,
       co.name_with_title as "coMentor", study.id as "studyId", study.formatted_name as study, study.color,
       t.program_list as programs, t.keyword_list as keywords, m.standing

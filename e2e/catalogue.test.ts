@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import { world } from "#test/world/index.ts";
+import { browser, passwordHash } from "./browser.ts";
+
+const faculty = await world();
+const { given, sql, clock } = faculty;
+const { guest, signedIn } = await browser(faculty);
+
+const mentor = await given.teacher({
+  first_name: "Željka",
+  last_name: "Čović",
+  name_with_title: "prof. dr. sc. Željka Čović-Međimurec Hadžiabdić",
+});
+const longName =
+  "Međuovisnost održivoga upravljanja ljudskim potencijalima i konkurentnosti prerađivačke industrije u uvjetima ubrzane digitalne preobrazbe: usporedba Hrvatske i odabranih članica Europske unije";
+const phrase = "najduljaključnariječkojusenemožeprelomitinijednomredu";
+const long = await given.insert("keywords", { phrase });
+const keyword = await given.insert("keywords", { phrase: "upravljanje" });
+const none = await given.insert("keywords", { phrase: "bez ijedne teme" });
+const topic = async (name: string) => {
+  const thesis = await given.thesis({ mentor, name, published_at: clock.now });
+  for (const { id } of [long, keyword]) await sql("insert into thesis_keywords values ($1, $2)", [thesis.id, id]);
+  return thesis;
+};
+const free = await topic(longName);
+await topic("Druga slobodna tema");
+const held = await topic("Tema u izradi");
+await given.reservation({ thesis: held, student: await given.student(), status: "mentorConfirmedReservation" });
+const study = await given.theStudy();
+await given.insert("mentor_notes", {
+  mentor_id: mentor.id,
+  show_on_web: true,
+  note: "<p>Dođite <a href='https://example.hr'>utorkom</a>.</p>",
+});
+
+const pages = [
+  "/student/theses-by-mentors?view=table",
+  `/student/theses-by-mentors-and-study/${study.id}`,
+  `/student/theses-by-mentors/${mentor.id}?status=published&status=reserved`,
+  "/student/theses-by-keywords?sort=2",
+  `/student/theses-by-keyword-on-study/${keyword.id}/${study.id}`,
+  `/student/theses-by-keywords/${none.id}`,
+  `/student/thesis/${free.id}`,
+];
+
+describe("the catalogue", () => {
+  test("is whole without scripts: filters, studies, paging are links and forms", async () => {
+    const { page } = await guest({ javaScriptEnabled: false, width: 360 });
+    await page.goto("/student/theses-by-mentors");
+    await page.getByPlaceholder("Ime mentora").fill("covic");
+    await page.getByRole("button", { name: "Prikaži" }).click();
+    await page.getByRole("link", { name: /Željka Čović/ }).click();
+    expect(await page.getByText("Tema u izradi").count()).toBe(0);
+    await page.getByLabel(/Rezervirane/).check();
+    await page.getByRole("button", { name: "Prikaži" }).click();
+    await page.getByRole("link", { name: "Tema u izradi" }).waitFor();
+    await page.getByText("Svi studiji").first().click();
+    await page
+      .getByRole("navigation", { name: "Studij" })
+      .getByRole("link", { name: String(study.formatted_name) })
+      .click();
+    expect(page.url()).toContain(
+      `/theses-by-mentor-on-study/${mentor.id}/${study.id}?status=published&status=reserved`,
+    );
+    await page.getByRole("link", { name: longName }).click();
+    await page.getByRole("link", { name: "upravljanje", exact: true }).click();
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Ključna riječ: upravljanje");
+  });
+
+  test.each([
+    ["dark, 1280 wide", 1280, "1"],
+    ["light, on a phone of 320", 320, "0"],
+    ["dark, on a phone of 360", 360, "1"],
+  ])("has nothing for axe to find and never scrolls sideways: %s", async (_, width, dark) => {
+    const { page, visit } = await guest({ width, cookies: { themeStyleDark: dark, appearanceReminder: "1" } });
+    for (const path of pages) {
+      await visit(path);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect([path, overflow]).toEqual([path, 0]);
+    }
+  });
+
+  test("answers while one types, ticks and chooses, by keyboard alone", async () => {
+    const { page, accessible } = await guest({ cookies: { appearanceReminder: "1" } });
+    await page.goto("/student/theses-by-keywords");
+    await page.waitForLoadState("networkidle");
+    await page.getByPlaceholder("Ključna riječ").focus();
+    await page.keyboard.type("upravlj");
+    await page.waitForURL("**/theses-by-keywords?*q=upravlj*");
+    await page.getByText("1 ključna riječ").waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("q");
+    await page.getByRole("checkbox", { name: /Rezervirane/ }).focus();
+    await page.keyboard.press("Space");
+    await page.waitForURL(/status=reserved/);
+    const menu = page.locator("summary").first();
+    await menu.focus();
+    await page.keyboard.press("Enter");
+    const choice = page
+      .getByRole("navigation", { name: "Studij" })
+      .getByRole("link", { name: String(study.formatted_name) });
+    await choice.waitFor();
+    await accessible();
+    await page.keyboard.press("Escape");
+    expect(await choice.isVisible()).toBe(false);
+    await page.keyboard.press("Enter");
+    await choice.focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`**/theses-by-keywords-and-study/${study.id}?*`);
+    expect(await choice.isVisible()).toBe(false);
+  });
+
+  test("a student follows a mentor and finds it among what is followed", async () => {
+    const student = await given.student({ password_hash: passwordHash });
+    const { page, press, says, accessible } = await signedIn(student, { cookies: { appearanceReminder: "1" } });
+    await page.goto(`/student/theses-by-mentors/${mentor.id}`);
+    await press("Prati nove teme");
+    await says("O svakoj novoj temi dobit ćete obavijest i e-poštu.");
+    await page.getByRole("link", { name: "Što pratim" }).first().click();
+    await page.getByRole("link", { name: String(mentor.name_with_title), exact: true }).waitFor();
+    await accessible();
+    await press("Prestani pratiti");
+    await says("Još ništa ne pratite");
+  });
+});
