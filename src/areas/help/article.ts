@@ -1,4 +1,5 @@
 import type { Role } from "#kit/actor.ts";
+import type { Language } from "#kit/words.ts";
 
 /** One answer of the help pages: what a person wants to do, why it is so, and how it is done. */
 export type Article = {
@@ -10,6 +11,8 @@ export type Article = {
   steps?: readonly string[];
   /** Screens that this explains, as the table of addresses writes them. */
   explains?: readonly string[];
+  /** Where it is not that of the page around it. */
+  language?: Language;
   /** Other words under which people look for it. */
   also?: string;
 };

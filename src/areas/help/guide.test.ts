@@ -44,6 +44,19 @@ describe("the help", () => {
     expect(articleOn("/healthz")).toBeUndefined();
   });
 
+  test("what is for everybody and for students is there in English too", () => {
+    const spoken = chaptersFor(["student"], "", "en").slice(0, 2);
+    expect(
+      spoken
+        .flatMap(({ articles }) => articles)
+        .filter(({ language }) => language)
+        .map(({ id }) => id),
+    ).toEqual([]);
+    expect(JSON.stringify(spoken)).not.toMatch(/[čćđšž]/);
+    expect(articleOn("/", "en")?.title).toBe("Which way does a thesis go, from topic to certificate?");
+    expect(articleOn("/mentor/confirm-reservation/7", "en")).toMatchObject({ language: "hr" });
+  });
+
   test("the fee and the days are the product's own", () => {
     const text = JSON.stringify(chapters);
     expect(text).toContain("70,00");

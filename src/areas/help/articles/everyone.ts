@@ -76,9 +76,9 @@ export const forEveryone: Chapter = {
     },
     {
       id: "izgled",
-      title: "Kako promijeniti veličinu slova, boju i temu?",
+      title: "Kako promijeniti veličinu slova, boju, temu i jezik?",
       text: [
-        "Pritisnite paletu u vrhu stranice. Odaberite veličinu slova, svijetlu ili tamnu temu, boju i slova za lakše čitanje kod disleksije. Izbor se pamti godinu dana na ovom uređaju.",
+        "Pritisnite paletu u vrhu stranice. Odaberite veličinu slova, svijetlu ili tamnu temu, boju i slova za lakše čitanje kod disleksije. Pokraj palete možete odabrati engleski ili hrvatski jezik. Izbor se pamti godinu dana na ovom uređaju.",
       ],
       also: "tamna tema disleksija pristupačnost boja font",
     },

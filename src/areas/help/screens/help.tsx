@@ -10,10 +10,11 @@ import { ArticleView } from "./parts/article-view.tsx";
 
 /** `q` is what is looked for, `about` the page from which the reader comes; both in the address, so that they can be shared. */
 export function loader(args: Route.LoaderArgs) {
+  const { actor, language } = here(args);
   const { searchParams } = args.url;
   const search = (searchParams.get("q") ?? "").trim().slice(0, 100);
-  const about = search ? undefined : articleOn(searchParams.get("about") ?? "");
-  return { search, about, chapters: chaptersFor(here(args).actor.roles, search) };
+  const about = search ? undefined : articleOn(searchParams.get("about") ?? "", language);
+  return { search, about, chapters: chaptersFor(actor.roles, search, language) };
 }
 
 export default function Help({ loaderData: { search, about, chapters } }: Route.ComponentProps) {
@@ -49,8 +50,8 @@ export default function Help({ loaderData: { search, about, chapters } }: Route.
             <div key={chapter.for}>
               <h2>{words.chapters[chapter.for]}</h2>
               <ul>
-                {chapter.articles.map(({ id, title }) => (
-                  <li key={id}>
+                {chapter.articles.map(({ id, title, language }) => (
+                  <li key={id} lang={language}>
                     <a href={`#${id}`}>{title}</a>
                   </li>
                 ))}

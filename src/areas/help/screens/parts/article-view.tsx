@@ -3,9 +3,9 @@ import styles from "../help.module.css";
 
 /** One answer; with `anchor` a link can lead to it. */
 export const ArticleView = ({ article, anchor }: { article: Article; anchor?: boolean }) => {
-  const { id, title, text, steps } = article;
+  const { id, title, text, steps, language } = article;
   return (
-    <article id={anchor ? id : undefined} className={styles.article}>
+    <article id={anchor ? id : undefined} className={styles.article} lang={language}>
       <h3>{title}</h3>
       {text.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>

@@ -1,0 +1,132 @@
+import { feeInCents } from "#areas/clearance/texts.ts";
+import { daysToConfirm, monthsToDefend, warningDays } from "#areas/reservations/schema.ts";
+import type { Article } from "../article.ts";
+
+const [first, second, third] = warningDays;
+
+/** The articles for everybody and for students in English, by their anchor. */
+export const inEnglish: Readonly<Record<string, Pick<Article, "title" | "text" | "steps" | "also">>> = {
+  "put-rada": {
+    title: "Which way does a thesis go, from topic to certificate?",
+    text: [
+      "A mentor proposes a topic and the head of department publishes it. A student reserves a free topic and waits for the mentor to confirm the reservation. Then working versions go to the mentor, and in the end the student submits a final version, which the mentor approves.",
+      "After that the student pays the fee, the library and accountancy confirm that nothing is owed, the student confirms the statements, and student services check the formal conditions. The mentor sets the date of the defence, student services confirm it and enter the grade after the defence. Finally the certificate of completion is made.",
+      "Each page of a reservation says what its status is, since when, whose turn it is and what comes next.",
+    ],
+    also: "process steps status",
+  },
+  "trazenje-teme": {
+    title: "How do I find a topic?",
+    text: [
+      "You can browse topics by mentor or by keyword, without signing in. Beside each mentor stands the number of free places: free topics that can still be reserved as far as the mentor's quota allows.",
+      "At first you see free topics. Above the list you can include reserved and defended ones, choose a study and type a part of a name or a keyword. Keywords can be ordered by frequency or by the alphabet, and limited to those that have at least a few topics. Mentors can be shown as cards or as a table.",
+      "Your choice stays in the address, so you can save such a list or send it to somebody.",
+    ],
+    also: "list of topics mentors free places filters study",
+  },
+  "stranica-teme": {
+    title: "What does the page of a topic tell me?",
+    text: [
+      "The page of a topic gives its description, the study and programmes it is meant for, the mentor and co-mentor, the company and strategic area if it has them, its keywords, until when topics of the study can be reserved and how many theses the mentor can still take. Similar topics follow below.",
+      "Students who sign in see on the same page whether they meet the conditions and can reserve the topic.",
+    ],
+    also: "description programmes similar topics link",
+  },
+  "pracenje-tema": {
+    title: "How do I learn that a new topic has appeared?",
+    text: [
+      "On the page of a mentor, a keyword or a study press “Follow new topics”. When the head of department publishes a new topic, you get a notification on the bell and one e-mail, even when the topic matches several things you follow.",
+      "Everything you follow is listed on the page “What I follow”, where you can also stop following.",
+      "Without signing in you can follow an Atom feed: press the feed sign beside the button and add the address to your reader.",
+    ],
+    also: "follow notification rss atom feed reader new topic",
+  },
+  "termini-obrana": {
+    title: "Where are the dates of defences?",
+    text: [
+      "The calendar of defences shows the dates that student services have confirmed. Defences are public, last 30 minutes and are held from Monday to Saturday.",
+    ],
+    also: "calendar schedule defence",
+  },
+  prijava: {
+    title: "How do I sign in?",
+    text: [
+      "Sign in with your username and password. After several failed attempts signing in is paused for a while; wait and try again.",
+      "If your session expires while you are typing, Teza asks for your password and goes on where you stopped. Nothing you typed is lost.",
+    ],
+    also: "password forgotten session sign out log in",
+  },
+  izgled: {
+    title: "How do I change the size of letters, the colour, the theme and the language?",
+    text: [
+      "Press the palette at the top of the page. Choose the size of letters, the light or dark theme, a colour and letters that are easier to read with dyslexia. Beside the palette you can switch between Croatian and English. Your choice is kept for a year on this device.",
+    ],
+    also: "dark theme dyslexia accessibility colour font language English",
+  },
+  obavijesti: {
+    title: "How do I learn that something is new?",
+    text: [
+      "You get a notification and an e-mail about every step that concerns you. The number of unread ones stands on the bell at the top of the page. Press a notification and the page on which you go on will open.",
+    ],
+    also: "bell e-mail messages",
+  },
+  rezervacija: {
+    title: "How do I reserve a topic?",
+    text: [
+      "The topic has to be free and meant for your study programme, and you can reserve only in the period that the faculty has published for your study. You should be in the final year, enrolled in the thesis course, and have attended the thesis-writing workshop or done the self-assessment test.",
+      "Your reservations on the study and the mentor's quota count as well. A topic that you have reserved once cannot be reserved again.",
+      "If the button is not there, the section “Why can't I reserve it?” says which conditions are not met and whom to turn to.",
+    ],
+    steps: [
+      "Open the page of the topic.",
+      "Press “Reserve the topic”.",
+      `Wait for the mentor, who has ${daysToConfirm} days to answer; without an answer the reservation is cancelled.`,
+    ],
+    also: "why can't I reserve conditions quota period workshop",
+  },
+  odustajanje: {
+    title: "Can I withdraw from a topic?",
+    text: [
+      "Until the mentor confirms the reservation you can cancel it yourself. After that the mentor or student services can cancel it, with a reason. A topic from which you have withdrawn cannot be reserved again.",
+    ],
+    also: "cancel the reservation change of topic",
+  },
+  rok: {
+    title: "Until when do I have to defend my thesis?",
+    text: [
+      `After the mentor's confirmation the reservation is valid for ${monthsToDefend} months. You are warned ${first}, ${second} and ${third} days before it expires. If no date of the defence has been set by then, the reservation is cancelled and the topic is free again.`,
+      "Student services can extend the deadline, with a reason.",
+    ],
+    also: "expiry extension deadline 12 months",
+  },
+  "radna-verzija": {
+    title: "How do I send a working version to the mentor?",
+    text: [
+      "You send a working version with a comment, as often as you need. The mentor answers with a comment and, if they wish, a file. You are notified as soon as they answer.",
+    ],
+    also: "version comment mentor file",
+  },
+  "konacna-verzija": {
+    title: "What does a final version need?",
+    text: [
+      "A final version is a PDF of at most 80 MB, an abstract, a statement of origin, a choice of access and licence and, if you need it, a zip with attachments of at most 80 MB. Submit it before the deadline of the defence period you want.",
+      "The mentor approves it, asks for minor changes (then you correct the same version) or returns it for revision (then you submit a new one).",
+    ],
+    also: "submission abstract licence attachment zip creative commons",
+  },
+  uplata: {
+    title: "How do I pay and attach the proof?",
+    text: [
+      `The completion fee is €${(feeInCents / 100).toFixed(2)}. After the mentor approves the thesis, attach proof of payment as a PDF or a picture of at most 10 MB.`,
+      "If the proof is not right, accountancy returns it with a reason and you attach a new one.",
+    ],
+    also: "fee euro account debt library",
+  },
+  izjave: {
+    title: "Which statements do I confirm?",
+    text: [
+      "When the library and accountancy have confirmed that you owe nothing, you confirm the statement of authenticity and the statement of submission. After that student services check the formal conditions.",
+    ],
+    also: "origin authenticity submission",
+  },
+};
