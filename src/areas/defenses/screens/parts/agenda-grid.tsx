@@ -68,7 +68,7 @@ export default function AgendaGrid({ agenda, wallNow, events }: Props) {
       moreLinkClick={({ date }) => {
         goToDay(date);
       }}
-      navLinks={agenda.view !== "day"}
+      navLinks={agenda.view === "month"}
       navLinkDayClick={(date) => goToDay(date)}
       events={events.map(eventOf)}
       eventClass="t-agenda-event"

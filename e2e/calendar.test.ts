@@ -1,0 +1,154 @@
+import { describe, expect, test } from "vitest";
+import { instantOf } from "#kit/zagreb.ts";
+import { world } from "#test/world/index.ts";
+import { browser, passwordHash } from "./browser.ts";
+
+const faculty = await world();
+const { given } = faculty;
+const { guest, signedIn } = await browser(faculty);
+
+const longName =
+  "Međuovisnost održivoga upravljanja ljudskim potencijalima i konkurentnosti prerađivačke industrije u uvjetima digitalne preobrazbe";
+const mentor = await given.teacher({ name_with_title: "prof. dr. sc. Željka Čović", password_hash: passwordHash });
+const defense = async (name: string, day: string, time: string, fields = {}) => {
+  const thesis = await given.thesis({ mentor: await given.teacher(), name });
+  await given.reservation({
+    thesis,
+    student: await given.student(),
+    status: "studentServicesConfirmedDefenseDate",
+    defense_date: instantOf(day, time),
+    defense_place: `Dvorana ${name.length}`,
+    ...fields,
+  });
+  return thesis;
+};
+const first = await defense("Prva obrana u danu", "2026-11-18", "07:00");
+await defense(longName, "2026-11-18", "07:00");
+await defense("Zadnja obrana u danu", "2026-11-18", "20:30");
+for (const time of ["09:00", "10:00", "11:00", "12:00"]) await defense(`Obrana u ${time}`, "2026-11-18", time);
+await defense("Prije promjene sata", "2027-03-27", "10:00");
+await defense("Nakon promjene sata", "2027-03-29", "10:00");
+
+const cookies = (dark: "0" | "1") => ({ themeStyleDark: dark, appearanceReminder: "1" });
+
+/** A feed at the address that a page shows; the server of a story has a port that nobody has told it. */
+const opened = (address: string) => fetch(faculty.url + new URL(address).pathname);
+
+describe("the calendar of defenses", () => {
+  test("shows month, week and day, each at its address, Monday to Saturday from seven to nine, and today", async () => {
+    const { page, visit, accessible } = await guest({ cookies: cookies("1") });
+    await visit("/scheduled-defenses");
+    const calendar = page.getByRole("region", { name: "Kalendar" });
+    const height = () => calendar.evaluate((box) => box.getBoundingClientRect().height);
+    const reserved = await height();
+    await calendar.getByText("pon", { exact: true }).waitFor();
+    expect(await height()).toBe(reserved);
+    const days = await calendar.getByRole("columnheader").allTextContents();
+    expect(days.map((text) => text.slice(-3))).toEqual(["pon", "uto", "sri", "čet", "pet", "sub"]);
+
+    await page.getByRole("link", { name: "Tjedan" }).click();
+    await page.waitForURL("**/scheduled-defenses?view=week&date=2026-11-16");
+    const card = calendar.getByRole("link", { name: /Prva obrana u danu/ });
+    expect(await card.textContent()).toContain("07:00");
+    for (const hour of ["07:00", "20:00"])
+      expect(await calendar.getByText(hour, { exact: true }).filter({ visible: true }).count()).toBeGreaterThan(0);
+    expect(await calendar.getByText("21:00", { exact: true }).count()).toBe(0);
+    await accessible();
+
+    await page.getByRole("link", { name: "Dan", exact: true }).click();
+    await page.waitForURL("**/scheduled-defenses?view=day&date=2026-11-16");
+    await page.getByRole("link", { name: "Sljedeći dan" }).click();
+    await page.getByRole("link", { name: "Sljedeći dan" }).click();
+    await page.getByRole("heading", { name: "srijeda, 18. studenoga 2026.", exact: true }).waitFor();
+    await accessible();
+    await calendar.getByRole("link", { name: /Prva obrana u danu/ }).click();
+    await page.waitForURL(`**/student/thesis/${first.id}`);
+  });
+
+  test("stands at the same hours on both sides of a change of clocks, wherever the reader is", async () => {
+    const { page, context, visit } = await guest({ cookies: cookies("0") });
+    const far = await context
+      .browser()
+      ?.newContext({ baseURL: faculty.url, timezoneId: "America/Los_Angeles", locale: "en-US" });
+    const abroad = await far?.newPage();
+    for (const monday of ["2027-03-22", "2027-03-29"]) {
+      const path = `/scheduled-defenses?view=week&date=${monday}`;
+      await visit(path);
+      await abroad?.goto(path);
+      const places = await Promise.all(
+        [page, abroad].map(async (one) => {
+          const card = one?.getByRole("region", { name: "Kalendar" }).getByRole("link", { name: /promjene sata/ });
+          await card?.waitFor();
+          return card?.evaluate((element) => {
+            const box = element.closest("[role=listitem]") ?? element;
+            return [element.textContent?.slice(0, 5), Math.round((box as HTMLElement).offsetTop)];
+          });
+        }),
+      );
+      expect(places[0]?.[0]).toBe("10:00");
+      expect(places[1]).toEqual(places[0]);
+    }
+    await far?.close();
+  });
+
+  test("can be walked through by keyboard alone", async () => {
+    const { page, visit } = await guest({ cookies: cookies("1") });
+    await visit("/scheduled-defenses");
+    const calendar = page.getByRole("region", { name: "Kalendar" });
+    await page.getByRole("link", { name: "Danas" }).focus();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "prosinac 2026.", exact: true }).waitFor();
+    await page.goBack();
+    await calendar.getByRole("link", { name: "18. studenoga 2026." }).focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/scheduled-defenses?view=day&date=2026-11-18");
+    await calendar.getByRole("link", { name: /Prva obrana u danu/ }).focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`**/student/thesis/${first.id}`);
+  });
+
+  test("is a list of the same on a phone, without scripts and on paper, and never scrolls sideways", async () => {
+    for (const dark of ["0", "1"] as const) {
+      const { page, visit } = await guest({ width: 360, cookies: cookies(dark) });
+      for (const path of ["/scheduled-defenses", "/scheduled-defenses?view=day&date=2026-11-18"]) {
+        await visit(path);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect([path, overflow]).toEqual([path, 0]);
+        expect(await page.getByRole("link", { name: longName, exact: true }).isVisible()).toBe(true);
+      }
+      expect(await page.getByRole("region", { name: "Kalendar" }).isVisible()).toBe(true);
+    }
+    const plain = await guest({ javaScriptEnabled: false });
+    await plain.page.goto("/scheduled-defenses?view=week&date=2026-11-18");
+    expect(await plain.page.getByText("Kalendar se učitava").isVisible()).toBe(false);
+    expect(await plain.page.getByRole("link", { name: longName }).isVisible()).toBe(true);
+    await plain.page.getByRole("link", { name: "Sljedeći tjedan" }).click();
+    expect(await plain.page.getByText("U ovom razdoblju nema obrana").isVisible()).toBe(true);
+    const { page, visit } = await guest({ cookies: cookies("1") });
+    await visit("/scheduled-defenses?view=week&date=2026-11-18");
+    await page.emulateMedia({ media: "print" });
+    expect(await page.getByRole("region", { name: "Kalendar" }).isVisible()).toBe(false);
+    expect(await page.getByRole("link", { name: longName, exact: true }).isVisible()).toBe(true);
+  });
+
+  test("gives its owner an address to copy and to renew", async () => {
+    const { page, visit, accessible, press, says } = await signedIn(mentor, { cookies: cookies("1") });
+    await visit("/calendar-feeds");
+    await press("Izradi adrese");
+    await says("Adrese su izrađene.");
+    const address = page.getByLabel("Adresa").first();
+    const before = await address.inputValue();
+    expect((await opened(before)).status).toBe(200);
+    await page.getByRole("button", { name: "Kopiraj adresu" }).first().click();
+    await page.getByText(/Adresa je kopirana|Adresu označite/).waitFor();
+    await accessible();
+    await page.getByRole("button", { name: "Izradi nove adrese" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Izradi nove adrese" }).click();
+    await says("Nove su adrese izrađene.");
+    expect(await address.inputValue()).not.toBe(before);
+    expect((await opened(before)).status).toBe(404);
+  });
+});
