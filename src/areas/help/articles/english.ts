@@ -45,8 +45,18 @@ export const inEnglish: Readonly<Record<string, Pick<Article, "title" | "text" |
     title: "Where are the dates of defences?",
     text: [
       "The calendar of defences shows the dates that student services have confirmed. Defences are public, last 30 minutes and are held from Monday to Saturday.",
+      "You can look at the calendar by month, week or day, go back to past defences, and choose a study or a mentor. Below the calendar the same dates stand in a list, which you can print. The address of the page remembers what you chose, so you can send it to somebody.",
     ],
-    also: "calendar schedule defence",
+    also: "calendar schedule defence month week day print past",
+  },
+  "adrese-kalendara": {
+    title: "How do I add defences and deadlines to my own calendar?",
+    text: [
+      "Once you have signed in, create two addresses on the page “My calendar addresses”: one for defences, one for your deadlines. Add them as a subscription to Google Calendar, Outlook, Apple Calendar or another program. They then stay up to date by themselves, also when a defence is moved or cancelled.",
+      "Students and mentors see their own defences, heads also those of their department, and student services all of them. Among the deadlines are the expiry of a reservation, the mentor's answer, the submission of the thesis and the end of the period for reserving.",
+      "Whoever has the address sees what you see, without signing in. If it reaches somebody it was not meant for, create new addresses: the old ones stop working at once.",
+    ],
+    also: "ical ics subscription google outlook apple deadlines token calendar link",
   },
   prijava: {
     title: "How do I sign in?",

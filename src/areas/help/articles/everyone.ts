@@ -60,9 +60,21 @@ export const forEveryone: Chapter = {
       title: "Gdje su termini obrana?",
       text: [
         "U kalendaru obrana objavljeni su termini koje je potvrdila studentska služba. Obrane su javne, traju 30 minuta i održavaju se od ponedjeljka do subote.",
+        "Kalendar možete gledati po mjesecima, tjednima i danima, vratiti se na prošle obrane te odabrati studij ili mentora. Ispod kalendara isti su termini u popisu, koji možete i ispisati. Adresa stranice pamti što ste odabrali, pa je možete poslati.",
       ],
       explains: ["scheduled-defenses"],
-      also: "kalendar raspored obrane",
+      also: "kalendar raspored obrane mjesec tjedan dan ispis prošle obrane",
+    },
+    {
+      id: "adrese-kalendara",
+      title: "Kako obrane i rokove dodati u svoj kalendar?",
+      text: [
+        "Nakon prijave na stranici „Adrese mojih kalendara” izradite dvije adrese: jednu za obrane, drugu za svoje rokove. Dodajte ih kao pretplatu u Google kalendar, Outlook, Apple Kalendar ili drugi program. Termini se zatim sami osvježavaju, i kad se obrana premjesti ili otkaže.",
+        "Student i mentor u kalendaru vide svoje obrane, voditelj i obrane svojega odjela, a studentska služba sve. Među rokovima su istek rezervacije, odgovor mentora, predaja rada i kraj razdoblja za rezervaciju.",
+        "Tko ima adresu, vidi isto što i vi, i bez prijave. Ako je dođe do nekoga komu nije namijenjena, izradite nove adrese: stare odmah prestaju vrijediti.",
+      ],
+      explains: ["calendar-feeds"],
+      also: "ical ics pretplata google outlook apple rokovi token poveznica kalendara",
     },
     {
       id: "prijava",
