@@ -43,7 +43,7 @@ describe("a head's day", () => {
     await choose("Digitalna javna uprava");
     await choose("Digitalna javna nabava");
     await page.getByRole("link", { name: "Pregledaj i objavi (2)" }).click();
-    await says("2 teme, onako kako će ih vidjeti studenti.");
+    await says("2 teme u cijelosti.");
     await says("Digitalna javna uprava u Hrvatskoj"); // like an earlier one
     await accessible();
     await page.getByRole("checkbox", { name: "Digitalna javna nabava" }).uncheck();

@@ -74,7 +74,7 @@ export const forTeachers: Chapter = {
       steps: [
         "Na stranici teme otvorite izmjene i pritisnite „Zatraži izmjenu”.",
         "Odaberite polje, upišite novu vrijednost i pošaljite zahtjev.",
-        "Svoje zahtjeve i odluke o njima vidite na stranici „Moji zahtjevi”.",
+        "Svoje zahtjeve i odluke o njima vidite na stranici „Moji zahtjevi za izmjenu”.",
       ],
       explains: [
         "edit-request/list/:id",

@@ -22,16 +22,17 @@ export const texts = {
       approve: "Odobri",
       approveTitle:
         "{count, plural, one {Odobriti brisanje # teme?} few {Odobriti brisanje # teme?} other {Odobriti brisanje # tema?}}",
-      approveText: "Obrisanu temu studenti više ne vide i ne mogu je rezervirati. Možete je kasnije vratiti.",
+      approveText: "Obrisane teme studenti više ne vide i ne mogu ih rezervirati. Svaku možete kasnije vratiti.",
       refuse: "Odbij",
       refuseTitle:
         "{count, plural, one {Odbiti brisanje # teme?} few {Odbiti brisanje # teme?} other {Odbiti brisanje # tema?}}",
-      refuseText: "Tema ostaje objavljena. Mentor će dobiti Vaš razlog.",
+      refuseText: "Teme ostaju objavljene. Njihovi mentori dobivaju Vaš razlog.",
       refuseReason: "Zašto odbijate brisanje",
       restore: "Vrati iz obrisanih",
       restoreTitle:
         "{count, plural, one {Vratiti # temu iz obrisanih?} few {Vratiti # teme iz obrisanih?} other {Vratiti # tema iz obrisanih?}}",
-      restoreText: "Vraćena je tema ponovno objavljena i studenti je mogu rezervirati. Mentor će dobiti obavijest.",
+      restoreText:
+        "Vraćene su teme ponovno objavljene i studenti ih mogu rezervirati. Njihovi mentori dobivaju obavijest.",
     },
     done: {
       sent: "Zahtjev za brisanje je poslan.",

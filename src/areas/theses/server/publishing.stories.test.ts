@@ -238,7 +238,7 @@ describe("a preview before publishing", () => {
     const foreign = await awaiting({ department_id: otherDepartment.id, name: "Tuđa tema" });
     const { text } = await preview(`${one.id},${three.id}`);
     expect(text).toContain(String(one.description).trim());
-    expect(text).toContain("2 teme, onako kako će ih vidjeti studenti.");
+    expect(text).toContain("2 teme u cijelosti.");
     expect(text).not.toContain(String(two.name));
     await (await as(head)).post(path, { form_theses: one.id, submitButtonClick: "publish" });
     const later = await preview(`${one.id},${three.id},${foreign.id}`);

@@ -8,7 +8,7 @@ export const publishing = {
   returnCount: "Vrati mentoru ({count})",
   previewTitle: "Pregled prije objave",
   previewLead:
-    "{count, plural, one {# tema, onako kako će je vidjeti studenti.} few {# teme, onako kako će ih vidjeti studenti.} other {# tema, onako kako će ih vidjeti studenti.}}",
+    "{count, plural, one {# tema u cijelosti.} few {# teme u cijelosti.} other {# tema u cijelosti.}} Označene se objavljuju zajedno.",
   gone: "{count, plural, one {# odabrana tema više ne čeka objavu u Vašem odjelu pa nije na popisu.} few {# odabrane teme više ne čekaju objavu u Vašem odjelu pa nisu na popisu.} other {# odabranih tema više ne čeka objavu u Vašem odjelu pa nisu na popisu.}}",
   noneLeft: "Odabrane teme više ne čekaju objavu",
   select: "Odaberi za objavu",

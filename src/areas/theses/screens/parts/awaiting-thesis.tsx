@@ -34,6 +34,7 @@ export function AwaitingThesis({ thesis, form, selected, onSelect }: Props) {
         {[thesis.mentor, thesis.study, thesis.department].join(" · ")} · {publishing.sent}{" "}
         <When at={thesis.updatedAt} />
       </p>
+      {may.publish && <Select {...{ id, name, form, selected, onSelect }} />}
       {thesis.returnNote && (
         <Notice tone="info" title={publishing.lastNote}>
           <span style={{ whiteSpace: "pre-line" }}>{thesis.returnNote}</span>
@@ -53,7 +54,6 @@ export function AwaitingThesis({ thesis, form, selected, onSelect }: Props) {
           </Stack>
         </div>
       </details>
-      {may.publish && <Select {...{ id, name, form, selected, onSelect }} />}
     </Section>
   );
 }
