@@ -84,7 +84,9 @@ export default function PreReservation({ loaderData }: Route.ComponentProps) {
       {mine && !may.edit && !may.preReserve && <Notice tone="info">{words.notOpen}</Notice>}
       {may.preReserve && (
         <Section title={words.title}>
-          <p>{words.lead}</p>
+          <p>
+            {words.lead} {words.studentNote}
+          </p>
           <StepForm
             key={thesis.version}
             step="preReserve"
@@ -96,7 +98,6 @@ export default function PreReservation({ loaderData }: Route.ComponentProps) {
               <SearchField
                 name="student"
                 label={words.student}
-                description={words.studentNote}
                 required
                 options={students.map(({ id, name }) => ({ value: String(id), label: name }))}
               />

@@ -1,12 +1,14 @@
 import { Link } from "react-router";
+import { thesisShown } from "#areas/theses/server/queries.ts";
 import { idOf } from "#kit/id.ts";
 import { noRight, Refusal } from "#kit/refusal.ts";
 import { done } from "#kit/server/answers.ts";
 import { here } from "#kit/server/context.ts";
 import { fieldsOf } from "#kit/server/forms.ts";
 import { Facts, Notice, Page, Section, StepButton, When } from "#kit/ui/index.ts";
-import { fieldLabel } from "../edit-fields.ts";
+import { fieldLabel, isFieldId } from "../edit-fields.ts";
 import { editRequestPolicy } from "../edit-policy.ts";
+import { currentValue } from "../edit-rules.ts";
 import { removeEditRequest } from "../server/edit-commands.ts";
 import { decideEdits } from "../server/edit-decide.ts";
 import { editShown } from "../server/edit-queries.ts";
@@ -23,7 +25,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { read, remove, approve, refuse } = editRequestPolicy;
   if (!read(actor, request)) throw new Refusal(403, noRight);
   const may = { remove: remove(actor, request), decide: approve(actor, request) && refuse(actor, request) };
-  return { request, may };
+  const thesis = request.lapsed && isFieldId(request.fieldId) && (await thesisShown(db, request.thesisId));
+  const now =
+    thesis && isFieldId(request.fieldId) ? currentValue(thesis, request.fieldId).text.replaceAll("|", ", ") : null;
+  return { request, may, now };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -38,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
   throw done("/edit-request/requested", sentence);
 }
 
-export default function ShowEditRequest({ loaderData: { request, may } }: Route.ComponentProps) {
+export default function ShowEditRequest({ loaderData: { request, may, now } }: Route.ComponentProps) {
   const { thesisId, originalValue, newValue, lapsed } = request;
   const back = may.decide
     ? { to: "/edit-request/requested", label: desk.title }
@@ -86,6 +91,7 @@ export default function ShowEditRequest({ loaderData: { request, may } }: Route.
         <Facts
           items={[
             [columns.originalValue, <EditValue key="before" text={originalValue} />],
+            [columns.nowValue, now !== null && <EditValue key="now" text={now} />],
             [columns.newValue, <EditChange key="after" before={originalValue} after={newValue} whole />],
             [columns.status, <EditStatus key="status" {...request} />],
             [columns.reason, request.reason && <p className="t-typed">{request.reason}</p>],

@@ -1,5 +1,5 @@
 import { Button, Notice, StepForm } from "#kit/ui/index.ts";
-import type { FieldId } from "../../edit-fields.ts";
+import { editField, type FieldId } from "../../edit-fields.ts";
 import { currentValue, type Editable } from "../../edit-rules.ts";
 import { texts } from "../../texts/edit.ts";
 import { type AskChoices, AskField } from "./ask-field.tsx";
@@ -26,10 +26,12 @@ export function AskForm({ thesis, choices, pending, field, onDone, onCancel }: A
   const shown = field === 8 ? current.text.replaceAll("|", ", ") : current.text;
   return (
     <div onChange={onChange} className="t-form">
-      <div className="t-field">
-        <p className="t-label">{words.original}</p>
-        <EditValue text={shown} />
-      </div>
+      {field !== editField.description && (
+        <div className="t-field">
+          <p className="t-label">{words.original}</p>
+          <EditValue text={shown} />
+        </div>
+      )}
       <StepForm
         step={`ask-${field}`}
         schema={() => import("../../edit-checked.ts").then(({ checkedForm }) => checkedForm(field, known))}

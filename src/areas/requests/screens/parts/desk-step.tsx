@@ -32,7 +32,7 @@ export function DeskStep<Row extends DeskRow>({ set, button, rows, preview }: Pr
         {rows.length > 0 ? `${label} (${rows.length})` : label}
       </Button>
       {open && (
-        <Dialog title={say(title, { count: rows.length })} width={860} onClose={() => setOpen(false)}>
+        <Dialog title={say(title, { count: rows.length })} width={752} onClose={() => setOpen(false)}>
           <StepForm
             step={value}
             submit={label}

@@ -22,12 +22,14 @@ export type EditCardRow = {
 /** A request as the head reads it before deciding. */
 export const EditCard = ({ row }: { row: EditCardRow }) => (
   <>
-    <h3>
-      <Link to={`/thesis/show/${row.thesisId}`}>{row.thesis}</Link>
-    </h3>
-    <p className="t-muted">
-      {row.mentor}, <When at={row.askedAt} />
-    </p>
+    <div>
+      <h3>
+        <Link to={`/thesis/show/${row.thesisId}`}>{row.thesis}</Link>
+      </h3>
+      <p className="t-muted">
+        {fieldLabel(row.fieldId)} · {row.mentor} · <When at={row.askedAt} />
+      </p>
+    </div>
     {row.lapsed && (
       <Notice tone="warning" title={lapsedTitle}>
         {lapsedText}
@@ -35,7 +37,6 @@ export const EditCard = ({ row }: { row: EditCardRow }) => (
     )}
     <Facts
       items={[
-        [columns.field, fieldLabel(row.fieldId)],
         [columns.originalValue, <EditValue key="before" text={row.originalValue} />],
         [columns.newValue, <EditChange key="after" before={row.originalValue} after={row.newValue} whole />],
       ]}

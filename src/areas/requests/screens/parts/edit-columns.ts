@@ -5,10 +5,10 @@ import { texts } from "../../texts/edit.ts";
 const words = texts.hr.columns;
 
 const what: readonly GridColumn[] = [
-  { key: "thesis", label: words.thesis, kind: "link", width: 300 },
-  { key: "field", label: words.field, width: 170 },
-  { key: "originalValue", label: words.originalValue, width: 260 },
-  { key: "newValue", label: words.newValue, width: 260 },
+  { key: "thesis", label: words.thesis, kind: "link", width: 250 },
+  { key: "field", label: words.field, width: 150 },
+  { key: "originalValue", label: words.originalValue, width: 190 },
+  { key: "newValue", label: words.newValue, width: 190 },
 ];
 
 const who: readonly GridColumn[] = [

@@ -1,0 +1,148 @@
+import { expect, test } from "vitest";
+import { world } from "#test/world/index.ts";
+import { browser, passwordHash } from "./browser.ts";
+
+const made = await world();
+const { given, sql } = made;
+const { signedIn } = await browser(made);
+
+const mentor = await given.teacher({ username: "teacher", password_hash: passwordHash });
+const coMentor = await given.teacher({ name_with_title: "dr. sc. Ivo Komentić" });
+const stranger = await given.person({ roles: ["teacher"], name_with_title: "dr. sc. Mara Strankić" });
+const head = await given.head();
+await sql("update users set username = 'head', password_hash = $1 where id = $2", [passwordHash, head.id]);
+const program = await given.theProgram();
+const tourism = await given.study({ formatted_name: "Sveučilišni diplomski studij Turizam" });
+await given.program({ study_id: tourism.id, name: "Hotelijerstvo" });
+await given.insert("user_studies", { user_id: mentor.id, study_id: tourism.id, user_type: "teacher", mentor: true });
+await given.insert("user_studies", {
+  user_id: stranger.id,
+  study_id: tourism.id,
+  user_type: "teacher",
+  co_mentor: true,
+});
+const keyword = await given.insert("keywords", { phrase: "rizik" });
+const thesis = await given.thesis({ mentor, name: "Upravljanje rizicima u bankama", keyword_list: "rizik" });
+await given.insert("thesis_keywords", { thesis_id: thesis.id, keyword_id: keyword.id } as never);
+const long = await given.thesis({ mentor, name: `Tema s ${"vrlo ".repeat(40)}dugim nazivom` });
+
+const cookies = { appearanceReminder: "1" };
+const panel = `/edit-request/list/${thesis.id}`;
+const pending = () => sql("select field_id, new_value from edit_requests where status = 1 order by id");
+
+test("a mentor asks by mouse: what is wrong is said in the dialog, by the browser and by the server", async () => {
+  const { page, visit, press, says, accessible } = await signedIn({ username: "teacher" }, { cookies });
+  await visit(panel);
+  await press("Zatraži izmjenu");
+  const dialog = page.getByRole("dialog");
+  await press("Pošalji zahtjev");
+  await says("Nova vrijednost mora se razlikovati od postojeće.");
+  await dialog.getByLabel("Naziv", { exact: false }).last().fill("Upravljanje rizicima u osiguranju");
+  await press("Pošalji zahtjev");
+  await says("Zahtjev za izmjenu je poslan.");
+
+  await press("Zatraži izmjenu");
+  await dialog.getByLabel("Što želite promijeniti?").selectOption("Komentor");
+  await dialog.getByLabel("Komentor", { exact: true }).selectOption({ label: "dr. sc. Mara Strankić" });
+  await says("dr. sc. Mara Strankić nema pravo komentorstva na studiju");
+  await accessible();
+  await press("Pošalji zahtjev");
+  await dialog.getByRole("alert").getByText("dr. sc. Mara Strankić nema pravo").waitFor();
+  await dialog.getByLabel("Komentor", { exact: true }).selectOption({ label: "dr. sc. Ivo Komentić" });
+  await press("Pošalji zahtjev");
+  await dialog.waitFor({ state: "detached" });
+
+  await press("Zatraži izmjenu");
+  await dialog.getByLabel("Što želite promijeniti?").selectOption("Studijski programi");
+  await dialog.getByLabel("Hotelijerstvo").check();
+  await says("dr. sc. Ivo Komentić nema pravo komentorstva na studiju „Sveučilišni diplomski studij Turizam”");
+  await dialog.getByLabel("Hotelijerstvo").uncheck();
+  await dialog.getByLabel(String(program.name)).uncheck();
+  await press("Pošalji zahtjev");
+  await says("Potrebno je odabrati minimalno jednu od ponuđenih opcija");
+  await page.keyboard.press("Escape");
+  await accessible();
+  expect(await pending()).toHaveLength(2);
+});
+
+test("and by keyboard alone", async () => {
+  const { page, visit, says } = await signedIn({ username: "teacher" }, { cookies });
+  await visit(panel);
+  const ask = page.getByRole("button", { name: "Zatraži izmjenu" });
+  await ask.focus();
+  await page.keyboard.press("Enter");
+  const field = page.getByLabel("Što želite promijeniti?");
+  await field.waitFor();
+  while (!(await field.evaluate((element) => element === document.activeElement))) await page.keyboard.press("Tab");
+  await page.keyboard.type("Klj");
+  await page.getByRole("dialog").getByText("Odaberite postojeću ključnu riječ").waitFor();
+  const words = page.getByRole("dialog").getByRole("textbox", { name: /Ključne riječi/ });
+  while (!(await words.evaluate((element) => element === document.activeElement))) await page.keyboard.press("Tab");
+  await page.keyboard.type("osiguranje");
+  await page.keyboard.press("Enter");
+  const send = page.getByRole("button", { name: "Pošalji zahtjev" });
+  while (!(await send.evaluate((element) => element === document.activeElement))) await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await says("Zahtjev za izmjenu je poslan.");
+  expect(await pending()).toHaveLength(3);
+});
+
+test("the head compares, approves two and refuses one with a reason that the mentor reads", async () => {
+  const { page, visit, says, accessible, press } = await signedIn({ username: "head" }, { cookies });
+  await visit("/edit-request/requested");
+  const row = (field: string) => page.getByRole("row").filter({ hasText: field });
+  const dialog = page.getByRole("dialog");
+  for (const field of ["Upravljanje rizicima u osiguranju", "Komentor"])
+    await row(field).first().getByRole("checkbox").click();
+  await page.getByRole("button", { name: "Odobri (2)" }).click();
+  await dialog.locator("ins", { hasText: "osiguranju" }).waitFor();
+  await accessible();
+  await dialog.getByRole("button", { name: "Odobri", exact: true }).click();
+  await says("Odobrene su 2 izmjene.");
+
+  await row("Ključne riječi").first().getByRole("checkbox").click();
+  await page.getByRole("button", { name: "Odbij (1)" }).click();
+  await dialog.getByRole("button", { name: "Odbij", exact: true }).click();
+  await says("Polje je obavezno za popuniti");
+  await dialog.getByLabel("Razlog odbijanja", { exact: false }).fill("Ta riječ ne opisuje temu.");
+  await press("Odbij");
+  await says("Odbijena je 1 izmjena.");
+  await says("Nijedan zahtjev ne čeka odluku");
+  await accessible();
+  expect(await sql("select name, co_mentor_id from theses where id = $1", [thesis.id])).toEqual([
+    { name: "Upravljanje rizicima u osiguranju", co_mentor_id: coMentor.id },
+  ]);
+  const reader = await signedIn({ username: "teacher" }, { cookies });
+  await reader.visit(panel);
+  await reader.says("Ta riječ ne opisuje temu.");
+});
+
+test("every screen of edit requests is clean on a phone, in the dark and without scripts", async () => {
+  const dark = { width: 360, cookies: { ...cookies, themeStyleDark: "1" } };
+  const [decided] = await sql<{ id: number }>("select min(id) as id from edit_requests");
+  await given.insert("edit_requests", {
+    ...{ thesis_id: long.id, field_id: 1, original_value: "Prijašnji naziv", new_value: "Novi naziv" },
+    requested_by: mentor.id,
+  });
+  const teacher = await signedIn({ username: "teacher" }, dark);
+  for (const path of [
+    panel,
+    `/edit-request/list/${long.id}`,
+    "/edit-request/list-all",
+    `/edit-request/pre-reservation/${long.id}`,
+  ])
+    await teacher.visit(path);
+  const reader = await signedIn({ username: "head" }, dark);
+  for (const path of ["requested", "approved", `show/${Number(decided?.id)}`])
+    await reader.visit(`/edit-request/${path}`);
+  const plain = await signedIn({ username: "teacher" }, { ...dark, javaScriptEnabled: false });
+  await plain.visit(`/edit-request/list/${long.id}`);
+  await plain.page.getByLabel("Što želite promijeniti?").selectOption("Tvrtka");
+  await plain.page.getByRole("button", { name: "Nastavi" }).click();
+  await plain.page.getByLabel("Tvrtka", { exact: true }).fill("Primjer d.o.o.");
+  await plain.page.getByRole("button", { name: "Pošalji zahtjev" }).click();
+  await plain.says("Primjer d.o.o.");
+  expect(await sql("select new_value from edit_requests where field_id = 3")).toEqual([
+    { new_value: "Primjer d.o.o." },
+  ]);
+});
