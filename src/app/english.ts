@@ -18,6 +18,7 @@ const inEnglish = [
   "privacy",
   "notifications",
   "notifications/read",
+  "notifications/list",
   "user/profile",
   "student/thesis/:id",
   "student/theses-by-mentors/:id?",

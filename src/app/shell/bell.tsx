@@ -6,23 +6,26 @@ import { texts } from "./texts.ts";
 
 const Notifications = lazy(() => import("./notifications.tsx"));
 
-const most = 99;
+/** More are not told one by one. */
+export const mostShown = 99;
 
 /** How many notifications wait, and on opening what they say. */
 export function Bell({ unread }: { unread: number }) {
   const words = useWords(texts);
   const say = useSay();
   const [openings, setOpenings] = useState(0);
+  const count = say(unread > mostShown ? words.bell.many : words.bell.count, { n: Math.min(unread, mostShown) });
+  const label = `${words.bell.title}: ${count}`;
   return (
     <>
-      <button
-        type="button"
-        className="t-bar-button t-scripted"
-        popoverTarget="bell"
-        aria-label={`${words.bell.title}: ${say(words.bell.count, { n: unread })}`}
-      >
+      <noscript>
+        <a href="/notifications/list" className="t-bar-button" aria-label={label}>
+          <IconBell aria-hidden size="1.4em" />
+        </a>
+      </noscript>
+      <button type="button" className="t-bar-button t-scripted" popoverTarget="bell" aria-label={label}>
         <IconBell aria-hidden size="1.4em" />
-        {unread > 0 && <span className="t-bell-count">{unread > most ? `${most}+` : unread}</span>}
+        {unread > 0 && <span className="t-bell-count">{unread > mostShown ? `${mostShown}+` : unread}</span>}
       </button>
       <Panel id="bell" label={words.bell.title} onToggle={(open) => open && setOpenings((nth) => nth + 1)}>
         <h2 className="t-panel-title">{words.bell.title}</h2>

@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
 import { Link, useRevalidator } from "react-router";
+import { markRead } from "#areas/notifications/mark-read.ts";
 import type { Bell } from "#areas/notifications/schema.ts";
+import { signs } from "#areas/notifications/screens/parts/signs.ts";
 import { Button, When } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
-import { signs } from "./notification-signs.ts";
+import { mostShown } from "./bell.tsx";
 import { texts } from "./texts.ts";
 
 /** What `/notifications` answers, asked each time the bell opens; to open one, or to say so of all, marks it read. */
@@ -23,7 +25,7 @@ export default function Notifications() {
 
   async function read(id?: number) {
     try {
-      await mark(id);
+      await markRead(id);
       setAnswer(await load());
       await revalidate(); // the number beside the bell
     } catch {
@@ -34,7 +36,7 @@ export default function Notifications() {
   return (
     <>
       <p role="status" className="t-muted">
-        {say(words.bell.count, { n: unread })}
+        {say(unread > mostShown ? words.bell.many : words.bell.count, { n: Math.min(unread, mostShown) })}
       </p>
       <ul className="t-panel-list t-bell-list">
         {notifications.map((notification) => (
@@ -46,6 +48,11 @@ export default function Notifications() {
           {words.bell.readAll}
         </Button>
       )}
+      <ul className="t-panel-list">
+        <li>
+          <Link to="/notifications/list">{words.bell.all}</Link>
+        </li>
+      </ul>
     </>
   );
 }
@@ -61,7 +68,7 @@ function Item({ url, icon, message, at, read, onOpen }: ItemProps) {
         <Sign aria-hidden size="1.25em" />
         <span>
           {!read && <span className="t-hidden">{words.bell.unread} </span>}
-          {message}
+          <span lang="hr">{message}</span>
           <span className="t-muted">
             <When at={at} withTime />
           </span>
@@ -76,11 +83,3 @@ async function load(signal?: AbortSignal): Promise<Bell> {
   if (!answer.ok) throw new Error(String(answer.status));
   return answer.json();
 }
-
-/** Goes through even when the page is left meanwhile. */
-const mark = (id: number | undefined) =>
-  fetch("/notifications/read", {
-    method: "POST",
-    keepalive: true,
-    body: new URLSearchParams(id === undefined ? {} : { id: String(id) }),
-  });

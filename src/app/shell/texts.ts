@@ -19,8 +19,10 @@ export const texts = {
       /** CLDR's categories: 1, 21 obavijest; 2–4, 22 obavijesti; else obavijesti (spec §9). */
       count:
         "{n, plural, =0 {Nema novih obavijesti} one {# nova obavijest} few {# nove obavijesti} other {# novih obavijesti}}",
+      many: "Više od {n} novih obavijesti",
       unread: "Nepročitano:",
       readAll: "Označi sve pročitanima",
+      all: "Sve moje obavijesti",
       loading: "Učitavam obavijesti…",
       failed: "Obavijesti se trenutačno ne mogu učitati. Pokušajte ponovno malo poslije.",
     },
@@ -106,8 +108,10 @@ export const texts = {
     bell: {
       title: "Notifications",
       count: "{n, plural, =0 {No new notifications} one {# new notification} other {# new notifications}}",
+      many: "More than {n} new notifications",
       unread: "Unread:",
       readAll: "Mark all as read",
+      all: "All my notifications",
       loading: "Loading notifications…",
       failed: "Notifications cannot be loaded right now. Please try again a little later.",
     },

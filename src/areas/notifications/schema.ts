@@ -36,9 +36,12 @@ export const icons = [
 
 export type Icon = (typeof icons)[number];
 
+/** Unread notifications are counted no further: who has more has "1000". */
+export const mostCounted = 1000;
+
 /** The answer of GET /notifications; `id`, `at` and `read` are additions to spec §7. */
 export const bellSchema = z.object({
-  numOfNotifications: z.int(),
+  numOfNotifications: z.int().max(mostCounted),
   notifications: z.array(
     z.object({
       url: z.string(),
@@ -53,8 +56,9 @@ export const bellSchema = z.object({
 
 export type Bell = z.output<typeof bellSchema>;
 
-/** How many the bell lists. */
+/** How many the bell lists, and how many a page of all. */
 export const bellLength = 20;
+export const listLength = 30;
 
 /** Which notification was opened; without it all of them count as read. */
 export const readSchema = z.object({ id: z.string().optional() });

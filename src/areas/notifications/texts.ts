@@ -7,10 +7,6 @@ export const texts = {
       /** In place of a number that identifies a person. */
       hidden: "[skriveno]",
     },
-    read: {
-      one: "Obavijest je pročitana.",
-      all: "{count, plural, =0 {Nema nepročitanih obavijesti.} one {Pročitana je # obavijest.} few {Pročitane su # obavijesti.} other {Pročitano je # obavijesti.}}",
-    },
     outbox: {
       title: "Odlazna pošta",
       titleOwn: "Moja pošta",

@@ -3,9 +3,9 @@ import { isSignedIn } from "#kit/actor.ts";
 import { idOf } from "#kit/id.ts";
 import type { Calls } from "#kit/server/calls.ts";
 import type { Context } from "#kit/server/context.ts";
-import { say } from "#kit/words.ts";
+import { say, wordsOf } from "#kit/words.ts";
+import { bellTexts } from "../bell-texts.ts";
 import { bellSchema, readSchema } from "../schema.ts";
-import { texts } from "../texts.ts";
 import { readAll, readOne } from "./commands.ts";
 import { bellOf } from "./queries.ts";
 
@@ -23,8 +23,8 @@ export function mount(app: Calls) {
 }
 
 async function markRead(context: Context, id: string | undefined): Promise<string> {
-  const words = texts.hr.read;
-  if (!id) return say(words.all, { count: await readAll(context) });
+  const words = wordsOf(bellTexts, context.language).read;
+  if (!id) return say(words.all, { count: await readAll(context) }, context.language);
   await readOne(context, idOf(id));
   return words.one;
 }

@@ -1,27 +1,57 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { type Database, rowsOf } from "#kit/server/database.ts";
-import { type Bell, bellLength, type Icon } from "../schema.ts";
+import { type Bell, bellLength, type Icon, listLength, mostCounted } from "../schema.ts";
 
-/** A person's bell: how many wait unread, and the newest, unread ones first. */
+/** A person's bell: how many wait unread, and the newest, unread ones first; it reads no more than it shows and counts. */
 export async function bellOf(db: Database, userId: number): Promise<Bell> {
-  const rows = await rowsOf<BellRow>(
+  const newest = (which: SQL) => sql`(select * from notifications where user_id = ${userId} and ${which}
+    order by created_at desc, id desc limit ${bellLength})`;
+  const rows = await rowsOf<Shown & { unread: number }>(
     db,
-    sql`with mine as (
-      (select * from notifications where user_id = ${userId} and read_at is null order by created_at desc, id desc limit ${bellLength})
-      union all
-      (select * from notifications where user_id = ${userId} and read_at is not null order by created_at desc, id desc limit ${bellLength})
-    )
-    select id::int, url, icon, message, to_json(created_at) #>> '{}' as at, read_at is not null as read,
-      (select count(*)::int from notifications where user_id = ${userId} and read_at is null) as unread
+    // read ones are looked for only where unread ones leave room: else all of these would be passed over to find them
+    sql`with fresh as materialized (${newest(sql`read_at is null`)}), mine as (
+      select * from fresh union all
+      ${newest(sql`read_at is not null and (select count(*) from fresh) < ${bellLength}`)})
+    select ${shown}, (${unreadOf(userId)}) as unread
     from mine order by read_at is not null, created_at desc, id desc limit ${bellLength}`,
   );
   return {
     numOfNotifications: rows[0]?.unread ?? 0,
-    notifications: rows.map(({ unread: _, at, ...row }) => ({ ...row, at: new Date(at).toISOString() })),
+    notifications: rows.map(({ unread: _, ...row }) => withInstant(row)),
   };
 }
 
-type BellRow = { id: number; url: string; icon: Icon; message: string; at: string; read: boolean; unread: number };
+type Shown = { id: number; url: string; icon: Icon; message: string; at: string; read: boolean };
+
+const shown = sql`id::int, url, icon, message, to_json(created_at) #>> '{}' as at, read_at is not null as read`;
+
+const unreadOf = (userId: number) => sql`select count(*)::int from (
+  select from notifications where user_id = ${userId} and read_at is null limit ${mostCounted}) unread`;
+
+const withInstant = ({ at, ...row }: Shown) => ({ ...row, at: new Date(at).toISOString() });
+
+export type Wanted = {
+  unreadOnly: boolean;
+  /** Only those older than this one, which is the person's own. */
+  before: number | undefined;
+};
+
+/** A person's notifications, newest first, how many are unread, and whether older ones follow; as quick on the last page. */
+export async function notificationsOf(db: Database, userId: number, { unreadOnly, before }: Wanted) {
+  const older = sql`(created_at, id) < (select created_at, id from notifications where id = ${before ?? 0} and user_id = ${userId})`;
+  const [row] = await rowsOf<{ unread: number; list: Shown[] }>(
+    db,
+    sql`select (${unreadOf(userId)}) as unread, coalesce((select json_agg(n) from (select ${shown} from notifications
+      where user_id = ${userId} and ${unreadOnly ? sql`read_at is null` : sql`true`} and ${before ? older : sql`true`}
+      order by created_at desc, notifications.id desc limit ${listLength + 1}) n), '[]') as list`,
+  );
+  const list = row?.list ?? [];
+  return {
+    unread: row?.unread ?? 0,
+    older: list.length > listLength,
+    list: list.slice(0, listLength).map(withInstant),
+  };
+}
 
 /** A mail as the outbox shows it. */
 export type ShownMail = {

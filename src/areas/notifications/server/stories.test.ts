@@ -1,10 +1,19 @@
-import { describe, expect, test } from "vitest";
+import { sql as drizzleSql } from "drizzle-orm";
+import { afterAll, describe, expect, test } from "vitest";
+import { connect, type Database, rowsOf } from "#kit/server/database.ts";
 import { pdf } from "#test/world/files.ts";
 import { type Person, world } from "#test/world/index.ts";
-import { bellSchema } from "../schema.ts";
+import { bellSchema, mostCounted } from "../schema.ts";
+import { bellOf as bellOfUser, notificationsOf, type Wanted } from "./queries.ts";
 
-const { given, as, visitor, sql, clock } = await world();
+const statements: string[] = [];
+const { given, as, visitor, sql, clock, databaseUrl } = await world(
+  {},
+  { onStatement: (text) => statements.push(text) },
+);
 await given.defenseDeadline();
+const { db, close } = connect(databaseUrl);
+afterAll(close);
 
 type Mail = { id: number; user_id: number; recipient: string; subject: string; body: string };
 
@@ -204,6 +213,107 @@ describe("the bell", () => {
     const answer = await client.get("/notifications");
     expect(bellSchema.parse(answer.json())).toMatchObject({ numOfNotifications: 500 });
     expect(await scans("notifications")).toEqual(before);
+  });
+});
+
+/** Rows of notifications that the database read for this, by whichever way. */
+const rowsRead = (work: (db: Database) => Promise<unknown>) =>
+  db.transaction(async (transaction) => {
+    const own = transaction as unknown as Database;
+    const before = await readSoFar(own);
+    await work(own);
+    return (await readSoFar(own)) - before;
+  });
+
+const readSoFar = async (db: Database) => {
+  const [row] = await rowsOf<{ read: number }>(
+    db,
+    drizzleSql`select (seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables where relname = 'notifications'`,
+  );
+  return row?.read ?? 0;
+};
+
+describe("the list of all notifications", () => {
+  const ringOften = (user: Person, count: number) =>
+    sql(
+      `with happened as (insert into events (name) select 'message.send' from generate_series(1, $2) returning id)
+       insert into notifications (event_id, user_id, url, icon, message, created_at)
+       select id, $1, '/message/show/1', 'message', 'Obavijest broj ' || row_number() over (order by id) || '.',
+         $3::timestamptz - id * interval '1 minute' from happened`,
+      [user.id, count, clock.now],
+    );
+  const numbers = (text: string) => [...text.matchAll(/Obavijest broj (\d+)\./g)].map(([, nth]) => Number(nth));
+  const unique = (text: string) => [...new Set(numbers(text.slice(text.indexOf("<main"), text.indexOf("</main>"))))];
+  const olderThan = (text: string) => /<a [^>]*href="(\/notifications\/list\?before=\d+)"/.exec(text)?.[1] ?? "";
+
+  test("goes from the newest to the oldest, each once, and shows nobody another's", async () => {
+    const [user, other] = [await given.teacher(), await given.teacher()];
+    await ringOften(user, 70);
+    await ringOften(other, 1);
+    const mine = await as(user);
+    const seen: number[] = [];
+    let path = "/notifications/list";
+    for (let page = 1; page <= 3; page += 1) {
+      const { status, text } = await mine.get(path);
+      expect(status).toBe(200);
+      expect(text).toContain("70 nepročitanih obavijesti.");
+      seen.push(...unique(text));
+      path = olderThan(text);
+      expect(path === "", String(page)).toBe(page === 3);
+    }
+    expect(seen).toEqual(Array.from({ length: 70 }, (_, nth) => nth + 1));
+    const [foreign] = await sql<{ id: string }>("select id from notifications where user_id = $1", [other.id]);
+    expect((await mine.get(`/notifications/list?before=${foreign?.id}`)).text).toContain("Nema obavijesti");
+    for (const odd of ["0", "-1", "x", "9".repeat(20)])
+      expect((await mine.get(`/notifications/list?before=${odd}`)).status).toBe(200);
+    expect((await visitor.get("/notifications/list")).location).toBe("/login?to=%2Fnotifications%2Flist");
+  });
+
+  test("marks one read, or all, also without scripts", async () => {
+    const user = await given.teacher();
+    await ringOften(user, 3);
+    const mine = await as(user);
+    const [first] = await sql<{ id: string }>("select id from notifications where user_id = $1 order by id", [user.id]);
+    const one = await mine.post("/notifications/list", { step: "read", id: first?.id ?? "" });
+    expect([one.status, one.location]).toEqual([303, "/notifications/list"]);
+    expect((await mine.get("/notifications/list")).text).toContain("Obavijest je pročitana.");
+    expect(unique((await mine.get("/notifications/list?unread=")).text)).toEqual([2, 3]);
+    const another = await as(await given.teacher());
+    expect((await another.post("/notifications/list", { step: "read", id: first?.id ?? "" })).status).toBe(404);
+    await mine.post("/notifications/list", { step: "readAll" });
+    const after = (await mine.get("/notifications/list")).text;
+    for (const words of ["Pročitane su 2 obavijesti.", "Sve su obavijesti pročitane."]) expect(after).toContain(words);
+    expect((await mine.get("/notifications/list?unread=")).text).toContain("Nema obavijesti");
+  });
+
+  test("50 000 unread ones slow nothing: few statements, and no more rows read than are shown and counted", async () => {
+    const user = await given.teacher();
+    await ringOften(user, 50_000);
+    await sql("vacuum analyze notifications");
+    const mine = await as(user);
+    const deep = await sql<{ id: string }>(
+      "select id from notifications where user_id = $1 order by created_at desc, id desc offset 49000 limit 1",
+      [user.id],
+    );
+    const before = Number(deep[0]?.id);
+    const list = (wanted: Partial<Wanted>) => (db: Database) =>
+      notificationsOf(db, user.id, { unreadOnly: false, before: undefined, ...wanted });
+    const few = mostCounted + 100;
+    expect(await rowsRead((db) => bellOfUser(db, user.id))).toBeLessThan(few);
+    for (const wanted of [{}, { before }, { unreadOnly: true }, { unreadOnly: true, before }])
+      expect(await rowsRead(list(wanted)), JSON.stringify(wanted)).toBeLessThan(few);
+    const asked = ["/notifications", "/notifications/list", `/notifications/list?before=${before}`];
+    for (const path of asked) {
+      statements.length = 0;
+      const { text } = await mine.get(path);
+      expect(
+        statements.filter((one) => !/pgboss/.test(one)),
+        path,
+      ).toHaveLength(2);
+      if (path === "/notifications") expect(bellSchema.parse(JSON.parse(text)).numOfNotifications).toBe(mostCounted);
+      else expect(text).toContain("99+");
+    }
+    expect(unique((await mine.get(asked[2] ?? "")).text)[0]).toBe(49_002);
   });
 });
 

@@ -12,7 +12,7 @@ import {
   IconMessage,
   IconReceipt,
 } from "@tabler/icons-react";
-import type { Icon } from "#areas/notifications/schema.ts";
+import type { Icon } from "../../schema.ts";
 
 /** The bell's signs by what a notification is about. */
 export const signs: Record<Icon, typeof IconBookmark> = {

@@ -1,0 +1,72 @@
+import { idOf } from "#kit/id.ts";
+import { done } from "#kit/server/answers.ts";
+import { here } from "#kit/server/context.ts";
+import { accept, fieldsOf } from "#kit/server/forms.ts";
+import { ButtonLink, Cluster, EmptyState, Page, StepButton, Switcher } from "#kit/ui/index.ts";
+import { useSay, useWords } from "#kit/ui/language.tsx";
+import { say, wordsOf } from "#kit/words.ts";
+import { bellTexts } from "../bell-texts.ts";
+import { mostCounted, readSchema } from "../schema.ts";
+import { readAll, readOne } from "../server/commands.ts";
+import { notificationsOf } from "../server/queries.ts";
+import type { Route } from "./+types/list";
+import { Told } from "./parts/told.tsx";
+
+const path = "/notifications/list";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, db } = here(args);
+  const { searchParams } = args.url;
+  const unreadOnly = searchParams.has("unread");
+  const asked = searchParams.get("before") ?? "";
+  const before = /^[1-9][0-9]{0,14}$/.test(asked) ? Number(asked) : undefined;
+  return { ...(await notificationsOf(db, actor.id, { unreadOnly, before })), unreadOnly, before };
+}
+
+/** Marks one read, or all. */
+export async function action(args: Route.ActionArgs) {
+  const context = here(args);
+  const { id } = accept(readSchema, await fieldsOf(args.request));
+  const words = wordsOf(bellTexts, context.language).read;
+  const sentence = id ? words.one : say(words.all, { count: await readAll(context) }, context.language);
+  if (id) await readOne(context, idOf(id));
+  throw done(path + args.url.search, sentence);
+}
+
+export default function Notifications({ loaderData }: Route.ComponentProps) {
+  const { list, unread, older, unreadOnly, before } = loaderData;
+  const words = useWords(bellTexts).list;
+  const say = useSay();
+  const last = list.at(-1);
+  const views = unreadOnly ? `${path}?unread=` : path;
+  return (
+    <Page
+      title={words.title}
+      lead={say(unread < mostCounted ? words.lead : words.leadMany, { n: unread })}
+      actions={unread > 0 && <StepButton step="readAll" label={words.readAll} variant="outline" tone="neutral" />}
+    >
+      <Switcher
+        label={words.view}
+        options={[
+          { to: path, label: words.views.all, current: !unreadOnly },
+          { to: `${path}?unread=`, label: words.views.unread, current: unreadOnly },
+        ]}
+      />
+      {list.length > 0 ? (
+        <Told list={list} />
+      ) : (
+        <EmptyState title={words.empty}>{unreadOnly ? words.emptyUnread : words.emptyText}</EmptyState>
+      )}
+      {(before || older) && (
+        <nav aria-label={words.pages}>
+          <Cluster>
+            {before && <ButtonLink to={views}>{words.newest}</ButtonLink>}
+            {older && last && (
+              <ButtonLink to={`${views}${unreadOnly ? "&" : "?"}before=${last.id}`}>{words.older}</ButtonLink>
+            )}
+          </Cluster>
+        </nav>
+      )}
+    </Page>
+  );
+}

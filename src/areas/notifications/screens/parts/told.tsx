@@ -1,0 +1,37 @@
+import { Link } from "react-router";
+import { StepButton, When } from "#kit/ui/index.ts";
+import { useWords } from "#kit/ui/language.tsx";
+import { bellTexts } from "../../bell-texts.ts";
+import { markRead } from "../../mark-read.ts";
+import type { Bell } from "../../schema.ts";
+import { signs } from "./signs.ts";
+import styles from "./told.module.css";
+
+/** Notifications one below the other; opening an unread one marks it read. */
+export function Told({ list }: { list: Bell["notifications"] }) {
+  const words = useWords(bellTexts).list;
+  return (
+    <ul className={`t-rows ${styles.list}`}>
+      {list.map(({ id, url, icon, message, at, read }) => {
+        const Sign = signs[icon];
+        return (
+          <li key={id} data-unread={!read || undefined}>
+            <Sign aria-hidden size="1.375em" />
+            <div>
+              <p lang="hr">
+                {!read && <span className="t-hidden">{words.unread} </span>}
+                <Link to={url} onClick={() => read || markRead(id).catch(() => {})}>
+                  {message}
+                </Link>
+              </p>
+              <p className="t-muted">
+                <When at={at} withTime />
+              </p>
+            </div>
+            {!read && <StepButton step="read" fields={{ id }} label={words.readOne} variant="light" tone="neutral" />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
