@@ -62,26 +62,3 @@ export const mentorsToChoose = (db: Database) =>
     sql`select id, name_with_title as name from users
       where active and roles && array['teacher', 'headOfDepartment'] order by last_name, first_name, id`,
   );
-
-/** A note as everybody sees it: HTML that was cleaned on the way in, and its file at `/mentor-note/file/{id}`. */
-export type NoteOnWeb = {
-  id: number;
-  note: string;
-  updatedAt: string;
-  studies: string[];
-  file: { name: string; size: number } | null;
-};
-
-/** What a mentor shows on the web (spec §3), the newest first; with `studyId` what is meant for that study alone. */
-export const notesOnWeb = (db: Database, { mentorId, studyId }: { mentorId: number; studyId?: number | undefined }) =>
-  rowsOf<NoteOnWeb>(
-    db,
-    sql`select n.id, n.note, to_json(n.updated_at) as "updatedAt",
-        array(select s.formatted_name from mentor_note_studies l join studies s on s.id = l.study_id
-          where l.mentor_note_id = n.id order by s.formatted_name collate "hr-x-icu") as studies,
-        case when f.id is not null then jsonb_build_object('name', f.name, 'size', f.size) end as file
-      from mentor_notes n left join files f on f.id = n.file_id
-      where n.mentor_id = ${mentorId} and n.show_on_web and (${studyId ?? null}::integer is null or exists (
-        select from mentor_note_studies l where l.mentor_note_id = n.id and l.study_id = ${studyId ?? null}))
-      order by n.updated_at desc, n.id desc`,
-  );
