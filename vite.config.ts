@@ -9,5 +9,11 @@ export default defineConfig({
   // the server takes from these only what pages use; loading them whole would delay its start
   ssr: { noExternal: [/^@mantine\//, /^@tabler\//] },
   // the server build is the whole application: pages, JSON calls and jobs share one graph of modules
-  environments: { ssr: { build: { rolldownOptions: { input: "./src/app/server.ts" } } } },
+  environments: {
+    ssr: { build: { rolldownOptions: { input: "./src/app/server.ts" } } },
+    // what most pages use is one file: fewer to ask for, and smaller than many compressed one by one
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: "common", minShareCount: 40 }] } } } },
+    },
+  },
 });
