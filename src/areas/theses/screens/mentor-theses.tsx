@@ -97,46 +97,43 @@ export default function MentorTheses({ loaderData: { list, counts, printed }, ac
 
 type Name = keyof typeof columnsByName;
 
-const day = (key: string, label: string): GridColumn => ({ key, label, kind: "date", width: 130 });
-const act = (key: RowAction): GridColumn => ({
-  key,
-  label: lists.actions[key],
-  kind: "html",
-  width: 170,
-});
+const day = (key: string, label: string): GridColumn => ({ key, label, kind: "date", width: 115 });
+
+/** Wide enough for its words, so that all of a row's actions are seen beside its name. */
+const act = (key: RowAction, width: number): GridColumn => ({ key, label: lists.actions[key], kind: "html", width });
 
 const columnsByName = {
-  name: { key: "name", label: fields.name, kind: "link", width: 380 },
+  name: { key: "name", label: fields.name, kind: "link", width: 290 },
   mentor: { key: "mentor", label: fields.mentor },
   coMentor: { key: "coMentor", label: fields.coMentor },
-  student: { key: "student", label: lists.student },
-  study: { key: "study", label: fields.study, width: 220 },
+  student: { key: "student", label: lists.student, width: 160 },
+  study: { key: "study", label: fields.study, width: 185 },
   department: { key: "department", label: fields.department },
   createdAt: day("createdAt", fields.createdAt),
   updatedAt: day("updatedAt", fields.updatedAt),
   publishedAt: day("publishedAt", fields.publishedAt),
   completedAt: day("completedAt", fields.completedAt),
   preReservationDate: day("preReservationDate", lists.preReservationDate),
-  returned: { key: "returned", label: lists.returned, kind: "boolean" },
-  edit: act("edit"),
-  requestEdit: act("requestEdit"),
-  requestDelete: act("requestDelete"),
-  copy: act("copy"),
+  returned: { key: "returned", label: lists.returned, kind: "boolean", width: 110 },
+  edit: act("edit", 110),
+  requestEdit: act("requestEdit", 155),
+  requestDelete: act("requestDelete", 160),
+  copy: act("copy", 150),
 } as const satisfies Record<string, GridColumn>;
 
 /** What a list shows; the other fields of a row (spec §3) are there to be asked for. */
 const shown: Record<MentorList, readonly Name[]> = {
-  draft: ["name", "study", "returned", "updatedAt"],
-  notPublished: ["name", "study", "department", "updatedAt"],
-  published: ["name", "study", "preReservationDate", "publishedAt"],
-  reserved: ["name", "student", "study", "coMentor"],
+  draft: ["name", "returned", "updatedAt"],
+  notPublished: ["name", "study", "updatedAt"],
+  published: ["name", "preReservationDate"],
+  reserved: ["name", "student", "study"],
   completed: ["name", "student", "study", "completedAt"],
   deleted: ["name", "study", "updatedAt"],
   coMentorActive: ["name", "mentor", "student", "study"],
   coMentorCompleted: ["name", "mentor", "student", "completedAt"],
 };
 
-const others: readonly Name[] = ["mentor", "coMentor", "department", "study", "createdAt", "updatedAt"];
+const others: readonly Name[] = ["mentor", "coMentor", "study", "department", "createdAt", "updatedAt", "publishedAt"];
 
 function columnsOf(list: MentorList): GridColumn[] {
   const first = shown[list];

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { z } from "zod";
 import { fieldWords } from "#kit/field-words.ts";
 import type { Refused } from "#kit/form.ts";
@@ -72,14 +73,7 @@ export default function PasteTheses({ loaderData, actionData }: Route.ComponentP
   return (
     <Page title={paste.title} lead={paste.lead} back={back} wide>
       <PasteColumns {...loaderData} />
-      {answer && (
-        <div role="alert">
-          {answer.created !== undefined && <Created count={answer.created} />}
-          <Section title={paste.preview}>
-            <PastePreview rows={answer.rows} />
-          </Section>
-        </div>
-      )}
+      {answer && <Result answer={answer} />}
       {fine > 0 && (
         <StepForm step="create" submit={say(paste.create, { count: fine })}>
           <input type="hidden" name="rows" value={text} />
@@ -95,6 +89,21 @@ export default function PasteTheses({ loaderData, actionData }: Route.ComponentP
         />
       </StepForm>
     </Page>
+  );
+}
+
+/** What came of the paste; it stands above the form, so the focus goes there. */
+function Result({ answer }: { answer: Answer }) {
+  const place = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => place.current?.focus(), [answer]);
+  return (
+    <div ref={place} tabIndex={-1} style={{ scrollMarginBlockStart: "5rem" }}>
+      {answer.created !== undefined && <Created count={answer.created} />}
+      <Section title={paste.preview}>
+        <PastePreview rows={answer.rows} />
+      </Section>
+    </div>
   );
 }
 

@@ -41,6 +41,9 @@ export async function loader(args: Route.LoaderArgs) {
     delete: holds(actor, "admin"),
     seeHistory: thesisPolicy.seeEdits(actor, thesis),
     seeReservations: holds(actor, "admin"),
+    requestEdit: thesisPolicy.requestEdit(actor, thesis),
+    requestDelete: thesisPolicy.requestDelete(actor, thesis),
+    copy: mentor(actor, thesis),
     openReservation: mentor(actor, thesis) || coMentor(actor, thesis),
   };
   // an unpublished topic has no reservation: one statement or the other

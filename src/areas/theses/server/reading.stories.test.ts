@@ -110,6 +110,19 @@ describe("what one may do next is offered to whom it belongs", () => {
     expect(all.filter((label) => new RegExp(`>${label}<`).test(text))).toEqual(offered);
   });
 
+  test("its mentor asks for changes where they can be asked for, and copies it in any status", async () => {
+    for (const status of ["notPublishedDraft", "notPublished", "published", "deleted"]) {
+      const { id } = await given.thesis({ ...kept, status });
+      const links = [`/edit-request/list/${id}`, `/delete-request/send/${id}`, `/thesis/mentor/new?copy=${id}`];
+      const seen = async (person: { id: number }) => {
+        const { text } = await (await as(person)).get(`/thesis/show/${id}`);
+        return links.filter((link) => text.includes(`href="${link}"`));
+      };
+      expect(await seen(mentor)).toEqual(status === "published" ? links : links.slice(2));
+      for (const person of [head, admin]) expect(await seen(person)).toEqual([]);
+    }
+  });
+
   test("an unknown step is refused", async () => {
     const thesis = await given.thesis({ mentor, status: "notPublishedDraft" });
     for (const step of ["reserve", "complete", "delete", ""])

@@ -15,12 +15,16 @@ type Props = {
     steps: readonly StepHere[];
     remove: boolean;
     openReservation: boolean;
+    requestEdit: boolean;
+    requestDelete: boolean;
+    copy: boolean;
   };
 };
 
 /** What this person may do with the topic now. */
 export function NextSteps({ thesis, may }: Props) {
   const { form, show, steps, publishing } = texts.hr;
+  const { rowLinks: links } = texts.hr.lists;
   return (
     <>
       {may.steps.includes("publish") && <StepButton step="publish" label={steps.publish} />}
@@ -39,6 +43,17 @@ export function NextSteps({ thesis, may }: Props) {
       {may.edit && <ButtonLink to={`/thesis/mentor/edit/${thesis.id}`}>{show.edit}</ButtonLink>}
       {may.openReservation && thesis.reservationId !== null && (
         <ButtonLink to={`/student/reservation/${thesis.reservationId}`}>{show.reservation}</ButtonLink>
+      )}
+      {may.requestEdit && <ButtonLink to={`/edit-request/list/${thesis.id}`}>{links.requestEdit}</ButtonLink>}
+      {may.requestDelete && (
+        <ButtonLink to={`/delete-request/send/${thesis.id}`} variant="subtle" tone="danger">
+          {links.requestDelete}
+        </ButtonLink>
+      )}
+      {may.copy && (
+        <ButtonLink to={`/thesis/mentor/new?copy=${thesis.id}`} variant="outline" tone="neutral">
+          {links.copy}
+        </ButtonLink>
       )}
       {may.remove && (
         <StepButton

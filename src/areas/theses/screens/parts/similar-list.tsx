@@ -12,8 +12,8 @@ export const SimilarList = ({ theses }: { theses: readonly SimilarThesis[] }) =>
         <a href={showPath} target="_blank" rel="noopener">
           {name}
           <span className="t-hidden"> ({similar.newTab})</span>
-        </a>{" "}
-        <span className="t-muted">{[mentor, year, statusOf(status)].join(" · ")}</span>
+        </a>
+        <div className="t-muted">{[mentor, year, statusOf(status)].join(" · ")}</div>
       </li>
     ))}
   </ul>

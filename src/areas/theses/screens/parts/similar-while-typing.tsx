@@ -25,7 +25,7 @@ export function SimilarWhileTyping({ name, thesisId }: Props) {
       {theses.length > 0 && (
         <Notice tone="info" title={similar.title}>
           <SimilarList theses={theses} />
-          <p style={{ marginBlockEnd: 0 }}>{similar.hint}</p>
+          <p style={{ marginBlock: "0.5rem 0" }}>{similar.hint}</p>
         </Notice>
       )}
     </>
