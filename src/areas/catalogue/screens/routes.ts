@@ -14,7 +14,7 @@ const list = kept(untilMidnight, {
 
 export const addresses: readonly Address[] = [
   ...pages("catalogue", [
-    ["", "home.tsx", everyone, kept(untilNextDefense)],
+    ["", "home.tsx", everyone, kept(untilNextDefense, { years: /^all$/ })],
     // theses-by-mentors/{id?} of spec §2, by what each shows: all mentors, or the topics of one
     ["student/theses-by-mentors", "theses-by-mentors.tsx", everyone, list],
     ["student/theses-by-mentors/:id", "mentor.tsx", everyone, list],
