@@ -2,6 +2,7 @@ import { getTableName, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { certificates } from "#areas/certificates/server/tables.ts";
 import { documents } from "#areas/documents/server/tables.ts";
+import { follows } from "#areas/following/server/tables.ts";
 import { messages } from "#areas/messages/server/tables.ts";
 import { mentorNoteStudies, mentorNotes } from "#areas/notes/server/tables.ts";
 import { events, expiryWarnings, mails, notifications } from "#areas/notifications/server/tables.ts";
@@ -33,6 +34,7 @@ const order: readonly PgTable[] = [
   theses,
   thesisKeywords,
   thesisStudyPrograms,
+  follows,
   mentorAcademicYears,
   mentorNotes,
   mentorNoteStudies,

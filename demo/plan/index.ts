@@ -8,6 +8,7 @@ import { enrolWaiting, enrolYounger, newStudent } from "./cast.ts";
 import { planCanceled, planDefended } from "./closed.ts";
 import { planEditRequests } from "./edit-requests.ts";
 import { lastLoginOf, noteStudent } from "./enrolments.ts";
+import { planFollows } from "./follows.ts";
 import { planFree } from "./free.ts";
 import { planMessages, planNotes } from "./letters.ts";
 import { type Planner, plannerOf, someProgram } from "./planner.ts";
@@ -33,6 +34,7 @@ export function planLife(faculty: Faculty, diary: Diary, book: Book): Planner {
   planMessages(planner);
   planNotes(planner);
   planQuotas(planner, book);
+  planFollows(planner);
   for (const student of planner.students) {
     student.lastLogin = lastLoginOf(planner, student);
     noteStudent(planner, student);
