@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { world } from "#test/world/index.ts";
+import { browser, type Look, passwordHash } from "./browser.ts";
+
+const made = await world();
+const { given, sql } = made;
+const { signedIn } = await browser(made);
+
+const dean = await given.person({ roles: ["viceDean"], password_hash: passwordHash, last_name: "Prodekan" });
+const year = await given.academicYear();
+const study = await given.theStudy();
+const mentor = await given.teacher({ password_hash: passwordHash, last_name: "Široki" });
+for (const status of ["reserved", "statements"] as const)
+  await given.reservation({ thesis: await given.thesis({ mentor }), student: await given.student(), status });
+await given.defenseDeadline({ submission_date: "2027-01-20", start_date: "2027-02-01", end_date: "2027-02-12" });
+
+const [dark, light] = [{ themeStyleDark: "1" }, { themeStyleDark: "0" }];
+
+test.each([
+  ["dark", 1280, dark],
+  ["light", 360, light],
+])("a mentor reads a quota as a chart and as a table, %s, %i wide", async (_, width, cookies) => {
+  const { page, accessible } = await signedIn(mentor, { width, cookies });
+  await page.goto("/mentor/quota");
+  const drawing = page.locator(".t-chart-drawing");
+  const before = await drawing.boundingBox();
+  await drawing.scrollIntoViewIfNeeded();
+  const svg = page.getByRole("application", { name: /^Grafikon: Radovi po studijima/ });
+  await svg.waitFor();
+  expect((await drawing.boundingBox())?.height).toBe(before?.height);
+  await svg.focus();
+  await page.keyboard.press("ArrowRight");
+  await page.locator(".t-chart-tip").getByText("Slobodno za rezervaciju").waitFor();
+  expect(await page.getByRole("row", { name: new RegExp(`^${study.name}`) }).textContent()).toContain("3");
+  await accessible();
+});
+
+test("without scripts the quota is its table", async () => {
+  const { page } = await signedIn(mentor, { javaScriptEnabled: false });
+  await page.goto("/mentor/quota");
+  expect(await page.locator(".t-chart-drawing").isVisible()).toBe(false);
+  expect(await page.getByRole("cell", { name: String(study.name) }).isVisible()).toBe(true);
+});
+
+test("the vice dean tries out a quota, then lowers a real one knowingly", async () => {
+  const { page, press, says, accessible } = await signedIn(dean, { cookies: dark });
+  await page.goto("/mentor-academic-year/overview");
+  await page.waitForLoadState("networkidle");
+  await page.getByLabel("Ukupna kvota ako nije upisana druga").fill("1");
+  await press("Pokaži učinak");
+  await says("Iznad kvote bio bi 1 mentor, ukupno za 1 rad");
+  expect(new URL(page.url()).searchParams.get("total")).toBe("1");
+  await accessible();
+  await page.reload();
+  await says("Iznad kvote bio bi 1 mentor, ukupno za 1 rad");
+  await page.getByRole("link", { name: /Široki/ }).click();
+  await says("Kvota u godini");
+  await accessible();
+
+  const [{ id } = { id: 0 }] = await sql<{ id: number }>("select id from mentor_academic_years where mentor_id = $1", [
+    mentor.id,
+  ]);
+  await page.goto(`/mentor-academic-year/edit/${id}`);
+  await says("Od kvote 5 iskorišteno je 2");
+  await page.waitForLoadState("networkidle");
+  await page.getByLabel("Najviše radova", { exact: false }).fill("1");
+  await press("Spremi");
+  await says("Postojeće rezervacije ostaju");
+  await accessible();
+  await page.getByLabel("Svejedno spremi").check();
+  await press("Spremi");
+  await says("Promjene su spremljene.");
+  await says("Kvota je premašena za 1");
+});
+
+test.each<[string, Look, string]>([
+  ["with scripts, light, on a phone", { width: 360, cookies: light }, "2027./2028."],
+  ["without scripts", { javaScriptEnabled: false }, "2028./2029."],
+])("a new year is prepared %s", async (_, look, name) => {
+  const { page, press, says, accessible } = await signedIn(dean, look);
+  const [from] = await sql<{ id: number }>("select id from academic_years order by date_from desc limit 1");
+  const path = `/academic-year/roll-over?from=${from?.id ?? year.id}`;
+  const scripts = look.javaScriptEnabled !== false;
+  await page.goto(path);
+  await page.getByRole("button", { name: `Prenesi u godinu ${name}` }).waitFor();
+  await page.waitForLoadState("networkidle");
+  const most = page.getByLabel("Najviše radova po studentu");
+  await most.fill("99");
+  await press(`Prenesi u godinu ${name}`);
+  if (scripts)
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /^Prenesi/ })
+      .click();
+  await says("Upišite cijeli broj od 0 do 50.");
+  if (scripts) await accessible();
+  await most.fill("3");
+  await press(`Prenesi u godinu ${name}`);
+  if (scripts)
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /^Prenesi/ })
+      .click();
+  await says(`Godina ${name} je pripremljena: 1 razdoblje rezervacija, 1 obrambeni rok, 1 kvota.`);
+  expect(
+    await sql(
+      "select max_number_of_thesis as most from study_academic_years p join academic_years y on y.id = p.academic_year_id where y.name = $1",
+      [name],
+    ),
+  ).toEqual([{ most: 3 }]);
+});
