@@ -51,7 +51,7 @@ describe("the calendar of defenses", () => {
     const card = calendar.getByRole("link", { name: /Prva obrana u danu/ });
     expect(await card.textContent()).toContain("07:00");
     for (const hour of ["07:00", "20:00"])
-      expect(await calendar.getByText(hour, { exact: true }).filter({ visible: true }).count()).toBeGreaterThan(0);
+      await calendar.getByText(hour, { exact: true }).filter({ visible: true }).first().waitFor();
     expect(await calendar.getByText("21:00", { exact: true }).count()).toBe(0);
     await accessible();
 
