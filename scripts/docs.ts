@@ -6,6 +6,8 @@ import { settings } from "#app/config.ts";
 import { certificatePolicy } from "#areas/certificates/policy.ts";
 import { documentFlow } from "#areas/documents/flow.ts";
 import { documentPolicy } from "#areas/documents/policy.ts";
+import { editRequestFlow } from "#areas/requests/edit-flow.ts";
+import { editRequestPolicy } from "#areas/requests/edit-policy.ts";
 import { reservationFlow } from "#areas/reservations/flow.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
 import { thesisFlow } from "#areas/theses/flow.ts";
@@ -53,6 +55,7 @@ function permissions() {
     reservation: reservationPolicy,
     document: documentPolicy,
     certificate: certificatePolicy,
+    "edit request": editRequestPolicy,
   }).flatMap(([record, policy]) => [
     "",
     `## On one ${record}`,
@@ -73,6 +76,7 @@ function flows() {
     Thesis: thesisFlow,
     Reservation: reservationFlow,
     "Final version": documentFlow,
+    "Edit request": editRequestFlow,
   };
   return page(
     "Life cycles",
