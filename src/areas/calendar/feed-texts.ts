@@ -16,7 +16,7 @@ export const feedTexts = {
     deadlines: {
       name: "Moji rokovi · Teza",
       description: "Rokovi rezervacija, predaje radova i obrana",
-      until: "Rok je {when}.",
+      until: "Rok: {when}",
       student: "Student: {name}",
       kinds: {
         answer: {
