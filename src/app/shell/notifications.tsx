@@ -3,7 +3,7 @@ import { Link, useRevalidator } from "react-router";
 import { markRead } from "#areas/notifications/mark-read.ts";
 import type { Bell } from "#areas/notifications/schema.ts";
 import { signs } from "#areas/notifications/screens/parts/signs.ts";
-import { Button, When } from "#kit/ui/index.ts";
+import { Button, ButtonLink, When } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
 import { mostShown } from "./bell.tsx";
 import { texts } from "./texts.ts";
@@ -38,20 +38,20 @@ export default function Notifications() {
       <p role="status" className="t-muted">
         {say(unread > mostShown ? words.bell.many : words.bell.count, { n: Math.min(unread, mostShown) })}
       </p>
+      <div className="t-cluster">
+        <ButtonLink to="/notifications/list" variant="light" tone="neutral">
+          {words.bell.all}
+        </ButtonLink>
+        {unread > 0 && (
+          <Button variant="light" tone="neutral" onClick={() => read()}>
+            {words.bell.readAll}
+          </Button>
+        )}
+      </div>
       <ul className="t-panel-list t-bell-list">
         {notifications.map((notification) => (
           <Item key={notification.id} {...notification} onOpen={() => notification.read || read(notification.id)} />
         ))}
-      </ul>
-      {unread > 0 && (
-        <Button variant="light" tone="neutral" onClick={() => read()}>
-          {words.bell.readAll}
-        </Button>
-      )}
-      <ul className="t-panel-list">
-        <li>
-          <Link to="/notifications/list">{words.bell.all}</Link>
-        </li>
       </ul>
     </>
   );

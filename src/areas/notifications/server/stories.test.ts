@@ -298,7 +298,7 @@ describe("the list of all notifications", () => {
     const before = Number(deep[0]?.id);
     const list = (wanted: Partial<Wanted>) => (db: Database) =>
       notificationsOf(db, user.id, { unreadOnly: false, before: undefined, ...wanted });
-    const few = mostCounted + 100;
+    const few = mostCounted + 200;
     expect(await rowsRead((db) => bellOfUser(db, user.id))).toBeLessThan(few);
     for (const wanted of [{}, { before }, { unreadOnly: true }, { unreadOnly: true, before }])
       expect(await rowsRead(list(wanted)), JSON.stringify(wanted)).toBeLessThan(few);

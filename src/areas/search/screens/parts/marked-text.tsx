@@ -1,8 +1,14 @@
 import { marked } from "../../highlight.ts";
+import styles from "./marked-text.module.css";
 
 /** A text with what was looked for marked, as it is written. */
 export const MarkedText = ({ text, words }: { text: string; words: readonly string[] }) =>
-  marked(text, words).map(({ text, marked }, nth) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change places
-    marked ? <mark key={nth}>{text}</mark> : <span key={nth}>{text}</span>,
+  marked(text, words).map(({ text, marked, at }) =>
+    marked ? (
+      <mark key={at} className={styles.mark}>
+        {text}
+      </mark>
+    ) : (
+      <span key={at}>{text}</span>
+    ),
   );

@@ -1,6 +1,6 @@
 import { IconSearch } from "@tabler/icons-react";
-import { useId } from "react";
-import { Form } from "react-router";
+import { useEffect, useId, useRef } from "react";
+import { Form, useLocation } from "react-router";
 import { Button } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
 import { foundStatuses } from "../../items.ts";
@@ -15,6 +15,14 @@ type Props = { asking: Asking; counts: Found["counts"] };
 export function SearchForm({ asking: { q, kind, status, study }, counts }: Props) {
   const words = useWords(texts);
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const { state } = useLocation();
+  useEffect(() => {
+    // who came by the box's sign wants to type; the shell puts the focus on the page first
+    if (!(state as { search?: boolean } | null)?.search) return;
+    const timer = setTimeout(() => field.current?.focus());
+    return () => clearTimeout(timer);
+  }, [state]);
   const studies = [...new Map(counts.map(({ study, name }) => [study, name]))];
   const narrows = kind === undefined || kind === "topics";
   return (
@@ -26,6 +34,7 @@ export function SearchForm({ asking: { q, kind, status, study }, counts }: Props
             {words.label}
           </label>
           <input
+            ref={field}
             id={`${id}q`}
             type="search"
             name="q"

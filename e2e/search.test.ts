@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import { world } from "#test/world/index.ts";
+import { browser } from "./browser.ts";
+
+const teza = await world();
+const { given, sql } = teza;
+const { guest } = await browser(teza);
+const mentor = await given.teacher({
+  first_name: "Žarko",
+  last_name: "Šimić",
+  name_with_title: "prof. dr. sc. Žarko Šimić",
+});
+const wood = await given.thesis({ mentor, name: "Čuvanje šumskih sjemenki" });
+await given.thesis({ mentor, name: "Čuvanje drvene građe" });
+const keyword = await given.insert("keywords", { phrase: "šumarstvo" });
+await sql("insert into thesis_keywords (thesis_id, keyword_id) values ($1, $2)", [wood.id, keyword.id]);
+
+const reminded = { appearanceReminder: "1" };
+const placeholder = "Pretraži mentore, ključne riječi i teme";
+
+describe("the toolbar's box", () => {
+  test("suggests as one types and leads there by mouse", async () => {
+    const { page, visit, accessible } = await guest({ cookies: reminded });
+    const asked: string[] = [];
+    page.on("request", (request) => request.url().includes("/search-data") && asked.push(request.url()));
+    await visit("/help");
+    const box = page.getByPlaceholder(placeholder);
+    await box.focus();
+    expect(asked).toEqual([]);
+    await box.pressSequentially("sum");
+    await page.getByRole("option", { name: /Čuvanje šumskih sjemenki/ }).waitFor();
+    expect(await page.getByRole("option").count()).toBeGreaterThan(1);
+    await accessible();
+    await box.pressSequentially("skih");
+    await page.getByRole("option", { name: /Čuvanje šumskih sjemenki/ }).click();
+    await page.waitForURL(`**/student/thesis/${wood.id}`);
+    expect(asked).toHaveLength(1);
+  });
+
+  test("is used by keyboard alone: / or Ctrl and K, arrows, Enter, Escape", async () => {
+    const { page, visit } = await guest({ cookies: reminded });
+    await visit("/help");
+    const box = page.getByRole("combobox", { name: "Pretraživanje" });
+    await page.keyboard.press("/");
+    expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.type("zarko");
+    await page
+      .getByRole("option", { name: /Žarko Šimić/ })
+      .first()
+      .waitFor();
+    await page
+      .getByRole("status")
+      .filter({ hasText: /prijedlog/ })
+      .waitFor({ state: "attached" });
+    await page.keyboard.press("ArrowDown");
+    const active = await box.getAttribute("aria-activedescendant");
+    expect(await page.locator(`[id="${active}"]`).getAttribute("aria-selected")).toBe("true");
+    await page.keyboard.press("Escape");
+    expect(await box.getAttribute("aria-expanded")).toBe("false");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`**/student/theses-by-mentors/${mentor.id}`);
+
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("cuvanje");
+    await page.getByRole("option", { name: /Svi rezultati/ }).waitFor();
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/search?q=cuvanje");
+    await page.getByText("2 rezultata za „cuvanje”.").waitFor();
+  });
+
+  test("falls back to the page when nothing can be loaded, and says nothing of it", async () => {
+    const { page, visit } = await guest({ cookies: reminded });
+    await page.route("**/search-data*", (route) => route.fulfill({ status: 404, body: "{}" }));
+    await visit("/help");
+    await page.getByPlaceholder(placeholder).fill("šumskih");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/search\?q=/);
+    await page.getByRole("heading", { name: "Čuvanje šumskih sjemenki" }).waitFor();
+    expect(await page.getByRole("alert").filter({ hasText: /./ }).count()).toBe(0);
+  });
+
+  test("works without scripts", async () => {
+    const { page } = await guest({ javaScriptEnabled: false });
+    await page.goto("/help");
+    await page.getByPlaceholder(placeholder).fill("sumskih");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "Čuvanje šumskih sjemenki" }).waitFor();
+    expect(await page.locator("mark").first().textContent()).toBe("šumskih");
+  });
+});
+
+test.each([
+  [360, "0"],
+  [320, "1"],
+])("on a phone the page takes over, %i wide, dark %s", async (width, themeStyleDark) => {
+  const { page, visit, accessible } = await guest({ width, cookies: { ...reminded, themeStyleDark } });
+  await visit("/help");
+  await page.getByRole("link", { name: "Pretraživanje" }).click();
+  await page.waitForURL("**/search");
+  const field = page.getByRole("main").getByRole("searchbox");
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.type("šumarstva");
+  await page.keyboard.press("Enter");
+  await page.getByRole("status").filter({ hasText: "šumarstva" }).waitFor();
+  await accessible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
