@@ -2,7 +2,7 @@ import { notFound, Refusal } from "#kit/refusal.ts";
 import { done } from "#kit/server/answers.ts";
 import { here } from "#kit/server/context.ts";
 import { fieldsOf } from "#kit/server/forms.ts";
-import { ButtonLink, EmptyState, Notice, Page, Section, StepButton, When } from "#kit/ui/index.ts";
+import { ButtonLink, Cluster, EmptyState, Notice, Page, Section, StepButton, When } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
 import { wordsOf } from "#kit/words.ts";
 import { isPlanner, scopeOf } from "../rules.ts";
@@ -76,13 +76,15 @@ export default function CalendarFeeds({ loaderData }: Route.ComponentProps) {
           <p className="t-muted">
             <Since since={since} />
           </p>
-          <StepButton
-            step="renew"
-            label={words.renew}
-            tone="danger"
-            variant="outline"
-            confirm={{ title: words.renewSure, text: words.renewText }}
-          />
+          <Cluster>
+            <StepButton
+              step="renew"
+              label={words.renew}
+              tone="danger"
+              variant="outline"
+              confirm={{ title: words.renewSure, text: words.renewText }}
+            />
+          </Cluster>
         </Section>
       )}
     </Page>
