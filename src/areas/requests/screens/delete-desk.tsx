@@ -43,6 +43,14 @@ export async function action(args: Route.ActionArgs) {
   throw done(`/delete-request/${deskAt(args.url)}`, say(happened[step], { count: results.length }));
 }
 
+const steps = {
+  approve: approveDeletion,
+  refuse: refuseDeletion,
+  restore: restoreTopic,
+} satisfies Record<string, (context: Context, id: number, reason: string) => Promise<unknown>>;
+
+const isStep = (name: string): name is keyof typeof steps => Object.hasOwn(steps, name);
+
 /** Where not all went well, the page shows what is left. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 409 || defaultShouldRevalidate;
@@ -85,14 +93,6 @@ const Preview = ({ row }: { row: DeleteRow }) => (
     />
   </>
 );
-
-const steps = {
-  approve: approveDeletion,
-  refuse: refuseDeletion,
-  restore: restoreTopic,
-} satisfies Record<string, (context: Context, id: number, reason: string) => Promise<unknown>>;
-
-const isStep = (name: string): name is keyof typeof steps => Object.hasOwn(steps, name);
 
 /** Buttons by status (spec §4, product §3): a pending request is answered, an approved one taken back, a refused one stays. */
 const buttons: Record<Desk, DeskButton[]> = {

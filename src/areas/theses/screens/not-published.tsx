@@ -61,6 +61,20 @@ export async function action(args: Route.ActionArgs) {
   throw done(publishPath, say(sentence, { count: results.length }));
 }
 
+/** Ids joined with commas (spec §7) or, without scripts, one a field. */
+function idsIn(values: readonly string[] = []): number[] {
+  const ids = [...new Set(values.join(",").split(",").filter(Boolean).map(idOf))];
+  if (ids.length === 0) throw new Refusal(422, refusals.nothingSelected);
+  if (ids.length > atMost) throw new Refusal(422, say(publishing.tooMany, { count: atMost }));
+  return ids;
+}
+
+function noteIn(fields: Record<string, string[]>): string {
+  const { note } = accept(returnForm, fields);
+  if (!note) throw new Refusal(422, refusals.noNote, { note: refusals.noNote });
+  return note;
+}
+
 /** Where not all went well, the page shows what is left. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 409 || defaultShouldRevalidate;
@@ -114,18 +128,4 @@ function Preview({ theses, asked, printed, answer }: PreviewProps) {
       <Awaiting key={all.join()} theses={theses} typed={answer?.refused?.values.form_theses ?? all} />
     </Page>
   );
-}
-
-/** Ids joined with commas (spec §7) or, without scripts, one a field. */
-function idsIn(values: readonly string[] = []): number[] {
-  const ids = [...new Set(values.join(",").split(",").filter(Boolean).map(idOf))];
-  if (ids.length === 0) throw new Refusal(422, refusals.nothingSelected);
-  if (ids.length > atMost) throw new Refusal(422, say(publishing.tooMany, { count: atMost }));
-  return ids;
-}
-
-function noteIn(fields: Record<string, string[]>): string {
-  const { note } = accept(returnForm, fields);
-  if (!note) throw new Refusal(422, refusals.noNote, { note: refusals.noNote });
-  return note;
 }
