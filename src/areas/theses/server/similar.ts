@@ -28,10 +28,10 @@ export async function similarTheses(db: Database, actor: Actor, asked: readonly 
       from json_to_recordset(${JSON.stringify(wanted)}::json) as a (nth integer, id integer, name text)
       cross join lateral (
         select t.id, t.name, t.mentor_id, ${codeOf} as status, (coalesce(t.published_at, t.created_at) at time zone 'Europe/Zagreb')::date as day,
-          greatest(similarity(f.folded, a.name), word_similarity(a.name, f.folded)) as alike
-        from thesis_search f join theses t on t.id = f.thesis_id
-        where (f.folded % a.name or a.name <% f.folded) and t.id is distinct from a.id and ${seenBy(actor)}
-        order by alike desc, t.id desc limit ${similarAtMost}) s
+          f.alike
+        from topics_like(a.name) f join theses t on t.id = f.thesis_id
+        where t.id is distinct from a.id and ${seenBy(actor)}
+        order by f.alike desc, t.id desc limit ${similarAtMost}) s
       join users m on m.id = s.mentor_id
       order by a.nth, s.alike desc, s.id desc`,
   );
