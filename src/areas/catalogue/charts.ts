@@ -1,4 +1,4 @@
-import { palette } from "#kit/ui/charts/palette.ts";
+import { palette } from "#kit/palette.ts";
 
 /** Charts tell of years after 2007, the last five unless somebody asks for all (spec §9). */
 export const firstYear = 2008;
@@ -27,14 +27,17 @@ export function monthsDrawn(thisMonth: string): string[] {
   });
 }
 
-/** As many studies as there are colours, the largest first; what is left over counts together. */
-export function studiesDrawn(counted: readonly StudyCount[]): { shown: StudyCount[]; others: ReadonlySet<number> } {
+/** At most so many studies as there are colours, the largest first; what is left over counts together. */
+export function studiesDrawn(
+  counted: readonly StudyCount[],
+  colors: number,
+): { shown: StudyCount[]; others: ReadonlySet<number> } {
   const sums = new Map<number, StudyCount>();
   for (const { studyId, study, count } of counted) {
     sums.set(studyId, { studyId, study, count: count + (sums.get(studyId)?.count ?? 0) });
   }
   const ordered = [...sums.values()].sort((a, b) => b.count - a.count);
-  const fits = ordered.length <= palette.length;
-  const shown = fits ? ordered : ordered.slice(0, palette.length - 1);
+  const fits = ordered.length <= colors;
+  const shown = fits ? ordered : ordered.slice(0, colors - 1);
   return { shown, others: new Set(ordered.slice(shown.length).map(({ studyId }) => studyId)) };
 }

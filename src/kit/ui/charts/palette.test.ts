@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { contrast, grounds, visibleContrast } from "../../colors.ts";
-import { fillOf, palette } from "./palette.ts";
+import { palette } from "../../palette.ts";
+import { fillOf } from "./palette.ts";
 
 test("there are nine colours, each once, the product's own first (spec §9)", () => {
   expect([palette.length, new Set(palette).size, palette[0]]).toEqual([9, 9, "#CE003D"]);
