@@ -51,6 +51,8 @@ export const filled = ({ path }: Address, given: Parameters): string =>
       if (name in given) return [String(given[name])];
       if (name === "objectClass") return ["Thesis"];
       if (name === "field") return [path.startsWith("document/") ? "reservation" : "thesis"];
+      // the second person of a walk is a teacher
+      if (name === "coMentor") return ["2"];
       return part.endsWith("?") ? [] : ["1"];
     })
     .join("/")}`;

@@ -35,6 +35,8 @@ const apart = [
   "thesis/new",
   "thesis/edit/:id",
   "notifications/read",
+  "edit-request/save-field/:id",
+  "edit-request/delete-field/:id",
   "grid-view/save",
   "grid-view/delete/:id",
   "healthz",

@@ -1,8 +1,6 @@
-import { thesisShown } from "#areas/theses/server/queries.ts";
 import { noRight, Refusal } from "#kit/refusal.ts";
 import type { Context } from "#kit/server/context.ts";
 import { editRequestPolicy } from "../edit-policy.ts";
-import { pendingOf } from "./edit-commands.ts";
 import { coMentorAsked, studyAsked } from "./edit-judge.ts";
 import { editShown } from "./edit-queries.ts";
 import { coMentorRight, studyOfProgram, suitSentence } from "./edit-rights.ts";
@@ -19,8 +17,8 @@ const checked = (message: string, studyId: number): Checked => ({
 /** Would the teacher be allowed on the study that the topic has, or to which this request would bring it? */
 export async function checkCoMentor(context: Context, requestId: number, coMentorId: number): Promise<Checked> {
   const { db } = context;
-  const { thesisId, pending } = await topicOf(context, requestId);
-  const studyId = (await studyAsked(db, pending)) ?? (await thesisShown(db, thesisId)).studyId;
+  const request = await topicOf(context, requestId);
+  const studyId = (await studyAsked(db, request.pending)) ?? request.studyId;
   return checked(suitSentence(await coMentorRight(db, coMentorId, studyId)), studyId);
 }
 
@@ -44,6 +42,5 @@ export async function checkStudyByCoMentor({ db }: Context, coMentorId: number, 
 async function topicOf(context: Context, requestId: number) {
   const request = await editShown(context.db, requestId);
   if (!editRequestPolicy.read(context.actor, request)) throw new Refusal(403, noRight);
-  const pending = await pendingOf(context, request.thesisId);
-  return { ...request, pending: pending.filter(({ id }) => id === requestId) };
+  return { ...request, pending: request.status === "requested" ? [request] : [] };
 }

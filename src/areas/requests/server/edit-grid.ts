@@ -6,7 +6,7 @@ import { texts } from "../texts/edit.ts";
 import type { EditShown } from "./edit-queries.ts";
 
 /** A request as a row of a grid that the page carries itself; `askedAt` stays an instant. */
-export const gridRowOf = (shown: EditShown) => ({
+export const gridRowOf = ({ newIds: _, ...shown }: EditShown) => ({
   ...shown,
   field: fieldLabel(shown.fieldId),
   state: shown.lapsed ? texts.hr.lapsed : desk.hr.statuses[shown.status],

@@ -15,6 +15,7 @@ export type EditShown = {
   thesisId: number;
   thesis: string;
   thesisStatus: string;
+  studyId: number;
   mentorId: number;
   coMentorId: number | null;
   departmentId: number;
@@ -26,6 +27,7 @@ export type EditShown = {
   newValue: string;
   newCoMentorId: number | null;
   newCoMentor: string | null;
+  newIds: number[];
   statusId: number;
   status: Desk;
   requestedBy: string;
@@ -48,11 +50,11 @@ const plain = (value: SQL) => sql`case when e.field_id = 8 then replace(${value}
 const shown = (db: Database, where: SQL) =>
   rowsOf<EditShown>(
     db,
-    sql`select e.id, t.id as "thesisId", t.name as thesis, t.status as "thesisStatus", t.mentor_id as "mentorId",
+    sql`select e.id, t.id as "thesisId", t.name as thesis, t.status as "thesisStatus", t.study_id as "studyId", t.mentor_id as "mentorId",
         t.co_mentor_id as "coMentorId", t.department_id as "departmentId",
         t.pre_reservation_student_id as "preReservationStudentId", mentor.name_with_title as mentor, d.name as department,
         e.field_id as "fieldId", ${plain(sql`e.original_value`)} as "originalValue", ${plain(sql`e.new_value`)} as "newValue",
-        wished.id as "newCoMentorId", wished.name_with_title as "newCoMentor", e.status as "statusId", ${statusWord} as status,
+        wished.id as "newCoMentorId", wished.name_with_title as "newCoMentor", e.new_ids as "newIds", e.status as "statusId", ${statusWord} as status,
         asker.name_with_title as "requestedBy", to_json(e.requested_at) as "requestedAt",
         answerer.name_with_title as "responseBy", to_json(e.response_at) as "responseAt", e.reason, ${lapsed} as lapsed
       ${joins} where ${where}`,
