@@ -24,6 +24,15 @@ export const inEnglish: Readonly<Record<string, Pick<Article, "title" | "text" |
     ],
     also: "list of topics mentors free places filters study",
   },
+  pretrazivanje: {
+    title: "How does the search work?",
+    text: [
+      "Type a part of a title, a keyword or a mentor's name into the box at the top of each page. Suggestions appear as you type: choose one with the mouse, or with the arrow keys and Enter. If you choose none, Enter opens the page with all results. Press / or Ctrl + K to get to the box quickly; on a phone tap the magnifying glass.",
+      "You may leave out the marks on č, ć, đ, š and ž. Croatian words may be in any form and in any order: a topic must have all of them. What matches exactly as you typed it comes first. If you misspell a word, you are shown what you probably meant.",
+      "On the page with the results choose topics, mentors or keywords only, and a status and a study. Your choice stays in the address.",
+    ],
+    also: "find magnifying glass suggestions",
+  },
   "stranica-teme": {
     title: "What does the page of a topic tell me?",
     text: [
@@ -77,6 +86,7 @@ export const inEnglish: Readonly<Record<string, Pick<Article, "title" | "text" |
     title: "How do I learn that something is new?",
     text: [
       "You get a notification and an e-mail about every step that concerns you. The number of unread ones stands on the bell at the top of the page. Press a notification and the page on which you go on will open.",
+      "All your notifications, older ones too, are there when you choose “All my notifications” under the bell. There you can mark one or all of them as read.",
     ],
     also: "bell e-mail messages",
   },

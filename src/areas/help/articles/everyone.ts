@@ -35,6 +35,17 @@ export const forEveryone: Chapter = {
       also: "popis tema mentori slobodne teme slobodna mjesta filtri studij",
     },
     {
+      id: "pretrazivanje",
+      title: "Kako radi pretraživanje?",
+      text: [
+        "U polje u vrhu svake stranice upišite dio naslova, ključnu riječ ili ime mentora. Već dok pišete pojavljuju se prijedlozi: birajte ih mišem ili strelicama i tipkom Enter. Ako ništa ne odaberete, Enter otvara stranicu sa svim rezultatima. Do polja brzo dolazite tipkom / ili kombinacijom Ctrl + K, a na mobitelu dodirom na povećalo.",
+        "Slova č, ć, đ, š i ž možete izostaviti. Riječi možete upisati u bilo kojem padežu, a više njih bilo kojim redom: tema mora sadržavati sve. Najprije stoje rezultati koji se podudaraju točno onako kako ste upisali. Ako se pri pisanju potkrade pogreška, prikazuje se ono što ste vjerojatno mislili.",
+        "Na stranici s rezultatima odaberite želite li samo teme, mentore ili ključne riječi te status i studij. Odabir ostaje u adresi.",
+      ],
+      explains: ["search"],
+      also: "traži pronađi povećalo tražilica prijedlozi dijakritici padež",
+    },
+    {
       id: "stranica-teme",
       title: "Što piše na stranici teme?",
       text: [
@@ -99,8 +110,9 @@ export const forEveryone: Chapter = {
       title: "Kako saznajem da je nešto novo?",
       text: [
         "O svakom koraku koji vas se tiče dobivate obavijest i poruku e-pošte. Broj nepročitanih piše na zvonu u vrhu stranice. Pritisnite obavijest i otvorit će se stranica na kojoj nastavljate.",
+        "Sve svoje obavijesti, i one starije, vidite kad na zvonu odaberete „Sve moje obavijesti”. Ondje možete označiti pročitanom jednu ili sve.",
       ],
-      explains: ["outbox"],
+      explains: ["outbox", "notifications/list"],
       also: "zvono e-pošta mail poruke",
     },
   ],
