@@ -148,12 +148,19 @@ type Seen = { path: string; status: number; text: string };
 async function crawled(client: Client): Promise<Seen[]> {
   const paths = new Set(await guessed());
   const seen: Seen[] = [];
+  let turned = 0;
   for (const path of paths) {
     if (paths.size > 5_000) throw new Error("the crawl has no end");
     const { status, text } = await client.get(path);
     seen.push({ path, status, text });
     expect([path, status >= 500]).toEqual([path, false]);
-    for (const linked of linksIn(text)) if (!isStatic(linked) && !sayTheAddress.test(linked)) paths.add(linked);
+    for (const linked of linksIn(text)) {
+      if (isStatic(linked) || sayTheAddress.test(linked) || paths.has(linked)) continue;
+      const turns = wayThroughTime.test(linked);
+      if (turns && turned >= enoughTurns) continue;
+      if (turns) turned += 1;
+      paths.add(linked);
+    }
   }
   return seen;
 }
@@ -192,5 +199,9 @@ const linksIn = (text: string) =>
 
 /** Each page leads to these with its own address, which is all that differs in them. */
 const sayTheAddress = /^\/(login|help|send-problem)\?/;
+
+/** A calendar leads on for ever: the months around today are enough. */
+const wayThroughTime = /[?&]date=/;
+const enoughTurns = 60;
 
 const isStatic = (path: string) => /^\/(assets|logout)|\.(js|css|woff2|svg|png|ico)$/.test(path);
