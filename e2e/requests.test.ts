@@ -76,7 +76,8 @@ test("and by keyboard alone", async () => {
   while (!(await field.evaluate((element) => element === document.activeElement))) await page.keyboard.press("Tab");
   await page.keyboard.type("Klj");
   await page.getByRole("dialog").getByText("Odaberite postojeću ključnu riječ").waitFor();
-  const words = page.getByRole("dialog").getByRole("textbox", { name: /Ključne riječi/ });
+  const words = page.getByRole("dialog").locator(".t-tags input");
+  await words.waitFor();
   while (!(await words.evaluate((element) => element === document.activeElement))) await page.keyboard.press("Tab");
   await page.keyboard.type("osiguranje");
   await page.keyboard.press("Enter");
