@@ -27,17 +27,14 @@ export function monthsDrawn(thisMonth: string): string[] {
   });
 }
 
-/** At most so many studies as there are colours, the largest first; what is left over counts together. */
-export function studiesDrawn(
-  counted: readonly StudyCount[],
-  colors: number,
-): { shown: StudyCount[]; others: ReadonlySet<number> } {
+/** As many studies as there are colours, the largest first; what is left over counts together. */
+export function studiesDrawn(counted: readonly StudyCount[]): { shown: StudyCount[]; others: ReadonlySet<number> } {
   const sums = new Map<number, StudyCount>();
   for (const { studyId, study, count } of counted) {
     sums.set(studyId, { studyId, study, count: count + (sums.get(studyId)?.count ?? 0) });
   }
   const ordered = [...sums.values()].sort((a, b) => b.count - a.count);
-  const fits = ordered.length <= colors;
-  const shown = fits ? ordered : ordered.slice(0, colors - 1);
+  const fits = ordered.length <= palette.length;
+  const shown = fits ? ordered : ordered.slice(0, palette.length - 1);
   return { shown, others: new Set(ordered.slice(shown.length).map(({ studyId }) => studyId)) };
 }
