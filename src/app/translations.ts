@@ -1,8 +1,11 @@
 import { texts as auth } from "#areas/auth/texts.ts";
+import { texts as calendar } from "#areas/calendar/texts.ts";
 import { texts as catalogueLists } from "#areas/catalogue/list-texts.ts";
 import { texts as catalogue } from "#areas/catalogue/texts.ts";
 import { texts as certificates } from "#areas/certificates/texts.ts";
 import { texts as clearance } from "#areas/clearance/texts.ts";
+import { calendarTexts } from "#areas/defenses/calendar-texts.ts";
+import { deadlineTexts } from "#areas/defenses/deadline-texts.ts";
 import { texts as defenses } from "#areas/defenses/texts.ts";
 import { texts as documents } from "#areas/documents/texts.ts";
 import { texts as following } from "#areas/following/texts.ts";
@@ -10,13 +13,21 @@ import { texts as help } from "#areas/help/texts.ts";
 import { texts as history } from "#areas/history/texts.ts";
 import { texts as homepage } from "#areas/homepage/texts.ts";
 import { texts as notes } from "#areas/notes/texts.ts";
+import { bellTexts } from "#areas/notifications/bell-texts.ts";
 import { texts as notifications } from "#areas/notifications/texts.ts";
 import { texts as people } from "#areas/people/texts.ts";
+import { overviewTexts } from "#areas/quotas/texts/overview.ts";
+import { rollOverTexts } from "#areas/quotas/texts/roll-over.ts";
 import { texts as quotas } from "#areas/quotas/texts.ts";
+import { texts as deleteRequests } from "#areas/requests/texts/delete.ts";
+import { texts as requestDesk } from "#areas/requests/texts/desk.ts";
+import { texts as editRequests } from "#areas/requests/texts/edit.ts";
+import { quotaTexts } from "#areas/reservations/quota-texts.ts";
 import { texts as life } from "#areas/reservations/screens/parts/life-texts.ts";
 import { texts as reservationScreens } from "#areas/reservations/screens/texts.ts";
 import { texts as thesisPage } from "#areas/reservations/screens/thesis-texts.ts";
 import { texts as reservations } from "#areas/reservations/texts.ts";
+import { texts as search } from "#areas/search/texts.ts";
 import { texts as studies } from "#areas/studies/texts.ts";
 import { texts as theses } from "#areas/theses/texts.ts";
 import { texts as views } from "#areas/views/texts.ts";
@@ -35,20 +46,23 @@ export const domains: Readonly<Record<string, readonly Both[]>> = {
   /** What stands around every page (spec §2: the default domain). */
   messages: [shell, menuTexts, kitTexts, fieldTexts, refusalTexts],
   auth: [auth],
+  calendar: [calendar],
   catalogue: [catalogue, catalogueLists],
   certificates: [certificates],
   clearance: [clearance],
-  defenses: [defenses],
+  defenses: [defenses, calendarTexts, deadlineTexts],
   documents: [documents],
   following: [following],
   help: [help],
   history: [history],
   homepage: [homepage],
   notes: [notes],
-  notifications: [notifications],
+  notifications: [notifications, bellTexts],
   people: [people],
-  quotas: [quotas],
-  reservations: [reservations, reservationScreens, thesisPage, life],
+  quotas: [quotas, overviewTexts, rollOverTexts],
+  requests: [editRequests, deleteRequests, requestDesk],
+  reservations: [reservations, reservationScreens, thesisPage, life, quotaTexts],
+  search: [search],
   studies: [studies],
   theses: [theses],
   views: [views],

@@ -7,6 +7,9 @@ import { instantOf, isWallTime } from "./zagreb.ts";
 
 export { fieldWords };
 
+// a program made of text is what the content security policy forbids in the browser
+if (typeof document !== "undefined") z.config({ jitless: true });
+
 const atMost = (count: number) => say(fieldWords.atMost, { count });
 
 /** Text up to so many characters, as a reader counts them; it may stay empty. */

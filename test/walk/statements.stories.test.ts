@@ -34,6 +34,8 @@ const apart = [
   "user/return",
   "thesis/new",
   "thesis/edit/:id",
+  "thesis/similar", // asks for a title; its own stories count
+  "language",
   "notifications/read",
   "edit-request/save-field/:id",
   "edit-request/delete-field/:id",

@@ -30,7 +30,7 @@ export const feedTexts = {
           text: "Ako se dotad ne odredi termin obrane, rezervacija se otkazuje.",
         },
         preReservation: {
-          mine: "Tema je dotad čuvana za vas: {about}",
+          mine: "Tema je dotad čuvana za Vas: {about}",
           others: "Završava čuvanje teme za studenta: {about}",
           text: "Nakon toga temu može rezervirati svatko tko ispunjava uvjete.",
         },

@@ -20,7 +20,7 @@ const hr = {
     deadlines: {
       title: "Moji rokovi",
       own: "Istek rezervacija, rokovi za odgovor mentora, predaju rada i rezervaciju teme.",
-      planner: "Rokovi predaje radova i rokovi obrana te istek vaših rezervacija, ako ih imate.",
+      planner: "Rokovi predaje radova i rokovi obrana te istek Vaših rezervacija, ako ih imate.",
     },
   },
   address: "Adresa",
@@ -36,7 +36,7 @@ const hr = {
     others: "Thunderbird i drugi: novi kalendar „na mreži” u obliku iCalendar.",
   },
   refresh: "Kalendari osvježavaju podatke svakih nekoliko sati; neki samo jednom na dan.",
-  secret: "Tko ima adresu, vidi što i vi u ovim kalendarima",
+  secret: "Tko ima adresu, vidi što i Vi u ovim kalendarima",
   secretText:
     "Ne objavljujte je. Ako je dođe do nekoga komu nije namijenjena, izradite novu: stara odmah prestaje vrijediti, a novu dodajete u svoje kalendare.",
   since: "Adrese vrijede od {when}.",

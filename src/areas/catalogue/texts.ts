@@ -3,6 +3,8 @@ export const texts = {
   hr: {
     title: "Završni i diplomski radovi",
     lead: "Od mentorove ideje do potvrde o završetku studija, na jednom mjestu.",
+    description:
+      "Slobodne teme završnih i diplomskih radova po mentorima i ključnim riječima, termini obrana i obranjeni radovi.",
     browse: "Pregledaj slobodne teme",
     calendar: "Termini obrana",
     signIn: "Prijavi se",
@@ -47,6 +49,8 @@ export const texts = {
   en: {
     title: "Final and graduate theses",
     lead: "From a mentor's idea to the certificate of completion, in one place.",
+    description:
+      "Free topics for final and graduate theses by mentor and keyword, dates of defences and defended theses.",
     browse: "Browse free topics",
     calendar: "Thesis defences",
     signIn: "Sign in",

@@ -52,7 +52,7 @@ describe("the help", () => {
         .filter(({ language }) => language)
         .map(({ id }) => id),
     ).toEqual([]);
-    expect(JSON.stringify(spoken)).not.toMatch(/[čćđšž]/);
+    expect(JSON.stringify(spoken)).not.toMatch(/\p{L}[čćđšž]|[čćđšž]\p{L}/u); // but the letters themselves
     expect(articleOn("/", "en")?.title).toBe("Which way does a thesis go, from topic to certificate?");
     expect(articleOn("/mentor/confirm-reservation/7", "en")).toMatchObject({ language: "hr" });
   });

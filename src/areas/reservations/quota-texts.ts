@@ -15,7 +15,7 @@ export const quotaTexts = {
     full: "Kvota je popunjena. Studenti ne mogu rezervirati druge teme dok se koja rezervacija ne otkaže ili dok prodekan ne poveća kvotu.",
     fullOn:
       "{count, plural, one {Kvota je popunjena na studiju: {studies}.} few {Kvota je popunjena na studijima: {studies}.} other {Kvota je popunjena na studijima: {studies}.}} Ondje studenti zasad ne mogu rezervirati teme.",
-    more: "Objavljenih je tema {published}, a slobodnih mjesta {available}: kad se mjesta popune, preostale se teme neće moći rezervirati.",
+    more: "Imate {published, plural, one {# objavljenu temu} few {# objavljene teme} other {# objavljenih tema}}, a {available, plural, one {slobodno je # mjesto} few {slobodna su # mjesta} other {slobodno je # mjesta}}. Kad se mjesta popune, preostale se teme neće moći rezervirati.",
     over: "Godina {year} je završila: ostale su samo zadane kvote i broj obranjenih radova.",
     coming: "Godina {year} još nije počela. Rezervacije koje su sada otvorene trošit će i njezinu kvotu.",
     how: "Rezervirano su sve otvorene rezervacije, kad god su počele; završeno su radovi obranjeni u toj godini. Slobodno je ono što od kvote preostaje, a na studiju nikad više nego ukupno.",

@@ -3,6 +3,7 @@ import { scheduledFrom } from "#areas/defenses/server/queries.ts";
 import { daysToConfirm, monthsToDefend } from "#areas/reservations/schema.ts";
 import { isSignedIn } from "#kit/actor.ts";
 import { here } from "#kit/server/context.ts";
+import { Discovery } from "#kit/ui/discovery.tsx";
 import { ButtonLink, Page, Section, When } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
 import { dayOf } from "#kit/zagreb.ts";
@@ -15,14 +16,14 @@ import { HomeCharts } from "./parts/home-charts.tsx";
 import { TopicList } from "./parts/topic-list.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { db, now, actor } = here(args);
+  const { db, now, actor, publicUrl } = here(args);
   const [home, defenses, charts] = await Promise.all([homeShown(db), scheduledFrom(db, now, 5), chartsOf(db, now)]);
   const all = args.url.searchParams.get("years") === "all";
-  return { ...home, defenses, charts, all, today: dayOf(now), signedIn: isSignedIn(actor) };
+  return { ...home, defenses, charts, all, today: dayOf(now), signedIn: isSignedIn(actor), publicUrl };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { counts, newest, defenses, charts, all, today, signedIn } = loaderData;
+  const { counts, newest, defenses, charts, all, today, signedIn, publicUrl } = loaderData;
   const words = useWords(texts);
   const say = useSay();
   return (
@@ -38,6 +39,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
+      <Discovery title={words.title} description={words.description} canonical={`${publicUrl}/`} />
       <ul className={styles.figures}>
         {(["free", "mentors", "underway", "completed"] as const).map((name) => (
           <li key={name}>

@@ -51,5 +51,7 @@ test("two deadlines never share a day, whoever is first", async () => {
   expect([status, text.includes("Rok se preklapa s rokom od")]).toEqual([422, true]);
   const apart = { ...days, startDate: given.day(41), endDate: given.day(50) };
   const answers = await Promise.all([1, 2, 3].map(() => dean.post("/defense-deadline/new", apart)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([303, 422, 422]);
+  const refused = answers.map(({ status }) => status).filter((status) => status !== 303);
+  expect(refused).toHaveLength(2);
+  for (const status of refused) expect([409, 422]).toContain(status); // seen before the writing, or by the database in it
 });

@@ -82,7 +82,7 @@ export const forEveryone: Chapter = {
       text: [
         "Nakon prijave na stranici „Adrese mojih kalendara” izradite dvije adrese: jednu za obrane, drugu za svoje rokove. Dodajte ih kao pretplatu u Google kalendar, Outlook, Apple Kalendar ili drugi program. Termini se zatim sami osvježavaju, i kad se obrana premjesti ili otkaže.",
         "Student i mentor u kalendaru vide svoje obrane, voditelj i obrane svojega odjela, a studentska služba sve. Među rokovima su istek rezervacije, odgovor mentora, predaja rada i kraj razdoblja za rezervaciju.",
-        "Tko ima adresu, vidi isto što i vi, i bez prijave. Ako je dođe do nekoga komu nije namijenjena, izradite nove adrese: stare odmah prestaju vrijediti.",
+        "Tko ima adresu, vidi isto što i Vi, i bez prijave. Ako je dođe do nekoga komu nije namijenjena, izradite nove adrese: stare odmah prestaju vrijediti.",
       ],
       explains: ["calendar-feeds"],
       also: "ical ics pretplata google outlook apple rokovi token poveznica kalendara",
@@ -92,7 +92,7 @@ export const forEveryone: Chapter = {
       title: "Kako se prijaviti?",
       text: [
         "Prijavite se korisničkim imenom i lozinkom. Nakon više neuspjelih pokušaja prijava se nakratko zaustavlja; pričekajte pa pokušajte ponovno.",
-        "Ako vam sesija istekne dok nešto upisujete, Teza će zatražiti lozinku i nastaviti gdje ste stali. Upisano se ne gubi.",
+        "Ako Vam sesija istekne dok nešto upisujete, Teza će zatražiti lozinku i nastaviti gdje ste stali. Upisano se ne gubi.",
       ],
       explains: ["login"],
       also: "lozinka zaboravljena sesija odjava",
@@ -109,7 +109,7 @@ export const forEveryone: Chapter = {
       id: "obavijesti",
       title: "Kako saznajem da je nešto novo?",
       text: [
-        "O svakom koraku koji vas se tiče dobivate obavijest i poruku e-pošte. Broj nepročitanih piše na zvonu u vrhu stranice. Pritisnite obavijest i otvorit će se stranica na kojoj nastavljate.",
+        "O svakom koraku koji Vas se tiče dobivate obavijest i poruku e-pošte. Broj nepročitanih piše na zvonu u vrhu stranice. Pritisnite obavijest i otvorit će se stranica na kojoj nastavljate.",
         "Sve svoje obavijesti, i one starije, vidite kad na zvonu odaberete „Sve moje obavijesti”. Ondje možete označiti pročitanom jednu ili sve.",
       ],
       explains: ["outbox", "notifications/list"],

@@ -81,7 +81,7 @@ export const forServices: Chapter = {
       id: "formalni-uvjeti",
       title: "Kako provjeriti formalne uvjete?",
       text: [
-        "Kad student potvrdi izjave, rezervacija dolazi na vaš popis. Ako je sve u redu, potvrdite uvjete i mentor može odrediti termin obrane. Inače rezervaciju vratite s razlogom: na ponovnu potvrdu izjava ili studentu na novu konačnu verziju. Potvrde knjižnice i računovodstva ostaju.",
+        "Kad student potvrdi izjave, rezervacija dolazi na Vaš popis. Ako je sve u redu, potvrdite uvjete i mentor može odrediti termin obrane. Inače rezervaciju vratite s razlogom: na ponovnu potvrdu izjava ili studentu na novu konačnu verziju. Potvrde knjižnice i računovodstva ostaju.",
       ],
       explains: [
         "service/student-services",

@@ -12,8 +12,8 @@ export const forStudents: Chapter = {
       id: "rezervacija",
       title: "Kako rezervirati temu?",
       text: [
-        "Tema mora biti slobodna i namijenjena vašem studijskom programu, a rezervirati možete samo u razdoblju koje je za vaš studij objavio fakultet. Trebate biti na završnoj godini, imati upisan kolegij završnog ili diplomskog rada te odslušanu radionicu o pisanju rada ili riješen test samoprocjene.",
-        "Broje se i vaše rezervacije na studiju te kvota mentora. Temu koju ste već jednom rezervirali ne možete rezervirati ponovno.",
+        "Tema mora biti slobodna i namijenjena Vašem studijskom programu, a rezervirati možete samo u razdoblju koje je za Vaš studij objavio fakultet. Trebate biti na završnoj godini, imati upisan kolegij završnog ili diplomskog rada te odslušanu radionicu o pisanju rada ili riješen test samoprocjene.",
+        "Broje se i Vaše rezervacije na studiju te kvota mentora. Temu koju ste već jednom rezervirali ne možete rezervirati ponovno.",
         "Ako gumb nije dostupan, pod naslovom „Zašto ne mogu rezervirati?” piše koji uvjeti nisu ispunjeni i kome se obratiti.",
       ],
       steps: [

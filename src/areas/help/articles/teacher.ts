@@ -9,7 +9,7 @@ export const forTeachers: Chapter = {
       id: "prijedlog-teme",
       title: "Kako predložiti temu?",
       text: [
-        "Skicu vidite samo vi. Kad je pošaljete na objavu, pregledava je voditelj odjela: objavljuje je ili vraća s napomenom. Neobjavljenu temu mijenjate slobodno, a objavljena se više ne može vratiti među neobjavljene.",
+        "Skicu vidite samo Vi. Kad je pošaljete na objavu, pregledava je voditelj odjela: objavljuje je ili vraća s napomenom. Neobjavljenu temu mijenjate slobodno, a objavljena se više ne može vratiti među neobjavljene.",
         "Dok upisujete naziv, Teza pokazuje slične teme ove i ranijih godina s mentorom i godinom. Isti popis vidi i voditelj odjela.",
         "Temu možete čuvati za jednog studenta do određenog dana: na taj se dan oslobađa. Student se prije toga morao barem jednom prijaviti u Tezu.",
       ],
@@ -19,6 +19,16 @@ export const forTeachers: Chapter = {
       ],
       explains: ["thesis/mentor/new", "thesis/mentor/edit/:id", "thesis/show/:id"],
       also: "nova tema skica predbilježba komentor ključne riječi slične teme",
+    },
+    {
+      id: "moja-kvota",
+      title: "Koliko još radova mogu preuzeti?",
+      text: [
+        "Na stranici „Kvota” pišu ukupna kvota i kvota na svakom studiju, koliko ste ih od toga potrošili i koliko je mjesta slobodno. Kvotu troše sve otvorene rezervacije i radovi obranjeni u toj akademskoj godini.",
+        "Kad je kvota popunjena, Vaše su teme i dalje javne, ali ih studenti ne mogu rezervirati. Kvotu mijenja prodekan.",
+      ],
+      explains: ["mentor/quota"],
+      also: "kvota broj radova mjesta popunjeno maksimum",
     },
     {
       id: "vise-tema",

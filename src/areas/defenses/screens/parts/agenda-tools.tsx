@@ -46,6 +46,7 @@ export function AgendaTools({ agenda, title, today }: { agenda: Agenda; title: s
 const Move = ({ to, label, children }: { to: string; label: string; children: React.ReactNode }) => (
   <Link
     to={to}
+    rel="nofollow" // months without end lead nowhere
     preventScrollReset
     className="t-button"
     data-variant="outline"

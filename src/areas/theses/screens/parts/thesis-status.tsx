@@ -1,4 +1,5 @@
 import { StatusBadge, type StatusTone } from "#kit/ui/index.ts";
+import { useWords } from "#kit/ui/language.tsx";
 import type { ThesisStatus } from "../../flow.ts";
 import { texts } from "../../texts.ts";
 
@@ -12,5 +13,5 @@ const tones: Record<ThesisStatus, StatusTone> = {
 };
 
 export const ThesisStatusBadge = ({ status }: { status: ThesisStatus }) => (
-  <StatusBadge label={texts.hr.statuses[status]} tone={tones[status]} />
+  <StatusBadge label={useWords(texts).statuses[status]} tone={tones[status]} />
 );
