@@ -67,7 +67,7 @@ test("of two who edit a user the second sees what the first wrote and loses noth
   await mine.press("Spremi");
   await mine.says("Uloge: „Nastavnik” → „Nastavnik, Knjižnica” (Ana Druga, ");
   expect(await mine.page.getByLabel("Elektronička pošta", { exact: false }).inputValue()).toBe("moja@fakultet.hr");
-  expect(await mine.page.getByLabel("Knjižnica", { exact: true }).isChecked()).toBe(true);
+  await expect.poll(() => mine.page.getByLabel("Knjižnica", { exact: true }).isChecked()).toBe(true);
   await mine.accessible();
   await mine.press("Spremi");
   await mine.says("Podaci o korisniku su spremljeni.");

@@ -96,7 +96,7 @@ test.each([
 ])("on a phone the page takes over, %i wide, dark %s", async (width, themeStyleDark) => {
   const { page, visit, accessible } = await guest({ width, cookies: { ...reminded, themeStyleDark } });
   await visit("/help");
-  await page.getByRole("link", { name: "Pretraživanje" }).click();
+  await page.getByRole("link", { name: "Pretraživanje", exact: true }).click();
   await page.waitForURL("**/search");
   const field = page.getByRole("main").getByRole("searchbox");
   await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);

@@ -24,6 +24,7 @@ import { texts as requestDesk } from "#areas/requests/texts/desk.ts";
 import { texts as editRequests } from "#areas/requests/texts/edit.ts";
 import { quotaTexts } from "#areas/reservations/quota-texts.ts";
 import { texts as life } from "#areas/reservations/screens/parts/life-texts.ts";
+import { texts as reserving } from "#areas/reservations/screens/reserving-texts.ts";
 import { texts as reservationScreens } from "#areas/reservations/screens/texts.ts";
 import { texts as thesisPage } from "#areas/reservations/screens/thesis-texts.ts";
 import { texts as reservations } from "#areas/reservations/texts.ts";
@@ -61,7 +62,7 @@ export const domains: Readonly<Record<string, readonly Both[]>> = {
   people: [people],
   quotas: [quotas, overviewTexts, rollOverTexts],
   requests: [editRequests, deleteRequests, requestDesk],
-  reservations: [reservations, reservationScreens, thesisPage, life, quotaTexts],
+  reservations: [reservations, reservationScreens, thesisPage, reserving, life, quotaTexts],
   search: [search],
   studies: [studies],
   theses: [theses],

@@ -52,7 +52,7 @@ export type ReservingFacts = {
 export type RuleName = keyof typeof texts.hr.rules;
 
 /** One rule judged: the fact it rests on, and a sentence that it is met, or why not and what to do. */
-export type Finding = { rule: RuleName; passed: boolean; fact: string; sentence: string };
+export type Finding = { rule: RuleName; name: string; passed: boolean; fact: string; sentence: string };
 
 /** Theses of a student on a study in an academic year where neither the study nor the student has a maximum set. */
 export const defaultNumberOfThesis = 1;
@@ -63,8 +63,9 @@ export function evaluate(facts: ReservingFacts, language: Language = "hr"): Find
   const values = valuesOf(facts, language);
   return rules.map(([rule, test]) => {
     const passed = test(facts);
-    const { fact, met, failed } = words[rule];
-    return { rule, passed, fact: say(fact, values, language), sentence: say(passed ? met : failed, values, language) };
+    const { name, fact, met, failed } = words[rule];
+    const sentence = say(passed ? met : failed, values, language);
+    return { rule, name, passed, fact: say(fact, values, language), sentence };
   });
 }
 

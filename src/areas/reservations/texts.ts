@@ -127,7 +127,6 @@ const hr = {
     "5": "izvrstan (5)",
   },
   registeredInISVU: { no: "nije poslano", sent: "poslano", entered: "upisano" },
-  rulesTitle: "Zašto ne mogu rezervirati?",
   rules: {
     topicFree: {
       name: "Tema je slobodna",

@@ -2,18 +2,12 @@ import { lists } from "./texts/lists.ts";
 import { paste } from "./texts/paste.ts";
 import { publishing } from "./texts/publishing.ts";
 import { similar } from "./texts/similar.ts";
+import { statuses } from "./texts/statuses.ts";
 
 const hr = {
   title: "Tema",
   titles: "Teme",
-  statuses: {
-    notPublishedDraft: "Skica",
-    notPublished: "Čeka objavu",
-    published: "Slobodna",
-    reserved: "Rezervirana",
-    completed: "Obranjena",
-    deleted: "Obrisana",
-  },
+  statuses: statuses.hr,
   statusHints: {
     notPublishedDraft: "Skicu vidi samo mentor.",
     notPublished: "Temu treba pregledati i objaviti voditelj odjela.",
@@ -237,14 +231,7 @@ const hr = {
 
 /** What visitors and students see of a topic's standing; mentors' and offices' words stay Croatian. */
 const english = {
-  statuses: {
-    notPublishedDraft: "Draft",
-    notPublished: "Waits to be published",
-    published: "Free",
-    reserved: "Reserved",
-    completed: "Defended",
-    deleted: "Deleted",
-  },
+  statuses: statuses.en,
   statusHints: {
     notPublishedDraft: "Only the mentor sees a draft.",
     notPublished: "The head of department has to look at the topic and publish it.",

@@ -14,6 +14,7 @@ import { reservationShown } from "../server/queries.ts";
 import type { Route } from "./+types/edit-reservation";
 import { languageForm } from "./forms.ts";
 import { Cancel } from "./parts/cancel.tsx";
+import { texts as reservingTexts } from "./reserving-texts.ts";
 import { texts } from "./texts.ts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -38,17 +39,14 @@ export async function action(args: Route.ActionArgs) {
 
 export default function EditReservation({ loaderData: { id, thesisName, inEnglish, may } }: Route.ComponentProps) {
   const allWords = useWords(texts);
+  const reserving = useWords(reservingTexts);
   const words = allWords.edit;
   return (
     <Page title={words.title} lead={thesisName} back={{ to: `/student/reservation/${id}`, label: words.back }}>
       {may.includes("edit") ? (
         <Section title={allWords.reservation.languageLabel}>
           <StepForm step="edit" submit={words.save} defaults={{ inEnglish }}>
-            <CheckField
-              name="inEnglish"
-              label={allWords.thesis.inEnglish}
-              description={allWords.thesis.inEnglishHint}
-            />
+            <CheckField name="inEnglish" label={reserving.inEnglish} description={reserving.inEnglishHint} />
           </StepForm>
         </Section>
       ) : (

@@ -1,30 +1,5 @@
 /** The screens that visitors and students see, in English; the staff's own stay Croatian. */
 export const english = {
-  thesis: {
-    about: "About the topic",
-    noDescription: "The topic has no description.",
-    active: { reserved: "Reservation of the topic", completed: "Defended thesis" },
-    openReservation: "Open the reservation",
-    ownTitle: "Your reservation of this topic",
-    reserveTitle: "Reserving the topic",
-    reserveLead:
-      "The mentor has {days, plural, one {# day} other {# days}} to confirm the reservation. Until then you may withdraw, but you cannot reserve the same topic again.",
-    reserve: "Reserve the topic",
-    reserved:
-      "The topic is reserved. The mentor has {days, plural, one {# day} other {# days}} to confirm the reservation.",
-    inEnglish: "I will write the thesis in English",
-    inEnglishHint: "Agree on it with the mentor. You may change it until the reservation is confirmed.",
-    allMet: "You meet all the conditions.",
-    met: "Met",
-    notMet: "Not met",
-    metCount: "{met} of {all, plural, one {# condition} other {# conditions}} met",
-    notNow:
-      "{failed, plural, one {You cannot reserve the topic now: # condition is not met.} other {You cannot reserve the topic now: # conditions are not met.}}",
-    seeWhy: "See which, and what you can do about it",
-    fullText: "Full text of the thesis",
-    signIn: "Sign in to reserve",
-    signInLead: "Students reserve a topic after signing in, when they see whether they meet all the conditions.",
-  },
   reservation: {
     standing: "Where it stands",
     since: "In this state since",

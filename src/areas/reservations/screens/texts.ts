@@ -2,31 +2,6 @@ import { english } from "./english.ts";
 
 /** The words of the screens; statuses, steps, fields and refusals stand with the area. */
 const hr = {
-  thesis: {
-    about: "O temi",
-    noDescription: "Tema nema opisa.",
-    active: { reserved: "Rezervacija teme", completed: "Obranjen rad" },
-    openReservation: "Otvori rezervaciju",
-    ownTitle: "Vaša rezervacija ove teme",
-    reserveTitle: "Rezervacija teme",
-    reserveLead:
-      "Mentor ima {days, plural, one {# dan} few {# dana} other {# dana}} da potvrdi rezervaciju. Dotad od nje možete odustati, ali istu temu ne možete rezervirati ponovno.",
-    reserve: "Rezerviraj temu",
-    reserved:
-      "Tema je rezervirana. Mentor ima {days, plural, one {# dan} few {# dana} other {# dana}} da potvrdi rezervaciju.",
-    inEnglish: "Rad ću pisati na engleskom jeziku",
-    inEnglishHint: "Dogovorite to s mentorom. Do potvrde rezervacije možete promijeniti odluku.",
-    allMet: "Ispunjavate sve uvjete.",
-    met: "Ispunjeno",
-    notMet: "Nije ispunjeno",
-    metCount: "Ispunjeno {met} od {all, plural, one {# uvjeta} few {# uvjeta} other {# uvjeta}}",
-    notNow:
-      "{failed, plural, one {Temu sada ne možete rezervirati: nije ispunjen # uvjet.} few {Temu sada ne možete rezervirati: nisu ispunjena # uvjeta.} other {Temu sada ne možete rezervirati: nije ispunjeno # uvjeta.}}",
-    seeWhy: "Pogledajte koji i što možete učiniti",
-    fullText: "Cjeloviti tekst rada",
-    signIn: "Prijavite se za rezervaciju",
-    signInLead: "Studenti temu rezerviraju nakon prijave, kad vide ispunjavaju li sve uvjete.",
-  },
   reservation: {
     standing: "Stanje",
     since: "U ovom stanju od",

@@ -30,7 +30,7 @@ import { WhyNot } from "./parts/rules.tsx";
 import { Similar } from "./parts/similar.tsx";
 import styles from "./parts/thesis.module.css";
 import { ThesisFacts } from "./parts/thesis-facts.tsx";
-import { texts } from "./texts.ts";
+import { texts } from "./reserving-texts.ts";
 import { texts as pageTexts } from "./thesis-texts.ts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -66,13 +66,13 @@ export async function action(args: Route.ActionArgs) {
   const fields = await fieldsOf(args.request);
   if (fields.step?.[0] !== "reserve") throw new Refusal(404, notFound);
   const reservation = await reserveThesis(context, id, accept(languageForm, fields));
-  const { reserved } = wordsOf(texts, context.language).thesis;
+  const { reserved } = wordsOf(texts, context.language);
   throw done(`/student/reservation/${reservation.id}`, say(reserved, { days: daysToConfirm }, context.language));
 }
 
 export default function ThesisPage({ loaderData }: Route.ComponentProps) {
   const { thesis, active, reservationId, findings, ownReservationId, signIn, chances, similar } = loaderData;
-  const words = useWords(texts).thesis;
+  const words = useWords(texts);
   const own = useWords(pageTexts);
   const mayReserve = ownReservationId === null && findings?.every(({ passed }) => passed);
   const refused = useRefused();

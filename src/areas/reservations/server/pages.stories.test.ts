@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { type Client, world } from "#test/world/index.ts";
 import { texts as life } from "../screens/parts/life-texts.ts";
+import { texts as reservingTexts } from "../screens/reserving-texts.ts";
 import { texts as screenTexts } from "../screens/texts.ts";
 import { texts } from "../texts.ts";
 
 const { given, as, visitor, sql, clock } = await world();
 const words = screenTexts.hr;
+const reserving = reservingTexts.hr;
 
 /** What a person sees of a page; not the data that travels along for its scripts. */
 const seen = async (client: Client, path: string) =>
@@ -91,16 +93,16 @@ test("neither grade nor pre-reservation leaves the server for those who may not 
 test("a student sees the button, or every rule with what to do", async () => {
   const path = `/student/thesis/${(await thesisOf()).thesis.id}`;
   const ready = await seen(await as(await given.student()), path);
-  expect(ready).toContain(words.thesis.reserve);
-  expect(ready).not.toContain(texts.hr.rulesTitle);
+  expect(ready).toContain(reserving.reserve);
+  expect(ready).not.toContain(reserving.rulesTitle);
   const not = await seen(await as(await given.student({ on: { thesis_course: false } })), path);
-  expect(not).toContain(texts.hr.rulesTitle);
-  expect(not).not.toContain(words.thesis.reserve);
+  expect(not).toContain(reserving.rulesTitle);
+  expect(not).not.toContain(reserving.reserve);
   expect(not).toContain(texts.hr.rules.thesisCourse.failed);
   for (const { name } of Object.values(texts.hr.rules)) expect(not).toContain(name);
   const guest = await seen(visitor, path);
-  expect(guest).not.toContain(texts.hr.rulesTitle);
-  expect(guest).toContain(words.thesis.signIn);
+  expect(guest).not.toContain(reserving.rulesTitle);
+  expect(guest).toContain(reserving.signIn);
 });
 
 test("the page of a reservation is for its people and the desks, and for nobody else", async () => {

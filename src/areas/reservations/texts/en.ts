@@ -125,7 +125,6 @@ export const english = {
     "5": "excellent (5)",
   },
   registeredInISVU: { no: "not sent", sent: "sent", entered: "entered" },
-  rulesTitle: "Why can't I reserve it?",
   rules: {
     topicFree: {
       name: "The topic is free",

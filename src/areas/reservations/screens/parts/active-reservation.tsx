@@ -1,9 +1,6 @@
 import { ButtonLink, DownloadLink, Facts, Section, When } from "#kit/ui/index.ts";
-import { texts as areaTexts } from "../../texts.ts";
-import { texts } from "../texts.ts";
-
-const words = texts.hr.thesis;
-const { fields } = areaTexts.hr;
+import { useWords } from "#kit/ui/language.tsx";
+import { texts } from "../reserving-texts.ts";
 
 type Props = {
   active: {
@@ -22,26 +19,29 @@ type Props = {
 };
 
 /** Of the reservation that holds the topic what everybody may see (spec §3 activeReservation). */
-export const ActiveReservation = ({ active, name, reservationId }: Props) => (
-  <Section
-    title={active.status === "completed" ? words.active.completed : words.active.reserved}
-    actions={
-      reservationId !== null && (
-        <ButtonLink to={`/student/reservation/${reservationId}`}>{words.openReservation}</ButtonLink>
-      )
-    }
-  >
-    <Facts
-      items={[
-        [fields.thesisName, active.thesisName !== name && active.thesisName],
-        [fields.student, active.student],
-        [fields.createdAt, <When key="created" at={active.createdAt} />],
-        [fields.defenseDate, active.defenseDate && <When at={active.defenseDate} withTime />],
-        [fields.defensePlace, active.defensePlace],
-      ]}
-    />
-    {active.publicDocumentId !== null && (
-      <DownloadLink href={`/student/download-thesis/${active.publicDocumentId}`} name={words.fullText} />
-    )}
-  </Section>
-);
+export function ActiveReservation({ active, name, reservationId }: Props) {
+  const { fields, ...words } = useWords(texts);
+  return (
+    <Section
+      title={active.status === "completed" ? words.active.completed : words.active.reserved}
+      actions={
+        reservationId !== null && (
+          <ButtonLink to={`/student/reservation/${reservationId}`}>{words.openReservation}</ButtonLink>
+        )
+      }
+    >
+      <Facts
+        items={[
+          [fields.thesisName, active.thesisName !== name && active.thesisName],
+          [fields.student, active.student],
+          [fields.createdAt, <When key="created" at={active.createdAt} />],
+          [fields.defenseDate, active.defenseDate && <When at={active.defenseDate} withTime />],
+          [fields.defensePlace, active.defensePlace],
+        ]}
+      />
+      {active.publicDocumentId !== null && (
+        <DownloadLink href={`/student/download-thesis/${active.publicDocumentId}`} name={words.fullText} />
+      )}
+    </Section>
+  );
+}

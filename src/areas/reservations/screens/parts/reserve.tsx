@@ -2,7 +2,7 @@ import { ButtonLink, CheckField, Notice, Section, StepForm } from "#kit/ui/index
 import { useSay, useWords } from "#kit/ui/language.tsx";
 import type { Finding } from "../../rules.ts";
 import { daysToConfirm } from "../../schema.ts";
-import { texts } from "../texts.ts";
+import { texts } from "../reserving-texts.ts";
 import { AllMet } from "./rules.tsx";
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 
 /** What the viewer can do about the topic: reserve it, see why not, open the own reservation, or sign in first. */
 export function Reserve({ findings, ownReservationId, signIn }: Props) {
-  const words = useWords(texts).thesis;
+  const words = useWords(texts);
   const say = useSay();
   if (ownReservationId !== null) {
     return (
@@ -47,7 +47,7 @@ export function Reserve({ findings, ownReservationId, signIn }: Props) {
 }
 
 const NotNow = ({ failed }: { failed: number }) => {
-  const words = useWords(texts).thesis;
+  const words = useWords(texts);
   const say = useSay();
   return (
     <Notice tone="warning" title={say(words.notNow, { failed })}>

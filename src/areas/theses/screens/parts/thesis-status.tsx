@@ -1,7 +1,7 @@
 import { StatusBadge, type StatusTone } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
 import type { ThesisStatus } from "../../flow.ts";
-import { texts } from "../../texts.ts";
+import { statuses } from "../../texts/statuses.ts";
 
 const tones: Record<ThesisStatus, StatusTone> = {
   notPublishedDraft: "draft",
@@ -13,5 +13,5 @@ const tones: Record<ThesisStatus, StatusTone> = {
 };
 
 export const ThesisStatusBadge = ({ status }: { status: ThesisStatus }) => (
-  <StatusBadge label={useWords(texts).statuses[status]} tone={tones[status]} />
+  <StatusBadge label={useWords(statuses)[status]} tone={tones[status]} />
 );
