@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { presetColors } from "#kit/appearance.ts";
 import { world } from "#test/world/index.ts";
 import { browser } from "./browser.ts";
 
@@ -51,17 +52,21 @@ describe("what a visitor sees", () => {
   });
 
   test.each([
-    ["dark, wide", 1280, "1"],
-    ["light, wide", 1280, "0"],
-    ["dark, on a phone", 360, "1"],
-    ["light, on a phone", 360, "0"],
-  ])("has nothing for axe to find and never scrolls sideways: %s", async (_, width, dark) => {
-    const { page, visit } = await guest({ width, cookies: { themeStyleDark: dark, appearanceReminder: "1" } });
+    ["dark, wide", 1280, "1", "hr"],
+    ["light, wide, in English", 1280, "0", "en"],
+    ["dark, on a phone, in English", 360, "1", "en"],
+    ["light, on the narrowest phone", 320, "0", "hr"],
+  ])("has nothing for axe to find and never scrolls sideways: %s", async (_, width, dark, language) => {
+    const { page, visit } = await guest({
+      width,
+      cookies: { themeStyleDark: dark, language, appearanceReminder: "1" },
+    });
     for (const path of publicPages) {
       await visit(path);
       expect(await page.locator("html").getAttribute("data-mantine-color-scheme")).toBe(
         dark === "1" ? "dark" : "light",
       );
+      expect(await page.locator("html").getAttribute("lang")).toBe(language);
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
@@ -75,4 +80,32 @@ describe("what a visitor sees", () => {
     expect(text).toContain("Zašto ne mogu rezervirati?");
     expect(text).toContain("Odslušajte radionicu o pisanju rada");
   });
+
+  test("stays readable in any colour, with large letters and those for dyslexia", async () => {
+    const one = await guest({ width: 1280, cookies: { appearanceReminder: "1" } });
+    const paths = ["/", "/student/theses-by-mentors", `/student/thesis/${free.id}`, "/scheduled-defenses", "/search"];
+    for (const [nth, color] of [...presetColors, ...randomColors(20)].entries()) {
+      const look = {
+        themeColor: encodeURIComponent(color),
+        themeStyleDark: String(nth % 2),
+        fontSize: nth % 3 === 0 ? "24" : "16",
+        dyslexia: String(Number(nth % 4 === 0)),
+      };
+      await one.context.addCookies(Object.entries(look).map(([name, value]) => ({ name, value, url: faculty.url })));
+      await one.page.goto(paths[nth % paths.length] ?? "/");
+      expect(await one.page.locator("html").evaluate((root) => root.style.getPropertyValue("--t-brand"))).toBe(
+        color.toLowerCase(),
+      );
+      await one.accessible();
+    }
+  });
 });
+
+/** The same colours in each run. */
+function randomColors(count: number): string[] {
+  let seed = 20_261_121;
+  return Array.from({ length: count }, () => {
+    seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
+    return `#${(seed >>> 8).toString(16).padStart(6, "0")}`;
+  });
+}
