@@ -1,5 +1,6 @@
 import { IntlMessageFormat } from "intl-messageformat";
 import { describe, expect, test } from "vitest";
+import { tooLarge, wrongKind } from "#kit/files/texts.ts";
 import { domains, inLanguage } from "./translations.ts";
 
 type Pair = { way: string; hr: string; en: string };
@@ -65,5 +66,7 @@ describe("the English words", () => {
     expect(inLanguage("Upišite najviše 3 znaka.", "en")).toBe("Write at most 3 characters.");
     expect(inLanguage("Tema je upravo rezervirana.", "en")).toBe("Tema je upravo rezervirana.");
     expect(inLanguage("Moja stranica", "en")).toBe("My page");
+    expect(inLanguage(tooLarge("thesis"), "en")).toContain("The file is larger than 80 MB.");
+    expect(inLanguage(wrongKind("payment", "DOCX"), "en")).toContain("a file of the kind DOCX. The proof");
   });
 });

@@ -33,6 +33,7 @@ import { texts as studies } from "#areas/studies/texts.ts";
 import { texts as theses } from "#areas/theses/texts.ts";
 import { texts as views } from "#areas/views/texts.ts";
 import { fieldTexts } from "#kit/field-words.ts";
+import { fileTexts } from "#kit/files/both-texts.ts";
 import { translator } from "#kit/translate.ts";
 import { kitTexts } from "#kit/ui/texts.ts";
 import { menuTexts } from "./menu-texts.ts";
@@ -45,7 +46,7 @@ export type Both = { readonly hr: object; readonly en?: object };
 /** The words of the whole product by what they are about: the very objects that the screens show. */
 export const domains: Readonly<Record<string, readonly Both[]>> = {
   /** What stands around every page (spec §2: the default domain). */
-  messages: [shell, menuTexts, kitTexts, fieldTexts, refusalTexts],
+  messages: [shell, menuTexts, kitTexts, fieldTexts, fileTexts, refusalTexts],
   auth: [auth],
   calendar: [calendar],
   catalogue: [catalogue, catalogueLists],

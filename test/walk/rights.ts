@@ -64,8 +64,8 @@ export const rights: readonly Line[] = [
   ["history/record/:objectClass/:id", "waiting", admin, sent],
   ["history/log-details/:id", "", admin, nobody],
   // unpublished topics are their mentor's to edit and remove, and the admin's
-  ["thesis/mentor/edit/:id", "draft", nobody, ["mentor"]],
-  ["thesis/mentor/edit/:id", "waiting", nobody, ["mentor"]],
+  ["thesis/mentor/edit/:id", "draft", admin, ["mentor"]],
+  ["thesis/mentor/edit/:id", "waiting", admin, ["mentor"]],
   ["thesis/edit/:id", "draft", admin, ["mentor"]],
   ["thesis/admin/edit/:id", "draft", admin, nobody],
   ["thesis/admin/edit/:id", "published", admin, nobody],

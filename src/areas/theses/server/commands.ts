@@ -6,6 +6,7 @@ import { found } from "#kit/id.ts";
 import { noRight, Refusal } from "#kit/refusal.ts";
 import { change, remove } from "#kit/server/change.ts";
 import { type Context, decide, type Happening } from "#kit/server/context.ts";
+import { dayOf } from "#kit/zagreb.ts";
 import { mentor, type ThesisRecord, type ThesisStep, thesisFlow } from "../flow.ts";
 import { thesisPolicy } from "../policy.ts";
 import { texts } from "../texts.ts";
@@ -14,8 +15,8 @@ import { type ThesisRow, theses } from "./tables.ts";
 type Given = {
   /** What the step rests on and no column keeps. */
   facts?: Partial<Pick<ThesisRecord, "note" | "deleteRequested" | "byReservation">>;
-  /** Columns that the step writes. */
-  values?: Partial<ThesisRow>;
+  /** Columns that the step writes, or how they follow from the topic as it is. */
+  values?: Partial<ThesisRow> | ((thesis: ThesisRow) => Partial<ThesisRow>);
   reservationId?: number;
   /** Further details for those who are told. */
   data?: Happening["data"];
@@ -39,7 +40,8 @@ export const moveThesis = (
   decide(context, async (context) => {
     const thesis = await lockedThesis(context, id);
     const status = take(thesisFlow, step, context.actor, { ...thesis, ...facts }, context.now);
-    const after = await change(context, theses, id, { ...values, status });
+    const written = typeof values === "function" ? values(thesis) : values;
+    const after = await change(context, theses, id, { ...written, status });
     await context.announce(context, {
       name: `thesis.${step}`,
       thesisId: id,
@@ -51,9 +53,17 @@ export const moveThesis = (
 
 export const sendForPublication = (context: Context, id: number) => moveThesis(context, id, "sendForPublication");
 
-/** The head's last note to the mentor has done its work. */
+/** The head's last note to the mentor has done its work, and a day until which the topic was kept may have passed meanwhile. */
 export const publishThesis = (context: Context, id: number) =>
-  moveThesis(context, id, "publish", { values: { publishedAt: context.now, returnNote: "" } });
+  moveThesis(context, id, "publish", {
+    values: ({ preReservationDate }) => ({
+      publishedAt: context.now,
+      returnNote: "",
+      ...(preReservationDate !== null && preReservationDate <= dayOf(context.now) && keptForNobody),
+    }),
+  });
+
+const keptForNobody = { preReservationStudentId: null, preReservationDate: null };
 
 export const returnToDraft = (context: Context, id: number, note: string) =>
   moveThesis(context, id, "returnToDraft", {

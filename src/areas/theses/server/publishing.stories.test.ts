@@ -49,6 +49,18 @@ describe("the head publishes", () => {
     expect(await toldOf(one.id)).toMatchObject([{ name: "thesis.publish", user_id: mentor.id }]);
   });
 
+  test("a topic that was kept until a day now past is published free", async () => {
+    const kept = (days: number) =>
+      awaiting({ pre_reservation_student_id: student.id, pre_reservation_date: given.day(days) });
+    const [past, today, ahead] = [await kept(-3), await kept(0), await kept(5)];
+    const ids = [past, today, ahead].map(({ id }) => id);
+    const asHead = await as(head);
+    expect((await asHead.post(path, { form_theses: ids.join(","), submitButtonClick: "publish" })).status).toBe(303);
+    expect(
+      await sql("select pre_reservation_student_id as whose from theses where id = any($1) order by id", [ids]),
+    ).toEqual([null, null, student.id].map((whose) => ({ whose })));
+  });
+
   test("one from its own page, and without scripts by boxes of one name", async () => {
     const [one, two, three] = [await awaiting(), await awaiting(), await awaiting()];
     const asHead = await as(head);
