@@ -2,9 +2,10 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { precompressed } from "./vite.compress.ts";
 import { singleIcons } from "./vite.icons.ts";
+import { croatianLetters } from "./vite.letters.ts";
 
 export default defineConfig({
-  plugins: [singleIcons(), reactRouter(), precompressed()],
+  plugins: [singleIcons(), croatianLetters(), reactRouter(), precompressed()],
   build: { target: "es2023" },
   // the server takes from these only what pages use; loading them whole would delay its start
   ssr: { noExternal: [/^@mantine\//, /^@tabler\//] },

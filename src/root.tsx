@@ -1,4 +1,3 @@
-import interLatinExt from "@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2?url";
 import interLatin from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import { MantineProvider } from "@mantine/core";
 import type { CSSProperties, ReactNode } from "react";
@@ -8,6 +7,7 @@ import { visitOf } from "#kit/server/context.ts";
 import { useAppearance } from "#kit/ui/appearance.tsx";
 import { LanguageContext } from "#kit/ui/language.tsx";
 import { useNonce } from "#kit/ui/nonce.ts";
+import interCroatian from "../.cache/fonts/inter-croatian.woff2?url&no-inline";
 import "#kit/ui/styles/index.css";
 import { theme } from "#kit/ui/theme.ts";
 import type { Route } from "./+types/root";
@@ -27,7 +27,7 @@ const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "ano
 
 export const links: Route.LinksFunction = () => [
   { ...font, href: interLatin },
-  { ...font, href: interLatinExt },
+  { ...font, href: interCroatian },
   { rel: "icon", href: mark, type: "image/svg+xml" },
 ];
 

@@ -6,6 +6,7 @@ import path from "node:path";
 import { build } from "vite";
 import { afterAll } from "vitest";
 import { singleIcons } from "../../vite.icons.ts";
+import { croatianLetters } from "../../vite.letters.ts";
 
 const types: Readonly<Record<string, string>> = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css" };
 
@@ -16,7 +17,7 @@ export async function gridPage(): Promise<{ url: string }> {
     root: import.meta.dirname,
     configFile: false,
     logLevel: "error",
-    plugins: [singleIcons()],
+    plugins: [singleIcons(), croatianLetters()],
     build: { target: "es2023", outDir, emptyOutDir: true },
   });
   const server = createServer(({ url = "/" }, answer) => {
