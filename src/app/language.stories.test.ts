@@ -30,6 +30,20 @@ describe("a reader chooses the language", () => {
     expect((await reader().get("/", { cookie: "language=<script>" })).text).toContain('<html lang="hr"');
   });
 
+  test("topics go by their English titles, marked as such; a topic without one keeps its own", async () => {
+    const mentor = await given.teacher();
+    await given.thesis({ mentor, name: "Naslov na hrvatskom", name_eng: "A title in English" });
+    await given.thesis({ mentor, name: "Samo hrvatski naslov", name_eng: "" });
+    const one = reader();
+    const path = `/student/theses-by-mentors/${mentor.id}`;
+    expect((await one.get(path)).text).toContain("Naslov na hrvatskom");
+    await one.post("/language", { language: "en", to: path });
+    const { text } = await one.get(path);
+    expect(text).toMatch(/lang="en"><a[^>]*>A title in English</);
+    expect(text).toMatch(/lang="hr"><a[^>]*>Samo hrvatski naslov</);
+    expect((await one.get("/")).text).toMatch(/lang="en"><a[^>]*>A title in English</);
+  });
+
   test("an office's page stays Croatian and says so in English", async () => {
     const library = await as(await given.person({ roles: ["library"] }));
     await library.post("/language", { language: "en", to: "/" });

@@ -1,8 +1,14 @@
+import { useMemo } from "react";
+import { formatGridDate } from "#kit/dates.ts";
+import type { GridColumn, GridRow } from "#kit/grid/columns.ts";
 import { here } from "#kit/server/context.ts";
+import { Grid } from "#kit/ui/grid/index.ts";
 import { ButtonLink, EmptyState, Page } from "#kit/ui/index.ts";
+import { dayOf } from "#kit/zagreb.ts";
 import { waitingRows } from "../server/waiting.ts";
 import type { Route } from "./+types/require-actions";
-import { WaitingTable } from "./parts/waiting-table.tsx";
+import { isLinked, linkOf } from "./parts/links.tsx";
+import type { WaitingShown } from "./parts/waiting-table.tsx";
 import { texts } from "./texts.ts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -11,12 +17,15 @@ export async function loader(args: Route.LoaderArgs) {
   return { rows: rows.filter((row) => row.as === "mentor") };
 }
 
+const words = texts.hr.actions;
+
+/** What waits for the mentor, the most urgent first, each row with the one step that it waits for. */
 export default function RequireActions({ loaderData: { rows } }: Route.ComponentProps) {
-  const words = texts.hr.actions;
+  const shown = useMemo(() => rows.map(rowOf), [rows]);
   return (
     <Page title={words.title} lead={words.lead} wide>
       {rows.length > 0 ? (
-        <WaitingTable rows={rows} withStudent />
+        <Grid name="mentor-actions" caption={words.caption} columns={columns} rows={shown} />
       ) : (
         <EmptyState
           title={words.empty}
@@ -27,4 +36,26 @@ export default function RequireActions({ loaderData: { rows } }: Route.Component
       )}
     </Page>
   );
+}
+
+const columns: readonly GridColumn[] = [
+  { key: "thesisName", label: words.thesis, kind: "link", width: 380 },
+  { key: "student", label: words.who, width: 170 },
+  { key: "what", label: words.what, kind: "html", width: 210 },
+  { key: "since", label: words.since, kind: "date", width: 115 },
+  { key: "until", label: words.until, kind: "date", width: 115 },
+];
+
+function rowOf(row: WaitingShown): GridRow {
+  const { reservationId, thesisId, documentId, thesisName, student, what, since, until } = row;
+  const link = isLinked(what) ? linkOf(what, { id: reservationId, thesisId, documentId }, "hr") : undefined;
+  const label = words.kinds[what as keyof typeof words.kinds];
+  return {
+    showPath: `/student/reservation/${reservationId}`,
+    thesisName,
+    student,
+    what: link && label ? `<a class="t-grid-link" tabindex="-1" href="${link.to}">${label}</a>` : "",
+    since: formatGridDate(dayOf(new Date(since))),
+    until: until ? formatGridDate(dayOf(new Date(until))) : "",
+  };
 }

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { StatusBadge, type StatusTone } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
 import { texts } from "../../list-texts.ts";
 import type { ListedTopic } from "../../shown.ts";
 import type { PublicStatus } from "../../wish.ts";
+import { TopicTitle } from "./topic-title.tsx";
 
 const tones: Record<PublicStatus, StatusTone> = { published: "open", reserved: "progress", completed: "done" };
 
@@ -19,11 +19,7 @@ export function TopicCards({ topics, withMentor = false }: Props) {
           <p className="t-card-over" style={{ borderColor: topic.color }} lang="hr">
             {topic.study}
           </p>
-          <h2 className="t-card-title" lang="hr">
-            <Link to={`/student/thesis/${topic.id}`} prefetch="intent">
-              {topic.name}
-            </Link>
-          </h2>
+          <TopicTitle topic={topic} heading="h2" />
           {withMentor && (
             <p className="t-muted" lang="hr">
               {topic.mentor}

@@ -1,12 +1,12 @@
-import { Link } from "react-router";
 import { useWords } from "#kit/ui/language.tsx";
 import { texts } from "../../list-texts.ts";
 import type { TopicShown } from "../../shown.ts";
+import { TopicTitle } from "./topic-title.tsx";
 
 type Props = { topics: readonly TopicShown[]; withMentor?: boolean; heading?: "h2" | "h3" };
 
 /** Topics as a list of cards: the name leads to the topic, the rest helps to choose. */
-export function TopicList({ topics, withMentor = false, heading: Heading = "h2" }: Props) {
+export function TopicList({ topics, withMentor = false, heading = "h2" }: Props) {
   const words = useWords(texts).topic;
   return (
     <ul className="t-cards">
@@ -15,9 +15,7 @@ export function TopicList({ topics, withMentor = false, heading: Heading = "h2" 
           <p className="t-card-over" style={{ borderColor: topic.color }} lang="hr">
             {topic.study}
           </p>
-          <Heading className="t-card-title" lang="hr">
-            <Link to={`/student/thesis/${topic.id}`}>{topic.name}</Link>
-          </Heading>
+          <TopicTitle topic={topic} heading={heading} />
           {withMentor && <p className="t-muted">{topic.mentor}</p>}
           {topic.coMentor && (
             <p className="t-muted">
