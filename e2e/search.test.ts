@@ -60,7 +60,8 @@ describe("the toolbar's box", () => {
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     await page.waitForURL(`**/student/theses-by-mentors/${mentor.id}`);
-
+    // the new page takes the focus to its beginning: only then is it there to be used
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("main");
     await page.keyboard.press("Control+k");
     await page.keyboard.type("cuvanje");
     await page.getByRole("option", { name: /Svi rezultati/ }).waitFor();
