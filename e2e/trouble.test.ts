@@ -98,7 +98,8 @@ describe("when something goes wrong", () => {
       [id, thesis.id],
     );
     await one.press("Potvrdi rezervaciju");
-    await one.says("U međuvremenu");
+    await one.says("Na ovu je rezervaciju već odgovoreno."); // the new state
+    await one.says("U međuvremenu"); // and why, which stays
     expect((await sql("select status from reservations where id = $1", [id]))[0]).toEqual({ status: "canceled" });
     await one.accessible();
   });

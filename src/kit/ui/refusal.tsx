@@ -1,5 +1,5 @@
-import { useEffect } from "react";
-import { useActionData, useRevalidator } from "react-router";
+import { useEffect, useState } from "react";
+import { useActionData, useLocation, useRevalidator } from "react-router";
 import type { Refused } from "../form.ts";
 import { Notice } from "./notice.tsx";
 
@@ -12,15 +12,20 @@ export const isStale = (refused: Refused["refused"] | undefined) => refused?.sta
 export function StaleNotice() {
   const refused = useRefused();
   const { revalidate } = useRevalidator();
-  const stale = isStale(refused);
+  const { key } = useLocation();
+  const [said, say] = useState<{ key: string; message: string }>();
+  const message = refused && isStale(refused) ? refused.message : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
-    if (stale) revalidate();
+    if (message === undefined) return;
+    say({ key, message }); // the router forgets an action's answer when it asks for the new state
+    revalidate();
   }, [refused]);
-  if (!refused || !stale) return null;
+  const shown = message ?? (said?.key === key ? said.message : undefined);
+  if (shown === undefined) return null;
   return (
     <div role="alert">
-      <Notice tone="danger" title={refused.message} />
+      <Notice tone="danger" title={shown} />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import { formatGridDate } from "#kit/dates.ts";
 import type { GridColumn, GridRow } from "#kit/grid/columns.ts";
 import { here } from "#kit/server/context.ts";
@@ -14,18 +13,17 @@ import { texts } from "./texts.ts";
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db, now } = here(args);
   const rows = await waitingRows(db, actor, now);
-  return { rows: rows.filter((row) => row.as === "mentor") };
+  return { rows: rows.filter((row) => row.as === "mentor").map(rowOf) };
 }
 
 const words = texts.hr.actions;
 
 /** What waits for the mentor, the most urgent first, each row with the one step that it waits for. */
 export default function RequireActions({ loaderData: { rows } }: Route.ComponentProps) {
-  const shown = useMemo(() => rows.map(rowOf), [rows]);
   return (
     <Page title={words.title} lead={words.lead} wide>
       {rows.length > 0 ? (
-        <Grid name="mentor-actions" caption={words.caption} columns={columns} rows={shown} />
+        <Grid name="mentor-actions" caption={words.caption} columns={columns} rows={rows} />
       ) : (
         <EmptyState
           title={words.empty}
