@@ -55,3 +55,6 @@ export const addresses: readonly Address[] = [
 ];
 
 export const addressOf = finder(addresses);
+
+/** The page that a path names, also when a browser's script asks for its data alone; the home page's are `/_.data`. */
+export const pageOf = (path: string) => path.replace(/(?<=^\/)_\.data$|\.data$/, "");

@@ -1,7 +1,7 @@
 import { patternOf } from "#kit/access.ts";
 import { languageOf } from "#kit/language.ts";
 import type { Language } from "#kit/words.ts";
-import { addressOf } from "./addresses.ts";
+import { addressOf, pageOf } from "./addresses.ts";
 
 /** What visitors and students use speaks English too; the offices' screens are Croatian (product, interface language). */
 const inEnglish = [
@@ -40,9 +40,6 @@ const inEnglish = [
   "document/student-final-version/:id",
   "document/student-edit-final-version/:id",
 ].map(patternOf);
-
-/** The page that an address names, also when a browser's script asks for its data alone. */
-const pageOf = (path: string) => path.replace(/(?<=^\/)_\.data$|\.data$/, "");
 
 /** Does the page exist in English? An unknown address does: its error page is ours in both languages. */
 export const speaksEnglish = (path: string): boolean => {

@@ -4,7 +4,7 @@ import { languageOf } from "#kit/language.ts";
 import { flashCookie } from "#kit/server/answers.ts";
 import { cookiesOf } from "#kit/server/cookies.ts";
 import type { Language } from "#kit/words.ts";
-import { addressOf } from "../addresses.ts";
+import { addressOf, pageOf } from "../addresses.ts";
 
 /** A page that a visitor asks for and that may be kept. */
 export type Asked = {
@@ -31,9 +31,6 @@ export function askedOf(request: Request): Asked | undefined {
   const target = path + search;
   return { key: `${wanted} ${target}`, target, path, wanted, keeping: address.keeping, address: address.path };
 }
-
-/** The page whose data a browser's script asks for; the home page's are `/_.data`. */
-const pageOf = (path: string) => path.replace(/(?<=^\/)_\.data$|\.data$/, "");
 
 /** Only declared parameters, with values as declared and none of them twice. */
 function isKnown(search: string, { query }: Keeping): boolean {

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { fieldSentence, fieldTexts } from "../field-words.ts";
 import { translator } from "../translate.ts";
 import { useLanguage, useWords } from "./language.tsx";
@@ -135,7 +136,7 @@ export const useFieldSentences = () => useWords(fieldTexts);
 /** The sentences of a schema in the page's language; `own` are those that are not the kit's. */
 export function useFieldTranslation(own?: Sentences): (errors: Record<string, string>) => Record<string, string> {
   const language = useLanguage();
-  const inLanguage = own ? translator(fieldTexts, own) : fieldSentence;
+  const inLanguage = useMemo(() => (own ? translator(fieldTexts, own) : fieldSentence), [own]);
   return (errors) =>
     Object.fromEntries(Object.entries(errors).map(([name, sentence]) => [name, inLanguage(sentence, language)]));
 }

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from "react";
-import { byScript } from "#kit/form.ts";
-import { translator } from "#kit/translate.ts";
+import { byScript, errorsOf } from "#kit/form.ts";
 import { Field } from "#kit/ui/field.tsx";
 import { Button, Dialog, Notice } from "#kit/ui/index.ts";
-import { useLanguage, useWords } from "#kit/ui/language.tsx";
+import { useWords } from "#kit/ui/language.tsx";
+import { useFieldTranslation } from "#kit/ui/texts.ts";
 import { longestDescription, problemForm } from "../../problem.ts";
 import { texts } from "../../texts.ts";
 
@@ -20,21 +20,19 @@ type Props = {
 /** The bug report over the page where the problem is: sent without leaving it, only when it is complete (spec §4). */
 export default function ProblemDialog({ mailFrom, url, onClose, onSent }: Props) {
   const words = useWords(texts).problem;
-  const language = useLanguage();
+  const translated = useFieldTranslation(texts);
   const id = useId();
   const [typed, setTyped] = useState({ mailFrom, description: "", url });
   const [left, setLeft] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState("");
-  const errors = problemForm.safeParse(typed).error?.issues ?? [];
-  const errorOf = (name: string) => {
-    const error = left.includes(name) ? errors.find(({ path }) => path[0] === name) : undefined;
-    return error && inLanguage(error.message, language);
-  };
+  const { error } = problemForm.safeParse(typed);
+  const sentences = translated(error ? errorsOf(error) : {});
+  const errorOf = (name: string) => (left.includes(name) ? sentences[name] : undefined);
 
   async function send(event: FormEvent) {
     event.preventDefault();
-    if (errors.length > 0 || busy) return;
+    if (error || busy) return;
     setBusy(true);
     const answer = await post(typed);
     setBusy(false);
@@ -82,15 +80,13 @@ export default function ProblemDialog({ mailFrom, url, onClose, onSent }: Props)
             onChange={({ currentTarget }) => setTyped({ ...typed, description: currentTarget.value })}
           />
         </Field>
-        <Button type="submit" disabled={errors.length > 0} busy={busy}>
+        <Button type="submit" disabled={error !== undefined} busy={busy}>
           {busy ? words.sending : words.send}
         </Button>
       </form>
     </Dialog>
   );
 }
-
-const inLanguage = translator(texts);
 
 type Answer = { message: string; type: string };
 

@@ -1,8 +1,7 @@
-import { Form } from "react-router";
-import { FormContext } from "#kit/ui/form-context.ts";
-import { Button, Cluster, Notice, Section, SelectField } from "#kit/ui/index.ts";
+import { Notice, Section } from "#kit/ui/index.ts";
 import type { Year } from "../../copy.ts";
 import { copyTexts } from "../../texts/copy.ts";
+import { YearsForm } from "./years-form.tsx";
 
 const words = copyTexts.hr;
 
@@ -15,29 +14,18 @@ type Props = {
   error: string;
 };
 
-/** From which year into which; the choice is in the address, so that a preview can be sent on. */
+/** Which year is copied into which, or why the choice made is none. */
 export function CopyYears({ years, open, from, to, error }: Props) {
-  const values = { from: textsOf(from), to: textsOf(to) };
   return (
     <Section title={words.years}>
       {error && <Notice tone="danger">{error}</Notice>}
-      <FormContext value={{ id: "years", errors: {}, values }}>
-        <Form method="get" className="t-form" key={`${from} ${to}`}>
-          <Cluster>
-            <SelectField name="from" label={words.from} required options={years.map(option)} />
-            <SelectField name="to" label={words.to} required options={open.map(option)} />
-          </Cluster>
-          <div className="t-form-actions">
-            <Button type="submit" variant="light">
-              {words.show}
-            </Button>
-          </div>
-        </Form>
-      </FormContext>
+      <YearsForm
+        from={{ label: words.from, options: years.map(option), chosen: from?.toString() }}
+        to={{ label: words.to, options: open.map(option), chosen: to?.toString() }}
+        show={words.show}
+      />
     </Section>
   );
 }
-
-const textsOf = (id: number | undefined) => (id === undefined ? [] : [String(id)]);
 
 const option = ({ id, name }: Year) => ({ value: String(id), label: name });
