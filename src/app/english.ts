@@ -42,7 +42,7 @@ const inEnglish = [
 ].map(patternOf);
 
 /** Does the page exist in English? An unknown address does: its error page is ours in both languages. */
-export const speaksEnglish = (path: string): boolean => {
+const speaksEnglish = (path: string): boolean => {
   const page = pageOf(path);
   return inEnglish.some((pattern) => pattern.test(page)) || addressOf(page) === undefined;
 };

@@ -56,7 +56,7 @@ export default function HomepageUser({ loaderData }: Route.ComponentProps) {
           title={words.asMentor}
           actions={<ButtonLink to="/mentor/require-actions">{words.allActions}</ButtonLink>}
         >
-          <WaitingTable rows={waiting} withStudent />
+          <WaitingTable rows={waiting} />
           {more > 0 && <p className="t-muted">{say(words.more, { count: more })}</p>}
         </Section>
       )}

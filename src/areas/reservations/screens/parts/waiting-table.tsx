@@ -17,15 +17,13 @@ export type WaitingShown = {
   until: Date | null;
 };
 
-type Props = { rows: readonly WaitingShown[]; withStudent?: boolean };
-
 /** What waits, each with its deadline and one button to where it is done. */
-export const WaitingTable = ({ rows, withStudent = false }: Props) => (
+export const WaitingTable = ({ rows }: { rows: readonly WaitingShown[] }) => (
   <Table
     caption={words.caption}
     rows={rows}
     rowKey={({ reservationId, what }) => `${reservationId}-${what}`}
-    columns={columns.filter(({ key }) => withStudent || key !== "student")}
+    columns={columns}
   />
 );
 
