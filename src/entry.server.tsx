@@ -1,4 +1,3 @@
-import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
@@ -13,6 +12,7 @@ import { NonceContext } from "#kit/ui/nonce.ts";
 import { makingOf } from "./app/cache/making.ts";
 import { ShellContext } from "./app/shell/context.ts";
 import { shellOf } from "./app/shell/data.ts";
+import { stylesFirst } from "./app/styles-first.ts";
 
 /** How long a page may take to render, in milliseconds. */
 export const streamTimeout = 10_000;
@@ -44,7 +44,7 @@ export default function handleRequest(
       {
         nonce,
         [ready]() {
-          const body = new PassThrough();
+          const body = stylesFirst();
           headers.set("content-type", "text/html; charset=utf-8");
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
           pipe(body);
