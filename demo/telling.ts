@@ -2,6 +2,7 @@ import { events as lines } from "#areas/notifications/events.ts";
 import type { Audience } from "#areas/notifications/schema.ts";
 import { factsOf, idsOf } from "#areas/notifications/server/facts.ts";
 import { events, mails, notifications } from "#areas/notifications/server/tables.ts";
+import { inEnglish } from "#areas/notifications/server/tell.ts";
 import type { Told } from "#areas/notifications/server/told.ts";
 import { lineFor, tellingOf } from "#areas/notifications/telling.ts";
 import type { Happening } from "#kit/server/context.ts";
@@ -36,11 +37,13 @@ export function tellerOf(faculty: Faculty, students: readonly Student[], publicU
     for (const [person, audiences] of concerned(news)) {
       const line = person.id === pen.by.id ? undefined : lineFor(name, audiences);
       if (!line?.tell.some((audience) => audiences.includes(audience))) continue;
-      const telling = tellingOf(line, factsOf(context, happening, told), idsOf(happening, told), publicUrl);
-      const { url, icon, message, subject, body } = telling;
+      const english = inEnglish(context, happening, { ...told, audiences }, line);
+      const facts = factsOf(context, happening, told);
+      const telling = tellingOf(line, facts, idsOf(happening, told), publicUrl, english);
+      const { url, icon, message, messageEn, subject, body } = telling;
       const to = { eventId: event.id, userId: person.id };
       const readAt = pen.at < unreadSince ? new Date(pen.at.getTime() + 20 * 3_600_000) : null;
-      pen.add(notifications, { ...to, url, icon, message, readAt });
+      pen.add(notifications, { ...to, url, icon, message, messageEn, readAt });
       pen.add(mails, { ...to, recipient: person.email, subject, body });
     }
   };
@@ -76,6 +79,7 @@ function toldOf({ topic, life }: News): Told {
     thesis_id: thesis?.id ?? null,
     reservation_id: row?.id ?? null,
     title: row?.thesisName ?? thesis?.name ?? null,
+    title_eng: row ? row.thesisNameEng : (thesis?.nameEng ?? null),
     mentor_id: of?.mentor.id ?? null,
     mentor: of?.mentor.nameWithTitle ?? null,
     student: life?.student.name ?? null,

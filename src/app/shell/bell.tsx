@@ -1,8 +1,10 @@
 import { IconBell } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useSay, useWords } from "#kit/ui/language.tsx";
+import type { Shell } from "./data.ts";
 import { Panel } from "./popover.tsx";
 import { texts } from "./texts.ts";
+import { useUnread } from "./use-unread.ts";
 
 const Notifications = lazy(() => import("./notifications.tsx"));
 
@@ -10,7 +12,8 @@ const Notifications = lazy(() => import("./notifications.tsx"));
 export const mostShown = 99;
 
 /** How many notifications wait, and on opening what they say. */
-export function Bell({ unread }: { unread: number }) {
+export function Bell({ shell }: { shell: Shell }) {
+  const unread = useUnread(shell);
   const words = useWords(texts);
   const say = useSay();
   const [openings, setOpenings] = useState(0);

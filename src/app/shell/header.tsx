@@ -34,7 +34,7 @@ export function Header({ shell }: { shell: Shell }) {
             <IconHelp aria-hidden size="1.4em" />
           </Link>
         )}
-        {shell.bell && <Bell unread={shell.unread} />}
+        {shell.bell && <Bell shell={shell} />}
         <LanguageChoice shell={shell} />
         <AppearanceMenu />
         {shell.actor.signedIn ? (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link, useRevalidator } from "react-router";
-import { markRead } from "#areas/notifications/mark-read.ts";
+import { askBell, markRead } from "#areas/notifications/calls.ts";
 import type { Bell } from "#areas/notifications/schema.ts";
 import { signs } from "#areas/notifications/screens/parts/signs.ts";
 import { Button, ButtonLink, When } from "#kit/ui/index.ts";
@@ -16,7 +16,7 @@ export default function Notifications() {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const stop = new AbortController();
-    load(stop.signal).then(setAnswer, () => stop.signal.aborted || setAnswer("failed"));
+    askBell(stop.signal).then(setAnswer, () => stop.signal.aborted || setAnswer("failed"));
     return () => stop.abort();
   }, []);
   if (!answer) return <progress className="t-loading" aria-label={words.bell.loading} />;
@@ -25,9 +25,8 @@ export default function Notifications() {
 
   async function read(id?: number) {
     try {
-      await markRead(id);
-      setAnswer(await load());
-      await revalidate(); // the number beside the bell
+      setAnswer(await markRead(id));
+      await revalidate(); // the page may list them too
     } catch {
       setAnswer("failed");
     }
@@ -59,7 +58,7 @@ export default function Notifications() {
 
 type ItemProps = Bell["notifications"][number] & { onOpen: () => void };
 
-function Item({ url, icon, message, at, read, onOpen }: ItemProps) {
+function Item({ url, icon, message, language, at, read, onOpen }: ItemProps) {
   const words = useWords(texts);
   const Sign = signs[icon];
   return (
@@ -68,7 +67,7 @@ function Item({ url, icon, message, at, read, onOpen }: ItemProps) {
         <Sign aria-hidden size="1.25em" />
         <span>
           {!read && <span className="t-hidden">{words.bell.unread} </span>}
-          <span lang="hr">{message}</span>
+          <span lang={language}>{message}</span>
           <span className="t-muted">
             <When at={at} withTime />
           </span>
@@ -76,10 +75,4 @@ function Item({ url, icon, message, at, read, onOpen }: ItemProps) {
       </Link>
     </li>
   );
-}
-
-async function load(signal?: AbortSignal): Promise<Bell> {
-  const answer = await fetch("/notifications", { headers: { accept: "application/json" }, ...(signal && { signal }) });
-  if (!answer.ok) throw new Error(String(answer.status));
-  return answer.json();
 }

@@ -1,4 +1,5 @@
 import type { DeadlineRow } from "#areas/calendar/schema.ts";
+import type { Bell } from "#areas/notifications/schema.ts";
 
 /** A deadline on its owner's page. */
 export type Deadline = Pick<DeadlineRow, "kind" | "id" | "mine" | "lastDay" | "at" | "about" | "student" | "path"> & {
@@ -7,7 +8,7 @@ export type Deadline = Pick<DeadlineRow, "kind" | "id" | "mine" | "lastDay" | "a
 };
 
 /** The newest of what a person was told. */
-export type Message = { id: number; url: string; message: string; at: string; read: boolean };
+export type Message = Omit<Bell["notifications"][number], "icon">;
 
 /** Deadlines and messages that one page shows. */
 export const shownAtOnce = { deadlines: 6, messages: 5 };

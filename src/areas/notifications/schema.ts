@@ -39,7 +39,7 @@ export type Icon = (typeof icons)[number];
 /** Unread notifications are counted no further: who has more has "1000". */
 export const mostCounted = 1000;
 
-/** The answer of GET /notifications; `id`, `at` and `read` are additions to spec §7. */
+/** The answer of GET /notifications; `id`, `at`, `read` and `language` are additions to spec §7. */
 export const bellSchema = z.object({
   numOfNotifications: z.int().max(mostCounted),
   notifications: z.array(
@@ -47,6 +47,8 @@ export const bellSchema = z.object({
       url: z.string(),
       icon: z.enum(icons),
       message: z.string(),
+      /** Of the message: English where the reader wants it and there is one. */
+      language: z.enum(["hr", "en"]),
       id: z.int(),
       at: z.iso.datetime(),
       read: z.boolean(),

@@ -1,11 +1,19 @@
-import { say } from "#kit/words.ts";
-import { events, type Line } from "./events.ts";
+import { type Language, say } from "#kit/words.ts";
+import { events, type Line, type Words } from "./events.ts";
 import { shortened, withoutPersonalNumbers } from "./rules.ts";
 import type { Audience, Facts, Icon, Ids } from "./schema.ts";
 import { texts } from "./texts.ts";
 
 /** What one person is told. */
-export type Telling = { url: string; icon: Icon; message: string; subject: string; body: string };
+export type Telling = {
+  url: string;
+  icon: Icon;
+  message: string;
+  /** For who reads English; null where only Croatian is spoken. */
+  messageEn: string | null;
+  subject: string;
+  body: string;
+};
 
 /** Everyone that the event's lines speak to, and those whom the event names itself. */
 export const audiencesOf = (name: string): Audience[] => [
@@ -18,28 +26,47 @@ export function lineFor(name: string, person: readonly Audience[]): Line | undef
   return lines.find(({ tell }) => tell.some((audience) => person.includes(audience))) ?? lines[0];
 }
 
-export function tellingOf(
-  { path, icon, bell, subject, text }: Line,
-  given: Facts,
-  ids: Ids,
-  publicUrl: string,
-): Telling {
+/** The same in English, with the facts as English says them. */
+export type InEnglish = {
+  words: Words;
+  facts: Facts;
+  /** The mail says it in both languages: to who writes the thesis in English. */
+  byMail: boolean;
+};
+
+export function tellingOf(line: Line, facts: Facts, ids: Ids, publicUrl: string, english?: InEnglish): Telling {
+  const url = addressOf(line.path, ids);
+  const croatian = saying(line, facts, publicUrl + url, "hr");
+  const other = english && saying(english.words, english.facts, publicUrl + url, "en");
+  const { subject, body } = other && english.byMail ? both(croatian, other) : croatian;
+  return { url, icon: line.icon, message: croatian.bell, messageEn: other?.bell ?? null, subject, body };
+}
+
+type Said = { bell: string; subject: string; body: string };
+
+function saying({ bell, subject, text }: Words, given: Facts, address: string, language: Language): Said {
   const facts = { ...given, reason: withoutPersonalNumbers(given.reason.trim()) };
-  const url = addressOf(path, ids);
-  const { greeting, open, automatic } = texts.hr.mail;
-  const paragraphs = text.filter((paragraph) => isKnown(paragraph, facts)).map((paragraph) => say(paragraph, facts));
+  const titled = (most: number) => ({ ...facts, title: shortened(facts.title, most) });
+  const { greeting, open, automatic } = texts[language].mail;
+  const paragraphs = text
+    .filter((paragraph) => isKnown(paragraph, facts))
+    .map((paragraph) => say(paragraph, facts, language));
   return {
-    url,
-    icon,
-    message: say(bell, { ...facts, title: shortened(facts.title, titleInBell) }),
-    subject: inOneLine(say(subject, { ...facts, title: shortened(facts.title, titleInSubject) })),
-    body: [greeting, ...paragraphs, say(open, { url: publicUrl + url }), automatic].join("\n\n"),
+    bell: say(bell, titled(titleInBell), language),
+    subject: inOneLine(say(subject, titled(titleInSubject), language)),
+    body: [greeting, ...paragraphs, say(open, { url: address }), automatic].join("\n\n"),
   };
 }
 
 /** Characters of a topic's title where there is little room. */
 const titleInSubject = 80;
 const titleInBell = 110;
+
+/** Croatian first, as everybody gets it; a line at the top says that English follows. */
+const both = (croatian: Said, english: Said): Pick<Telling, "subject" | "body"> => ({
+  subject: `${croatian.subject} / ${english.subject}`,
+  body: [texts.en.mail.below, croatian.body, "* * *", english.body].join("\n\n"),
+});
 
 /** A head line of a mail, whatever somebody typed into it. */
 const inOneLine = (text: string) => text.replace(/\s+/g, " ").trim();

@@ -42,4 +42,13 @@ export const texts = {
       done: "{count, plural, =0 {Nema poslova za ponavljanje.} one {# posao je ponovno u redu za izvršavanje.} few {# posla su ponovno u redu za izvršavanje.} other {# poslova je ponovno u redu za izvršavanje.}}",
     },
   },
+  /** Of mails alone: the outbox and what failed are the offices' screens. */
+  en: {
+    mail: {
+      below: "The English text follows the Croatian one.",
+      greeting: "Hello,",
+      open: "Open in Teza: {url}",
+      automatic: "This message was sent automatically; please do not reply to it.",
+    },
+  },
 } as const;

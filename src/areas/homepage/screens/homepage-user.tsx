@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
     asStudent ? reservationsOfStudent(db, actor.id) : [],
     asTeacher ? waitingRows(db, actor, now) : [],
     waitingAtDesks(db, actor, now),
-    aheadOf(db, actor, now),
+    aheadOf(context),
   ]);
   const asMentor = waiting.filter((row) => row.as === "mentor");
   return {

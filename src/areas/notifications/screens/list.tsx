@@ -15,12 +15,12 @@ import { Told } from "./parts/told.tsx";
 const path = "/notifications/list";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, db } = here(args);
+  const { actor, db, language } = here(args);
   const { searchParams } = args.url;
   const unreadOnly = searchParams.has("unread");
   const asked = searchParams.get("before") ?? "";
   const before = /^[1-9][0-9]{0,14}$/.test(asked) ? Number(asked) : undefined;
-  return { ...(await notificationsOf(db, actor.id, { unreadOnly, before })), unreadOnly, before };
+  return { ...(await notificationsOf(db, actor.id, { unreadOnly, before, language })), unreadOnly, before };
 }
 
 /** Marks one read, or all. */

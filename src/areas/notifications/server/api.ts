@@ -12,9 +12,11 @@ import { bellOf } from "./queries.ts";
 /** The bell (spec §7): GET /notifications, and what marks them read. */
 export function mount(app: Calls) {
   app.openapi(bell, async (c) => {
-    const { actor, db } = c.var.context;
+    const { actor, db, language } = c.var.context;
     c.header("cache-control", "private, no-store");
-    return c.json(isSignedIn(actor) ? await bellOf(db, actor.id) : { numOfNotifications: 0, notifications: [] });
+    return c.json(
+      isSignedIn(actor) ? await bellOf(db, actor.id, language) : { numOfNotifications: 0, notifications: [] },
+    );
   });
   app.openapi(read, async (c) => {
     const { id } = c.req.valid("form");

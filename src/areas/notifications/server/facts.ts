@@ -1,25 +1,35 @@
 import { turnSentence } from "#areas/reservations/flow.ts";
+import { texts as reservations } from "#areas/reservations/texts.ts";
 import { formatDate } from "#kit/dates.ts";
 import type { Context, Happening } from "#kit/server/context.ts";
+import { translator } from "#kit/translate.ts";
+import type { Language } from "#kit/words.ts";
 import { formatInstant } from "#kit/zagreb.ts";
 import type { Facts, Ids } from "../schema.ts";
 import type { Told } from "./told.ts";
 
 /** What the words of a telling may speak of: the topic as it is now, and what came with the event. */
-export function factsOf({ actor, now }: Pick<Context, "actor" | "now">, { data = {} }: Happening, told: Told): Facts {
-  const { title, student, mentor, status, note, cancellation, kept_until, in_english, defense_place } = told;
+export function factsOf(
+  { actor, now }: Pick<Context, "actor" | "now">,
+  { data = {} }: Happening,
+  told: Told,
+  language: Language = "hr",
+): Facts {
+  const { student, mentor, status, note, cancellation, kept_until, in_english, defense_place } = told;
   const given = (name: string) => (typeof data[name] === "string" ? data[name] : "");
+  const reason = given("reason") || given("comment") || given("note") || (status === "canceled" ? cancellation : note);
+  const instant = (text: string | null) => (text ? formatInstant(new Date(text), language) : "");
   return {
-    title: title ?? given("name"),
+    title: ((language === "en" && told.title_eng) || told.title) ?? given("name"),
     student: student ?? "",
     mentor: mentor ?? "",
     actor: actor.name,
-    reason: given("reason") || given("comment") || given("note") || (status === "canceled" ? cancellation : note) || "",
-    expires: told.expires_at ? formatInstant(new Date(told.expires_at)) : "",
-    defense: told.defense_date ? formatInstant(new Date(told.defense_date)) : "",
+    reason: ofTheClock(reason || "", language),
+    expires: instant(told.expires_at),
+    defense: instant(told.defense_date),
     place: defense_place ?? "",
-    keptUntil: kept_until ? formatDate(kept_until) : "",
-    turn: turnOf(told, now),
+    keptUntil: kept_until ? formatDate(kept_until, language) : "",
+    turn: turnOf(told, now, language),
     field: given("field"),
     subject: given("subject"),
     sender: given("sender"),
@@ -38,7 +48,10 @@ export const idsOf = ({ data = {} }: Happening, { thesis_id, reservation_id, men
   ...(typeof data.messageId === "number" && { messageId: data.messageId }),
 });
 
-function turnOf(told: Told, now: Date): string {
+/** Reasons that nobody typed are known in both languages. */
+const ofTheClock = translator({ hr: reservations.hr.reasons, en: reservations.en.reasons });
+
+function turnOf(told: Told, now: Date, language: Language): string {
   if (!told.status) return "";
   const instant = (text: string | null) => (text ? new Date(text) : null);
   return turnSentence(
@@ -50,5 +63,6 @@ function turnOf(told: Told, now: Date): string {
       defenseDate: instant(told.defense_date),
     },
     now,
+    language,
   );
 }

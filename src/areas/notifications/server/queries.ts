@@ -1,9 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, rowsOf } from "#kit/server/database.ts";
+import type { Language } from "#kit/words.ts";
 import { type Bell, bellLength, type Icon, listLength, mostCounted } from "../schema.ts";
 
 /** A person's bell: how many wait unread, and the newest, unread ones first; it reads no more than it shows and counts. */
-export async function bellOf(db: Database, userId: number): Promise<Bell> {
+export async function bellOf(db: Database, userId: number, language: Language = "hr"): Promise<Bell> {
   const newest = (which: SQL) => sql`(select * from notifications where user_id = ${userId} and ${which}
     order by created_at desc, id desc limit ${bellLength})`;
   const rows = await rowsOf<Shown & { unread: number }>(
@@ -12,7 +13,7 @@ export async function bellOf(db: Database, userId: number): Promise<Bell> {
     sql`with fresh as materialized (${newest(sql`read_at is null`)}), mine as (
       select * from fresh union all
       ${newest(sql`read_at is not null and (select count(*) from fresh) < ${bellLength}`)})
-    select ${shown}, (${unreadOf(userId)}) as unread
+    select ${shownIn(language)}, (${unreadOf(userId)}) as unread
     from mine order by read_at is not null, created_at desc, id desc limit ${bellLength}`,
   );
   return {
@@ -21,9 +22,17 @@ export async function bellOf(db: Database, userId: number): Promise<Bell> {
   };
 }
 
-type Shown = { id: number; url: string; icon: Icon; message: string; at: string; read: boolean };
+type Shown = { id: number; url: string; icon: Icon; message: string; language: Language; at: string; read: boolean };
 
-const shown = sql`id::int, url, icon, message, to_json(created_at) #>> '{}' as at, read_at is not null as read`;
+/** What the reader is shown; in English as far as there is a message in it. */
+const shownIn = (language: Language) => sql`id::int, url, icon, ${messageIn(language)},
+  to_json(created_at) #>> '{}' as at, read_at is not null as read`;
+
+/** The columns `message` and `language` of a notification. */
+export const messageIn = (language: Language) =>
+  language === "en"
+    ? sql`coalesce(message_en, message) as message, case when message_en is null then 'hr' else 'en' end as language`
+    : sql`message, 'hr' as language`;
 
 const unreadOf = (userId: number) => sql`select count(*)::int from (
   select from notifications where user_id = ${userId} and read_at is null limit ${mostCounted}) unread`;
@@ -34,14 +43,15 @@ export type Wanted = {
   unreadOnly: boolean;
   /** Only those older than this one, which is the person's own. */
   before: number | undefined;
+  language?: Language;
 };
 
 /** A person's notifications, newest first, how many are unread, and whether older ones follow; as quick on the last page. */
-export async function notificationsOf(db: Database, userId: number, { unreadOnly, before }: Wanted) {
+export async function notificationsOf(db: Database, userId: number, { unreadOnly, before, language = "hr" }: Wanted) {
   const older = sql`(created_at, id) < (select created_at, id from notifications where id = ${before ?? 0} and user_id = ${userId})`;
   const [row] = await rowsOf<{ unread: number; list: Shown[] }>(
     db,
-    sql`select (${unreadOf(userId)}) as unread, coalesce((select json_agg(n) from (select ${shown} from notifications
+    sql`select (${unreadOf(userId)}) as unread, coalesce((select json_agg(n) from (select ${shownIn(language)} from notifications
       where user_id = ${userId} and ${unreadOnly ? sql`read_at is null` : sql`true`} and ${before ? older : sql`true`}
       order by created_at desc, notifications.id desc limit ${listLength + 1}) n), '[]') as list`,
   );

@@ -20,6 +20,7 @@ export const notifications = pgTable("notifications", {
   url: text().notNull(),
   icon: text().notNull(),
   message: text().notNull(),
+  messageEn: text(),
   ...created,
   readAt: instant(),
 });

@@ -1,11 +1,12 @@
 import type { Context, Happening } from "#kit/server/context.ts";
 import { log } from "#kit/server/log.ts";
-import { events } from "../events.ts";
-import { audiencesOf, lineFor, type Telling, tellingOf } from "../telling.ts";
+import { englishOf } from "../english.ts";
+import { events, type Line } from "../events.ts";
+import { audiencesOf, type InEnglish, lineFor, type Telling, tellingOf } from "../telling.ts";
 import { factsOf, idsOf } from "./facts.ts";
 import { mailQueue } from "./mail.ts";
 import { mails, notifications } from "./tables.ts";
-import { storeAndFind } from "./told.ts";
+import { storeAndFind, type Told } from "./told.ts";
 
 type Teller = Pick<Context, "actor" | "now" | "db" | "jobs" | "publicUrl">;
 
@@ -20,7 +21,9 @@ export async function tell(context: Teller, happening: Happening): Promise<void>
   const tellings = told.flatMap((person) => {
     const line = lineFor(name, person.audiences);
     if (!line) return [];
-    const telling = tellingOf(line, factsOf(context, happening, person), idsOf(happening, person), context.publicUrl);
+    const facts = factsOf(context, happening, person);
+    const english = inEnglish(context, happening, person, line);
+    const telling = tellingOf(line, facts, idsOf(happening, person), context.publicUrl, english);
     return [{ ...telling, eventId: person.event_id, userId: person.user_id, recipient: person.email }];
   });
   if (tellings.length === 0) return;
@@ -28,12 +31,31 @@ export async function tell(context: Teller, happening: Happening): Promise<void>
   await write(context, tellings);
 }
 
+/** What the person is told in English too; their mail also, if they write the thesis in English. */
+export function inEnglish(
+  context: Pick<Context, "actor" | "now">,
+  happening: Happening,
+  told: Told,
+  line: Line,
+): InEnglish | undefined {
+  const words = englishOf(happening.name, line);
+  const byMail = told.in_english === true && told.audiences.includes("student");
+  return words && { words, facts: factsOf(context, happening, told, "en"), byMail };
+}
+
 type Addressed = Telling & { eventId: number; userId: number; recipient: string };
 
 const ring = ({ db }: Teller, tellings: readonly Addressed[]) =>
-  db
-    .insert(notifications)
-    .values(tellings.map(({ eventId, userId, url, icon, message }) => ({ eventId, userId, url, icon, message })));
+  db.insert(notifications).values(
+    tellings.map(({ eventId, userId, url, icon, message, messageEn }) => ({
+      eventId,
+      userId,
+      url,
+      icon,
+      message,
+      messageEn,
+    })),
+  );
 
 /** Who has no address is told by the bell alone. */
 async function write({ db, jobs }: Teller, tellings: readonly Addressed[]) {

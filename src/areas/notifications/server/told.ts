@@ -13,6 +13,8 @@ export type Told = {
   thesis_id: number | null;
   reservation_id: number | null;
   title: string | null;
+  /** In English; empty or null where nobody has written it. */
+  title_eng: string | null;
   mentor_id: number | null;
   mentor: string | null;
   student: string | null;
@@ -45,7 +47,8 @@ export function storeAndFind(
       insert into events (name, thesis_id, reservation_id, actor_id, data)
       values (${name}, ${thesisId}, ${reservationId}, ${actor.id || null}, ${JSON.stringify(data)}::jsonb) returning id
     ), topic as (
-      select t.id as thesis_id, r.id as reservation_id, coalesce(r.thesis_name, t.name) as title, t.department_id,
+      select t.id as thesis_id, r.id as reservation_id, coalesce(r.thesis_name, t.name) as title,
+        case when r.id is null then t.name_eng else r.thesis_name_eng end as title_eng, t.department_id,
         t.mentor_id, t.co_mentor_id, t.pre_reservation_student_id, t.pre_reservation_date::text as kept_until,
         t.return_note as note, r.student_id, r.status, r.expires_at, r.defense_date, r.defense_place,
         r.library_confirmed_at, r.accountancy_confirmed_at, r.in_english, r.reason_for_cancellation as cancellation

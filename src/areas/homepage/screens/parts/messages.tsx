@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { markRead } from "#areas/notifications/calls.ts";
 import { When } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
 import type { Message } from "../../schema.ts";
@@ -11,11 +12,16 @@ export function Messages({ messages }: { messages: readonly Message[] }) {
   if (messages.length === 0) return <p className="t-muted">{words.noMessages}</p>;
   return (
     <ul className={styles.list}>
-      {messages.map(({ id, url, message, at, read }) => (
+      {messages.map(({ id, url, message, language, at, read }) => (
         <li key={id} className={styles.row}>
-          <Link to={url} className={styles.message} data-unread={!read || undefined} lang="hr">
+          <Link
+            to={url}
+            className={styles.message}
+            data-unread={!read || undefined}
+            onClick={() => read || markRead(id).catch(() => {})}
+          >
             {!read && <span className="t-hidden">{words.unread} </span>}
-            {message}
+            <span lang={language}>{message}</span>
           </Link>
           <span className={styles.when}>
             <When at={at} />

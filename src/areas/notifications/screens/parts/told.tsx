@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { StepButton, When } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
 import { bellTexts } from "../../bell-texts.ts";
-import { markRead } from "../../mark-read.ts";
+import { markRead } from "../../calls.ts";
 import type { Bell } from "../../schema.ts";
 import { signs } from "./signs.ts";
 import styles from "./told.module.css";
@@ -12,15 +12,15 @@ export function Told({ list }: { list: Bell["notifications"] }) {
   const words = useWords(bellTexts).list;
   return (
     <ul className={`t-rows ${styles.list}`}>
-      {list.map(({ id, url, icon, message, at, read }) => {
+      {list.map(({ id, url, icon, message, language, at, read }) => {
         const Sign = signs[icon];
         return (
           <li key={id} data-unread={!read || undefined}>
             <Sign aria-hidden size="1.375em" />
             <div>
-              <p lang="hr">
+              <p>
                 {!read && <span className="t-hidden">{words.unread} </span>}
-                <Link to={url} onClick={() => read || markRead(id).catch(() => {})}>
+                <Link to={url} lang={language} onClick={() => read || markRead(id).catch(() => {})}>
                   {message}
                 </Link>
               </p>

@@ -1,0 +1,32 @@
+import { useEffect, useState } from "react";
+import { askBell, bellChannel } from "#areas/notifications/calls.ts";
+import type { Shell } from "./data.ts";
+
+/** How long a page that nobody looks at may be behind, in milliseconds. */
+const stale = 60_000;
+
+/**
+ * How many notifications wait, by whoever of this person's tabs knows it last: what is read in one is read in all. Who comes back
+ * to a tab after a while sees what has come meanwhile.
+ */
+export function useUnread(shell: Shell): number {
+  const [heard, setHeard] = useState({ shell, unread: shell.unread });
+  useEffect(() => {
+    const channel = new BroadcastChannel(bellChannel);
+    let at = Date.now();
+    channel.postMessage(shell.unread); // just loaded, so newer than what others show
+    channel.onmessage = ({ data }) => {
+      at = Date.now();
+      setHeard({ shell, unread: Number(data) });
+    };
+    const lookAgain = () => {
+      if (document.visibilityState === "visible" && Date.now() - at > stale) askBell().catch(() => {});
+    };
+    document.addEventListener("visibilitychange", lookAgain);
+    return () => {
+      channel.close();
+      document.removeEventListener("visibilitychange", lookAgain);
+    };
+  }, [shell]);
+  return heard.shell === shell ? heard.unread : shell.unread;
+}

@@ -1,0 +1,44 @@
+import type { Words } from "../events.ts";
+import { reason } from "./shared.ts";
+
+const when = "When: {defense}. Where: {place}.";
+
+/** The steps of a reservation that concern its defense (product §3). */
+export const defensesInEnglish: Readonly<Record<string, Words>> = {
+  "reservation.setDefenseDate": {
+    bell: "The date of the defence of “{title}” has been set: {defense}.",
+    subject: "The date of the defence of “{title}” has been set",
+    text: [
+      "The mentor has set the date of the defence of your thesis “{title}”.",
+      when,
+      "Student services are next: the date holds once they confirm it.",
+    ],
+  },
+  "reservation.confirmDefenseDate": {
+    bell: "The date of the defence of “{title}” has been confirmed: {defense}.",
+    subject: "The date of the defence of “{title}” is confirmed",
+    text: [
+      "The date of the defence of your thesis “{title}” has been confirmed.",
+      when,
+      "The defence is public and appears in the calendar of defences.",
+    ],
+  },
+  "reservation.reopenDefense": {
+    bell: "The date of the defence of “{title}” has been cancelled.",
+    subject: "The date of the defence of “{title}” was cancelled",
+    text: [
+      "Student services have cancelled the date of the defence of the thesis “{title}”.",
+      reason,
+      "The mentor is next and sets a new date. The reservation is valid until {expires}.",
+    ],
+  },
+  // whatever the outcome: a mail never lets a grade be guessed (product §10)
+  "reservation.finish": {
+    bell: "The defence of “{title}” has been closed.",
+    subject: "The defence of “{title}” has been closed",
+    text: [
+      "Student services have closed the defence of the thesis “{title}”. Student: {student}. Mentor: {mentor}.",
+      "You can see the outcome in Teza.",
+    ],
+  },
+};
