@@ -4,6 +4,9 @@ import { precompressed } from "./vite.compress.ts";
 import { singleIcons } from "./vite.icons.ts";
 import { croatianLetters } from "./vite.letters.ts";
 
+const common = { name: "common", minShareCount: 40, priority: 2 };
+const shell = { name: "shell", test: /src[\\/](root|app[\\/]shell)/, tags: ["$initial" as const], priority: 1 };
+
 export default defineConfig({
   plugins: [singleIcons(), croatianLetters(), reactRouter(), precompressed()],
   build: { target: "es2023" },
@@ -12,9 +15,7 @@ export default defineConfig({
   // the server build is the whole application: pages, JSON calls and jobs share one graph of modules
   environments: {
     ssr: { build: { rolldownOptions: { input: "./src/app/server.ts" } } },
-    // what most pages use is one file: fewer to ask for, and smaller than many compressed one by one
-    client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: "common", minShareCount: 40 }] } } } },
-    },
+    // what most pages use is one file, the frame around them another: fewer to ask for, and smaller than many compressed one by one
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [common, shell] } } } } },
   },
 });
