@@ -1,4 +1,5 @@
 import { texts as auth } from "#areas/auth/texts.ts";
+import { feedTexts } from "#areas/calendar/feed-texts.ts";
 import { texts as calendar } from "#areas/calendar/texts.ts";
 import { texts as catalogueLists } from "#areas/catalogue/list-texts.ts";
 import { texts as catalogue } from "#areas/catalogue/texts.ts";
@@ -48,7 +49,7 @@ export const domains: Readonly<Record<string, readonly Both[]>> = {
   /** What stands around every page (spec §2: the default domain). */
   messages: [shell, menuTexts, kitTexts, fieldTexts, fileTexts, refusalTexts],
   auth: [auth],
-  calendar: [calendar],
+  calendar: [calendar, feedTexts],
   catalogue: [catalogue, catalogueLists],
   certificates: [certificates],
   clearance: [clearance],

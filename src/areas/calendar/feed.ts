@@ -1,47 +1,49 @@
 import { defenseMinutes } from "#areas/defenses/rules.ts";
+import { titleIn } from "#areas/theses/title.ts";
 import { formatDate } from "#kit/dates.ts";
-import { say } from "#kit/words.ts";
+import { type Language, say, wordsOf } from "#kit/words.ts";
 import { formatInstant } from "#kit/zagreb.ts";
 import { feedTexts } from "./feed-texts.ts";
 import type { DeadlineRow, DefenseRow, Feed, FeedEvent } from "./schema.ts";
 
-const { defenses: ofDefenses, deadlines: ofDeadlines } = feedTexts.hr;
+export function defensesFeed(rows: readonly DefenseRow[], language: Language = "hr"): Feed {
+  const { name, description } = wordsOf(feedTexts, language).defenses;
+  return { name, description, events: rows.map((row) => defenseEvent(row, language)) };
+}
 
-export const defensesFeed = (rows: readonly DefenseRow[]): Feed => ({
-  name: ofDefenses.name,
-  description: ofDefenses.description,
-  events: rows.map(defenseEvent),
-});
-
-export const deadlinesFeed = (rows: readonly DeadlineRow[]): Feed => ({
-  name: ofDeadlines.name,
-  description: ofDeadlines.description,
-  events: rows.map(deadlineEvent),
-});
+export function deadlinesFeed(rows: readonly DeadlineRow[], language: Language = "hr"): Feed {
+  const { name, description } = wordsOf(feedTexts, language).deadlines;
+  return { name, description, events: rows.map((row) => deadlineEvent(row, language)) };
+}
 
 /** Half an hour (spec §9) that leads to the topic, which whoever sees the event may read. */
-const defenseEvent = (row: DefenseRow): FeedEvent => ({
-  key: `defense-${row.reservationId}`,
-  sequence: row.sequence,
-  changedAt: new Date(row.changedAt),
-  status: row.status,
-  title: say(ofDefenses.title, { status: row.status, name: row.name }),
-  description: lines(
-    row.status !== "confirmed" && ofDefenses[row.status],
-    say(ofDefenses.student, { name: row.student }),
-    say(ofDefenses.mentor, { name: row.mentor }),
-    row.coMentor && say(ofDefenses.coMentor, { name: row.coMentor }),
-    say(ofDefenses.study, { name: row.study }),
-  ),
-  place: row.place,
-  path: `/student/thesis/${row.thesisId}`,
-  start: new Date(row.startsAt),
-  minutes: defenseMinutes,
-});
+function defenseEvent(row: DefenseRow, language: Language): FeedEvent {
+  const words = wordsOf(feedTexts, language).defenses;
+  const [name] = titleIn(row, language);
+  return {
+    key: `defense-${row.reservationId}`,
+    sequence: row.sequence,
+    changedAt: new Date(row.changedAt),
+    status: row.status,
+    title: say(words.title, { status: row.status, name }, language),
+    description: lines(
+      row.status !== "confirmed" && words[row.status],
+      say(words.student, { name: row.student }),
+      say(words.mentor, { name: row.mentor }),
+      row.coMentor && say(words.coMentor, { name: row.coMentor }),
+      say(words.study, { name: row.study }),
+    ),
+    place: row.place,
+    path: `/student/thesis/${row.thesisId}`,
+    start: new Date(row.startsAt),
+    minutes: defenseMinutes,
+  };
+}
 
 /** Whole days in Zagreb, so that it stands above the day in which something ends; the instant is in the description. */
-function deadlineEvent(row: DeadlineRow): FeedEvent {
-  const words = ofDeadlines.kinds[row.kind];
+function deadlineEvent(row: DeadlineRow, language: Language): FeedEvent {
+  const { kinds, until, student } = wordsOf(feedTexts, language).deadlines;
+  const words = kinds[row.kind];
   return {
     key: `${row.kind}-${row.id}`,
     sequence: row.version - 1,
@@ -50,12 +52,13 @@ function deadlineEvent(row: DeadlineRow): FeedEvent {
     title: say(row.mine ? words.mine : words.others, { about: row.about }),
     description: lines(
       words.text,
-      row.at !== null && say(ofDeadlines.until, { when: formatInstant(new Date(row.at)) }),
-      row.at === null && row.firstDay === row.lastDay && say(ofDeadlines.until, { when: formatDate(row.lastDay) }),
-      row.student && say(ofDeadlines.student, { name: row.student }),
+      row.at !== null && say(until, { when: formatInstant(new Date(row.at), language) }),
+      row.at === null && row.firstDay === row.lastDay && say(until, { when: formatDate(row.lastDay, language) }),
+      row.student && say(student, { name: row.student }),
     ),
     place: "",
     path: row.path,
+    reminds: row.mine,
     firstDay: row.firstDay,
     lastDay: row.lastDay,
   };

@@ -1,3 +1,6 @@
+import { languageCookie } from "#kit/language.ts";
+import type { Language } from "#kit/words.ts";
+
 /** What a feed says of one thing; the UID of RFC 5545 is made of `key` and the feed's host. */
 export type FeedEvent = {
   /** Stays as long as the thing lives: `defense-12`. */
@@ -11,6 +14,8 @@ export type FeedEvent = {
   place: string;
   /** The path of the page that tells more. */
   path: string;
+  /** A calendar that likes to remind does so at nine on the day before. */
+  reminds?: boolean;
 } & ({ start: Date; minutes: number } | { firstDay: string; lastDay: string });
 
 export type Feed = { name: string; description: string; events: readonly FeedEvent[] };
@@ -20,9 +25,9 @@ export const feedKinds = ["scheduled-defenses", "deadlines"] as const;
 
 export type FeedKind = (typeof feedKinds)[number];
 
-/** The path of a person's feed. */
-export const feedPath = (kind: FeedKind, username: string, token: string) =>
-  `/ical/${kind}/${encodeURIComponent(username)}/${token}`;
+/** The path of a person's feed; the address says the language, because a calendar sends no cookies. */
+export const feedPath = (kind: FeedKind, username: string, token: string, language: Language = "hr") =>
+  `/ical/${kind}/${encodeURIComponent(username)}/${token}${language === "hr" ? "" : `?${languageCookie}=${language}`}`;
 
 /** A defense as the database keeps it for calendars (migration 0021). */
 export type DefenseRow = {
@@ -33,6 +38,8 @@ export type DefenseRow = {
   startsAt: string;
   place: string;
   name: string;
+  /** As the topic's; empty where it has none. */
+  nameEng: string;
   changedAt: string;
   student: string;
   mentor: string;

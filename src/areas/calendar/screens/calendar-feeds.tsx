@@ -7,13 +7,13 @@ import { useWords } from "#kit/ui/language.tsx";
 import { wordsOf } from "#kit/words.ts";
 import { isPlanner, scopeOf } from "../rules.ts";
 import { feedKinds, feedPath } from "../schema.ts";
-import { renewToken, tokenOf } from "../server/tokens.ts";
+import { makeToken, renewToken, tokenOf } from "../server/tokens.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/calendar-feeds";
 import { FeedAddress } from "./parts/feed-address.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, db, publicUrl } = here(args);
+  const { actor, db, language, publicUrl } = here(args);
   // the token outlives the visit of an admin who acts as somebody else
   const kept = actor.real ? undefined : await tokenOf(db, actor.id);
   return {
@@ -21,7 +21,9 @@ export async function loader(args: Route.LoaderArgs) {
     since: kept?.createdAt.toISOString(),
     scope: scopeOf(actor),
     planner: isPlanner(actor),
-    addresses: kept && feedKinds.map((kind) => ({ kind, url: publicUrl + feedPath(kind, actor.username, kept.token) })),
+    addresses:
+      kept &&
+      feedKinds.map((kind) => ({ kind, url: publicUrl + feedPath(kind, actor.username, kept.token, language) })),
   };
 }
 
@@ -30,7 +32,7 @@ export async function action(args: Route.ActionArgs) {
   const words = wordsOf(texts, context.language);
   const step = (await fieldsOf(args.request)).step?.[0];
   if (step !== "make" && step !== "renew") throw new Refusal(404, notFound);
-  await renewToken(context);
+  await (step === "make" ? makeToken(context) : renewToken(context));
   throw done("/calendar-feeds", step === "make" ? words.made : words.renewed);
 }
 

@@ -1,7 +1,9 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { createRoute, z } from "@hono/zod-openapi";
+import { languageCookie, languageOf } from "#kit/language.ts";
 import type { Calls } from "#kit/server/calls.ts";
 import type { Context } from "#kit/server/context.ts";
+import type { Language } from "#kit/words.ts";
 import { deadlinesFeed, defensesFeed } from "../feed.ts";
 import { type Feed, type FeedKind, feedKinds } from "../schema.ts";
 import { icsOf, tagOf } from "./ics.ts";
@@ -14,8 +16,9 @@ export function mount(app: Calls) {
     app.openapi(route(kind), async (c) => {
       const { context } = c.var;
       const { username, token } = c.req.valid("param");
+      const language = languageOf(c.req.query());
       const owner = await ownerOf(context, { username, token, address: getConnInfo(c).remote.address ?? "" });
-      const text = icsOf(await feeds[kind](context, owner), context.publicUrl);
+      const text = icsOf(await feeds[kind](context, owner, language), context.publicUrl);
       const tag = tagOf(text);
       const headers = {
         etag: tag,
@@ -27,14 +30,17 @@ export function mount(app: Calls) {
       return c.body(text, 200, {
         ...headers,
         "content-type": "text/calendar; charset=utf-8",
+        "content-language": language,
         "content-disposition": `inline; filename="${kind}.ics"`,
       });
     });
 }
 
-const feeds: Record<FeedKind, (context: Context, owner: Owner) => Promise<Feed>> = {
-  "scheduled-defenses": async ({ db, now }, owner) => defensesFeed(await defensesFor(db, owner, now)),
-  deadlines: async ({ db, now }, owner) => deadlinesFeed(await deadlinesFor(db, owner, now)),
+const feeds: Record<FeedKind, (context: Context, owner: Owner, language: Language) => Promise<Feed>> = {
+  "scheduled-defenses": async ({ db, now }, owner, language) =>
+    defensesFeed(await defensesFor(db, owner, now), language),
+  deadlines: async ({ db, now }, owner, language) =>
+    deadlinesFeed(await deadlinesFor(db, owner, now, language), language),
 };
 
 /** What compresses an answer on its way weakens its tag. */
@@ -47,7 +53,10 @@ const route = (kind: FeedKind) =>
     path: `/ical/${kind}/{username}/{token}`,
     summary:
       kind === "deadlines" ? "A person's deadlines as a calendar" : "The defenses a person may see as a calendar",
-    request: { params: z.object({ username: z.string(), token: z.string() }) },
+    request: {
+      params: z.object({ username: z.string(), token: z.string() }),
+      query: z.object({ [languageCookie]: z.string().optional() }),
+    },
     responses: {
       200: { description: "The calendar", content: { "text/calendar": { schema: z.string() } } },
       304: { description: "Unchanged" },

@@ -1,7 +1,6 @@
-import ICAL from "ical.js";
-import nodeIcal from "node-ical";
 import { describe, expect, test } from "vitest";
 import { addDays, instantOf, wallTime, weekday } from "#kit/zagreb.ts";
+import { eventsIn } from "#test/feeds.ts";
 import type { FeedEvent } from "../schema.ts";
 import { icsOf, tagOf } from "./ics.ts";
 
@@ -22,34 +21,6 @@ const event = (start: Date, more: Partial<FeedEvent> = {}): FeedEvent => ({
 const written = (...events: FeedEvent[]) =>
   icsOf({ name: "Obrane · Teza", description: "Termini", events }, "https://teza.example.hr");
 
-/** What each of two parsers reads, which share no code with what writes. */
-function read(text: string) {
-  const calendar = new ICAL.Component(ICAL.parse(text));
-  const one = calendar.getAllSubcomponents("vevent").map((component) => {
-    const { uid, summary, description, location, startDate, endDate, sequence } = new ICAL.Event(component);
-    const url = String(component.getFirstPropertyValue("url"));
-    return { uid, summary, description, location, url, sequence, start: startDate.toJSDate(), end: endDate.toJSDate() };
-  });
-  const other = Object.values(nodeIcal.sync.parseICS(text)).flatMap((found) => {
-    if (found?.type !== "VEVENT") return [];
-    const { uid, summary, description, location, sequence, start, end } = found;
-    const url = typeof found.url === "string" ? found.url : (found.url as unknown as { val: string }).val;
-    return [
-      {
-        uid,
-        summary,
-        description,
-        location,
-        url,
-        sequence: Number(sequence),
-        start: new Date(start),
-        end: new Date(end ?? 0),
-      },
-    ];
-  });
-  return { one, other };
-}
-
 /** Days around both changes of the clocks in several years, and every start that a defense may have on them. */
 const changes = ["2026-03-29", "2026-10-25", "2027-03-28", "2027-10-31", "2028-03-26", "2028-10-29"];
 const days = changes.flatMap((sunday) => [-8, -2, -1, 0, 1, 2, 6].map((offset) => addDays(sunday, offset)));
@@ -63,13 +34,11 @@ describe("a feed read back by two parsers", () => {
     "%s: every half hour stands where the wall clock shows it",
     (day) => {
       const starts = times.map((time) => instantOf(day, time));
-      const { one, other } = read(written(...starts.map((start, nth) => event(start, { key: `defense-${nth}` }))));
-      for (const events of [one, other]) {
-        expect(events).toHaveLength(times.length);
-        for (const [nth, { start, end }] of events.entries()) {
-          expect([wallTime(start).date, wallTime(start).time]).toEqual([day, times[nth]]);
-          expect(end.getTime() - start.getTime()).toBe(30 * 60_000);
-        }
+      const events = eventsIn(written(...starts.map((start, nth) => event(start, { key: `defense-${nth}` }))));
+      expect(events).toHaveLength(times.length);
+      for (const [nth, { start, end }] of events.entries()) {
+        expect(wallTime(new Date(start))).toEqual({ date: day, time: times[nth] });
+        expect(Date.parse(end) - Date.parse(start)).toBe(30 * 60_000);
       }
     },
   );
@@ -82,34 +51,41 @@ describe("a feed read back by two parsers", () => {
     ["what is more than one character wide", "👩‍🎓".repeat(40)],
     ["quotes and colons", 'Tema: "Novac" je: sve'],
   ])("keeps %s", (_, text) => {
-    const { one, other } = read(
+    const [found] = eventsIn(
       written(event(instantOf("2026-12-01", "10:00"), { title: text, description: text, place: text })),
     );
-    for (const [found] of [one, other])
-      expect([found?.summary, found?.description, found?.location]).toEqual([text, text, text]);
+    expect([found?.summary, found?.description, found?.location]).toEqual([text, text, text]);
   });
 
-  test("says what it is, in the same words to both", () => {
-    const { one, other } = read(written(event(instantOf("2026-12-01", "10:00"))));
-    const said = {
-      uid: "defense-1@teza.example.hr",
-      summary: "Obrana: Šumski čaj",
-      description: "Student: Đuro Žagar",
-      location: "Dvorana 1",
-      url: "https://teza.example.hr/student/thesis/1",
-      sequence: 3,
-      start: new Date("2026-12-01T09:00:00Z"),
-      end: new Date("2026-12-01T09:30:00Z"),
-    };
-    expect([one, other]).toEqual([[said], [said]]);
+  test.each([
+    ["tentative", "TENTATIVE"],
+    ["confirmed", "CONFIRMED"],
+    ["cancelled", "CANCELLED"],
+  ] as const)("says what it is and how it stands: %s", (status, said) => {
+    expect(eventsIn(written(event(instantOf("2026-12-01", "10:00"), { status })))).toEqual([
+      {
+        uid: "defense-1@teza.example.hr",
+        sequence: 3,
+        status: said,
+        summary: "Obrana: Šumski čaj",
+        description: "Student: Đuro Žagar",
+        location: "Dvorana 1",
+        url: "https://teza.example.hr/student/thesis/1",
+        start: "2026-12-01T09:00:00.000Z",
+        end: "2026-12-01T09:30:00.000Z",
+        stamp: "2026-11-16T09:00:00.000Z",
+        changed: "2026-11-16T09:00:00.000Z",
+      },
+    ]);
   });
 
-  test("has days that are whole, whatever the zone of who reads", () => {
+  test("has days that are whole, whatever the zone of who reads, and of which it may remind", () => {
     const { start: _, minutes: __, ...rest } = event(new Date(0)) as FeedEvent & { start: Date; minutes: number };
-    const text = written({ ...rest, firstDay: "2026-10-24", lastDay: "2026-10-26" });
-    expect(text).toContain("DTSTART;VALUE=DATE:20261024\r\n");
-    expect(text).toContain("DTEND;VALUE=DATE:20261027\r\n");
-    expect(text).toContain("TRANSP:TRANSPARENT\r\n");
+    const days = (reminds: boolean) => written({ ...rest, reminds, firstDay: "2026-10-24", lastDay: "2026-10-26" });
+    expect(eventsIn(days(true))).toMatchObject([{ start: "2026-10-24", end: "2026-10-27" }]);
+    expect(days(true)).toContain("TRANSP:TRANSPARENT\r\n");
+    expect(days(true)).toContain("BEGIN:VALARM\r\nACTION:DISPLAY\r\nTRIGGER:-PT15H\r\n");
+    expect(days(false)).not.toContain("VALARM");
   });
 });
 
@@ -123,8 +99,15 @@ describe("the text of a feed", () => {
   });
 
   test("says how often to ask again, and what is cancelled", () => {
-    for (const line of ["REFRESH-INTERVAL;VALUE=DURATION:PT1H", "STATUS:CANCELLED", "SEQUENCE:3"])
-      expect(text).toContain(`${line}\r\n`);
+    for (const line of [
+      "VERSION:2.0",
+      "METHOD:PUBLISH",
+      "X-WR-CALNAME:Obrane · Teza",
+      "REFRESH-INTERVAL;VALUE=DURATION:PT1H",
+      "X-PUBLISHED-TTL:PT1H",
+      "STATUS:CANCELLED",
+    ])
+      expect(text).toContain(`\r\n${line}\r\n`);
     expect(text).toContain("SEQUENCE:3\r\nDTSTAMP:20261116T090000Z\r\n");
     expect(text).toContain("LAST-MODIFIED:20261116T090000Z\r\n");
   });

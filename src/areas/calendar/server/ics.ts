@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import ical, { ICalEventStatus, ICalEventTransparency } from "ical-generator";
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import { addDays } from "#kit/zagreb.ts";
 import type { Feed, FeedEvent } from "../schema.ts";
 
@@ -15,6 +15,7 @@ export function icsOf({ name, description, events }: Feed, publicUrl: string): s
   const calendar = ical({
     name,
     description,
+    method: ICalCalendarMethod.PUBLISH, // Outlook takes a calendar without a method for an invitation
     prodId: { company: "Teza", product: "Teza", language: "HR" },
     ttl: refresh,
   });
@@ -29,10 +30,14 @@ export function icsOf({ name, description, events }: Feed, publicUrl: string): s
       description: event.description,
       location: event.place || null,
       url: publicUrl + event.path,
+      alarms: event.reminds ? [{ type: ICalAlarmType.display, trigger: remindBefore }] : [],
       ...timeOf(event),
     });
   return calendar.toString();
 }
+
+/** Seconds from nine o'clock to the beginning of the day that follows. */
+const remindBefore = 15 * 3600;
 
 /** Changes exactly when the text does. */
 export const tagOf = (text: string) => `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;

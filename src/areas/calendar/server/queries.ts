@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { openStatuses } from "#areas/reservations/schema.ts";
 import type { Role } from "#kit/actor.ts";
 import { type Database, rowsOf } from "#kit/server/database.ts";
+import type { Language } from "#kit/words.ts";
 import { addDays, dayOf, startOfDay } from "#kit/zagreb.ts";
 import type { DeadlineRow, DefenseRow } from "../schema.ts";
 import type { Owner } from "./tokens.ts";
@@ -11,12 +12,13 @@ export const kept = { past: 365, cancelled: 90, deadlines: 30 };
 
 const most = 5000;
 
-/** The defenses of which a person's feed tells, earliest first (docs/decisions/0019). */
+/** The defenses of which a person's feed tells, the last of them first: what is ahead is never cut off (docs/decisions/0019). */
 export const defensesFor = (db: Database, owner: Owner, now: Date) =>
   rowsOf<DefenseRow>(
     db,
     sql`select e.reservation_id as "reservationId", t.id as "thesisId", e.sequence, e.status,
-      to_json(e.starts_at)#>>'{}' as "startsAt", e.place, e.summary as name, to_json(e.changed_at)#>>'{}' as "changedAt",
+      to_json(e.starts_at)#>>'{}' as "startsAt", e.place, e.summary as name, r.thesis_name_eng as "nameEng",
+      to_json(e.changed_at)#>>'{}' as "changedAt",
       student.name as student, mentor.name_with_title as mentor, co.name_with_title as "coMentor", study.name as study
     from calendar_events e
     join reservations r on r.id = e.reservation_id
@@ -27,7 +29,7 @@ export const defensesFor = (db: Database, owner: Owner, now: Date) =>
     left join users co on co.id = t.co_mentor_id
     where e.starts_at >= ${daysAgo(now, kept.past)}
       and (e.status <> 'cancelled' or e.changed_at >= ${daysAgo(now, kept.cancelled)}) and (${seenBy(owner)})
-    order by e.starts_at, e.reservation_id limit ${most}`,
+    order by e.starts_at desc, e.reservation_id limit ${most}`,
   );
 
 const daysAgo = (now: Date, days: number) => startOfDay(addDays(dayOf(now), -days)).toISOString();
@@ -38,16 +40,17 @@ function seenBy({ id, roles, heads }: Owner): SQL {
   if (holds("studentServices", "admin")) return sql`true`;
   const own = sql`${id} in (r.student_id, t.mentor_id, t.co_mentor_id)`;
   const headed = heads.length > 0 ? sql` or t.department_id in (${sql.join(heads, sql`, `)})` : sql``;
-  const open = holds("viceDean", "library", "accountancy") ? sql` or e.status <> 'tentative'` : sql``;
+  const open = holds("viceDean", "library", "accountancy") ? sql` or (e.announced and e.status <> 'tentative')` : sql``;
   return sql`${own}${headed}${open}`;
 }
 
 /** The deadlines of which a person's feed tells: of own reservations and topics, and those of all who defend or reserve. */
-export const deadlinesFor = (db: Database, owner: Pick<Owner, "id" | "roles">, now: Date) =>
-  rowsOf<DeadlineRow>(db, selectDeadlines(owner, now));
+export const deadlinesFor = (db: Database, owner: Pick<Owner, "id" | "roles">, now: Date, language: Language = "hr") =>
+  rowsOf<DeadlineRow>(db, selectDeadlines(owner, now, language));
 
 /** The same as a statement, for whoever reads more with it; the rows hold nothing that JSON would change. */
-export function selectDeadlines({ id, roles }: Pick<Owner, "id" | "roles">, now: Date): SQL {
+export function selectDeadlines({ id, roles }: Pick<Owner, "id" | "roles">, now: Date, language: Language = "hr"): SQL {
+  const asDate = language === "en" ? "FMDD FMMonth YYYY" : "DD.MM.YYYY.";
   const today = dayOf(now);
   const since = addDays(today, -kept.deadlines);
   const planner = roles.includes("studentServices") || roles.includes("viceDean");
@@ -84,7 +87,7 @@ export function selectDeadlines({ id, roles }: Pick<Owner, "id" | "roles">, now:
       from defense_deadlines d
       cross join lateral (values
         ('submission', d.submission_date, d.submission_date,
-          to_char(d.start_date, 'DD.MM.YYYY.') || ' – ' || to_char(d.end_date, 'DD.MM.YYYY.')),
+          to_char(d.start_date, ${asDate}::text) || ' – ' || to_char(d.end_date, ${asDate}::text)),
         ('defenses', d.start_date, d.end_date, '')) as span (kind, first_day, last_day, about)
       where d.end_date >= ${since} and (${planner} or exists (select from mine where defense_date is null))
     )

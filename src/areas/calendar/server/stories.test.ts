@@ -1,7 +1,6 @@
-import ICAL from "ical.js";
-import nodeIcal from "node-ical";
 import { describe, expect, test } from "vitest";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
+import { eventsIn, type ReadEvent } from "#test/feeds.ts";
 import { client } from "#test/world/client.ts";
 import { monday, type Person, world } from "#test/world/index.ts";
 import { missesAllowed } from "./tokens.ts";
@@ -34,39 +33,11 @@ async function feedOf(person: Person, kind = "scheduled-defenses"): Promise<stri
   return path;
 }
 
-type Read = {
-  uid: string;
-  summary: string;
-  sequence: number;
-  status: string;
-  start: string;
-  end: string;
-  location: string;
-  url: string;
-};
-
-/** The events of a feed; both parsers must read the same. */
-async function read(path: string): Promise<Read[]> {
+/** The events of a feed, as both parsers read them. */
+async function read(path: string): Promise<ReadEvent[]> {
   const answer = await visitor.get(path);
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/calendar; charset=utf-8"]);
-  const one = new ICAL.Component(ICAL.parse(answer.text)).getAllSubcomponents("vevent").map((component) => {
-    const event = new ICAL.Event(component);
-    return {
-      uid: event.uid,
-      summary: event.summary,
-      sequence: event.sequence,
-      status: String(component.getFirstPropertyValue("status")),
-      start: event.startDate.toJSDate().toISOString(),
-      end: event.endDate.toJSDate().toISOString(),
-      location: event.location ?? "",
-      url: new URL(String(component.getFirstPropertyValue("url"))).pathname,
-    };
-  });
-  const other = Object.values(nodeIcal.sync.parseICS(answer.text)).filter((found) => found?.type === "VEVENT");
-  expect(other.map((event) => [event?.uid, event?.summary, Number(event?.sequence), event?.status])).toEqual(
-    one.map(({ uid, summary, sequence, status }) => [uid, summary, sequence, status]),
-  );
-  return one;
+  return eventsIn(answer.text);
 }
 
 const eventOf = async (path: string, { id }: { id: number }) =>
@@ -99,6 +70,14 @@ describe("a person's calendar addresses", () => {
     expect((await (await as(student)).post("/calendar-feeds", { step: "nonsense" })).status).toBe(404);
   });
 
+  test("are made once, also by who asks from two windows at a time", async () => {
+    const student = await given.student();
+    const path = await feedOf(student);
+    expect((await (await as(student)).post("/calendar-feeds", { step: "make" })).location).toBe("/calendar-feeds");
+    expect(await feedOf(student)).toBe(path);
+    expect((await visitor.get(path)).status).toBe(200);
+  });
+
   test("stay their owner's while an admin acts as that person", async () => {
     const teacher = await given.teacher();
     const path = await feedOf(teacher);
@@ -111,9 +90,13 @@ describe("a person's calendar addresses", () => {
   });
 
   test("speak English to whoever has chosen it", async () => {
-    const cookie = await sessionOf(await given.student());
+    const person = await given.student();
+    const cookie = await sessionOf(person);
     const page = await fetch(`${url}/calendar-feeds`, { headers: { cookie: `${cookie}; language=en` } });
     expect(await page.text()).toContain("My calendar addresses");
+    await (await as(person)).post("/calendar-feeds", { step: "make" });
+    const again = await fetch(`${url}/calendar-feeds`, { headers: { cookie: `${cookie}; language=en` } });
+    expect(await again.text()).toMatch(/value="https?:\/\/[^"]+\/ical\/deadlines\/[^"]+\?language=en"/);
   });
 });
 
@@ -143,6 +126,46 @@ describe("a feed", () => {
     expect((await visitor.get(path)).status).toBe(404);
   });
 
+  test("holds what its owner may see now: who loses a role loses what came with it", async () => {
+    await at("studentServicesConfirmedDefenseDate");
+    const clerk = await given.person({ roles: ["studentServices"] });
+    const path = await feedOf(clerk);
+    expect((await read(path)).length).toBeGreaterThan(0);
+    await sql("update users set roles = '{teacher}' where id = $1", [clerk.id]);
+    expect(await read(path)).toEqual([]);
+  });
+
+  test("speaks the language of its address", async () => {
+    const { mentor, reservation } = await at("mentorSetDefenseDate");
+    await sql("update reservations set thesis_name_eng = 'Forests and tea' where id = $1", [reservation.id]);
+    const path = await feedOf(mentor);
+    const other = await at("mentorSetDefenseDate", { mentor, defense_date: given.instant(24), thesis_name_eng: "" });
+    const english = await visitor.get(`${path}?language=en`);
+    expect(english.headers.get("content-language")).toBe("en");
+    expect(english.text).toContain("X-WR-CALNAME:Defences · Teza\r\n");
+    const said = eventsIn(english.text);
+    expect(said.map(({ summary }) => summary).sort()).toEqual(
+      ["Defence (awaits confirmation): Forests and tea", `Defence (awaits confirmation): ${other.thesis.name}`].sort(),
+    );
+    const croatian = await read(`${path}?language=xx`);
+    expect(croatian.map(({ uid, sequence, start }) => [uid, sequence, start])).toEqual(
+      said.map(({ uid, sequence, start }) => [uid, sequence, start]),
+    );
+    const deadlines = eventsIn((await visitor.get(`${await feedOf(services, "deadlines")}?language=en`)).text);
+    expect(deadlines.map(({ summary }) => summary).join("\n")).toMatch(
+      /^Submission deadline for defences \d{1,2} [A-Z][a-z]+ \d{4} – \d{1,2} [A-Z][a-z]+ \d{4}$/m,
+    );
+  });
+
+  test("can be asked for its head alone", async () => {
+    const path = await feedOf(await given.teacher());
+    const head = await fetch(url + path, { method: "HEAD" });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+    expect(head.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+    const whole = await visitor.get(path);
+    expect(whole.headers.get("etag")).toContain(head.headers.get("etag"));
+  });
+
   test("is answered 304 until something of it changes", async () => {
     const { mentor, reservation } = await at("mentorSetDefenseDate");
     const path = await feedOf(mentor);
@@ -158,15 +181,20 @@ describe("a feed", () => {
     expect((await visitor.get(path, { "if-none-match": tag })).status).toBe(200);
   });
 
-  test("lets nobody guess: too many wrong tokens for a person stop that person's feeds from that address for a quarter of an hour", async () => {
-    const [teacher, other] = [await given.teacher(), await given.teacher()];
-    const [path, others] = [await feedOf(teacher), await feedOf(other)];
-    for (let nth = 0; nth < missesAllowed.person; nth += 1)
-      expect((await visitor.get(`/ical/deadlines/${teacher.username}/wrong${nth}`)).status).toBe(404);
-    expect((await visitor.get(path)).status).toBe(429);
-    expect((await visitor.get(others)).status).toBe(200);
-    clock.now = new Date(clock.now.getTime() + 15 * 60_000 + 1);
+  test("is guessed at twenty times in a quarter of an hour, and no more is written down; the right token opens it all the same", async () => {
+    const teacher = await given.teacher();
+    const path = await feedOf(teacher);
+    const guess = (username: string, nth = 0) => visitor.get(`/ical/deadlines/${username}/wrong${nth}`);
+    for (const username of [teacher.username, "nitko.nigdje"]) {
+      for (let nth = 0; nth < missesAllowed.person; nth += 1) expect((await guess(username, nth)).status).toBe(404);
+      expect((await guess(username)).status).toBe(429);
+    }
     expect((await visitor.get(path)).status).toBe(200);
+    expect(
+      await sql("select count(*)::int as misses from calendar_misses where username = $1", ["nitko.nigdje"]),
+    ).toEqual([{ misses: missesAllowed.person }]);
+    clock.now = new Date(clock.now.getTime() + 15 * 60_000 + 1);
+    expect((await guess(teacher.username)).status).toBe(404);
     clock.now = monday;
     await sql("delete from calendar_misses");
   });
@@ -198,7 +226,7 @@ describe("the life of a defense in a feed", () => {
       status: "TENTATIVE",
       start: `${given.day(28)}T09:00:00.000Z`,
       end: `${given.day(28)}T09:30:00.000Z`,
-      url: `/student/thesis/${thesis.id}`,
+      url: expect.stringMatching(`^https?://[^/]+/student/thesis/${thesis.id}$`),
     });
     await set(29, "12:30");
     const moved = await eventOf(path, reservation);
@@ -211,7 +239,7 @@ describe("the life of a defense in a feed", () => {
       status: "CANCELLED",
       start: moved?.start,
       location: moved?.location,
-      summary: `Otkazano: obrana: ${thesis.name}`,
+      summary: `Otkazana obrana: ${thesis.name}`,
     });
     expect((await visitor.get(path)).text).not.toContain("bolestan");
     await set(30, "08:00");
@@ -231,6 +259,21 @@ describe("the life of a defense in a feed", () => {
       { status: "notCompleted" },
     ]);
     expect(await eventOf(path, reservation)).toMatchObject({ sequence: 5, status: "CONFIRMED" });
+  });
+
+  test("is at the same hour of the wall on both sides of a change of clocks", async () => {
+    await given.defenseDeadline({ start_date: "2027-03-20", end_date: "2027-11-06" });
+    for (const [day, start] of [
+      ["2027-03-22", "2027-03-22T07:00:00.000Z"],
+      ["2027-03-29", "2027-03-29T06:00:00.000Z"],
+      ["2027-10-25", "2027-10-25T06:00:00.000Z"],
+      ["2027-11-02", "2027-11-02T07:00:00.000Z"],
+    ] as const) {
+      const { mentor, student, reservation } = await at("submittedToStudentServices");
+      const set = { defenseDate: `${day}T08:00`, defensePlace: room() };
+      expect((await (await as(mentor)).post(`/mentor/defense-date/${reservation.id}`, set)).status).toBe(303);
+      expect(await eventOf(await feedOf(student), reservation)).toMatchObject({ start });
+    }
   });
 
   test("what changes nothing of it raises nothing", async () => {
@@ -310,6 +353,22 @@ describe("whose defenses", () => {
       expect([role, await seenBy(await given.person({ roles: [role] }))]).toEqual([role, [true, false, true]]);
     for (const role of ["studentServices", "admin"] as const)
       expect([role, await seenBy(await given.person({ roles: [role] }))]).toEqual([role, [true, true, true]]);
+  });
+
+  test("who sees only what was public hears nothing of a date that never was confirmed, and of a confirmed one that it is off", async () => {
+    const library = await given.person({ roles: ["library"] });
+    const path = await feedOf(library);
+    const confirm = async (id: number, values: Record<string, string>) =>
+      (await (await as(services)).post(`/service/confirm-defense-date/${id}`, values)).status;
+    const never = await at("mentorSetDefenseDate");
+    const was = await at("mentorSetDefenseDate");
+    expect(await confirm(was.reservation.id, { step: "confirmDefenseDate" })).toBe(303);
+    const reason = "Mentor je bolestan.";
+    expect(await confirm(was.reservation.id, { step: "reopenDefense", reason })).toBe(303);
+    await (await as(never.mentor)).post(`/student/reservation/${never.reservation.id}`, { step: "cancel", reason });
+    expect(await eventOf(path, never.reservation)).toBeUndefined();
+    expect(await eventOf(path, was.reservation)).toMatchObject({ status: "CANCELLED" });
+    expect(await eventOf(await feedOf(never.student), never.reservation)).toMatchObject({ status: "CANCELLED" });
   });
 
   test("nothing personal stands in any of them", async () => {

@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "#kit/server/columns.ts";
 
 /** Written by the database with each step of a defense (migration 0021). */
@@ -9,6 +9,8 @@ export const calendarEvents = pgTable("calendar_events", {
   startsAt: instant().notNull(),
   place: text().notNull(),
   summary: text().notNull(),
+  /** It was confirmed once, so that all may know of it (migration 0024). */
+  announced: boolean().notNull().default(false),
   changedAt: instant().notNull(),
 });
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { Role } from "#kit/actor.ts";
+import { found } from "#kit/id.ts";
 import { noRight, notFound, Refusal } from "#kit/refusal.ts";
 import { type Context, decide } from "#kit/server/context.ts";
 import { type Database, rowsOf } from "#kit/server/database.ts";
@@ -11,6 +12,9 @@ import { calendarMisses, calendarTokens } from "./tables.ts";
 export const missesAllowed = { person: 20, address: 200 };
 
 const windowMs = 15 * 60_000;
+
+/** Characters that a username has at most; a miss keeps no more of what was asked for. */
+const longestName = 80;
 
 /** Random bits of a token (product §2 asks for a renewable one, the specification of feeds for at least 128). */
 const tokenBytes = 32;
@@ -24,28 +28,35 @@ export async function tokenOf(db: Database, userId: number) {
   return row;
 }
 
+/** The actor's first token. One that is there already stays: it may be in a calendar. Refuses as `renewToken`. */
+export const makeToken = (context: Context) => write(context, "first");
+
 /**
  * A new token for the actor; the one before opens nothing from this moment on. Refuses with 403 an admin who acts as somebody
  * else: the token would outlive the visit.
  */
-export function renewToken(context: Context): Promise<void> {
+export const renewToken = (context: Context) => write(context, "new");
+
+function write(context: Context, which: "first" | "new"): Promise<void> {
   const { actor, now } = context;
   if (actor.real) throw new Refusal(403, noRight);
   const made = { token: randomBytes(tokenBytes).toString("base64url"), createdAt: now };
   return decide(context, async ({ db }) => {
-    await db
-      .insert(calendarTokens)
-      .values({ userId: actor.id, ...made })
-      .onConflictDoUpdate({ target: calendarTokens.userId, set: made });
+    const insert = db.insert(calendarTokens).values({ userId: actor.id, ...made });
+    if (which === "first") await insert.onConflictDoNothing();
+    else await insert.onConflictDoUpdate({ target: calendarTokens.userId, set: made });
   });
 }
 
 type Asked = { username: string; token: string; address: string };
 
-/** The person whose token it is. Refuses with 404, the same for every mistake, or 429 (too often). */
+/**
+ * The person whose token it is. Refuses with 404, the same for every mistake, or 429 (too often). A right token opens its
+ * feeds whatever others do: a whole faculty, or all who use the same calendar service, may share one network address.
+ */
 export async function ownerOf({ db, now }: Context, { username, token, address }: Asked): Promise<Owner> {
   const since = new Date(now.getTime() - windowMs).toISOString();
-  const account = username.toLowerCase();
+  const account = username.toLowerCase().slice(0, longestName);
   const [row] = await rowsOf<OwnerRow>(
     db,
     sql`select u.id, u.roles, array(select d.id from departments d where d.head_id = u.id) as heads, t.token,
@@ -56,10 +67,10 @@ export async function ownerOf({ db, now }: Context, { username, token, address }
     left join users u on u.username = ${account} and u.active
     left join calendar_tokens t on t.user_id = u.id`,
   );
-  if (!row || row.from_address >= missesAllowed.address || row.for_person >= missesAllowed.person)
+  const { id, roles, heads, ...asked } = found(row);
+  if (isSame(token, asked.token) && id !== null) return { id, roles, heads };
+  if (asked.from_address >= missesAllowed.address || asked.for_person >= missesAllowed.person)
     throw new Refusal(429, feedTexts.hr.tooMany);
-  const { id, roles, heads } = row;
-  if (isSame(token, row.token) && id !== null) return { id, roles, heads };
   await db.insert(calendarMisses).values({ username: account, address, at: now });
   throw new Refusal(404, notFound);
 }

@@ -1,0 +1,69 @@
+import ICAL from "ical.js";
+import nodeIcal from "node-ical";
+import { expect } from "vitest";
+
+/** What a calendar reads of an event; times are instants, whole days yyyy-mm-dd, `end` excluded. */
+export type ReadEvent = {
+  uid: string;
+  sequence: number;
+  status: string;
+  summary: string;
+  description: string;
+  location: string;
+  url: string;
+  start: string;
+  end: string;
+  stamp: string;
+  changed: string;
+};
+
+/** The events of a calendar, read by two parsers that share no code with what writes it nor with each other; they must agree. */
+export function eventsIn(text: string): ReadEvent[] {
+  const events = byIcalJs(text);
+  expect(byNodeIcal(text)).toEqual(events);
+  return events;
+}
+
+const byIcalJs = (text: string): ReadEvent[] =>
+  new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent").map((component) => {
+    const { uid, sequence, summary, description, location, startDate, endDate } = new ICAL.Event(component);
+    const said = (name: string) => String(component.getFirstPropertyValue(name));
+    const instant = (name: string) => (component.getFirstPropertyValue(name) as ICAL.Time).toJSDate().toISOString();
+    return {
+      ...{ uid, sequence, summary, description: description ?? "", location: location ?? "" },
+      status: said("status"),
+      url: said("url"),
+      start: startDate.isDate ? startDate.toString() : startDate.toJSDate().toISOString(),
+      end: endDate.isDate ? endDate.toString() : endDate.toJSDate().toISOString(),
+      stamp: instant("dtstamp"),
+      changed: instant("last-modified"),
+    };
+  });
+
+const byNodeIcal = (text: string): ReadEvent[] =>
+  Object.values(nodeIcal.sync.parseICS(text)).flatMap((found) => {
+    if (found?.type !== "VEVENT") return [];
+    const { uid, sequence, status, datetype, start, end, dtstamp, lastmodified } = found;
+    const written = datetype === "date" ? localDay : (at: Date | undefined) => at?.toISOString() ?? "";
+    return [
+      {
+        ...{ uid, sequence: Number(sequence), status: String(status) },
+        summary: textOf(found.summary),
+        description: textOf(found.description),
+        location: textOf(found.location),
+        url: textOf(found.url),
+        start: written(start),
+        end: written(end),
+        stamp: dtstamp?.toISOString() ?? "",
+        changed: lastmodified?.toISOString() ?? "",
+      },
+    ];
+  });
+
+/** A value with parameters is an object there. */
+const textOf = (value: unknown): string =>
+  typeof value === "object" && value !== null && "val" in value ? String(value.val) : String(value ?? "");
+
+/** A whole day is midnight of the reader's own zone there. */
+const localDay = (at: Date | undefined) =>
+  at ? [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, "0")).join("-") : "";
