@@ -6,6 +6,7 @@ import type { Context } from "#kit/server/context.ts";
 import type { Connection } from "#kit/server/database.ts";
 import { Hopeless, type Jobs } from "#kit/server/jobs.ts";
 import { log } from "#kit/server/log.ts";
+import { withoutValues } from "#kit/server/loggable.ts";
 import type { Clock } from "#outside/clock/port.ts";
 import type { FileStore } from "#outside/files/port.ts";
 import type { HrPort } from "#outside/hr/port.ts";
@@ -106,7 +107,7 @@ const serve = (boss: PgBoss, { queue, atATime, run }: QueuePlan, contextNow: () 
       ),
   );
 
-const wordOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const wordOf = (error: unknown) => withoutValues(error instanceof Error ? error.message : String(error));
 
 const messageOf = (output: object | null) =>
   output && "message" in output && typeof output.message === "string" ? output.message : "";
