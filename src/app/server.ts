@@ -4,6 +4,7 @@ import { demoAccounts, demoPassword } from "#areas/auth/demo-accounts.ts";
 import { staffOf } from "#areas/people/server/staff-queries.ts";
 import { connect, migrateUp } from "#kit/server/database.ts";
 import { foreignKeys } from "#kit/server/records/links.ts";
+import { foldChanges } from "#kit/server/versions.ts";
 import { systemClock } from "#outside/clock/port.ts";
 import { startEmbedded } from "#outside/database/embedded.ts";
 import { openFileStore } from "#outside/files/open.ts";
@@ -36,6 +37,7 @@ export async function start(
   const connection = connect(config.DATABASE_URL ?? embedded?.url ?? "", { onStatement });
   try {
     await migrateUp(connection, path.join(root, "migrations"));
+    await foldChanges(connection.db);
     await foreignKeys(connection.db);
     const files = await openFileStore(config.STORAGE_URL, path.join(config.dataFolder, "files"));
     await firstRows(connection, files, config, clock);

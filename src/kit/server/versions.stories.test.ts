@@ -5,7 +5,7 @@ import { world } from "#test/world/index.ts";
 import { connect } from "./database.ts";
 import { sources, sourcesIn, unwatched, versionOf } from "./versions.ts";
 
-const { given, sql, databaseUrl } = await world();
+const { given, sql, databaseUrl, startAnother } = await world();
 const connection = connect(databaseUrl);
 const { db } = connection;
 afterAll(() => connection.close());
@@ -96,6 +96,15 @@ describe("the version of what is shown", () => {
     expect(after).toBeGreaterThan(before);
     await Promise.all(Array.from({ length: 8 }, () => sql("select fold_changes()")));
     expect(await of("theses", "users", "keywords")).toBe(after);
+  });
+
+  test("what a backup brought along of another database's transactions hides no change", async () => {
+    await sql(`insert into data_changes (source, xid) select 'theses', (pg_current_xact_id()::text::bigint + n)::text::xid8
+      from generate_series(1, 50000) n`);
+    await startAnother();
+    const before = await of("theses");
+    await sql(...rename("Nakon povrata"));
+    expect(await of("theses")).not.toBe(before);
   });
 
   test("a sign-in makes no list of people old, unless it shows sign-ins", async () => {
