@@ -19,7 +19,7 @@ import { mountHealth } from "./health.ts";
 import { answerError, refuseWrongCall } from "./json.ts";
 import { mountLanguage } from "./language.ts";
 import { pagesHandler, pagesOf } from "./pages.ts";
-import { sameOrigin, securityHeaders } from "./security.ts";
+import { isSecure, sameOrigin, securityHeaders } from "./security.ts";
 import { staticFiles } from "./static.ts";
 
 export type Parts = {
@@ -37,10 +37,10 @@ export type Parts = {
 export function application({ config, connection, files, hr, jobs, clock, client }: Parts) {
   const app = new OpenAPIHono<CallEnv>({ defaultHook: refuseWrongCall });
   app.onError(answerError);
+  const secure = isSecure(config.url);
+  app.use(securityHeaders(secure));
   mountHealth(app, connection, files);
-  app.use(securityHeaders);
   app.use(staticFiles(client));
-  const secure = config.url.startsWith("https:");
   const { url: publicUrl, faculty } = config;
   const standing = { files, hr, jobs, announce, publicUrl, faculty };
   const render = pagesOf();

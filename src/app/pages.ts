@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import * as build from "virtual:react-router/server-build";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context as HonoContext } from "hono";
@@ -11,8 +10,9 @@ import { cookie, cookiesOf } from "#kit/server/cookies.ts";
 import { withRefusals } from "#kit/server/refusals.ts";
 import { asDirections, isSubmission } from "#kit/server/submissions.ts";
 import { overheard } from "./cache/making.ts";
+import { nextNonce } from "./cache/nonce.ts";
 import type { Config } from "./config.ts";
-import { contentSecurityPolicy } from "./security.ts";
+import { contentSecurityPolicy, isSecure } from "./security.ts";
 import { inLanguage } from "./translations.ts";
 
 export type Render = (request: Request, visit: Visit, provider?: RouterContextProvider) => Promise<Response>;
@@ -31,10 +31,10 @@ export function pagesOf(): Render {
 
 /** The pages behind the same session; each answer gets its own nonce. */
 export function pagesHandler(config: Config, render: Render) {
-  const secure = config.url.startsWith("https:");
+  const secure = isSecure(config.url);
   return async (c: HonoContext<CallEnv>) => {
     const request = c.req.raw;
-    const nonce = randomBytes(16).toString("base64");
+    const nonce = nextNonce();
     const { context, token, unread } = c.var;
     const address = getConnInfo(c).remote.address ?? "";
     const demo = config.TEZA_DEMO === "1";
@@ -44,7 +44,6 @@ export function pagesHandler(config: Config, render: Render) {
     const answer = await render(request, visit);
     const response = isSubmission(request) ? asDirections(answer) : answer;
     response.headers.set("content-security-policy", contentSecurityPolicy(nonce));
-    if (!response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-store");
     if (flash.said) response.headers.append("set-cookie", cookie(flashCookie, "", { maxAge: 0 }));
     return response;
   };

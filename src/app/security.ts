@@ -17,15 +17,30 @@ export const contentSecurityPolicy = (nonce: string) =>
     "frame-ancestors 'none'",
   ].join("; ");
 
-export const securityHeaders: MiddlewareHandler = async (c, next) => {
-  await next();
-  const { headers } = c.res;
-  headers.set("x-content-type-options", "nosniff");
-  headers.set("referrer-policy", "same-origin");
-  headers.set("x-frame-options", "DENY");
-  headers.set("cross-origin-opener-policy", "same-origin");
-  headers.set("permissions-policy", "camera=(), microphone=(), geolocation=()");
-};
+/** What every answer says to the browser. `secure`: the public address is https. */
+export const securityHeaders =
+  (secure: boolean): MiddlewareHandler =>
+  async (c, next) => {
+    await next();
+    const { headers } = c.res;
+    for (const [name, value] of always) headers.set(name, value);
+    if (secure) headers.set("strict-transport-security", `max-age=${365 * 86_400}`);
+    for (const [name, value] of unlessSaid) if (!headers.has(name)) headers.set(name, value);
+  };
+
+const always = Object.entries({
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy": "camera=(), microphone=(), geolocation=()",
+});
+
+const unlessSaid = Object.entries({
+  "referrer-policy": "same-origin",
+  // what says nothing of being kept may be somebody's own
+  "cache-control": "private, no-store",
+});
 
 /** A state change comes from our own pages: the Origin (or, without one, Sec-Fetch-Site) says so (product §10). */
 export const sameOrigin =
@@ -34,11 +49,8 @@ export const sameOrigin =
     if (["GET", "HEAD", "OPTIONS"].includes(c.req.method)) return next();
     const origin = c.req.header("origin");
     const site = c.req.header("sec-fetch-site");
-    const own = [
-      publicUrl && new URL(publicUrl).origin,
-      `http://${c.req.header("host")}`,
-      `https://${c.req.header("host")}`,
-    ];
+    const host = c.req.header("host");
+    const own = [publicUrl && new URL(publicUrl).origin, `https://${host}`, !isSecure(publicUrl) && `http://${host}`];
     const fromUs = origin ? own.includes(origin) : site === "same-origin";
     if (fromUs) return next();
     return refuseJson(
@@ -47,3 +59,6 @@ export const sameOrigin =
       "Zahtjev nije došao sa stranica ove aplikacije. Otvorite stranicu ponovno i pokušajte još jednom.",
     );
   };
+
+/** Of a site that is reached by https a page that came by http is another's. */
+export const isSecure = (publicUrl: string | undefined): boolean => publicUrl?.startsWith("https:") ?? false;

@@ -17,7 +17,7 @@ export function answerOf({ status, headers, plain, zipped }: KeptPage, c: HonoCo
   const small = zipped !== undefined && acceptsGzip(c.req.header("accept-encoding"));
   const body = small ? gzipOf(zipped, filling) : filled(plain, filling);
   return c.body(body as Buffer<ArrayBuffer>, status as 200, {
-    "cache-control": status === 200 ? "private, no-cache" : "private, no-store",
+    ...(status === 200 && { "cache-control": "private, no-cache" }),
     ...headers,
     "content-security-policy": contentSecurityPolicy(nonce),
     ...(small && { "content-encoding": "gzip" }),

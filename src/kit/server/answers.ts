@@ -11,5 +11,8 @@ export function done(to: string, sentence: string, headers: HeadersInit = {}): R
 }
 
 /** A path of our own to go back to; anything else (another host, a script) becomes the home page. */
-export const safePath = (path: string | null | undefined, otherwise = "/") =>
-  path && /^\/(?![/\\])[^\s\\]*$/.test(path) ? path : otherwise;
+export function safePath(path: string | null | undefined, otherwise = "/"): string {
+  if (!path || !/^\/(?![/\\])[^\s\\]*$/.test(path)) return otherwise;
+  // "/.//host" is no longer a path of ours once somebody has left out its dots
+  return new URL(path, "http://here").pathname.startsWith("//") ? otherwise : path;
+}

@@ -1,0 +1,64 @@
+import { Hono } from "hono";
+import { describe, expect, test } from "vitest";
+import { sameOrigin, securityHeaders } from "./security.ts";
+
+const answered = async (secure: boolean) =>
+  (
+    await new Hono()
+      .use(securityHeaders(secure))
+      .get("/", (c) => c.text("ok"))
+      .request("/")
+  ).headers;
+
+describe("what every answer says", () => {
+  test("that it is nobody else's, in no frame, of its own kind and not to be kept", async () => {
+    const headers = Object.fromEntries(await answered(false));
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "referrer-policy": "same-origin",
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+      "cache-control": "private, no-store",
+    });
+    expect(headers["strict-transport-security"]).toBeUndefined();
+  });
+
+  test("by https, that it is to be asked for so for a year", async () => {
+    expect((await answered(true)).get("strict-transport-security")).toBe("max-age=31536000");
+  });
+
+  test("but what an answer says of itself stands", async () => {
+    const app = new Hono().use(securityHeaders(false));
+    app.get("/", (c) => c.text("ok", 200, { "cache-control": "public", "referrer-policy": "no-referrer" }));
+    const { headers } = await app.request("/");
+    expect([headers.get("cache-control"), headers.get("referrer-policy")]).toEqual(["public", "no-referrer"]);
+  });
+});
+
+describe("who may change something", () => {
+  const posted = async (publicUrl: string | undefined, headers: Record<string, string>) => {
+    const app = new Hono().use(sameOrigin(publicUrl)).all("/", (c) => c.text("ok"));
+    return (await app.request("/", { method: "POST", headers: { host: "teza.example", ...headers } })).status;
+  };
+
+  test.each([
+    [undefined, { origin: "http://teza.example" }, 200],
+    [undefined, { origin: "https://teza.example" }, 200],
+    [undefined, { "sec-fetch-site": "same-origin" }, 200],
+    ["https://teza.example", { origin: "https://teza.example" }, 200],
+    ["https://radovi.example", { origin: "https://radovi.example" }, 200],
+    // whoever can write a page of http can write one in our name
+    ["https://teza.example", { origin: "http://teza.example" }, 403],
+    [undefined, {}, 403],
+    [undefined, { origin: "null" }, 403],
+    [undefined, { origin: "https://zlo.example" }, 403],
+    [undefined, { origin: "https://teza.example.zlo.example" }, 403],
+    [undefined, { origin: "https://teza.example:8443" }, 403],
+    [undefined, { origin: "https://zlo.example", "sec-fetch-site": "same-origin" }, 403],
+    [undefined, { "sec-fetch-site": "same-site" }, 403],
+    [undefined, { "sec-fetch-site": "none" }, 403],
+  ] as const)("at %s from %o: %i", async (publicUrl, headers, status) => {
+    expect(await posted(publicUrl, headers)).toBe(status);
+  });
+});
