@@ -1,31 +1,46 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { untilChanged, untilMidnight, untilNextMinute, untilPassed } from "./keeping.ts";
 
-const noon = new Date("2026-11-16T11:00:00Z");
-const midnight = new Date("2026-11-16T23:00:00Z");
+const at = (text: string) => new Date(text);
 
-test("a page that counts in days holds until midnight in Zagreb, also when clocks change", () => {
-  expect(untilMidnight(undefined, noon)).toEqual(midnight);
-  expect(untilMidnight(undefined, new Date(midnight.getTime() - 1))).toEqual(midnight);
-  expect(untilMidnight(undefined, midnight)).toEqual(new Date("2026-11-17T23:00:00Z"));
-  expect(untilMidnight(undefined, new Date("2026-10-25T00:30:00Z"))).toEqual(new Date("2026-10-25T23:00:00Z"));
-});
+describe("until when a page holds", () => {
+  test.each([
+    ["an evening in winter", "2026-11-16T22:59:59.999Z", "2026-11-16T23:00:00.000Z"],
+    ["an evening in summer", "2026-07-01T21:59:59.999Z", "2026-07-01T22:00:00.000Z"],
+    ["midnight itself, which begins the next day", "2026-11-16T23:00:00.000Z", "2026-11-17T23:00:00.000Z"],
+    ["the day of 23 hours, in March", "2027-03-27T23:00:00.000Z", "2027-03-28T22:00:00.000Z"],
+    ["the hour that March leaves out", "2027-03-28T01:00:00.000Z", "2027-03-28T22:00:00.000Z"],
+    ["the day of 25 hours, in October", "2026-10-24T22:00:00.000Z", "2026-10-25T23:00:00.000Z"],
+    ["the hour that October repeats, the second time", "2026-10-25T01:30:00.000Z", "2026-10-25T23:00:00.000Z"],
+    ["New Year's Eve", "2026-12-31T12:00:00.000Z", "2026-12-31T23:00:00.000Z"],
+  ])("counting in days of Zagreb, on %s", (_, now, until) => {
+    expect(untilMidnight(null, at(now)).toISOString()).toBe(until);
+    expect(untilPassed(at(now), []).toISOString()).toBe(until);
+  });
 
-test("a page that tells the time holds until the next minute", () => {
-  expect(untilNextMinute(undefined, noon)).toEqual(new Date("2026-11-16T11:01:00Z"));
-  expect(untilNextMinute(undefined, new Date(noon.getTime() + 59_999))).toEqual(new Date("2026-11-16T11:01:00Z"));
-});
+  test("telling the time, to the end of its minute and never for none", () => {
+    for (const [now, until] of [
+      ["2026-11-16T09:00:00.000Z", "2026-11-16T09:01:00.000Z"],
+      ["2026-11-16T09:00:59.999Z", "2026-11-16T09:01:00.000Z"],
+      ["2026-10-25T00:59:30.000Z", "2026-10-25T01:00:00.000Z"],
+    ] as const)
+      expect(untilNextMinute(null, at(now)).toISOString()).toBe(until);
+  });
 
-test("a list of what is to come holds until the first of it has passed", () => {
-  const soon = new Date("2026-11-16T12:00:00Z");
-  const later = "2026-11-16T13:00:00+00:00";
-  expect(untilPassed(noon, [later, soon])).toEqual(new Date(soon.getTime() + 1));
-  expect(untilPassed(soon, [later, soon])).toEqual(new Date(soon.getTime() + 1));
-  expect(untilPassed(new Date(soon.getTime() + 1), [later, soon])).toEqual(new Date(Date.parse(later) + 1));
-  expect(untilPassed(noon, ["2026-11-17T12:00:00Z"])).toEqual(midnight);
-  expect(untilPassed(noon, [])).toEqual(midnight);
-});
+  test("listing what has not begun, to the first moment after the next beginning", () => {
+    const now = at("2026-11-16T09:00:00.000Z");
+    const instants = ["2026-11-16T08:00:00Z", "2026-11-16T13:00:00Z", "2026-11-16T11:30:00Z", "2026-12-01T09:00:00Z"];
+    expect(untilPassed(now, instants).toISOString()).toBe("2026-11-16T11:30:00.001Z");
+    // at the moment itself the defense is still there
+    expect(untilPassed(now, [now]).toISOString()).toBe("2026-11-16T09:00:00.001Z");
+    const begun = at("2026-11-16T11:30:00.001Z");
+    expect(untilPassed(begun, [...instants, "2026-11-16T12:00:00+00:00"]).toISOString()).toBe(
+      "2026-11-16T12:00:00.001Z",
+    );
+    expect(untilPassed(now, ["2026-12-01T09:00:00Z"]).toISOString()).toBe("2026-11-16T23:00:00.000Z");
+  });
 
-test("one that says nothing of time holds until something changes", () => {
-  expect(untilChanged()).toBeNull();
+  test("knowing nothing of time, for ever", () => {
+    expect(untilChanged()).toBeNull();
+  });
 });

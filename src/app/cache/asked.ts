@@ -32,10 +32,15 @@ export function askedOf(request: Request): Asked | undefined {
   return { key: `${wanted} ${target}`, target, path, wanted, keeping: address.keeping, address: address.path };
 }
 
-/** Only declared parameters, with values as declared and none of them twice. */
+/**
+ * Only declared parameters, with values as declared, none of them twice, and written as a form writes them: otherwise one page
+ * could be had, and kept, under any number of addresses (`?&&page=2`, `?p%61ge=2`).
+ */
 function isKnown(search: string, { query }: Keeping): boolean {
   if (search === "") return true;
-  const sent = [...new URLSearchParams(search)];
+  const params = new URLSearchParams(search);
+  const sent = [...params];
   const different = new Set(sent.map((pair) => pair.join("=")));
-  return different.size === sent.length && sent.every(([name, value]) => query[name]?.test(value) ?? false);
+  if (search !== `?${params}` || different.size < sent.length) return false;
+  return sent.every(([name, value]) => Object.hasOwn(query, name) && query[name]?.test(value));
 }

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { CallEnv } from "#kit/server/calls.ts";
+import { log } from "#kit/server/log.ts";
 import { shared } from "#kit/server/shared.ts";
 import { type Versions, versionIn, versionsNow } from "#kit/server/versions.ts";
 import type { Clock } from "#outside/clock/port.ts";
@@ -13,7 +14,8 @@ const most = 48 * 1024 * 1024;
 
 /**
  * Answers visitors with pages that were made once for the version of what they show (docs/decisions/0020). Each answer looks
- * after its asking whether anything has changed since; one look serves all who came before it began.
+ * after its asking whether anything has changed since; one look serves all who came before it began. Who gets no such page, for
+ * whatever reason, gets one made for them alone.
  */
 export function keptPages(around: Surroundings, clock: Clock): MiddlewareHandler<CallEnv> {
   const { db } = around.connection;
@@ -26,14 +28,19 @@ export function keptPages(around: Surroundings, clock: Clock): MiddlewareHandler
     if (made?.keep) pages.put(asked.key, made.page);
     return made?.page;
   };
+  const found = async (asked: Asked) => {
+    const there = pages.get(asked.key);
+    if (there?.sources.length === 0 && stands(there, nothingRead, clock())) return there;
+    try {
+      return await shared(db, `page ${asked.key}`, () => latest(asked));
+    } catch (error) {
+      log.error({ err: error, path: asked.path }, "page is not kept");
+      return undefined;
+    }
+  };
   return async (c, next) => {
     const asked = askedOf(c.req.raw);
-    if (!asked) return next();
-    const there = pages.get(asked.key);
-    const page =
-      there?.sources.length === 0 && stands(there, nothingRead, clock())
-        ? there
-        : await shared(db, `page ${asked.key}`, () => latest(asked));
+    const page = asked && (await found(asked));
     return page ? answerOf(page, c) : next();
   };
 }

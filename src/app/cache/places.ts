@@ -25,6 +25,22 @@ export function inlayOf(text: string): Inlay {
 export const filled = (pieces: Pieces, filling: Filling): Buffer =>
   Buffer.concat(pieces.map((piece) => (Buffer.isBuffer(piece) ? piece : filling(piece).plain)));
 
+/**
+ * The same pieces as parts of one buffer of their own. What zlib and strings give are views of larger ones (a piece of 300
+ * bytes may hold 16 kB), so that pages would take several times the room that they are counted for.
+ */
+export function packed(pieces: Pieces): Pieces {
+  const parts = pieces.filter((piece) => Buffer.isBuffer(piece));
+  const whole = Buffer.allocUnsafeSlow(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  return pieces.map((piece) => {
+    if (!Buffer.isBuffer(piece)) return piece;
+    piece.copy(whole, at);
+    at += piece.length;
+    return whole.subarray(at - piece.length, at);
+  });
+}
+
 /** Cuts a document that was rendered with this nonce and the default appearance; nothing when it has no such places. */
 export function cut(html: string, nonce: string): Pieces | undefined {
   const pieces: (Buffer | Place)[] = [];
@@ -35,7 +51,7 @@ export function cut(html: string, nonce: string): Pieces | undefined {
     pieces.push(...aroundNonces(rest.slice(0, at), nonce), nth);
     rest = rest.slice(at + piece.length);
   }
-  return [...pieces, ...aroundNonces(rest, nonce)];
+  return packed([...pieces, ...aroundNonces(rest, nonce)]);
 }
 
 const aroundNonces = (text: string, nonce: string): (Buffer | Place)[] =>

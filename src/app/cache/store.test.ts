@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
+import { defaults } from "#kit/appearance.ts";
+import { lookOf } from "./look.ts";
+import { cut } from "./places.ts";
 import { type KeptPage, store } from "./store.ts";
+import { zip } from "./zipped.ts";
 
 const pageOf = (bytes: number): KeptPage => ({
   status: 200,
@@ -35,4 +39,17 @@ test("a page larger than all the room is not kept", () => {
   const pages = store(1000);
   pages.put("a", pageOf(5000));
   expect([pages.get("a"), pages.size()]).toEqual([undefined, 0]);
+});
+
+test("a page takes the room that it is counted for: no piece of it holds a larger buffer", () => {
+  const look = lookOf(defaults);
+  const nonce = "0123456789+/abcdefghij==";
+  const scripts = Array.from({ length: 30 }, (_, nth) => `<script nonce="${nonce}">${nth}</script>`);
+  const plain = cut(`<html ${look.join("")} ${scripts.join("")}`, nonce);
+  const zipped = plain && zip(plain);
+  if (!zipped) throw new Error("it is a page");
+  const pieces = [...plain, ...zipped.pieces].filter((piece) => Buffer.isBuffer(piece));
+  const held = new Set(pieces.map(({ buffer }) => buffer));
+  const counted = pieces.reduce((sum, { length }) => sum + length, 0);
+  expect([...held].reduce((sum, { byteLength }) => sum + byteLength, 0)).toBe(counted);
 });

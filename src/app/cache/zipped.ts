@@ -2,7 +2,7 @@ import { constants, deflateRawSync, gunzipSync } from "node:zlib";
 import { defaults } from "#kit/appearance.ts";
 import { lookOf } from "./look.ts";
 import { nonceLength } from "./nonce.ts";
-import { type Filling, filled, type Inlay, inlayOf, type Pieces, type Place } from "./places.ts";
+import { type Filling, filled, type Inlay, inlayOf, type Pieces, type Place, packed } from "./places.ts";
 import { closed, joined, type Run, runOf } from "./sum.ts";
 
 /** A page compressed once, with its places left open, and the sums of its bytes before that, between the places of the look. */
@@ -76,7 +76,7 @@ function compress(pieces: Pieces, reach: number): Pieces {
     made.push(deflated(text, before));
     before = Buffer.concat([before, text]);
   };
-  for (const piece of [...pieces]) {
+  for (const piece of pieces) {
     if (Buffer.isBuffer(piece)) {
       open.push(piece);
       sinceNonce += piece.length;
@@ -91,7 +91,7 @@ function compress(pieces: Pieces, reach: number): Pieces {
     }
   }
   close();
-  return [...made, lastBlock];
+  return packed([...made, lastBlock]);
 }
 
 const deflated = (text: Buffer, before: Buffer) =>

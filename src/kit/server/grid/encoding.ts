@@ -23,7 +23,12 @@ export function encodingOf(accepted: string | undefined): Encoding | undefined {
   );
 }
 
-export const compressed = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
-  encoding === "br" ? brotli(body, options) : gzipped(body);
+/** Compressed, in a buffer of its own: what zlib gives is a view of one of 16 kB, which would be kept with it. */
+export async function compressed(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  const small = await (encoding === "br" ? brotli(body, options) : gzipped(body));
+  const own = Buffer.allocUnsafeSlow(small.length);
+  small.copy(own);
+  return own;
+}
 
 export const isWorthCompressing = ({ length }: Buffer) => length >= worthIt;

@@ -1,27 +1,24 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { sql as statement } from "drizzle-orm";
 import { Hono } from "hono";
-import pg from "pg";
 import { afterAll, describe, expect, test } from "vitest";
 import { columnarType, rowsOf } from "#kit/grid/columnar.ts";
 import type { GridRow } from "#kit/grid/columns.ts";
 import type { CallEnv } from "#kit/server/calls.ts";
 import type { Context } from "#kit/server/context.ts";
 import { connect } from "#kit/server/database.ts";
+import { hammer, type Look, nameOf } from "#test/world/hammer.ts";
 import { type Client, world } from "#test/world/index.ts";
 import { answerRows } from "./answer-rows.ts";
 
-const { given, as, sql, databaseUrl, startAnother } = await world();
-const pool = new pg.Pool({ connectionString: databaseUrl, max: 12 });
-pool.on("error", () => {}); // the world's end may come first
-afterAll(() => pool.end());
+const made = await world();
+const { given, as, sql, databaseUrl, startAnother } = made;
 
 const address = "/head-of-department/grid-data-not-published";
 const writers = 8;
 const mentor = await given.teacher();
 const theses: number[] = [];
 while (theses.length < writers)
-  theses.push((await given.thesis({ mentor, status: "notPublished", name: `Tema ${theses.length} br. 0` })).id);
+  theses.push((await given.thesis({ mentor, status: "notPublished", name: nameOf(theses.length) })).id);
 const admin = await as(await given.person({ roles: ["admin"] }));
 const head = await as(await given.head());
 
@@ -116,25 +113,21 @@ describe("a grid's answer", () => {
 });
 
 describe("no answer is older than the last acknowledged write", () => {
-  /** What of each topic was acknowledged last; a reader must see at least that. */
-  const acknowledged = new Array<number>(writers).fill(0);
   const rounds = 50;
-  let running = true;
-  let [reads, unchanged] = [0, 0];
+  let unchanged = 0;
 
   test("with writes, rollbacks, late and crossing commits, folding, two servers and 304s all at once", async () => {
     const other = await startAnother();
     const clients = [admin, await other.as(await given.person({ roles: ["admin"] }))];
-    for (const [nth, id] of theses.entries())
-      await sql("update theses set name = $1 where id = $2", [`Tema ${nth} br. 0`, id]);
-    const reading = [0, 1, 2, 3, 4, 5].map((nth) => read(clients[nth % 2] ?? admin, nth % 3 === 0));
-    const folding = fold();
-    await Promise.all(theses.map((id, nth) => write(id, nth, clients[nth % 2] ?? admin)));
-    running = false;
-    await Promise.all([...reading, folding]);
-    expect(acknowledged).toEqual(new Array(writers).fill(rounds));
-    expect(reads).toBeGreaterThan(500);
+    for (const [nth, id] of theses.entries()) await sql("update theses set name = $1 where id = $2", [nameOf(nth), id]);
+    const looks = await hammer(made, {
+      ...{ theses, rounds },
+      after: clients.map((client) => () => look(client)),
+      readers: [0, 1, 2, 3, 4, 5].map((nth) => reader(clients[nth % 2] ?? admin, nth % 3 === 0)),
+    });
+    expect(looks).toBeGreaterThan(500);
     expect(unchanged).toBeGreaterThan(10);
+    expect(await look(admin)).toEqual(theses.map((_, nth) => [nth, nameOf(nth, rounds)]));
   });
 
   test("and once all is quiet every answer is 304", async () => {
@@ -145,55 +138,27 @@ describe("no answer is older than the last acknowledged write", () => {
     expect((await admin.get(address, conditional(headers.get("etag")))).status).toBe(304);
   });
 
-  async function write(id: number, nth: number, client: Client) {
-    for (let round = 1; round <= rounds; round += 1) {
-      const connection = await pool.connect();
-      await connection.query("begin");
-      await connection.query("update theses set name = $1 where id = $2", [`Tema ${nth} br. ${round}`, id]);
-      if (round % 2 === nth % 2) await sleep(Math.random() * 20); // it commits after others that began later
-      if (round % 7 === nth % 7) {
-        await connection.query("rollback");
-        await connection.query("begin");
-        await connection.query("update theses set name = $1 where id = $2", [`Tema ${nth} br. ${round}`, id]);
-      }
-      await connection.query("commit");
-      connection.release();
-      acknowledged[nth] = round;
-      await look(client, null);
-      await sleep(Math.random() * 30);
-    }
+  /** One who has the last answer, and asks whether it still stands. */
+  function reader(client: Client, asColumns: boolean): Look {
+    let had: Had = { tag: null, rows: [] };
+    return async () => {
+      had = await asked(client, had, asColumns);
+      return namesIn(had.rows);
+    };
   }
 
-  async function read(client: Client, asColumns: boolean) {
-    let tag: string | null = null;
-    let last: readonly GridRow[] = [];
-    while (running) {
-      const answer: { tag: string | null; rows: readonly GridRow[] } = await look(client, { tag, last }, asColumns);
-      tag = answer.tag;
-      last = answer.rows;
-    }
-  }
+  const look = async (client: Client) => namesIn((await asked(client, { tag: null, rows: [] }, false)).rows);
 
-  async function look(client: Client, had: { tag: string | null; last: readonly GridRow[] } | null, asColumns = false) {
-    const least = [...acknowledged];
+  type Had = { tag: string | null; rows: readonly GridRow[] };
+
+  async function asked(client: Client, had: Had, asColumns: boolean): Promise<Had> {
     const accept = asColumns ? columnarType : "application/json";
-    const answer = await client.get(address, { accept, ...conditional(had?.tag ?? null) });
-    reads += 1;
+    const answer = await client.get(address, { accept, ...conditional(had.tag) });
     if (answer.status === 304) unchanged += 1;
-    const rows = answer.status === 304 ? (had?.last ?? []) : rowsOf(answer.json());
-    for (const [nth, id] of theses.entries()) {
-      const name = String(rows.find((row) => row.id === id)?.name);
-      const seen = Number(/br\. (\d+)$/.exec(name)?.[1]);
-      if (!(seen >= (least[nth] ?? 0)))
-        throw new Error(`${answer.status}: ${name}, but ${least[nth]} was acknowledged`);
-    }
+    const rows = answer.status === 304 ? had.rows : rowsOf(answer.json());
     return { tag: answer.headers.get("etag"), rows };
   }
 
-  async function fold() {
-    while (running) {
-      await sql("select fold_changes()");
-      await sleep(40);
-    }
-  }
+  const namesIn = (rows: readonly GridRow[]) =>
+    theses.map((id, nth) => [nth, rows.find((row) => row.id === id)?.name as string | undefined] as const);
 });

@@ -1,0 +1,146 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { describe, expect, test } from "vitest";
+import { world } from "#test/world/index.ts";
+
+const heard: string[] = [];
+const { given, sql, databaseUrl, visitor, startAnother } = await world(
+  {},
+  { onStatement: (statement) => heard.push(statement) },
+);
+const mentor = await given.teacher();
+const thesis = await given.thesis({ mentor, name: "Prvi naziv" });
+const page = `/student/thesis/${thesis.id}`;
+const list = `/student/theses-by-mentors/${mentor.id}`;
+const rename = (name: string) => `update theses set name = '${name}' where id = ${thesis.id}`;
+
+/** A connection of its own, whose transactions stay open as long as the story wants. */
+async function session() {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  client.on("error", () => {}); // the world's end may come first
+  await client.connect();
+  return client;
+}
+
+/** Resolves once so many of the application's statements wait for a lock. */
+async function waiting(most: number) {
+  for (;;) {
+    const [row] = await sql<{ n: number }>(
+      "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and application_name = 'teza'",
+    );
+    if ((row?.n ?? 0) >= most) return;
+  }
+}
+
+describe("a kept page is never older than what was acknowledged before it was asked for", () => {
+  test("when a write comes between the look at the versions and the page's own reading", async () => {
+    await visitor.get(page);
+    await sql(rename("Drugi naziv"));
+    const writer = await session();
+    await writer.query("begin; lock table theses in access exclusive mode");
+    const between = visitor.get(page); // looks, finds it old, and waits to read the topic
+    await waiting(1);
+    await writer.query(rename("Treći naziv"));
+    await writer.query("commit");
+    expect((await between).text).toMatch(/(Drugi|Treći) naziv/);
+    expect((await visitor.get(page)).text).toContain("Treći naziv");
+    await writer.end();
+  });
+
+  test("when a transaction that began long before commits at last, on either of two servers", async () => {
+    const other = await startAnother();
+    const writer = await session();
+    await writer.query("begin");
+    await writer.query(rename("Kasni naziv"));
+    for (const nth of [1, 2, 3]) {
+      await sql("update users set name_with_title = $1 where id = $2", [`prof. dr. sc. Ana ${nth}`, mentor.id]);
+      for (const door of [visitor, other.visitor]) {
+        const { text } = await door.get(list);
+        expect(text).toContain(`Ana ${nth}`);
+        expect(text).not.toContain("Kasni naziv");
+      }
+    }
+    await sql("select fold_changes()");
+    await writer.query("commit");
+    for (const door of [other.visitor, visitor])
+      for (const path of [list, page, `${page}.data`]) expect((await door.get(path)).text).toContain("Kasni naziv");
+    await writer.end();
+  });
+
+  test("however it was written: by hand, in bulk, by another's trigger, or all at once", async () => {
+    const keyword = await given.insert("keywords", { phrase: "nova riječ" });
+    const pair = `(${thesis.id}, ${keyword.id})`;
+    const steps: readonly (readonly [statement: string, isThere: boolean])[] = [
+      [`insert into thesis_keywords values ${pair}`, true],
+      [`with gone as (delete from thesis_keywords returning 1) select count(*) from gone`, false],
+      [
+        `merge into thesis_keywords t using (values ${pair}) v (t, k) on false when not matched then insert values (t, k)`,
+        true,
+      ],
+      ["truncate thesis_keywords", false],
+      [`copy thesis_keywords from program 'printf "${thesis.id}\\t${keyword.id}\\n"'`, true],
+      [`do $$ begin delete from thesis_keywords; raise exception 'ne'; exception when others then null; end $$`, true],
+      [`delete from keywords where id = ${keyword.id}`, false],
+    ];
+    for (const [statement, isThere] of steps) {
+      await visitor.get(page);
+      await sql(statement.replace(/^delete from keywords/, "delete from thesis_keywords; delete from keywords"));
+      expect([statement, (await visitor.get(page)).text.includes("nova riječ")]).toEqual([statement, isThere]);
+    }
+  });
+
+  test("when the connections to the database are lost", async () => {
+    await visitor.get(page);
+    await sql(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'teza' and datname = current_database()",
+    );
+    await sql(rename("Naziv nakon prekida"));
+    const answers = await Promise.all(Array.from({ length: 4 }, () => visitor.get(page)));
+    for (const { status, text } of answers) expect([status, text.includes("Naziv nakon prekida")]).toEqual([200, true]);
+  });
+});
+
+describe("one look at the versions", () => {
+  test("serves all who came before it began, whichever page they ask for", async () => {
+    const paths = [page, list, "/", "/scheduled-defenses", `${page}.data`];
+    for (const path of paths) await visitor.get(path);
+    const blocker = await session();
+    await blocker.query("begin; lock table data_changes in access exclusive mode");
+    heard.length = 0;
+    const first = visitor.get(page);
+    await waiting(1);
+    const rest = Array.from({ length: 30 }, (_, nth) => visitor.get(paths[nth % paths.length] ?? page));
+    await sleep(100); // all have come
+    await blocker.query("commit");
+    for (const { status } of await Promise.all([first, ...rest])) expect(status).toBe(200);
+    const looks = heard.filter((statement) => statement.includes("data_changes"));
+    expect(looks.length).toBeLessThanOrEqual(4);
+    await blocker.end();
+  });
+});
+
+describe("a page that fails", () => {
+  test("isn't kept: the next reader gets it as soon as it works, and is told nothing of why", async () => {
+    await sql("update data_changes set step = step + 1");
+    await sql("alter table studies rename to studies_elsewhere");
+    const failed = await Promise.all(Array.from({ length: 5 }, () => visitor.get("/scheduled-defenses")));
+    const asData = await visitor.get("/scheduled-defenses.data");
+    await sql("alter table studies_elsewhere rename to studies");
+    for (const { status, text } of [...failed, asData])
+      expect([status, /studies|select |relation|at \w+ \(/.exec(text)?.[0]]).toEqual([500, undefined]);
+    expect((await visitor.get("/scheduled-defenses")).status).toBe(200);
+  });
+
+  test("is made for its reader alone while versions cannot be looked up", async () => {
+    await sql("alter table data_changes rename to changes_elsewhere");
+    const answer = await visitor.get(page);
+    await sql("alter table changes_elsewhere rename to data_changes");
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
+    expect(answer.text).toContain("Naziv nakon prekida");
+  });
+
+  test("of an unknown topic or address stays 404", async () => {
+    for (const path of ["/student/thesis/999999", "/nema-me"])
+      for (const _ of [1, 2]) expect((await visitor.get(path)).status).toBe(404);
+  });
+});

@@ -1,0 +1,146 @@
+import { request } from "node:http";
+import { describe, expect, test } from "vitest";
+import { world } from "#test/world/index.ts";
+import { reader, withoutNonce } from "#test/world/readers.ts";
+
+const heard: string[] = [];
+const { given, as, url, visitor } = await world({}, { onStatement: (statement) => heard.push(statement) });
+const mentor = await given.teacher();
+await given.thesis({ mentor });
+
+const plain = async (path: string) => withoutNonce((await visitor.get(path)).text);
+
+describe("nothing of one reader reaches another's page", () => {
+  test("not the appearance, nor the language", async () => {
+    const cookies = { themeColor: "#123abc", fontSize: "24", dyslexia: "1", language: "en" };
+    expect((await reader(url, cookies).get("/help")).text).toContain("#123abc");
+    const other = await reader(url).get("/help");
+    expect(other.text).toContain('<html lang="hr" class="normal"');
+    expect(other.text).not.toMatch(/#123abc|<body class|lang="en" class/i);
+  });
+
+  test.each([
+    { themeColor: '"><script>alert(1)</script>' },
+    { themeColor: "#12345\n" },
+    { themeColor: "#ffffff;background:url(//zlo.example)" },
+    { themeColor: "red" },
+    { themeColor: `#${"f".repeat(4000)}` },
+    { fontSize: "99" },
+    { fontSize: "1e1" },
+    { fontSize: "٢٠" },
+    { dyslexia: "<body onload=alert(1)>" },
+    { themeStyleDark: "ne" },
+    { language: "../../en" },
+    { language: "EN" },
+    { __proto__x: "1", constructor: "a", toString: "b" },
+  ] as unknown as Record<string, string>[])(
+    "a cookie that is no choice changes nothing, not even for its reader: %o",
+    async (cookies) => {
+      const before = await plain("/privacy");
+      expect(withoutNonce((await reader(url, cookies).get("/privacy")).text)).toBe(before);
+      expect(await plain("/privacy")).toBe(before);
+    },
+  );
+
+  /** As no client but an attacker's would ask. */
+  const raw = (path: string, headers: Record<string, string>, method = "GET") =>
+    new Promise<{ status: number; text: string }>((resolve, reject) => {
+      const asked = request(url, { path, headers, method }, (answer) => {
+        const parts: Buffer[] = [];
+        answer.on("data", (part: Buffer) => parts.push(part));
+        answer.on("end", () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString() }));
+      });
+      asked.on("error", reject);
+      asked.end();
+    });
+
+  test.each([
+    ["a host", "/accessibility", { host: "zlo.example" }],
+    ["a host before the path", "http://zlo.example/accessibility", {}],
+    ["a proxy's host", "/", { "x-forwarded-host": "zlo.example", "x-forwarded-proto": "zlo", forwarded: "host=zlo" }],
+    ["another address", "/", { "x-original-url": "/zlo", "x-rewrite-url": "/zlo", "x-http-method-override": "ZLO" }],
+    ["a referrer", "/student/theses-by-mentors", { referer: "https://zlo.example/", origin: "https://zlo.example" }],
+    ["a language", "/", { "accept-language": "zlo", "user-agent": "zlo <script>" }],
+  ])("%s of the first who asks stands in nobody's page", async (_, path, headers) => {
+    const own = new URL(path, url).pathname;
+    for (const asked of [path, path.replace(/\/?$/, "/").replace(/^\/\/$/, "/")]) {
+      const { text } = await raw(asked, headers);
+      expect(text).toContain("</html>");
+      expect(text).not.toMatch(/zlo/i);
+    }
+    expect(await plain(own)).not.toMatch(/zlo/i);
+  });
+
+  test("who is signed in gets their own and makes none, and so does who was just told something", async () => {
+    const signedIn = await as(mentor);
+    expect((await signedIn.get("/help")).text).toContain(mentor.name);
+    expect(await plain("/help")).not.toContain(mentor.name);
+    expect((await signedIn.get("/help.data")).text).toContain(mentor.name);
+    expect((await visitor.get("/help.data")).text).not.toContain(mentor.name);
+    const told = reader(url, { teza_flash: "Odjavljeni ste." });
+    expect((await told.get("/privacy")).text).toContain("Odjavljeni ste.");
+    expect(await plain("/privacy")).not.toContain("Odjavljeni ste.");
+  });
+
+  test("a session among other cookies, however they are written, is a session", async () => {
+    const token = "teza_session=istekla";
+    for (const cookie of [`a=b; ${token}`, `${token};themeColor=#000000`, `  ${token}  `, `"x"=; ${token}`]) {
+      const { text } = await raw("/login", { cookie });
+      expect([cookie, /Prijava je istekla|istekl/i.test(text)]).toEqual([cookie, true]);
+    }
+    expect(await plain("/login")).not.toMatch(/istekl/i);
+  });
+});
+
+describe("a page is kept once", () => {
+  const asks = async (target: string) => {
+    await visitor.get(target);
+    heard.length = 0;
+    expect((await visitor.get(target)).status).toBe(200);
+    return heard.some((statement) => statement.includes("theses"));
+  };
+
+  test.each(["?page=1", "?view=table&status=published&page=1"])(
+    "with the parameters of its address: %s",
+    async (query) => {
+      expect(await asks(`/student/theses-by-mentors${query}`)).toBe(false);
+    },
+  );
+
+  test.each([
+    ...["?q=odjava", "?utm_source=a", "?status", "?view=ploče", "?page=0", "?page=1%0A"],
+    ...["?page=1&page=1", "?&page=1", "?page=1&", "?p%61ge=1", "?page=%31", "?page=+1", "?constructor=a"],
+    ...["?_routes=root", "?page=1&__proto__=1"],
+  ])("and not with another's, nor under another spelling: %s", async (query) => {
+    expect(await asks(`/student/theses-by-mentors${query}`)).toBe(true);
+  });
+});
+
+describe("how it is asked for", () => {
+  test("HEAD gets the same without a body", async () => {
+    const head = await fetch(`${url}/help`, { method: "HEAD" });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+    expect(head.headers.get("content-security-policy")).toContain("nonce-");
+  });
+
+  test.each([
+    { range: "bytes=0-9" },
+    { "if-none-match": "*" },
+    { "if-modified-since": "Fri, 01 Jan 2100 00:00:00 GMT" },
+    { "accept-encoding": "gzip;q=0, br" },
+    { "accept-encoding": "gzip;q=0.5, *;q=0" },
+    { accept: "application/json", "x-requested-with": "XMLHttpRequest" },
+    { "content-encoding": "gzip" },
+  ] as Record<string, string>[])("whole and 200, whatever a reader says: %o", async (headers) => {
+    const answer = await visitor.get("/help", headers);
+    expect(answer.status).toBe(200);
+    expect(withoutNonce(answer.text)).toBe(await plain("/help"));
+  });
+
+  test("of no other kind of request", async () => {
+    for (const method of ["PUT", "DELETE", "PATCH", "POST"])
+      expect((await fetch(`${url}/help`, { method, headers: { origin: url } })).status).toBeGreaterThanOrEqual(400);
+    const options = await fetch(`${url}/help`, { method: "OPTIONS", headers: { origin: "https://zlo.example" } });
+    expect(options.headers.get("access-control-allow-origin")).toBeNull();
+  });
+});
