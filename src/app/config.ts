@@ -41,6 +41,18 @@ export const settings = z.object({
     .min(1)
     .default("Fakultet primijenjenih znanosti")
     .describe("Name of the faculty on papers and pages."),
+  TEZA_CONTACT: z
+    .email()
+    .optional()
+    .describe(
+      "E-mail that the accessibility statement names for questions. Unset: it leads to the problem report alone.",
+    ),
+  TEZA_DPO: z
+    .email()
+    .optional()
+    .describe(
+      "E-mail of the data protection officer, for the privacy page. Unset: it refers to the faculty's website.",
+    ),
   TEZA_PLACE: z.string().min(1).default("Zagreb").describe("Place in which papers are issued."),
   DATABASE_URL: z
     .string()
@@ -100,7 +112,12 @@ export function configOf(environment: Record<string, string | undefined>): Confi
   return {
     ...config,
     dataFolder: path.resolve(config.TEZA_DATA),
-    faculty: { name: config.TEZA_FACULTY, place: config.TEZA_PLACE },
+    faculty: {
+      name: config.TEZA_FACULTY,
+      place: config.TEZA_PLACE,
+      contact: config.TEZA_CONTACT,
+      dpo: config.TEZA_DPO,
+    },
     hr: { url: config.HR_URL ?? (config.TEZA_DEMO === "1" ? sandboxUrl : undefined), token: config.HR_TOKEN },
     historyKeyFile: path.resolve(config.HISTORY_KEY_FILE ?? path.join(config.TEZA_DATA, "history.key")),
     url: (config.TEZA_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, ""),

@@ -10,11 +10,15 @@ import { deadlineTexts } from "#areas/defenses/deadline-texts.ts";
 import { texts as defenses } from "#areas/defenses/texts.ts";
 import { texts as documents } from "#areas/documents/texts.ts";
 import { texts as following } from "#areas/following/texts.ts";
+import { accessibilityTexts } from "#areas/help/statements/accessibility.ts";
+import { privacyTexts } from "#areas/help/statements/privacy.ts";
 import { texts as help } from "#areas/help/texts.ts";
 import { texts as history } from "#areas/history/texts.ts";
 import { texts as homepage } from "#areas/homepage/texts.ts";
 import { texts as notes } from "#areas/notes/texts.ts";
 import { bellTexts } from "#areas/notifications/bell-texts.ts";
+import { mailTexts } from "#areas/notifications/mail-texts.ts";
+import { outboxTexts } from "#areas/notifications/outbox-texts.ts";
 import { texts as notifications } from "#areas/notifications/texts.ts";
 import { texts as people } from "#areas/people/texts.ts";
 import { overviewTexts } from "#areas/quotas/texts/overview.ts";
@@ -56,11 +60,11 @@ export const domains: Readonly<Record<string, readonly Both[]>> = {
   defenses: [defenses, calendarTexts, deadlineTexts],
   documents: [documents],
   following: [following],
-  help: [help],
+  help: [help, accessibilityTexts, privacyTexts],
   history: [history],
   homepage: [homepage],
   notes: [notes],
-  notifications: [notifications, bellTexts],
+  notifications: [bellTexts, outboxTexts, mailTexts, notifications],
   people: [people],
   quotas: [quotas, overviewTexts, rollOverTexts],
   requests: [editRequests, deleteRequests, requestDesk],

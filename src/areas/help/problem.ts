@@ -29,5 +29,8 @@ export const problemForm = z.object({
 /** Reports that one person or address may send in an hour, and all together. */
 export const reportsAllowed = { each: 5, all: 100 };
 
+/** Years after which a report is forgotten: it holds somebody's e-mail and network address. */
+export const reportYears = 1;
+
 /** spec §7: what the sender is told. */
 export const problemAnswer = z.object({ message: z.string(), type: z.enum(["success", "error"]) });

@@ -3,10 +3,13 @@ import { cookie } from "./cookies.ts";
 
 export const flashCookie = "teza_flash";
 
+/** Until the next page takes it. */
+export const flashSeconds = 30;
+
 /** The step is done: on to the next page, where its sentence is shown once. */
 export function done(to: string, sentence: string, headers: HeadersInit = {}): Response {
   const response = redirect(to, { status: 303, headers });
-  response.headers.append("set-cookie", cookie(flashCookie, sentence, { maxAge: 30 }));
+  response.headers.append("set-cookie", cookie(flashCookie, sentence, { maxAge: flashSeconds }));
   return response;
 }
 

@@ -35,8 +35,15 @@ export type Context = {
   faculty: Faculty;
 };
 
-/** The faculty's name and the place in which it issues papers. */
-export type Faculty = { name: string; place: string };
+export type Faculty = {
+  name: string;
+  /** In which it issues papers. */
+  place: string;
+  /** E-mail for readers to whom something is not accessible. */
+  contact?: string | undefined;
+  /** E-mail of the data protection officer. */
+  dpo?: string | undefined;
+};
 
 /** What the page's shell needs beside the context. */
 export type Visit = {

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { formFlaws } from "../files/texts.ts";
 import { errorsOf, plainFields, saveError } from "../form.ts";
 import { Refusal } from "../refusal.ts";
 
@@ -12,10 +13,13 @@ export const rememberSubmitted = (request: Request, fields: Record<string, strin
 
 export const submittedOf = (request: Request) => submitted.get(request) ?? {};
 
-/** The fields of a form without files. A field given several times keeps every value. */
+/** The fields of a form without files. A field given several times keeps every value. Refuses with 422 what is no form. */
 export async function fieldsOf(request: Request): Promise<Record<string, string[]>> {
   const fields: Record<string, string[]> = {};
-  for (const [name, value] of await request.formData()) {
+  const form = await request.formData().catch(() => {
+    throw new Refusal(422, formFlaws.malformed);
+  });
+  for (const [name, value] of form) {
     if (typeof value === "string") fields[name] = [...(fields[name] ?? []), value];
   }
   rememberSubmitted(request, fields);

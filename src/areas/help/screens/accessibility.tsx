@@ -1,12 +1,39 @@
+import { formatDate } from "#kit/dates.ts";
 import { here } from "#kit/server/context.ts";
-import { useWords } from "#kit/ui/language.tsx";
-import { texts } from "../texts.ts";
+import { ButtonLink } from "#kit/ui/index.ts";
+import { useLanguage, useWords } from "#kit/ui/language.tsx";
+import { accessibilityDays, accessibilityTexts } from "../statements/accessibility.ts";
+import { informationCommissioner } from "../statements/authorities.ts";
 import type { Route } from "./+types/accessibility";
 import { Statement } from "./parts/statement.tsx";
 
-export const loader = (args: Route.LoaderArgs) => ({ faculty: here(args).faculty.name });
+export function loader(args: Route.LoaderArgs) {
+  const { faculty, publicUrl } = here(args);
+  return { faculty: faculty.name, contact: faculty.contact, site: new URL(publicUrl).host };
+}
 
-export default function Accessibility({ loaderData: { faculty } }: Route.ComponentProps) {
-  const allWords = useWords(texts);
-  return <Statement {...allWords.accessibility} faculty={faculty} />;
+export default function Accessibility({ loaderData: { faculty, contact, site } }: Route.ComponentProps) {
+  const { links, ...words } = useWords(accessibilityTexts);
+  const language = useLanguage();
+  const made = formatDate(accessibilityDays.made, language);
+  const reviewed = formatDate(accessibilityDays.reviewed, language);
+  return (
+    <Statement
+      {...words}
+      values={{ faculty, site, made, reviewed, contact: contact ?? "none" }}
+      more={{
+        feedback: (
+          <p className="t-cluster">
+            {contact && <a href={`mailto:${contact}`}>{contact}</a>}
+            <ButtonLink to="/send-problem?url=/accessibility">{links.problem}</ButtonLink>
+          </p>
+        ),
+        enforcement: (
+          <p>
+            <a href={informationCommissioner}>{links.commissioner}</a>
+          </p>
+        ),
+      }}
+    />
+  );
 }

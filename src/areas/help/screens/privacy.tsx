@@ -1,12 +1,56 @@
+import { sessionHours } from "#areas/auth/server/sessions.ts";
 import { here } from "#kit/server/context.ts";
-import { useWords } from "#kit/ui/language.tsx";
-import { texts } from "../texts.ts";
+import { Table } from "#kit/ui/index.ts";
+import { useSay, useWords } from "#kit/ui/language.tsx";
+import { reportYears } from "../problem.ts";
+import { keptCookies } from "../server/cookies.ts";
+import { dataProtectionAgency } from "../statements/authorities.ts";
+import { privacyTexts } from "../statements/privacy.ts";
 import type { Route } from "./+types/privacy";
 import { Statement } from "./parts/statement.tsx";
 
-export const loader = (args: Route.LoaderArgs) => ({ faculty: here(args).faculty.name });
+export function loader(args: Route.LoaderArgs) {
+  const { name, dpo } = here(args).faculty;
+  return { faculty: name, dpo, sessionHours, reportYears, cookies: keptCookies };
+}
 
-export default function Privacy({ loaderData: { faculty } }: Route.ComponentProps) {
-  const allWords = useWords(texts);
-  return <Statement {...allWords.privacy} faculty={faculty} />;
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  const { faculty, dpo, sessionHours, reportYears, cookies } = loaderData;
+  const { links, cookies: say, ...words } = useWords(privacyTexts);
+  const filled = useSay();
+  const rows = cookies.map(({ name, why, days, seconds }) => ({
+    name,
+    why: say.reasons[why],
+    lasts: days ? filled(say.days, { n: days }) : filled(say.seconds, { n: seconds ?? 0 }),
+  }));
+  return (
+    <Statement
+      {...words}
+      values={{ faculty, dpo: dpo ?? "none", sessionHours, reportYears }}
+      more={{
+        controller: dpo && (
+          <p>
+            <a href={`mailto:${dpo}`}>{dpo}</a>
+          </p>
+        ),
+        cookies: (
+          <Table
+            caption={say.caption}
+            columns={[
+              { key: "name", label: say.name },
+              { key: "why", label: say.why },
+              { key: "lasts", label: say.lasts },
+            ]}
+            rows={rows}
+            rowKey={({ name }) => name}
+          />
+        ),
+        rights: (
+          <p>
+            <a href={dataProtectionAgency}>{links.agency}</a>
+          </p>
+        ),
+      }}
+    />
+  );
 }

@@ -23,7 +23,7 @@ export default function SendProblem({ loaderData }: Route.ComponentProps) {
   const words = useWords(texts).problem;
   return (
     <Page title={words.title} lead={words.lead}>
-      <Section title={words.description}>
+      <Section title={words.form}>
         <StepForm schema={problemForm} sentences={texts} defaults={loaderData} submit={words.send}>
           <TextField name="mailFrom" type="email" label={words.mailFrom} autoComplete="email" required />
           <TextArea name="description" label={words.description} rows={7} maxLength={longestDescription} required />

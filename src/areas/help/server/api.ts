@@ -3,22 +3,23 @@ import { createRoute } from "@hono/zod-openapi";
 import { Refusal } from "#kit/refusal.ts";
 import type { Calls } from "#kit/server/calls.ts";
 import { accept, fieldsOf } from "#kit/server/forms.ts";
+import { wordsOf } from "#kit/words.ts";
 import { problemAnswer, problemForm } from "../problem.ts";
 import { texts } from "../texts.ts";
 import { sendProblem } from "./commands.ts";
 
-/** The bug report as the menu sends it (spec §7); a form without scripts asks for HTML and goes on to the page. */
+/** The bug report as the menu sends it (spec §7), refused with the first sentence; a form without scripts asks for HTML and goes on to the page. */
 export function mount(app: Calls) {
   app.use("/send-problem", async (c, next) => {
     if (c.req.method !== "POST" || c.req.header("accept")?.includes("text/html")) return next();
     try {
       const report = accept(problemForm, await fieldsOf(c.req.raw));
       await sendProblem(c.var.context, report, getConnInfo(c).remote.address ?? "");
-      return c.json({ message: texts.hr.problem.sent, type: "success" });
+      return c.json({ message: wordsOf(texts, c.var.context.language).problem.sent, type: "success" });
     } catch (refused) {
       if (!(refused instanceof Refusal)) throw refused;
-      const [sentence = refused.message] = Object.values(refused.fields ?? {});
-      return c.json({ message: sentence, type: "error" }, refused.status);
+      const [sentence = refused.message] = Object.values(refused.fields);
+      throw new Refusal(refused.status, sentence);
     }
   });
   app.openAPIRegistry.registerPath(described);

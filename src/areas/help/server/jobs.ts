@@ -1,16 +1,21 @@
-import { lt, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import { decide } from "#kit/server/context.ts";
 import type { ScheduledJob } from "#kit/server/jobs.ts";
-import { problemReports } from "./tables.ts";
+import { reportYears } from "../problem.ts";
 
 export const jobs: readonly ScheduledJob[] = [
   {
     queue: "forget-problem-reports",
     cron: "20 3 * * *",
-    /** Reports hold people's e-mail addresses; after a year nobody needs them. */
-    run: async ({ db, now }) => {
-      await db
-        .delete(problemReports)
-        .where(lt(problemReports.createdAt, sql`${now.toISOString()}::timestamptz - interval '1 year'`));
-    },
+    /** Reports hold people's e-mail addresses: after a while nobody needs them, nor what was told of them. */
+    run: (context) =>
+      decide(context, async ({ db }) => {
+        const old = sql`created_at < app_now() - make_interval(years => ${reportYears})`;
+        const told = sql`select id from events where name = 'problem.send' and ${old}`;
+        await db.execute(sql`delete from mails where event_id in (${told})`);
+        await db.execute(sql`delete from notifications where event_id in (${told})`);
+        await db.execute(sql`delete from events where name = 'problem.send' and ${old}`);
+        await db.execute(sql`delete from problem_reports where ${old}`);
+      }),
   },
 ];

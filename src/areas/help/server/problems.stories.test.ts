@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import { client } from "#test/world/client.ts";
 import { world } from "#test/world/index.ts";
+import { jobsOf } from "#test/world/jobs.ts";
 
-const { given, as, visitor, sql } = await world();
+const teza = await world();
+const { given, as, visitor, sql, clock, url } = teza;
 const admin = await given.person({ roles: ["admin"], email: "uprava@fakultet.test" });
 
 const json = { accept: "application/json" };
@@ -69,4 +72,38 @@ test("nobody reports more than five times an hour, not even all at once", async 
 test("a foreign page cannot report in somebody's name", async () => {
   const answer = await visitor.post("/send-problem", report, { ...json, origin: "https://zlo.test" });
   expect(answer.status).toBe(403);
+});
+
+test("who reads English is answered in English", async () => {
+  const english = client(url, "language=en");
+  const ask = async (given: object) => (await english.post("/send-problem", { ...report, ...given }, json)).json();
+  expect(await ask({ mailFrom: "ana" })).toEqual({ message: "The e-mail address is not valid", type: "error" });
+  expect(await ask({})).toEqual({
+    message: "Thank you! The report has been sent to the administrator.",
+    type: "success",
+  });
+});
+
+test("what is no form is refused, and is no failure of the server", async () => {
+  const answer = await fetch(`${url}/send-problem`, {
+    method: "POST",
+    headers: { ...json, origin: url, "content-type": "application/json" },
+    body: JSON.stringify(report),
+  });
+  expect([answer.status, await answer.json()]).toEqual([422, { type: "error", message: expect.any(String) }]);
+});
+
+test("after a year a report is forgotten, with all that was told of it", async () => {
+  await (await as(await given.student())).post("/send-problem", { ...report, description: "Davna prijava." }, json);
+  const left = async () =>
+    sql(`select description as what from problem_reports where description = 'Davna prijava.'
+      union all select subject from mails where body like '%Davna prijava.%'
+      union all select name from events where data->>'reason' = 'Davna prijava.'`);
+  expect(await left()).toHaveLength(3);
+  clock.now = new Date(clock.now.getTime() + 364 * 86_400_000);
+  await jobsOf(teza).run("forget-problem-reports");
+  expect(await left()).toHaveLength(3);
+  clock.now = new Date(clock.now.getTime() + 2 * 86_400_000);
+  await jobsOf(teza).run("forget-problem-reports");
+  expect(await left()).toEqual([]);
 });

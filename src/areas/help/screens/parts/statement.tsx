@@ -1,28 +1,42 @@
+import type { ReactNode } from "react";
 import { Page, Section } from "#kit/ui/index.ts";
 import { useSay } from "#kit/ui/language.tsx";
+import type { Values } from "#kit/words.ts";
 
-type Props = {
+type Part = { title: string; text: readonly string[]; list?: readonly string[]; after?: readonly string[] };
+
+type Props<Name extends string> = {
   title: string;
   lead: string;
-  sections: readonly { title: string; text: readonly string[] }[];
-  /** Stands where the texts say `{faculty}`. */
-  faculty: string;
+  sections: Readonly<Record<Name, Part>>;
+  /** What the sentences ask for in braces. */
+  values: Values;
+  /** What follows the words of a section. */
+  more?: Partial<Record<Name, ReactNode>>;
 };
 
 /** A statement that the faculty owes its readers. */
-export const Statement = ({ title, lead, sections, faculty }: Props) => {
+export function Statement<Name extends string>({ title, lead, sections, values, more = {} }: Props<Name>) {
   const say = useSay();
+  const paragraphs = (texts: readonly string[]) => texts.map((text) => <p key={text}>{say(text, values)}</p>);
   return (
-    <Page title={title} lead={say(lead, { faculty })}>
-      {sections.map((section) => (
-        <Section key={section.title} title={section.title}>
+    <Page title={title} lead={say(lead, values)}>
+      {(Object.entries(sections) as [Name, Part][]).map(([name, { title, text, list, after = [] }]) => (
+        <Section key={name} title={title}>
           <div className="t-prose">
-            {section.text.map((paragraph) => (
-              <p key={paragraph}>{say(paragraph, { faculty })}</p>
-            ))}
+            {paragraphs(text)}
+            {list && (
+              <ul>
+                {list.map((item) => (
+                  <li key={item}>{say(item, values)}</li>
+                ))}
+              </ul>
+            )}
+            {more[name]}
+            {paragraphs(after)}
           </div>
         </Section>
       ))}
     </Page>
   );
-};
+}

@@ -1,0 +1,32 @@
+import { sessionCookieDays } from "#areas/auth/server/identity.ts";
+import { sessionCookie } from "#areas/auth/server/sessions.ts";
+import { cookieDays, reminderCookie } from "#kit/appearance.ts";
+import { languageCookie } from "#kit/language.ts";
+import { flashCookie, flashSeconds } from "#kit/server/answers.ts";
+import type { privacyTexts } from "../statements/privacy.ts";
+
+export type KeptCookie = {
+  name: string;
+  why: keyof typeof privacyTexts.hr.cookies.reasons;
+  /** How long a browser keeps it. */
+  days?: number;
+  seconds?: number;
+};
+
+const preference = (name: "fontSize" | "dyslexia" | "themeColor" | "themeStyleDark"): KeptCookie => ({
+  name,
+  why: name,
+  days: cookieDays.preference,
+});
+
+/** Every cookie that Teza sets, as the privacy page lists them. */
+export const keptCookies: readonly KeptCookie[] = [
+  { name: sessionCookie, why: "session", days: sessionCookieDays },
+  { name: flashCookie, why: "flash", seconds: flashSeconds },
+  { name: languageCookie, why: "language", days: cookieDays.preference },
+  preference("fontSize"),
+  preference("dyslexia"),
+  preference("themeColor"),
+  preference("themeStyleDark"),
+  { name: reminderCookie, why: "reminder", days: cookieDays.reminder },
+];

@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { hashPassword } from "#areas/auth/server/passwords.ts";
+import { cookieOf, defaults, type Preference, reminderCookie } from "#kit/appearance.ts";
+import { client } from "#test/world/client.ts";
+import { world } from "#test/world/index.ts";
+import { keptCookies } from "./cookies.ts";
+
+const { given, visitor, url, doorsOf } = await world({
+  TEZA_CONTACT: "pristupacnost@fakultet.test",
+  TEZA_DPO: "zastita.podataka@fakultet.test",
+});
+const english = client(url, "language=en");
+
+/** What a reader reads. */
+const wordsOf = (html: string) =>
+  html
+    .replace(/<(script|style)[\s\S]*?<\/\1>/g, "")
+    .replace(/<!-- -->/g, "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ");
+
+describe("the accessibility statement", () => {
+  test("says all that the law asks for, in the order of the European model", async () => {
+    const words = wordsOf((await visitor.get("/accessibility")).text);
+    const parts = [
+      "(„Narodne novine”, broj 17/19)",
+      "na adresi localhost:",
+      "Teza je djelomično usklađena sa Zakonom",
+      "Ovaj sadržaj možda nije pristupačan:",
+      "Izjava je sastavljena 21.11.2026., a zadnji je put preispitana 21.11.2026.",
+      "Temelji se na samoprocjeni",
+      "u roku od 15 dana",
+      "pristupacnost@fakultet.test",
+      "Povjerenik za informiranje",
+    ];
+    const places = parts.map((part) => words.indexOf(part));
+    expect(parts.filter((_, nth) => (places[nth] ?? -1) < 0)).toEqual([]);
+    expect(places.toSorted((a, b) => a - b)).toEqual(places);
+  });
+
+  test("leads to the form that reaches the faculty, and to who supervises", async () => {
+    const { text } = await visitor.get("/accessibility");
+    expect(text).toContain('href="/send-problem?url=/accessibility"');
+    expect(text).toContain('href="mailto:pristupacnost@fakultet.test"');
+    expect(text).toContain('href="https://pristupinfo.hr"');
+  });
+
+  test("is there in English too", async () => {
+    const words = wordsOf((await english.get("/accessibility")).text);
+    expect(words).toContain("Teza is partially compliant with the Act");
+    expect(words).toContain("prepared on 21 November 2026 and last reviewed on 21 November 2026.");
+  });
+});
+
+describe("the privacy page", () => {
+  test("names the officer, the basis, the time that data are kept, and where to complain", async () => {
+    const { text } = await visitor.get("/privacy");
+    const words = wordsOf(text);
+    for (const part of [
+      "zastita.podataka@fakultet.test",
+      "članak 6. stavak 1. točke c i e",
+      "prijave problema: 1 godinu",
+      "prijava na uređaju: 12 sati nakon zadnje radnje",
+      "pritužbu možete podnijeti",
+    ])
+      expect(words).toContain(part);
+    expect(text).toContain('href="https://azop.hr"');
+  });
+
+  test("lists every cookie that is set, with the time that it is really kept", async () => {
+    const person = await given.student({ password_hash: await hashPassword("tajna lozinka") });
+    const browser = client(url);
+    const signedIn = await browser.post("/login", { username: person.username, password: "tajna lozinka" });
+    const spoken = await browser.post("/language", { language: "en", to: "/" });
+    const done = await browser.post("/send-problem", { mailFrom: "a@b.hr", description: "x", url: "/" }, html);
+    const preferences = Object.keys(defaults).map((name) => cookieOf(name as Preference, 1));
+    const set = [signedIn, spoken, done].flatMap(({ headers }) => headers.getSetCookie());
+    const kept = [...set, ...preferences, cookieOf(reminderCookie, true)].map((line) => ({
+      name: line.split("=")[0],
+      seconds: Number(/max-age=(\d+)/i.exec(line)?.[1]),
+    }));
+    const listed = keptCookies.map(({ name, days, seconds }) => ({ name, seconds: seconds ?? (days ?? 0) * 86_400 }));
+    const byName = (a: { name?: string | undefined }, b: { name?: string | undefined }) =>
+      String(a.name).localeCompare(String(b.name));
+    expect(kept.toSorted(byName)).toEqual(listed.toSorted(byName));
+    const { text } = await visitor.get("/privacy");
+    for (const { name } of listed) expect(wordsOf(text)).toContain(name);
+  });
+
+  const html = { accept: "text/html" };
+});
+
+test("a faculty that has set no addresses promises none", async () => {
+  const { visitor } = doorsOf((await world()).url);
+  const accessibility = wordsOf((await visitor.get("/accessibility")).text);
+  expect(accessibility).toContain("Poruku možete poslati obrascem za prijavu problema");
+  const privacy = await visitor.get("/privacy");
+  expect(privacy.text).not.toContain("mailto:");
+  expect(wordsOf(privacy.text)).toContain("čije podatke za kontakt fakultet objavljuje na svojim mrežnim stranicama");
+});

@@ -1,0 +1,207 @@
+/** What the faculty tells people whose data it keeps (GDPR, art. 13 and 14); true of what the application does. */
+export const privacyTexts = {
+  hr: {
+    title: "Zaštita podataka",
+    lead: "Koje osobne podatke Teza vodi, zašto, koliko dugo i tko ih vidi.",
+    sections: {
+      controller: {
+        title: "Tko je odgovoran",
+        text: [
+          "Voditelj obrade je {faculty}. Za pitanja o osobnim podacima i za ostvarivanje svojih prava obratite se službeniku za zaštitu podataka{dpo, select, none {, čije podatke za kontakt fakultet objavljuje na svojim mrežnim stranicama} other {}}.",
+        ],
+      },
+      purpose: {
+        title: "Zašto se podaci obrađuju",
+        text: [
+          "Da bi se rad prijavio, izradio, obranio i pohranio. To je zadaća od javnog interesa i zakonska obveza visokog učilišta prema Zakonu o visokom obrazovanju i znanstvenoj djelatnosti (članak 6. stavak 1. točke c i e Opće uredbe o zaštiti podataka). Bez tih podataka temu nije moguće rezervirati ni obraniti rad.",
+          "Praćenje tema i adrese kalendara uključujete sami i sami ih isključujete, odnosno mijenjate.",
+          "Teza sama provjerava uvjete za rezervaciju i otkazuje rezervaciju kojoj istekne rok. O ocjenama i odobrenjima odlučuju ljudi, a profili se ne izrađuju.",
+        ],
+      },
+      data: {
+        title: "Koji se podaci vode",
+        text: [],
+        list: [
+          "za sve korisnike: ime i prezime, titula, fotografija, korisničko ime, adresa e-pošte, uloge, odjel i zadnja prijava",
+          "za studente: JMBAG, studij i program, godina studija te ispunjeni uvjeti za rezervaciju teme",
+          "o radu: rezervacija, verzije rada i primjedbe, potvrda o uplati, potvrde knjižnice i računovodstva, izjave, obrana, pitanja i ocjena",
+          "za potvrdu o završetku studija: datum i mjesto rođenja i spol",
+          "obavijesti, poruke e-pošte koje je Teza poslala i povijest svake promjene: tko ju je napravio, kada i što je promijenjeno",
+          "uz prijavu problema: Vaša adresa e-pošte, opis i mrežna adresa uređaja; mrežna adresa bilježi se i pri prijavi, zbog zaštite od pogađanja lozinki",
+        ],
+        after: [
+          "Podatke o studentima upisuje studentska služba, a podatke o zaposlenicima administrator ili se preuzimaju iz kadrovske evidencije. Ostalo upisuju student, mentor i službe tijekom postupka.",
+        ],
+      },
+      open: {
+        title: "Što je javno",
+        text: [
+          "Javno se vide teme i njihov opis, mentor, komentor, studij i bilješke koje je mentor objavio, a uz rezerviranu ili obranjenu temu i naziv rada, ime studenta, dan rezervacije te termin i mjesto obrane. Potvrđeni termini objavljuju se u kalendaru obrana.",
+          "Rad se može preuzeti tek kad je obranjen i ako je student odabrao javnu dostupnost. JMBAG, ocjena, podaci o rođenju, dugovanja i adrese e-pošte nikad nisu javni.",
+        ],
+      },
+      others: {
+        title: "Tko vidi ostalo",
+        text: [
+          "Podatke o rezervaciji vide student, njegov mentor i komentor te službe koje u postupku nešto potvrđuju, svaka onoliko koliko joj treba: knjižnica i računovodstvo tako ne vide ocjenu, a potvrdu o uplati ne vidi mentor. Voditelj odjela vidi teme svojega odjela.",
+          "Administrator vidi sve podatke. Kad radi kao druga osoba, uz svaku promjenu bilježe se oba imena.",
+        ],
+      },
+      recipients: {
+        title: "Kome se podaci šalju",
+        text: [
+          "Fakultet obranjene radove pohranjuje u nacionalnom repozitoriju (sustav Dabar), a podatke o završetku studija upisuje u Informacijski sustav visokih učilišta (ISVU). Poruke e-pošte šalju se preko poslužitelja koji je fakultet odabrao. Tko ima adresu kalendara koju ste izradili, vidi što i Vi u tom kalendaru.",
+          "Stranice ne učitavaju ništa s drugih poslužitelja.",
+        ],
+      },
+      retention: {
+        title: "Koliko se dugo čuvaju",
+        text: [],
+        list: [
+          "radovi, rezervacije, obrane, potvrde, obavijesti, poslane poruke i povijest promjena: trajno, kao dio evidencije o studiju",
+          "prijave problema: {reportYears, plural, one {# godinu} few {# godine} other {# godina}}",
+          "prijava na uređaju: {sessionHours, plural, one {# sat} few {# sata} other {# sati}} nakon zadnje radnje",
+          "neuspjeli pokušaji prijave i mrežna adresa s koje su stigli: jedan dan",
+          "priložene datoteke koje na kraju nisu predane: jedan dan",
+        ],
+      },
+      cookies: {
+        title: "Kolačići",
+        text: [
+          "Teza u pregledniku čuva samo ono bez čega ne može raditi i ono što ste sami odabrali. Nema praćenja ni oglašavanja, pa se privola ne traži.",
+        ],
+        after: [
+          "Ako sesija istekne dok nešto šaljete, preglednik upisano čuva u otvorenoj kartici dok se ponovno ne prijavite, a najviše dok je ne zatvorite.",
+        ],
+      },
+      rights: {
+        title: "Vaša prava",
+        text: [
+          "Možete zatražiti uvid u svoje podatke, ispravak netočnih te, kad to dopuštaju propisi o evidencijama, brisanje ili ograničenje obrade. Na obradu koja počiva na javnom interesu možete uložiti prigovor. Većinu svojih podataka vidite na stranici „Moj profil” i na stranicama svojih rezervacija.",
+          "Ako smatrate da su Vaša prava povrijeđena, pritužbu možete podnijeti Agenciji za zaštitu osobnih podataka.",
+        ],
+      },
+    },
+    links: { agency: "Agencija za zaštitu osobnih podataka (azop.hr)" },
+    cookies: {
+      caption: "Kolačići koje Teza sprema",
+      name: "Naziv",
+      why: "Čemu služi",
+      lasts: "Koliko traje",
+      days: "{n, plural, one {# dan} few {# dana} other {# dana}}",
+      seconds: "{n, plural, one {# sekundu} few {# sekunde} other {# sekundi}}",
+      reasons: {
+        session: "pamti da ste prijavljeni",
+        flash: "prenosi poruku o upravo obavljenom koraku na sljedeću stranicu",
+        language: "jezik koji ste odabrali",
+        fontSize: "veličina slova",
+        dyslexia: "slova za lakše čitanje kod disleksije",
+        themeColor: "boja teme",
+        themeStyleDark: "svijetla ili tamna tema",
+        reminder: "pamti da ste već vidjeli podsjetnik o izgledu",
+      },
+    },
+  },
+  en: {
+    title: "Privacy",
+    lead: "Which personal data Teza keeps, why, for how long, and who sees them.",
+    sections: {
+      controller: {
+        title: "Who is responsible",
+        text: [
+          "The controller is {faculty}. With questions on personal data and to exercise your rights, turn to the data protection officer{dpo, select, none {, whose contact the faculty publishes on its website} other {}}.",
+        ],
+      },
+      purpose: {
+        title: "Why data are processed",
+        text: [
+          "To register, write, defend and store a thesis. This is a task in the public interest and a legal obligation of a higher education institution under the Croatian Act on Higher Education and Scientific Activity (article 6(1)(c) and (e) of the General Data Protection Regulation). Without these data a topic cannot be reserved nor a thesis defended.",
+          "You switch the following of topics and the calendar addresses on yourself, and off or renew them yourself.",
+          "Teza itself checks the conditions of a reservation and cancels one that has expired. Grades and approvals are decided by people, and no profiles are made.",
+        ],
+      },
+      data: {
+        title: "Which data are kept",
+        text: [],
+        list: [
+          "of all users: name, title, photograph, username, e-mail address, roles, department and last sign-in",
+          "of students: JMBAG (student number), study and programme, year of study and the conditions met for reserving a topic",
+          "of a thesis: reservation, versions and comments, proof of payment, confirmations of the library and accountancy, statements, defence, questions and grade",
+          "for the certificate of completion: date and place of birth, and sex",
+          "notifications, e-mails that Teza has sent, and the history of each change: who made it, when and what was changed",
+          "with a reported problem: your e-mail address, the description and the network address of your device; the network address is also noted at sign-in, to stop the guessing of passwords",
+        ],
+        after: [
+          "Student services enter the data of students, the administrator those of staff, or they come from the faculty's HR records. The rest is entered by the student, the mentor and the offices on the way.",
+        ],
+      },
+      open: {
+        title: "What is public",
+        text: [
+          "Everybody can see topics with their description, mentor, co-mentor, study and the notes that a mentor has published and, with a reserved or defended topic, also the title of the thesis, the student's name, the day of the reservation and the date and place of the defence. Confirmed dates stand in the calendar of defences.",
+          "A thesis can be downloaded only once it has been defended and if the student chose public access. JMBAG, grades, birth data, debts and e-mail addresses are never public.",
+        ],
+      },
+      others: {
+        title: "Who sees the rest",
+        text: [
+          "Data on a reservation are seen by the student, the mentor and co-mentor and the offices that confirm something on the way, each as much as it needs: the library and accountancy do not see the grade, and the mentor does not see the proof of payment. Heads see the topics of their department.",
+          "The administrator sees all data. When the administrator works as another person, both names are recorded with each change.",
+        ],
+      },
+      recipients: {
+        title: "To whom data are sent",
+        text: [
+          "The faculty deposits defended theses in the national repository (Dabar) and enters the completion of studies in the information system of higher education institutions (ISVU). E-mails go through a server that the faculty has chosen. Whoever has a calendar address that you created sees what you see in that calendar.",
+          "The pages load nothing from other servers.",
+        ],
+      },
+      retention: {
+        title: "How long data are kept",
+        text: [],
+        list: [
+          "theses, reservations, defences, certificates, notifications, sent e-mails and the history of changes: permanently, as part of the student records",
+          "reported problems: {reportYears, plural, one {# year} other {# years}}",
+          "being signed in on a device: {sessionHours, plural, one {# hour} other {# hours}} after the last action",
+          "failed attempts to sign in and the network address they came from: one day",
+          "attached files that were not submitted in the end: one day",
+        ],
+      },
+      cookies: {
+        title: "Cookies",
+        text: [
+          "In your browser Teza keeps only what it cannot work without and what you have chosen yourself. There is no tracking and no advertising, so no consent is asked for.",
+        ],
+        after: [
+          "If your session expires while you are sending something, the browser keeps what you typed in the open tab until you sign in again, and at most until you close it.",
+        ],
+      },
+      rights: {
+        title: "Your rights",
+        text: [
+          "You may ask to see your data, to have wrong data corrected and, where the law on records allows it, to have data erased or their processing restricted. You may object to processing that rests on the public interest. You see most of your data on the page “My profile” and on the pages of your reservations.",
+          "If you believe that your rights have been infringed, you may lodge a complaint with the Croatian Personal Data Protection Agency.",
+        ],
+      },
+    },
+    links: { agency: "Croatian Personal Data Protection Agency (azop.hr)" },
+    cookies: {
+      caption: "Cookies that Teza stores",
+      name: "Name",
+      why: "What for",
+      lasts: "For how long",
+      days: "{n, plural, one {# day} other {# days}}",
+      seconds: "{n, plural, one {# second} other {# seconds}}",
+      reasons: {
+        session: "remembers that you are signed in",
+        flash: "carries the message about the step just done to the next page",
+        language: "the language that you chose",
+        fontSize: "size of letters",
+        dyslexia: "letters that are easier to read with dyslexia",
+        themeColor: "colour of the theme",
+        themeStyleDark: "light or dark theme",
+        reminder: "remembers that you have seen the hint about the appearance",
+      },
+    },
+  },
+} as const;
