@@ -82,11 +82,33 @@ describe("/translations", () => {
       en: { messages: { "bell.title": "Notifications" } },
     });
     expect(JSON.parse((await one.get("/translations/.json")).text)).toEqual(JSON.parse(text));
-    const script = await one.get("/translations/messages.js");
-    expect(script.headers.get("content-type")).toContain("text/javascript");
-    const self: { tezaTranslations?: unknown } = {};
-    new Function("globalThis", script.text)(self);
-    expect(self.tezaTranslations).toEqual(JSON.parse(text).translations);
+  });
+
+  test("as scripts, one domain beside another", async () => {
+    const one = reader();
+    const self: { tezaTranslations?: { hr: object; en: object } } = {};
+    const [messages, help] = ["messages", "help"].map(async (domain) => {
+      const script = await one.get(`/translations/${domain}.js`);
+      expect(script.headers.get("content-type")).toContain("text/javascript");
+      new Function("globalThis", script.text)(self);
+      return JSON.parse((await one.get(`/translations/${domain}.json`)).text).translations;
+    });
+    const [inMessages, inHelp] = [await messages, await help];
+    expect(self.tezaTranslations).toEqual({
+      hr: { ...inMessages.hr, ...inHelp.hr },
+      en: { ...inMessages.en, ...inHelp.en },
+    });
+  });
+
+  test("once for five minutes, and after that only if they changed", async () => {
+    const first = await reader().get("/translations/help.json");
+    expect(first.headers.get("cache-control")).toBe("public, max-age=300");
+    const again = await reader().get("/translations/help.json", {
+      "if-none-match": first.headers.get("etag") ?? "none",
+    });
+    expect([again.status, again.text]).toEqual([304, ""]);
+    const changed = await reader().get("/translations/help.json", { "if-none-match": '"older"' });
+    expect(changed.status).toBe(200);
   });
 
   test.each(["/translations/nema.json", "/translations/messages.xml", "/translations/__proto__.json"])(

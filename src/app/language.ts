@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { etag } from "hono/etag";
 import { cookieDays } from "#kit/appearance.ts";
 import { languageCookie } from "#kit/language.ts";
 import { notFound } from "#kit/refusal.ts";
@@ -25,7 +26,7 @@ export function mountLanguage(app: Calls, secure: boolean) {
     return c.redirect(safePath(to), 303);
   });
   app.openAPIRegistry.registerPath(translationsRoute);
-  app.get("/translations/:file?", (c) => {
+  app.get("/translations/:file?", etag(), (c) => {
     const [, domain = "", format] = /^(\w*)\.(js|json)$/.exec(c.req.param("file") ?? ".json") ?? [];
     const name = domain || "messages"; // the default of spec §2
     const parts = format && Object.hasOwn(domains, name) ? domains[name] : undefined;
@@ -34,9 +35,15 @@ export function mountLanguage(app: Calls, secure: boolean) {
     c.header("cache-control", "public, max-age=300");
     if (format === "json") return c.json({ translations });
     c.header("content-type", "text/javascript; charset=utf-8");
-    return c.body(`globalThis.tezaTranslations = ${JSON.stringify(translations)};\n`);
+    return c.body(scriptOf(translations));
   });
 }
+
+/** Adds its domain to those that other scripts of the page have brought. */
+const scriptOf = (translations: object) => `((known, added) => {
+  for (const language in added) known[language] = { ...known[language], ...added[language] };
+})((globalThis.tezaTranslations ??= {}), ${JSON.stringify(translations)});
+`;
 
 const sentences = z.record(z.string(), z.record(z.string(), z.string()));
 

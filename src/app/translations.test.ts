@@ -1,3 +1,5 @@
+import { globSync } from "node:fs";
+import path from "node:path";
 import { IntlMessageFormat } from "intl-messageformat";
 import { describe, expect, test } from "vitest";
 import { tooLarge, wrongKind } from "#kit/files/texts.ts";
@@ -32,6 +34,30 @@ const namesIn = (template: string): Set<string> => {
   look(new IntlMessageFormat(template, "hr", undefined, { ignoreTag: true }).getAst() as Part[]);
   return names;
 };
+
+/** The sentences of a text of any shape. */
+const sentencesIn = (node: unknown): string[] =>
+  typeof node === "string" ? [node] : Object.values(node ?? {}).flatMap(sentencesIn);
+
+test("every text of the screens is served, so that nothing is said that /translations doesn't know", async () => {
+  const served = new Set(
+    Object.values(domains)
+      .flat()
+      .flatMap(({ hr }) => sentencesIn(hr)),
+  );
+  const source = path.resolve(import.meta.dirname, "..");
+  const files = globSync("**/*{texts,words}{,/*}.ts", { cwd: source, exclude: ["**/*.test.ts"] });
+  expect(files.length).toBeGreaterThan(40);
+  const unserved: string[] = [];
+  for (const file of files) {
+    for (const [name, texts] of Object.entries(await import(path.join(source, file)))) {
+      if (typeof texts !== "object" || texts === null || !("hr" in texts)) continue;
+      const missing = sentencesIn(texts.hr).filter((sentence) => !served.has(sentence));
+      if (missing.length > 0) unserved.push(`${file} ${name}: ${missing[0]}`);
+    }
+  }
+  expect(unserved).toEqual([]);
+});
 
 describe("the English words", () => {
   test("are there for what visitors and students read", () => {

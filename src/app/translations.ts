@@ -3,11 +3,13 @@ import { feedTexts } from "#areas/calendar/feed-texts.ts";
 import { texts as calendar } from "#areas/calendar/texts.ts";
 import { texts as catalogueLists } from "#areas/catalogue/list-texts.ts";
 import { texts as catalogue } from "#areas/catalogue/texts.ts";
+import { texts as certificateScreens } from "#areas/certificates/screens/texts.ts";
 import { texts as certificates } from "#areas/certificates/texts.ts";
 import { texts as clearance } from "#areas/clearance/texts.ts";
 import { calendarTexts } from "#areas/defenses/calendar-texts.ts";
 import { deadlineTexts } from "#areas/defenses/deadline-texts.ts";
 import { texts as defenses } from "#areas/defenses/texts.ts";
+import { recordTexts as documentRecords } from "#areas/documents/record-texts.ts";
 import { texts as documents } from "#areas/documents/texts.ts";
 import { texts as following } from "#areas/following/texts.ts";
 import { accessibilityTexts } from "#areas/help/statements/accessibility.ts";
@@ -20,7 +22,9 @@ import { bellTexts } from "#areas/notifications/bell-texts.ts";
 import { mailTexts } from "#areas/notifications/mail-texts.ts";
 import { outboxTexts } from "#areas/notifications/outbox-texts.ts";
 import { texts as notifications } from "#areas/notifications/texts.ts";
+import { texts as departments } from "#areas/people/departments-texts.ts";
 import { texts as people } from "#areas/people/texts.ts";
+import { copyTexts } from "#areas/quotas/texts/copy.ts";
 import { overviewTexts } from "#areas/quotas/texts/overview.ts";
 import { rollOverTexts } from "#areas/quotas/texts/roll-over.ts";
 import { texts as quotas } from "#areas/quotas/texts.ts";
@@ -28,20 +32,30 @@ import { texts as deleteRequests } from "#areas/requests/texts/delete.ts";
 import { texts as requestDesk } from "#areas/requests/texts/desk.ts";
 import { texts as editRequests } from "#areas/requests/texts/edit.ts";
 import { quotaTexts } from "#areas/reservations/quota-texts.ts";
+import { recordTexts as reservationRecords } from "#areas/reservations/record-texts.ts";
 import { texts as life } from "#areas/reservations/screens/parts/life-texts.ts";
 import { texts as reserving } from "#areas/reservations/screens/reserving-texts.ts";
 import { texts as reservationScreens } from "#areas/reservations/screens/texts.ts";
 import { texts as thesisPage } from "#areas/reservations/screens/thesis-texts.ts";
 import { texts as reservations } from "#areas/reservations/texts.ts";
+import { periodWeightTexts, quotaWeightTexts } from "#areas/reservations/weight-texts.ts";
 import { texts as search } from "#areas/search/texts.ts";
 import { texts as studies } from "#areas/studies/texts.ts";
 import { texts as theses } from "#areas/theses/texts.ts";
 import { texts as views } from "#areas/views/texts.ts";
+import { deletionWords } from "#kit/deletion.ts";
 import { fieldTexts } from "#kit/field-words.ts";
 import { fileTexts } from "#kit/files/both-texts.ts";
+import { recordWords } from "#kit/records/texts.ts";
 import { translator } from "#kit/translate.ts";
+import { chartTexts } from "#kit/ui/charts/texts.ts";
+import { words as gridSide } from "#kit/ui/grid/side-texts.ts";
+import { words as grid } from "#kit/ui/grid/texts.ts";
+import { richTextWords } from "#kit/ui/rich-text-words.ts";
 import { kitTexts } from "#kit/ui/texts.ts";
 import { menuTexts } from "./menu-texts.ts";
+import { officeMenus } from "./office-menus.ts";
+import { texts as recordPages } from "./records/texts.ts";
 import { refusalTexts } from "./refusal-texts.ts";
 import { texts as shell } from "./shell/texts.ts";
 
@@ -51,24 +65,30 @@ export type Both = { readonly hr: object; readonly en?: object };
 /** The words of the whole product by what they are about: the very objects that the screens show. */
 export const domains: Readonly<Record<string, readonly Both[]>> = {
   /** What stands around every page (spec §2: the default domain). */
-  messages: [shell, menuTexts, kitTexts, fieldTexts, fileTexts, refusalTexts],
+  messages: [shell, menuTexts, officeMenus, kitTexts, fieldTexts, fileTexts, refusalTexts, { hr: richTextWords }],
   auth: [auth],
   calendar: [calendar, feedTexts],
   catalogue: [catalogue, catalogueLists],
-  certificates: [certificates],
+  certificates: [certificates, certificateScreens],
+  charts: [chartTexts],
   clearance: [clearance],
   defenses: [defenses, calendarTexts, deadlineTexts],
-  documents: [documents],
+  documents: [documents, documentRecords],
   following: [following],
+  grid: [{ hr: grid }, { hr: gridSide }],
   help: [help, accessibilityTexts, privacyTexts],
   history: [history],
   homepage: [homepage],
   notes: [notes],
   notifications: [bellTexts, outboxTexts, mailTexts, notifications],
-  people: [people],
-  quotas: [quotas, overviewTexts, rollOverTexts],
+  people: [people, departments],
+  quotas: [quotas, overviewTexts, rollOverTexts, copyTexts, quotaWeightTexts],
+  records: [{ hr: recordPages }, { hr: recordWords }, { hr: deletionWords }],
   requests: [editRequests, deleteRequests, requestDesk],
-  reservations: [reservations, reservationScreens, thesisPage, reserving, life, quotaTexts],
+  reservations: [
+    ...[reservations, reservationScreens, reservationRecords, thesisPage, reserving, life],
+    ...[quotaTexts, periodWeightTexts],
+  ],
   search: [search],
   studies: [studies],
   theses: [theses],

@@ -79,7 +79,7 @@ function Flash({ sentence }: { sentence: ShellData["flash"] }) {
 /** For who has chosen English, on the offices' pages. */
 const OnlyCroatian = () => (
   <p className="t-muted t-only-croatian" lang="en">
-    This page is available in Croatian only.
+    {texts.en.onlyCroatian}
   </p>
 );
 

@@ -1,11 +1,12 @@
-import { texts } from "./texts.ts";
+import type { Language } from "#kit/words.ts";
+import { mailTexts } from "./mail-texts.ts";
 
 /** Ten digits are a JMBAG, eleven an OIB, when the last one checks the others (ISO 7064, MOD 11,10). */
 const perhapsPersonal = /(?<!\d)\d{10,11}(?!\d)/g;
 
 /** What a person typed may hold somebody's number by mistake; it doesn't travel by mail (product §10). */
-export const withoutPersonalNumbers = (text: string): string =>
-  text.replace(perhapsPersonal, (digits) => (isChecked(digits) ? texts.hr.mail.hidden : digits));
+export const withoutPersonalNumbers = (text: string, language: Language = "hr"): string =>
+  text.replace(perhapsPersonal, (digits) => (isChecked(digits) ? mailTexts[language].hidden : digits));
 
 function isChecked(digits: string): boolean {
   let product = 10;

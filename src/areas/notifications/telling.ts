@@ -1,8 +1,8 @@
 import { type Language, say } from "#kit/words.ts";
 import { events, type Line, type Words } from "./events.ts";
+import { englishBelow, mailTexts } from "./mail-texts.ts";
 import { shortened, withoutPersonalNumbers } from "./rules.ts";
 import type { Audience, Facts, Icon, Ids } from "./schema.ts";
-import { texts } from "./texts.ts";
 
 /** What one person is told. */
 export type Telling = {
@@ -45,9 +45,9 @@ export function tellingOf(line: Line, facts: Facts, ids: Ids, publicUrl: string,
 type Said = { bell: string; subject: string; body: string };
 
 function saying({ bell, subject, text }: Words, given: Facts, address: string, language: Language): Said {
-  const facts = { ...given, reason: withoutPersonalNumbers(given.reason.trim()) };
+  const facts = { ...given, reason: withoutPersonalNumbers(given.reason.trim(), language) };
   const titled = (most: number) => ({ ...facts, title: shortened(facts.title, most) });
-  const { greeting, open, automatic } = texts[language].mail;
+  const { greeting, open, automatic } = mailTexts[language];
   const paragraphs = text
     .filter((paragraph) => isKnown(paragraph, facts))
     .map((paragraph) => say(paragraph, facts, language));
@@ -65,7 +65,7 @@ const titleInBell = 110;
 /** Croatian first, as everybody gets it; a line at the top says that English follows. */
 const both = (croatian: Said, english: Said): Pick<Telling, "subject" | "body"> => ({
   subject: `${croatian.subject} / ${english.subject}`,
-  body: [texts.en.mail.below, croatian.body, "* * *", english.body].join("\n\n"),
+  body: [englishBelow, croatian.body, "* * *", english.body].join("\n\n"),
 });
 
 /** A head line of a mail, whatever somebody typed into it. */

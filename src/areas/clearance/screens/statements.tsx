@@ -1,10 +1,11 @@
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
+import { thesisTitleIn } from "#areas/reservations/title.ts";
 import { idOf } from "#kit/id.ts";
 import { done } from "#kit/server/answers.ts";
 import { here } from "#kit/server/context.ts";
 import { fieldsOf } from "#kit/server/forms.ts";
 import { CheckField, Facts, Notice, Page, Section, StepForm, When } from "#kit/ui/index.ts";
-import { useWords } from "#kit/ui/language.tsx";
+import { useLanguage, useWords } from "#kit/ui/language.tsx";
 import { confirmStatements } from "../server/commands.ts";
 import { shownClearing } from "../server/shown.ts";
 import { texts } from "../texts.ts";
@@ -29,6 +30,7 @@ export default function Statements({ loaderData: { clearing, may } }: Route.Comp
   const words = all.statements;
   const { fields } = allReservationWords;
   const { id, statementOfAuthenticityAt, submissionStatementAt, returnReason } = clearing;
+  const [title, lang] = thesisTitleIn(clearing, useLanguage());
   return (
     <Page title={words.title} lead={words.lead} back={{ to: `/student/reservation/${id}`, label: all.back }}>
       {may.includes("confirmStatements") ? (
@@ -38,7 +40,7 @@ export default function Statements({ loaderData: { clearing, may } }: Route.Comp
               <span className="t-typed">{returnReason}</span>
             </Notice>
           )}
-          <Section title={clearing.thesisName}>
+          <Section title={title} lang={lang}>
             <StepForm step="confirmStatements" submit={words.submit}>
               <CheckField name="statementOfAuthenticity" label={fields.statementOfAuthenticity} required />
               <CheckField name="submissionStatement" label={fields.submissionStatement} required />
@@ -46,7 +48,7 @@ export default function Statements({ loaderData: { clearing, may } }: Route.Comp
           </Section>
         </>
       ) : (
-        <Section title={clearing.thesisName}>
+        <Section title={title} lang={lang}>
           <Notice tone="info">{statementOfAuthenticityAt ? words.given : words.notNow}</Notice>
           <Facts
             items={[

@@ -1,3 +1,4 @@
+import { ThesisName } from "#areas/reservations/screens/parts/thesis-name.tsx";
 import { formWithFiles } from "#kit/files/server/forms.ts";
 import { idOf } from "#kit/id.ts";
 import { done } from "#kit/server/answers.ts";
@@ -36,7 +37,7 @@ export default function StudentEditFinalVersion({ loaderData: { work, version, m
   return (
     <Page
       title={screens.editFinal}
-      lead={work.thesisName}
+      lead={<ThesisName of={work} />}
       back={{ to: `/student/reservation/${work.reservationId}`, label: screens.back }}
     >
       {!may.includes("resubmitFinal") && <Notice tone="info" title={screens.notNow} />}

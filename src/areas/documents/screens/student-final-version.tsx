@@ -1,4 +1,5 @@
 import { student } from "#areas/reservations/flow.ts";
+import { ThesisName } from "#areas/reservations/screens/parts/thesis-name.tsx";
 import { formatDate } from "#kit/dates.ts";
 import { formWithFiles } from "#kit/files/server/forms.ts";
 import { idOf } from "#kit/id.ts";
@@ -6,7 +7,7 @@ import { done } from "#kit/server/answers.ts";
 import { here } from "#kit/server/context.ts";
 import { accept } from "#kit/server/forms.ts";
 import { ButtonLink, Notice, Page, Section, StepForm } from "#kit/ui/index.ts";
-import { useSay, useWords } from "#kit/ui/language.tsx";
+import { useLanguage, useSay, useWords } from "#kit/ui/language.tsx";
 import { finalVersion } from "../schema.ts";
 import { submitFinalVersion } from "../server/commands.ts";
 import { recordOfVersion, shownWork } from "../server/shown.ts";
@@ -34,12 +35,13 @@ export async function action(args: Route.ActionArgs) {
 export default function StudentFinalVersion({ loaderData: { work, last, may } }: Route.ComponentProps) {
   const all = useWords(texts);
   const say = useSay();
+  const language = useLanguage();
   const { screens } = all;
   const { submissionDate, startDate, endDate, reservationId } = work;
   const back = { to: `/student/reservation/${reservationId}`, label: screens.back };
   if (!may.includes("submitFinal")) {
     return (
-      <Page title={screens.submitFinal} lead={work.thesisName} back={back}>
+      <Page title={screens.submitFinal} lead={<ThesisName of={work} />} back={back}>
         <Notice tone="info" title={screens.notNow}>
           <ButtonLink to={back.to}>{screens.back}</ButtonLink>
         </Notice>
@@ -48,7 +50,7 @@ export default function StudentFinalVersion({ loaderData: { work, last, may } }:
     );
   }
   return (
-    <Page title={screens.submitFinal} lead={work.thesisName} back={back}>
+    <Page title={screens.submitFinal} lead={<ThesisName of={work} />} back={back}>
       {work.returnReason && (
         <Notice tone="warning" title={screens.return}>
           <span className="t-typed">{work.returnReason}</span>
@@ -57,9 +59,9 @@ export default function StudentFinalVersion({ loaderData: { work, last, may } }:
       {submissionDate && startDate && endDate ? (
         <Notice tone="info">
           {say(screens.deadline, {
-            start: formatDate(startDate),
-            end: formatDate(endDate),
-            submission: formatDate(submissionDate),
+            start: formatDate(startDate, language),
+            end: formatDate(endDate, language),
+            submission: formatDate(submissionDate, language),
           })}
         </Notice>
       ) : (

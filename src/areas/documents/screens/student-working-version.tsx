@@ -1,4 +1,5 @@
 import { student } from "#areas/reservations/flow.ts";
+import { ThesisName } from "#areas/reservations/screens/parts/thesis-name.tsx";
 import { acceptOf } from "#kit/files/purposes.ts";
 import { formWithFiles } from "#kit/files/server/forms.ts";
 import { idOf } from "#kit/id.ts";
@@ -36,7 +37,7 @@ export default function StudentWorkingVersion({ loaderData: { work, may } }: Rou
   return (
     <Page
       title={screens.studentWorking}
-      lead={work.thesisName}
+      lead={<ThesisName of={work} />}
       back={{ to: `/student/reservation/${work.reservationId}`, label: screens.back }}
       actions={
         may.includes("send") && (

@@ -32,6 +32,7 @@ export type Work = {
   status: ReservationStatus;
   thesisId: number;
   thesisName: string;
+  thesisNameEng: string;
   inEnglish: boolean;
   studentId: number;
   student: string;
@@ -68,7 +69,8 @@ const fileShown = (column: string) =>
   );
 
 const selectWork = (now: Date) => sql`
-  select r.id as "reservationId", r.status, t.id as "thesisId", r.thesis_name as "thesisName", r.in_english as "inEnglish",
+  select r.id as "reservationId", r.status, t.id as "thesisId", r.thesis_name as "thesisName",
+    r.thesis_name_eng as "thesisNameEng", r.in_english as "inEnglish",
     r.student_id as "studentId", student.name as student, t.mentor_id as "mentorId", mentor.name_with_title as mentor,
     t.co_mentor_id as "coMentorId", to_json(r.expires_at)#>>'{}' as "expiresAt", r.return_reason as "returnReason",
     deadline.submission_date as "submissionDate", deadline.start_date as "startDate", deadline.end_date as "endDate",
@@ -89,6 +91,7 @@ const selectWork = (now: Date) => sql`
     from defense_deadlines where submission_date >= ${dayOf(now)}::date order by defense_deadlines.submission_date limit 1) deadline on true`;
 
 type Download = DocumentRecord & {
+  thesisName: string;
   thesisFileId: number | null;
   attachmentFileId: number | null;
   mentorFileId: number | null;
@@ -101,7 +104,7 @@ export async function downloadOf(db: Database, documentId: number): Promise<Down
     sql`select coalesce(d.review_status, '') as status, d.final_version as "finalVersion", r.status as "reservationStatus",
       d.publicly_accessible as "publiclyAccessible", r.student_id as "studentId", t.mentor_id as "mentorId",
       t.co_mentor_id as "coMentorId", d.thesis_file_id as "thesisFileId", d.attachment_file_id as "attachmentFileId",
-      d.mentor_file_id as "mentorFileId"
+      d.mentor_file_id as "mentorFileId", r.thesis_name as "thesisName"
     from documents d join reservations r on r.id = d.reservation_id join theses t on t.id = r.thesis_id
     where d.id = ${documentId}`,
   );

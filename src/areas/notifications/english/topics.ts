@@ -1,13 +1,13 @@
 import type { Words } from "../events.ts";
 
-/** Of topics: those kept for a student, those of a followed mentor, study or keyword, and what becomes of them. */
+/** Of topics: those held for a student, those of a followed mentor, study or keyword, and what becomes of them. */
 export const topicsInEnglish: Readonly<Record<string, Words>> = {
   "thesis.publish": {
-    bell: "The topic “{title}” has been published and is kept for you until {keptUntil}.",
-    subject: "The topic “{title}” is published and kept for you",
+    bell: "The topic “{title}” has been published and is held for you until {keptUntil}.",
+    subject: "The topic “{title}” is published and held for you",
     text: [
-      "The topic “{title}”, which is kept for you, has been published. Mentor: {mentor}.",
-      "It is your turn: reserve it. It is kept for you until {keptUntil}; after that anybody may reserve it.",
+      "The topic “{title}”, which is held for you, has been published. Mentor: {mentor}.",
+      "It is your turn: reserve it. It is held for you until {keptUntil}; after that anybody may reserve it.",
     ],
   },
   "thesis.appear": {
@@ -19,42 +19,42 @@ export const topicsInEnglish: Readonly<Record<string, Words>> = {
     ],
   },
   "thesis.preReserve": {
-    bell: "The topic “{title}” is kept for you until {keptUntil}.",
-    subject: "The topic “{title}” is kept for you",
+    bell: "The topic “{title}” is held for you until {keptUntil}.",
+    subject: "The topic “{title}” is held for you",
     text: [
-      "The topic “{title}” is kept for you. Mentor: {mentor}.",
-      "It is your turn: reserve it. It is kept for you until {keptUntil}; after that anybody may reserve it.",
+      "The topic “{title}” is held for you. Mentor: {mentor}.",
+      "It is your turn: reserve it. It is held for you until {keptUntil}; after that anybody may reserve it.",
     ],
   },
   "thesis.liftPreReservation": {
-    bell: "The topic “{title}” is no longer kept for you.",
-    subject: "The topic “{title}” is no longer kept for you",
+    bell: "The topic “{title}” is no longer held for you.",
+    subject: "The topic “{title}” is no longer held for you",
     text: [
-      "The mentor no longer keeps the topic “{title}” for you. Mentor: {mentor}.",
+      "The mentor no longer holds the topic “{title}” for you. Mentor: {mentor}.",
       "Any student who meets the conditions may now reserve it, and so may you.",
     ],
   },
   "thesis.endPreReservation": {
-    bell: "The topic “{title}” was kept for you until now; from today anybody may reserve it.",
-    subject: "The topic “{title}” is no longer kept for you",
+    bell: "The topic “{title}” was held for you until now; from today anybody may reserve it.",
+    subject: "The topic “{title}” is no longer held for you",
     text: [
-      "The time for which the topic “{title}” was kept for you is over. Mentor: {mentor}.",
+      "The time for which the topic “{title}” was held for you is over. Mentor: {mentor}.",
       "The topic is now free for all. If you still want it, reserve it.",
     ],
   },
   "thesis.remove": {
-    bell: "The topic “{title}”, which was kept for you, has been removed.",
+    bell: "The topic “{title}”, which was held for you, has been removed.",
     subject: "The topic “{title}” has been removed",
     text: [
-      "The mentor has removed the topic “{title}”, which was kept for you. Mentor: {mentor}.",
+      "The mentor has removed the topic “{title}”, which was held for you. Mentor: {mentor}.",
       "Please choose another free topic.",
     ],
   },
   "thesis.delete": {
-    bell: "The topic “{title}”, which was kept for you, has been deleted.",
+    bell: "The topic “{title}”, which was held for you, has been deleted.",
     subject: "The topic “{title}” has been deleted",
     text: [
-      "The topic “{title}”, which was kept for you, has been deleted. Mentor: {mentor}.",
+      "The topic “{title}”, which was held for you, has been deleted. Mentor: {mentor}.",
       "Please choose another free topic.",
     ],
   },

@@ -4,14 +4,14 @@ import { noRight, Refusal } from "#kit/refusal.ts";
 import { done } from "#kit/server/answers.ts";
 import { here } from "#kit/server/context.ts";
 import { ButtonLink, EmptyState, Page } from "#kit/ui/index.ts";
+import { useWords } from "#kit/ui/language.tsx";
 import { say } from "#kit/words.ts";
+import { outboxTexts } from "../outbox-texts.ts";
 import { mailsOf } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/outbox";
 import { GivenUp } from "./parts/given-up.tsx";
 import { Mails } from "./parts/mails.tsx";
-
-const words = texts.hr.outbox;
 
 /** The admin sees all mails and what failed for good; everyone else what was written to them. */
 export async function loader(args: Route.LoaderArgs) {
@@ -32,6 +32,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function Outbox({ loaderData }: Route.ComponentProps) {
   const { all, page, unsentOnly, mails, older, givenUp } = loaderData;
+  const words = useWords(outboxTexts);
   return (
     <Page
       title={all ? words.title : words.titleOwn}
@@ -50,9 +51,11 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const View = ({ unsentOnly }: { unsentOnly: boolean }) =>
-  unsentOnly ? (
-    <ButtonLink to="/outbox">{words.views.all}</ButtonLink>
+function View({ unsentOnly }: { unsentOnly: boolean }) {
+  const { views } = useWords(outboxTexts);
+  return unsentOnly ? (
+    <ButtonLink to="/outbox">{views.all}</ButtonLink>
   ) : (
-    <ButtonLink to="/outbox?unsent">{words.views.unsent}</ButtonLink>
+    <ButtonLink to="/outbox?unsent">{views.unsent}</ButtonLink>
   );
+}

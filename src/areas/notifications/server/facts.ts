@@ -1,8 +1,7 @@
 import { turnSentence } from "#areas/reservations/flow.ts";
-import { texts as reservations } from "#areas/reservations/texts.ts";
+import { reasonIn } from "#areas/reservations/reasons.ts";
 import { formatDate } from "#kit/dates.ts";
 import type { Context, Happening } from "#kit/server/context.ts";
-import { translator } from "#kit/translate.ts";
 import type { Language } from "#kit/words.ts";
 import { formatInstant } from "#kit/zagreb.ts";
 import type { Facts, Ids } from "../schema.ts";
@@ -24,7 +23,7 @@ export function factsOf(
     student: student ?? "",
     mentor: mentor ?? "",
     actor: actor.name,
-    reason: ofTheClock(reason || "", language),
+    reason: reasonIn(reason || "", language),
     expires: instant(told.expires_at),
     defense: instant(told.defense_date),
     place: defense_place ?? "",
@@ -47,9 +46,6 @@ export const idsOf = ({ data = {} }: Happening, { thesis_id, reservation_id, men
   ...(typeof data.certificateId === "number" && { certificateId: data.certificateId }),
   ...(typeof data.messageId === "number" && { messageId: data.messageId }),
 });
-
-/** Reasons that nobody typed are known in both languages. */
-const ofTheClock = translator({ hr: reservations.hr.reasons, en: reservations.en.reasons });
 
 function turnOf(told: Told, now: Date, language: Language): string {
   if (!told.status) return "";

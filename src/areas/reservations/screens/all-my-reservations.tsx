@@ -1,31 +1,37 @@
 import { Link } from "react-router";
+import { keptFor } from "#areas/theses/server/kept-for.ts";
 import { here } from "#kit/server/context.ts";
 import { Page, Section, StatusBadge, Table, When } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
+import { dayOf } from "#kit/zagreb.ts";
 import { reservationsOfStudent } from "../server/queries.ts";
 import { texts as areaTexts } from "../texts.ts";
 import type { Route } from "./+types/all-my-reservations";
 import { ReservationCard } from "./parts/card.tsx";
 import { cardOf } from "./parts/card-of.ts";
+import { KeptForYou } from "./parts/kept-for-you.tsx";
 import { NoTopic } from "./parts/no-topic.tsx";
 import { isOpen } from "./parts/standing.ts";
+import { ThesisName } from "./parts/thesis-name.tsx";
 import { texts } from "./texts.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = here(args);
-  const { actor, db } = context;
-  const cards = (await reservationsOfStudent(db, actor.id)).map((shown) => cardOf(shown, context));
+  const { actor, db, now } = context;
+  const [own, kept] = await Promise.all([reservationsOfStudent(db, actor.id), keptFor(db, actor.id, dayOf(now))]);
+  const cards = own.map((shown) => cardOf(shown, context));
   const open = cards.filter(({ standing }) => isOpen(standing.status));
-  return { open, earlier: cards.filter((card) => !open.includes(card)) };
+  return { kept, open, earlier: cards.filter((card) => !open.includes(card)) };
 }
 
-export default function AllMyReservations({ loaderData: { open, earlier } }: Route.ComponentProps) {
+export default function AllMyReservations({ loaderData: { kept, open, earlier } }: Route.ComponentProps) {
   const allWords = useWords(texts);
   const areaWords = useWords(areaTexts);
   const words = allWords.mine;
   return (
     <Page title={words.title} lead={words.lead}>
-      {open.length === 0 && <NoTopic title={earlier.length === 0 ? words.empty : words.another} />}
+      <KeptForYou theses={kept} />
+      {open.length === 0 && kept.length === 0 && <NoTopic title={earlier.length === 0 ? words.empty : words.another} />}
       {open.map((card) => (
         <ReservationCard key={card.ids.id} {...card} />
       ))}
@@ -39,7 +45,11 @@ export default function AllMyReservations({ loaderData: { open, earlier } }: Rou
               {
                 key: "thesisName",
                 label: areaWords.fields.thesis,
-                render: ({ ids, thesisName }) => <Link to={`/student/reservation/${ids.id}`}>{thesisName}</Link>,
+                render: (card) => (
+                  <Link to={`/student/reservation/${card.ids.id}`}>
+                    <ThesisName of={card} />
+                  </Link>
+                ),
               },
               {
                 key: "status",

@@ -14,6 +14,7 @@ import { reservationShown } from "../server/queries.ts";
 import type { Route } from "./+types/edit-reservation";
 import { languageForm } from "./forms.ts";
 import { Cancel } from "./parts/cancel.tsx";
+import { ThesisName } from "./parts/thesis-name.tsx";
 import { texts as reservingTexts } from "./reserving-texts.ts";
 import { texts } from "./texts.ts";
 
@@ -21,8 +22,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor, db } = here(args);
   const shown = await reservationShown(db, idOf(args.params.id));
   if (!student(actor, shown) && !holds(actor, "admin")) throw new Refusal(403, noRight);
-  const { id, thesisName, inEnglish } = shown;
-  return { id, thesisName, inEnglish, may: reservationPolicy.editOwn(actor, shown) ? ["edit", "cancel"] : [] };
+  const { id, thesisName, thesisNameEng, inEnglish } = shown;
+  const names = { thesisName, thesisNameEng };
+  return { id, names, inEnglish, may: reservationPolicy.editOwn(actor, shown) ? ["edit", "cancel"] : [] };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -37,12 +39,16 @@ export async function action(args: Route.ActionArgs) {
   throw done(`/student/reservation/${id}`, texts.hr.edit.saved);
 }
 
-export default function EditReservation({ loaderData: { id, thesisName, inEnglish, may } }: Route.ComponentProps) {
+export default function EditReservation({ loaderData: { id, names, inEnglish, may } }: Route.ComponentProps) {
   const allWords = useWords(texts);
   const reserving = useWords(reservingTexts);
   const words = allWords.edit;
   return (
-    <Page title={words.title} lead={thesisName} back={{ to: `/student/reservation/${id}`, label: words.back }}>
+    <Page
+      title={words.title}
+      lead={<ThesisName of={names} />}
+      back={{ to: `/student/reservation/${id}`, label: words.back }}
+    >
       {may.includes("edit") ? (
         <Section title={allWords.reservation.languageLabel}>
           <StepForm step="edit" submit={words.save} defaults={{ inEnglish }}>

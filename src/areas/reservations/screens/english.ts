@@ -32,6 +32,7 @@ export const english = {
     canceled: "The reservation is cancelled and the topic is free again.",
     language: { true: "English", false: "Croatian" },
     languageLabel: "Language of the thesis",
+    nameInCroatian: "Title in Croatian",
   },
   links: {
     confirm: "Answer the reservation",
@@ -58,6 +59,11 @@ export const english = {
     checkDebitStatus: "Check what is owed",
     createCertificate: "Data for the certificate",
     thesis: "Page of the topic",
+  },
+  kept: {
+    title: "{count, plural, one {A topic held for you} other {Topics held for you}}",
+    published: "Only you can reserve it until {until}.",
+    unpublished: "Held until {until}. You can reserve it as soon as the head of department publishes it.",
   },
   mine: {
     title: "My reservations",

@@ -5,11 +5,12 @@ import { done } from "#kit/server/answers.ts";
 import { here } from "#kit/server/context.ts";
 import { accept, fieldsOf } from "#kit/server/forms.ts";
 import { Cluster, Page, Section, Timeline, When } from "#kit/ui/index.ts";
-import { useWords } from "#kit/ui/language.tsx";
+import { useLanguage, useWords } from "#kit/ui/language.tsx";
 import { student } from "../flow.ts";
 import { mayOf, reservationPolicy } from "../policy.ts";
 import { cancelReservation } from "../server/commands.ts";
 import { lifeEntries, reservationShown } from "../server/queries.ts";
+import { thesisTitleIn } from "../title.ts";
 import type { Route } from "./+types/reservation";
 import { Cancel } from "./parts/cancel.tsx";
 import { idsOf } from "./parts/card-of.ts";
@@ -32,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
     ids: idsOf(shown),
     standing: standingOf(shown, actor, now, language),
     life: lifeOf(shown, await lifeEntries(db, shown.id), now, { seeReasons, language }),
-    facts: factsFor(actor, shown),
+    facts: factsFor(actor, shown, language),
     versions: reservationPolicy.seeVersions(actor, shown) ? shown.versions : null,
     own: student(actor, shown),
     may: mayOf(actor, shown, now),
@@ -51,9 +52,11 @@ export default function ReservationPage({ loaderData }: Route.ComponentProps) {
   const allWords = useWords(texts);
   const { thesisName, ids, standing, life, facts, versions, own, may } = loaderData;
   const words = allWords.reservation;
+  const [title, lang] = thesisTitleIn({ thesisName, thesisNameEng: facts.thesisNameEng }, useLanguage());
   return (
     <Page
-      title={thesisName}
+      title={title}
+      lang={lang}
       back={own ? { to: "/student/all-my-reservations", label: allWords.mine.title } : undefined}
     >
       <Section title={words.standing}>

@@ -34,6 +34,7 @@ const hr = {
     canceled: "Rezervacija je otkazana, a tema je opet slobodna.",
     language: { true: "engleski", false: "hrvatski" },
     languageLabel: "Jezik rada",
+    nameInCroatian: "Naziv rada na hrvatskom",
   },
   links: {
     confirm: "Odgovori na rezervaciju",
@@ -60,6 +61,12 @@ const hr = {
     checkDebitStatus: "Provjeri dugovanja",
     createCertificate: "Podaci za potvrdu",
     thesis: "Stranica teme",
+  },
+  kept: {
+    title:
+      "{count, plural, one {Tema koja se čuva za Vas} few {Teme koje se čuvaju za Vas} other {Teme koje se čuvaju za Vas}}",
+    published: "Do {until} možete je rezervirati samo Vi.",
+    unpublished: "Čuva se do {until} Rezervirati je možete čim je voditelj odjela objavi.",
   },
   mine: {
     title: "Moje rezervacije",

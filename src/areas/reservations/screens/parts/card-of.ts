@@ -8,6 +8,7 @@ type Shown = ReservationRecord & {
   id: number;
   thesisId: number;
   thesisName: string;
+  thesisNameEng: string;
   status: ReservationStatus;
   since: Date | null;
   createdAt: Date;
@@ -18,8 +19,9 @@ type Shown = ReservationRecord & {
 export const cardOf = (
   shown: Shown,
   { actor, now, language }: { actor: Actor; now: Date; language: Language },
-): { thesisName: string; ids: LinkIds; standing: Standing } => ({
+): { thesisName: string; thesisNameEng: string; ids: LinkIds; standing: Standing } => ({
   thesisName: shown.thesisName,
+  thesisNameEng: shown.thesisNameEng,
   ids: idsOf(shown),
   standing: standingOf(shown, actor, now, language),
 });

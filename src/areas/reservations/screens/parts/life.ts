@@ -1,6 +1,7 @@
 import { type Language, say, type Words, wordsOf } from "#kit/words.ts";
 import { formatInstant } from "#kit/zagreb.ts";
 import { reservationFlow } from "../../flow.ts";
+import { reasonIn } from "../../reasons.ts";
 import { type LifeEntry, openStatuses, type ReservationRecord, type ReservationStatus } from "../../schema.ts";
 import { texts } from "./life-texts.ts";
 import { faceOf, isOpen } from "./standing.ts";
@@ -97,7 +98,7 @@ function noteOf(what: Happened, entry: LifeEntry, seeReasons: boolean, { words, 
   if (what === "changeInEnglish") return entry.inEnglish ? words.english : words.croatian;
   if (!seeReasons) return undefined;
   if (what === "askMinorChanges") return entry.mentorComment ?? undefined;
-  return reasonForCancellation || returnReason || undefined;
+  return (reasonForCancellation && reasonIn(reasonForCancellation, language)) || returnReason || undefined;
 }
 
 function present(record: ReservationRecord, now: Date, told: Told): LifeItem {

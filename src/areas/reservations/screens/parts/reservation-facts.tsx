@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { DownloadLink, Facts, When } from "#kit/ui/index.ts";
-import { useWords } from "#kit/ui/language.tsx";
+import { useLanguage, useWords } from "#kit/ui/language.tsx";
+import type { Language } from "#kit/words.ts";
 import { texts as areaTexts } from "../../texts.ts";
 import { texts } from "../texts.ts";
 
 /** As the loader lets the viewer see it: what one may not see is null. */
 export type FactsShown = {
+  thesisName: string;
   thesisNameEng: string;
   student: string;
   jmbag: string | null;
@@ -34,10 +36,13 @@ export type FactsShown = {
 export const ReservationFacts = ({ facts }: { facts: FactsShown }) => {
   const { fields, grades } = useWords(areaTexts);
   const words = useWords(texts).reservation;
+  const english = useLanguage() === "en" && facts.thesisNameEng !== "";
   return (
     <Facts
       items={[
-        [fields.thesisNameEng, facts.thesisNameEng && <span lang="en">{facts.thesisNameEng}</span>],
+        english
+          ? [words.nameInCroatian, <Named key="hr" lang="hr" name={facts.thesisName} />]
+          : [fields.thesisNameEng, facts.thesisNameEng && <Named key="en" lang="en" name={facts.thesisNameEng} />],
         [fields.student, facts.student],
         [fields.jmbag, facts.jmbag],
         [fields.mentor, facts.mentor],
@@ -68,5 +73,8 @@ export const ReservationFacts = ({ facts }: { facts: FactsShown }) => {
     />
   );
 };
+
+/** The name that does not stand above the page. */
+const Named = ({ lang, name }: { lang: Language; name: string }) => <span lang={lang}>{name}</span>;
 
 const day = (at: Date | null): ReactNode => at && <When at={at} />;

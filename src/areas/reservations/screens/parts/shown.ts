@@ -1,16 +1,19 @@
 import type { Actor } from "#kit/actor.ts";
+import type { Language } from "#kit/words.ts";
 import { reservationPolicy } from "../../policy.ts";
+import { reasonIn } from "../../reasons.ts";
 import type { ReservationRecord } from "../../schema.ts";
 import type { FactsShown } from "./reservation-facts.tsx";
 
 type Whole = ReservationRecord & Omit<FactsShown, "paymentProofOf"> & { id: number };
 
 /** Of a reservation what this viewer may see; what the policy keeps back is null, and leaves the server as null. */
-export function factsFor(actor: Actor, whole: Whole): FactsShown {
+export function factsFor(actor: Actor, whole: Whole, language: Language): FactsShown {
   const sees = (what: "seeGrade" | "seeReasons" | "seeJmbag" | "seePaymentProof") =>
     reservationPolicy[what](actor, whole);
   const [grade, reasons] = [sees("seeGrade"), sees("seeReasons")];
   return {
+    thesisName: whole.thesisName,
     thesisNameEng: whole.thesisNameEng,
     student: whole.student,
     jmbag: sees("seeJmbag") ? whole.jmbag : null,
@@ -27,7 +30,8 @@ export function factsFor(actor: Actor, whole: Whole): FactsShown {
     statementOfAuthenticityAt: whole.statementOfAuthenticityAt,
     submissionStatementAt: whole.submissionStatementAt,
     returnReason: reasons ? whole.returnReason : null,
-    reasonForCancellation: reasons ? whole.reasonForCancellation : null,
+    reasonForCancellation:
+      reasons && whole.reasonForCancellation ? reasonIn(whole.reasonForCancellation, language) : null,
     expiresAtReason: reasons ? whole.expiresAtReason : null,
     grade: grade ? whole.grade : null,
     examDate: grade ? whole.examDate : null,
