@@ -35,7 +35,8 @@ export function mount(app: Calls) {
       const { db, actor } = c.var.context;
       const document = await downloadOf(db, idOf(c.req.param("id")));
       if (!may(actor, document)) throw new Refusal(isSignedIn(actor) ? 403 : 401, noRight);
-      return sendFile(c.var.context, file(document), c.req.raw);
+      const isInside = documentPolicy.downloadAttachment(actor, document);
+      return sendFile(c.var.context, file(document), c.req.raw, isInside ? undefined : publicNameOf(document));
     });
   }
   app.openapi(current, (c) => answerRows(c, documentRows("current")));
@@ -46,6 +47,10 @@ export function mount(app: Calls) {
   });
   mountDeletion(app, "document", role("admin"), documentDeletion);
 }
+
+/** What those outside save it as: its topic. A student's own name for the file may hold their JMBAG. */
+const publicNameOf = ({ thesisName }: FileOf) =>
+  `${thesisName.replace(/[\\/:*?"<>|\s]+/g, " ").slice(0, 120).trim()}.pdf`;
 
 /** A version as a row of a grid; dates are dd.mm.yyyy. */
 const row = z.object({

@@ -4,12 +4,16 @@ import { found } from "#kit/id.ts";
 import type { Context } from "#kit/server/context.ts";
 import { files } from "./tables.ts";
 
-/** A stored file as a download. The caller has decided that this actor may have it; 404 when there is none. */
+/**
+ * A stored file as a download, under its own name or another. The caller has decided that this actor may have it; 404 when there
+ * is none.
+ */
 export async function sendFile(
   { db, files: store }: Context,
   fileId: number | null,
   request: Request,
+  name?: string,
 ): Promise<Response> {
   const [file] = fileId === null ? [] : await db.select().from(files).where(eq(files.id, fileId));
-  return fileResponse(store, found(file), request);
+  return fileResponse(store, { ...found(file), ...(name !== undefined && { name }) }, request);
 }
