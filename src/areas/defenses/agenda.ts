@@ -52,6 +52,20 @@ export function stepOf({ view, date }: Pick<Agenda, "view" | "date">, step: 1 | 
   return isSunday(next) ? addDays(next, step) : next;
 }
 
+/** The days of a view in its weeks, Monday to Saturday each. */
+export function weeksOf({ from, to }: Period): string[][] {
+  const weeks: string[][] = [];
+  for (let monday = mondayOf(from); monday <= to; monday = addDays(monday, 7))
+    weeks.push([0, 1, 2, 3, 4, 5].map((nth) => addDays(monday, nth)));
+  return weeks;
+}
+
+/** The one address of what a calendar shows, whatever day of the period was asked for and however it is filtered. */
+export const canonicalOf = ({ view, date, coming }: Agenda): string =>
+  coming
+    ? ""
+    : `?${new URLSearchParams({ view, date: view === "month" ? firstOf(date) : periodOf({ view, date }).from })}`;
+
 /** The query of an address that asks for this; the filters stay as they are. */
 export function queryOf(agenda: Agenda, changes: Partial<Pick<Agenda, "view" | "date">> = {}): string {
   const { view, date, study, mentor } = { ...agenda, ...changes };

@@ -12,7 +12,10 @@ const { screens } = texts.hr;
 
 export async function loader(args: Route.LoaderArgs) {
   const context = here(args);
-  const shown = await shownAgenda(context, args.request, (span) => mentoredShown(context, span));
+  const shown = await shownAgenda(context, args.request, {
+    select: (span) => mentoredShown(context, span),
+    whose: context.actor.id,
+  });
   const { defenses, ...rest } = shown;
   return {
     ...rest,

@@ -1,11 +1,11 @@
 import { type Address, pages } from "#kit/access.ts";
-import { kept, untilNextMinute } from "#kit/keeping.ts";
+import { kept, untilMidnight } from "#kit/keeping.ts";
 import { everyone, role } from "#kit/policy.ts";
 
 const teacher = role("teacher");
 const studentServices = role("studentServices");
 
-const calendar = kept(untilNextMinute, {
+const calendar = kept(untilMidnight, {
   view: /^(month|week|day)$/,
   date: /^20\d\d-\d\d-\d\d$/,
   study: /^[1-9]\d{0,8}$/,

@@ -1,9 +1,11 @@
 import { holds, isSignedIn } from "#kit/actor.ts";
 import { here } from "#kit/server/context.ts";
+import { Discovery } from "#kit/ui/discovery.tsx";
 import { ButtonLink, Page } from "#kit/ui/index.ts";
-import { useWords } from "#kit/ui/language.tsx";
+import { useSay, useWords } from "#kit/ui/language.tsx";
+import { canonicalOf } from "../agenda.ts";
 import { calendarTexts } from "../calendar-texts.ts";
-import { shownAgenda } from "../server/agenda.ts";
+import { type ShownAgenda, shownAgenda } from "../server/agenda.ts";
 import { scheduledIn } from "../server/queries.ts";
 import type { Route } from "./+types/scheduled";
 import { DefenseAgenda } from "./parts/agenda.tsx";
@@ -11,32 +13,46 @@ import { ReservationLink } from "./parts/reservation-link.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = here(args);
-  const shown = await shownAgenda(context, args.request, (span) => scheduledIn(context.db, span));
-  return { ...shown, signedIn: isSignedIn(context.actor), office: holds(context.actor, "studentServices", "admin") };
+  const { actor, db, publicUrl } = context;
+  const shown = await shownAgenda(context, args.request, {
+    select: (span) => scheduledIn(db, span),
+    whose: "everyone",
+  });
+  return {
+    ...shown,
+    signedIn: isSignedIn(actor),
+    office: holds(actor, "studentServices", "admin"),
+    canonical: `${publicUrl}/scheduled-defenses${canonicalOf(shown.agenda)}`,
+  };
 }
 
 export default function ScheduledDefenses({ loaderData }: Route.ComponentProps) {
-  const { defenses, signedIn, office, ...shown } = loaderData;
+  const { defenses, signedIn, office, canonical, ...shown } = loaderData;
   const words = useWords(calendarTexts);
-  const { coming } = shown.agenda;
+  const tab = useTab(shown);
   return (
     <Page
+      tab={tab}
       title={words.calendar}
       lead={words.lead}
       wide
       actions={signedIn && <ButtonLink to="/calendar-feeds">{words.feeds}</ButtonLink>}
     >
+      <Discovery title={tab} description={words.description} canonical={canonical} />
       <DefenseAgenda
         shown={shown}
         defenses={defenses}
         to={({ thesisId }) => `/student/thesis/${thesisId}`}
         actions={office ? ({ reservationId }) => <ReservationLink id={reservationId} /> : undefined}
-        empty={
-          coming
-            ? { title: words.empty, text: words.emptyText }
-            : { title: words.emptyPeriod, text: words.emptyPeriodText }
-        }
+        empty={{ title: words.empty, text: words.emptyText }}
       />
     </Page>
   );
+}
+
+/** What the tab and a shared link are called: each period has a name of its own. */
+function useTab({ agenda, title }: Pick<ShownAgenda, "agenda" | "title">) {
+  const words = useWords(calendarTexts);
+  const say = useSay();
+  return agenda.coming ? words.calendar : say(words.titled, { period: title });
 }

@@ -1,36 +1,42 @@
 import type { Context } from "#kit/server/context.ts";
-import { dayOf, endOfDay, startOfDay, wallTime } from "#kit/zagreb.ts";
+import { dayOf, endOfDay, startOfDay } from "#kit/zagreb.ts";
 import { agendaOf, periodName, periodOf } from "../agenda.ts";
-import { filterNames, type Mentored, mostShown, type Scheduled, type Span } from "./queries.ts";
+import { filterNames, type Mentored, mostShown, nearestTo, type Scheduled, type Span, type Whose } from "./queries.ts";
 
 type Choice = { value: number; label: string };
 
-/** A calendar as its address asks for it; `select` reads its defenses, whatever the filters. */
+/** What a calendar holds: `select` reads its defenses, whatever the filters, and `whose` says which they are. */
+type Held<D> = { select: (span: Span) => Promise<D[]>; whose: Whose };
+
+/** A calendar as its address asks for it. */
 export async function shownAgenda<D extends Scheduled | Mentored>(
   { db, now, language }: Pick<Context, "db" | "now" | "language">,
   { url }: Request,
-  select: (span: Span) => Promise<D[]>,
+  { select, whose }: Held<D>,
 ) {
   const today = dayOf(now);
   const agenda = agendaOf(new URL(url).searchParams, today);
   const period = periodOf(agenda);
-  const rows = await select({ from: startOfDay(period.from), to: agenda.coming ? undefined : endOfDay(period.to) });
+  const span = { from: startOfDay(period.from), to: endOfDay(period.to) };
+  const rows = await select(agenda.coming ? { from: span.from } : span);
   const { study, mentor } = agenda;
   const studies = choicesOf(rows.map(({ studyId, study }) => ({ value: studyId, label: study })));
   const mentors = choicesOf(rows.map(({ mentorId, mentor }) => ({ value: mentorId, label: mentor })));
   const missing = { study: missingIn(studies, study), mentor: missingIn(mentors, mentor) };
   const names = missing.study || missing.mentor ? await filterNames(db, missing) : undefined;
+  const defenses = rows.filter((row) => (!study || row.studyId === study) && (!mentor || row.mentorId === mentor));
+  const isEmpty = !agenda.coming && !defenses.some(({ defenseDate }) => defenseDate);
   return {
     agenda,
     period,
     today,
-    /** What the wall clock shows now. */
-    wallNow: `${today}T${wallTime(now).time}`,
     title: periodName(agenda, language),
     cut: rows.length >= mostShown,
     studies: withName(studies, missing.study, names?.study),
     mentors: withName(mentors, missing.mentor, names?.mentor),
-    defenses: rows.filter((row) => (!study || row.studyId === study) && (!mentor || row.mentorId === mentor)),
+    /** Where there is something, for a period that shows nothing. */
+    nearest: isEmpty ? await nearestTo(db, span, { whose, study, mentor }) : undefined,
+    defenses,
   };
 }
 

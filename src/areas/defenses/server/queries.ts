@@ -80,6 +80,8 @@ export type Scheduled = {
   reservationId: number;
   thesisId: number;
   thesisName: string;
+  /** Empty where it has none. */
+  thesisNameEng: string;
   student: string;
   mentorId: number;
   mentor: string;
@@ -116,7 +118,7 @@ export const scheduledIn = (db: Database, span: Span, most = mostShown) =>
   rowsOf<Scheduled>(
     db,
     sql`select ${scheduledColumns} ${fromReservations}
-      where r.status in ('studentServicesConfirmedDefenseDate', 'completed') and ${within(span)}
+      where ${heldFor("everyone")} and ${within(span)}
       order by r.defense_date, r.id limit ${most}`,
   );
 
@@ -125,11 +127,31 @@ export const mentoredIn = (db: Database, teacherId: number, span: Span) =>
   rowsOf<Mentored>(
     db,
     sql`select ${scheduledColumns}, r.status, r.student_id as "studentId", t.co_mentor_id as "coMentorId" ${fromReservations}
-      where ${teacherId} in (t.mentor_id, t.co_mentor_id) and (
-        (r.status in ('mentorSetDefenseDate', 'studentServicesConfirmedDefenseDate', 'completed', 'notCompleted') and ${within(span)})
-        or (r.status = 'submittedToStudentServices' and t.mentor_id = ${teacherId}))
+      where (${heldFor(teacherId)} and ${within(span)})
+        or (r.status = 'submittedToStudentServices' and t.mentor_id = ${teacherId})
       order by r.defense_date, r.id limit ${mostShown}`,
   );
+
+/** A calendar of all, or of one teacher by id. */
+export type Whose = "everyone" | number;
+
+export type Nearest = { before: string | null; after: string | null };
+
+type Choice = { whose: Whose; study: number | undefined; mentor: number | undefined };
+
+/** The instants of the last defense before a span and of the first one after it, among those that one looks at. */
+export async function nearestTo(db: Database, span: Required<Span>, { whose, study, mentor }: Choice) {
+  const chosen = sql`${heldFor(whose)} and ${study ? sql`study.id = ${study}` : sql`true`}
+    and ${mentor ? sql`mentor.id = ${mentor}` : sql`true`}`;
+  const [row] = await rowsOf<Nearest>(
+    db,
+    sql`select to_json((select max(r.defense_date) ${fromReservations}
+        where ${chosen} and r.defense_date < ${span.from.toISOString()}))#>>'{}' as before,
+      to_json((select min(r.defense_date) ${fromReservations}
+        where ${chosen} and r.defense_date >= ${span.to?.toISOString()}))#>>'{}' as after`,
+  );
+  return row;
+}
 
 /** How a study and a mentor are called whom an address names. */
 export async function filterNames(
@@ -144,13 +166,20 @@ export async function filterNames(
   return row;
 }
 
+/** Which defenses stand in a calendar; who failed is nobody's business but the teacher's. */
+const heldFor = (whose: Whose) =>
+  whose === "everyone"
+    ? sql`r.status in ('studentServicesConfirmedDefenseDate', 'completed')`
+    : sql`r.status in ('mentorSetDefenseDate', 'studentServicesConfirmedDefenseDate', 'completed', 'notCompleted')
+        and ${whose} in (t.mentor_id, t.co_mentor_id)`;
+
 const within = ({ from, to }: Span) =>
   to
     ? sql`r.defense_date >= ${from.toISOString()} and r.defense_date < ${to.toISOString()}`
     : sql`r.defense_date >= ${from.toISOString()}`;
 
-const scheduledColumns = sql`r.id as "reservationId", t.id as "thesisId", r.thesis_name as "thesisName", student.name as student,
-  mentor.id as "mentorId", mentor.name_with_title as mentor, study.id as "studyId", study.name as study, study.color,
+const scheduledColumns = sql`r.id as "reservationId", t.id as "thesisId", r.thesis_name as "thesisName",
+  r.thesis_name_eng as "thesisNameEng", student.name as student, mentor.id as "mentorId", mentor.name_with_title as mentor, study.id as "studyId", study.name as study, study.color,
   to_json(r.defense_date)#>>'{}' as "defenseDate", r.defense_place as "defensePlace",
   r.status <> 'mentorSetDefenseDate' as confirmed`;
 

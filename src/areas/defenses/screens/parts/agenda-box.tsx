@@ -8,7 +8,7 @@ import type { Event } from "./agenda-grid.tsx";
 
 const AgendaGrid = lazy(() => import("./agenda-grid.tsx").catch(() => ({ default: Failed })));
 
-type Props = { agenda: Agenda; wallNow: string; events: readonly Event[] };
+type Props = { agenda: Agenda; events: readonly Event[] };
 
 /** The calendar's place on the page, as high as it will be: the script that draws it comes later, and on a phone not at all. */
 export function AgendaBox(props: Props) {

@@ -6,25 +6,28 @@ import classic from "@fullcalendar/react/themes/classic";
 import "@fullcalendar/react/themes/classic/theme.css";
 import timeGrid from "@fullcalendar/react/timegrid";
 import { useNavigate } from "react-router";
-import { type Agenda, queryOf } from "#areas/defenses/agenda.ts";
+import { type Agenda, periodName, queryOf } from "#areas/defenses/agenda.ts";
 import { calendarTexts } from "#areas/defenses/calendar-texts.ts";
 import { defenseMinutes } from "#areas/defenses/rules.ts";
 import { useLanguage, useSay, useWords } from "#kit/ui/language.tsx";
+import type { Language } from "#kit/words.ts";
 import { wallTime } from "#kit/zagreb.ts";
+import { agendaTitle } from "./agenda-tools.tsx";
 
 export type Event = {
   id: number;
   to: string;
   start: string;
-  name: string;
+  title: readonly [text: string, lang: Language];
   student: string;
   mentor: string;
   place: string;
+  study: string;
   color: string;
   waiting: boolean;
 };
 
-type Props = { agenda: Agenda; wallNow: string; events: readonly Event[] };
+type Props = { agenda: Agenda; events: readonly Event[] };
 
 const plugins = [classic, dayGrid, timeGrid];
 const viewNames = { month: "dayGridMonth", week: "timeGridWeek", day: "timeGridDay" } as const;
@@ -33,18 +36,21 @@ const viewNames = { month: "dayGridMonth", week: "timeGridWeek", day: "timeGridD
  * The calendar itself. It is given wall times in Zagreb and told that they are UTC, so that neither the browser's zone nor a change
  * of clocks moves anything.
  */
-export default function AgendaGrid({ agenda, wallNow, events }: Props) {
+export default function AgendaGrid({ agenda, events }: Props) {
   const words = useWords(calendarTexts);
   const say = useSay();
-  const english = useLanguage() === "en";
+  const language = useLanguage();
   const navigate = useNavigate();
-  const go = (to: string) => navigate(to, { preventScrollReset: true });
-  const goToDay = (date: Date) => go(queryOf(agenda, { view: "day", date: date.toISOString().slice(0, 10) }));
+  const goToDay = async (date: Date) => {
+    const to = queryOf(agenda, { view: "day", date: date.toISOString().slice(0, 10) });
+    await navigate(to, { preventScrollReset: true });
+    document.getElementById(agendaTitle)?.focus(); // what had the focus is gone with the other view
+  };
   return (
     <FullCalendar
       key={`${agenda.view} ${agenda.date}`}
       plugins={plugins}
-      locale={english ? "en-gb" : hr}
+      locale={language === "en" ? "en-gb" : hr}
       timeZone="UTC"
       now={wallNow}
       initialView={viewNames[agenda.view]}
@@ -61,6 +67,8 @@ export default function AgendaGrid({ agenda, wallNow, events }: Props) {
       slotHeaderFormat={{ hour: "2-digit", minute: "2-digit", hour12: false }}
       eventTimeFormat={{ hour: "2-digit", minute: "2-digit", hour12: false }}
       nowIndicator
+      nowIndicatorLineClass="t-agenda-now"
+      titleFormat={() => periodName(agenda, language)}
       slotEventOverlap={false}
       fixedWeekCount={false}
       dayMaxEvents
@@ -78,18 +86,20 @@ export default function AgendaGrid({ agenda, wallNow, events }: Props) {
         navigate(event.url);
       }}
       eventContent={({ event }) => {
-        const { time, name, student, mentor, place, color, waiting } = event.extendedProps;
+        const { time, title, student, mentor, place, study, color, waiting } = event.extendedProps as Shown;
+        const [name, lang] = title;
+        const said = [waiting && words.awaits, place, student, mentor, study].filter(Boolean).join(" · ");
         return (
           <span
             className="t-agenda-card"
             data-waiting={waiting || undefined}
             style={{ borderColor: color }}
-            title={`${time} ${name}`}
+            title={`${time} ${name}\n${said}`}
           >
             <span>
-              <b>{time}</b> {name}
+              <b>{time}</b> <span lang={lang}>{name}</span>
             </span>
-            <small>{[place, student, mentor].join(" · ")}</small>
+            <small lang="hr">{said}</small>
           </span>
         );
       }}
@@ -97,15 +107,23 @@ export default function AgendaGrid({ agenda, wallNow, events }: Props) {
   );
 }
 
+/** What the clock on the wall in Zagreb shows now, wherever the reader is. */
+function wallNow() {
+  const { date, time } = wallTime(new Date());
+  return `${date}T${time}:00Z`;
+}
+
+type Shown = Omit<Event, "id" | "to" | "start"> & { time: string };
+
 function eventOf({ id, to, start, ...shown }: Event) {
   const begins = wallTime(new Date(start));
   const ends = wallTime(new Date(Date.parse(start) + defenseMinutes * 60_000));
   return {
     id: String(id),
-    title: shown.name,
+    title: shown.title[0],
     start: `${begins.date}T${begins.time}:00Z`,
     end: `${ends.date}T${ends.time}:00Z`,
     url: to,
-    extendedProps: { ...shown, time: begins.time },
+    extendedProps: { ...shown, time: begins.time } satisfies Shown,
   };
 }

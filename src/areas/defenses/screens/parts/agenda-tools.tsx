@@ -5,6 +5,9 @@ import { calendarTexts } from "#areas/defenses/calendar-texts.ts";
 import { Switcher } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
 
+/** The element that names the period; whoever leaps to another one from within the calendar goes on there. */
+export const agendaTitle = "agenda-title";
+
 /** Which view, which period; every choice is an address, so that it works without scripts and can be shared. */
 export function AgendaTools({ agenda, title, today }: { agenda: Agenda; title: string; today: string }) {
   const words = useWords(calendarTexts);
@@ -28,7 +31,7 @@ export function AgendaTools({ agenda, title, today }: { agenda: Agenda; title: s
           <IconChevronRight aria-hidden size="1.2em" />
         </Move>
       </nav>
-      <h2 className="t-agenda-title" aria-live="polite">
+      <h2 id={agendaTitle} tabIndex={-1} className="t-agenda-title" aria-live="polite">
         {title}
       </h2>
       <Switcher

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { titleIn } from "#areas/theses/title.ts";
 import { formatLongDate } from "#kit/dates.ts";
 import { Section } from "#kit/ui/index.ts";
 import { useLanguage } from "#kit/ui/language.tsx";
+import type { Language } from "#kit/words.ts";
 import { dayOf, wallTime, weekday } from "#kit/zagreb.ts";
 import type { Scheduled } from "../../server/queries.ts";
 
@@ -26,10 +28,7 @@ export function DefenseList<D extends Scheduled>({ defenses, to, badge, actions 
           <li key={defense.reservationId}>
             <p className="t-row-title">
               <time dateTime={defense.defenseDate}>{wallTime(new Date(defense.defenseDate)).time}</time>{" "}
-              <Link to={to(defense)} lang="hr">
-                {defense.thesisName}
-              </Link>{" "}
-              {badge?.(defense)}
+              <ThesisLink defense={defense} to={to(defense)} /> {badge?.(defense)}
             </p>
             <p className="t-muted" lang="hr">
               {[defense.defensePlace, defense.student, defense.mentor, defense.study].join(" · ")}
@@ -42,9 +41,22 @@ export function DefenseList<D extends Scheduled>({ defenses, to, badge, actions 
   ));
 }
 
+/** What the thesis is called for who reads this language, and in which language that is. */
+export const titleOf = ({ thesisName, thesisNameEng }: Scheduled, language: Language) =>
+  titleIn({ name: thesisName, nameEng: thesisNameEng }, language);
+
+function ThesisLink({ defense, to }: { defense: Scheduled; to: string }) {
+  const [title, lang] = titleOf(defense, useLanguage());
+  return (
+    <Link to={to} lang={lang}>
+      {title}
+    </Link>
+  );
+}
+
 const weekdays = {
   hr: ["Ponedjeljak", "Utorak", "Srijeda", "Četvrtak", "Petak", "Subota", "Nedjelja"],
   en: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
 } as const;
 
-const weekdayOf = (day: string, language: "hr" | "en") => weekdays[language][weekday(day) - 1];
+const weekdayOf = (day: string, language: Language) => weekdays[language][weekday(day) - 1];
