@@ -6,6 +6,8 @@ import { useKitWords } from "./texts.ts";
 
 type PageProps = {
   title: string;
+  /** What the tab says, where it says more than the title: which month of a calendar. */
+  tab?: string;
   lead?: ReactNode;
   actions?: ReactNode;
   back?: { to: string; label: string };
@@ -15,11 +17,11 @@ type PageProps = {
 };
 
 /** A screen: its title in the tab and as the one h1, what can be done, and the content. */
-export function Page({ title, lead, actions, back, wide, children }: PageProps) {
+export function Page({ title, tab = title, lead, actions, back, wide, children }: PageProps) {
   const words = useKitWords();
   return (
     <div className="t-page" data-wide={wide || undefined}>
-      <title>{`${title} · ${words.product}`}</title>
+      <title>{`${tab} · ${words.product}`}</title>
       <header className="t-page-head">
         {back && (
           <Link to={back.to} className="t-back">
