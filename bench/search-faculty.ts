@@ -50,7 +50,7 @@ export async function fillWithTopics({ sql, given }: Pick<Stage, "sql" | "given"
     `insert into thesis_keywords (thesis_id, keyword_id)
      select t.id, k.id from theses t, unnest(string_to_array(t.keyword_list, '|')) p join keywords k on k.phrase = p`,
   );
-  await sql("select index_thesis(id) from theses");
+  await sql("select index_theses(array(select id from theses))");
   await sql("set session_replication_role = origin");
   await sql("vacuum analyze");
 }

@@ -21,7 +21,7 @@ const rounds = 9;
 
 const on = await stage();
 for (const count of [5_000, 100_000]) {
-  await on.sql("truncate theses, keywords, search_words restart identity cascade");
+  await on.sql("truncate theses, keywords, search_words, thesis_words restart identity cascade");
   await on.sql("delete from users where username like 'mentor%'");
   await fillWithTopics(on, count);
   console.log(

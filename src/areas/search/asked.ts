@@ -1,4 +1,6 @@
+import { fold } from "#kit/croatian.ts";
 import { formsOf } from "./endings.ts";
+import { weighty } from "./small-words.ts";
 import { foldedWords, writtenWords } from "./words.ts";
 
 /** So many words of what was typed count; a title pasted whole is found by its first ones. */
@@ -8,40 +10,39 @@ const mostWords = 8;
 const begun = 3;
 
 /** A typed word, folded, and what else it may stand for. */
-export type TypedWord = { word: string; forms: string[]; begun: boolean };
+export type TypedWord = {
+  word: string;
+  /** As it was typed, with its marks; empty for a word that was put in its place. */
+  written: string;
+  forms: string[];
+  begun: boolean;
+};
 
 /** What was typed, as the database is asked. */
 export type Asked = {
   words: TypedWord[];
-  /** A query over `words_of` (migration 0015): each word as it is written, marks and all. */
-  exact: string;
-  /** Each word, however marked. */
-  folded: string;
-  /** The words one after the other. */
+  /** All that was typed, one folded word after the other. */
   phrase: string;
 };
 
 /** Nothing when no letter was typed. */
 export function askedFor(typed: string): Asked | undefined {
-  const words = foldedWords(typed).slice(0, mostWords);
-  if (words.length === 0) return undefined;
+  const written = weighty(typed, writtenWords(typed));
+  const words = new Map(written.map((each) => [fold(each), each] as const).toReversed());
+  words.delete("");
+  if (words.size === 0) return undefined;
   return {
-    words: words.map(typedWord),
-    exact: all(
-      writtenWords(typed)
-        .slice(0, mostWords)
-        .map((word) => `=${word}`),
-    ),
-    folded: all(words),
-    phrase: words.join(" "),
+    words: [...words]
+      .toReversed()
+      .slice(0, mostWords)
+      .map(([word, each]) => typedWord(word, each)),
+    phrase: foldedWords(typed).join(" "),
   };
 }
 
-export const typedWord = (word: string): TypedWord => ({
+export const typedWord = (word: string, written = ""): TypedWord => ({
   word,
+  written,
   forms: formsOf(word),
   begun: word.length >= begun,
 });
-
-/** Words are letters and digits alone, so nothing in them can be taken for a sign of the query. */
-const all = (words: readonly string[]) => words.map((word) => `'${word}'`).join("&");

@@ -1,3 +1,5 @@
+import { irregular } from "./irregular.ts";
+
 /**
  * Croatian endings, forgiven by rules of our own: PostgreSQL has no Croatian stemmer. From any form of a noun or an adjective
  * all forms are made that end in another of these; most are no words at all, and find nothing.
@@ -10,11 +12,11 @@ const endings = [
 /** A stem is no shorter: "oj" is not the ending of "broj". */
 const shortest = 3;
 
-/** All forms of a folded word, itself first. */
+/** All forms of a folded word, itself first; of an English one its plural or singular too. */
 export function formsOf(word: string): string[] {
   if (word.length < shortest || /[^a-z]/.test(word)) return [word];
   const stems = new Set(stemsOf(word).flatMap((stem) => [stem, ...changedAtTheEnd(stem, word)]));
-  return [...new Set([word, ...[...stems].flatMap(formsFrom)])];
+  return [...new Set([word, ...[...stems].flatMap(formsFrom), ...relatedTo(word), ...inEnglish(word)])];
 }
 
 /** What is left without an ending; a stem ends in a consonant. */
@@ -23,19 +25,24 @@ const stemsOf = (word: string): string[] => [
     .filter((ending) => word.endsWith(ending))
     .map((ending) => word.slice(0, word.length - ending.length))
     .filter((stem) => stem.length >= shortest && consonant.test(stem)),
-  ...(word.endsWith("oscu") ? [`${word.slice(0, -3)}st`] : []), // sigurnošću, sigurnost
+  ...(/[aeiou]scu$/.test(word) ? [`${word.slice(0, -3)}st`] : []), // sigurnošću, sigurnost
+  ...(/[^aeiou]ao$/.test(word) ? [`${word.slice(0, -2)}l`] : []), // posao, posla
 ];
 
 const consonant = /[^aeiou]$/;
 
-/** k, g, h become c, z, s before i (tehnika, tehnici), and an a comes and goes (algoritam, algoritma). */
+/**
+ * k, g, h become c, z, s before i (tehnika, tehnici), before which t and d are lost (podatak, podaci), and an a comes and goes
+ * (algoritam, algoritma; projekt, projekata; zemlja, zemalja).
+ */
 function changedAtTheEnd(stem: string, word: string): string[] {
   const before = stem.slice(0, -1);
   const hard = word.slice(stem.length).startsWith("i") ? hardened[stem.slice(-1)] : undefined;
-  const moving = /[^aeiou]a[cklmnrv]$/.test(stem) ? before.slice(0, -1) + stem.slice(-1) : undefined;
-  return [hard && before + hard, moving].filter(
-    (one) => one !== undefined && one !== "" && one.length >= shortest,
-  ) as string[];
+  const lost = /[aeiou]c$/.test(stem) && hard ? [`${before}tk`, `${before}dk`] : [];
+  const moving = /^(.*[^aeiou])a([cklmnrtv]|lj|nj)$/.exec(stem);
+  return [...(hard ? [before + hard] : []), ...lost, ...(moving ? [`${moving[1]}${moving[2]}`] : [])].filter(
+    (one) => one.length >= shortest,
+  );
 }
 
 const softened: Readonly<Record<string, string>> = { k: "c", g: "z", h: "s" };
@@ -44,11 +51,36 @@ const hardened: Readonly<Record<string, string>> = { c: "k", z: "g", s: "h" };
 function formsFrom(stem: string): string[] {
   const before = stem.slice(0, -1);
   const soft = softened[stem.slice(-1)];
-  const opened = /[^aeiou][cklmnrv]$/.test(stem) ? `${before}a${stem.slice(-1)}` : undefined;
+  const closed = /^(.*[^aeiou])([cklmnrtv]|(?<![ln])[ln]j)$/.exec(stem);
+  const opened = closed ? `${closed[1]}a${closed[2]}` : undefined;
   return [
     ...endings.map((ending) => stem + ending),
     ...(soft ? [`${before}${soft}i`, `${before}${soft}ima`] : []),
     ...(opened ? [opened, `${opened}a`] : []),
-    ...(stem.endsWith("ost") ? [`${stem.slice(0, -2)}scu`] : []),
+    ...(/[aeiou][td]k$/.test(stem) ? [`${stem.slice(0, -2)}ci`, `${stem.slice(0, -2)}cima`] : []),
+    ...(/[aeiou]st$/.test(stem) ? [`${stem.slice(0, -2)}scu`] : []),
+    ...(/[^aeiou]l$/.test(stem) ? [`${before}ao`] : []),
   ];
 }
+
+/** All forms of an irregular word, whichever is given. */
+const relatedTo = (word: string): string[] =>
+  families.filter((forms) => forms.has(word)).flatMap((forms) => [...forms]);
+
+/** methods, method; technologies, technology; analyses, analysis. */
+const inEnglish = (word: string): string[] => {
+  for (const [ending, other] of plurals)
+    if (word.endsWith(ending) && word.length > ending.length + 2) return [word.slice(0, -ending.length) + other];
+  return word.endsWith("s") ? [word.slice(0, -1)] : [`${word}s`];
+};
+
+const plurals = [
+  ["ies", "y"],
+  ["y", "ies"],
+  ["yses", "ysis"],
+  ["ysis", "yses"],
+  ["eses", "esis"],
+  ["esis", "eses"],
+] as const;
+
+const families = irregular.map(([word, ...stems]) => new Set([word, ...stems.flatMap(formsFrom)]));

@@ -3,15 +3,15 @@ import { clean, fold } from "#kit/croatian.ts";
 /** Letters and digits between anything else, as `words_of` of the database splits a text. */
 const between = /[^\p{L}\p{Nd}]+/u;
 
-/** A word is known by no more of its letters; the database cuts it there too (migration 0015). */
+/** A word is known by no more of its letters; the database cuts it there too (migration 0026). */
 const longest = 60;
 
 const cut = (word: string) => [...word].slice(0, longest).join("");
-
-/** The words of a text as `fold` sees them, each once. */
-export const foldedWords = (text: string): string[] => [...new Set(fold(text).split(between).filter(Boolean).map(cut))];
 
 /** The words of a text as they are written, in small letters, each once. */
 export const writtenWords = (text: string): string[] => [
   ...new Set(clean(text).toLowerCase().split(between).filter(Boolean).map(cut)),
 ];
+
+/** The words of a text as search sees them, each once. */
+export const foldedWords = (text: string): string[] => [...new Set(writtenWords(text).map(fold))].filter(Boolean);

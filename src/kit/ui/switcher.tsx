@@ -1,7 +1,7 @@
 import { Link, NavLink } from "react-router";
 
 /** `current` is said where the views differ in their query alone. */
-type Option = { to: string; label: string; count?: number; current?: boolean };
+type Option = { to: string; label: string; count?: number | string; current?: boolean };
 
 /** Views of the same thing beside each other; each is an address of its own. */
 export const Switcher = ({ label, options }: { label: string; options: readonly Option[] }) => (

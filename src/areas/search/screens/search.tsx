@@ -1,44 +1,40 @@
 import { here } from "#kit/server/context.ts";
-import { ButtonLink, Cluster, EmptyState, Page } from "#kit/ui/index.ts";
+import { EmptyState, Page } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
+import type { Kind } from "../items.ts";
 import { find } from "../server/find.ts";
-import { mostRanked } from "../server/queries.ts";
 import { texts } from "../texts.ts";
-import { askingOf } from "../wish.ts";
+import { addressOf, askingOf } from "../wish.ts";
 import type { Route } from "./+types/search";
+import { Elsewhere } from "./parts/nothing.tsx";
 import { Results } from "./parts/results.tsx";
 import { SearchForm } from "./parts/search-form.tsx";
 
-const topicsOnPage = 20;
-
-/** Of mentors and keywords a few beside the topics, and as many as anybody reads when they alone are asked for. */
-const few = { mentors: 6, keywords: 12 };
-const many = 200;
+/** How many of each kind stand on a page of that kind, and of mentors and keywords beside the topics. */
+const onPage = { topics: 20, mentors: 60, keywords: 60 } as const satisfies Record<Kind, number>;
+const beside = { topics: 20, mentors: 6, keywords: 12 } as const satisfies Record<Kind, number>;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { db } = here(args);
+  const { db, publicUrl } = here(args);
   const asking = askingOf(args.url);
   const { kind, status, study, page } = asking;
-  const search = await find(db, asking.q, {
-    ...{ status, study, page, topics: topicsOnPage },
-    mentors: kind === "mentors" ? many : few.mentors,
-    keywords: kind === "keywords" ? many : few.keywords,
-  });
-  const counts = search?.found.counts ?? [];
-  const full = counts.some(({ num }) => num >= mostRanked) || sumOf(counts) >= mostRanked;
-  return { asking, search, full, topicsOnPage };
+  const search = await find(db, asking.q, { status, study, page, ...(kind ? onPage : beside) });
+  return { asking, search, onPage: onPage[kind ?? "topics"], publicUrl };
 }
 
-const sumOf = (counts: readonly { num: number }[]) => counts.reduce((sum, { num }) => sum + num, 0);
-
-export default function Search({ loaderData: { asking, search, full, topicsOnPage } }: Route.ComponentProps) {
+export default function Search({ loaderData: { asking, search, onPage, publicUrl } }: Route.ComponentProps) {
   const words = useWords(texts);
   const say = useSay();
   return (
     <Page title={asking.q ? say(words.titleFor, { q: asking.q }) : words.title}>
-      <SearchForm key={asking.q} asking={asking} counts={search?.found.counts ?? []} />
+      {asking.q ? (
+        <meta name="robots" content="noindex, follow" />
+      ) : (
+        <link rel="canonical" href={`${publicUrl}/search`} />
+      )}
+      <SearchForm key={addressOf({ ...asking, page: 1 })} asking={asking} studies={search?.found.studies ?? []} />
       {search ? (
-        <Results asking={asking} search={search} full={full} onPage={topicsOnPage} />
+        <Results asking={asking} search={search} onPage={onPage} />
       ) : (
         <EmptyState title={words.label} action={<Elsewhere />}>
           {words.hint}
@@ -47,13 +43,3 @@ export default function Search({ loaderData: { asking, search, full, topicsOnPag
     </Page>
   );
 }
-
-const Elsewhere = () => {
-  const words = useWords(texts);
-  return (
-    <Cluster>
-      <ButtonLink to="/student/theses-by-mentors">{words.browseMentors}</ButtonLink>
-      <ButtonLink to="/student/theses-by-keywords">{words.browseKeywords}</ButtonLink>
-    </Cluster>
-  );
-};

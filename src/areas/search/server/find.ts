@@ -2,7 +2,7 @@ import { fold } from "#kit/croatian.ts";
 import type { Database } from "#kit/server/database.ts";
 import { type Asked, askedFor, typedWord } from "../asked.ts";
 import { meantBy } from "../spelling.ts";
-import { foldedWords, writtenWords } from "../words.ts";
+import { writtenWords } from "../words.ts";
 import { alike, type Found, found, type Wish } from "./queries.ts";
 
 export type Search = {
@@ -13,19 +13,26 @@ export type Search = {
   instead: string | undefined;
 };
 
-/** Looks for what was typed and, when nothing is found by it, for what may have been meant: three statements at most. */
+/**
+ * Looks for what was typed and, when nothing has all of it, for what may have been meant and for what has some of it: three
+ * statements at most.
+ */
 export async function find(db: Database, typed: string, wish: Wish): Promise<Search | undefined> {
   const asked = askedFor(typed);
   if (!asked) return undefined;
-  const first = { found: await found(db, asked, wish), words: asked.words.map(({ word }) => word), instead: undefined };
+  const words = wordsOf(asked);
+  const first = { found: await found(db, asked, wish), words, instead: undefined };
   if (!isEmpty(first.found)) return first;
-  const meant = corrected(asked, await alike(db, first.words));
-  if (!meant) return first;
-  const second = await found(db, meant, wish);
+  const mended = corrected(asked, await alike(db, words));
+  const meant = mended ?? asked;
+  if (!mended && words.length === 1) return first;
+  const second = await found(db, meant, wish, true);
   if (isEmpty(second)) return first;
-  const words = meant.words.map(({ word }) => word);
-  return { found: second, words, instead: words.map((word) => asWritten(word, second)).join(" ") };
+  const instead = mended?.words.map(({ word, written }) => written || asWritten(word, second)).join(" ");
+  return { found: second, words: wordsOf(meant), instead };
 }
+
+const wordsOf = ({ words }: Asked) => words.map(({ word }) => word);
 
 /** A folded word with its marks, as it stands in what was found. */
 function asWritten(word: string, { mentors, keywords, topics }: Found): string {
@@ -37,8 +44,8 @@ function asWritten(word: string, { mentors, keywords, topics }: Found): string {
   return writtenWords(texts.join(" ")).find((written) => fold(written) === word) ?? word;
 }
 
-const isEmpty = ({ counts, numOfMentors, numOfKeywords }: Found) =>
-  counts.length === 0 && numOfMentors === 0 && numOfKeywords === 0;
+const isEmpty = ({ numOfTopics, numOfMentors, numOfKeywords }: Found) =>
+  numOfTopics === 0 && numOfMentors === 0 && numOfKeywords === 0;
 
 /** Each word as it may have been meant, without those that nothing is like; nothing when no word can be mended. */
 function corrected(asked: Asked, known: readonly (readonly string[])[]): Asked | undefined {
@@ -52,7 +59,5 @@ function corrected(asked: Asked, known: readonly (readonly string[])[]): Asked |
   });
   const same = words.length === asked.words.length && words.every(({ word }, nth) => word === asked.words[nth]?.word);
   if (words.length === 0 || same) return undefined;
-  const phrase = words.map(({ word }) => word).join(" ");
-  const mended = askedFor(phrase);
-  return mended && foldedWords(phrase).length === words.length ? { ...mended, words } : undefined;
+  return { words, phrase: words.map(({ word }) => word).join(" ") };
 }

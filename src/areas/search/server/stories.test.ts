@@ -135,6 +135,31 @@ describe("the page", () => {
     expect(await search("digitalizacija šuma")).toContain("Prikazujemo rezultate za „digitalizacija”.");
   });
 
+  test("finds a mentor by name and titles, and asks for no small words", async () => {
+    for (const typed of ["prof. dr. sc. Žarko Šćrbačić", "Žarko Šćrbačić, prof. dr. sc.", "red. prof. art. Šćrbačić"])
+      expect(await search(typed), typed).toMatch(/Mentori.*prof\. dr\. sc\. Žarko Šćrbačić/s);
+    expect(await titles("utjecaj za digitalizaciju u poslovanju")).toEqual([digital.name]);
+    expect(await titles("i")).not.toContain(digital.name);
+    expect(await titles("u")).toEqual([marked.name, unmarked.name]);
+  });
+
+  test("shows what has some of the words when nothing has them all, and says so", async () => {
+    const page = await search("šumski čaj resursi");
+    expect(page).toContain("Nema rezultata sa svim upisanim riječima. Prikazujemo one s nekima od njih.");
+    expect(await titles("šumski čaj resursi")).toEqual([forest.name]);
+    expect(await titles("šumski čaj")).toEqual([marked.name, unmarked.name, forest.name]);
+    expect(await search("šumski resursi")).not.toContain("s nekima od njih");
+    const misspelt = await search("šumksi čaj resursi");
+    for (const words of ["Prikazujemo rezultate za „šumskim čaj resursi”", "s nekima od njih"])
+      expect(misspelt).toContain(words);
+  });
+
+  test("finds by the company of a topic, and a misspelt word among others", async () => {
+    await topic("Logistika dostave", { company: "Končarić d.o.o." });
+    expect(await titles("Koncaric d.o.o.")).toEqual(["Logistika dostave"]);
+    expect(await titles("logstika dostave")).toEqual(["Logistika dostave"]);
+  });
+
   test("marks what was found, as it is written", async () => {
     const { text } = await visitor.get("/search?q=sumski");
     expect(text).toMatch(/<mark[^>]*>šumskim<\/mark>/);
@@ -184,6 +209,42 @@ describe("the page", () => {
     expect(new Set([...first, ...second]).size).toBe(25);
     expect(await search("numeričke metode")).toContain("25 rezultata za");
     expect(await titles("numeričke metode", "&page=9")).toEqual([]);
+    expect(await search("numeričke metode", "&page=9")).toContain("Na ovoj stranici više nema rezultata");
+  });
+
+  test("counts no further than anybody reads, and says so", async () => {
+    const { id } = await topic("Beskrajna niska 0");
+    await sql(
+      `insert into theses (study_id, department_id, mentor_id, name, status, published_at)
+       select study_id, department_id, mentor_id, 'Beskrajna niska ' || n, status, published_at
+       from theses, generate_series(1, 620) n where id = $1`,
+      [id],
+    );
+    for (const typed of ["niska", "beskrajna niska"]) {
+      expect(await search(typed), typed).toContain(`Više od 500 rezultata za „${typed}”.`);
+      expect(await titles(typed, "&page=25"), typed).toHaveLength(20);
+      expect(await search(typed, "&page=25"), typed).not.toContain("Sljedeća stranica");
+    }
+    expect((await titles("niska")).slice(0, 2)).toEqual(["Beskrajna niska 620", "Beskrajna niska 619"]);
+    await sql("update theses set status = 'notPublished' where name like 'Beskrajna niska%'");
+    expect(await titles("niska")).toEqual([]);
+  });
+
+  test("is an address to share, which search engines leave out when it is of one search", async () => {
+    const { text } = await visitor.get("/search?q=digitalizacija");
+    expect(text).toContain('<meta name="robots" content="noindex, follow"/>');
+    expect(text).not.toContain('rel="canonical"');
+    const empty = (await visitor.get("/search")).text;
+    expect(empty).toMatch(/<link rel="canonical" href="https?:\/\/[^"]+\/search"\/>/);
+    expect(empty).not.toContain("noindex");
+  });
+
+  test("leafs through keywords too when there are many", async () => {
+    for (let nth = 1; nth <= 61; nth += 1) await keyword(`optimizacija ${nth}`, digital);
+    const page = async (more: string) =>
+      (await visitor.get(`/search?q=optimizacija${more}`)).text.match(/href="\/student\/theses-by-keywords\/\d+/g)
+        ?.length;
+    expect([await page(""), await page("&kind=keywords"), await page("&kind=keywords&page=2")]).toEqual([12, 60, 1]);
   });
 
   test("follows every change of a topic, of its mentor's name too", async () => {
@@ -235,8 +296,9 @@ describe("the page", () => {
     };
     const few = await asked("digitalizacija");
     for (let nth = 1; nth <= 40; nth += 1) await keyword(`digitalizacija ${nth}`, digital);
-    expect([few, await asked("digitalizacija"), await asked("numerička")]).toEqual([2, 2, 2]);
+    expect([few, await asked("digitalizacija"), await asked("numerička metoda")]).toEqual([2, 2, 2]);
     expect(await asked("digitlizacija")).toBe(4);
+    expect(await asked("šumski čaj resursi")).toBe(4);
     expect(await asked("xqzwyyy")).toBe(3);
   });
 });

@@ -9,10 +9,10 @@ import { texts } from "../../texts.ts";
 import type { Asking } from "../../wish.ts";
 import styles from "./search.module.css";
 
-type Props = { asking: Asking; counts: Found["counts"] };
+type Props = { asking: Asking; studies: Found["studies"] };
 
 /** What is looked for, and among which topics; sent as a plain address, so it works without scripts. */
-export function SearchForm({ asking: { q, kind, status, study }, counts }: Props) {
+export function SearchForm({ asking: { q, kind, status, study }, studies }: Props) {
   const words = useWords(texts);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -23,7 +23,6 @@ export function SearchForm({ asking: { q, kind, status, study }, counts }: Props
     const timer = setTimeout(() => field.current?.focus());
     return () => clearTimeout(timer);
   }, [state]);
-  const studies = [...new Map(counts.map(({ study, name }) => [study, name]))];
   const narrows = kind === undefined || kind === "topics";
   return (
     <search>
@@ -50,7 +49,7 @@ export function SearchForm({ asking: { q, kind, status, study }, counts }: Props
             {words.submit}
           </button>
         </div>
-        {q && narrows && (
+        {studies.length > 0 && narrows && (
           <div className={styles.filters}>
             <label htmlFor={`${id}status`}>{words.status}</label>
             <select id={`${id}status`} name="status" className="t-input t-select" defaultValue={status ?? ""}>
@@ -64,8 +63,8 @@ export function SearchForm({ asking: { q, kind, status, study }, counts }: Props
             <label htmlFor={`${id}study`}>{words.study}</label>
             <select id={`${id}study`} name="study" className="t-input t-select" defaultValue={study ?? ""}>
               <option value="">{words.allStudies}</option>
-              {studies.map(([each, name]) => (
-                <option key={each} value={each} lang="hr">
+              {studies.map(({ id, name }) => (
+                <option key={id} value={id} lang="hr">
                   {name}
                 </option>
               ))}

@@ -1,0 +1,26 @@
+import { ButtonLink, Cluster, EmptyState } from "#kit/ui/index.ts";
+import { useSay, useWords } from "#kit/ui/language.tsx";
+import { texts } from "../../texts.ts";
+
+/** What to try when nothing was found. */
+export function Nothing({ q }: { q: string }) {
+  const words = useWords(texts);
+  const say = useSay();
+  return (
+    <EmptyState title={words.none} action={<Elsewhere />}>
+      <p role="status">{say(words.found, { n: 0, q })}</p>
+      <p>{words.noneText}</p>
+    </EmptyState>
+  );
+}
+
+/** To topics without searching. */
+export const Elsewhere = () => {
+  const words = useWords(texts);
+  return (
+    <Cluster>
+      <ButtonLink to="/student/theses-by-mentors">{words.browseMentors}</ButtonLink>
+      <ButtonLink to="/student/theses-by-keywords">{words.browseKeywords}</ButtonLink>
+    </Cluster>
+  );
+};

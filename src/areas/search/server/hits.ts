@@ -1,0 +1,69 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { FoundStatus } from "../items.ts";
+import { begun } from "./known.ts";
+
+/** So many topics are counted and can be leafed through: who finds more says more. */
+export const mostCounted = 500;
+
+export type Narrowed = { status: FoundStatus | undefined; study: number | undefined };
+
+/** From here on `place` is that of a topic that hasn't all words. */
+export const partly = 8;
+
+/**
+ * `hits` of one word: of each word that it may stand for the first topics of its list, which is in order (migration 0026), so that
+ * a word of thousands of topics costs no more than one of hundreds. `place`: how near, and whether in the title.
+ */
+export const hitsOfOne = (narrowed: Narrowed): SQL => sql`lists as materialized (
+    select k.near, w.*, count(*) over (partition by k.word) >= k.most as cut
+    from (select *, case near when ${raw(begun)} then ${raw(begunEntries)} / count(*) over (partition by near) else ${raw(mostCounted + 1)} end as most
+      from known) k
+    cross join lateral (select thesis_id, standing, elsewhere from thesis_words w where w.word = k.word and ${inWords(narrowed)}
+      order by elsewhere, standing, thesis_id desc limit k.most) w
+  ), hits as materialized (
+    select thesis_id, min(standing) as standing, min(near * 2 + elsewhere::int) as place, bool_or(cut) as cut from lists group by thesis_id
+  )`;
+
+/** Of the lists of words begun so many entries are read in all. */
+const begunEntries = 2000;
+
+/**
+ * `hits` of several words, by the index over all words of a topic; of those that have them as typed, of the free ones and of the others
+ * no more are ranked than are counted. `place`: how near, and whether they stand in the title as typed.
+ */
+export const hitsOfSeveral = (phrase: string, narrowed: Narrowed, part: boolean): SQL => {
+  const ranked = (asked: SQL, which: SQL) => sql`(
+      select s.thesis_id, standing_of(s.status) as standing, (position(${phrase}::text in s.folded) = 0)::int
+        + case when s.words @@ a.exact then 0 when s.words @@ a.folded then 2 when s.words @@ a.every then 4 else ${raw(partly)} end as place
+      from (select * from thesis_search where words @@ (select ${asked} from asked) and ${which} and ${inTopics(narrowed)}
+        limit ${raw(mostCounted + 1)}) s, asked a)`;
+  const wanted = part ? sql`most` : sql`every`;
+  return sql`lists as materialized (
+    ${ranked(sql`exact`, found)}
+    ${part ? sql`union all ${ranked(sql`every`, found)}` : sql``}
+    union all ${ranked(wanted, sql`status = 'published'`)}
+    union all ${ranked(wanted, sql`${found} and status <> 'published'`)}
+  ), hits as materialized (
+    select thesis_id, min(standing) as standing, min(place) as place, false as cut from lists group by thesis_id
+  )`;
+};
+
+/** As the index over all words says it. */
+const found = sql`status in ('published', 'reserved', 'completed')`;
+
+const inWords = ({ status, study }: Narrowed) =>
+  allOf(
+    status && sql`w.standing = standing_of(${status})`, //
+    study && sql`w.study_id = ${study}`,
+  );
+
+const inTopics = ({ status, study }: Narrowed) =>
+  allOf(
+    status && sql`status = ${status}`, //
+    study && sql`study_id = ${study}`,
+  );
+
+const allOf = (...conditions: (SQL | undefined | 0 | "")[]) =>
+  sql.join([sql`true`, ...conditions.filter((one) => one instanceof Object)], sql` and `);
+
+const raw = (number: number) => sql.raw(String(number));

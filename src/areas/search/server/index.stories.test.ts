@@ -1,0 +1,116 @@
+import pg from "pg";
+import { expect, test } from "vitest";
+import { randomOf } from "#demo/random.ts";
+import { world } from "#test/world/index.ts";
+
+const { given, sql, databaseUrl } = await world();
+
+const study = await given.study({ name: "Šumarstvo" });
+const mentors = [await given.teacher({ last_name: "Šimić" }), await given.teacher({ last_name: "Đurić" })];
+const keywords = await Promise.all(
+  ["šume", "baze podataka", "čvorovi"].map((phrase) => given.insert("keywords", { phrase })),
+);
+const topics = await Promise.all(
+  Array.from({ length: 12 }, (_, nth) => given.thesis({ mentor: mentors[nth % 2], name: `Prvi naslov ${nth}` })),
+);
+
+await sql("alter table theses disable trigger thesis_and_reservations"); // any status will do, whoever reserved
+
+const random = randomOf("index");
+const one = <T>(list: readonly T[]) => list[random.int(0, list.length - 1)] as T;
+const statuses = ["notPublishedDraft", "notPublished", "published", "reserved", "completed", "deleted"];
+const words = [
+  "Čuvanje",
+  "šumskih",
+  "sjemenki",
+  "utjecaj",
+  "na",
+  "razvoj",
+  "Web-aplikacija",
+  "C#",
+  "„e-učenje”",
+  "šume",
+  "3D",
+];
+const phrase = () => Array.from({ length: random.int(1, 6) }, () => one(words)).join(" ");
+
+/** What writers do to a topic and to what it is found by. */
+const changes: readonly (() => [string, unknown[]])[] = [
+  () => ["update theses set status = $2 where id = $1", [one(topics).id, one(statuses)]],
+  () => ["update theses set status = $2 where id = $1", [one(topics).id, one(statuses)]],
+  () => ["update theses set name = $2 where id = $1", [one(topics).id, phrase()]],
+  () => ["update theses set name_eng = $2, company = $3 where id = $1", [one(topics).id, phrase(), phrase()]],
+  () => ["update theses set co_mentor_id = $2 where id = $1 and mentor_id <> $2", [one(topics).id, one(mentors).id]],
+  () => ["update theses set study_id = $2 where id = $1", [one(topics).id, study.id]],
+  () => ["insert into thesis_keywords values ($1, $2) on conflict do nothing", [one(topics).id, one(keywords).id]],
+  () => ["delete from thesis_keywords where thesis_id = $1 and keyword_id = $2", [one(topics).id, one(keywords).id]],
+  () => ["update keywords set phrase = $2 where id = $1", [one(keywords).id, `${phrase()} ${random.int(1, 1e9)}`]],
+  () => ["update users set last_name = $2 where id = $1", [one(mentors).id, one(["Šimić", "Đurić", "Horvat-Kovač"])]],
+];
+
+async function withClient(work: (client: pg.Client) => Promise<unknown>) {
+  const client = new pg.Client({ connectionString: databaseUrl, options: "-c deadlock_timeout=20ms" });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const changeOften = (times: number) =>
+  withClient(async (client) => {
+    for (let done = 0; done < times; done++) await client.query(...one(changes)()).catch(onlyDeadlock);
+  });
+
+/** Of two who wait for each other one has written nothing. */
+function onlyDeadlock(error: { code?: string }) {
+  if (error.code !== "40P01") throw error;
+}
+
+/** What stands in the index. */
+const shown = async () => ({
+  lists: await sql("select * from thesis_words order by thesis_id, word"),
+  texts: await sql("select *, words::text from thesis_search order by thesis_id"),
+  unknown: await sql(
+    "select word from thesis_words except select written from search_words except select '#' || id from keywords",
+  ),
+});
+
+async function expectRight() {
+  const kept = await shown();
+  await sql("truncate thesis_search, thesis_words, search_words");
+  await sql("select index_theses(array(select id from theses))");
+  expect(kept).toEqual(await shown());
+  expect(kept.unknown).toEqual([]);
+  expect(kept.lists.length).toBeGreaterThan(20);
+}
+
+test("the index is right whatever four writers do at once to topics, keywords and mentors", async () => {
+  await Promise.all([changeOften(60), changeOften(60), changeOften(60), changeOften(60)]);
+  await sql("delete from thesis_study_programs where thesis_id = $1", [topics[0]?.id]);
+  await sql("delete from theses where id = $1", [topics[0]?.id]);
+  await expectRight();
+});
+
+test("whoever renames a mentor waits for who is writing one of the topics, and sees both", async () => {
+  const topic = await given.thesis({ mentor: mentors[0], name: "Staro ime" });
+  await withClient(async (client) => {
+    await client.query("begin");
+    await client.query("update theses set name = 'Novo ime' where id = $1", [topic.id]);
+    const renamed = sql("update users set last_name = 'Novaković' where id = $1", [mentors[0]?.id]);
+    const waiting = () =>
+      sql("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
+    await expect.poll(async () => (await waiting()).length).toBe(1);
+    await client.query("commit");
+    await renamed;
+  });
+  await expectRight();
+});
+
+test("only what the public finds stands in the lists of words", async () => {
+  const others = await sql(
+    "select from thesis_words w join theses t on t.id = w.thesis_id where t.status not in ('published', 'reserved', 'completed')",
+  );
+  expect(others).toEqual([]);
+});

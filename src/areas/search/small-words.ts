@@ -1,0 +1,21 @@
+import { fold } from "#kit/croatian.ts";
+
+/** Words that nearly every title has or none: of something typed only the others must be found. */
+const small: ReadonlySet<string> = new Set(
+  [
+    "a ali da do i ili iz je k ka kao kod koja koje koji kroz li na o od po pri s sa se te u uz za",
+    "an and are as at by for from in is of on or the to with",
+    "bacc dipl doc dr ing izv mag mr prof sc univ", // of a mentor's title, which is no part of the name
+  ].flatMap((line) => line.split(" ")),
+);
+
+/** Those of the written words that must be found: all when there is nothing but small ones. */
+export function weighty(typed: string, words: readonly string[]): string[] {
+  const short = abbreviated(typed);
+  const others = words.filter((word) => !small.has(fold(word)) && !short.has(word));
+  return others.length > 0 ? others : [...words];
+}
+
+/** "red." of "red. prof. art.": up to four letters with a full stop behind, in small letters. */
+const abbreviated = (typed: string) =>
+  new Set([...typed.toLowerCase().matchAll(/(?<!\p{L})(\p{L}{1,4})\.(?=\s)/gu)].map(([, word]) => word));
