@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { monthsDrawn, studiesDrawn, yearsDrawn } from "./charts.ts";
+import { colorsOf, monthsDrawn, studiesDrawn, yearsDrawn } from "./charts.ts";
 
 const in2012 = [{ year: 2012, studyId: 1, study: "A", count: 3 }];
 
@@ -8,10 +8,11 @@ test("the last five years are drawn, with or without theses", () => {
   expect(yearsDrawn(2026, in2012, false)).toEqual([2022, 2023, 2024, 2025, 2026]);
 });
 
-test("all years begin with the first that has a thesis, never before 2008", () => {
-  expect(yearsDrawn(2014, in2012, true)).toEqual([2012, 2013, 2014]);
+test("all years begin with the first that has a thesis, never before 2008 nor after the last five", () => {
+  expect(yearsDrawn(2020, in2012, true)).toEqual([2012, 2013, 2014, 2015, 2016, 2017, 2018, 2019, 2020]);
+  expect(yearsDrawn(2014, in2012, true)).toEqual([2010, 2011, 2012, 2013, 2014]);
   expect(yearsDrawn(2010, [{ ...in2012[0], year: 2003 } as (typeof in2012)[number]], true)).toEqual([2008, 2009, 2010]);
-  expect(yearsDrawn(2026, [], true)).toEqual([2026]);
+  expect(yearsDrawn(2026, [], true)).toEqual([2022, 2023, 2024, 2025, 2026]);
 });
 
 test("twelve months end with this one, over the turn of the year", () => {
@@ -32,5 +33,15 @@ test("nine studies have colours of their own; of more the smallest count togethe
 test("a study counted in several years is one", () => {
   expect(studiesDrawn([...in2012, { studyId: 1, study: "A", count: 2 }]).shown).toEqual([
     { studyId: 1, study: "A", count: 5 },
+  ]);
+});
+
+test("a study has one colour in all charts", () => {
+  const of = (...ids: number[]) => ids.map((studyId) => ({ studyId, study: "", count: 1 }));
+  expect([...colorsOf(of(5, 3), of(1, 3, 7))]).toEqual([
+    [5, 0],
+    [3, 1],
+    [1, 2],
+    [7, 3],
   ]);
 });

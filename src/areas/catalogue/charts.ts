@@ -11,10 +11,10 @@ export type YearCount = { year: number; studyId: number; study: string; count: n
 export type StudyCount = { studyId: number; study: string; count: number };
 export type MonthCount = { month: string; count: number };
 
-/** Of the years counted those drawn, each without gaps: to this year from the first asked for. */
+/** The years drawn, without gaps: the last few, or all from the first that was counted. */
 export function yearsDrawn(thisYear: number, counted: readonly YearCount[], all: boolean): number[] {
-  const earliest = Math.min(thisYear, ...counted.map(({ year }) => year));
-  const from = Math.max(firstYear, all ? earliest : thisYear - shownYears + 1);
+  const lately = thisYear - shownYears + 1;
+  const from = Math.max(firstYear, Math.min(lately, ...(all ? counted.map(({ year }) => year) : [])));
   return Array.from({ length: Math.max(0, thisYear - from + 1) }, (_, nth) => from + nth);
 }
 
@@ -37,4 +37,10 @@ export function studiesDrawn(counted: readonly StudyCount[]): { shown: StudyCoun
   const fits = ordered.length <= palette.length;
   const shown = fits ? ordered : ordered.slice(0, palette.length - 1);
   return { shown, others: new Set(ordered.slice(shown.length).map(({ studyId }) => studyId)) };
+}
+
+/** The colour of each study, the same in every chart beside: those of the first chart in its order, then the others. */
+export function colorsOf(shown: readonly StudyCount[], ...others: readonly (readonly StudyCount[])[]) {
+  const ids = new Set([shown, ...others].flat().map(({ studyId }) => studyId));
+  return new Map([...ids].map((id, nth) => [id, nth]));
 }

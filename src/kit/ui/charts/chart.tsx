@@ -5,7 +5,7 @@ import { type Column, Table } from "../table.tsx";
 import "./charts.css";
 import { Legend } from "./legend.tsx";
 import { Patterns } from "./patterns.tsx";
-import { type ChartProps, type ChartRow, heightOf } from "./props.ts";
+import { type ChartProps, type ChartRow, heightOf, isNothing } from "./props.ts";
 import { chartTexts } from "./texts.ts";
 import { useSeen } from "./use-seen.ts";
 
@@ -13,15 +13,18 @@ const Drawing = lazy(() => import("./drawing.tsx"));
 
 /** Numbers drawn once they come into sight, and always there as a table; without scripts the table stands open. */
 export function Chart(props: ChartProps) {
-  const { caption, rows } = props;
+  const { caption, numbers } = props;
   const words = useWords(chartTexts);
   const [box, seen] = useSeen();
   const id = useId();
   return (
     <figure className="t-chart">
       <figcaption>{caption}</figcaption>
-      {rows.length === 0 ? (
-        <p className="t-table-empty">{words.nothing}</p>
+      {isNothing(props) ? (
+        <>
+          <p className="t-table-empty">{words.nothing}</p>
+          {numbers}
+        </>
       ) : (
         <>
           <Patterns id={id} />
@@ -35,7 +38,7 @@ export function Chart(props: ChartProps) {
             </div>
             <Legend {...props} id={id} />
           </div>
-          {props.numbers ?? (
+          {numbers ?? (
             <details className="t-chart-numbers">
               <summary>{words.numbers}</summary>
               <Numbers {...props} />
@@ -50,7 +53,11 @@ export function Chart(props: ChartProps) {
 function Numbers({ caption, category, series, rows, total }: ChartProps) {
   const number = new Intl.NumberFormat(useLanguage());
   const columns: Column<ChartRow>[] = [
-    { key: "label", label: category, render: ({ label, to }) => (to ? <Link to={to}>{label}</Link> : label) },
+    {
+      key: "label",
+      label: category,
+      render: ({ label, lang, to }) => <span lang={lang}>{to ? <Link to={to}>{label}</Link> : label}</span>,
+    },
     ...series.map(({ key, label }) => ({
       key,
       label,

@@ -22,13 +22,17 @@ export function DrawnBars(props: ChartProps & { id: string }) {
       {width > 0 && (
         <BarChart
           h="100%"
-          data={rows.map(({ label, values }, nth) => ({
+          data={rows.map(({ label, values, color }, nth) => ({
             label,
             ...Object.fromEntries(series.map(({ key }, which) => [columnOf(which), values[key] ?? 0])),
-            ...(isByRow(props) && { color: fillOf(id, nth) }),
+            ...(isByRow(props) && { color: fillOf(id, nth, { color }) }),
           }))}
           dataKey="label"
-          series={series.map(({ label }, nth) => ({ name: columnOf(nth), label, color: fillOf(id, nth) }))}
+          series={series.map(({ label, color }, nth) => ({
+            name: columnOf(nth),
+            label,
+            color: fillOf(id, nth, { color }),
+          }))}
           type={kind === "stacked" ? "stacked" : "default"}
           orientation={lying ? "vertical" : "horizontal"}
           gridAxis={lying ? "y" : "x"}

@@ -12,10 +12,10 @@ export function DrawnRing({ caption, id, series: [counted], rows }: ChartProps &
   const { drawing } = useWords(chartTexts);
   const say = useSay();
   const number = new Intl.NumberFormat(useLanguage());
-  const data = rows.map(({ label, values }, nth) => ({
+  const data = rows.map(({ label, values, color }, nth) => ({
     name: label,
     value: (counted && values[counted.key]) ?? 0,
-    color: fillOf(id, nth),
+    color: fillOf(id, nth, { color }),
   }));
   const size = Math.max(0, Math.min(width, height));
   return (

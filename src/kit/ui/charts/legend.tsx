@@ -17,18 +17,18 @@ export function Legend(props: ChartProps & { id: string }) {
     kind === "donut"
       ? rows.map((row) => {
           const percent = number.format((countOf(row) / all) * 100);
-          return { key: row.key, label: row.label, value: say(share, { value: number.format(countOf(row)), percent }) };
+          return { ...row, value: say(share, { value: number.format(countOf(row)), percent }) };
         })
-      : series.map(({ key, label }) => ({ key, label, value: "" }));
+      : series.map((one) => ({ ...one, value: "" }));
   return (
     <ul className="t-chart-legend" data-kind={kind}>
-      {items.map(({ key, label, value }, nth) => (
+      {items.map(({ key, label, lang, color, value }, nth) => (
         <li key={key}>
           <svg className="t-chart-swatch" viewBox="0 0 16 16" aria-hidden focusable="false">
-            <rect width="16" height="16" rx="3" fill={fillOf(id, nth)} />
+            <rect width="16" height="16" rx="3" fill={fillOf(id, nth, { color })} />
           </svg>
           <span>
-            {label}
+            <span lang={lang}>{label}</span>
             {value && <b>{value}</b>}
           </span>
         </li>

@@ -16,3 +16,7 @@ describe.each(["dark", "light"] as const)("on the %s surface", (theme) => {
 test("a tenth series begins anew", () => {
   expect(fillOf("a", 9)).toBe(fillOf("a", 0));
 });
+
+test("what has a colour of its own keeps it, whatever its place", () => {
+  expect(fillOf("a", 0, { color: 4 })).toBe(fillOf("a", 4));
+});

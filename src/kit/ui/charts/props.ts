@@ -1,12 +1,20 @@
 import type { ReactNode } from "react";
+import type { Language } from "../../words.ts";
+
+type Named = {
+  label: string;
+  /** Of a name that is not in the page's language. */
+  lang?: Language | undefined;
+  /** Which of the nine colours, from 0: for what has the same in a neighbouring chart. By default the place in the order. */
+  color?: number | undefined;
+};
 
 /** One thing counted, such as reserved theses; its values stand in each row under `key`. */
-export type ChartSeries = { key: string; label: string };
+export type ChartSeries = Named & { key: string };
 
 /** One bar, pile or slice, and one row of the table. */
-export type ChartRow = {
+export type ChartRow = Named & {
   key: string | number;
-  label: string;
   values: Readonly<Record<string, number>>;
   /** Where the row's name leads in the table. */
   to?: string;
@@ -34,6 +42,10 @@ export type ChartProps = {
 /** Height of the drawing in rem, known before anything is drawn, so that the page doesn't move. */
 export const heightOf = ({ kind, lying, rows }: Pick<ChartProps, "kind" | "lying" | "rows">): number =>
   kind === "donut" ? 14 : lying ? rows.length * 3.25 + 2.5 : 17;
+
+/** Is there nothing to draw? Empty axes tell less than a sentence. */
+export const isNothing = ({ series, rows }: Pick<ChartProps, "series" | "rows">): boolean =>
+  rows.every(({ values }) => series.every(({ key }) => !values[key]));
 
 /** Has each row a colour of its own? */
 export const isByRow = ({ kind, colors }: Pick<ChartProps, "kind" | "colors">): boolean =>

@@ -2,7 +2,7 @@ import { Chart, type ChartRow } from "#kit/ui/charts/index.ts";
 import { Section, Switcher } from "#kit/ui/index.ts";
 import { useLanguage, useSay, useWords } from "#kit/ui/language.tsx";
 import {
-  firstYear,
+  colorsOf,
   type MonthCount,
   monthsDrawn,
   type StudyCount,
@@ -25,22 +25,31 @@ type Props = {
 /** The faculty's theses in three charts (spec §1). */
 export function HomeCharts({ charts, today, all }: Props) {
   const { numbers } = useWords(texts);
+  const thisYear = Number(today.slice(0, 4));
+  const years = yearsDrawn(thisYear, charts.completed, all);
+  const drawn = charts.completed.filter(({ year }) => years.includes(year));
+  const colors = colorsOf(studiesDrawn(drawn).shown, charts.published);
+  const older = yearsDrawn(thisYear, charts.completed, true).length > shownYears;
   return (
     <Section title={numbers}>
       <div className={styles.charts}>
-        <Completed counted={charts.completed} thisYear={Number(today.slice(0, 4))} all={all} />
+        <div className={styles.wide}>
+          <Completed drawn={drawn} years={years} colors={colors} />
+          {older && <Years all={all} first={Math.min(...charts.completed.map(({ year }) => year))} />}
+        </div>
         <Reservations counted={charts.reservations} thisMonth={today.slice(0, 7)} />
-        <Published counted={charts.published} />
+        <Published counted={charts.published} colors={colors} />
       </div>
     </Section>
   );
 }
 
-function Completed({ counted, thisYear, all }: { counted: readonly YearCount[]; thisYear: number; all: boolean }) {
+type Colors = ReadonlyMap<number, number>;
+
+type CompletedProps = { drawn: readonly YearCount[]; years: readonly number[]; colors: Colors };
+
+function Completed({ drawn, years, colors }: CompletedProps) {
   const { charts: words } = useWords(texts);
-  const say = useSay();
-  const years = yearsDrawn(thisYear, counted, all);
-  const drawn = counted.filter(({ year }) => years.includes(year));
   const { shown, others } = studiesDrawn(drawn);
   const rows = years.map((year): ChartRow => {
     const values: Record<string, number> = {};
@@ -52,26 +61,36 @@ function Completed({ counted, thisYear, all }: { counted: readonly YearCount[]; 
     return { key: year, label: String(year), values };
   });
   return (
-    <div className={styles.wide}>
-      <Chart
-        kind="stacked"
-        caption={words.completed}
-        category={words.year}
-        total={words.total}
-        series={[
-          ...shown.map(({ studyId, study }) => ({ key: String(studyId), label: study })),
-          ...(others.size > 0 ? [{ key: "others", label: words.others }] : []),
-        ]}
-        rows={rows}
-      />
-      <Switcher
-        label={words.years}
-        options={[
-          { to: "/", label: say(words.lastYears, { count: shownYears }), current: !all },
-          { to: "/?years=all", label: say(words.allYears, { first: String(firstYear) }), current: all },
-        ]}
-      />
-    </div>
+    <Chart
+      kind="stacked"
+      caption={words.completed}
+      category={words.year}
+      total={words.total}
+      series={[
+        ...shown.map(({ studyId, study }) => ({
+          key: String(studyId),
+          label: study,
+          lang: "hr" as const,
+          color: colors.get(studyId),
+        })),
+        ...(others.size > 0 ? [{ key: "others", label: words.others, color: shown.length }] : []),
+      ]}
+      rows={rows}
+    />
+  );
+}
+
+function Years({ all, first }: { all: boolean; first: number }) {
+  const { charts: words } = useWords(texts);
+  const say = useSay();
+  return (
+    <Switcher
+      label={words.years}
+      options={[
+        { to: "/", label: say(words.lastYears, { count: shownYears }), current: !all },
+        { to: "/?years=all", label: say(words.allYears, { first: String(first) }), current: all },
+      ]}
+    />
   );
 }
 
@@ -93,7 +112,7 @@ function Reservations({ counted, thisMonth }: { counted: readonly MonthCount[]; 
   );
 }
 
-function Published({ counted }: { counted: readonly StudyCount[] }) {
+function Published({ counted, colors }: { counted: readonly StudyCount[]; colors: Colors }) {
   const { charts: words } = useWords(texts);
   return (
     <Chart
@@ -106,6 +125,8 @@ function Published({ counted }: { counted: readonly StudyCount[] }) {
       rows={counted.map(({ studyId, study, count }) => ({
         key: studyId,
         label: study,
+        lang: "hr",
+        color: colors.get(studyId),
         values: { count },
         to: `/student/theses-by-mentors-and-study/${studyId}`,
       }))}
