@@ -27,10 +27,9 @@ export const texts = {
       description: "Ključne riječi tema završnih i diplomskih radova, po učestalosti i abecedi.",
       empty: "Nijedna ključna riječ ne odgovara",
       emptyText: "Promijenite filtre ili odaberite drugi studij.",
-      list: "Ključne riječi",
       back: "Sve ključne riječi",
       sort: "Poredak",
-      sorts: { byFrequency: "Po učestalosti", byAlphabet: "Abecedno" },
+      sorts: { 1: "Po učestalosti", 2: "Abecedno" },
       min: "Najmanje tema",
     },
     keyword: {
@@ -41,7 +40,6 @@ export const texts = {
       related: "Srodne ključne riječi",
     },
     filter: {
-      title: "Filtri",
       statuses: "Koje teme",
       published: "Slobodne",
       reserved: "Rezervirane",
@@ -72,7 +70,8 @@ export const texts = {
       reserved: "Rezervirane",
       completed: "Završene ove godine",
       available: "Slobodna mjesta",
-      availableHint: "Toliko se tema još može rezervirati: slobodne teme, dokle dopušta mentorova kvota.",
+      availableHint:
+        "Toliko se tema još može rezervirati: slobodne teme koje nisu predbilježene, dokle dopušta mentorova kvota.",
       places:
         "{count, plural, =0 {nema slobodnih mjesta} one {# slobodno mjesto} few {# slobodna mjesta} other {# slobodnih mjesta}}",
       free: "{count, plural, =0 {nema slobodnih tema} one {# slobodna tema} few {# slobodne teme} other {# slobodnih tema}}",
@@ -85,7 +84,6 @@ export const texts = {
       keywords: "Ključne riječi",
       full: "Mentor je popunjen",
       fullHint: "Tema je slobodna, ali mentor na ovom studiju više nema slobodnih mjesta.",
-      statuses: { published: "Slobodna", reserved: "Rezervirana", completed: "Obranjena" },
       list: "Teme",
     },
   },
@@ -116,10 +114,9 @@ export const texts = {
       description: "Keywords of topics for final and graduate theses, by frequency and alphabet.",
       empty: "No keyword matches",
       emptyText: "Change the filters or choose another study.",
-      list: "Keywords",
       back: "All keywords",
       sort: "Order",
-      sorts: { byFrequency: "By frequency", byAlphabet: "Alphabetical" },
+      sorts: { 1: "By frequency", 2: "Alphabetical" },
       min: "Topics at least",
     },
     keyword: {
@@ -130,7 +127,6 @@ export const texts = {
       related: "Related keywords",
     },
     filter: {
-      title: "Filters",
       statuses: "Which topics",
       published: "Free",
       reserved: "Reserved",
@@ -161,7 +157,8 @@ export const texts = {
       reserved: "Reserved",
       completed: "Completed this year",
       available: "Free places",
-      availableHint: "How many topics can still be reserved: the free ones, as far as the mentor’s quota allows.",
+      availableHint:
+        "How many topics can still be reserved: the free ones that are not held for anybody, as far as the mentor’s quota allows.",
       places: "{count, plural, =0 {no free places} one {# free place} other {# free places}}",
       free: "{count, plural, =0 {no free topics} one {# free topic} other {# free topics}}",
       underway: "{count, plural, other {# reserved}}",
@@ -173,7 +170,6 @@ export const texts = {
       keywords: "Keywords",
       full: "Mentor has no places left",
       fullHint: "The topic is free, but its mentor has no free places left on this study.",
-      statuses: { published: "Free", reserved: "Reserved", completed: "Defended" },
       list: "Topics",
     },
   },

@@ -59,5 +59,12 @@ export type TopicShown = {
   keywords: string;
 };
 
-/** With what is left of its mentor's quotas on its study; a topic without a place can't be reserved now. */
-export type ListedTopic = TopicShown & { places: number };
+/** What may keep a free topic from being reserved now. */
+export type Hindrance = {
+  /** What is left of its mentor's quotas on its study. */
+  places: number;
+  /** The day on which it is freed (yyyy-mm-dd), where it is kept for one student until then. */
+  keptUntil: string | null;
+};
+
+export type ListedTopic = TopicShown & Hindrance;

@@ -6,7 +6,6 @@ export const texts = {
     description:
       "Slobodne teme završnih i diplomskih radova po mentorima i ključnim riječima, termini obrana i obranjeni radovi.",
     browse: "Pregledaj slobodne teme",
-    calendar: "Termini obrana",
     signIn: "Prijavi se",
     mine: "Moja stranica",
     free: "{count, plural, one {slobodna tema} few {slobodne teme} other {slobodnih tema}}",
@@ -52,7 +51,6 @@ export const texts = {
     description:
       "Free topics for final and graduate theses by mentor and keyword, dates of defences and defended theses.",
     browse: "Browse free topics",
-    calendar: "Thesis defences",
     signIn: "Sign in",
     mine: "My page",
     free: "{count, plural, one {free topic} other {free topics}}",

@@ -65,6 +65,9 @@ const counted = (text: string | null): number => (text && /^[1-9]\d{0,4}$/.test(
 /** How many rows a page of each kind holds. */
 export const pageLengths = { mentors: 60, keywords: 240, topics: 48 } as const;
 
+/** The number of the last page; what is empty has one page too. */
+export const lastPage = (total: number, length: number): number => Math.max(1, Math.ceil(total / length));
+
 /** Which rows of how many are on a page: `{ from: 49, to: 96 }`. */
 export const rangeOf = (page: number, length: number, total: number) => ({
   from: Math.min(total, (page - 1) * length + 1),

@@ -2,12 +2,13 @@ import { lists } from "./texts/lists.ts";
 import { paste } from "./texts/paste.ts";
 import { publishing } from "./texts/publishing.ts";
 import { similar } from "./texts/similar.ts";
-import { statuses } from "./texts/statuses.ts";
+import { held, statuses } from "./texts/statuses.ts";
 
 const hr = {
   title: "Tema",
   titles: "Teme",
   statuses: statuses.hr,
+  held: held.hr,
   statusHints: {
     notPublishedDraft: "Skicu vidi samo mentor.",
     notPublished: "Temu treba pregledati i objaviti voditelj odjela.",
@@ -232,6 +233,7 @@ const hr = {
 /** What visitors and students see of a topic's standing; mentors' and offices' words stay Croatian. */
 const english = {
   statuses: statuses.en,
+  held: held.en,
   statusHints: {
     notPublishedDraft: "Only the mentor sees a draft.",
     notPublished: "The head of department has to look at the topic and publish it.",

@@ -1,6 +1,7 @@
 import { IconArrowLeft } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
+import type { Language } from "../words.ts";
 import { StaleNotice } from "./refusal.tsx";
 import { useKitWords } from "./texts.ts";
 
@@ -8,6 +9,8 @@ type PageProps = {
   title: string;
   /** What the tab says, where it says more than the title: which month of a calendar. */
   tab?: string;
+  /** Of a title that is not written in the page's own language. */
+  lang?: Language | undefined;
   lead?: ReactNode;
   actions?: ReactNode;
   back?: { to: string; label: string };
@@ -17,7 +20,7 @@ type PageProps = {
 };
 
 /** A screen: its title in the tab and as the one h1, what can be done, and the content. */
-export function Page({ title, tab = title, lead, actions, back, wide, children }: PageProps) {
+export function Page({ title, tab = title, lang, lead, actions, back, wide, children }: PageProps) {
   const words = useKitWords();
   return (
     <div className="t-page" data-wide={wide || undefined}>
@@ -31,7 +34,7 @@ export function Page({ title, tab = title, lead, actions, back, wide, children }
         )}
         <div className="t-page-title">
           <div>
-            <h1>{title}</h1>
+            <h1 lang={lang}>{title}</h1>
             {lead && <div className="t-lead">{lead}</div>}
           </div>
           {actions && <div className="t-actions">{actions}</div>}
@@ -43,15 +46,23 @@ export function Page({ title, tab = title, lead, actions, back, wide, children }
   );
 }
 
-type SectionProps = { title: string; actions?: ReactNode; id?: string; children?: ReactNode };
+type SectionProps = {
+  title: string;
+  lang?: Language | undefined;
+  actions?: ReactNode;
+  id?: string;
+  children?: ReactNode;
+};
 
 /** A part of a page on its own surface, under an h2. */
-export function Section({ title, actions, id, children }: SectionProps) {
+export function Section({ title, lang, actions, id, children }: SectionProps) {
   const heading = useId();
   return (
     <section className="t-section" id={id} aria-labelledby={heading}>
       <div className="t-section-head">
-        <h2 id={heading}>{title}</h2>
+        <h2 id={heading} lang={lang}>
+          {title}
+        </h2>
         {actions && <div className="t-actions">{actions}</div>}
       </div>
       {children}

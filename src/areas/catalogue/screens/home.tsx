@@ -5,19 +5,33 @@ import { isSignedIn } from "#kit/actor.ts";
 import { here } from "#kit/server/context.ts";
 import { Discovery } from "#kit/ui/discovery.tsx";
 import { ButtonLink, Page, Section, When } from "#kit/ui/index.ts";
-import { useSay, useWords } from "#kit/ui/language.tsx";
+import { useLanguage, useSay, useWords } from "#kit/ui/language.tsx";
 import { dayOf } from "#kit/zagreb.ts";
+import { mentorsPath } from "../paths.ts";
 import { chartsOf } from "../server/charts.ts";
 import { homeShown } from "../server/queries.ts";
 import { texts } from "../texts.ts";
+import { addressOf, noWish } from "../wish.ts";
 import type { Route } from "./+types/home";
 import styles from "./parts/home.module.css";
 import { HomeCharts } from "./parts/home-charts.tsx";
-import { TopicList } from "./parts/topic-list.tsx";
+import { TopicCards } from "./parts/topic-cards.tsx";
+
+/** What the home page counts, and the topics that each number leads to. */
+const figures = [
+  ["free", ["published"]],
+  ["mentors", ["published"]],
+  ["underway", ["reserved"]],
+  ["completed", ["completed"]],
+] as const;
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, now, actor, publicUrl } = here(args);
-  const [home, defenses, charts] = await Promise.all([homeShown(db), scheduledFrom(db, now, 5), chartsOf(db, now)]);
+  const [home, defenses, charts] = await Promise.all([
+    homeShown(db, now),
+    scheduledFrom(db, now, 5),
+    chartsOf(db, now),
+  ]);
   const all = args.url.searchParams.get("years") === "all";
   return { ...home, defenses, charts, all, today: dayOf(now), signedIn: isSignedIn(actor), publicUrl };
 }
@@ -26,6 +40,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { counts, newest, defenses, charts, all, today, signedIn, publicUrl } = loaderData;
   const words = useWords(texts);
   const say = useSay();
+  const number = new Intl.NumberFormat(useLanguage());
   return (
     <Page
       title={words.title}
@@ -41,9 +56,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     >
       <Discovery title={words.title} description={words.description} canonical={`${publicUrl}/`} />
       <ul className={styles.figures}>
-        {(["free", "mentors", "underway", "completed"] as const).map((name) => (
+        {figures.map(([name, statuses]) => (
           <li key={name}>
-            <strong>{counts[name]}</strong> {say(words[name], { count: counts[name] })}
+            <Link to={addressOf(mentorsPath(), noWish, { statuses })}>
+              <strong>{number.format(counts[name])}</strong> {say(words[name], { count: counts[name] })}
+            </Link>
           </li>
         ))}
       </ul>
@@ -62,7 +79,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         title={words.newest}
         actions={<ButtonLink to="/student/theses-by-mentors">{words.allTopics}</ButtonLink>}
       >
-        {newest.length === 0 ? <p>{words.noTopics}</p> : <TopicList topics={newest} withMentor heading="h3" />}
+        {newest.length === 0 ? <p>{words.noTopics}</p> : <TopicCards topics={newest} withMentor heading="h3" />}
       </Section>
       <Section title={words.coming} actions={<ButtonLink to="/scheduled-defenses">{words.allDefenses}</ButtonLink>}>
         {defenses.length === 0 ? (
@@ -71,11 +88,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <ul className="t-rows">
             {defenses.map((defense) => (
               <li key={defense.reservationId}>
-                <p className="t-row-title">
+                <p className="t-row-title" lang="hr">
                   <Link to={`/student/thesis/${defense.thesisId}`}>{defense.thesisName}</Link>
                 </p>
                 <p className="t-muted">
-                  <When at={defense.defenseDate} withTime /> · {defense.defensePlace} · {defense.mentor}
+                  <When at={defense.defenseDate} withTime /> ·{" "}
+                  <span lang="hr">
+                    {defense.defensePlace} · {defense.mentor}
+                  </span>
                 </p>
               </li>
             ))}

@@ -1,66 +1,47 @@
-import { Follow } from "#areas/following/screens/parts/follow.tsx";
-import { isFollowing } from "#areas/following/server/queries.ts";
-import { texts as followTexts } from "#areas/following/texts.ts";
-import { idOf } from "#kit/id.ts";
-import { here } from "#kit/server/context.ts";
-import { Discovery } from "#kit/ui/discovery.tsx";
-import { EmptyState, Page, Switcher } from "#kit/ui/index.ts";
+import { Switcher } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
 import { texts } from "../list-texts.ts";
 import { mentorPath, mentorsPath } from "../paths.ts";
+import { frameOf, overviewAsked, studyOf, toLastPage } from "../server/asked.ts";
 import { mentorsShown } from "../server/mentors.ts";
-import { addressOf, canonicalOf, pageLengths, views, wishOf } from "../wish.ts";
+import { addressOf, pageLengths, views } from "../wish.ts";
 import type { Route } from "./+types/theses-by-mentors";
 import styles from "./parts/catalogue.module.css";
-import { Filters } from "./parts/filters.tsx";
+import { Frame } from "./parts/frame.tsx";
 import { MentorCards, MentorTable } from "./parts/mentor-cards.tsx";
+import { NoRows } from "./parts/no-rows.tsx";
 import { Pager, Shown } from "./parts/pager.tsx";
-import { Studies } from "./parts/studies.tsx";
 
 /** The overview of mentors, of all studies or of one. */
 export async function loader(args: Route.LoaderArgs) {
-  const { db, actor, now, publicUrl } = here(args);
-  const studyId = args.params.id === undefined ? null : idOf(args.params.id);
-  const wish = wishOf(args.url.searchParams);
-  const [shown, following] = await Promise.all([
-    mentorsShown(db, studyId, wish, now),
-    studyId === null ? null : isFollowing(db, actor, { kind: "study", id: studyId }),
+  const asked = overviewAsked(args);
+  const { context, studyId, wish } = asked;
+  const [shown, frame] = await Promise.all([
+    mentorsShown(context.db, studyId, wish, context.now),
+    frameOf(asked, studyOf(asked)),
   ]);
-  return { ...shown, studyId, wish, following, publicUrl };
+  toLastPage(wish, shown.total, pageLengths.mentors, mentorsPath(studyId));
+  return { ...shown, ...frame };
 }
 
 export default function ThesesByMentors({ loaderData }: Route.ComponentProps) {
-  const { mentors, total, counts, studies, studyId, wish, following, publicUrl } = loaderData;
+  const { mentors, total, studies, studyId, wish } = loaderData;
   const { mentors: words, filter } = useWords(texts);
-  const feed = useWords(followTexts).feed;
   const say = useSay();
   const path = mentorsPath(studyId);
   const study = studies.find(({ id }) => id === studyId);
-  const title = study ? say(words.titleOn, { study: study.name }) : words.title;
   const page = { total, length: pageLengths.mentors, path, wish, what: "mentors" } as const;
   const to = (mentorId: number) => addressOf(mentorPath(mentorId, studyId), { ...wish, q: "", view: "cards" });
   const List = wish.view === "table" ? MentorTable : MentorCards;
   return (
-    <Page
-      wide
-      title={title}
+    <Frame
+      title={study ? say(words.titleOn, { study: study.name }) : words.title}
       lead={words.lead}
-      actions={studyId !== null && <Follow target={{ kind: "study", id: studyId }} following={following} />}
+      description={words.description}
+      pathOn={mentorsPath}
+      data={loaderData}
+      search={filter.mentor}
     >
-      <Discovery
-        title={title}
-        description={words.description}
-        canonical={publicUrl + canonicalOf(path, wish)}
-        feed={studyId === null ? undefined : { href: `/feed/study/${studyId}`, title: feed }}
-      />
-      <Filters path={path} wish={wish} counts={counts} search={filter.mentor}>
-        <Studies
-          studies={studies}
-          current={studyId}
-          statuses={wish.statuses}
-          to={(id) => addressOf(mentorsPath(id), wish)}
-        />
-      </Filters>
       <div className={styles.bar}>
         <Shown {...page} />
         <Switcher
@@ -73,11 +54,11 @@ export default function ThesesByMentors({ loaderData }: Route.ComponentProps) {
         />
       </div>
       {mentors.length === 0 ? (
-        <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
+        <NoRows words={words} path={path} data={loaderData} />
       ) : (
         <List mentors={mentors} studyId={studyId} to={to} />
       )}
       <Pager {...page} />
-    </Page>
+    </Frame>
   );
 }

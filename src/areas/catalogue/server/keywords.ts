@@ -22,7 +22,7 @@ export async function keywordsShown(
 ): Promise<KeywordsPage> {
   const [row] = await rowsOf<KeywordsPage & { known: boolean }>(
     db,
-    sql`with ${yearOf(now)}, ${linesOf()},
+    sql`with ${yearOf(now)}, ${linesOf(now)},
     matching as (
       select k.id, k.phrase, count(*)::int as num from thesis_keywords l join theses t on t.id = l.thesis_id
       join keywords k on k.id = l.keyword_id
@@ -55,7 +55,7 @@ export async function keywordShown(
   const mine = sql`t.id in (select thesis_id from thesis_keywords where keyword_id = ${id})`;
   const [row] = await rowsOf<KeywordPage & { known: boolean }>(
     db,
-    sql`with ${yearOf(now)}, ${linesOf(mine)}
+    sql`with ${yearOf(now)}, ${linesOf(now, mine)}
     select ${known(studyId)} as known, k.id, k.phrase, ${studiesOf} as studies, ${countsOn(studyId)} as counts,
       coalesce((select jsonb_agg(jsonb_build_object('id', id, 'phrase', phrase, 'num', num) order by num desc, phrase) from (
         select other.id, other.phrase, count(*)::int as num from theses t join thesis_keywords l on l.thesis_id = t.id

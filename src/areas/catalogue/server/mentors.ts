@@ -21,7 +21,7 @@ export async function mentorsShown(
 ): Promise<MentorsPage> {
   const [row] = await rowsOf<MentorsPage & { known: boolean }>(
     db,
-    sql`with ${yearOf(now)}, ${linesOf()},
+    sql`with ${yearOf(now)}, ${linesOf(now)},
     sums as (
       select mentor_id, sum(published)::int as published, sum(reserved)::int as reserved, sum(completed)::int as completed
       from lines where ${studyId === null ? sql`true` : sql`study_id = ${studyId}`} group by mentor_id),
@@ -47,7 +47,7 @@ export async function mentorsShown(
 export async function mentorShown(db: Database, id: number, studyId: number | null, now: Date): Promise<MentorPage> {
   const [row] = await rowsOf<MentorPage & { known: boolean }>(
     db,
-    sql`with ${yearOf(now)}, ${linesOf(sql`t.mentor_id = ${id}`)}
+    sql`with ${yearOf(now)}, ${linesOf(now, sql`t.mentor_id = ${id}`)}
     select ${known(studyId)} as known, u.id, u.name_with_title as name, ${portraitOf(sql`u`)} as portrait,
       array(select d.name from user_departments ud join departments d on d.id = ud.department_id
         where ud.user_id = u.id order by d.name) as departments,

@@ -2,9 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { yearOf } from "#areas/quotas/server/queries.ts";
 import { type Database, rowsOf } from "#kit/server/database.ts";
 import { placesLeft, type Standing } from "../places.ts";
-import type { ListedTopic, TopicShown } from "../shown.ts";
+import type { ListedTopic } from "../shown.ts";
 import { pageLengths, type Wish } from "../wish.ts";
-import { linesOf, standingOf } from "./standing.ts";
+import { keptUntil, linesOf, standingOf } from "./standing.ts";
 
 /** Whose topics: of a mentor or with a keyword, on one study or on all. */
 export type Whose = { mentorId?: number; keywordId?: number; studyId: number | null };
@@ -13,24 +13,29 @@ type Wanted = Pick<Wish, "statuses" | "page">;
 
 /** A page of public topics, the free ones first, then in Croatian order; each with the places that its mentor has left there. */
 export async function topicsShown(db: Database, whose: Whose, { statuses, page }: Wanted, now: Date) {
-  const rows = await rowsOf<TopicShown & { studyId: number; standing: Standing }>(
+  const rows = await rowsOf<Omit<ListedTopic, "places"> & { studyId: number; standing: Standing }>(
     db,
     sql`with ${yearOf(now)}, page as (
       select t.* from theses t where ${condition(whose, statuses)}
       order by ${statusOrder}, t.name, t.id limit ${pageLengths.topics} offset ${(page - 1) * pageLengths.topics}),
-    ${linesOf(sql`t.mentor_id in (select mentor_id from page)`)},
+    ${linesOf(now, sql`t.mentor_id in (select mentor_id from page)`)},
     mentors as materialized (select m.mentor_id, ${standingOf(sql`m.mentor_id`)} as standing from (select distinct mentor_id from page) m)
-    select t.id, t.name, t.name_eng as "nameEng", t.status, t.mentor_id as "mentorId", mentor.name_with_title as mentor,
-      co.name_with_title as "coMentor", study.id as "studyId", study.formatted_name as study, study.color,
-      t.program_list as programs, t.keyword_list as keywords, m.standing
-    from page t join mentors m on m.mentor_id = t.mentor_id join users mentor on mentor.id = t.mentor_id
-    join studies study on study.id = t.study_id left join users co on co.id = t.co_mentor_id
+    select ${shownColumns}, study.id as "studyId", ${keptUntil(now)} as "keptUntil", m.standing
+    from page t join mentors m on m.mentor_id = t.mentor_id ${shownJoins}
     order by ${statusOrder}, t.name, t.id`,
   );
   return rows.map(
     ({ standing, studyId, ...topic }): ListedTopic => ({ ...topic, places: placesLeft(standing, studyId) }),
   );
 }
+
+/** The `TopicShown` of a topic `t`. */
+export const shownColumns = sql`t.id, t.name, t.name_eng as "nameEng", t.status, t.mentor_id as "mentorId",
+  mentor.name_with_title as mentor, co.name_with_title as "coMentor", study.formatted_name as study, study.color,
+  t.program_list as programs, t.keyword_list as keywords`;
+
+export const shownJoins = sql`join users mentor on mentor.id = t.mentor_id join studies study on study.id = t.study_id
+  left join users co on co.id = t.co_mentor_id`;
 
 export const condition = ({ mentorId, keywordId, studyId }: Whose, statuses: Wish["statuses"]): SQL =>
   sql.join(

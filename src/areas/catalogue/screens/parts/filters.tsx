@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Form, Link, useSubmit } from "react-router";
+import { Form, Link, useNavigate } from "react-router";
 import { Button } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
 import { texts } from "../../list-texts.ts";
 import type { Counts } from "../../shown.ts";
-import { addressOf, noWish, publicStatuses, type Wish } from "../../wish.ts";
+import { addressOf, noWish, publicStatuses, type Wish, wishOf } from "../../wish.ts";
 import styles from "./filters.module.css";
 
 type Props = {
@@ -24,19 +24,32 @@ const pause = 350;
 /** What is shown, as a form of its address: it works without scripts, and with them at once. */
 export function Filters({ path, wish, counts, search, min, children }: Props) {
   const words = useWords(texts).filter;
-  const submit = useSubmit();
+  const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);
-  const apply = (after = 0) => {
+  useEffect(() => agree(form.current, wish), [wish]);
+  const show = (replace: boolean) => {
     clearTimeout(waiting.current);
-    waiting.current = setTimeout(() => {
-      if (form.current) submit(form.current, { replace: true, preventScrollReset: true });
-    }, after);
+    if (form.current) navigate(addressOf(path, wishedIn(form.current)), { replace, preventScrollReset: true });
   };
-  const filtered = addressOf(path, { ...wish, view: noWish.view, sort: noWish.sort }) !== path;
+  const soon = () => {
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(() => show(true), pause);
+  };
+  const cleared = addressOf(path, { ...noWish, view: wish.view, sort: wish.sort });
   return (
-    <Form ref={form} key={path} action={path} className={styles.filters} role="search" preventScrollReset>
+    <Form
+      ref={form}
+      key={path}
+      action={path}
+      className={styles.filters}
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        show(false);
+      }}
+    >
       {wish.sort !== noWish.sort && <input type="hidden" name="sort" value={wish.sort} />}
       {wish.view !== noWish.view && <input type="hidden" name="view" value={wish.view} />}
       {children}
@@ -45,12 +58,11 @@ export function Filters({ path, wish, counts, search, min, children }: Props) {
         {publicStatuses.map((status) => (
           <label key={status} className={styles.chip}>
             <input
-              key={String(wish.statuses.includes(status))}
               type="checkbox"
               name="status"
               value={status}
               defaultChecked={wish.statuses.includes(status)}
-              onChange={() => apply()}
+              onChange={() => show(true)}
             />
             {words[status]}
             <span className="t-count">{counts[status]}</span>
@@ -67,7 +79,7 @@ export function Filters({ path, wish, counts, search, min, children }: Props) {
           placeholder={search}
           aria-label={search}
           autoComplete="off"
-          onInput={() => apply(pause)}
+          onInput={soon}
         />
       )}
       {min && (
@@ -80,18 +92,39 @@ export function Filters({ path, wish, counts, search, min, children }: Props) {
             min={1}
             max={99999}
             defaultValue={wish.min}
-            onInput={() => apply(pause)}
+            onInput={soon}
           />
         </label>
       )}
       <Button type="submit" variant="light">
         {words.apply}
       </Button>
-      {filtered && (
-        <Link to={addressOf(path, { ...noWish, view: wish.view, sort: wish.sort })} className={styles.clear} replace>
+      {cleared !== addressOf(path, wish) && (
+        <Link
+          to={cleared}
+          className={styles.clear}
+          replace
+          preventScrollReset
+          onClick={() => {
+            clearTimeout(waiting.current);
+            form.current?.querySelector<HTMLInputElement>("input[type=checkbox]")?.focus(); // the link itself goes away
+          }}
+        >
           {words.clear}
         </Link>
       )}
     </Form>
   );
+}
+
+/** What the form says now. */
+const wishedIn = (form: HTMLFormElement): Wish =>
+  wishOf(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])));
+
+/** What is ticked and typed agrees with what is shown, wherever that came from; what somebody is typing stays. */
+function agree(form: HTMLFormElement | null, wish: Wish): void {
+  for (const input of form?.querySelectorAll<HTMLInputElement>("input:not([type=hidden])") ?? []) {
+    if (input.type === "checkbox") input.checked = wish.statuses.some((status) => status === input.value);
+    else if (input !== document.activeElement) input.value = String(input.name === "min" ? wish.min : wish.q);
+  }
 }

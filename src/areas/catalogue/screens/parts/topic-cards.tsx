@@ -1,16 +1,19 @@
-import { StatusBadge, type StatusTone } from "#kit/ui/index.ts";
+import { HeldBadge, ThesisStatusBadge } from "#areas/theses/screens/parts/thesis-status.tsx";
+import { TopicTitle } from "#areas/theses/screens/parts/topic-title.tsx";
+import { StatusBadge } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
 import { texts } from "../../list-texts.ts";
-import type { ListedTopic } from "../../shown.ts";
-import type { PublicStatus } from "../../wish.ts";
-import { TopicTitle } from "./topic-title.tsx";
+import type { ListedTopic, TopicShown } from "../../shown.ts";
 
-const tones: Record<PublicStatus, StatusTone> = { published: "open", reserved: "progress", completed: "done" };
-
-type Props = { topics: readonly ListedTopic[]; withMentor?: boolean };
+type Props = {
+  /** Those of a list tell how they stand; where all may be reserved nothing need be told. */
+  topics: readonly (ListedTopic | TopicShown)[];
+  withMentor?: boolean;
+  heading?: "h2" | "h3";
+};
 
 /** Topics as cards: the name leads to the topic, the rest helps to choose. */
-export function TopicCards({ topics, withMentor = false }: Props) {
+export function TopicCards({ topics, withMentor = false, heading = "h2" }: Props) {
   const words = useWords(texts).topic;
   return (
     <ul className="t-cards" aria-label={words.list}>
@@ -19,7 +22,7 @@ export function TopicCards({ topics, withMentor = false }: Props) {
           <p className="t-card-over" style={{ borderColor: topic.color }} lang="hr">
             {topic.study}
           </p>
-          <TopicTitle topic={topic} heading="h2" />
+          <TopicTitle topic={topic} heading={heading} />
           {withMentor && (
             <p className="t-muted" lang="hr">
               {topic.mentor}
@@ -30,7 +33,7 @@ export function TopicCards({ topics, withMentor = false }: Props) {
               {words.coMentor}: <span lang="hr">{topic.coMentor}</span>
             </p>
           )}
-          <Standing topic={topic} />
+          {"places" in topic && <Standing topic={topic} />}
           {topic.keywords && (
             <ul className="t-tags" aria-label={words.keywords} lang="hr">
               {topic.keywords.split("|").map((phrase) => (
@@ -44,13 +47,14 @@ export function TopicCards({ topics, withMentor = false }: Props) {
   );
 }
 
-/** Free, unless its mentor has no places left; reserved; defended. */
-function Standing({ topic: { status, places } }: { topic: ListedTopic }) {
+/** Free, unless it is kept for one student or its mentor has no places left; reserved; defended. */
+function Standing({ topic: { status, places, keptUntil } }: { topic: ListedTopic }) {
   const words = useWords(texts).topic;
-  const full = status === "published" && places === 0;
-  return (
-    <p title={full ? words.fullHint : undefined}>
-      <StatusBadge label={full ? words.full : words.statuses[status]} tone={full ? "waiting" : tones[status]} />
-    </p>
-  );
+  if (status === "published" && keptUntil === null && places === 0)
+    return (
+      <p title={words.fullHint}>
+        <StatusBadge label={words.full} tone="waiting" />
+      </p>
+    );
+  return <p>{keptUntil === null ? <ThesisStatusBadge status={status} /> : <HeldBadge until={keptUntil} />}</p>;
 }

@@ -1,7 +1,8 @@
+import { formatDate } from "#kit/dates.ts";
 import { StatusBadge, type StatusTone } from "#kit/ui/index.ts";
-import { useWords } from "#kit/ui/language.tsx";
+import { useLanguage, useSay, useWords } from "#kit/ui/language.tsx";
 import type { ThesisStatus } from "../../flow.ts";
-import { statuses } from "../../texts/statuses.ts";
+import { held, statuses } from "../../texts/statuses.ts";
 
 const tones: Record<ThesisStatus, StatusTone> = {
   notPublishedDraft: "draft",
@@ -15,3 +16,15 @@ const tones: Record<ThesisStatus, StatusTone> = {
 export const ThesisStatusBadge = ({ status }: { status: ThesisStatus }) => (
   <StatusBadge label={useWords(statuses)[status]} tone={tones[status]} />
 );
+
+/** Of a free topic that is kept for one student until a day (yyyy-mm-dd); nobody is told for whom. */
+export function HeldBadge({ until }: { until: string }) {
+  const words = useWords(held);
+  const say = useSay();
+  const language = useLanguage();
+  return (
+    <span title={words.why}>
+      <StatusBadge label={say(words.until, { until: formatDate(until, language) })} tone="waiting" />
+    </span>
+  );
+}
