@@ -12,3 +12,6 @@ export type Message = Omit<Bell["notifications"][number], "icon">;
 
 /** Deadlines and messages that one page shows. */
 export const shownAtOnce = { deadlines: 6, messages: 5 };
+
+/** What is missing or does not run: for the vice dean, and the mails that fail for the admin. */
+export type Watched = "periods" | "defenseDeadline" | "nextYear" | "mails";

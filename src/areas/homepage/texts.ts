@@ -22,6 +22,20 @@ export const texts = {
         "{count, plural, one {# zahtjev za izmjenu čeka odluku} few {# zahtjeva za izmjenu čekaju odluku} other {# zahtjeva za izmjenu čeka odluku}}",
       deleteRequests:
         "{count, plural, one {# zahtjev za brisanje čeka odluku} few {# zahtjeva za brisanje čekaju odluku} other {# zahtjeva za brisanje čeka odluku}}",
+      periods:
+        "{count, plural, one {# studij ove godine nema razdoblje rezervacije} few {# studija ove godine nemaju razdoblje rezervacije} other {# studija ove godine nema razdoblje rezervacije}}",
+      defenseDeadline: "Nema obrambenog roka za koji se rad još može predati",
+      nextYear: "Sljedeća akademska godina još nije otvorena",
+      mails:
+        "{count, plural, one {# poruka e-pošte ne može otići} few {# poruke e-pošte ne mogu otići} other {# poruka e-pošte ne može otići}}",
+    },
+    starts: {
+      teacher: "Predloži temu",
+      viceDean: "Pregled kvota",
+      library: "Potvrda dugovanja",
+      accountancy: "Potvrda uplate",
+      studentServices: "Čeka obradu",
+      admin: "Korisnici",
     },
     deadlines: "Moji rokovi",
     noDeadlines: "Nemate rokova koji se približavaju.",
@@ -40,7 +54,6 @@ export const texts = {
     },
     messages: "Najnovije obavijesti",
     noMessages: "Još nemate obavijesti.",
-    allMessages: "Sve obavijesti",
     unread: "Nepročitano:",
   },
   en: {
@@ -61,6 +74,19 @@ export const texts = {
       topics: "{count, plural, one {# topic waits to be published} other {# topics wait to be published}}",
       editRequests: "{count, plural, one {# request for a change waits} other {# requests for a change wait}}",
       deleteRequests: "{count, plural, one {# request for deletion waits} other {# requests for deletion wait}}",
+      periods:
+        "{count, plural, one {# study has no reservation period this year} other {# studies have no reservation period this year}}",
+      defenseDeadline: "There is no defence deadline for which a thesis can still be submitted",
+      nextYear: "The next academic year has not been opened yet",
+      mails: "{count, plural, one {# e-mail cannot be sent} other {# e-mails cannot be sent}}",
+    },
+    starts: {
+      teacher: "Propose a topic",
+      viceDean: "Overview of quotas",
+      library: "Library clearance",
+      accountancy: "Payment clearance",
+      studentServices: "Waiting reservations",
+      admin: "Users",
     },
     deadlines: "My deadlines",
     noDeadlines: "You have no deadlines ahead.",
@@ -79,7 +105,6 @@ export const texts = {
     },
     messages: "Latest notifications",
     noMessages: "You have no notifications yet.",
-    allMessages: "All notifications",
     unread: "Unread:",
   },
 } as const;

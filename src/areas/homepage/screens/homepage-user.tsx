@@ -1,5 +1,6 @@
 import { ReservationCard } from "#areas/reservations/screens/parts/card.tsx";
 import { cardOf } from "#areas/reservations/screens/parts/card-of.ts";
+import { KeptForYou } from "#areas/reservations/screens/parts/kept-for-you.tsx";
 import { NoTopic } from "#areas/reservations/screens/parts/no-topic.tsx";
 import { isOpen } from "#areas/reservations/screens/parts/standing.ts";
 import { WaitingTable } from "#areas/reservations/screens/parts/waiting-table.tsx";
@@ -17,6 +18,7 @@ import { Deadlines } from "./parts/deadlines.tsx";
 import { Desks } from "./parts/desks.tsx";
 import styles from "./parts/homepage.module.css";
 import { Messages } from "./parts/messages.tsx";
+import { Starts } from "./parts/starts.tsx";
 
 /** Of what waits for a mentor only so much stands here; the rest is a page of its own. */
 const mostWaiting = 5;
@@ -25,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const context = here(args);
   const { actor, db, now } = context;
   const [asStudent, asTeacher] = [holds(actor, "student"), holds(actor, "teacher", "headOfDepartment")];
-  const [own, waiting, desks, ahead] = await Promise.all([
+  const [own, waiting, desks, { watched, ...ahead }] = await Promise.all([
     asStudent ? reservationsOfStudent(db, actor.id) : [],
     asTeacher ? waitingRows(db, actor, now) : [],
     waitingAtDesks(db, actor, now),
@@ -38,13 +40,14 @@ export async function loader(args: Route.LoaderArgs) {
     cards: own.filter(({ status }) => isOpen(status)).map((shown) => cardOf(shown, context)),
     waiting: asMentor.slice(0, mostWaiting),
     more: Math.max(0, asMentor.length - mostWaiting),
-    desks,
+    desks: [...desks, ...watched],
+    roles: actor.roles,
     ...ahead,
   };
 }
 
 export default function HomepageUser({ loaderData }: Route.ComponentProps) {
-  const { name, asStudent, cards, waiting, more, desks, deadlines, messages } = loaderData;
+  const { name, roles, asStudent, cards, waiting, more, desks, kept, deadlines, messages } = loaderData;
   const words = useWords(texts);
   const say = useSay();
   const idle = desks.length === 0 && waiting.length === 0;
@@ -56,15 +59,22 @@ export default function HomepageUser({ loaderData }: Route.ComponentProps) {
           title={words.asMentor}
           actions={<ButtonLink to="/mentor/require-actions">{words.allActions}</ButtonLink>}
         >
-          <WaitingTable rows={waiting} />
+          <div lang="hr">
+            <WaitingTable rows={waiting} />
+          </div>
           {more > 0 && <p className="t-muted">{say(words.more, { count: more })}</p>}
         </Section>
       )}
+      <KeptForYou theses={kept} />
       {cards.map((card) => (
         <ReservationCard key={card.ids.id} {...card} />
       ))}
-      {asStudent && cards.length === 0 && <NoTopic title={words.startTitle} />}
-      {idle && !asStudent && <EmptyState title={words.nothing}>{words.nothingText}</EmptyState>}
+      {asStudent && cards.length === 0 && kept.length === 0 && <NoTopic title={words.startTitle} />}
+      {idle && !asStudent && (
+        <EmptyState title={words.nothing} action={<Starts roles={roles} />}>
+          {words.nothingText}
+        </EmptyState>
+      )}
       <div className={styles.beside}>
         <Section title={words.deadlines} actions={<ButtonLink to="/calendar-feeds">{words.feeds}</ButtonLink>}>
           <Deadlines deadlines={deadlines} />

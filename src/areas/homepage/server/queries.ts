@@ -1,27 +1,44 @@
 import { sql } from "drizzle-orm";
 import { selectDeadlines } from "#areas/calendar/server/queries.ts";
 import { messageIn } from "#areas/notifications/server/queries.ts";
+import { type KeptThesis, selectKept } from "#areas/theses/server/kept-for.ts";
 import type { Context } from "#kit/server/context.ts";
 import { rowsOf } from "#kit/server/database.ts";
 import { dayOf } from "#kit/zagreb.ts";
-import { type Deadline, type Message, shownAtOnce } from "../schema.ts";
+import { type Deadline, type Message, shownAtOnce, type Watched } from "../schema.ts";
+import { watchedBy } from "./watched.ts";
 
-type Ahead = { deadlines: Deadline[]; messages: Message[] };
+export type Ahead = {
+  deadlines: Deadline[];
+  messages: Message[];
+  /** Topics that mentors keep for this person. */
+  kept: KeptThesis[];
+  watched: { desk: Watched; count: number }[];
+};
 
-/** The deadlines of a person that are still ahead, the nearest first, and the newest of what they were told; one statement. */
+/**
+ * The deadlines of a person that are still ahead, the nearest first (of the faculty's terms the next alone), the newest of what
+ * they were told, what is kept for them and what they watch over; one statement.
+ */
 export async function aheadOf({ db, actor, now, language }: Context): Promise<Ahead> {
   const today = dayOf(now);
+  // for its student a pre-reservation is over on its day, not after it (spec §5)
   const [row] = await rowsOf<Ahead>(
     db,
     sql`select
       (select coalesce(jsonb_agg(d order by d."lastDay", d.kind, d.id), '[]') from (
         select kind, id, mine, "lastDay", at, about, student, path, "lastDay"::date - ${today}::date as left
-        from (${selectDeadlines({ id: actor.id, roles: [...actor.roles] }, now)}) every
-        where "lastDay" >= ${today} order by "lastDay", kind, id limit ${shownAtOnce.deadlines}) d) as deadlines,
+        from (select *, row_number() over (partition by kind order by "lastDay", id) as nth
+          from (${selectDeadlines({ id: actor.id, roles: [...actor.roles] }, now)}) every
+          where "lastDay" >= ${today} and ("lastDay" > ${today} or kind <> 'preReservation' or not mine)) ahead
+        where nth = 1 or kind not in ('submission', 'defenses')
+        order by "lastDay", kind, id limit ${shownAtOnce.deadlines}) d) as deadlines,
       (select coalesce(jsonb_agg(n order by n.id desc), '[]') from (
         select id::int as id, url, ${messageIn(language)}, to_json(created_at)#>>'{}' as at, read_at is not null as read
         from notifications where user_id = ${actor.id}
-        order by created_at desc, notifications.id desc limit ${shownAtOnce.messages}) n) as messages`,
+        order by created_at desc, notifications.id desc limit ${shownAtOnce.messages}) n) as messages,
+      (select coalesce(jsonb_agg(k), '[]') from (${selectKept(actor.id, today)}) k) as kept,
+      ${watchedBy(actor, now)} as watched`,
   );
-  return row ?? { deadlines: [], messages: [] };
+  return row ?? { deadlines: [], messages: [], kept: [], watched: [] };
 }

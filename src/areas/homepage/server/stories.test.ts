@@ -15,7 +15,7 @@ const seen = async (client: Client, path: string) => {
 test("each role's own page counts what waits at its desk", async () => {
   const head = await given.head();
   const mentor = await given.teacher();
-  const page = async (roles: ("library" | "accountancy" | "studentServices" | "viceDean")[]) =>
+  const page = async (roles: ("library" | "accountancy" | "studentServices")[]) =>
     seen(await as(await given.person({ roles })), "/homepage-user");
   const paid = async (fields = {}) =>
     given.reservation({
@@ -34,7 +34,6 @@ test("each role's own page counts what waits at its desk", async () => {
   expect(await page(["studentServices"])).toContain("/service/student-services");
   await given.thesis({ mentor, status: "notPublished" });
   expect(await seen(await as(head), "/homepage-user")).toMatch(/\d+ tem\S+ ček\S+ objavu/);
-  expect(await page(["viceDean"])).toContain(words.nothing);
   expect((await visitor.get("/homepage-user")).location).toContain("/login");
 });
 
@@ -74,6 +73,52 @@ test("deadlines are one's own, those still ahead, the nearest first", async () =
   expect(await seen(await as(await given.student()), "/homepage-user")).not.toContain("Dalek rok");
   await sql("update reservations set expires_at = $2 where id = $1", [far.id, days(-2)]);
   expect(await seen(await as(student), "/homepage-user")).not.toContain(words.kinds.expiry.mine);
+});
+
+test("of the faculty's terms the next alone stands among the deadlines", async () => {
+  const student = await given.student();
+  const thesis = await given.thesis({ mentor: await given.teacher() });
+  await given.reservation({ thesis, student, status: "mentorConfirmedReservation" });
+  await given.defenseDeadline();
+  await given.defenseDeadline({ submission_date: given.day(40), start_date: given.day(50), end_date: given.day(60) });
+  const page = await seen(await as(student), "/homepage-user");
+  expect(page.split(words.kinds.submission.mine)).toHaveLength(2);
+  expect(page.split(words.kinds.defenses.mine)).toHaveLength(2);
+  expect(page).toContain("još 10 dana");
+});
+
+test("the vice dean is told what the year lacks, the admin which mails can't go; who has nothing to do, where to begin", async () => {
+  const [viceDean, admin, library] = [
+    await as(await given.person({ roles: ["viceDean"] })),
+    await as(await given.person({ roles: ["admin"] })),
+    await as(await given.person({ roles: ["library"] })),
+  ];
+  const lacks = [words.desks.defenseDeadline, "1 studij ove godine nema razdoblje rezervacije", words.desks.nextYear];
+  const told = async () => {
+    const page = await seen(viceDean, "/homepage-user");
+    return lacks.map((sentence) => page.includes(sentence));
+  };
+  await sql("delete from defense_deadlines");
+  const study = await given.study();
+  await sql("delete from study_academic_years where study_id = $1", [study.id]);
+  expect(await told()).toEqual([true, true, false]);
+  await given.defenseDeadline();
+  await sql("delete from studies where id = $1", [study.id]);
+  expect(await told()).toEqual([false, false, false]);
+  expect(await seen(viceDean, "/homepage-user")).toContain(words.nothing);
+  expect(await seen(viceDean, "/homepage-user")).toContain(
+    'class="t-button" data-variant="light" data-tone="primary" href="/mentor-academic-year/overview"',
+  );
+  await sql("update academic_years set date_to = '2026-12-20'");
+  expect(await told()).toEqual([false, false, true]);
+
+  expect(await seen(admin, "/homepage-user")).toContain('href="/user"');
+  await sql(
+    `insert into mails (recipient, subject, body, attempts, last_error) values ('a@example.hr', 'x', 'x', 3, 'odbijeno'),
+      ('b@example.hr', 'x', 'x', 0, null)`,
+  );
+  expect(await seen(admin, "/homepage-user")).toContain("1 poruka e-pošte ne može otići");
+  expect(await seen(library, "/homepage-user")).not.toContain("ne može otići");
 });
 
 test("the newest of what a person was told stands on their page, theirs alone, in their language", async () => {

@@ -1,20 +1,28 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { type Database, rowsOf } from "#kit/server/database.ts";
 import type { ThesisStatus } from "../flow.ts";
 
 /** A topic that is kept for a student; `until` is the day on which it is freed, yyyy-mm-dd. */
-export type KeptThesis = { id: number; name: string; mentor: string; status: ThesisStatus; until: string };
+export type KeptThesis = {
+  id: number;
+  name: string;
+  nameEng: string;
+  mentor: string;
+  status: ThesisStatus;
+  until: string;
+};
 
 /**
  * The topics that are kept for a student today (yyyy-mm-dd), in whatever status they can still be reserved from, the soonest to be freed
  * first. They see each at `/student/thesis/{id}` (product §2).
  */
 export const keptFor = (db: Database, studentId: number, today: string): Promise<KeptThesis[]> =>
-  rowsOf(
-    db,
-    sql`select t.id, t.name, m.name_with_title as mentor, t.status, t.pre_reservation_date::text as until
-      from theses t join users m on m.id = t.mentor_id
-      where t.pre_reservation_student_id = ${studentId} and t.pre_reservation_date > ${today}::date
-        and t.status in ('notPublishedDraft', 'notPublished', 'published')
-      order by t.pre_reservation_date, t.id`,
-  );
+  rowsOf(db, selectKept(studentId, today));
+
+/** The same as a statement, for whoever reads more with it. */
+export const selectKept = (studentId: number, today: string): SQL =>
+  sql`select t.id, t.name, t.name_eng as "nameEng", m.name_with_title as mentor, t.status, t.pre_reservation_date::text as until
+    from theses t join users m on m.id = t.mentor_id
+    where t.pre_reservation_student_id = ${studentId} and t.pre_reservation_date > ${today}::date
+      and t.status in ('notPublishedDraft', 'notPublished', 'published')
+    order by t.pre_reservation_date, t.id`;

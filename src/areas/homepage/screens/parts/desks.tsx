@@ -15,6 +15,10 @@ const paths: Record<Desk, string> = {
   topics: "/head-of-department/not-published",
   editRequests: "/edit-request/requested",
   deleteRequests: "/delete-request/requested",
+  periods: "/study-academic-year",
+  defenseDeadline: "/defense-deadline",
+  nextYear: "/academic-year/roll-over",
+  mails: "/outbox",
 };
 
 /** How much waits at the viewer's desks, each with the way there. */

@@ -1,0 +1,31 @@
+import type { Role } from "#kit/actor.ts";
+import { ButtonLink, Cluster } from "#kit/ui/index.ts";
+import { useWords } from "#kit/ui/language.tsx";
+import { texts } from "../../texts.ts";
+
+type Start = keyof typeof texts.hr.starts;
+
+/** Where somebody of a role begins when nothing waits for them. */
+const paths: Record<Start, string> = {
+  teacher: "/thesis/mentor/new",
+  viceDean: "/mentor-academic-year/overview",
+  library: "/service/library",
+  accountancy: "/service/accountancy",
+  studentServices: "/service/student-services",
+  admin: "/user",
+};
+
+export function Starts({ roles }: { roles: readonly Role[] }) {
+  const words = useWords(texts).starts;
+  const starts = (Object.keys(paths) as Start[]).filter((start) => roles.includes(start));
+  if (starts.length === 0) return null;
+  return (
+    <Cluster>
+      {starts.map((start) => (
+        <ButtonLink key={start} to={paths[start]}>
+          {words[start]}
+        </ButtonLink>
+      ))}
+    </Cluster>
+  );
+}

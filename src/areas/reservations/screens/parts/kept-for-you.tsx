@@ -1,0 +1,45 @@
+import { Link } from "react-router";
+import { ThesisStatusBadge } from "#areas/theses/screens/parts/thesis-status.tsx";
+import type { KeptThesis } from "#areas/theses/server/kept-for.ts";
+import { titleIn } from "#areas/theses/title.ts";
+import { formatDate } from "#kit/dates.ts";
+import { Cluster, Section } from "#kit/ui/index.ts";
+import { useLanguage, useSay, useWords } from "#kit/ui/language.tsx";
+import { texts } from "../texts.ts";
+
+/** The topics that mentors keep for this student, in whatever status: nobody else could lead them there (product §2). */
+export function KeptForYou({ theses }: { theses: readonly KeptThesis[] }) {
+  const words = useWords(texts).kept;
+  const say = useSay();
+  if (theses.length === 0) return null;
+  return (
+    <Section title={say(words.title, { count: theses.length })}>
+      <ul className="t-rows">
+        {theses.map((thesis) => (
+          <Row key={thesis.id} thesis={thesis} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Row({ thesis: { id, mentor, status, until, ...names } }: { thesis: KeptThesis }) {
+  const words = useWords(texts).kept;
+  const language = useLanguage();
+  const say = useSay();
+  const [title, lang] = titleIn(names, language);
+  return (
+    <li className="t-stack">
+      <Cluster>
+        <Link to={`/student/thesis/${id}`} className="t-row-title" lang={lang}>
+          {title}
+        </Link>
+        <ThesisStatusBadge status={status} />
+      </Cluster>
+      <p className="t-muted">
+        <span lang="hr">{mentor}</span> ·{" "}
+        {say(status === "published" ? words.published : words.unpublished, { until: formatDate(until, language) })}
+      </p>
+    </li>
+  );
+}
