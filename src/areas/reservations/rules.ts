@@ -118,17 +118,17 @@ function valuesOf(facts: ReservingFacts, language: Language): Values {
     ...plain,
     statusLabel: (wordsOf(thesisTexts, language).statuses as Record<string, string>)[facts.thesisStatus],
     preReservation: preReservation(facts),
-    preReservedUntil: date(facts.preReservationDate),
+    preReservedUntil: date(facts.preReservationDate, language),
     year: facts.onStudy ? (facts.yearOfStudy ?? "unknown") : "elsewhere",
     program: facts.studentStudyProgramName ?? "none",
     programs: thesisStudyProgramNames.join(", "),
     period: period(facts),
-    from: date(facts.reservationFrom),
-    to: date(facts.reservationTo),
+    from: date(facts.reservationFrom, language),
+    to: date(facts.reservationTo, language),
     limit: limit(facts),
     maxOnStudy: facts.mentorMaxOnStudy ?? "none",
     maxInTotal: facts.mentorMaxInTotal ?? defaultTotal,
   };
 }
 
-const date = (day: string | null) => (day ? formatDate(day) : "");
+const date = (day: string | null, language: Language) => (day ? formatDate(day, language) : "");

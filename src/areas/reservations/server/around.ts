@@ -21,7 +21,13 @@ export type ActiveReservation = {
 };
 
 /** A public topic that shares keywords with another. */
-export type Similar = { id: number; name: string; status: "published" | "reserved" | "completed"; mentor: string };
+export type Similar = {
+  id: number;
+  name: string;
+  nameEng: string;
+  status: "published" | "reserved" | "completed";
+  mentor: string;
+};
 
 /** What stands around a topic, beside what its mentor wrote. */
 export type Around = {
@@ -58,7 +64,7 @@ export async function aroundThesis(db: Database, thesisId: number, now: Date): P
       cross join lateral (select r.status in ('studentServicesConfirmedDefenseDate', 'completed') as told) public
       where r.thesis_id = ${thesisId} and (r.status not in ${closed} or r.status = 'completed')),
     alike as (
-      select t.id, t.name, t.status, m.name_with_title as mentor, t.study_id = topic.study_id as near, count(*) as shared
+      select t.id, t.name, t.name_eng, t.status, m.name_with_title as mentor, t.study_id = topic.study_id as near, count(*) as shared
       from topic join thesis_keywords mine on mine.thesis_id = topic.id
       join thesis_keywords other on other.keyword_id = mine.keyword_id and other.thesis_id <> topic.id
       join theses t on t.id = other.thesis_id and t.status in ('published', 'reserved', 'completed') join users m on m.id = t.mentor_id
@@ -70,7 +76,8 @@ export async function aroundThesis(db: Database, thesisId: number, now: Date): P
       ${quotaSet(sql`topic.mentor_id`, sql`topic.study_id`)} as "maxOnStudy", ${quotaSet(sql`topic.mentor_id`)} as "maxInTotal",
       coalesce((select jsonb_agg(jsonb_build_object('onStudy', used.study_id = topic.study_id, 'reserved', used.reserved,
         'completed', used.completed)) from used), '[]') as used,
-      coalesce((select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'status', status, 'mentor', mentor)
+      coalesce((select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'nameEng', name_eng, 'status', status,
+        'mentor', mentor)
         order by status = 'published' desc, shared desc, near desc, id desc) from alike), '[]') as "similar"
     from topic`,
   );

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { formatDate } from "#kit/dates.ts";
+import { say } from "#kit/words.ts";
 import { type Client, world } from "#test/world/index.ts";
 import { texts as life } from "../screens/parts/life-texts.ts";
 import { texts as reservingTexts } from "../screens/reserving-texts.ts";
@@ -63,7 +65,9 @@ test("neither grade nor pre-reservation leaves the server for those who may not 
     pre_reservation_date: given.day(9),
   });
   for (const client of [visitor, await as(await given.student())]) {
-    expect((await client.get(`/student/thesis/${thesis.id}`)).text).not.toContain("Skrivena");
+    const { text } = await client.get(`/student/thesis/${thesis.id}`);
+    expect(text).not.toContain("Skrivena");
+    expect(text).toContain(`Predbilježena do ${formatDate(given.day(9))}`);
   }
   expect(await seen(await as(mentor), `/student/thesis/${thesis.id}`)).toContain("Skrivena");
   const done = await given.thesis({ mentor });
@@ -88,6 +92,47 @@ test("neither grade nor pre-reservation leaves the server for those who may not 
   expect(await seen(accountancy, `/student/reservation/${id}`)).toContain(proof);
   const desk = await as(await given.person({ roles: ["studentServices"] }));
   expect(await seen(desk, `/student/reservation/${id}`)).toContain("izvrstan");
+});
+
+test("who reads English reads the English title, the Croatian one below, and English days", async () => {
+  const { mentor } = await thesisOf();
+  const thesis = await given.thesis({ mentor, name: "Hrvatski naslov", name_eng: "English title" });
+  const path = `/student/thesis/${thesis.id}`;
+  expect(await seen(visitor, path)).toMatch(/<h1 lang="hr">Hrvatski naslov</);
+  const student = await as(await given.student({ on: { thesis_course: false } }));
+  await student.post("/language", { language: "en", to: path });
+  const text = await seen(student, path);
+  expect(text).toMatch(/<h1 lang="en">English title</);
+  expect(text).toMatch(/<span lang="hr">Hrvatski naslov</);
+  expect(text).toMatch(/Reservation period: from \d+ \w+ \d{4} to \d+ \w+ \d{4}\./);
+});
+
+test("a topic's own people find the way to its record, others don't", async () => {
+  const { mentor, thesis } = await thesisOf();
+  const path = `/student/thesis/${thesis.id}`;
+  for (const person of [mentor, await given.head()])
+    expect(await seen(await as(person), path)).toContain(`href="/thesis/show/${thesis.id}"`);
+  for (const client of [visitor, await as(await given.student()), await as(await given.teacher())])
+    expect(await seen(client, path)).not.toContain(`/thesis/show/${thesis.id}`);
+});
+
+test("what a mentor keeps for a student stands among their reservations and on their page, with what it waits for", async () => {
+  const { mentor } = await thesisOf();
+  const student = await given.student();
+  const keep = { mentor, pre_reservation_student_id: student.id, pre_reservation_date: given.day(9) };
+  const draft = await given.thesis({ ...keep, name: "Skica za jednoga", status: "notPublishedDraft" });
+  await given.thesis({ ...keep, name: "Prošla skica", pre_reservation_date: given.day(0) });
+  const free = await given.thesis({ ...keep, name: "Slobodna za jednoga" });
+  const until = formatDate(given.day(9));
+  for (const path of ["/student/all-my-reservations", "/homepage-user"]) {
+    const text = await seen(await as(student), path);
+    for (const { id, name } of [draft, free])
+      expect([path, text]).toEqual([path, expect.stringMatching(`href="/student/thesis/${id}"[^>]*>${name}<`)]);
+    expect(text).toContain(say(words.kept.unpublished, { until }));
+    expect(text).toContain(say(words.kept.published, { until }));
+    expect(text).not.toContain("Prošla skica");
+    expect(await seen(await as(await given.student()), path)).not.toContain("za jednoga");
+  }
 });
 
 test("a student sees the button, or every rule with what to do", async () => {

@@ -135,10 +135,10 @@ export const english = {
     },
     notPreReserved: {
       name: "The topic is not held for somebody else",
-      fact: "{preReservation, select, mine {The topic is held for you; it becomes free on {preReservedUntil}} other {The topic is held for another student; it becomes free on {preReservedUntil}} none {The topic is not held for anybody.}}",
+      fact: "{preReservation, select, mine {The topic is held for you; it becomes free on {preReservedUntil}.} other {The topic is held for another student; it becomes free on {preReservedUntil}.} none {The topic is not held for anybody.}}",
       met: "{preReservation, select, mine {Until that day only you may reserve it.} other {The topic is not held for another student.}}",
       failed:
-        "The mentor meant this topic for another student. If that student does not reserve it, it becomes free on {preReservedUntil} Choose another topic until then.",
+        "The mentor meant this topic for another student. If that student does not reserve it, it becomes free on {preReservedUntil}. Choose another topic until then.",
     },
     finalYear: {
       name: "Final year of study",
@@ -169,10 +169,10 @@ export const english = {
     },
     period: {
       name: "Reservation period",
-      fact: "{period, select, unset {The reservation period of this academic year has not been set} other {Reservation period: from {from} to {to}}}{lateReservation, select, true {; a late reservation has been approved for you.} other {{period, select, unset {.} other {}}}}",
+      fact: "{period, select, unset {The reservation period of this academic year has not been set} other {Reservation period: from {from} to {to}}}{lateReservation, select, true {; a late reservation has been approved for you.} other {.}}",
       met: "{period, select, open {Reservations are open.} other {You may reserve outside the period.}}",
       failed:
-        "{period, select, early {Reservations begin on {from} Try then.} past {The reservation period is over. Ask student services about a late reservation.} other {Ask student services: they know when reservations begin.}}",
+        "{period, select, early {Reservations begin on {from}. Try then.} past {The reservation period is over. Ask student services about a late reservation.} other {Ask student services: they know when reservations begin.}}",
     },
     studentLimit: {
       name: "Number of your reservations",

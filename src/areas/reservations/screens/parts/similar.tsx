@@ -1,10 +1,9 @@
-import { Link } from "react-router";
-import { Section, StatusBadge } from "#kit/ui/index.ts";
+import { ThesisStatusBadge } from "#areas/theses/screens/parts/thesis-status.tsx";
+import { TopicTitle } from "#areas/theses/screens/parts/topic-title.tsx";
+import { Section } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
 import type { Similar as Topic } from "../../server/around.ts";
 import { texts } from "../thesis-texts.ts";
-
-const tones = { published: "open", reserved: "progress", completed: "done" } as const;
 
 /** Topics that share keywords, the free ones first. */
 export function Similar({ topics }: { topics: readonly Topic[] }) {
@@ -13,18 +12,14 @@ export function Similar({ topics }: { topics: readonly Topic[] }) {
   return (
     <Section title={words.similar}>
       <ul className="t-cards">
-        {topics.map(({ id, name, status, mentor }) => (
-          <li key={id} className="t-card">
-            <h3 className="t-card-title" lang="hr">
-              <Link to={`/student/thesis/${id}`} prefetch="intent">
-                {name}
-              </Link>
-            </h3>
+        {topics.map((topic) => (
+          <li key={topic.id} className="t-card">
+            <TopicTitle topic={topic} heading="h3" />
             <p className="t-muted" lang="hr">
-              {mentor}
+              {topic.mentor}
             </p>
             <p>
-              <StatusBadge label={words.statuses[status]} tone={tones[status]} />
+              <ThesisStatusBadge status={topic.status} />
             </p>
           </li>
         ))}

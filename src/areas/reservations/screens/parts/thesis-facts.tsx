@@ -20,6 +20,7 @@ type Props = {
     strategicArea: string | null;
     publishedAt: Date | null;
     completedAt: Date | null;
+    /** Null to those who may not know. */
     preReservationStudent: string | null;
     preReservationDate: string | null;
   };
@@ -70,7 +71,10 @@ export function ThesisFacts({ thesis, chances }: Props) {
         [fields.strategicArea, thesis.strategicArea && <span lang="hr">{thesis.strategicArea}</span>],
         [fields.publishedAt, thesis.publishedAt && <When at={thesis.publishedAt} />],
         [fields.completedAt, thesis.completedAt && <When at={thesis.completedAt} />],
-        [fields.preReservation, name && until && say(words.preReserved, { name, until: formatDate(until, language) })],
+        [
+          fields.preReservation,
+          until && say(name ? words.preReserved : words.preReservedOther, { name, until: formatDate(until, language) }),
+        ],
       ]}
     />
   );

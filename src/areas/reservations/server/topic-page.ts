@@ -1,0 +1,60 @@
+import { redirect } from "react-router";
+import { isPreReserved } from "#areas/theses/flow.ts";
+import { thesisPolicy } from "#areas/theses/policy.ts";
+import { type ThesisShown, thesisShown } from "#areas/theses/server/queries.ts";
+import { type Actor, holds, isSignedIn, visitor } from "#kit/actor.ts";
+import { noRight, Refusal } from "#kit/refusal.ts";
+import type { Context } from "#kit/server/context.ts";
+import { dayOf } from "#kit/zagreb.ts";
+import { reservationPolicy } from "../policy.ts";
+import { evaluate } from "../rules.ts";
+import { aroundThesis } from "./around.ts";
+import { reservingFacts } from "./reserving.ts";
+
+/** All that a topic's page shows this reader: the topic, who holds it, whether they may reserve it and what is like it. */
+export async function topicPage(context: Context, id: number) {
+  const { actor, db, now, language, publicUrl, faculty } = context;
+  const thesis = await thesisShown(db, id);
+  if (!thesisPolicy.read(actor, thesis)) throw closed(actor, thesis.id);
+  const [{ active, similar, places, period }, facts] = await Promise.all([
+    aroundThesis(db, thesis.id, now),
+    holds(actor, "student") ? reservingFacts(db, thesis.id, actor.id, now) : undefined,
+  ]);
+  const today = dayOf(now);
+  const people = active && { ...active, mentorId: thesis.mentorId, coMentorId: thesis.coMentorId };
+  const { id: reservationId, studentId, ...shown } = active ?? {};
+  const own = studentId === actor.id && isSignedIn(actor);
+  return {
+    thesis: visible(thesis, thesisPolicy.seePreReservation(actor, thesis), today),
+    active: active ? (shown as Omit<typeof active, "id" | "studentId">) : null,
+    reservationId: people && reservationPolicy.read(actor, people) ? people.id : null,
+    findings: facts ? evaluate(facts, language) : null,
+    ownReservationId: own && reservationId ? reservationId : null,
+    signIn: !isSignedIn(actor) && thesis.status === "published" ? signInPath(thesis.id) : null,
+    chances: thesis.status === "published" ? { places, period, today } : null,
+    similar,
+    recordPath: thesisPolicy.seeEdits(actor, thesis) ? `/thesis/show/${thesis.id}` : null,
+    // what is not public is told to no search engine
+    publicUrl: thesisPolicy.read(visitor, thesis) ? publicUrl : null,
+    faculty: faculty.name,
+  };
+}
+
+/** Where a visitor signs in and comes back to the topic. */
+export const signInPath = (id: number) => `/login?to=${encodeURIComponent(`/student/thesis/${id}`)}`;
+
+/** Whoever may not see the topic is refused; a visitor may be somebody who may, and signs in first (product §1). */
+const closed = (actor: Actor, id: number) => (isSignedIn(actor) ? new Refusal(403, noRight) : redirect(signInPath(id)));
+
+/** What of a topic everybody sees: that it is kept for somebody until when, but for whom only those who may. */
+function visible(thesis: ThesisShown, seesPreReservation: boolean, today: string) {
+  const { id, status, name, nameEng, description, company, studyId, study, department, mentorId, mentor } = thesis;
+  const { coMentor, strategicArea, programs, keywords, publishedAt, completedAt } = thesis;
+  const heldUntil = status === "published" && isPreReserved(thesis, today) ? thesis.preReservationDate : null;
+  return {
+    ...{ id, status, name, nameEng, description, company, studyId, study, department, mentorId, mentor },
+    ...{ coMentor, strategicArea, programs, keywords, publishedAt, completedAt, heldUntil },
+    preReservationStudent: seesPreReservation ? thesis.preReservationStudent : null,
+    preReservationDate: seesPreReservation ? thesis.preReservationDate : heldUntil,
+  };
+}
