@@ -1,7 +1,6 @@
 export const texts = {
   hr: {
     follow: "Prati nove teme",
-    following: "Pratite nove teme",
     unfollow: "Prestani pratiti",
     signIn: "Prijavi se i prati nove teme",
     feed: "Atom-kanal novih tema",
@@ -23,7 +22,6 @@ export const texts = {
       lead: "Kad se pojavi nova tema nečega što pratite, dobit ćete jednu obavijest i jednu poruku e-pošte.",
       kinds: { mentor: "Mentori", keyword: "Ključne riječi", study: "Studiji" },
       free: "{count, plural, =0 {sada nema slobodnih tema} one {# slobodna tema} few {# slobodne teme} other {# slobodnih tema}}",
-      remove: "Prestani pratiti: {name}",
       empty: "Još ništa ne pratite",
       emptyText: "Na stranici mentora, ključne riječi ili studija pritisnite „Prati nove teme”.",
       mentors: "Teme po mentorima",
@@ -45,7 +43,6 @@ export const texts = {
   },
   en: {
     follow: "Follow new topics",
-    following: "You follow new topics",
     unfollow: "Stop following",
     signIn: "Sign in to follow new topics",
     feed: "Atom feed of new topics",
@@ -68,7 +65,6 @@ export const texts = {
       lead: "When a new topic appears in something you follow, you get one notification and one e-mail.",
       kinds: { mentor: "Mentors", keyword: "Keywords", study: "Studies" },
       free: "{count, plural, =0 {no free topics now} one {# free topic} other {# free topics}}",
-      remove: "Stop following: {name}",
       empty: "You are not following anything yet",
       emptyText: "Press “Follow new topics” on the page of a mentor, a keyword or a study.",
       mentors: "Topics by mentor",

@@ -15,6 +15,8 @@ type Fields = Readonly<Record<string, string | number>>;
 type Props = {
   step: string;
   label: string;
+  /** What it is done to, for who hears the button alone: one of several that say the same. */
+  about?: string;
   tone?: Tone;
   variant?: Variant;
   confirm?: { title: string; text: string };
@@ -28,7 +30,7 @@ type Props = {
 export const StepButton = (props: Props) =>
   props.confirm || props.reason ? <AskedStep {...props} /> : <Press {...props} />;
 
-function Press({ step, label, tone, variant, fields }: Props) {
+function Press({ step, label, about, tone, variant, fields }: Props) {
   const { state } = useNavigation();
   const [sent, setSent] = useState(false);
   const refused = useRefused();
@@ -42,6 +44,7 @@ function Press({ step, label, tone, variant, fields }: Props) {
       <Hidden fields={fields} />
       <Button type="submit" tone={tone} variant={variant} busy={sent}>
         {label}
+        {about && <span className="t-hidden">: {about}</span>}
       </Button>
       {mine && (
         <div role="alert">

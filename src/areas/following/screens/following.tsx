@@ -87,7 +87,14 @@ function Row({ row: { kind, id, name, free } }: { row: Followed }) {
         >
           <IconRss aria-hidden size="1.2em" />
         </a>
-        <StepButton step="unfollow" label={words.unfollow} variant="outline" tone="neutral" fields={{ kind, id }} />
+        <StepButton
+          step="unfollow"
+          label={words.unfollow}
+          about={name}
+          variant="outline"
+          tone="neutral"
+          fields={{ kind, id }}
+        />
       </Cluster>
     </li>
   );
