@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
 import { instantOf } from "#kit/zagreb.ts";
-import { type Person, world } from "#test/world/index.ts";
+import { monday, type Person, world } from "#test/world/index.ts";
 
-const { given, as, visitor, sql, url } = await world();
+const { given, as, visitor, sql, clock, url } = await world();
 await given.defenseDeadline();
 
 /** A defense with a name of its own, on a day and at a time of Zagreb. */
@@ -61,6 +61,49 @@ describe("the public calendar", () => {
     expect(listed(await seen("?view=day&date=2026-11-17"))).toEqual(["Sutrašnja"]);
     expect(listed(await seen("?view=month&date=2024-02-20"))).toEqual(["Obranjena davno"]);
     expect(await seen("?view=day&date=2026-11-18")).toContain("U ovom razdoblju nema obrana");
+  });
+
+  test("leads from a period without defenses to the nearest ones, by the same choice and among public ones alone", async () => {
+    const study = await given.study({ name: "Vinogradarstvo" });
+    await defense("Prva u nizu", ["2028-03-06", "10:00"], { study });
+    await defense("Zadnja u nizu", ["2028-05-15", "10:00"], { study });
+    await defense("Neuspješna u travnju", ["2028-04-12", "08:00"], { status: "notCompleted", study });
+    await defense("Nepotvrđena u travnju", ["2028-04-13", "08:00"], { status: "mentorSetDefenseDate", study });
+    await defense("S drugoga studija", ["2028-04-18", "08:00"]);
+    const link = (date: string) => `href="/scheduled-defenses?view=week&amp;date=${date}&amp;study=${study.id}"`;
+    const week = await seen(`?view=week&date=2028-04-12&study=${study.id}`);
+    for (const date of ["2028-03-06", "2028-05-15"]) expect(week).toContain(link(date));
+    expect(week).toContain("Ukloni filtre");
+    const last = await seen(`?view=week&date=2028-06-01&study=${study.id}`);
+    expect(last).toContain(link("2028-05-15"));
+    expect(last).not.toContain("Sljedeća obrana");
+    expect(await seen("?view=week&date=2028-04-12")).toContain("Sljedeća obrana: 18. travnja 2028.");
+  });
+
+  test("counts the defenses of each day of a month in the first HTML, each day a way to its own page", async () => {
+    await defense("Jedna", ["2028-09-04", "10:00"]);
+    await defense("Druga", ["2028-09-04", "12:00"]);
+    const days = await seen("?view=month&date=2028-09-20");
+    const table = /<table class="t-agenda-days".*?<\/table>/s.exec(days)?.[0] ?? "";
+    expect(table.match(/<td/g)).toHaveLength(5 * 6);
+    expect(table).toMatch(/date=2028-09-04".*?>4\. rujna 2028\.: 2 obrane</s);
+    expect(table).toContain("5. rujna 2028.: 0 obrana");
+  });
+
+  test("has a name and an address of its own for each period, whichever day of it was asked for", async () => {
+    const month = await seen("?view=month&date=2026-12-24&study=1");
+    expect(month).toContain("<title>Termini obrana: prosinac 2026. · Teza</title>");
+    expect(month).toMatch(/<link rel="canonical" href="[^"]+\/scheduled-defenses\?view=month&amp;date=2026-12-01"/);
+    expect(await seen("?view=week&date=2026-12-24")).toMatch(/canonical" href="[^"]+\?view=week&amp;date=2026-12-21"/);
+    expect(await seen("")).toMatch(/canonical" href="[^"]+\/scheduled-defenses"/);
+  });
+
+  test("tells no time of its own, so that it holds all day", async () => {
+    const again = await seen("?view=day&date=2026-11-17");
+    clock.now = new Date(monday.getTime() + 3 * 3_600_000);
+    const nonce = /nonce="[^"]{24}"/g;
+    expect((await seen("?view=day&date=2026-11-17")).replaceAll(nonce, "")).toBe(again.replaceAll(nonce, ""));
+    clock.now = monday;
   });
 
   test("never says which defense ended badly, nor which awaits its confirmation or was cancelled", async () => {
@@ -130,6 +173,10 @@ describe("the public calendar", () => {
       await fetch(`${url}/scheduled-defenses${day}`, { headers: { cookie: "language=en" } })
     ).text();
     for (const said of ["Thesis defences", "Monday, 7 December 2026", 'lang="hr"']) expect(english).toContain(said);
+    await sql("update reservations set thesis_name_eng = 'For the office' where id = $1", [reservation.id]);
+    const translated = await fetch(`${url}/scheduled-defenses${day}`, { headers: { cookie: "language=en" } });
+    expect(await translated.text()).toMatch(/lang="en"[^>]*>For the office</);
+    expect(await seen(day)).not.toContain(">For the office<");
   });
 });
 
