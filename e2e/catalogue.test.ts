@@ -95,10 +95,19 @@ describe("the catalogue", () => {
     await page.keyboard.type("upravlj");
     await page.waitForURL("**/theses-by-keywords?*q=upravlj*");
     await page.getByText("1 ključna riječ").waitFor();
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("q");
-    await page.getByRole("checkbox", { name: /Rezervirane/ }).focus();
-    await page.keyboard.press("Space");
-    await page.waitForURL(/status=reserved/);
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("name"));
+    expect(await focused()).toBe("q");
+    await page.getByRole("checkbox", { name: /Rezervirane/ }).press("Space");
+    await page.waitForURL(/keywords\?status=published&status=reserved&q=upravlj$/);
+    expect(await focused()).toBe("status");
+    await page.getByRole("checkbox", { name: /Rezervirane/ }).press("Space");
+    await page.waitForURL(/keywords\?q=upravlj$/);
+    await page.getByRole("checkbox", { name: /Slobodne/ }).press("Space");
+    // with nothing ticked it is the default again, and the form says so
+    await page.waitForFunction(() => document.querySelector("input[value=published]:checked") !== null);
+    await page.getByRole("link", { name: "Poništi filtre" }).press("Enter");
+    await page.waitForURL(/keywords$/);
+    expect([await page.getByPlaceholder("Ključna riječ").inputValue(), await focused()]).toEqual(["", "status"]);
     const menu = page.locator("summary").first();
     await menu.focus();
     await page.keyboard.press("Enter");
@@ -112,7 +121,7 @@ describe("the catalogue", () => {
     await page.keyboard.press("Enter");
     await choice.focus();
     await page.keyboard.press("Enter");
-    await page.waitForURL(`**/theses-by-keywords-and-study/${study.id}?*`);
+    await page.waitForURL(`**/theses-by-keywords-and-study/${study.id}`);
     await choice.waitFor({ state: "hidden" });
   });
 
@@ -125,7 +134,7 @@ describe("the catalogue", () => {
     await page.getByRole("link", { name: "Što pratim" }).first().click();
     await page.getByRole("link", { name: String(mentor.name_with_title), exact: true }).waitFor();
     await accessible();
-    await press("Prestani pratiti");
+    await page.getByRole("button", { name: /^Prestani pratiti.*Željka Čović/ }).click();
     await says("Još ništa ne pratite");
   });
 });

@@ -74,6 +74,36 @@ describe("what a visitor sees", () => {
     }
   });
 
+  test("charts are drawn when they come into sight, without moving the page, beside their numbers", async () => {
+    const { page, accessible } = await guest({ width: 360, cookies: { appearanceReminder: "1" } });
+    await page.goto("/");
+    const figures = page.locator("figure");
+    expect(await figures.count()).toBe(3);
+    await figures.nth(0).getByText("Nema podataka za prikazati").waitFor();
+    const published = figures.nth(2);
+    const heightOf = async () => (await published.boundingBox())?.height;
+    const before = await heightOf();
+    expect(await published.locator(".t-chart-drawing svg").count()).toBe(0);
+    await published.scrollIntoViewIfNeeded();
+    await published.locator(".t-chart-drawing svg").first().waitFor();
+    expect(await heightOf()).toBe(before);
+    await published.getByText("Brojevi u tablici").press("Enter");
+    await published.getByRole("row", { name: "Sveučilišni diplomski studij Ekonomija" }).waitFor();
+    await accessible();
+  });
+
+  test("a topic's address is handed on", async () => {
+    const { page, context, press, says } = await guest({ cookies: { appearanceReminder: "1" } });
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto(`/student/thesis/${free.id}`);
+    await page.waitForLoadState("networkidle");
+    await press("Podijeli");
+    await says("Poveznica je kopirana.");
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      new RegExp(`/student/thesis/${free.id}$`),
+    );
+  });
+
   test("a signed-in student is offered the same topic with the reasons for and against", async () => {
     const student = await as(await given.student({ on: { finished_workshop: false } }));
     const { text } = await student.get(`/student/thesis/${free.id}`);
