@@ -1,11 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { addresses } from "#app/addresses.ts";
+import { addresses, addressOf } from "#app/addresses.ts";
+import { domains } from "#app/translations.ts";
+import { withoutPersonalNumbers } from "#areas/notifications/rules.ts";
 import { texts } from "#areas/reservations/texts.ts";
 import { does } from "#test/model/acts.ts";
 import { lived } from "#test/model/lives.ts";
 import { pdf, png, zip } from "#test/world/files.ts";
 import { type Client, world } from "#test/world/index.ts";
+import { reader } from "#test/world/readers.ts";
 import { dataPath, filled, tableOf } from "./rows.ts";
+import { plantSecrets } from "./secrets.ts";
 
 const made = await world();
 const { given, as, visitor, sql } = made;
@@ -84,6 +88,14 @@ await given.insert("messages", {
   body: "Tajni tekst poruke.",
 });
 await given.insert("mentor_notes", { mentor_id: mentor.id, note: "<p>Tajna napomena mentora.</p>" });
+const ofTopic = { thesis_id: (await given.thesis({ mentor })).id, requested_by: mentor.id, reason: "Tajni razlog." };
+await given.insert("delete_requests", ofTopic);
+await given.insert("edit_requests", {
+  ...ofTopic,
+  field_id: 1,
+  original_value: "Stari",
+  new_value: "Tajni novi naziv",
+});
 
 const others = await as(await given.student());
 const personal = /991234567\d|@posta\.example|2001-02-03|0?3\. ?0?2\. ?2001|Tajnograd|TAJN[AI]-/i;
@@ -93,20 +105,17 @@ const grades = new RegExp(Object.values(texts.hr.grades).join("|").replace(/[()]
 const fields =
   /"(jmbag|email|grade|gradeAgree|dateOfBirth|birthplace|defenseFlow|defenseQuestions|studentComment|mentorComment)"/;
 
+/** These name grades and fields, and nobody's. */
+const areWords = /^\/(translations\/|api\/openapi)/;
+
+/** Whoever's they are: addresses of e-mail, and digits that may be a JMBAG or an OIB. */
+const anyMail = /[\w.+-]+@[\w-]+(\.[\w-]+)*\.[a-z]{2,}/i;
+const anyNumber = /(?<![\w.-])\d{10,11}(?![\w-])/g;
+
 /** What a control asks for is nobody's. */
 const withoutControls = (html: string) => html.replace(/ (type|autoComplete)="email"/gi, "");
 
 describe("nothing personal leaves", { timeout: 180_000 }, () => {
-  test("for a visitor: on any address, page, data or call, for any row, linked or guessed", async () => {
-    const seen = await crawled(visitor);
-    expect(seen.length).toBeGreaterThan(100);
-    expect(seen.filter(({ status }) => status === 200).length).toBeGreaterThan(20);
-    for (const { path, text } of seen) {
-      const shapes = path === "/api/openapi.json" ? [personal, secret] : [personal, secret, grades, fields];
-      for (const shape of shapes) expect([path, shape.exec(withoutControls(text))?.[0]]).toEqual([path, undefined]);
-    }
-  });
-
   test("for another student: nothing that is somebody else's", async () => {
     const seen = await crawled(others);
     expect(seen.filter(({ status }) => status === 200).length).toBeGreaterThan(20);
@@ -140,19 +149,52 @@ describe("nothing personal leaves", { timeout: 180_000 }, () => {
       expect(text).not.toMatch(/ocjen|dugov|obranjen|nedovoljan/i);
     }
   });
+
+  test("for a visitor: on any address, page, data or call, for any row, linked or guessed, in both languages", async () => {
+    await aRowOfTheRest();
+    expect(await plantSecrets(made), "has no row to hold a secret").toEqual([]);
+    const seen = await crawled(visitor, asked);
+    expect(seen.length).toBeGreaterThan(100);
+    expect(seen.filter(({ status }) => status === 200).length).toBeGreaterThan(20);
+    for (const { path, text } of [...seen, ...(await inEnglish(seen))]) {
+      const shapes = areWords.test(path) ? [personal, secret] : [personal, secret, grades, fields, anyMail];
+      for (const shape of shapes) expect([path, shape.exec(withoutControls(text))?.[0]]).toEqual([path, undefined]);
+      for (const [one] of text.matchAll(anyNumber)) expect([path, withoutPersonalNumbers(one)]).toEqual([path, one]);
+    }
+  });
+
+  /** Of what nobody has left by now. */
+  async function aRowOfTheRest() {
+    const at = made.clock.now;
+    await given.insert("grid_views", { user_id: mentor.id, grid: "theses", name: "Prikaz", query: "" });
+    await given.insert("problem_reports", { mail_from: "a", description: "b", url: "/", address: "::1" });
+    await given.insert("sign_in_attempts", { account: "a", address: "::1", at });
+    await given.insert("calendar_misses", { username: "a", address: "::1", at });
+    await given.insert("calendar_tokens", { user_id: mentor.id, token: "a".repeat(43), created_at: at });
+  }
 });
+
+/** The pages and calls that answered, one of each address, as who chose English sees them. */
+async function inEnglish(seen: readonly Seen[]): Promise<Seen[]> {
+  const answered = new Map(
+    seen.filter(({ status }) => status === 200).map(({ path }) => [addressOf(path)?.path, path]),
+  );
+  const english = reader(made.url, { language: "en" });
+  return Promise.all([...answered.values()].map((path) => look(english, path)));
+}
 
 type Seen = { path: string; status: number; text: string };
 
 /** All that the person is answered: every address with every row there is, its data, and whatever the pages link to. */
-async function crawled(client: Client): Promise<Seen[]> {
-  const paths = new Set(await guessed());
+async function crawled(client: Client, more: readonly string[] = []): Promise<Seen[]> {
+  const paths = new Set([...(await guessed()), ...more]);
   const seen: Seen[] = [];
   let turned = 0;
   for (const path of paths) {
     if (paths.size > 5_000) throw new Error("the crawl has no end");
-    const { status, text } = await client.get(path);
-    seen.push({ path, status, text });
+    const one = await look(client, path);
+    const { status, text } = one;
+    seen.push(one);
     expect([path, status >= 500]).toEqual([path, false]);
     for (const linked of linksIn(text)) {
       if (isStatic(linked) || sayTheAddress.test(linked) || paths.has(linked)) continue;
@@ -163,6 +205,13 @@ async function crawled(client: Client): Promise<Seen[]> {
     }
   }
   return seen;
+}
+
+/** What an answer holds, its headers too; of a file these alone. */
+async function look(client: Client, path: string): Promise<Seen> {
+  const { status, text, headers } = await client.get(path);
+  const head = [...headers].map((pair) => pair.join(": ")).join("\n");
+  return { path, status, text: headers.get("content-disposition")?.startsWith("attachment") ? head : head + text };
 }
 
 async function guessed(): Promise<string[]> {
@@ -180,6 +229,7 @@ async function guessed(): Promise<string[]> {
           keyword,
           study: 1,
           username: mentor.username,
+          part: 1,
         });
         paths.push(path, ...(address.kind === "page" ? [dataPath(path)] : []));
         // lists show published topics unless they are asked for all
@@ -189,6 +239,14 @@ async function guessed(): Promise<string[]> {
   }
   return [...new Set(paths)];
 }
+
+/** What no row names: the words of the screens, and searches for what is hidden and for numbers and addresses of people. */
+const asked = [
+  ...Object.keys(domains).flatMap((name) => [`/translations/${name}.json`, `/translations/${name}.js`]),
+  ...["skica", "neobjavljena", "obrisana", "napomena", "99123", "posta.", "osoba", "Student"].flatMap((words) =>
+    ["/search", "/search-data", "/student/theses-by-mentors"].map((path) => `${path}?q=${words}`),
+  ),
+];
 
 const allStatuses = "?status=published&status=reserved&status=completed";
 
