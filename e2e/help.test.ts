@@ -21,13 +21,13 @@ test.each([
   await dialog.waitFor();
   const send = dialog.getByRole("button", { name: "Pošalji prijavu" });
   expect(await send.isDisabled()).toBe(true);
-  await dialog.getByLabel("Vaša e-adresa").fill("ana");
+  await dialog.getByLabel("Vaša adresa e-pošte").fill("ana");
   await dialog.getByLabel("Opis problema").fill("Popis je prazan.");
   await dialog.getByText("Email adresa nije validna").waitFor();
   expect(await send.isDisabled()).toBe(true);
   await accessible();
   expect(await dialog.evaluate((one) => one.getBoundingClientRect().width)).toBeLessThanOrEqual(400);
-  await dialog.getByLabel("Vaša e-adresa").fill("ana@primjer.hr");
+  await dialog.getByLabel("Vaša adresa e-pošte").fill("ana@primjer.hr");
   await send.click();
   await page.getByRole("alert").filter({ hasText: "Prijava je poslana administratoru." }).waitFor();
   expect(await dialog.isVisible()).toBe(false);

@@ -2,8 +2,11 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 import { addresses } from "./app/addresses.ts";
 
 /** The pages, as React Router wants them; what a path means and who may open it stands with each area. */
-export default addresses.flatMap(({ path, file }) => {
+const pages = addresses.flatMap(({ path, file }) => {
   if (!file) return [];
   // one screen may serve several addresses, so the address names the route
   return [path === "" ? index(file) : route(path, file, { id: path })];
-}) satisfies RouteConfig;
+});
+
+// an error page can stand at any address, of a file too
+export default [...pages, route("*", "app/shell/nowhere.tsx")] satisfies RouteConfig;

@@ -1,6 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { compress } from "hono/compress";
 import { sessionCookie, visitorOf } from "#areas/auth/server/sessions.ts";
+import { visitor } from "#kit/actor.ts";
 import type { CallEnv } from "#kit/server/calls.ts";
 import type { Context } from "#kit/server/context.ts";
 import { cookiesOf } from "#kit/server/cookies.ts";
@@ -16,9 +17,10 @@ import { mountCalls } from "./calls.ts";
 import type { Config } from "./config.ts";
 import { languageAt } from "./english.ts";
 import { mountHealth } from "./health.ts";
-import { answerError, refuseWrongCall } from "./json.ts";
+import { refuseWrongCall } from "./json.ts";
 import { mountLanguage } from "./language.ts";
-import { pagesHandler, pagesOf } from "./pages.ts";
+import { errorPages, pagesHandler, pagesOf } from "./pages.ts";
+import { answerErrors } from "./refused.ts";
 import { isSecure, sameOrigin, securityHeaders } from "./security.ts";
 import { staticFiles } from "./static.ts";
 
@@ -36,7 +38,6 @@ export type Parts = {
 /** The whole application as one fetch handler: health, static files, JSON calls and files, pages. */
 export function application({ config, connection, files, hr, jobs, clock, client }: Parts) {
   const app = new OpenAPIHono<CallEnv>({ defaultHook: refuseWrongCall });
-  app.onError(answerError);
   const secure = isSecure(config.url);
   app.use(securityHeaders(secure));
   mountHealth(app, connection, files);
@@ -44,6 +45,10 @@ export function application({ config, connection, files, hr, jobs, clock, client
   const { url: publicUrl, faculty } = config;
   const standing = { files, hr, jobs, announce, publicUrl, faculty };
   const render = pagesOf();
+  const pages = pagesHandler(config, render);
+  app.onError(
+    answerErrors(errorPages(pages, () => ({ actor: visitor, now: clock(), db: connection.db, ...standing }))),
+  );
   app.use(compress({ threshold: 1024 }), sameOrigin(config.TEZA_URL));
   app.use(keptPages({ connection, render, context: standing, demo: config.TEZA_DEMO === "1", secure }, clock));
   app.use(async (c, next) => {
@@ -61,6 +66,6 @@ export function application({ config, connection, files, hr, jobs, clock, client
   app.use(admitToCall);
   mountLanguage(app, secure);
   mountCalls(app);
-  app.all("*", pagesHandler(config, render));
+  app.all("*", (c) => pages(c));
   return app;
 }

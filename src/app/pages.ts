@@ -5,13 +5,14 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { languageOf } from "#kit/language.ts";
 import { flashCookie } from "#kit/server/answers.ts";
 import type { CallEnv } from "#kit/server/calls.ts";
-import { setVisit, type Visit } from "#kit/server/context.ts";
+import { type Context, type Refused, setVisit, type Visit } from "#kit/server/context.ts";
 import { cookie, cookiesOf } from "#kit/server/cookies.ts";
 import { withRefusals } from "#kit/server/refusals.ts";
 import { asDirections, isSubmission } from "#kit/server/submissions.ts";
 import { overheard } from "./cache/making.ts";
 import { nextNonce } from "./cache/nonce.ts";
 import type { Config } from "./config.ts";
+import { type ErrorPages, wantedBy } from "./refused.ts";
 import { contentSecurityPolicy, isSecure } from "./security.ts";
 import { inLanguage } from "./translations.ts";
 
@@ -29,18 +30,23 @@ export function pagesOf(): Render {
   };
 }
 
+type Pages = (c: HonoContext<CallEnv>, instead?: Instead) => Promise<Response>;
+
+/** What an error page is made of in place of what was asked for. */
+type Instead = { request: Request; context: Context; refused: Refused };
+
 /** The pages behind the same session; each answer gets its own nonce. */
-export function pagesHandler(config: Config, render: Render) {
+export function pagesHandler(config: Config, render: Render): Pages {
   const secure = isSecure(config.url);
-  return async (c: HonoContext<CallEnv>) => {
-    const request = c.req.raw;
+  return async (c, instead) => {
+    const { request, context, ...more } = instead ?? { request: c.req.raw, context: c.var.context };
     const nonce = nextNonce();
-    const { context, token, unread } = c.var;
+    const { token, unread = 0 } = c.var;
     const address = getConnInfo(c).remote.address ?? "";
     const demo = config.TEZA_DEMO === "1";
     const flash = flashOf(request);
     const wanted = languageOf(cookiesOf(request));
-    const visit = { context, wanted, nonce, unread, demo, address, secure, token, takeFlash: flash.take };
+    const visit = { context, wanted, nonce, unread, demo, address, secure, token, takeFlash: flash.take, ...more };
     const answer = await render(request, visit);
     const response = isSubmission(request) ? asDirections(answer) : answer;
     response.headers.set("content-security-policy", contentSecurityPolicy(nonce));
@@ -48,6 +54,14 @@ export function pagesHandler(config: Config, render: Render) {
     return response;
   };
 }
+
+/** Error pages for what is refused before the pages' turn; of a caller whose session could not be read they know nothing. */
+export const errorPages =
+  (pages: Pages, unknown: () => Omit<Context, "language">): ErrorPages =>
+  (c, refused) => {
+    const request = new Request(c.req.url, { headers: c.req.raw.headers }); // whatever was sent has been answered
+    return pages(c, { request, refused, context: { ...(c.var.context ?? unknown()), language: wantedBy(c) } });
+  };
 
 /** What the last step did: the sentence that its cookie brings, and whether a page has said it by now. */
 function flashOf(request: Request) {

@@ -7,6 +7,7 @@ export const refusalTexts = {
     notFound,
     meanwhileChanged,
     signIn: "Prijavite se pa pokušajte ponovno.",
+    foreign: "Zahtjev nije došao sa stranica ove aplikacije. Otvorite stranicu ponovno i pokušajte još jednom.",
     failed: "Dogodila se greška na poslužitelju. Pokušajte ponovno; ako se ponovi, prijavite problem.",
   },
   en: {
@@ -15,6 +16,7 @@ export const refusalTexts = {
     meanwhileChanged:
       "Somebody has changed things in the meantime. Reload the page, look at the new state and repeat your step if it is still needed.",
     signIn: "Please sign in and try again.",
+    foreign: "The request did not come from the pages of this application. Open the page again and try once more.",
     failed: "Something went wrong on the server. Please try again; if it happens again, report the problem.",
   },
 } as const;

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
+import { Refusal } from "#kit/refusal.ts";
 import { sameOrigin, securityHeaders } from "./security.ts";
 
 const answered = async (secure: boolean) =>
@@ -39,6 +40,7 @@ describe("what every answer says", () => {
 describe("who may change something", () => {
   const posted = async (publicUrl: string | undefined, headers: Record<string, string>) => {
     const app = new Hono().use(sameOrigin(publicUrl)).all("/", (c) => c.text("ok"));
+    app.onError((error, c) => c.text("no", error instanceof Refusal ? error.status : 500));
     return (await app.request("/", { method: "POST", headers: { host: "teza.example", ...headers } })).status;
   };
 

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
-import { refuseJson } from "./json.ts";
+import { Refusal } from "#kit/refusal.ts";
+import { refusalTexts } from "./refusal-texts.ts";
 
 /** The content security policy of product §10: scripts and style elements by nonce, style attributes allowed. */
 export const contentSecurityPolicy = (nonce: string) =>
@@ -53,11 +54,7 @@ export const sameOrigin =
     const own = [publicUrl && new URL(publicUrl).origin, `https://${host}`, !isSecure(publicUrl) && `http://${host}`];
     const fromUs = origin ? own.includes(origin) : site === "same-origin";
     if (fromUs) return next();
-    return refuseJson(
-      c,
-      403,
-      "Zahtjev nije došao sa stranica ove aplikacije. Otvorite stranicu ponovno i pokušajte još jednom.",
-    );
+    throw new Refusal(403, refusalTexts.hr.foreign);
   };
 
 /** Of a site that is reached by https a page that came by http is another's. */

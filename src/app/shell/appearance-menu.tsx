@@ -1,5 +1,6 @@
 import { IconPalette } from "@tabler/icons-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { cookieOf, reminderCookie } from "#kit/appearance.ts";
 import { useAppearance } from "#kit/ui/appearance.tsx";
 import { useWords } from "#kit/ui/language.tsx";
@@ -12,18 +13,24 @@ const Choices = lazy(() => import("./appearance-choices.tsx"));
 export function AppearanceMenu() {
   const { reminded } = useAppearance();
   const words = useWords(texts);
+  const { pathname, search } = useLocation();
   const panel = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState(false);
   const [reminding, setReminding] = useState(false);
   useEffect(() => {
     if (reminded) return;
+    let timer: ReturnType<typeof setTimeout>;
     const open = () => {
+      if (isBusy()) {
+        timer = setTimeout(open, 3_000);
+        return;
+      }
       setReminding(true);
       panel.current?.showPopover();
       // biome-ignore lint/suspicious/noDocumentCookie: the cookie store isn't everywhere yet
       document.cookie = cookieOf(reminderCookie, true);
     };
-    const timer = setTimeout(
+    timer = setTimeout(
       () => (document.readyState === "complete" ? open() : addEventListener("load", open, { once: true })),
       800,
     );
@@ -34,6 +41,15 @@ export function AppearanceMenu() {
   }, [reminded]);
   return (
     <>
+      <noscript>
+        <a
+          href={`/appearance?to=${encodeURIComponent(pathname + search)}`}
+          className="t-bar-button"
+          aria-label={words.appearance.title}
+        >
+          <IconPalette aria-hidden size="1.4em" />
+        </a>
+      </noscript>
       <button
         type="button"
         className="t-bar-button t-scripted"
@@ -63,3 +79,8 @@ export function AppearanceMenu() {
     </>
   );
 }
+
+/** Something else is open, or somebody is already writing: a reminder would close the one and cover the other. */
+const isBusy = () =>
+  document.querySelector(":popover-open, dialog[open]") !== null ||
+  document.activeElement?.matches("input, textarea, select, [contenteditable]") === true;

@@ -2,6 +2,7 @@ import { Form, isRouteErrorResponse, Link, useLocation } from "react-router";
 import { Button, ButtonLink, Notice, Page, Section } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
 import { useShell } from "./context.ts";
+import { nearest, type Place } from "./nearest.ts";
 import { texts } from "./texts.ts";
 
 const useErrorWords = () => useWords(texts).error;
@@ -23,21 +24,34 @@ const Forbidden = ({ message }: { message: string | undefined }) => (
   </Page>
 );
 
-/** Most who come here look for a topic. */
+/** Most who come here look for a topic, or have mistyped the address of a page. */
 function NotFound({ message }: { message: string | undefined }) {
   const words = useWords(texts);
-  const search = useShell()?.places.search;
+  const { pathname } = useLocation();
+  const { menus = [], places } = useShell() ?? {};
+  const items = menus.flatMap(({ items }) => items);
+  const near = nearest(pathname, items);
   return (
     <Page title={words.error.notFound} lead={message ?? words.error.notFoundLead}>
-      {search && (
+      {near.length > 0 && (
+        <Section title={words.error.nearest}>
+          <Links items={near} />
+        </Section>
+      )}
+      {places?.search && (
         <Section title={words.error.notFoundSearch}>
-          <Form action={search} role="search" className="t-search-again">
+          <Form action={places.search} role="search" className="t-search-again">
             <input type="search" name="q" className="t-input" aria-label={words.search.label} />
             <Button type="submit">{words.search.submit}</Button>
           </Form>
         </Section>
       )}
       <WhereTo />
+      {places?.problem && (
+        <p>
+          {words.error.brokenLink} <Link to={reportOf(places.problem, pathname)}>{words.footer.problem}</Link>
+        </p>
+      )}
     </Page>
   );
 }
@@ -55,12 +69,12 @@ function Expired() {
 }
 
 function Unexpected({ status, message }: { status: number; message: string | undefined }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const problem = useShell()?.places.problem;
   const { error: words, footer } = useWords(texts);
   const say = useSay();
   return (
-    <Page title={words.unexpected} lead={words.report}>
+    <Page title={words.unexpected} lead={status ? words.report : undefined}>
       {status ? (
         <Notice tone="danger" title={say(words.status, { status })}>
           {message ?? words.failed}
@@ -71,32 +85,33 @@ function Unexpected({ status, message }: { status: number; message: string | und
         </Notice>
       )}
       <div className="t-cluster">
-        <a href={pathname} className="t-button" data-variant="filled" data-tone="primary">
+        <a href={pathname + search} className="t-button" data-variant="filled" data-tone="primary">
           {words.again}
         </a>
-        {problem && <ButtonLink to={`${problem}?url=${encodeURIComponent(pathname)}`}>{footer.problem}</ButtonLink>}
+        {problem && <ButtonLink to={reportOf(problem, pathname)}>{footer.problem}</ButtonLink>}
       </div>
     </Page>
   );
 }
 
+const reportOf = (problem: string, pathname: string) => `${problem}?url=${encodeURIComponent(pathname)}`;
+
 /** The menus again, in the middle of the page. */
-function WhereTo() {
-  const menus = useShell()?.menus ?? [];
-  return (
-    <Section title={useErrorWords().whereTo}>
-      <ul className="t-links">
-        {menus
-          .flatMap(({ items }) => items)
-          .map(({ label, path }) => (
-            <li key={path}>
-              <Link to={path}>{label}</Link>
-            </li>
-          ))}
-      </ul>
-    </Section>
-  );
-}
+const WhereTo = () => (
+  <Section title={useErrorWords().whereTo}>
+    <Links items={useShell()?.menus.flatMap(({ items }) => items) ?? []} />
+  </Section>
+);
+
+const Links = ({ items }: { items: readonly Place[] }) => (
+  <ul className="t-links">
+    {items.map(({ label, path }) => (
+      <li key={path}>
+        <Link to={path}>{label}</Link>
+      </li>
+    ))}
+  </ul>
+);
 
 /** What a browser's fetch throws when no answer comes. */
 const isOffline = (error: unknown) =>

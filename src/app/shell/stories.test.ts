@@ -60,22 +60,6 @@ describe("around a page", () => {
   });
 });
 
-describe("where a page can't be shown", () => {
-  test("an unknown address helps on, in the person's own shell", async () => {
-    const teacher = await as(await given.person({ roles: ["teacher"], first_name: "Đurđa", last_name: "Čavić" }));
-    const { status, text } = await teacher.get("/nema-je");
-    expect(status).toBe(404);
-    for (const part of ["Stranica nije pronađena", "Kamo dalje", "Đurđa Čavić"]) expect(text).toContain(part);
-  });
-
-  test("no right is said in the words of the specification", async () => {
-    const student = await as(await given.person({ roles: ["student"] }));
-    const { status, text } = await student.get("/user");
-    expect(status).toBe(403);
-    expect(text).toContain("Nemate pravo pristupa odabranom sadržaju. Obratite se administratoru.");
-  });
-});
-
 describe("a form sent by script", () => {
   const byScript = { "x-requested-with": "XMLHttpRequest" };
 

@@ -62,7 +62,12 @@ export type Visit = {
   token: string | undefined;
   /** What the last step did; whoever takes it says it, and it is said no more. */
   takeFlash: () => string | undefined;
+  /** Why an error page is shown in place of what was asked for. */
+  refused?: Refused;
 };
+
+/** An HTTP status and the sentence that says why, to the reader. */
+export type Refused = { status: number; message: string };
 
 const visitKey = createContext<Visit>();
 

@@ -1,0 +1,51 @@
+import type { Context as HonoContext } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { languageOf } from "#kit/language.ts";
+import { Refusal } from "#kit/refusal.ts";
+import type { CallEnv } from "#kit/server/calls.ts";
+import { sentenceOf } from "#kit/server/constraints.ts";
+import type { Refused } from "#kit/server/context.ts";
+import { cookiesOf } from "#kit/server/cookies.ts";
+import { log } from "#kit/server/log.ts";
+import type { Language } from "#kit/words.ts";
+import { addressOf } from "./addresses.ts";
+import { refuseJson } from "./json.ts";
+import { refusalTexts } from "./refusal-texts.ts";
+import { inLanguage } from "./translations.ts";
+
+/** Renders the error page that says why. */
+export type ErrorPages = (c: HonoContext<CallEnv>, refused: Refused) => Promise<Response>;
+
+/**
+ * What is refused, or fails, outside React Router: a page where a person's browser asked for a page or a file, `type` and
+ * `message` as JSON for everybody else (product §1). A file that needs signing in leads there and back.
+ */
+export const answerErrors = (pages: ErrorPages) => (error: Error, c: HonoContext<CallEnv>) => {
+  const refused = refusedBy(error, c);
+  if (!wantsPage(c)) {
+    const language = c.var.context?.language ?? "hr"; // what fails before the session is known speaks Croatian
+    return refuseJson(c, refused.status as ContentfulStatusCode, inLanguage(refused.message, language));
+  }
+  if (refused.status === 401 && c.req.method === "GET") return c.redirect(toLogin(new URL(c.req.url)));
+  return pages(c, { ...refused, message: inLanguage(refused.message, wantedBy(c)) });
+};
+
+function refusedBy(error: Error, c: HonoContext<CallEnv>): Refused {
+  const refusal = error instanceof Refusal ? error : sentenceOf(error);
+  if (refusal) return { status: refusal.status, message: refusal.message };
+  log.error({ err: error, path: withoutToken(c.req.path) }, "request failed");
+  return { status: 500, message: refusalTexts.hr.failed };
+}
+
+const wantsPage = (c: HonoContext) =>
+  c.req.header("accept")?.includes("text/html") === true && addressOf(c.req.path)?.kind !== "json";
+
+/** An error page is there in both languages, whatever was asked for. */
+export const wantedBy = (c: HonoContext): Language => languageOf(cookiesOf(c.req.raw));
+
+/** The address of a calendar feed is itself a secret (docs/decisions/0019). */
+const withoutToken = (path: string) => path.replace(/^(\/ical\/[^/]+\/[^/]+\/).*/, "$1…");
+
+/** Where to sign in, and from there back to where one was going. */
+export const toLogin = ({ pathname, search }: { pathname: string; search: string }) =>
+  `/login?to=${encodeURIComponent(pathname + search)}`;

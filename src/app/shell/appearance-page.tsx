@@ -1,0 +1,117 @@
+import { Form } from "react-router";
+import { type Appearance, appearanceOf, cookieOf, fontSizes, type Preference, presetColors } from "#kit/appearance.ts";
+import { done, safePath } from "#kit/server/answers.ts";
+import { cookiesOf } from "#kit/server/cookies.ts";
+import { fieldsOf } from "#kit/server/forms.ts";
+import { Button, Cluster, Page, Section } from "#kit/ui/index.ts";
+import { useSay, useWords } from "#kit/ui/language.tsx";
+import type { Route } from "./+types/appearance-page";
+import { appearancePageTexts } from "./appearance-texts.ts";
+import { texts } from "./texts.ts";
+
+const path = "/appearance";
+
+/** What stands for a colour that is none of the preset ones. */
+const custom = "custom";
+
+export function loader({ request, url }: Route.LoaderArgs) {
+  return { appearance: appearanceOf(cookiesOf(request)), to: safePath(url.searchParams.get("to")) };
+}
+
+/** Keeps all choices at once; what is no such value becomes the default, as in the cookies themselves. */
+export async function action({ request }: Route.ActionArgs) {
+  const fields = await fieldsOf(request);
+  const sent = (name: string) => fields[name]?.[0] ?? "";
+  const chosen = appearanceOf({
+    fontSize: sent("fontSize"),
+    dyslexia: sent("dyslexia") ? "1" : "0",
+    themeStyleDark: sent("themeStyleDark") ? "1" : "0",
+    themeColor: sent("themeColor") === custom ? sent("customColor") : sent("themeColor"),
+  });
+  const to = `${path}?to=${encodeURIComponent(safePath(sent("to")))}`;
+  const answer = done(to, appearancePageTexts.hr.applied);
+  for (const name of Object.keys(chosen) as Preference[])
+    answer.headers.append("set-cookie", cookieOf(name, chosen[name]));
+  throw answer;
+}
+
+/** The appearance menu for readers without scripts (spec §4); it is read from the cookies anew, so the document is too. */
+export default function AppearancePage({ loaderData: { appearance, to } }: Route.ComponentProps) {
+  const { appearance: words } = useWords(texts);
+  const page = useWords(appearancePageTexts);
+  return (
+    <Page title={words.title} lead={page.lead} back={{ to, label: page.back }}>
+      <meta name="robots" content="noindex" />
+      <Section title={words.title}>
+        <Form method="post" reloadDocument className="t-appearance">
+          <input type="hidden" name="to" value={to} />
+          <Choices appearance={appearance} />
+          <Cluster>
+            <Button type="submit">{page.apply}</Button>
+          </Cluster>
+        </Form>
+      </Section>
+    </Page>
+  );
+}
+
+function Choices({ appearance }: { appearance: Appearance }) {
+  const { appearance: words } = useWords(texts);
+  const page = useWords(appearancePageTexts);
+  const say = useSay();
+  const { fontSize, dyslexia, themeColor, themeStyleDark } = appearance;
+  const preset = presetColors.find((color) => color.toLowerCase() === themeColor.toLowerCase());
+  const sizes = Array.from({ length: fontSizes.most - fontSizes.least + 1 }, (_, nth) => fontSizes.least + nth);
+  return (
+    <>
+      <label className="t-field">
+        <span className="t-label">{words.fontSize}</span>
+        <select name="fontSize" className="t-input t-select" defaultValue={fontSize}>
+          {sizes.map((size) => (
+            <option key={size} value={size}>
+              {say(page.size, { size })}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Switch name="themeStyleDark" label={words.dark} on={themeStyleDark} />
+      <Switch name="dyslexia" label={words.dyslexia} on={dyslexia} />
+      <fieldset className="t-swatches">
+        <legend>{words.color}</legend>
+        <div>
+          {presetColors.map((color) => (
+            <label key={color}>
+              <input
+                type="radio"
+                name="themeColor"
+                value={color}
+                className="t-hidden"
+                defaultChecked={color === preset}
+              />
+              <span className="t-swatch" style={{ backgroundColor: color }} />
+              <span className="t-hidden">{words.colors[color]}</span>
+            </label>
+          ))}
+          <label>
+            <input type="radio" name="themeColor" value={custom} className="t-hidden" defaultChecked={!preset} />
+            <span className="t-swatch t-swatch-custom">{words.custom}</span>
+          </label>
+          <input
+            type="color"
+            name="customColor"
+            aria-label={page.customColor}
+            defaultValue={themeColor.toLowerCase()}
+            className="t-swatch"
+          />
+        </div>
+      </fieldset>
+    </>
+  );
+}
+
+const Switch = ({ name, label, on }: { name: Preference; label: string; on: boolean }) => (
+  <label className="t-switch">
+    <input type="checkbox" name={name} defaultChecked={on} />
+    <span>{label}</span>
+  </label>
+);

@@ -1,0 +1,111 @@
+import { describe, expect, test } from "vitest";
+import { client } from "#test/world/client.ts";
+import { world } from "#test/world/index.ts";
+
+const { given, as, visitor, url, doorsOf, sessionOf } = await world();
+const english = client(url, "language=en");
+const page = { accept: "text/html,application/xhtml+xml" };
+const script = { accept: "*/*" };
+
+/** An answer that a person can read: styled, with the way on, and without a word of the server's inside. */
+const expectPage = ({ headers, text }: Awaited<ReturnType<typeof visitor.get>>) => {
+  expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
+  expect(headers.get("content-security-policy")).toContain("'nonce-");
+  expect(text).toContain('rel="stylesheet"');
+  expect(text).toContain('href="/help');
+  expect(text).not.toMatch(/node_modules|\.tsx?:\d|at async|\bselect\b.*\bfrom\b/i);
+};
+
+describe("an unknown address", () => {
+  test("helps on, in the person's own shell", async () => {
+    const teacher = await as(await given.person({ roles: ["teacher"], first_name: "Đurđa", last_name: "Čavić" }));
+    const answer = await teacher.get("/nema-je", page);
+    expect(answer.status).toBe(404);
+    expectPage(answer);
+    for (const part of ["Stranica nije pronađena", "Kamo dalje", "Đurđa Čavić", 'role="search"', "?url=%2Fnema-je"])
+      expect(answer.text).toContain(part);
+  });
+
+  test("names the nearest page, in the reader's language", async () => {
+    const { text } = await english.get("/student/theses-by-mentor", page);
+    expect(text).toMatch(/You may have been looking for.*?href="\/student\/theses-by-mentors"[^>]*>Topics by mentor/s);
+    expect((await visitor.get("/nema-je", page)).text).not.toContain("Možda ste tražili");
+  });
+
+  test("of a file or a call is a page too where a person's browser asks", async () => {
+    for (const path of [
+      "/student/download-thesis/999999",
+      "/student/download-thesis/abc",
+      "/ical/scheduled-defenses/a/b",
+    ]) {
+      const answer = await visitor.get(path, page);
+      expect([path, answer.status]).toEqual([path, 404]);
+      expectPage(answer);
+      const data = await visitor.get(path, script);
+      expect([path, data.status, data.json()]).toEqual([path, 404, { type: "error", message: expect.any(String) }]);
+    }
+  });
+});
+
+describe("without the right", () => {
+  const noRight = "Nemate pravo pristupa odabranom sadržaju. Obratite se administratoru.";
+
+  test("a page says so in the words of the specification", async () => {
+    const student = await as(await given.person({ roles: ["student"] }));
+    const answer = await student.get("/user", page);
+    expect(answer.status).toBe(403);
+    expectPage(answer);
+    expect(answer.text).toContain(noRight);
+  });
+
+  test("a file says so on a page, a call as data", async () => {
+    const other = await as(await given.student());
+    const { id } = await given.reservation({
+      thesis: await given.thesis({ mentor: await given.teacher() }),
+      student: await given.student(),
+      status: "confirmationOfPayment",
+    });
+    const answer = await other.get(`/service/payment-proof/${id}`, page);
+    expect(answer.status).toBe(403);
+    expectPage(answer);
+    expect(answer.text).toContain(noRight);
+    const data = await other.get("/service/grid-data/1", page);
+    expect([data.status, data.json()]).toEqual([403, { type: "error", message: noRight }]);
+  });
+
+  test("who is not signed in is led to a file by signing in, and told so where a script asks", async () => {
+    const answer = await visitor.get("/service/payment-proof/1?a=b", page);
+    expect([answer.status, answer.location]).toEqual([302, "/login?to=%2Fservice%2Fpayment-proof%2F1%3Fa%3Db"]);
+    expect((await visitor.get("/service/payment-proof/1", script)).status).toBe(401);
+  });
+
+  test("a form of another site is refused on a page", async () => {
+    const answer = await visitor.post("/send-problem", {}, { ...page, origin: "https://zlo.test" });
+    expect(answer.status).toBe(403);
+    expectPage(answer);
+    expect(answer.text).toContain("Zahtjev nije došao sa stranica ove aplikacije.");
+  });
+});
+
+test("while the database is away everybody gets a page that says what happened and asks what they were doing", async () => {
+  const away = await world();
+  const student = await given.student();
+  const cookie = await sessionOf(student);
+  await away.sql("alter table sessions rename to sessions_gone");
+  await away.sql("alter table theses rename to theses_gone");
+  const { visitor } = doorsOf(away.url);
+  for (const [asking, path] of [
+    [visitor, "/student/theses-by-mentors"],
+    [client(away.url, cookie), "/homepage-user"],
+    [client(away.url, cookie, "language=en"), "/"],
+  ] as const) {
+    const answer = await asking.get(path, page);
+    expect([path, answer.status]).toEqual([path, 500]);
+    expectPage(answer);
+    expect(answer.text).toMatch(/Status poslužitelja: (<!-- -->)?500|Server status: (<!-- -->)?500/);
+    expect(answer.text).toMatch(/Prijavite nam problem i opišite što ste radili|describe what you were doing/);
+    expect(answer.text).toContain(`?url=${encodeURIComponent(path)}`);
+  }
+  const data = await client(away.url, cookie).get("/notifications", script);
+  expect([data.status, data.json()]).toEqual([500, { type: "error", message: expect.any(String) }]);
+});
