@@ -1,10 +1,11 @@
 import { fold } from "#kit/croatian.ts";
 
-/** Words that nearly every title has or none: of something typed only the others must be found. */
+/** Words that nearly every title has, or none, since they say what all are: of something typed only the others must be found. */
 const small: ReadonlySet<string> = new Set(
   [
     "a ali da do i ili iz je k ka kao kod koja koje koji kroz li na o od po pri s sa se te u uz za",
     "an and are as at by for from in is of on or the to with",
+    "diplomski diplomskog diplomskom diplomskih zavrsni zavrsnog zavrsnom zavrsnih tema teme temu temama mentor mentorica",
     "bacc dipl doc dr ing izv mag mr prof sc univ", // of a mentor's title, which is no part of the name
   ].flatMap((line) => line.split(" ")),
 );

@@ -37,6 +37,8 @@ describe("what may have been meant", () => {
     expect(meantBy("sql", ["sol"])).toEqual([]);
     expect(meantBy("blockchain", ["sadržaj", "marketing"])).toEqual([]);
     expect(meantBy("tema", ["tema"])).toEqual([]);
+    expect(meantBy("banaka", ["clanaka"])).toEqual([]);
+    expect(meantBy("maric", ["saric"])).toEqual(["saric"]);
   });
 });
 

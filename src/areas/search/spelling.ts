@@ -1,9 +1,9 @@
-/** Known words that may have been meant by a misspelt one: so near as the fewer letters it has allow, the nearest first. */
+/** Known words that may have been meant by a misspelt one: so near as its length allows, the nearest first; few mistake the first letter. */
 export function meantBy(typed: string, known: readonly string[]): string[] {
   const allowed = typed.length < 4 ? 0 : typed.length < 6 ? 1 : typed.length < 10 ? 2 : 3;
   return known
     .map((word) => ({ word, distance: distanceOf(typed, word) }))
-    .filter(({ distance }) => distance > 0 && distance <= allowed)
+    .filter(({ word, distance }) => distance > 0 && distance <= (word[0] === typed[0] ? allowed : 1))
     .toSorted((a, b) => a.distance - b.distance)
     .filter(({ distance }, _, [nearest]) => distance === nearest?.distance)
     .slice(0, most)

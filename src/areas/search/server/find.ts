@@ -34,14 +34,15 @@ export async function find(db: Database, typed: string, wish: Wish): Promise<Sea
 
 const wordsOf = ({ words }: Asked) => words.map(({ word }) => word);
 
-/** A folded word with its marks, as it stands in what was found. */
+/** A folded word with its marks, as it stands in what was found; a name with its capital. */
 function asWritten(word: string, { mentors, keywords, topics }: Found): string {
   const texts = [
-    ...topics.flatMap(({ name, keywords }) => [name, keywords]),
-    ...mentors.map(({ name }) => name),
+    ...topics.flatMap(({ name, keywords }) => [name, keywords]), //
     ...keywords.map(({ phrase }) => phrase),
   ];
-  return writtenWords(texts.join(" ")).find((written) => fold(written) === word) ?? word;
+  const stands = (written: string) => fold(written) === word;
+  const names = mentors.flatMap(({ name }) => name.split(/[^\p{L}]+/u));
+  return writtenWords(texts.join(" ")).find(stands) ?? names.find(stands) ?? word;
 }
 
 const isEmpty = ({ numOfTopics, numOfMentors, numOfKeywords }: Found) =>

@@ -7,12 +7,15 @@ export const mostCounted = 500;
 
 export type Narrowed = { status: FoundStatus | undefined; study: number | undefined };
 
-/** From here on `place` is that of a topic that hasn't all words. */
-export const partly = 8;
+/**
+ * The `place` of a topic: in the title before elsewhere, as typed before other marks and other forms, words begun last; from here on
+ * that of one that hasn't all words.
+ */
+export const partly = 12;
 
 /**
  * `hits` of one word: of each word that it may stand for the first topics of its list, which is in order (migration 0026), so that
- * a word of thousands of topics costs no more than one of hundreds. `place`: how near, and whether in the title.
+ * a word of thousands of topics costs no more than one of hundreds.
  */
 export const hitsOfOne = (narrowed: Narrowed): SQL => sql`lists as materialized (
     select k.near, w.*, count(*) over (partition by k.word) >= k.most as cut
@@ -21,7 +24,9 @@ export const hitsOfOne = (narrowed: Narrowed): SQL => sql`lists as materialized 
     cross join lateral (select thesis_id, standing, elsewhere from thesis_words w where w.word = k.word and ${inWords(narrowed)}
       order by elsewhere, standing, thesis_id desc limit k.most) w
   ), hits as materialized (
-    select thesis_id, min(standing) as standing, min(near * 2 + elsewhere::int) as place, bool_or(cut) as cut from lists group by thesis_id
+    select thesis_id, min(standing) as standing, bool_or(cut) as cut,
+      min(case when near = ${raw(begun)} then 10 + elsewhere::int else near + 8 * elsewhere::int end) as place
+    from lists group by thesis_id
   )`;
 
 /** Of the lists of words begun so many entries are read in all. */
@@ -29,12 +34,14 @@ const begunEntries = 2000;
 
 /**
  * `hits` of several words, by the index over all words of a topic; of those that have them as typed, of the free ones and of the others
- * no more are ranked than are counted. `place`: how near, and whether they stand in the title as typed.
+ * no more are ranked than are counted. In the title as typed comes before anywhere in the title.
  */
 export const hitsOfSeveral = (phrase: string, narrowed: Narrowed, part: boolean): SQL => {
   const ranked = (asked: SQL, which: SQL) => sql`(
-      select s.thesis_id, standing_of(s.status) as standing, (position(${phrase}::text in s.folded) = 0)::int
-        + case when s.words @@ a.exact then 0 when s.words @@ a.folded then 2 when s.words @@ a.every then 4 else ${raw(partly)} end as place
+      select s.thesis_id, standing_of(s.status) as standing,
+        case when position(${phrase}::text in s.folded) > 0 then 0 when s.words @@ a.titled then 4 else 8 end
+        + case when s.words @@ a.exact then 0 when s.words @@ a.folded then 1 when s.words @@ a.every then 2
+          when s.words @@ a.most_titled then ${raw(partly)} else ${raw(partly + 1)} end as place
       from (select * from thesis_search where words @@ (select ${asked} from asked) and ${which} and ${inTopics(narrowed)}
         limit ${raw(mostCounted + 1)}) s, asked a)`;
   const wanted = part ? sql`most` : sql`every`;

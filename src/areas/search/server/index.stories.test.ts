@@ -6,12 +6,15 @@ import { world } from "#test/world/index.ts";
 const { given, sql, databaseUrl } = await world();
 
 const study = await given.study({ name: "Šumarstvo" });
-const mentors = [await given.teacher({ last_name: "Šimić" }), await given.teacher({ last_name: "Đurić" })];
+const [first, second] = [await given.teacher({ last_name: "Šimić" }), await given.teacher({ last_name: "Đurić" })];
+const mentors = [first, second];
 const keywords = await Promise.all(
   ["šume", "baze podataka", "čvorovi"].map((phrase) => given.insert("keywords", { phrase })),
 );
 const topics = await Promise.all(
-  Array.from({ length: 12 }, (_, nth) => given.thesis({ mentor: mentors[nth % 2], name: `Prvi naslov ${nth}` })),
+  Array.from({ length: 12 }, (_, nth) =>
+    given.thesis({ mentor: nth % 2 ? first : second, name: `Prvi naslov ${nth}` }),
+  ),
 );
 
 await sql("alter table theses disable trigger thesis_and_reservations"); // any status will do, whoever reserved
@@ -94,11 +97,11 @@ test("the index is right whatever four writers do at once to topics, keywords an
 });
 
 test("whoever renames a mentor waits for who is writing one of the topics, and sees both", async () => {
-  const topic = await given.thesis({ mentor: mentors[0], name: "Staro ime" });
+  const topic = await given.thesis({ mentor: first, name: "Staro ime" });
   await withClient(async (client) => {
     await client.query("begin");
     await client.query("update theses set name = 'Novo ime' where id = $1", [topic.id]);
-    const renamed = sql("update users set last_name = 'Novaković' where id = $1", [mentors[0]?.id]);
+    const renamed = sql("update users set last_name = 'Novaković' where id = $1", [first.id]);
     const waiting = () =>
       sql("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
     await expect.poll(async () => (await waiting()).length).toBe(1);

@@ -93,7 +93,7 @@ export async function found(db: Database, { words, phrase }: Asked, wish: Wish, 
 
 /** As of a topic, of words that are few enough to be read. */
 const place = (words: SQL) =>
-  sql`case when ${words} @@ a.exact then 0 when ${words} @@ a.folded then 2 when ${words} @@ a.every then 4 else ${partly} end`;
+  sql`case when ${words} @@ a.exact then 0 when ${words} @@ a.folded then 1 when ${words} @@ a.every then 2 else ${partly} end`;
 
 const list = (rows: SQL) => sql`coalesce((select json_agg(r) from (${rows}) r), '[]')`;
 
