@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addresses, addressOf } from "#app/addresses.ts";
+import { addressOf } from "#app/addresses.ts";
 import { domains } from "#app/translations.ts";
 import { withoutPersonalNumbers } from "#areas/notifications/rules.ts";
 import { texts } from "#areas/reservations/texts.ts";
@@ -8,7 +8,7 @@ import { lived } from "#test/model/lives.ts";
 import { pdf, png, zip } from "#test/world/files.ts";
 import { type Client, world } from "#test/world/index.ts";
 import { reader } from "#test/world/readers.ts";
-import { dataPath, filled, tableOf } from "./rows.ts";
+import { crawl, look, type Seen } from "./crawl.ts";
 import { plantSecrets } from "./secrets.ts";
 
 const made = await world();
@@ -98,6 +98,9 @@ await given.insert("edit_requests", {
 });
 
 const others = await as(await given.student());
+const crawled = (client: Client, more?: readonly string[]) =>
+  crawl(made, client, { mentor: mentor.id, keyword, username: mentor.username }, more);
+
 const personal = /991234567\d|@posta\.example|2001-02-03|0?3\. ?0?2\. ?2001|Tajnograd|TAJN[AI]-/i;
 const secret = /tajn/i;
 const grades = new RegExp(Object.values(texts.hr.grades).join("|").replace(/[()]/g, "\\$&"));
@@ -183,63 +186,6 @@ async function inEnglish(seen: readonly Seen[]): Promise<Seen[]> {
   return Promise.all([...answered.values()].map((path) => look(english, path)));
 }
 
-type Seen = { path: string; status: number; text: string };
-
-/** All that the person is answered: every address with every row there is, its data, and whatever the pages link to. */
-async function crawled(client: Client, more: readonly string[] = []): Promise<Seen[]> {
-  const paths = new Set([...(await guessed()), ...more]);
-  const seen: Seen[] = [];
-  let turned = 0;
-  for (const path of paths) {
-    if (paths.size > 5_000) throw new Error("the crawl has no end");
-    const one = await look(client, path);
-    const { status, text } = one;
-    seen.push(one);
-    expect([path, status >= 500]).toEqual([path, false]);
-    for (const linked of linksIn(text)) {
-      if (isStatic(linked) || sayTheAddress.test(linked) || paths.has(linked)) continue;
-      const turns = wayThroughTime.test(linked);
-      if (turns && turned >= enoughTurns) continue;
-      if (turns) turned += 1;
-      paths.add(linked);
-    }
-  }
-  return seen;
-}
-
-/** What an answer holds, its headers too; of a file these alone. */
-async function look(client: Client, path: string): Promise<Seen> {
-  const { status, text, headers } = await client.get(path);
-  const head = [...headers].map((pair) => pair.join(": ")).join("\n");
-  return { path, status, text: headers.get("content-disposition")?.startsWith("attachment") ? head : head + text };
-}
-
-async function guessed(): Promise<string[]> {
-  const paths: string[] = [];
-  for (const address of addresses) {
-    const table = tableOf(address);
-    const rows = table ? await sql<{ id: number }>(`select id from ${table}`) : [{ id: 1 }];
-    for (const { id } of rows) {
-      for (const type of [1, 2, 3]) {
-        const path = filled(address, {
-          id,
-          type,
-          status: type,
-          mentor: mentor.id,
-          keyword,
-          study: 1,
-          username: mentor.username,
-          part: 1,
-        });
-        paths.push(path, ...(address.kind === "page" ? [dataPath(path)] : []));
-        // lists show published topics unless they are asked for all
-        if (path.startsWith("/student/theses-by-")) paths.push(path + allStatuses);
-      }
-    }
-  }
-  return [...new Set(paths)];
-}
-
 /** What no row names: the words of the screens, and searches for what is hidden and for numbers and addresses of people. */
 const asked = [
   ...Object.keys(domains).flatMap((name) => [`/translations/${name}.json`, `/translations/${name}.js`]),
@@ -247,19 +193,3 @@ const asked = [
     ["/search", "/search-data", "/student/theses-by-mentors"].map((path) => `${path}?q=${words}`),
   ),
 ];
-
-const allStatuses = "?status=published&status=reserved&status=completed";
-
-const linksIn = (text: string) =>
-  [...text.matchAll(/(?:href|src|action)="(\/[^"#]*)|"(?:url|showPath)":"(\/[^"#]*)"/g)].map(([, one, other]) =>
-    (one ?? other ?? "").replaceAll("&amp;", "&"),
-  );
-
-/** Each page leads to these with its own address, which is all that differs in them. */
-const sayTheAddress = /^\/(login|help|send-problem)\?/;
-
-/** A calendar leads on for ever: the months around today are enough. */
-const wayThroughTime = /[?&]date=/;
-const enoughTurns = 60;
-
-const isStatic = (path: string) => /^\/(assets|logout)|\.(js|css|woff2|svg|png|ico)$/.test(path);

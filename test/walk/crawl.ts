@@ -1,0 +1,75 @@
+import { expect } from "vitest";
+import { addresses } from "#app/addresses.ts";
+import type { Client, World } from "#test/world/index.ts";
+import { dataPath, filled, type Parameters, tableOf } from "./rows.ts";
+
+/** An answer of a crawl: its head and, unless it is a file, its body. */
+export type Seen = { path: string; status: number; text: string };
+
+/**
+ * All that the person is answered: every address with every row there is, its data, whatever the pages link to, and more. The
+ * parameters are of addresses that name no row by `id`.
+ */
+export async function crawl(
+  { sql }: Pick<World, "sql">,
+  client: Client,
+  parameters: Parameters,
+  more: readonly string[] = [],
+): Promise<Seen[]> {
+  const paths = new Set([...(await guessed(sql, parameters)), ...more]);
+  const seen: Seen[] = [];
+  let turned = 0;
+  for (const path of paths) {
+    if (paths.size > 5_000) throw new Error("the crawl has no end");
+    const one = await look(client, path);
+    seen.push(one);
+    expect([path, one.status >= 500]).toEqual([path, false]);
+    for (const linked of linksIn(one.text)) {
+      if (isStatic(linked) || sayTheAddress.test(linked) || paths.has(linked)) continue;
+      const turns = wayThroughTime.test(linked);
+      if (turns && turned >= enoughTurns) continue;
+      if (turns) turned += 1;
+      paths.add(linked);
+    }
+  }
+  return seen;
+}
+
+export async function look(client: Client, path: string): Promise<Seen> {
+  const { status, text, headers } = await client.get(path);
+  const head = [...headers].map((pair) => pair.join(": ")).join("\n");
+  return { path, status, text: headers.get("content-disposition")?.startsWith("attachment") ? head : head + text };
+}
+
+async function guessed(sql: World["sql"], parameters: Parameters): Promise<string[]> {
+  const paths: string[] = [];
+  for (const address of addresses) {
+    const table = tableOf(address);
+    const rows = table ? await sql<{ id: number }>(`select id from ${table}`) : [{ id: 1 }];
+    for (const { id } of rows) {
+      for (const type of [1, 2, 3]) {
+        const path = filled(address, { id, type, status: type, study: 1, part: 1, ...parameters });
+        paths.push(path, ...(address.kind === "page" ? [dataPath(path)] : []));
+        // lists show published topics unless they are asked for all
+        if (path.startsWith("/student/theses-by-")) paths.push(path + allStatuses);
+      }
+    }
+  }
+  return [...new Set(paths)];
+}
+
+const allStatuses = "?status=published&status=reserved&status=completed";
+
+const linksIn = (text: string) =>
+  [...text.matchAll(/(?:href|src|action)="(\/[^"#]*)|"(?:url|showPath)":"(\/[^"#]*)"/g)].map(([, one, other]) =>
+    (one ?? other ?? "").replaceAll("&amp;", "&"),
+  );
+
+/** Each page leads to these with its own address, which is all that differs in them. */
+const sayTheAddress = /^\/(login|help|send-problem)\?/;
+
+/** A calendar leads on for ever: the months around today are enough. */
+const wayThroughTime = /[?&]date=/;
+const enoughTurns = 60;
+
+const isStatic = (path: string) => /^\/(assets|logout)|\.(js|css|woff2|svg|png|ico)$/.test(path);
