@@ -149,12 +149,29 @@ describe("the facts and sentences read well", () => {
     expect(finding(rule, changed)).toMatchObject({ fact, sentence });
   });
 
+  test("who studies something else is sent to their own study, and nowhere else", () => {
+    const elsewhere = { onStudy: false, yearOfStudy: null, thesisCourse: false, finishedWorkshop: false };
+    const none = { ...elsewhere, studentStudyProgramId: null, studentStudyProgramName: null };
+    for (const rule of ["thesisCourse", "workshop", "program"] as const) {
+      const { fact, sentence } = finding(rule, none) ?? {};
+      expect([rule, sentence]).toEqual([rule, expect.stringMatching(/studij/)]);
+      expect(`${fact} ${sentence}`).not.toMatch(/[Uu]pišite|Odslušajte|službu|nije upisan/);
+    }
+  });
+
   test("whatever the facts, nothing of a template shows", () => {
     const odd: Partial<ReservingFacts>[] = [
       { preReservationStudentId: 1, preReservationDate: "2027-01-01" },
       { yearOfStudy: null, studentStudyProgramId: null, studentStudyProgramName: null, thesisStudyProgramNames: [] },
       { reservationFrom: null, reservationTo: null },
       { reservationFrom: null, reservationTo: null, lateReservation: true },
+      {
+        onStudy: false,
+        yearOfStudy: null,
+        thesisCourse: false,
+        finishedWorkshop: false,
+        studentStudyProgramName: null,
+      },
       { thesisStatus: "completed", selfAssessment: true, thesisCourse: false, reservedBefore: true },
     ];
     for (const { fact, sentence } of odd.flatMap((changed) => evaluate({ ...ready, ...changed }))) {

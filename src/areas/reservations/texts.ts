@@ -151,23 +151,24 @@ const hr = {
     },
     thesisCourse: {
       name: "Upisan završni predmet",
-      fact: "{thesisCourse, select, true {Završni predmet je upisan.} other {Završni predmet nije upisan.}}",
+      fact: "{year, select, elsewhere {Niste na popisu studenata ovog studija.} other {{thesisCourse, select, true {Završni predmet je upisan.} other {Završni predmet nije upisan.}}}}",
       met: "Upisali ste predmet u kojem se izrađuje rad.",
-      failed: "Upišite predmet u kojem se izrađuje rad. Ako ste ga upisali, javite se studentskoj službi.",
+      failed:
+        "{year, select, elsewhere {Uvjet se provjerava na Vašem studiju: odaberite njegovu temu.} other {Upišite predmet u kojem se izrađuje rad. Ako ste ga upisali, javite se studentskoj službi.}}",
     },
     workshop: {
       name: "Radionica ili samoprocjena",
-      fact: "Radionica o pisanju rada: {finishedWorkshop, select, true {odslušana} other {nije odslušana}}; test samoprocjene: {selfAssessment, select, true {riješen} other {nije riješen}}.",
+      fact: "{year, select, elsewhere {Niste na popisu studenata ovog studija.} other {Radionica o pisanju rada: {finishedWorkshop, select, true {odslušana} other {nije odslušana}}; test samoprocjene: {selfAssessment, select, true {riješen} other {nije riješen}}.}}",
       met: "Pripremili ste se za pisanje rada.",
       failed:
-        "Odslušajte radionicu o pisanju rada ili riješite test samoprocjene. Ako ste to učinili, javite se studentskoj službi.",
+        "{year, select, elsewhere {Uvjet se provjerava na Vašem studiju: odaberite njegovu temu.} other {Odslušajte radionicu o pisanju rada ili riješite test samoprocjene. Ako ste to učinili, javite se studentskoj službi.}}",
     },
     program: {
       name: "Studijski program odgovara",
-      fact: "Vaš studijski program: {program, select, none {nije upisan} other {{program}}}; tema je za: {programs}.",
+      fact: "{year, select, elsewhere {Tema je za: {programs}.} other {Vaš studijski program: {program, select, none {nije upisan} other {{program}}}; tema je za: {programs}.}}",
       met: "Tema je namijenjena Vašem studijskom programu.",
       failed:
-        "{program, select, none {Zamolite studentsku službu da upiše Vaš studijski program.} other {Tema nije namijenjena Vašem studijskom programu. Odaberite temu svojeg programa ili se obratite mentoru.}}",
+        "{year, select, elsewhere {Tema nije namijenjena Vašem studiju. Odaberite temu svojeg studija.} other {{program, select, none {Zamolite studentsku službu da upiše Vaš studijski program.} other {Tema nije namijenjena Vašem studijskom programu. Odaberite temu svojeg programa ili se obratite mentoru.}}}}",
     },
     period: {
       name: "Razdoblje rezervacije",

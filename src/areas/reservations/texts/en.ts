@@ -149,23 +149,24 @@ export const english = {
     },
     thesisCourse: {
       name: "Enrolled in the thesis course",
-      fact: "{thesisCourse, select, true {You are enrolled in the thesis course.} other {You are not enrolled in the thesis course.}}",
+      fact: "{year, select, elsewhere {You are not on the list of students of this study.} other {{thesisCourse, select, true {You are enrolled in the thesis course.} other {You are not enrolled in the thesis course.}}}}",
       met: "You are enrolled in the course in which the thesis is written.",
-      failed: "Enrol in the course in which the thesis is written. If you have, contact student services.",
+      failed:
+        "{year, select, elsewhere {The condition is checked on your own study: choose a topic of that.} other {Enrol in the course in which the thesis is written. If you have, contact student services.}}",
     },
     workshop: {
       name: "Workshop or self-assessment",
-      fact: "Thesis-writing workshop: {finishedWorkshop, select, true {attended} other {not attended}}; self-assessment test: {selfAssessment, select, true {done} other {not done}}.",
+      fact: "{year, select, elsewhere {You are not on the list of students of this study.} other {Thesis-writing workshop: {finishedWorkshop, select, true {attended} other {not attended}}; self-assessment test: {selfAssessment, select, true {done} other {not done}}.}}",
       met: "You are prepared for writing a thesis.",
       failed:
-        "Attend the thesis-writing workshop or do the self-assessment test. If you have, contact student services.",
+        "{year, select, elsewhere {The condition is checked on your own study: choose a topic of that.} other {Attend the thesis-writing workshop or do the self-assessment test. If you have, contact student services.}}",
     },
     program: {
       name: "The study programme matches",
-      fact: "Your study programme: {program, select, none {not entered} other {{program}}}; the topic is for: {programs}.",
+      fact: "{year, select, elsewhere {The topic is for: {programs}.} other {Your study programme: {program, select, none {not entered} other {{program}}}; the topic is for: {programs}.}}",
       met: "The topic is meant for your study programme.",
       failed:
-        "{program, select, none {Ask student services to enter your study programme.} other {The topic is not meant for your study programme. Choose a topic of your own programme or ask the mentor.}}",
+        "{year, select, elsewhere {The topic is not meant for your study. Choose a topic of your own study.} other {{program, select, none {Ask student services to enter your study programme.} other {The topic is not meant for your study programme. Choose a topic of your own programme or ask the mentor.}}}}",
     },
     period: {
       name: "Reservation period",
