@@ -44,4 +44,5 @@ test("a study has one colour in all charts", () => {
     [1, 2],
     [7, 3],
   ]);
+  expect([...colorsOf(of(1, 2, 3, 4, 5, 6, 7, 8), of(9, 10, 1)).values()]).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 8]);
 });

@@ -39,8 +39,11 @@ export function studiesDrawn(counted: readonly StudyCount[]): { shown: StudyCoun
   return { shown, others: new Set(ordered.slice(shown.length).map(({ studyId }) => studyId)) };
 }
 
-/** The colour of each study, the same in every chart beside: those of the first chart in its order, then the others. */
+/**
+ * The colour of each study, the same in every chart beside: those of the first chart in its order, then the others; where there are
+ * more studies than colours, the last colour is that of all the others.
+ */
 export function colorsOf(shown: readonly StudyCount[], ...others: readonly (readonly StudyCount[])[]) {
   const ids = new Set([shown, ...others].flat().map(({ studyId }) => studyId));
-  return new Map([...ids].map((id, nth) => [id, nth]));
+  return new Map([...ids].map((id, nth) => [id, Math.min(nth, palette.length - 1)]));
 }
