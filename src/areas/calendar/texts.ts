@@ -27,15 +27,22 @@ const hr = {
   copy: "Kopiraj adresu",
   copied: "Adresa je kopirana.",
   notCopied: "Adresu označite i kopirajte sami.",
-  subscribe: "Dodaj u kalendar na ovom uređaju",
-  how: "Kako je dodati?",
+  subscribe: {
+    google: "Dodaj u Google kalendar",
+    outlook: "Dodaj u Outlook",
+    device: "Dodaj u kalendar na ovom uređaju",
+  },
+  how: "Kako adresu dodati u kalendar?",
   steps: {
     google: "Google kalendar (na računalu): uz „Ostali kalendari” odaberite „Putem URL-a” i zalijepite adresu.",
     outlook: "Outlook: „Dodaj kalendar”, zatim „Pretplata s weba” i zalijepite adresu.",
     apple: "Apple Kalendar: „Datoteka”, zatim „Nova pretplata na kalendar” i zalijepite adresu.",
+    phone:
+      "Mobitel: na iPhoneu pritisnite „Dodaj u kalendar na ovom uređaju”; na Androidu dodajte adresu na računalu u Google kalendar pa će se pojaviti i na mobitelu.",
     others: "Thunderbird i drugi: novi kalendar „na mreži” u obliku iCalendar.",
   },
-  refresh: "Kalendari osvježavaju podatke svakih nekoliko sati; neki samo jednom na dan.",
+  refresh:
+    "Kalendari osvježavaju podatke svakih nekoliko sati; neki samo jednom na dan. O roku koji čeka Vas podsjećaju dan prije u 9 sati, ako to podržavaju.",
   secret: "Tko ima adresu, vidi što i Vi u ovim kalendarima",
   secretText:
     "Ne objavljujte je. Ako je dođe do nekoga komu nije namijenjena, izradite novu: stara odmah prestaje vrijediti, a novu dodajete u svoje kalendare.",
@@ -77,15 +84,22 @@ export const texts = {
     copy: "Copy address",
     copied: "The address has been copied.",
     notCopied: "Please select and copy the address yourself.",
-    subscribe: "Add to the calendar on this device",
-    how: "How do I add it?",
+    subscribe: {
+      google: "Add to Google Calendar",
+      outlook: "Add to Outlook",
+      device: "Add to the calendar on this device",
+    },
+    how: "How do I add the address to a calendar?",
     steps: {
       google: "Google Calendar (on a computer): next to “Other calendars” choose “From URL” and paste the address.",
       outlook: "Outlook: “Add calendar”, then “Subscribe from web”, and paste the address.",
       apple: "Apple Calendar: “File”, then “New Calendar Subscription”, and paste the address.",
+      phone:
+        "Phone: on an iPhone press “Add to the calendar on this device”; for Android add the address to Google Calendar on a computer, and it will appear on the phone too.",
       others: "Thunderbird and others: a new calendar “on the network”, in iCalendar format.",
     },
-    refresh: "Calendars refresh every few hours; some only once a day.",
+    refresh:
+      "Calendars refresh every few hours; some only once a day. Of a deadline that waits for you they remind you at nine on the day before, if they can.",
     secret: "Whoever has the address sees what you see in these calendars",
     secretText:
       "Do not publish it. If it reaches somebody it was not meant for, create a new one: the old one stops working at once, and you add the new one to your calendars.",

@@ -80,8 +80,6 @@ export const texts = {
       mineEmptyText: "Obrana se pojavljuje ovdje kad joj odredite termin.",
       toSet: "Čekaju da odredite termin",
       topic: "Tema",
-      feeds: "Dodaj u svoj kalendar",
-      awaits: "čeka potvrdu",
     },
     facts: {
       student: "Student",

@@ -59,7 +59,7 @@ export default function CalendarFeeds({ loaderData }: Route.ComponentProps) {
       {addresses?.map(({ kind, url }) => (
         <Section key={kind} title={words.kinds[kind].title}>
           <p>{about[kind]}</p>
-          <FeedAddress url={url} />
+          <FeedAddress url={url} name={`${words.kinds[kind].title} · Teza`} />
         </Section>
       ))}
       {addresses && (

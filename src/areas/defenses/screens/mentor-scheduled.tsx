@@ -1,7 +1,9 @@
 import { Link } from "react-router";
+import { toneOf } from "#areas/reservations/screens/parts/standing.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { here } from "#kit/server/context.ts";
 import { ButtonLink, Cluster, Page, Section, StatusBadge } from "#kit/ui/index.ts";
+import { calendarTexts } from "../calendar-texts.ts";
 import { shownAgenda } from "../server/agenda.ts";
 import { mentoredShown } from "../server/mentored.ts";
 import { texts } from "../texts.ts";
@@ -30,7 +32,7 @@ export default function MentorScheduledDefenses({ loaderData: { defenses, waitin
       title={screens.mine}
       lead={screens.mineLead}
       wide
-      actions={<ButtonLink to="/calendar-feeds">{screens.feeds}</ButtonLink>}
+      actions={<ButtonLink to="/calendar-feeds">{calendarTexts.hr.feeds}</ButtonLink>}
     >
       {waiting.length > 0 && (
         <Section title={screens.toSet}>
@@ -53,8 +55,8 @@ export default function MentorScheduledDefenses({ loaderData: { defenses, waitin
         to={({ reservationId }) => `/student/reservation/${reservationId}`}
         badge={({ status }) => (
           <StatusBadge
-            label={status === "mentorSetDefenseDate" ? screens.awaits : reservationTexts.hr.statuses[status]}
-            tone={status === "mentorSetDefenseDate" ? "waiting" : "done"}
+            label={status === "mentorSetDefenseDate" ? calendarTexts.hr.awaits : reservationTexts.hr.statuses[status]}
+            tone={status === "mentorSetDefenseDate" ? "waiting" : toneOf(status)}
           />
         )}
         actions={({ reservationId, thesisId, may }) => (

@@ -1,15 +1,17 @@
 import { useId, useRef, useState } from "react";
+import { calendars, subscribeLinks } from "#areas/calendar/subscribe.ts";
 import { texts } from "#areas/calendar/texts.ts";
 import { Button, Cluster, useHydrated } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
 
-/** A feed's address: to read, to copy, and to hand over to this device's own calendar. */
-export function FeedAddress({ url }: { url: string }) {
+/** A feed's address: to read, to copy, and to hand over to a calendar. */
+export function FeedAddress({ url, name }: { url: string; name: string }) {
   const words = useWords(texts);
   const id = useId();
   const hydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState("");
+  const links = subscribeLinks(url, name);
   const copy = async () => {
     field.current?.select();
     const copied = await navigator.clipboard?.writeText(url).then(
@@ -36,9 +38,18 @@ export function FeedAddress({ url }: { url: string }) {
       </div>
       <Cluster>
         {hydrated && <Button onClick={copy}>{words.copy}</Button>}
-        <a className="t-button" data-variant="light" data-tone="primary" href={url.replace(/^https?:/, "webcal:")}>
-          {words.subscribe}
-        </a>
+        {calendars.map((calendar) => (
+          <a
+            key={calendar}
+            className="t-button"
+            data-variant="light"
+            data-tone="primary"
+            href={links[calendar]}
+            rel="noreferrer"
+          >
+            {words.subscribe[calendar]}
+          </a>
+        ))}
         <span role="status">{said}</span>
       </Cluster>
     </>

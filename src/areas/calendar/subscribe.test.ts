@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { subscribeLinks } from "./subscribe.ts";
+
+test("a feed's whole address reaches each calendar, its language too", () => {
+  const url = "https://teza.example.hr/ical/deadlines/ana.anić/tajna-1?language=en";
+  const { google, outlook, device } = subscribeLinks(url, "Rokovi · Teza");
+  expect(device).toBe(url.replace("https:", "webcal:"));
+  expect(new URL(google).searchParams.get("cid")).toBe(device);
+  const { searchParams } = new URL(outlook);
+  expect([searchParams.get("url"), searchParams.get("name")]).toEqual([url, "Rokovi · Teza"]);
+});
