@@ -38,8 +38,7 @@ export type Parts = {
 /** The whole application as one fetch handler: health, static files, JSON calls and files, pages. */
 export function application({ config, connection, files, hr, jobs, clock, client }: Parts) {
   const app = new OpenAPIHono<CallEnv>({ defaultHook: refuseWrongCall });
-  const secure = isSecure(config.url);
-  app.use(securityHeaders(secure));
+  app.use(securityHeaders(isSecure(config.url)));
   mountHealth(app, connection, files);
   app.use(staticFiles(client));
   const { url: publicUrl, faculty } = config;
@@ -50,7 +49,7 @@ export function application({ config, connection, files, hr, jobs, clock, client
     answerErrors(errorPages(pages, () => ({ actor: visitor, now: clock(), db: connection.db, ...standing }))),
   );
   app.use(compress({ threshold: 1024 }), sameOrigin(config.TEZA_URL));
-  app.use(keptPages({ connection, render, context: standing, demo: config.TEZA_DEMO === "1", secure }, clock));
+  app.use(keptPages({ connection, render, context: standing, demo: config.TEZA_DEMO === "1" }, clock));
   app.use(async (c, next) => {
     const cookies = cookiesOf(c.req.raw);
     const token = cookies[sessionCookie];
@@ -64,7 +63,7 @@ export function application({ config, connection, files, hr, jobs, clock, client
     await next();
   });
   app.use(admitToCall);
-  mountLanguage(app, secure);
+  mountLanguage(app);
   mountCalls(app);
   app.all("*", (c) => pages(c));
   return app;

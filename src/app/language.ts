@@ -16,13 +16,13 @@ const chosen = z.object({ language: z.enum(["hr", "en"]), to: z.string().max(2_0
  * `POST /language` keeps the language that a reader chose and leads back; `/translations/{domain}.{js|json}` gives the
  * words of the screens, `messages` without a domain (spec §2).
  */
-export function mountLanguage(app: Calls, secure: boolean) {
+export function mountLanguage(app: Calls) {
   app.post("/language", async (c) => {
     const sent = chosen.safeParse(Object.fromEntries(await c.req.formData().catch(() => new FormData())));
     if (!sent.success) return c.redirect("/", 303);
     const { language, to } = sent.data;
     const maxAge = cookieDays.preference * 86_400;
-    c.header("set-cookie", cookie(languageCookie, language, { maxAge, secure }));
+    c.header("set-cookie", cookie(languageCookie, language, { maxAge }));
     return c.redirect(safePath(to), 303);
   });
   app.openAPIRegistry.registerPath(translationsRoute);

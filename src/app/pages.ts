@@ -13,7 +13,7 @@ import { overheard } from "./cache/making.ts";
 import { nextNonce } from "./cache/nonce.ts";
 import type { Config } from "./config.ts";
 import { type ErrorPages, wantedBy } from "./refused.ts";
-import { contentSecurityPolicy, isSecure } from "./security.ts";
+import { contentSecurityPolicy } from "./security.ts";
 import { inLanguage } from "./translations.ts";
 
 export type Render = (request: Request, visit: Visit, provider?: RouterContextProvider) => Promise<Response>;
@@ -37,7 +37,6 @@ type Instead = { request: Request; context: Context; refused: Refused };
 
 /** The pages behind the same session; each answer gets its own nonce. */
 export function pagesHandler(config: Config, render: Render): Pages {
-  const secure = isSecure(config.url);
   return async (c, instead) => {
     const { request, context, ...more } = instead ?? { request: c.req.raw, context: c.var.context };
     const nonce = nextNonce();
@@ -46,7 +45,7 @@ export function pagesHandler(config: Config, render: Render): Pages {
     const demo = config.TEZA_DEMO === "1";
     const flash = flashOf(request);
     const wanted = languageOf(cookiesOf(request));
-    const visit = { context, wanted, nonce, unread, demo, address, secure, token, takeFlash: flash.take, ...more };
+    const visit = { context, wanted, nonce, unread, demo, address, token, takeFlash: flash.take, ...more };
     const answer = await render(request, visit);
     const response = isSubmission(request) ? asDirections(answer) : answer;
     response.headers.set("content-security-policy", contentSecurityPolicy(nonce));

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 import { Refusal } from "#kit/refusal.ts";
+import { cookie } from "#kit/server/cookies.ts";
 import { sameOrigin, securityHeaders } from "./security.ts";
 
 const answered = async (secure: boolean) =>
@@ -25,8 +26,19 @@ describe("what every answer says", () => {
     expect(headers["strict-transport-security"]).toBeUndefined();
   });
 
-  test("by https, that it is to be asked for so for a year", async () => {
+  test("by https, that it is to be asked for so for a year, and that no cookie goes otherwise", async () => {
     expect((await answered(true)).get("strict-transport-security")).toBe("max-age=31536000");
+    for (const secure of [true, false]) {
+      const app = new Hono().use(securityHeaders(secure)).get("/", (c) => {
+        for (const name of ["a", "b"]) c.header("set-cookie", cookie(name, "1", { maxAge: 9 }), { append: true });
+        return c.text("ok");
+      });
+      const sent = (await app.request("/")).headers.getSetCookie();
+      expect(sent.map((line) => [line.slice(0, 2), line.includes("; Secure")])).toEqual([
+        ["a=", secure],
+        ["b=", secure],
+      ]);
+    }
   });
 
   test("but what an answer says of itself stands", async () => {

@@ -18,14 +18,14 @@ export const contentSecurityPolicy = (nonce: string) =>
     "frame-ancestors 'none'",
   ].join("; ");
 
-/** What every answer says to the browser. `secure`: the public address is https. */
+/** What every answer says to the browser, its cookies too. `secure`: the public address is https. */
 export const securityHeaders =
   (secure: boolean): MiddlewareHandler =>
   async (c, next) => {
     await next();
     const { headers } = c.res;
     for (const [name, value] of always) headers.set(name, value);
-    if (secure) headers.set("strict-transport-security", `max-age=${365 * 86_400}`);
+    if (secure) onlyByHttps(headers);
     for (const [name, value] of unlessSaid) if (!headers.has(name)) headers.set(name, value);
   };
 
@@ -36,6 +36,13 @@ const always = Object.entries({
   "cross-origin-resource-policy": "same-origin",
   "permissions-policy": "camera=(), microphone=(), geolocation=()",
 });
+
+function onlyByHttps(headers: Headers) {
+  headers.set("strict-transport-security", `max-age=${365 * 86_400}`);
+  const cookies = headers.getSetCookie();
+  headers.delete("set-cookie");
+  for (const cookie of cookies) headers.append("set-cookie", `${cookie}; Secure`);
+}
 
 const unlessSaid = Object.entries({
   "referrer-policy": "same-origin",

@@ -21,7 +21,6 @@ export type Surroundings = {
   render: (request: Request, visit: Visit, provider: RouterContextProvider) => Promise<Response>;
   context: Omit<Context, "actor" | "language" | "now" | "db">;
   demo: boolean;
-  secure: boolean;
 };
 
 export type Made = { page: KeptPage; keep: boolean };
@@ -95,7 +94,6 @@ const visitOf = ({ path, wanted }: Asked, nonce: string, seen: Witness, around: 
   unread: 0,
   demo: around.demo,
   address: "",
-  secure: around.secure,
   token: undefined,
   takeFlash: () => undefined,
 });

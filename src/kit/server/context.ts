@@ -56,8 +56,6 @@ export type Visit = {
   demo: boolean;
   /** The caller's network address, for throttling. */
   address: string;
-  /** The public address is https. */
-  secure: boolean;
   /** The token of the caller's session, if any. */
   token: string | undefined;
   /** What the last step did; whoever takes it says it, and it is said no more. */

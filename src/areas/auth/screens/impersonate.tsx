@@ -8,6 +8,6 @@ import type { Route } from "./+types/impersonate";
 export const loader = () => redirect("/user");
 
 export async function action(args: Route.ActionArgs) {
-  const { context, token = "", secure } = visitOf(args);
-  throw goOnAs(await impersonate(context, idOf(args.params.id), token), "/homepage-user", secure);
+  const { context, token = "" } = visitOf(args);
+  throw goOnAs(await impersonate(context, idOf(args.params.id), token), "/homepage-user");
 }

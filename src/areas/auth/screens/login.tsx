@@ -20,9 +20,9 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { username: [username = ""] = [], password: [password = ""] = [], to = [] } = await fieldsOf(args.request);
-  const { address, secure, token } = visitOf(args);
+  const { address, token } = visitOf(args);
   const opened = await signIn(here(args), { username, password, address, token });
-  throw goOnAs(opened, safePath(to[0], "/homepage-user"), secure);
+  throw goOnAs(opened, safePath(to[0], "/homepage-user"));
 }
 
 export default function Login({ loaderData: { to, demo, expired, faculty } }: Route.ComponentProps) {

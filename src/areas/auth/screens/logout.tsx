@@ -8,7 +8,7 @@ import type { Route } from "./+types/logout";
 export const loader = () => redirect("/");
 
 export async function action(args: Route.ActionArgs) {
-  const { context, token, secure } = visitOf(args);
+  const { context, token } = visitOf(args);
   if (token) await closeSession(context.db, token);
-  throw redirect("/", { headers: { "set-cookie": cookie(sessionCookie, "", { maxAge: 0, httpOnly: true, secure }) } });
+  throw redirect("/", { headers: { "set-cookie": cookie(sessionCookie, "", { maxAge: 0, httpOnly: true }) } });
 }

@@ -7,6 +7,6 @@ import type { Route } from "./+types/return";
 export const loader = () => redirect("/homepage-user");
 
 export async function action(args: Route.ActionArgs) {
-  const { context, token = "", secure } = visitOf(args);
-  throw goOnAs(await returnToSelf(context, token), "/user", secure);
+  const { context, token = "" } = visitOf(args);
+  throw goOnAs(await returnToSelf(context, token), "/user");
 }

@@ -6,10 +6,10 @@ import { sessionCookie } from "./sessions.ts";
 export const sessionCookieDays = 30;
 
 /** On to a page as the person of this token; the old token is gone. */
-export const goOnAs = (token: string, to: string, secure: boolean) =>
+export const goOnAs = (token: string, to: string) =>
   redirect(to, {
     status: 303,
     headers: {
-      "set-cookie": cookie(sessionCookie, token, { maxAge: sessionCookieDays * 86_400, httpOnly: true, secure }),
+      "set-cookie": cookie(sessionCookie, token, { maxAge: sessionCookieDays * 86_400, httpOnly: true }),
     },
   });
