@@ -27,8 +27,9 @@ export const admitToPage: MiddlewareFunction<Response> = async (args) => {
   const { actor, language } = context;
   if (refused) throw data({ message: refused.message }, { status: refused.status });
   const address = addressOf(pathname);
-  if (address?.kind === "page" && mayOpen(address, actor)) return;
-  if (address && !isSignedIn(actor)) throw redirect(toLogin(args.url));
+  if (address?.kind !== "page") throw data(null, { status: 404 }); // nor is a call that is only posted a page
+  if (mayOpen(address, actor)) return;
+  if (!isSignedIn(actor)) throw redirect(toLogin(args.url));
   log.info({ path: pathname, username: actor.username }, "refused");
-  throw address ? data({ message: inLanguage(noRight, language) }, { status: 403 }) : data(null, { status: 404 });
+  throw data({ message: inLanguage(noRight, language) }, { status: 403 });
 };
