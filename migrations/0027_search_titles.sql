@@ -1,15 +1,15 @@
 -- A topic that has the words in its title comes before one that has them elsewhere, whichever forms they are in; and the list of a
 -- keyword follows its links themselves.
 
--- The words of a title, marked A among those of a topic.
-create function title_words_of(text) returns tsvector language sql immutable strict parallel safe
-return coalesce((select string_agg('''' || word || ''':1A', ' ')::tsvector from unnest(tsvector_to_array(words_of($1))) as word), '');
+-- The words of a text with a weight: those of a title have A, all others D; one without any would count for each.
+create function words_of(text, weight text) returns tsvector language sql immutable strict parallel safe
+return coalesce((select string_agg('''' || word || ''':1' || $2, ' ')::tsvector from unnest(tsvector_to_array(words_of($1))) as word), '');
 
 create or replace function index_theses(which integer[]) returns void language sql as $$
   delete from thesis_words where thesis_id = any (which);
   with texts as materialized (
-    select t.id, t.status, standing_of(t.status) as standing, t.study_id, fold_text(t.name) as folded, title_words_of(t.name) as title,
-      words_of(concat_ws(' ', t.name_eng, t.keyword_list, m.name, c.name, t.company)) as others
+    select t.id, t.status, standing_of(t.status) as standing, t.study_id, fold_text(t.name) as folded, words_of(t.name, 'A') as title,
+      words_of(concat_ws(' ', t.name_eng, t.keyword_list, m.name, c.name, t.company), 'D') as others
     from theses t join users m on m.id = t.mentor_id left join users c on c.id = t.co_mentor_id where t.id = any (which)
   ), searched as (
     insert into thesis_search (thesis_id, status, study_id, folded, words)
@@ -44,7 +44,9 @@ end $$;
 create trigger d_search after insert or update or delete on thesis_keywords for each row execute function list_keyword();
 
 drop index thesis_search_words, thesis_search_published;
-update thesis_search s set words = title_words_of(t.name) || s.words from theses t where t.id = s.thesis_id;
+update thesis_search s
+set words = words_of(t.name, 'A') || words_of(concat_ws(' ', t.name_eng, t.keyword_list, m.name, c.name, t.company), 'D')
+from theses t join users m on m.id = t.mentor_id left join users c on c.id = t.co_mentor_id where t.id = s.thesis_id;
 create index thesis_search_words on thesis_search using gin (words) where status in ('published', 'reserved', 'completed');
 create index thesis_search_published on thesis_search using gin (words) where status = 'published';
 

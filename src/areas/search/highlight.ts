@@ -9,7 +9,7 @@ export type Piece = { text: string; marked: boolean; at: number };
  * are as they are written, with all their marks, and together they are the text.
  */
 export function marked(text: string, words: readonly string[]): Piece[] {
-  const forms = new Set(words.flatMap(formsOf));
+  const forms = formsOfAll(words);
   const stands = (folded: string) =>
     forms.has(folded) || words.some((word) => word.length >= begun && folded.startsWith(word));
   const pieces: Piece[] = [];
@@ -26,3 +26,12 @@ export function marked(text: string, words: readonly string[]): Piece[] {
 }
 
 const begun = 3;
+
+/** Made once for all the texts of a page. */
+const made = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+function formsOfAll(words: readonly string[]): ReadonlySet<string> {
+  const forms = made.get(words) ?? new Set(words.flatMap(formsOf));
+  made.set(words, forms);
+  return forms;
+}

@@ -1,5 +1,6 @@
 import uFuzzy from "@leeoniya/ufuzzy";
 import { clean, fold } from "#kit/croatian.ts";
+import { askedFor } from "./asked.ts";
 import { type Item, type Letter, letterOf, letters } from "./items.ts";
 
 export type Group = { letter: Letter; items: Item[] };
@@ -10,9 +11,12 @@ const most: Readonly<Record<Letter, number>> = { u: 4, k: 4, t: 6 };
 /** Up to so many are ranked; of more the first of the list are the best already. */
 const mostRanked = 2000;
 
+/** Where letters find no more, words are looked for in any of their forms. */
+const few = 6;
+
 /**
- * Looks through the items as somebody types, a letter of a word may be wrong: those with the very same letters and marks first.
- * A topic is found by its mentor too.
+ * Looks through the items as somebody types, a letter of a word may be wrong: those with the very same letters and marks first, last
+ * those that have the words in other forms. A topic is found by its mentor too.
  */
 export function lookupIn(items: readonly Item[]): (typed: string) => Group[] {
   const fuzzy = new uFuzzy({ intraMode: 1, intraIns: 1 });
@@ -21,7 +25,8 @@ export function lookupIn(items: readonly Item[]): (typed: string) => Group[] {
     const found = inOrder(fuzzy.search(texts, fold(typed), 3, mostRanked));
     const written = clean(typed).toLowerCase();
     const isExact = (item: Item) => item.title.toLowerCase().includes(written);
-    const ranked = found.flatMap((at) => items[at] ?? []);
+    const others = found.length < few ? withForms(texts, typed) : [];
+    const ranked = [...new Set([...found, ...others])].flatMap((at) => items[at] ?? []);
     const sorted = [...ranked.filter(isExact), ...ranked.filter((item) => !isExact(item))];
     return grouped(sorted);
   };
@@ -29,6 +34,18 @@ export function lookupIn(items: readonly Item[]): (typed: string) => Group[] {
 
 const inOrder = ([found, info, order]: uFuzzy.SearchResult): readonly number[] =>
   info && order ? order.flatMap((at) => info.idx[at] ?? []) : (found ?? []);
+
+/** Where in the list stand those that have all typed words, in any form or begun. */
+function withForms(texts: readonly string[], typed: string): number[] {
+  const asked = askedFor(typed)?.words.map(({ word, forms, begun }) => ({ word, begun, forms: new Set(forms) })) ?? [];
+  if (asked.length === 0) return [];
+  return texts.flatMap((text, at) => {
+    const words = text.split(/[^\p{L}\p{Nd}]+/u);
+    const has = ({ word, forms, begun }: (typeof asked)[number]) =>
+      words.some((one) => forms.has(one) || (begun && one.startsWith(word)));
+    return asked.every(has) ? [at] : [];
+  });
+}
 
 /** In their order, by kind, of each kind the first few; what stands there twice once. */
 export function grouped(items: readonly Item[]): Group[] {

@@ -154,6 +154,15 @@ describe("the page", () => {
       expect(misspelt).toContain(words);
   });
 
+  test("puts topics that have the words in their title first, in whichever form", async () => {
+    await topic("Dubinska obrada zapisa");
+    const newer = await topic("Popis inventara");
+    await keyword("obrada zapisa", newer);
+    expect(await titles("obrada zapisa")).toEqual(["Dubinska obrada zapisa", "Popis inventara"]);
+    expect(await titles("obradom zapisima")).toEqual(["Dubinska obrada zapisa", "Popis inventara"]);
+    expect(await titles("obrada")).toEqual(["Dubinska obrada zapisa", "Popis inventara"]);
+  });
+
   test("finds by the company of a topic, and a misspelt word among others", async () => {
     await topic("Logistika dostave", { company: "Končarić d.o.o." });
     expect(await titles("Koncaric d.o.o.")).toEqual(["Logistika dostave"]);
