@@ -16,6 +16,9 @@ const most = 48 * 1024 * 1024;
  * Answers visitors with pages that were made once for the version of what they show (docs/decisions/0020). Each answer looks
  * after its asking whether anything has changed since; one look serves all who came before it began. Who gets no such page, for
  * whatever reason, gets one made for them alone.
+ *
+ * `asked` says which page it is, `make` renders it and sees on what it depends (`witness`), `places` and `zipped` cut it where
+ * readers differ, `store` keeps it, `answer` fills the places for one reader.
  */
 export function keptPages(around: Surroundings, clock: Clock): MiddlewareHandler<CallEnv> {
   const { db } = around.connection;

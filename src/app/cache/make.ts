@@ -88,6 +88,15 @@ const visitOf = ({ path, wanted }: Asked, nonce: string, seen: Witness, around: 
     get now() {
       return seen.now();
     },
+    get files() {
+      return seen.outside("files", around.context.files);
+    },
+    get hr() {
+      return seen.outside("hr", around.context.hr);
+    },
+    get jobs() {
+      return seen.outside("jobs", around.context.jobs);
+    },
   },
   wanted,
   nonce,

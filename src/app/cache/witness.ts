@@ -6,6 +6,8 @@ export type Witness = {
   /** To read through; each statement tells its sources. */
   db: Database;
   now(): Date;
+  /** What has no version, such as the HR records: a page that asks it must not be kept. */
+  outside<T>(name: string, thing: T): T;
   /** The sources that were read. */
   sources(): readonly string[];
   /** The page asked what time it is. */
@@ -30,6 +32,10 @@ export function witness({ heard }: Connection, now: Date): Witness {
     now: () => {
       asked = true;
       return now;
+    },
+    outside: (name, thing) => {
+      objection ??= `changes of ${name} are not watched`;
+      return thing;
     },
     sources: () => [...sources],
     askedTime: () => asked,
