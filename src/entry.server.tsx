@@ -1,7 +1,7 @@
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { appearanceOf, reminderCookie } from "#kit/appearance.ts";
 import { visitOf } from "#kit/server/context.ts";
 import { cookiesOf } from "#kit/server/cookies.ts";
@@ -60,7 +60,8 @@ export default function handleRequest(
   });
 }
 
-/** What a loader, action or page threw and did not expect. */
+/** What a loader, action or page threw and did not expect; a request for what there is not is nobody's failure. */
 export function handleError(error: unknown, { request }: { request: Request }) {
-  if (!request.signal.aborted) log.error({ err: error, path: new URL(request.url).pathname }, "request failed");
+  if (!request.signal.aborted && !isRouteErrorResponse(error))
+    log.error({ err: error, path: new URL(request.url).pathname }, "request failed");
 }
