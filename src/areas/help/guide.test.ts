@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { addresses, addressOf } from "#app/addresses.ts";
 import { articleOn, chapters, chaptersFor } from "./guide.ts";
 
 const found = (search: string) =>
   chaptersFor([], search)
-    .flatMap(({ articles }) => articles)
+    .chapters.flatMap(({ articles }) => articles)
     .map(({ id }) => id);
 
 describe("the help", () => {
@@ -25,15 +26,33 @@ describe("the help", () => {
     ["izvornosti", "izjave"],
     ["licencija", "konacna-verzija"],
     ["disleksiji", "izgled"],
+    ["što ako mentor ne odgovori?", "rezervacija"],
+    ["koliko košta obrana i kako se plaća naknada", "uplata"],
+    ["ne mogu se prijaviti", "prijava"],
+    ["GDPR", "moji-podaci"],
   ])("who looks for „%s” finds %s", (search, id) => {
     if (id) expect(found(search)).toContain(id);
     else expect(found(search)).toEqual([]);
   });
 
+  test("where no answer speaks of every word, the nearest come, and say so", () => {
+    expect(chaptersFor([], "rok rezervacije zimi").whole).toBe(false);
+    expect(found("rok rezervacije zimi")).toContain("rok");
+    expect(found("ribolov i kuhanje")).toEqual([]);
+    expect(chaptersFor([], "rok rezervacije").whole).toBe(true);
+    expect(found("?!")).toEqual([]);
+  });
+
+  test("the answer whose title says it comes first in its chapter", () => {
+    expect(chaptersFor([], "kvota").chapters.find((chapter) => chapter.for === "viceDean")?.articles[0]?.id).toBe(
+      "kvote",
+    );
+  });
+
   test("a reader's own chapter follows what is for everyone", () => {
     expect(
       chaptersFor(["library"])
-        .map(({ for: whom }) => whom)
+        .chapters.map(({ for: whom }) => whom)
         .slice(0, 3),
     ).toEqual(["everyone", "library", "student"]);
   });
@@ -45,7 +64,7 @@ describe("the help", () => {
   });
 
   test("what is for everybody and for students is there in English too", () => {
-    const spoken = chaptersFor(["student"], "", "en").slice(0, 2);
+    const spoken = chaptersFor(["student"], "", "en").chapters.slice(0, 2);
     expect(
       spoken
         .flatMap(({ articles }) => articles)
@@ -57,9 +76,33 @@ describe("the help", () => {
     expect(articleOn("/mentor/confirm-reservation/7", "en")).toMatchObject({ language: "hr" });
   });
 
-  test("the fee and the days are the product's own", () => {
+  test("the numbers are the product's own", () => {
     const text = JSON.stringify(chapters);
-    expect(text).toContain("70,00");
-    expect(text).toContain("14 dana");
+    for (const said of [
+      "70,00",
+      "14 dana",
+      "12 mjeseci",
+      "30, 14 i 3 dana",
+      "80 MB",
+      "10 MB",
+      "20 radova",
+      "07:00 i 20:30",
+    ])
+      expect(text).toContain(said);
   });
+});
+
+/** The help explains itself. */
+const unexplained = ["help"];
+
+test("every page has its article, and an article explains only pages that there are", () => {
+  const pages = addresses.filter(({ kind }) => kind === "page").map(({ path }) => path);
+  const explained = chapters.flatMap(({ articles }) => articles.flatMap(({ explains = [] }) => explains));
+  const pathOf = (path: string) =>
+    `/${path
+      .replace(/\/:\w+\?/g, "")
+      .replace(/:(?:username|token|domain|objectClass|field|file)/g, "x")
+      .replace(/:\w+/g, "7")}`;
+  expect(pages.filter((path) => !articleOn(pathOf(path)) && !unexplained.includes(path))).toEqual([]);
+  expect(explained.filter((path) => addressOf(pathOf(path))?.kind !== "page")).toEqual([]);
 });

@@ -1,15 +1,17 @@
 import { finder } from "#kit/access.ts";
 import type { Role } from "#kit/actor.ts";
-import { fold } from "#kit/croatian.ts";
 import { everyone } from "#kit/policy.ts";
 import type { Language } from "#kit/words.ts";
 import type { Article, Chapter } from "./article.ts";
+import { forAdmin } from "./articles/admin.ts";
 import { inEnglish } from "./articles/english.ts";
 import { forEveryone } from "./articles/everyone.ts";
-import { forAdmin, forViceDean } from "./articles/management.ts";
-import { forAccountancy, forHeads, forLibrary, forServices } from "./articles/offices.ts";
+import { forAccountancy, forHeads, forLibrary } from "./articles/offices.ts";
+import { forServices } from "./articles/services.ts";
 import { forStudents } from "./articles/student.ts";
 import { forTeachers } from "./articles/teacher.ts";
+import { forViceDean } from "./articles/vice-dean.ts";
+import { type Found, foundIn } from "./sought.ts";
 
 /** The help pages, in the order in which a thesis passes through people's hands. */
 export const chapters: readonly Chapter[] = [
@@ -44,33 +46,11 @@ const said = (article: Article, language: Language): Article => {
   return english ? { ...article, ...english } : { ...article, language: "hr" };
 };
 
-/**
- * The chapters with the articles in which every word typed begins some word, however marked; chapters left empty fall
- * away. The reader's own roles come right after what is for everyone.
- */
-export function chaptersFor(roles: readonly Role[], search = "", language: Language = "hr"): Chapter[] {
-  const typed = wordsOf(search).slice(0, 8);
+/** The chapters for who reads; their own roles come right after what is for everyone. What is looked for, sought.ts finds. */
+export function chaptersFor(roles: readonly Role[], search = "", language: Language = "hr"): Found {
   const mine = (chapter: Chapter) => (chapter.for === "everyone" ? 0 : roles.includes(chapter.for) ? 1 : 2);
-  return chapters
-    .map((chapter) => ({
-      ...chapter,
-      articles: chapter.articles
-        .map((article) => said(article, language))
-        .filter((article) => speaksOf(article, typed)),
-    }))
-    .filter(({ articles }) => articles.length > 0)
+  const read = chapters
+    .map((chapter) => ({ ...chapter, articles: chapter.articles.map((article) => said(article, language)) }))
     .toSorted((a, b) => mine(a) - mine(b));
+  return foundIn(read, search);
 }
-
-const speaksOf = ({ title, text, steps = [], also = "" }: Article, typed: readonly string[]) => {
-  const words = wordsOf([title, ...text, ...steps, also].join(" "));
-  return typed.every((word) => words.some((one) => one.startsWith(stemOf(word))));
-};
-
-const wordsOf = (text: string) =>
-  fold(text)
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean);
-
-/** Croatian endings are forgiven: "uvjeta" finds "uvjeti", "mentoru" finds "mentor". */
-const stemOf = (word: string) => (word.length > 4 ? word.slice(0, Math.max(4, word.length - 2)) : word);

@@ -1,6 +1,8 @@
 import { feeInCents } from "#areas/clearance/texts.ts";
+import { defenseMinutes } from "#areas/defenses/rules.ts";
 import { daysToConfirm, monthsToDefend, warningDays } from "#areas/reservations/schema.ts";
 import type { Article } from "../article.ts";
+import { most } from "./sizes.ts";
 
 const [first, second, third] = warningDays;
 
@@ -53,7 +55,7 @@ export const inEnglish: Readonly<Record<string, Pick<Article, "title" | "text" |
   "termini-obrana": {
     title: "Where are the dates of defences?",
     text: [
-      "The calendar of defences shows the dates that student services have confirmed. Defences are public, last 30 minutes and are held from Monday to Saturday.",
+      `The calendar of defences shows the dates that student services have confirmed. Defences are public, last ${defenseMinutes} minutes and are held from Monday to Saturday.`,
       "You can look at the calendar by month, week or day, go back to past defences, and choose a study or a mentor. Below the calendar the same dates stand in a list, which you can print. The address of the page remembers what you chose, so you can send it to somebody.",
     ],
     also: "calendar schedule defence month week day print past",
@@ -75,10 +77,28 @@ export const inEnglish: Readonly<Record<string, Pick<Article, "title" | "text" |
     ],
     also: "password forgotten session sign out log in",
   },
+  "moji-podaci": {
+    title: "Where are my data and how are they corrected?",
+    text: [
+      "On the page “My profile”, in the menu with your name, you see your data, roles, departments and studies, the mail that Teza has sent you and your calendar addresses. Name, e-mail address and roles are changed by the administrator, data on your studies by student services: if something is wrong, tell them.",
+      "Staff can fetch their data from the HR records in the same menu. You see what would change before you confirm it.",
+      "Which data are kept, for how long and who sees them stands on the page “Privacy”.",
+    ],
+    also: "profile name e-mail jmbag correction personal data gdpr cookies hr records",
+  },
+  "nesto-ne-radi": {
+    title: "What if something does not work?",
+    text: [
+      "At the bottom of each page press “Report a problem” and describe what you were doing and what happened. The report goes to the administrator together with the address of the page; you need not be signed in.",
+      "If you are told that you have no right, the page is meant for another role or belongs to somebody else's thesis. If you think that you should see it, contact the administrator.",
+    ],
+    also: "error problem bug support contact administrator access denied",
+  },
   izgled: {
     title: "How do I change the size of letters, the colour, the theme and the language?",
     text: [
       "Press the palette at the top of the page. Choose the size of letters, the light or dark theme, a colour and letters that are easier to read with dyslexia. Beside the palette you can switch between Croatian and English. Your choice is kept for a year on this device.",
+      "How Teza suits people with disabilities, and whom to turn to if something is not accessible to you, stands in the accessibility statement.",
     ],
     also: "dark theme dyslexia accessibility colour font language English",
   },
@@ -87,6 +107,7 @@ export const inEnglish: Readonly<Record<string, Pick<Article, "title" | "text" |
     text: [
       "You get a notification and an e-mail about every step that concerns you. The number of unread ones stands on the bell at the top of the page. Press a notification and the page on which you go on will open.",
       "All your notifications, older ones too, are there when you choose “All my notifications” under the bell. There you can mark one or all of them as read.",
+      "The e-mails that Teza has sent you stay on the page “My mail”, to which your profile leads.",
     ],
     also: "bell e-mail messages",
   },
@@ -122,14 +143,14 @@ export const inEnglish: Readonly<Record<string, Pick<Article, "title" | "text" |
   "radna-verzija": {
     title: "How do I send a working version to the mentor?",
     text: [
-      "You send a working version with a comment, as often as you need. The mentor answers with a comment and, if they wish, a file. You are notified as soon as they answer.",
+      "You may send as many working versions as you need, each with a comment for the mentor. The mentor answers with a comment, a file or both. You are notified as soon as they answer.",
     ],
     also: "version comment mentor file",
   },
   "konacna-verzija": {
     title: "What does a final version need?",
     text: [
-      "A final version is a PDF of at most 80 MB, an abstract, a statement of origin, a choice of access and licence and, if you need it, a zip with attachments of at most 80 MB. Submit it before the deadline of the defence period you want.",
+      `A final version is a PDF of at most ${most.thesis} MB, an abstract, a statement of origin, a choice of access and licence and, if you need it, a zip with attachments of at most ${most.attachment} MB. Submit it by the last day of submission for the defence period in which you want to defend.`,
       "The mentor approves it, asks for minor changes (then you correct the same version) or returns it for revision (then you submit a new one).",
     ],
     also: "submission abstract licence attachment zip creative commons",
@@ -137,7 +158,7 @@ export const inEnglish: Readonly<Record<string, Pick<Article, "title" | "text" |
   uplata: {
     title: "How do I pay and attach the proof?",
     text: [
-      `The completion fee is €${(feeInCents / 100).toFixed(2)}. After the mentor approves the thesis, attach proof of payment as a PDF or a picture of at most 10 MB.`,
+      `The completion fee is €${(feeInCents / 100).toFixed(2)}. After the mentor approves the thesis, attach proof of payment as a PDF or a picture of at most ${most.payment} MB.`,
       "If the proof is not right, accountancy returns it with a reason and you attach a new one.",
     ],
     also: "fee euro account debt library",

@@ -1,3 +1,5 @@
+import { defenseMinutes } from "#areas/defenses/rules.ts";
+import { say } from "#kit/words.ts";
 import type { Chapter } from "../article.ts";
 
 export const forEveryone: Chapter = {
@@ -70,7 +72,10 @@ export const forEveryone: Chapter = {
       id: "termini-obrana",
       title: "Gdje su termini obrana?",
       text: [
-        "U kalendaru obrana objavljeni su termini koje je potvrdila studentska služba. Obrane su javne, traju 30 minuta i održavaju se od ponedjeljka do subote.",
+        say(
+          "U kalendaru obrana objavljeni su termini koje je potvrdila studentska služba. Obrane su javne, traju {defenseMinutes} minuta i održavaju se od ponedjeljka do subote.",
+          { defenseMinutes },
+        ),
         "Kalendar možete gledati po mjesecima, tjednima i danima, vratiti se na prošle obrane te odabrati studij ili mentora. Ispod kalendara isti su termini u popisu, koji možete i ispisati. Adresa stranice pamti što ste odabrali, pa je možete poslati.",
       ],
       explains: ["scheduled-defenses"],
@@ -94,15 +99,28 @@ export const forEveryone: Chapter = {
         "Prijavite se korisničkim imenom i lozinkom. Nakon više neuspjelih pokušaja prijava se nakratko zaustavlja; pričekajte pa pokušajte ponovno.",
         "Ako Vam sesija istekne dok nešto upisujete, Teza će zatražiti lozinku i nastaviti gdje ste stali. Upisano se ne gubi.",
       ],
-      explains: ["login"],
+      explains: ["login", "logout"],
       also: "lozinka zaboravljena sesija odjava",
+    },
+    {
+      id: "moji-podaci",
+      title: "Gdje su moji podaci i kako ih ispraviti?",
+      text: [
+        "Na stranici „Moj profil”, u izborniku s Vašim imenom, vidite svoje podatke, uloge, odjele i studije, poštu koju Vam je Teza poslala i adrese svojih kalendara. Ime, adresu e-pošte i uloge mijenja administrator, a podatke o studiju studentska služba: ako nešto nije točno, javite im.",
+        "Zaposlenici u istom izborniku mogu dohvatiti svoje podatke iz kadrovske evidencije. Prije nego što ih potvrdite, vidite što bi se promijenilo.",
+        "Koje se podatke vodi, koliko dugo i tko ih vidi, piše na stranici „Zaštita podataka”.",
+      ],
+      explains: ["user/profile", "user/update-employees", "privacy"],
+      also: "profil ime e-pošta jmbag ispravak osobni podaci gdpr kolačići kadrovska",
     },
     {
       id: "izgled",
       title: "Kako promijeniti veličinu slova, boju, temu i jezik?",
       text: [
         "Pritisnite paletu u vrhu stranice. Odaberite veličinu slova, svijetlu ili tamnu temu, boju i slova za lakše čitanje kod disleksije. Pokraj palete možete odabrati engleski ili hrvatski jezik. Izbor se pamti godinu dana na ovom uređaju.",
+        "Kako je Teza prilagođena osobama s invaliditetom i komu se obratiti ako Vam nešto nije dostupno, piše u izjavi o pristupačnosti.",
       ],
+      explains: ["accessibility", "appearance"],
       also: "tamna tema disleksija pristupačnost boja font",
     },
     {
@@ -111,9 +129,20 @@ export const forEveryone: Chapter = {
       text: [
         "O svakom koraku koji Vas se tiče dobivate obavijest i poruku e-pošte. Broj nepročitanih piše na zvonu u vrhu stranice. Pritisnite obavijest i otvorit će se stranica na kojoj nastavljate.",
         "Sve svoje obavijesti, i one starije, vidite kad na zvonu odaberete „Sve moje obavijesti”. Ondje možete označiti pročitanom jednu ili sve.",
+        "Poruke e-pošte koje Vam je Teza poslala ostaju na stranici „Moja pošta”, na koju vodi Vaš profil.",
       ],
       explains: ["outbox", "notifications/list"],
       also: "zvono e-pošta mail poruke",
+    },
+    {
+      id: "nesto-ne-radi",
+      title: "Što kad nešto ne radi?",
+      text: [
+        "Na dnu svake stranice pritisnite „Prijavi problem” i opišite što ste radili i što se dogodilo. Prijava zajedno s adresom stranice stiže administratoru; ne trebate biti prijavljeni.",
+        "Ako poruka kaže da nemate pravo pristupa, stranica je namijenjena drugoj ulozi ili tuđem radu. Ako mislite da biste je trebali vidjeti, obratite se administratoru.",
+      ],
+      explains: ["send-problem"],
+      also: "greška pogreška problem kvar podrška kontakt administrator pristup zabranjen",
     },
   ],
 };

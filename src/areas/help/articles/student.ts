@@ -2,6 +2,7 @@ import { feeInCents } from "#areas/clearance/texts.ts";
 import { daysToConfirm, monthsToDefend, warningDays } from "#areas/reservations/schema.ts";
 import { say } from "#kit/words.ts";
 import type { Chapter } from "../article.ts";
+import { most } from "./sizes.ts";
 
 const [first, second, third] = warningDays;
 
@@ -12,13 +13,13 @@ export const forStudents: Chapter = {
       id: "rezervacija",
       title: "Kako rezervirati temu?",
       text: [
-        "Tema mora biti slobodna i namijenjena Vašem studijskom programu, a rezervirati možete samo u razdoblju koje je za Vaš studij objavio fakultet. Trebate biti na završnoj godini, imati upisan kolegij završnog ili diplomskog rada te odslušanu radionicu o pisanju rada ili riješen test samoprocjene.",
+        "Tema mora biti slobodna i namijenjena Vašem studijskom programu, a rezervirati možete samo u razdoblju koje je za Vaš studij objavio fakultet. Trebate biti na završnoj godini, imati upisan predmet završnog ili diplomskog rada te odslušanu radionicu o pisanju rada ili riješen test samoprocjene.",
         "Broje se i Vaše rezervacije na studiju te kvota mentora. Temu koju ste već jednom rezervirali ne možete rezervirati ponovno.",
-        "Ako gumb nije dostupan, pod naslovom „Zašto ne mogu rezervirati?” piše koji uvjeti nisu ispunjeni i kome se obratiti.",
+        "Ako gumba nema, pod naslovom „Zašto ne mogu rezervirati?” piše koji uvjeti nisu ispunjeni i kome se obratiti.",
       ],
       steps: [
         "Otvorite stranicu teme.",
-        "Pritisnite „Rezerviraj” i potvrdite.",
+        "Pritisnite „Rezerviraj temu”.",
         say("Pričekajte mentora. Na odgovor ima {days} dana; ako ne odgovori, rezervacija se sama otkazuje.", {
           days: daysToConfirm,
         }),
@@ -40,7 +41,7 @@ export const forStudents: Chapter = {
       title: "Do kada moram obraniti rad?",
       text: [
         say(
-          "Nakon mentorove potvrde rezervacija vrijedi {months} mjeseci. Upozorenje dobivate {first}, {second} i {third} dana prije isteka. Ako termin obrane dotad nije određen, rezervacija se sama otkazuje, a tema je opet slobodna.",
+          "Kad mentor potvrdi rezervaciju, ona vrijedi {months} mjeseci. Upozorenje dobivate {first}, {second} i {third} dana prije isteka. Ako termin obrane dotad nije određen, rezervacija se sama otkazuje, a tema je opet slobodna.",
           { months: monthsToDefend, first, second, third },
         ),
         "Rok može produljiti studentska služba, uz obrazloženje.",
@@ -52,16 +53,19 @@ export const forStudents: Chapter = {
       id: "radna-verzija",
       title: "Kako mentoru poslati radnu verziju?",
       text: [
-        "Radnu verziju šaljete s komentarom, koliko god puta treba. Mentor odgovara komentarom i, ako želi, datotekom. Primate obavijest čim odgovori.",
+        "Radnih verzija možete poslati koliko god treba, svaku s napomenom mentoru. Mentor odgovara napomenom, datotekom ili oboje. Čim odgovori, dobivate obavijest.",
       ],
       explains: ["document/student-working-version/:id"],
-      also: "verzija komentar mentor datoteka",
+      also: "verzija napomena komentar mentor datoteka",
     },
     {
       id: "konacna-verzija",
       title: "Što treba za konačnu verziju?",
       text: [
-        "Konačna verzija je PDF do 80 MB, sažetak, izjava o izvornosti, izbor dostupnosti i licencije te, ako trebate, zip s prilozima do 80 MB. Predajte je prije roka za predaju radova za željeni obrambeni rok.",
+        say(
+          "Konačna verzija je PDF do {thesis} MB, sažetak, izjava o izvornosti, izbor dostupnosti i licencije te, ako trebate, zip s prilozima do {attachment} MB. Predajte je do dana predaje za rok obrane u kojem želite braniti rad.",
+          most,
+        ),
         "Mentor je odobrava, traži manje izmjene (tada ispravljate istu verziju) ili je vraća na doradu (tada predajete novu).",
       ],
       explains: ["document/student-final-version/:id", "document/student-edit-final-version/:id"],
@@ -72,8 +76,8 @@ export const forStudents: Chapter = {
       title: "Kako platiti i priložiti potvrdu?",
       text: [
         say(
-          "Naknada za završetak studija iznosi {fee, number, ::currency/EUR}. Nakon što mentor odobri rad, priložite potvrdu o uplati kao PDF ili sliku do 10 MB.",
-          { fee: feeInCents / 100 },
+          "Naknada za završetak studija iznosi {fee, number, ::currency/EUR}. Nakon što mentor odobri rad, priložite potvrdu o uplati kao PDF ili sliku do {payment} MB.",
+          { ...most, fee: feeInCents / 100 },
         ),
         "Ako potvrda nije ispravna, računovodstvo je vraća s obrazloženjem i prilažete novu.",
       ],

@@ -1,3 +1,4 @@
+import { defenseMinutes, firstStart, lastStart } from "#areas/defenses/rules.ts";
 import { daysToConfirm } from "#areas/reservations/schema.ts";
 import { say } from "#kit/words.ts";
 import type { Chapter } from "../article.ts";
@@ -39,7 +40,7 @@ export const forTeachers: Chapter = {
       ],
       steps: [
         "U prvi redak tablice upišite nazive stupaca; popis stupaca možete kopirati sa stranice za lijepljenje.",
-        "Kopirajte retke iz tablice i zalijepite ih, pa odaberite Provjeri.",
+        "Kopirajte retke iz tablice i zalijepite ih, pa pritisnite „Provjeri”.",
         "Pogledajte što u kojem retku treba ispraviti. Ispravni se redci spremaju kao skice, a ostali ostaju za ispravak.",
       ],
       explains: ["thesis/mentor/paste"],
@@ -60,6 +61,11 @@ export const forTeachers: Chapter = {
         "mentor/deleted-thesis",
         "mentor/pdf-not-published-thesis",
         "mentor/pdf-completed-thesis",
+        "thesis",
+        "thesis/show-all",
+        "thesis/new",
+        "thesis/edit/:id",
+        "thesis/delete/:id",
       ],
       also: "popis tablica pdf skice objavljene obranjene obrisane zahtjev",
     },
@@ -111,7 +117,7 @@ export const forTeachers: Chapter = {
       id: "pregled-rada",
       title: "Kako pregledati rad?",
       text: [
-        "Na radne verzije odgovarate komentarom i datotekom. Konačnu verziju odobravate, tražite manje izmjene ili je vraćate na doradu. Manje izmjene student unosi u istu verziju; vraćeni rad predaje iznova.",
+        "Na radne verzije odgovarate napomenom, datotekom ili oboje. Konačnu verziju odobravate, tražite manje izmjene ili je vraćate na doradu. Manje izmjene student unosi u istu verziju; vraćeni rad predaje iznova.",
         "Komentor vidi rad i komentira ga, a odlučuje mentor.",
       ],
       explains: [
@@ -128,11 +134,31 @@ export const forTeachers: Chapter = {
       id: "termin-obrane",
       title: "Kako odrediti termin obrane?",
       text: [
-        "Termin određujete kad studentska služba potvrdi formalne uvjete. Obrana počinje od ponedjeljka do subote između 7:00 i 20:30, traje 30 minuta i mora biti unutar obrambenog roka za koji je rad predan na vrijeme.",
+        say(
+          "Termin određujete kad studentska služba potvrdi formalne uvjete. Obrana počinje od ponedjeljka do subote između {firstStart} i {lastStart}, traje {defenseMinutes} minuta i mora biti unutar roka obrane za koji je rad predan na vrijeme.",
+          { firstStart, lastStart, defenseMinutes },
+        ),
         "Teza provjerava je li dvorana slobodna i imaju li mentor, komentor ili student u isto vrijeme drugu obranu. Dok studentska služba ne potvrdi termin, možete ga promijeniti.",
       ],
       explains: ["mentor/defense-date/:id", "mentor/scheduled-defenses"],
       also: "datum dvorana obrana zauzeto",
+    },
+    {
+      id: "biljeske-mentora",
+      title: "Kako nešto poručiti svojim studentima?",
+      text: [
+        "Bilješku napišite jednom za sve: na primjer kako radite s mentorandima ili kad imate konzultacije. Prikazana javno stoji na Vašoj stranici među temama, i bez prijave. Poslanu e-poštom dobivaju studenti koji kod Vas imaju aktivnu rezervaciju na odabranim studijima.",
+        "Uz bilješku možete priložiti datoteku (PDF, DOCX ili zip). Ponovno se šalje samo kad to označite.",
+      ],
+      explains: [
+        "mentor-note",
+        "mentor-note/show-all",
+        "mentor-note/show/:id",
+        "mentor-note/new",
+        "mentor-note/edit/:id",
+        "mentor-note/delete/:id",
+      ],
+      also: "bilješka napomena obavijest studentima konzultacije datoteka",
     },
   ],
 };

@@ -14,10 +14,10 @@ export function loader(args: Route.LoaderArgs) {
   const { searchParams } = args.url;
   const search = (searchParams.get("q") ?? "").trim().slice(0, 100);
   const about = search ? undefined : articleOn(searchParams.get("about") ?? "", language);
-  return { search, about, chapters: chaptersFor(actor.roles, search, language) };
+  return { search, about, ...chaptersFor(actor.roles, search, language) };
 }
 
-export default function Help({ loaderData: { search, about, chapters } }: Route.ComponentProps) {
+export default function Help({ loaderData: { search, about, chapters, whole } }: Route.ComponentProps) {
   const words = useWords(texts);
   const say = useSay();
   const count = chapters.reduce((sum, { articles }) => sum + articles.length, 0);
@@ -31,7 +31,7 @@ export default function Help({ loaderData: { search, about, chapters } }: Route.
       </search>
       {search !== "" && count > 0 && (
         <p role="status">
-          {say(words.count, { count })} <ButtonLink to="/help">{words.all}</ButtonLink>
+          {whole ? say(words.count, { count }) : words.nearest} <ButtonLink to="/help">{words.all}</ButtonLink>
         </p>
       )}
       {count === 0 && (

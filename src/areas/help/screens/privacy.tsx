@@ -11,11 +11,11 @@ import { Statement } from "./parts/statement.tsx";
 
 export function loader(args: Route.LoaderArgs) {
   const { name, dpo } = here(args).faculty;
-  return { faculty: name, dpo, sessionHours, reportYears, cookies: keptCookies };
+  return { faculty: name, dpo, hours: sessionHours, reportYears, cookies: keptCookies };
 }
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
-  const { faculty, dpo, sessionHours, reportYears, cookies } = loaderData;
+  const { faculty, dpo, hours, reportYears, cookies } = loaderData;
   const { links, cookies: say, ...words } = useWords(privacyTexts);
   const filled = useSay();
   const rows = cookies.map(({ name, why, days, seconds }) => ({
@@ -26,7 +26,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
   return (
     <Statement
       {...words}
-      values={{ faculty, dpo: dpo ?? "none", sessionHours, reportYears }}
+      values={{ faculty, dpo: dpo ?? "none", hours, reportYears }}
       more={{
         controller: dpo && (
           <p>

@@ -6,6 +6,7 @@ export const english = {
   find: "Search",
   all: "Show the whole help",
   count: "{count, plural, one {# answer found.} other {# answers found.}}",
+  nearest: "No answer speaks of all that you typed. These come nearest.",
   none: "No answer to “{search}”",
   noneText: "Try a shorter or another word, for example “deadline”, “payment” or “defence”.",
   about: "About the page you came from",

@@ -1,0 +1,118 @@
+import type { Chapter } from "../article.ts";
+
+export const forAdmin: Chapter = {
+  for: "admin",
+  articles: [
+    {
+      id: "prijava-kao-drugi",
+      title: "Kako raditi kao drugi korisnik?",
+      text: [
+        "Na popisu korisnika odaberite osobu i pritisnite „Prijavi se kao”. Dok to traje, na vrhu svake stranice piše kao tko radite. Svaki se korak bilježi s oba imena. Kao drugi administrator ne možete raditi.",
+        "Korake životnog ciklusa rada poduzima onaj čiji su. Administrator ih poduzima samo kao ta osoba; rezervaciju može otkazati i sam.",
+      ],
+      explains: ["user/impersonate/:id", "user/return"],
+      also: "impersonacija zamjena uloga",
+    },
+    {
+      id: "korisnici",
+      title: "Kako otvoriti račun i dodijeliti uloge?",
+      text: [
+        "Korisnika dodajete na popisu „Korisnici”, a zaposlenike možete dohvatiti i iz kadrovske evidencije. Osoba može imati više uloga; bez uloge vidi samo javne stranice i svoj profil.",
+        "Student uz ulogu treba i zapis na studiju, a nastavnik odjel i studij na kojem je mentor ili komentor. Voditelj odjela ima ulogu i odjel koji vodi.",
+        "Kad račun deaktivirate, osoba se odmah odjavljuje sa svih uređaja, a sve što je učinila ostaje.",
+      ],
+      explains: ["user", "user/show-all", "user/show/:id", "user/new", "user/edit/:id"],
+      also: "račun korisnik uloga lozinka deaktivirati novi zaposlenik student",
+    },
+    {
+      id: "teme-administratora",
+      title: "Kako ispraviti temu u ime mentora?",
+      text: [
+        "Temu predlažete i ispravljate na obrascu administratora; prije nove teme birate čija je. Ispravak objavljene teme vrijedi odmah, bez zahtjeva, a na rezerviranoj se temi naziv i opis mijenjaju i u rezervaciji. Mentor i studij tada ostaju kakvi jesu.",
+        "Status se ne mijenja obrascem, nego koracima mentora i voditelja odjela.",
+      ],
+      explains: ["thesis/admin/new", "thesis/admin/edit/:id"],
+      also: "tema ispravak mentor promjena",
+    },
+    {
+      id: "verzije-kao-zapisi",
+      title: "Gdje su sve predane verzije radova?",
+      text: [
+        "Popis „Dokumenti” pokazuje radne i konačne verzije s datotekama. Njih predaje student, a pregledava mentor, pa se na zapisu ništa ne prepravlja.",
+      ],
+      explains: ["document", "document/show-all", "document/show/:id", "document/new", "document/edit/:id"],
+      also: "dokument verzija datoteka rad",
+    },
+    {
+      id: "sifrarnici",
+      title: "Kako urediti studije, programe, odjele i područja?",
+      text: [
+        "Svaki šifrarnik ima popis tekućih i popis svih zapisa. Promjene vrijede odmah i ostaju u povijesti zapisa. Ako je zapis u međuvremenu promijenio netko drugi, ono što ste upisali ostaje u obrascu i vidite što se promijenilo.",
+        "Naziv rada, akademski naziv, broj semestara i ECTS bodovi programa pišu na potvrdi o završetku studija, zato ih upišite onako kako glase službeno.",
+      ],
+      explains: [
+        "department",
+        "department/show-all",
+        "department/show/:id",
+        "department/new",
+        "department/edit/:id",
+        "study",
+        "study/show-all",
+        "study/show/:id",
+        "study/new",
+        "study/edit/:id",
+        "study-program",
+        "study-program/show-all",
+        "study-program/show/:id",
+        "study-program/new",
+        "study-program/edit/:id",
+        "strategic-area",
+        "strategic-area/show-all",
+        "strategic-area/show/:id",
+        "strategic-area/new",
+        "strategic-area/edit/:id",
+        "user-department",
+        "user-department/show-all",
+        "user-department/show/:id",
+        "user-department/new",
+        "user-department/edit/:id",
+      ],
+      also: "šifrarnik studij program odjel strateško područje semestri ects akademski naziv voditelj",
+    },
+    {
+      id: "povijest",
+      title: "Gdje vidim tko je što promijenio?",
+      text: [
+        "Svaka promjena svakog zapisa ostaje u povijesti: tko ju je napravio, kada, što je pisalo i što piše. Povijest pojedinog zapisa otvara se s njegove stranice, a cijela je u izborniku pod „Povijest po objektu” i „Povijest po korisniku”.",
+      ],
+      explains: [
+        "history/show-by-object",
+        "history/show-by-user",
+        "history/log-details/:id",
+        "history/record/:objectClass/:id",
+      ],
+      also: "zapisnik promjena tko kada verzija",
+    },
+    {
+      id: "brisanje-zapisa",
+      title: "Zašto neki zapis ne mogu obrisati?",
+      text: [
+        "Zapis na koji se drugi oslanjaju ne može se obrisati. Stranica za brisanje navodi koji su to zapisi i vodi do njih. Korisniku koji više ne radi na fakultetu umjesto brisanja deaktivirajte račun.",
+      ],
+      explains: [
+        "user/delete/:id",
+        "department/delete/:id",
+        "study/delete/:id",
+        "study-program/delete/:id",
+        "strategic-area/delete/:id",
+        "user-department/delete/:id",
+        "academic-year/delete/:id",
+        "study-academic-year/delete/:id",
+        "defense-deadline/delete/:id",
+        "mentor-academic-year/delete/:id",
+        "document/delete/:id",
+      ],
+      also: "obrisati povezani zapisi deaktivirati korisnika",
+    },
+  ],
+};

@@ -1,0 +1,91 @@
+import { defaultTotal } from "#areas/quotas/rules.ts";
+import { say } from "#kit/words.ts";
+import type { Chapter } from "../article.ts";
+
+export const forViceDean: Chapter = {
+  for: "viceDean",
+  articles: [
+    {
+      id: "nova-akademska-godina",
+      title: "Što pripremiti za novu akademsku godinu?",
+      text: [
+        "Studenti mogu rezervirati teme tek kad su za novu godinu uneseni razdoblje rezervacija i najveći broj radova na svakom studiju, a mentori imaju kvote.",
+      ],
+      steps: [
+        "Otvorite „Prijenos u novu godinu” i odaberite iz koje se godine prenosi. Ako nova godina još nije unesena, nastat će pri prijenosu.",
+        "Pregledajte prijedlog: razdoblja rezervacija i rokovi obrane pomaknuti su za godinu dana, na radni dan, a kvote su jednake. Promijenite što treba ili odznačite što ne želite prenijeti.",
+        "Pritisnite „Prenesi u godinu…”. Sve se upisuje odjednom; ako nešto nije u redu, ne upisuje se ništa, a uz polje piše što treba promijeniti.",
+        "Dio koji nova godina već ima ne prenosi se. Pojedine zapise poslije uređujete u njihovim popisima: godine se ne smiju preklapati, kao ni rokovi obrane, a razdoblje rezervacija mora biti unutar godine.",
+      ],
+      explains: [
+        "academic-year/roll-over",
+        "academic-year",
+        "academic-year/show-all",
+        "academic-year/new",
+        "academic-year/show/:id",
+        "academic-year/edit/:id",
+        "study-academic-year",
+        "study-academic-year/show-all",
+        "study-academic-year/new",
+        "defense-deadline",
+        "defense-deadline/show-all",
+        "defense-deadline/new",
+      ],
+      also: "razdoblje rezervacija rokovi kvote godina",
+    },
+    {
+      id: "kvote",
+      title: "Kako rade kvote mentora?",
+      text: [
+        say(
+          "Kvota bez studija je ukupna kvota mentora; ako nije unesena, iznosi {defaultTotal} radova u akademskoj godini. Kvota sa studijem ograničava radove na tom studiju.",
+          { defaultTotal },
+        ),
+        "U kvotu se broje otvorene rezervacije i radovi obranjeni u toj akademskoj godini. Slobodno je ono što preostaje.",
+        "„Pregled kvota” pokazuje kako stoje svi mentori. U dijelu „Što ako?” upišite drugačije kvote i vidjet ćete tko bi bio iznad kvote i gdje bi se otvorila mjesta; ništa se pritom ne sprema.",
+        "Ako kvotu smanjite ispod onoga što je već iskorišteno, Teza Vas upozorava i traži potvrdu. Postojeće rezervacije ostaju, a novih nema dok se broj radova ne spusti ispod kvote.",
+      ],
+      explains: [
+        "mentor-academic-year",
+        "mentor-academic-year/show-all",
+        "mentor-academic-year/copy",
+        "mentor-academic-year/overview",
+        "mentor-academic-year/new",
+        "mentor-academic-year/show/:id",
+        "mentor-academic-year/quota/:id",
+      ],
+      also: "broj radova mentor kopiranje 20 što ako pregled statistika",
+    },
+    {
+      id: "promjena-razdoblja-i-rokova",
+      title: "Što se događa kad promijenim razdoblje ili rok?",
+      text: [
+        "Na stranici zapisa dio „Na što utječe” kaže koliko studenata sada može rezervirati, koliko se tema nudi, koliko je obrana zakazano i koliko radova čeka termin.",
+        "Ako promjena zatvara rezervacije studentima koji sada mogu rezervirati ili ostavlja zakazane obrane izvan roka, Teza ih navodi i traži potvrdu. Termini i rezervacije pritom ostaju kakvi jesu.",
+      ],
+      explains: [
+        "study-academic-year/edit/:id",
+        "study-academic-year/show/:id",
+        "defense-deadline/edit/:id",
+        "defense-deadline/show/:id",
+        "mentor-academic-year/edit/:id",
+      ],
+      also: "razdoblje rezervacija rok obrane promjena upozorenje",
+    },
+    {
+      id: "nastavnici-na-studiju",
+      title: "Tko može biti mentor ili komentor na studiju?",
+      text: [
+        "Nastavnik koji je na studiju označen kao mentor, odnosno komentor. Kad oznaku uklonite, postojeći radovi ostaju kako jesu, a nove teme na tom studiju više ne može predlagati.",
+      ],
+      explains: [
+        "user-study/teacher",
+        "user-study/show-all-teacher",
+        "user-study/show-teacher/:id",
+        "user-study/new-teacher",
+        "user-study/edit-teacher/:id",
+      ],
+      also: "nastavnik mentor komentor pravo",
+    },
+  ],
+};
