@@ -66,7 +66,7 @@ const linksIn = (text: string) =>
   );
 
 /** Each page leads to these with its own address, which is all that differs in them. */
-const sayTheAddress = /^\/(login|help|send-problem)\?/;
+const sayTheAddress = /^\/(login|help|send-problem|appearance)\?/;
 
 /** A calendar leads on for ever: the months around today are enough. */
 const wayThroughTime = /[?&]date=/;
