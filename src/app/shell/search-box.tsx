@@ -21,10 +21,11 @@ export function SearchBox({ action }: { action: string }) {
   const id = useId();
   const [typed, setTyped] = useState("");
   const [open, setOpen] = useState(false);
-  const [chosen, setChosen] = useState(-1);
+  const [choice, setChoice] = useState<string>(); // where it leads: what the server adds meanwhile may move it on
   const groups = useSuggestions(typed);
   const all = typed.trim() ? `${action}?q=${encodeURIComponent(typed.trim())}` : action;
   const paths = groups ? [...groups.flatMap(({ items }) => items.map(pathOf)), all] : [];
+  const chosen = choice === undefined ? -1 : paths.indexOf(choice);
   const shown = open && groups !== undefined;
   useSearchKey(input, () => navigate(action, { state: { search: true } }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone to another page is done
@@ -47,7 +48,7 @@ export function SearchBox({ action }: { action: string }) {
     if (move !== undefined && groups) {
       event.preventDefault();
       setOpen(true);
-      setChosen(shown ? moved(chosen, move, paths.length) : move === 1 ? 0 : paths.length - 1);
+      setChoice(paths[shown ? moved(chosen, move, paths.length) : move === 1 ? 0 : paths.length - 1]);
     }
     const path = event.key === "Enter" && shown ? paths[chosen] : undefined;
     if (path !== undefined) {
@@ -83,7 +84,7 @@ export function SearchBox({ action }: { action: string }) {
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);
             setOpen(true);
-            setChosen(-1);
+            setChoice(undefined);
           }}
           onFocus={() => setOpen(true)}
           onBlur={() => setOpen(false)}

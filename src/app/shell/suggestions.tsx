@@ -49,13 +49,17 @@ export default function Suggestions({ id, groups, typed, chosen, shown, onChoose
                 {words.kinds[kinds[letter]]}
               </p>
               {items.map((item) => (
-                <div key={item.id} {...option(nth++)} className={styles.option} lang="hr">
+                <div key={item.id} {...option(nth++)} className={styles.option}>
                   <Sign item={item} />
                   <span className={styles.text}>
-                    <span className={styles.title}>
+                    <span className={styles.title} lang="hr">
                       <MarkedText text={item.title} words={sought} />
                     </span>
-                    {item.subtitle && <span className={styles.subtitle}>{item.subtitle}</span>}
+                    {item.subtitle && (
+                      <span className={styles.subtitle} lang={letter === "k" ? undefined : "hr"}>
+                        {item.subtitle}
+                      </span>
+                    )}
                   </span>
                 </div>
               ))}

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useRef, useState } from "react";
-import { type Item, letterOf, mostListed } from "#areas/search/items.ts";
+import { type Item, letterOf, letters, mostListed } from "#areas/search/items.ts";
 import type { Group, lookupIn } from "#areas/search/lookup.ts";
 
 type Look = ReturnType<typeof lookupIn>;
@@ -65,7 +65,6 @@ function useFromServer(typed: string): readonly Item[] | undefined {
 function merged(groups: readonly Group[], items: readonly Item[]): Group[] {
   const there = new Set(groups.flatMap(({ items }) => items.map(({ id }) => id)));
   const others = items.filter(({ id }) => !there.has(id));
-  const letters = ["u", "k", "t"] as const;
   return letters
     .map((letter) => {
       const listed = groups.find((group) => group.letter === letter)?.items ?? [];
