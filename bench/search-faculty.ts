@@ -50,7 +50,8 @@ export async function fillWithTopics({ sql, given }: Pick<Stage, "sql" | "given"
     `insert into thesis_keywords (thesis_id, keyword_id)
      select t.id, k.id from theses t, unnest(string_to_array(t.keyword_list, '|')) p join keywords k on k.phrase = p`,
   );
-  await sql("select index_theses(array(select id from theses))");
+  for (let done = 0; done < count; done += 5000)
+    await sql("select index_theses(array(select id from theses order by id limit 5000 offset $1))", [done]);
   await sql("set session_replication_role = origin");
   await sql("vacuum analyze");
 }

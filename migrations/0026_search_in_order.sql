@@ -1,6 +1,8 @@
 -- Searching a word that thousands of topics have takes no longer than one that few have: the topics of each word stand in the order
 -- in which they are shown, so that only the first are read (decision 0024). Only what the public finds is searched here.
 
+set local statement_timeout = 0; -- 100 000 topics take some 20 seconds
+
 -- The words of a text as they are written, in small letters; how each is folded stands in search_words.
 create or replace function words_of(text) returns tsvector language sql immutable strict parallel safe
 return array_to_tsvector(array(select left(word, 60) from unnest(

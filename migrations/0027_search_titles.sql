@@ -1,6 +1,8 @@
 -- A topic that has the words in its title comes before one that has them elsewhere, whichever forms they are in; and the list of a
 -- keyword follows its links themselves.
 
+set local statement_timeout = 0;
+
 -- The words of a text with a weight: those of a title have A, all others D; one without any would count for each.
 create function words_of(text, weight text) returns tsvector language sql immutable strict parallel safe
 return coalesce((select string_agg('''' || word || ''':1' || $2, ' ')::tsvector from unnest(tsvector_to_array(words_of($1))) as word), '');
