@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { untilChanged, untilMidnight, untilNextMinute, untilPassed } from "./keeping.ts";
+import { untilChanged, untilMidnight, untilPassed } from "./keeping.ts";
 
 const at = (text: string) => new Date(text);
 
@@ -16,15 +16,6 @@ describe("until when a page holds", () => {
   ])("counting in days of Zagreb, on %s", (_, now, until) => {
     expect(untilMidnight(null, at(now)).toISOString()).toBe(until);
     expect(untilPassed(at(now), []).toISOString()).toBe(until);
-  });
-
-  test("telling the time, to the end of its minute and never for none", () => {
-    for (const [now, until] of [
-      ["2026-11-16T09:00:00.000Z", "2026-11-16T09:01:00.000Z"],
-      ["2026-11-16T09:00:59.999Z", "2026-11-16T09:01:00.000Z"],
-      ["2026-10-25T00:59:30.000Z", "2026-10-25T01:00:00.000Z"],
-    ] as const)
-      expect(untilNextMinute(null, at(now)).toISOString()).toBe(until);
   });
 
   test("listing what has not begun, to the first moment after the next beginning", () => {

@@ -23,10 +23,6 @@ export const untilChanged = () => null;
 /** The page counts in days of Zagreb. */
 export const untilMidnight = (_data: unknown, now: Date): Date => endOfDay(dayOf(now));
 
-/** The page tells the time. */
-export const untilNextMinute = (_data: unknown, now: Date): Date =>
-  new Date(Math.floor(now.getTime() / 60_000 + 1) * 60_000);
-
 /**
  * Until the next of these instants has passed, such as the beginning of a defense that then leaves the list, and at the latest
  * until midnight.
