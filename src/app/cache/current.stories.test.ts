@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { world } from "#test/world/index.ts";
 
 const heard: string[] = [];
-const { given, sql, databaseUrl, visitor, startAnother } = await world(
+const { given, sql, databaseUrl, url, visitor, startAnother } = await world(
   {},
   { onStatement: (statement) => heard.push(statement) },
 );
@@ -119,14 +119,36 @@ describe("one look at the versions", () => {
   });
 });
 
+describe("a reader who goes away", () => {
+  test("while the page is made takes it from nobody who waits for the same", async () => {
+    const path = `${list}?view=cards`;
+    const blocker = await session();
+    await blocker.query("begin; lock table theses in access exclusive mode");
+    const gone = new AbortController();
+    const first = fetch(url + path, { signal: gone.signal });
+    await waiting(1);
+    const others = [1, 2, 3].map(() => visitor.get(path));
+    gone.abort();
+    await expect(first).rejects.toThrow();
+    await blocker.query("commit");
+    for (const { status, text } of await Promise.all(others))
+      expect([status, /<\/html>$/.test(text)]).toEqual([200, true]);
+    heard.length = 0;
+    expect((await visitor.get(path)).status).toBe(200);
+    expect(heard.filter((statement) => statement.includes("theses"))).toEqual([]);
+    await blocker.end();
+  });
+});
+
 describe("a page that fails", () => {
   test("isn't kept: the next reader gets it as soon as it works, and is told nothing of why", async () => {
     await sql("update data_changes set step = step + 1");
     await sql("alter table studies rename to studies_elsewhere");
     const failed = await Promise.all(Array.from({ length: 5 }, () => visitor.get("/scheduled-defenses")));
     const asData = await visitor.get("/scheduled-defenses.data");
+    const call = await visitor.get(`/student/theses-by-mentor-on-study-json/${mentor.id}`);
     await sql("alter table studies_elsewhere rename to studies");
-    for (const { status, text } of [...failed, asData])
+    for (const { status, text } of [...failed, asData, call])
       expect([status, /studies|select |relation|at \w+ \(/.exec(text)?.[0]]).toEqual([500, undefined]);
     expect((await visitor.get("/scheduled-defenses")).status).toBe(200);
   });
