@@ -72,6 +72,8 @@ export const texts = {
       available: "Slobodna mjesta",
       availableHint:
         "Toliko se tema još može rezervirati: slobodne teme koje nisu predbilježene, dokle dopušta mentorova kvota.",
+      fewer:
+        "{published, plural, =1 {Slobodna se tema sada ne može rezervirati: predbilježena je ili je mentorova kvota popunjena.} one {Od # slobodne teme sada se {free, plural, =0 {ne može rezervirati nijedna} one {može rezervirati #} few {mogu rezervirati #} other {može rezervirati #}}: ostale su predbilježene ili je mentorova kvota popunjena.} few {Od # slobodne teme sada se {free, plural, =0 {ne može rezervirati nijedna} one {može rezervirati #} few {mogu rezervirati #} other {može rezervirati #}}: ostale su predbilježene ili je mentorova kvota popunjena.} other {Od # slobodnih tema sada se {free, plural, =0 {ne može rezervirati nijedna} one {može rezervirati #} few {mogu rezervirati #} other {može rezervirati #}}: ostale su predbilježene ili je mentorova kvota popunjena.}}",
       places:
         "{count, plural, =0 {nema slobodnih mjesta} one {# slobodno mjesto} few {# slobodna mjesta} other {# slobodnih mjesta}}",
       free: "{count, plural, =0 {nema slobodnih tema} one {# slobodna tema} few {# slobodne teme} other {# slobodnih tema}}",
@@ -82,7 +84,7 @@ export const texts = {
     topic: {
       coMentor: "Komentor",
       keywords: "Ključne riječi",
-      full: "Mentor je popunjen",
+      full: "Mentor više nema mjesta",
       fullHint: "Tema je slobodna, ali mentor na ovom studiju više nema slobodnih mjesta.",
       list: "Teme",
     },
@@ -159,6 +161,8 @@ export const texts = {
       available: "Free places",
       availableHint:
         "How many topics can still be reserved: the free ones that are not held for anybody, as far as the mentor’s quota allows.",
+      fewer:
+        "{published, plural, =1 {The free topic cannot be reserved now: it is held for somebody, or the mentor’s quota is full.} other {Of # free topics {free, plural, =0 {none} other {#}} can be reserved now: the others are held for somebody, or the mentor’s quota is full.}}",
       places: "{count, plural, =0 {no free places} one {# free place} other {# free places}}",
       free: "{count, plural, =0 {no free topics} one {# free topic} other {# free topics}}",
       underway: "{count, plural, other {# reserved}}",

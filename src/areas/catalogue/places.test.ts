@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { freePlaces, placesLeft, type StudyLine, statisticsOf } from "./places.ts";
 
 const line = (studyId: number, given: Partial<StudyLine>): StudyLine => ({
-  ...{ studyId, published: 0, kept: 0, reserved: 0, completedInAcademicYear: 0, max: null },
+  ...{ studyId, published: 0, held: 0, reserved: 0, completedInAcademicYear: 0, max: null },
   ...given,
 });
 
@@ -19,7 +19,7 @@ describe("free places of a mentor", () => {
     ["bound by the total of 20 where no quota is set (spec §9)", [line(1, { published: 30 })], null, 20],
     ["bound by the total as set", [line(1, { published: 4, max: 9 }), line(2, { published: 4, max: 9 })], 5, 5],
     ["used up by what is reserved elsewhere", [line(1, { published: 4, max: 9 }), line(2, { reserved: 4 })], 5, 1],
-    ["not what is kept for one student", [line(1, { published: 3, kept: 2, max: 9 })], null, 1],
+    ["not what is held for one student", [line(1, { published: 3, held: 2, max: 9 })], null, 1],
     ["none without free topics", [line(1, { max: 9 })], null, 0],
     ["none without any topic", [], null, 0],
   ])("are %s", (_, lines, totalMax, places) => {

@@ -1,7 +1,7 @@
 import { availableInTotal, availableOnStudy, type Use } from "#areas/quotas/rules.ts";
 
-/** How a mentor stands on one study: the use of the quota there, the free topics, and how many of these are kept for one student. */
-export type StudyLine = Use & { studyId: number; published: number; kept: number };
+/** How a mentor stands on one study: the use of the quota there, the free topics, and how many of these are held for one student. */
+export type StudyLine = Use & { studyId: number; published: number; held: number };
 
 /** A mentor's lines on all studies, and the total quota as set for the year. */
 export type Standing = { totalMax: number | null; lines: readonly StudyLine[] };
@@ -30,7 +30,7 @@ export function freePlaces({ totalMax, lines }: Standing, studyId: number | null
   const total = totalOf(totalMax, lines);
   const free = lines
     .filter((line) => studyId === null || line.studyId === studyId)
-    .map((line) => Math.min(line.published - line.kept, availableOnStudy(line, total)));
+    .map((line) => Math.min(line.published - line.held, availableOnStudy(line, total)));
   return Math.min(
     availableInTotal(total),
     free.reduce((all, one) => all + one, 0),

@@ -64,7 +64,7 @@ export type Hindrance = {
   /** What is left of its mentor's quotas on its study. */
   places: number;
   /** The day on which it is freed (yyyy-mm-dd), where it is kept for one student until then. */
-  keptUntil: string | null;
+  heldUntil: string | null;
 };
 
 export type ListedTopic = TopicShown & Hindrance;

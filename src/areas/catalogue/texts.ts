@@ -41,7 +41,7 @@ export const texts = {
       reserved: "Rezervacije",
       others: "Ostali studiji",
       years: "Koje godine",
-      lastYears: "Zadnjih {count, plural, one {# godina} few {# godine} other {# godina}}",
+      lastYears: "{count, plural, one {Zadnja # godina} few {Zadnje # godine} other {Zadnjih # godina}}",
       allYears: "Sve od {first}.",
     },
   },

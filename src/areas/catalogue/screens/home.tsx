@@ -10,6 +10,7 @@ import { dayOf } from "#kit/zagreb.ts";
 import { mentorsPath } from "../paths.ts";
 import { chartsOf } from "../server/charts.ts";
 import { homeShown } from "../server/queries.ts";
+import { structuredSite } from "../structured.ts";
 import { texts } from "../texts.ts";
 import { addressOf, noWish } from "../wish.ts";
 import type { Route } from "./+types/home";
@@ -26,18 +27,27 @@ const figures = [
 ] as const;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { db, now, actor, publicUrl } = here(args);
+  const { db, now, actor, publicUrl, faculty } = here(args);
   const [home, defenses, charts] = await Promise.all([
     homeShown(db, now),
     scheduledFrom(db, now, 5),
     chartsOf(db, now),
   ]);
   const all = args.url.searchParams.get("years") === "all";
-  return { ...home, defenses, charts, all, today: dayOf(now), signedIn: isSignedIn(actor), publicUrl };
+  return {
+    ...home,
+    defenses,
+    charts,
+    all,
+    today: dayOf(now),
+    signedIn: isSignedIn(actor),
+    publicUrl,
+    faculty: faculty.name,
+  };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { counts, newest, defenses, charts, all, today, signedIn, publicUrl } = loaderData;
+  const { counts, newest, defenses, charts, all, today, signedIn, publicUrl, faculty } = loaderData;
   const words = useWords(texts);
   const say = useSay();
   const number = new Intl.NumberFormat(useLanguage());
@@ -54,7 +64,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <Discovery title={words.title} description={words.description} canonical={`${publicUrl}/`} />
+      <Discovery
+        title={words.title}
+        description={words.description}
+        canonical={`${publicUrl}/`}
+        data={structuredSite(publicUrl, faculty, words.title)}
+      />
       <ul className={styles.figures}>
         {figures.map(([name, statuses]) => (
           <li key={name}>

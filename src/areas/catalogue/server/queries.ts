@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
+import { heldUntil } from "#areas/theses/server/kept-for.ts";
 import { type Database, rowsOf } from "#kit/server/database.ts";
 import type { TopicShown } from "../shown.ts";
-import { keptUntil } from "./standing.ts";
 import { shownColumns, shownJoins } from "./topics.ts";
 
 export type HomeShown = {
@@ -17,7 +17,7 @@ export async function homeShown(db: Database, now: Date): Promise<HomeShown> {
         'free', count(*) filter (where status = 'published'), 'mentors', count(distinct mentor_id) filter (where status = 'published'),
         'underway', count(*) filter (where status = 'reserved'), 'completed', count(*) filter (where status = 'completed')) from theses) as counts,
       coalesce((select jsonb_agg(topic) from (select ${shownColumns} from theses t ${shownJoins}
-        where t.status = 'published' and ${keptUntil(now)} is null order by t.published_at desc nulls last, t.id desc limit 6) topic), '[]') as newest`,
+        where t.status = 'published' and ${heldUntil(now)} is null order by t.published_at desc nulls last, t.id desc limit 6) topic), '[]') as newest`,
   );
   return row ?? { counts: { free: 0, mentors: 0, underway: 0, completed: 0 }, newest: [] };
 }

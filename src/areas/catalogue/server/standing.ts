@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { quotaSet } from "#areas/quotas/server/queries.ts";
-import { dayOf } from "#kit/zagreb.ts";
+import { heldUntil } from "#areas/theses/server/kept-for.ts";
 
 /**
  * For all mentors or some the table expression `lines` of a WITH that has `year`: on each study the topics of each public status,
@@ -9,21 +9,17 @@ import { dayOf } from "#kit/zagreb.ts";
 export const linesOf = (now: Date, where: SQL = sql`true`): SQL =>
   sql`lines as materialized (
     select t.mentor_id, t.study_id, count(*) filter (where t.status = 'published')::int as published,
-      count(${keptUntil(now)})::int as kept,
+      count(${heldUntil(now)})::int as held,
       count(*) filter (where t.status = 'reserved')::int as reserved,
       count(*) filter (where t.status = 'completed')::int as completed,
       count(*) filter (where t.status = 'completed' and t.completed_at >= (select begins from year)
         and t.completed_at < (select ends from year))::int as completed_in_year
     from theses t where t.status in ('published', 'reserved', 'completed') and ${where} group by t.mentor_id, t.study_id)`;
 
-/** The day on which a free topic `t` is freed that is kept for one student until then (spec §5), else null. */
-export const keptUntil = (now: Date): SQL =>
-  sql`case when t.status = 'published' and t.pre_reservation_date > ${dayOf(now)}::date then t.pre_reservation_date::text end`;
-
 /** A mentor's `Standing` (places.ts) as JSON, out of `lines`. */
 export const standingOf = (mentorId: SQL): SQL =>
   sql`jsonb_build_object('totalMax', ${quotaSet(mentorId)}, 'lines', coalesce((
-    select jsonb_agg(jsonb_build_object('studyId', l.study_id, 'published', l.published, 'kept', l.kept,
+    select jsonb_agg(jsonb_build_object('studyId', l.study_id, 'published', l.published, 'held', l.held,
       'reserved', l.reserved, 'completedInAcademicYear', l.completed_in_year, 'max', ${quotaSet(mentorId, sql`l.study_id`)}))
     from lines l where l.mentor_id = ${mentorId}), '[]'))`;
 

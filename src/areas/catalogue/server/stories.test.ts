@@ -119,6 +119,7 @@ describe("topics by mentors", () => {
       (await visitor.get(`/student/theses-by-mentor-on-study-json/${keeper.id}`)).json<{ dataNums: string }>().dataNums;
     expect(JSON.parse(await nums())[0]).toMatchObject({ numOfPublished: 2, numOfThesesAvailableForReservation: 1 });
     expect((await seen("/")).text).not.toContain(">Čuvana tema<");
+    expect(text).toContain("Od 2 slobodne teme sada se može rezervirati 1:");
     await sql("update theses set pre_reservation_date = '2026-11-16' where name = 'Čuvana tema'");
     expect((await seen(`/student/theses-by-mentors/${keeper.id}`)).text).not.toContain("Predbilježena");
     expect(JSON.parse(await nums())[0]).toMatchObject({ numOfThesesAvailableForReservation: 2 });
@@ -286,6 +287,29 @@ describe("what search engines find", () => {
     expect(robots).toMatch(/^Sitemap: https?:\/\/[^/]+\/sitemap\.xml$/m);
     expect((await visitor.get("/sitemap/1")).text).toBe(text);
     expect((await visitor.get("/sitemap/2")).status).toBe(404);
+  });
+
+  test("is structured data that is whole JSON whatever a mentor typed, of people the names alone", async () => {
+    const dataOf = async (path: string) => {
+      const [, json = ""] =
+        /<script type="application\/ld\+json">(.*?)<\/script>/s.exec((await visitor.get(path)).text) ?? [];
+      return JSON.parse(json);
+    };
+    expect(await dataOf("/")).toMatchObject({ "@type": "WebSite", potentialAction: { "@type": "SearchAction" } });
+    const odd = await topic({ name: 'Tema "</script><b>" & druge', description: "<!-- <script>" }, keyword);
+    const [thesis, way] = (await dataOf(`/student/thesis/${odd.id}`))["@graph"];
+    expect(thesis).toMatchObject({
+      ...{ "@type": "Thesis", name: 'Tema "</script><b>" & druge', keywords: ["šumsko gospodarstvo"] },
+      contributor: [{ contributor: { "@type": "Person", name: "prof. dr. sc. Željka Čović" } }],
+    });
+    expect(thesis).not.toHaveProperty("author");
+    expect(way.itemListElement.map(({ position }: { position: number }) => position)).toEqual([1, 2, 3]);
+    for (const { item } of way.itemListElement)
+      expect([item, (await visitor.get(new URL(item).pathname)).status]).toEqual([item, 200]);
+    expect(await dataOf(`/student/thesis/${done.id}`)).toMatchObject({
+      "@graph": [{ author: { "@type": "Person" } }, {}],
+    });
+    await sql("delete from theses where id = $1", [odd.id]);
   });
 
   test("is one address however it is filtered, with a description, a feed and English where it is asked for", async () => {

@@ -1,10 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { yearOf } from "#areas/quotas/server/queries.ts";
+import { heldUntil } from "#areas/theses/server/kept-for.ts";
 import { type Database, rowsOf } from "#kit/server/database.ts";
 import { placesLeft, type Standing } from "../places.ts";
 import type { ListedTopic } from "../shown.ts";
 import { pageLengths, type Wish } from "../wish.ts";
-import { keptUntil, linesOf, standingOf } from "./standing.ts";
+import { linesOf, standingOf } from "./standing.ts";
 
 /** Whose topics: of a mentor or with a keyword, on one study or on all. */
 export type Whose = { mentorId?: number; keywordId?: number; studyId: number | null };
@@ -20,7 +21,7 @@ export async function topicsShown(db: Database, whose: Whose, { statuses, page }
       order by ${statusOrder}, t.name, t.id limit ${pageLengths.topics} offset ${(page - 1) * pageLengths.topics}),
     ${linesOf(now, sql`t.mentor_id in (select mentor_id from page)`)},
     mentors as materialized (select m.mentor_id, ${standingOf(sql`m.mentor_id`)} as standing from (select distinct mentor_id from page) m)
-    select ${shownColumns}, study.id as "studyId", ${keptUntil(now)} as "keptUntil", m.standing
+    select ${shownColumns}, study.id as "studyId", ${heldUntil(now)} as "heldUntil", m.standing
     from page t join mentors m on m.mentor_id = t.mentor_id ${shownJoins}
     order by ${statusOrder}, t.name, t.id`,
   );

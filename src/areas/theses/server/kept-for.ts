@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, rowsOf } from "#kit/server/database.ts";
+import { dayOf } from "#kit/zagreb.ts";
 import type { ThesisStatus } from "../flow.ts";
 
 /** A topic that is kept for a student; `until` is the day on which it is freed, yyyy-mm-dd. */
@@ -26,3 +27,7 @@ export const selectKept = (studentId: number, today: string): SQL =>
     where t.pre_reservation_student_id = ${studentId} and t.pre_reservation_date > ${today}::date
       and t.status in ('notPublishedDraft', 'notPublished', 'published')
     order by t.pre_reservation_date, t.id`;
+
+/** SQL: the day on which a free topic `t` is freed that is kept for one student until then (spec §5), else null. */
+export const heldUntil = (now: Date): SQL =>
+  sql`case when t.status = 'published' and t.pre_reservation_date > ${dayOf(now)}::date then t.pre_reservation_date::text end`;

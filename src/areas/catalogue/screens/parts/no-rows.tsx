@@ -15,7 +15,7 @@ export function NoRows({ words, path, data: { wish, counts } }: Props) {
   const { clear } = useWords(texts).filter;
   const narrowed = wish.q !== "" || wish.min > 1;
   const action = narrowed ? (
-    <ButtonLink to={addressOf(path, { ...wish, q: noWish.q, min: noWish.min })}>{clear}</ButtonLink>
+    <ButtonLink to={addressOf(path, { ...noWish, view: wish.view, sort: wish.sort })}>{clear}</ButtonLink>
   ) : (
     <ShowAll path={path} wish={wish} counts={counts} />
   );

@@ -20,7 +20,7 @@ export function TopicCards({ topics, withMentor = false, heading = "h2" }: Props
       {topics.map((topic) => (
         <li key={topic.id} className="t-card">
           <p className="t-card-over" style={{ borderColor: topic.color }} lang="hr">
-            {topic.study}
+            {[topic.study, ...topic.programs.split("|").filter(Boolean)].join(" · ")}
           </p>
           <TopicTitle topic={topic} heading={heading} />
           {withMentor && (
@@ -48,13 +48,13 @@ export function TopicCards({ topics, withMentor = false, heading = "h2" }: Props
 }
 
 /** Free, unless it is kept for one student or its mentor has no places left; reserved; defended. */
-function Standing({ topic: { status, places, keptUntil } }: { topic: ListedTopic }) {
+function Standing({ topic: { status, places, heldUntil } }: { topic: ListedTopic }) {
   const words = useWords(texts).topic;
-  if (status === "published" && keptUntil === null && places === 0)
+  if (status === "published" && heldUntil === null && places === 0)
     return (
       <p title={words.fullHint}>
         <StatusBadge label={words.full} tone="waiting" />
       </p>
     );
-  return <p>{keptUntil === null ? <ThesisStatusBadge status={status} /> : <HeldBadge until={keptUntil} />}</p>;
+  return <p>{heldUntil === null ? <ThesisStatusBadge status={status} /> : <HeldBadge until={heldUntil} />}</p>;
 }

@@ -17,8 +17,9 @@ export function Share({ title, url }: { title: string; url: string }) {
     setSaid(copied ? words.copied : words.notCopied);
   };
   return (
-    <span className="t-cluster t-scripted">
+    <span className="t-scripted">
       <span role="status">{said}</span>
+      {said && " "}
       <Button variant="outline" tone="neutral" onClick={share}>
         <IconShare aria-hidden size="1.15em" />
         {words.share}

@@ -1,11 +1,11 @@
-import { ThesisStatusBadge } from "#areas/theses/screens/parts/thesis-status.tsx";
+import { HeldBadge, ThesisStatusBadge } from "#areas/theses/screens/parts/thesis-status.tsx";
 import { TopicTitle } from "#areas/theses/screens/parts/topic-title.tsx";
 import { Section } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
 import type { Similar as Topic } from "../../server/around.ts";
 import { texts } from "../thesis-texts.ts";
 
-/** Topics that share keywords, the free ones first. */
+/** Topics that share keywords, those that anybody may reserve first. */
 export function Similar({ topics }: { topics: readonly Topic[] }) {
   const words = useWords(texts);
   if (topics.length === 0) return null;
@@ -19,7 +19,7 @@ export function Similar({ topics }: { topics: readonly Topic[] }) {
               {topic.mentor}
             </p>
             <p>
-              <ThesisStatusBadge status={topic.status} />
+              {topic.heldUntil ? <HeldBadge until={topic.heldUntil} /> : <ThesisStatusBadge status={topic.status} />}
             </p>
           </li>
         ))}
