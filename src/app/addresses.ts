@@ -45,6 +45,7 @@ export const addresses: readonly Address[] = [
   ...homepage,
   ...history,
   ...help,
+  { path: "appearance", kind: "page", access: everyone, file: "app/shell/appearance-page.tsx" },
   ...calls("json", [
     ["healthz", everyone],
     ["readyz", everyone],

@@ -15,6 +15,7 @@ const inEnglish = [
   "search-data",
   "send-problem",
   "accessibility",
+  "appearance",
   "privacy",
   "notifications",
   "notifications/read",

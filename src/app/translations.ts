@@ -12,8 +12,7 @@ import { texts as defenses } from "#areas/defenses/texts.ts";
 import { recordTexts as documentRecords } from "#areas/documents/record-texts.ts";
 import { texts as documents } from "#areas/documents/texts.ts";
 import { texts as following } from "#areas/following/texts.ts";
-import { accessibilityTexts } from "#areas/help/statements/accessibility.ts";
-import { privacyTexts } from "#areas/help/statements/privacy.ts";
+import { statementTexts } from "#areas/help/statements/texts.ts";
 import { texts as help } from "#areas/help/texts.ts";
 import { texts as history } from "#areas/history/texts.ts";
 import { texts as homepage } from "#areas/homepage/texts.ts";
@@ -57,6 +56,7 @@ import { menuTexts } from "./menu-texts.ts";
 import { officeMenus } from "./office-menus.ts";
 import { texts as recordPages } from "./records/texts.ts";
 import { refusalTexts } from "./refusal-texts.ts";
+import { appearancePageTexts } from "./shell/appearance-texts.ts";
 import { texts as shell } from "./shell/texts.ts";
 
 /** Texts of any shape: Croatian always, English where visitors and students read them. */
@@ -65,7 +65,17 @@ export type Both = { readonly hr: object; readonly en?: object };
 /** The words of the whole product by what they are about: the very objects that the screens show. */
 export const domains: Readonly<Record<string, readonly Both[]>> = {
   /** What stands around every page (spec §2: the default domain). */
-  messages: [shell, menuTexts, officeMenus, kitTexts, fieldTexts, fileTexts, refusalTexts, { hr: richTextWords }],
+  messages: [
+    shell,
+    appearancePageTexts,
+    menuTexts,
+    officeMenus,
+    kitTexts,
+    fieldTexts,
+    fileTexts,
+    refusalTexts,
+    { hr: richTextWords },
+  ],
   auth: [auth],
   calendar: [calendar, feedTexts],
   catalogue: [catalogue, catalogueLists],
@@ -76,7 +86,7 @@ export const domains: Readonly<Record<string, readonly Both[]>> = {
   documents: [documents, documentRecords],
   following: [following],
   grid: [{ hr: grid }, { hr: gridSide }],
-  help: [help, accessibilityTexts, privacyTexts],
+  help: [help, statementTexts],
   history: [history],
   homepage: [homepage],
   notes: [notes],

@@ -4,6 +4,7 @@ import { translator } from "./translate.ts";
 const inEnglish = translator(
   {
     hr: {
+      anything: "{size, select, 16 {obična} other {{size}}}",
       plain: "Polje je obavezno (uvijek).",
       named: "Temu je rezervirao {who}.",
       counted: "Ostalo {n, plural, one {je # mjesto} few {su # mjesta} other {je # mjesta}}.",
@@ -11,6 +12,7 @@ const inEnglish = translator(
       list: [{ title: "Prvi korak" }],
     },
     en: {
+      anything: "{size, select, 16 {usual} other {{size}}}",
       plain: "The field is required (always).",
       named: "{who} has reserved the topic.",
       counted: "{n, plural, one {# place is} other {# places are}} left.",

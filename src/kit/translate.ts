@@ -12,7 +12,8 @@ export function translator(...parts: readonly Both[]): (sentence: string, langua
     parts
       .flatMap(({ hr, en }) => (en ? pairsOf(hr, en) : []))
       .filter(([from, to]) => from !== to) // left in Croatian, or the same in both
-      .flatMap(formsOf);
+      .flatMap(formsOf)
+      .filter(({ pattern }) => !pattern.test(nobodySays)); // all values and no words: it would find itself in any sentence
   const formsOf = ([from, to]: Pair): Form[] => {
     if (from.includes("{")) return [{ ...patternOf(from), to }];
     if (!plain.has(from)) plain.set(from, to);
@@ -33,6 +34,8 @@ export function translator(...parts: readonly Both[]): (sentence: string, langua
 
 /** Texts of any shape, in both languages. */
 type Both = { readonly hr: unknown; readonly en?: unknown };
+
+const nobodySays = "\u0000";
 
 type Pair = readonly [from: string, to: string];
 type Form = { pattern: RegExp; names: readonly string[]; to: string };

@@ -69,7 +69,7 @@ function Choices({ appearance }: { appearance: Appearance }) {
         <select name="fontSize" className="t-input t-select" defaultValue={fontSize}>
           {sizes.map((size) => (
             <option key={size} value={size}>
-              {say(page.size, { size })}
+              {size === fontSizes.least ? say(page.usual, { size }) : size}
             </option>
           ))}
         </select>

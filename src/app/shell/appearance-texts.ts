@@ -2,7 +2,7 @@
 export const appearancePageTexts = {
   hr: {
     lead: "Prilagodite Tezu sebi. Odabrano se pamti godinu dana u ovom pregledniku.",
-    size: "{size, select, 16 {16 (uobičajena)} other {{size}}}",
+    usual: "{size} (uobičajena)",
     customColor: "Vlastita boja",
     apply: "Primijeni",
     applied: "Izgled je promijenjen.",
@@ -10,7 +10,7 @@ export const appearancePageTexts = {
   },
   en: {
     lead: "Make Teza your own. Your choice is kept in this browser for a year.",
-    size: "{size, select, 16 {16 (usual)} other {{size}}}",
+    usual: "{size} (usual)",
     customColor: "Your own colour",
     apply: "Apply",
     applied: "The appearance has been changed.",

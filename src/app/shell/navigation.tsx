@@ -1,9 +1,10 @@
 import { IconX } from "@tabler/icons-react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { useWords } from "#kit/ui/language.tsx";
 import type { Menu } from "../menus.ts";
 import { texts } from "./texts.ts";
+import { useClosing } from "./use-closing.ts";
 
 export const navigationId = "navigation";
 
@@ -12,10 +13,7 @@ export function Navigation({ menus }: { menus: readonly Menu[] }) {
   const words = useWords(texts);
   const drawer = useRef<HTMLElement>(null);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has chosen a page wants to see it
-  useEffect(() => {
-    if (drawer.current?.matches(":popover-open")) drawer.current.hidePopover();
-  }, [key]);
+  useClosing(drawer, key); // whoever has chosen a page wants to see it
   return (
     <nav ref={drawer} id={navigationId} className="t-nav" aria-label={words.navigation} popover="auto">
       <button

@@ -1,5 +1,6 @@
-import { type ReactNode, type RefObject, type ToggleEvent, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, type ToggleEvent, useRef } from "react";
 import { useLocation } from "react-router";
+import { useClosing } from "./use-closing.ts";
 
 type Props = {
   id: string;
@@ -14,10 +15,7 @@ export function Panel({ id, label, onToggle, panel, children }: Props) {
   const own = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   const element = panel ?? own;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes on each change of page
-  useEffect(() => {
-    if (element.current?.matches(":popover-open")) element.current.hidePopover();
-  }, [pathname]);
+  useClosing(element, pathname, () => onToggle?.(true));
   return (
     <div
       ref={element}

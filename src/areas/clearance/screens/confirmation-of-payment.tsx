@@ -37,7 +37,13 @@ export default function ConfirmationOfPayment({ loaderData: { clearing, may } }:
         <Facts
           items={[
             [words.amount, <strong key="fee">{euros(feeInCents)}</strong>],
-            [words.description, say(words.purpose, { student: clearing.student })],
+            // typed into a Croatian bank's form as it stands
+            [
+              words.description,
+              <span key="purpose" lang="hr">
+                {say(words.purpose, { student: clearing.student })}
+              </span>,
+            ],
             [
               words.sent,
               proof && <DownloadLink href={`/service/payment-proof/${id}`} name={proof.name} size={proof.size} />,

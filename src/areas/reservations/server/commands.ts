@@ -7,6 +7,7 @@ import { meanwhileChanged, noRight, Refusal } from "#kit/refusal.ts";
 import { change, create } from "#kit/server/change.ts";
 import { explainConstraints } from "#kit/server/constraints.ts";
 import { type Context, decide } from "#kit/server/context.ts";
+import { type Language, wordsOf } from "#kit/words.ts";
 import { addDays, addMonths, dayOf, instantOf, wallTime } from "#kit/zagreb.ts";
 import { reservationPolicy } from "../policy.ts";
 import { evaluate, type Finding, mayReserve } from "../rules.ts";
@@ -33,7 +34,7 @@ explainConstraints({
  */
 export const reserve = (context: Context, thesisId: number, { inEnglish }: { inEnglish: boolean }) =>
   decide(context, async (context) => {
-    const { actor, db, now } = context;
+    const { actor, db, now, language } = context;
     if (!student(actor, undefined)) throw new Refusal(403, noRight);
     const thesis = await lockThesis(context, thesisId, actor.id);
     if (!thesisPolicy.read(actor, thesis)) throw new Refusal(403, noRight);
@@ -41,9 +42,10 @@ export const reserve = (context: Context, thesisId: number, { inEnglish }: { inE
     if (made) return made;
     if (thesis.status === "reserved") throw new Refusal(409, no.justTaken);
     const facts = await reservingFacts(db, thesisId, actor.id, now);
-    const findings = evaluate(facts);
+    const findings = evaluate(facts, language);
     const { studentStudyProgramId } = facts;
-    if (!mayReserve(findings) || studentStudyProgramId === null) throw new Refusal(422, failedSentences(findings));
+    if (!mayReserve(findings) || studentStudyProgramId === null)
+      throw new Refusal(422, failedSentences(findings, language));
     await moveThesis(context, thesisId, "reserve", {
       // it has served its purpose: after a cancellation the topic is free for all
       values: { preReservationStudentId: null, preReservationDate: null },
@@ -71,8 +73,11 @@ export const reserve = (context: Context, thesisId: number, { inEnglish }: { inE
 
 const student = role("student");
 
-const failedSentences = (findings: readonly Finding[]) =>
-  [no.mayNotReserve, ...findings.filter(({ passed }) => !passed).map(({ sentence }) => sentence)].join(" ");
+const failedSentences = (findings: readonly Finding[], language: Language) =>
+  [
+    wordsOf(texts, language).refusals.mayNotReserve,
+    ...findings.filter(({ passed }) => !passed).map(({ sentence }) => sentence),
+  ].join(" ");
 
 async function ownOpenReservation({ db, actor }: Context, thesisId: number): Promise<ReservationRow | undefined> {
   const own = and(eq(reservations.thesisId, thesisId), eq(reservations.studentId, actor.id));
