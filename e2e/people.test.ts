@@ -63,10 +63,10 @@ test("of two who edit a user the second sees what the first wrote and loses noth
   await theirs.press("Spremi");
   await theirs.says("Podaci o korisniku su spremljeni.");
 
-  await mine.page.getByLabel("Elektronička pošta", { exact: false }).fill("moja@fakultet.hr");
+  await mine.page.getByLabel("Adresa e-pošte", { exact: false }).fill("moja@fakultet.hr");
   await mine.press("Spremi");
   await mine.says("Uloge: „Nastavnik” → „Nastavnik, Knjižnica” (Ana Druga, ");
-  expect(await mine.page.getByLabel("Elektronička pošta", { exact: false }).inputValue()).toBe("moja@fakultet.hr");
+  expect(await mine.page.getByLabel("Adresa e-pošte", { exact: false }).inputValue()).toBe("moja@fakultet.hr");
   await expect.poll(() => mine.page.getByLabel("Knjižnica", { exact: true }).isChecked()).toBe(true);
   await mine.accessible();
   await mine.press("Spremi");

@@ -101,7 +101,7 @@ test.each<[string, Look, string]>([
       .getByRole("dialog")
       .getByRole("button", { name: /^Prenesi/ })
       .click();
-  await says(`Godina ${name} je pripremljena: 1 razdoblje rezervacija, 1 obrambeni rok, 1 kvota.`);
+  await says(`Godina ${name} je pripremljena: 1 razdoblje rezervacija, 1 rok obrane, 1 kvota.`);
   expect(
     await sql(
       "select max_number_of_thesis as most from study_academic_years p join academic_years y on y.id = p.academic_year_id where y.name = $1",

@@ -56,7 +56,7 @@ export const officeMenus = {
         "/academic-year/roll-over": "Prijenos u novu godinu",
         "/academic-year": "Akademske godine",
         "/study-academic-year": "Studiji u akademskim godinama",
-        "/defense-deadline": "Obrambeni rokovi",
+        "/defense-deadline": "Rokovi obrane",
       },
     },
     admin: {
@@ -80,7 +80,7 @@ export const officeMenus = {
         "/study": "Studiji",
         "/study-program": "Studijski programi",
         "/study-academic-year": "Studiji u akademskim godinama",
-        "/defense-deadline": "Obrambeni rokovi",
+        "/defense-deadline": "Rokovi obrane",
         "/strategic-area": "Strateška područja",
         "/department": "Odjeli",
         "/user-department": "Nastavnici u odjelima",

@@ -28,7 +28,7 @@ export const texts = {
     changed: "Promjene su spremljene.",
     deleted: "Zapis je obrisan.",
   },
-  rowsOf: "Retci tablice: {names}",
+  rowsOf: "Redci tablice: {names}",
   optionsOf: "Izbor povezanih zapisa: {names}",
   /** Tables without common pages, in the plural. */
   links: {

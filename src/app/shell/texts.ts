@@ -58,7 +58,7 @@ export const texts = {
     appearance: {
       title: "Izgled",
       reminder:
-        "Prilagodite Tezu sebi: ovdje birate veličinu slova, boju i temu. Izbornik uvijek možete otvoriti klikom na paletu.",
+        "Prilagodite Tezu sebi: ovdje birate veličinu slova, boju i temu. Izbornik uvijek možete otvoriti pritiskom na paletu.",
       fontSize: "Veličina slova",
       dyslexia: "Slova za lakše čitanje kod disleksije",
       dark: "Tamna tema",

@@ -43,7 +43,7 @@ const hr = {
   },
   refresh:
     "Kalendari osvježavaju podatke svakih nekoliko sati; neki samo jednom na dan. O roku koji čeka Vas podsjećaju dan prije u 9 sati, ako to podržavaju.",
-  secret: "Tko ima adresu, vidi što i Vi u ovim kalendarima",
+  secret: "Tko ima adresu, vidi isto što i Vi u ovim kalendarima",
   secretText:
     "Ne objavljujte je. Ako je dođe do nekoga komu nije namijenjena, izradite novu: stara odmah prestaje vrijediti, a novu dodajete u svoje kalendare.",
   since: "Adrese vrijede od {when}.",

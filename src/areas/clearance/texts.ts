@@ -6,7 +6,7 @@ export const feeInCents = 7000;
 const hr = {
   debit: {
     title: "Stanje dugovanja",
-    lead: "Prije obrane knjižnica i računovodstvo potvrđuju da prema Fakultetu nemate dugovanja.",
+    lead: "Prije obrane knjižnica i računovodstvo potvrđuju da prema fakultetu nemate dugovanja.",
     fee: "Naknada za završetak studija",
     payment: "Uplata naknade",
     paymentDone: "Potvrda o uplati je priložena.",
@@ -89,8 +89,8 @@ const hr = {
       student: "Student",
       jmbag: "JMBAG",
       program: "Studijski program",
-      thesis: "Naslov rada",
-      thesisEng: "Naslov na engleskom",
+      thesis: "Naziv rada",
+      thesisEng: "Naziv na engleskom",
       mentor: "Mentor",
       work: "Predani rad",
       attachments: "Prilozi",

@@ -35,10 +35,10 @@ const hr = {
     updatedAt: "Izmijenjeno",
     mentorRespondedAt: "Mentor odgovorio",
     reviewStatus: "Stanje pregleda",
-    workingFile: "Radna verzija (PDF, DOCX ili ZIP)",
+    workingFile: "Radna verzija (PDF, DOCX ili zip)",
     thesisFile: "Rad (PDF, najviše 80 MB)",
-    attachmentFile: "Prilozi (ZIP, najviše 80 MB)",
-    mentorFile: "Datoteka mentora (PDF, DOCX ili ZIP)",
+    attachmentFile: "Prilozi (zip, najviše 80 MB)",
+    mentorFile: "Datoteka mentora (PDF, DOCX ili zip)",
     statementOfOrigin: "Izjava o izvornosti",
     statementOfOriginText:
       "Izjavljujem da je rad rezultat mojega samostalnog rada i da su u njemu navedeni svi korišteni izvori.",
@@ -116,7 +116,7 @@ const hr = {
   refusals: {
     notWriting:
       "Radne verzije šalju se nakon što mentor potvrdi rezervaciju, a prije predaje konačne verzije. Osvježite stranicu i pogledajte stanje.",
-    noWorkingFile: "Priložite radnu verziju (PDF, DOCX ili ZIP).",
+    noWorkingFile: "Priložite radnu verziju (PDF, DOCX ili zip).",
     nothingToAnswer: "Student još nije poslao radnu verziju.",
     alreadyAnswered: "Na ovu je verziju već odgovoreno. Pričekajte da student pošalje novu.",
     noAnswer: "Upišite odgovor ili priložite datoteku.",

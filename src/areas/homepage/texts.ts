@@ -4,7 +4,7 @@ export const texts = {
     title: "Moja stranica",
     lead: "Dobro došli, {name}.",
     waiting: "Čeka na Vas",
-    asMentor: "Čeka Vas kao mentora",
+    asMentor: "Čeka na Vas kao mentora",
     allActions: "Sve što čeka moju odluku",
     more: "{count, plural, one {i još # stvar} few {i još # stvari} other {i još # stvari}}",
     nothing: "Trenutačno ništa ne čeka na Vas.",
@@ -24,7 +24,7 @@ export const texts = {
         "{count, plural, one {# zahtjev za brisanje čeka odluku} few {# zahtjeva za brisanje čekaju odluku} other {# zahtjeva za brisanje čeka odluku}}",
       periods:
         "{count, plural, one {# studij ove godine nema razdoblje rezervacije} few {# studija ove godine nemaju razdoblje rezervacije} other {# studija ove godine nema razdoblje rezervacije}}",
-      defenseDeadline: "Nema obrambenog roka za koji se rad još može predati",
+      defenseDeadline: "Nema roka obrane za koji se rad još može predati",
       nextYear: "Sljedeća akademska godina još nije otvorena",
       mails:
         "{count, plural, one {# poruka e-pošte ne može otići} few {# poruke e-pošte ne mogu otići} other {# poruka e-pošte ne može otići}}",

@@ -2,7 +2,7 @@ export const texts = {
   hr: {
     title: "Bilješka mentora",
     titles: "Bilješke mentora",
-    lead: "Upute i obavijesti mentora studentima: uz teme na javnim stranicama, elektroničkom poštom ili oboje.",
+    lead: "Upute i obavijesti mentora studentima: uz teme na javnim stranicama, e-poštom ili oboje.",
     fields: {
       mentor: "Mentor",
       mentorId: "Mentor",
@@ -45,12 +45,12 @@ export const texts = {
       save: "Spremi",
       reach: "Tko je vidi i dobiva",
       noStudyTitle: "Nema studija",
-      noStudy: "Mentor nije upisan kao nastavnik ni na jednom studiju, pa bilješka nema kome biti namijenjena.",
+      noStudy: "Mentor nije upisan kao nastavnik ni na jednom studiju, pa bilješka nema komu biti namijenjena.",
     },
     show: {
       edit: "Uredi",
       delete: "Obriši",
-      details: "Kome je namijenjena",
+      details: "Komu je namijenjena",
       file: "Datoteka uz bilješku",
       yes: "da",
       no: "ne",
@@ -61,7 +61,7 @@ export const texts = {
     done: {
       created: "Bilješka je spremljena.",
       changed: "Promjene su spremljene.",
-      sent: "{count, plural, =0 {Bilješka je spremljena, a poslati je nije imalo kome: nitko nema aktivnu rezervaciju na tim studijima.} one {Bilješka je spremljena i poslana: # student.} few {Bilješka je spremljena i poslana: # studenta.} other {Bilješka je spremljena i poslana: # studenata.}}",
+      sent: "{count, plural, =0 {Bilješka je spremljena, a poslati je nije imalo komu: nitko nema aktivnu rezervaciju na tim studijima.} one {Bilješka je spremljena i poslana: # student.} few {Bilješka je spremljena i poslana: # studenta.} other {Bilješka je spremljena i poslana: # studenata.}}",
     },
     refusals: {
       notTeaching: "Odaberite studije na kojima je mentor nastavnik.",

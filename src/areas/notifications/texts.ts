@@ -10,7 +10,7 @@ export const texts = {
       error: "Greška",
       queues: { "send-mail": "Slanje pošte" },
       tryAgain: "Pokušaj ponovno",
-      done: "{count, plural, =0 {Nema poslova za ponavljanje.} one {# posao je ponovno u redu za izvršavanje.} few {# posla su ponovno u redu za izvršavanje.} other {# poslova je ponovno u redu za izvršavanje.}}",
+      done: "{count, plural, =0 {Nema poslova za ponavljanje.} one {# posao ponovno čeka na red.} few {# posla ponovno čekaju na red.} other {# poslova ponovno čeka na red.}}",
     },
   },
 } as const;

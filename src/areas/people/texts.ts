@@ -25,7 +25,7 @@ const hr = {
     lastName: "Prezime",
     nameWithTitle: "Ime s titulom",
     username: "Korisničko ime",
-    email: "Elektronička pošta",
+    email: "Adresa e-pošte",
     jmbag: "JMBAG",
     roles: "Uloge",
     lastLogin: "Zadnja prijava",
@@ -56,7 +56,7 @@ const hr = {
   /** Columns as people know them. */
   columns: {
     username: "Korisničko ime",
-    email: "Elektronička pošta",
+    email: "Adresa e-pošte",
     first_name: "Ime",
     last_name: "Prezime",
     name_with_title: "Ime s titulom",

@@ -62,7 +62,7 @@ const hr = {
   hints: {
     keywords: "Odaberite postojeću ključnu riječ ili upišite novu i potvrdite je tipkom Enter.",
     preReservation:
-      "Do tog datuma temu može rezervirati samo odabrani student. Student se morao barem jednom prijaviti u aplikaciju.",
+      "Do tog datuma temu može rezervirati samo odabrani student. Student se morao barem jednom prijaviti u Tezu.",
   },
   refusals: {
     noNote: "Upišite napomenu mentoru: što treba promijeniti prije objave.",
@@ -78,7 +78,7 @@ const hr = {
     programOfOtherStudy: "Odaberite samo programe odabranog studija.",
     notOwnDepartment: "Odaberite odjel kojem pripadate.",
     notCoMentorOnStudy: "Odabrani nastavnik ne može biti komentor na odabranom studiju. Odaberite drugoga.",
-    studentNeverSignedIn: "Odaberite studenta koji se barem jednom prijavio u aplikaciju.",
+    studentNeverSignedIn: "Odaberite studenta koji se barem jednom prijavio u Tezu.",
     studentOfOtherStudy: "Odabrani student ne studira na odabranom studiju. Odaberite drugoga.",
     datePassed: "Odaberite datum nakon današnjeg: na taj se dan tema oslobađa.",
     publishedNotEdited:

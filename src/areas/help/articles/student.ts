@@ -15,7 +15,7 @@ export const forStudents: Chapter = {
       text: [
         "Tema mora biti slobodna i namijenjena Vašem studijskom programu, a rezervirati možete samo u razdoblju koje je za Vaš studij objavio fakultet. Trebate biti na završnoj godini, imati upisan predmet završnog ili diplomskog rada te odslušanu radionicu o pisanju rada ili riješen test samoprocjene.",
         "Broje se i Vaše rezervacije na studiju te kvota mentora. Temu koju ste već jednom rezervirali ne možete rezervirati ponovno.",
-        "Ako gumba nema, pod naslovom „Zašto ne mogu rezervirati?” piše koji uvjeti nisu ispunjeni i kome se obratiti.",
+        "Ako gumba nema, pod naslovom „Zašto ne mogu rezervirati?” piše koji uvjeti nisu ispunjeni i komu se obratiti.",
       ],
       steps: [
         "Otvorite stranicu teme.",

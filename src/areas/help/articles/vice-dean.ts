@@ -42,7 +42,7 @@ export const forViceDean: Chapter = {
           { defaultTotal },
         ),
         "U kvotu se broje otvorene rezervacije i radovi obranjeni u toj akademskoj godini. Slobodno je ono što preostaje.",
-        "„Pregled kvota” pokazuje kako stoje svi mentori. U dijelu „Što ako?” upišite drugačije kvote i vidjet ćete tko bi bio iznad kvote i gdje bi se otvorila mjesta; ništa se pritom ne sprema.",
+        "„Pregled kvota” pokazuje kako stoje svi mentori. U dijelu „Što ako?” upišite drukčije kvote i vidjet ćete tko bi bio iznad kvote i gdje bi se otvorila mjesta; ništa se pritom ne sprema.",
         "Ako kvotu smanjite ispod onoga što je već iskorišteno, Teza Vas upozorava i traži potvrdu. Postojeće rezervacije ostaju, a novih nema dok se broj radova ne spusti ispod kvote.",
       ],
       explains: [

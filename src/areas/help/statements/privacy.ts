@@ -48,9 +48,9 @@ export const privacyTexts = {
         ],
       },
       recipients: {
-        title: "Kome se podaci šalju",
+        title: "Komu se podaci šalju",
         text: [
-          "Fakultet obranjene radove pohranjuje u nacionalnom repozitoriju (sustav Dabar), a podatke o završetku studija upisuje u Informacijski sustav visokih učilišta (ISVU). Poruke e-pošte šalju se preko poslužitelja koji je fakultet odabrao. Tko ima adresu kalendara koju ste izradili, vidi što i Vi u tom kalendaru.",
+          "Fakultet obranjene radove pohranjuje u nacionalnom repozitoriju (sustav Dabar), a podatke o završetku studija upisuje u Informacijski sustav visokih učilišta (ISVU). Poruke e-pošte šalju se preko poslužitelja koji je fakultet odabrao. Tko ima adresu kalendara koju ste izradili, vidi isto što i Vi u tom kalendaru.",
           "Stranice ne učitavaju ništa s drugih poslužitelja.",
         ],
       },

@@ -5,7 +5,7 @@ export const errors = {
   usernameTaken: "To korisničko ime već ima {name}. Odaberite drugo.",
   usernameJustTaken: "Netko je upravo uzeo to korisničko ime. Odaberite drugo.",
   jmbagJustTaken: "Netko je upravo upisao taj JMBAG drugoj osobi. Provjerite broj.",
-  email: "Upišite adresu elektroničke pošte, na primjer ana.horvat@fakultet.hr.",
+  email: "Upišite adresu e-pošte, na primjer ana.horvat@fakultet.hr.",
   jmbag: "JMBAG ima točno deset znamenaka.",
   jmbagControl:
     "Kontrolna znamenka ne odgovara ostalima, pa je negdje vjerojatno pogreška. Provjerite broj; ako je točan, to potvrdite ispod.",

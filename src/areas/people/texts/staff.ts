@@ -28,7 +28,7 @@ export const staff = {
     "Kadrovska evidencija ne poznaje to korisničko ime. Javite kadrovskoj službi da ga upiše uz Vaše ime ili administratoru da provjeri korisničko ime u Tezi.",
   unknownDepartments: "Nepoznati odjeli",
   unknownDepartmentsText:
-    "{count, plural, one {Evidencija navodi oznaku odjela koju nema nijedan odjel u Tezi: {list}. Upišite je odjelu da bi mu djelatnici pripali.} other {Evidencija navodi oznake odjela koje nema nijedan odjel u Tezi: {list}. Upišite ih odjelima da bi im djelatnici pripali.}}",
+    "{count, plural, =1 {Evidencija navodi oznaku odjela koju nema nijedan odjel u Tezi: {list}. Upišite je odjelu da bi mu djelatnici pripali.} other {Evidencija navodi oznake odjela koje nema nijedan odjel u Tezi: {list}. Upišite ih odjelima da bi im djelatnici pripali.}}",
   person: "Osoba",
   what: "Podatak",
   was: "Sada",
@@ -38,7 +38,7 @@ export const staff = {
     firstName: "Ime",
     lastName: "Prezime",
     nameWithTitle: "Ime s titulom",
-    email: "Elektronička pošta",
+    email: "Adresa e-pošte",
     department: "Odjel",
   },
   apply: "Primijeni promjene",

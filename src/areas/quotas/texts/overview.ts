@@ -16,7 +16,7 @@ export const overviewTexts = {
     },
     whatIf: {
       title: "Što ako?",
-      lead: "Upišite drugačije kvote: tablica će pokazati tko bi bio iznad kvote i gdje bi se otvorila mjesta. Adresa stranice čuva pokus pa je možete poslati dalje.",
+      lead: "Upišite drukčije kvote: tablica će pokazati tko bi bio iznad kvote i gdje bi se otvorila mjesta. Adresa stranice čuva pokus pa je možete poslati dalje.",
       total: "Ukupna kvota ako nije upisana druga",
       totalHint: "Sada {total}.",
       everyone: "Vrijedi i za mentore kojima je ukupna kvota već upisana",

@@ -2,7 +2,7 @@
 export const rollOverTexts = {
   hr: {
     title: "Prijenos u novu akademsku godinu",
-    lead: "Razdoblja rezervacija, obrambeni rokovi i kvote mentora prenose se u novu godinu odjednom. Prije prijenosa sve pregledajte i promijenite što treba.",
+    lead: "Razdoblja rezervacija, rokovi obrane i kvote mentora prenose se u novu godinu odjednom. Prije prijenosa sve pregledajte i promijenite što treba.",
     back: "Akademske godine",
     years: {
       title: "1. Godine",
@@ -23,18 +23,18 @@ export const rollOverTexts = {
         link: "Studiji u akademskim godinama",
       },
       deadlines: {
-        title: "Obrambeni rokovi",
+        title: "Rokovi obrane",
         hint: "Datumi su pomaknuti za godinu dana, na radni dan. Odznačite rok koji ne želite prenijeti.",
-        none: "U godini {from} nema obrambenih rokova.",
+        none: "U godini {from} nema rokova obrane.",
         standing:
-          "{count, plural, one {Godina {to} već ima # obrambeni rok} few {Godina {to} već ima # obrambena roka} other {Godina {to} već ima # obrambenih rokova}}, zato se ovaj dio ne prenosi. Uredite ih među obrambenim rokovima.",
-        link: "Obrambeni rokovi",
+          "{count, plural, one {Godina {to} već ima # rok obrane} few {Godina {to} već ima # roka obrane} other {Godina {to} već ima # rokova obrane}}, zato se ovaj dio ne prenosi. Uredite ih među rokovima obrane.",
+        link: "Rokovi obrane",
       },
       quotas: {
         title: "Kvote mentora",
         count:
           "{count, plural, one {Pregledajte # kvotu koja se prenosi} few {Pregledajte # kvote koje se prenose} other {Pregledajte # kvota koje se prenose}}",
-        hint: "Promijenite kvotu koja treba biti drugačija; prazno znači da se kvota ne prenosi.",
+        hint: "Promijenite kvotu koja treba biti drukčija; prazno znači da se kvota ne prenosi.",
         none: "U godini {from} nema kvota koje bi se mogle prenijeti.",
         standing:
           "{count, plural, one {Godina {to} već ima # kvotu} few {Godina {to} već ima # kvote} other {Godina {to} već ima # kvota}}, zato se ovaj dio ne prenosi. Ono što nedostaje dodajte kopiranjem kvota.",
@@ -61,7 +61,7 @@ export const rollOverTexts = {
     apply: "Prenesi u godinu {to}",
     confirmTitle: "Prenijeti u godinu {to}?",
     confirmText: "Sve što je označeno upisat će se odjednom. Zapise poslije možete uređivati pojedinačno.",
-    done: "Godina {to} je pripremljena: {periods, plural, one {# razdoblje rezervacija} few {# razdoblja rezervacija} other {# razdoblja rezervacija}}, {deadlines, plural, one {# obrambeni rok} few {# obrambena roka} other {# obrambenih rokova}}, {quotas, plural, one {# kvota} few {# kvote} other {# kvota}}.",
+    done: "Godina {to} je pripremljena: {periods, plural, one {# razdoblje rezervacija} few {# razdoblja rezervacija} other {# razdoblja rezervacija}}, {deadlines, plural, one {# rok obrane} few {# roka obrane} other {# rokova obrane}}, {quotas, plural, one {# kvota} few {# kvote} other {# kvota}}.",
     already: "Godina {to} već je pripremljena upravo tako. Ništa nije upisano dvaput.",
     nothing: "Nema se što prenijeti: u godini {to} već postoji sve što ima godina {from}.",
     noYears: "Nema godine iz koje bi se prenosilo",
@@ -79,7 +79,7 @@ export const rollOverTexts = {
       submissionAfterStart: "Rad treba predati prije početka obrana.",
       deadlinesOverlap: "Rok se preklapa s drugim rokom. Promijenite datume.",
       standing:
-        "U godini {to} u međuvremenu je netko upisao {part, select, periods {razdoblja rezervacija} deadlines {obrambene rokove} other {kvote}}. Otvorite prijenos ponovno i pogledajte što je ostalo.",
+        "U godini {to} u međuvremenu je netko upisao {part, select, periods {razdoblja rezervacija} deadlines {rokove obrane} other {kvote}}. Otvorite prijenos ponovno i pogledajte što je ostalo.",
       nothing: "Označite barem nešto što se prenosi.",
     },
   },

@@ -108,7 +108,7 @@ export const texts = {
       title: "Predbilježba teme",
       lead: "Slobodnu temu možete do odabranog dana čuvati za jednog studenta. Dok predbilježba traje, nitko je drugi ne može rezervirati.",
       student: "Student",
-      studentNote: "Nude se studenti studija ove teme koji su se barem jednom prijavili u aplikaciju.",
+      studentNote: "Nude se studenti studija ove teme koji su se barem jednom prijavili u Tezu.",
       date: "Tema se oslobađa",
       submit: "Predbilježi temu",
       change: "Spremi predbilježbu",

@@ -92,7 +92,7 @@ const hr = {
     title: "Potvrda rezervacije",
     lead: "{student} želi pisati rad na Vašu temu. Odgovorite do {until}, inače se rezervacija sama otkazuje.",
     student: "Student",
-    email: "E-adresa",
+    email: "Adresa e-pošte",
     yearOfStudy: "Godina studija",
     thesisCourse: "Završni predmet",
     workshop: "Radionica o pisanju rada",

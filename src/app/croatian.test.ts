@@ -1,0 +1,81 @@
+import { IntlMessageFormat } from "intl-messageformat";
+import { describe, expect, test } from "vitest";
+import { chapters } from "#areas/help/guide.ts";
+import { events } from "#areas/notifications/events.ts";
+import { domains } from "./translations.ts";
+
+type Said = { where: string; sentence: string };
+
+/** No words, but names and addresses that stand among them. */
+const notSaid = new Set(["id", "explains", "path", "icon", "tell", "also"]);
+
+function saidIn(words: unknown, where: string): Said[] {
+  if (typeof words === "string") return [{ where, sentence: words }];
+  if (typeof words !== "object" || words === null) return [];
+  return Object.entries(words).flatMap(([key, inner]) => (notSaid.has(key) ? [] : saidIn(inner, `${where}.${key}`)));
+}
+
+/** Every Croatian sentence of screens, help, bell and mail. */
+const said: readonly Said[] = [
+  ...Object.entries(domains).flatMap(([domain, parts]) => parts.flatMap(({ hr }) => saidIn(hr, domain))),
+  ...saidIn(chapters, "help"),
+  ...saidIn(events, "events"),
+];
+
+const where = (wrong: (sentence: string) => boolean) =>
+  said.filter(({ sentence }) => wrong(sentence)).map(({ where, sentence }) => `${where}: ${sentence}`);
+
+describe("the Croatian words", () => {
+  test("are many, so that what follows is not said of nothing", () => expect(said.length).toBeGreaterThan(1_500));
+
+  test("quote „so”, and have neither three dots, nor two spaces, nor a space before a mark", () => {
+    expect(where((sentence) => /["“]|\.\.\.| {2}| [,.;:!?](?!\d)/.test(sentence))).toEqual([]);
+    const count = (sentence: string, mark: string) => sentence.split(mark).length;
+    expect(where((sentence) => count(sentence, "„") !== count(sentence, "”"))).toEqual([]);
+  });
+
+  test.each([
+    ["of a clerk", /\bukoliko\b|od strane|\bizvrš|\bvrši(te|ti)?\b|po pitanju|u svrhu|sukladno|\btemeljem\b/i],
+    ["of English", /\bklik|\bmail|\beditir|\bkreira|\bupload|\bdownload|\blogir|\bfajl|\bonline\b/i],
+    ["that we have given up for another", /obramben\w+ rok|kolegij|drugačij|\bretci\b|\bkome\b/i],
+    ["that speak to one person without respect", /(?<![\p{L}„])(vaš\p{L}*|vam|vama|vas)(?!\p{L})/u],
+    ["that name a gender twice", /\/(la|a|ica)\b/],
+  ])("hold no words %s", (_, wrong) => expect(where((sentence) => wrong.test(sentence))).toEqual([]));
+
+  test("count as CLDR does: whoever tells one apart tells few apart too", () => {
+    const short = where((sentence) => sentence.includes("plural") && pluralsIn(sentence).some(isShort));
+    expect(short).toEqual([]);
+  });
+
+  test.each([
+    "Polje je obavezno za popuniti",
+    "Potrebno je odabrati minimalno jednu od ponuđenih opcija",
+    "Potrebno je upisati minimalno {count} znakova.",
+    "Email pošiljatelja je obavezno polje",
+    "Email adresa nije validna",
+    "Obavezno je upisati opis problema",
+    "Došlo je do greške prilikom spremanja podataka. Molimo provjerite upisane podatke u obrascu.",
+    "Nema podataka za prikazati",
+    "Pretraži mentore, ključne riječi i teme",
+    "Nemate pravo pristupa odabranom sadržaju. Obratite se administratoru.",
+  ])("keep the specification's own: %s", (sentence) =>
+    expect(said.map(({ sentence }) => sentence)).toContain(sentence),
+  );
+});
+
+type Element = { type: number; options?: Record<string, { value: Element[] }> };
+
+/** The forms that each plural of a sentence has, however deep. */
+const pluralsIn = (sentence: string): string[][] => {
+  const look = (parts: readonly Element[]): string[][] =>
+    parts.flatMap(({ type, options = {} }) => [
+      ...(type === plural ? [Object.keys(options)] : []),
+      ...Object.values(options).flatMap(({ value }) => look(value)),
+    ]);
+  return look(new IntlMessageFormat(sentence, "hr", undefined, { ignoreTag: true }).getAst() as Element[]);
+};
+
+/** Of FormatJS's kinds of parts. */
+const plural = 6;
+
+const isShort = (forms: readonly string[]) => forms.includes("one") !== forms.includes("few");

@@ -1,0 +1,8 @@
+import { accessibilityTexts as accessibility } from "./accessibility.ts";
+import { privacyTexts as privacy } from "./privacy.ts";
+
+/** The words of both statements. */
+export const statementTexts = {
+  hr: { accessibility: accessibility.hr, privacy: privacy.hr },
+  en: { accessibility: accessibility.en, privacy: privacy.en },
+} as const;
