@@ -10,7 +10,7 @@ import { formatInstant } from "#kit/zagreb.ts";
 import { evaluateDefense } from "../rules.ts";
 import type { DefenseResult, DefenseTerm } from "../schema.ts";
 import { texts } from "../texts.ts";
-import { clashesOf, type Defense, defenseOf, recordOf } from "./queries.ts";
+import { clashesOf, type Defense, defenseOf, recordOf } from "./defense.ts";
 
 const { clashes } = texts.hr;
 

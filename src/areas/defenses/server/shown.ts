@@ -4,7 +4,7 @@ import { openSteps } from "#kit/flow.ts";
 import { noRight, Refusal } from "#kit/refusal.ts";
 import type { Context } from "#kit/server/context.ts";
 import { openDeadlines } from "../rules.ts";
-import { defenseOf, recordOf } from "./queries.ts";
+import { defenseOf, recordOf } from "./defense.ts";
 
 /** A defense for one who may read its reservation, with the steps that may be taken now; 403 otherwise. */
 export async function shownDefense({ db, actor, now }: Context, id: number) {

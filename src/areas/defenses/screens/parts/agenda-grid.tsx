@@ -12,6 +12,7 @@ import { defenseMinutes } from "#areas/defenses/rules.ts";
 import { useLanguage, useSay, useWords } from "#kit/ui/language.tsx";
 import type { Language } from "#kit/words.ts";
 import { wallTime } from "#kit/zagreb.ts";
+import "./agenda-grid.css";
 import { agendaTitle } from "./agenda-tools.tsx";
 
 export type Event = {

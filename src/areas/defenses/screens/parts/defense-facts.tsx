@@ -1,6 +1,6 @@
 import { texts } from "#areas/defenses/texts.ts";
 import { Facts, When } from "#kit/ui/index.ts";
-import type { Defense } from "../../server/queries.ts";
+import type { Defense } from "../../server/defense.ts";
 
 const { facts } = texts.hr;
 
