@@ -81,6 +81,29 @@ describe("the toolbar's box", () => {
     expect(await page.getByRole("alert").filter({ hasText: /./ }).count()).toBe(0);
   });
 
+  test("chooses what it chose when the server adds something above it", async () => {
+    const { page, visit } = await guest({ cookies: reminded });
+    const item = (id: string, title: string) => ({ id, title, subtitle: "", photoUrl: null, action: "bulb" });
+    const many = Array.from({ length: 5000 }, (_, nth) => item(`t-${nth + 9000}`, nth ? `Hrast ${nth}` : "Drvo"));
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/search-data", (route) => route.fulfill({ json: many }));
+    await page.route("**/search-data?q=*", async (route) => {
+      await asked;
+      await route.fulfill({ json: [{ ...item(`u-${mentor.id}`, "Drvo Drvić"), action: "user" }] });
+    });
+    await visit("/help");
+    const box = page.getByPlaceholder(placeholder);
+    await box.pressSequentially("drvo");
+    await page.getByRole("option", { name: "Drvo" }).first().waitFor();
+    await page.keyboard.press("ArrowDown");
+    answer();
+    await page.getByRole("option", { name: "Drvo Drvić" }).waitFor();
+    expect(await page.getByRole("option", { selected: true }).textContent()).toBe("Drvo");
+  });
+
   test("works without scripts", async () => {
     const { page } = await guest({ javaScriptEnabled: false });
     await page.goto("/help");
@@ -106,4 +129,14 @@ test.each([
   await page.getByRole("status").filter({ hasText: "šumarstva" }).waitFor();
   await accessible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
+test("without filters the choices of the form are empty again", async () => {
+  const { page, visit } = await guest({ cookies: reminded });
+  await visit("/search?q=cuvanje&status=completed");
+  const status = page.getByLabel("Status teme");
+  expect(await status.inputValue()).toBe("completed");
+  await page.getByRole("link", { name: "Prikaži bez odabira" }).click();
+  await page.getByRole("heading", { name: "Čuvanje drvene građe" }).waitFor();
+  expect(await status.inputValue()).toBe("");
 });

@@ -29,7 +29,7 @@ export function Results({ asking, search: { found, words: sought, instead }, onP
   const shows = (each: Kind) => kind === undefined || kind === each;
   const n = (Object.keys(nums) as Kind[]).reduce((sum, each) => sum + (shows(each) ? nums[each] : 0), 0);
   const isFull = found.full && shows("topics");
-  const paged = kind ?? "topics";
+  const pages = Math.max(1, Math.ceil(nums[kind ?? "topics"] / onPage));
   const to = (other: Kind | undefined) => addressOf({ q, kind: other, status, study });
   const option = (each: Kind, count: number | string) => ({
     ...{ to: to(each), label: words.kinds[each], count },
@@ -82,12 +82,13 @@ export function Results({ asking, search: { found, words: sought, instead }, onP
           {words.noneWithFiltersText}
         </EmptyState>
       )}
-      {n > 0 && page > Math.max(1, Math.ceil(nums[paged] / onPage)) && (
+      {n > 0 && page > pages ? (
         <EmptyState title={words.noneHere} action={<ButtonLink to={to(kind)}>{words.firstPage}</ButtonLink>}>
           {words.noneHereText}
         </EmptyState>
+      ) : (
+        <Pager label={words.pages} back={words.back} on={words.on} page={page} more={page < pages} />
       )}
-      <Pager label={words.pages} back={words.back} on={words.on} page={page} more={nums[paged] > page * onPage} />
     </>
   );
 }
