@@ -225,7 +225,7 @@ describe("sending", () => {
 
   test("says so when there is nobody to send to", async () => {
     const { asMentor, id } = await written({ sendByMail: true });
-    expect((await asMentor.get(`/mentor-note/show/${id}`)).text).toContain("poslati je nije imalo kome");
+    expect((await asMentor.get(`/mentor-note/show/${id}`)).text).toContain("poslati je nije imalo komu");
   });
 });
 
