@@ -79,6 +79,7 @@ export const texts = {
       mineEmpty: "Nemate zakazanih obrana",
       mineEmptyText: "Obrana se pojavljuje ovdje kad joj odredite termin.",
       toSet: "Čekaju da odredite termin",
+      passed: "Termin {when} prošao je prije nego što je potvrđen. Odredite novi.",
       topic: "Tema",
     },
     facts: {

@@ -3,6 +3,8 @@ import { toneOf } from "#areas/reservations/screens/parts/standing.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { here } from "#kit/server/context.ts";
 import { ButtonLink, Cluster, Page, Section, StatusBadge } from "#kit/ui/index.ts";
+import { say } from "#kit/words.ts";
+import { formatInstant } from "#kit/zagreb.ts";
 import { calendarTexts } from "../calendar-texts.ts";
 import { shownAgenda } from "../server/agenda.ts";
 import { mentoredShown } from "../server/mentored.ts";
@@ -19,10 +21,14 @@ export async function loader(args: Route.LoaderArgs) {
     whose: context.actor.id,
   });
   const { defenses, ...rest } = shown;
+  const isWaiting = ({ defenseDate, passed, mentorId }: (typeof defenses)[number]) =>
+    !defenseDate || (passed && mentorId === context.actor.id);
   return {
     ...rest,
-    defenses: defenses.flatMap(({ defenseDate, ...one }) => (defenseDate ? [{ ...one, defenseDate }] : [])),
-    waiting: defenses.filter(({ defenseDate }) => !defenseDate),
+    defenses: defenses.flatMap((one) =>
+      one.defenseDate && !isWaiting(one) ? [{ ...one, defenseDate: one.defenseDate }] : [],
+    ),
+    waiting: defenses.filter(isWaiting),
   };
 }
 
@@ -37,12 +43,13 @@ export default function MentorScheduledDefenses({ loaderData: { defenses, waitin
       {waiting.length > 0 && (
         <Section title={screens.toSet}>
           <ul className="t-rows">
-            {waiting.map(({ reservationId, thesisName, student, study }) => (
+            {waiting.map(({ reservationId, thesisName, student, study, defenseDate }) => (
               <li key={reservationId}>
                 <p className="t-row-title">
                   <Link to={`/mentor/defense-date/${reservationId}`}>{thesisName}</Link>
                 </p>
                 <p className="t-muted">{[student, study].join(" · ")}</p>
+                {defenseDate && <p>{say(screens.passed, { when: formatInstant(new Date(defenseDate)) })}</p>}
               </li>
             ))}
           </ul>
@@ -53,12 +60,11 @@ export default function MentorScheduledDefenses({ loaderData: { defenses, waitin
         defenses={defenses}
         withMentors={false}
         to={({ reservationId }) => `/student/reservation/${reservationId}`}
-        badge={({ status }) => (
-          <StatusBadge
-            label={status === "mentorSetDefenseDate" ? calendarTexts.hr.awaits : reservationTexts.hr.statuses[status]}
-            tone={status === "mentorSetDefenseDate" ? "waiting" : toneOf(status)}
-          />
-        )}
+        badge={({ status, passed }) => {
+          if (passed) return <StatusBadge label={calendarTexts.hr.passed} tone="stopped" />;
+          if (status === "mentorSetDefenseDate") return <StatusBadge label={calendarTexts.hr.awaits} tone="waiting" />;
+          return <StatusBadge label={reservationTexts.hr.statuses[status]} tone={toneOf(status)} />;
+        }}
         actions={({ reservationId, thesisId, may }) => (
           <Cluster>
             {may.includes("setDefenseDate") && (

@@ -1,7 +1,16 @@
 import type { Context } from "#kit/server/context.ts";
 import { dayOf, endOfDay, startOfDay } from "#kit/zagreb.ts";
 import { agendaOf, periodName, periodOf } from "../agenda.ts";
-import { filterNames, type Mentored, mostShown, nearestTo, type Scheduled, type Span, type Whose } from "./queries.ts";
+import {
+  type Bounded,
+  filterNames,
+  type Mentored,
+  mostShown,
+  nearestTo,
+  type Scheduled,
+  type Span,
+  type Whose,
+} from "./queries.ts";
 
 type Choice = { value: number; label: string };
 
@@ -25,7 +34,7 @@ export async function shownAgenda<D extends Scheduled | Mentored>(
   const missing = { study: missingIn(studies, study), mentor: missingIn(mentors, mentor) };
   const names = missing.study || missing.mentor ? await filterNames(db, missing) : undefined;
   const defenses = rows.filter((row) => (!study || row.studyId === study) && (!mentor || row.mentorId === mentor));
-  const isEmpty = !agenda.coming && !defenses.some(({ defenseDate }) => defenseDate);
+  const isEmpty = !agenda.coming && !defenses.some(({ defenseDate }) => defenseDate && isIn(span, defenseDate));
   return {
     agenda,
     period,
@@ -41,6 +50,11 @@ export async function shownAgenda<D extends Scheduled | Mentored>(
 }
 
 export type ShownAgenda = Awaited<ReturnType<typeof shownAgenda>>;
+
+const isIn = ({ from, to }: Bounded, instant: string) => {
+  const at = new Date(instant);
+  return at >= from && at < to;
+};
 
 const missingIn = (choices: readonly Choice[], chosen: number | undefined) =>
   choices.some(({ value }) => value === chosen) ? undefined : chosen;

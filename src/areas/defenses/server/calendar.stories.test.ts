@@ -212,4 +212,20 @@ describe("a mentor's calendar", () => {
     expect((await visitor.get(path)).location).toMatch(/^\/login/);
     expect((await (await as(await given.student())).get(path)).status).toBe(403);
   });
+
+  test("asks for a new date where the old one passed before it was confirmed, however long ago", async () => {
+    const [mentor, coMentor] = [await given.teacher(), await given.teacher()];
+    const status = "mentorSetDefenseDate";
+    await defense("Ovaj mjesec", ["2026-11-12", "10:00"], { status, mentor, coMentor });
+    const old = await defense("Odavno", ["2026-09-14", "10:00"], { status, mentor, coMentor });
+    const path = "/mentor/scheduled-defenses";
+    const html = await seen("", await as(mentor), path);
+    expect(html).toContain("Termin 14.09.2026. u 10:00 prošao je prije nego što je potvrđen. Odredite novi.");
+    expect(html).toContain(`href="/mentor/defense-date/${old.reservation.id}"`);
+    expect(listed(html)).toEqual(["Odavno", "Ovaj mjesec"]);
+    const shared = await seen("?view=month&date=2026-11-12", await as(coMentor), path);
+    expect(listed(shared)).toEqual(["Ovaj mjesec"]);
+    expect(shared).toContain("prošao bez potvrde");
+    expect(shared).not.toContain("Odredite novi");
+  });
 });

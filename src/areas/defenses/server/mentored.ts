@@ -4,10 +4,14 @@ import { openSteps } from "#kit/flow.ts";
 import type { Context } from "#kit/server/context.ts";
 import { type Mentored, mentoredIn, type Span } from "./queries.ts";
 
-/** A teacher's own defenses in a span, each with the steps that this teacher may take. */
-export async function mentoredShown({ db, actor }: Context, span: Span) {
-  const rows = await mentoredIn(db, actor.id, span);
-  return rows.map((row) => ({ ...row, may: openSteps(reservationFlow, actor, recordOf(row)) as string[] }));
+/** A teacher's own defenses in a span, each with the steps that this teacher may take, and whether it passed unconfirmed. */
+export async function mentoredShown({ db, actor, now }: Context, span: Span) {
+  const rows = await mentoredIn(db, actor.id, span, now);
+  return rows.map((row) => ({
+    ...row,
+    passed: row.status === "mentorSetDefenseDate" && row.defenseDate !== null && new Date(row.defenseDate) <= now,
+    may: openSteps(reservationFlow, actor, recordOf(row)) as string[],
+  }));
 }
 
 /** As far as it decides whose step it is; what a step needs is asked when it is taken. */

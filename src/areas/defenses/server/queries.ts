@@ -31,6 +31,8 @@ export type Mentored = Omit<Scheduled, "defenseDate"> & {
 /** Instants; without an end, all that comes. */
 export type Span = { from: Date; to?: Date | undefined };
 
+export type Bounded = { from: Date; to: Date };
+
 /** The most defenses that a page shows at once. */
 export const mostShown = 1000;
 
@@ -49,13 +51,17 @@ export const scheduledIn = (db: Database, span: Span, most = mostShown) =>
       order by r.defense_date, r.id limit ${most}`,
   );
 
-/** All defenses of one teacher in a span, as mentor and co-mentor, and own reservations that wait for a date. */
-export const mentoredIn = (db: Database, teacherId: number, span: Span) =>
+/**
+ * All defenses of one teacher in a span, as mentor and co-mentor, and own reservations that wait for a date: they have none, or
+ * one that passed before anybody confirmed it.
+ */
+export const mentoredIn = (db: Database, teacherId: number, span: Span, now: Date) =>
   rowsOf<Mentored>(
     db,
     sql`select ${scheduledColumns}, r.status, r.student_id as "studentId", t.co_mentor_id as "coMentorId" ${fromReservations}
       where (${heldFor(teacherId)} and ${within(span)})
-        or (r.status = 'submittedToStudentServices' and t.mentor_id = ${teacherId})
+        or (t.mentor_id = ${teacherId} and (r.status = 'submittedToStudentServices'
+          or (r.status = 'mentorSetDefenseDate' and r.defense_date <= ${now.toISOString()})))
       order by r.defense_date, r.id limit ${mostShown}`,
   );
 
@@ -67,7 +73,7 @@ export type Nearest = { before: string | null; after: string | null };
 type Choice = { whose: Whose; study: number | undefined; mentor: number | undefined };
 
 /** The instants of the last defense before a span and of the first one after it, among those that one looks at. */
-export async function nearestTo(db: Database, span: Required<Span>, { whose, study, mentor }: Choice) {
+export async function nearestTo(db: Database, span: Bounded, { whose, study, mentor }: Choice) {
   const chosen = sql`${heldFor(whose)} and ${study ? sql`study.id = ${study}` : sql`true`}
     and ${mentor ? sql`mentor.id = ${mentor}` : sql`true`}`;
   const [row] = await rowsOf<Nearest>(
@@ -75,7 +81,7 @@ export async function nearestTo(db: Database, span: Required<Span>, { whose, stu
     sql`select to_json((select max(r.defense_date) ${fromReservations}
         where ${chosen} and r.defense_date < ${span.from.toISOString()}))#>>'{}' as before,
       to_json((select min(r.defense_date) ${fromReservations}
-        where ${chosen} and r.defense_date >= ${span.to?.toISOString()}))#>>'{}' as after`,
+        where ${chosen} and r.defense_date >= ${span.to.toISOString()}))#>>'{}' as after`,
   );
   return row;
 }
