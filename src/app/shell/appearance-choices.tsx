@@ -18,7 +18,8 @@ export default function AppearanceChoices() {
     <div className="t-appearance">
       <label className="t-range">
         <span>{say.fontSize}</span>
-        <output>{fontSize}</output>
+        {/* no output: as the first control in the label it would take the name from the slider, which says its value itself */}
+        <span aria-hidden>{fontSize}</span>
         <input
           type="range"
           min={fontSizes.least}

@@ -1,0 +1,112 @@
+import { describe, expect, test } from "vitest";
+import { presetColors } from "#kit/appearance.ts";
+import { world } from "#test/world/index.ts";
+import { browser, type Guest, passwordHash } from "./browser.ts";
+
+const faculty = await world();
+const { given, clock } = faculty;
+const { guest, signedIn } = await browser(faculty);
+
+const day = 86_400;
+
+/** A cookie's value and for how many days it is kept, counted from now. */
+async function cookie({ context }: Guest, name: string) {
+  const found = (await context.cookies()).find((one) => one.name === name);
+  return found && [decodeURIComponent(found.value), Math.round((found.expires - Date.now() / 1000) / day)];
+}
+
+const look = ({ page }: Guest) =>
+  page.locator("html").evaluate((root) => ({
+    size: `${root.className} ${getComputedStyle(root).fontSize}`,
+    scheme: root.getAttribute("data-mantine-color-scheme"),
+    color: root.style.getPropertyValue("--t-brand"),
+    dyslexia: document.body.className === "dyslexia",
+  }));
+
+describe("the appearance menu", () => {
+  test("opens itself once, with a reminder, and leaves the focus where it was", async () => {
+    const one = await guest();
+    await one.page.goto("/help");
+    const panel = one.page.getByRole("dialog", { name: "Izgled" });
+    await panel.getByText("Prilagodite Tezu sebi").waitFor();
+    expect(await one.page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
+    expect(await cookie(one, "appearanceReminder")).toEqual(["1", 180]);
+    await panel.getByRole("slider").waitFor();
+    await one.accessible();
+    await one.page.keyboard.press("Escape");
+    await panel.waitFor({ state: "hidden" });
+    await one.page.goto("/privacy");
+    await one.page.getByRole("button", { name: "Izgled" }).click();
+    await panel.getByRole("slider").waitFor();
+    expect(await panel.getByText("Prilagodite Tezu sebi").count()).toBe(0);
+  });
+
+  test("shows each choice at once and keeps it for a year", async () => {
+    const one = await guest({ cookies: { appearanceReminder: "1" } });
+    const { page } = one;
+    await page.goto("/help");
+    expect(await look(one)).toEqual({ size: "normal 16px", scheme: "dark", color: "#ce003d", dyslexia: false });
+    await page.getByRole("button", { name: "Izgled" }).click();
+    const slider = page.getByRole("slider", { name: "Veličina slova" });
+    await slider.focus();
+    for (const [key, size] of [
+      ["ArrowRight", "big1 17px"],
+      ["End", "big3 24px"],
+      ["ArrowLeft", "big2 23px"],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect.poll(async () => (await look(one)).size).toBe(size);
+    }
+    await page.getByLabel("Tamna tema").uncheck();
+    await page.getByLabel("Slova za lakše čitanje kod disleksije").check();
+    await page.getByRole("radio", { name: "Plava" }).check({ force: true });
+    const chosen = { size: "big2 23px", scheme: "light", color: presetColors[2].toLowerCase(), dyslexia: true };
+    expect(await look(one)).toEqual(chosen);
+    expect(await page.getByRole("slider", { name: "Nijansa" }).count()).toBe(0);
+    await page.getByRole("radio", { name: "Prilagođena" }).check({ force: true });
+    await page.getByRole("slider", { name: "Nijansa" }).waitFor();
+    await page.getByLabel("Oznaka boje").fill("#123456");
+    await expect.poll(async () => (await look(one)).color).toBe("#123456");
+    await one.accessible();
+    for (const [name, value] of Object.entries({
+      fontSize: "23",
+      dyslexia: "1",
+      themeStyleDark: "0",
+      themeColor: "#123456",
+    }))
+      expect([name, await cookie(one, name)]).toEqual([name, [value, 365]]);
+    await page.reload();
+    expect(await look(one)).toEqual({ ...chosen, color: "#123456" });
+  });
+
+  test("is a page for readers without scripts", async () => {
+    const one = await guest({ javaScriptEnabled: false });
+    await one.page.goto("/help?q=rok");
+    await one.page.getByRole("link", { name: "Izgled" }).click();
+    await one.page.getByLabel("Veličina slova").selectOption("18");
+    await one.page.getByLabel("Tamna tema").uncheck();
+    await one.page.getByRole("radio", { name: "Tirkizna" }).check({ force: true });
+    await one.press("Primijeni");
+    await one.says("Izgled je promijenjen.");
+    expect(await cookie(one, "fontSize")).toEqual(["18", 365]);
+    await one.page.getByRole("link", { name: "Natrag", exact: true }).click();
+    await one.page.waitForURL("**/help?q=rok");
+    expect(await one.page.locator("html").getAttribute("class")).toBe("big1");
+    expect(await one.page.locator("html").getAttribute("style")).toContain("--t-brand:#00a4a7");
+  });
+});
+
+test("what is read in one tab is read in the other", async () => {
+  const student = await given.student({ password_hash: passwordHash, last_login: clock.now });
+  const event = await given.insert("events", { name: "message.send" });
+  const notification = { event_id: event.id, user_id: student.id, icon: "message", message: "Stigla je poruka." };
+  await given.insert("notifications", { ...notification, url: "/help" });
+  const { page, context } = await signedIn(student, { cookies: { appearanceReminder: "1" } });
+  const other = await context.newPage();
+  await other.goto("/privacy");
+  await other.getByRole("button", { name: "Obavijesti: 1 nova obavijest" }).waitFor();
+  await page.getByRole("button", { name: "Obavijesti: 1 nova obavijest" }).click();
+  await page.getByRole("button", { name: "Označi sve pročitanima" }).click();
+  for (const tab of [page, other])
+    await tab.getByRole("button", { name: "Obavijesti: Nema novih obavijesti" }).waitFor();
+});
