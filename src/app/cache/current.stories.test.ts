@@ -47,6 +47,20 @@ describe("a kept page is never older than what was acknowledged before it was as
     await writer.end();
   });
 
+  test("when a write comes after the page has read its topic, but before it is made", async () => {
+    await visitor.get(page);
+    await sql(rename("Pročitani naziv"));
+    const slow = await session();
+    await slow.query("begin; lock table study_academic_years in access exclusive mode");
+    const made = visitor.get(page); // reads the topic, and waits to read what stands around it
+    await waiting(1);
+    await sql(rename("Noviji naziv"));
+    await slow.query("commit");
+    expect((await made).text).toContain("Pročitani naziv");
+    expect((await visitor.get(page)).text).toContain("Noviji naziv");
+    await slow.end();
+  });
+
   test("when a transaction that began long before commits at last, on either of two servers", async () => {
     const other = await startAnother();
     const writer = await session();
