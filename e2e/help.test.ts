@@ -27,6 +27,9 @@ test.each([
   expect(await send.isDisabled()).toBe(true);
   await accessible();
   expect(await dialog.evaluate((one) => one.getBoundingClientRect().width)).toBeLessThanOrEqual(400);
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Prijavi problem" }).press("Enter");
+  expect(await dialog.getByLabel("Opis problema").inputValue()).toBe("Popis je prazan.");
   await dialog.getByLabel("Vaša adresa e-pošte").fill("ana@primjer.hr");
   await send.click();
   await page.getByRole("alert").filter({ hasText: "Prijava je poslana administratoru." }).waitFor();

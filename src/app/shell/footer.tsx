@@ -12,6 +12,8 @@ export function Footer({ shell: { faculty, places, demo, actor } }: { shell: She
   const here = encodeURIComponent(pathname);
   const [reporting, setReporting] = useState(false);
   const [said, setSaid] = useState("");
+  const empty = { mailFrom: actor.mailFrom ?? "", description: "" };
+  const [draft, setDraft] = useState(empty); // closing the report by mistake loses nothing
   const links = [
     [places.help && `${places.help}?about=${here}`, say.help],
     [places.accessibility, say.accessibility],
@@ -52,10 +54,14 @@ export function Footer({ shell: { faculty, places, demo, actor } }: { shell: She
       {reporting && (
         <Suspense>
           <ProblemDialog
-            mailFrom={actor.mailFrom ?? ""}
+            draft={draft}
+            onType={setDraft}
             url={pathname + search}
             onClose={() => setReporting(false)}
-            onSent={setSaid}
+            onSent={(sentence) => {
+              setDraft(empty);
+              setSaid(sentence);
+            }}
           />
         </Suspense>
       )}

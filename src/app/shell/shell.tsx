@@ -31,7 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <PersonContext value={shell?.actor.username ?? ""}>{children}</PersonContext>
         </main>
       </div>
-      {shell && <Footer shell={shell} />}
+      {shell && <Footer key={shell.actor.username} shell={shell} />}
     </div>
   );
 }

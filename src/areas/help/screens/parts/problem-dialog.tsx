@@ -7,9 +7,12 @@ import { useFieldTranslation } from "#kit/ui/texts.ts";
 import { longestDescription, problemForm } from "../../problem.ts";
 import { texts } from "../../texts.ts";
 
+export type Draft = { mailFrom: string; description: string };
+
 type Props = {
-  /** The sender's address, when it is known. */
-  mailFrom: string;
+  /** What has been typed so far; at first the sender's address, when it is known. */
+  draft: Draft;
+  onType: (draft: Draft) => void;
   /** The page on which the problem was met. */
   url: string;
   onClose: () => void;
@@ -18,11 +21,11 @@ type Props = {
 };
 
 /** The bug report over the page where the problem is: sent without leaving it, only when it is complete (spec §4). */
-export default function ProblemDialog({ mailFrom, url, onClose, onSent }: Props) {
+export default function ProblemDialog({ draft, onType, url, onClose, onSent }: Props) {
   const words = useWords(texts).problem;
   const translated = useFieldTranslation(texts);
   const id = useId();
-  const [typed, setTyped] = useState({ mailFrom, description: "", url });
+  const typed = { ...draft, url };
   const [left, setLeft] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState("");
@@ -68,7 +71,7 @@ export default function ProblemDialog({ mailFrom, url, onClose, onSent }: Props)
             type="email"
             autoComplete="email"
             className="t-input"
-            onChange={({ currentTarget }) => setTyped({ ...typed, mailFrom: currentTarget.value })}
+            onChange={({ currentTarget }) => onType({ ...draft, mailFrom: currentTarget.value })}
           />
         </Field>
         <Field {...field("description")}>
@@ -77,7 +80,7 @@ export default function ProblemDialog({ mailFrom, url, onClose, onSent }: Props)
             rows={6}
             maxLength={longestDescription}
             className="t-input t-textarea"
-            onChange={({ currentTarget }) => setTyped({ ...typed, description: currentTarget.value })}
+            onChange={({ currentTarget }) => onType({ ...draft, description: currentTarget.value })}
           />
         </Field>
         <Button type="submit" disabled={error !== undefined} busy={busy}>
