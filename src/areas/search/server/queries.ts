@@ -49,12 +49,13 @@ export type Found = {
  * What the public finds: topics, mentors who have any, keywords with any, each in its best order; with `part` what has all words but one
  * when nothing has them all. One statement, of as many texts as there are ways to narrow it; planning one takes as long as asking it.
  */
-export async function found(db: Database, { words, phrase }: Asked, wish: Wish, part = false): Promise<Found> {
-  const hits = words.length === 1 ? hitsOfOne(wish) : hitsOfSeveral(phrase, wish, part);
+export async function found(db: Database, typed: Asked, wish: Wish, part = false): Promise<Found> {
+  const { words } = typed;
+  const hits = words.length === 1 ? hitsOfOne(wish) : hitsOfSeveral(typed, wish, part);
   const asked = part && words.length > 1 ? sql`most` : sql`every`;
   const [row] = await plannedRowsOf<Found>(
     db,
-    `found ${JSON.stringify([words.length === 1, part, wish.status !== undefined, wish.study !== undefined])}`,
+    `found ${JSON.stringify([words.length, part, wish.status !== undefined, wish.study !== undefined])}`,
     sql`with ${knownWords(words)}, ${hits}, people as materialized (
       select u.id, u.name, u.name_with_title, u.first_name, u.last_name, u.photo_file_id, ${place(sql`words_of(u.name)`)} as place,
         (select count(*)::int from theses t where t.mentor_id = u.id and t.status = 'published') as published
