@@ -15,8 +15,6 @@ export type Asked = {
   path: string;
   wanted: Language;
   keeping: Keeping;
-  /** Of the table of addresses. */
-  address: string;
 };
 
 /** Is it a kept page, asked for by somebody of whom nothing is known but appearance and language? */
@@ -29,7 +27,7 @@ export function askedOf(request: Request): Asked | undefined {
   if (!address?.keeping || !isKnown(search, address.keeping)) return undefined;
   const wanted = languageOf(cookies);
   const target = path + search;
-  return { key: `${wanted} ${target}`, target, path, wanted, keeping: address.keeping, address: address.path };
+  return { key: `${wanted} ${target}`, target, path, wanted, keeping: address.keeping };
 }
 
 /**

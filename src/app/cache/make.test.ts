@@ -15,7 +15,7 @@ afterAll(() => connection.close());
 
 const now = new Date("2026-11-16T09:00:00Z");
 const visitorAsks: Asked = {
-  ...{ key: "en /help?a=b", target: "/help?a=b", path: "/help", wanted: "en", address: "help" },
+  ...{ key: "en /help?a=b", target: "/help?a=b", path: "/help", wanted: "en" },
   keeping: kept(untilChanged),
 };
 
