@@ -24,7 +24,9 @@ export const settings = z.object({
   TEZA_URL: z
     .url()
     .optional()
-    .describe("Public address, used in mails and for secure cookies. Default: http://localhost and the port."),
+    .describe(
+      "Public address, used in mails; https makes cookies secure and asks browsers for https for a year. Default: http://localhost and the port.",
+    ),
   TEZA_DEMO: z
     .enum(["0", "1"])
     .default("1")
