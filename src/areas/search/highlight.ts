@@ -9,15 +9,13 @@ export type Piece = { text: string; marked: boolean; at: number };
  * are as they are written, with all their marks, and together they are the text.
  */
 export function marked(text: string, words: readonly string[]): Piece[] {
-  const forms = formsOfAll(words);
-  const stands = (folded: string) =>
-    forms.has(folded) || words.some((word) => word.length >= begun && folded.startsWith(word));
+  const stands = standsFor(words);
   const pieces: Piece[] = [];
   let at = 0;
-  for (const piece of text.split(/([\p{L}\p{Nd}\p{M}]+)/u)) {
+  for (const [nth, piece] of text.split(/([\p{L}\p{Nd}\p{M}]+)/u).entries()) {
     if (piece === "") continue;
     const last = pieces.at(-1);
-    const isMarked = stands(fold(piece));
+    const isMarked = nth % 2 === 1 && stands(piece); // what splits stands at odd places
     if (last && !last.marked && !isMarked) last.text += piece;
     else pieces.push({ text: piece, marked: isMarked, at });
     at += piece.length;
@@ -27,11 +25,25 @@ export function marked(text: string, words: readonly string[]): Piece[] {
 
 const begun = 3;
 
-/** Made once for all the texts of a page. */
-const made = new WeakMap<readonly string[], ReadonlySet<string>>();
+type Stands = (piece: string) => boolean;
 
-function formsOfAll(words: readonly string[]): ReadonlySet<string> {
-  const forms = made.get(words) ?? new Set(words.flatMap(formsOf));
-  made.set(words, forms);
-  return forms;
+/** Made once for all the texts of a page, and asked once for each of their words. */
+const made = new WeakMap<readonly string[], Stands>();
+
+function standsFor(words: readonly string[]): Stands {
+  const known = made.get(words);
+  if (known) return known;
+  const forms = new Set(words.flatMap(formsOf));
+  const answers = new Map<string, boolean>();
+  const stands = (piece: string) => {
+    const folded = fold(piece);
+    return forms.has(folded) || words.some((word) => word.length >= begun && folded.startsWith(word));
+  };
+  const once: Stands = (piece) => {
+    const answer = answers.get(piece) ?? stands(piece);
+    answers.set(piece, answer);
+    return answer;
+  };
+  made.set(words, once);
+  return once;
 }
