@@ -162,7 +162,7 @@ export const texts = {
       availableHint:
         "How many topics can still be reserved: the free ones that are not held for anybody, as far as the mentor’s quota allows.",
       fewer:
-        "{published, plural, =1 {The free topic cannot be reserved now: it is held for somebody, or the mentor’s quota is full.} other {Of # free topics {free, plural, =0 {none} other {#}} can be reserved now: the others are held for somebody, or the mentor’s quota is full.}}",
+        "{published, plural, =1 {The free topic cannot be reserved now: it is held for somebody, or the mentor’s quota is full.} other {Of # free topics, {free, plural, =0 {none} other {#}} can be reserved now: the others are held for somebody, or the mentor’s quota is full.}}",
       places: "{count, plural, =0 {no free places} one {# free place} other {# free places}}",
       free: "{count, plural, =0 {no free topics} one {# free topic} other {# free topics}}",
       underway: "{count, plural, other {# reserved}}",

@@ -4,7 +4,7 @@ import { daysToConfirm, monthsToDefend } from "#areas/reservations/schema.ts";
 import { isSignedIn } from "#kit/actor.ts";
 import { here } from "#kit/server/context.ts";
 import { Discovery } from "#kit/ui/discovery.tsx";
-import { ButtonLink, Page, Section, When } from "#kit/ui/index.ts";
+import { ButtonLink, Page, Section } from "#kit/ui/index.ts";
 import { useLanguage, useSay, useWords } from "#kit/ui/language.tsx";
 import { dayOf } from "#kit/zagreb.ts";
 import { mentorsPath } from "../paths.ts";
@@ -14,6 +14,7 @@ import { structuredSite } from "../structured.ts";
 import { texts } from "../texts.ts";
 import { addressOf, noWish } from "../wish.ts";
 import type { Route } from "./+types/home";
+import { Coming } from "./parts/coming.tsx";
 import styles from "./parts/home.module.css";
 import { HomeCharts } from "./parts/home-charts.tsx";
 import { TopicCards } from "./parts/topic-cards.tsx";
@@ -97,25 +98,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         {newest.length === 0 ? <p>{words.noTopics}</p> : <TopicCards topics={newest} withMentor heading="h3" />}
       </Section>
       <Section title={words.coming} actions={<ButtonLink to="/scheduled-defenses">{words.allDefenses}</ButtonLink>}>
-        {defenses.length === 0 ? (
-          <p>{words.noDefenses}</p>
-        ) : (
-          <ul className="t-rows">
-            {defenses.map((defense) => (
-              <li key={defense.reservationId}>
-                <p className="t-row-title" lang="hr">
-                  <Link to={`/student/thesis/${defense.thesisId}`}>{defense.thesisName}</Link>
-                </p>
-                <p className="t-muted">
-                  <When at={defense.defenseDate} withTime /> ·{" "}
-                  <span lang="hr">
-                    {defense.defensePlace} · {defense.mentor}
-                  </span>
-                </p>
-              </li>
-            ))}
-          </ul>
-        )}
+        {defenses.length === 0 ? <p>{words.noDefenses}</p> : <Coming defenses={defenses} />}
       </Section>
     </Page>
   );

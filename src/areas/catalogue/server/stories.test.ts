@@ -43,6 +43,24 @@ const seen = async (path: string, client: Client = visitor) => {
 
 const english = { cookie: "language=en" };
 
+test("the home page counts, leads to what it counts, and names coming defenses in the reader's language", async () => {
+  const defended = await topic({
+    mentor: await given.teacher(),
+    name: "Rad pred obranom",
+    name_eng: "A thesis soon defended",
+  });
+  const reserved = {
+    thesis: defended,
+    student: await given.student(),
+    status: "studentServicesConfirmedDefenseDate",
+  } as const;
+  await given.reservation(reserved);
+  const { text } = await seen("/");
+  expect(text).toContain(`<p class="t-row-title" lang="hr"><a href="/student/thesis/${defended.id}"`);
+  expect(text).toMatch(/href="\/student\/theses-by-mentors\?status=completed"[^>]*><strong>1<\/strong> obranjen rad</);
+  expect((await visitor.get("/", english)).text).toMatch(/lang="en"><a[^>]*>A thesis soon defended</);
+});
+
 describe("topics by mentors", () => {
   test("list who has topics as wished: published by default", async () => {
     const { status, text } = await seen("/student/theses-by-mentors");
