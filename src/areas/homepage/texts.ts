@@ -23,11 +23,11 @@ export const texts = {
       deleteRequests:
         "{count, plural, one {# zahtjev za brisanje čeka odluku} few {# zahtjeva za brisanje čekaju odluku} other {# zahtjeva za brisanje čeka odluku}}",
       periods:
-        "{count, plural, one {# studij ove godine nema razdoblje rezervacije} few {# studija ove godine nemaju razdoblje rezervacije} other {# studija ove godine nema razdoblje rezervacije}}",
+        "{count, plural, one {# studij ove godine nema razdoblje rezervacija} few {# studija ove godine nemaju razdoblje rezervacija} other {# studija ove godine nema razdoblje rezervacija}}",
       defenseDeadline: "Nema roka obrane za koji se rad još može predati",
       nextYear: "Sljedeća akademska godina još nije otvorena",
       mails:
-        "{count, plural, one {# poruka e-pošte ne može otići} few {# poruke e-pošte ne mogu otići} other {# poruka e-pošte ne može otići}}",
+        "{count, plural, one {# poruka e-pošte ne može se poslati} few {# poruke e-pošte ne mogu se poslati} other {# poruka e-pošte ne može se poslati}}",
     },
     starts: {
       teacher: "Predloži temu",

@@ -124,13 +124,13 @@ describe("the facts and sentences read well", () => {
     [
       "period",
       { now: new Date("2026-10-20T08:00:00Z") },
-      "Razdoblje rezervacije: od 01.11.2026. do 30.11.2026.",
+      "Razdoblje rezervacija: od 01.11.2026. do 30.11.2026.",
       "Rezervacije počinju 01.11.2026. Pokušajte tada.",
     ],
     [
       "period",
       { now: new Date("2026-12-20T08:00:00Z"), lateReservation: true },
-      "Razdoblje rezervacije: od 01.11.2026. do 30.11.2026.; odobrena Vam je kasnija rezervacija.",
+      "Razdoblje rezervacija: od 01.11.2026. do 30.11.2026.; odobrena Vam je kasnija rezervacija.",
       "Smijete rezervirati i izvan razdoblja.",
     ],
     [

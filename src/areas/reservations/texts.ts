@@ -171,11 +171,11 @@ const hr = {
         "{year, select, elsewhere {Tema nije namijenjena Vašem studiju. Odaberite temu svojeg studija.} other {{program, select, none {Zamolite studentsku službu da upiše Vaš studijski program.} other {Tema nije namijenjena Vašem studijskom programu. Odaberite temu svojeg programa ili se obratite mentoru.}}}}",
     },
     period: {
-      name: "Razdoblje rezervacije",
-      fact: "{period, select, unset {Razdoblje rezervacije za ovu akademsku godinu nije određeno} other {Razdoblje rezervacije: od {from} do {to}}}{lateReservation, select, true {; odobrena Vam je kasnija rezervacija.} other {{period, select, unset {.} other {}}}}",
+      name: "Razdoblje rezervacija",
+      fact: "{period, select, unset {Razdoblje rezervacija za ovu akademsku godinu nije određeno} other {Razdoblje rezervacija: od {from} do {to}}}{lateReservation, select, true {; odobrena Vam je kasnija rezervacija.} other {{period, select, unset {.} other {}}}}",
       met: "{period, select, open {Rezervacije su u tijeku.} other {Smijete rezervirati i izvan razdoblja.}}",
       failed:
-        "{period, select, early {Rezervacije počinju {from} Pokušajte tada.} past {Razdoblje rezervacije završilo je {to} Za kasniju rezervaciju obratite se studentskoj službi.} other {Obratite se studentskoj službi: ona zna kad počinju rezervacije.}}",
+        "{period, select, early {Rezervacije počinju {from} Pokušajte tada.} past {Razdoblje rezervacija završilo je {to} Za kasniju rezervaciju obratite se studentskoj službi.} other {Kad počinju rezervacije, pitajte studentsku službu.}}",
     },
     studentLimit: {
       name: "Broj Vaših rezervacija",

@@ -93,7 +93,7 @@ test("the vice dean is told what the year lacks, the admin which mails can't go;
     await as(await given.person({ roles: ["admin"] })),
     await as(await given.person({ roles: ["library"] })),
   ];
-  const lacks = [words.desks.defenseDeadline, "1 studij ove godine nema razdoblje rezervacije", words.desks.nextYear];
+  const lacks = [words.desks.defenseDeadline, "1 studij ove godine nema razdoblje rezervacija", words.desks.nextYear];
   const told = async () => {
     const page = await seen(viceDean, "/homepage-user");
     return lacks.map((sentence) => page.includes(sentence));
@@ -117,7 +117,7 @@ test("the vice dean is told what the year lacks, the admin which mails can't go;
     `insert into mails (recipient, subject, body, attempts, last_error) values ('a@example.hr', 'x', 'x', 3, 'odbijeno'),
       ('b@example.hr', 'x', 'x', 0, null)`,
   );
-  expect(await seen(admin, "/homepage-user")).toContain("1 poruka e-pošte ne može otići");
+  expect(await seen(admin, "/homepage-user")).toContain("1 poruka e-pošte ne može se poslati");
   expect(await seen(library, "/homepage-user")).not.toContain("ne može otići");
 });
 

@@ -68,7 +68,7 @@ export const userStudies = {
     thesisCourse: "Pravilo rezervacije: predmet završnog ili diplomskog rada mora biti upisan.",
     finishedWorkshop: "Pravilo rezervacije: dovoljna je odslušana radionica ili riješen test samoprocjene.",
     selfAssessment: "Vrijedi umjesto radionice.",
-    lateReservation: "Ukida pravilo o razdoblju rezervacije: student smije rezervirati i izvan njega.",
+    lateReservation: "Ukida pravilo o razdoblju rezervacija: student smije rezervirati i izvan njega.",
     numOfThesis:
       "Pravilo rezervacije: koliko tema student smije rezervirati na studiju. Prazno: vrijedi broj zadan za studij.",
   },

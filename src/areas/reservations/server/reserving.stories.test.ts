@@ -204,7 +204,7 @@ test("outside the study's period only a late reservation goes", async () => {
   const on = { study_id: study.id, study_program_id: program.id };
   const late = await reserve(await as(await given.student({ on })), (await topic()).id);
   expect(late.status).toBe(422);
-  expect(seen(late)).toContain("Razdoblje rezervacije završilo je ");
+  expect(seen(late)).toContain("Razdoblje rezervacija završilo je ");
   const allowed = await as(await given.student({ on: { ...on, late_reservation: true } }));
   expect((await reserve(allowed, (await topic()).id)).status).toBe(303);
 });
