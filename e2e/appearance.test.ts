@@ -96,6 +96,39 @@ describe("the appearance menu", () => {
   });
 });
 
+test("the largest letters fit on the narrowest phone, nothing over anything", async () => {
+  const mentor = await given.teacher({ name_with_title: "izv. prof. dr. sc. Aleksandra Škrabalo-Kovačević" });
+  const thesis = await given.thesis({ mentor, name: "Elektroencefalografija u najzahtjevnijim okolnostima" });
+  const student = await given.student();
+  await given.reservation({ thesis, student, status: "studentServicesConfirmedDefenseDate" });
+  const free = await given.thesis({ mentor, name: "Konkurentnost prerađivačke industrije" });
+  const { page } = await guest({ width: 320, cookies: { appearanceReminder: "1", fontSize: "24", dyslexia: "1" } });
+  const lists = ["/student/theses-by-mentors", `/student/theses-by-mentors/${mentor.id}`, `/student/thesis/${free.id}`];
+  for (const path of ["/", ...lists, "/scheduled-defenses", "/accessibility", "/login", "/appearance", "/none"]) {
+    await page.goto(path);
+    expect([path, ...(await page.evaluate(crowded))]).toEqual([path, 0, 0]);
+  }
+});
+
+/** By how many pixels the page is too wide, and how many things of the header stand over each other. */
+function crowded() {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const things = [...document.querySelectorAll(".t-header > :not(.t-header-rest), .t-header-rest > *")];
+  const places = things
+    .filter((thing) => !thing.matches("[popover], noscript"))
+    .map((thing) => thing.getBoundingClientRect());
+  const over = places.flatMap((one, nth) =>
+    places
+      .slice(nth + 1)
+      .filter(
+        (other) =>
+          Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+          Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1,
+      ),
+  );
+  return [scrollWidth - clientWidth, over.length];
+}
+
 test("what is read in one tab is read in the other", async () => {
   const student = await given.student({ password_hash: passwordHash, last_login: clock.now });
   const event = await given.insert("events", { name: "message.send" });
