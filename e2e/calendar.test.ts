@@ -113,8 +113,11 @@ describe("the calendar of defenses", () => {
   });
 
   test("is a list of the same on a phone, without scripts and on paper, and never scrolls sideways", async () => {
-    for (const dark of ["0", "1"] as const) {
-      const { page, visit } = await guest({ width: 360, cookies: cookies(dark) });
+    for (const [width, look] of [
+      [320, cookies("0")],
+      [360, { ...cookies("1"), fontSize: "24" }],
+    ] as const) {
+      const { page, visit } = await guest({ width, cookies: look });
       for (const path of ["/scheduled-defenses", "/scheduled-defenses?view=day&date=2026-11-18"]) {
         await visit(path);
         const overflow = await page.evaluate(
