@@ -38,8 +38,12 @@ export async function crawl(
 export async function look(client: Client, path: string): Promise<Seen> {
   const { status, text, headers } = await client.get(path);
   const head = [...headers].map((pair) => pair.join(": ")).join("\n");
-  return { path, status, text: headers.get("content-disposition")?.startsWith("attachment") ? head : head + text };
+  const all = headers.get("content-disposition")?.startsWith("attachment") ? head : head + text;
+  return { path, status, text: all.replaceAll(byChance, "") };
 }
+
+/** Nonces, tags and names of built files are letters by chance, which may make any word. */
+const byChance = /(?<=nonce[=-]"?)[\w+/]{22}==|^etag: .*$|(?<=\/assets\/)[\w.-]+/gm;
 
 async function guessed(sql: World["sql"], parameters: Parameters): Promise<string[]> {
   const paths: string[] = [];
