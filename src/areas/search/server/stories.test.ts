@@ -206,6 +206,8 @@ describe("the page", () => {
     await topic("Digitalizacija na drugom studiju", { study_id: other.id, programs: [] });
     expect(await titles("digitalizacija", `&study=${other.id}`)).toEqual(["Digitalizacija na drugom studiju"]);
     expect(await titles("digitalizacija", "&status=completed")).toEqual([defended.name]);
+    expect(await titles("digitalizacija drugom", `&status=published&study=${other.id}`)).toHaveLength(1);
+    expect(await titles("digitalizacija drugom", `&status=completed&study=${other.id}`)).toEqual([]);
     expect(await titles("digitalizacija", "&kind=mentors")).toEqual([]);
     expect(await search("digitalizacija", "&status=reserved")).toContain("S ovim odabirom nema rezultata");
     expect((await search("digitalizacija")).includes(">Šumarstvo na daljinu</option>")).toBe(true);
