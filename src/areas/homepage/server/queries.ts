@@ -29,7 +29,7 @@ export async function aheadOf({ db, actor, now, language }: Context): Promise<Ah
       (select coalesce(jsonb_agg(d order by d."lastDay", d.kind, d.id), '[]') from (
         select kind, id, mine, "lastDay", at, about, student, path, "lastDay"::date - ${today}::date as left
         from (select *, row_number() over (partition by kind order by "lastDay", id) as nth
-          from (${selectDeadlines({ id: actor.id, roles: [...actor.roles] }, now)}) every
+          from (${selectDeadlines({ id: actor.id, roles: [...actor.roles] }, now, language)}) every
           where "lastDay" >= ${today} and ("lastDay" > ${today} or kind <> 'preReservation' or not mine)) ahead
         where nth = 1 or kind not in ('submission', 'defenses')
         order by "lastDay", kind, id limit ${shownAtOnce.deadlines}) d) as deadlines,

@@ -85,6 +85,9 @@ test("of the faculty's terms the next alone stands among the deadlines", async (
   expect(page.split(words.kinds.submission.mine)).toHaveLength(2);
   expect(page.split(words.kinds.defenses.mine)).toHaveLength(2);
   expect(page).toContain("još 10 dana");
+  const reader = await as(student);
+  await reader.post("/language", { language: "en", to: "/" });
+  expect(await seen(reader, "/homepage-user")).toMatch(/\d [A-Z][a-z]+ \d{4} – \d+ [A-Z][a-z]+ \d{4}</);
 });
 
 test("the vice dean is told what the year lacks, the admin which mails can't go; who has nothing to do, where to begin", async () => {

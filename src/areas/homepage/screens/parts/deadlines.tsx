@@ -26,7 +26,7 @@ export function Deadlines({ deadlines }: { deadlines: readonly Deadline[] }) {
           <span className={styles.about}>
             <When at={at ?? lastDay} withTime />
             {about && " · "}
-            <span lang="hr">{[about, student].filter(Boolean).join(", ")}</span>
+            <span lang={kind === "submission" ? undefined : "hr"}>{[about, student].filter(Boolean).join(", ")}</span>
           </span>
         </li>
       ))}
