@@ -50,7 +50,10 @@ export function mount(app: Calls) {
 
 /** What those outside save it as: its topic. A student's own name for the file may hold their JMBAG. */
 const publicNameOf = ({ thesisName }: FileOf) =>
-  `${thesisName.replace(/[\\/:*?"<>|\s]+/g, " ").slice(0, 120).trim()}.pdf`;
+  `${thesisName
+    .replace(/[\\/:*?"<>|\s]+/g, " ")
+    .slice(0, 120)
+    .trim()}.pdf`;
 
 /** A version as a row of a grid; dates are dd.mm.yyyy. */
 const row = z.object({
