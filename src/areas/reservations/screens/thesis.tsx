@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { HeldBadge, ThesisStatusBadge } from "#areas/theses/screens/parts/thesis-status.tsx";
+import { StandingBadge } from "#areas/theses/screens/parts/thesis-status.tsx";
 import { Paragraphs } from "#areas/theses/screens/parts/thesis-text.tsx";
 import { titleIn } from "#areas/theses/title.ts";
 import { isSignedIn } from "#kit/actor.ts";
@@ -57,7 +57,7 @@ export default function ThesisPage({ loaderData }: Route.ComponentProps) {
       back={{ to: "/student/theses-by-mentors", label: own.back }}
       lead={
         <Cluster>
-          {thesis.heldUntil ? <HeldBadge until={thesis.heldUntil} /> : <ThesisStatusBadge status={thesis.status} />}
+          <StandingBadge topic={thesis} />
           {lang === "en" ? <span lang="hr">{thesis.name}</span> : <span lang="en">{thesis.nameEng}</span>}
         </Cluster>
       }

@@ -15,11 +15,11 @@ const onPage = { topics: 20, mentors: 60, keywords: 60 } as const satisfies Reco
 const beside = { topics: 20, mentors: 6, keywords: 12 } as const satisfies Record<Kind, number>;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { db, publicUrl } = here(args);
+  const context = here(args);
   const asking = askingOf(args.url);
   const { kind, status, study, page } = asking;
-  const search = await find(db, asking.q, { status, study, page, ...(kind ? onPage : beside) });
-  return { asking, search, onPage: onPage[kind ?? "topics"], publicUrl };
+  const search = await find(context, asking.q, { status, study, page, ...(kind ? onPage : beside) });
+  return { asking, search, onPage: onPage[kind ?? "topics"], publicUrl: context.publicUrl };
 }
 
 export default function Search({ loaderData: { asking, search, onPage, publicUrl } }: Route.ComponentProps) {

@@ -20,11 +20,11 @@ export function mount(app: Calls) {
 }
 
 /** For the box when not all topics fit its list. */
-async function foundItems({ db, language }: Context, q: string): Promise<Item[]> {
+async function foundItems(context: Context, q: string): Promise<Item[]> {
   const wish = { status: undefined, study: undefined, page: 1, topics: 8, mentors: 4, keywords: 4 };
-  const search = await find(db, q, wish);
-  const { topicsOf } = wordsOf(texts, language);
-  return search ? itemsOf(search.found, (n) => say(topicsOf, { n }, language)) : [];
+  const search = await find(context, q, wish);
+  const { topicsOf } = wordsOf(texts, context.language);
+  return search ? itemsOf(search.found, (n) => say(topicsOf, { n }, context.language)) : [];
 }
 
 const searchData = createRoute({

@@ -1,9 +1,8 @@
 import { fold } from "#kit/croatian.ts";
-import type { Database } from "#kit/server/database.ts";
 import { type Asked, askedFor, typedWord } from "../asked.ts";
 import { meantBy } from "../spelling.ts";
 import { writtenWords } from "../words.ts";
-import { alike, type Found, found, type Wish } from "./queries.ts";
+import { alike, type Found, found, type Reader, type Wish } from "./queries.ts";
 
 export type Search = {
   found: Found;
@@ -17,16 +16,16 @@ export type Search = {
  * Looks for what was typed and, when nothing has all of it, for what may have been meant and for what has some of it: three
  * statements at most.
  */
-export async function find(db: Database, typed: string, wish: Wish): Promise<Search | undefined> {
+export async function find(reader: Reader, typed: string, wish: Wish): Promise<Search | undefined> {
   const asked = askedFor(typed);
   if (!asked) return undefined;
   const words = wordsOf(asked);
-  const first = { found: await found(db, asked, wish), words, instead: undefined };
+  const first = { found: await found(reader, asked, wish), words, instead: undefined };
   if (!isEmpty(first.found)) return first;
-  const mended = corrected(asked, await alike(db, words));
+  const mended = corrected(asked, await alike(reader.db, words));
   const meant = mended ?? asked;
   if (!mended && words.length === 1) return first;
-  const second = await found(db, meant, wish, true);
+  const second = await found(reader, meant, wish, true);
   if (isEmpty(second)) return first;
   const instead = mended?.words.map(({ word, written }) => written || asWritten(word, second)).join(" ");
   return { found: second, words: wordsOf(meant), instead };

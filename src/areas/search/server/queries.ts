@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Portrait } from "#areas/catalogue/shown.ts";
+import { heldUntil } from "#areas/theses/server/kept-for.ts";
+import type { Context } from "#kit/server/context.ts";
 import { type Database, plannedRowsOf, rowsOf } from "#kit/server/database.ts";
 import type { Asked } from "../asked.ts";
 import { formsOf } from "../endings.ts";
@@ -22,13 +24,18 @@ export type FoundTopic = {
   name: string;
   nameEng: string;
   status: FoundStatus;
+  /** The day on which it is free again for all, yyyy-mm-dd, when it is kept for one student. */
+  heldUntil: string | null;
   study: string;
   color: string;
   mentor: string;
   keywords: string;
 };
-export type FoundMentor = Portrait & { name: string; departments: string; published: number };
+export type FoundMentor = Portrait & { name: string; departments: string; free: number };
 export type FoundKeyword = { id: number; phrase: string; num: number };
+
+/** Where it is looked for, and when: topics are kept until a day. */
+export type Reader = Pick<Context, "db" | "now">;
 
 export type Found = {
   topics: FoundTopic[];
@@ -49,7 +56,7 @@ export type Found = {
  * What the public finds: topics, mentors who have any, keywords with any, each in its best order; with `part` what has all words but one
  * when nothing has them all. One statement, of as many texts as there are ways to narrow it; planning one takes as long as asking it.
  */
-export async function found(db: Database, typed: Asked, wish: Wish, part = false): Promise<Found> {
+export async function found({ db, now }: Reader, typed: Asked, wish: Wish, part = false): Promise<Found> {
   const { words } = typed;
   const hits = words.length === 1 ? hitsOfOne(wish) : hitsOfSeveral(typed, wish, part);
   const asked = part && words.length > 1 ? sql`most` : sql`every`;
@@ -58,7 +65,7 @@ export async function found(db: Database, typed: Asked, wish: Wish, part = false
     `found ${JSON.stringify([words.length, part, wish.status !== undefined, wish.study !== undefined])}`,
     sql`with ${knownWords(words)}, ${hits}, people as materialized (
       select u.id, u.name, u.name_with_title, u.first_name, u.last_name, u.photo_file_id, ${place(sql`words_of(u.name)`)} as place,
-        (select count(*)::int from theses t where t.mentor_id = u.id and t.status = 'published') as published
+        (select count(*)::int from theses t where t.mentor_id = u.id and t.status = 'published' and ${heldUntil(now)} is null) as free
       from users u, asked a
       where u.roles && array['teacher', 'headOfDepartment'] and words_of(u.name) @@ (select ${asked} from asked)
         and exists (select from theses t where t.mentor_id = u.id and t.status in ('published', 'reserved', 'completed'))
@@ -78,12 +85,13 @@ export async function found(db: Database, typed: Asked, wish: Wish, part = false
     select best.partly, least((select count(*) from topics), ${mostCounted})::int as "numOfTopics",
       (select count(*) > ${mostCounted} or coalesce(bool_or(cut), false) from topics) as full,
       (select count(*)::int from mentors) as "numOfMentors", (select count(*)::int from themes) as "numOfKeywords",
-      ${list(sql`select t.id, t.name, t.name_eng as "nameEng", t.status, s.name as study, s.color, u.name_with_title as mentor, t.keyword_list as keywords
+      ${list(sql`select t.id, t.name, t.name_eng as "nameEng", t.status, ${heldUntil(now)} as "heldUntil",
+          s.name as study, s.color, u.name_with_title as mentor, t.keyword_list as keywords
         from page join theses t on t.id = page.thesis_id join users u on u.id = t.mentor_id join studies s on s.id = t.study_id order by page.nth`)} as topics,
-      ${list(sql`select id, name_with_title as name, first_name as "firstName", last_name as "lastName", photo_file_id as photo, published,
+      ${list(sql`select id, name_with_title as name, first_name as "firstName", last_name as "lastName", photo_file_id as photo, free,
           coalesce((select string_agg(d.name, ', ' order by d.name) from user_departments ud join departments d on d.id = ud.department_id
             where ud.user_id = mentors.id), '') as departments
-        from mentors order by place, published desc, name, id limit ${wish.mentors} offset ${(wish.page - 1) * wish.mentors}`)} as mentors,
+        from mentors order by place, free desc, name, id limit ${wish.mentors} offset ${(wish.page - 1) * wish.mentors}`)} as mentors,
       ${list(sql`select id, phrase, num from themes order by place, num desc, phrase, id limit ${wish.keywords} offset ${(wish.page - 1) * wish.keywords}`)} as keywords,
       ${list(sql`select id, name from studies s where exists (select from theses t
         where t.study_id = s.id and t.status in ('published', 'reserved', 'completed')) order by name, id`)} as studies

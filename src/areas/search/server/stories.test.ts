@@ -213,6 +213,21 @@ describe("the page", () => {
     expect((await search("digitalizacija")).includes(">Šumarstvo na daljinu</option>")).toBe(true);
   });
 
+  test("shows no topic as free that is kept for one student, nor counts it for its mentor, and doesn't say for whom", async () => {
+    const keeper = await given.teacher({ last_name: "Čuvarić", name_with_title: "doc. dr. sc. Iva Čuvarić" });
+    const kept = await topic("Zadržana proučavanja", { mentor: keeper });
+    expect(await search("Čuvarić")).toContain("1 slobodna tema");
+    const student = await given.student({ last_name: "Odabranović" });
+    await sql(
+      "update theses set pre_reservation_student_id = $1, pre_reservation_date = current_date + 30 where id = $2",
+      [student.id, kept.id],
+    );
+    const page = await search("Čuvarić");
+    expect(page).toContain("Predbilježena do ");
+    expect(page).toContain("nema slobodnih tema");
+    expect(page).not.toContain("Odabranović");
+  });
+
   test("goes page by page", async () => {
     for (let nth = 1; nth <= 25; nth += 1) await topic(`Numerička metoda ${nth}`);
     const [first, second] = [await titles("numeričke metode"), await titles("numeričke metode", "&page=2")];
@@ -277,6 +292,7 @@ describe("the page", () => {
     const { text } = await visitor.get("/search?q=digitalizacija", { cookie: "language=en" });
     for (const part of ['<html lang="en"', "results for “digitalizacija”", "Free", 'lang="hr"'])
       expect(text).toContain(part);
+    expect(text).toMatch(/<h3[^>]*lang="en"[^>]*>.*?The impact of.*?<\/h3>/);
   });
 
   test.each([

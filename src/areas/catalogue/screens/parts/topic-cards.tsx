@@ -1,4 +1,4 @@
-import { HeldBadge, ThesisStatusBadge } from "#areas/theses/screens/parts/thesis-status.tsx";
+import { StandingBadge } from "#areas/theses/screens/parts/thesis-status.tsx";
 import { TopicTitle } from "#areas/theses/screens/parts/topic-title.tsx";
 import { StatusBadge } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
@@ -48,7 +48,8 @@ export function TopicCards({ topics, withMentor = false, heading = "h2" }: Props
 }
 
 /** Free, unless it is kept for one student or its mentor has no places left; reserved; defended. */
-function Standing({ topic: { status, places, heldUntil } }: { topic: ListedTopic }) {
+function Standing({ topic }: { topic: ListedTopic }) {
+  const { status, places, heldUntil } = topic;
   const words = useWords(texts).topic;
   if (status === "published" && heldUntil === null && places === 0)
     return (
@@ -56,5 +57,9 @@ function Standing({ topic: { status, places, heldUntil } }: { topic: ListedTopic
         <StatusBadge label={words.full} tone="waiting" />
       </p>
     );
-  return <p>{heldUntil === null ? <ThesisStatusBadge status={status} /> : <HeldBadge until={heldUntil} />}</p>;
+  return (
+    <p>
+      <StandingBadge topic={topic} />
+    </p>
+  );
 }

@@ -1,4 +1,4 @@
-import { HeldBadge, ThesisStatusBadge } from "#areas/theses/screens/parts/thesis-status.tsx";
+import { StandingBadge } from "#areas/theses/screens/parts/thesis-status.tsx";
 import { TopicTitle } from "#areas/theses/screens/parts/topic-title.tsx";
 import { Section } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
@@ -19,7 +19,7 @@ export function Similar({ topics }: { topics: readonly Topic[] }) {
               {topic.mentor}
             </p>
             <p>
-              {topic.heldUntil ? <HeldBadge until={topic.heldUntil} /> : <ThesisStatusBadge status={topic.status} />}
+              <StandingBadge topic={topic} />
             </p>
           </li>
         ))}

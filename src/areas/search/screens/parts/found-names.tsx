@@ -15,7 +15,7 @@ export function FoundMentors({ mentors, words: sought }: MentorsProps) {
   const say = useSay();
   return (
     <ul className={styles.mentors}>
-      {mentors.map(({ name, departments, published, ...mentor }) => (
+      {mentors.map(({ name, departments, free, ...mentor }) => (
         <li key={mentor.id}>
           <Portrait of={mentor} />
           <div>
@@ -26,7 +26,7 @@ export function FoundMentors({ mentors, words: sought }: MentorsProps) {
             </p>
             <p className="t-muted">
               {departments && <span lang="hr">{departments} · </span>}
-              {say(words.freeTopics, { n: published })}
+              {say(words.freeTopics, { n: free })}
             </p>
           </div>
         </li>

@@ -1,47 +1,50 @@
 import { Link } from "react-router";
-import { StatusBadge, type StatusTone } from "#kit/ui/index.ts";
-import { useWords } from "#kit/ui/language.tsx";
-import { type FoundStatus, pathOf } from "../../items.ts";
+import { StandingBadge } from "#areas/theses/screens/parts/thesis-status.tsx";
+import { titleIn } from "#areas/theses/title.ts";
+import { useLanguage } from "#kit/ui/language.tsx";
+import { pathOf } from "../../items.ts";
 import type { FoundTopic } from "../../server/queries.ts";
-import { texts } from "../../texts.ts";
 import { MarkedText } from "./marked-text.tsx";
 import styles from "./search.module.css";
 
 type Props = { topics: readonly FoundTopic[]; words: readonly string[] };
 
-const tones = { published: "open", reserved: "waiting", completed: "done" } as const satisfies Record<
-  FoundStatus,
-  StatusTone
->;
-
 /** Topics, the best first: the title leads there, the rest tells why it was found. */
-export function FoundTopics({ topics, words: sought }: Props) {
-  const words = useWords(texts);
+export const FoundTopics = ({ topics, words }: Props) => (
+  <ul className="t-rows">
+    {topics.map((topic) => (
+      <li key={topic.id} className={styles.topic}>
+        <p className={styles.over}>
+          <span className={styles.study} style={{ borderColor: topic.color }} lang="hr">
+            {topic.study}
+          </span>
+          <StandingBadge topic={topic} />
+        </p>
+        <Titles topic={topic} words={words} />
+        <p className="t-muted" lang="hr">
+          <MarkedText text={[topic.mentor, ...topic.keywords.split("|").filter(Boolean)].join(" · ")} words={words} />
+        </p>
+      </li>
+    ))}
+  </ul>
+);
+
+/** The title in the reader's language and below it the other: either may be the one that was found. */
+function Titles({ topic, words }: { topic: FoundTopic; words: readonly string[] }) {
+  const [title, lang] = titleIn(topic, useLanguage());
+  const [other, otherLang] = lang === "hr" ? [topic.nameEng, "en"] : [topic.name, "hr"];
   return (
-    <ul className="t-rows">
-      {topics.map(({ id, name, nameEng, status, study, color, mentor, keywords }) => (
-        <li key={id} className={styles.topic}>
-          <p className={styles.over}>
-            <span className={styles.study} style={{ borderColor: color }} lang="hr">
-              {study}
-            </span>
-            <StatusBadge label={words.one[status]} tone={tones[status]} />
-          </p>
-          <h3 className="t-row-title" lang="hr">
-            <Link to={pathOf({ id: `t-${id}` })}>
-              <MarkedText text={name} words={sought} />
-            </Link>
-          </h3>
-          {nameEng && (
-            <p className="t-muted" lang="en">
-              <MarkedText text={nameEng} words={sought} />
-            </p>
-          )}
-          <p className="t-muted" lang="hr">
-            <MarkedText text={[mentor, ...keywords.split("|").filter(Boolean)].join(" · ")} words={sought} />
-          </p>
-        </li>
-      ))}
-    </ul>
+    <>
+      <h3 className="t-row-title" lang={lang}>
+        <Link to={pathOf({ id: `t-${topic.id}` })}>
+          <MarkedText text={title} words={words} />
+        </Link>
+      </h3>
+      {other && (
+        <p className="t-muted" lang={otherLang}>
+          <MarkedText text={other} words={words} />
+        </p>
+      )}
+    </>
   );
 }

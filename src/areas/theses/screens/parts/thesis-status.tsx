@@ -17,8 +17,12 @@ export const ThesisStatusBadge = ({ status }: { status: ThesisStatus }) => (
   <StatusBadge label={useWords(statuses)[status]} tone={tones[status]} />
 );
 
-/** Of a free topic that is kept for one student until a day (yyyy-mm-dd); nobody is told for whom. */
-export function HeldBadge({ until }: { until: string }) {
+/** Of a topic of the public pages: its status, or that it is kept for one student until a day (yyyy-mm-dd). */
+export const StandingBadge = ({ topic }: { topic: { status: ThesisStatus; heldUntil: string | null } }) =>
+  topic.heldUntil === null ? <ThesisStatusBadge status={topic.status} /> : <HeldBadge until={topic.heldUntil} />;
+
+/** Nobody is told for whom it is kept. */
+function HeldBadge({ until }: { until: string }) {
   const words = useWords(held);
   const say = useSay();
   const language = useLanguage();
