@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useRef, useState } from "react";
-import { type Item, letterOf, letters, mostListed } from "#areas/search/items.ts";
+import { type Item, letterOf, mostListed } from "#areas/search/items.ts";
 import type { Group, lookupIn } from "#areas/search/lookup.ts";
 
 type Look = ReturnType<typeof lookupIn>;
@@ -23,7 +23,7 @@ export function useSuggestions(typed: string): readonly Group[] | undefined {
       });
   }, [typed, loaded]);
   if (!loaded || wanted.trim() === "") return undefined;
-  return fromServer ? merged(loaded.look(wanted), fromServer) : loaded.look(wanted);
+  return loaded.look(wanted, fromServer);
 }
 
 async function load() {
@@ -59,16 +59,4 @@ function useFromServer(typed: string): readonly Item[] | undefined {
     };
   }, [typed]);
   return found?.typed === typed ? found.items : undefined;
-}
-
-/** What the list has, and after it what only the server found; of a kind no more than fit. */
-function merged(groups: readonly Group[], items: readonly Item[]): Group[] {
-  const there = new Set(groups.flatMap(({ items }) => items.map(({ id }) => id)));
-  const others = items.filter(({ id }) => !there.has(id));
-  return letters
-    .map((letter) => {
-      const listed = groups.find((group) => group.letter === letter)?.items ?? [];
-      return { letter, items: [...listed, ...others.filter((item) => letterOf(item) === letter)].slice(0, 6) };
-    })
-    .filter(({ items }) => items.length > 0);
 }

@@ -26,6 +26,7 @@ const words: readonly string[] = [
   "student studenta studentu studenti studenata studentima",
   "dokument dokumenta dokumenti dokumenata dokumentima",
   "zemlja zemlje zemlji zemlju zemljom zemalja zemljama",
+  "crkva crkve crkvi crkvu crkvom crkava crkvama",
   "društvo društva društvu društvom društava društvima",
   "tvrtka tvrtke tvrtki tvrtku tvrtkom tvrtaka tvrtkama",
   "centar centra centru centrom centri centara centrima",
@@ -61,6 +62,7 @@ test.each([
   ["proces", "procijeniti"],
   ["porez", "poremećaj"],
   ["banka", "banana"],
+  ["drvo", "Drava"],
 ])("%s is not taken for %s", (word, other) => {
   expect(formsOf(fold(word))).not.toContain(fold(other));
 });

@@ -40,10 +40,14 @@ function changedAtTheEnd(stem: string, word: string): string[] {
   const hard = word.slice(stem.length).startsWith("i") ? hardened[stem.slice(-1)] : undefined;
   const lost = /[aeiou]c$/.test(stem) && hard ? [`${before}tk`, `${before}dk`] : [];
   const moving = /^(.*[^aeiou])a([cklmnrtv]|lj|nj)$/.exec(stem);
-  return [...(hard ? [before + hard] : []), ...lost, ...(moving ? [`${moving[1]}${moving[2]}`] : [])].filter(
+  const isSyllable = moving && syllable.test(moving[1] ?? "");
+  return [...(hard ? [before + hard] : []), ...lost, ...(isSyllable ? [`${moving[1]}${moving[2]}`] : [])].filter(
     (one) => one.length >= shortest,
   );
 }
+
+/** What an a comes and goes after has a vowel, or an r for one: crkva, crkava, but drvo is not of the river Drava. */
+const syllable = /[aeiou]|[^aeiou]r[^aeiou]/;
 
 const softened: Readonly<Record<string, string>> = { k: "c", g: "z", h: "s" };
 const hardened: Readonly<Record<string, string>> = { c: "k", z: "g", s: "h" };
@@ -52,7 +56,7 @@ function formsFrom(stem: string): string[] {
   const before = stem.slice(0, -1);
   const soft = softened[stem.slice(-1)];
   const closed = /^(.*[^aeiou])([cklmnrtv]|(?<![ln])[ln]j)$/.exec(stem);
-  const opened = closed ? `${closed[1]}a${closed[2]}` : undefined;
+  const opened = closed && syllable.test(closed[1] ?? "") ? `${closed[1]}a${closed[2]}` : undefined;
   return [
     ...endings.map((ending) => stem + ending),
     ...(soft ? [`${before}${soft}i`, `${before}${soft}ima`] : []),

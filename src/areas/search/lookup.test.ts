@@ -73,3 +73,14 @@ test("mentors stand before keywords and these before topics, a few of each, none
   ]);
   expect(groups[2]?.items.map(({ id }) => id)).toEqual(["t-1", "t-2", "t-3", "t-4", "t-5", "t-6"]);
 });
+
+test("what was found elsewhere comes after what is in the list, once", () => {
+  const elsewhere = [
+    item("u-1", "Ana"),
+    item("t-9", "Digitalni potpis"),
+    item("t-3", "Utjecaj digitalizacije na poslovanje"),
+  ];
+  const [mentors, , topics] = look("digital", elsewhere);
+  expect(mentors?.items.map(({ id }) => id)).toEqual(["u-1"]);
+  expect(topics?.items.map(({ id }) => id)).toEqual(["t-3", "t-9"]);
+});

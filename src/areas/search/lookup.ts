@@ -16,19 +16,18 @@ const few = 6;
 
 /**
  * Looks through the items as somebody types, a letter of a word may be wrong: those with the very same letters and marks first, last
- * those that have the words in other forms. A topic is found by its mentor too.
+ * those that have the words in other forms; after them what was found elsewhere. A topic is found by its mentor too.
  */
-export function lookupIn(items: readonly Item[]): (typed: string) => Group[] {
+export function lookupIn(items: readonly Item[]): (typed: string, elsewhere?: readonly Item[]) => Group[] {
   const fuzzy = new uFuzzy({ intraMode: 1, intraIns: 1 });
   const texts = items.map((item) => fold(letterOf(item) === "t" ? `${item.title} ${item.subtitle}` : item.title));
-  return (typed) => {
+  return (typed, elsewhere = []) => {
     const found = inOrder(fuzzy.search(texts, fold(typed), 3, mostRanked));
     const written = clean(typed).toLowerCase();
     const isExact = (item: Item) => item.title.toLowerCase().includes(written);
     const others = found.length < few ? withForms(texts, typed) : [];
     const ranked = [...new Set([...found, ...others])].flatMap((at) => items[at] ?? []);
-    const sorted = [...ranked.filter(isExact), ...ranked.filter((item) => !isExact(item))];
-    return grouped(sorted);
+    return grouped([...ranked.filter(isExact), ...ranked.filter((item) => !isExact(item)), ...elsewhere]);
   };
 }
 
@@ -49,8 +48,9 @@ function withForms(texts: readonly string[], typed: string): number[] {
 
 /** In their order, by kind, of each kind the first few; what stands there twice once. */
 export function grouped(items: readonly Item[]): Group[] {
-  const seen = [...new Map(items.toReversed().map((item) => [item.id, item])).values()].toReversed();
+  const ids = new Set<string>();
+  const once = items.filter(({ id }) => !ids.has(id) && ids.add(id));
   return letters
-    .map((letter) => ({ letter, items: seen.filter((item) => letterOf(item) === letter).slice(0, most[letter]) }))
+    .map((letter) => ({ letter, items: once.filter((item) => letterOf(item) === letter).slice(0, most[letter]) }))
     .filter(({ items }) => items.length > 0);
 }
