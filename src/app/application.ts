@@ -12,6 +12,7 @@ import type { FileStore } from "#outside/files/port.ts";
 import type { HrPort } from "#outside/hr/port.ts";
 import { admitToCall } from "./access.ts";
 import { announce } from "./areas.ts";
+import { limitBodies } from "./body-limit.ts";
 import { keptPages } from "./cache/kept-pages.ts";
 import { mountCalls } from "./calls.ts";
 import type { Config } from "./config.ts";
@@ -48,7 +49,7 @@ export function application({ config, connection, files, hr, jobs, clock, client
   app.onError(
     answerErrors(errorPages(pages, () => ({ actor: visitor, now: clock(), db: connection.db, ...standing }))),
   );
-  app.use(compress({ threshold: 1024 }), sameOrigin(config.TEZA_URL));
+  app.use(compress({ threshold: 1024 }), sameOrigin(config.TEZA_URL), limitBodies);
   app.use(keptPages({ connection, render, context: standing, demo: config.TEZA_DEMO === "1" }, clock));
   app.use(async (c, next) => {
     const cookies = cookiesOf(c.req.raw);

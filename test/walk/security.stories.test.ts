@@ -66,6 +66,35 @@ describe("what an answer says to the browser, be it a visitor's or the admin's",
   });
 });
 
+describe("what is larger than any text is not read", () => {
+  const huge = `text=${"a".repeat(5 * 1024 * 1024)}`;
+  const parts = `--x\r\ncontent-disposition: form-data; name="text"\r\n\r\n${huge}\r\n--x--\r\n`;
+  const types = { "application/x-www-form-urlencoded": huge, "multipart/form-data; boundary=x": parts };
+  const sent = [
+    "/login",
+    "/login.data",
+    "/send-problem",
+    "/send-problem.data",
+    "/language",
+    "/notifications/read",
+    "/nema-me",
+  ].flatMap((path) =>
+    Object.entries(types).flatMap(([type, body]) => [true, false].map((whole) => [path, type, whole, body] as const)),
+  );
+
+  test.each(sent)("%s as %s, its length said: %s", async (path, type, whole, body) => {
+    const before = await written();
+    const headers = { cookie: session, origin: new URL(url).origin, "content-type": type, accept: "text/html" };
+    const stream = new Blob([body]).stream();
+    const { status } = await fetch(url + path, {
+      ...{ method: "POST", headers, redirect: "manual" },
+      ...(whole ? { body } : { body: stream, duplex: "half" }),
+    });
+    expect(status).toBe(413);
+    expect(await written()).toEqual(before);
+  });
+});
+
 describe("a foreign page changes nothing, not even with an admin's session", () => {
   test.each(named)("%s", async (_, address) => {
     const path = filled(address, { id: admin.id });

@@ -1,4 +1,7 @@
+import { Readable } from "node:stream";
 import type { z } from "zod";
+import { bodyOf } from "../files/server/body.ts";
+import { formLimits } from "../files/server/form-limits.ts";
 import { formFlaws } from "../files/texts.ts";
 import { errorsOf, plainFields, saveError } from "../form.ts";
 import { Refusal } from "../refusal.ts";
@@ -13,11 +16,15 @@ export const rememberSubmitted = (request: Request, fields: Record<string, strin
 
 export const submittedOf = (request: Request) => submitted.get(request) ?? {};
 
-/** The fields of a form without files. A field given several times keeps every value. Refuses with 422 what is no form. */
+/** The fields of a form without files. A field given several times keeps every value. Refuses with 422 what is no form, with 413 what is too large. */
 export async function fieldsOf(request: Request): Promise<Record<string, string[]>> {
   const fields: Record<string, string[]> = {};
-  const form = await request.formData().catch(() => {
-    throw new Refusal(422, formFlaws.malformed);
+  const { chunks, flaw } = bodyOf(request, formLimits.textBytes);
+  const headers = { "content-type": request.headers.get("content-type") ?? "" };
+  const stream = Readable.toWeb(Readable.from(chunks)) as ReadableStream<Uint8Array>;
+  const form = await new Response(stream, { headers }).formData().catch(() => {
+    const reason = flaw() ?? "malformed";
+    throw new Refusal(reason === "formTooLarge" ? 413 : 422, formFlaws[reason]);
   });
   for (const [name, value] of form) {
     if (typeof value === "string") fields[name] = [...(fields[name] ?? []), value];
