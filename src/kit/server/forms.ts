@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import type { z } from "zod";
 import { bodyOf } from "../files/server/body.ts";
 import { formLimits } from "../files/server/form-limits.ts";
@@ -16,15 +15,32 @@ export const rememberSubmitted = (request: Request, fields: Record<string, strin
 
 export const submittedOf = (request: Request) => submitted.get(request) ?? {};
 
+/**
+ * The same request with its body read, of at most so many bytes as all texts of a form may have. What is larger is refused with 413, once
+ * it was read and thrown away so that the browser gets to see the answer.
+ */
+export async function limited(request: Request): Promise<Request> {
+  const { textBytes, drained } = formLimits;
+  const { chunks, flaw } = bodyOf(request, textBytes + drained);
+  const kept: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of chunks) {
+      size += chunk.length;
+      if (size <= textBytes) kept.push(chunk);
+    }
+  } catch {
+    if (flaw() === "aborted") throw new Refusal(422, formFlaws.aborted);
+  }
+  if (size > textBytes) throw new Refusal(413, formFlaws.formTooLarge);
+  return new Request(request, { body: Buffer.concat(kept) });
+}
+
 /** The fields of a form without files. A field given several times keeps every value. Refuses with 422 what is no form, with 413 what is too large. */
 export async function fieldsOf(request: Request): Promise<Record<string, string[]>> {
   const fields: Record<string, string[]> = {};
-  const { chunks, flaw } = bodyOf(request, formLimits.textBytes);
-  const headers = { "content-type": request.headers.get("content-type") ?? "" };
-  const stream = Readable.toWeb(Readable.from(chunks)) as ReadableStream<Uint8Array>;
-  const form = await new Response(stream, { headers }).formData().catch(() => {
-    const reason = flaw() ?? "malformed";
-    throw new Refusal(reason === "formTooLarge" ? 413 : 422, formFlaws[reason]);
+  const form = await (await limited(request)).formData().catch(() => {
+    throw new Refusal(422, formFlaws.malformed);
   });
   for (const [name, value] of form) {
     if (typeof value === "string") fields[name] = [...(fields[name] ?? []), value];
