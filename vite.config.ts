@@ -5,7 +5,12 @@ import { singleIcons } from "./vite.icons.ts";
 import { croatianLetters } from "./vite.letters.ts";
 
 const common = { name: "common", minShareCount: 40, priority: 2 };
-const shell = { name: "shell", test: /src[\\/](root|app[\\/]shell)/, tags: ["$initial" as const], priority: 1 };
+const shell = {
+  name: "shell",
+  test: /src[\\/](root|app[\\/]shell[\\/](?!appearance-page))/,
+  tags: ["$initial" as const],
+  priority: 1,
+};
 
 export default defineConfig({
   plugins: [singleIcons(), croatianLetters(), reactRouter(), precompressed()],
