@@ -166,6 +166,10 @@ describe("the page", () => {
   test("finds by the company of a topic, and a misspelt word among others", async () => {
     await topic("Logistika dostave", { company: "Končarić d.o.o." });
     expect(await titles("Koncaric d.o.o.")).toEqual(["Logistika dostave"]);
+    expect((await visitor.get("/search?q=Koncaric")).text).toMatch(/<mark[^>]*>Končarić<\/mark>/);
+    const second = await given.teacher({ last_name: "Drugić", name_with_title: "doc. dr. sc. Iva Drugić" });
+    await topic("Skladištenje žita", { co_mentor_id: second.id });
+    expect((await visitor.get("/search?q=drugic")).text).toMatch(/doc. dr. sc. Iva .*<mark[^>]*>Drugić<\/mark>/);
     expect(await titles("logstika dostave")).toEqual(["Logistika dostave"]);
   });
 

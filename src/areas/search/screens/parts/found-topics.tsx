@@ -22,12 +22,15 @@ export const FoundTopics = ({ topics, words }: Props) => (
         </p>
         <Titles topic={topic} words={words} />
         <p className="t-muted" lang="hr">
-          <MarkedText text={[topic.mentor, ...topic.keywords.split("|").filter(Boolean)].join(" · ")} words={words} />
+          <MarkedText text={aroundOf(topic)} words={words} />
         </p>
       </li>
     ))}
   </ul>
 );
+
+const aroundOf = ({ mentor, coMentor, company, keywords }: FoundTopic) =>
+  [mentor, coMentor, company, ...keywords.split("|")].filter(Boolean).join(" · ");
 
 /** The title in the reader's language and below it the other: either may be the one that was found. */
 function Titles({ topic, words }: { topic: FoundTopic; words: readonly string[] }) {
