@@ -88,7 +88,7 @@ export async function found({ db, now }: Reader, typed: Asked, wish: Wish, part 
       (select count(*) > ${mostCounted} or coalesce(bool_or(cut), false) from topics) as full,
       (select count(*)::int from mentors) as "numOfMentors", (select count(*)::int from themes) as "numOfKeywords",
       ${list(sql`select t.id, t.name, t.name_eng as "nameEng", t.status, ${heldUntil(now)} as "heldUntil",
-          s.name as study, s.color, u.name_with_title as mentor, c.name_with_title as "coMentor", coalesce(t.company, '') as company, t.keyword_list as keywords
+          s.name as study, s.color, u.name_with_title as mentor, c.name_with_title as "coMentor", t.company, t.keyword_list as keywords
         from page join theses t on t.id = page.thesis_id join users u on u.id = t.mentor_id left join users c on c.id = t.co_mentor_id
         join studies s on s.id = t.study_id order by page.nth`)} as topics,
       ${list(sql`select id, name_with_title as name, first_name as "firstName", last_name as "lastName", photo_file_id as photo, free,
