@@ -1,3 +1,4 @@
+import { getConnInfo } from "@hono/node-server/conninfo";
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { compress } from "hono/compress";
 import { sessionCookie, visitorOf } from "#areas/auth/server/sessions.ts";
@@ -15,6 +16,7 @@ import { announce } from "./areas.ts";
 import { limitBodies } from "./body-limit.ts";
 import { keptPages } from "./cache/kept-pages.ts";
 import { mountCalls } from "./calls.ts";
+import { clientAddress } from "./client-address.ts";
 import type { Config } from "./config.ts";
 import { languageAt } from "./english.ts";
 import { mountHealth } from "./health.ts";
@@ -40,6 +42,11 @@ export type Parts = {
 export function application({ config, connection, files, hr, jobs, clock, client }: Parts) {
   const app = new OpenAPIHono<CallEnv>({ defaultHook: refuseWrongCall });
   app.use(securityHeaders(isSecure(config.url)));
+  app.use((c, next) => {
+    const socket = getConnInfo(c).remote.address ?? "";
+    c.set("address", clientAddress(socket, c.req.header("x-forwarded-for"), config.TEZA_PROXIES));
+    return next();
+  });
   mountHealth(app, connection, files);
   app.use(staticFiles(client));
   const { url: publicUrl, faculty } = config;

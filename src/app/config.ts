@@ -27,6 +27,15 @@ export const settings = z.object({
     .describe(
       "Public address, used in mails; https makes cookies secure and asks browsers for https for a year. Default: http://localhost and the port.",
     ),
+  TEZA_PROXIES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(9)
+    .default(0)
+    .describe(
+      "Reverse proxies before the server, each adding to X-Forwarded-For whom it answers: attempts are counted by that address. 0: the header is not believed.",
+    ),
   TEZA_DEMO: z
     .enum(["0", "1"])
     .default("1")

@@ -1,5 +1,4 @@
 import * as build from "virtual:react-router/server-build";
-import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context as HonoContext } from "hono";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { languageOf } from "#kit/language.ts";
@@ -40,8 +39,7 @@ export function pagesHandler(config: Config, render: Render): Pages {
   return async (c, instead) => {
     const { request, context, ...more } = instead ?? { request: c.req.raw, context: c.var.context };
     const nonce = nextNonce();
-    const { token, unread = 0 } = c.var;
-    const address = getConnInfo(c).remote.address ?? "";
+    const { token, unread = 0, address } = c.var;
     const demo = config.TEZA_DEMO === "1";
     const flash = flashOf(request);
     const wanted = languageOf(cookiesOf(request));

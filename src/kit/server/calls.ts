@@ -5,7 +5,13 @@ import type { Context } from "./context.ts";
 /** What the middlewares leave for the handlers of a request. */
 export type CallEnv = {
   Bindings: HttpBindings;
-  Variables: { context: Context; token: string | undefined; unread: number };
+  Variables: {
+    context: Context;
+    token: string | undefined;
+    unread: number;
+    /** The caller's network address. */
+    address: string;
+  };
 };
 
 /** Where an area mounts its JSON calls and files; each address stands in the area's table of addresses too. */

@@ -1,4 +1,3 @@
-import { getConnInfo } from "@hono/node-server/conninfo";
 import { createRoute, z } from "@hono/zod-openapi";
 import { languageCookie, languageOf } from "#kit/language.ts";
 import type { Calls } from "#kit/server/calls.ts";
@@ -17,7 +16,7 @@ export function mount(app: Calls) {
       const { context } = c.var;
       const { username, token } = c.req.valid("param");
       const language = languageOf(c.req.query());
-      const owner = await ownerOf(context, { username, token, address: getConnInfo(c).remote.address ?? "" });
+      const owner = await ownerOf(context, { username, token, address: c.var.address });
       const text = icsOf(await feeds[kind](context, owner, language), context.publicUrl);
       const tag = tagOf(text);
       const headers = {

@@ -1,4 +1,3 @@
-import { getConnInfo } from "@hono/node-server/conninfo";
 import { createRoute } from "@hono/zod-openapi";
 import { Refusal } from "#kit/refusal.ts";
 import type { Calls } from "#kit/server/calls.ts";
@@ -14,7 +13,7 @@ export function mount(app: Calls) {
     if (c.req.method !== "POST" || c.req.header("accept")?.includes("text/html")) return next();
     try {
       const report = accept(problemForm, await fieldsOf(c.req.raw));
-      await sendProblem(c.var.context, report, getConnInfo(c).remote.address ?? "");
+      await sendProblem(c.var.context, report, c.var.address);
       return c.json({ message: wordsOf(texts, c.var.context.language).problem.sent, type: "success" });
     } catch (refused) {
       if (!(refused instanceof Refusal)) throw refused;
