@@ -79,6 +79,19 @@ describe("the appearance menu", () => {
     expect(await look(one)).toEqual({ ...chosen, color: "#123456" });
   });
 
+  test.each([
+    ["1", "dark"],
+    ["0", "light"],
+  ])("no other theme flashes up while the page comes alive: %s", async (themeStyleDark, scheme) => {
+    const { page } = await guest({ cookies: { appearanceReminder: "1", themeStyleDark } });
+    await page.addInitScript(watchThemes);
+    await page.goto("/help");
+    await page.getByRole("button", { name: "Izgled" }).click();
+    await page.getByRole("slider", { name: "Veličina slova" }).waitFor();
+    const seen = await page.evaluate<string[]>("[...themes, document.documentElement.dataset.mantineColorScheme]");
+    expect([...new Set(seen)]).toEqual([scheme]);
+  });
+
   test("is a page for readers without scripts", async () => {
     const one = await guest({ javaScriptEnabled: false });
     await one.page.goto("/help?q=rok");
@@ -109,6 +122,17 @@ test("the largest letters fit on the narrowest phone, nothing over anything", as
     expect([path, ...(await page.evaluate(crowded))]).toEqual([path, 0, 0]);
   }
 });
+
+/** Keeps in `themes` what the document's theme was before each time that a script set it. */
+function watchThemes() {
+  const themes: (string | null)[] = [];
+  Object.assign(window, { themes });
+  new MutationObserver((changes) => themes.push(...changes.map(({ oldValue }) => oldValue))).observe(document, {
+    subtree: true,
+    attributeFilter: ["data-mantine-color-scheme"],
+    attributeOldValue: true,
+  });
+}
 
 /** By how many pixels the page is too wide, and how many things of the header stand over each other. */
 function crowded() {

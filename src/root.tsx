@@ -56,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <MantineProvider
           theme={theme}
           forceColorScheme={scheme}
+          defaultColorScheme={scheme} // what Mantine sets until it comes to force the other
           getStyleNonce={() => nonce ?? ""}
           withCssVariables={false}
           withGlobalClasses={false}

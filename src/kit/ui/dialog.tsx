@@ -1,5 +1,5 @@
 import { IconX } from "@tabler/icons-react";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from "react";
 import { useKitWords } from "./texts.ts";
 
 type Props = {
@@ -18,6 +18,12 @@ export function Dialog({ title, width = 700, onClose, children }: Props) {
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
+  // the browser's own "close" comes only later, and would shut what was opened again meanwhile
+  const close = () => {
+    dialog.current?.close();
+    onClose();
+  };
+  const closeItself = ({ target }: SyntheticEvent) => target === dialog.current && close();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the dialog closes it; the keyboard has Escape and the button
     <dialog
@@ -26,17 +32,13 @@ export function Dialog({ title, width = 700, onClose, children }: Props) {
       style={{ maxInlineSize: `${width / 16}rem` }}
       aria-labelledby={heading}
       onClose={onClose}
-      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+      onCancel={closeItself}
+      onClick={closeItself}
     >
       <div className="t-dialog-body">
         <div className="t-dialog-head">
           <h2 id={heading}>{title}</h2>
-          <button
-            type="button"
-            className="t-icon-button"
-            aria-label={words.close}
-            onClick={() => dialog.current?.close()}
-          >
+          <button type="button" className="t-icon-button" aria-label={words.close} onClick={close}>
             <IconX aria-hidden size="1.25em" />
           </button>
         </div>
