@@ -33,6 +33,7 @@ import { texts as editRequests } from "#areas/requests/texts/edit.ts";
 import { quotaTexts } from "#areas/reservations/quota-texts.ts";
 import { recordTexts as reservationRecords } from "#areas/reservations/record-texts.ts";
 import { texts as life } from "#areas/reservations/screens/parts/life-texts.ts";
+import { texts as ahead } from "#areas/reservations/screens/parts/next-texts.ts";
 import { texts as reserving } from "#areas/reservations/screens/reserving-texts.ts";
 import { texts as reservationScreens } from "#areas/reservations/screens/texts.ts";
 import { texts as thesisPage } from "#areas/reservations/screens/thesis-texts.ts";
@@ -96,7 +97,7 @@ export const domains: Readonly<Record<string, readonly Both[]>> = {
   records: [{ hr: recordPages }, { hr: recordWords }, { hr: deletionWords }],
   requests: [editRequests, deleteRequests, requestDesk],
   reservations: [
-    ...[reservations, reservationScreens, reservationRecords, thesisPage, reserving, life],
+    ...[reservations, reservationScreens, reservationRecords, thesisPage, reserving, life, ahead],
     ...[quotaTexts, periodWeightTexts],
   ],
   search: [search],

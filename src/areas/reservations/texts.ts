@@ -51,27 +51,6 @@ const hr = {
   turn: "{count, plural, =0 {Postupak je završen.} one {Na potezu je {who}.} few {Na potezu su {who}.} other {Na potezu su {who}.}}",
   yourTurn: "Vi ste na potezu.",
   since: "Od {when}",
-  next: {
-    reserved:
-      "Mentor do {expires} potvrđuje ili odbija rezervaciju. Ako dotad ne odgovori, rezervacija se sama otkazuje i tema je opet slobodna.",
-    mentorConfirmedReservation:
-      "Student mentoru šalje radne verzije, a kad je rad gotov, predaje konačnu verziju. Rad treba obraniti do {expires}.",
-    studentSubmittedToApp:
-      "Mentor pregledava konačnu verziju: odobrava je, traži manje izmjene ili je vraća na doradu.",
-    mentorConfirmedThesis: "Student uplaćuje naknadu za završetak studija i prilaže potvrdu o uplati.",
-    confirmationOfPayment:
-      "Knjižnica i računovodstvo, svatko za sebe, potvrđuju da student nema dugovanja. Zatim student potvrđuje izjave.",
-    libraryAndAccountancyConfirmed: "Student potvrđuje izjavu o izvornosti rada i izjavu o predaji rada.",
-    statements: "Studentska služba provjerava formalne uvjete. Zatim mentor određuje termin obrane.",
-    submittedToStudentServices: "Mentor određuje datum, vrijeme i mjesto obrane.",
-    mentorSetDefenseDate:
-      "Studentska služba potvrđuje termin obrane, a zatim se on objavljuje u kalendaru. Mentor ga dotad može promijeniti.",
-    studentServicesConfirmedDefenseDate: "Nakon obrane studentska služba upisuje ocjenu i zaključuje obranu.",
-    completed: "Rad je obranjen. Studentska služba izdaje potvrdu o završetku studija.",
-    notCompleted:
-      "Obrana je ocijenjena ocjenom nedovoljan (1). Tema je opet slobodna, a student može rezervirati drugu temu.",
-    canceled: "Rezervacija je otkazana. Tema je opet slobodna, a student može rezervirati drugu temu.",
-  },
   /** Reasons of a cancellation that nobody types. */
   reasons: {
     notConfirmed: "Mentor nije potvrdio rezervaciju do isteka roka.",

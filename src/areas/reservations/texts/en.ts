@@ -49,28 +49,6 @@ export const english = {
   turn: "{count, plural, =0 {The process is over.} other {It is the turn of {who}.}}",
   yourTurn: "It is your turn.",
   since: "Since {when}",
-  next: {
-    reserved:
-      "The mentor confirms or refuses the reservation by {expires}. Without an answer by then the reservation is cancelled and the topic is free again.",
-    mentorConfirmedReservation:
-      "The student sends working versions to the mentor and, when the thesis is ready, submits the final version. The thesis should be defended by {expires}.",
-    studentSubmittedToApp:
-      "The mentor reviews the final version: approves it, asks for minor changes or returns it for revision.",
-    mentorConfirmedThesis: "The student pays the completion fee and attaches proof of payment.",
-    confirmationOfPayment:
-      "The library and accountancy each confirm that the student owes nothing. After that the student confirms the statements.",
-    libraryAndAccountancyConfirmed:
-      "The student confirms the statement of authenticity and the statement of submission.",
-    statements: "Student services check the formal conditions. After that the mentor sets the date of the defence.",
-    submittedToStudentServices: "The mentor sets the date, time and place of the defence.",
-    mentorSetDefenseDate:
-      "Student services confirm the date of the defence, which is then published in the calendar. Until then the mentor may change it.",
-    studentServicesConfirmedDefenseDate: "After the defence student services enter the grade and close the defence.",
-    completed: "The thesis has been defended. Student services issue the certificate of completion.",
-    notCompleted:
-      "The defence was graded insufficient (1). The topic is free again, and the student may reserve another one.",
-    canceled: "The reservation is cancelled. The topic is free again, and the student may reserve another one.",
-  },
   reasons: {
     notConfirmed: "The mentor did not confirm the reservation in time.",
     expired: "The reservation expired before a defence date was set.",

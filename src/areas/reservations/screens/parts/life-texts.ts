@@ -44,11 +44,6 @@ export const texts = {
       minorChanges: "Student unosi manje izmjene",
       datePassed: "Mentor određuje novi termin obrane",
     },
-    /** In place of the area's `next`, where a status has two faces. */
-    next: {
-      minorChanges: "Mentor je zatražio manje izmjene. Student ispravlja konačnu verziju i ponovno je predaje.",
-      datePassed: "Termin je prošao prije nego što je potvrđen. Mentor određuje novi termin.",
-    },
     byClock: "automatski",
     byAdmin: "{name} (uime te osobe: {real})",
     english: "engleski",
@@ -96,11 +91,6 @@ export const texts = {
       studentServicesConfirmedDefenseDate: "The defence",
       minorChanges: "The student makes minor changes",
       datePassed: "The mentor sets a new date of the defence",
-    },
-    next: {
-      minorChanges:
-        "The mentor has asked for minor changes. The student corrects the final version and submits it again.",
-      datePassed: "The date passed before it was confirmed. The mentor sets a new one.",
     },
     byClock: "automatically",
     byAdmin: "{name} (on their behalf: {real})",

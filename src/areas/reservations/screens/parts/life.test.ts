@@ -3,6 +3,7 @@ import type { LifeEntry, ReservationStatus } from "../../schema.ts";
 import { actors, after, before, inStatus, now } from "../../testing/tries.ts";
 import { type Happened, happened, lifeOf } from "./life.ts";
 import { texts } from "./life-texts.ts";
+import { texts as ahead } from "./next-texts.ts";
 import { standingOf } from "./standing.ts";
 
 const words = texts.hr;
@@ -131,14 +132,25 @@ describe("how it stands", () => {
 
   test("minor changes and a date that passed unconfirmed have their own words", () => {
     const minor = standingOf(at("studentSubmittedToApp", { review: "minorChanges" }), actors.student, now, "hr");
-    expect(minor).toMatchObject({ yours: true, next: words.next.minorChanges, step: "resubmitFinal" });
+    expect(minor).toMatchObject({ yours: true, next: ahead.hr.next.student.minorChanges, step: "resubmitFinal" });
     const passed = standingOf(
       at("mentorSetDefenseDate", { defenseDate: before, defensePlace: "A" }),
       actors.mentor,
       now,
       "hr",
     );
-    expect(passed).toMatchObject({ yours: true, next: words.next.datePassed, step: "setDefenseDate" });
+    expect(passed).toMatchObject({ yours: true, next: ahead.hr.next.mentor.datePassed, step: "setDefenseDate" });
+  });
+
+  test("what comes next is told to each as theirs or as another's, in their language", () => {
+    const told = (status: ReservationStatus, who: keyof typeof actors, language: "hr" | "en" = "hr") =>
+      standingOf(at(status), actors[who], now, language).next;
+    expect(told("mentorConfirmedThesis", "student")).toMatch(/^Uplatite naknadu/);
+    expect(told("mentorConfirmedThesis", "student", "en")).toMatch(/^Pay the completion fee/);
+    expect(told("mentorConfirmedThesis", "mentor")).toMatch(/^Student uplaćuje naknadu/);
+    expect(told("submittedToStudentServices", "mentor")).toMatch(/^Odredite datum/);
+    expect(told("submittedToStudentServices", "student")).toMatch(/^Mentor određuje datum/);
+    expect(told("statements", "services")).toBe(ahead.hr.next.all.statements);
   });
 
   test.each([

@@ -2,10 +2,10 @@ import type { Actor } from "#kit/actor.ts";
 import type { StatusTone } from "#kit/ui/status.tsx";
 import { type Language, say, wordsOf } from "#kit/words.ts";
 import { formatInstant } from "#kit/zagreb.ts";
-import { isTurnOf, nextStep, type ReservationStep, turnOf, turnSentence } from "../../flow.ts";
+import { isTurnOf, mentor, nextStep, type ReservationStep, student, turnOf, turnSentence } from "../../flow.ts";
 import { closedStatuses, type ReservationRecord, type ReservationStatus } from "../../schema.ts";
 import { texts as areaTexts } from "../../texts.ts";
-import { texts } from "./life-texts.ts";
+import { texts } from "./next-texts.ts";
 
 /** How a reservation stands, for whoever looks at it: status, since when, whose turn, until when, what comes next. */
 export type Standing = {
@@ -29,11 +29,8 @@ type Shown = ReservationRecord & { status: ReservationStatus; since: Date | null
 
 export function standingOf(record: Shown, actor: Actor, now: Date, language: Language): Standing {
   const area = wordsOf(areaTexts, language);
-  const life = wordsOf(texts, language);
   const { status, since, createdAt, defenseDate, defensePlace, expiresAt } = record;
   const open = isOpen(status);
-  const face = faceOf(record, now);
-  const next = face in life.next ? life.next[face as keyof typeof life.next] : area.next[status];
   return {
     status,
     label: area.statuses[status],
@@ -41,12 +38,22 @@ export function standingOf(record: Shown, actor: Actor, now: Date, language: Lan
     since: since ?? createdAt,
     turn: turnSentence(record, now, language),
     yours: isTurnOf(actor, record, now),
-    next: say(next, { expires: formatInstant(expiresAt, language) }, language),
+    next: say(nextOf(record, actor, now, language), { expires: formatInstant(expiresAt, language) }, language),
     until: open && !defenseDate ? expiresAt : null,
     defenseDate,
     defensePlace,
     step: nextStep(actor, record, now) ?? null,
   };
+}
+
+function nextOf(record: ReservationRecord, actor: Actor, now: Date, language: Language): string {
+  const { all, ...own } = wordsOf(texts, language).next;
+  const face = faceOf(record, now);
+  const told: Partial<typeof all> = {
+    ...(mentor(actor, record) && own.mentor),
+    ...(student(actor, record) && own.student),
+  };
+  return told[face] ?? all[face];
 }
 
 /** Two statuses have a second face: minor changes are the student's, a date that passed unconfirmed is the mentor's again. */

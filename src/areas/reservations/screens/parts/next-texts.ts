@@ -1,0 +1,108 @@
+/**
+ * What comes next in each status: told to others, and to the student and the mentor where it is theirs to do. Two statuses have a
+ * second face (`faceOf`).
+ */
+export const texts = {
+  hr: {
+    next: {
+      all: {
+        reserved:
+          "Mentor do {expires} potvrđuje ili odbija rezervaciju. Ako dotad ne odgovori, rezervacija se sama otkazuje i tema je opet slobodna.",
+        mentorConfirmedReservation:
+          "Student mentoru šalje radne verzije, a kad je rad gotov, predaje konačnu verziju. Rad treba obraniti do {expires}.",
+        studentSubmittedToApp:
+          "Mentor pregledava konačnu verziju: odobrava je, traži manje izmjene ili je vraća na doradu.",
+        minorChanges: "Mentor je zatražio manje izmjene. Student ispravlja konačnu verziju i ponovno je predaje.",
+        mentorConfirmedThesis: "Student uplaćuje naknadu za završetak studija i prilaže potvrdu o uplati.",
+        confirmationOfPayment:
+          "Knjižnica i računovodstvo, svatko za sebe, potvrđuju da student nema dugovanja. Zatim student potvrđuje izjave.",
+        libraryAndAccountancyConfirmed: "Student potvrđuje izjavu o izvornosti rada i izjavu o predaji rada.",
+        statements: "Studentska služba provjerava formalne uvjete. Zatim mentor određuje termin obrane.",
+        submittedToStudentServices: "Mentor određuje datum, vrijeme i mjesto obrane.",
+        mentorSetDefenseDate:
+          "Studentska služba potvrđuje termin obrane, a zatim se on objavljuje u kalendaru. Mentor ga dotad može promijeniti.",
+        datePassed: "Termin je prošao prije nego što je potvrđen. Mentor određuje novi termin.",
+        studentServicesConfirmedDefenseDate: "Nakon obrane studentska služba upisuje ocjenu i zaključuje obranu.",
+        completed: "Rad je obranjen. Studentska služba izdaje potvrdu o završetku studija.",
+        notCompleted:
+          "Obrana je ocijenjena ocjenom nedovoljan (1). Tema je opet slobodna, a student može rezervirati drugu temu.",
+        canceled: "Rezervacija je otkazana. Tema je opet slobodna, a student može rezervirati drugu temu.",
+      },
+      student: {
+        mentorConfirmedReservation:
+          "Šaljite mentoru radne verzije, a kad je rad gotov, predajte konačnu verziju. Rad trebate obraniti do {expires}.",
+        minorChanges: "Mentor je zatražio manje izmjene. Ispravite konačnu verziju i ponovno je predajte.",
+        mentorConfirmedThesis: "Uplatite naknadu za završetak studija i priložite potvrdu o uplati.",
+        confirmationOfPayment:
+          "Knjižnica i računovodstvo, svatko za sebe, potvrđuju da nemate dugovanja. Zatim ćete potvrditi izjave.",
+        libraryAndAccountancyConfirmed: "Potvrdite izjavu o izvornosti rada i izjavu o predaji rada.",
+        completed: "Obranili ste rad. Studentska služba izdaje potvrdu o završetku studija.",
+        notCompleted: "Obrana je ocijenjena ocjenom nedovoljan (1). Možete rezervirati drugu temu.",
+        canceled: "Rezervacija je otkazana. Možete rezervirati drugu temu.",
+      },
+      mentor: {
+        reserved:
+          "Do {expires} potvrdite ili odbijte rezervaciju. Ako dotad ne odgovorite, rezervacija se sama otkazuje i tema je opet slobodna.",
+        studentSubmittedToApp:
+          "Pregledajte konačnu verziju: odobrite je, zatražite manje izmjene ili je vratite na doradu.",
+        statements: "Studentska služba provjerava formalne uvjete. Zatim određujete termin obrane.",
+        submittedToStudentServices: "Odredite datum, vrijeme i mjesto obrane.",
+        mentorSetDefenseDate:
+          "Studentska služba potvrđuje termin obrane, a zatim se on objavljuje u kalendaru. Dotad ga možete promijeniti.",
+        datePassed: "Termin je prošao prije nego što je potvrđen. Odredite novi termin.",
+      },
+    },
+  },
+  en: {
+    next: {
+      all: {
+        reserved:
+          "The mentor confirms or refuses the reservation by {expires}. Without an answer by then the reservation is cancelled and the topic is free again.",
+        mentorConfirmedReservation:
+          "The student sends working versions to the mentor and, when the thesis is ready, submits the final version. The thesis should be defended by {expires}.",
+        studentSubmittedToApp:
+          "The mentor reviews the final version: approves it, asks for minor changes or returns it for revision.",
+        minorChanges:
+          "The mentor has asked for minor changes. The student corrects the final version and submits it again.",
+        mentorConfirmedThesis: "The student pays the completion fee and attaches proof of payment.",
+        confirmationOfPayment:
+          "The library and accountancy each confirm that the student owes nothing. After that the student confirms the statements.",
+        libraryAndAccountancyConfirmed:
+          "The student confirms the statement of authenticity and the statement of submission.",
+        statements: "Student services check the formal conditions. After that the mentor sets the date of the defence.",
+        submittedToStudentServices: "The mentor sets the date, time and place of the defence.",
+        mentorSetDefenseDate:
+          "Student services confirm the date of the defence, which is then published in the calendar. Until then the mentor may change it.",
+        datePassed: "The date passed before it was confirmed. The mentor sets a new one.",
+        studentServicesConfirmedDefenseDate:
+          "After the defence student services enter the grade and close the defence.",
+        completed: "The thesis has been defended. Student services issue the certificate of completion.",
+        notCompleted:
+          "The defence was graded insufficient (1). The topic is free again, and the student may reserve another one.",
+        canceled: "The reservation is cancelled. The topic is free again, and the student may reserve another one.",
+      },
+      student: {
+        mentorConfirmedReservation:
+          "Send working versions to your mentor and, when the thesis is ready, submit the final version. Defend it by {expires}.",
+        minorChanges: "The mentor has asked for minor changes. Correct the final version and submit it again.",
+        mentorConfirmedThesis: "Pay the completion fee and attach proof of payment.",
+        confirmationOfPayment:
+          "The library and accountancy each confirm that you owe nothing. After that you confirm the statements.",
+        libraryAndAccountancyConfirmed: "Confirm the statement of authenticity and the statement of submission.",
+        completed: "You have defended your thesis. Student services issue the certificate of completion.",
+        notCompleted: "The defence was graded insufficient (1). You may reserve another topic.",
+        canceled: "The reservation is cancelled. You may reserve another topic.",
+      },
+      mentor: {
+        reserved:
+          "Confirm or refuse the reservation by {expires}. Without an answer by then the reservation is cancelled and the topic is free again.",
+        studentSubmittedToApp: "Review the final version: approve it, ask for minor changes or return it for revision.",
+        statements: "Student services check the formal conditions. After that you set the date of the defence.",
+        submittedToStudentServices: "Set the date, time and place of the defence.",
+        mentorSetDefenseDate:
+          "Student services confirm the date of the defence, which is then published in the calendar. Until then you may change it.",
+        datePassed: "The date passed before it was confirmed. Set a new one.",
+      },
+    },
+  },
+} as const;
