@@ -21,7 +21,13 @@ export type RunningJobs = Jobs & { stop(): Promise<void> };
 type Parts = { config: Config; connection: Connection; files: FileStore; hr: HrPort; clock: Clock };
 
 /** The durable queue of all nodes, in the same database; a job is queued in the transaction that asks for it. */
-export async function startJobs({ config, connection: { db, pool }, files, hr, clock }: Parts): Promise<RunningJobs> {
+export async function startJobs({
+  config,
+  connection: { unheard: db, pool },
+  files,
+  hr,
+  clock,
+}: Parts): Promise<RunningJobs> {
   // connections of its own: decisions that hold all the others still get their jobs queued
   const own = new pg.Pool({ ...pool.options, max: 3, application_name: "teza-jobs" });
   own.on("error", () => {}); // as in connect()

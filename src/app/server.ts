@@ -26,7 +26,7 @@ const longestRequest = 30 * 60_000;
 
 /**
  * Starts all of Teza: database, migrations, first rows, jobs, server. `close` stops them in reverse order.
- * `onStatement` hears each SQL text, for counting.
+ * `onStatement` hears each SQL text of what is answered, for counting; not of jobs.
  */
 export async function start(
   environment: Record<string, string | undefined>,

@@ -43,7 +43,7 @@ const paths = addresses
 const statements = async (work: () => Promise<unknown>) => {
   heard.length = 0;
   await work();
-  return heard.filter((statement) => !/pgboss/.test(statement));
+  return [...heard];
 };
 
 /** Who comes to sign in with a session that has ended is told so. */

@@ -9,6 +9,8 @@ export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
 export type Connection = {
   db: Database;
+  /** The same database for the server's own jobs: nobody hears what they ask, so that answers can be counted alone. */
+  unheard: Database;
   pool: pg.Pool;
   /** The same database; what is asked through it is heard by `onStatement` too. */
   heard(onStatement: (statement: string) => void): Database;
@@ -26,7 +28,7 @@ export function connect(url: string, { max = 20, onStatement = (_: string) => {}
       onStatement(statement);
       hear(statement);
     });
-  return { db: on(onStatement), pool, heard, close: () => pool.end() };
+  return { db: on(onStatement), unheard: on(() => {}), pool, heard, close: () => pool.end() };
 }
 
 const migrationLock = 20_310;

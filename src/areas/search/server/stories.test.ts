@@ -323,7 +323,7 @@ describe("the page", () => {
     const asked = async (q: string) => {
       statements.length = 0;
       await student.get(`/search?q=${encodeURIComponent(q)}`);
-      return statements.filter((text) => !/pgboss|^(begin|commit)/i.test(text)).length;
+      return statements.length;
     };
     const few = await asked("digitalizacija");
     for (let nth = 1; nth <= 40; nth += 1) await keyword(`digitalizacija ${nth}`, digital);
