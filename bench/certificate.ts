@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import { compilers } from "#kit/server/pdf/installed.ts";
 import type { Client } from "#test/world/client.ts";
 import type { Bench } from "./bench.ts";
+import { middle } from "./middle.ts";
 import { type Stage, stage } from "./stage.ts";
 
 const papers = 150;
@@ -62,5 +63,5 @@ async function median(work: (nth: number) => Promise<void>) {
     await work(nth);
     if (nth >= students) times.push(performance.now() - begun);
   }
-  return times.sort((a, b) => a - b)[papers / 2] ?? 0;
+  return middle(times);
 }

@@ -4,6 +4,7 @@ import autocannon from "autocannon";
 import pg from "pg";
 import { columnarType } from "#kit/grid/columnar.ts";
 import type { Bench, Measured } from "./bench.ts";
+import { middle } from "./middle.ts";
 import { type Stage, stage } from "./stage.ts";
 
 const all = 20_000;
@@ -89,11 +90,8 @@ async function same(...asked: Asked[]) {
 async function compared(label: string, ours: Asked, bare: Asked): Promise<Measured> {
   const turns: [number, number][] = [];
   for (let round = 0; round <= rounds; round += 1) turns.push([await loaded(ours), await loaded(bare)]);
-  const middle = (of: 0 | 1) => {
-    const sorted = turns.slice(1).map((turn) => turn[of]); // the first one warms up
-    return sorted.sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
-  };
-  return { label, ours: middle(0), bare: middle(1), unit: "1/s" };
+  const [, ...warm] = turns; // the first one warms up
+  return { label, ours: middle(warm.map(([ours]) => ours)), bare: middle(warm.map(([, bare]) => bare)), unit: "1/s" };
 }
 
 async function loaded({ url, headers = {} }: Asked): Promise<number> {

@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import { find } from "#areas/search/server/find.ts";
 import { connect } from "#kit/server/database.ts";
+import { middle } from "./middle.ts";
 import { fillWithTopics } from "./search-faculty.ts";
 import { stage } from "./stage.ts";
 
@@ -89,5 +90,5 @@ async function medianOf(work: () => Promise<unknown>) {
     await work();
     times.push(performance.now() - begun);
   }
-  return times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
+  return middle(times);
 }

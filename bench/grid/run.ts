@@ -7,6 +7,7 @@ import { build, preview } from "vite";
 import { groupRows } from "#kit/grid/group.ts";
 import { pivotColumns } from "#kit/grid/pivot.ts";
 import { defaultView } from "#kit/grid/view.ts";
+import { middle } from "../middle.ts";
 import { columns, makeRows } from "./data.ts";
 import type { Figures } from "./stage.ts";
 
@@ -51,9 +52,8 @@ for (let round = 0; round < rounds; round += 1) {
 await browser.close();
 await served.close();
 
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const of = (name: (typeof pages)[number], figure: keyof Figures) =>
-  median(seen[name].map((figures) => figures[figure]));
+  middle(seen[name].map((figures) => figures[figure]));
 const table: [string, number, number | undefined][] = [
   ["data to first paint, ms", of("ours", "paint"), of("community", "paint")],
   ["sort by title in Croatian order, ms", of("ours", "sort"), of("community", "sort")],
@@ -89,12 +89,12 @@ async function scriptOf(name: string): Promise<number> {
 
 function grouping(): number {
   const view = { ...defaultView(columns), groups: ["study", "mentor"] };
-  return median(bare((rows, all) => groupRows(rows, all, columns, view, [])));
+  return middle(bare((rows, all) => groupRows(rows, all, columns, view, [])));
 }
 
 function pivoting(): number {
   const view = { ...defaultView(columns), groups: ["mentor"], pivot: "status" };
-  return median(bare((rows, all) => groupRows(rows, all, columns, view, pivotColumns(rows, all, columns, view))));
+  return middle(bare((rows, all) => groupRows(rows, all, columns, view, pivotColumns(rows, all, columns, view))));
 }
 
 function bare(act: (rows: ReturnType<typeof makeRows>, all: Uint32Array) => unknown): number[] {

@@ -1,7 +1,10 @@
 import lighthouse from "lighthouse";
+import { middleBy } from "../middle.ts";
 import type { Faculty } from "./faculty.ts";
 
 const categories = ["accessibility", "best-practices", "seo", "performance"] as const;
+
+const rounds = 5;
 
 /** Lighthouse's scores from 0 to 100, as on a middling phone, and what it finds wrong. */
 export type Audit = { scores: Record<(typeof categories)[number], number>; found: string[] };
@@ -11,13 +14,10 @@ export async function audit(port: number, faculty: Faculty, path: string): Promi
   const runs: Audit[] = [];
   for (let run = 0; run < rounds; run += 1) runs.push(await audited(port, faculty, path));
   const measured = runs.filter(({ scores }) => scores.performance > 0);
-  const ordered = measured.toSorted((a, b) => a.scores.performance - b.scores.performance);
-  const middle = ordered[Math.floor(ordered.length / 2)];
+  const middle = middleBy(measured, ({ scores }) => scores.performance);
   if (!middle) throw new Error(`Lighthouse measured nothing on ${path}`);
   return middle;
 }
-
-const rounds = 5;
 
 async function audited(port: number, { url }: Faculty, path: string): Promise<Audit> {
   const ran = await lighthouse(url + path, {

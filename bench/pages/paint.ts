@@ -1,4 +1,5 @@
 import type { Browser, Page } from "playwright-core";
+import { middle } from "../middle.ts";
 import type { Faculty } from "./faculty.ts";
 import { firstVisit, inWindow } from "./window.ts";
 
@@ -11,8 +12,7 @@ export type Paint = { lcp: number; shift: number };
 export async function paint(browser: Browser, faculty: Faculty, path: string): Promise<Paint> {
   const seen: Paint[] = [];
   for (let round = 0; round < rounds; round += 1) seen.push(await once(browser, faculty, path));
-  const middle = (of: keyof Paint) => seen.map((one) => one[of]).sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
-  return { lcp: middle("lcp"), shift: middle("shift") };
+  return { lcp: middle(seen.map(({ lcp }) => lcp)), shift: middle(seen.map(({ shift }) => shift)) };
 }
 
 const once = (browser: Browser, { url }: Faculty, path: string): Promise<Paint> =>

@@ -1,6 +1,7 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import autocannon from "autocannon";
+import { middle } from "../middle.ts";
 import type { Faculty } from "./faculty.ts";
 
 const rounds = 5;
@@ -18,11 +19,8 @@ export async function rate({ url }: Faculty, path: string): Promise<Rate> {
   try {
     const turns: [number, number][] = [];
     for (let round = 0; round <= rounds; round += 1) turns.push([await loaded(url + path), await loaded(bare.url)]);
-    const middle = (of: 0 | 1) => {
-      const sorted = turns.slice(1).map((turn) => turn[of]); // the first one warms up
-      return sorted.sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
-    };
-    return { ours: middle(0), bare: middle(1), bytes: body.length };
+    const [, ...warm] = turns; // the first one warms up
+    return { ours: middle(warm.map(([ours]) => ours)), bare: middle(warm.map(([, bare]) => bare)), bytes: body.length };
   } finally {
     await bare.close();
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { LifeEntry, ReservationStatus } from "../../schema.ts";
+import { type LifeEntry, type ReservationStatus, statuses } from "../../schema.ts";
 import { actors, after, before, inStatus, now } from "../../testing/tries.ts";
 import { type Happened, happened, lifeOf } from "./life.ts";
 import { texts } from "./life-texts.ts";
@@ -140,6 +140,11 @@ describe("how it stands", () => {
       "hr",
     );
     expect(passed).toMatchObject({ yours: true, next: ahead.hr.next.mentor.datePassed, step: "setDefenseDate" });
+  });
+
+  test("every status and second face has its words", () => {
+    for (const { next } of [ahead.hr, ahead.en])
+      expect(Object.keys(next.all).sort()).toEqual([...statuses, "minorChanges", "datePassed"].sort());
   });
 
   test("what comes next is told to each as theirs or as another's, in their language", () => {

@@ -47,13 +47,13 @@ export function standingOf(record: Shown, actor: Actor, now: Date, language: Lan
 }
 
 function nextOf(record: ReservationRecord, actor: Actor, now: Date, language: Language): string {
-  const { all, ...own } = wordsOf(texts, language).next;
-  const face = faceOf(record, now);
-  const told: Partial<typeof all> = {
-    ...(mentor(actor, record) && own.mentor),
-    ...(student(actor, record) && own.student),
+  const words = wordsOf(texts, language).next;
+  const told = {
+    ...words.all,
+    ...(mentor(actor, record) && words.mentor),
+    ...(student(actor, record) && words.student),
   };
-  return told[face] ?? all[face];
+  return told[faceOf(record, now)];
 }
 
 /** Two statuses have a second face: minor changes are the student's, a date that passed unconfirmed is the mentor's again. */
