@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { compilers } from "#kit/server/pdf/installed.ts";
+import { compilerBinaries } from "#kit/server/pdf/installed.ts";
 import type { Client } from "#test/world/client.ts";
 import type { Bench } from "./bench.ts";
 import { middle } from "./middle.ts";
@@ -47,7 +47,7 @@ async function completeCertificate({ given, sql }: Stage, client: Client) {
 
 /** The compiler by itself, anew each time: no template, no words, no fonts of ours, no accessible PDF/A, no request. */
 function bareCompiler() {
-  const { NodeCompiler } = createRequire(import.meta.url)(compilers()[0] ?? "");
+  const { NodeCompiler } = createRequire(import.meta.url)(compilerBinaries()[0] ?? "");
   const compiler = NodeCompiler.create({ workspace: import.meta.dirname });
   return async (nth: number) => {
     compiler.pdf({ mainFileContent: `#set page(paper: "a4")\n// ${nth}` });

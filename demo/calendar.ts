@@ -71,4 +71,4 @@ const isBreak = (start: string) => {
   return (day >= "07-25" && day <= "08-31") || day >= "12-15" || day <= "01-04";
 };
 
-export { isHoliday, isWorkday, workdayFrom } from "#kit/workdays.ts";
+export { isHoliday, isWorkday, workdayOnOrAfter } from "#kit/workdays.ts";

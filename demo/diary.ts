@@ -2,12 +2,12 @@ import type { InferInsertModel, InferSelectModel } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Actor } from "#kit/actor.ts";
 import type { RecordTable } from "#kit/server/change.ts";
-import type { Happening } from "#kit/server/context.ts";
+import type { DomainEvent } from "#kit/server/context.ts";
 import type { Book } from "./book.ts";
 import type { Life, Person, Topic } from "./world.ts";
 
 /** What happened to which topic or reservation, for those who are told. */
-export type News = { topic?: Topic; life?: Life; people?: readonly Person[]; data?: Happening["data"] };
+export type News = { topic?: Topic; life?: Life; people?: readonly Person[]; data?: DomainEvent["data"] };
 
 /** Writes into the book as one person at one moment. */
 export type Pen = {

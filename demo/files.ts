@@ -1,21 +1,21 @@
-import { type Kind, kinds, type Purpose } from "#kit/files/purposes.ts";
+import { type FileKind, fileKinds, type UploadPurpose } from "#kit/files/purposes.ts";
 import { files } from "#kit/files/server/tables.ts";
 import type { Pen } from "./diary.ts";
 
 /** A file as the demo's people hand it in: `content` names what is made and stored later. */
-type Handed = { name: string; purpose: Purpose; content: string };
+type Handed = { name: string; purpose: UploadPurpose; content: string };
 
 /** The file's record; until the contents are there its `sha256` holds the content's name. */
 export function keep(pen: Pen, { name, purpose, content }: Handed): number {
   const kind = kindOf(name);
-  const { contentType } = kinds[kind];
+  const { contentType } = fileKinds[kind];
   const values = { sha256: content, name, size: 1, kind, contentType, purpose };
   return pen.add(files, { ...values, uploadedBy: pen.by.id || null, takenAt: pen.at }).id;
 }
 
-const kindOf = (name: string): Kind => {
-  const found = (Object.keys(kinds) as Kind[]).find((kind) =>
-    kinds[kind].extensions.some((ending) => name.endsWith(ending)),
+const kindOf = (name: string): FileKind => {
+  const found = (Object.keys(fileKinds) as FileKind[]).find((kind) =>
+    fileKinds[kind].extensions.some((ending) => name.endsWith(ending)),
   );
   if (!found) throw new Error(`${name} is of no kind that is taken`);
   return found;

@@ -1,4 +1,4 @@
-import { addDays, dayOf, instantOf } from "#kit/zagreb.ts";
+import { addDays, localDate, toInstant } from "#kit/zagreb.ts";
 import { isWorkday } from "./calendar.ts";
 import type { Random } from "./random.ts";
 
@@ -21,7 +21,7 @@ export function momentOn(random: Random, kind: Kind, day: string): Date {
 }
 
 export const timeOn = (day: string, minutes: number): Date =>
-  instantOf(day, `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`);
+  toInstant(day, `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`);
 
 const pad = (number: number) => String(number).padStart(2, "0");
 
@@ -44,8 +44,8 @@ export function momentsBetween(random: Random, from: Date, to: Date, paces: read
   return paces.map(({ kind, weight }) => {
     passed += weight * (0.7 + random.next() * 0.6);
     const wanted = Math.min(from.getTime() + (span * passed) / whole, to.getTime() - 1000);
-    const snapped = momentOn(random, kind, dayOf(new Date(wanted))).getTime();
-    const next = momentOn(random, kind, dayAfter(kind, dayOf(new Date(before)))).getTime();
+    const snapped = momentOn(random, kind, localDate(new Date(wanted))).getTime();
+    const next = momentOn(random, kind, dayAfter(kind, localDate(new Date(before)))).getTime();
     const soon = before + pause + random.int(0, 50) * 60_000;
     const earliest = before;
     const fitting = [snapped, next, soon].find((at) => at > earliest + pause && at < to.getTime() - pause);

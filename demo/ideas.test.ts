@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { abstractAtLeast } from "#areas/documents/schema.ts";
 import { descriptionAtLeast, keywordLength, keywordsAtMost } from "#areas/theses/schema.ts";
-import { lengthOf } from "#kit/croatian.ts";
+import { characterCount } from "#kit/croatian.ts";
 import { abstractOf, descriptionOf } from "./descriptions.ts";
 import { type FieldName, fields } from "./fields/index.ts";
 import { ideasOf } from "./ideas.ts";
@@ -27,8 +27,8 @@ describe("the topics that mentors may propose", () => {
   test("descriptions and abstracts are as long as forms ask for", () => {
     const random = randomOf("test");
     for (const idea of all) {
-      expect(lengthOf(descriptionOf(random, idea)), idea.name).toBeGreaterThanOrEqual(descriptionAtLeast);
-      expect(lengthOf(abstractOf(random, idea)), idea.name).toBeGreaterThanOrEqual(abstractAtLeast);
+      expect(characterCount(descriptionOf(random, idea)), idea.name).toBeGreaterThanOrEqual(descriptionAtLeast);
+      expect(characterCount(abstractOf(random, idea)), idea.name).toBeGreaterThanOrEqual(abstractAtLeast);
       expect(idea.methods.length, idea.name).toBeGreaterThan(1);
     }
   });

@@ -3,7 +3,7 @@ import { hashPassword } from "#areas/auth/server/passwords.ts";
 import { users } from "#areas/people/server/tables.ts";
 import { files } from "#kit/files/server/tables.ts";
 import type { Database } from "#kit/server/database.ts";
-import { dayOf } from "#kit/zagreb.ts";
+import { localDate } from "#kit/zagreb.ts";
 import type { FileStore, StoredFile } from "#outside/files/port.ts";
 import { planFaculty } from "./make.ts";
 import { contentsOf } from "./papers/papers.ts";
@@ -16,7 +16,7 @@ type Settings = { now: Date; publicUrl: string; faculty: string };
  * interrupted start leaves nothing but contents that are swept away.
  */
 export async function makeDemo(db: Database, contents: FileStore, { now, publicUrl, faculty }: Settings) {
-  const plan = planFaculty({ today: dayOf(now), publicUrl });
+  const plan = planFaculty({ today: localDate(now), publicUrl });
   const hash = hashPassword(demoPassword);
   // papers are made beside the event loop, which meanwhile writes the book
   const putting = putAll(contents, contentsOf(faculty, plan.faculty, plan.own));

@@ -1,6 +1,6 @@
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
 import { warningDays } from "#areas/reservations/schema.ts";
-import { type Actor, theClock } from "#kit/actor.ts";
+import { type Actor, systemActor } from "#kit/actor.ts";
 import type { Diary } from "./diary.ts";
 import { type Kind, momentsBetween, type Pace } from "./hours.ts";
 import type { Random } from "./random.ts";
@@ -117,14 +117,14 @@ function noteWarnings(diary: Diary, life: Life, expiresAt: Date, [from, until]: 
   for (const days of warningDays) {
     const due = reserving.warnedAt(expiresAt, days);
     const at = new Date(due.getTime() + 240_000);
-    if (due > from && at < until) diary.note(at, theClock, (pen) => reserving.warn(pen, life, expiresAt, days));
+    if (due > from && at < until) diary.note(at, systemActor, (pen) => reserving.warn(pen, life, expiresAt, days));
   }
 }
 
 function actorOf(who: Who, { student, topic }: Life, offices: Offices): Actor {
   if (who === "student") return student;
   if (who === "mentor") return topic.mentor;
-  return who === "clock" ? theClock : offices[who]();
+  return who === "clock" ? systemActor : offices[who]();
 }
 
 /** When each step is taken. */

@@ -8,7 +8,7 @@ import { statuses as reservationStatuses } from "#areas/reservations/schema.ts";
 import { reservations } from "#areas/reservations/server/tables.ts";
 import { statuses as thesisStatuses } from "#areas/theses/flow.ts";
 import { theses } from "#areas/theses/server/tables.ts";
-import { dayOf, startOfDay, wallTime, weekday } from "#kit/zagreb.ts";
+import { localDate, startOfDay, toWallTime, weekday } from "#kit/zagreb.ts";
 import { planFaculty } from "./make.ts";
 
 const made = (today: string) => planFaculty({ today, publicUrl: "http://localhost:3000" }).write();
@@ -45,14 +45,14 @@ describe.each(["2026-01-01", "2026-09-30", "2026-10-01", "2026-12-27", "2028-02-
       defenseDate ? [{ defenseDate, defensePlace }] : [],
     );
     const wrong = defended.filter(({ defenseDate }) => {
-      const { date, time } = wallTime(defenseDate);
+      const { date, time } = toWallTime(defenseDate);
       return weekday(date) === 7 || time < firstStart || time > lastStart;
     });
     expect(wrong).toEqual([]);
     expect(
       new Set(defended.map(({ defenseDate, defensePlace }) => `${defenseDate.getTime()} ${defensePlace}`)).size,
     ).toBe(defended.length);
-    expect(defended.some(({ defenseDate }) => dayOf(defenseDate) > today)).toBe(true);
+    expect(defended.some(({ defenseDate }) => localDate(defenseDate) > today)).toBe(true);
   });
 
   test("each account is there, and nobody's name or user name twice", () => {

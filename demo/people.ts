@@ -1,6 +1,6 @@
 import { demoAccounts } from "#areas/auth/demo-accounts.ts";
 import type { Role } from "#kit/actor.ts";
-import { fold } from "#kit/croatian.ts";
+import { foldText } from "#kit/croatian.ts";
 import { jmbagOf } from "./jmbag.ts";
 import { femaleNames, lastNames, maleNames } from "./names.ts";
 import type { Random } from "./random.ts";
@@ -19,10 +19,10 @@ export function registryOf(random: Random, firstYear: number) {
     const firstName = random.pick(female ? femaleNames : maleNames);
     const lastName = random.pick(lastNames);
     const name = `${firstName} ${lastName}`;
-    if (names.has(fold(name))) return person(roles, account);
-    names.add(fold(name));
+    if (names.has(foldText(name))) return person(roles, account);
+    names.add(foldText(name));
     const username = account ?? usernameOf(usernames, firstName, lastName);
-    const email = `${fold(firstName)}.${fold(lastName)}@${roles.includes("student") ? "student." : ""}fpz.example`;
+    const email = `${foldText(firstName)}.${foldText(lastName)}@${roles.includes("student") ? "student." : ""}fpz.example`;
     const plain = { kind: "person", id: 0, heads: [], jmbag: null, lastLogin: null, since: firstYear } as const;
     return { ...plain, heads: [], username, email, name, firstName, lastName, nameWithTitle: name, female, roles };
   };
@@ -79,7 +79,7 @@ export const ranksOfDepartment: readonly Rank[] = [
 ];
 
 function usernameOf(taken: Set<string>, firstName: string, lastName: string): string {
-  const plain = fold(`${firstName.slice(0, 1)}${lastName}`);
+  const plain = foldText(`${firstName.slice(0, 1)}${lastName}`);
   const free = [plain, ...Array.from({ length: 20 }, (_, nth) => `${plain}${nth + 2}`)].find(
     (name) => !taken.has(name),
   );

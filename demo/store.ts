@@ -13,7 +13,7 @@ import { reservations } from "#areas/reservations/server/tables.ts";
 import * as studies from "#areas/studies/server/tables.ts";
 import { keywords, theses, thesisKeywords, thesisStudyPrograms } from "#areas/theses/server/tables.ts";
 import { files } from "#kit/files/server/tables.ts";
-import { type Database, rowsOf } from "#kit/server/database.ts";
+import { type Database, queryRows } from "#kit/server/database.ts";
 import { type Book, type Stored, storedRow, writtenColumns } from "./book.ts";
 import { historyClasses } from "./classes.ts";
 
@@ -111,4 +111,4 @@ async function insert(db: Database, table: string, columns: string[], rows: read
 
 /** Numbers given here are not given again. */
 const continueAfter = (db: Database, table: string) =>
-  rowsOf(db, sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.raw(table)}))`);
+  queryRows(db, sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.raw(table)}))`);

@@ -5,7 +5,7 @@ import { events, mails, notifications } from "#areas/notifications/server/tables
 import { inEnglish } from "#areas/notifications/server/tell.ts";
 import type { Told } from "#areas/notifications/server/told.ts";
 import { lineFor, tellingOf } from "#areas/notifications/telling.ts";
-import type { Happening } from "#kit/server/context.ts";
+import type { DomainEvent } from "#kit/server/context.ts";
 import { addDays, startOfDay } from "#kit/zagreb.ts";
 import type { News, Pen } from "./diary.ts";
 import type { Faculty } from "./faculty.ts";
@@ -25,7 +25,7 @@ export function tellerOf(faculty: Faculty, students: readonly Student[], publicU
   return (pen: Pen, name: string, news: News) => {
     if (pen.at < since || !(name in lines)) return;
     const told = toldOf(news);
-    const happening: Happening = { name, ...(news.data && { data: news.data }) };
+    const happening: DomainEvent = { name, ...(news.data && { data: news.data }) };
     const event = pen.add(events, {
       name,
       thesisId: told.thesis_id,

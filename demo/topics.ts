@@ -1,6 +1,6 @@
 import { type ThesisRecord, type ThesisStep, thesisFlow } from "#areas/theses/flow.ts";
 import { keywords, type ThesisRow, theses, thesisKeywords, thesisStudyPrograms } from "#areas/theses/server/tables.ts";
-import { take } from "#kit/flow.ts";
+import { transition } from "#kit/flow.ts";
 import type { Pen } from "./diary.ts";
 import { made, type Student, type Topic } from "./world.ts";
 
@@ -48,7 +48,7 @@ export function moveTopic(
   { facts = {}, values = {}, data = {} }: Given = {},
 ) {
   const row = made(topic.row);
-  const status = take(thesisFlow, step, pen.by, { ...row, ...facts }, pen.at);
+  const status = transition(thesisFlow, step, pen.by, { ...row, ...facts }, pen.at);
   pen.change(theses, row, { ...values, status });
   pen.tell(`thesis.${step}`, { topic, data });
 }

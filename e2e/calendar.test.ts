@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { instantOf } from "#kit/zagreb.ts";
+import { toInstant } from "#kit/zagreb.ts";
 import { world } from "#test/world/index.ts";
 import { browser, passwordHash } from "./browser.ts";
 
@@ -16,7 +16,7 @@ const defense = async (name: string, day: string, time: string, fields = {}) => 
     thesis,
     student: await given.student(),
     status: "studentServicesConfirmedDefenseDate",
-    defense_date: instantOf(day, time),
+    defense_date: toInstant(day, time),
     defense_place: `Dvorana ${name.length}`,
     ...fields,
   });
@@ -71,7 +71,7 @@ describe("the calendar of defenses", () => {
       .browser()
       ?.newContext({ baseURL: faculty.url, timezoneId: "America/Los_Angeles", locale: "en-US" });
     const abroad = await far?.newPage();
-    for (const one of [page, abroad]) await one?.clock.setFixedTime(instantOf("2027-03-29", "09:30"));
+    for (const one of [page, abroad]) await one?.clock.setFixedTime(toInstant("2027-03-29", "09:30"));
     for (const monday of ["2027-03-22", "2027-03-29"]) {
       const path = `/scheduled-defenses?view=week&date=${monday}`;
       await visit(path);

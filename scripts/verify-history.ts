@@ -3,12 +3,12 @@ import path from "node:path";
 import { configOf } from "#app/config.ts";
 import { verifyHistory } from "#areas/history/server/verify/index.ts";
 import { texts } from "#areas/history/texts.ts";
-import { CannotStart } from "#kit/cannot-start.ts";
+import { StartupError } from "#kit/cannot-start.ts";
 import { connect } from "#kit/server/database.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import { formatInstant } from "#kit/zagreb.ts";
 import { startEmbedded } from "#outside/database/embedded.ts";
-import { openSealKeeper } from "#outside/seals/file.ts";
+import { openHistoryAnchor } from "#outside/seals/file.ts";
 
 const words = texts.hr.verify;
 
@@ -16,21 +16,22 @@ const words = texts.hr.verify;
 export async function verify(environment: Record<string, string | undefined>, write = console.log): Promise<number> {
   const config = configOf(environment);
   const folder = path.join(config.dataFolder, "postgres");
-  if (!config.DATABASE_URL && !existsSync(folder)) throw new CannotStart(words.notReady);
+  if (!config.DATABASE_URL && !existsSync(folder)) throw new StartupError(words.notReady);
   const embedded = config.DATABASE_URL ? undefined : await startEmbedded(folder);
   const connection = connect(config.DATABASE_URL ?? embedded?.url ?? "", { max: 1 });
   try {
     const { rows } = await connection.pool.query("select to_regclass('log_seals') is not null as ready");
-    if (!rows[0]?.ready) throw new CannotStart(words.notReady);
-    if (!existsSync(config.historyKeyFile)) throw new CannotStart(say(words.noKey, { file: config.historyKeyFile }));
+    if (!rows[0]?.ready) throw new StartupError(words.notReady);
+    if (!existsSync(config.historyKeyFile))
+      throw new StartupError(formatText(words.noKey, { file: config.historyKeyFile }));
     const began = Date.now();
-    const verified = await verifyHistory(connection.pool, await openSealKeeper(config.historyKeyFile), write);
+    const verified = await verifyHistory(connection.pool, await openHistoryAnchor(config.historyKeyFile), write);
     const { entries, sealed, seals, lastAt, findings } = verified;
     const seconds = ((Date.now() - began) / 1000).toFixed(1).replace(".", ",");
-    write(say(words.counted, { entries, seals, seconds }));
-    if (entries > sealed) write(say(words.open, { count: entries - sealed }));
-    if (lastAt) write(say(words.lastSeal, { when: formatInstant(lastAt) }));
-    write(findings === 0 ? words.clean : say(words.dirty, { count: findings }));
+    write(formatText(words.counted, { entries, seals, seconds }));
+    if (entries > sealed) write(formatText(words.open, { count: entries - sealed }));
+    if (lastAt) write(formatText(words.lastSeal, { when: formatInstant(lastAt) }));
+    write(findings === 0 ? words.clean : formatText(words.dirty, { count: findings }));
     return findings === 0 ? 0 : 1;
   } finally {
     await connection.close();

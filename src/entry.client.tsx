@@ -2,7 +2,7 @@ import { parse } from "hono/utils/cookie";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { appearanceOf, reminderCookie } from "#kit/appearance.ts";
+import { parseAppearance, reminderCookie } from "#kit/appearance.ts";
 import { AppearanceProvider } from "#kit/ui/appearance.tsx";
 import { ShellContext, shellElement } from "./app/shell/context.ts";
 
@@ -13,7 +13,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <AppearanceProvider initial={appearanceOf(cookies)} reminded={reminderCookie in cookies}>
+      <AppearanceProvider initial={parseAppearance(cookies)} reminded={reminderCookie in cookies}>
         <ShellContext value={handedOver ? JSON.parse(handedOver) : undefined}>
           <HydratedRouter />
         </ShellContext>

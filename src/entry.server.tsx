@@ -2,11 +2,11 @@ import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
-import { appearanceOf, reminderCookie } from "#kit/appearance.ts";
-import { visitOf } from "#kit/server/context.ts";
-import { cookiesOf } from "#kit/server/cookies.ts";
+import { parseAppearance, reminderCookie } from "#kit/appearance.ts";
+import { requestContextOf } from "#kit/server/context.ts";
+import { parseCookies } from "#kit/server/cookies.ts";
 import { log } from "#kit/server/log.ts";
-import { asAnswer, isSubmission } from "#kit/server/submissions.ts";
+import { isXhrForm, renderAsJson } from "#kit/server/submissions.ts";
 import { AppearanceProvider } from "#kit/ui/appearance.tsx";
 import { NonceContext } from "#kit/ui/nonce.ts";
 import { makingOf } from "./app/cache/making.ts";
@@ -25,17 +25,17 @@ export default function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ) {
-  if (isSubmission(request)) return asAnswer(routerContext.staticHandlerContext, status, headers);
-  const visit = visitOf({ context });
+  if (isXhrForm(request)) return renderAsJson(routerContext.staticHandlerContext, status, headers);
+  const visit = requestContextOf({ context });
   const { nonce } = visit;
-  const cookies = cookiesOf(request);
+  const cookies = parseCookies(request);
   const { loaderData } = routerContext.staticHandlerContext;
   const making = makingOf(context);
   const ready = making || isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady";
   return new Promise<Response>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <AppearanceProvider initial={appearanceOf(cookies)} reminded={reminderCookie in cookies}>
+        <AppearanceProvider initial={parseAppearance(cookies)} reminded={reminderCookie in cookies}>
           <ShellContext value={loaderData.root ? undefined : shellOf(visit)}>
             <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
           </ShellContext>

@@ -2,8 +2,8 @@ import interLatin from "@fontsource-variable/inter/files/inter-latin-wght-normal
 import { MantineProvider } from "@mantine/core";
 import type { CSSProperties, ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
-import { sizeClass, themeOf, variablesOf } from "#kit/appearance.ts";
-import { visitOf } from "#kit/server/context.ts";
+import { appearanceVariables, fontSizeClass, toColorScheme } from "#kit/appearance.ts";
+import { requestContextOf } from "#kit/server/context.ts";
 import { useAppearance } from "#kit/ui/appearance.tsx";
 import { LanguageContext } from "#kit/ui/language.tsx";
 import { useNonce } from "#kit/ui/nonce.ts";
@@ -21,7 +21,7 @@ import { Shell } from "./app/shell/shell.tsx";
 
 export const middleware = [admitToPage];
 
-export const loader = (args: Route.LoaderArgs) => shellOf(visitOf(args));
+export const loader = (args: Route.LoaderArgs) => shellOf(requestContextOf(args));
 
 const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
 
@@ -35,14 +35,14 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const { appearance } = useAppearance();
   const nonce = useNonce();
-  const scheme = themeOf(appearance);
+  const scheme = toColorScheme(appearance);
   const language = useShell()?.language ?? "hr";
   return (
     <html
       lang={language}
-      className={sizeClass(appearance.fontSize)}
+      className={fontSizeClass(appearance.fontSize)}
       data-mantine-color-scheme={scheme}
-      style={variablesOf(appearance) as CSSProperties}
+      style={appearanceVariables(appearance) as CSSProperties}
     >
       <head>
         <meta charSet="utf-8" />

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addresses } from "#app/addresses.ts";
-import type { Address } from "#kit/access.ts";
+import type { RouteEntry } from "#kit/access.ts";
 import { roles } from "#kit/actor.ts";
 import { lived } from "./model/lives.ts";
 import { opens } from "./walk/product.ts";
@@ -56,7 +56,7 @@ const rows: Record<string, number> = {
 /** Sets whose rows have people of their own: another's row may be refused to a role that opens the page. */
 const byRecord = /^(thesis|reservation|document|mentor-note)\//;
 
-const rowOf = async (address: Address) => {
+const rowOf = async (address: RouteEntry) => {
   const table = tableOf(address);
   if (!table) return 0;
   rows[table] ??= (await sql<{ id: number }>(`select min(id)::int as id from ${table}`))[0]?.id ?? 0;

@@ -3,7 +3,7 @@ import { createBrowserRouter, RouterProvider } from "react-router";
 import "#kit/ui/styles/tokens.css";
 import "#kit/ui/styles/base.css";
 import "#kit/ui/styles/forms.css";
-import { variablesOf } from "#kit/appearance.ts";
+import { appearanceVariables } from "#kit/appearance.ts";
 import type { GridRow } from "#kit/grid/columns.ts";
 import { Grid } from "#kit/ui/grid/index.ts";
 import { columns } from "./data.ts";
@@ -14,7 +14,8 @@ const Page = () => <Grid name="bench" caption="Teme" columns={columns} rows={row
 const root = createRoot(document.getElementById("root") as HTMLElement);
 const router = createBrowserRouter([{ path: "*", element: <Page /> }]);
 const light = { fontSize: 16, dyslexia: false, themeColor: "#CE003D", themeStyleDark: false };
-for (const [name, value] of Object.entries(variablesOf(light))) document.documentElement.style.setProperty(name, value);
+for (const [name, value] of Object.entries(appearanceVariables(light)))
+  document.documentElement.style.setProperty(name, value);
 
 measurable({
   show: (given) => {

@@ -2,8 +2,8 @@ import { titleAfter } from "#areas/certificates/rules.ts";
 import { certificates } from "#areas/certificates/server/tables.ts";
 import { reservations } from "#areas/reservations/server/tables.ts";
 import { theses } from "#areas/theses/server/tables.ts";
-import { addDays, dayOf } from "#kit/zagreb.ts";
-import { workdayFrom } from "../calendar.ts";
+import { addDays, localDate } from "#kit/zagreb.ts";
+import { workdayOnOrAfter } from "../calendar.ts";
 import { momentOn } from "../hours.ts";
 import { birthplaces } from "../names.ts";
 import { knownOf } from "../steps/defending.ts";
@@ -26,7 +26,7 @@ export function planAftermath(planner: Planner) {
 const [gaps, waitingForIsvu, waitingForDabar] = [14, 18, 16];
 
 function after({ random, limit }: Planner, { lastAt }: Planned, days: number): Date | undefined {
-  const at = momentOn(random, "office", workdayFrom(addDays(dayOf(lastAt), days)));
+  const at = momentOn(random, "office", workdayOnOrAfter(addDays(localDate(lastAt), days)));
   return at < limit ? at : undefined;
 }
 
@@ -36,8 +36,8 @@ function noteCertificate(planner: Planner, one: Planned, ordinal: number) {
   if (!at) return;
   const { life } = one;
   const { female } = life.student;
-  const year = dayOf(at).slice(2, 4);
-  const born = `${Number(dayOf(at).slice(0, 4)) - (life.program.study.graduate ? 24 : 22)}-01-01`;
+  const year = localDate(at).slice(2, 4);
+  const born = `${Number(localDate(at).slice(0, 4)) - (life.program.study.graduate ? 24 : 22)}-01-01`;
   diary.note(at, offices.services(), (pen) =>
     pen.change(certificates, made(life.certificate), {
       classificationNo: `602-04/${year}-01/${ordinal}`,

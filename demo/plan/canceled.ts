@@ -1,4 +1,4 @@
-import { addDays, dayOf } from "#kit/zagreb.ts";
+import { addDays, localDate } from "#kit/zagreb.ts";
 import { momentOn } from "../hours.ts";
 import type { StepName } from "../journey.ts";
 import { confirmedUntil, unconfirmedUntil } from "../steps/reserving.ts";
@@ -34,7 +34,7 @@ export function noteCanceled(planner: Planner, ending: Ending, before: Date, { t
   const { random } = planner;
   const life = lifeOf(planner, topic, student, program);
   const way = [...endings[ending]];
-  const day = addDays(dayOf(before), -daysOfEnding[ending] - random.int(1, 15));
+  const day = addDays(localDate(before), -daysOfEnding[ending] - random.int(1, 15));
   const reservedAt = momentOn(random, "student", reservableDay(planner, day, program.study));
   const confirmedAt = answeredAt(planner, reservedAt);
   const fixed = new Map([[0, { at: reservedAt }]]);
@@ -55,6 +55,6 @@ function endOf({ random }: Planner, ending: Ending, reservedAt: Date, confirmedA
   return momentOn(
     random,
     kind,
-    addDays(dayOf(from), ending === "withdrawn" ? random.int(1, most) : random.int(60, most)),
+    addDays(localDate(from), ending === "withdrawn" ? random.int(1, most) : random.int(60, most)),
   );
 }

@@ -1,4 +1,4 @@
-import { dayOf } from "#kit/zagreb.ts";
+import { localDate } from "#kit/zagreb.ts";
 import { academicYearOf, firstYearOf } from "../calendar.ts";
 import type { Account } from "../people.ts";
 import type { Enrolment, Program, Student } from "../world.ts";
@@ -25,7 +25,7 @@ export function enrolFor(planner: Planner, student: Student, program: Program, r
 }
 
 function setReady(enrolment: Enrolment, reservedAt: Date) {
-  const finalYear = academicYearOf(dayOf(reservedAt));
+  const finalYear = academicYearOf(localDate(reservedAt));
   const { study } = enrolment.program;
   Object.assign(enrolment, {
     readyBefore: reservedAt,

@@ -1,4 +1,4 @@
-import { addDays, dayOf, startOfDay } from "#kit/zagreb.ts";
+import { addDays, localDate, startOfDay } from "#kit/zagreb.ts";
 import { type Deadline, deadlinesOf } from "../calendar.ts";
 import { made, type Program, type Student } from "../world.ts";
 import { type Ending, endings, noteCanceled } from "./canceled.ts";
@@ -40,7 +40,7 @@ export function planDefended(planner: Planner) {
   }
   const onGraduate = planner.lives.filter(({ life, status }) => life.program.study.graduate && !isClosed(status));
   for (const { life, reservedAt } of random.shuffled(onGraduate).slice(0, counts.before)) {
-    const to = addDays(dayOf(reservedAt), -800);
+    const to = addDays(localDate(reservedAt), -800);
     defend(planner, life.student, undergraduateOf(planner, life.program), someDeadline(planner, "", to));
   }
   for (const { student, program, before } of failing(planner)) {
@@ -76,7 +76,7 @@ function failing(planner: Planner): { student: Student | undefined; program: Pro
     ...again.map(({ life, reservedAt }) => ({
       student: life.student,
       program: life.program,
-      before: dayOf(reservedAt),
+      before: localDate(reservedAt),
     })),
   ];
 }

@@ -2,7 +2,7 @@ import { type EditField, editField, fieldLabel } from "#areas/requests/edit-fiel
 import { editRequests } from "#areas/requests/server/tables.ts";
 import { reservations } from "#areas/reservations/server/tables.ts";
 import { theses } from "#areas/theses/server/tables.ts";
-import { addDays, dayOf, startOfDay } from "#kit/zagreb.ts";
+import { addDays, localDate, startOfDay } from "#kit/zagreb.ts";
 import type { Pen } from "../diary.ts";
 import { momentsBetween } from "../hours.ts";
 import { strategicAreas } from "../studies.ts";
@@ -157,5 +157,5 @@ function sentAfter({ random, today, lives, limit }: Planner, life: Life | undefi
   const reservedAt = lives.find((one) => one.life === life)?.reservedAt ?? startOfDay(addDays(today, -28));
   const from = new Date(Math.max(reservedAt.getTime(), startOfDay(addDays(today, -25)).getTime()));
   const [at] = momentsBetween(random, from, limit, paces, 2);
-  return at ?? startOfDay(dayOf(from));
+  return at ?? startOfDay(localDate(from));
 }

@@ -1,5 +1,5 @@
 import { userStudies } from "#areas/people/server/tables.ts";
-import { addDays, dayOf } from "#kit/zagreb.ts";
+import { addDays, localDate } from "#kit/zagreb.ts";
 import { academicYearOf, firstYearOf } from "../calendar.ts";
 import { beginningOf, writePerson } from "../frame.ts";
 import { momentOn, momentsBetween } from "../hours.ts";
@@ -75,7 +75,7 @@ function enteredAt({ random, today }: Planner, year: number): Date {
 /** Early in the last year, and some days before what needs it. */
 function finalYearAt({ random, limit }: Planner, year: number, before: Date): Date {
   const end = before < limit ? before : limit;
-  const soonest = addDays(dayOf(end), -12);
+  const soonest = addDays(localDate(end), -12);
   return momentOn(random, "office", [`${year}-10-02`, soonest].sort()[0] ?? soonest);
 }
 

@@ -1,6 +1,6 @@
 import { messages } from "#areas/messages/server/tables.ts";
 import { mentorNoteStudies, mentorNotes } from "#areas/notes/server/tables.ts";
-import { addDays, dayOf } from "#kit/zagreb.ts";
+import { addDays, localDate } from "#kit/zagreb.ts";
 import { keep } from "../files.ts";
 import { type Kind, momentOn } from "../hours.ts";
 import * as words from "../words.ts";
@@ -18,8 +18,8 @@ export function planMessages(planner: Planner) {
 function noteTalk(planner: Planner, { life, reservedAt, lastAt, status }: Planned, known: boolean) {
   const { random, today } = planner;
   const open = status !== "completed" && status !== "notCompleted";
-  const end = open ? addDays(today, -1) : dayOf(lastAt);
-  const begin = addDays(dayOf(reservedAt), 15);
+  const end = open ? addDays(today, -1) : localDate(lastAt);
+  const begin = addDays(localDate(reservedAt), 15);
   const days = Math.floor((Date.parse(end) - Date.parse(begin)) / 86_400_000);
   if (days < 2) return;
   const { student, topic } = life;

@@ -1,5 +1,5 @@
-import { addDays, dayOf } from "#kit/zagreb.ts";
-import { workdayFrom } from "../calendar.ts";
+import { addDays, localDate } from "#kit/zagreb.ts";
+import { workdayOnOrAfter } from "../calendar.ts";
 import { abstractOf, questionsOf } from "../descriptions.ts";
 import { momentOn } from "../hours.ts";
 import { type Journey, noteJourney, type StepName } from "../journey.ts";
@@ -23,14 +23,14 @@ type Fixed = ReadonlyMap<number, { at: Date; before?: Date }>;
 /** The reservation and its confirmation, so many days before the step that follows; the period decides which. */
 export function beginningBefore(planner: Planner, { program }: Life, next: Date, days: number) {
   const { random } = planner;
-  const reservedOn = reservableDay(planner, addDays(dayOf(next), -days), program.study);
+  const reservedOn = reservableDay(planner, addDays(localDate(next), -days), program.study);
   const reservedAt = momentOn(random, "student", reservedOn);
   return { reservedAt, confirmedAt: answeredAt(planner, reservedAt) };
 }
 
 /** Within the mentor's two weeks. */
 export const answeredAt = ({ random }: Planner, reservedAt: Date) =>
-  momentOn(random, "office", workdayFrom(addDays(dayOf(reservedAt), random.int(1, 7))));
+  momentOn(random, "office", workdayOnOrAfter(addDays(localDate(reservedAt), random.int(1, 7))));
 
 /** Notes the whole journey, and remembers it; notes of the steps are found here. */
 export function noteLife(

@@ -1,5 +1,5 @@
-import { addDays, dayOf } from "#kit/zagreb.ts";
-import { type Deadline, workdayFrom } from "../calendar.ts";
+import { addDays, localDate } from "#kit/zagreb.ts";
+import { type Deadline, workdayOnOrAfter } from "../calendar.ts";
 import { momentOn } from "../hours.ts";
 import { wayTo } from "../journey.ts";
 import type { Program, Student, Topic } from "../world.ts";
@@ -25,7 +25,7 @@ export function noteDefended(
   const people = [student, topic.mentor, topic.coMentor ?? student];
   const slot = slots(deadline.startDate, lastDay, people);
   const { defenseDate } = slot;
-  const later = momentOn(random, "office", workdayFrom(addDays(dayOf(defenseDate), 1)));
+  const later = momentOn(random, "office", workdayOnOrAfter(addDays(localDate(defenseDate), 1)));
   const closedAt = later < limit ? later : new Date(defenseDate.getTime() + 50 * 60_000);
   const { reservedAt, confirmedAt } = beginningBefore(planner, life, submittedAt, random.int(80, 230));
   const fixed = new Map([
@@ -40,7 +40,7 @@ export function noteDefended(
 
 /** Is there a day of the deadline on which somebody can have defended and been graded by now? */
 export const isDefendable = ({ startDate, endDate }: Deadline, today: string) =>
-  workdayFrom(startDate) <= [endDate, addDays(today, -3)].sort().join().slice(0, 10);
+  workdayOnOrAfter(startDate) <= [endDate, addDays(today, -3)].sort().join().slice(0, 10);
 
 export const someGrade = ({ random }: Planner) =>
   random.weighted([

@@ -1,5 +1,5 @@
 import { theses } from "#areas/theses/server/tables.ts";
-import { addDays, dayOf } from "#kit/zagreb.ts";
+import { addDays, localDate } from "#kit/zagreb.ts";
 import { beginningOf } from "../frame.ts";
 import { momentOn, momentsBetween } from "../hours.ts";
 import { moveTopic, propose, publish, returnToDraft } from "../topics.ts";
@@ -48,7 +48,7 @@ export function noteDraft(planner: Planner, topic: Topic, { returned = false } =
 /** A topic that waits for the head. */
 export function noteWaiting({ random, diary, phrases, today }: Planner, topic: Topic) {
   const sentAt = momentOn(random, "office", addDays(today, -random.int(1, 14)));
-  const createdAt = momentOn(random, "office", addDays(dayOf(sentAt), -random.int(1, 12)));
+  const createdAt = momentOn(random, "office", addDays(localDate(sentAt), -random.int(1, 12)));
   diary.note(createdAt < sentAt ? createdAt : sentAt, topic.mentor, (pen) => propose(pen, topic, phrases));
   diary.note(sentAt, topic.mentor, (pen) => moveTopic(pen, topic, "sendForPublication"));
 }
@@ -65,6 +65,6 @@ const office = (weight: number) => ({ kind: "office", weight }) as const;
 /** Not before the faculty had settled in. */
 function creationBefore({ random, today }: Planner, before: Date, days: number): Date {
   const earliest = addDays(beginningOf(today), 20);
-  const wished = addDays(dayOf(before), -days);
+  const wished = addDays(localDate(before), -days);
   return momentOn(random, "office", wished < earliest ? addDays(earliest, random.int(0, 25)) : wished);
 }

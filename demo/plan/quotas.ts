@@ -1,6 +1,6 @@
 import { mentorAcademicYears } from "#areas/quotas/server/tables.ts";
 import { academicYears } from "#areas/studies/server/tables.ts";
-import { addDays, dayOf } from "#kit/zagreb.ts";
+import { addDays, localDate } from "#kit/zagreb.ts";
 import type { Book } from "../book.ts";
 import { academicYearOf, firstDayOf } from "../calendar.ts";
 import { momentOn } from "../hours.ts";
@@ -50,7 +50,7 @@ function usedBy({ lives, today }: Planner, mentor: Teacher, study: Study | undef
   const begins = firstDayOf(academicYearOf(today));
   return lives.filter(({ life: { topic }, status, lastAt }) => {
     if (topic.mentor !== mentor || (study && topic.study !== study)) return false;
-    if (status === "completed") return dayOf(lastAt) >= begins;
+    if (status === "completed") return localDate(lastAt) >= begins;
     return status !== "canceled" && status !== "notCompleted";
   }).length;
 }

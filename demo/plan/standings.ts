@@ -1,4 +1,4 @@
-import { addDays, dayOf } from "#kit/zagreb.ts";
+import { addDays, localDate } from "#kit/zagreb.ts";
 import { runningDeadline } from "../calendar.ts";
 import { momentOn } from "../hours.ts";
 import { detour, type StepName, wayTo } from "../journey.ts";
@@ -81,6 +81,6 @@ export const standings: readonly Standing[] = [
 /** When the final version was submitted: for the deadline that runs today, or some days before the last step. */
 export function submissionBefore(random: Random, today: string, lastAt: Date, { met = false }: Standing): Date {
   const { submissionDate } = runningDeadline(today);
-  const day = met ? addDays(submissionDate, -random.int(0, 8)) : addDays(dayOf(lastAt), -random.int(6, 14));
+  const day = met ? addDays(submissionDate, -random.int(0, 8)) : addDays(localDate(lastAt), -random.int(6, 14));
   return momentOn(random, "student", day);
 }

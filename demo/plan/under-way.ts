@@ -1,5 +1,5 @@
-import { addDays, dayOf, weekday } from "#kit/zagreb.ts";
-import { runningDeadline, workdayFrom } from "../calendar.ts";
+import { addDays, localDate, weekday } from "#kit/zagreb.ts";
+import { runningDeadline, workdayOnOrAfter } from "../calendar.ts";
 import { momentOn } from "../hours.ts";
 import type { StepName } from "../journey.ts";
 import type { Life, Program, Student, Topic } from "../world.ts";
@@ -52,8 +52,10 @@ function beginning(planner: Planner, life: Life, { way, submittedAt, confirmedDa
       way.includes("submitFinal") ? random.int(90, 180) : random.int(50, 150),
     );
   const confirmedAt =
-    confirmedDays === undefined ? submittedAt : momentOn(random, "office", workdayFrom(addDays(today, -confirmedDays)));
-  return { reservedAt: momentOn(random, "student", addDays(dayOf(confirmedAt), -random.int(1, 7))), confirmedAt };
+    confirmedDays === undefined
+      ? submittedAt
+      : momentOn(random, "office", workdayOnOrAfter(addDays(today, -confirmedDays)));
+  return { reservedAt: momentOn(random, "student", addDays(localDate(confirmedAt), -random.int(1, 7))), confirmedAt };
 }
 
 const kindOf = (name: StepName | undefined) => (name && students.has(name) ? "student" : "office");

@@ -1,6 +1,6 @@
 import { takeKnown } from "#areas/certificates/rules.ts";
 import { certificates } from "#areas/certificates/server/tables.ts";
-import { dayOf, formatInstant } from "#kit/zagreb.ts";
+import { formatInstant, localDate } from "#kit/zagreb.ts";
 import { type Life, made } from "../world.ts";
 import { type Act, advance } from "./step.ts";
 
@@ -21,7 +21,7 @@ export const reopenDefense: Act = (pen, life, { reason = "" }) =>
 
 /** With a passing grade a draft of the certificate is made in the same decision. */
 export const finish: Act = (pen, life, { grade = 5, flow = "", questions = "" }) => {
-  const examDate = dayOf(made(made(life.row).defenseDate ?? undefined));
+  const examDate = localDate(made(made(life.row).defenseDate ?? undefined));
   const result = { grade, gradeAgree: grade !== 2, examDate, defenseFlow: flow, defenseQuestions: questions };
   const { gradeAgree } = result;
   advance(pen, life, "finish", { facts: result, values: { gradeAgree }, afterwards: result });

@@ -2,7 +2,7 @@ import { expiryWarnings } from "#areas/notifications/server/tables.ts";
 import { closedStatuses, daysToConfirm, monthsToDefend, warningDays } from "#areas/reservations/schema.ts";
 import { reservations } from "#areas/reservations/server/tables.ts";
 import { texts } from "#areas/reservations/texts.ts";
-import { addDays, addMonths, instantOf } from "#kit/zagreb.ts";
+import { addDays, addMonths, toInstant } from "#kit/zagreb.ts";
 import type { Pen } from "../diary.ts";
 import { moveTopic } from "../topics.ts";
 import { type Life, made } from "../world.ts";
@@ -49,7 +49,7 @@ export const expire: Act = (pen, life) => {
 };
 
 export const changeExpiresAt: Act = (pen, life, { until = "", reason = "" }) => {
-  const expiresAt = instantOf(until, "23:59");
+  const expiresAt = toInstant(until, "23:59");
   pen.change(reservations, made(life.row), { expiresAt, expiresAtReason: reason });
   markPassedWarnings(pen, life);
   const data = { inEnglish: made(life.row).inEnglish, reason, expiresAt: expiresAt.toISOString() };

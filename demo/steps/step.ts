@@ -2,8 +2,8 @@ import { type ReservationStep, reasonColumn, reservationFlow } from "#areas/rese
 import type { ReservationStatus, StepFacts } from "#areas/reservations/schema.ts";
 import { type ReservationRow, reservations } from "#areas/reservations/server/tables.ts";
 import { theses } from "#areas/theses/server/tables.ts";
-import { take } from "#kit/flow.ts";
-import { dayOf, instantOf, wallTime } from "#kit/zagreb.ts";
+import { transition } from "#kit/flow.ts";
+import { localDate, toInstant, toWallTime } from "#kit/zagreb.ts";
 import type { Pen } from "../diary.ts";
 import { type Life, made } from "../world.ts";
 
@@ -42,7 +42,7 @@ export function advance(
   const { mentor, coMentor } = life.topic;
   const people = { mentorId: mentor.id, coMentorId: coMentor?.id ?? null };
   const record = { ...row, ...people, review: life.final?.reviewStatus ?? null };
-  const status = take(reservationFlow, step, pen.by, { ...record, ...values, ...facts }, pen.at);
+  const status = transition(reservationFlow, step, pen.by, { ...record, ...values, ...facts }, pen.at);
   const { reason = "" } = facts;
   const kept = step in reasonColumn ? { [reasonColumn[step as keyof typeof reasonColumn]]: reason } : {};
   pen.change(reservations, row, { returnReason: "", ...values, ...afterwards, ...kept, status });
@@ -60,4 +60,5 @@ const thesisFollows: Partial<Record<ReservationStatus, Follows>> = {
 };
 
 /** The same time of the wall clock on another day, to the minute. */
-export const atSameTime = (now: Date, day: (today: string) => string) => instantOf(day(dayOf(now)), wallTime(now).time);
+export const atSameTime = (now: Date, day: (today: string) => string) =>
+  toInstant(day(localDate(now)), toWallTime(now).time);

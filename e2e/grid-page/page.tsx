@@ -2,7 +2,7 @@ import { useState } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider, useSearchParams } from "react-router";
 import "#kit/ui/styles/index.css";
-import { defaults, variablesOf } from "#kit/appearance.ts";
+import { appearanceVariables, defaultAppearance } from "#kit/appearance.ts";
 import type { GridColumn, GridRow, Selection } from "#kit/grid/columns.ts";
 import { Grid } from "#kit/ui/grid/index.ts";
 
@@ -55,7 +55,7 @@ function Page() {
 
 const dark = new URLSearchParams(window.location.search).has("dark");
 document.documentElement.dataset.mantineColorScheme = dark ? "dark" : "light";
-for (const [name, value] of Object.entries(variablesOf({ ...defaults, themeStyleDark: dark })))
+for (const [name, value] of Object.entries(appearanceVariables({ ...defaultAppearance, themeStyleDark: dark })))
   document.documentElement.style.setProperty(name, value);
 const router = createBrowserRouter([{ path: "*", element: <Page /> }]);
 createRoot(document.body.appendChild(document.createElement("div"))).render(<RouterProvider router={router} />);

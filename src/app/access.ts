@@ -2,9 +2,9 @@ import type { MiddlewareHandler } from "hono";
 import { data, type MiddlewareFunction, redirect } from "react-router";
 import { mayOpen } from "#kit/access.ts";
 import { isSignedIn } from "#kit/actor.ts";
-import { noRight, Refusal } from "#kit/refusal.ts";
-import type { CallEnv } from "#kit/server/calls.ts";
-import { visitOf } from "#kit/server/context.ts";
+import { accessDenied, Refusal } from "#kit/refusal.ts";
+import type { ApiEnv } from "#kit/server/calls.ts";
+import { requestContextOf } from "#kit/server/context.ts";
 import { log } from "#kit/server/log.ts";
 import { addressOf } from "./addresses.ts";
 import { refusalTexts } from "./refusal-texts.ts";
@@ -12,18 +12,18 @@ import { toLogin } from "./refused.ts";
 import { inLanguage } from "./translations.ts";
 
 /** JSON calls and files are closed unless the table of addresses admits the caller: 401 not signed in, 403 no right. */
-export const admitToCall: MiddlewareHandler<CallEnv> = async (c, next) => {
+export const admitToCall: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const address = addressOf(c.req.path);
   const { actor } = c.var.context;
   if (!address || address.kind === "page" || mayOpen(address, actor)) return next();
   log.info({ path: c.req.path, username: actor.username }, "refused");
-  throw isSignedIn(actor) ? new Refusal(403, noRight) : new Refusal(401, refusalTexts.hr.signIn);
+  throw isSignedIn(actor) ? new Refusal(403, accessDenied) : new Refusal(401, refusalTexts.hr.signIn);
 };
 
 /** Before any page's loader or action; who is not signed in signs in first and comes back (product §1). */
 export const admitToPage: MiddlewareFunction<Response> = async (args) => {
   const { pathname } = args.url; // the page's own; the request of a client asks for its `.data`
-  const { context, refused } = visitOf(args);
+  const { context, refused } = requestContextOf(args);
   const { actor, language } = context;
   if (refused) throw data({ message: refused.message }, { status: refused.status });
   const address = addressOf(pathname);
@@ -31,5 +31,5 @@ export const admitToPage: MiddlewareFunction<Response> = async (args) => {
   if (mayOpen(address, actor)) return;
   if (!isSignedIn(actor)) throw redirect(toLogin(args.url));
   log.info({ path: pathname, username: actor.username }, "refused");
-  throw data({ message: inLanguage(noRight, language) }, { status: 403 });
+  throw data({ message: inLanguage(accessDenied, language) }, { status: 403 });
 };

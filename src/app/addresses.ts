@@ -18,12 +18,12 @@ import { addresses as reservations } from "#areas/reservations/screens/routes.ts
 import { addresses as search } from "#areas/search/screens/routes.ts";
 import { addresses as theses } from "#areas/theses/screens/routes.ts";
 import { addresses as views } from "#areas/views/screens/routes.ts";
-import { type Address, calls, finder } from "#kit/access.ts";
+import { apiRoutes, createRouteFinder, type RouteEntry } from "#kit/access.ts";
 import { everyone } from "#kit/policy.ts";
 import { addresses as records } from "./records/routes.ts";
 
 /** Every address of the product and who may open it: the one permission table of addresses (product §2). */
-export const addresses: readonly Address[] = [
+export const addresses: readonly RouteEntry[] = [
   ...people,
   ...auth,
   ...theses,
@@ -46,7 +46,7 @@ export const addresses: readonly Address[] = [
   ...history,
   ...help,
   { path: "appearance", kind: "page", access: everyone, file: "app/shell/appearance-page.tsx" },
-  ...calls("json", [
+  ...apiRoutes("json", [
     ["healthz", everyone],
     ["readyz", everyone],
     ["api/openapi.json", everyone],
@@ -55,7 +55,7 @@ export const addresses: readonly Address[] = [
   ]),
 ];
 
-export const addressOf = finder(addresses);
+export const addressOf = createRouteFinder(addresses);
 
 /** The page that a path names, also when a browser's script asks for its data alone; the home page's are `/_.data`. */
 export const pageOf = (path: string) => path.replace(/(?<=^\/)_\.data$|\.data$/, "");

@@ -3,9 +3,9 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { compress } from "hono/compress";
 import { sessionCookie, visitorOf } from "#areas/auth/server/sessions.ts";
 import { visitor } from "#kit/actor.ts";
-import type { CallEnv } from "#kit/server/calls.ts";
+import type { ApiEnv } from "#kit/server/calls.ts";
 import type { Context } from "#kit/server/context.ts";
-import { cookiesOf } from "#kit/server/cookies.ts";
+import { parseCookies } from "#kit/server/cookies.ts";
 import type { Connection } from "#kit/server/database.ts";
 import type { Jobs } from "#kit/server/jobs.ts";
 import type { Clock } from "#outside/clock/port.ts";
@@ -40,7 +40,7 @@ export type Parts = {
 
 /** The whole application as one fetch handler: health, static files, JSON calls and files, pages. */
 export function application({ config, connection, files, hr, jobs, clock, client }: Parts) {
-  const app = new OpenAPIHono<CallEnv>({ defaultHook: refuseWrongCall });
+  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseWrongCall });
   app.use(securityHeaders(isSecure(config.url)));
   app.use((c, next) => {
     const socket = getConnInfo(c).remote.address ?? "";
@@ -59,7 +59,7 @@ export function application({ config, connection, files, hr, jobs, clock, client
   app.use(compress({ threshold: 1024 }), sameOrigin(config.TEZA_URL), limitBodies);
   app.use(keptPages({ connection, render, context: standing, demo: config.TEZA_DEMO === "1" }, clock));
   app.use(async (c, next) => {
-    const cookies = cookiesOf(c.req.raw);
+    const cookies = parseCookies(c.req.raw);
     const token = cookies[sessionCookie];
     const language = languageAt(c.req.path, cookies);
     const now = clock();

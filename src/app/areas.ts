@@ -9,20 +9,20 @@ import { tell } from "#areas/notifications/server/tell.ts";
 import { jobs as requests } from "#areas/requests/server/jobs.ts";
 import { jobs as reservations } from "#areas/reservations/server/jobs.ts";
 import { jobs as files } from "#kit/files/server/jobs.ts";
-import type { Context, Happening } from "#kit/server/context.ts";
-import type { ScheduledJob, Work } from "#kit/server/jobs.ts";
+import type { Context, DomainEvent } from "#kit/server/context.ts";
+import type { JobHandler, ScheduledJob } from "#kit/server/jobs.ts";
 import { jobs as versions } from "#kit/server/version-jobs.ts";
 import type { MailPort } from "#outside/mail/port.ts";
-import type { SealKeeper } from "#outside/seals/port.ts";
+import type { HistoryAnchor } from "#outside/seals/port.ts";
 
 /** Who listens to what happens, in this order, in the transaction of the decision. */
-const listeners: readonly ((context: Context, happening: Happening) => Promise<void>)[] = [
+const listeners: readonly ((context: Context, happening: DomainEvent) => Promise<void>)[] = [
   draftCertificate,
   tell,
   tellFollowers,
 ];
 
-export async function announce(context: Context, happening: Happening) {
+export async function announce(context: Context, happening: DomainEvent) {
   for (const listener of listeners) await listener(context, happening);
 }
 
@@ -38,7 +38,7 @@ const scheduledJobs: readonly ScheduledJob[] = [
 ];
 
 /** And what it does with a neighbour's help. */
-export const scheduledWith = ({ seals }: { seals: SealKeeper }): readonly ScheduledJob[] => [
+export const scheduledWith = ({ seals }: { seals: HistoryAnchor }): readonly ScheduledJob[] => [
   ...scheduledJobs,
   sealing(seals),
 ];
@@ -46,4 +46,4 @@ export const scheduledWith = ({ seals }: { seals: SealKeeper }): readonly Schedu
 type Neighbours = { mail: MailPort };
 
 /** What decisions leave to be done after them. */
-export const worksWith = ({ mail }: Neighbours): Work[] => [mailWork(mail)];
+export const worksWith = ({ mail }: Neighbours): JobHandler[] => [mailWork(mail)];

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { limited } from "#kit/server/forms.ts";
+import { withLimitedBody } from "#kit/server/forms.ts";
 import { addressOf, pageOf } from "./addresses.ts";
 
 /**
@@ -9,6 +9,6 @@ import { addressOf, pageOf } from "./addresses.ts";
 export const limitBodies: MiddlewareHandler = async (c, next) => {
   const mayHoldFiles = c.req.header("content-type")?.startsWith("multipart/form-data") === true;
   const isForm = mayHoldFiles && addressOf(pageOf(c.req.path))?.kind === "page";
-  if (c.req.raw.body && !isForm) c.req.raw = await limited(c.req.raw);
+  if (c.req.raw.body && !isForm) c.req.raw = await withLimitedBody(c.req.raw);
   return next();
 };

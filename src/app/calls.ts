@@ -15,12 +15,12 @@ import { mount as reservations } from "#areas/reservations/server/api.ts";
 import { mount as search } from "#areas/search/server/api.ts";
 import { mount as theses } from "#areas/theses/server/api.ts";
 import { mount as views } from "#areas/views/server/api.ts";
-import type { Calls } from "#kit/server/calls.ts";
+import type { ApiApp } from "#kit/server/calls.ts";
 import { addresses } from "./addresses.ts";
 import { mount as records } from "./records/calls.ts";
 
 /** The JSON calls and files of all areas, and their description. */
-export function mountCalls(app: Calls) {
+export function mountCalls(app: ApiApp) {
   for (const mount of [
     people,
     theses,
@@ -47,7 +47,7 @@ export function mountCalls(app: Calls) {
 }
 
 /** A call without a line in the table of addresses would be open to everyone: the start stops instead. */
-function refuseUnlisted({ routes }: Calls) {
+function refuseUnlisted({ routes }: ApiApp) {
   const listed = new Set(addresses.filter(({ kind }) => kind !== "page").map(({ path }) => `/${path}`));
   const unlisted = routes.filter(({ method, path }) => method !== "ALL" && !listed.has(path));
   if (unlisted.length > 0)

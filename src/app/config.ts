@@ -1,8 +1,8 @@
 import path from "node:path";
 import { z } from "zod";
-import { CannotStart } from "#kit/cannot-start.ts";
-import type { Faculty } from "#kit/server/context.ts";
-import { sandboxUrl } from "#outside/hr/open.ts";
+import { StartupError } from "#kit/cannot-start.ts";
+import type { FacultyProfile } from "#kit/server/context.ts";
+import { hrSandboxUrl } from "#outside/hr/open.ts";
 
 z.config(z.locales.hr());
 
@@ -101,7 +101,7 @@ export const settings = z.object({
 export type Config = z.output<typeof settings> & {
   dataFolder: string;
   url: string;
-  faculty: Faculty;
+  faculty: FacultyProfile;
   hr: { url: string | undefined; token: string | undefined };
   historyKeyFile: string;
 };
@@ -112,11 +112,11 @@ export function configOf(environment: Record<string, string | undefined>): Confi
   const result = settings.safeParse(given);
   if (!result.success) {
     const lines = result.error.issues.map(({ path: [name], message }) => `  ${String(name)}: ${message}`);
-    throw new CannotStart(`Postavke nisu ispravne:\n${lines.join("\n")}`);
+    throw new StartupError(`Postavke nisu ispravne:\n${lines.join("\n")}`);
   }
   const config = result.data;
   if (config.TEZA_DEMO === "0" && Boolean(config.TEZA_ADMIN_USERNAME) !== Boolean(config.TEZA_ADMIN_PASSWORD)) {
-    throw new CannotStart(
+    throw new StartupError(
       "Postavke nisu ispravne:\n  TEZA_ADMIN_USERNAME i TEZA_ADMIN_PASSWORD postavljaju se zajedno.",
     );
   }
@@ -129,7 +129,7 @@ export function configOf(environment: Record<string, string | undefined>): Confi
       contact: config.TEZA_CONTACT,
       dpo: config.TEZA_DPO,
     },
-    hr: { url: config.HR_URL ?? (config.TEZA_DEMO === "1" ? sandboxUrl : undefined), token: config.HR_TOKEN },
+    hr: { url: config.HR_URL ?? (config.TEZA_DEMO === "1" ? hrSandboxUrl : undefined), token: config.HR_TOKEN },
     historyKeyFile: path.resolve(config.HISTORY_KEY_FILE ?? path.join(config.TEZA_DATA, "history.key")),
     url: (config.TEZA_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, ""),
   };

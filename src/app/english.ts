@@ -1,5 +1,5 @@
-import { patternOf } from "#kit/access.ts";
-import { languageOf } from "#kit/language.ts";
+import { routePattern } from "#kit/access.ts";
+import { languageFromCookies } from "#kit/language.ts";
 import type { Language } from "#kit/words.ts";
 import { addressOf, pageOf } from "./addresses.ts";
 
@@ -46,7 +46,7 @@ const inEnglish = [
   "document/student-working-version/:id",
   "document/student-final-version/:id",
   "document/student-edit-final-version/:id",
-].map(patternOf);
+].map(routePattern);
 
 /** Does the page exist in English? An unknown address does: its error page is ours in both languages. */
 const speaksEnglish = (path: string): boolean => {
@@ -56,4 +56,4 @@ const speaksEnglish = (path: string): boolean => {
 
 /** In which language a request is answered: the reader's own where the address has it. */
 export const languageAt = (path: string, cookies: Readonly<Record<string, string>>): Language =>
-  languageOf(cookies) === "en" && speaksEnglish(path) ? "en" : "hr";
+  languageFromCookies(cookies) === "en" && speaksEnglish(path) ? "en" : "hr";

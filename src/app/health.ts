@@ -1,10 +1,10 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { CallEnv } from "#kit/server/calls.ts";
+import type { ApiEnv } from "#kit/server/calls.ts";
 import type { Connection } from "#kit/server/database.ts";
 import type { FileStore } from "#outside/files/port.ts";
 
 /** `/healthz`: the process lives. `/readyz`: database and storage answer (product §1). */
-export function mountHealth(app: OpenAPIHono<CallEnv>, { pool }: Connection, files: FileStore) {
+export function mountHealth(app: OpenAPIHono<ApiEnv>, { pool }: Connection, files: FileStore) {
   app.get("/healthz", (c) => c.json({ status: "ok" }));
   app.get("/readyz", async (c) => {
     try {

@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { fromDrizzle, type Job, type JobResult, PgBoss } from "pg-boss";
-import { theClock } from "#kit/actor.ts";
+import { systemActor } from "#kit/actor.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Connection } from "#kit/server/database.ts";
-import { Hopeless, type Jobs } from "#kit/server/jobs.ts";
+import { type Jobs, PermanentJobError } from "#kit/server/jobs.ts";
 import { log } from "#kit/server/log.ts";
-import { withoutValues } from "#kit/server/loggable.ts";
+import { redactValues } from "#kit/server/loggable.ts";
 import type { Clock } from "#outside/clock/port.ts";
 import type { FileStore } from "#outside/files/port.ts";
 import type { HrPort } from "#outside/hr/port.ts";
 import { openMail } from "#outside/mail/open.ts";
-import { openSealKeeper } from "#outside/seals/file.ts";
+import { openHistoryAnchor } from "#outside/seals/file.ts";
 import { announce, scheduledWith, worksWith } from "./areas.ts";
 import type { Config } from "./config.ts";
 import { givenUpQueue, type QueuePlan, queuePlans, readyQueues, readySchedules } from "./queues.ts";
@@ -23,7 +23,7 @@ type Parts = { config: Config; connection: Connection; files: FileStore; hr: HrP
 /** The durable queue of all nodes, in the same database; a job is queued in the transaction that asks for it. */
 export async function startJobs({
   config,
-  connection: { unheard: db, pool },
+  connection: { unobserved: db, pool },
   files,
   hr,
   clock,
@@ -36,7 +36,7 @@ export async function startJobs({
   boss.on("warning", ({ message, data }) => log.warn({ data }, message));
   const mail = openMail(config.SMTP_URL, config.MAIL_FROM);
   const works = worksWith({ mail });
-  const scheduled = scheduledWith({ seals: await openSealKeeper(config.historyKeyFile) });
+  const scheduled = scheduledWith({ seals: await openHistoryAnchor(config.historyKeyFile) });
   const plans = queuePlans(works, scheduled);
 
   const jobs: RunningJobs = {
@@ -51,7 +51,7 @@ export async function startJobs({
         { db: fromDrizzle(db, sql) },
       );
     },
-    async givenUp() {
+    async listFailed() {
       const found = await boss.findJobs(givenUpQueue, { queued: true });
       return found
         .map(({ id, sourceName, createdOn, sourceOutput }) => ({
@@ -63,7 +63,7 @@ export async function startJobs({
         .sort((a, b) => b.at.getTime() - a.at.getTime())
         .slice(0, 100);
     },
-    tryAgain: () => boss.redrive(givenUpQueue),
+    retryFailed: () => boss.redrive(givenUpQueue),
     async stop() {
       await boss.stop({ graceful: true, timeout: 5000 });
       await own.end();
@@ -72,7 +72,7 @@ export async function startJobs({
   };
 
   const contextNow = (): Context => ({
-    actor: theClock,
+    actor: systemActor,
     language: "hr",
     now: clock(),
     db,
@@ -105,7 +105,7 @@ const serve = (boss: PgBoss, { queue, atATime, run }: QueuePlan, contextNow: () 
             log.error({ err: error, queue, job: id }, "job failed");
             return {
               id,
-              status: error instanceof Hopeless ? "deadletter" : "failed",
+              status: error instanceof PermanentJobError ? "deadletter" : "failed",
               output: { message: wordOf(error) },
             };
           }
@@ -113,7 +113,7 @@ const serve = (boss: PgBoss, { queue, atATime, run }: QueuePlan, contextNow: () 
       ),
   );
 
-const wordOf = (error: unknown) => withoutValues(error instanceof Error ? error.message : String(error));
+const wordOf = (error: unknown) => redactValues(error instanceof Error ? error.message : String(error));
 
 const messageOf = (output: object | null) =>
   output && "message" in output && typeof output.message === "string" ? output.message : "";

@@ -3,9 +3,9 @@ import { etag } from "hono/etag";
 import { cookieDays } from "#kit/appearance.ts";
 import { languageCookie } from "#kit/language.ts";
 import { notFound } from "#kit/refusal.ts";
-import { safePath } from "#kit/server/answers.ts";
-import type { Calls } from "#kit/server/calls.ts";
-import { cookie } from "#kit/server/cookies.ts";
+import { safeRedirectPath } from "#kit/server/answers.ts";
+import type { ApiApp } from "#kit/server/calls.ts";
+import { serializeCookie } from "#kit/server/cookies.ts";
 import type { Language } from "#kit/words.ts";
 import { refuseJson } from "./json.ts";
 import { type Both, domains } from "./translations.ts";
@@ -16,14 +16,14 @@ const chosen = z.object({ language: z.enum(["hr", "en"]), to: z.string().max(2_0
  * `POST /language` keeps the language that a reader chose and leads back; `/translations/{domain}.{js|json}` gives the
  * words of the screens, `messages` without a domain (spec §2).
  */
-export function mountLanguage(app: Calls) {
+export function mountLanguage(app: ApiApp) {
   app.post("/language", async (c) => {
     const sent = chosen.safeParse(Object.fromEntries(await c.req.formData().catch(() => new FormData())));
     if (!sent.success) return c.redirect("/", 303);
     const { language, to } = sent.data;
     const maxAge = cookieDays.preference * 86_400;
-    c.header("set-cookie", cookie(languageCookie, language, { maxAge }));
-    return c.redirect(safePath(to), 303);
+    c.header("set-cookie", serializeCookie(languageCookie, language, { maxAge }));
+    return c.redirect(safeRedirectPath(to), 303);
   });
   app.openAPIRegistry.registerPath(translationsRoute);
   app.get("/translations/:file?", etag(), (c) => {

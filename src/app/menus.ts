@@ -1,6 +1,6 @@
 import { mayOpen } from "#kit/access.ts";
 import type { Actor } from "#kit/actor.ts";
-import { holds, isSignedIn, type Role } from "#kit/actor.ts";
+import { hasRole, isSignedIn, type Role } from "#kit/actor.ts";
 import type { Language } from "#kit/words.ts";
 import { addressOf } from "./addresses.ts";
 import { menuTexts } from "./menu-texts.ts";
@@ -45,7 +45,7 @@ function offices(
 /** The menus of an actor; who signed in has a page of their own on top. */
 export function menusOf(actor: Actor, language: Language): Menu[] {
   const mine = menus
-    .filter((menu) => menu.for === "everyone" || holds(actor, menu.for))
+    .filter((menu) => menu.for === "everyone" || hasRole(actor, menu.for))
     .map(({ title, items }) => ({
       title,
       items: items

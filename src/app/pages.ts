@@ -1,13 +1,13 @@
 import * as build from "virtual:react-router/server-build";
 import type { Context as HonoContext } from "hono";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { languageOf } from "#kit/language.ts";
+import { languageFromCookies } from "#kit/language.ts";
 import { flashCookie } from "#kit/server/answers.ts";
-import type { CallEnv } from "#kit/server/calls.ts";
-import { type Context, type Refused, setVisit, type Visit } from "#kit/server/context.ts";
-import { cookie, cookiesOf } from "#kit/server/cookies.ts";
+import type { ApiEnv } from "#kit/server/calls.ts";
+import { type Context, type PageError, type RequestContext, setRequestContext } from "#kit/server/context.ts";
+import { parseCookies, serializeCookie } from "#kit/server/cookies.ts";
 import { withRefusals } from "#kit/server/refusals.ts";
-import { asDirections, isSubmission } from "#kit/server/submissions.ts";
+import { isXhrForm, redirectAsJson } from "#kit/server/submissions.ts";
 import { overheard } from "./cache/making.ts";
 import { nextNonce } from "./cache/nonce.ts";
 import type { Config } from "./config.ts";
@@ -15,7 +15,7 @@ import { type ErrorPages, wantedBy } from "./refused.ts";
 import { contentSecurityPolicy } from "./security.ts";
 import { inLanguage } from "./translations.ts";
 
-export type Render = (request: Request, visit: Visit, provider?: RouterContextProvider) => Promise<Response>;
+export type Render = (request: Request, visit: RequestContext, provider?: RouterContextProvider) => Promise<Response>;
 
 /** React Router's pages, rendered for a visit. */
 export function pagesOf(): Render {
@@ -24,15 +24,15 @@ export function pagesOf(): Render {
     "production",
   );
   return (request, visit, provider = new RouterContextProvider()) => {
-    setVisit(provider, visit);
+    setRequestContext(provider, visit);
     return answer(request, provider);
   };
 }
 
-type Pages = (c: HonoContext<CallEnv>, instead?: Instead) => Promise<Response>;
+type Pages = (c: HonoContext<ApiEnv>, instead?: Instead) => Promise<Response>;
 
 /** What an error page is made of in place of what was asked for. */
-type Instead = { request: Request; context: Context; refused: Refused };
+type Instead = { request: Request; context: Context; refused: PageError };
 
 /** The pages behind the same session; each answer gets its own nonce. */
 export function pagesHandler(config: Config, render: Render): Pages {
@@ -42,12 +42,12 @@ export function pagesHandler(config: Config, render: Render): Pages {
     const { token, unread = 0, address } = c.var;
     const demo = config.TEZA_DEMO === "1";
     const flash = flashOf(request);
-    const wanted = languageOf(cookiesOf(request));
+    const wanted = languageFromCookies(parseCookies(request));
     const visit = { context, wanted, nonce, unread, demo, address, token, takeFlash: flash.take, ...more };
     const answer = await render(request, visit);
-    const response = isSubmission(request) ? asDirections(answer) : answer;
+    const response = isXhrForm(request) ? redirectAsJson(answer) : answer;
     response.headers.set("content-security-policy", contentSecurityPolicy(nonce));
-    if (flash.said) response.headers.append("set-cookie", cookie(flashCookie, "", { maxAge: 0 }));
+    if (flash.said) response.headers.append("set-cookie", serializeCookie(flashCookie, "", { maxAge: 0 }));
     return response;
   };
 }
@@ -62,7 +62,7 @@ export const errorPages =
 
 /** What the last step did: the sentence that its cookie brings, and whether a page has said it by now. */
 function flashOf(request: Request) {
-  const sentence = cookiesOf(request)[flashCookie];
+  const sentence = parseCookies(request)[flashCookie];
   const flash = { said: false, take: () => undefined as string | undefined };
   flash.take = () => {
     flash.said = sentence !== undefined;

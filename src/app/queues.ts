@@ -1,11 +1,11 @@
 import type { PgBoss, QueueOptions, QueueResult } from "pg-boss";
-import type { ScheduledJob, Work } from "#kit/server/jobs.ts";
+import type { JobHandler, ScheduledJob } from "#kit/server/jobs.ts";
 
 /** Where a job goes after its last try. */
 export const givenUpQueue = "given-up";
 
 /** How a queue is worked off. */
-export type QueuePlan = Work & { policy: "standard" | "exclusive"; atATime: number; options: Options };
+export type QueuePlan = JobHandler & { policy: "standard" | "exclusive"; atATime: number; options: Options };
 
 type Options = Required<Pick<QueueOptions, "retryLimit" | "retryDelay" | "retryBackoff">> & { deadLetter?: string };
 
@@ -15,7 +15,7 @@ const aboutADay: Options = { retryLimit: 10, retryDelay: 60, retryBackoff: true,
 /** What the clock does comes round by itself, so a few tries are enough; never two at once, on whatever nodes. */
 const someMinutes: Options = { retryLimit: 3, retryDelay: 60, retryBackoff: true };
 
-export const queuePlans = (works: readonly Work[], scheduled: readonly ScheduledJob[]): QueuePlan[] => [
+export const queuePlans = (works: readonly JobHandler[], scheduled: readonly ScheduledJob[]): QueuePlan[] => [
   ...works.map((work) => ({ ...work, policy: "standard" as const, atATime: 5, options: aboutADay })),
   ...scheduled.map((job) => ({ ...job, policy: "exclusive" as const, atATime: 1, options: someMinutes })),
 ];

@@ -1,11 +1,11 @@
-import { meanwhileChanged, noRight, notFound } from "#kit/refusal.ts";
+import { accessDenied, notFound, statusChanged } from "#kit/refusal.ts";
 
 /** The sentences of the kit's own refusals. */
 export const refusalTexts = {
   hr: {
-    noRight,
+    noRight: accessDenied,
     notFound,
-    meanwhileChanged,
+    meanwhileChanged: statusChanged,
     signIn: "Prijavite se pa pokušajte ponovno.",
     foreign: "Zahtjev nije došao sa stranica ove aplikacije. Otvorite stranicu ponovno i pokušajte još jednom.",
     failed: "Dogodila se greška na poslužitelju. Pokušajte ponovno; ako se ponovi, prijavite problem.",

@@ -1,11 +1,11 @@
 import type { Context as HonoContext } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { languageOf } from "#kit/language.ts";
+import { languageFromCookies } from "#kit/language.ts";
 import { Refusal } from "#kit/refusal.ts";
-import type { CallEnv } from "#kit/server/calls.ts";
-import { sentenceOf } from "#kit/server/constraints.ts";
-import type { Refused } from "#kit/server/context.ts";
-import { cookiesOf } from "#kit/server/cookies.ts";
+import type { ApiEnv } from "#kit/server/calls.ts";
+import { toConstraintRefusal } from "#kit/server/constraints.ts";
+import type { PageError } from "#kit/server/context.ts";
+import { parseCookies } from "#kit/server/cookies.ts";
 import { log } from "#kit/server/log.ts";
 import type { Language } from "#kit/words.ts";
 import { addressOf } from "./addresses.ts";
@@ -14,13 +14,13 @@ import { refusalTexts } from "./refusal-texts.ts";
 import { inLanguage } from "./translations.ts";
 
 /** Renders the error page that says why. */
-export type ErrorPages = (c: HonoContext<CallEnv>, refused: Refused) => Promise<Response>;
+export type ErrorPages = (c: HonoContext<ApiEnv>, refused: PageError) => Promise<Response>;
 
 /**
  * What is refused, or fails, outside React Router: a page where a person's browser asked for a page or a file, `type` and
  * `message` as JSON for everybody else (product §1). A file that needs signing in leads there and back.
  */
-export const answerErrors = (pages: ErrorPages) => (error: Error, c: HonoContext<CallEnv>) => {
+export const answerErrors = (pages: ErrorPages) => (error: Error, c: HonoContext<ApiEnv>) => {
   const refused = refusedBy(error, c);
   if (!wantsPage(c)) {
     const language = c.var.context?.language ?? "hr"; // what fails before the session is known speaks Croatian
@@ -30,8 +30,8 @@ export const answerErrors = (pages: ErrorPages) => (error: Error, c: HonoContext
   return pages(c, { ...refused, message: inLanguage(refused.message, wantedBy(c)) });
 };
 
-function refusedBy(error: Error, c: HonoContext<CallEnv>): Refused {
-  const refusal = error instanceof Refusal ? error : sentenceOf(error);
+function refusedBy(error: Error, c: HonoContext<ApiEnv>): PageError {
+  const refusal = error instanceof Refusal ? error : toConstraintRefusal(error);
   if (refusal) return { status: refusal.status, message: refusal.message };
   log.error({ err: error, path: withoutToken(c.req.path) }, "request failed");
   return { status: 500, message: refusalTexts.hr.failed };
@@ -41,7 +41,7 @@ const wantsPage = (c: HonoContext) =>
   c.req.header("accept")?.includes("text/html") === true && addressOf(c.req.path)?.kind !== "json";
 
 /** An error page is there in both languages, whatever was asked for. */
-export const wantedBy = (c: HonoContext): Language => languageOf(cookiesOf(c.req.raw));
+export const wantedBy = (c: HonoContext): Language => languageFromCookies(parseCookies(c.req.raw));
 
 /** The address of a calendar feed is itself a secret (docs/decisions/0019). */
 const withoutToken = (path: string) => path.replace(/^(\/ical\/[^/]+\/[^/]+\/).*/, "$1…");

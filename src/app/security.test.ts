@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 import { Refusal } from "#kit/refusal.ts";
-import { cookie } from "#kit/server/cookies.ts";
+import { serializeCookie } from "#kit/server/cookies.ts";
 import { sameOrigin, securityHeaders } from "./security.ts";
 
 const answered = async (secure: boolean) =>
@@ -30,7 +30,8 @@ describe("what every answer says", () => {
     expect((await answered(true)).get("strict-transport-security")).toBe("max-age=31536000");
     for (const secure of [true, false]) {
       const app = new Hono().use(securityHeaders(secure)).get("/", (c) => {
-        for (const name of ["a", "b"]) c.header("set-cookie", cookie(name, "1", { maxAge: 9 }), { append: true });
+        for (const name of ["a", "b"])
+          c.header("set-cookie", serializeCookie(name, "1", { maxAge: 9 }), { append: true });
         return c.text("ok");
       });
       const sent = (await app.request("/")).headers.getSetCookie();

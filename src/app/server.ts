@@ -2,8 +2,8 @@ import path from "node:path";
 import { serve } from "@hono/node-server";
 import { demoAccounts, demoPassword } from "#areas/auth/demo-accounts.ts";
 import { staffOf } from "#areas/people/server/staff-queries.ts";
-import { connect, migrateUp } from "#kit/server/database.ts";
-import { foreignKeys } from "#kit/server/records/links.ts";
+import { connect, runMigrations } from "#kit/server/database.ts";
+import { loadForeignKeys } from "#kit/server/records/links.ts";
 import { foldChanges } from "#kit/server/versions.ts";
 import { systemClock } from "#outside/clock/port.ts";
 import { startEmbedded } from "#outside/database/embedded.ts";
@@ -36,9 +36,9 @@ export async function start(
   const embedded = config.DATABASE_URL ? undefined : await startEmbedded(path.join(config.dataFolder, "postgres"));
   const connection = connect(config.DATABASE_URL ?? embedded?.url ?? "", { onStatement });
   try {
-    await migrateUp(connection, path.join(root, "migrations"));
+    await runMigrations(connection, path.join(root, "migrations"));
     await foldChanges(connection.db);
-    await foreignKeys(connection.db);
+    await loadForeignKeys(connection.db);
     const files = await openFileStore(config.STORAGE_URL, path.join(config.dataFolder, "files"));
     await firstRows(connection, files, config, clock);
     const hr = openHr(config.hr, {

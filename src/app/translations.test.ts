@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import path from "node:path";
 import { IntlMessageFormat } from "intl-messageformat";
 import { describe, expect, test } from "vitest";
-import { tooLarge, wrongKind } from "#kit/files/texts.ts";
+import { tooLargeMessage, wrongKindMessage } from "#kit/files/texts.ts";
 import { domains, inLanguage } from "./translations.ts";
 
 type Pair = { way: string; hr: string; en: string };
@@ -92,7 +92,7 @@ describe("the English words", () => {
     expect(inLanguage("Upišite najviše 3 znaka.", "en")).toBe("Write at most 3 characters.");
     expect(inLanguage("Tema je upravo rezervirana.", "en")).toBe("Tema je upravo rezervirana.");
     expect(inLanguage("Moja stranica", "en")).toBe("My page");
-    expect(inLanguage(tooLarge("thesis"), "en")).toContain("The file is larger than 80 MB.");
-    expect(inLanguage(wrongKind("payment", "DOCX"), "en")).toContain("a file of the kind DOCX. The proof");
+    expect(inLanguage(tooLargeMessage("thesis"), "en")).toContain("The file is larger than 80 MB.");
+    expect(inLanguage(wrongKindMessage("payment", "DOCX"), "en")).toContain("a file of the kind DOCX. The proof");
   });
 });

@@ -43,11 +43,11 @@ import { texts as search } from "#areas/search/texts.ts";
 import { texts as studies } from "#areas/studies/texts.ts";
 import { texts as theses } from "#areas/theses/texts.ts";
 import { texts as views } from "#areas/views/texts.ts";
-import { deletionWords } from "#kit/deletion.ts";
-import { fieldTexts } from "#kit/field-words.ts";
+import { deletionTexts } from "#kit/deletion.ts";
+import { validationTexts } from "#kit/field-words.ts";
 import { fileTexts } from "#kit/files/both-texts.ts";
-import { recordWords } from "#kit/records/texts.ts";
-import { translator } from "#kit/translate.ts";
+import { recordTexts } from "#kit/records/texts.ts";
+import { createTranslator } from "#kit/translate.ts";
 import { chartTexts } from "#kit/ui/charts/texts.ts";
 import { words as gridSide } from "#kit/ui/grid/side-texts.ts";
 import { words as grid } from "#kit/ui/grid/texts.ts";
@@ -72,7 +72,7 @@ export const domains: Readonly<Record<string, readonly Both[]>> = {
     menuTexts,
     officeMenus,
     kitTexts,
-    fieldTexts,
+    validationTexts,
     fileTexts,
     refusalTexts,
     { hr: richTextWords },
@@ -94,7 +94,7 @@ export const domains: Readonly<Record<string, readonly Both[]>> = {
   notifications: [bellTexts, outboxTexts, mailTexts, notifications],
   people: [people, departments],
   quotas: [quotas, overviewTexts, rollOverTexts, copyTexts, quotaWeightTexts],
-  records: [{ hr: recordPages }, { hr: recordWords }, { hr: deletionWords }],
+  records: [{ hr: recordPages }, { hr: recordTexts }, { hr: deletionTexts }],
   requests: [editRequests, deleteRequests, requestDesk],
   reservations: [
     ...[reservations, reservationScreens, reservationRecords, thesisPage, reserving, life, ahead],
@@ -107,4 +107,4 @@ export const domains: Readonly<Record<string, readonly Both[]>> = {
 };
 
 /** Says in English what was said in Croatian before anybody asked who reads it: refusals, what a step did, menus. */
-export const inLanguage = translator(...Object.values(domains).flat());
+export const inLanguage = createTranslator(...Object.values(domains).flat());

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { calls, finder, mayOpen, pages } from "./access.ts";
+import { apiRoutes, createRouteFinder, mayOpen, pageRoutes } from "./access.ts";
 import { type Actor, type Role, visitor } from "./actor.ts";
 import { everyone, role } from "./policy.ts";
 
 const addresses = [
-  ...pages("theses", [
+  ...pageRoutes("theses", [
     ["", "home.tsx", everyone],
     ["thesis", "list.tsx", role("admin")],
     ["thesis/show/:id", "show.tsx", role("teacher")],
@@ -14,15 +14,15 @@ const addresses = [
     ["user/:username", "user.tsx", everyone],
     ["user/profile", "profile.tsx", everyone],
   ]),
-  ...calls("json", [["service/grid-data/:id", role("library")]]),
-  ...calls("file", [
+  ...apiRoutes("json", [["service/grid-data/:id", role("library")]]),
+  ...apiRoutes("file", [
     ["student-avatar/:username", everyone],
     ["ical/scheduled-defenses/:username/:token", everyone],
     ["api/openapi.json", everyone],
   ]),
 ];
 
-const addressOf = finder(addresses);
+const addressOf = createRouteFinder(addresses);
 
 test.each([
   ["/", ""],

@@ -27,12 +27,12 @@ export type Actor = {
   real?: { id: number; username: string; name: string };
 };
 
-const nobody = { id: 0, username: "", name: "", email: "", roles: [], heads: [] } as const;
+const noIdentity = { id: 0, username: "", name: "", email: "", roles: [], heads: [] } as const;
 
-export const visitor: Actor = { kind: "visitor", ...nobody };
+export const visitor: Actor = { kind: "visitor", ...noIdentity };
 
-export const theClock: Actor = { kind: "clock", ...nobody, username: "sat" };
+export const systemActor: Actor = { kind: "clock", ...noIdentity, username: "sat" };
 
 export const isSignedIn = (actor: Actor) => actor.kind === "person";
 
-export const holds = (actor: Actor, ...any: Role[]) => any.some((role) => actor.roles.includes(role));
+export const hasRole = (actor: Actor, ...any: Role[]) => any.some((role) => actor.roles.includes(role));

@@ -1,22 +1,27 @@
 import { expect, test } from "vitest";
 import {
   type Appearance,
-  appearanceOf,
-  cookieOf,
-  defaults,
+  appearanceVariables,
+  defaultAppearance,
+  fontSizeClass,
+  parseAppearance,
+  preferenceCookie,
   reminderCookie,
-  sizeClass,
-  variablesOf,
 } from "./appearance.ts";
 import { isColor } from "./colors.ts";
 
 test("without cookies everyone gets the dark theme in the faculty's colour", () => {
-  expect(appearanceOf({})).toEqual({ fontSize: 16, dyslexia: false, themeColor: "#CE003D", themeStyleDark: true });
+  expect(parseAppearance({})).toEqual({ fontSize: 16, dyslexia: false, themeColor: "#CE003D", themeStyleDark: true });
 });
 
 test("what was chosen comes back from the cookies", () => {
   const cookies = { fontSize: "19", dyslexia: "1", themeColor: "#00A4A7", themeStyleDark: "0" };
-  expect(appearanceOf(cookies)).toEqual({ fontSize: 19, dyslexia: true, themeColor: "#00A4A7", themeStyleDark: false });
+  expect(parseAppearance(cookies)).toEqual({
+    fontSize: 19,
+    dyslexia: true,
+    themeColor: "#00A4A7",
+    themeStyleDark: false,
+  });
 });
 
 const hostile: [keyof Appearance, string][] = [
@@ -35,7 +40,7 @@ const hostile: [keyof Appearance, string][] = [
 ];
 
 test.each(hostile)("a cookie %s=%j is as if it weren't there", (name, value) => {
-  expect(appearanceOf({ [name]: value })).toEqual(defaults);
+  expect(parseAppearance({ [name]: value })).toEqual(defaultAppearance);
 });
 
 test.each([
@@ -46,17 +51,19 @@ test.each([
   [23, "big2"],
   [24, "big3"],
 ])("size %i has the class %s (spec §9)", (size, name) => {
-  expect(sizeClass(size)).toBe(name);
+  expect(fontSizeClass(size)).toBe(name);
 });
 
 test("preferences are kept 365 days, the reminder 180", () => {
-  expect(cookieOf("themeColor", "#CE003D")).toBe("themeColor=%23CE003D; Path=/; Max-Age=31536000; SameSite=Lax");
-  expect(cookieOf("dyslexia", false)).toMatch(/^dyslexia=0; .*Max-Age=31536000;/);
-  expect(cookieOf(reminderCookie, true)).toMatch(/^appearanceReminder=1; .*Max-Age=15552000;/);
+  expect(preferenceCookie("themeColor", "#CE003D")).toBe(
+    "themeColor=%23CE003D; Path=/; Max-Age=31536000; SameSite=Lax",
+  );
+  expect(preferenceCookie("dyslexia", false)).toMatch(/^dyslexia=0; .*Max-Age=31536000;/);
+  expect(preferenceCookie(reminderCookie, true)).toMatch(/^appearanceReminder=1; .*Max-Age=15552000;/);
 });
 
 test("the page's variables are colours and a size, whatever the cookies say", () => {
-  const made = variablesOf(appearanceOf({ themeColor: "javascript:alert(1)", fontSize: "24" }));
+  const made = appearanceVariables(parseAppearance({ themeColor: "javascript:alert(1)", fontSize: "24" }));
   const { "--t-size": size, ...colors } = made;
   expect(size).toBe("150%");
   for (const value of Object.values(colors)) expect(isColor(value)).toBe(true);

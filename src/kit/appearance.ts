@@ -1,4 +1,12 @@
-import { grounds, inkOn, isColor, legible, mixed, type Theme, visibleContrast } from "./colors.ts";
+import {
+  backgrounds,
+  type ColorScheme,
+  isColor,
+  legibleColor,
+  mixColors,
+  textColorOn,
+  visibleContrast,
+} from "./colors.ts";
 
 /** How a person wants Teza to look; kept in cookies, so that the server's first answer is right (spec §3, §9). */
 export type Appearance = {
@@ -10,13 +18,13 @@ export type Appearance = {
   themeStyleDark: boolean;
 };
 
-export type Preference = keyof Appearance;
+export type AppearancePreference = keyof Appearance;
 
 export const fontSizes = { least: 16, most: 24 };
 
 export const presetColors = ["#CE003D", "#F8B323", "#006A8D", "#00A4A7", "#641A45"] as const;
 
-export const defaults: Appearance = {
+export const defaultAppearance: Appearance = {
   fontSize: fontSizes.least,
   dyslexia: false,
   themeColor: presetColors[0],
@@ -31,52 +39,55 @@ export const cookieDays = { preference: 365, reminder: 180 };
 type Cookies = Readonly<Record<string, string | undefined>>;
 
 /** The preferences in a request's cookies; what is no such value becomes the default. */
-export function appearanceOf(cookies: Cookies): Appearance {
+export function parseAppearance(cookies: Cookies): Appearance {
   const size = /^\d\d$/.test(cookies.fontSize ?? "") ? Number(cookies.fontSize) : 0;
   const color = cookies.themeColor ?? "";
   return {
-    fontSize: size >= fontSizes.least && size <= fontSizes.most ? size : defaults.fontSize,
-    dyslexia: flagOf(cookies.dyslexia, defaults.dyslexia),
-    themeColor: isColor(color) ? color : defaults.themeColor,
-    themeStyleDark: flagOf(cookies.themeStyleDark, defaults.themeStyleDark),
+    fontSize: size >= fontSizes.least && size <= fontSizes.most ? size : defaultAppearance.fontSize,
+    dyslexia: parseFlag(cookies.dyslexia, defaultAppearance.dyslexia),
+    themeColor: isColor(color) ? color : defaultAppearance.themeColor,
+    themeStyleDark: parseFlag(cookies.themeStyleDark, defaultAppearance.themeStyleDark),
   };
 }
 
 /** What `document.cookie` takes to keep a value. */
-export const cookieOf = (name: Preference | typeof reminderCookie, value: string | number | boolean): string => {
+export const preferenceCookie = (
+  name: AppearancePreference | typeof reminderCookie,
+  value: string | number | boolean,
+): string => {
   const days = name === reminderCookie ? cookieDays.reminder : cookieDays.preference;
   const text = typeof value === "boolean" ? (value ? "1" : "0") : String(value);
   return `${name}=${encodeURIComponent(text)}; Path=/; Max-Age=${days * 86_400}; SameSite=Lax`;
 };
 
-export const sizeClass = (fontSize: number): "normal" | "big1" | "big2" | "big3" =>
+export const fontSizeClass = (fontSize: number): "normal" | "big1" | "big2" | "big3" =>
   fontSize >= 24 ? "big3" : fontSize >= 19 ? "big2" : fontSize >= 17 ? "big1" : "normal";
 
-export const themeOf = ({ themeStyleDark }: Appearance): Theme => (themeStyleDark ? "dark" : "light");
+export const toColorScheme = ({ themeStyleDark }: Appearance): ColorScheme => (themeStyleDark ? "dark" : "light");
 
 /** The CSS variables of `<html>`: grounds, and the person's colour in the forms in which it is legible. */
-export function variablesOf(appearance: Appearance): Record<`--${string}`, string> {
-  const theme = themeOf(appearance);
-  const { page, surface, raised } = grounds[theme];
+export function appearanceVariables(appearance: Appearance): Record<`--${string}`, string> {
+  const theme = toColorScheme(appearance);
+  const { page, surface, raised } = backgrounds[theme];
   const brand = appearance.themeColor.toLowerCase();
-  const fill = legible(brand, theme, visibleContrast);
+  const fill = legibleColor(brand, theme, visibleContrast);
   return {
     "--t-size": `${(appearance.fontSize / 16) * 100}%`,
     "--t-page": page,
     "--t-surface": surface,
     "--t-raised": raised,
     "--t-brand": brand,
-    "--t-brand-ink": inkOn(brand),
-    "--t-brand-away": awayFrom(inkOn(brand)),
+    "--t-brand-ink": textColorOn(brand),
+    "--t-brand-away": oppositeColor(textColorOn(brand)),
     "--t-fill": fill,
-    "--t-fill-ink": inkOn(fill),
-    "--t-fill-hover": mixed(fill, awayFrom(inkOn(fill)), 0.16),
-    "--t-accent": legible(brand, theme),
+    "--t-fill-ink": textColorOn(fill),
+    "--t-fill-hover": mixColors(fill, oppositeColor(textColorOn(fill)), 0.16),
+    "--t-accent": legibleColor(brand, theme),
   };
 }
 
 /** What a ground is mixed with under the pointer, so that its text stays readable. */
-const awayFrom = (ink: string) => (ink === "#ffffff" ? "#000000" : "#ffffff");
+const oppositeColor = (ink: string) => (ink === "#ffffff" ? "#000000" : "#ffffff");
 
-const flagOf = (text: string | undefined, otherwise: boolean) =>
+const parseFlag = (text: string | undefined, otherwise: boolean) =>
   text === "1" || text === "true" ? true : text === "0" || text === "false" ? false : otherwise;

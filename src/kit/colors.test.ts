@@ -1,7 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { presetColors } from "./appearance.ts";
-import { contrast, grounds, inkOn, isColor, legible, luminance, readableContrast, visibleContrast } from "./colors.ts";
+import {
+  backgrounds,
+  contrast,
+  isColor,
+  legibleColor,
+  luminance,
+  readableContrast,
+  textColorOn,
+  visibleContrast,
+} from "./colors.ts";
 
 const themes = ["dark", "light"] as const;
 
@@ -18,19 +27,19 @@ test("measures contrast as WCAG does", () => {
 });
 
 describe.each(themes)("on the %s theme", (theme) => {
-  const everyGround = Object.values(grounds[theme]);
+  const everyGround = Object.values(backgrounds[theme]);
 
   test.each(presetColors)("the preset colour %s becomes readable", (preset) => {
     for (const ground of everyGround) {
-      expect(contrast(legible(preset, theme), ground)).toBeGreaterThanOrEqual(readableContrast);
-      expect(contrast(legible(preset, theme, visibleContrast), ground)).toBeGreaterThanOrEqual(visibleContrast);
+      expect(contrast(legibleColor(preset, theme), ground)).toBeGreaterThanOrEqual(readableContrast);
+      expect(contrast(legibleColor(preset, theme, visibleContrast), ground)).toBeGreaterThanOrEqual(visibleContrast);
     }
   });
 
   test("any colour becomes readable, and stays itself where it is", () => {
     fc.assert(
       fc.property(color, (any) => {
-        const made = legible(any, theme);
+        const made = legibleColor(any, theme);
         for (const ground of everyGround) expect(contrast(made, ground)).toBeGreaterThanOrEqual(readableContrast);
         if (everyGround.every((ground) => contrast(any, ground) >= readableContrast)) expect(made).toBe(any);
       }),
@@ -39,7 +48,7 @@ describe.each(themes)("on the %s theme", (theme) => {
 });
 
 test("on any colour black or white text has 4.5 : 1", () => {
-  fc.assert(fc.property(color, (any) => contrast(inkOn(any), any) >= 4.5));
+  fc.assert(fc.property(color, (any) => contrast(textColorOn(any), any) >= 4.5));
 });
 
 test.each(["red", "#fff", "#12345", "#1234567", "#ce003d;color:red", "", "#gggggg"])("%j is no colour", (text) => {

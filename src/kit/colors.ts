@@ -1,9 +1,9 @@
 /** Colours as `#rrggbb`, and what makes them readable (WCAG 2.2 contrast). */
 
-export type Theme = "dark" | "light";
+export type ColorScheme = "dark" | "light";
 
 /** The grounds on which text stands, the page's own first. */
-export const grounds: Record<Theme, { page: string; surface: string; raised: string }> = {
+export const backgrounds: Record<ColorScheme, { page: string; surface: string; raised: string }> = {
   dark: { page: "#101218", surface: "#181b23", raised: "#20242e" },
   light: { page: "#f5f6f9", surface: "#ffffff", raised: "#ffffff" },
 };
@@ -18,7 +18,7 @@ export const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
 
 /** WCAG's relative luminance, 0 to 1. */
 export function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = channels(color).map((channel) =>
+  const [red = 0, green = 0, blue = 0] = toChannels(color).map((channel) =>
     channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4,
   );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
@@ -31,34 +31,34 @@ export function contrast(one: string, other: string): number {
 }
 
 /** White where it has 4.5 : 1 on the colour, else black; one of them always has. */
-export const inkOn = (color: string): string => (contrast("#ffffff", color) >= 4.5 ? "#ffffff" : "#000000");
+export const textColorOn = (color: string): string => (contrast("#ffffff", color) >= 4.5 ? "#ffffff" : "#000000");
 
 /** The colour itself, or lightened or darkened step by step until it has the contrast on every ground of the theme. */
-export function legible(color: string, theme: Theme, least = readableContrast): string {
-  const against = Object.values(grounds[theme]);
+export function legibleColor(color: string, theme: ColorScheme, least = readableContrast): string {
+  const against = Object.values(backgrounds[theme]);
   const step = theme === "dark" ? 0.01 : -0.01;
-  const { hue, saturation, lightness } = hslOf(color);
+  const { hue, saturation, lightness } = toHsl(color);
   let candidate = color;
   for (let now = lightness; now >= 0 && now <= 1; now += step) {
     if (against.every((ground) => contrast(candidate, ground) >= least)) return candidate;
-    candidate = colorOf({ hue, saturation, lightness: now + step });
+    candidate = fromHsl({ hue, saturation, lightness: now + step });
   }
   return theme === "dark" ? "#ffffff" : "#000000";
 }
 
 /** So much of the other colour in the first, from 0 to 1. */
-export function mixed(color: string, other: string, part: number): string {
-  const others = channels(other);
-  const made = channels(color).map((channel, nth) => channel * (1 - part) + (others[nth] ?? 0) * part);
-  return `#${made.map(byteOf).join("")}`;
+export function mixColors(color: string, other: string, part: number): string {
+  const others = toChannels(other);
+  const made = toChannels(color).map((channel, nth) => channel * (1 - part) + (others[nth] ?? 0) * part);
+  return `#${made.map(toHexByte).join("")}`;
 }
 
-const channels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255);
+const toChannels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255);
 
 type Hsl = { hue: number; saturation: number; lightness: number };
 
-function hslOf(color: string): Hsl {
-  const [red = 0, green = 0, blue = 0] = channels(color);
+function toHsl(color: string): Hsl {
+  const [red = 0, green = 0, blue = 0] = toChannels(color);
   const most = Math.max(red, green, blue);
   const range = most - Math.min(red, green, blue);
   const lightness = most - range / 2;
@@ -74,17 +74,17 @@ function hslOf(color: string): Hsl {
   return { hue: (hue * 60 + 360) % 360, saturation, lightness };
 }
 
-function colorOf({ hue, saturation, lightness }: Hsl): string {
+function fromHsl({ hue, saturation, lightness }: Hsl): string {
   const clamped = Math.min(1, Math.max(0, lightness));
   const amplitude = saturation * Math.min(clamped, 1 - clamped);
   const channel = (nth: number) => {
     const at = (nth + hue / 30) % 12;
-    return byteOf(clamped - amplitude * Math.max(-1, Math.min(at - 3, 9 - at, 1)));
+    return toHexByte(clamped - amplitude * Math.max(-1, Math.min(at - 3, 9 - at, 1)));
   };
   return `#${channel(0)}${channel(8)}${channel(4)}`;
 }
 
-const byteOf = (channel: number) =>
+const toHexByte = (channel: number) =>
   Math.round(channel * 255)
     .toString(16)
     .padStart(2, "0");

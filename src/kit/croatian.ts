@@ -3,17 +3,17 @@
 const collator = new Intl.Collator("hr", { numeric: true });
 
 /** Order by the Croatian alphabet: c č ć d dž đ … l lj … n nj … s š … z ž. */
-export const inCroatianOrder: (a: string, b: string) => number = collator.compare;
+export const compareCroatian: (a: string, b: string) => number = collator.compare;
 
 /** Rows in Croatian order of one of their texts; the list given stays as it is. */
-export const sortedBy = <T>(rows: readonly T[], text: (row: T) => string): T[] =>
-  rows.toSorted((a, b) => inCroatianOrder(text(a), text(b)));
+export const sortCroatian = <T>(rows: readonly T[], text: (row: T) => string): T[] =>
+  rows.toSorted((a, b) => compareCroatian(text(a), text(b)));
 
 /**
  * A text as search sees it: small letters, no marks, đ and dj both d, so that "sumskih" finds "šumskih" and "Djurdja" "Đurđa".
  * Both sides of a comparison are folded; folding twice changes nothing.
  */
-export const fold = (text: string): string =>
+export const foldText = (text: string): string =>
   text
     .normalize("NFKC")
     .toLowerCase()
@@ -23,7 +23,7 @@ export const fold = (text: string): string =>
     .replace(/dj+/g, "d");
 
 /** A typed text as it is kept: composed letters, plain line ends, no control characters, nothing around it. */
-export const clean = (text: string): string =>
+export const normalizeText = (text: string): string =>
   text
     .normalize("NFC")
     .replaceAll("\r\n", "\n")
@@ -31,7 +31,7 @@ export const clean = (text: string): string =>
     .trim();
 
 /** Characters as a reader counts them: "š" is one however it was typed, and so is an emoji. */
-export const lengthOf = (text: string): number => {
+export const characterCount = (text: string): number => {
   let count = 0;
   for (const _ of characters.segment(text)) count += 1;
   return count;

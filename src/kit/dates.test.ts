@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatDate, formatGridDate, formatLongDate, isDate, isoDate, parseDate } from "./dates.ts";
+import { formatDate, formatGridDate, formatLongDate, isIsoDate, parseDate, toIsoDate } from "./dates.ts";
 
 describe("what a person types", () => {
   test.each([
@@ -44,7 +44,7 @@ test.each([
   ["28.02.2026.", false],
   ["", false],
 ])("isDate(%j) is %s", (text, expected) => {
-  expect(isDate(text)).toBe(expected);
+  expect(isIsoDate(text)).toBe(expected);
 });
 
 test("a day is shown in three ways", () => {
@@ -60,8 +60,8 @@ test("whatever day is shown is read back", () => {
     fc.property(day, (date) => {
       const iso = date.toISOString().slice(0, 10);
       const [year = 0, month = 0, nth = 0] = iso.split("-").map(Number);
-      expect(isoDate(year, month, nth)).toBe(iso);
-      expect(isDate(iso)).toBe(true);
+      expect(toIsoDate(year, month, nth)).toBe(iso);
+      expect(isIsoDate(iso)).toBe(true);
       for (const shown of [
         formatDate(iso),
         formatGridDate(iso),

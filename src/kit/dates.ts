@@ -8,26 +8,31 @@ import type { Language } from "./words.ts";
  * deadlines and birthdays of those who study now fall in between, and the meaning does not depend on today.
  */
 export function parseDate(text: string): string | undefined {
-  const found = shapes.map((shape) => shape.exec(text.trim())?.groups).find(Boolean);
+  const found = dateFormats.map((shape) => shape.exec(text.trim())?.groups).find(Boolean);
   if (!found?.day || !found.month || !found.year) return undefined;
-  return isoDate(fullYear(found.year), Number(found.month), Number(found.day));
+  return toIsoDate(fullYear(found.year), Number(found.month), Number(found.day));
 }
 
 /** The ISO text of a day that exists, from 1900 to 2199. */
-export function isoDate(year: number, month: number, day: number): string | undefined {
+export function toIsoDate(year: number, month: number, day: number): string | undefined {
   if (!(year >= 1900 && year < 2200)) return undefined;
   const date = new Date(Date.UTC(year, month - 1, day));
   const exists = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return exists ? date.toISOString().slice(0, 10) : undefined;
 }
 
-export const isDate = (text: string): boolean => shapes[2].test(text) && parseDate(text) === text;
+export const isIsoDate = (text: string): boolean => dateFormats[2].test(text) && parseDate(text) === text;
 
 /** `dd.mm.yyyy.`, in forms and sentences (spec §5); to who reads English `7 September 2026`. */
 export const formatDate = (date: string, language: Language = "hr"): string =>
-  language === "en" ? inEnglish.format(new Date(`${date}T00:00:00Z`)) : `${formatGridDate(date)}.`;
+  language === "en" ? englishFormat.format(new Date(`${date}T00:00:00Z`)) : `${formatGridDate(date)}.`;
 
-const inEnglish = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+const englishFormat = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
 
 /** `dd.mm.yyyy`, in grids (spec §3). */
 export const formatGridDate = (date: string): string => `${date.slice(8, 10)}.${date.slice(5, 7)}.${date.slice(0, 4)}`;
@@ -36,9 +41,9 @@ export const formatGridDate = (date: string): string => `${date.slice(8, 10)}.${
 export const formatLongDate = (date: string, language: Language = "hr"): string =>
   language === "en"
     ? formatDate(date, "en")
-    : `${Number(date.slice(8, 10))}. ${months[Number(date.slice(5, 7)) - 1] ?? ""} ${date.slice(0, 4)}.`;
+    : `${Number(date.slice(8, 10))}. ${monthNames[Number(date.slice(5, 7)) - 1] ?? ""} ${date.slice(0, 4)}.`;
 
-const shapes = [
+const dateFormats = [
   /^(?<day>\d{1,2})\s*\.\s*(?<month>\d{1,2})\s*\.\s*(?<year>\d{4}|\d{2})\s*\.?$/,
   /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4}|\d{2})\.?$/,
   /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/,
@@ -48,7 +53,7 @@ const fullYear = (typed: string) =>
   typed.length === 4 ? Number(typed) : Number(typed) + (Number(typed) < 60 ? 2000 : 1900);
 
 /** In the genitive, as after a day. */
-const months = [
+const monthNames = [
   "siječnja",
   "veljače",
   "ožujka",

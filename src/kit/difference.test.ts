@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { abridged, differenceOf, type Piece } from "./difference.ts";
+import { abridgeDiff, type DiffPart, diffText } from "./difference.ts";
 
-const textOf = (pieces: Piece[], without: Piece["kind"]) =>
+const textOf = (pieces: DiffPart[], without: DiffPart["kind"]) =>
   pieces
     .filter(({ kind }) => kind !== without)
     .map(({ text }) => text)
     .join("");
 
 const told = (before: string, after: string) =>
-  differenceOf(before, after)
+  diffText(before, after)
     .map(({ kind, text }) => ({ same: text, added: `{+${text}+}`, removed: `[-${text}-]` })[kind])
     .join("");
 
@@ -31,7 +31,7 @@ describe("the difference of two texts", () => {
     fc.assert(
       fc.property(text, text, (a, b) => {
         const [before, after] = [a.join(""), b.join("")];
-        const pieces = differenceOf(before, after);
+        const pieces = diffText(before, after);
         expect(textOf(pieces, "added")).toBe(before);
         expect(textOf(pieces, "removed")).toBe(after);
       }),
@@ -40,7 +40,7 @@ describe("the difference of two texts", () => {
 
   test("two texts with nothing in common are told as one that went and one that came", () => {
     const [before, after] = ["a", "b"].map((letter) => Array.from({ length: 2000 }, (_, n) => letter + n).join(" "));
-    const pieces = differenceOf(before ?? "", after ?? "");
+    const pieces = diffText(before ?? "", after ?? "");
     expect(pieces.map(({ kind }) => kind)).toEqual(["removed", "added"]);
     expect(textOf(pieces, "added")).toBe(before);
   });
@@ -51,7 +51,7 @@ describe("of a long text that hardly changed", () => {
   const [a, b] = [words("a"), words("b")];
 
   test("only the neighbourhood of each change is shown", () => {
-    const pieces = abridged(differenceOf(`${a} staro ${b} dva ${a}`, `${a} novo ${b} tri ${a}`));
+    const pieces = abridgeDiff(diffText(`${a} staro ${b} dva ${a}`, `${a} novo ${b} tri ${a}`));
     expect(pieces.map(({ kind }) => kind)).toEqual(["same", "removed", "added", "same", "removed", "added", "same"]);
     expect(pieces[0]?.text).toMatch(/^… a\d+( a\d+)+ $/);
     expect(pieces[3]?.text).toMatch(/^ b0 (b\d+ )+… (b\d+ )+$/);
@@ -60,8 +60,8 @@ describe("of a long text that hardly changed", () => {
   });
 
   test("a text that stayed or is short is whole", () => {
-    expect(abridged(differenceOf(a, a))).toEqual([{ kind: "same", text: a }]);
-    const short = differenceOf("jedan dva tri", "jedan pet tri");
-    expect(abridged(short)).toEqual(short);
+    expect(abridgeDiff(diffText(a, a))).toEqual([{ kind: "same", text: a }]);
+    const short = diffText("jedan dva tri", "jedan pet tri");
+    expect(abridgeDiff(short)).toEqual(short);
   });
 });

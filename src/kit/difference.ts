@@ -1,45 +1,45 @@
 /** A stretch of text that stayed, came or went. */
-export type Piece = { kind: "same" | "added" | "removed"; text: string };
+export type DiffPart = { kind: "same" | "added" | "removed"; text: string };
 
 /** Changes further apart than this are shown as two whole texts: a patchwork of scraps tells nobody anything. */
-const mostSteps = 1200;
+const maxSteps = 1200;
 
 /** What became of a text, word by word: the shortest way from `before` to `after` (Myers). */
-export function differenceOf(before: string, after: string): Piece[] {
-  const [a, b] = [wordsIn(before), wordsIn(after)];
+export function diffText(before: string, after: string): DiffPart[] {
+  const [a, b] = [splitWords(before), splitWords(after)];
   let start = 0;
   while (start < a.length && start < b.length && a[start] === b[start]) start += 1;
   let end = 0;
   while (end < a.length - start && end < b.length - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
-  const middle = between(a.slice(start, a.length - end), b.slice(start, b.length - end));
-  const same = (words: string[]): Piece[] => words.map((text) => ({ kind: "same", text }));
-  return joined([...same(a.slice(0, start)), ...middle, ...same(a.slice(a.length - end))]);
+  const middle = diffWords(a.slice(start, a.length - end), b.slice(start, b.length - end));
+  const same = (words: string[]): DiffPart[] => words.map((text) => ({ kind: "same", text }));
+  return joinParts([...same(a.slice(0, start)), ...middle, ...same(a.slice(a.length - end))]);
 }
 
 /** Characters that stay on each side of a change. */
-const around = 90;
+const contextLength = 90;
 
 /** The same with what stayed shortened to the neighbourhood of a change, so that a long text shows what became of it. */
-export const abridged = (pieces: readonly Piece[]): Piece[] =>
+export const abridgeDiff = (pieces: readonly DiffPart[]): DiffPart[] =>
   pieces.map((piece, nth) => {
     const [first, last] = [nth === 0, nth === pieces.length - 1];
     if (piece.kind !== "same" || pieces.length === 1) return piece;
-    const kept = `${first ? "" : `${headOf(piece.text)} `}…${last ? "" : ` ${tailOf(piece.text)}`}`;
-    return kept.length < piece.text.length - around ? { ...piece, text: kept } : piece;
+    const kept = `${first ? "" : `${leadingContext(piece.text)} `}…${last ? "" : ` ${trailingContext(piece.text)}`}`;
+    return kept.length < piece.text.length - contextLength ? { ...piece, text: kept } : piece;
   });
 
-const headOf = (text: string) => text.slice(0, around).replace(/\S*$/, "").trimEnd();
+const leadingContext = (text: string) => text.slice(0, contextLength).replace(/\S*$/, "").trimEnd();
 
-const tailOf = (text: string) => text.slice(-around).replace(/^\S*/, "").trimStart();
+const trailingContext = (text: string) => text.slice(-contextLength).replace(/^\S*/, "").trimStart();
 
 const segmenter = new Intl.Segmenter("hr", { granularity: "word" });
 
-const wordsIn = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment);
+const splitWords = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment);
 
-function between(a: string[], b: string[]): Piece[] {
+function diffWords(a: string[], b: string[]): DiffPart[] {
   const trace = shortestTrace(a, b);
   if (!trace) return [...a.map(removed), ...b.map(added)];
-  const pieces: Piece[] = [];
+  const pieces: DiffPart[] = [];
   let [x, y] = [a.length, b.length];
   for (let steps = trace.length - 1; steps >= 0; steps -= 1) {
     const furthest = trace[steps] ?? new Map<number, number>();
@@ -63,7 +63,7 @@ function between(a: string[], b: string[]): Piece[] {
 function shortestTrace(a: string[], b: string[]): Map<number, number>[] | undefined {
   const trace: Map<number, number>[] = [];
   const furthest = new Map<number, number>([[1, 0]]);
-  for (let steps = 0; steps <= Math.min(a.length + b.length, mostSteps); steps += 1) {
+  for (let steps = 0; steps <= Math.min(a.length + b.length, maxSteps); steps += 1) {
     trace.push(new Map(furthest));
     for (let k = -steps; k <= steps; k += 2) {
       let x = goesDown(furthest, k, steps) ? (furthest.get(k + 1) ?? 0) : (furthest.get(k - 1) ?? 0) + 1;
@@ -78,19 +78,19 @@ function shortestTrace(a: string[], b: string[]): Map<number, number>[] | undefi
 const goesDown = (furthest: Map<number, number>, k: number, steps: number) =>
   k === -steps || (k !== steps && (furthest.get(k - 1) ?? 0) < (furthest.get(k + 1) ?? 0));
 
-const added = (text: string): Piece => ({ kind: "added", text });
-const removed = (text: string): Piece => ({ kind: "removed", text });
+const added = (text: string): DiffPart => ({ kind: "added", text });
+const removed = (text: string): DiffPart => ({ kind: "removed", text });
 
 /** Neighbours of one kind as one; a lone space between two changes belongs to both. */
-function joined(pieces: Piece[]): Piece[] {
-  const bridged = pieces.flatMap((piece, nth): Piece[] => {
+function joinParts(pieces: DiffPart[]): DiffPart[] {
+  const bridged = pieces.flatMap((piece, nth): DiffPart[] => {
     const lone = piece.kind === "same" && /^\s+$/.test(piece.text);
-    const changes = (neighbour?: Piece) => neighbour !== undefined && neighbour.kind !== "same";
+    const changes = (neighbour?: DiffPart) => neighbour !== undefined && neighbour.kind !== "same";
     return lone && changes(pieces[nth - 1]) && changes(pieces[nth + 1])
       ? [removed(piece.text), added(piece.text)]
       : [piece];
   });
-  const result: Piece[] = [];
+  const result: DiffPart[] = [];
   let run = { removed: "", added: "" };
   const flush = () => {
     for (const kind of ["removed", "added"] as const) if (run[kind]) result.push({ kind, text: run[kind] });

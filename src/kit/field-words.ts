@@ -1,7 +1,7 @@
-import { translator } from "./translate.ts";
+import { createTranslator } from "./translate.ts";
 
 /** What a form's field is told, in the browser and by the server; verbatim where the spec quotes it (§5). */
-export const fieldTexts = {
+export const validationTexts = {
   hr: {
     required: "Polje je obavezno za popuniti",
     atLeastOne: "Potrebno je odabrati minimalno jednu od ponuđenih opcija",
@@ -29,9 +29,9 @@ export const fieldTexts = {
 } as const;
 
 /** Schemas speak Croatian; who reads another language gets their sentences through `fieldSentence`. */
-export const fieldWords = fieldTexts.hr;
+export const validationMessages = validationTexts.hr;
 
-export const atLeast = (count: number) => fieldWords.atLeast.replace("{count}", String(count));
+export const atLeastMessage = (count: number) => validationMessages.atLeast.replace("{count}", String(count));
 
 /** A schema's sentence in another language. */
-export const fieldSentence = translator(fieldTexts);
+export const translateValidation = createTranslator(validationTexts);

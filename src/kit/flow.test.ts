@@ -1,20 +1,29 @@
 import { describe, expect, test } from "vitest";
 import { type Actor, visitor } from "./actor.ts";
-import { firstOf, flow, forward, openSteps, take, waitingFor, waits, whoseTurn } from "./flow.ts";
+import {
+  advancingTransitions,
+  availableSteps,
+  firstFailing,
+  flow,
+  guard,
+  responsibleRoles,
+  statusesAwaiting,
+  transition,
+} from "./flow.ts";
 import { person, role } from "./policy.ts";
-import { meanwhileChanged, noRight, Refusal } from "./refusal.ts";
+import { accessDenied, Refusal, statusChanged } from "./refusal.ts";
 
 type Letter = { status: string; writerId: number; text?: string; stamped?: boolean };
 
 const writer = person<Letter>("writer", ({ writerId }) => writerId);
-const noText = waits<Letter>("Napišite pismo.", ({ text }) => !text);
-const noStamp = waits<Letter>("Zalijepite marku.", ({ stamped }) => !stamped);
+const noText = guard<Letter>("Napišite pismo.", ({ text }) => !text);
+const noStamp = guard<Letter>("Zalijepite marku.", ({ stamped }) => !stamped);
 
 const letterFlow = flow<Letter>()(
   "written",
   ["written", "posted", "answered", "thrown"],
   [
-    ["post", "written", "posted", writer, firstOf(noText, noStamp)],
+    ["post", "written", "posted", writer, firstFailing(noText, noStamp)],
     ["hand", "written", "answered", writer, noStamp],
     ["hand", "written", "posted", writer, noText],
     ["answer", "posted", "answered", role("admin")],
@@ -40,45 +49,45 @@ const refusal = (work: () => unknown) => {
 
 describe("taking a step", () => {
   test("leads to its status", () => {
-    expect(take(letterFlow, "post", ana, { ...written, text: "Draga…", stamped: true }, now)).toBe("posted");
+    expect(transition(letterFlow, "post", ana, { ...written, text: "Draga…", stamped: true }, now)).toBe("posted");
   });
 
   test("is refused to others, out of turn, and while it must wait", () => {
-    expect(refusal(() => take(letterFlow, "post", admin, written, now))).toEqual([403, noRight]);
-    expect(refusal(() => take(letterFlow, "post", ana, { ...written, status: "posted" }, now))).toEqual([
+    expect(refusal(() => transition(letterFlow, "post", admin, written, now))).toEqual([403, accessDenied]);
+    expect(refusal(() => transition(letterFlow, "post", ana, { ...written, status: "posted" }, now))).toEqual([
       409,
-      meanwhileChanged,
+      statusChanged,
     ]);
-    expect(refusal(() => take(letterFlow, "post", ana, written, now))).toEqual([422, "Napišite pismo."]);
-    expect(refusal(() => take(letterFlow, "post", ana, { ...written, text: "x" }, now))).toEqual([
+    expect(refusal(() => transition(letterFlow, "post", ana, written, now))).toEqual([422, "Napišite pismo."]);
+    expect(refusal(() => transition(letterFlow, "post", ana, { ...written, text: "x" }, now))).toEqual([
       422,
       "Zalijepite marku.",
     ]);
   });
 
   test("takes the first open line of several, and gives the last one's reason when all wait", () => {
-    expect(take(letterFlow, "hand", ana, { ...written, stamped: true }, now)).toBe("answered");
-    expect(take(letterFlow, "hand", ana, { ...written, text: "x" }, now)).toBe("posted");
-    expect(refusal(() => take(letterFlow, "hand", ana, written, now))).toEqual([422, "Napišite pismo."]);
+    expect(transition(letterFlow, "hand", ana, { ...written, stamped: true }, now)).toBe("answered");
+    expect(transition(letterFlow, "hand", ana, { ...written, text: "x" }, now)).toBe("posted");
+    expect(refusal(() => transition(letterFlow, "hand", ana, written, now))).toEqual([422, "Napišite pismo."]);
   });
 
   test("sees who may by the line: the same step is another's in another status", () => {
-    expect(take(letterFlow, "tear", ana, written, now)).toBe("thrown");
-    expect(refusal(() => take(letterFlow, "tear", admin, written, now))).toEqual([409, meanwhileChanged]);
-    expect(take(letterFlow, "tear", admin, { ...written, status: "posted" }, now)).toBe("thrown");
+    expect(transition(letterFlow, "tear", ana, written, now)).toBe("thrown");
+    expect(refusal(() => transition(letterFlow, "tear", admin, written, now))).toEqual([409, statusChanged]);
+    expect(transition(letterFlow, "tear", admin, { ...written, status: "posted" }, now)).toBe("thrown");
   });
 });
 
 test("the open steps are those of this person in this status, each once, needs aside", () => {
-  expect(openSteps(letterFlow, ana, written)).toEqual(["post", "hand", "tear"]);
-  expect(openSteps(letterFlow, admin, written)).toEqual([]);
-  expect(openSteps(letterFlow, admin, { ...written, status: "posted" })).toEqual(["answer", "tear"]);
+  expect(availableSteps(letterFlow, ana, written)).toEqual(["post", "hand", "tear"]);
+  expect(availableSteps(letterFlow, admin, written)).toEqual([]);
+  expect(availableSteps(letterFlow, admin, { ...written, status: "posted" })).toEqual(["answer", "tear"]);
 });
 
 test("it is the turn of those who can take the life one status on", () => {
-  expect(whoseTurn(letterFlow, "written")).toEqual(["writer"]);
-  expect(whoseTurn(letterFlow, "posted")).toEqual(["admin"]);
-  expect(whoseTurn(letterFlow, "answered")).toEqual([]);
-  expect(waitingFor(letterFlow, "admin")).toEqual(["posted"]);
-  expect(forward(letterFlow, "written").map(([step]) => step)).toEqual(["post", "hand"]);
+  expect(responsibleRoles(letterFlow, "written")).toEqual(["writer"]);
+  expect(responsibleRoles(letterFlow, "posted")).toEqual(["admin"]);
+  expect(responsibleRoles(letterFlow, "answered")).toEqual([]);
+  expect(statusesAwaiting(letterFlow, "admin")).toEqual(["posted"]);
+  expect(advancingTransitions(letterFlow, "written").map(([step]) => step)).toEqual(["post", "hand"]);
 });

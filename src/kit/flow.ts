@@ -1,19 +1,19 @@
 import type { Actor } from "./actor.ts";
 import type { Policy } from "./policy.ts";
-import { meanwhileChanged, noRight, Refusal } from "./refusal.ts";
+import { accessDenied, Refusal, statusChanged } from "./refusal.ts";
 
 /** Why a step must wait, as a Croatian sentence; nothing when it may go on. */
-export type Unless<R> = (record: R, now: Date) => string | undefined;
+export type Guard<R> = (record: R, now: Date) => string | undefined;
 
 /** A reason to wait: the sentence while the test holds. */
-export const waits =
-  <R>(sentence: string, test: (record: R, now: Date) => boolean): Unless<R> =>
+export const guard =
+  <R>(sentence: string, test: (record: R, now: Date) => boolean): Guard<R> =>
   (record, now) =>
     test(record, now) ? sentence : undefined;
 
 /** Several reasons to wait: the first that holds is given. */
-export const firstOf =
-  <R>(...reasons: Unless<R>[]): Unless<R> =>
+export const firstFailing =
+  <R>(...reasons: Guard<R>[]): Guard<R> =>
   (record, now) => {
     for (const reason of reasons) {
       const sentence = reason(record, now);
@@ -23,15 +23,15 @@ export const firstOf =
   };
 
 /** One line of a life cycle: step · from · to · by whom · unless. */
-export type Line<R, S extends string, P extends string> =
+export type Transition<R, S extends string, P extends string> =
   | readonly [step: P, from: S, to: S, by: Policy<R>]
-  | readonly [step: P, from: S, to: S, by: Policy<R>, unless: Unless<R>];
+  | readonly [step: P, from: S, to: S, by: Policy<R>, unless: Guard<R>];
 
 /** A life cycle as a table; its statuses stand in the order of the life. */
 export type Flow<R, S extends string, P extends string> = {
   initial: S;
   statuses: readonly S[];
-  lines: readonly Line<R, S, P>[];
+  lines: readonly Transition<R, S, P>[];
 };
 
 export const flow =
@@ -39,14 +39,14 @@ export const flow =
   <const S extends string, const P extends string>(
     initial: NoInfer<S>,
     statuses: readonly S[],
-    lines: readonly Line<R, NoInfer<S>, P>[],
+    lines: readonly Transition<R, NoInfer<S>, P>[],
   ): Flow<R, S, P> => ({ initial, statuses, lines });
 
 /**
  * The status that a step leads to; of several lines of a step the first open one wins.
  * Refuses with 403 (not this person's step), 409 (not from this status) or 422 (the line's own reason).
  */
-export function take<R extends { status: string }, S extends string, P extends string>(
+export function transition<R extends { status: string }, S extends string, P extends string>(
   { lines }: Flow<R, S, P>,
   step: NoInfer<P>,
   actor: Actor,
@@ -54,9 +54,9 @@ export function take<R extends { status: string }, S extends string, P extends s
   now: Date,
 ): S {
   const mine = lines.filter(([name, , , by]) => name === step && by(actor, record));
-  if (mine.length === 0) throw new Refusal(403, noRight);
+  if (mine.length === 0) throw new Refusal(403, accessDenied);
   const here = mine.filter(([, from]) => from === record.status);
-  if (here.length === 0) throw new Refusal(409, meanwhileChanged);
+  if (here.length === 0) throw new Refusal(409, statusChanged);
   let reason = "";
   for (const [, , to, , unless] of here) {
     const wait = unless?.(record, now);
@@ -67,7 +67,7 @@ export function take<R extends { status: string }, S extends string, P extends s
 }
 
 /** The steps this actor may try now; a step's own needs are checked when it is taken. */
-export const openSteps = <R extends { status: string }, S extends string, P extends string>(
+export const availableSteps = <R extends { status: string }, S extends string, P extends string>(
   { lines }: Flow<R, S, P>,
   actor: Actor,
   record: R,
@@ -76,14 +76,16 @@ export const openSteps = <R extends { status: string }, S extends string, P exte
 ];
 
 /** Whose turn it is in a status: those who may take it one status further. */
-export const whoseTurn = <R, S extends string, P extends string>(flow: Flow<R, S, P>, status: S): string[] => [
-  ...new Set(forward(flow, status).flatMap(([, , , by]) => by.who)),
+export const responsibleRoles = <R, S extends string, P extends string>(flow: Flow<R, S, P>, status: S): string[] => [
+  ...new Set(advancingTransitions(flow, status).flatMap(([, , , by]) => by.who)),
 ];
 
 /** The statuses in which a step of this name takes the life one status further. */
-export const waitingFor = <R, S extends string, P extends string>(flow: Flow<R, S, P>, name: string): S[] =>
-  flow.statuses.filter((status) => whoseTurn(flow, status).includes(name));
+export const statusesAwaiting = <R, S extends string, P extends string>(flow: Flow<R, S, P>, name: string): S[] =>
+  flow.statuses.filter((status) => responsibleRoles(flow, status).includes(name));
 
 /** The lines that lead from a status to the next one in the order of the life. */
-export const forward = <R, S extends string, P extends string>({ statuses, lines }: Flow<R, S, P>, status: S) =>
-  lines.filter(([, from, to]) => from === status && statuses.indexOf(to) === statuses.indexOf(from) + 1);
+export const advancingTransitions = <R, S extends string, P extends string>(
+  { statuses, lines }: Flow<R, S, P>,
+  status: S,
+) => lines.filter(([, from, to]) => from === status && statuses.indexOf(to) === statuses.indexOf(from) + 1);

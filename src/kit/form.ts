@@ -1,35 +1,35 @@
 import type { z } from "zod";
-import { fieldWords } from "./field-words.ts";
+import { validationMessages } from "./field-words.ts";
 
 /** spec §8. */
-export const { saveError } = fieldWords;
+export const { saveError } = validationMessages;
 
 /** What an action answers when it refuses: why, field by field, and what was typed. */
-export type Refused = {
+export type RefusedSubmission = {
   refused: { status: number; message: string; fields: Record<string, string>; values: Record<string, string[]> };
 };
 
 /** The first sentence for each field. */
-export const errorsOf = (error: z.ZodError): Record<string, string> =>
+export const fieldErrors = (error: z.ZodError): Record<string, string> =>
   Object.fromEntries(error.issues.map(({ path: [name], message }) => [String(name ?? ""), message]).reverse());
 
 /** What was submitted as a schema reads it: one string a field, except where the schema takes an array. */
-export const plainFields = (schema: z.ZodObject, fields: Record<string, string[]>) =>
+export const toSchemaInput = (schema: z.ZodObject, fields: Record<string, string[]>) =>
   Object.fromEntries(
     Object.keys(schema.shape).map((name) => [
       name,
-      takesList(schema.shape[name]) ? (fields[name] ?? []) : fields[name]?.[0],
+      isArraySchema(schema.shape[name]) ? (fields[name] ?? []) : fields[name]?.[0],
     ]),
   );
 
-const takesList = (type: unknown) => {
+const isArraySchema = (type: unknown) => {
   let inner = type as { def?: { type?: string; in?: unknown; innerType?: unknown } };
   while (inner.def?.innerType || inner.def?.in) inner = (inner.def.innerType ?? inner.def.in) as typeof inner;
   return inner.def?.type === "array";
 };
 
 /** What a form sent by script (an upload with progress) reads: go on there, or why not. */
-export type Answered = { to: string } | Refused | { type: "error"; message: string };
+export type SubmissionResult = { to: string } | RefusedSubmission | { type: "error"; message: string };
 
 /** The header by which a request says that a script of ours sent it. */
-export const byScript = { "x-requested-with": "XMLHttpRequest" } as const;
+export const xhrHeaders = { "x-requested-with": "XMLHttpRequest" } as const;

@@ -7,5 +7,5 @@ export const languageCookie = "language";
 export const languageNames: Readonly<Record<Language, string>> = { hr: "Hrvatski", en: "English" };
 
 /** The language of a request's cookies; what is no language is Croatian. */
-export const languageOf = (cookies: Readonly<Record<string, string | undefined>>): Language =>
+export const languageFromCookies = (cookies: Readonly<Record<string, string | undefined>>): Language =>
   cookies[languageCookie] === "en" ? "en" : "hr";

@@ -2,7 +2,7 @@
  * The nine colours of charts, the product's own first (spec §9). Each stands out from the surface of both themes, and neighbours
  * differ in hue; a pattern tells them apart for who sees no colours.
  */
-export const palette = [
+export const chartColors = [
   "#CE003D",
   "#1B77C5",
   "#B07A00",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type Actor, type Role, theClock, visitor } from "./actor.ts";
-import { all, any, byTheClock, everyone, is, type Policy, person, role, signedIn, when, who } from "./policy.ts";
+import { type Actor, type Role, systemActor, visitor } from "./actor.ts";
+import { all, any, bySystem, everyone, is, namedPolicy, type Policy, person, role, signedIn, when } from "./policy.ts";
 
 type Note = { status: string; writerId: number | null };
 
@@ -10,28 +10,28 @@ const iva = someone(2, "library", "admin");
 const note: Note = { status: "open", writerId: 1 };
 
 const writer = person<Note>("writer", ({ writerId }) => writerId);
-const short = who<Note>("reader", (_, { status }) => status.length < 5);
+const short = namedPolicy<Note>("reader", (_, { status }) => status.length < 5);
 
 test.each<[string, Policy<Note>, Actor[]]>([
-  ["everyone", everyone, [visitor, theClock, ana, iva]],
+  ["everyone", everyone, [visitor, systemActor, ana, iva]],
   ["signed in", signedIn, [ana, iva]],
-  ["the clock", byTheClock, [theClock]],
+  ["the clock", bySystem, [systemActor]],
   ["a role", role("teacher"), [ana]],
   ["either of two roles", role("teacher", "library"), [ana, iva]],
   ["one person", writer, [ana]],
-  ["a status", is("open", "closed"), [visitor, theClock, ana, iva]],
+  ["a status", is("open", "closed"), [visitor, systemActor, ana, iva]],
   ["another status", is("closed"), []],
-  ["a condition", when<Note>(({ writerId }, actor) => actor.id !== writerId), [visitor, theClock, iva]],
+  ["a condition", when<Note>(({ writerId }, actor) => actor.id !== writerId), [visitor, systemActor, iva]],
   ["any", any(writer, role("admin")), [ana, iva]],
   ["all", all(any(writer, role("admin")), role("library"), short), [iva]],
   ["nothing", any<Note>(), []],
 ])("%s", (_, policy, admitted) => {
-  expect([visitor, theClock, ana, iva].filter((actor) => policy(actor, note))).toEqual(admitted);
+  expect([visitor, systemActor, ana, iva].filter((actor) => policy(actor, note))).toEqual(admitted);
 });
 
 test("a record of nobody is nobody's: not the visitor's, not the clock's", () => {
   for (const writerId of [0, null]) {
-    expect([visitor, theClock, ana].filter((actor) => writer(actor, { status: "open", writerId }))).toEqual([]);
+    expect([visitor, systemActor, ana].filter((actor) => writer(actor, { status: "open", writerId }))).toEqual([]);
   }
 });
 

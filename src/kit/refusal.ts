@@ -20,9 +20,9 @@ export const refuse = (status: Refusal["status"], message: string, fields?: Reco
 };
 
 /** spec §8 in Croatian (product, interface language). */
-export const noRight = "Nemate pravo pristupa odabranom sadržaju. Obratite se administratoru.";
+export const accessDenied = "Nemate pravo pristupa odabranom sadržaju. Obratite se administratoru.";
 
 export const notFound = "Tražena stranica ne postoji ili je uklonjena.";
 
-export const meanwhileChanged =
+export const statusChanged =
   "U međuvremenu je netko promijenio stanje. Osvježite stranicu, pogledajte novo stanje i po potrebi ponovite postupak.";

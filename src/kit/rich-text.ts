@@ -1,25 +1,25 @@
 import { z } from "zod";
-import { clean, lengthOf } from "./croatian.ts";
-import { fieldWords } from "./field-words.ts";
-import { say } from "./words.ts";
+import { characterCount, normalizeText } from "./croatian.ts";
+import { validationMessages } from "./field-words.ts";
+import { formatText } from "./words.ts";
 
 /** Characters of markup, tags included; far beyond what any text within its limit needs. */
-const mostMarkup = 100_000;
+const maxMarkupLength = 100_000;
 
 /** What the editor sends begins with one of its blocks; anything else was typed without scripts. */
 export const isHtml = (text: string) => /^<(p|ul|ol|h3|h4|blockquote)>/.test(text.trimStart());
 
 /** Plain text as paragraphs: an empty line parts them, a line break stays. */
-export const htmlOf = (plain: string): string =>
-  clean(plain)
+export const textToHtml = (plain: string): string =>
+  normalizeText(plain)
     .split(/\n\s*\n/)
     .filter((paragraph) => paragraph.trim() !== "")
-    .map((paragraph) => `<p>${escaped(paragraph.trim()).replaceAll("\n", "<br />")}</p>`)
+    .map((paragraph) => `<p>${escapeHtml(paragraph.trim()).replaceAll("\n", "<br />")}</p>`)
     .join("");
 
 /** A rich text as somebody reads it who sees no markup: for mails, lists, searching and counting. */
-export const plainOf = (html: string): string =>
-  decoded(
+export const htmlToText = (html: string): string =>
+  decodeEntities(
     html
       .replace(/\s+/g, " ")
       .replace(/<br\s*\/?>/g, "\n")
@@ -38,16 +38,17 @@ export const plainOf = (html: string): string =>
  */
 export const richTextField = (most: number) =>
   z
-    .string({ error: fieldWords.required })
-    .transform((typed) => (isHtml(typed) ? clean(typed) : htmlOf(typed)))
-    .refine((html) => plainOf(html) !== "", fieldWords.required)
+    .string({ error: validationMessages.required })
+    .transform((typed) => (isHtml(typed) ? normalizeText(typed) : textToHtml(typed)))
+    .refine((html) => htmlToText(html) !== "", validationMessages.required)
     .refine(
-      (html) => html.length <= mostMarkup && lengthOf(plainOf(html)) <= most,
-      say(fieldWords.atMost, { count: most }),
+      (html) => html.length <= maxMarkupLength && characterCount(htmlToText(html)) <= most,
+      formatText(validationMessages.atMost, { count: most }),
     );
 
-const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+const escapeHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-const decoded = (text: string) => text.replace(/&(lt|gt|quot|#39|nbsp|amp);/g, (_, name: string) => signs[name] ?? "");
+const decodeEntities = (text: string) =>
+  text.replace(/&(lt|gt|quot|#39|nbsp|amp);/g, (_, name: string) => entities[name] ?? "");
 
-const signs: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " ", amp: "&" };
+const entities: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " ", amp: "&" };

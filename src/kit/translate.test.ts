@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { translator } from "./translate.ts";
+import { createTranslator } from "./translate.ts";
 
-const inEnglish = translator(
+const inEnglish = createTranslator(
   {
     hr: {
       anything: "{size, select, 16 {obična} other {{size}}}",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { say, type Texts, wordsOf } from "./words.ts";
+import { formatText, type Texts, textsFor } from "./words.ts";
 
 describe("plurals are Croatian", () => {
   const themes = "{n, plural, one {# tema} few {# teme} other {# tema}}";
@@ -17,12 +17,12 @@ describe("plurals are Croatian", () => {
     [111, "111 tema"],
     [1234, "1.234 teme"],
   ])("%i: %s", (n, sentence) => {
-    expect(say(themes, { n })).toBe(sentence);
+    expect(formatText(themes, { n })).toBe(sentence);
   });
 
   test("one and many differ where the word does", () => {
     const notifications = "{n, plural, one {# obavijest} few {# obavijesti} other {# obavijesti}}";
-    expect([21, 22, 25].map((n) => say(notifications, { n }))).toEqual([
+    expect([21, 22, 25].map((n) => formatText(notifications, { n }))).toEqual([
       "21 obavijest",
       "22 obavijesti",
       "25 obavijesti",
@@ -32,19 +32,19 @@ describe("plurals are Croatian", () => {
 
 test("gender is chosen, values stand as given, and signs of HTML stay text", () => {
   const title = "{female, select, true {studentica} other {student}} {name}";
-  expect(say(title, { female: true, name: "<b>Ana</b>" })).toBe("studentica <b>Ana</b>");
-  expect(say(title, { female: false, name: "Ivo" })).toBe("student Ivo");
-  expect(say("a < b i <b>c</b>")).toBe("a < b i <b>c</b>");
+  expect(formatText(title, { female: true, name: "<b>Ana</b>" })).toBe("studentica <b>Ana</b>");
+  expect(formatText(title, { female: false, name: "Ivo" })).toBe("student Ivo");
+  expect(formatText("a < b i <b>c</b>")).toBe("a < b i <b>c</b>");
 });
 
 test("a missing value is a mistake of the program", () => {
-  expect(() => say("Dobar dan, {name}!")).toThrow(/name/);
+  expect(() => formatText("Dobar dan, {name}!")).toThrow(/name/);
 });
 
 test("words come in the language asked for, else in Croatian", () => {
   const both: Texts<{ hello: string }> = { hr: { hello: "Dobar dan" }, en: { hello: "Hello" } };
-  expect(wordsOf(both, "en").hello).toBe("Hello");
-  expect(wordsOf(both).hello).toBe("Dobar dan");
-  expect(wordsOf({ hr: { hello: "Dobar dan" } }, "en").hello).toBe("Dobar dan");
-  expect(say("{n, plural, one {# topic} other {# topics}}", { n: 21 }, "en")).toBe("21 topics");
+  expect(textsFor(both, "en").hello).toBe("Hello");
+  expect(textsFor(both).hello).toBe("Dobar dan");
+  expect(textsFor({ hr: { hello: "Dobar dan" } }, "en").hello).toBe("Dobar dan");
+  expect(formatText("{n, plural, one {# topic} other {# topics}}", { n: 21 }, "en")).toBe("21 topics");
 });

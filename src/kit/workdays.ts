@@ -4,21 +4,21 @@ import { addDays, weekday } from "./zagreb.ts";
 export const isWorkday = (day: string): boolean => weekday(day) <= 5 && !isHoliday(day);
 
 /** The day itself or the first workday after it. */
-export const workdayFrom = (day: string): string => (isWorkday(day) ? day : workdayFrom(addDays(day, 1)));
+export const workdayOnOrAfter = (day: string): string => (isWorkday(day) ? day : workdayOnOrAfter(addDays(day, 1)));
 
 /** The day itself or the last workday before it. */
-export const workdayUntil = (day: string): string => (isWorkday(day) ? day : workdayUntil(addDays(day, -1)));
+export const workdayOnOrBefore = (day: string): string => (isWorkday(day) ? day : workdayOnOrBefore(addDays(day, -1)));
 
 /** Public holidays of the Republic of Croatia. */
 export function isHoliday(day: string): boolean {
-  const easter = easterOf(Number(day.slice(0, 4)));
+  const easter = easterSunday(Number(day.slice(0, 4)));
   return fixedHolidays.has(day.slice(5)) || day === easter || [1, 60].some((after) => day === addDays(easter, after));
 }
 
 const fixedHolidays = new Set("01-01 01-06 05-01 05-30 06-22 08-05 08-15 11-01 11-18 12-25 12-26".split(" "));
 
 /** Easter Sunday of the Gregorian calendar: the Sunday after the church's full moon of spring. */
-function easterOf(year: number): string {
+function easterSunday(year: number): string {
   const century = Math.floor(year / 100);
   const golden = year % 19;
   const epact = (century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25) + 19 * golden + 15) % 30;

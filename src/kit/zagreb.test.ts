@@ -3,13 +3,13 @@ import { describe, expect, test } from "vitest";
 import {
   addDays,
   addMonths,
-  dayOf,
   endOfDay,
   formatInstant,
-  instantOf,
-  isWallTime,
+  isValidWallTime,
+  localDate,
   startOfDay,
-  wallTime,
+  toInstant,
+  toWallTime,
   weekday,
 } from "./zagreb.ts";
 
@@ -25,15 +25,15 @@ test.each([
   ["2026-10-25", "03:00", "2026-10-25T02:00:00.000Z"],
   ["2027-01-01", "00:00", "2026-12-31T23:00:00.000Z"],
 ])("%s %s in Zagreb is %s", (date, time, instant) => {
-  expect(instantOf(date, time).toISOString()).toBe(instant);
-  expect(wallTime(at(instant))).toEqual({ date, time });
+  expect(toInstant(date, time).toISOString()).toBe(instant);
+  expect(toWallTime(at(instant))).toEqual({ date, time });
 });
 
 describe("in March an hour is missing", () => {
   test("a time within it moves an hour on and is no wall time", () => {
-    expect(instantOf("2026-03-29", "02:30")).toEqual(instantOf("2026-03-29", "03:30"));
-    expect(isWallTime("2026-03-29", "02:30")).toBe(false);
-    expect(isWallTime("2026-03-29", "03:00")).toBe(true);
+    expect(toInstant("2026-03-29", "02:30")).toEqual(toInstant("2026-03-29", "03:30"));
+    expect(isValidWallTime("2026-03-29", "02:30")).toBe(false);
+    expect(isValidWallTime("2026-03-29", "03:00")).toBe(true);
   });
 
   test("the day has 23 hours", () => {
@@ -43,8 +43,8 @@ describe("in March an hour is missing", () => {
 
 describe("in October an hour comes twice", () => {
   test("a typed time is its first coming, and both are shown alike", () => {
-    expect(instantOf("2026-10-25", "02:30").toISOString()).toBe("2026-10-25T00:30:00.000Z");
-    expect(wallTime(at("2026-10-25T00:30:00Z"))).toEqual(wallTime(at("2026-10-25T01:30:00Z")));
+    expect(toInstant("2026-10-25", "02:30").toISOString()).toBe("2026-10-25T00:30:00.000Z");
+    expect(toWallTime(at("2026-10-25T00:30:00Z"))).toEqual(toWallTime(at("2026-10-25T01:30:00Z")));
   });
 
   test("the day has 25 hours", () => {
@@ -53,9 +53,9 @@ describe("in October an hour comes twice", () => {
 });
 
 test("today is Zagreb's day, not that of UTC", () => {
-  expect(dayOf(at("2026-07-14T21:59:59Z"))).toBe("2026-07-14");
-  expect(dayOf(at("2026-07-14T22:00:00Z"))).toBe("2026-07-15");
-  expect(dayOf(at("2026-12-31T23:00:00Z"))).toBe("2027-01-01");
+  expect(localDate(at("2026-07-14T21:59:59Z"))).toBe("2026-07-14");
+  expect(localDate(at("2026-07-14T22:00:00Z"))).toBe("2026-07-15");
+  expect(localDate(at("2026-12-31T23:00:00Z"))).toBe("2027-01-01");
 });
 
 test("an instant is shown as people read it", () => {
@@ -84,7 +84,7 @@ test.each([
   ["2026-02-28", "24:00"],
   ["28.02.2026.", "08:00"],
 ])("%s %s is refused", (date, time) => {
-  expect(() => instantOf(date, time)).toThrow(RangeError);
+  expect(() => toInstant(date, time)).toThrow(RangeError);
 });
 
 test("wall time there and back, minute by minute of any year, is the same instant but for the repeated hour", () => {
@@ -99,10 +99,10 @@ test("wall time there and back, minute by minute of any year, is the same instan
   fc.assert(
     fc.property(fc.oneof(minutes, around), (minute) => {
       const instant = new Date(minute * 60_000);
-      const { date, time } = wallTime(instant);
-      const late = instant.getTime() - instantOf(date, time).getTime();
+      const { date, time } = toWallTime(instant);
+      const late = instant.getTime() - toInstant(date, time).getTime();
       expect([0, hour]).toContain(late);
-      if (late) expect(dayOf(instant).slice(5, 7)).toMatch(/09|10/);
+      if (late) expect(localDate(instant).slice(5, 7)).toMatch(/09|10/);
       expect(instant >= startOfDay(date) && instant < endOfDay(date)).toBe(true);
     }),
     { numRuns: 1000 },

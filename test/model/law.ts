@@ -1,4 +1,4 @@
-import { dayOf, instantOf, wallTime, weekday } from "#kit/zagreb.ts";
+import { localDate, toInstant, toWallTime, weekday } from "#kit/zagreb.ts";
 import type { ActName, Values } from "./acts.ts";
 import { type Cast, type Name, quotas } from "./cast.ts";
 import type { Reservation, State, Topic } from "./look.ts";
@@ -59,7 +59,7 @@ const laws: Record<ActName, Law> = {
     ({ r }) => r.workingWaits,
   ),
   submitFinal: all(student, inStatus("mentorConfirmedReservation"), ({ state }) =>
-    deadlines.some(({ submission }) => submission >= dayOf(state.now)),
+    deadlines.some(({ submission }) => submission >= localDate(state.now)),
   ),
   askMinorChanges: all(mentor, review("underReview")),
   resubmitFinal: all(student, review("minorChanges")),
@@ -141,7 +141,7 @@ function mayReserve({ topic, me, state, deed, cast }: Case): boolean {
   const mine = reservations.filter(({ student }) => student === me);
   const before = mine.filter((r) => r.topic.id === topic.id);
   if (before.some(({ status }) => open(status))) return true;
-  const today = dayOf(now);
+  const today = localDate(now);
   const uses = ({ status, inYear }: Reservation) => open(status) || (status === "completed" && inYear);
   const used = reservations.filter((r) => r.topic.mentor === topic.mentor && uses(r)).length;
   const keptForAnother = topic.keptUntil !== null && today < topic.keptUntil && topic.keptFor !== me;
@@ -161,11 +161,11 @@ function goodTerm({ deed, state, r }: Case): boolean {
   const { defenseDate, defensePlace } = deed.way.values as Values & { defenseDate: string; defensePlace: string };
   const [, day = "", time = ""] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)$/.exec(defenseDate) ?? [];
   if (!day || !String(defensePlace).trim()) return false;
-  const instant = instantOf(day, time);
+  const instant = toInstant(day, time);
   const inDeadline = deadlines.some(
-    ({ start, end, submission }) => day >= start && day <= end && submission >= (r.final?.day ?? dayOf(state.now)),
+    ({ start, end, submission }) => day >= start && day <= end && submission >= (r.final?.day ?? localDate(state.now)),
   );
-  const inHours = wallTime(instant).time >= "07:00" && wallTime(instant).time <= "20:30" && weekday(day) !== 7;
+  const inHours = toWallTime(instant).time >= "07:00" && toWallTime(instant).time <= "20:30" && weekday(day) !== 7;
   return instant > state.now && inDeadline && inHours && !state.reservations.some((other) => clash(other));
 
   function clash(other: Reservation): boolean {

@@ -1,6 +1,6 @@
 import { announce } from "#app/areas.ts";
 import { expireReservations, warnOfExpiry } from "#areas/reservations/server/jobs.ts";
-import { theClock } from "#kit/actor.ts";
+import { systemActor } from "#kit/actor.ts";
 import type { Context } from "#kit/server/context.ts";
 import { type Connection, connect } from "#kit/server/database.ts";
 import type { Answer, World } from "#test/world/index.ts";
@@ -234,7 +234,7 @@ function passTime(game: Played, { pick, what }: Move, { reservations, now }: Sta
 async function clockComes({ made, clock: { db } }: Played) {
   const jobs = { enqueue: async () => {}, enqueueAll: async () => {} };
   const now = made.clock.now;
-  const context = { db, now, actor: theClock, announce, jobs, publicUrl: "http://localhost" } as unknown as Context;
+  const context = { db, now, actor: systemActor, announce, jobs, publicUrl: "http://localhost" } as unknown as Context;
   await Promise.all([expireReservations(context), expireReservations(context)]);
   await Promise.all([warnOfExpiry(context), warnOfExpiry(context)]);
   const left = await made.sql(

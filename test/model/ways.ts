@@ -1,4 +1,4 @@
-import { addDays, dayOf, weekday } from "#kit/zagreb.ts";
+import { addDays, localDate, weekday } from "#kit/zagreb.ts";
 import { pdf, zip } from "#test/world/files.ts";
 import type { ActName, Values } from "./acts.ts";
 import type { Reservation, State } from "./look.ts";
@@ -72,7 +72,7 @@ const ways: Partial<Record<ActName, Ways>> = {
 /** How an act's form may be filled in this state; of a defense's date only its law can say what is acceptable. */
 export function wayOf(name: ActName, nth: number, state: State, reservation: Reservation | undefined): Way {
   if (name === "setDefenseDate") return { values: pick(termsOf(state, reservation), nth), fine: true };
-  if (name === "changeExpiresAt") return deadline(nth, dayOf(state.now));
+  if (name === "changeExpiresAt") return deadline(nth, localDate(state.now));
   const [values, fine] = pick(ways[name] ?? [[{}, "fine"]], nth);
   return { values, fine: fine === "fine" };
 }
@@ -88,7 +88,7 @@ function deadline(nth: number, today: string): Way {
 /** First one that should go: in the next deadline, at its own hour, in its own room; then others, some of them clashing. */
 function termsOf({ now, reservations }: State, reservation: Reservation | undefined): Values[] {
   const id = reservation?.id ?? 0;
-  const today = dayOf(now);
+  const today = localDate(now);
   const usual = comingDay(today, reservation?.final?.day ?? today);
   const own = `Dvorana ${id}`;
   const at = (day: string, time: string, defensePlace = own) => ({ defenseDate: `${day}T${time}`, defensePlace });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { announce } from "#app/areas.ts";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
 import { expireReservations } from "#areas/reservations/server/jobs.ts";
-import { theClock } from "#kit/actor.ts";
+import { systemActor } from "#kit/actor.ts";
 import type { Context } from "#kit/server/context.ts";
 import { connect } from "#kit/server/database.ts";
 import { type ActName, acts, does, type Values } from "#test/model/acts.ts";
@@ -77,7 +77,7 @@ describe("two clicks at the same moment do a thing once", () => {
     const node = ({ db }: (typeof nodes)[number], now: Date) =>
       expireReservations({
         db,
-        actor: theClock,
+        actor: systemActor,
         announce,
         now,
         jobs,

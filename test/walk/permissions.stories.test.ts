@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addresses } from "#app/addresses.ts";
 import { type ReservationStatus, statuses } from "#areas/reservations/schema.ts";
-import { type Address, mayOpen } from "#kit/access.ts";
+import { mayOpen, type RouteEntry } from "#kit/access.ts";
 import { type Actor, visitor as nobody, type Role, roles } from "#kit/actor.ts";
 import { acts, does } from "#test/model/acts.ts";
 import { lived } from "#test/model/lives.ts";
@@ -120,7 +120,7 @@ describe("an address that names no row is 404 for everyone", () => {
 });
 
 /** Its page only sends on, whatever the id. */
-const onlyPosted = ({ path }: Address) => path === "user/impersonate/:id";
+const onlyPosted = ({ path }: RouteEntry) => path === "user/impersonate/:id";
 
 describe("a step of a life is taken by its people alone", () => {
   test.each(turns)("%s from %s is the %s's", async (name, from, who) => {

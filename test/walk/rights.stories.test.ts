@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addresses } from "#app/addresses.ts";
-import { type Address, mayOpen } from "#kit/access.ts";
+import { mayOpen, type RouteEntry } from "#kit/access.ts";
 import { type Actor, visitor as nobody, type Role } from "#kit/actor.ts";
 import { lived } from "#test/model/lives.ts";
 import { type Client, type Person, world } from "#test/world/index.ts";
@@ -108,7 +108,7 @@ const written = () =>
   );
 
 /** The row of a household, or the one that is nobody's. */
-async function rowOf(address: Address, row: Row, { rows }: typeof own): Promise<number> {
+async function rowOf(address: RouteEntry, row: Row, { rows }: typeof own): Promise<number> {
   const table = tableOf(address) ?? "";
   const id = rows[table]?.[row] ?? (await sql<{ id: number }>(`select min(id)::int as id from ${table}`))[0]?.id;
   if (!id) throw new Error(`${table} has no row to look at`);
@@ -116,7 +116,7 @@ async function rowOf(address: Address, row: Row, { rows }: typeof own): Promise<
 }
 
 /** Is the one who asks answered? A page is asked for its data alone; one that only sends on is judged by where it leads. */
-async function isAnswered(client: Client, { kind }: Address, path: string): Promise<boolean> {
+async function isAnswered(client: Client, { kind }: RouteEntry, path: string): Promise<boolean> {
   const { status } = await client.get(kind === "page" ? dataPath(path) : path);
   if (kind !== "page" || status === 200 || status >= 400) return status === 200;
   const { location } = await client.get(path);
@@ -125,7 +125,7 @@ async function isAnswered(client: Client, { kind }: Address, path: string): Prom
 }
 
 /** Is what this person posts refused? Whom the address itself refuses is for the story of addresses. */
-async function isRefused(client: Client, { kind }: Address, path: string): Promise<boolean> {
+async function isRefused(client: Client, { kind }: RouteEntry, path: string): Promise<boolean> {
   const { status } = await client.post(kind === "page" ? dataPath(path) : path);
   if (status >= 400) return status < 500;
   // a visitor who wants to reserve signs in first

@@ -1,4 +1,4 @@
-import type { Address } from "#kit/access.ts";
+import type { RouteEntry } from "#kit/access.ts";
 
 /** Whose row the id of an address is (product §1), by the table that holds it. */
 const rows: readonly (readonly [path: RegExp, table: string])[] = [
@@ -32,7 +32,7 @@ const rows: readonly (readonly [path: RegExp, table: string])[] = [
 ];
 
 /** Of a plain record set: `academic-year/show/:id` is of `academic_years`. */
-export const tableOf = ({ path }: Address): string | undefined => {
+export const tableOf = ({ path }: RouteEntry): string | undefined => {
   if (!path.includes(":id")) return undefined;
   const known = rows.find(([pattern]) => pattern.test(path))?.[1];
   return known ?? `${path.split("/")[0]?.replaceAll("-", "_")}s`;
@@ -42,7 +42,7 @@ export const tableOf = ({ path }: Address): string | undefined => {
 export type Parameters = Record<string, number | string>;
 
 /** The path with its parameters filled; an optional one that isn't given is left out. */
-export const filled = ({ path }: Address, given: Parameters): string =>
+export const filled = ({ path }: RouteEntry, given: Parameters): string =>
   `/${path
     .split("/")
     .flatMap((part) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { addresses } from "#app/addresses.ts";
 import { mayOpen } from "#kit/access.ts";
 import { visitor as nobody } from "#kit/actor.ts";
-import { safePath } from "#kit/server/answers.ts";
+import { safeRedirectPath } from "#kit/server/answers.ts";
 import { client } from "#test/world/client.ts";
 import { type Answer, world } from "#test/world/index.ts";
 import { nonceOf } from "#test/world/readers.ts";
@@ -135,7 +135,11 @@ describe("where one is led", () => {
     for (const name of ["to", "next", "url", "redirect"]) {
       const { text, status, location } = await visitor.get(`/login?${name}=${encodeURIComponent(to)}`);
       const leading = [...text.matchAll(/(?:href|action|value)="([^"]*zlo\.example[^"]*)"/g)].map(([, at]) => at);
-      expect([status, location, leading.filter((at) => safePath(at, "away") === "away")]).toEqual([200, null, []]);
+      expect([status, location, leading.filter((at) => safeRedirectPath(at, "away") === "away")]).toEqual([
+        200,
+        null,
+        [],
+      ]);
     }
     const already = await signedIn.get(`/login?to=${encodeURIComponent(to)}`);
     expect(already.location).toBe("/homepage-user");

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { addresses } from "#app/addresses.ts";
-import { type Address, mayOpen } from "#kit/access.ts";
+import { mayOpen, type RouteEntry } from "#kit/access.ts";
 import { type Actor, visitor as nobody, type Role } from "#kit/actor.ts";
 import type { Client } from "#test/world/index.ts";
 import { world } from "#test/world/index.ts";
@@ -132,7 +132,7 @@ async function countedAll(ids: Record<string, number[]>, before?: Counts): Promi
 const others = { mentor: people.mentor.id, type: 1, status: 1, domain: "messages", username: people.mentor.username };
 
 /** The statements of one answer, without its HTML: rendering asks nothing. */
-async function counted(address: Address, id: number, client: Client): Promise<number | undefined> {
+async function counted(address: RouteEntry, id: number, client: Client): Promise<number | undefined> {
   if (isGrid(address.path)) await sql("update data_changes set step = step + 1"); // no answer that is kept will do
   heard.length = 0;
   const path = filled(address, { ...others, id });

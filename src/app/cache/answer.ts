@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from "hono";
-import { type Appearance, appearanceOf } from "#kit/appearance.ts";
-import { cookiesOf } from "#kit/server/cookies.ts";
+import { type Appearance, parseAppearance } from "#kit/appearance.ts";
+import { parseCookies } from "#kit/server/cookies.ts";
 import { contentSecurityPolicy } from "../security.ts";
 import { lookOf } from "./look.ts";
 import { nextNonce } from "./nonce.ts";
@@ -11,7 +11,7 @@ import { gzipOf } from "./zipped.ts";
 /** A kept page for one reader: with a nonce of its own and in the reader's appearance. */
 export function answerOf({ status, headers, plain, zipped }: KeptPage, c: HonoContext): Response {
   const nonce = nextNonce();
-  const look = lookFor(appearanceOf(cookiesOf(c.req.raw)));
+  const look = lookFor(parseAppearance(parseCookies(c.req.raw)));
   const ofNonce = inlayOf(nonce);
   const filling = (place: Place): Inlay => (place === "nonce" ? ofNonce : (look[place] ?? nothing));
   const small = zipped !== undefined && acceptsGzip(c.req.header("accept-encoding"));

@@ -1,8 +1,8 @@
 import { sessionCookie } from "#areas/auth/server/sessions.ts";
-import type { Keeping } from "#kit/keeping.ts";
-import { languageOf } from "#kit/language.ts";
+import type { CachePolicy } from "#kit/keeping.ts";
+import { languageFromCookies } from "#kit/language.ts";
 import { flashCookie } from "#kit/server/answers.ts";
-import { cookiesOf } from "#kit/server/cookies.ts";
+import { parseCookies } from "#kit/server/cookies.ts";
 import type { Language } from "#kit/words.ts";
 import { addressOf, pageOf } from "../addresses.ts";
 
@@ -14,18 +14,18 @@ export type Asked = {
   target: string;
   path: string;
   wanted: Language;
-  keeping: Keeping;
+  keeping: CachePolicy;
 };
 
 /** Is it a kept page, asked for by somebody of whom nothing is known but appearance and language? */
 export function askedOf(request: Request): Asked | undefined {
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
-  const cookies = cookiesOf(request);
+  const cookies = parseCookies(request);
   if (sessionCookie in cookies || flashCookie in cookies) return undefined;
   const { pathname: path, search } = new URL(request.url);
   const address = addressOf(pageOf(path));
   if (!address?.keeping || !isKnown(search, address.keeping)) return undefined;
-  const wanted = languageOf(cookies);
+  const wanted = languageFromCookies(cookies);
   const target = path + search;
   return { key: `${wanted} ${target}`, target, path, wanted, keeping: address.keeping };
 }
@@ -34,7 +34,7 @@ export function askedOf(request: Request): Asked | undefined {
  * Only declared parameters, with values as declared, none of them twice, and written as a form writes them: otherwise one page
  * could be had, and kept, under any number of addresses (`?&&page=2`, `?p%61ge=2`).
  */
-function isKnown(search: string, { query }: Keeping): boolean {
+function isKnown(search: string, { query }: CachePolicy): boolean {
   if (search === "") return true;
   const params = new URLSearchParams(search);
   const sent = [...params];

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from "hono";
-import type { CallEnv } from "#kit/server/calls.ts";
+import type { ApiEnv } from "#kit/server/calls.ts";
 import { log } from "#kit/server/log.ts";
-import { shared } from "#kit/server/shared.ts";
-import { type Versions, versionIn, versionsNow } from "#kit/server/versions.ts";
+import { singleFlight } from "#kit/server/shared.ts";
+import { combineVersions, loadVersions, type SourceVersions } from "#kit/server/versions.ts";
 import type { Clock } from "#outside/clock/port.ts";
 import { answerOf } from "./answer.ts";
 import { type Asked, askedOf } from "./asked.ts";
@@ -20,11 +20,11 @@ const most = 48 * 1024 * 1024;
  * `asked` says which page it is, `make` renders it and sees on what it depends (`witness`), `places` and `zipped` cut it where
  * readers differ, `store` keeps it, `answer` fills the places for one reader.
  */
-export function keptPages(around: Surroundings, clock: Clock): MiddlewareHandler<CallEnv> {
+export function keptPages(around: Surroundings, clock: Clock): MiddlewareHandler<ApiEnv> {
   const { db } = around.connection;
   const pages = store(most);
   const latest = async (asked: Asked) => {
-    const versions = await versionsNow(db);
+    const versions = await loadVersions(db);
     const there = pages.get(asked.key);
     if (there && stands(there, versions, clock())) return there;
     const made = await make(asked, versions, clock(), around);
@@ -35,7 +35,7 @@ export function keptPages(around: Surroundings, clock: Clock): MiddlewareHandler
     const there = pages.get(asked.key);
     if (there?.sources.length === 0 && stands(there, nothingRead, clock())) return there;
     try {
-      return await shared(db, `page ${asked.key}`, () => latest(asked));
+      return await singleFlight(db, `page ${asked.key}`, () => latest(asked));
     } catch (error) {
       log.error({ err: error, path: asked.path }, "page is not kept");
       return undefined;
@@ -48,7 +48,7 @@ export function keptPages(around: Surroundings, clock: Clock): MiddlewareHandler
   };
 }
 
-const nothingRead: Versions = new Map();
+const nothingRead: SourceVersions = new Map();
 
-const stands = ({ sources, version, from, until }: KeptPage, versions: Versions, now: Date) =>
-  versionIn(versions, sources) === version && from <= now && (until === null || now < until);
+const stands = ({ sources, version, from, until }: KeptPage, versions: SourceVersions, now: Date) =>
+  combineVersions(versions, sources) === version && from <= now && (until === null || now < until);

@@ -1,14 +1,14 @@
-import { type Appearance, sizeClass, themeOf, variablesOf } from "#kit/appearance.ts";
+import { type Appearance, appearanceVariables, fontSizeClass, toColorScheme } from "#kit/appearance.ts";
 
 /**
  * The pieces of a document that a reader's appearance decides, in their order, exactly as they are rendered (src/root.tsx). A
  * page in which they are not found like this is not kept.
  */
 export function lookOf(appearance: Appearance): readonly string[] {
-  const scheme = themeOf(appearance);
-  const style = Object.entries(variablesOf(appearance)).map((pair) => pair.join(":"));
+  const scheme = toColorScheme(appearance);
+  const style = Object.entries(appearanceVariables(appearance)).map((pair) => pair.join(":"));
   return [
-    `class="${sizeClass(appearance.fontSize)}" data-mantine-color-scheme="${scheme}" style="${style.join(";")}"`,
+    `class="${fontSizeClass(appearance.fontSize)}" data-mantine-color-scheme="${scheme}" style="${style.join(";")}"`,
     `<meta name="color-scheme" content="${scheme}"/>`,
     `<meta name="theme-color" content="${appearance.themeColor}"/>`,
     appearance.dyslexia ? `<body class="dyslexia">` : "<body>",

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { RouterContextProvider } from "react-router";
 import { afterAll, describe, expect, test } from "vitest";
-import { defaults } from "#kit/appearance.ts";
-import { kept, untilChanged, untilMidnight } from "#kit/keeping.ts";
-import type { Visit } from "#kit/server/context.ts";
+import { defaultAppearance } from "#kit/appearance.ts";
+import { cached, untilChanged, untilMidnight } from "#kit/keeping.ts";
+import type { RequestContext } from "#kit/server/context.ts";
 import { connect } from "#kit/server/database.ts";
 import type { Asked } from "./asked.ts";
 import { lookOf } from "./look.ts";
@@ -16,10 +16,10 @@ afterAll(() => connection.close());
 const now = new Date("2026-11-16T09:00:00Z");
 const visitorAsks: Asked = {
   ...{ key: "en /help?a=b", target: "/help?a=b", path: "/help", wanted: "en" },
-  keeping: kept(untilChanged),
+  keeping: cached(untilChanged),
 };
 
-type Rendered = { visit: Visit; provider: RouterContextProvider; request: Request };
+type Rendered = { visit: RequestContext; provider: RouterContextProvider; request: Request };
 
 /** Makes a page by what is done while it is rendered. */
 const made = (
@@ -30,9 +30,10 @@ const made = (
     connection,
     demo: false,
     context: { publicUrl: "https://teza.example", files: {}, hr: {}, jobs: {}, announce: async () => {} },
-    async render(request: Request, visit: Visit, provider: RouterContextProvider) {
+    async render(request: Request, visit: RequestContext, provider: RouterContextProvider) {
       await render({ visit, provider, request });
-      const body = answer.body ?? `<html ${lookOf(defaults).join("")}<script nonce="${visit.nonce}"></script></html>`;
+      const body =
+        answer.body ?? `<html ${lookOf(defaultAppearance).join("")}<script nonce="${visit.nonce}"></script></html>`;
       return new Response(body, { headers: { "content-type": "text/html; charset=utf-8" }, ...answer });
     },
   } as unknown as Surroundings;
@@ -59,7 +60,7 @@ describe("a page is made", () => {
   });
 
   test("to hold until time changes it", async () => {
-    const { page, keep } = (await made(({ visit }) => visit.context.now, { keeping: kept(untilMidnight) })) ?? {};
+    const { page, keep } = (await made(({ visit }) => visit.context.now, { keeping: cached(untilMidnight) })) ?? {};
     expect([keep, page?.from, page?.until]).toEqual([true, now, new Date("2026-11-16T23:00:00Z")]);
   });
 });
@@ -71,13 +72,13 @@ describe("a page is answered, but not kept", () => {
     ["whose statement asks for the time", [read(sql`select now()`)]],
     ["whose statement reads what nobody watches", [read(sql`select from sessions`)]],
     ["that looks at the clock and does not say until when it holds", [({ visit }) => visit.context.now]],
-    ["that holds until now", [undefined, { keeping: kept((_data, at) => at) }]],
+    ["that holds until now", [undefined, { keeping: cached((_data, at) => at) }]],
     [
       "that cannot say until when it holds",
       [
         undefined,
         {
-          keeping: kept(() => {
+          keeping: cached(() => {
             throw new Error("ne znam");
           }),
         },

@@ -1,10 +1,10 @@
 import { RouterContextProvider } from "react-router";
 import { visitor } from "#kit/actor.ts";
 import { languageCookie } from "#kit/language.ts";
-import type { Context, Visit } from "#kit/server/context.ts";
+import type { Context, RequestContext } from "#kit/server/context.ts";
 import type { Connection } from "#kit/server/database.ts";
 import { log } from "#kit/server/log.ts";
-import { type Versions, versionIn } from "#kit/server/versions.ts";
+import { combineVersions, type SourceVersions } from "#kit/server/versions.ts";
 import { languageAt } from "../english.ts";
 import type { Asked } from "./asked.ts";
 import { type Making, setMaking } from "./making.ts";
@@ -18,7 +18,7 @@ import { zip } from "./zipped.ts";
 export type Surroundings = {
   connection: Connection;
   /** Renders a page for a visit. */
-  render: (request: Request, visit: Visit, provider: RouterContextProvider) => Promise<Response>;
+  render: (request: Request, visit: RequestContext, provider: RouterContextProvider) => Promise<Response>;
   context: Omit<Context, "actor" | "language" | "now" | "db">;
   demo: boolean;
 };
@@ -31,7 +31,7 @@ export type Made = { page: KeptPage; keep: boolean };
  */
 export async function make(
   asked: Asked,
-  versions: Versions,
+  versions: SourceVersions,
   now: Date,
   around: Surroundings,
 ): Promise<Made | undefined> {
@@ -55,7 +55,7 @@ export async function make(
     plain,
     zipped: keep ? zip(plain) : undefined,
     sources: seen.sources(),
-    version: versionIn(versions, seen.sources()),
+    version: combineVersions(versions, seen.sources()),
     from: now,
     until: keep ? until : null,
   };
@@ -79,7 +79,7 @@ function untilOf({ keeping }: Asked, { data }: Making, seen: Witness, now: Date)
 const requestOf = ({ target, wanted }: Asked, { context }: Surroundings) =>
   new Request(new URL(target, context.publicUrl), { headers: { cookie: `${languageCookie}=${wanted}` } });
 
-const visitOf = ({ path, wanted }: Asked, nonce: string, seen: Witness, around: Surroundings): Visit => ({
+const visitOf = ({ path, wanted }: Asked, nonce: string, seen: Witness, around: Surroundings): RequestContext => ({
   context: {
     ...around.context,
     actor: visitor,

@@ -1,4 +1,4 @@
-import { defaults } from "#kit/appearance.ts";
+import { defaultAppearance } from "#kit/appearance.ts";
 import { lookOf } from "./look.ts";
 import { type Sum, sumOf } from "./sum.ts";
 
@@ -45,7 +45,7 @@ export function packed(pieces: Pieces): Pieces {
 export function cut(html: string, nonce: string): Pieces | undefined {
   const pieces: (Buffer | Place)[] = [];
   let rest = html;
-  for (const [nth, piece] of lookOf(defaults).entries()) {
+  for (const [nth, piece] of lookOf(defaultAppearance).entries()) {
     const at = rest.indexOf(piece);
     if (at < 0) return undefined;
     pieces.push(...aroundNonces(rest.slice(0, at), nonce), nth);

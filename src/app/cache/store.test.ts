@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaults } from "#kit/appearance.ts";
+import { defaultAppearance } from "#kit/appearance.ts";
 import { lookOf } from "./look.ts";
 import { cut } from "./places.ts";
 import { type KeptPage, store } from "./store.ts";
@@ -42,7 +42,7 @@ test("a page larger than all the room is not kept", () => {
 });
 
 test("a page takes the room that it is counted for: no piece of it holds a larger buffer", () => {
-  const look = lookOf(defaults);
+  const look = lookOf(defaultAppearance);
   const nonce = "0123456789+/abcdefghij==";
   const scripts = Array.from({ length: 30 }, (_, nth) => `<script nonce="${nonce}">${nth}</script>`);
   const plain = cut(`<html ${look.join("")} ${scripts.join("")}`, nonce);

@@ -1,5 +1,5 @@
 import type { Connection, Database } from "#kit/server/database.ts";
-import { sourcesIn } from "#kit/server/versions.ts";
+import { findSources } from "#kit/server/versions.ts";
 
 /** Sees on what a page depends while it is made. */
 export type Witness = {
@@ -16,13 +16,13 @@ export type Witness = {
   objection(): string | undefined;
 };
 
-export function witness({ heard }: Connection, now: Date): Witness {
+export function witness({ observed }: Connection, now: Date): Witness {
   const sources = new Set<string>();
   let asked = false;
   let objection: string | undefined;
-  const db = heard((statement) => {
+  const db = observed((statement) => {
     try {
-      for (const source of sourcesIn(statement)) sources.add(source);
+      for (const source of findSources(statement)) sources.add(source);
     } catch (error) {
       objection ??= error instanceof Error ? error.message : String(error);
     }

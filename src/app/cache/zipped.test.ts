@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { gunzipSync, gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { defaults, presetColors } from "#kit/appearance.ts";
+import { defaultAppearance, presetColors } from "#kit/appearance.ts";
 import { lookOf } from "./look.ts";
 import { cut, filled, inlayOf, type Place } from "./places.ts";
 import { gzipOf, zip } from "./zipped.ts";
@@ -16,9 +16,9 @@ function documentOf(nonce: string, look: readonly string[], parts: readonly stri
   return `<!DOCTYPE html><html lang="hr" ${html}><head>${scheme}${color}<link nonce="${nonce}"/></head>${body}${scripts}</body></html>`;
 }
 
-function answered(parts: readonly string[], appearance = defaults) {
+function answered(parts: readonly string[], appearance = defaultAppearance) {
   const rendered = nonceOf();
-  const plain = cut(documentOf(rendered, lookOf(defaults), parts), rendered);
+  const plain = cut(documentOf(rendered, lookOf(defaultAppearance), parts), rendered);
   if (!plain) throw new Error("the document has its places");
   const zipped = zip(plain);
   if (!zipped) throw new Error("what is zipped unpacks");

@@ -1,5 +1,5 @@
 import { constants, deflateRawSync, gunzipSync } from "node:zlib";
-import { defaults } from "#kit/appearance.ts";
+import { defaultAppearance } from "#kit/appearance.ts";
 import { lookOf } from "./look.ts";
 import { nonceLength } from "./nonce.ts";
 import { type Filling, filled, type Inlay, inlayOf, type Pieces, type Place, packed } from "./places.ts";
@@ -103,7 +103,7 @@ const deflated = (text: Buffer, before: Buffer) =>
 
 /** Does it unpack to the page, with a nonce and an appearance that it was not compressed with? */
 function unpacksTo(plain: Pieces, zipped: Zipped): boolean {
-  const look = lookOf({ ...defaults, fontSize: 24, dyslexia: true }).map(inlayOf);
+  const look = lookOf({ ...defaultAppearance, fontSize: 24, dyslexia: true }).map(inlayOf);
   const nonce = inlayOf("0123456789+/abcdefghij==");
   const filling = (place: Place): Inlay => (place === "nonce" ? nonce : (look[place] ?? nonce));
   try {

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import type { Field } from "#kit/records/fields.ts";
-import type { Meanwhile } from "#kit/records/merge.ts";
+import type { RecordField } from "#kit/records/fields.ts";
+import type { ConcurrentChange } from "#kit/records/merge.ts";
 import type { Context } from "#kit/server/context.ts";
-import { rowsOf } from "#kit/server/database.ts";
-import { type DeclaredSet, titleIn } from "#kit/server/records/record-set.ts";
-import { say } from "#kit/words.ts";
+import { queryRows } from "#kit/server/database.ts";
+import { type DeclaredSet, relatedTitleSql } from "#kit/server/records/record-set.ts";
+import { formatText } from "#kit/words.ts";
 import { formatInstant } from "#kit/zagreb.ts";
 import { textOf } from "./screens/parts/facts.tsx";
 import { sets } from "./server.ts";
@@ -13,7 +13,11 @@ import { texts } from "./texts.ts";
 const words = texts.edit;
 
 /** What others changed while a form was open, in the words of its fields. */
-export async function overtakenSentence({ db }: Context, { resource }: DeclaredSet, changes: readonly Meanwhile[]) {
+export async function overtakenSentence(
+  { db }: Context,
+  { resource }: DeclaredSet,
+  changes: readonly ConcurrentChange[],
+) {
   if (changes.length === 0) return words.touched;
   const said: string[] = [];
   for (const { field: name, was, is, who, at } of changes) {
@@ -22,16 +26,16 @@ export async function overtakenSentence({ db }: Context, { resource }: DeclaredS
     const [before, after] = [await nameOf(was, field), await nameOf(is, field)];
     const by = { who: who || words.somebody, when: formatInstant(at) };
     said.push(
-      say(words.change, { label: field.label, was: before || words.nothing, is: after || words.nothing, ...by }),
+      formatText(words.change, { label: field.label, was: before || words.nothing, is: after || words.nothing, ...by }),
     );
   }
   return `${words.overtaken} ${said.join("; ")}.`;
 
-  async function nameOf(value: unknown, field: Field) {
+  async function nameOf(value: unknown, field: RecordField) {
     if (field.kind !== "related" || !value) return textOf(field, value);
-    const [row] = await rowsOf<{ name: string | null }>(
+    const [row] = await queryRows<{ name: string | null }>(
       db,
-      sql`select ${titleIn(sets, field, sql`${Number(value)}`)} as name`,
+      sql`select ${relatedTitleSql(sets, field, sql`${Number(value)}`)} as name`,
     );
     return row?.name ?? "";
   }

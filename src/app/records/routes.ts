@@ -1,5 +1,5 @@
-import { type Address, calls } from "#kit/access.ts";
-import { pickedIn } from "#kit/records/resource.ts";
+import { apiRoutes, type RouteEntry } from "#kit/access.ts";
+import { relatedFieldNames } from "#kit/records/resource.ts";
 import { resources } from "./sets.ts";
 
 const pages = [
@@ -12,21 +12,21 @@ const pages = [
 ] as const;
 
 /** The six addresses of each common set (spec §2), its rows and what its pickers offer. */
-export const addresses: readonly Address[] = resources.flatMap((resource) => {
+export const addresses: readonly RouteEntry[] = resources.flatMap((resource) => {
   const { set, allow } = resource;
   return [
     ...pages.map(
-      ([path, file, right]): Address => ({
+      ([path, file, right]): RouteEntry => ({
         path: set + path,
         kind: "page",
         access: allow[right],
         file: `app/records/screens/${file}`,
       }),
     ),
-    ...calls("json", [
+    ...apiRoutes("json", [
       [`${set}/grid-data`, allow.read],
       [`${set}/grid-data-all`, allow.read],
-      ...pickedIn(resource).map((field) => [`${set}/options/${field}`, allow.write] as const),
+      ...relatedFieldNames(resource).map((field) => [`${set}/options/${field}`, allow.write] as const),
     ]),
   ];
 });

@@ -13,8 +13,8 @@ import { reservations } from "#areas/reservations/server/tables.ts";
 import { judgeYear } from "#areas/studies/server/judges.ts";
 import * as studies from "#areas/studies/server/records.ts";
 import { theses } from "#areas/theses/server/tables.ts";
-import type { LinkNames } from "#kit/server/records/links.ts";
-import type { DeclaredSet, KnownSet, RecordSet, Sets } from "#kit/server/records/record-set.ts";
+import type { ReferenceNames } from "#kit/server/records/links.ts";
+import type { DeclaredSet, KnownSet, RecordSet, RecordSets } from "#kit/server/records/record-set.ts";
 import { resources } from "./sets.ts";
 import { texts } from "./texts.ts";
 
@@ -54,7 +54,7 @@ const halves: Readonly<Record<string, RecordSet>> = {
 };
 
 /** All sets, declared or not. */
-export const sets: Sets = new Map(
+export const sets: RecordSets = new Map(
   Object.entries(halves).map(([set, half]): [string, KnownSet] => {
     const resource = resources.find((one) => one.set === set);
     return [set, { ...half, set, ...(resource && { resource }) }];
@@ -69,7 +69,7 @@ export function declared(set: string): DeclaredSet {
 }
 
 /** What the tables are called that are no set, and what lies behind those that only tie two others. */
-export const linkNames: LinkNames = {
+export const linkNames: ReferenceNames = {
   between: [
     { table: "thesis_keywords", column: "thesis_id", leadsTo: "thesis" },
     { table: "thesis_study_programs", column: "thesis_id", leadsTo: "thesis" },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { fieldWords } from "#kit/field-words.ts";
+import { validationMessages } from "#kit/field-words.ts";
 import { saveError } from "#kit/form.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import { type Client, world } from "#test/world/index.ts";
 import { resources } from "./sets.ts";
 
@@ -32,9 +32,9 @@ type Story = {
   deans?: boolean;
 };
 
-const { required } = fieldWords;
+const { required } = validationMessages;
 const tooLong = "x".repeat(201);
-const atMost = (count: number) => say(fieldWords.atMost, { count });
+const atMost = (count: number) => formatText(validationMessages.atMost, { count });
 const number = (min: number, max: number) => `Upišite cijeli broj od ${min} do ${max}.`;
 
 /** Each common set of spec §2 with a record to make and everything that is refused (spec §3, §5). */
@@ -47,7 +47,7 @@ const stories: Record<string, Story> = {
       [{ name: "" }, "name", required],
       [{ name: "x".repeat(21) }, "name", atMost(20)],
       [{ dateFrom: "" }, "dateFrom", required],
-      [{ dateTo: "31.02.2031." }, "dateTo", fieldWords.date],
+      [{ dateTo: "31.02.2031." }, "dateTo", validationMessages.date],
       [{ dateFrom: "2030-10-01", dateTo: "2030-09-30" }, "dateTo", "Završetak mora biti nakon početka."],
       [{ name: "2040./2041." }, "name", "Akademska godina s tim nazivom već postoji."],
       [
@@ -63,7 +63,7 @@ const stories: Record<string, Story> = {
     wrong: [
       [{ name: " " }, "name", required],
       [{ name: tooLong }, "name", atMost(200)],
-      [{ headId: "zlo" }, "headId", fieldWords.choose],
+      [{ headId: "zlo" }, "headId", validationMessages.choose],
       [{ name: String(department.name) }, "name", "Odjel s tim nazivom već postoji."],
       [{ hrId: "x".repeat(61) }, "hrId", atMost(60)],
     ],
@@ -76,7 +76,7 @@ const stories: Record<string, Story> = {
       [{ startDate: "" }, "startDate", required],
       [{ endDate: "2031-02-01" }, "endDate", "Završetak mora biti nakon početka."],
       [{ submissionDate: "2031-02-04" }, "submissionDate", "Rad treba predati prije početka obrana."],
-      [{ submissionDate: "sutra" }, "submissionDate", fieldWords.date],
+      [{ submissionDate: "sutra" }, "submissionDate", validationMessages.date],
     ],
   },
   "mentor-academic-year": {
@@ -85,7 +85,7 @@ const stories: Record<string, Story> = {
     other: { maxNumOfThesis: 0 },
     wrong: [
       [{ mentorId: "" }, "mentorId", required],
-      [{ academicYearId: "x" }, "academicYearId", fieldWords.choose],
+      [{ academicYearId: "x" }, "academicYearId", validationMessages.choose],
       [{ maxNumOfThesis: "" }, "maxNumOfThesis", required],
       [{ maxNumOfThesis: 501 }, "maxNumOfThesis", number(0, 500)],
       [{ maxNumOfThesis: "1.5" }, "maxNumOfThesis", number(0, 500)],
@@ -142,7 +142,7 @@ const stories: Record<string, Story> = {
     other: { nameEng: "Hunting" },
     wrong: [
       [{ name: "" }, "name", required],
-      [{ studyId: 999_999_999 }, "studyId", fieldWords.choose],
+      [{ studyId: 999_999_999 }, "studyId", validationMessages.choose],
       [{ semesterCount: 17 }, "semesterCount", number(1, 16)],
       [{ ects: 0 }, "ects", number(1, 480)],
     ],

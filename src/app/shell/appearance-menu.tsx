@@ -1,7 +1,7 @@
 import { IconPalette } from "@tabler/icons-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { cookieOf, reminderCookie } from "#kit/appearance.ts";
+import { preferenceCookie, reminderCookie } from "#kit/appearance.ts";
 import { useAppearance } from "#kit/ui/appearance.tsx";
 import { useWords } from "#kit/ui/language.tsx";
 import { Panel } from "./popover.tsx";
@@ -28,7 +28,7 @@ export function AppearanceMenu() {
       setReminding(true);
       panel.current?.showPopover();
       // biome-ignore lint/suspicious/noDocumentCookie: the cookie store isn't everywhere yet
-      document.cookie = cookieOf(reminderCookie, true);
+      document.cookie = preferenceCookie(reminderCookie, true);
     };
     timer = setTimeout(
       () => (document.readyState === "complete" ? open() : addEventListener("load", open, { once: true })),

@@ -1,8 +1,15 @@
 import { Form } from "react-router";
-import { type Appearance, appearanceOf, cookieOf, fontSizes, type Preference, presetColors } from "#kit/appearance.ts";
-import { done, safePath } from "#kit/server/answers.ts";
-import { cookiesOf } from "#kit/server/cookies.ts";
-import { fieldsOf } from "#kit/server/forms.ts";
+import {
+  type Appearance,
+  type AppearancePreference,
+  fontSizes,
+  parseAppearance,
+  preferenceCookie,
+  presetColors,
+} from "#kit/appearance.ts";
+import { redirectWithFlash, safeRedirectPath } from "#kit/server/answers.ts";
+import { parseCookies } from "#kit/server/cookies.ts";
+import { readFormFields } from "#kit/server/forms.ts";
 import { Button, Cluster, Page, Section } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
 import type { Route } from "./+types/appearance-page";
@@ -15,23 +22,23 @@ const path = "/appearance";
 const custom = "custom";
 
 export function loader({ request, url }: Route.LoaderArgs) {
-  return { appearance: appearanceOf(cookiesOf(request)), to: safePath(url.searchParams.get("to")) };
+  return { appearance: parseAppearance(parseCookies(request)), to: safeRedirectPath(url.searchParams.get("to")) };
 }
 
 /** Keeps all choices at once; what is no such value becomes the default, as in the cookies themselves. */
 export async function action({ request }: Route.ActionArgs) {
-  const fields = await fieldsOf(request);
+  const fields = await readFormFields(request);
   const sent = (name: string) => fields[name]?.[0] ?? "";
-  const chosen = appearanceOf({
+  const chosen = parseAppearance({
     fontSize: sent("fontSize"),
     dyslexia: sent("dyslexia") ? "1" : "0",
     themeStyleDark: sent("themeStyleDark") ? "1" : "0",
     themeColor: sent("themeColor") === custom ? sent("customColor") : sent("themeColor"),
   });
-  const to = `${path}?to=${encodeURIComponent(safePath(sent("to")))}`;
-  const answer = done(to, appearancePageTexts.hr.applied);
-  for (const name of Object.keys(chosen) as Preference[])
-    answer.headers.append("set-cookie", cookieOf(name, chosen[name]));
+  const to = `${path}?to=${encodeURIComponent(safeRedirectPath(sent("to")))}`;
+  const answer = redirectWithFlash(to, appearancePageTexts.hr.applied);
+  for (const name of Object.keys(chosen) as AppearancePreference[])
+    answer.headers.append("set-cookie", preferenceCookie(name, chosen[name]));
   throw answer;
 }
 
@@ -109,7 +116,7 @@ function Choices({ appearance }: { appearance: Appearance }) {
   );
 }
 
-const Switch = ({ name, label, on }: { name: Preference; label: string; on: boolean }) => (
+const Switch = ({ name, label, on }: { name: AppearancePreference; label: string; on: boolean }) => (
   <label className="t-switch">
     <input type="checkbox" name={name} defaultChecked={on} />
     <span>{label}</span>

@@ -1,6 +1,6 @@
 import { mayOpen } from "#kit/access.ts";
 import { type Actor, isSignedIn, type Role } from "#kit/actor.ts";
-import type { Visit } from "#kit/server/context.ts";
+import type { RequestContext } from "#kit/server/context.ts";
 import type { Language } from "#kit/words.ts";
 import { addressOf } from "../addresses.ts";
 import { type Menu, menusOf } from "../menus.ts";
@@ -45,7 +45,13 @@ export type Shell = {
   flash: string | undefined;
 };
 
-export function shellOf({ context: { actor, faculty, language }, wanted, unread, demo, takeFlash }: Visit): Shell {
+export function shellOf({
+  context: { actor, faculty, language },
+  wanted,
+  unread,
+  demo,
+  takeFlash,
+}: RequestContext): Shell {
   const { name, username, email, roles, real } = actor;
   return {
     actor: { signedIn: isSignedIn(actor), name, username, mailFrom: email || undefined, roles, realName: real?.name },

@@ -1,4 +1,4 @@
-import { fold } from "#kit/croatian.ts";
+import { foldText } from "#kit/croatian.ts";
 
 export type Place = { label: string; path: string };
 
@@ -23,7 +23,7 @@ function decoded(path: string): string {
 }
 
 /** Words of at least two letters; numbers name a row, not a page. */
-const wordsOf = (text: string) => fold(text).match(/[a-z]{2,}/g) ?? [];
+const wordsOf = (text: string) => foldText(text).match(/[a-z]{2,}/g) ?? [];
 
 /** How well the words asked for are met, from 0 to 1. */
 const nearnessOf = (asked: readonly string[], known: readonly string[]) =>

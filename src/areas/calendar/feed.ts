@@ -1,37 +1,37 @@
 import { defenseMinutes } from "#areas/defenses/rules.ts";
 import { titleIn } from "#areas/theses/title.ts";
 import { formatDate } from "#kit/dates.ts";
-import { type Language, say, wordsOf } from "#kit/words.ts";
+import { formatText, type Language, textsFor } from "#kit/words.ts";
 import { formatInstant } from "#kit/zagreb.ts";
 import { feedTexts } from "./feed-texts.ts";
 import type { DeadlineRow, DefenseRow, Feed, FeedEvent } from "./schema.ts";
 
 export function defensesFeed(rows: readonly DefenseRow[], language: Language = "hr"): Feed {
-  const { name, description } = wordsOf(feedTexts, language).defenses;
+  const { name, description } = textsFor(feedTexts, language).defenses;
   return { name, description, events: rows.map((row) => defenseEvent(row, language)) };
 }
 
 export function deadlinesFeed(rows: readonly DeadlineRow[], language: Language = "hr"): Feed {
-  const { name, description } = wordsOf(feedTexts, language).deadlines;
+  const { name, description } = textsFor(feedTexts, language).deadlines;
   return { name, description, events: rows.map((row) => deadlineEvent(row, language)) };
 }
 
 /** Half an hour (spec §9) that leads to the topic, which whoever sees the event may read. */
 function defenseEvent(row: DefenseRow, language: Language): FeedEvent {
-  const words = wordsOf(feedTexts, language).defenses;
+  const words = textsFor(feedTexts, language).defenses;
   const [name] = titleIn(row, language);
   return {
     key: `defense-${row.reservationId}`,
     sequence: row.sequence,
     changedAt: new Date(row.changedAt),
     status: row.status,
-    title: say(words.title, { status: row.status, name }, language),
+    title: formatText(words.title, { status: row.status, name }, language),
     description: lines(
       row.status !== "confirmed" && words[row.status],
-      say(words.student, { name: row.student }),
-      say(words.mentor, { name: row.mentor }),
-      row.coMentor && say(words.coMentor, { name: row.coMentor }),
-      say(words.study, { name: row.study }),
+      formatText(words.student, { name: row.student }),
+      formatText(words.mentor, { name: row.mentor }),
+      row.coMentor && formatText(words.coMentor, { name: row.coMentor }),
+      formatText(words.study, { name: row.study }),
     ),
     place: row.place,
     path: `/student/thesis/${row.thesisId}`,
@@ -42,19 +42,19 @@ function defenseEvent(row: DefenseRow, language: Language): FeedEvent {
 
 /** Whole days in Zagreb, so that it stands above the day in which something ends; the instant is in the description. */
 function deadlineEvent(row: DeadlineRow, language: Language): FeedEvent {
-  const { kinds, until, student } = wordsOf(feedTexts, language).deadlines;
+  const { kinds, until, student } = textsFor(feedTexts, language).deadlines;
   const words = kinds[row.kind];
   return {
     key: `${row.kind}-${row.id}`,
     sequence: row.version - 1,
     changedAt: new Date(row.changedAt),
     status: "confirmed",
-    title: say(row.mine ? words.mine : words.others, { about: row.about }),
+    title: formatText(row.mine ? words.mine : words.others, { about: row.about }),
     description: lines(
       words.text,
-      row.at !== null && say(until, { when: formatInstant(new Date(row.at), language) }),
-      row.at === null && row.firstDay === row.lastDay && say(until, { when: formatDate(row.lastDay, language) }),
-      row.student && say(student, { name: row.student }),
+      row.at !== null && formatText(until, { when: formatInstant(new Date(row.at), language) }),
+      row.at === null && row.firstDay === row.lastDay && formatText(until, { when: formatDate(row.lastDay, language) }),
+      row.student && formatText(student, { name: row.student }),
     ),
     place: "",
     path: row.path,

@@ -1,4 +1,4 @@
-import { type Actor, holds } from "#kit/actor.ts";
+import { type Actor, hasRole } from "#kit/actor.ts";
 import type { texts } from "./texts.ts";
 
 type Kinds = (typeof texts.hr)["kinds"];
@@ -6,10 +6,10 @@ type Kinds = (typeof texts.hr)["kinds"];
 /** Which defenses a person's feed holds, as a word of the texts; the statement that reads them agrees (server/queries.ts). */
 export function scopeOf(actor: Pick<Actor, "roles" | "heads">): Exclude<keyof Kinds["scheduled-defenses"], "title"> {
   const roles = actor as Actor;
-  if (holds(roles, "studentServices", "admin")) return "all";
-  if (holds(roles, "viceDean", "library", "accountancy")) return "open";
+  if (hasRole(roles, "studentServices", "admin")) return "all";
+  if (hasRole(roles, "viceDean", "library", "accountancy")) return "open";
   return actor.heads.length > 0 ? "department" : "own";
 }
 
 /** Who plans the deadlines of all sees those of all. */
-export const isPlanner = (actor: Pick<Actor, "roles">) => holds(actor as Actor, "studentServices", "viceDean");
+export const isPlanner = (actor: Pick<Actor, "roles">) => hasRole(actor as Actor, "studentServices", "viceDean");

@@ -1,4 +1,4 @@
-import { palette } from "#kit/palette.ts";
+import { chartColors } from "#kit/palette.ts";
 
 /** Charts tell of years after 2007, the last five unless somebody asks for all (spec §9). */
 export const firstYear = 2008;
@@ -34,8 +34,8 @@ export function studiesDrawn(counted: readonly StudyCount[]): { shown: StudyCoun
     sums.set(studyId, { studyId, study, count: count + (sums.get(studyId)?.count ?? 0) });
   }
   const ordered = [...sums.values()].sort((a, b) => b.count - a.count);
-  const fits = ordered.length <= palette.length;
-  const shown = fits ? ordered : ordered.slice(0, palette.length - 1);
+  const fits = ordered.length <= chartColors.length;
+  const shown = fits ? ordered : ordered.slice(0, chartColors.length - 1);
   return { shown, others: new Set(ordered.slice(shown.length).map(({ studyId }) => studyId)) };
 }
 
@@ -45,5 +45,5 @@ export function studiesDrawn(counted: readonly StudyCount[]): { shown: StudyCoun
  */
 export function colorsOf(shown: readonly StudyCount[], ...others: readonly (readonly StudyCount[])[]) {
   const ids = new Set([shown, ...others].flat().map(({ studyId }) => studyId));
-  return new Map([...ids].map((id, nth) => [id, Math.min(nth, palette.length - 1)]));
+  return new Map([...ids].map((id, nth) => [id, Math.min(nth, chartColors.length - 1)]));
 }

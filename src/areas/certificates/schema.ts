@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dayOrNone, fieldWords, textField } from "#kit/fields.ts";
+import { optionalDayField, textField, validationMessages } from "#kit/fields.ts";
 import { texts } from "./texts.ts";
 
 const text = textField(300);
@@ -16,11 +16,11 @@ const countOrNone = (most: number, error: string) =>
 export const certificateForm = z.object({
   classificationNo: text,
   registrationNo: text,
-  dateOfBirth: dayOrNone,
+  dateOfBirth: optionalDayField,
   birthplace: text,
   /** Which gender the paper's words take. */
   female: z
-    .enum(["", "true", "false"], { error: fieldWords.choose })
+    .enum(["", "true", "false"], { error: validationMessages.choose })
     .optional()
     .transform((sent) => (sent ? sent === "true" : null)),
   studyType: text,

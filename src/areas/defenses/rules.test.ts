@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays, dayOf, instantOf, wallTime, weekday } from "#kit/zagreb.ts";
+import { addDays, localDate, toInstant, toWallTime, weekday } from "#kit/zagreb.ts";
 import { type DefenseFacts, type DefenseRule, evaluateDefense, openDeadlines } from "./rules.ts";
 import { texts } from "./texts.ts";
 
@@ -9,9 +9,9 @@ const september = { startDate: "2026-09-07", endDate: "2026-09-19", submissionDa
 
 /** On Wednesday 3 June at 10:00, submitted on the last evening allowed. */
 const set: DefenseFacts = {
-  now: instantOf("2026-05-25", "09:00"),
-  defenseDate: instantOf("2026-06-03", "10:00"),
-  submittedAt: instantOf("2026-05-20", "23:59"),
+  now: toInstant("2026-05-25", "09:00"),
+  defenseDate: toInstant("2026-06-03", "10:00"),
+  submittedAt: toInstant("2026-05-20", "23:59"),
   deadlines: [september, june],
 };
 
@@ -23,7 +23,7 @@ const failing = (changed: Partial<DefenseFacts>) =>
 const sentence = (rule: DefenseRule, changed: Partial<DefenseFacts>) =>
   evaluateDefense({ ...set, ...changed }).find((finding) => finding.rule === rule)?.sentence;
 
-const on = (date: string, time = "10:00") => ({ defenseDate: instantOf(date, time) });
+const on = (date: string, time = "10:00") => ({ defenseDate: toInstant(date, time) });
 
 test.each<[string, Partial<DefenseFacts>, DefenseRule[]]>([
   ["a Wednesday in June", {}, []],
@@ -37,9 +37,9 @@ test.each<[string, Partial<DefenseFacts>, DefenseRule[]]>([
   ["the first day of a deadline", on("2026-06-01"), []],
   ["the last day of a deadline", on("2026-06-13"), []],
   ["a day between deadlines", on("2026-06-15"), ["insideDeadline"]],
-  ["a past day", { now: instantOf("2026-06-03", "10:00") }, ["ahead"]],
-  ["a thesis submitted past midnight", { submittedAt: instantOf("2026-05-21", "00:00") }, ["submissionMet"]],
-  ["the next deadline, for a late thesis", { ...on("2026-09-07"), submittedAt: instantOf("2026-08-28", "12:00") }, []],
+  ["a past day", { now: toInstant("2026-06-03", "10:00") }, ["ahead"]],
+  ["a thesis submitted past midnight", { submittedAt: toInstant("2026-05-21", "00:00") }, ["submissionMet"]],
+  ["the next deadline, for a late thesis", { ...on("2026-09-07"), submittedAt: toInstant("2026-08-28", "12:00") }, []],
   ["no deadlines", { deadlines: [] }, ["insideDeadline"]],
   ["everything wrong", { ...on("2026-05-24", "05:00") }, ["ahead", "weekday", "hours", "insideDeadline"]],
 ])("%s", (_, changed, rules) => {
@@ -47,7 +47,7 @@ test.each<[string, Partial<DefenseFacts>, DefenseRule[]]>([
 });
 
 test("what fails says what to choose instead", () => {
-  expect(sentence("ahead", { now: instantOf("2026-06-04") })).toBe(
+  expect(sentence("ahead", { now: toInstant("2026-06-04") })).toBe(
     "Termin 03.06.2026. u 10:00 je prošao. Odaberite budući termin.",
   );
   expect(sentence("insideDeadline", on("2026-06-15"))).toBe(
@@ -56,15 +56,15 @@ test("what fails says what to choose instead", () => {
   expect(sentence("insideDeadline", { deadlines: [] })).toBe(
     "Termin nije unutar roka obrane. Za ovaj rad još nema otvorenog roka obrane: obratite se studentskoj službi.",
   );
-  expect(sentence("submissionMet", { submittedAt: instantOf("2026-05-21") })).toBe(
+  expect(sentence("submissionMet", { submittedAt: toInstant("2026-05-21") })).toBe(
     "Rad je predan 21.05.2026., nakon roka predaje za taj rok obrane. Odaberite dan u roku 07.09.2026. – 19.09.2026.",
   );
 });
 
 test("deadlines already over, or missed by the thesis, are not offered", () => {
   expect(openDeadlines(set)).toEqual([june, september]);
-  expect(openDeadlines({ ...set, now: instantOf("2026-06-15") })).toEqual([september]);
-  expect(openDeadlines({ ...set, submittedAt: instantOf("2026-05-21") })).toEqual([september]);
+  expect(openDeadlines({ ...set, now: toInstant("2026-06-15") })).toEqual([september]);
+  expect(openDeadlines({ ...set, submittedAt: toInstant("2026-05-21") })).toEqual([september]);
 });
 
 test("whatever date passes lies on a working day, in hours, in a deadline", () => {
@@ -73,10 +73,10 @@ test("whatever date passes lies on a working day, in hours, in a deadline", () =
     .map((minutes) => new Date(Date.UTC(2026, 4, 20) + minutes * 60_000));
   fc.assert(
     fc.property(start, (defenseDate) => {
-      const passed = failing({ defenseDate, now: instantOf("2026-05-20") }).length === 0;
-      const { date, time } = wallTime(defenseDate);
+      const passed = failing({ defenseDate, now: toInstant("2026-05-20") }).length === 0;
+      const { date, time } = toWallTime(defenseDate);
       const inJune = date >= june.startDate && date < addDays(june.endDate, 1);
-      expect(passed).toBe(weekday(dayOf(defenseDate)) < 7 && time >= "07:00" && time <= "20:30" && inJune);
+      expect(passed).toBe(weekday(localDate(defenseDate)) < 7 && time >= "07:00" && time <= "20:30" && inJune);
     }),
   );
 });

@@ -1,6 +1,6 @@
 import { formatDate } from "#kit/dates.ts";
-import { type Language, say, wordsOf } from "#kit/words.ts";
-import { dayOf, formatInstant, wallTime, weekday } from "#kit/zagreb.ts";
+import { formatText, type Language, textsFor } from "#kit/words.ts";
+import { formatInstant, localDate, toWallTime, weekday } from "#kit/zagreb.ts";
 import { texts } from "./texts.ts";
 
 /** Minutes that a defense takes (spec §9). */
@@ -31,31 +31,31 @@ export type DefenseFinding = { rule: DefenseRule; passed: boolean; sentence: str
  * `submissionMet` judges only a date that some deadline covers, so that one mistake gives one sentence.
  */
 export function evaluateDefense(facts: DefenseFacts, language: Language = "hr"): DefenseFinding[] {
-  const words = wordsOf(texts, language);
+  const words = textsFor(texts, language);
   const values = {
     when: formatInstant(facts.defenseDate),
     firstStart,
     lastStart,
-    submitted: formatDate(dayOf(facts.submittedAt)),
+    submitted: formatDate(localDate(facts.submittedAt)),
     choices: choicesOf(facts, language) || "none",
   };
   return rules.map(([rule, test]) => {
     const passed = test(facts);
     const { met, failed } = words.rules[rule];
-    return { rule, passed, sentence: say(passed ? met : failed, values, language) };
+    return { rule, passed, sentence: formatText(passed ? met : failed, values, language) };
   });
 }
 
 /** Deadlines that the final version met and whose days are not all past. */
 export const openDeadlines = ({ deadlines, submittedAt, now }: Omit<DefenseFacts, "defenseDate">) =>
   deadlines
-    .filter((deadline) => meets(deadline, submittedAt) && deadline.endDate >= dayOf(now))
+    .filter((deadline) => meets(deadline, submittedAt) && deadline.endDate >= localDate(now))
     .toSorted((a, b) => a.startDate.localeCompare(b.startDate));
 
 const rules: readonly (readonly [DefenseRule, (facts: DefenseFacts) => boolean])[] = [
   ["ahead", ({ defenseDate, now }) => defenseDate > now],
-  ["weekday", ({ defenseDate }) => weekday(dayOf(defenseDate)) <= 6],
-  ["hours", ({ defenseDate }) => isBetween(wallTime(defenseDate).time, firstStart, lastStart)],
+  ["weekday", ({ defenseDate }) => weekday(localDate(defenseDate)) <= 6],
+  ["hours", ({ defenseDate }) => isBetween(toWallTime(defenseDate).time, firstStart, lastStart)],
   ["insideDeadline", (facts) => covering(facts).length > 0],
   [
     "submissionMet",
@@ -66,9 +66,9 @@ const rules: readonly (readonly [DefenseRule, (facts: DefenseFacts) => boolean])
 const isBetween = (value: string, from: string, to: string) => value >= from && value <= to;
 
 const covering = ({ deadlines, defenseDate }: DefenseFacts) =>
-  deadlines.filter(({ startDate, endDate }) => isBetween(dayOf(defenseDate), startDate, endDate));
+  deadlines.filter(({ startDate, endDate }) => isBetween(localDate(defenseDate), startDate, endDate));
 
-const meets = ({ submissionDate }: DefenseDeadline, submittedAt: Date) => dayOf(submittedAt) <= submissionDate;
+const meets = ({ submissionDate }: DefenseDeadline, submittedAt: Date) => localDate(submittedAt) <= submissionDate;
 
 const choicesOf = (facts: DefenseFacts, language: Language) =>
   new Intl.ListFormat(language, { type: "disjunction" }).format(

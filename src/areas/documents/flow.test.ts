@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { reservationFlow } from "#areas/reservations/flow.ts";
 import { reviewStatuses } from "#areas/reservations/schema.ts";
 import { type Actor, type Role, visitor } from "#kit/actor.ts";
-import { openSteps } from "#kit/flow.ts";
+import { availableSteps } from "#kit/flow.ts";
 import { type DocumentRecord, documentFlow } from "./flow.ts";
 import { documentPolicy } from "./policy.ts";
 import { texts } from "./texts.ts";
@@ -47,7 +47,7 @@ describe("the review of a final version", () => {
     ["returned", {}],
     ["approved", { services: ["returnToStudent"] }],
   ])("%s is left by %j", (status, expected) => {
-    const open = everyone.map((who) => [who, openSteps(documentFlow, actors[who], version({ status }))] as const);
+    const open = everyone.map((who) => [who, availableSteps(documentFlow, actors[who], version({ status }))] as const);
     expect(Object.fromEntries(open.filter(([, steps]) => steps.length > 0))).toEqual(expected);
   });
 

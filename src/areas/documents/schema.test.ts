@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { errorsOf } from "#kit/form.ts";
+import { fieldErrors } from "#kit/form.ts";
 import { access, finalVersion, licences } from "./schema.ts";
 import { texts } from "./texts.ts";
 
@@ -28,7 +28,7 @@ test.each<[Record<string, unknown>, Record<string, string>]>([
   [{ creativeCommons: "cc0" }, { creativeCommons: "Odaberite vrijednost s popisa." }],
 ])("%j is refused: %j", (changed, expected) => {
   const { error } = finalVersion.safeParse({ ...typed, ...changed });
-  expect(error && errorsOf(error)).toEqual(expected);
+  expect(error && fieldErrors(error)).toEqual(expected);
 });
 
 test("each access and licence has its words", () => {

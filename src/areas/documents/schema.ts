@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choiceField, requiredText, textField, tickedField } from "#kit/fields.ts";
+import { choiceField, requiredCheckboxField, requiredTextField, textField } from "#kit/fields.ts";
 
 /** How far the full text is open (spec §3). */
 export const access = ["yes", "partially"] as const;
@@ -12,8 +12,8 @@ export const abstractAtLeast = 100;
 
 /** The form of a final version, beside its files (spec §3 Document). */
 export const finalVersion = z.object({
-  abstract: requiredText(5_000, abstractAtLeast),
-  statementOfOrigin: tickedField,
+  abstract: requiredTextField(5_000, abstractAtLeast),
+  statementOfOrigin: requiredCheckboxField,
   publiclyAccessible: choiceField(access),
   creativeCommons: choiceField(licences),
   studentComment: textField(2_000),

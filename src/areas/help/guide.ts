@@ -1,4 +1,4 @@
-import { finder } from "#kit/access.ts";
+import { createRouteFinder } from "#kit/access.ts";
 import type { Role } from "#kit/actor.ts";
 import { everyone } from "#kit/policy.ts";
 import type { Language } from "#kit/words.ts";
@@ -28,7 +28,7 @@ export const chapters: readonly Chapter[] = [
 
 const articles = chapters.flatMap((chapter) => chapter.articles);
 
-const explained = finder(
+const explained = createRouteFinder(
   articles.flatMap(({ explains = [] }) => explains.map((path) => ({ path, kind: "page", access: everyone }) as const)),
 );
 

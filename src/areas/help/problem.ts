@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lengthOf } from "#kit/croatian.ts";
+import { characterCount } from "#kit/croatian.ts";
 import { textField } from "#kit/fields.ts";
 import { texts } from "./texts.ts";
 
@@ -22,7 +22,7 @@ export const problemForm = z.object({
     .string({ error: words.descriptionMissing })
     .trim()
     .min(1, words.descriptionMissing)
-    .refine((text) => lengthOf(text) <= longestDescription, words.descriptionTooLong),
+    .refine((text) => characterCount(text) <= longestDescription, words.descriptionTooLong),
   url: textField(2_000),
 });
 

@@ -1,4 +1,4 @@
-import { fold } from "#kit/croatian.ts";
+import { foldText } from "#kit/croatian.ts";
 import type { Article, Chapter } from "./article.ts";
 
 export type Found = {
@@ -44,7 +44,7 @@ const wordsOfAll = ({ title, text, steps = [], also = "" }: Article) =>
   wordsIn([title, ...text, ...steps, also].join(" "));
 
 const wordsIn = (text: string) =>
-  fold(text)
+  foldText(text)
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
 

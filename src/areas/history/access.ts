@@ -8,7 +8,7 @@ import type { ReservationRecord } from "#areas/reservations/schema.ts";
 import type { ThesisRecord } from "#areas/theses/flow.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
 import type { Actor } from "#kit/actor.ts";
-import { all, any, type Policy, role, who } from "#kit/policy.ts";
+import { all, any, namedPolicy, type Policy, role } from "#kit/policy.ts";
 import { type Hidden, nothingHidden } from "./describe.ts";
 import type { ObjectClass } from "./objects.ts";
 
@@ -65,11 +65,14 @@ const through = <R>(policy: Policy<R>, record: (facts: Facts) => R): Policy<Fact
   Object.assign((actor: Actor, facts: Facts) => policy(actor, record(facts)), { who: policy.who });
 
 const personIn = (...columns: string[]): Policy<Facts> =>
-  who("person", (actor, facts) => actor.kind === "person" && columns.some((column) => facts[column] === actor.id));
+  namedPolicy(
+    "person",
+    (actor, facts) => actor.kind === "person" && columns.some((column) => facts[column] === actor.id),
+  );
 
 const admin = role("admin");
 const dean = any<Facts>(role("viceDean"), admin);
-const signedIn: Policy<Facts> = who("signedIn", ({ kind }) => kind === "person");
+const signedIn: Policy<Facts> = namedPolicy("signedIn", ({ kind }) => kind === "person");
 const own = through(thesisPolicy.seeEdits, thesis);
 const ownRequest = any<Facts>(own, personIn("requested_by"));
 

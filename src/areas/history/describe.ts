@@ -1,5 +1,5 @@
 import { formatDate } from "#kit/dates.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import { formatInstant } from "#kit/zagreb.ts";
 import type { HistoryColumn } from "./columns.ts";
 import { columnOf, isObjectClass, objects, unlogged } from "./objects.ts";
@@ -78,7 +78,7 @@ export function wordOf(column: HistoryColumn | undefined, value: unknown, names:
 }
 
 export const nameOf = (names: Names, objectClass: string, id: number) =>
-  names[`${objectClass}:${id}`] ?? say(words.gone, { id: String(id) });
+  names[`${objectClass}:${id}`] ?? formatText(words.gone, { id: String(id) });
 
 const visible = (fields: Readonly<Record<string, unknown>>, hidden: Hidden) =>
   Object.keys(fields).filter((name) => !hidden.has(name) && !isUnlogged(name));

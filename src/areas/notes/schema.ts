@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idsField, tickField } from "#kit/fields.ts";
+import { checkboxField, idsField } from "#kit/fields.ts";
 import { richTextField } from "#kit/rich-text.ts";
 import { noteAtMost } from "./rules.ts";
 
@@ -7,9 +7,9 @@ import { noteAtMost } from "./rules.ts";
 export const noteForm = z.object({
   note: richTextField(noteAtMost),
   studyIds: idsField,
-  showOnWeb: tickField,
-  sendByMail: tickField,
-  removeFile: tickField,
+  showOnWeb: checkboxField,
+  sendByMail: checkboxField,
+  removeFile: checkboxField,
 });
 
 export type NoteForm = z.output<typeof noteForm>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { texts as shell } from "#app/shell/texts.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import { bellTexts } from "./bell-texts.ts";
 
 describe("a Croatian counts notifications by CLDR (spec §9)", () => {
@@ -17,7 +17,7 @@ describe("a Croatian counts notifications by CLDR (spec §9)", () => {
     [22, "22 nove obavijesti"],
     [25, "25 novih obavijesti"],
   ])("%i beside the bell: %s", (n, sentence) => {
-    expect(say(shell.hr.bell.count, { n })).toBe(sentence);
+    expect(formatText(shell.hr.bell.count, { n })).toBe(sentence);
   });
 
   test.each([
@@ -29,7 +29,7 @@ describe("a Croatian counts notifications by CLDR (spec §9)", () => {
     [21, "Pročitana je 21 obavijest."],
     [1003, "Pročitane su 1.003 obavijesti."],
   ])("%i read at once: %s", (count, sentence) => {
-    expect(say(bellTexts.hr.read.all, { count })).toBe(sentence);
+    expect(formatText(bellTexts.hr.read.all, { count })).toBe(sentence);
   });
 
   test.each([
@@ -39,12 +39,12 @@ describe("a Croatian counts notifications by CLDR (spec §9)", () => {
     [11, "11 nepročitanih obavijesti."],
     [101, "101 nepročitana obavijest."],
   ])("%i above the list: %s", (n, sentence) => {
-    expect(say(bellTexts.hr.list.lead, { n })).toBe(sentence);
+    expect(formatText(bellTexts.hr.list.lead, { n })).toBe(sentence);
   });
 });
 
 test("an Englishman tells one from many", () => {
-  expect([0, 1, 2, 21].map((n) => say(shell.en.bell.count, { n }, "en"))).toEqual([
+  expect([0, 1, 2, 21].map((n) => formatText(shell.en.bell.count, { n }, "en"))).toEqual([
     ...["No new notifications", "1 new notification", "2 new notifications", "21 new notifications"],
   ]);
 });

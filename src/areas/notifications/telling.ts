@@ -1,4 +1,4 @@
-import { type Language, say } from "#kit/words.ts";
+import { formatText, type Language } from "#kit/words.ts";
 import { events, type Line, type Words } from "./events.ts";
 import { englishBelow, mailTexts } from "./mail-texts.ts";
 import { shortened, withoutPersonalNumbers } from "./rules.ts";
@@ -50,11 +50,11 @@ function saying({ bell, subject, text }: Words, given: Facts, address: string, l
   const { greeting, open, automatic } = mailTexts[language];
   const paragraphs = text
     .filter((paragraph) => isKnown(paragraph, facts))
-    .map((paragraph) => say(paragraph, facts, language));
+    .map((paragraph) => formatText(paragraph, facts, language));
   return {
-    bell: say(bell, titled(titleInBell), language),
-    subject: inOneLine(say(subject, titled(titleInSubject), language)),
-    body: [greeting, ...paragraphs, say(open, { url: address }), automatic].join("\n\n"),
+    bell: formatText(bell, titled(titleInBell), language),
+    subject: inOneLine(formatText(subject, titled(titleInSubject), language)),
+    body: [greeting, ...paragraphs, formatText(open, { url: address }), automatic].join("\n\n"),
   };
 }
 

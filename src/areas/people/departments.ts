@@ -12,7 +12,7 @@ export const department = resource("department", {
   objectClass: "Department",
   fields: {
     name: text(fields.name),
-    headId: related(fields.head, "user", { among: "teacher", optional: true, hint: hints.head }),
+    headId: related(fields.head, "user", { scope: "teacher", optional: true, hint: hints.head }),
     nameEng: text(fields.nameEng, { optional: true }),
     hrId: code(fields.hrId, { aside: true, hint: hints.hrId }),
     dabarId: code(fields.dabarId, { aside: true }),
@@ -24,7 +24,7 @@ export const userDepartment = resource("user-department", {
   ...words.userDepartment,
   objectClass: "UserDepartment",
   fields: {
-    userId: related(fields.user, "user", { among: "teacher" }),
+    userId: related(fields.user, "user", { scope: "teacher" }),
     departmentId: related(fields.department, "department"),
   },
   allow: admins,

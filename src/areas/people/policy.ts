@@ -1,11 +1,11 @@
-import { any, type Policy, role, who } from "#kit/policy.ts";
+import { any, namedPolicy, type Policy, role } from "#kit/policy.ts";
 
 export type UserType = "teacher" | "student";
 
 type OnStudy = { type: UserType };
 
 const ofType = (type: UserType, office: Parameters<typeof role>[0]): Policy<OnStudy> =>
-  who(office, (actor, record) => record.type === type && role(office)(actor, undefined));
+  namedPolicy(office, (actor, record) => record.type === type && role(office)(actor, undefined));
 
 /** The vice dean has the teachers on studies, student services the students (product §2). */
 export const userStudyPolicy = {

@@ -1,12 +1,12 @@
 import { type Role, roles } from "#kit/actor.ts";
-import { type Language, wordsOf } from "#kit/words.ts";
+import { type Language, textsFor } from "#kit/words.ts";
 import { texts } from "./texts.ts";
 
 /** "Nastavnik, Prodekan": always in the same order. */
 export const roleNames = (held: readonly Role[], language?: Language): string =>
   roles
     .filter((role) => held.includes(role))
-    .map((role) => wordsOf(texts, language).roles[role])
+    .map((role) => textsFor(texts, language).roles[role])
     .join(", ");
 
 /** What a user name may be: small letters, digits, dot, dash, underscore and @, as in an electronic identity. */

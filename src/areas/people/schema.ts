@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { roles } from "#kit/actor.ts";
-import { clean } from "#kit/croatian.ts";
-import { choiceField, fieldWords, idField, idOrNone, requiredText, textField, tickField } from "#kit/fields.ts";
+import { normalizeText } from "#kit/croatian.ts";
+import {
+  checkboxField,
+  choiceField,
+  idField,
+  optionalIdField,
+  requiredTextField,
+  textField,
+  validationMessages,
+} from "#kit/fields.ts";
 import { isUsualJmbag } from "./jmbag.ts";
 import { usernamePattern } from "./rules.ts";
 import { texts } from "./texts.ts";
@@ -17,26 +25,26 @@ const orNull = (text: string | undefined) => text?.trim() || null;
 export const userForm = z
   .object({
     username: z
-      .string({ error: fieldWords.required })
-      .overwrite((text) => clean(text).toLowerCase())
-      .min(1, fieldWords.required)
+      .string({ error: validationMessages.required })
+      .overwrite((text) => normalizeText(text).toLowerCase())
+      .min(1, validationMessages.required)
       .regex(usernamePattern, errors.username),
-    firstName: requiredText(100),
-    lastName: requiredText(100),
+    firstName: requiredTextField(100),
+    lastName: requiredTextField(100),
     nameWithTitle: textField(200),
     email: z
-      .string({ error: fieldWords.required })
-      .overwrite(clean)
-      .min(1, fieldWords.required)
+      .string({ error: validationMessages.required })
+      .overwrite(normalizeText)
+      .min(1, validationMessages.required)
       .pipe(z.email({ error: errors.email })),
     jmbag: z
       .string()
       .optional()
       .transform(orNull)
       .refine((jmbag) => jmbag === null || /^\d{10}$/.test(jmbag), errors.jmbag),
-    jmbagSure: tickField,
+    jmbagSure: checkboxField,
     roles: z.array(choiceField(roles)).default([]),
-    active: tickField,
+    active: checkboxField,
     /** Empty leaves the password as it is. */
     password: z
       .string()
@@ -67,16 +75,16 @@ const countOrNone = (least: number, most: number, error: string) =>
     });
 
 /** What a teacher is on a study. */
-export const teacherFacts = z.object({ mentor: tickField, coMentor: tickField });
+export const teacherFacts = z.object({ mentor: checkboxField, coMentor: checkboxField });
 
 /** What a student is on a study: the facts that reserving rests on (product §4). */
 export const studentFacts = z.object({
-  studyProgramId: idOrNone,
+  studyProgramId: optionalIdField,
   yearOfStudy: countOrNone(1, 8, errors.yearOfStudy),
-  thesisCourse: tickField,
-  finishedWorkshop: tickField,
-  selfAssessment: tickField,
-  lateReservation: tickField,
+  thesisCourse: checkboxField,
+  finishedWorkshop: checkboxField,
+  selfAssessment: checkboxField,
+  lateReservation: checkboxField,
   numOfThesis: countOrNone(0, 50, errors.numOfThesis),
 });
 

@@ -1,4 +1,4 @@
-import { sortedBy } from "#kit/croatian.ts";
+import { sortCroatian } from "#kit/croatian.ts";
 
 /** What the HR records say of one person. */
 export type Employee = {
@@ -104,7 +104,8 @@ export const isNews = ({ added, changed, left }: StaffPlan) => added.length + ch
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
 
-const sorted = <T extends { username: string }>(list: readonly T[]): T[] => sortedBy(list, ({ username }) => username);
+const sorted = <T extends { username: string }>(list: readonly T[]): T[] =>
+  sortCroatian(list, ({ username }) => username);
 
 const asNewcomer =
   (departmentOf: (one: Employee) => HrDepartment | undefined) =>

@@ -20,7 +20,7 @@ export const mentorAcademicYear = resource("mentor-academic-year", {
   },
   objectClass: "MentorAcademicYear",
   fields: {
-    mentorId: related(fields.mentor, "user", { among: "teacher" }),
+    mentorId: related(fields.mentor, "user", { scope: "teacher" }),
     academicYearId: related(fields.academicYear, "academic-year"),
     studyId: related(fields.study, "study", { optional: true, none: fields.total, hint: hints.study }),
     maxNumOfThesis: number(fields.max, 0, mostQuota, { hint: hints.max }),

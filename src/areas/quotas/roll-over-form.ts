@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { dayField, requiredText, tickField } from "#kit/fields.ts";
+import { checkboxField, dayField, requiredTextField } from "#kit/fields.ts";
 import { number } from "#kit/records/fields.ts";
 import type { Plan, Quota, Target } from "./roll-over.ts";
 import { mostQuota } from "./rules.ts";
@@ -44,12 +44,12 @@ export function planIn(form: Form, year: Target | undefined, quotas: readonly Qu
   const included = (kind: string) =>
     Object.keys(form).flatMap((name) => {
       const id = new RegExp(`^${kind}-(0|[1-9]\\d{0,8})-include$`).exec(name)?.[1];
-      return id !== undefined && read(name, tickField, false) ? [Number(id)] : [];
+      return id !== undefined && read(name, checkboxField, false) ? [Number(id)] : [];
     });
   const plan: Plan = {
     year: year ?? {
       id: null,
-      name: read("name", requiredText(20), ""),
+      name: read("name", requiredTextField(20), ""),
       dateFrom: day("dateFrom"),
       dateTo: day("dateTo"),
     },

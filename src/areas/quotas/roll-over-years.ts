@@ -1,4 +1,4 @@
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import { isOver, type Year } from "./copy.ts";
 import { type Target, yearAfter } from "./roll-over.ts";
 import { rollOverTexts } from "./texts/roll-over.ts";
@@ -27,6 +27,7 @@ export function chosenYears(
   const wished = years.find(({ id }) => String(id) === wishedTo);
   const to = wished ?? inOrder.find(({ dateFrom }) => dateFrom > from.dateFrom) ?? next;
   if (to.dateFrom <= from.dateFrom) return { from, to: undefined, why: errors.sameYear };
-  if (to.id !== null && isOver({ ...to, id: to.id }, today)) return { from, to: undefined, why: say(errors.yearOver) };
+  if (to.id !== null && isOver({ ...to, id: to.id }, today))
+    return { from, to: undefined, why: formatText(errors.yearOver) };
   return { from, to, why: "" };
 }

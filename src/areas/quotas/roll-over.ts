@@ -1,4 +1,4 @@
-import { workdayFrom, workdayUntil } from "#kit/workdays.ts";
+import { workdayOnOrAfter, workdayOnOrBefore } from "#kit/workdays.ts";
 import { addDays, addMonths } from "#kit/zagreb.ts";
 import type { Year } from "./copy.ts";
 
@@ -47,8 +47,8 @@ export const yearAfter = ({ name, dateFrom, dateTo }: Omit<Year, "id">): Target 
 /** What comes of a year's rows a year later, on workdays and inside the new year: the proposal that somebody looks over. */
 export function proposal(source: Source, year: Target): Plan {
   const inside = (day: string) => (day < year.dateFrom ? year.dateFrom : day > year.dateTo ? year.dateTo : day);
-  const begins = (day: string) => inside(workdayFrom(addMonths(day, 12)));
-  const ends = (day: string) => inside(workdayUntil(addMonths(day, 12)));
+  const begins = (day: string) => inside(workdayOnOrAfter(addMonths(day, 12)));
+  const ends = (day: string) => inside(workdayOnOrBefore(addMonths(day, 12)));
   return {
     year,
     periods: source.periods.map((period) => ({ ...period, from: begins(period.from), to: ends(period.to) })),
@@ -56,7 +56,7 @@ export function proposal(source: Source, year: Target): Plan {
       nth,
       startDate: begins(startDate),
       endDate: ends(endDate),
-      submissionDate: workdayUntil(addMonths(submissionDate, 12)),
+      submissionDate: workdayOnOrBefore(addMonths(submissionDate, 12)),
     })),
     quotas: [...source.quotas],
   };

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { requiredText } from "#kit/fields.ts";
+import { requiredTextField } from "#kit/fields.ts";
 
 /** The mentor's form of a delete request. */
-export const deleteForm = z.object({ reason: requiredText(2_000) });
+export const deleteForm = z.object({ reason: requiredTextField(2_000) });
 
 /** A delete request as a row of the head's grid; dates are dd.mm.yyyy (spec §3). */
 export const deleteRow = z.object({

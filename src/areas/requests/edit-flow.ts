@@ -1,5 +1,5 @@
 import { headOfItsDepartment, type ThesisRecord } from "#areas/theses/flow.ts";
-import { flow, waits } from "#kit/flow.ts";
+import { flow, guard } from "#kit/flow.ts";
 import { desks } from "./schema.ts";
 import { texts } from "./texts/edit.ts";
 
@@ -11,7 +11,7 @@ export type EditRequestRecord = Omit<ThesisRecord, "status"> & {
   reason?: string;
 };
 
-const noReason = waits<EditRequestRecord>(texts.hr.refusals.noReason, ({ reason }) => !reason?.trim());
+const noReason = guard<EditRequestRecord>(texts.hr.refusals.noReason, ({ reason }) => !reason?.trim());
 
 /** The life of an edit request; only a pending one is decided (spec §4). */
 // biome-ignore format: one step a line

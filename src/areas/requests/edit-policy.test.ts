@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Actor, Role } from "#kit/actor.ts";
-import { openSteps } from "#kit/flow.ts";
+import { availableSteps } from "#kit/flow.ts";
 import { type EditRequestRecord, editRequestFlow } from "./edit-flow.ts";
 import { editRequestPolicy, mayPreReserve } from "./edit-policy.ts";
 import { desks } from "./schema.ts";
@@ -54,7 +54,7 @@ describe("an edit request", () => {
   );
 
   test.each(desks)("its steps when %s are the head's alone, and only of a pending one", (status) => {
-    const steps = allowed((actor) => openSteps(editRequestFlow, actor, record(status)).length > 0);
+    const steps = allowed((actor) => availableSteps(editRequestFlow, actor, record(status)).length > 0);
     expect(steps).toEqual(status === "requested" ? ["head"] : []);
   });
 

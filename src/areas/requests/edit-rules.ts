@@ -1,4 +1,4 @@
-import { clean } from "#kit/croatian.ts";
+import { normalizeText } from "#kit/croatian.ts";
 import { saveError } from "#kit/form.ts";
 import { Refusal } from "#kit/refusal.ts";
 import { type FieldId, formField } from "./edit-fields.ts";
@@ -91,7 +91,7 @@ export function refuseSame(asked: Asked, topic: Editable) {
 
 /** Programmes and keywords are sets: neither order nor case makes another one. */
 function isSame(asked: Asked, current: Value): boolean {
-  if ("text" in asked) return asked.text === clean(current.text);
+  if ("text" in asked) return asked.text === normalizeText(current.text);
   if ("id" in asked) return (asked.id ?? 0) === (current.ids[0] ?? 0);
   if ("ids" in asked) return equal(asked.ids.map(String), current.ids.map(String));
   return equal(asked.phrases.map(folded), current.text.split("|").filter(Boolean).map(folded));

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { descriptionAtLeast, keywordsField } from "#areas/theses/schema.ts";
-import { dayField, fieldWords, idField, idOrNone, requiredText, textField } from "#kit/fields.ts";
+import { dayField, idField, optionalIdField, requiredTextField, textField, validationMessages } from "#kit/fields.ts";
 import { type FieldId, fieldIds, isFieldId } from "./edit-fields.ts";
 
 /** Which field is to change, by its code (spec §5). */
 export const fieldForm = z.object({
-  field: z.string({ error: fieldWords.required }).transform((sent, context): FieldId => {
+  field: z.string({ error: validationMessages.required }).transform((sent, context): FieldId => {
     const id = /^[1-8]$/.test(sent) ? Number(sent) : 0;
     if (isFieldId(id)) return id;
-    context.addIssue({ code: "custom", message: sent ? fieldWords.choose : fieldWords.required });
+    context.addIssue({ code: "custom", message: sent ? validationMessages.choose : validationMessages.required });
     return z.NEVER;
   }),
 });
@@ -27,16 +27,16 @@ const joinedIds = z
     ].filter(Boolean),
   )
   .pipe(z.array(idField))
-  .refine((ids) => ids.length > 0, fieldWords.atLeastOne);
+  .refine((ids) => ids.length > 0, validationMessages.atLeastOne);
 
 /** What is asked for of each field, under the names of spec §7; the limits are those of the topic's own form. */
 export const editForms = {
-  1: z.object({ string: requiredText(300) }),
+  1: z.object({ string: requiredTextField(300) }),
   2: z.object({ string: textField(300) }),
   3: z.object({ string: textField(200) }),
-  4: z.object({ description: requiredText(10_000, descriptionAtLeast) }),
-  5: z.object({ coMentor: idOrNone }),
-  6: z.object({ strategicArea: idOrNone }),
+  4: z.object({ description: requiredTextField(10_000, descriptionAtLeast) }),
+  5: z.object({ coMentor: optionalIdField }),
+  6: z.object({ strategicArea: optionalIdField }),
   7: z.object({ studyPrograms: joinedIds }),
   8: z.object({ keywords: keywordsField }),
 } as const satisfies Record<FieldId, z.ZodObject>;

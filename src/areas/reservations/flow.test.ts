@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { roles, visitor } from "#kit/actor.ts";
-import { take } from "#kit/flow.ts";
-import { noRight } from "#kit/refusal.ts";
+import { transition } from "#kit/flow.ts";
+import { accessDenied } from "#kit/refusal.ts";
 import { type ReservationStep, reservationFlow } from "./flow.ts";
 import { openStatuses, type ReservationRecord, type ReservationStatus } from "./schema.ts";
 import {
@@ -241,7 +241,7 @@ describe("who may", () => {
       "expire",
     ] as const;
     for (const step of own) {
-      expect(() => take(reservationFlow, step, nobodys, inStatus("reserved"), now)).toThrow(noRight);
+      expect(() => transition(reservationFlow, step, nobodys, inStatus("reserved"), now)).toThrow(accessDenied);
     }
   });
 });

@@ -1,8 +1,8 @@
-import { type Actor, holds } from "#kit/actor.ts";
-import { firstOf, flow, openSteps, waits, whoseTurn } from "#kit/flow.ts";
-import { any, byTheClock, person, role } from "#kit/policy.ts";
-import { type Language, say, wordsOf } from "#kit/words.ts";
-import { dayOf, formatInstant } from "#kit/zagreb.ts";
+import { type Actor, hasRole } from "#kit/actor.ts";
+import { availableSteps, firstFailing, flow, guard, responsibleRoles } from "#kit/flow.ts";
+import { any, bySystem, person, role } from "#kit/policy.ts";
+import { formatText, type Language, textsFor } from "#kit/words.ts";
+import { formatInstant, localDate } from "#kit/zagreb.ts";
 import {
   openStatuses,
   type People,
@@ -19,7 +19,7 @@ export const coMentor = person<People>("coMentor", ({ coMentorId }) => coMentorI
 const services = role("studentServices");
 
 const no = texts.hr.refusals;
-const reservationWaits = waits<ReservationRecord>;
+const reservationWaits = guard<ReservationRecord>;
 
 const tooLate = reservationWaits(no.tooLate, (r, now) => r.expiresAt <= now);
 const noReason = reservationWaits(no.noReason, ({ reason }) => !reason?.trim());
@@ -34,7 +34,7 @@ const accountancyGave = reservationWaits(no.accountancyGave, (r) => r.accountanc
 const noProof = reservationWaits(no.noProof, (r) => r.confirmationOfPaymentFileId === null);
 const noStatements = reservationWaits(no.noStatements, (r) => !(r.statementOfAuthenticity && r.submissionStatement));
 const noDefenseDate = reservationWaits(no.noDefenseDate, (r) => r.defenseDate === null || !r.defensePlace.trim());
-const datePassed = waits(
+const datePassed = guard(
   no.datePassed,
   (r: Pick<ReservationRecord, "defenseDate">, now) => !r.defenseDate || r.defenseDate <= now,
 );
@@ -43,12 +43,12 @@ const dateIsSet = reservationWaits(no.dateIsSet, ({ defenseDate }) => defenseDat
 const notYetExpired = reservationWaits(no.notYetExpired, (r, now) => r.expiresAt > now);
 const notDefended = reservationWaits(no.notDefended, ({ grade }) => !(grade && [2, 3, 4, 5].includes(grade)));
 const notFailed = reservationWaits(no.noGrade, ({ grade }) => grade !== 1);
-const noMinutes = firstOf<ReservationRecord>(
+const noMinutes = firstFailing<ReservationRecord>(
   ({ defenseDate }, now) =>
-    defenseDate && defenseDate > now ? say(no.notBegun, { when: formatInstant(defenseDate) }) : undefined,
-  waits(no.noExamDate, ({ examDate }) => !examDate),
-  waits(no.noDefenseFlow, ({ defenseFlow }) => !defenseFlow?.trim()),
-  waits(no.noDefenseQuestions, ({ defenseQuestions }) => !defenseQuestions?.trim()),
+    defenseDate && defenseDate > now ? formatText(no.notBegun, { when: formatInstant(defenseDate) }) : undefined,
+  guard(no.noExamDate, ({ examDate }) => !examDate),
+  guard(no.noDefenseFlow, ({ defenseFlow }) => !defenseFlow?.trim()),
+  guard(no.noDefenseQuestions, ({ defenseQuestions }) => !defenseQuestions?.trim()),
 );
 
 const fromEveryOpen = <const L>(line: (from: ReservationStatus) => L): L[] => openStatuses.map(line);
@@ -62,18 +62,18 @@ const fromEveryOpen = <const L>(line: (from: ReservationStatus) => L): L[] => op
 export const reservationFlow = flow<ReservationRecord>()("reserved", statuses, [
   ["confirm", "reserved", "mentorConfirmedReservation", mentor, tooLate],
   ["refuse", "reserved", "canceled", mentor, noReason],
-  ["submitFinal", "mentorConfirmedReservation", "studentSubmittedToApp", student, firstOf(noFinalVersion, noComingDeadline)],
+  ["submitFinal", "mentorConfirmedReservation", "studentSubmittedToApp", student, firstFailing(noFinalVersion, noComingDeadline)],
   ["resubmitFinal", "studentSubmittedToApp", "studentSubmittedToApp", student, noMinorChanges],
-  ["approveFinal", "studentSubmittedToApp", "libraryAndAccountancyConfirmed", mentor, firstOf(notUnderReview, libraryWaits, accountancyWaits)],
+  ["approveFinal", "studentSubmittedToApp", "libraryAndAccountancyConfirmed", mentor, firstFailing(notUnderReview, libraryWaits, accountancyWaits)],
   ["approveFinal", "studentSubmittedToApp", "mentorConfirmedThesis", mentor, notUnderReview],
   ["askMinorChanges", "studentSubmittedToApp", "studentSubmittedToApp", mentor, notUnderReview],
-  ["returnFinal", "studentSubmittedToApp", "mentorConfirmedReservation", mentor, firstOf(notUnderReview, noReason)],
+  ["returnFinal", "studentSubmittedToApp", "mentorConfirmedReservation", mentor, firstFailing(notUnderReview, noReason)],
   ["pay", "mentorConfirmedThesis", "confirmationOfPayment", student, noProof],
-  ["clearLibrary", "confirmationOfPayment", "libraryAndAccountancyConfirmed", role("library"), firstOf(libraryGave, accountancyWaits)],
+  ["clearLibrary", "confirmationOfPayment", "libraryAndAccountancyConfirmed", role("library"), firstFailing(libraryGave, accountancyWaits)],
   ["clearLibrary", "confirmationOfPayment", "confirmationOfPayment", role("library"), libraryGave],
-  ["clearAccountancy", "confirmationOfPayment", "libraryAndAccountancyConfirmed", role("accountancy"), firstOf(accountancyGave, libraryWaits)],
+  ["clearAccountancy", "confirmationOfPayment", "libraryAndAccountancyConfirmed", role("accountancy"), firstFailing(accountancyGave, libraryWaits)],
   ["clearAccountancy", "confirmationOfPayment", "confirmationOfPayment", role("accountancy"), accountancyGave],
-  ["returnPayment", "confirmationOfPayment", "mentorConfirmedThesis", role("accountancy"), firstOf(accountancyGave, noReason)],
+  ["returnPayment", "confirmationOfPayment", "mentorConfirmedThesis", role("accountancy"), firstFailing(accountancyGave, noReason)],
   ["confirmStatements", "libraryAndAccountancyConfirmed", "statements", student, noStatements],
   ["confirmFormal", "statements", "submittedToStudentServices", services],
   ["returnStatements", "statements", "libraryAndAccountancyConfirmed", services, noReason],
@@ -81,12 +81,12 @@ export const reservationFlow = flow<ReservationRecord>()("reserved", statuses, [
   ["setDefenseDate", "submittedToStudentServices", "mentorSetDefenseDate", mentor, noDefenseDate],
   ["setDefenseDate", "mentorSetDefenseDate", "mentorSetDefenseDate", mentor, noDefenseDate],
   ["confirmDefenseDate", "mentorSetDefenseDate", "studentServicesConfirmedDefenseDate", services, datePassed],
-  ["reopenDefense", "studentServicesConfirmedDefenseDate", "submittedToStudentServices", services, firstOf(noReason, wouldExpire)],
-  ["finish", "studentServicesConfirmedDefenseDate", "completed", services, firstOf(noMinutes, notDefended)],
-  ["finish", "studentServicesConfirmedDefenseDate", "notCompleted", services, firstOf(noMinutes, notFailed)],
+  ["reopenDefense", "studentServicesConfirmedDefenseDate", "submittedToStudentServices", services, firstFailing(noReason, wouldExpire)],
+  ["finish", "studentServicesConfirmedDefenseDate", "completed", services, firstFailing(noMinutes, notDefended)],
+  ["finish", "studentServicesConfirmedDefenseDate", "notCompleted", services, firstFailing(noMinutes, notFailed)],
   ...fromEveryOpen((from) => ["cancel", from, "canceled", any(mentor, role("studentServices", "admin")), noReason]),
   ["cancel", "reserved", "canceled", student],
-  ...fromEveryOpen((from) => ["expire", from, "canceled", byTheClock, firstOf(dateIsSet, notYetExpired)]),
+  ...fromEveryOpen((from) => ["expire", from, "canceled", bySystem, firstFailing(dateIsSet, notYetExpired)]),
 ]);
 
 export type ReservationStep = (typeof reservationFlow)["lines"][number][0];
@@ -94,7 +94,7 @@ export type ReservationStep = (typeof reservationFlow)["lines"][number][0];
 /** The steps that go through now if the actor brings what they ask for, such as a reason or a file: the buttons to offer. */
 export const offeredSteps = (actor: Actor, record: ReservationRecord, now: Date): ReservationStep[] => {
   const brought = { ...record, ...anything(now) };
-  return openSteps(reservationFlow, actor, record).filter((name) =>
+  return availableSteps(reservationFlow, actor, record).filter((name) =>
     reservationFlow.lines.some(
       ([step, from, , by, unless]) =>
         step === name && from === record.status && by(actor, record) && !unless?.({ ...brought, ...own[step] }, now),
@@ -110,7 +110,7 @@ const anything = (now: Date): StepFacts => ({
   statementOfAuthenticity: true,
   submissionStatement: true,
   grade: 5,
-  examDate: dayOf(now),
+  examDate: localDate(now),
   defenseFlow: "…",
   defenseQuestions: "…",
 });
@@ -139,7 +139,7 @@ const turns = ["student", "mentor", "library", "accountancy", "studentServices"]
 export function turnOf(record: Turn, now: Date): (typeof turns)[number][] {
   if (record.status === "studentSubmittedToApp" && record.review === "minorChanges") return ["student"];
   if (record.status === "mentorSetDefenseDate" && datePassed(record, now)) return ["mentor"];
-  const waiting = whoseTurn(reservationFlow, record.status as ReservationStatus);
+  const waiting = responsibleRoles(reservationFlow, record.status as ReservationStatus);
   return turns.filter(
     (name) =>
       waiting.includes(name) &&
@@ -152,7 +152,7 @@ export function turnOf(record: Turn, now: Date): (typeof turns)[number][] {
 export const isTurnOf = (actor: Actor, record: ReservationRecord, now: Date) =>
   turnOf(record, now).some((name) => {
     if (name === "student") return student(actor, record);
-    return name === "mentor" ? mentor(actor, record) : holds(actor, name);
+    return name === "mentor" ? mentor(actor, record) : hasRole(actor, name);
   });
 
 /** The step by which this actor takes the life on now; nothing while it is another's turn. */
@@ -173,7 +173,7 @@ type Turn = Pick<
 
 /** "Na potezu je mentor.", "Na potezu su knjižnica i računovodstvo." */
 export function turnSentence(record: Turn, now: Date, language: Language = "hr"): string {
-  const { roles, turn } = wordsOf(texts, language);
+  const { roles, turn } = textsFor(texts, language);
   const names = turnOf(record, now).map((name) => roles[name].who);
-  return say(turn, { count: names.length, who: new Intl.ListFormat(language).format(names) }, language);
+  return formatText(turn, { count: names.length, who: new Intl.ListFormat(language).format(names) }, language);
 }

@@ -1,5 +1,5 @@
 import type { Actor } from "#kit/actor.ts";
-import { openSteps } from "#kit/flow.ts";
+import { availableSteps } from "#kit/flow.ts";
 import { all, any, is, type Policy, role, when } from "#kit/policy.ts";
 import { coMentor, mentor, offeredSteps, reservationFlow, student } from "./flow.ts";
 import { closedStatuses, openStatuses, type ReservationRecord, statuses } from "./schema.ts";
@@ -12,7 +12,7 @@ export const reservationPolicy = {
   /** Whoever the flow lets cancel in this status. */
   cancel: all(
     any(student, mentor, role("studentServices", "admin")),
-    when<ReservationRecord>((record, actor) => openSteps(reservationFlow, actor, record).includes("cancel")),
+    when<ReservationRecord>((record, actor) => availableSteps(reservationFlow, actor, record).includes("cancel")),
   ),
   /** Grade, course of the defense, questions: neither library nor accountancy needs them. */
   seeGrade: any(parties, role("studentServices", "admin")),

@@ -1,5 +1,5 @@
-import { translator } from "#kit/translate.ts";
+import { createTranslator } from "#kit/translate.ts";
 import { texts } from "./texts.ts";
 
 /** Of a cancellation: what nobody typed is known in both languages, what somebody did stays as it was written. */
-export const reasonIn = translator({ hr: texts.hr.reasons, en: texts.en.reasons });
+export const reasonIn = createTranslator({ hr: texts.hr.reasons, en: texts.en.reasons });

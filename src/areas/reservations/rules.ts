@@ -2,8 +2,8 @@ import { availableInTotal, defaultTotal, leftOnStudy } from "#areas/quotas/rules
 import { isPreReserved } from "#areas/theses/flow.ts";
 import { texts as thesisTexts } from "#areas/theses/texts.ts";
 import { formatDate } from "#kit/dates.ts";
-import { type Language, say, type Values, wordsOf } from "#kit/words.ts";
-import { dayOf } from "#kit/zagreb.ts";
+import { formatText, type Language, type TextValues, textsFor } from "#kit/words.ts";
+import { localDate } from "#kit/zagreb.ts";
 import { texts } from "./texts.ts";
 
 /** All that the rules of reserving rest on: one student, one topic, now. Dates are yyyy-mm-dd. */
@@ -59,13 +59,13 @@ export const defaultNumberOfThesis = 1;
 
 /** All rules of reserving a topic (spec §5), in the order of product §4; the server, the button and the panel use this alone. */
 export function evaluate(facts: ReservingFacts, language: Language = "hr"): Finding[] {
-  const words = wordsOf(texts, language).rules;
+  const words = textsFor(texts, language).rules;
   const values = valuesOf(facts, language);
   return rules.map(([rule, test]) => {
     const passed = test(facts);
     const { name, fact, met, failed } = words[rule];
-    const sentence = say(passed ? met : failed, values, language);
-    return { rule, name, passed, fact: say(fact, values, language), sentence };
+    const sentence = formatText(passed ? met : failed, values, language);
+    return { rule, name, passed, fact: formatText(fact, values, language), sentence };
   });
 }
 
@@ -86,12 +86,12 @@ const rules: readonly (readonly [RuleName, (facts: ReservingFacts) => boolean])[
 ];
 
 function preReservation(facts: ReservingFacts) {
-  if (!isPreReserved(facts, dayOf(facts.now))) return "none";
+  if (!isPreReserved(facts, localDate(facts.now))) return "none";
   return facts.preReservationStudentId === facts.studentId ? "mine" : "other";
 }
 
 function period({ now, reservationFrom, reservationTo }: ReservingFacts) {
-  const today = dayOf(now);
+  const today = localDate(now);
   if (reservationFrom === null || reservationTo === null) return "unset";
   if (today < reservationFrom) return "early";
   return today > reservationTo ? "past" : "open";
@@ -112,11 +112,11 @@ const inTotal = (facts: ReservingFacts) => ({
 });
 
 /** Everything that the sentences name. */
-function valuesOf(facts: ReservingFacts, language: Language): Values {
+function valuesOf(facts: ReservingFacts, language: Language): TextValues {
   const { thesisStudyProgramIds: _, thesisStudyProgramNames, ...plain } = facts;
   return {
     ...plain,
-    statusLabel: (wordsOf(thesisTexts, language).statuses as Record<string, string>)[facts.thesisStatus],
+    statusLabel: (textsFor(thesisTexts, language).statuses as Record<string, string>)[facts.thesisStatus],
     preReservation: preReservation(facts),
     preReservedUntil: date(facts.preReservationDate, language),
     year: facts.onStudy ? (facts.yearOfStudy ?? "unknown") : "elsewhere",

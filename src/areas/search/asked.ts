@@ -1,4 +1,4 @@
-import { fold } from "#kit/croatian.ts";
+import { foldText } from "#kit/croatian.ts";
 import { formsOf } from "./endings.ts";
 import { weighty } from "./small-words.ts";
 import { foldedWords, writtenWords } from "./words.ts";
@@ -28,7 +28,7 @@ export type Asked = {
 /** Nothing when no letter was typed. */
 export function askedFor(typed: string): Asked | undefined {
   const written = weighty(typed, writtenWords(typed));
-  const words = new Map(written.map((each) => [fold(each), each] as const).toReversed());
+  const words = new Map(written.map((each) => [foldText(each), each] as const).toReversed());
   words.delete("");
   if (words.size === 0) return undefined;
   return {

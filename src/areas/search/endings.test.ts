@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fold } from "#kit/croatian.ts";
+import { foldText } from "#kit/croatian.ts";
 import { formsOf } from "./endings.ts";
 
 const words: readonly string[] = [
@@ -45,7 +45,7 @@ const words: readonly string[] = [
 
 describe("a word is found in all its forms, whichever of them is typed", () => {
   test.each(words)("%s", (line) => {
-    const forms = line.split(" ").map(fold);
+    const forms = line.split(" ").map(foldText);
     for (const typed of forms) expect(formsOf(typed), typed).toEqual(expect.arrayContaining(forms));
   });
 });
@@ -64,7 +64,7 @@ test.each([
   ["banka", "banana"],
   ["drvo", "Drava"],
 ])("%s is not taken for %s", (word, other) => {
-  expect(formsOf(fold(word))).not.toContain(fold(other));
+  expect(formsOf(foldText(word))).not.toContain(foldText(other));
 });
 
 test("what is no Croatian word is left as it is", () => {

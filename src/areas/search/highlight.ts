@@ -1,4 +1,4 @@
-import { fold } from "#kit/croatian.ts";
+import { foldText } from "#kit/croatian.ts";
 import { formsOf } from "./endings.ts";
 
 /** `at`: where in the text it begins. */
@@ -36,7 +36,7 @@ function standsFor(words: readonly string[]): Stands {
   const forms = new Set(words.flatMap(formsOf));
   const answers = new Map<string, boolean>();
   const stands = (piece: string) => {
-    const folded = fold(piece);
+    const folded = foldText(piece);
     return forms.has(folded) || words.some((word) => word.length >= begun && folded.startsWith(word));
   };
   const once: Stands = (piece) => {

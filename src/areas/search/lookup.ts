@@ -1,5 +1,5 @@
 import uFuzzy from "@leeoniya/ufuzzy";
-import { clean, fold } from "#kit/croatian.ts";
+import { foldText, normalizeText } from "#kit/croatian.ts";
 import { askedFor } from "./asked.ts";
 import { type Item, type Letter, letterOf, letters } from "./items.ts";
 
@@ -20,10 +20,10 @@ const few = 6;
  */
 export function lookupIn(items: readonly Item[]): (typed: string, elsewhere?: readonly Item[]) => Group[] {
   const fuzzy = new uFuzzy({ intraMode: 1, intraIns: 1 });
-  const texts = items.map((item) => fold(letterOf(item) === "t" ? `${item.title} ${item.subtitle}` : item.title));
+  const texts = items.map((item) => foldText(letterOf(item) === "t" ? `${item.title} ${item.subtitle}` : item.title));
   return (typed, elsewhere = []) => {
-    const found = inOrder(fuzzy.search(texts, fold(typed), 3, mostRanked));
-    const written = clean(typed).toLowerCase();
+    const found = inOrder(fuzzy.search(texts, foldText(typed), 3, mostRanked));
+    const written = normalizeText(typed).toLowerCase();
     const isExact = (item: Item) => item.title.toLowerCase().includes(written);
     const others = found.length < few ? withForms(texts, typed) : [];
     const ranked = [...new Set([...found, ...others])].flatMap((at) => items[at] ?? []);

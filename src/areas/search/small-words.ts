@@ -1,4 +1,4 @@
-import { fold } from "#kit/croatian.ts";
+import { foldText } from "#kit/croatian.ts";
 
 /** Words that nearly every title has, or none, since they say what all are: of something typed only the others must be found. */
 const small: ReadonlySet<string> = new Set(
@@ -13,7 +13,7 @@ const small: ReadonlySet<string> = new Set(
 /** Those of the written words that must be found: all when there is nothing but small ones. */
 export function weighty(typed: string, words: readonly string[]): string[] {
   const short = abbreviated(typed);
-  const others = words.filter((word) => !small.has(fold(word)) && !short.has(word));
+  const others = words.filter((word) => !small.has(foldText(word)) && !short.has(word));
   return others.length > 0 ? others : [...words];
 }
 

@@ -1,4 +1,4 @@
-import { clean } from "#kit/croatian.ts";
+import { normalizeText } from "#kit/croatian.ts";
 import { type FoundStatus, foundStatuses, type Kind } from "./items.ts";
 
 /** What an address of /search asks for; what is odd in it counts as not said. */
@@ -18,7 +18,7 @@ export function askingOf({ searchParams }: URL): Asking {
   const number = (name: string, most: number) =>
     /^[1-9][0-9]{0,8}$/.test(one(name)) ? Math.min(Number(one(name)), most) : undefined;
   return {
-    q: clean(one("q")).slice(0, longest),
+    q: normalizeText(one("q")).slice(0, longest),
     kind: (["topics", "mentors", "keywords"] as const).find((kind) => kind === one("kind")),
     status: foundStatuses.find((status) => status === one("status")),
     study: number("study", 2 ** 31 - 1),

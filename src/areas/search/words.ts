@@ -1,4 +1,4 @@
-import { clean, fold } from "#kit/croatian.ts";
+import { foldText, normalizeText } from "#kit/croatian.ts";
 
 /** Letters and digits between anything else, as `words_of` of the database splits a text. */
 const between = /[^\p{L}\p{Nd}]+/u;
@@ -10,8 +10,8 @@ const cut = (word: string) => [...word].slice(0, longest).join("");
 
 /** The words of a text as they are written, in small letters, each once. */
 export const writtenWords = (text: string): string[] => [
-  ...new Set(clean(text).toLowerCase().split(between).filter(Boolean).map(cut)),
+  ...new Set(normalizeText(text).toLowerCase().split(between).filter(Boolean).map(cut)),
 ];
 
 /** The words of a text as search sees them, each once. */
-export const foldedWords = (text: string): string[] => [...new Set(writtenWords(text).map(fold))].filter(Boolean);
+export const foldedWords = (text: string): string[] => [...new Set(writtenWords(text).map(foldText))].filter(Boolean);

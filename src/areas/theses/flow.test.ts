@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Actor, type Role, theClock, visitor } from "#kit/actor.ts";
-import { openSteps, take } from "#kit/flow.ts";
-import { noRight, Refusal } from "#kit/refusal.ts";
+import { type Actor, type Role, systemActor, visitor } from "#kit/actor.ts";
+import { availableSteps, transition } from "#kit/flow.ts";
+import { accessDenied, Refusal } from "#kit/refusal.ts";
 import {
   isPreReserved,
   statusCodes,
@@ -34,7 +34,7 @@ const actors = {
   library: someone(11, ["library"]),
   admin: someone(12, ["admin"]),
   visitor,
-  clock: theClock,
+  clock: systemActor,
 };
 type Who = keyof typeof actors;
 const everyone = Object.keys(actors) as Who[];
@@ -53,9 +53,9 @@ const inStatus = (status: string, facts: Partial<ThesisRecord> = {}): ThesisReco
 
 const outcome = (step: ThesisStep, who: Who, record: ThesisRecord) => {
   try {
-    return take(thesisFlow, step, actors[who], record, now);
+    return transition(thesisFlow, step, actors[who], record, now);
   } catch (error) {
-    if (error instanceof Refusal) return error.message === noRight ? "noRight" : error.message;
+    if (error instanceof Refusal) return error.message === accessDenied ? "noRight" : error.message;
     throw error;
   }
 };
@@ -160,7 +160,7 @@ test.each(["sendForPublication", "publish", "returnToDraft", "restore"] as const
   (step) => {
     for (const status of statuses) {
       for (const who of everyone) {
-        const open = openSteps(thesisFlow, actors[who], inStatus(status)).includes(step);
+        const open = availableSteps(thesisFlow, actors[who], inStatus(status)).includes(step);
         expect(thesisPolicy[step](actors[who], inStatus(status)), `${who} in ${status}`).toBe(open);
       }
     }

@@ -1,5 +1,5 @@
-import { flow, waits } from "#kit/flow.ts";
-import { person, role, who } from "#kit/policy.ts";
+import { flow, guard } from "#kit/flow.ts";
+import { namedPolicy, person, role } from "#kit/policy.ts";
 import { texts } from "./texts.ts";
 
 /** In the order of the life (spec §4, product §3). */
@@ -37,15 +37,15 @@ export const coMentor = person<ThesisRecord>("coMentor", ({ coMentorId }) => coM
 export const preReservedFor = person<ThesisRecord>("preReservedFor", (record) => record.preReservationStudentId);
 
 /** The head of the topic's department, as headed now. */
-export const headOfItsDepartment = who<ThesisRecord>("headOfDepartment", (actor, { departmentId }) =>
+export const headOfItsDepartment = namedPolicy<ThesisRecord>("headOfDepartment", (actor, { departmentId }) =>
   actor.heads.includes(departmentId),
 );
 
-const itsReservation = who<ThesisRecord>("reservation", (_, { byReservation }) => byReservation === true);
+const itsReservation = namedPolicy<ThesisRecord>("reservation", (_, { byReservation }) => byReservation === true);
 
 const no = texts.hr.refusals;
-const noNote = waits<ThesisRecord>(no.noNote, ({ note }) => !note?.trim());
-const noRequest = waits<ThesisRecord>(no.noDeleteRequest, ({ deleteRequested }) => !deleteRequested);
+const noNote = guard<ThesisRecord>(no.noNote, ({ note }) => !note?.trim());
+const noRequest = guard<ThesisRecord>(no.noDeleteRequest, ({ deleteRequested }) => !deleteRequested);
 
 /** The life of a topic. An unpublished one that its mentor removes is gone: that is no status, see the policy. */
 // biome-ignore format: one step a line

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fieldWords } from "#kit/field-words.ts";
+import { validationMessages } from "#kit/field-words.ts";
 import type { PasteColumn } from "./paste.ts";
 import { choiceNamed, judgeRows, keyOf } from "./paste-rows.ts";
 import type { ThesisChoices } from "./rules.ts";
@@ -76,11 +76,16 @@ describe("a row that is fine", () => {
 });
 
 test.each<[string, Partial<Record<PasteColumn, string>>, ThesisChoices, string[]]>([
-  ["no name", { name: "" }, one, [`Naziv: ${fieldWords.required}`]],
+  ["no name", { name: "" }, one, [`Naziv: ${validationMessages.required}`]],
   ["10 000 characters in the name", { name: "n".repeat(10_000) }, one, ["Naziv: Upišite najviše 300 znakova."]],
   ["a short description", { description: "Kratko." }, one, ["Opis: Potrebno je upisati minimalno 300 znakova."]],
-  ["no keyword", { keywords: " ; | " }, one, [`Ključne riječi: ${fieldWords.required}`]],
-  ["no study where there are several", {}, two, [`Studij: ${fieldWords.required}`, `Odjel: ${fieldWords.required}`]],
+  ["no keyword", { keywords: " ; | " }, one, [`Ključne riječi: ${validationMessages.required}`]],
+  [
+    "no study where there are several",
+    {},
+    two,
+    [`Studij: ${validationMessages.required}`, `Odjel: ${validationMessages.required}`],
+  ],
   ["an unknown study", { studyId: "Medicina" }, one, ["Studij: „Medicina” nije među ponuđenima"]],
   [
     "a study that may be two",

@@ -1,6 +1,6 @@
-import { fold, inCroatianOrder } from "#kit/croatian.ts";
-import { errorsOf } from "#kit/form.ts";
-import { say } from "#kit/words.ts";
+import { compareCroatian, foldText } from "#kit/croatian.ts";
+import { fieldErrors } from "#kit/form.ts";
+import { formatText } from "#kit/words.ts";
 import { type PasteColumn, type PastedRow, pasteColumns, short } from "./paste.ts";
 import { type ThesisChoices, wrongChoices } from "./rules.ts";
 import { type ThesisForm, thesisForm } from "./schema.ts";
@@ -25,7 +25,7 @@ type Facts = {
 };
 
 /** A study's topic by its name, whatever its case and marks. */
-export const keyOf = ({ studyId, name }: { studyId: number; name: string }) => `${studyId} ${fold(name)}`;
+export const keyOf = ({ studyId, name }: { studyId: number; name: string }) => `${studyId} ${foldText(name)}`;
 
 /** Judges each row as the form would (spec §5), and that no topic is there twice. */
 export function judgeRows(rows: readonly PastedRow[], facts: Facts): JudgedRow[] {
@@ -37,7 +37,7 @@ export function judgeRows(rows: readonly PastedRow[], facts: Facts): JudgedRow[]
     const before = earlier.get(key);
     const { row, name } = judged;
     if (facts.taken.has(key)) return { row, name, problems: [told("name", no.already)] };
-    if (before !== undefined) return { row, name, problems: [told("name", say(no.twiceHere, { row: before }))] };
+    if (before !== undefined) return { row, name, problems: [told("name", formatText(no.twiceHere, { row: before }))] };
     earlier.set(key, row);
     return judged;
   });
@@ -73,7 +73,7 @@ function judge({ row, cells, surplus }: PastedRow, { choices, mentorId, today }:
     strategicAreaId: pick("strategicAreaId", choices.strategicAreas),
   };
   const parsed = thesisForm.safeParse({ ...fields, studyProgramIds: fields.studyProgramIds.filter(Boolean) });
-  const refused = parsed.success ? wrongChoices(parsed.data, choices, { mentorId, today }) : errorsOf(parsed.error);
+  const refused = parsed.success ? wrongChoices(parsed.data, choices, { mentorId, today }) : fieldErrors(parsed.error);
   if (wrong.studyId || (!studyId && refused.studyId)) delete refused.studyProgramIds;
   const all: Record<string, string> = { ...refused, ...wrong };
   const problems = pasteColumns.flatMap((column) => (all[column] ? [told(column, all[column])] : []));
@@ -93,18 +93,18 @@ type Choice = { id: number; name: string };
 
 /** The one of a list that is called so, or, where none is, the one whose name has all the words typed; else why there is none. */
 export function choiceNamed<C extends Choice>(list: readonly C[], typed: string): C | string {
-  const wanted = fold(typed);
-  const same = list.filter(({ name }) => fold(name) === wanted);
+  const wanted = foldText(typed);
+  const same = list.filter(({ name }) => foldText(name) === wanted);
   const words = wanted.split(/\s+/);
   const found = same.length > 0 ? same : list.filter(({ name }) => words.every((word) => wordsOf(name).includes(word)));
   const [first] = found;
-  if (!first) return say(no.unknown, { typed: short(typed) });
+  if (!first) return formatText(no.unknown, { typed: short(typed) });
   if (found.length === 1) return first;
-  const names = found.map(({ name }) => name).sort(inCroatianOrder);
-  return say(no.ambiguous, {
+  const names = found.map(({ name }) => name).sort(compareCroatian);
+  return formatText(no.ambiguous, {
     typed: short(typed),
     names: names.slice(0, 3).join(", ") + (names.length > 3 ? " …" : ""),
   });
 }
 
-const wordsOf = (name: string) => fold(name).split(/[\s,()]+/);
+const wordsOf = (name: string) => foldText(name).split(/[\s,()]+/);

@@ -1,5 +1,5 @@
-import { fold } from "#kit/croatian.ts";
-import { say } from "#kit/words.ts";
+import { foldText } from "#kit/croatian.ts";
+import { formatText } from "#kit/words.ts";
 import { texts } from "./texts.ts";
 
 /** Of one paste, the header not counted. */
@@ -41,19 +41,20 @@ export function readPaste(text: string): Pasted {
   const [header = [], ...lines] = cellsOf(text);
   const named = header.map(columnNamed);
   const unknown = header.filter((label, nth) => label.trim() !== "" && !named[nth]);
-  if (unknown.length > 0) return { problem: say(no.unknownColumns, { columns: short(unknown.join(", ")) }) };
+  if (unknown.length > 0) return { problem: formatText(no.unknownColumns, { columns: short(unknown.join(", ")) }) };
   const twice = named.find((column, nth) => column && named.indexOf(column) !== nth);
-  if (twice) return { problem: say(no.twice, { column: labels[twice] }) };
+  if (twice) return { problem: formatText(no.twice, { column: labels[twice] }) };
   const missing = needed.filter((column) => !named.includes(column)).map((column) => labels[column]);
-  if (missing.length > 0) return { problem: say(no.missingColumns, { columns: missing.join(", ") }) };
+  if (missing.length > 0) return { problem: formatText(no.missingColumns, { columns: missing.join(", ") }) };
   const rows = lines.flatMap((line, nth) => (line.some((cell) => cell.trim()) ? [rowOf(line, named, nth + 2)] : []));
   if (rows.length === 0) return { problem: no.noRows };
   if (rows.length > pastedRowsAtMost)
-    return { problem: say(no.tooMany, { most: pastedRowsAtMost, count: rows.length }) };
+    return { problem: formatText(no.tooMany, { most: pastedRowsAtMost, count: rows.length }) };
   return { rows };
 }
 
-const columnNamed = (label: string) => pasteColumns.find((column) => fold(labels[column]) === fold(label.trim()));
+const columnNamed = (label: string) =>
+  pasteColumns.find((column) => foldText(labels[column]) === foldText(label.trim()));
 
 function rowOf(line: readonly string[], named: readonly (PasteColumn | undefined)[], row: number): PastedRow {
   const cells = named.flatMap((column, nth) => (column ? [[column, line[nth]?.trim() ?? ""]] : []));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { errorsOf } from "#kit/form.ts";
+import { fieldErrors } from "#kit/form.ts";
 import { phrasesOf, thesisForm } from "./schema.ts";
 import { texts } from "./texts.ts";
 
@@ -16,7 +16,7 @@ const typed = {
 
 const errors = (changed: Record<string, unknown>) => {
   const result = thesisForm.safeParse({ ...typed, ...changed });
-  return result.success ? {} : errorsOf(result.error);
+  return result.success ? {} : fieldErrors(result.error);
 };
 
 test("a filled form becomes what the program keeps", () => {

@@ -1,7 +1,15 @@
 import { z } from "zod";
-import { clean, lengthOf } from "#kit/croatian.ts";
-import { dayOrNone, fieldWords, idField, idOrNone, idsField, requiredText, textField } from "#kit/fields.ts";
-import { say } from "#kit/words.ts";
+import { characterCount, normalizeText } from "#kit/croatian.ts";
+import {
+  idField,
+  idsField,
+  optionalDayField,
+  optionalIdField,
+  requiredTextField,
+  textField,
+  validationMessages,
+} from "#kit/fields.ts";
+import { formatText } from "#kit/words.ts";
 import type { SimilarThesis } from "./similar.ts";
 import { texts } from "./texts.ts";
 
@@ -16,7 +24,7 @@ const no = texts.hr.refusals;
 
 /** Phrases joined with `|`: trimmed, each once whatever its case, in the order given. */
 export function phrasesOf(joined: string): string[] {
-  const phrases = clean(joined)
+  const phrases = normalizeText(joined)
     .split("|")
     .map((phrase) => phrase.replace(/\s+/g, " ").trim());
   const keys = phrases.map((phrase) => phrase.toLocaleLowerCase("hr"));
@@ -25,30 +33,30 @@ export function phrasesOf(joined: string): string[] {
 
 /** A topic's keywords, as the form joins them (spec §5). */
 export const keywordsField = z
-  .string({ error: fieldWords.required })
+  .string({ error: validationMessages.required })
   .transform(phrasesOf)
-  .refine((phrases) => phrases.length > 0, fieldWords.required)
-  .refine((phrases) => phrases.length <= keywordsAtMost, say(no.tooManyKeywords, { count: keywordsAtMost }))
+  .refine((phrases) => phrases.length > 0, validationMessages.required)
+  .refine((phrases) => phrases.length <= keywordsAtMost, formatText(no.tooManyKeywords, { count: keywordsAtMost }))
   .refine(
-    (phrases) => phrases.every((phrase) => lengthOf(phrase) <= keywordLength),
-    say(no.keywordTooLong, { count: keywordLength }),
+    (phrases) => phrases.every((phrase) => characterCount(phrase) <= keywordLength),
+    formatText(no.keywordTooLong, { count: keywordLength }),
   );
 
 /** The mentor's form of a topic; whether what was chosen may be chosen is for `wrongChoices` (spec §3, §5). */
 export const thesisForm = z
   .object({
-    name: requiredText(300),
+    name: requiredTextField(300),
     nameEng: textField(300),
-    description: requiredText(10_000, descriptionAtLeast),
+    description: requiredTextField(10_000, descriptionAtLeast),
     company: textField(200),
     studyId: idField,
     studyProgramIds: idsField,
     departmentId: idField,
-    coMentorId: idOrNone,
-    strategicAreaId: idOrNone,
+    coMentorId: optionalIdField,
+    strategicAreaId: optionalIdField,
     keywords: keywordsField,
-    preReservationStudentId: idOrNone,
-    preReservationDate: dayOrNone,
+    preReservationStudentId: optionalIdField,
+    preReservationDate: optionalDayField,
   })
   .refine((form) => form.preReservationDate !== null || form.preReservationStudentId === null, {
     path: ["preReservationDate"],

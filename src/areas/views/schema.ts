@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { clean, lengthOf } from "#kit/croatian.ts";
-import { tickField } from "#kit/fields.ts";
-import { say } from "#kit/words.ts";
+import { characterCount, normalizeText } from "#kit/croatian.ts";
+import { checkboxField } from "#kit/fields.ts";
+import { formatText } from "#kit/words.ts";
 import { texts } from "./texts.ts";
 
 /** Characters of a view's name and of what it keeps, and views of one grid that one person may have. */
@@ -21,14 +21,14 @@ export const viewForm = z.object({
   grid: gridName,
   name: z
     .string({ error: no.nameMissing })
-    .overwrite(clean)
+    .overwrite(normalizeText)
     .min(1, no.nameMissing)
     .refine(
-      (name) => lengthOf(name) <= nameLength && name.length <= 2 * nameLength,
-      say(no.nameTooLong, { count: nameLength }),
+      (name) => characterCount(name) <= nameLength && name.length <= 2 * nameLength,
+      formatText(no.nameTooLong, { count: nameLength }),
     ),
-  query: z.string().overwrite(clean).max(queryLength, no.queryTooLong).default(""),
-  shared: tickField,
+  query: z.string().overwrite(normalizeText).max(queryLength, no.queryTooLong).default(""),
+  shared: checkboxField,
 });
 
 export type ViewForm = z.output<typeof viewForm>;

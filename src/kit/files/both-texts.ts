@@ -1,10 +1,10 @@
-import { MB, type Purpose, purposes, ruleOf } from "./purposes.ts";
-import { flaws, formFlaws, noRoom, tooLarge, wrongKind } from "./texts.ts";
+import { MB, type UploadPurpose, uploadRule, uploadRules } from "./purposes.ts";
+import { fileErrors, storageFull, tooLargeMessage, uploadFormErrors, wrongKindMessage } from "./texts.ts";
 
 const again = "and try again.";
 
 /** Of the files that students send, what the faculty wants, and what to do about one that is too large. */
-const wanted: Partial<Record<Purpose, { kind: string; smaller: string }>> = {
+const advice: Partial<Record<UploadPurpose, { kind: string; smaller: string }>> = {
   thesis: {
     kind: `The thesis must be a PDF. Export it as PDF ${again}`,
     smaller: `Make it smaller or move attachments into a zip ${again}`,
@@ -23,20 +23,20 @@ const wanted: Partial<Record<Purpose, { kind: string; smaller: string }>> = {
   },
 };
 
-const mine = Object.keys(purposes).filter((purpose): purpose is Purpose => purpose in wanted);
+const studentPurposes = Object.keys(uploadRules).filter((purpose): purpose is UploadPurpose => purpose in advice);
 
-const byPurpose = (sentence: (purpose: Purpose) => string) =>
-  Object.fromEntries(mine.map((purpose) => [purpose, sentence(purpose)]));
+const byPurpose = (sentence: (purpose: UploadPurpose) => string) =>
+  Object.fromEntries(studentPurposes.map((purpose) => [purpose, sentence(purpose)]));
 
 /** What is said against a file, in both languages, for whoever translates a refusal. */
 export const fileTexts = {
   hr: {
-    noRoom,
-    flaws,
-    formFlaws,
-    tooLarge: byPurpose(tooLarge),
-    wrongKind: byPurpose((purpose) => wrongKind(purpose)),
-    foundKind: byPurpose((purpose) => wrongKind(purpose, "{found}")),
+    noRoom: storageFull,
+    flaws: fileErrors,
+    formFlaws: uploadFormErrors,
+    tooLarge: byPurpose(tooLargeMessage),
+    wrongKind: byPurpose((purpose) => wrongKindMessage(purpose)),
+    foundKind: byPurpose((purpose) => wrongKindMessage(purpose, "{found}")),
   },
   en: {
     noRoom:
@@ -55,7 +55,7 @@ export const fileTexts = {
       bomb: `Unpacked, the zip would be too large, or it is packed unusually densely. Leave out large files that are not needed ${again}`,
       unknownCompression: `The zip is packed in a way that we cannot check. Pack the files into an ordinary zip ${again}`,
       emptyZip: `The zip is empty. Add files to it ${again}`,
-    } satisfies Record<keyof typeof flaws, string>,
+    } satisfies Record<keyof typeof fileErrors, string>,
     formFlaws: {
       malformed: `The form's data did not arrive as they should. Reload the page ${again}`,
       aborted: `The transfer stopped before its end. Check your connection ${again}`,
@@ -64,11 +64,11 @@ export const fileTexts = {
       tooLongText: `The text is too long. Shorten it ${again}`,
       oneFileOnly: `Only one file can stand here. Choose one or pack them into a zip ${again}`,
       unexpectedFile: `This field takes no files. Reload the page ${again}`,
-    } satisfies Record<keyof typeof formFlaws, string>,
+    } satisfies Record<keyof typeof uploadFormErrors, string>,
     tooLarge: byPurpose(
-      (purpose) => `The file is larger than ${ruleOf(purpose).limit / MB} MB. ${wanted[purpose]?.smaller}`,
+      (purpose) => `The file is larger than ${uploadRule(purpose).limit / MB} MB. ${advice[purpose]?.smaller}`,
     ),
-    wrongKind: byPurpose((purpose) => wanted[purpose]?.kind ?? ""),
-    foundKind: byPurpose((purpose) => `You have chosen a file of the kind {found}. ${wanted[purpose]?.kind}`),
+    wrongKind: byPurpose((purpose) => advice[purpose]?.kind ?? ""),
+    foundKind: byPurpose((purpose) => `You have chosen a file of the kind {found}. ${advice[purpose]?.kind}`),
   },
 } as const;

@@ -2,7 +2,7 @@
 export const MB = 1024 * 1024;
 
 /** The kinds of content that are taken at all, and how they are served and named. */
-export const kinds = {
+export const fileKinds = {
   pdf: { word: "PDF", contentType: "application/pdf", extensions: [".pdf"] },
   docx: {
     word: "DOCX",
@@ -14,14 +14,14 @@ export const kinds = {
   jpeg: { word: "JPEG", contentType: "image/jpeg", extensions: [".jpg", ".jpeg"] },
 } as const;
 
-export type Kind = keyof typeof kinds;
+export type FileKind = keyof typeof fileKinds;
 
-type Rule = { kinds: readonly Kind[]; limit: number };
+type UploadRule = { kinds: readonly FileKind[]; limit: number };
 
-const mentorFile: Rule = { kinds: ["pdf", "docx", "zip"], limit: 80 * MB };
+const mentorFile: UploadRule = { kinds: ["pdf", "docx", "zip"], limit: 80 * MB };
 
 /** What a file is for decides what it may be and how large in bytes (product §5, spec §5). Their words are in texts.ts. */
-export const purposes = {
+export const uploadRules = {
   thesis: { kinds: ["pdf"], limit: 80 * MB },
   attachment: { kinds: ["zip"], limit: 80 * MB },
   payment: { kinds: ["pdf", "png", "jpeg"], limit: 10 * MB },
@@ -30,14 +30,14 @@ export const purposes = {
   note: mentorFile,
   message: mentorFile,
   portrait: { kinds: ["png", "jpeg"], limit: 2 * MB },
-} satisfies Record<string, Rule>;
+} satisfies Record<string, UploadRule>;
 
-export type Purpose = keyof typeof purposes;
+export type UploadPurpose = keyof typeof uploadRules;
 
-export const ruleOf = (purpose: Purpose): Rule => purposes[purpose];
+export const uploadRule = (purpose: UploadPurpose): UploadRule => uploadRules[purpose];
 
 /** For a file input's `accept`: endings first, because some systems know no content types. */
-export const acceptOf = (purpose: Purpose) =>
-  ruleOf(purpose)
-    .kinds.flatMap((kind) => [...kinds[kind].extensions, kinds[kind].contentType])
+export const acceptAttribute = (purpose: UploadPurpose) =>
+  uploadRule(purpose)
+    .kinds.flatMap((kind) => [...fileKinds[kind].extensions, fileKinds[kind].contentType])
     .join(",");

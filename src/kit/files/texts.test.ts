@@ -1,28 +1,28 @@
 import { expect, test } from "vitest";
-import { acceptOf, type Purpose, purposes } from "./purposes.ts";
-import { flaws, formFlaws, hintOf, noRoom, tooLarge, wrongKind } from "./texts.ts";
+import { acceptAttribute, type UploadPurpose, uploadRules } from "./purposes.ts";
+import { fileErrors, storageFull, tooLargeMessage, uploadFormErrors, uploadHint, wrongKindMessage } from "./texts.ts";
 
-const every = Object.keys(purposes) as Purpose[];
+const every = Object.keys(uploadRules) as UploadPurpose[];
 
 test("the hint beside an input", () => {
-  expect(hintOf("thesis")).toBe("PDF do 80 MB");
-  expect(hintOf("attachment")).toBe("zip do 80 MB");
-  expect(hintOf("payment")).toBe("PDF, PNG ili JPEG do 10 MB");
-  expect(hintOf("message")).toBe("PDF, DOCX ili zip do 80 MB");
+  expect(uploadHint("thesis")).toBe("PDF do 80 MB");
+  expect(uploadHint("attachment")).toBe("zip do 80 MB");
+  expect(uploadHint("payment")).toBe("PDF, PNG ili JPEG do 10 MB");
+  expect(uploadHint("message")).toBe("PDF, DOCX ili zip do 80 MB");
 });
 
 test("what an input lets choose", () => {
-  expect(acceptOf("payment")).toBe(".pdf,application/pdf,.png,image/png,.jpg,.jpeg,image/jpeg");
+  expect(acceptAttribute("payment")).toBe(".pdf,application/pdf,.png,image/png,.jpg,.jpeg,image/jpeg");
 });
 
 test("every refusal is its own sentence and tells what to do", () => {
   const sentences = [
-    noRoom,
-    ...every.map((purpose) => wrongKind(purpose)),
-    ...Object.values(flaws),
-    ...Object.values(formFlaws),
+    storageFull,
+    ...every.map((purpose) => wrongKindMessage(purpose)),
+    ...Object.values(fileErrors),
+    ...Object.values(uploadFormErrors),
   ];
   expect(new Set(sentences).size).toBe(sentences.length);
-  for (const sentence of [...sentences, ...every.map(tooLarge)])
+  for (const sentence of [...sentences, ...every.map(tooLargeMessage)])
     expect(sentence).toMatch(/pokušajte ponovno( kasnije|\.)/);
 });

@@ -1,14 +1,14 @@
-import { kinds, MB, type Purpose, ruleOf } from "./purposes.ts";
+import { fileKinds, MB, type UploadPurpose, uploadRule } from "./purposes.ts";
 
 /** Full disk, full bucket. */
-export const noRoom =
+export const storageFull =
   "Na poslužitelju trenutačno nema mjesta za datoteku. Ništa nije spremljeno; pokušajte ponovno kasnije ili se obratite administratoru.";
 
 const again = "pa pokušajte ponovno.";
 const orderly = `Spremite je u jednom od tih oblika ${again}`;
 
 /** What the faculty wants in each place, and what to do about a file that is too large for it. */
-const wanted: Record<Purpose, { kind: string; smaller: string }> = {
+const advice: Record<UploadPurpose, { kind: string; smaller: string }> = {
   thesis: {
     kind: `Rad mora biti u PDF-u. Izvezite ga u PDF ${again}`,
     smaller: `Smanjite je ili izdvojite priloge u zip ${again}`,
@@ -33,20 +33,21 @@ const wanted: Record<Purpose, { kind: string; smaller: string }> = {
 
 const either = new Intl.ListFormat("hr", { type: "disjunction" });
 
-const megabytes = (purpose: Purpose) => `${ruleOf(purpose).limit / MB} MB`;
+const megabytes = (purpose: UploadPurpose) => `${uploadRule(purpose).limit / MB} MB`;
 
 /** Beside a file input: „PDF, PNG ili JPEG do 10 MB”. */
-export const hintOf = (purpose: Purpose) =>
-  `${either.format(ruleOf(purpose).kinds.map((kind) => kinds[kind].word))} do ${megabytes(purpose)}`;
+export const uploadHint = (purpose: UploadPurpose) =>
+  `${either.format(uploadRule(purpose).kinds.map((kind) => fileKinds[kind].word))} do ${megabytes(purpose)}`;
 
-export const tooLarge = (purpose: Purpose) => `Datoteka je veća od ${megabytes(purpose)}. ${wanted[purpose].smaller}`;
+export const tooLargeMessage = (purpose: UploadPurpose) =>
+  `Datoteka je veća od ${megabytes(purpose)}. ${advice[purpose].smaller}`;
 
 /** `found` is the kind it was recognised as, if any. */
-export const wrongKind = (purpose: Purpose, found?: string) =>
-  found ? `Odabrana je datoteka vrste ${found}. ${wanted[purpose].kind}` : wanted[purpose].kind;
+export const wrongKindMessage = (purpose: UploadPurpose, found?: string) =>
+  found ? `Odabrana je datoteka vrste ${found}. ${advice[purpose].kind}` : advice[purpose].kind;
 
 /** What can be wrong inside a file of a welcome kind. */
-export const flaws = {
+export const fileErrors = {
   empty: `Datoteka je prazna. Provjerite što ste odabrali ${again}`,
   incompletePdf: `PDF nije potpun: nedostaje mu kraj. Izvezite ga ponovno, provjerite otvara li se ${again}`,
   encryptedPdf: `PDF je zaštićen lozinkom ili ograničenjima. Spremite ga bez zaštite ${again}`,
@@ -62,10 +63,10 @@ export const flaws = {
   emptyZip: `Zip je prazan. Dodajte u njega datoteke ${again}`,
 } as const;
 
-export type Flaw = keyof typeof flaws;
+export type FileErrorCode = keyof typeof fileErrors;
 
 /** What can be wrong with the form that carries the files. */
-export const formFlaws = {
+export const uploadFormErrors = {
   malformed: `Podaci obrasca nisu stigli u ispravnom obliku. Osvježite stranicu ${again}`,
   aborted: `Prijenos je prekinut prije kraja. Provjerite vezu ${again}`,
   formTooLarge: `Sve zajedno preveliko je za jedno slanje. Smanjite datoteke ${again}`,

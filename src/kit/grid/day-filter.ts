@@ -1,4 +1,4 @@
-import { isoDate } from "../dates.ts";
+import { toIsoDate } from "../dates.ts";
 
 /** What stands in the three boxes of a date filter, as typed. */
 export type DayBoxes = { readonly day: string; readonly month: string; readonly year: string };
@@ -11,7 +11,7 @@ export const emptyBoxes: DayBoxes = { day: "", month: "", year: "" };
 /** The day that the boxes name, yyyy-mm-dd; none while a box is empty or where no such day exists, as 31.02. (spec §5). */
 export function dayOf({ day, month, year }: DayBoxes): string | undefined {
   if (![day, month, year].every((box) => /^\d+$/.test(box))) return undefined;
-  return isoDate(Number(year), Number(month), Number(day));
+  return toIsoDate(Number(year), Number(month), Number(day));
 }
 
 /** What the boxes show of a day yyyy-mm-dd; empty boxes for none. */

@@ -1,4 +1,4 @@
-import { isoDate, parseDate } from "../dates.ts";
+import { parseDate, toIsoDate } from "../dates.ts";
 import type { CellKind, CellValue } from "./columns.ts";
 
 export const booleanWords = { yes: "Da", no: "Ne" } as const;
@@ -25,7 +25,7 @@ export const textOf = (html: string): string =>
 function dayIn(text: string): Date | undefined {
   const day = parseDate(text);
   const [year = 0, month = 0, date = 0] = day?.split("-").map(Number) ?? [];
-  return day && isoDate(year, month, date) ? new Date(Date.UTC(year, month - 1, date)) : undefined;
+  return day && toIsoDate(year, month, date) ? new Date(Date.UTC(year, month - 1, date)) : undefined;
 }
 
 function character(name: string): string | undefined {

@@ -1,4 +1,4 @@
-import { inCroatianOrder } from "../croatian.ts";
+import { compareCroatian } from "../croatian.ts";
 import { cellText, isEmpty, sortKey, valueIn } from "./cell-text.ts";
 import type { CellValue, GridColumn, GridRow } from "./columns.ts";
 import { foldAll } from "./fold-cache.ts";
@@ -92,9 +92,9 @@ function rankedOf(values: readonly CellValue[], { kind }: GridColumn) {
     rank += 1;
     places.set(number, rank);
   }
-  const texts = keys.filter((key) => typeof key === "string").sort(inCroatianOrder);
+  const texts = keys.filter((key) => typeof key === "string").sort(compareCroatian);
   texts.forEach((text, at) => {
-    if (at === 0 || inCroatianOrder(texts[at - 1] ?? "", text) !== 0) rank += 1;
+    if (at === 0 || compareCroatian(texts[at - 1] ?? "", text) !== 0) rank += 1;
     places.set(text, rank);
   });
   const empty = keys.includes(null);

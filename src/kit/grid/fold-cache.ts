@@ -1,7 +1,7 @@
-import { fold } from "../croatian.ts";
+import { foldText } from "../croatian.ts";
 
 /** A folded text (kit/croatian.ts), quicker for what is written in plain and Croatian letters. */
-export const foldFast = (text: string): string => foldPlain(text) ?? fold(text);
+export const foldFast = (text: string): string => foldPlain(text) ?? foldText(text);
 
 /** Many texts folded: as one, where all of them are plain. */
 export function foldAll(texts: readonly string[]): readonly string[] {

@@ -1,4 +1,4 @@
-import { isDate } from "../dates.ts";
+import { isIsoDate } from "../dates.ts";
 import type { CellKind } from "./columns.ts";
 
 /** What one column's values must be. */
@@ -35,7 +35,8 @@ export function filterOf(params: URLSearchParams, key: string, kind: CellKind): 
   return kind === "number" ? rangeFilter(params.get(`${key}.from`), params.get(`${key}.to`)) : undefined;
 }
 
-const dayFilter = (day: string | null): Filter | undefined => (day && isDate(day) ? { kind: "day", day } : undefined);
+const dayFilter = (day: string | null): Filter | undefined =>
+  day && isIsoDate(day) ? { kind: "day", day } : undefined;
 
 const yesFilter = (yes: string | null): Filter | undefined =>
   yes === "1" || yes === "0" ? { kind: "boolean", value: yes === "1" } : undefined;

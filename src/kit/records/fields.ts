@@ -1,20 +1,20 @@
 import { z } from "zod";
 import {
+  checkboxField,
   choiceField,
   dayField,
-  dayOrNone,
-  fieldWords,
   idField,
-  idOrNone,
-  requiredText,
+  optionalDayField,
+  optionalIdField,
+  requiredTextField,
   textField,
-  tickField,
+  validationMessages,
 } from "../fields.ts";
-import { say } from "../words.ts";
-import { recordWords } from "./texts.ts";
+import { formatText } from "../words.ts";
+import { recordTexts } from "./texts.ts";
 
 /** What every field of a record set says of itself, whatever it holds. */
-type Said = {
+type FieldDescription = {
   label: string;
   /** Under the label in the form. */
   hint?: string;
@@ -22,7 +22,7 @@ type Said = {
   aside?: boolean;
 };
 
-export type Field = Said & { required: boolean; check: z.ZodType } & (
+export type RecordField = FieldDescription & { required: boolean; check: z.ZodType } & (
     | { kind: "text"; most: number }
     | { kind: "longText"; most: number }
     | { kind: "number"; min: number; max: number }
@@ -31,23 +31,26 @@ export type Field = Said & { required: boolean; check: z.ZodType } & (
     | { kind: "color" }
     | { kind: "choice"; words: Readonly<Record<string, string>> }
     /** A row of another set, chosen while typing; `among` names a part of it. */
-    | { kind: "related"; set: string; among?: string; none: string }
+    | { kind: "related"; set: string; scope?: string; none: string }
   );
 
-type Wishes = Omit<Said, "label"> & { optional?: boolean };
+type FieldOptions = Omit<FieldDescription, "label"> & { optional?: boolean };
 
 /** A line of text of at most 200 characters, unless told otherwise. */
-export const text = (label: string, { most = 200, optional, ...said }: Wishes & { most?: number } = {}): Field => ({
+export const text = (
+  label: string,
+  { most = 200, optional, ...said }: FieldOptions & { most?: number } = {},
+): RecordField => ({
   kind: "text",
   label,
   most,
   required: !optional,
-  check: optional ? textField(most) : requiredText(most),
+  check: optional ? textField(most) : requiredTextField(most),
   ...said,
 });
 
 /** A code of another system: what is left empty is unknown, not an empty text. */
-export const code = (label: string, said: Omit<Wishes, "optional"> = {}): Field => ({
+export const code = (label: string, said: Omit<FieldOptions, "optional"> = {}): RecordField => ({
   kind: "text",
   label,
   most: 60,
@@ -57,43 +60,48 @@ export const code = (label: string, said: Omit<Wishes, "optional"> = {}): Field 
 });
 
 /** A whole number. */
-export const number = (label: string, min: number, max: number, { optional, ...said }: Wishes = {}): Field => ({
+export const number = (
+  label: string,
+  min: number,
+  max: number,
+  { optional, ...said }: FieldOptions = {},
+): RecordField => ({
   kind: "number",
   label,
   min,
   max,
   required: !optional,
-  check: wholeNumber(min, max, optional === true),
+  check: integerSchema(min, max, optional === true),
   ...said,
 });
 
 /** A calendar day. */
-export const day = (label: string, { optional, ...said }: Wishes = {}): Field => ({
+export const day = (label: string, { optional, ...said }: FieldOptions = {}): RecordField => ({
   kind: "day",
   label,
   required: !optional,
-  check: optional ? dayOrNone : dayField,
+  check: optional ? optionalDayField : dayField,
   ...said,
 });
 
-export const tick = (label: string, said: Omit<Wishes, "optional"> = {}): Field => ({
+export const tick = (label: string, said: Omit<FieldOptions, "optional"> = {}): RecordField => ({
   kind: "tick",
   label,
   required: false,
-  check: tickField,
+  check: checkboxField,
   ...said,
 });
 
 /** A colour as #RRGGBB. */
-export const color = (label: string, said: Omit<Wishes, "optional"> = {}): Field => ({
+export const color = (label: string, said: Omit<FieldOptions, "optional"> = {}): RecordField => ({
   kind: "color",
   label,
   required: true,
   check: z
-    .string({ error: fieldWords.required })
+    .string({ error: validationMessages.required })
     .trim()
-    .min(1, fieldWords.required)
-    .regex(/^#[0-9a-f]{6}$/i, recordWords.color)
+    .min(1, validationMessages.required)
+    .regex(/^#[0-9a-f]{6}$/i, recordTexts.color)
     .toUpperCase(),
   ...said,
 });
@@ -102,8 +110,8 @@ export const color = (label: string, said: Omit<Wishes, "optional"> = {}): Field
 export const choice = <const W extends Readonly<Record<string, string>>>(
   label: string,
   words: W,
-  said: Omit<Wishes, "optional"> = {},
-): Field => ({
+  said: Omit<FieldOptions, "optional"> = {},
+): RecordField => ({
   kind: "choice",
   label,
   words,
@@ -112,24 +120,28 @@ export const choice = <const W extends Readonly<Record<string, string>>>(
   ...said,
 });
 
-type Relation = Wishes & {
-  among?: string;
+type RelationOptions = FieldOptions & {
+  scope?: string;
   /** What it means when none is chosen. */
   none?: string;
 };
 
 /** A row of another set. */
-export const related = (label: string, set: string, { optional, none = "", ...said }: Relation = {}): Field => ({
+export const related = (
+  label: string,
+  set: string,
+  { optional, none = "", ...said }: RelationOptions = {},
+): RecordField => ({
   kind: "related",
   label,
   set,
   none,
   required: !optional,
-  check: optional ? idOrNone : idField,
+  check: optional ? optionalIdField : idField,
   ...said,
 });
 
-function wholeNumber(min: number, max: number, optional: boolean) {
+function integerSchema(min: number, max: number, optional: boolean) {
   return z
     .string()
     .optional()
@@ -137,7 +149,7 @@ function wholeNumber(min: number, max: number, optional: boolean) {
       const text = typed?.trim() ?? "";
       if (text === "" && optional) return null;
       if (/^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max) return Number(text);
-      const message = text === "" ? fieldWords.required : say(recordWords.number, { min, max });
+      const message = text === "" ? validationMessages.required : formatText(recordTexts.number, { min, max });
       context.addIssue({ code: "custom", message });
       return z.NEVER;
     });

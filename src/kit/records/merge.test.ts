@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { merged } from "./merge.ts";
+import { threeWayMerge } from "./merge.ts";
 
 const at = new Date("2026-11-16T09:00:00Z");
 const seen = { name: "Ekologija", most: 3, active: true };
@@ -11,7 +11,7 @@ test("a field that only the other changed takes the other's value; what was type
     { field: "active", was: true, is: false, who: "iva", at },
   ];
   const typed = { name: ["Ekologija mora"], most: ["3"], active: ["on"] };
-  expect(merged(typed, { ...seen, name: "Ekologija mora" }, changes)).toEqual({
+  expect(threeWayMerge(typed, { ...seen, name: "Ekologija mora" }, changes)).toEqual({
     name: ["Ekologija mora"],
     most: ["5"],
     active: [],
@@ -20,8 +20,8 @@ test("a field that only the other changed takes the other's value; what was type
 
 test("an empty value and none are the same", () => {
   const changes = [{ field: "code", was: null, is: "A1", who: "ana", at }];
-  expect(merged({ code: [""] }, { code: "" }, changes)).toEqual({ code: ["A1"] });
-  expect(merged({ code: [] }, { code: null }, [{ field: "code", was: null, is: false, who: "x", at }])).toEqual({
+  expect(threeWayMerge({ code: [""] }, { code: "" }, changes)).toEqual({ code: ["A1"] });
+  expect(threeWayMerge({ code: [] }, { code: null }, [{ field: "code", was: null, is: false, who: "x", at }])).toEqual({
     code: [],
   });
 });

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { GridColumn } from "../grid/columns.ts";
 import type { Policy } from "../policy.ts";
-import type { Field } from "./fields.ts";
+import type { RecordField } from "./fields.ts";
 
 /** Values of a record by field, as its schema makes them. */
 export type RecordValues = Readonly<Record<string, string | number | boolean | null>>;
 
 /** What the pages of a set are called. */
-type Words = {
+type ResourceTexts = {
   /** Nominative: "Nova akademska godina", "Uredi akademsku godinu", "Obriši akademsku godinu". */
   new: string;
   edit: string;
@@ -27,14 +27,14 @@ export type Resource = {
   names: readonly [one: string, many: string];
   /** Under what name its history stands. */
   objectClass: string;
-  fields: Readonly<Record<string, Field>>;
-  words: Words;
+  fields: Readonly<Record<string, RecordField>>;
+  words: ResourceTexts;
   /** What speaks against values that are each acceptable, by field. */
   check: (values: RecordValues) => Readonly<Record<string, string | undefined>>;
   allow: { read: Policy; write: Policy };
 };
 
-type Declared = Omit<Resource, "set" | "check"> & Partial<Pick<Resource, "check">>;
+type ResourceDeclaration = Omit<Resource, "set" | "check"> & Partial<Pick<Resource, "check">>;
 
 /**
  * Declares a record set. Its table, what its rows are called and its working view stand in the area's `server/records.ts`.
@@ -49,10 +49,14 @@ type Declared = Omit<Resource, "set" | "check"> & Partial<Pick<Resource, "check"
  * });
  * ```
  */
-export const resource = (set: string, declared: Declared): Resource => ({ set, check: () => ({}), ...declared });
+export const resource = (set: string, declared: ResourceDeclaration): Resource => ({
+  set,
+  check: () => ({}),
+  ...declared,
+});
 
 /** The one schema of a set's form, in the browser and on the server. */
-export const schemaOf = ({ fields, check }: Resource): z.ZodObject =>
+export const recordSchema = ({ fields, check }: Resource): z.ZodObject =>
   z
     .object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.check])))
     .superRefine((values, context) => {
@@ -61,16 +65,20 @@ export const schemaOf = ({ fields, check }: Resource): z.ZodObject =>
     });
 
 /** The fields in which a row of another set is chosen. */
-export const pickedIn = ({ fields }: Resource): string[] =>
+export const relatedFieldNames = ({ fields }: Resource): string[] =>
   Object.entries(fields).flatMap(([name, { kind }]) => (kind === "related" ? [name] : []));
 
 /** The columns of a set's grid: the first one leads to the record. */
-export const columnsOf = ({ fields }: Resource): GridColumn[] =>
+export const recordGridColumns = ({ fields }: Resource): GridColumn[] =>
   Object.entries(fields).map(([key, field], nth) => ({
     key,
     label: field.label,
-    kind: nth === 0 ? "link" : (kinds[field.kind] ?? "text"),
+    kind: nth === 0 ? "link" : (gridColumnKinds[field.kind] ?? "text"),
     ...(field.aside && { hidden: true }),
   }));
 
-const kinds: Partial<Record<Field["kind"], GridColumn["kind"]>> = { number: "number", day: "date", tick: "boolean" };
+const gridColumnKinds: Partial<Record<RecordField["kind"], GridColumn["kind"]>> = {
+  number: "number",
+  day: "date",
+  tick: "boolean",
+};

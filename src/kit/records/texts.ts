@@ -1,5 +1,5 @@
 /** What the forms and pages of all record sets say. */
-export const recordWords = {
+export const recordTexts = {
   number: "Upišite cijeli broj od {min} do {max}.",
   color: "Upišite boju kao # i šest znamenaka, na primjer #CE003D.",
   confirm: "Označite ako to doista želite, pa spremite ponovno.",

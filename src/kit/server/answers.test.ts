@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { safePath } from "./answers.ts";
+import { safeRedirectPath } from "./answers.ts";
 
 test.each(["/", "/message/list?x=1", "/search?q=http://zlo.example//a", "/student/thesis/1#opis", "/a/../b"])(
   "%j is a path of our own",
   (path) => {
-    expect(safePath(path)).toBe(path);
+    expect(safeRedirectPath(path)).toBe(path);
   },
 );
 
@@ -13,6 +13,6 @@ test.each([
   ...["//zlo.example", "///zlo.example", "/\\zlo.example", "\\\\zlo.example", "/\t/zlo.example", "/a\nb", " /a"],
   ...["/.//zlo.example", "/%2e//zlo.example", "/a/..//zlo.example", "/..//..//zlo.example", "/\u2028/a"],
 ])("%j leads home, and so does whatever a browser makes of it", (path) => {
-  expect(safePath(path)).toBe("/");
-  expect(safePath(path, "/homepage-user")).toBe("/homepage-user");
+  expect(safeRedirectPath(path)).toBe("/");
+  expect(safeRedirectPath(path, "/homepage-user")).toBe("/homepage-user");
 });

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { cookie } from "./cookies.ts";
+import { serializeCookie } from "./cookies.ts";
 
 export const flashCookie = "teza_flash";
 
@@ -7,14 +7,14 @@ export const flashCookie = "teza_flash";
 export const flashSeconds = 30;
 
 /** The step is done: on to the next page, where its sentence is shown once. */
-export function done(to: string, sentence: string, headers: HeadersInit = {}): Response {
+export function redirectWithFlash(to: string, sentence: string, headers: HeadersInit = {}): Response {
   const response = redirect(to, { status: 303, headers });
-  response.headers.append("set-cookie", cookie(flashCookie, sentence, { maxAge: flashSeconds }));
+  response.headers.append("set-cookie", serializeCookie(flashCookie, sentence, { maxAge: flashSeconds }));
   return response;
 }
 
 /** A path of our own to go back to; anything else (another host, a script) becomes the home page. */
-export function safePath(path: string | null | undefined, otherwise = "/"): string {
+export function safeRedirectPath(path: string | null | undefined, otherwise = "/"): string {
   if (!path || !/^\/(?![/\\])[^\s\\]*$/.test(path)) return otherwise;
   // "/.//host" is no longer a path of ours once somebody has left out its dots
   return new URL(path, "http://here").pathname.startsWith("//") ? otherwise : path;

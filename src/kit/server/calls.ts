@@ -3,7 +3,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "./context.ts";
 
 /** What the middlewares leave for the handlers of a request. */
-export type CallEnv = {
+export type ApiEnv = {
   Bindings: HttpBindings;
   Variables: {
     context: Context;
@@ -15,4 +15,4 @@ export type CallEnv = {
 };
 
 /** Where an area mounts its JSON calls and files; each address stands in the area's table of addresses too. */
-export type Calls = OpenAPIHono<CallEnv>;
+export type ApiApp = OpenAPIHono<ApiEnv>;

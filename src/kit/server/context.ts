@@ -8,7 +8,7 @@ import type { Database } from "./database.ts";
 import type { Jobs } from "./jobs.ts";
 
 /** What happened, for those who listen in the same transaction (bell, mail, certificate). */
-export type Happening = {
+export type DomainEvent = {
   name: string;
   thesisId?: number;
   reservationId?: number;
@@ -29,13 +29,13 @@ export type Context = {
   hr: HrPort;
   jobs: Jobs;
   /** Tells the listeners inside the transaction of `context`. */
-  announce: (context: Context, happening: Happening) => Promise<void>;
+  announce: (context: Context, happening: DomainEvent) => Promise<void>;
   /** The address of this Teza, without a slash at the end, for links that travel in mails. */
   publicUrl: string;
-  faculty: Faculty;
+  faculty: FacultyProfile;
 };
 
-export type Faculty = {
+export type FacultyProfile = {
   name: string;
   /** In which it issues papers. */
   place: string;
@@ -46,7 +46,7 @@ export type Faculty = {
 };
 
 /** What the page's shell needs beside the context. */
-export type Visit = {
+export type RequestContext = {
   context: Context;
   /** Of this response's content security policy. */
   nonce: string;
@@ -61,26 +61,29 @@ export type Visit = {
   /** What the last step did; whoever takes it says it, and it is said no more. */
   takeFlash: () => string | undefined;
   /** Why an error page is shown in place of what was asked for. */
-  refused?: Refused;
+  refused?: PageError;
 };
 
 /** An HTTP status and the sentence that says why, to the reader. */
-export type Refused = { status: number; message: string };
+export type PageError = { status: number; message: string };
 
-const visitKey = createContext<Visit>();
+const requestContextKey = createContext<RequestContext>();
 
-export const setVisit = (provider: RouterContextProvider, visit: Visit) => provider.set(visitKey, visit);
+export const setRequestContext = (provider: RouterContextProvider, visit: RequestContext) =>
+  provider.set(requestContextKey, visit);
 
-export const visitOf = (args: { context: Readonly<RouterContextProvider> }) => args.context.get(visitKey);
+export const requestContextOf = (args: { context: Readonly<RouterContextProvider> }) =>
+  args.context.get(requestContextKey);
 
 /** The context of a loader or an action. */
-export const here = (args: { context: Readonly<RouterContextProvider> }): Context => visitOf(args).context;
+export const contextOf = (args: { context: Readonly<RouterContextProvider> }): Context =>
+  requestContextOf(args).context;
 
 /**
  * One decision: a transaction that carries the actor and the clock, so that each row written in it gets its history entry.
  * Nested calls join the transaction that is open.
  */
-export async function decide<T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> {
   return context.db.transaction(async (db) => {
     const { actor, now } = context;
     await db.execute(sql`select

@@ -10,10 +10,10 @@ export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 export type Connection = {
   db: Database;
   /** The same database for the server's own jobs: nobody hears what they ask, so that answers can be counted alone. */
-  unheard: Database;
+  unobserved: Database;
   pool: pg.Pool;
   /** The same database; what is asked through it is heard by `onStatement` too. */
-  heard(onStatement: (statement: string) => void): Database;
+  observed(onStatement: (statement: string) => void): Database;
   close(): Promise<void>;
 };
 
@@ -23,18 +23,18 @@ export function connect(url: string, { max = 20, onStatement = (_: string) => {}
   pool.on("error", () => {}); // a lost idle connection is replaced by the pool; the next query reports real trouble
   const on = (logQuery: (statement: string) => void) =>
     drizzle(pool, { casing: "snake_case", logger: { logQuery } }) as unknown as Database;
-  const heard: Connection["heard"] = (hear) =>
+  const heard: Connection["observed"] = (hear) =>
     on((statement) => {
       onStatement(statement);
       hear(statement);
     });
-  return { db: on(onStatement), unheard: on(() => {}), pool, heard, close: () => pool.end() };
+  return { db: on(onStatement), unobserved: on(() => {}), pool, observed: heard, close: () => pool.end() };
 }
 
 const migrationLock = 20_310;
 
 /** Brings the database to the newest numbered migration; starters on several nodes wait for each other. */
-export async function migrateUp({ pool }: Connection, folder: string) {
+export async function runMigrations({ pool }: Connection, folder: string) {
   const client = await pool.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
@@ -46,19 +46,19 @@ export async function migrateUp({ pool }: Connection, folder: string) {
 }
 
 /** Rows of a hand-written statement. */
-export const rowsOf = async <T>(db: Database, statement: ReturnType<typeof sql>): Promise<T[]> =>
+export const queryRows = async <T>(db: Database, statement: ReturnType<typeof sql>): Promise<T[]> =>
   (await db.execute(statement)).rows as T[];
 
 const dialect = new PgDialect({ casing: "snake_case" });
 
 /** A statement as text with its values. */
-export const textOf = (statement: ReturnType<typeof sql>) => dialect.sqlToQuery(statement);
+export const compileStatement = (statement: ReturnType<typeof sql>) => dialect.sqlToQuery(statement);
 
 /**
  * Rows of a statement that every request asks, or that costs much to plan: each connection plans it once. The name stands for
  * one text for ever.
  */
-export async function plannedRowsOf<T>(db: Database, name: string, statement: ReturnType<typeof sql>): Promise<T[]> {
-  const planned = db._.session.prepareQuery(textOf(statement), undefined, name, false);
+export async function queryPrepared<T>(db: Database, name: string, statement: ReturnType<typeof sql>): Promise<T[]> {
+  const planned = db._.session.prepareQuery(compileStatement(statement), undefined, name, false);
   return ((await planned.execute()) as { rows: T[] }).rows;
 }

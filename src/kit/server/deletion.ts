@@ -1,16 +1,16 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context as HonoContext } from "hono";
 import { isSignedIn } from "../actor.ts";
-import { deletionWords, type Look } from "../deletion.ts";
-import { idOf } from "../id.ts";
+import { type DeletionPreview, deletionTexts } from "../deletion.ts";
+import { parseId } from "../id.ts";
 import type { Policy } from "../policy.ts";
-import { noRight, Refusal } from "../refusal.ts";
-import type { CallEnv, Calls } from "./calls.ts";
+import { accessDenied, Refusal } from "../refusal.ts";
+import type { ApiApp, ApiEnv } from "./calls.ts";
 import type { Context } from "./context.ts";
 
 /** How the records of a set are deleted; both refuse whom the record's policy does not admit. */
-export type Deletion = {
-  look: (context: Context, id: number) => Promise<Look>;
+export type DeletionHandlers = {
+  preview: (context: Context, id: number) => Promise<DeletionPreview>;
   /** Refuses with 409 while something stands in the way. */
   remove: (context: Context, id: number) => Promise<unknown>;
 };
@@ -19,8 +19,8 @@ export type Deletion = {
  * `/{set}/delete/{id}` as JSON: a POST for JSON and a GET by a script of our own pages delete (spec §7), a GET for JSON says what
  * stands in the way. Everything else is the page's. `access` is the address's own.
  */
-export const mountDeletion = (app: Calls, set: string, access: Policy, { look, remove }: Deletion) => {
-  for (const route of describedFor(set)) app.openAPIRegistry.registerPath(route);
+export const mountDeletionApi = (app: ApiApp, set: string, access: Policy, { preview, remove }: DeletionHandlers) => {
+  for (const route of deletionRoutes(set)) app.openAPIRegistry.registerPath(route);
   app.use(`/${set}/delete/:id`, async (c, next) => {
     c.header("vary", "Accept, X-Requested-With");
     const scripted = isOwnScript(c);
@@ -30,29 +30,29 @@ export const mountDeletion = (app: Calls, set: string, access: Policy, { look, r
       return undefined;
     }
     const { context } = c.var;
-    if (!isSignedIn(context.actor)) throw new Refusal(401, deletionWords.signIn);
-    if (!access(context.actor, undefined)) throw new Refusal(403, noRight);
-    const id = idOf(c.req.param("id"));
+    if (!isSignedIn(context.actor)) throw new Refusal(401, deletionTexts.signIn);
+    if (!access(context.actor, undefined)) throw new Refusal(403, accessDenied);
+    const id = parseId(c.req.param("id"));
     if (c.req.method === "POST" || scripted) {
       await remove(context, id);
-      return c.json({ message: deletionWords.done, type: "success", id });
+      return c.json({ message: deletionTexts.done, type: "success", id });
     }
-    const seen = await look(context, id);
-    return c.json({ ...seen, message: seen.blocked || deletionWords.may, type: seen.blocked ? "error" : "success" });
+    const seen = await preview(context, id);
+    return c.json({ ...seen, message: seen.blocked || deletionTexts.may, type: seen.blocked ? "error" : "success" });
   });
 };
 
-const answer = z.object({ message: z.string(), type: z.enum(["success", "error"]), id: z.number().int() });
+const resultSchema = z.object({ message: z.string(), type: z.enum(["success", "error"]), id: z.number().int() });
 
-const blocking = z.object({
+const blockingSchema = z.object({
   what: z.string(),
   count: z.number().int(),
   rows: z.array(z.object({ title: z.string(), path: z.string().nullable() })),
 });
 
-const looked = answer.extend({ title: z.string(), blocked: z.string(), links: z.array(blocking) });
+const previewSchema = resultSchema.extend({ title: z.string(), blocked: z.string(), links: z.array(blockingSchema) });
 
-const describedFor = (set: string) => {
+const deletionRoutes = (set: string) => {
   const path = `/${set}/delete/{id}`;
   const request = { params: z.object({ id: z.string() }) };
   const json = (schema: z.ZodType, description: string) => ({
@@ -65,24 +65,24 @@ const describedFor = (set: string) => {
       summary:
         "What stands in the way of a deletion; with X-Requested-With: XMLHttpRequest from the same origin it deletes",
       request,
-      responses: json(z.union([looked, answer]), "What was seen, or done"),
+      responses: json(z.union([previewSchema, resultSchema]), "What was seen, or done"),
     }),
     createRoute({
       method: "post",
       path,
       summary: "Deletes; JSON by Accept",
       request,
-      responses: json(answer, "What was done"),
+      responses: json(resultSchema, "What was done"),
     }),
   ];
 };
 
 /** Another origin's script is stopped by the browser before it can send this header here. */
-const isOwnScript = (c: HonoContext<CallEnv>) =>
+const isOwnScript = (c: HonoContext<ApiEnv>) =>
   c.req.header("x-requested-with")?.toLowerCase() === "xmlhttprequest" &&
   (c.req.header("sec-fetch-site") ?? "same-origin") === "same-origin";
 
-const wantsJson = (c: HonoContext<CallEnv>) => {
+const wantsJson = (c: HonoContext<ApiEnv>) => {
   const accept = c.req.header("accept") ?? "";
   return accept.includes("application/json") && !accept.includes("text/html");
 };

@@ -1,27 +1,27 @@
 import type { z } from "zod";
-import { bodyOf } from "../files/server/body.ts";
+import { readLimitedBody } from "../files/server/body.ts";
 import { formLimits } from "../files/server/form-limits.ts";
-import { formFlaws } from "../files/texts.ts";
-import { errorsOf, plainFields, saveError } from "../form.ts";
+import { uploadFormErrors } from "../files/texts.ts";
+import { fieldErrors, saveError, toSchemaInput } from "../form.ts";
 import { Refusal } from "../refusal.ts";
 
 /** What was submitted, kept by request so that a refusal sends it back (product §10: nothing typed is lost). */
-const submitted = new WeakMap<Request, Record<string, string[]>>();
+const submittedFields = new WeakMap<Request, Record<string, string[]>>();
 
-export const rememberSubmitted = (request: Request, fields: Record<string, string[]>) => {
+export const rememberSubmission = (request: Request, fields: Record<string, string[]>) => {
   const { password: _, ...kept } = fields;
-  submitted.set(request, kept);
+  submittedFields.set(request, kept);
 };
 
-export const submittedOf = (request: Request) => submitted.get(request) ?? {};
+export const submissionOf = (request: Request) => submittedFields.get(request) ?? {};
 
 /**
  * The same request with its body read, of at most so many bytes as all texts of a form may have. What is larger is refused with 413, once
  * it was read and thrown away so that the browser gets to see the answer.
  */
-export async function limited(request: Request): Promise<Request> {
+export async function withLimitedBody(request: Request): Promise<Request> {
   const { textBytes, drained } = formLimits;
-  const { chunks, flaw } = bodyOf(request, textBytes + drained);
+  const { chunks, flaw } = readLimitedBody(request, textBytes + drained);
   const kept: Uint8Array[] = [];
   let size = 0;
   try {
@@ -30,22 +30,22 @@ export async function limited(request: Request): Promise<Request> {
       if (size <= textBytes) kept.push(chunk);
     }
   } catch {
-    if (flaw() === "aborted") throw new Refusal(422, formFlaws.aborted);
+    if (flaw() === "aborted") throw new Refusal(422, uploadFormErrors.aborted);
   }
-  if (size > textBytes) throw new Refusal(413, formFlaws.formTooLarge);
+  if (size > textBytes) throw new Refusal(413, uploadFormErrors.formTooLarge);
   return new Request(request, { body: Buffer.concat(kept) });
 }
 
 /** The fields of a form without files. A field given several times keeps every value. Refuses with 422 what is no form, with 413 what is too large. */
-export async function fieldsOf(request: Request): Promise<Record<string, string[]>> {
+export async function readFormFields(request: Request): Promise<Record<string, string[]>> {
   const fields: Record<string, string[]> = {};
-  const form = await (await limited(request)).formData().catch(() => {
-    throw new Refusal(422, formFlaws.malformed);
+  const form = await (await withLimitedBody(request)).formData().catch(() => {
+    throw new Refusal(422, uploadFormErrors.malformed);
   });
   for (const [name, value] of form) {
     if (typeof value === "string") fields[name] = [...(fields[name] ?? []), value];
   }
-  rememberSubmitted(request, fields);
+  rememberSubmission(request, fields);
   return fields;
 }
 
@@ -53,8 +53,8 @@ export async function fieldsOf(request: Request): Promise<Record<string, string[
  * The fields as the schema makes them; the schema reads one string per field, or a list where it asks for an array.
  * Refuses with 422, the sentence of spec §8 and a sentence per field.
  */
-export function accept<S extends z.ZodObject>(schema: S, fields: Record<string, string[]>): z.output<S> {
-  const result = schema.safeParse(plainFields(schema, fields));
+export function parseForm<S extends z.ZodObject>(schema: S, fields: Record<string, string[]>): z.output<S> {
+  const result = schema.safeParse(toSchemaInput(schema, fields));
   if (result.success) return result.data;
-  throw new Refusal(422, saveError, errorsOf(result.error));
+  throw new Refusal(422, saveError, fieldErrors(result.error));
 }

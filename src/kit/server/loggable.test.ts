@@ -2,7 +2,7 @@ import { Writable } from "node:stream";
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { pino } from "pino";
 import { describe, expect, test } from "vitest";
-import { loggable } from "./loggable.ts";
+import { redactError } from "./loggable.ts";
 
 /** What the log writes of an error. */
 function written(error: unknown): string {
@@ -13,7 +13,7 @@ function written(error: unknown): string {
       done();
     },
   });
-  pino({ serializers: { err: loggable } }, to).error({ err: error }, "request failed");
+  pino({ serializers: { err: redactError } }, to).error({ err: error }, "request failed");
   return lines;
 }
 

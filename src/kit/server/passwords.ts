@@ -4,12 +4,12 @@ import { hash, verify } from "@node-rs/argon2";
 export const hashPassword = (password: string) => hash(password);
 
 /** An unknown user costs the same time as a wrong password. */
-export async function passwordMatches(stored: string | null | undefined, password: string): Promise<boolean> {
+export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   if (!stored) {
-    await verify(await nobodysHash, password).catch(() => false);
+    await verify(await dummyHash, password).catch(() => false);
     return false;
   }
   return verify(stored, password).catch(() => false);
 }
 
-const nobodysHash = hash("nobody has this password");
+const dummyHash = hash("nobody has this password");

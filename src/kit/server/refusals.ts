@@ -1,10 +1,10 @@
 import { data, type ServerBuild } from "react-router";
-import type { Refused } from "../form.ts";
+import type { RefusedSubmission } from "../form.ts";
 import { Refusal } from "../refusal.ts";
 import type { Language } from "../words.ts";
-import { sentenceOf } from "./constraints.ts";
-import { here } from "./context.ts";
-import { submittedOf } from "./forms.ts";
+import { toConstraintRefusal } from "./constraints.ts";
+import { contextOf } from "./context.ts";
+import { submissionOf } from "./forms.ts";
 
 /**
  * Every loader and action of the build answers a refusal in one way: a loader and a 401, 403 or 404 with the error page,
@@ -17,19 +17,19 @@ export const withRefusals = (build: ServerBuild, translate: Translate): ServerBu
       if (!route) return [id, route];
       const { loader, action } = route.module;
       const module = { ...route.module };
-      const said = (refusal: Refusal, args: Parameters<typeof here>[0]) =>
-        inLanguage(refusal, here(args).language, translate);
+      const said = (refusal: Refusal, args: Parameters<typeof contextOf>[0]) =>
+        translateRefusal(refusal, contextOf(args).language, translate);
       if (loader)
         module.loader = (args) =>
-          attempt(
+          catchRefusal(
             () => loader(args),
-            (refusal) => asError(said(refusal, args)),
+            (refusal) => toErrorPage(said(refusal, args)),
           );
       if (action)
         module.action = (args) =>
-          attempt(
+          catchRefusal(
             () => action(args),
-            (refusal) => asAnswer(said(refusal, args), args.request),
+            (refusal) => toActionData(said(refusal, args), args.request),
           );
       return [id, { ...route, module }];
     }),
@@ -38,29 +38,31 @@ export const withRefusals = (build: ServerBuild, translate: Translate): ServerBu
 
 type Translate = (sentence: string, language: Language) => string;
 
-async function attempt<T>(work: () => T | Promise<T>, answer: (refusal: Refusal) => T): Promise<T> {
+async function catchRefusal<T>(work: () => T | Promise<T>, answer: (refusal: Refusal) => T): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const refusal = error instanceof Refusal ? error : sentenceOf(error);
+    const refusal = error instanceof Refusal ? error : toConstraintRefusal(error);
     if (!refusal) throw error;
     return answer(refusal);
   }
 }
 
-const inLanguage = ({ status, message, fields }: Refusal, language: Language, translate: Translate) =>
+const translateRefusal = ({ status, message, fields }: Refusal, language: Language, translate: Translate) =>
   new Refusal(
     status,
     translate(message, language),
     Object.fromEntries(Object.entries(fields).map(([name, sentence]) => [name, translate(sentence, language)])),
   );
 
-const asError = (refusal: Refusal): never => {
+const toErrorPage = (refusal: Refusal): never => {
   throw data({ message: refusal.message }, { status: refusal.status });
 };
 
-const asAnswer = (refusal: Refusal, request: Request) => {
+const toActionData = (refusal: Refusal, request: Request) => {
   const { status, message, fields } = refusal;
-  if (status === 401 || status === 403 || status === 404) return asError(refusal);
-  return data({ refused: { status, message, fields, values: submittedOf(request) } } satisfies Refused, { status });
+  if (status === 401 || status === 403 || status === 404) return toErrorPage(refusal);
+  return data({ refused: { status, message, fields, values: submissionOf(request) } } satisfies RefusedSubmission, {
+    status,
+  });
 };

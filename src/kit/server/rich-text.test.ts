@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { fieldWords } from "../field-words.ts";
+import { validationMessages } from "../field-words.ts";
 import { Refusal } from "../refusal.ts";
-import { acceptRichText, cleanHtml } from "./rich-text.ts";
+import { parseRichText, sanitizeRichText } from "./rich-text.ts";
 
 describe("a rich text on the way in", () => {
   test("keeps what the editor makes", () => {
     const html =
       '<h3>Upute</h3><p>Do <strong>petka</strong>, <em>molim</em>.<br />Hvala.</p><ul><li><p>a</p></li></ul><ol><li><p>b</p></li></ol><blockquote><p>c</p></blockquote><h4>d</h4><p><a href="https://www.primjer.hr/a?b=1&amp;c=2" rel="noopener">e</a> <a href="mailto:a@b.hr" rel="noopener">f</a></p>';
-    expect(cleanHtml(html)).toBe(html);
+    expect(sanitizeRichText(html)).toBe(html);
   });
 
   test("stays as it is when cleaned again", () => {
-    const once = cleanHtml('<div onclick="x">a<b>b</b></div><a href="www.x.hr">c</a><h1>d</h1>');
+    const once = sanitizeRichText('<div onclick="x">a<b>b</b></div><a href="www.x.hr">c</a><h1>d</h1>');
     expect(once).toBe('<p>a<strong>b</strong></p><a href="https://www.x.hr" rel="noopener">c</a><h3>d</h3>');
-    expect(cleanHtml(once)).toBe(once);
+    expect(sanitizeRichText(once)).toBe(once);
   });
 
   test.each([
@@ -45,7 +45,7 @@ describe("a rich text on the way in", () => {
     "<textarea></textarea><img src=x onerror=alert(1)>",
     "<p><!-- --!><img src=x onerror=alert(1)>",
   ])("leaves nothing that acts: %s", (attack) => {
-    const kept = cleanHtml(attack);
+    const kept = sanitizeRichText(attack);
     const tags = [...kept.matchAll(/<\/?([a-z0-9]+)([^>]*)>/gi)];
     for (const [, name = "", attributes = ""] of tags) {
       expect(["p", "br", "strong", "em", "ul", "ol", "li", "a", "h3", "h4", "blockquote"]).toContain(name);
@@ -56,22 +56,22 @@ describe("a rich text on the way in", () => {
   });
 
   test("keeps the words of a link that may not lead where it did", () => {
-    expect(cleanHtml('<p><a href="javascript:alert(1)">ovdje</a></p>')).toBe("<p>ovdje</p>");
+    expect(sanitizeRichText('<p><a href="javascript:alert(1)">ovdje</a></p>')).toBe("<p>ovdje</p>");
   });
 
   test("refuses what had only what is thrown away", () => {
     try {
-      acceptRichText("<p><script>alert(1)</script></p>", "note");
+      parseRichText("<p><script>alert(1)</script></p>", "note");
       expect.unreachable();
     } catch (error) {
       expect(error).toBeInstanceOf(Refusal);
-      expect((error as Refusal).fields).toEqual({ note: fieldWords.required });
+      expect((error as Refusal).fields).toEqual({ note: validationMessages.required });
     }
   });
 
   test("answers soon, however deep somebody nests", () => {
     const begun = performance.now();
-    cleanHtml(`${"<ul><li>".repeat(6_000)}a`);
+    sanitizeRichText(`${"<ul><li>".repeat(6_000)}a`);
     expect(performance.now() - begun).toBeLessThan(2_000);
   });
 });

@@ -1,23 +1,23 @@
 import sanitizeHtml from "sanitize-html";
-import { fieldWords } from "../field-words.ts";
+import { validationMessages } from "../field-words.ts";
 import { saveError } from "../form.ts";
 import { Refusal } from "../refusal.ts";
-import { plainOf } from "../rich-text.ts";
+import { htmlToText } from "../rich-text.ts";
 
 /**
  * A rich text as it may be kept: paragraphs, line breaks, bold, italic, lists, quotations, two small headings and links to the web
  * or a mail address. All else goes, of scripts and styles their content too (product §10: sanitised on the way in).
  */
-export const cleanHtml = (html: string): string => sanitizeHtml(html, rules).trim();
+export const sanitizeRichText = (html: string): string => sanitizeHtml(html, sanitizeOptions).trim();
 
 /** The same for a form's field; refuses with 422 where nothing to read is left. */
-export function acceptRichText(html: string, field: string): string {
-  const kept = cleanHtml(html);
-  if (plainOf(kept) === "") throw new Refusal(422, saveError, { [field]: fieldWords.required });
+export function parseRichText(html: string, field: string): string {
+  const kept = sanitizeRichText(html);
+  if (htmlToText(kept) === "") throw new Refusal(422, saveError, { [field]: validationMessages.required });
   return kept;
 }
 
-const rules: sanitizeHtml.IOptions = {
+const sanitizeOptions: sanitizeHtml.IOptions = {
   allowedTags: ["p", "br", "strong", "em", "ul", "ol", "li", "a", "h3", "h4", "blockquote"],
   allowedAttributes: { a: ["href", "rel"] },
   allowedSchemes: ["http", "https", "mailto"],
@@ -32,14 +32,14 @@ const rules: sanitizeHtml.IOptions = {
     h5: "h4",
     h6: "h4",
     div: "p",
-    a: (tagName, { href = "" }) => ({ tagName, attribs: { href: addressOf(href), rel: "noopener" } }),
+    a: (tagName, { href = "" }) => ({ tagName, attribs: { href: toSafeHref(href), rel: "noopener" } }),
   },
   // a link that leads nowhere stays as its words; an empty one would only be a stop for the keyboard
   exclusiveFilter: ({ tag, attribs, text }) => tag === "a" && (!attribs.href || text.trim() === "") && "excludeTag",
 };
 
 /** Only a whole address leads anywhere from a mail; `www.…` is one that a person shortened. */
-const addressOf = (href: string) => {
+const toSafeHref = (href: string) => {
   const address = href.trim();
   if (/^(https?:\/\/|mailto:)/i.test(address)) return address;
   return /^www\./i.test(address) ? `https://${address}` : "";

@@ -1,20 +1,20 @@
 import type { Database } from "./database.ts";
 
-type Turn = { now: Promise<unknown>; next?: Promise<unknown> };
+type Flight = { now: Promise<unknown>; next?: Promise<unknown> };
 
-const turns = new WeakMap<Database, Map<string, Turn>>();
+const flights = new WeakMap<Database, Map<string, Flight>>();
 
 /**
  * A look at the data that is shared by all who came before it began. Who comes while one is under way waits for the next one:
  * the one under way may have begun before the write that they know of. A name stands for one kind of look.
  */
-export function shared<T>(db: Database, name: string, look: () => Promise<T>): Promise<T> {
-  const named = turns.get(db) ?? new Map<string, Turn>();
-  turns.set(db, named);
+export function singleFlight<T>(db: Database, name: string, look: () => Promise<T>): Promise<T> {
+  const named = flights.get(db) ?? new Map<string, Flight>();
+  flights.set(db, named);
   const turn = named.get(name);
   if (turn?.next) return turn.next as Promise<T>;
   const begin = () => {
-    const begun: Turn = { now: look() };
+    const begun: Flight = { now: look() };
     named.set(name, begun);
     const end = () => {
       if (named.get(name) === begun && !begun.next) named.delete(name);

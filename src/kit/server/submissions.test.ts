@@ -1,17 +1,19 @@
 import { redirect, type StaticHandlerContext } from "react-router";
 import { expect, test } from "vitest";
-import { asAnswer, asDirections, isSubmission } from "./submissions.ts";
+import { isXhrForm, redirectAsJson, renderAsJson } from "./submissions.ts";
 
 const post = (headers: HeadersInit) => new Request("http://teza/document", { method: "POST", headers });
 
 test("a script's post is a submission, a browser's own and a look are not", () => {
-  expect(isSubmission(post({ "X-Requested-With": "XMLHttpRequest" }))).toBe(true);
-  expect(isSubmission(post({}))).toBe(false);
-  expect(isSubmission(new Request("http://teza/", { headers: { "x-requested-with": "XMLHttpRequest" } }))).toBe(false);
+  expect(isXhrForm(post({ "X-Requested-With": "XMLHttpRequest" }))).toBe(true);
+  expect(isXhrForm(post({}))).toBe(false);
+  expect(isXhrForm(new Request("http://teza/", { headers: { "x-requested-with": "XMLHttpRequest" } }))).toBe(false);
 });
 
 test("a redirect tells where to go and keeps its cookie", async () => {
-  const answer = asDirections(redirect("/student/reservation/7", { headers: { "set-cookie": "teza_flash=Predano" } }));
+  const answer = redirectAsJson(
+    redirect("/student/reservation/7", { headers: { "set-cookie": "teza_flash=Predano" } }),
+  );
   expect(answer.status).toBe(200);
   expect(answer.headers.get("location")).toBeNull();
   expect(answer.headers.get("set-cookie")).toBe("teza_flash=Predano");
@@ -20,22 +22,22 @@ test("a redirect tells where to go and keeps its cookie", async () => {
 
 test("what is no redirect passes as it is", () => {
   const answer = new Response("{}", { status: 422 });
-  expect(asDirections(answer)).toBe(answer);
+  expect(redirectAsJson(answer)).toBe(answer);
 });
 
 const rendered = (context: Partial<StaticHandlerContext>) => context as StaticHandlerContext;
 
 test("a refused form comes back as data, with its status", async () => {
   const refused = { status: 422, message: "Nije spremljeno.", fields: { name: "Kratko." }, values: { name: ["a"] } };
-  const answer = asAnswer(rendered({ actionData: { page: { refused } }, errors: null }), 422, new Headers());
+  const answer = renderAsJson(rendered({ actionData: { page: { refused } }, errors: null }), 422, new Headers());
   expect(answer.status).toBe(422);
   expect(await answer.json()).toEqual({ refused });
 });
 
 test("an error page comes back as its sentence, and an unexpected error without its inside", async () => {
   const forbidden = { status: 403, statusText: "", internal: false, data: { message: "Nemate pravo." } };
-  const expected = asAnswer(rendered({ errors: { root: forbidden } }), 403, new Headers());
+  const expected = renderAsJson(rendered({ errors: { root: forbidden } }), 403, new Headers());
   expect(await expected.json()).toEqual({ type: "error", message: "Nemate pravo." });
-  const crash = asAnswer(rendered({ errors: { root: new Error("password=…") } }), 500, new Headers());
+  const crash = renderAsJson(rendered({ errors: { root: new Error("password=…") } }), 500, new Headers());
   expect(JSON.stringify(await crash.json())).not.toContain("password");
 });

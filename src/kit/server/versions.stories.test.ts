@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, describe, expect, test } from "vitest";
 import { world } from "#test/world/index.ts";
 import { connect } from "./database.ts";
-import { sources, sourcesIn, unwatched, versionOf } from "./versions.ts";
+import { allSources, findSources, loadVersion, unwatchedTables } from "./versions.ts";
 
 const { given, sql, databaseUrl, startAnother } = await world();
 const connection = connect(databaseUrl);
@@ -12,7 +12,7 @@ afterAll(() => connection.close());
 
 const mentor = await given.teacher();
 const thesis = await given.thesis({ mentor });
-const of = (...sources: string[]) => versionOf(db, sources);
+const of = (...sources: string[]) => loadVersion(db, sources);
 const rename = (name: string) => [`update theses set name = '${name}' where id = ${thesis.id}`] as const;
 
 /** A transaction of its own that stays open until it is told to end. */
@@ -36,10 +36,10 @@ describe("the version of what is shown", () => {
       "select distinct tgrelid::regclass::text as name from pg_trigger where tgname = 'z_changes' order by 1",
     );
     const started = await sql<{ name: string }>("select distinct source as name from data_changes order by 1");
-    const names = [...unwatched, ...watched.map(({ name }) => name)].sort();
+    const names = [...unwatchedTables, ...watched.map(({ name }) => name)].sort();
     expect(names).toEqual(tables.map(({ name }) => name));
     expect(started.map(({ name }) => name)).toEqual([...watched.map(({ name }) => name), "last_login"].sort());
-    expect([...sources].sort()).toEqual(started.map(({ name }) => name));
+    expect([...allSources].sort()).toEqual(started.map(({ name }) => name));
   });
 
   test("stays while nothing changes and differs after each change, whatever its kind", async () => {
@@ -125,12 +125,12 @@ describe("the version of what is shown", () => {
   });
 
   test("of a statement is that of what it reads", async () => {
-    expect(sourcesIn('select t.name from theses t join "users" u on true')).toEqual(["theses", "users"]);
-    expect(sourcesIn("select u.last_login from users u")).toEqual(["last_login", "users"]);
-    expect(sourcesIn("select from log_entries")).toEqual(sources);
-    expect(() => sourcesIn("select from theses where created_at < now()")).toThrow("now(");
-    expect(() => sourcesIn("select current_date")).toThrow("current_date");
-    expect(() => sourcesIn("select from sessions")).toThrow("sessions");
+    expect(findSources('select t.name from theses t join "users" u on true')).toEqual(["theses", "users"]);
+    expect(findSources("select u.last_login from users u")).toEqual(["last_login", "users"]);
+    expect(findSources("select from log_entries")).toEqual(allSources);
+    expect(() => findSources("select from theses where created_at < now()")).toThrow("now(");
+    expect(() => findSources("select current_date")).toThrow("current_date");
+    expect(() => findSources("select from sessions")).toThrow("sessions");
     await expect(of("sessions")).rejects.toThrow("sessions");
   });
 
@@ -141,7 +141,7 @@ describe("the version of what is shown", () => {
     const slowly = connect(`${databaseUrl}?options=${encodeURIComponent("-c search_path=slow,public")}`, {
       onStatement: (statement) => looked.push(statement),
     });
-    const look = () => versionOf(slowly.db, ["theses"]);
+    const look = () => loadVersion(slowly.db, ["theses"]);
     const first = look();
     await sleep(100); // it has begun, and sees nothing that comes now
     await sql(...rename("U međuvremenu"));

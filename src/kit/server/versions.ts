@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { type Database, plannedRowsOf } from "./database.ts";
-import { shared } from "./shared.ts";
+import { type Database, queryPrepared } from "./database.ts";
+import { singleFlight } from "./shared.ts";
 
 /** Tables whose changes make lists old, as migrations watch them (`watch_changes`), and a person's last sign-in by itself. */
-const watched: ReadonlySet<string> = new Set([
+const watchedTables: ReadonlySet<string> = new Set([
   "academic_years",
   "certificates_of_completion",
   "defense_deadlines",
@@ -33,7 +33,7 @@ const watched: ReadonlySet<string> = new Set([
 ]);
 
 /** Tables that no list is made of, so that their changes make none old. */
-export const unwatched: readonly string[] = [
+export const unwatchedTables: readonly string[] = [
   "calendar_events",
   "calendar_misses",
   "calendar_tokens",
@@ -55,28 +55,29 @@ export const unwatched: readonly string[] = [
 ];
 
 /** Every source; what is kept of it all is old as soon as anything has changed. */
-export const sources: readonly string[] = [...watched];
+export const allSources: readonly string[] = [...watchedTables];
 
 /**
  * A number that differs from all earlier ones as soon as anything of these sources has changed, and only then
  * (docs/decisions/0010).
  */
-export async function versionOf(db: Database, sources: readonly string[]): Promise<number> {
-  for (const source of sources) if (!watched.has(source)) throw new Error(`changes of ${source} are not watched`);
-  return versionIn(await versionsNow(db), sources);
+export async function loadVersion(db: Database, sources: readonly string[]): Promise<number> {
+  for (const source of sources) if (!watchedTables.has(source)) throw new Error(`changes of ${source} are not watched`);
+  return combineVersions(await loadVersions(db), sources);
 }
 
 /** The version of each source at one moment. */
-export type Versions = ReadonlyMap<string, number>;
+export type SourceVersions = ReadonlyMap<string, number>;
 
 /** Those of all sources, for who learns only afterwards on which of them it depends. */
-export const versionsNow = (db: Database): Promise<Versions> => shared(db, "versions", () => read(db));
+export const loadVersions = (db: Database): Promise<SourceVersions> =>
+  singleFlight(db, "versions", () => queryVersions(db));
 
-export const versionIn = (versions: Versions, sources: readonly string[]): number =>
+export const combineVersions = (versions: SourceVersions, sources: readonly string[]): number =>
   sources.reduce((sum, source) => sum + (versions.get(source) ?? 0), 0);
 
-async function read(db: Database): Promise<Versions> {
-  const rows = await plannedRowsOf<{ source: string; version: number }>(
+async function queryVersions(db: Database): Promise<SourceVersions> {
+  const rows = await queryPrepared<{ source: string; version: number }>(
     db,
     "versions",
     sql`select source, sum(step)::float8 as version from data_changes group by source`,
@@ -90,23 +91,23 @@ async function read(db: Database): Promise<Versions> {
  */
 export const foldChanges = (db: Database) => db.execute(sql`select fold_changes()`);
 
-const known = new Map<string, readonly string[]>();
+const sourcesByStatement = new Map<string, readonly string[]>();
 
 /** Every source that a statement names, be it a table or by chance a column: one too many only asks once too often. */
-export function sourcesIn(statement: string): readonly string[] {
-  const before = known.get(statement);
+export function findSources(statement: string): readonly string[] {
+  const before = sourcesByStatement.get(statement);
   if (before) return before;
   const words = new Set(statement.match(/[a-z_]+/g));
-  const timely = timeOrChance.exec(statement)?.[0];
+  const timely = nondeterministicFunction.exec(statement)?.[0];
   if (timely) throw new Error(`an answer that is kept must not depend on ${timely}: pass it as a value`);
-  const unseen = unwatched.find((table) => words.has(table) && table !== "log_entries");
+  const unseen = unwatchedTables.find((table) => words.has(table) && table !== "log_entries");
   if (unseen) throw new Error(`changes of ${unseen} are not watched`);
   // an entry of the history comes with a change of some record
-  const found = words.has("log_entries") ? sources : sources.filter((source) => words.has(source));
-  if (known.size > 1000) known.clear();
-  known.set(statement, found);
+  const found = words.has("log_entries") ? allSources : allSources.filter((source) => words.has(source));
+  if (sourcesByStatement.size > 1000) sourcesByStatement.clear();
+  sourcesByStatement.set(statement, found);
   return found;
 }
 
-const timeOrChance =
+const nondeterministicFunction =
   /\b(app_now|now|clock_timestamp|(statement|transaction)_timestamp|timeofday|random|gen_random_uuid)\s*\(|\bcurrent_(date|time|timestamp)\b|\blocaltime(stamp)?\b/i;

@@ -1,16 +1,16 @@
 import { createContext, type ReactNode, use, useState } from "react";
-import { type Appearance, cookieOf, defaults, type Preference } from "../appearance.ts";
+import { type Appearance, type AppearancePreference, defaultAppearance, preferenceCookie } from "../appearance.ts";
 
 type Held = {
   appearance: Appearance;
   /** The appearance menu has opened itself before. */
   reminded: boolean;
   /** Shows a choice at once and keeps it for the next visits. */
-  choose: <P extends Preference>(name: P, value: Appearance[P]) => void;
+  choose: <P extends AppearancePreference>(name: P, value: Appearance[P]) => void;
 };
 
 const AppearanceContext = /* @__PURE__ */ createContext<Held>({
-  appearance: defaults,
+  appearance: defaultAppearance,
   reminded: true,
   choose: () => {},
 });
@@ -25,7 +25,7 @@ export function AppearanceProvider({ initial, reminded, children }: Props) {
   const choose: Held["choose"] = (name, value) => {
     setAppearance((now) => ({ ...now, [name]: value }));
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store isn't everywhere yet
-    document.cookie = cookieOf(name, value);
+    document.cookie = preferenceCookie(name, value);
   };
   return <AppearanceContext value={{ appearance, reminded, choose }}>{children}</AppearanceContext>;
 }

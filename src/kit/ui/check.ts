@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { lengthOf } from "../croatian.ts";
-import { atLeast, fieldWords } from "../field-words.ts";
-import { errorsOf, plainFields } from "../form.ts";
+import { characterCount } from "../croatian.ts";
+import { atLeastMessage, validationMessages } from "../field-words.ts";
+import { fieldErrors, toSchemaInput } from "../form.ts";
 
 export type Schema = z.ZodObject | (() => Promise<z.ZodObject>);
 
@@ -13,8 +13,8 @@ export async function checkForm(form: HTMLFormElement, schema: Schema | undefine
   const errors = { ...checkControls(form), ...checkGroups(form) };
   if (!schema || Object.keys(errors).length > 0) return errors;
   const shape = typeof schema === "function" ? await schema() : schema;
-  const result = shape.safeParse(plainFields(shape, typedIn(form)));
-  return result.success ? errors : errorsOf(result.error);
+  const result = shape.safeParse(toSchemaInput(shape, typedIn(form)));
+  return result.success ? errors : fieldErrors(result.error);
 }
 
 /** All that was typed and ticked, as the server gets it. */
@@ -41,7 +41,7 @@ function checkControls(form: HTMLFormElement): Record<string, string> {
 function checkGroups(form: HTMLFormElement): Record<string, string> {
   const groups = [...form.querySelectorAll<HTMLElement>("[data-group][data-required]")];
   const empty = groups.filter((group) => !group.querySelector("input:checked"));
-  return Object.fromEntries(empty.map(({ dataset }) => [dataset.group ?? "", fieldWords.atLeastOne]));
+  return Object.fromEntries(empty.map(({ dataset }) => [dataset.group ?? "", validationMessages.atLeastOne]));
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -51,11 +51,11 @@ const isControl = (element: Element): element is Control =>
 
 function errorOf(control: Control): string | undefined {
   if (control.type === "radio") return undefined;
-  if (isRequired(control) && isEmpty(control)) return fieldWords.required;
+  if (isRequired(control) && isEmpty(control)) return validationMessages.required;
   if (control.validity.customError) return control.validationMessage;
   const least = Number(control.dataset.least ?? 0);
-  const length = least ? lengthOf(control.value.trim()) : 0;
-  return length > 0 && length < least ? atLeast(least) : undefined;
+  const length = least ? characterCount(control.value.trim()) : 0;
+  return length > 0 && length < least ? atLeastMessage(least) : undefined;
 }
 
 /** Hidden inputs, which carry what a richer control holds, can't be required in HTML. */

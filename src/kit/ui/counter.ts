@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { lengthOf } from "../croatian.ts";
+import { characterCount } from "../croatian.ts";
 import { useSay } from "./language.tsx";
 import { useKitWords } from "./texts.ts";
 
@@ -10,7 +10,7 @@ export function useCounter(text: string, { minLength = 0, maxLength }: Limits) {
   const { counter } = useKitWords();
   const say = useSay();
   const [typed, count] = useState(text);
-  const length = lengthOf(typed.replaceAll("\r\n", "\n"));
+  const length = characterCount(typed.replaceAll("\r\n", "\n"));
   if (maxLength !== undefined && length >= minLength) {
     return {
       sentence: say(counter.most, { n: length, most: maxLength }),

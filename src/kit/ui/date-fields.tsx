@@ -1,4 +1,4 @@
-import { isDate } from "../dates.ts";
+import { isIsoDate } from "../dates.ts";
 import { DateInput } from "./date-input.tsx";
 import { type DateLimits, parseTime, shown, useDateText } from "./date-text.ts";
 import { Field } from "./field.tsx";
@@ -50,7 +50,7 @@ export function DateTimeField(props: DateTimeProps) {
   const date = useDateText(day, { min, max });
   const clock = useTimeText(time.slice(0, 5));
   if (!useHydrated()) {
-    const wall = isDate(day) && parseTime(time.slice(0, 5)) ? value.slice(0, 16) : "";
+    const wall = isIsoDate(day) && parseTime(time.slice(0, 5)) ? value.slice(0, 16) : "";
     return (
       <Field {...{ id, label, description, required, error }}>
         <input {...control} name={name} type="datetime-local" defaultValue={wall} className="t-input t-input-short" />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldWords } from "../field-words.ts";
+import { validationMessages } from "../field-words.ts";
 import { complaintOf, parseTime, shown } from "./date-text.ts";
 
 test.each([
@@ -35,5 +35,5 @@ test.each([
   ["01.09.2026.", "2026-09-01", ""],
   ["31.12.2026.", "2026-12-31", ""],
 ])("%j within the limits: %j %j", (typed, day, sentence) =>
-  expect(complaintOf(typed, day, limits, fieldWords)).toBe(sentence),
+  expect(complaintOf(typed, day, limits, validationMessages)).toBe(sentence),
 );

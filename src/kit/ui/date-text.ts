@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { formatDate, parseDate } from "../dates.ts";
-import type { fieldTexts } from "../field-words.ts";
-import { type Language, say, type Words } from "../words.ts";
+import type { validationTexts } from "../field-words.ts";
+import { formatText, type Language, type Translated } from "../words.ts";
 import { useLanguage } from "./language.tsx";
 import { useFieldSentences } from "./texts.ts";
 
@@ -33,7 +33,7 @@ export function shown(text: string): string {
   return day ? formatDate(day) : text;
 }
 
-type Sentences = Words<(typeof fieldTexts)["hr"]>;
+type Sentences = Translated<(typeof validationTexts)["hr"]>;
 
 export function complaintOf(
   typed: string,
@@ -44,8 +44,8 @@ export function complaintOf(
 ): string {
   if (typed.trim() === "") return "";
   if (!day) return sentences.date;
-  if (min && day < min) return say(sentences.from, { day: formatDate(min) }, language);
-  if (max && day > max) return say(sentences.to, { day: formatDate(max) }, language);
+  if (min && day < min) return formatText(sentences.from, { day: formatDate(min) }, language);
+  if (max && day > max) return formatText(sentences.to, { day: formatDate(max) }, language);
   return "";
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Look, deletionWords as words } from "../deletion.ts";
+import { type DeletionPreview, deletionTexts as words } from "../deletion.ts";
 import { LinkedRows } from "./linked-rows.tsx";
 import { ButtonLink } from "./links.tsx";
 import { Notice } from "./notice.tsx";
@@ -8,7 +8,7 @@ import { StepForm } from "./step-form.tsx";
 
 type Props = {
   title: string;
-  look: Look;
+  look: DeletionPreview;
   /** The record's own page. */
   back: string;
   /** What is still to be said of the deletion. */

@@ -1,4 +1,4 @@
-import { abridged, differenceOf } from "../difference.ts";
+import { abridgeDiff, diffText } from "../difference.ts";
 import { words } from "./difference-words.ts";
 import "./styles/difference.css";
 
@@ -11,10 +11,10 @@ type Props = {
 
 /** What became of a text, word by word: what went is struck through, what came is underlined, and both are said aloud. */
 export const Difference = ({ before, after, whole = false }: Props) => {
-  const pieces = differenceOf(before, after);
+  const pieces = diffText(before, after);
   return (
     <p className="t-typed t-difference">
-      {(whole ? pieces : abridged(pieces)).map(({ kind, text }, nth) => {
+      {(whole ? pieces : abridgeDiff(pieces)).map(({ kind, text }, nth) => {
         if (kind === "same") return text;
         const Element = kind === "added" ? "ins" : "del";
         return (

@@ -1,6 +1,6 @@
 import { TagsInput } from "@mantine/core";
 import "./styles/pick.css";
-import { fold } from "../croatian.ts";
+import { foldText } from "../croatian.ts";
 import type { Control } from "./form-context.ts";
 import { useKitWords } from "./texts.ts";
 
@@ -17,13 +17,13 @@ export default function KeywordsInput({ control, value, onChange, options }: Pro
       onChange={(next) => onChange(next.map((word) => word.replaceAll("|", " ").trim()).join("|"))}
       data={[...options]}
       filter={({ options: all, search, limit }) => {
-        const wanted = fold(search.trim());
-        const fitting = all.filter((option) => "label" in option && fold(option.label).includes(wanted));
+        const wanted = foldText(search.trim());
+        const fitting = all.filter((option) => "label" in option && foldText(option.label).includes(wanted));
         return wanted.length < 2 ? [] : fitting.slice(0, limit);
       }}
       limit={20}
       splitChars={["|", ";"]}
-      isDuplicate={(word, all) => all.some((one) => fold(one) === fold(word))}
+      isDuplicate={(word, all) => all.some((one) => foldText(one) === foldText(word))}
       placeholder={chosen.length === 0 ? words.keywords.placeholder : undefined}
       openOnFocus={false}
       withScrollArea={false}

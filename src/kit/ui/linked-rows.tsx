@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import "./styles/linked.css";
-import { type Blocking, deletionWords as words } from "../deletion.ts";
-import { say } from "../words.ts";
+import { type BlockingRecords, deletionTexts as words } from "../deletion.ts";
+import { formatText } from "../words.ts";
 
 /** Rows that rest on a record, kind by kind, each with the way to it. */
-export const LinkedRows = ({ links }: { links: readonly Blocking[] }) => (
+export const LinkedRows = ({ links }: { links: readonly BlockingRecords[] }) => (
   <div className="t-linked">
     {links.map(({ what, count, rows }) => {
       const named = rows.filter(({ title }) => title !== "");
@@ -19,7 +19,9 @@ export const LinkedRows = ({ links }: { links: readonly Blocking[] }) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be called the same
                 <li key={nth}>{path ? <Link to={path}>{title}</Link> : title}</li>
               ))}
-              {count > named.length && <li className="t-muted">{say(words.more, { count: count - named.length })}</li>}
+              {count > named.length && (
+                <li className="t-muted">{formatText(words.more, { count: count - named.length })}</li>
+              )}
             </ul>
           )}
         </section>

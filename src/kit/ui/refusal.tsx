@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { useActionData, useLocation, useRevalidator } from "react-router";
-import type { Refused } from "../form.ts";
+import type { RefusedSubmission } from "../form.ts";
 import { Notice } from "./notice.tsx";
 
 /** What the page's action refused, if it did. */
-export const useRefused = () => (useActionData() as Partial<Refused> | undefined)?.refused;
+export const useRefused = () => (useActionData() as Partial<RefusedSubmission> | undefined)?.refused;
 
 /** A refusal because of what changed meanwhile: the page says it, since the form may be gone, and shows the new state. */
-export const isStale = (refused: Refused["refused"] | undefined) => refused?.status === 409;
+export const isStale = (refused: RefusedSubmission["refused"] | undefined) => refused?.status === 409;
 
 export function StaleNotice() {
   const refused = useRefused();

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import { htmlOf, isHtml, plainOf } from "../rich-text.ts";
+import { htmlToText, isHtml, textToHtml } from "../rich-text.ts";
 import { useCounter } from "./counter.ts";
 import { Field } from "./field.tsx";
 import { type FieldProps, useField } from "./form-context.ts";
@@ -14,16 +14,16 @@ type Props = FieldProps & {
 /** Text with emphasis, lists, small headings and links; without scripts plain text in which an empty line parts paragraphs. */
 export function RichTextField({ name, label, description, required, disabled, maxLength, rows = 8 }: Props) {
   const { id, error, value, control } = useField({ name, description, required, disabled });
-  const [html, setHtml] = useState(() => (isHtml(value) ? value : htmlOf(value)));
+  const [html, setHtml] = useState(() => (isHtml(value) ? value : textToHtml(value)));
   const plain = useRef<HTMLTextAreaElement>(null);
   const Editor = useEditorOnce(() => {
     const typed = plain.current?.value ?? "";
-    if (typed !== plainOf(html)) setHtml(htmlOf(typed));
+    if (typed !== htmlToText(html)) setHtml(textToHtml(typed));
   });
-  const { sentence, state, count } = useCounter(plainOf(html), { maxLength });
+  const { sentence, state, count } = useCounter(htmlToText(html), { maxLength });
   const onChange = (next: string) => {
     setHtml(next);
-    count(plainOf(next));
+    count(htmlToText(next));
   };
   return (
     <Field {...{ id, label, description, required, error }}>
@@ -39,7 +39,7 @@ export function RichTextField({ name, label, description, required, disabled, ma
           name={name}
           rows={rows}
           data-most={maxLength}
-          defaultValue={plainOf(html)}
+          defaultValue={htmlToText(html)}
           className="t-input t-textarea"
           onInput={(event) => count(event.currentTarget.value)}
         />

@@ -1,6 +1,6 @@
 import { type ComboboxItem, Select } from "@mantine/core";
 import "./styles/pick.css";
-import { fold } from "../croatian.ts";
+import { foldText } from "../croatian.ts";
 import type { Option } from "./choice-fields.tsx";
 import type { Control } from "./form-context.ts";
 import { useKitWords } from "./texts.ts";
@@ -11,7 +11,7 @@ const shownAtOnce = 60;
 
 export default function SearchInput({ control, value, onChange, options }: Props) {
   const words = useKitWords();
-  const searched = new Map(options.map(({ value, label, hint = "" }) => [value, fold(`${label} ${hint}`)]));
+  const searched = new Map(options.map(({ value, label, hint = "" }) => [value, foldText(`${label} ${hint}`)]));
   const hints = new Map(options.map(({ value, hint }) => [value, hint]));
   return (
     <Select
@@ -22,7 +22,7 @@ export default function SearchInput({ control, value, onChange, options }: Props
       onChange={(next) => onChange(next ?? "")}
       data={options.map(({ value, label }) => ({ value, label }))}
       filter={({ options: all, search, limit }) => {
-        const wanted = fold(search).split(/\s+/).filter(Boolean);
+        const wanted = foldText(search).split(/\s+/).filter(Boolean);
         const fits = (text = "") => wanted.every((word) => text.includes(word));
         return all.filter((option) => isItem(option) && fits(searched.get(option.value))).slice(0, limit);
       }}

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useActionData, useNavigation, useSubmit } from "react-router";
-import type { Refused } from "../form.ts";
+import type { RefusedSubmission } from "../form.ts";
 import { checkForm, type Schema, typedIn } from "./check.ts";
 import { useDraft } from "./draft.ts";
 import { isStale } from "./refusal.tsx";
@@ -77,8 +77,8 @@ export function useSubmission({ step, schema, sentences, files, asks, onDone }: 
 
 const none = {};
 
-function refusalOf(answer: unknown, step: string | undefined): Refused["refused"] | undefined {
-  const { refused } = (answer ?? {}) as Partial<Refused>;
+function refusalOf(answer: unknown, step: string | undefined): RefusedSubmission["refused"] | undefined {
+  const { refused } = (answer ?? {}) as Partial<RefusedSubmission>;
   return refused && refused.values.step?.[0] === step ? refused : undefined;
 }
 

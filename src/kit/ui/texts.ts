@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { fieldSentence, fieldTexts } from "../field-words.ts";
-import { translator } from "../translate.ts";
+import { translateValidation, validationTexts } from "../field-words.ts";
+import { createTranslator } from "../translate.ts";
 import { useLanguage, useWords } from "./language.tsx";
 
 /** The kit's own words. What concerns a field or a page comes in by props. */
@@ -131,12 +131,12 @@ export const words = kitTexts.hr;
 export const useKitWords = () => useWords(kitTexts);
 
 /** What a field's control is told, in the page's language. */
-export const useFieldSentences = () => useWords(fieldTexts);
+export const useFieldSentences = () => useWords(validationTexts);
 
 /** The sentences of a schema in the page's language; `own` are those that are not the kit's. */
 export function useFieldTranslation(own?: Sentences): (errors: Record<string, string>) => Record<string, string> {
   const language = useLanguage();
-  const inLanguage = useMemo(() => (own ? translator(fieldTexts, own) : fieldSentence), [own]);
+  const inLanguage = useMemo(() => (own ? createTranslator(validationTexts, own) : translateValidation), [own]);
   return (errors) =>
     Object.fromEntries(Object.entries(errors).map(([name, sentence]) => [name, inLanguage(sentence, language)]));
 }

@@ -1,7 +1,7 @@
-import { type Answered, byScript } from "../form.ts";
+import { type SubmissionResult, xhrHeaders } from "../form.ts";
 
 /** How an upload ended; `lost` when no answer came. */
-export type Outcome = Answered | "lost" | "stopped";
+export type Outcome = SubmissionResult | "lost" | "stopped";
 
 export type Upload = { outcome: Promise<Outcome>; stop: () => void };
 
@@ -18,7 +18,7 @@ export function upload(url: string, form: FormData, onProgress: (part: number) =
     call.addEventListener("abort", () => resolve("stopped"));
   });
   call.open("POST", url);
-  for (const [name, value] of Object.entries(byScript)) call.setRequestHeader(name, value);
+  for (const [name, value] of Object.entries(xhrHeaders)) call.setRequestHeader(name, value);
   call.setRequestHeader("accept", "application/json");
   call.send(form);
   return { outcome, stop: () => call.abort() };
@@ -34,5 +34,5 @@ function readAnswer(text: string): Outcome {
   }
 }
 
-const isAnswer = (answer: unknown): answer is Answered =>
+const isAnswer = (answer: unknown): answer is SubmissionResult =>
   typeof answer === "object" && answer !== null && ("to" in answer || "refused" in answer || "message" in answer);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { Refused } from "../form.ts";
+import type { RefusedSubmission } from "../form.ts";
 import { type Outcome, type Upload, upload } from "./upload.ts";
 
 /** What the server said, or which of our own words fit. */
@@ -10,7 +10,7 @@ export type Trouble = ({ said: string } | { kind: "lost" | "stopped" | "signedOu
 export function useUpload() {
   const [part, setPart] = useState<number>();
   const [trouble, setTrouble] = useState<Trouble>();
-  const [refused, setRefused] = useState<Refused["refused"]>();
+  const [refused, setRefused] = useState<RefusedSubmission["refused"]>();
   const running = useRef<Upload>(undefined);
   const navigate = useNavigate();
   const sending = part !== undefined;

@@ -1,5 +1,5 @@
 import { formatDate } from "../dates.ts";
-import { formatInstant, wallTime } from "../zagreb.ts";
+import { formatInstant, toWallTime } from "../zagreb.ts";
 import { useLanguage } from "./language.tsx";
 
 type Props = { at: Date | string | null | undefined; withTime?: boolean };
@@ -13,7 +13,7 @@ export function When({ at, withTime }: Props) {
   if (Number.isNaN(instant.getTime())) return null;
   return (
     <time dateTime={instant.toISOString()}>
-      {withTime ? formatInstant(instant, language) : formatDate(wallTime(instant).date, language)}
+      {withTime ? formatInstant(instant, language) : formatDate(toWallTime(instant).date, language)}
     </time>
   );
 }

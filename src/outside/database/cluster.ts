@@ -2,46 +2,46 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chown, mkdtemp, open, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
-import { CannotStart } from "#kit/cannot-start.ts";
-import type { Runner } from "./runner.ts";
+import { StartupError } from "#kit/cannot-start.ts";
+import type { CommandRunner } from "./runner.ts";
 import { initialisingFailed, notADatabase } from "./texts.ts";
 
 /** Role that owns everything in the embedded database. */
-export const role = "teza";
+export const databaseRole = "teza";
 
 /** Makes the database files unless they are there: in a side folder, renamed when whole, so that half is never seen. */
-export async function ensureCluster(native: string, dataFolder: string, runner: Runner, durable: boolean) {
+export async function ensureCluster(native: string, dataFolder: string, runner: CommandRunner, durable: boolean) {
   const found = existsSync(dataFolder) ? await readdir(dataFolder) : [];
   if (found.includes("PG_VERSION")) return;
-  if (found.length > 0) throw new CannotStart(notADatabase(dataFolder));
+  if (found.length > 0) throw new StartupError(notADatabase(dataFolder));
 
   await clearSideFolders(dataFolder);
-  const side = await mkdtemp(`${dataFolder}${suffix}`);
+  const side = await mkdtemp(`${dataFolder}${sideFolderSuffix}`);
   await chown(side, runner.uid, runner.gid);
   try {
-    await initialise(native, side, runner, durable);
+    await runInitdb(native, side, runner, durable);
     await rename(side, dataFolder);
   } finally {
     await rm(side, { recursive: true, force: true });
   }
-  if (durable) await flush(path.dirname(dataFolder));
+  if (durable) await syncFolder(path.dirname(dataFolder));
 }
 
-const suffix = ".init-";
+const sideFolderSuffix = ".init-";
 
 async function clearSideFolders(dataFolder: string) {
   const parent = path.dirname(dataFolder);
   for (const name of await readdir(parent)) {
-    if (!name.startsWith(path.basename(dataFolder) + suffix)) continue;
+    if (!name.startsWith(path.basename(dataFolder) + sideFolderSuffix)) continue;
     // An initdb that outlived its killed parent may still be writing there for a moment.
     await rm(path.join(parent, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
 }
 
-async function initialise(native: string, folder: string, runner: Runner, durable: boolean) {
+async function runInitdb(native: string, folder: string, runner: CommandRunner, durable: boolean) {
   const { file, args, options } = runner.command(path.join(native, "bin/initdb"), [
     `--pgdata=${folder}`,
-    `--username=${role}`,
+    `--username=${databaseRole}`,
     "--auth=trust", // who reaches the socket is decided by its folder
     "--encoding=UTF8",
     "--locale=C",
@@ -57,14 +57,14 @@ async function initialise(native: string, folder: string, runner: Runner, durabl
     output += text;
   });
   const failed = await new Promise<boolean>((resolve, reject) => {
-    initdb.on("error", ({ message }) => reject(new CannotStart(initialisingFailed(message))));
+    initdb.on("error", ({ message }) => reject(new StartupError(initialisingFailed(message))));
     initdb.on("close", (status) => resolve(status !== 0));
   });
-  if (failed) throw new CannotStart(initialisingFailed(output));
+  if (failed) throw new StartupError(initialisingFailed(output));
 }
 
 /** The rename survives a power cut. */
-async function flush(folder: string) {
+async function syncFolder(folder: string) {
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());
 }

@@ -3,39 +3,46 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, symlinkSync, w
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import { startEmbedded } from "./embedded.ts";
-import { ask, isAlive, launchStarter, place, postmasterOf, starter } from "./testing.ts";
+import {
+  isProcessAlive,
+  postmasterPid,
+  queryDatabase,
+  spawnStarter,
+  startInOwnProcess,
+  temporaryFolders,
+} from "./testing.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
 const quick = { durable: false };
 
 test("a first start makes a Croatian UTF-8 database in UTC, and stop leaves no process behind", async () => {
-  const { data } = place();
+  const { data } = temporaryFolders();
   const { url, attached, stop } = await startEmbedded(data, quick);
   expect(attached).toBe(false);
-  expect(await ask(url, "select word from unnest(array['đak','ćup','dž','cvijet','čaj']) word order by word")).toEqual(
-    ["cvijet", "čaj", "ćup", "dž", "đak"].map((word) => ({ word })),
-  );
   expect(
-    await ask(
+    await queryDatabase(url, "select word from unnest(array['đak','ćup','dž','cvijet','čaj']) word order by word"),
+  ).toEqual(["cvijet", "čaj", "ćup", "dž", "đak"].map((word) => ({ word })));
+  expect(
+    await queryDatabase(
       url,
       `select current_setting('server_encoding') encoding, current_setting('timezone') zone,
               lower('ŠUMSKIH') lower, to_tsvector('simple', 'ĐAK')::text words, current_setting('fsync') fsync`,
     ),
   ).toEqual([{ encoding: "UTF8", zone: "UTC", lower: "šumskih", words: "'đak':1", fsync: "off" }]);
 
-  const pid = postmasterOf(data);
-  expect(isAlive(pid)).toBe(true);
+  const pid = postmasterPid(data);
+  expect(isProcessAlive(pid)).toBe(true);
   await stop();
   await stop();
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false));
-  await expect(ask(url, "select 1")).rejects.toThrow();
+  await vi.waitFor(() => expect(isProcessAlive(pid)).toBe(false));
+  await expect(queryDatabase(url, "select 1")).rejects.toThrow();
 });
 
 test("a real start waits for the disk at every commit", async () => {
-  const { data } = place();
+  const { data } = temporaryFolders();
   const { url, stop } = await startEmbedded(data);
-  const [settings] = await ask(
+  const [settings] = await queryDatabase(
     url,
     `select current_setting('fsync') fsync, current_setting('synchronous_commit') commit,
             current_setting('full_page_writes') pages`,
@@ -45,106 +52,106 @@ test("a real start waits for the disk at every commit", async () => {
 });
 
 test("two starters at once on an empty folder share one server, and the last to leave stops it", async () => {
-  const { data } = place();
-  const [one, two] = await Promise.all([starter(data), starter(data)]);
+  const { data } = temporaryFolders();
+  const [one, two] = await Promise.all([startInOwnProcess(data), startInOwnProcess(data)]);
   expect([one.attached, two.attached].sort()).toEqual([false, true]);
-  await ask(one.url, "create table shared as select 1 as row");
-  expect(await ask(two.url, "select row from shared")).toEqual([{ row: 1 }]);
+  await queryDatabase(one.url, "create table shared as select 1 as row");
+  expect(await queryDatabase(two.url, "select row from shared")).toEqual([{ row: 1 }]);
 
-  const pid = postmasterOf(data);
+  const pid = postmasterPid(data);
   const [first, last] = one.attached ? [two, one] : [one, two];
   await first.end();
-  expect(await ask(last.url, "select row from shared")).toEqual([{ row: 1 }]);
+  expect(await queryDatabase(last.url, "select row from shared")).toEqual([{ row: 1 }]);
   await last.end();
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false));
+  await vi.waitFor(() => expect(isProcessAlive(pid)).toBe(false));
 });
 
 test("two who leave at the same moment leave no server behind", async () => {
-  const { data } = place();
+  const { data } = temporaryFolders();
   for (let round = 0; round < 3; round++) {
     const [one, two] = await Promise.all([startEmbedded(data, quick), startEmbedded(data, quick)]);
-    const pid = postmasterOf(data);
+    const pid = postmasterPid(data);
     await Promise.all([one.stop(), two.stop()]);
-    await vi.waitFor(() => expect(isAlive(pid)).toBe(false));
+    await vi.waitFor(() => expect(isProcessAlive(pid)).toBe(false));
   }
 });
 
 test("one who comes while the last one leaves gets a server that stays", async () => {
-  const { data } = place();
+  const { data } = temporaryFolders();
   let last = await startEmbedded(data, quick);
   for (let round = 0; round < 5; round++) {
     const leaving = last.stop();
     await sleep(round * 10);
     last = await startEmbedded(data, quick);
     await leaving;
-    expect(await ask(last.url, "select 1 as one")).toEqual([{ one: 1 }]);
+    expect(await queryDatabase(last.url, "select 1 as one")).toEqual([{ one: 1 }]);
   }
   await last.stop();
 });
 
 test("after kill -9 of the app the next start finds every row, adopts the server and stops it at its end", async () => {
-  const { data } = place();
-  const killed = await starter(data);
-  await ask(killed.url, "create table kept as select 7 as row");
+  const { data } = temporaryFolders();
+  const killed = await startInOwnProcess(data);
+  await queryDatabase(killed.url, "create table kept as select 7 as row");
   await killed.kill();
-  const pid = postmasterOf(data);
-  expect(isAlive(pid)).toBe(true);
+  const pid = postmasterPid(data);
+  expect(isProcessAlive(pid)).toBe(true);
 
   const next = await startEmbedded(data, quick);
   expect(next.attached).toBe(true);
-  expect(await ask(next.url, "select row from kept")).toEqual([{ row: 7 }]);
+  expect(await queryDatabase(next.url, "select row from kept")).toEqual([{ row: 7 }]);
   await next.stop();
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false));
+  await vi.waitFor(() => expect(isProcessAlive(pid)).toBe(false));
 });
 
 test("after kill -9 of app and server, as in a power cut, no committed row is lost", async () => {
-  const { data } = place();
-  const killed = await starter(data, { durable: true });
-  await ask(killed.url, "create table kept as select 7 as row");
-  const pid = postmasterOf(data);
+  const { data } = temporaryFolders();
+  const killed = await startInOwnProcess(data, { durable: true });
+  await queryDatabase(killed.url, "create table kept as select 7 as row");
+  const pid = postmasterPid(data);
   await killed.kill();
   process.kill(pid ?? 0, "SIGKILL");
 
-  const [next, other] = await Promise.all([startEmbedded(data, quick), starter(data)]);
-  expect(await ask(next.url, "select row from kept")).toEqual([{ row: 7 }]);
+  const [next, other] = await Promise.all([startEmbedded(data, quick), startInOwnProcess(data)]);
+  expect(await queryDatabase(next.url, "select row from kept")).toEqual([{ row: 7 }]);
   expect(other.url).toBe(next.url);
   await other.end();
   await next.stop();
 });
 
 test("a server still on its way out is waited for", async () => {
-  const { data } = place();
-  const killed = await starter(data);
-  const pid = postmasterOf(data);
-  const busy = ask(killed.url, "select pg_sleep(2)").catch(() => {});
+  const { data } = temporaryFolders();
+  const killed = await startInOwnProcess(data);
+  const pid = postmasterPid(data);
+  const busy = queryDatabase(killed.url, "select pg_sleep(2)").catch(() => {});
   await sleep(100);
   await killed.kill();
   process.kill(pid ?? 0, "SIGTERM"); // smart shutdown: refuses newcomers, waits for the busy one
 
   const next = await startEmbedded(data, quick);
   expect(next.attached).toBe(false);
-  expect(postmasterOf(data)).not.toBe(pid);
+  expect(postmasterPid(data)).not.toBe(pid);
   await busy;
   await next.stop();
 });
 
 test("a first start killed at any moment leaves nothing half-made", async () => {
   for (const wait of [150, 300, 500, 800]) {
-    const { home, data } = place();
-    const first = launchStarter(data);
+    const { home, data } = temporaryFolders();
+    const first = spawnStarter(data);
     await sleep(wait);
     first.kill("SIGKILL");
     await once(first, "close");
 
     const next = await startEmbedded(data, quick);
-    expect(await ask(next.url, "select 1 as one")).toEqual([{ one: 1 }]);
+    expect(await queryDatabase(next.url, "select 1 as one")).toEqual([{ one: 1 }]);
     expect(readdirSync(home)).toEqual(["postgres"]);
     await next.stop();
   }
 });
 
 test("a folder that holds something else is left alone", async () => {
-  const { data } = place();
+  const { data } = temporaryFolders();
   mkdirSync(data);
   writeFileSync(`${data}/seminar.txt`, "moje");
   await expect(startEmbedded(data, quick)).rejects.toThrow("nije prazna, a nije ni baza podataka");
@@ -152,13 +159,13 @@ test("a folder that holds something else is left alone", async () => {
 });
 
 test("a socket folder behind a link, or open to others, is refused", async () => {
-  const linked = place();
+  const linked = temporaryFolders();
   mkdirSync(`${linked.home}/elsewhere`, { mode: 0o700 });
   symlinkSync(`${linked.home}/elsewhere`, linked.socketFolder);
   await expect(startEmbedded(linked.data, quick)).rejects.toThrow("nije isključivo njezina");
   expect(readdirSync(`${linked.home}/elsewhere`)).toEqual([]);
 
-  const open = place();
+  const open = temporaryFolders();
   mkdirSync(open.socketFolder);
   chmodSync(open.socketFolder, 0o777);
   await expect(startEmbedded(open.data, quick)).rejects.toThrow("nije isključivo njezina");
@@ -166,7 +173,7 @@ test("a socket folder behind a link, or open to others, is refused", async () =>
 });
 
 test("the socket is out of reach of other users", async () => {
-  const { data, socketFolder } = place();
+  const { data, socketFolder } = temporaryFolders();
   const { stop } = await startEmbedded(data, quick);
   expect(statSync(socketFolder).mode & 0o777).toBe(0o700);
   expect(statSync(socketFolder).uid).toBe(statSync(data).uid);

@@ -1,7 +1,13 @@
 import { chmodSync, chownSync, mkdirSync, statSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import { startEmbedded } from "./embedded.ts";
-import { ask, type Identity, place, starter, works } from "./testing.ts";
+import {
+  commandSucceeds,
+  type ProcessIdentity,
+  queryDatabase,
+  startInOwnProcess,
+  temporaryFolders,
+} from "./testing.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -11,35 +17,35 @@ const nobody = { uid: 65_534, gid: 65_534 };
 const renamed = ["unshare", "--user", `--map-user=${nobody.uid}`, `--map-group=${nobody.gid}`];
 
 const reading = `require("fs").readFileSync(${JSON.stringify(import.meta.filename)})`;
-const othersMayReadHere = isRoot && works(process.execPath, ["-e", reading], nobody);
+const othersMayReadHere = isRoot && commandSucceeds(process.execPath, ["-e", reading], nobody);
 
 /** nobody, unless this checkout lies where only root can read: then root under nobody's number. */
-const ordinary: Identity = othersMayReadHere ? nobody : isRoot ? { front: renamed } : {};
+const ordinary: ProcessIdentity = othersMayReadHere ? nobody : isRoot ? { front: renamed } : {};
 
 test("an ordinary user runs the database as themselves", async () => {
-  const { home, data } = place();
+  const { home, data } = temporaryFolders();
   if (ordinary.uid) chownSync(home, ordinary.uid, ordinary.gid ?? ordinary.uid);
-  const one = await starter(data, ordinary);
+  const one = await startInOwnProcess(data, ordinary);
   expect(one.refused).toBeUndefined();
-  expect(await ask(one.url, "select current_user as who")).toEqual([{ who: "teza" }]);
+  expect(await queryDatabase(one.url, "select current_user as who")).toEqual([{ who: "teza" }]);
   expect(statSync(data).uid).toBe(statSync(home).uid);
   await one.end();
-  const again = await starter(data, ordinary);
+  const again = await startInOwnProcess(data, ordinary);
   expect(again.attached).toBe(false);
   await again.end();
 });
 
 if (othersMayReadHere) {
   test("root hands the database to nobody", async () => {
-    const { data } = place();
+    const { data } = temporaryFolders();
     const { url, stop } = await startEmbedded(data, { durable: false });
-    expect(await ask(url, "select 1 as one")).toEqual([{ one: 1 }]);
+    expect(await queryDatabase(url, "select 1 as one")).toEqual([{ one: 1 }]);
     expect(statSync(data).uid).toBe(nobody.uid);
     await stop();
   });
 
   test("root serves an ordinary user's database as that user", async () => {
-    const { home, data } = place();
+    const { home, data } = temporaryFolders();
     chownSync(home, daemon, daemon);
     mkdirSync(data, { mode: 0o700 });
     chownSync(data, daemon, daemon);
@@ -49,11 +55,11 @@ if (othersMayReadHere) {
   });
 
   test("somebody else's database folder is refused to an ordinary user", async () => {
-    const { home, data } = place();
+    const { home, data } = temporaryFolders();
     chmodSync(home, 0o777);
     mkdirSync(data, { mode: 0o700 });
     chownSync(data, daemon, daemon);
-    const one = await starter(data, ordinary);
+    const one = await startInOwnProcess(data, ordinary);
     expect(one.refused).toContain("pripada korisniku");
     expect(one.refused).toContain("DATABASE_URL");
   });
@@ -61,19 +67,19 @@ if (othersMayReadHere) {
 
 if (isRoot) {
   test("somebody else's socket folder is refused", async () => {
-    const { data, socketFolder } = place();
+    const { data, socketFolder } = temporaryFolders();
     mkdirSync(socketFolder, { mode: 0o700 });
     chownSync(socketFolder, daemon, daemon);
     await expect(startEmbedded(data, { durable: false })).rejects.toThrow("nije isključivo njezina");
   });
 }
 
-if (isRoot && works("unshare", [...renamed.slice(1), "true"])) {
+if (isRoot && commandSucceeds("unshare", [...renamed.slice(1), "true"])) {
   test("root in a folder that only root can enter uses a user namespace, and the files stay root's", async () => {
-    const { home, data } = place();
+    const { home, data } = temporaryFolders();
     chmodSync(home, 0o700);
     const { url, stop } = await startEmbedded(data, { durable: false });
-    expect(await ask(url, "select 1 as one")).toEqual([{ one: 1 }]);
+    expect(await queryDatabase(url, "select 1 as one")).toEqual([{ one: 1 }]);
     expect(statSync(data).uid).toBe(0);
     await stop();
     const again = await startEmbedded(data, { durable: false });
@@ -81,11 +87,13 @@ if (isRoot && works("unshare", [...renamed.slice(1), "true"])) {
   });
 }
 
-if (isRoot && works("setpriv", ["--bounding-set=-all", "true"])) {
+if (isRoot && commandSucceeds("setpriv", ["--bounding-set=-all", "true"])) {
   test("root that may neither change user nor make a namespace is told what to do", async () => {
-    const { data } = place();
+    const { data } = temporaryFolders();
     const powerless = ["setpriv", "--bounding-set=-all", "--inh-caps=-all", "--no-new-privs"];
-    const one = await starter(data, { front: [...powerless, "/bin/sh", "-c", 'PATH=/nowhere exec "$@"', "sh"] });
+    const one = await startInOwnProcess(data, {
+      front: [...powerless, "/bin/sh", "-c", 'PATH=/nowhere exec "$@"', "sh"],
+    });
     expect(one.refused).toContain("ne smije izvoditi kao root");
     expect(one.refused).toContain("DATABASE_URL");
   });

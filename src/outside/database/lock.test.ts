@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
-import { withLock } from "./lock.ts";
+import { withFileLock } from "./lock.ts";
 
 const home = mkdtempSync(path.join(os.tmpdir(), "teza-lock-"));
 afterAll(() => rmSync(home, { recursive: true }));
@@ -21,7 +21,7 @@ test("one at a time, and the lock goes away also when the work fails", async () 
   const lock = lockAt("turns");
   const log: string[] = [];
   const work = (name: string) =>
-    withLock(lock, async () => {
+    withFileLock(lock, async () => {
       log.push(`${name} in`);
       await sleep(30);
       log.push(`${name} out`);
@@ -41,7 +41,7 @@ test("a dead owner's lock is taken over by exactly one of many", async () => {
   let inside = 0;
   let most = 0;
   const work = () =>
-    withLock(lock, async () => {
+    withFileLock(lock, async () => {
       most = Math.max(most, ++inside);
       await sleep(5);
       inside--;
@@ -54,7 +54,7 @@ test("a dead owner's lock is taken over by exactly one of many", async () => {
 test("an empty lock, as a power cut leaves it, is taken over", async () => {
   const lock = lockAt("empty");
   writeFileSync(lock, "");
-  expect(await withLock(lock, async () => "in")).toBe("in");
+  expect(await withFileLock(lock, async () => "in")).toBe("in");
 });
 
 test("a lock whose owner's number now belongs to another process is taken over once it is silent", async () => {
@@ -62,13 +62,13 @@ test("a lock whose owner's number now belongs to another process is taken over o
   writeFileSync(lock, `${process.ppid} some-mark`);
   const longAgo = new Date(Date.now() - 60_000);
   utimesSync(lock, longAgo, longAgo);
-  expect(await withLock(lock, async () => "in")).toBe("in");
+  expect(await withFileLock(lock, async () => "in")).toBe("in");
 });
 
 test("a living owner is waited for", async () => {
   const lock = lockAt("living");
   writeFileSync(lock, `${process.ppid} some-mark`);
-  const waiting = withLock(lock, async () => "in");
+  const waiting = withFileLock(lock, async () => "in");
   expect(await Promise.race([waiting, sleep(300, "still waiting")])).toBe("still waiting");
   rmSync(lock);
   expect(await waiting).toBe("in");

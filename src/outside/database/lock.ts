@@ -1,22 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { CannotStart } from "#kit/cannot-start.ts";
+import { StartupError } from "#kit/cannot-start.ts";
 import { lockedTooLong } from "./texts.ts";
 
-const pulse = 1_000; // ms between two signs of life
-const silence = 20_000; // ms without one after which an owner counts as dead, whatever runs under its number now
-const patience = 180_000; // ms
+const heartbeat = 1_000; // ms between two signs of life
+const heartbeatTimeout = 20_000; // ms without one after which an owner counts as dead, whatever runs under its number now
+const lockTimeout = 180_000; // ms
 
 /** Runs `work` while this process alone holds the lock file; a dead owner's lock is taken over. */
-export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
+export async function withFileLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const mark = `${process.pid} ${randomUUID()}`;
-  for (const start = Date.now(); !take(file, mark); await sleep(50)) {
-    if (Date.now() - start > patience) throw new CannotStart(lockedTooLong(file));
+  for (const start = Date.now(); !acquireLock(file, mark); await sleep(50)) {
+    if (Date.now() - start > lockTimeout) throw new StartupError(lockedTooLong(file));
     const holder = read(file);
-    if (holder !== undefined && isDead(file, holder)) bury(file, holder);
+    if (holder !== undefined && isDead(file, holder)) removeStaleLock(file, holder);
   }
-  const life = setInterval(() => touch(file), pulse).unref();
+  const life = setInterval(() => renewLock(file), heartbeat).unref();
   try {
     return await work();
   } finally {
@@ -26,14 +26,14 @@ export async function withLock<T>(file: string, work: () => Promise<T>): Promise
 }
 
 /** A link appears at once and whole and never replaces anything: nobody sees a lock without its owner's number. */
-function take(file: string, mark: string): boolean {
+function acquireLock(file: string, mark: string): boolean {
   const own = `${file}.${mark.replace(" ", ".")}`;
   writeFileSync(own, mark, { flag: "wx" });
   try {
     linkSync(own, file);
     return true;
   } catch (error) {
-    if (codeOf(error) !== "EEXIST") throw error;
+    if (errorCode(error) !== "EEXIST") throw error;
     return false;
   } finally {
     rmSync(own, { force: true });
@@ -44,7 +44,7 @@ function take(file: string, mark: string): boolean {
 function isDead(file: string, holder: string): boolean {
   const pid = Number.parseInt(holder, 10);
   const seen = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-  return !pid || !isAlive(pid) || (seen !== undefined && Date.now() - seen > silence);
+  return !pid || !isAlive(pid) || (seen !== undefined && Date.now() - seen > heartbeatTimeout);
 }
 
 function isAlive(pid: number): boolean {
@@ -52,18 +52,18 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return codeOf(error) !== "ESRCH";
+    return errorCode(error) !== "ESRCH";
   }
 }
 
 /** Of several who find the dead owner's lock one moves it away; who moved a newer one by mistake gives it back. */
-function bury(file: string, holder: string) {
+function removeStaleLock(file: string, holder: string) {
   const grave = `${file}.${randomUUID()}`;
   try {
     renameSync(file, grave);
     if (read(grave) !== holder) linkSync(grave, file);
   } catch (error) {
-    if (codeOf(error) !== "ENOENT" && codeOf(error) !== "EEXIST") throw error;
+    if (errorCode(error) !== "ENOENT" && errorCode(error) !== "EEXIST") throw error;
   } finally {
     rmSync(grave, { force: true });
   }
@@ -73,12 +73,12 @@ function read(file: string): string | undefined {
   try {
     return readFileSync(file, "utf8");
   } catch (error) {
-    if (codeOf(error) === "ENOENT") return undefined;
+    if (errorCode(error) === "ENOENT") return undefined;
     throw error;
   }
 }
 
-function touch(file: string) {
+function renewLock(file: string) {
   try {
     utimesSync(file, new Date(), new Date());
   } catch {
@@ -86,4 +86,4 @@ function touch(file: string) {
   }
 }
 
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
+const errorCode = (error: unknown) => (error as NodeJS.ErrnoException).code;

@@ -1,70 +1,71 @@
 import { spawnSync } from "node:child_process";
 import { statSync } from "node:fs";
 import path from "node:path";
-import { CannotStart } from "#kit/cannot-start.ts";
+import { StartupError } from "#kit/cannot-start.ts";
 import { cannotRunAsRoot, ownedByAnother } from "./texts.ts";
 
 /** How PostgreSQL's programs run here, and which system user then owns its folders. */
-export type Runner = {
+export type CommandRunner = {
   uid: number;
   gid: number;
-  command(program: string, args: readonly string[]): Command;
+  command(program: string, args: readonly string[]): PgCommand;
 };
 
-export type Command = {
+export type PgCommand = {
   file: string;
   args: string[];
   options: { cwd: string; env: NodeJS.ProcessEnv; uid?: number; gid?: number };
 };
 
 /** PostgreSQL refuses to run as root: then as the folder's owner, else as nobody, else renamed in a user namespace. */
-export function chooseRunner(native: string, dataFolder: string): Runner {
+export function chooseCommandRunner(native: string, dataFolder: string): CommandRunner {
   const uid = process.getuid?.() ?? 0;
   const owner = statSync(dataFolder, { throwIfNoEntry: false });
   if (uid !== 0) {
-    if (owner && owner.uid !== uid) throw new CannotStart(ownedByAnother(dataFolder, owner.uid));
-    return plain(uid, process.getgid?.() ?? uid);
+    if (owner && owner.uid !== uid) throw new StartupError(ownedByAnother(dataFolder, owner.uid));
+    return runAsSelf(uid, process.getgid?.() ?? uid);
   }
   const folder = owner ? dataFolder : path.dirname(dataFolder);
-  const dropped = dropTo(owner?.uid ?? nobody, owner?.gid ?? nobody);
+  const dropped = runAsUser(owner?.uid ?? nobodyId, owner?.gid ?? nobodyId);
   const program = path.join(native, "bin/postgres");
   if (
     dropped.uid !== 0 &&
-    works(dropped.command("/bin/sh", ["-c", `cd "$1" && exec "$2" -V`, "sh", folder, program]))
+    succeeds(dropped.command("/bin/sh", ["-c", `cd "$1" && exec "$2" -V`, "sh", folder, program]))
   ) {
     return dropped;
   }
-  if (owner && owner.uid !== 0) throw new CannotStart(ownedByAnother(folder, owner.uid));
-  if (works(renamed.command(program, ["-V"]))) return renamed;
-  throw new CannotStart(cannotRunAsRoot(folder));
+  if (owner && owner.uid !== 0) throw new StartupError(ownedByAnother(folder, owner.uid));
+  if (succeeds(runInNamespace.command(program, ["-V"]))) return runInNamespace;
+  throw new StartupError(cannotRunAsRoot(folder));
 }
 
-const nobody = 65_534;
+const nobodyId = 65_534;
 
 /** Nothing else of the environment reaches PostgreSQL: PGPORT, PGDATA and locale variables would change what it does. */
-const base = () => ({ cwd: "/", env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" } });
+const baseOptions = () => ({ cwd: "/", env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" } });
 
-const plain = (uid: number, gid: number): Runner => ({
+const runAsSelf = (uid: number, gid: number): CommandRunner => ({
   uid,
   gid,
-  command: (file, args) => ({ file, args: [...args], options: base() }),
+  command: (file, args) => ({ file, args: [...args], options: baseOptions() }),
 });
 
-const dropTo = (uid: number, gid: number): Runner => ({
+const runAsUser = (uid: number, gid: number): CommandRunner => ({
   uid,
   gid,
-  command: (file, args) => ({ file, args: [...args], options: { ...base(), uid, gid } }),
+  command: (file, args) => ({ file, args: [...args], options: { ...baseOptions(), uid, gid } }),
 });
 
 /** The files stay root's, who alone can enter a folder such as /root; the programs see themselves as nobody. */
-const renamed: Runner = {
+const runInNamespace: CommandRunner = {
   uid: 0,
   gid: 0,
   command: (program, args) => ({
     file: "unshare",
-    args: ["--user", `--map-user=${nobody}`, `--map-group=${nobody}`, program, ...args],
-    options: base(),
+    args: ["--user", `--map-user=${nobodyId}`, `--map-group=${nobodyId}`, program, ...args],
+    options: baseOptions(),
   }),
 };
 
-const works = ({ file, args, options }: Command) => spawnSync(file, args, { ...options, stdio: "ignore" }).status === 0;
+const succeeds = ({ file, args, options }: PgCommand) =>
+  spawnSync(file, args, { ...options, stdio: "ignore" }).status === 0;

@@ -1,19 +1,19 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
-import type { Runner } from "./runner.ts";
+import type { CommandRunner } from "./runner.ts";
 import { port } from "./socket-folder.ts";
 
 /** A server process of ours, with what it said before it opened its own log. */
-export type ServerProcess = { pid: number | undefined; ended(): boolean; output(): string; forget(): void };
+export type PostgresProcess = { pid: number | undefined; ended(): boolean; output(): string; detach(): void };
 
 /** Starts the server apart from this process: Ctrl-C reaches the app alone, which then stops the server in order. */
-export function launch(
+export function startPostgres(
   native: string,
   dataFolder: string,
   socketFolder: string,
-  runner: Runner,
+  runner: CommandRunner,
   durable: boolean,
-): ServerProcess {
+): PostgresProcess {
   const { file, args, options } = runner.command(path.join(native, "bin/postgres"), [
     "-D",
     dataFolder,
@@ -36,7 +36,7 @@ export function launch(
     pid: child.pid,
     ended: () => ended,
     output: () => output,
-    forget() {
+    detach() {
       child.stderr.destroy();
       child.unref();
     },

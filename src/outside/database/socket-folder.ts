@@ -2,16 +2,16 @@ import { createHash } from "node:crypto";
 import { chownSync, lstatSync, mkdirSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { CannotStart } from "#kit/cannot-start.ts";
+import { StartupError } from "#kit/cannot-start.ts";
 import { noShortFolder, unsafeSocketFolder } from "./texts.ts";
 
 export const port = 5432;
 
 /** Where the server of this data folder listens: under tmp, because a socket's path may have some 100 bytes. */
-export function socketFolderOf(dataFolder: string): string {
+export function socketFolderFor(dataFolder: string): string {
   const name = `teza-${createHash("sha256").update(dataFolder).digest("hex").slice(0, 16)}`;
   const folder = [os.tmpdir(), "/tmp"].map((parent) => path.join(parent, name)).find(fits);
-  if (!folder) throw new CannotStart(noShortFolder(os.tmpdir()));
+  if (!folder) throw new StartupError(noShortFolder(os.tmpdir()));
   return folder;
 }
 
@@ -30,12 +30,12 @@ export function openSocketFolder(folder: string, { uid, gid }: { uid: number; gi
 
 /** Whoever can write here can pose as the database, and whoever can read here is let in without a password. */
 export function checkSocketFolder(folder: string, uid: number) {
-  if (!isPrivate(folder, uid)) throw new CannotStart(unsafeSocketFolder(folder));
+  if (!isPrivate(folder, uid)) throw new StartupError(unsafeSocketFolder(folder));
 }
 
-const longest = 103; // bytes of a socket's address on macOS; Linux has 107
+const maxSocketPath = 103; // bytes of a socket's address on macOS; Linux has 107
 
-const fits = (folder: string) => Buffer.byteLength(path.join(folder, `.s.PGSQL.${port}`)) <= longest;
+const fits = (folder: string) => Buffer.byteLength(path.join(folder, `.s.PGSQL.${port}`)) <= maxSocketPath;
 
 function isPrivate(folder: string, uid: number): boolean {
   const found = lstatSync(folder, { throwIfNoEntry: false });

@@ -8,17 +8,17 @@ import type { Readable, Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { onTestFinished } from "vitest";
-import { socketFolderOf } from "./socket-folder.ts";
+import { socketFolderFor } from "./socket-folder.ts";
 
 /** A fresh folder for a database, and the places around it; all of it is gone after the test. */
-export function place() {
+export function temporaryFolders() {
   const home = mkdtempSync(path.join(os.tmpdir(), "teza-test-"));
   chmodSync(home, 0o755);
   const data = path.join(home, "postgres");
-  const socketFolder = socketFolderOf(data);
+  const socketFolder = socketFolderFor(data);
   onTestFinished(() => {
-    const pid = postmasterOf(data);
-    if (pid && isAlive(pid)) process.kill(pid, "SIGKILL");
+    const pid = postmasterPid(data);
+    if (pid && isProcessAlive(pid)) process.kill(pid, "SIGKILL");
     rmSync(home, { recursive: true, force: true, maxRetries: 10 });
     rmSync(socketFolder, { recursive: true, force: true });
   });
@@ -26,9 +26,9 @@ export function place() {
 }
 
 /** Command that runs a program under another identity: spawn's own options, or a program in front. */
-export type Identity = { uid?: number; gid?: number; front?: string[] };
+export type ProcessIdentity = { uid?: number; gid?: number; front?: string[] };
 
-export type Starter = {
+export type StarterProcess = {
   url: string;
   attached: boolean;
   refused?: string;
@@ -39,10 +39,13 @@ export type Starter = {
 };
 
 /** Another process of the app that starts the embedded database and holds on to it. */
-export async function starter(data: string, options: Identity & { durable?: boolean } = {}): Promise<Starter> {
-  const child = launchStarter(data, options);
+export async function startInOwnProcess(
+  data: string,
+  options: ProcessIdentity & { durable?: boolean } = {},
+): Promise<StarterProcess> {
+  const child = spawnStarter(data, options);
   const ended = once(child, "close");
-  let said: Partial<Starter> = {};
+  let said: Partial<StarterProcess> = {};
   for await (const line of createInterface(child.stdout)) {
     said = JSON.parse(line);
     break;
@@ -63,9 +66,9 @@ export async function starter(data: string, options: Identity & { durable?: bool
 }
 
 /** The same, without waiting for what it says. */
-export function launchStarter(
+export function spawnStarter(
   data: string,
-  { uid, gid, front = [], durable = false }: Identity & { durable?: boolean } = {},
+  { uid, gid, front = [], durable = false }: ProcessIdentity & { durable?: boolean } = {},
 ) {
   const script = fileURLToPath(new URL("starter.fixture.ts", import.meta.url));
   const [file = "", ...args] = [...front, process.execPath, script, data, durable ? "durable" : "quick"];
@@ -78,7 +81,7 @@ export function launchStarter(
 }
 
 /** True when the command ends well. */
-export function works(file: string, args: string[], { uid, gid }: Identity = {}): boolean {
+export function commandSucceeds(file: string, args: string[], { uid, gid }: ProcessIdentity = {}): boolean {
   try {
     execFileSync(file, args, { uid, gid, stdio: "ignore", cwd: "/" });
     return true;
@@ -87,7 +90,7 @@ export function works(file: string, args: string[], { uid, gid }: Identity = {})
   }
 }
 
-export async function ask<T extends pg.QueryResultRow>(url: string, text: string): Promise<T[]> {
+export async function queryDatabase<T extends pg.QueryResultRow>(url: string, text: string): Promise<T[]> {
   const client = new pg.Client(url);
   client.on("error", () => {});
   await client.connect();
@@ -99,7 +102,7 @@ export async function ask<T extends pg.QueryResultRow>(url: string, text: string
 }
 
 /** Number of the server process on this folder, as the server wrote it. */
-export function postmasterOf(data: string): number | undefined {
+export function postmasterPid(data: string): number | undefined {
   try {
     return Number.parseInt(readFileSync(path.join(data, "postmaster.pid"), "utf8"), 10);
   } catch {
@@ -107,7 +110,7 @@ export function postmasterOf(data: string): number | undefined {
   }
 }
 
-export function isAlive(pid: number | undefined): boolean {
+export function isProcessAlive(pid: number | undefined): boolean {
   try {
     return pid !== undefined && process.kill(pid, 0) && !readFileSync(`/proc/${pid}/stat`, "utf8").includes(") Z ");
   } catch {

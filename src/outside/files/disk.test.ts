@@ -6,11 +6,11 @@ import { buffer } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openDisk } from "./disk.ts";
-import { MissingContent, StorageFull, sayingFull } from "./errors.ts";
-import { placeOf } from "./names.ts";
+import { MissingContent, StorageFull, toStorageError } from "./errors.ts";
+import { contentPath } from "./names.ts";
 import { openFileStore } from "./open.ts";
 import type { FileStore } from "./port.ts";
-import { writeAndClose } from "./waiting.ts";
+import { writeContent } from "./waiting.ts";
 
 let root: string;
 let store: FileStore;
@@ -28,10 +28,10 @@ const waiting = () => readdir(join(root, "waiting"));
 
 describe("keeping", () => {
   test("content gets its name only when it is kept", async () => {
-    const file = await store.receive(content("zavr", "šni"));
+    const file = await store.stage(content("zavr", "šni"));
     expect(file).toMatchObject({ sha256: sha256("završni"), size: 8 });
     expect(await store.has(file.sha256)).toBe(false);
-    await file.keep();
+    await file.commit();
     expect(await store.has(file.sha256)).toBe(true);
     expect(await waiting()).toEqual([]);
     expect((await buffer(await store.open(file.sha256))).toString()).toBe("završni");
@@ -39,14 +39,14 @@ describe("keeping", () => {
 
   test("files and folders are for this system user alone", async () => {
     const { sha256 } = await store.put(content("rad"));
-    expect((await stat(join(root, placeOf(sha256)))).mode & 0o777).toBe(0o600);
+    expect((await stat(join(root, contentPath(sha256)))).mode & 0o777).toBe(0o600);
     expect((await stat(join(root, sha256.slice(0, 2)))).mode & 0o777).toBe(0o700);
     expect((await stat(join(root, "waiting"))).mode & 0o777).toBe(0o700);
   });
 
   test("what is there already stays, and counts as sent again", async () => {
     const { sha256 } = await store.put(content("rad"));
-    const path = join(root, placeOf(sha256));
+    const path = join(root, contentPath(sha256));
     const { ino } = await stat(path);
     await utimes(path, new Date(0), new Date(0));
     await store.put(content("rad"));
@@ -56,7 +56,7 @@ describe("keeping", () => {
   });
 
   test("a torn copy is replaced by the whole", async () => {
-    const place = join(root, placeOf(sha256("rad")));
+    const place = join(root, contentPath(sha256("rad")));
     await mkdir(join(place, ".."), { recursive: true });
     await writeFile(place, "r");
     await store.put(content("rad"));
@@ -70,14 +70,14 @@ describe("keeping", () => {
   });
 
   test("what is discarded or breaks off leaves nothing", async () => {
-    const file = await store.receive(content("rad"));
+    const file = await store.stage(content("rad"));
     await file.discard();
     await file.discard();
     async function* broken() {
       yield Buffer.from("pola");
       throw new Error("prekid");
     }
-    await expect(store.receive(broken())).rejects.toThrow("prekid");
+    await expect(store.stage(broken())).rejects.toThrow("prekid");
     expect(await readdir(root, { recursive: true })).toEqual(["waiting"]);
   });
 });
@@ -105,7 +105,7 @@ test("removing, twice", async () => {
 
 test("the list names every content and nothing else", async () => {
   const kept = [await store.put(content("a")), await store.put(content("b"))];
-  await store.receive(content("čeka"));
+  await store.stage(content("čeka"));
   const listed: { sha256: string; keptAt: Date }[] = [];
   for await (const one of store.list()) listed.push(one);
   expect(listed.map(({ sha256 }) => sha256).sort()).toEqual(kept.map(({ sha256 }) => sha256).sort());
@@ -129,8 +129,8 @@ test("readiness", async () => {
 });
 
 test("a full disk is said in the person's words", async () => {
-  const full = writeAndClose(await open("/dev/full", "w"), content("rad")).catch((error) => {
-    throw sayingFull(error);
+  const full = writeContent(await open("/dev/full", "w"), content("rad")).catch((error) => {
+    throw toStorageError(error);
   });
   await expect(full).rejects.toBeInstanceOf(StorageFull);
   await expect(full).rejects.toThrow(

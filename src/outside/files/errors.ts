@@ -1,9 +1,9 @@
-import { noRoom } from "#kit/files/texts.ts";
+import { storageFull } from "#kit/files/texts.ts";
 
 /** The store has no room; its message is the sentence for the person. Nothing was stored. */
 export class StorageFull extends Error {
   constructor(cause: unknown) {
-    super(noRoom, { cause });
+    super(storageFull, { cause });
     this.name = "StorageFull";
   }
 }
@@ -17,9 +17,9 @@ export class MissingContent extends Error {
 }
 
 /** The system's code of an error ("ENOSPC", "ENOENT", …). */
-export const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? error.code : undefined);
+export const errorCode = (error: unknown) => (error instanceof Error && "code" in error ? error.code : undefined);
 
 /** No space, no quota, or larger than the file system or the process may write. */
-export const isFull = (error: unknown) => ["ENOSPC", "EDQUOT", "EFBIG"].includes(String(codeOf(error)));
+export const isDiskFull = (error: unknown) => ["ENOSPC", "EDQUOT", "EFBIG"].includes(String(errorCode(error)));
 
-export const sayingFull = (error: unknown) => (isFull(error) ? new StorageFull(error) : error);
+export const toStorageError = (error: unknown) => (isDiskFull(error) ? new StorageFull(error) : error);

@@ -7,10 +7,10 @@ export type StoredFile = { sha256: string; size: number };
 export type ByteRange = { start: number; end: number };
 
 /** Content written and hashed in a waiting place of this machine, where it can be judged; not yet the store's. */
-export type WaitingFile = StoredFile & {
+export type StagedFile = StoredFile & {
   path: string;
   /** Gives it its final name for good; content that is already there stays as it is. Throws StorageFull. */
-  keep(): Promise<void>;
+  commit(): Promise<void>;
   /** Forgets it; without harm after `keep`. */
   discard(): Promise<void>;
 };
@@ -18,7 +18,7 @@ export type WaitingFile = StoredFile & {
 /** Immutable contents addressed by their SHA-256 (product §5). What a file is called and who may read it is its record's business. */
 export type FileStore = {
   /** Streams the content to the waiting place; a chunk is used up when the next is asked for. Throws StorageFull or whatever the content threw, and leaves nothing behind. */
-  receive(content: AsyncIterable<Uint8Array>): Promise<WaitingFile>;
+  stage(content: AsyncIterable<Uint8Array>): Promise<StagedFile>;
   /** Receives and keeps content that needs no judging, because we made it. Throws StorageFull. */
   put(content: AsyncIterable<Uint8Array>): Promise<StoredFile>;
   /** The content, or a range that lies within it. Throws MissingContent. The reader consumes or destroys the stream. */

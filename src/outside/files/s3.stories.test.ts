@@ -42,10 +42,10 @@ const waiting = () => readdir(join(folder, "here", "waiting"));
 const absent = "0".repeat(64);
 
 test("content gets its name only when it is kept, and comes back whole or in part", async () => {
-  const file = await store.receive(Readable.from([Buffer.from("0123456789")]));
+  const file = await store.stage(Readable.from([Buffer.from("0123456789")]));
   expect(await store.has(file.sha256)).toBe(false);
   expect(await waiting()).toHaveLength(1);
-  await file.keep();
+  await file.commit();
   await file.discard();
   expect(await waiting()).toEqual([]);
   expect(await store.has(file.sha256)).toBe(true);
@@ -66,7 +66,7 @@ test("nothing at all", async () => {
 });
 
 test("what is discarded leaves nothing", async () => {
-  const file = await store.receive(Readable.from([Buffer.from("odbijeno")]));
+  const file = await store.stage(Readable.from([Buffer.from("odbijeno")]));
   await file.discard();
   expect(await waiting()).toEqual([]);
   expect(await store.has(file.sha256)).toBe(false);

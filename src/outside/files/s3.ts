@@ -12,43 +12,43 @@ import {
   S3ServiceException,
 } from "@aws-sdk/client-s3";
 import { MissingContent, StorageFull } from "./errors.ts";
-import { isSha256, placeOf } from "./names.ts";
-import type { FileStore, WaitingFile } from "./port.ts";
+import { contentPath, isSha256 } from "./names.ts";
+import type { FileStore, StagedFile } from "./port.ts";
 import type { S3Address } from "./s3-address.ts";
-import { openWaiting, receiveInto } from "./waiting.ts";
+import { openStagingFolder, stageContent } from "./waiting.ts";
 
 const hour = 60 * 60 * 1000;
 
 /** A store in an S3-compatible bucket, for several nodes; content waits in a folder of this machine until it is judged. */
 export async function openS3(address: S3Address, waiting: string, now = new Date()): Promise<FileStore> {
-  const client = connect(address);
+  const client = createClient(address);
   const Bucket = address.bucket;
-  const at = (sha256: string) => ({ Bucket, Key: address.prefix + placeOf(sha256) });
-  await openWaiting(waiting, now);
+  const at = (sha256: string) => ({ Bucket, Key: address.prefix + contentPath(sha256) });
+  await openStagingFolder(waiting, now);
 
-  async function receive(content: AsyncIterable<Uint8Array>): Promise<WaitingFile> {
-    const written = await receiveInto(waiting, content);
+  async function receive(content: AsyncIterable<Uint8Array>): Promise<StagedFile> {
+    const written = await stageContent(waiting, content);
     return {
       ...written,
-      keep: () => keep(client, at(written.sha256), written),
+      commit: () => commitObject(client, at(written.sha256), written),
       discard: () => rm(written.path, { force: true }),
     };
   }
 
   return {
-    receive,
+    stage: receive,
     async put(content) {
-      const { sha256, size, keep, discard } = await receive(content);
-      await keep().finally(discard);
+      const { sha256, size, commit, discard } = await receive(content);
+      await commit().finally(discard);
       return { sha256, size };
     },
     async open(sha256, range) {
       const Range = range && `bytes=${range.start}-${range.end}`;
-      const found = await unlessMissing(client.send(new GetObjectCommand({ ...at(sha256), Range })));
+      const found = await undefinedIfMissing(client.send(new GetObjectCommand({ ...at(sha256), Range })));
       if (!(found?.Body instanceof Readable)) throw new MissingContent(sha256);
       return found.Body;
     },
-    has: async (sha256) => (await head(client, at(sha256))) !== undefined,
+    has: async (sha256) => (await headObject(client, at(sha256))) !== undefined,
     async remove(sha256) {
       await client.send(new DeleteObjectCommand(at(sha256)));
     },
@@ -66,9 +66,9 @@ export async function openS3(address: S3Address, waiting: string, now = new Date
   };
 }
 
-type Place = { Bucket: string; Key: string };
+type ObjectKey = { Bucket: string; Key: string };
 
-const connect = ({ endpoint, region, key, secret }: S3Address) =>
+const createClient = ({ endpoint, region, key, secret }: S3Address) =>
   new S3Client({
     endpoint,
     region,
@@ -80,22 +80,23 @@ const connect = ({ endpoint, region, key, secret }: S3Address) =>
   });
 
 /** What has lain there for longer is sent again: the same bytes, but a date that a sweep of unmentioned content passes over. */
-async function keep(client: S3Client, place: Place, { path, size }: { path: string; size: number }) {
-  const there = await head(client, place);
+async function commitObject(client: S3Client, place: ObjectKey, { path, size }: { path: string; size: number }) {
+  const there = await headObject(client, place);
   if (there?.ContentLength === size && Date.now() - (there.LastModified?.getTime() ?? 0) < hour) {
     return rm(path, { force: true });
   }
   try {
     await client.send(new PutObjectCommand({ ...place, Body: createReadStream(path), ContentLength: size }));
   } catch (error) {
-    throw isFull(error) ? new StorageFull(error) : error;
+    throw isBucketFull(error) ? new StorageFull(error) : error;
   }
   await rm(path, { force: true });
 }
 
-const head = (client: S3Client, place: Place) => unlessMissing(client.send(new HeadObjectCommand(place)));
+const headObject = (client: S3Client, place: ObjectKey) =>
+  undefinedIfMissing(client.send(new HeadObjectCommand(place)));
 
-async function unlessMissing<T>(answer: Promise<T>): Promise<T | undefined> {
+async function undefinedIfMissing<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer;
   } catch (error) {
@@ -105,6 +106,6 @@ async function unlessMissing<T>(answer: Promise<T>): Promise<T | undefined> {
 }
 
 /** 507 of the protocol, and what stores call it. */
-const isFull = (error: unknown) =>
+const isBucketFull = (error: unknown) =>
   error instanceof S3ServiceException &&
   (error.$metadata.httpStatusCode === 507 || /StorageFull|QuotaExceeded|InsufficientStorage/.test(error.name));

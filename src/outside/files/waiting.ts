@@ -2,34 +2,34 @@ import { createHash, randomUUID } from "node:crypto";
 import type { FileHandle } from "node:fs/promises";
 import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { codeOf, sayingFull } from "./errors.ts";
+import { errorCode, toStorageError } from "./errors.ts";
 import type { StoredFile } from "./port.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
 /** Makes the waiting folder and clears away what a crash left in it more than a day before `now`. */
-export async function openWaiting(folder: string, now: Date) {
+export async function openStagingFolder(folder: string, now: Date) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    if (now.getTime() - (await lastWritten(path)) > day) await rm(path, { force: true });
+    if (now.getTime() - (await lastModified(path)) > day) await rm(path, { force: true });
   }
 }
 
 /** Writes the content to a new file in the folder. Throws StorageFull or what the content threw, with the file gone. */
-export async function receiveInto(folder: string, content: AsyncIterable<Uint8Array>) {
+export async function stageContent(folder: string, content: AsyncIterable<Uint8Array>) {
   const path = join(folder, randomUUID());
   try {
-    const written = await writeAndClose(await open(path, "wx", 0o600), content);
+    const written = await writeContent(await open(path, "wx", 0o600), content);
     return { ...written, path };
   } catch (error) {
     await rm(path, { force: true });
-    throw sayingFull(error);
+    throw toStorageError(error);
   }
 }
 
 /** Writes chunk by chunk, one at a time, so that no more than a chunk is held in memory. */
-export async function writeAndClose(file: FileHandle, content: AsyncIterable<Uint8Array>): Promise<StoredFile> {
+export async function writeContent(file: FileHandle, content: AsyncIterable<Uint8Array>): Promise<StoredFile> {
   const hash = createHash("sha256");
   let size = 0;
   try {
@@ -45,11 +45,11 @@ export async function writeAndClose(file: FileHandle, content: AsyncIterable<Uin
 }
 
 /** Another process on the same folder may have taken the file away meanwhile: that is not old. */
-async function lastWritten(path: string) {
+async function lastModified(path: string) {
   try {
     return (await stat(path)).mtimeMs;
   } catch (error) {
-    if (codeOf(error) === "ENOENT") return Number.POSITIVE_INFINITY;
+    if (errorCode(error) === "ENOENT") return Number.POSITIVE_INFINITY;
     throw error;
   }
 }

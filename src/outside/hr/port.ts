@@ -20,6 +20,6 @@ export type HrPort = {
 };
 
 /** The HR records can't be read now; its message is the sentence for the person. */
-export class HrTrouble extends Error {
+export class HrError extends Error {
   override name = "HrTrouble";
 }

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
-import { type Employee, HrTrouble } from "./port.ts";
-import { hrRecords } from "./real.ts";
+import { type Employee, HrError } from "./port.ts";
+import { connectHr } from "./real.ts";
 import { texts } from "./texts.ts";
 
 const ana: Employee = {
@@ -29,7 +29,7 @@ async function records(answer: RequestListener, settings = {}) {
     await new Promise((resolve) => server.close(resolve));
   });
   const { port } = server.address() as AddressInfo;
-  return hrRecords({ url: `http://127.0.0.1:${port}/hr/`, token: undefined, ...settings });
+  return connectHr({ url: `http://127.0.0.1:${port}/hr/`, token: undefined, ...settings });
 }
 
 const json =
@@ -37,7 +37,7 @@ const json =
   (_, response) =>
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 
-const trouble = (message: string) => expect.objectContaining({ name: "HrTrouble", message }) as HrTrouble;
+const trouble = (message: string) => expect.objectContaining({ name: "HrTrouble", message }) as HrError;
 
 describe("HR records", () => {
   test("are asked with the key, at their address", async () => {
@@ -137,7 +137,7 @@ describe("HR records", () => {
   });
 
   test("that nobody serves are unreachable", async () => {
-    const hr = hrRecords({ url: "http://127.0.0.1:9/hr", token: undefined });
-    await expect(hr.employees()).rejects.toBeInstanceOf(HrTrouble);
+    const hr = connectHr({ url: "http://127.0.0.1:9/hr", token: undefined });
+    await expect(hr.employees()).rejects.toBeInstanceOf(HrError);
   });
 });

@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { say } from "#kit/words.ts";
-import { type Employee, type HrPort, HrTrouble } from "./port.ts";
+import { formatText } from "#kit/words.ts";
+import { type Employee, HrError, type HrPort } from "./port.ts";
 import { texts } from "./texts.ts";
 
-type Settings = { url: string; token: string | undefined; patienceMs?: number; mostBytes?: number };
+type HrConnection = { url: string; token: string | undefined; patienceMs?: number; mostBytes?: number };
 
 /** Milliseconds that one answer may take, and bytes that it may have: ten thousand employees fit four times over. */
-const usual = { patienceMs: 15_000, mostBytes: 8 * 1024 * 1024 };
+const defaultLimits = { patienceMs: 15_000, mostBytes: 8 * 1024 * 1024 };
 
 const text = z.string().trim().min(1).max(300);
 
-const employee = z.object({
+const employeeSchema = z.object({
   username: z
     .string()
     .trim()
@@ -24,8 +24,8 @@ const employee = z.object({
   active: z.boolean(),
 }) satisfies z.ZodType<Employee>;
 
-const employees = z
-  .array(employee)
+const employeesSchema = z
+  .array(employeeSchema)
   .refine((list) => new Set(list.map(({ username }) => username)).size === list.length, "a user name stands twice");
 
 /**
@@ -33,8 +33,8 @@ const employees = z
  * or 404; the key travels as a bearer token. The format of any faculty's own records is not known: this is Teza's, and a
  * faculty whose records speak otherwise puts a small translator in front of them.
  */
-export function hrRecords(settings: Settings): HrPort {
-  const { url, token, patienceMs, mostBytes } = { ...usual, ...settings };
+export function connectHr(settings: HrConnection): HrPort {
+  const { url, token, patienceMs, mostBytes } = { ...defaultLimits, ...settings };
   const base = url.replace(/\/+$/, "");
 
   async function ask(path: string): Promise<unknown> {
@@ -47,11 +47,11 @@ export function hrRecords(settings: Settings): HrPort {
         signal: AbortSignal.timeout(patienceMs),
       });
       if (response.status === 404) return undefined;
-      if (response.status === 401 || response.status === 403) throw new HrTrouble(texts.refused);
-      if (!response.ok) throw new HrTrouble(say(texts.failed, { status: String(response.status) }));
-      return JSON.parse(await textOf(response, mostBytes));
+      if (response.status === 401 || response.status === 403) throw new HrError(texts.refused);
+      if (!response.ok) throw new HrError(formatText(texts.failed, { status: String(response.status) }));
+      return JSON.parse(await readLimitedText(response, mostBytes));
     } catch (error) {
-      throw asTrouble(error);
+      throw toHrError(error);
     }
   }
 
@@ -59,35 +59,35 @@ export function hrRecords(settings: Settings): HrPort {
     async employee(username) {
       const answer = await ask(`/employees/${encodeURIComponent(username)}`);
       if (answer === undefined) return undefined;
-      const one = read(employee, answer);
-      if (one.username !== username.toLowerCase()) throw new HrTrouble(texts.unexpected);
+      const one = parseAnswer(employeeSchema, answer);
+      if (one.username !== username.toLowerCase()) throw new HrError(texts.unexpected);
       return one;
     },
-    employees: async () => read(employees, await ask("/employees")),
+    employees: async () => parseAnswer(employeesSchema, await ask("/employees")),
   };
 }
 
 /** Reads on only while the answer stays within bounds. */
-async function textOf(response: Response, mostBytes: number): Promise<string> {
+async function readLimitedText(response: Response, mostBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > mostBytes) throw new HrTrouble(texts.tooLarge);
+    if (size > mostBytes) throw new HrError(texts.tooLarge);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");
 }
 
-function read<T>(schema: z.ZodType<T>, answer: unknown): T {
+function parseAnswer<T>(schema: z.ZodType<T>, answer: unknown): T {
   const result = schema.safeParse(answer);
-  if (!result.success) throw new HrTrouble(texts.unexpected, { cause: result.error });
+  if (!result.success) throw new HrError(texts.unexpected, { cause: result.error });
   return result.data;
 }
 
-function asTrouble(error: unknown): HrTrouble {
-  if (error instanceof HrTrouble) return error;
-  if (error instanceof SyntaxError) return new HrTrouble(texts.unexpected, { cause: error });
+function toHrError(error: unknown): HrError {
+  if (error instanceof HrError) return error;
+  if (error instanceof SyntaxError) return new HrError(texts.unexpected, { cause: error });
   const slow = error instanceof Error && error.name === "TimeoutError";
-  return new HrTrouble(slow ? texts.tooSlow : texts.unreachable, { cause: error });
+  return new HrError(slow ? texts.tooSlow : texts.unreachable, { cause: error });
 }

@@ -1,6 +1,6 @@
 import type { Employee, HrPort } from "./port.ts";
 
-type Faculty = {
+type SandboxStaff = {
   /** The staff as Teza knows it now, those who have left included. */
   staff: () => Promise<readonly Employee[]>;
   /** User names that nothing happens to. */
@@ -11,8 +11,8 @@ type Faculty = {
  * HR records to try Teza with: the faculty's own staff and a few plausible news, invented from the user names alone, so that
  * they are the same at every look and, once applied, are news no more.
  */
-export function sandboxHr({ staff, spared }: Faculty): HrPort {
-  const employees = async () => invented(await staff(), spared);
+export function sandboxHr({ staff, spared }: SandboxStaff): HrPort {
+  const employees = async () => inventChanges(await staff(), spared);
   return {
     employees,
     employee: async (username) => (await employees()).find((one) => one.username === username.toLowerCase()),
@@ -20,12 +20,14 @@ export function sandboxHr({ staff, spared }: Faculty): HrPort {
 }
 
 /** Two were promoted, one has a second surname, one has left, one writes from a new address and one is new. */
-function invented(staff: readonly Employee[], spared: readonly string[]): Employee[] {
+function inventChanges(staff: readonly Employee[], spared: readonly string[]): Employee[] {
   const known = staff.filter(({ username }) => username !== newcomer.username);
   const order = known
     .filter(({ username }) => !spared.includes(username))
-    .toSorted((a, b) => scatter(a.username) - scatter(b.username) || (a.username < b.username ? -1 : 1));
-  const news = new Map(order.slice(0, happenings.length).map(({ username }, nth) => [username, happenings[nth]]));
+    .toSorted((a, b) => hashText(a.username) - hashText(b.username) || (a.username < b.username ? -1 : 1));
+  const news = new Map(
+    order.slice(0, inventedChanges.length).map(({ username }, nth) => [username, inventedChanges[nth]]),
+  );
   const newest = { ...newcomer, departmentHrId: order[0]?.departmentHrId ?? null };
   return [...known.map((one) => news.get(one.username)?.(one) ?? one), newest];
 }
@@ -37,7 +39,7 @@ const promoted = (one: Employee): Employee => ({
 
 const secondSurname = "Vidaković";
 
-const remarried = (one: Employee): Employee => {
+const surnameAdded = (one: Employee): Employee => {
   if (one.lastName.endsWith(secondSurname)) return one;
   const lastName = `${one.lastName} ${secondSurname}`;
   return { ...one, lastName, nameWithTitle: one.nameWithTitle.replace(one.lastName, lastName) };
@@ -45,9 +47,18 @@ const remarried = (one: Employee): Employee => {
 
 const left = (one: Employee): Employee => ({ ...one, active: false });
 
-const moved = (one: Employee): Employee => ({ ...one, email: one.email.replace(/@.*/, "@osoblje.fakultet.example") });
+const emailChanged = (one: Employee): Employee => ({
+  ...one,
+  email: one.email.replace(/@.*/, "@osoblje.fakultet.example"),
+});
 
-const happenings: readonly ((one: Employee) => Employee)[] = [promoted, remarried, left, promoted, moved];
+const inventedChanges: readonly ((one: Employee) => Employee)[] = [
+  promoted,
+  surnameAdded,
+  left,
+  promoted,
+  emailChanged,
+];
 
 const newcomer: Employee = {
   username: "mzdenkovic",
@@ -60,5 +71,5 @@ const newcomer: Employee = {
 };
 
 /** A number that looks random but is always the same for a text (FNV-1a, 32 bits). */
-const scatter = (text: string) =>
+const hashText = (text: string) =>
   [...text].reduce((hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619) >>> 0, 2_166_136_261);

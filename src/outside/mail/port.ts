@@ -1,5 +1,5 @@
 /** A mail as it leaves the house. */
-export type Letter = {
+export type Mail = {
   /** The same for every try of one mail, so that the receiving side can drop a repetition. */
   messageId: string;
   to: string;
@@ -13,7 +13,7 @@ export type MailPort = {
    * "sent": the mail server took it. "kept": no mail server is set, so it stays in the outbox.
    * Throws Undeliverable where the server refused it for good, any other error where a later try may help.
    */
-  send(letter: Letter): Promise<"sent" | "kept">;
+  send(letter: Mail): Promise<"sent" | "kept">;
   close(): void;
 };
 

@@ -1,7 +1,7 @@
 import type { MailPort } from "./port.ts";
 
 /** Without a mail server every letter stays where it is: in the outbox, which the page /outbox shows. */
-export const outbox: MailPort = {
+export const sandboxMail: MailPort = {
   send: async () => "kept",
   close() {},
 };

@@ -1,18 +1,18 @@
 import { createTransport } from "nodemailer";
-import { type Letter, type MailPort, Undeliverable } from "./port.ts";
+import { type Mail, type MailPort, Undeliverable } from "./port.ts";
 
 /** Milliseconds; a mail holds its row locked while it is on its way, so a silent server is soon given up. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /** A mail server by its address, `smtp://user:password@host:port` or `smtps://…`; connections are kept and shared. */
-export function smtp(url: string, from: string): MailPort {
-  const transport = createTransport({ url, pool: true, maxConnections: 3, ...patience });
+export function connectSmtp(url: string, from: string): MailPort {
+  const transport = createTransport({ url, pool: true, maxConnections: 3, ...timeouts });
   return {
-    async send({ messageId, to, subject, text }: Letter) {
+    async send({ messageId, to, subject, text }: Mail) {
       try {
         await transport.sendMail({ from, to: { name: "", address: to }, subject, text, messageId, headers });
       } catch (error) {
-        throw isForGood(error) ? new Undeliverable(error.message, { cause: error }) : error;
+        throw isPermanent(error) ? new Undeliverable(error.message, { cause: error }) : error;
       }
       return "sent";
     },
@@ -23,10 +23,10 @@ export function smtp(url: string, from: string): MailPort {
 /** Automatic replies, such as those of an absence, are not sent to mail of this kind (RFC 3834). */
 const headers = { "Auto-Submitted": "auto-generated", "Content-Language": "hr" };
 
-type Refused = Error & { code: string; responseCode: number };
+type SmtpRejection = Error & { code: string; responseCode: number };
 
 /** 5xx about this recipient or this content; trouble with our own sign-in may be mended and tried again. */
-const isForGood = (error: unknown): error is Refused =>
+const isPermanent = (error: unknown): error is SmtpRejection =>
   error instanceof Error &&
   "code" in error &&
   ["EENVELOPE", "EMESSAGE"].includes(String(error.code)) &&

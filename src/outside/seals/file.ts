@@ -10,15 +10,15 @@ import {
 } from "node:crypto";
 import { appendFile, link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { CannotStart } from "#kit/cannot-start.ts";
-import type { SealKeeper } from "./port.ts";
+import { StartupError } from "#kit/cannot-start.ts";
+import type { HistoryAnchor } from "./port.ts";
 
 /**
  * The keeper whose Ed25519 key lies in `file`, made at the first start, readable by this user alone. The file may hold older keys
  * after the first, with which older seals are checked. Beside it lies the list of all seals that this machine has made.
  */
-export async function openSealKeeper(file: string): Promise<SealKeeper> {
-  const keys = keysIn(file, (await read(file)) ?? (await makeKey(file)));
+export async function openHistoryAnchor(file: string): Promise<HistoryAnchor> {
+  const keys = parseKeys(file, (await readIfExists(file)) ?? (await createKey(file)));
   const [own] = keys;
   const list = `${file}.seals`;
   return {
@@ -29,10 +29,10 @@ export async function openSealKeeper(file: string): Promise<SealKeeper> {
       if (!known) return "unknown";
       return verify(null, Buffer.from(content), known.open, signature) ? "good" : "wrong";
     },
-    remember: ({ id, signature }) => appendFile(list, `${id} ${signature}\n`, { mode: 0o600, flush: true }),
-    async remembered() {
+    append: ({ id, signature }) => appendFile(list, `${id} ${signature}\n`, { mode: 0o600, flush: true }),
+    async readAll() {
       const seals = new Map<number, Set<string>>();
-      for (const line of ((await read(list)) ?? "").split("\n")) {
+      for (const line of ((await readIfExists(list)) ?? "").split("\n")) {
         const [id = "", signature] = line.split(" ");
         if (signature) seals.set(Number(id), (seals.get(Number(id)) ?? new Set()).add(signature));
       }
@@ -41,12 +41,12 @@ export async function openSealKeeper(file: string): Promise<SealKeeper> {
   };
 }
 
-type Key = { name: string; secret: KeyObject; open: KeyObject };
+type SigningKey = { name: string; secret: KeyObject; open: KeyObject };
 
-function keysIn(file: string, text: string): [Key, ...Key[]] {
+function parseKeys(file: string, text: string): [SigningKey, ...SigningKey[]] {
   const blocks = text.match(/-----BEGIN PRIVATE KEY-----[\s\S]+?-----END PRIVATE KEY-----/g) ?? [];
   try {
-    const [own, ...older] = blocks.map((block): Key => {
+    const [own, ...older] = blocks.map((block): SigningKey => {
       const secret = createPrivateKey(block);
       const open = createPublicKey(secret);
       return { name: fingerprint(open), secret, open };
@@ -55,7 +55,7 @@ function keysIn(file: string, text: string): [Key, ...Key[]] {
   } catch {
     // said below
   }
-  throw new CannotStart(
+  throw new StartupError(
     `U datoteci ${file} nije ključ Ed25519 u obliku PEM. Vratite datoteku iz sigurnosne kopije ili u HISTORY_KEY_FILE upišite drugu.`,
   );
 }
@@ -67,7 +67,7 @@ const fingerprint = (open: KeyObject) =>
     .slice(0, 16);
 
 /** A link appears at once and whole and never replaces anything: of several who start at once all use one key. */
-async function makeKey(file: string): Promise<string> {
+async function createKey(file: string): Promise<string> {
   const side = `${file}.${randomUUID()}`;
   const { privateKey } = generateKeyPairSync("ed25519");
   await mkdir(path.dirname(file), { recursive: true });
@@ -79,10 +79,10 @@ async function makeKey(file: string): Promise<string> {
   } finally {
     await rm(side, { force: true });
   }
-  return (await read(file)) ?? "";
+  return (await readIfExists(file)) ?? "";
 }
 
-const read = (file: string) =>
+const readIfExists = (file: string) =>
   readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;
     throw error;

@@ -1,6 +1,6 @@
-import { idOf } from "#kit/id.ts";
-import { done } from "#kit/server/answers.ts";
-import { here } from "#kit/server/context.ts";
+import { parseId } from "#kit/id.ts";
+import { redirectWithFlash } from "#kit/server/answers.ts";
+import { contextOf } from "#kit/server/context.ts";
 import { DeletionPage } from "#kit/ui/deletion-page.tsx";
 import { deletionOf } from "../deletion.ts";
 import { resourceOf } from "../sets.ts";
@@ -10,13 +10,13 @@ import type { Route } from "./+types/delete";
 /** Asks before anything is gone, and shows what stands in the way (spec §8). */
 export async function loader(args: Route.LoaderArgs) {
   const resource = resourceOf(args.url.pathname);
-  return { set: resource.set, look: await deletionOf(resource).look(here(args), idOf(args.params.id)) };
+  return { set: resource.set, look: await deletionOf(resource).preview(contextOf(args), parseId(args.params.id)) };
 }
 
 export async function action(args: Route.ActionArgs) {
   const resource = resourceOf(args.url.pathname);
-  await deletionOf(resource).remove(here(args), idOf(args.params.id));
-  throw done(`/${resource.set}`, texts.done.deleted);
+  await deletionOf(resource).remove(contextOf(args), parseId(args.params.id));
+  throw redirectWithFlash(`/${resource.set}`, texts.done.deleted);
 }
 
 export default function DeleteRecord({ loaderData: { set, look } }: Route.ComponentProps) {

@@ -1,11 +1,11 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { idOf } from "#kit/id.ts";
-import { noRight, Refusal } from "#kit/refusal.ts";
-import { done } from "#kit/server/answers.ts";
-import { here } from "#kit/server/context.ts";
-import { fieldsOf, rememberSubmitted } from "#kit/server/forms.ts";
-import { firstChoices } from "#kit/server/records/options.ts";
-import { readRecord } from "#kit/server/records/read.ts";
+import { parseId } from "#kit/id.ts";
+import { accessDenied, Refusal } from "#kit/refusal.ts";
+import { redirectWithFlash } from "#kit/server/answers.ts";
+import { contextOf } from "#kit/server/context.ts";
+import { readFormFields, rememberSubmission } from "#kit/server/forms.ts";
+import { loadInitialChoices } from "#kit/server/records/options.ts";
+import { loadRecord } from "#kit/server/records/read.ts";
 import { changeRecord } from "#kit/server/records/write.ts";
 import { type Defaults, Page } from "#kit/ui/index.ts";
 import { overtakenSentence } from "../overtaken.ts";
@@ -17,23 +17,23 @@ import { EffectsSection } from "./parts/effects-section.tsx";
 import { RecordForm } from "./parts/record-form.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, db, now } = here(args);
+  const { actor, db, now } = contextOf(args);
   const resource = resourceOf(args.url.pathname);
-  if (!resource.allow.write(actor, undefined)) throw new Refusal(403, noRight);
-  const record = await readRecord(sets, declared(resource.set), db, idOf(args.params.id), now);
-  return { set: resource.set, record, choices: await firstChoices(sets, resource, db, record.values) };
+  if (!resource.allow.write(actor, undefined)) throw new Refusal(403, accessDenied);
+  const record = await loadRecord(sets, declared(resource.set), db, parseId(args.params.id), now);
+  return { set: resource.set, record, choices: await loadInitialChoices(sets, resource, db, record.values) };
 }
 
 /** Who saves second is told what changed meanwhile; what they typed stays, and saving again goes through. */
 export async function action(args: Route.ActionArgs) {
-  const context = here(args);
+  const context = contextOf(args);
   const resource = resourceOf(args.url.pathname);
-  if (!resource.allow.write(context.actor, undefined)) throw new Refusal(403, noRight);
-  const id = idOf(args.params.id);
+  if (!resource.allow.write(context.actor, undefined)) throw new Refusal(403, accessDenied);
+  const id = parseId(args.params.id);
   const set = declared(resource.set);
-  const overtaken = await changeRecord(context, set, id, await fieldsOf(args.request));
-  if (!overtaken) throw done(`/${resource.set}/show/${id}`, texts.done.changed);
-  rememberSubmitted(args.request, { ...overtaken.form, version: [String(overtaken.version)] });
+  const overtaken = await changeRecord(context, set, id, await readFormFields(args.request));
+  if (!overtaken) throw redirectWithFlash(`/${resource.set}/show/${id}`, texts.done.changed);
+  rememberSubmission(args.request, { ...overtaken.form, version: [String(overtaken.version)] });
   throw new Refusal(422, await overtakenSentence(context, set, overtaken.changes));
 }
 

@@ -1,13 +1,13 @@
 import { useMemo } from "react";
 import type { GridRow } from "#kit/grid/columns.ts";
-import { columnsOf } from "#kit/records/resource.ts";
-import { noRight, Refusal } from "#kit/refusal.ts";
-import { here } from "#kit/server/context.ts";
-import { rowsOf } from "#kit/server/database.ts";
-import { rowsOfSet } from "#kit/server/records/rows.ts";
+import { recordGridColumns } from "#kit/records/resource.ts";
+import { accessDenied, Refusal } from "#kit/refusal.ts";
+import { contextOf } from "#kit/server/context.ts";
+import { queryRows } from "#kit/server/database.ts";
+import { recordRowsSql } from "#kit/server/records/rows.ts";
 import { Grid } from "#kit/ui/grid/index.ts";
 import { ButtonLink, Page, Switcher } from "#kit/ui/index.ts";
-import { dayOf } from "#kit/zagreb.ts";
+import { localDate } from "#kit/zagreb.ts";
 import { declared, sets } from "../server.ts";
 import { resourceOf } from "../sets.ts";
 import { texts } from "../texts.ts";
@@ -15,12 +15,12 @@ import type { Route } from "./+types/index";
 
 /** The working view and the view of everything; the rows come by a call of their own, on paper with the page itself. */
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, db, now } = here(args);
+  const { actor, db, now } = contextOf(args);
   const { set, allow } = resourceOf(args.url.pathname);
-  if (!allow.read(actor, undefined)) throw new Refusal(403, noRight);
+  if (!allow.read(actor, undefined)) throw new Refusal(403, accessDenied);
   const all = args.url.pathname.endsWith("/show-all");
-  const select = rowsOfSet(sets, declared(set), all ? "all" : "current", dayOf(now));
-  const printed = args.url.searchParams.has("print") ? await rowsOf<GridRow>(db, select) : undefined;
+  const select = recordRowsSql(sets, declared(set), all ? "all" : "current", localDate(now));
+  const printed = args.url.searchParams.has("print") ? await queryRows<GridRow>(db, select) : undefined;
   return { set, all, printed, may: allow.write(actor, undefined) ? ["write"] : [] };
 }
 
@@ -28,7 +28,7 @@ export default function RecordList({ loaderData: { set, all, may, printed } }: R
   const resource = resourceOf(`/${set}`);
   const { names, words } = resource;
   const { view } = texts;
-  const columns = useMemo(() => columnsOf(resource), [resource]);
+  const columns = useMemo(() => recordGridColumns(resource), [resource]);
   const actions = (
     <>
       {words.links?.map(({ to, label }) => (

@@ -1,8 +1,8 @@
-import { noRight, Refusal } from "#kit/refusal.ts";
-import { done } from "#kit/server/answers.ts";
-import { here } from "#kit/server/context.ts";
-import { fieldsOf } from "#kit/server/forms.ts";
-import { firstChoices } from "#kit/server/records/options.ts";
+import { accessDenied, Refusal } from "#kit/refusal.ts";
+import { redirectWithFlash } from "#kit/server/answers.ts";
+import { contextOf } from "#kit/server/context.ts";
+import { readFormFields } from "#kit/server/forms.ts";
+import { loadInitialChoices } from "#kit/server/records/options.ts";
 import { createRecord } from "#kit/server/records/write.ts";
 import { Page } from "#kit/ui/index.ts";
 import { declared, sets } from "../server.ts";
@@ -13,21 +13,21 @@ import { RecordForm } from "./parts/record-form.tsx";
 
 /** Fields may be given in the address, so that a link opens the form half filled. */
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, db } = here(args);
+  const { actor, db } = contextOf(args);
   const resource = resourceOf(args.url.pathname);
-  if (!resource.allow.write(actor, undefined)) throw new Refusal(403, noRight);
+  if (!resource.allow.write(actor, undefined)) throw new Refusal(403, accessDenied);
   const given = Object.fromEntries(
     Object.keys(resource.fields).map((name) => [name, args.url.searchParams.get(name)?.slice(0, 200) ?? null]),
   );
-  return { set: resource.set, given, choices: await firstChoices(sets, resource, db, given) };
+  return { set: resource.set, given, choices: await loadInitialChoices(sets, resource, db, given) };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const context = here(args);
+  const context = contextOf(args);
   const { set, allow } = resourceOf(args.url.pathname);
-  if (!allow.write(context.actor, undefined)) throw new Refusal(403, noRight);
-  const id = await createRecord(context, declared(set), await fieldsOf(args.request));
-  throw done(`/${set}/show/${id}`, texts.done.created);
+  if (!allow.write(context.actor, undefined)) throw new Refusal(403, accessDenied);
+  const id = await createRecord(context, declared(set), await readFormFields(args.request));
+  throw redirectWithFlash(`/${set}/show/${id}`, texts.done.created);
 }
 
 export default function NewRecord({ loaderData: { set, given, choices } }: Route.ComponentProps) {

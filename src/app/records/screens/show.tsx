@@ -1,11 +1,11 @@
 import type { ObjectClass } from "#areas/history/objects.ts";
 import { HistorySection } from "#areas/history/screens/parts/history-section.tsx";
 import { recordHistory } from "#areas/history/server/record.ts";
-import { idOf } from "#kit/id.ts";
-import { noRight, Refusal } from "#kit/refusal.ts";
-import { here } from "#kit/server/context.ts";
-import { linksTo } from "#kit/server/records/links.ts";
-import { readRecord } from "#kit/server/records/read.ts";
+import { parseId } from "#kit/id.ts";
+import { accessDenied, Refusal } from "#kit/refusal.ts";
+import { contextOf } from "#kit/server/context.ts";
+import { loadReferences } from "#kit/server/records/links.ts";
+import { loadRecord } from "#kit/server/records/read.ts";
 import { ButtonLink, Facts, Page, Section } from "#kit/ui/index.ts";
 import { LinkedRows } from "#kit/ui/linked-rows.tsx";
 import { declared, linkNames, sets } from "../server.ts";
@@ -16,13 +16,13 @@ import { EffectsSection } from "./parts/effects-section.tsx";
 import { factsOf } from "./parts/facts.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const context = here(args);
+  const context = contextOf(args);
   const { set, allow, objectClass } = resourceOf(args.url.pathname);
-  if (!allow.read(context.actor, undefined)) throw new Refusal(403, noRight);
-  const id = idOf(args.params.id);
-  const record = await readRecord(sets, declared(set), context.db, id, context.now);
+  if (!allow.read(context.actor, undefined)) throw new Refusal(403, accessDenied);
+  const id = parseId(args.params.id);
+  const record = await loadRecord(sets, declared(set), context.db, id, context.now);
   const [links, history] = await Promise.all([
-    linksTo(sets, linkNames, context.db, declared(set), id),
+    loadReferences(sets, linkNames, context.db, declared(set), id),
     recordHistory(context, objectClass as ObjectClass, id),
   ]);
   return { set, record, links, history, may: allow.write(context.actor, undefined) ? ["write"] : [] };

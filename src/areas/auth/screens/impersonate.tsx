@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { idOf } from "#kit/id.ts";
-import { visitOf } from "#kit/server/context.ts";
+import { parseId } from "#kit/id.ts";
+import { requestContextOf } from "#kit/server/context.ts";
 import { impersonate } from "../server/commands.ts";
 import { goOnAs } from "../server/identity.ts";
 import type { Route } from "./+types/impersonate";
@@ -8,6 +8,6 @@ import type { Route } from "./+types/impersonate";
 export const loader = () => redirect("/user");
 
 export async function action(args: Route.ActionArgs) {
-  const { context, token = "" } = visitOf(args);
-  throw goOnAs(await impersonate(context, idOf(args.params.id), token), "/homepage-user");
+  const { context, token = "" } = requestContextOf(args);
+  throw goOnAs(await impersonate(context, parseId(args.params.id), token), "/homepage-user");
 }

@@ -1,8 +1,8 @@
 import { Form, redirect } from "react-router";
 import { isSignedIn } from "#kit/actor.ts";
-import { safePath } from "#kit/server/answers.ts";
-import { here, visitOf } from "#kit/server/context.ts";
-import { fieldsOf } from "#kit/server/forms.ts";
+import { safeRedirectPath } from "#kit/server/answers.ts";
+import { contextOf, requestContextOf } from "#kit/server/context.ts";
+import { readFormFields } from "#kit/server/forms.ts";
 import { Button, Notice, Page, Section, StepForm, TextField } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
 import { demoAccounts, demoPassword } from "../demo-accounts.ts";
@@ -12,17 +12,21 @@ import { texts } from "../texts.ts";
 import type { Route } from "./+types/login";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { demo, context, token } = visitOf(args);
-  const to = safePath(new URL(args.request.url).searchParams.get("to"), "/homepage-user");
+  const { demo, context, token } = requestContextOf(args);
+  const to = safeRedirectPath(new URL(args.request.url).searchParams.get("to"), "/homepage-user");
   if (isSignedIn(context.actor)) throw redirect(to);
   return { to, demo, faculty: context.faculty.name, expired: token !== undefined };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { username: [username = ""] = [], password: [password = ""] = [], to = [] } = await fieldsOf(args.request);
-  const { address, token } = visitOf(args);
-  const opened = await signIn(here(args), { username, password, address, token });
-  throw goOnAs(opened, safePath(to[0], "/homepage-user"));
+  const {
+    username: [username = ""] = [],
+    password: [password = ""] = [],
+    to = [],
+  } = await readFormFields(args.request);
+  const { address, token } = requestContextOf(args);
+  const opened = await signIn(contextOf(args), { username, password, address, token });
+  throw goOnAs(opened, safeRedirectPath(to[0], "/homepage-user"));
 }
 
 export default function Login({ loaderData: { to, demo, expired, faculty } }: Route.ComponentProps) {

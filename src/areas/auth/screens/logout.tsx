@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { visitOf } from "#kit/server/context.ts";
-import { cookie } from "#kit/server/cookies.ts";
+import { requestContextOf } from "#kit/server/context.ts";
+import { serializeCookie } from "#kit/server/cookies.ts";
 import { closeSession, sessionCookie } from "../server/sessions.ts";
 import type { Route } from "./+types/logout";
 
@@ -8,7 +8,7 @@ import type { Route } from "./+types/logout";
 export const loader = () => redirect("/");
 
 export async function action(args: Route.ActionArgs) {
-  const { context, token } = visitOf(args);
+  const { context, token } = requestContextOf(args);
   if (token) await closeSession(context.db, token);
-  throw redirect("/", { headers: { "set-cookie": cookie(sessionCookie, "", { maxAge: 0, httpOnly: true }) } });
+  throw redirect("/", { headers: { "set-cookie": serializeCookie(sessionCookie, "", { maxAge: 0, httpOnly: true }) } });
 }

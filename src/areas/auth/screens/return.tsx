@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { visitOf } from "#kit/server/context.ts";
+import { requestContextOf } from "#kit/server/context.ts";
 import { returnToSelf } from "../server/commands.ts";
 import { goOnAs } from "../server/identity.ts";
 import type { Route } from "./+types/return";
@@ -7,6 +7,6 @@ import type { Route } from "./+types/return";
 export const loader = () => redirect("/homepage-user");
 
 export async function action(args: Route.ActionArgs) {
-  const { context, token = "" } = visitOf(args);
+  const { context, token = "" } = requestContextOf(args);
   throw goOnAs(await returnToSelf(context, token), "/user");
 }

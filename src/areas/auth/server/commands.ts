@@ -1,10 +1,10 @@
 import { and, count, eq, gt, or, sql } from "drizzle-orm";
 import { users } from "#areas/people/server/tables.ts";
-import { holds } from "#kit/actor.ts";
-import { noRight, notFound, Refusal } from "#kit/refusal.ts";
-import { type Context, decide } from "#kit/server/context.ts";
+import { hasRole } from "#kit/actor.ts";
+import { accessDenied, notFound, Refusal } from "#kit/refusal.ts";
+import { type Context, inTransaction } from "#kit/server/context.ts";
 import { texts } from "../texts.ts";
-import { passwordMatches } from "./passwords.ts";
+import { verifyPassword } from "./passwords.ts";
 import { closeSession, openSession } from "./sessions.ts";
 import { signInAttempts } from "./tables.ts";
 
@@ -32,13 +32,16 @@ export async function signIn(context: Context, { username, password, address, to
     .select()
     .from(users)
     .where(and(eq(users.username, account), eq(users.active, true)));
-  if (!(await passwordMatches(user?.passwordHash, password)) || !user) throw new Refusal(422, texts.hr.wrongPassword);
+  if (!(await verifyPassword(user?.passwordHash, password)) || !user) throw new Refusal(422, texts.hr.wrongPassword);
   if (attempt) await db.update(signInAttempts).set({ succeeded: true }).where(eq(signInAttempts.id, attempt.id));
-  return decide({ ...context, actor: { ...context.actor, id: user.id, username: user.username } }, async ({ db }) => {
-    await db.update(users).set({ lastLogin: now }).where(eq(users.id, user.id));
-    if (token) await closeSession(db, token);
-    return openSession(db, { userId: user.id }, now);
-  });
+  return inTransaction(
+    { ...context, actor: { ...context.actor, id: user.id, username: user.username } },
+    async ({ db }) => {
+      await db.update(users).set({ lastLogin: now }).where(eq(users.id, user.id));
+      if (token) await closeSession(db, token);
+      return openSession(db, { userId: user.id }, now);
+    },
+  );
 }
 
 async function refuseTooMany({ db, now }: Context, account: string, address: string) {
@@ -58,8 +61,8 @@ async function refuseTooMany({ db, now }: Context, account: string, address: str
 /** The admin goes on as another person, never as another admin; a new token, the old session ends (product §2). */
 export async function impersonate(context: Context, userId: number, token: string): Promise<string> {
   const { actor, now } = context;
-  if (!holds(actor, "admin") || actor.real) throw new Refusal(403, noRight);
-  return decide(context, async ({ db }) => {
+  if (!hasRole(actor, "admin") || actor.real) throw new Refusal(403, accessDenied);
+  return inTransaction(context, async ({ db }) => {
     const [user] = await db
       .select()
       .from(users)
@@ -74,8 +77,8 @@ export async function impersonate(context: Context, userId: number, token: strin
 /** The admin returns to their own account; a new token. */
 export async function returnToSelf(context: Context, token: string): Promise<string> {
   const { real } = context.actor;
-  if (!real) throw new Refusal(403, noRight);
-  return decide(context, async ({ db, now }) => {
+  if (!real) throw new Refusal(403, accessDenied);
+  return inTransaction(context, async ({ db, now }) => {
     await closeSession(db, token);
     return openSession(db, { userId: real.id }, now);
   });

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { cookie } from "#kit/server/cookies.ts";
+import { serializeCookie } from "#kit/server/cookies.ts";
 import { sessionCookie } from "./sessions.ts";
 
 /** The cookie outlives a session that is used every day; when a session ends, the server decides. */
@@ -10,6 +10,6 @@ export const goOnAs = (token: string, to: string) =>
   redirect(to, {
     status: 303,
     headers: {
-      "set-cookie": cookie(sessionCookie, token, { maxAge: sessionCookieDays * 86_400, httpOnly: true }),
+      "set-cookie": serializeCookie(sessionCookie, token, { maxAge: sessionCookieDays * 86_400, httpOnly: true }),
     },
   });

@@ -1,1 +1,1 @@
-export { hashPassword, passwordMatches } from "#kit/server/passwords.ts";
+export { hashPassword, verifyPassword } from "#kit/server/passwords.ts";

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { Actor, Role } from "#kit/actor.ts";
 import { visitor } from "#kit/actor.ts";
-import { type Database, plannedRowsOf } from "#kit/server/database.ts";
+import { type Database, queryPrepared } from "#kit/server/database.ts";
 import { sessions } from "./tables.ts";
 
 export const sessionCookie = "teza_session";
@@ -34,7 +34,7 @@ export type Visitor = { actor: Actor; unread: number };
 /** Who holds this token, what they head and how many unread notifications they have: one statement. */
 export async function visitorOf(db: Database, token: string | undefined, now: Date): Promise<Visitor> {
   if (!token) return { actor: visitor, unread: 0 };
-  const [row] = await plannedRowsOf<SessionRow>(
+  const [row] = await queryPrepared<SessionRow>(
     db,
     "visitor",
     sql`with seen as (

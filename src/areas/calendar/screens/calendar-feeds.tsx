@@ -1,10 +1,10 @@
 import { notFound, Refusal } from "#kit/refusal.ts";
-import { done } from "#kit/server/answers.ts";
-import { here } from "#kit/server/context.ts";
-import { fieldsOf } from "#kit/server/forms.ts";
+import { redirectWithFlash } from "#kit/server/answers.ts";
+import { contextOf } from "#kit/server/context.ts";
+import { readFormFields } from "#kit/server/forms.ts";
 import { ButtonLink, Cluster, EmptyState, Notice, Page, Section, StepButton, When } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
-import { wordsOf } from "#kit/words.ts";
+import { textsFor } from "#kit/words.ts";
 import { isPlanner, scopeOf } from "../rules.ts";
 import { feedKinds, feedPath } from "../schema.ts";
 import { makeToken, renewToken, tokenOf } from "../server/tokens.ts";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/calendar-feeds";
 import { FeedAddress } from "./parts/feed-address.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, db, language, publicUrl } = here(args);
+  const { actor, db, language, publicUrl } = contextOf(args);
   // the token outlives the visit of an admin who acts as somebody else
   const kept = actor.real ? undefined : await tokenOf(db, actor.id);
   return {
@@ -28,12 +28,12 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const context = here(args);
-  const words = wordsOf(texts, context.language);
-  const step = (await fieldsOf(args.request)).step?.[0];
+  const context = contextOf(args);
+  const words = textsFor(texts, context.language);
+  const step = (await readFormFields(args.request)).step?.[0];
   if (step !== "make" && step !== "renew") throw new Refusal(404, notFound);
   await (step === "make" ? makeToken(context) : renewToken(context));
-  throw done("/calendar-feeds", step === "make" ? words.made : words.renewed);
+  throw redirectWithFlash("/calendar-feeds", step === "make" ? words.made : words.renewed);
 }
 
 export default function CalendarFeeds({ loaderData }: Route.ComponentProps) {

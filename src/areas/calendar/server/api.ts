@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { languageCookie, languageOf } from "#kit/language.ts";
-import type { Calls } from "#kit/server/calls.ts";
+import { languageCookie, languageFromCookies } from "#kit/language.ts";
+import type { ApiApp } from "#kit/server/calls.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Language } from "#kit/words.ts";
 import { deadlinesFeed, defensesFeed } from "../feed.ts";
@@ -10,12 +10,12 @@ import { deadlinesFor, defensesFor } from "./queries.ts";
 import { type Owner, ownerOf } from "./tokens.ts";
 
 /** The calendar feeds: whoever holds the token reads its owner's, without a session (product §2). */
-export function mount(app: Calls) {
+export function mount(app: ApiApp) {
   for (const kind of feedKinds)
     app.openapi(route(kind), async (c) => {
       const { context } = c.var;
       const { username, token } = c.req.valid("param");
-      const language = languageOf(c.req.query());
+      const language = languageFromCookies(c.req.query());
       const owner = await ownerOf(context, { username, token, address: c.var.address });
       const text = icsOf(await feeds[kind](context, owner, language), context.publicUrl);
       const tag = tagOf(text);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addDays, instantOf, wallTime, weekday } from "#kit/zagreb.ts";
+import { addDays, toInstant, toWallTime, weekday } from "#kit/zagreb.ts";
 import { eventsIn } from "#test/feeds.ts";
 import type { FeedEvent } from "../schema.ts";
 import { icsOf, tagOf } from "./ics.ts";
@@ -33,11 +33,11 @@ describe("a feed read back by two parsers", () => {
   test.each(days.filter((day) => weekday(day) < 7))(
     "%s: every half hour stands where the wall clock shows it",
     (day) => {
-      const starts = times.map((time) => instantOf(day, time));
+      const starts = times.map((time) => toInstant(day, time));
       const events = eventsIn(written(...starts.map((start, nth) => event(start, { key: `defense-${nth}` }))));
       expect(events).toHaveLength(times.length);
       for (const [nth, { start, end }] of events.entries()) {
-        expect(wallTime(new Date(start))).toEqual({ date: day, time: times[nth] });
+        expect(toWallTime(new Date(start))).toEqual({ date: day, time: times[nth] });
         expect(Date.parse(end) - Date.parse(start)).toBe(30 * 60_000);
       }
     },
@@ -52,7 +52,7 @@ describe("a feed read back by two parsers", () => {
     ["quotes and colons", 'Tema: "Novac" je: sve'],
   ])("keeps %s", (_, text) => {
     const [found] = eventsIn(
-      written(event(instantOf("2026-12-01", "10:00"), { title: text, description: text, place: text })),
+      written(event(toInstant("2026-12-01", "10:00"), { title: text, description: text, place: text })),
     );
     expect([found?.summary, found?.description, found?.location]).toEqual([text, text, text]);
   });
@@ -62,7 +62,7 @@ describe("a feed read back by two parsers", () => {
     ["confirmed", "CONFIRMED"],
     ["cancelled", "CANCELLED"],
   ] as const)("says what it is and how it stands: %s", (status, said) => {
-    expect(eventsIn(written(event(instantOf("2026-12-01", "10:00"), { status })))).toEqual([
+    expect(eventsIn(written(event(toInstant("2026-12-01", "10:00"), { status })))).toEqual([
       {
         uid: "defense-1@teza.example.hr",
         sequence: 3,
@@ -90,7 +90,7 @@ describe("a feed read back by two parsers", () => {
 });
 
 describe("the text of a feed", () => {
-  const text = written(event(instantOf("2026-12-01", "10:00"), { title: "Šuma ".repeat(60), status: "cancelled" }));
+  const text = written(event(toInstant("2026-12-01", "10:00"), { title: "Šuma ".repeat(60), status: "cancelled" }));
 
   test("is folded at 75 bytes, with the line ends of RFC 5545, in UTC alone", () => {
     expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
@@ -113,7 +113,7 @@ describe("the text of a feed", () => {
   });
 
   test("is the same whenever it is asked for, and its tag with it", () => {
-    const again = written(event(instantOf("2026-12-01", "10:00"), { title: "Šuma ".repeat(60), status: "cancelled" }));
+    const again = written(event(toInstant("2026-12-01", "10:00"), { title: "Šuma ".repeat(60), status: "cancelled" }));
     expect([again, tagOf(again)]).toEqual([text, tagOf(text)]);
     expect(tagOf(written())).not.toBe(tagOf(text));
   });

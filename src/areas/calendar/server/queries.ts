@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { openStatuses } from "#areas/reservations/schema.ts";
 import type { Role } from "#kit/actor.ts";
-import { type Database, rowsOf } from "#kit/server/database.ts";
+import { type Database, queryRows } from "#kit/server/database.ts";
 import type { Language } from "#kit/words.ts";
-import { addDays, dayOf, startOfDay } from "#kit/zagreb.ts";
+import { addDays, localDate, startOfDay } from "#kit/zagreb.ts";
 import type { DeadlineRow, DefenseRow } from "../schema.ts";
 import type { Owner } from "./tokens.ts";
 
@@ -14,7 +14,7 @@ const most = 5000;
 
 /** The defenses of which a person's feed tells, the last of them first: what is ahead is never cut off (docs/decisions/0019). */
 export const defensesFor = (db: Database, owner: Owner, now: Date) =>
-  rowsOf<DefenseRow>(
+  queryRows<DefenseRow>(
     db,
     sql`select e.reservation_id as "reservationId", t.id as "thesisId", e.sequence, e.status,
       to_json(e.starts_at)#>>'{}' as "startsAt", e.place, e.summary as name, r.thesis_name_eng as "nameEng",
@@ -32,7 +32,7 @@ export const defensesFor = (db: Database, owner: Owner, now: Date) =>
     order by e.starts_at desc, e.reservation_id limit ${most}`,
   );
 
-const daysAgo = (now: Date, days: number) => startOfDay(addDays(dayOf(now), -days)).toISOString();
+const daysAgo = (now: Date, days: number) => startOfDay(addDays(localDate(now), -days)).toISOString();
 
 /** Own defenses; of the departments headed now; all for those who confirm them; what is public for the other offices. */
 function seenBy({ id, roles, heads }: Owner): SQL {
@@ -46,12 +46,12 @@ function seenBy({ id, roles, heads }: Owner): SQL {
 
 /** The deadlines of which a person's feed tells: of own reservations and topics, and those of all who defend or reserve. */
 export const deadlinesFor = (db: Database, owner: Pick<Owner, "id" | "roles">, now: Date, language: Language = "hr") =>
-  rowsOf<DeadlineRow>(db, selectDeadlines(owner, now, language));
+  queryRows<DeadlineRow>(db, selectDeadlines(owner, now, language));
 
 /** The same as a statement, for whoever reads more with it; the rows hold nothing that JSON would change. */
 export function selectDeadlines({ id, roles }: Pick<Owner, "id" | "roles">, now: Date, language: Language = "hr"): SQL {
   const asDate = language === "en" ? "FMDD FMMonth YYYY" : "DD.MM.YYYY.";
-  const today = dayOf(now);
+  const today = localDate(now);
   const since = addDays(today, -kept.deadlines);
   const planner = roles.includes("studentServices") || roles.includes("viceDean");
   return sql`with mine as (

@@ -1,28 +1,28 @@
 import { bigint, boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { instant } from "#kit/server/columns.ts";
+import { instantColumn } from "#kit/server/columns.ts";
 
 /** Written by the database with each step of a defense (migration 0021). */
 export const calendarEvents = pgTable("calendar_events", {
   reservationId: integer().primaryKey(),
   sequence: integer().notNull().default(0),
   status: text({ enum: ["tentative", "confirmed", "cancelled"] }).notNull(),
-  startsAt: instant().notNull(),
+  startsAt: instantColumn().notNull(),
   place: text().notNull(),
   summary: text().notNull(),
   /** It was confirmed once, so that all may know of it (migration 0024). */
   announced: boolean().notNull().default(false),
-  changedAt: instant().notNull(),
+  changedAt: instantColumn().notNull(),
 });
 
 export const calendarTokens = pgTable("calendar_tokens", {
   userId: integer().primaryKey(),
   token: text().notNull(),
-  createdAt: instant().notNull(),
+  createdAt: instantColumn().notNull(),
 });
 
 export const calendarMisses = pgTable("calendar_misses", {
   id: bigint({ mode: "number" }).generatedAlwaysAsIdentity().primaryKey(),
   username: text().notNull(),
   address: text().notNull(),
-  at: instant().notNull(),
+  at: instantColumn().notNull(),
 });

@@ -1,10 +1,10 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { Role } from "#kit/actor.ts";
-import { found } from "#kit/id.ts";
-import { noRight, notFound, Refusal } from "#kit/refusal.ts";
-import { type Context, decide } from "#kit/server/context.ts";
-import { type Database, rowsOf } from "#kit/server/database.ts";
+import { orNotFound } from "#kit/id.ts";
+import { accessDenied, notFound, Refusal } from "#kit/refusal.ts";
+import { type Context, inTransaction } from "#kit/server/context.ts";
+import { type Database, queryRows } from "#kit/server/database.ts";
 import { feedTexts } from "../feed-texts.ts";
 import { calendarMisses, calendarTokens } from "./tables.ts";
 
@@ -39,9 +39,9 @@ export const renewToken = (context: Context) => write(context, "new");
 
 function write(context: Context, which: "first" | "new"): Promise<void> {
   const { actor, now } = context;
-  if (actor.real) throw new Refusal(403, noRight);
+  if (actor.real) throw new Refusal(403, accessDenied);
   const made = { token: randomBytes(tokenBytes).toString("base64url"), createdAt: now };
-  return decide(context, async ({ db }) => {
+  return inTransaction(context, async ({ db }) => {
     const insert = db.insert(calendarTokens).values({ userId: actor.id, ...made });
     if (which === "first") await insert.onConflictDoNothing();
     else await insert.onConflictDoUpdate({ target: calendarTokens.userId, set: made });
@@ -57,7 +57,7 @@ type Asked = { username: string; token: string; address: string };
 export async function ownerOf({ db, now }: Context, { username, token, address }: Asked): Promise<Owner> {
   const since = new Date(now.getTime() - windowMs).toISOString();
   const account = username.toLowerCase().slice(0, longestName);
-  const [row] = await rowsOf<OwnerRow>(
+  const [row] = await queryRows<OwnerRow>(
     db,
     sql`select u.id, u.roles, array(select d.id from departments d where d.head_id = u.id) as heads, t.token,
       (select count(*)::int from calendar_misses m where m.address = ${address} and m.at > ${since}) as from_address,
@@ -67,7 +67,7 @@ export async function ownerOf({ db, now }: Context, { username, token, address }
     left join users u on u.username = ${account} and u.active
     left join calendar_tokens t on t.user_id = u.id`,
   );
-  const { id, roles, heads, ...asked } = found(row);
+  const { id, roles, heads, ...asked } = orNotFound(row);
   if (isSame(token, asked.token) && id !== null) return { id, roles, heads };
   if (asked.from_address >= missesAllowed.address || asked.for_person >= missesAllowed.person)
     throw new Refusal(429, feedTexts.hr.tooMany);

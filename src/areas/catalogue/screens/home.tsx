@@ -2,11 +2,11 @@ import { Link } from "react-router";
 import { scheduledFrom } from "#areas/defenses/server/queries.ts";
 import { daysToConfirm, monthsToDefend } from "#areas/reservations/schema.ts";
 import { isSignedIn } from "#kit/actor.ts";
-import { here } from "#kit/server/context.ts";
+import { contextOf } from "#kit/server/context.ts";
 import { Discovery } from "#kit/ui/discovery.tsx";
 import { ButtonLink, Page, Section } from "#kit/ui/index.ts";
 import { useLanguage, useSay, useWords } from "#kit/ui/language.tsx";
-import { dayOf } from "#kit/zagreb.ts";
+import { localDate } from "#kit/zagreb.ts";
 import { mentorsPath } from "../paths.ts";
 import { chartsOf } from "../server/charts.ts";
 import { homeShown } from "../server/queries.ts";
@@ -28,7 +28,7 @@ const figures = [
 ] as const;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { db, now, actor, publicUrl, faculty } = here(args);
+  const { db, now, actor, publicUrl, faculty } = contextOf(args);
   const [home, defenses, charts] = await Promise.all([
     homeShown(db, now),
     scheduledFrom(db, now, 5),
@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
     defenses,
     charts,
     all,
-    today: dayOf(now),
+    today: localDate(now),
     signedIn: isSignedIn(actor),
     publicUrl,
     faculty: faculty.name,

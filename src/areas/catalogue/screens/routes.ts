@@ -1,10 +1,10 @@
-import { type Address, calls, pages } from "#kit/access.ts";
-import { kept, untilMidnight } from "#kit/keeping.ts";
+import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/access.ts";
+import { cached, untilMidnight } from "#kit/keeping.ts";
 import { everyone } from "#kit/policy.ts";
 import { untilNextDefense } from "../home.ts";
 
 /** By days, because quotas are of the academic year; whatever is searched for is not kept. */
-const list = kept(untilMidnight, {
+const list = cached(untilMidnight, {
   status: /^(published|reserved|completed)$/,
   min: /^[1-9]\d?$/,
   sort: /^[12]$/,
@@ -12,9 +12,9 @@ const list = kept(untilMidnight, {
   page: /^[1-9]\d{0,3}$/,
 });
 
-export const addresses: readonly Address[] = [
-  ...pages("catalogue", [
-    ["", "home.tsx", everyone, kept(untilNextDefense, { years: /^all$/ })],
+export const addresses: readonly RouteEntry[] = [
+  ...pageRoutes("catalogue", [
+    ["", "home.tsx", everyone, cached(untilNextDefense, { years: /^all$/ })],
     // theses-by-mentors/{id?} of spec §2, by what each shows: all mentors, or the topics of one
     ["student/theses-by-mentors", "theses-by-mentors.tsx", everyone, list],
     ["student/theses-by-mentors/:id", "mentor.tsx", everyone, list],
@@ -25,13 +25,13 @@ export const addresses: readonly Address[] = [
     ["student/theses-by-keywords-and-study/:id", "theses-by-keywords.tsx", everyone, list],
     ["student/theses-by-keyword-on-study/:keyword/:study?", "keyword.tsx", everyone, list],
   ]),
-  ...calls("json", [
+  ...apiRoutes("json", [
     ["student/theses-by-mentor-on-study-json/:mentor", everyone],
     ["student/theses-by-mentor-on-study-json/:mentor/:study", everyone],
     ["student/theses-by-keyword-on-study-json/:keyword", everyone],
     ["student/theses-by-keyword-on-study-json/:keyword/:study", everyone],
   ]),
-  ...calls("file", [
+  ...apiRoutes("file", [
     ["student/mentor-portrait/:id", everyone],
     ["robots.txt", everyone],
     ["sitemap.xml", everyone],

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { found, idOf } from "#kit/id.ts";
-import type { Calls } from "#kit/server/calls.ts";
+import { orNotFound, parseId } from "#kit/id.ts";
+import type { ApiApp } from "#kit/server/calls.ts";
 import type { Context } from "#kit/server/context.ts";
 import { pageSchema } from "../items.ts";
 import { fixed, indexOf, robotsOf, sitemapOf } from "../sitemap.ts";
@@ -9,12 +9,12 @@ import { portraitOf } from "./portrait.ts";
 import { locations, partLength } from "./sitemap.ts";
 
 /** The JSON variants (spec §7), mentors' portraits, and what search engines read. */
-export function mount(app: Calls) {
+export function mount(app: ApiApp) {
   for (const route of [mentorRoute, mentorOnStudyRoute])
     app.openapi(route, async (c) => {
       const { mentor, study } = c.req.valid("param");
       return c.json(
-        await mentorJson(c.var.context, idOf(mentor), onStudy(study), new URL(c.req.url).searchParams),
+        await mentorJson(c.var.context, parseId(mentor), onStudy(study), new URL(c.req.url).searchParams),
         200,
       );
     });
@@ -22,17 +22,17 @@ export function mount(app: Calls) {
     app.openapi(route, async (c) => {
       const { keyword, study } = c.req.valid("param");
       return c.json(
-        await keywordJson(c.var.context, idOf(keyword), onStudy(study), new URL(c.req.url).searchParams),
+        await keywordJson(c.var.context, parseId(keyword), onStudy(study), new URL(c.req.url).searchParams),
         200,
       );
     });
-  app.get("/student/mentor-portrait/:id", (c) => portraitOf(c.var.context, idOf(c.req.param("id")), c.req.raw));
+  app.get("/student/mentor-portrait/:id", (c) => portraitOf(c.var.context, parseId(c.req.param("id")), c.req.raw));
   app.get("/robots.txt", (c) => c.text(robotsOf(c.var.context.publicUrl)));
   app.get("/sitemap.xml", async (c) => c.body(await sitemap(c.var.context), 200, xmlType));
-  app.get("/sitemap/:part", async (c) => c.body(await part(c.var.context, idOf(c.req.param("part"))), 200, xmlType));
+  app.get("/sitemap/:part", async (c) => c.body(await part(c.var.context, parseId(c.req.param("part"))), 200, xmlType));
 }
 
-const onStudy = (study: string | undefined): number | null => (study === undefined ? null : idOf(study));
+const onStudy = (study: string | undefined): number | null => (study === undefined ? null : parseId(study));
 
 const jsonRoute = <P extends string, S extends z.ZodObject>(path: P, params: S, summary: string) =>
   createRoute({
@@ -74,5 +74,5 @@ async function sitemap({ db, publicUrl }: Context): Promise<string> {
 
 async function part({ db, publicUrl }: Context, nth: number): Promise<string> {
   const { locations: some } = await locations(db, nth);
-  return sitemapOf(found(some.length > 0 ? [...(nth === 1 ? fixed : []), ...some] : null), publicUrl);
+  return sitemapOf(orNotFound(some.length > 0 ? [...(nth === 1 ? fixed : []), ...some] : null), publicUrl);
 }

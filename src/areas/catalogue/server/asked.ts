@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
 import type { Target } from "#areas/following/schema.ts";
 import { isFollowing } from "#areas/following/server/queries.ts";
-import { idOf } from "#kit/id.ts";
-import { type Context, here } from "#kit/server/context.ts";
+import { parseId } from "#kit/id.ts";
+import { type Context, contextOf } from "#kit/server/context.ts";
 import { addressOf, lastPage, type Wish, wishOf } from "../wish.ts";
 
-type Args = Parameters<typeof here>[0] & { url: URL; params: Readonly<Record<string, string | undefined>> };
+type Args = Parameters<typeof contextOf>[0] & { url: URL; params: Readonly<Record<string, string | undefined>> };
 
 /** What an address of the catalogue asks for, and who asks. */
 export type Asked = {
@@ -20,13 +20,13 @@ export const overviewAsked = ({ params: { id }, ...args }: Args) => askedOn(id, 
 
 /** One mentor or keyword, on all studies or on one; spec §2 has two addresses for it. */
 export const oneAsked = (kind: "mentor" | "keyword", { params, ...args }: Args): Asked & { id: number } => ({
-  id: idOf(params[kind] ?? params.id),
+  id: parseId(params[kind] ?? params.id),
   ...askedOn(params.study, args),
 });
 
 const askedOn = (study: string | undefined, args: Omit<Args, "params">): Asked => ({
-  context: here(args),
-  studyId: study === undefined ? null : idOf(study),
+  context: contextOf(args),
+  studyId: study === undefined ? null : parseId(study),
   wish: wishOf(args.url.searchParams),
 });
 

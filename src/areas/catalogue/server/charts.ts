@@ -1,21 +1,21 @@
 import { sql } from "drizzle-orm";
-import { type Database, rowsOf } from "#kit/server/database.ts";
-import { dayOf, instantOf } from "#kit/zagreb.ts";
+import { type Database, queryRows } from "#kit/server/database.ts";
+import { localDate, toInstant } from "#kit/zagreb.ts";
 import { firstYear, type MonthCount, monthsDrawn, type StudyCount, type YearCount } from "../charts.ts";
 
 export type Charts = { completed: YearCount[]; published: StudyCount[]; reservations: MonthCount[] };
 
 /** What the home page draws, by the years and months of the wall in Zagreb; one statement. */
 export async function chartsOf(db: Database, now: Date): Promise<Charts> {
-  const [first = ""] = monthsDrawn(dayOf(now).slice(0, 7));
-  const [row] = await rowsOf<Charts>(
+  const [first = ""] = monthsDrawn(localDate(now).slice(0, 7));
+  const [row] = await queryRows<Charts>(
     db,
     sql`select
       (select coalesce(jsonb_agg(one order by one.year, one.study), '[]') from (
         select extract(year from t.completed_at at time zone 'Europe/Zagreb')::int as year, t.study_id as "studyId",
           s.formatted_name as study, count(*)::int as count
         from theses t join studies s on s.id = t.study_id
-        where t.status = 'completed' and t.completed_at >= ${instantOf(`${firstYear}-01-01`)}
+        where t.status = 'completed' and t.completed_at >= ${toInstant(`${firstYear}-01-01`)}
         group by 1, 2, 3) one) as completed,
       (select coalesce(jsonb_agg(one order by one.study), '[]') from (
         select t.study_id as "studyId", s.formatted_name as study, count(*)::int as count
@@ -23,7 +23,7 @@ export async function chartsOf(db: Database, now: Date): Promise<Charts> {
         where t.status = 'published' group by 1, 2) one) as published,
       (select coalesce(jsonb_agg(one), '[]') from (
         select to_char(r.created_at at time zone 'Europe/Zagreb', 'YYYY-MM') as month, count(*)::int as count
-        from reservations r where r.created_at >= ${instantOf(`${first}-01`)} group by 1) one) as reservations`,
+        from reservations r where r.created_at >= ${toInstant(`${first}-01`)} group by 1) one) as reservations`,
   );
   return row ?? { completed: [], published: [], reservations: [] };
 }

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import { type Database, rowsOf } from "#kit/server/database.ts";
+import { type Database, queryRows } from "#kit/server/database.ts";
 import type { Item } from "../items.ts";
 import type { Wish } from "../wish.ts";
 import { condition, type Whose } from "./topics.ts";
 
 /** Public topics as spec §3 names their fields, of their reservation no more than its activeReservation; in Croatian order. */
 export const itemsOf = (db: Database, whose: Whose, statuses: Wish["statuses"]): Promise<Item[]> =>
-  rowsOf<Item>(
+  queryRows<Item>(
     db,
     sql`select t.id, jsonb_build_object('id', s.id, 'stisId', s.stis_id) as study,
       array(select jsonb_build_object('id', p.id, 'name', p.name) from thesis_study_programs l

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { yearOf } from "#areas/quotas/server/queries.ts";
-import { found } from "#kit/id.ts";
-import { type Database, rowsOf } from "#kit/server/database.ts";
-import { folded, wordsIn } from "#kit/server/search.ts";
+import { orNotFound } from "#kit/id.ts";
+import { type Database, queryRows } from "#kit/server/database.ts";
+import { foldTextSql, matchWordsSql } from "#kit/server/search.ts";
 import type { KeywordPage, KeywordsPage } from "../shown.ts";
 import { pageLengths, type Wish } from "../wish.ts";
 import { countsOn, known } from "./mentors.ts";
@@ -20,13 +20,13 @@ export async function keywordsShown(
   { statuses, q, min, sort, page }: Wanted,
   now: Date,
 ): Promise<KeywordsPage> {
-  const [row] = await rowsOf<KeywordsPage & { known: boolean }>(
+  const [row] = await queryRows<KeywordsPage & { known: boolean }>(
     db,
     sql`with ${yearOf(now)}, ${linesOf(now)},
     matching as (
       select k.id, k.phrase, count(*)::int as num from thesis_keywords l join theses t on t.id = l.thesis_id
       join keywords k on k.id = l.keyword_id
-      where ${sql.join([sql`t.status = any(${sql.param([...statuses])}::text[])`, onStudy(studyId), ...wordsIn(folded(sql`k.phrase`), q)], sql` and `)}
+      where ${sql.join([sql`t.status = any(${sql.param([...statuses])}::text[])`, onStudy(studyId), ...matchWordsSql(foldTextSql(sql`k.phrase`), q)], sql` and `)}
       group by k.id having count(*) >= ${min}),
     chosen as (
       select * from matching order by ${order[sort]}
@@ -34,7 +34,7 @@ export async function keywordsShown(
     select ${known(studyId)} as known, (select count(*)::int from matching) as total, ${studiesOf} as studies, ${countsOn(studyId)} as counts,
       coalesce((select jsonb_agg(jsonb_build_object('id', id, 'phrase', phrase, 'num', num) order by ${order[sort]}) from chosen), '[]') as keywords`,
   );
-  return found(row?.known ? row : undefined);
+  return orNotFound(row?.known ? row : undefined);
 }
 
 const order: Record<Wish["sort"], SQL> = { 1: sql`num desc, phrase, id`, 2: sql`phrase, id` };
@@ -53,7 +53,7 @@ export async function keywordShown(
   now: Date,
 ): Promise<KeywordPage> {
   const mine = sql`t.id in (select thesis_id from thesis_keywords where keyword_id = ${id})`;
-  const [row] = await rowsOf<KeywordPage & { known: boolean }>(
+  const [row] = await queryRows<KeywordPage & { known: boolean }>(
     db,
     sql`with ${yearOf(now)}, ${linesOf(now, mine)}
     select ${known(studyId)} as known, k.id, k.phrase, ${studiesOf} as studies, ${countsOn(studyId)} as counts,
@@ -64,5 +64,5 @@ export async function keywordShown(
         group by other.id order by num desc, other.phrase limit ${mostRelated}) beside), '[]') as related
     from keywords k where k.id = ${id}`,
   );
-  return found(row?.known ? row : undefined);
+  return orNotFound(row?.known ? row : undefined);
 }

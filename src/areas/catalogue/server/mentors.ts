@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { yearOf } from "#areas/quotas/server/queries.ts";
-import { found } from "#kit/id.ts";
-import { type Database, rowsOf } from "#kit/server/database.ts";
-import { folded, wordsIn } from "#kit/server/search.ts";
+import { orNotFound } from "#kit/id.ts";
+import { type Database, queryRows } from "#kit/server/database.ts";
+import { foldTextSql, matchWordsSql } from "#kit/server/search.ts";
 import type { Counts, MentorPage, MentorsPage } from "../shown.ts";
 import { pageLengths, type Wish } from "../wish.ts";
 import { linesOf, portraitOf, standingOf, studiesOf } from "./standing.ts";
@@ -19,7 +19,7 @@ export async function mentorsShown(
   { statuses, q, page }: Wanted,
   now: Date,
 ): Promise<MentorsPage> {
-  const [row] = await rowsOf<MentorsPage & { known: boolean }>(
+  const [row] = await queryRows<MentorsPage & { known: boolean }>(
     db,
     sql`with ${yearOf(now)}, ${linesOf(now)},
     sums as (
@@ -27,7 +27,7 @@ export async function mentorsShown(
       from lines where ${studyId === null ? sql`true` : sql`study_id = ${studyId}`} group by mentor_id),
     matching as (
       select u.*, s.published, s.reserved, s.completed from sums s join users u on u.id = s.mentor_id
-      where ${sql.join([sql`0 < ${countOf("s", statuses)}`, ...wordsIn(folded(sql`u.name_with_title`), q)], sql` and `)}),
+      where ${sql.join([sql`0 < ${countOf("s", statuses)}`, ...matchWordsSql(foldTextSql(sql`u.name_with_title`), q)], sql` and `)}),
     chosen as (
       select * from matching order by last_name, first_name, id
       limit ${pageLengths.mentors} offset ${(page - 1) * pageLengths.mentors})
@@ -40,12 +40,12 @@ export async function mentorsShown(
           'standing', ${standingOf(sql`u.id`)}) order by u.last_name, u.first_name, u.id)
         from chosen u), '[]') as mentors`,
   );
-  return found(row?.known ? row : undefined);
+  return orNotFound(row?.known ? row : undefined);
 }
 
 /** One teacher with topics, statistics and the notes shown on the web, those on one study or all; 404 for anybody else. */
 export async function mentorShown(db: Database, id: number, studyId: number | null, now: Date): Promise<MentorPage> {
-  const [row] = await rowsOf<MentorPage & { known: boolean }>(
+  const [row] = await queryRows<MentorPage & { known: boolean }>(
     db,
     sql`with ${yearOf(now)}, ${linesOf(now, sql`t.mentor_id = ${id}`)}
     select ${known(studyId)} as known, u.id, u.name_with_title as name, ${portraitOf(sql`u`)} as portrait,
@@ -55,7 +55,7 @@ export async function mentorShown(db: Database, id: number, studyId: number | nu
       ${countsOn(studyId)} as counts, ${notesOf(id, studyId)} as notes
     from users u where u.id = ${id} and (u.roles && array['teacher', 'headOfDepartment'] or exists (select from lines))`,
   );
-  return found(row?.known ? row : undefined);
+  return orNotFound(row?.known ? row : undefined);
 }
 
 const notesOf = (mentorId: number, studyId: number | null): SQL =>

@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import { avatarOf } from "#areas/people/server/avatar.ts";
-import { found } from "#kit/id.ts";
+import { orNotFound } from "#kit/id.ts";
 import type { Context } from "#kit/server/context.ts";
-import { rowsOf } from "#kit/server/database.ts";
+import { queryRows } from "#kit/server/database.ts";
 
 /** The photo of a mentor, which everybody may see beside the name; 404 for those without one and for anybody else. */
 export async function portraitOf(context: Context, id: number, request: Request): Promise<Response> {
-  const [row] = await rowsOf<{ username: string }>(
+  const [row] = await queryRows<{ username: string }>(
     context.db,
     sql`select u.username from users u where u.id = ${id} and u.photo_file_id is not null
       and (u.active and u.roles && array['teacher', 'headOfDepartment'] or exists (
         select from theses t where t.mentor_id = u.id and t.status in ('published', 'reserved', 'completed')))`,
   );
-  return avatarOf(context, found(row).username, request);
+  return avatarOf(context, orNotFound(row).username, request);
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { heldUntil } from "#areas/theses/server/kept-for.ts";
-import { type Database, rowsOf } from "#kit/server/database.ts";
+import { type Database, queryRows } from "#kit/server/database.ts";
 import type { TopicShown } from "../shown.ts";
 import { shownColumns, shownJoins } from "./topics.ts";
 
@@ -11,7 +11,7 @@ export type HomeShown = {
 
 /** What the home page tells at a glance: how many topics there are, and the newest that anybody may reserve. */
 export async function homeShown(db: Database, now: Date): Promise<HomeShown> {
-  const [row] = await rowsOf<HomeShown>(
+  const [row] = await queryRows<HomeShown>(
     db,
     sql`select (select jsonb_build_object(
         'free', count(*) filter (where status = 'published'), 'mentors', count(distinct mentor_id) filter (where status = 'published'),

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Database, rowsOf } from "#kit/server/database.ts";
+import { type Database, queryRows } from "#kit/server/database.ts";
 
 /** Addresses in one file; the protocol allows 50 000. */
 export const partLength = 20_000;
@@ -8,7 +8,7 @@ export type Location = { path: string; changed: string | null };
 
 /** Every public page of a topic, a mentor, a keyword and a study, part by part (from 1), and how many there are in all. */
 export async function locations(db: Database, part: number): Promise<{ total: number; locations: Location[] }> {
-  const [row] = await rowsOf<{ total: number; locations: Location[] }>(
+  const [row] = await queryRows<{ total: number; locations: Location[] }>(
     db,
     sql`with topics as (select id, mentor_id, study_id, updated_at from theses where status in ('published', 'reserved', 'completed')),
       places (kind, id, path, changed) as (

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { yearOf } from "#areas/quotas/server/queries.ts";
 import { heldUntil } from "#areas/theses/server/kept-for.ts";
-import { type Database, rowsOf } from "#kit/server/database.ts";
+import { type Database, queryRows } from "#kit/server/database.ts";
 import { placesLeft, type Standing } from "../places.ts";
 import type { ListedTopic } from "../shown.ts";
 import { pageLengths, type Wish } from "../wish.ts";
@@ -14,7 +14,7 @@ type Wanted = Pick<Wish, "statuses" | "page">;
 
 /** A page of public topics, the free ones first, then in Croatian order; each with the places that its mentor has left there. */
 export async function topicsShown(db: Database, whose: Whose, { statuses, page }: Wanted, now: Date) {
-  const rows = await rowsOf<Omit<ListedTopic, "places"> & { studyId: number; standing: Standing }>(
+  const rows = await queryRows<Omit<ListedTopic, "places"> & { studyId: number; standing: Standing }>(
     db,
     sql`with ${yearOf(now)}, page as (
       select t.* from theses t where ${condition(whose, statuses)}

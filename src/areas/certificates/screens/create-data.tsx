@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { idOrNone } from "#kit/fields.ts";
-import { idOf } from "#kit/id.ts";
-import { done } from "#kit/server/answers.ts";
-import { here } from "#kit/server/context.ts";
-import { accept, fieldsOf } from "#kit/server/forms.ts";
+import { optionalIdField } from "#kit/fields.ts";
+import { parseId } from "#kit/id.ts";
+import { redirectWithFlash } from "#kit/server/answers.ts";
+import { contextOf } from "#kit/server/context.ts";
+import { parseForm, readFormFields } from "#kit/server/forms.ts";
 import { ButtonLink, Cluster, Facts, Notice, Page, Section, StepForm, When } from "#kit/ui/index.ts";
 import { createData } from "../server/commands.ts";
 import { shownRecords } from "../server/shown.ts";
@@ -13,15 +13,15 @@ import { Comparison } from "./parts/comparison.tsx";
 import { paths } from "./parts/links.tsx";
 import { texts } from "./texts.ts";
 
-const asSeen = z.object({ version: idOrNone });
+const asSeen = z.object({ version: optionalIdField });
 
-export const loader = (args: Route.LoaderArgs) => shownRecords(here(args), idOf(args.params.id));
+export const loader = (args: Route.LoaderArgs) => shownRecords(contextOf(args), parseId(args.params.id));
 
 export async function action(args: Route.ActionArgs) {
-  const reservationId = idOf(args.params.id);
-  const { version } = accept(asSeen, await fieldsOf(args.request));
-  const { id } = await createData(here(args), reservationId, version);
-  throw done(paths.edit(id), texts.hr.data.taken);
+  const reservationId = parseId(args.params.id);
+  const { version } = parseForm(asSeen, await readFormFields(args.request));
+  const { id } = await createData(contextOf(args), reservationId, version);
+  throw redirectWithFlash(paths.edit(id), texts.hr.data.taken);
 }
 
 export default function CreateData({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { idOf } from "#kit/id.ts";
-import { here } from "#kit/server/context.ts";
+import { parseId } from "#kit/id.ts";
+import { contextOf } from "#kit/server/context.ts";
 import { ButtonLink, Notice, Page } from "#kit/ui/index.ts";
 import { certificateFile } from "../server/file.ts";
 import { shownCertificate } from "../server/shown.ts";
@@ -14,13 +14,13 @@ import { texts } from "./texts.ts";
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
     const asksForData = new URL(args.request.url).pathname.endsWith(".data");
-    const file = asksForData ? undefined : await certificateFile(here(args), Number(args.params.id));
+    const file = asksForData ? undefined : await certificateFile(contextOf(args), Number(args.params.id));
     return file ?? next();
   },
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  const shown = await shownCertificate(here(args), idOf(args.params.id));
+  const shown = await shownCertificate(contextOf(args), parseId(args.params.id));
   return data(shown, { status: shown.missing.length > 0 ? 422 : 200 });
 }
 

@@ -1,18 +1,18 @@
-import { deletionWords } from "#kit/deletion.ts";
-import { idOf } from "#kit/id.ts";
-import { done } from "#kit/server/answers.ts";
-import { here } from "#kit/server/context.ts";
+import { deletionTexts } from "#kit/deletion.ts";
+import { parseId } from "#kit/id.ts";
+import { redirectWithFlash } from "#kit/server/answers.ts";
+import { contextOf } from "#kit/server/context.ts";
 import { DeletionPage } from "#kit/ui/deletion-page.tsx";
 import { certificateDeletion } from "../server/deletion.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/delete";
 import { paths } from "./parts/links.tsx";
 
-export const loader = (args: Route.LoaderArgs) => certificateDeletion.look(here(args), idOf(args.params.id));
+export const loader = (args: Route.LoaderArgs) => certificateDeletion.preview(contextOf(args), parseId(args.params.id));
 
 export async function action(args: Route.ActionArgs) {
-  await certificateDeletion.remove(here(args), idOf(args.params.id));
-  throw done(paths.index, deletionWords.done);
+  await certificateDeletion.remove(contextOf(args), parseId(args.params.id));
+  throw redirectWithFlash(paths.index, deletionTexts.done);
 }
 
 export default function DeleteCertificate({ loaderData: look }: Route.ComponentProps) {

@@ -1,12 +1,12 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { z } from "zod";
 import { idField } from "#kit/fields.ts";
-import { idOf } from "#kit/id.ts";
-import { done } from "#kit/server/answers.ts";
-import { here } from "#kit/server/context.ts";
-import { accept, fieldsOf } from "#kit/server/forms.ts";
+import { parseId } from "#kit/id.ts";
+import { redirectWithFlash } from "#kit/server/answers.ts";
+import { contextOf } from "#kit/server/context.ts";
+import { parseForm, readFormFields } from "#kit/server/forms.ts";
 import { Notice, Page } from "#kit/ui/index.ts";
-import { dayOf } from "#kit/zagreb.ts";
+import { localDate } from "#kit/zagreb.ts";
 import { isComplete } from "../rules.ts";
 import { certificateForm } from "../schema.ts";
 import { editCertificate } from "../server/commands.ts";
@@ -20,16 +20,16 @@ import { texts } from "./texts.ts";
 const asSeen = z.object({ version: idField });
 
 export async function loader(args: Route.LoaderArgs) {
-  const context = here(args);
-  return { ...(await shownCertificate(context, idOf(args.params.id))), today: dayOf(context.now) };
+  const context = contextOf(args);
+  return { ...(await shownCertificate(context, parseId(args.params.id))), today: localDate(context.now) };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const id = idOf(args.params.id);
-  const fields = await fieldsOf(args.request);
-  const { version } = accept(asSeen, fields);
-  const certificate = await editCertificate(here(args), id, version, accept(certificateForm, fields));
-  throw done(paths.show(id), isComplete(certificate) ? texts.hr.edit.saved : texts.hr.edit.savedWithGaps);
+  const id = parseId(args.params.id);
+  const fields = await readFormFields(args.request);
+  const { version } = parseForm(asSeen, fields);
+  const certificate = await editCertificate(contextOf(args), id, version, parseForm(certificateForm, fields));
+  throw redirectWithFlash(paths.show(id), isComplete(certificate) ? texts.hr.edit.saved : texts.hr.edit.savedWithGaps);
 }
 
 /** Who was refused because of what changed sees what is stored now, and may then save over it. */

@@ -1,5 +1,5 @@
-import { noRight, Refusal } from "#kit/refusal.ts";
-import { here } from "#kit/server/context.ts";
+import { accessDenied, Refusal } from "#kit/refusal.ts";
+import { contextOf } from "#kit/server/context.ts";
 import { EmptyState, Page, Section } from "#kit/ui/index.ts";
 import { certificatePolicy } from "../policy.ts";
 import { currentCertificates } from "../server/lists.ts";
@@ -10,8 +10,8 @@ import { Views } from "./parts/views.tsx";
 import { texts } from "./texts.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, db, now } = here(args);
-  if (!certificatePolicy.read(actor, undefined)) throw new Refusal(403, noRight);
+  const { actor, db, now } = contextOf(args);
+  if (!certificatePolicy.read(actor, undefined)) throw new Refusal(403, accessDenied);
   return { rows: await currentCertificates(db, now) };
 }
 

@@ -1,5 +1,5 @@
-import { noRight, Refusal } from "#kit/refusal.ts";
-import { here } from "#kit/server/context.ts";
+import { accessDenied, Refusal } from "#kit/refusal.ts";
+import { contextOf } from "#kit/server/context.ts";
 import { ButtonLink, EmptyState, Page, Section } from "#kit/ui/index.ts";
 import { certificatePolicy } from "../policy.ts";
 import { withoutCertificate } from "../server/lists.ts";
@@ -12,8 +12,8 @@ const { list } = texts.hr;
 
 /** A certificate is made of a completed reservation: those that have none yet. */
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, db } = here(args);
-  if (!certificatePolicy.read(actor, undefined)) throw new Refusal(403, noRight);
+  const { actor, db } = contextOf(args);
+  if (!certificatePolicy.read(actor, undefined)) throw new Refusal(403, accessDenied);
   return { rows: await withoutCertificate(db) };
 }
 

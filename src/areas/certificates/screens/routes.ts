@@ -1,11 +1,11 @@
-import { type Address, calls, pages } from "#kit/access.ts";
+import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/access.ts";
 import { role } from "#kit/policy.ts";
 import { certificatePolicy } from "../policy.ts";
 
 const studentServices = role("studentServices");
 
-export const addresses: readonly Address[] = [
-  ...pages("certificates", [
+export const addresses: readonly RouteEntry[] = [
+  ...pageRoutes("certificates", [
     ["certificate-of-completion", "index.tsx", studentServices],
     ["certificate-of-completion/show-all", "show-all.tsx", studentServices],
     ["certificate-of-completion/new", "new.tsx", studentServices],
@@ -15,7 +15,7 @@ export const addresses: readonly Address[] = [
     ["certificate-of-completion/create-data/:id", "create-data.tsx", studentServices],
     ["certificate-of-completion/create-pdf/:id", "create-pdf.tsx", studentServices],
   ]),
-  ...calls("json", [
+  ...apiRoutes("json", [
     ["certificate-of-completion/grid-data", certificatePolicy.read],
     ["certificate-of-completion/grid-data-all", certificatePolicy.read],
   ]),

@@ -1,5 +1,5 @@
-import { noRight, Refusal } from "#kit/refusal.ts";
-import { here } from "#kit/server/context.ts";
+import { accessDenied, Refusal } from "#kit/refusal.ts";
+import { contextOf } from "#kit/server/context.ts";
 import { Grid } from "#kit/ui/grid/index.ts";
 import { ButtonLink, Page } from "#kit/ui/index.ts";
 import { certificateColumns } from "../columns.ts";
@@ -13,8 +13,8 @@ import { texts } from "./texts.ts";
 const { list } = texts.hr;
 
 export function loader(args: Route.LoaderArgs) {
-  const { actor } = here(args);
-  if (!certificatePolicy.read(actor, undefined)) throw new Refusal(403, noRight);
+  const { actor } = contextOf(args);
+  if (!certificatePolicy.read(actor, undefined)) throw new Refusal(403, accessDenied);
   return { may: certificatePolicy.write(actor, undefined) ? ["create"] : [] };
 }
 

@@ -1,5 +1,5 @@
-import { idOf } from "#kit/id.ts";
-import { here } from "#kit/server/context.ts";
+import { parseId } from "#kit/id.ts";
+import { contextOf } from "#kit/server/context.ts";
 import { ButtonLink, Page } from "#kit/ui/index.ts";
 import { shownCertificate } from "../server/shown.ts";
 import { texts as record } from "../texts.ts";
@@ -9,7 +9,7 @@ import { Gaps, Odd } from "./parts/gaps.tsx";
 import { PdfLink, paths } from "./parts/links.tsx";
 import { texts } from "./texts.ts";
 
-export const loader = (args: Route.LoaderArgs) => shownCertificate(here(args), idOf(args.params.id));
+export const loader = (args: Route.LoaderArgs) => shownCertificate(contextOf(args), parseId(args.params.id));
 
 export default function ShowCertificate({ loaderData: { missing, odd, may, ...completion } }: Route.ComponentProps) {
   const { actions, back } = texts.hr;

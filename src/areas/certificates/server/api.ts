@@ -1,18 +1,18 @@
 import { z } from "@hono/zod-openapi";
-import type { Calls } from "#kit/server/calls.ts";
-import { mountDeletion } from "#kit/server/deletion.ts";
+import type { ApiApp } from "#kit/server/calls.ts";
+import { mountDeletionApi } from "#kit/server/deletion.ts";
 import { answerRows } from "#kit/server/grid/answer-rows.ts";
 import { gridRoute } from "#kit/server/grid/route.ts";
-import { dayOf } from "#kit/zagreb.ts";
+import { localDate } from "#kit/zagreb.ts";
 import { certificatePolicy } from "../policy.ts";
 import { certificateDeletion } from "./deletion.ts";
 import { certificateRows } from "./rows.ts";
 
 /** The JSON calls and files of this area. */
-export function mount(app: Calls) {
-  app.openapi(current, (c) => answerRows(c, certificateRows("current", dayOf(c.var.context.now))));
-  app.openapi(all, (c) => answerRows(c, certificateRows("all", dayOf(c.var.context.now))));
-  mountDeletion(app, "certificate-of-completion", certificatePolicy.read, certificateDeletion);
+export function mount(app: ApiApp) {
+  app.openapi(current, (c) => answerRows(c, certificateRows("current", localDate(c.var.context.now))));
+  app.openapi(all, (c) => answerRows(c, certificateRows("all", localDate(c.var.context.now))));
+  mountDeletionApi(app, "certificate-of-completion", certificatePolicy.read, certificateDeletion);
 }
 
 const text = z.string();

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { lockReservation } from "#areas/reservations/server/lock.ts";
 import { saveError } from "#kit/form.ts";
-import { found } from "#kit/id.ts";
-import { noRight, Refusal } from "#kit/refusal.ts";
+import { orNotFound } from "#kit/id.ts";
+import { accessDenied, Refusal } from "#kit/refusal.ts";
 import { change, create } from "#kit/server/change.ts";
-import { type Context, decide, type Happening } from "#kit/server/context.ts";
-import { dayOf } from "#kit/zagreb.ts";
+import { type Context, type DomainEvent, inTransaction } from "#kit/server/context.ts";
+import { localDate } from "#kit/zagreb.ts";
 import { certificatePolicy } from "../policy.ts";
 import { takeKnown, titleChosen } from "../rules.ts";
 import type { Certificate } from "../schema.ts";
@@ -17,7 +17,7 @@ import { type CertificateRow, certificates } from "./tables.ts";
  * A completed defense leaves a certificate with what is known, in the transaction of the decision (product §3). It runs
  * under the lock of that reservation, so there is never a second one.
  */
-export async function draftCertificate(context: Context, { name, reservationId, data }: Happening): Promise<void> {
+export async function draftCertificate(context: Context, { name, reservationId, data }: DomainEvent): Promise<void> {
   if (name !== "reservation.finish" || data?.status !== "completed" || reservationId === undefined) return;
   const { certificate, known, thesisId } = await completionOf(context.db, reservationId);
   if (certificate) return;
@@ -30,7 +30,7 @@ export async function draftCertificate(context: Context, { name, reservationId, 
  * else has made meanwhile stays as it is. Refuses with 403, 404, 409 (meanwhile edited) or 422 (not completed).
  */
 export const createData = (context: Context, reservationId: number, version: number | null): Promise<CertificateRow> =>
-  decide(context, async (context) => {
+  inTransaction(context, async (context) => {
     mayWrite(context);
     const { reservation } = await lockReservation(context, reservationId);
     if (reservation.status !== "completed") throw new Refusal(422, texts.hr.refusals.notCompleted);
@@ -46,21 +46,21 @@ export const createData = (context: Context, reservationId: number, version: num
  * or 422 (a birthday ahead).
  */
 export const editCertificate = (context: Context, id: number, version: number, typed: Certificate) =>
-  decide(context, async (context) => {
+  inTransaction(context, async (context) => {
     mayWrite(context);
     const standing = await locked(context, id, version);
-    if (typed.dateOfBirth !== null && typed.dateOfBirth >= dayOf(context.now))
+    if (typed.dateOfBirth !== null && typed.dateOfBirth >= localDate(context.now))
       throw new Refusal(422, saveError, { dateOfBirth: texts.hr.errors.dateOfBirth });
     const { known } = await completionOf(context.db, standing.reservationId);
     return change(context, certificates, id, { ...typed, academicTitle: titleChosen(known, standing, typed) });
   });
 
 function mayWrite({ actor }: Context) {
-  if (!certificatePolicy.write(actor, undefined)) throw new Refusal(403, noRight);
+  if (!certificatePolicy.write(actor, undefined)) throw new Refusal(403, accessDenied);
 }
 
 async function locked({ db }: Context, id: number, version: number): Promise<CertificateRow> {
-  const standing = found((await db.select().from(certificates).where(eq(certificates.id, id)).for("update"))[0]);
+  const standing = orNotFound((await db.select().from(certificates).where(eq(certificates.id, id)).for("update"))[0]);
   if (standing.version !== version) throw new Refusal(409, texts.hr.refusals.meanwhileEdited);
   return standing;
 }

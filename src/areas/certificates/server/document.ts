@@ -1,7 +1,7 @@
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { formatLongDate } from "#kit/dates.ts";
 import { compilePdf } from "#kit/server/pdf/typst.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import type { CertificateFacts, CompleteCertificate } from "../schema.ts";
 import { texts } from "../texts.ts";
 import template from "./document.typ?raw";
@@ -22,10 +22,10 @@ export function paperOf(certificate: CompleteCertificate, facts: CertificateFact
     faculty: facts.faculty,
     marks: [`${fields.classificationNo}: ${certificate.classificationNo}`, registrationNo],
     issued: `${facts.place}, ${day(facts.issuedOn)}`,
-    confirms: say(paper.confirms, { female }),
+    confirms: formatText(paper.confirms, { female }),
     student: facts.student,
-    born: say(paper.born, { female, day: day(certificate.dateOfBirth), place: certificate.birthplace }),
-    finished: say(paper.finished, {
+    born: formatText(paper.born, { female, day: day(certificate.dateOfBirth), place: certificate.birthplace }),
+    finished: formatText(paper.finished, {
       female,
       day: day(facts.examDate),
       study: studyOf(certificate),
@@ -35,7 +35,7 @@ export function paperOf(certificate: CompleteCertificate, facts: CertificateFact
     academicTitle: certificate.academicTitle,
     academicTitleShort: certificate.academicTitleShort,
     rows: rowsOf(certificate, facts),
-    serves: say(paper.serves, { female }),
+    serves: formatText(paper.serves, { female }),
     signature: paper.signature,
     stamp: paper.stamp,
     footer: registrationNo,
@@ -51,7 +51,7 @@ function rowsOf({ semesterCount, ects }: CompleteCertificate, facts: Certificate
     { label: rows.coMentor, value: facts.coMentor },
     { label: rows.examDate, value: day(facts.examDate) },
     { label: rows.grade, value: gradeOf(facts.grade) },
-    { label: rows.extent, value: say(extent, { semesterCount, ects }) },
+    { label: rows.extent, value: formatText(extent, { semesterCount, ects }) },
     { label: rows.jmbag, value: facts.jmbag },
   ].filter(({ value }) => value !== "");
 }
@@ -59,7 +59,7 @@ function rowsOf({ semesterCount, ects }: CompleteCertificate, facts: Certificate
 /** "sveučilišni diplomski studij Računarstvo, studijski program …"; what a name says itself is not said twice. */
 function studyOf({ studyType, study, studyProgram }: CompleteCertificate) {
   const whole = saysIt(study, "studij") ? inSentence(study) : `${named(studyType, "studij")} ${study}`;
-  return studyProgram === study ? whole : say(paper.studyWithProgram, { study: whole, program: studyProgram });
+  return studyProgram === study ? whole : formatText(paper.studyWithProgram, { study: whole, program: studyProgram });
 }
 
 /** With its noun, inside a sentence: "Diplomski" becomes "diplomski rad". */

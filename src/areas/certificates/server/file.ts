@@ -1,7 +1,7 @@
 import type { Context } from "#kit/server/context.ts";
-import { pdfDownload } from "#kit/server/pdf/download.ts";
-import { say } from "#kit/words.ts";
-import { dayOf } from "#kit/zagreb.ts";
+import { sendPdf } from "#kit/server/pdf/download.ts";
+import { formatText } from "#kit/words.ts";
+import { localDate } from "#kit/zagreb.ts";
 import { certificatePolicy } from "../policy.ts";
 import { isComplete } from "../rules.ts";
 import type { CertificateFacts } from "../schema.ts";
@@ -15,15 +15,15 @@ export async function certificateFile(context: Context, id: number): Promise<Res
   if (!certificatePolicy.read(actor, undefined)) return undefined;
   const completion = await certified(db, id);
   if (!completion || !isComplete(completion.certificate)) return undefined;
-  const name = say(texts.hr.fileName, { student: completion.student });
-  return pdfDownload(name, certificatePdf(completion.certificate, factsOf(context, completion), now));
+  const name = formatText(texts.hr.fileName, { student: completion.student });
+  return sendPdf(name, certificatePdf(completion.certificate, factsOf(context, completion), now));
 }
 
 /** Issued on the day it is made, by the faculty of this Teza. */
 const factsOf = ({ faculty, now }: Context, completion: Certified): CertificateFacts => ({
   faculty: faculty.name,
   place: faculty.place,
-  issuedOn: dayOf(now),
+  issuedOn: localDate(now),
   student: completion.student,
   jmbag: completion.jmbag ?? "",
   thesisName: completion.thesisName,

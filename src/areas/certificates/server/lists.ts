@@ -3,7 +3,7 @@ import { users } from "#areas/people/server/tables.ts";
 import { reservations } from "#areas/reservations/server/tables.ts";
 import { academicYears, studies, studyPrograms } from "#areas/studies/server/tables.ts";
 import type { Database } from "#kit/server/database.ts";
-import { dayOf } from "#kit/zagreb.ts";
+import { localDate } from "#kit/zagreb.ts";
 import { emptyCertificate, gaps } from "../rules.ts";
 import type { CertificateRow } from "./tables.ts";
 import { certificates } from "./tables.ts";
@@ -30,7 +30,7 @@ export async function currentCertificates(db: Database, now: Date): Promise<List
     .select({ id: academicYears.id })
     .from(academicYears)
     .where(
-      sql`${dayOf(now)}::date between ${dateFrom} and ${dateTo} and ${reservations.examDate} between ${dateFrom} and ${dateTo}`,
+      sql`${localDate(now)}::date between ${dateFrom} and ${dateTo} and ${reservations.examDate} between ${dateFrom} and ${dateTo}`,
     );
   const rows = await listed(db, and(eq(reservations.status, "completed"), or(exists(thisYear), incomplete)));
   return rows.map(lineOf);

@@ -4,7 +4,7 @@ import { users } from "#areas/people/server/tables.ts";
 import { reservations } from "#areas/reservations/server/tables.ts";
 import { studies, studyPrograms } from "#areas/studies/server/tables.ts";
 import { theses } from "#areas/theses/server/tables.ts";
-import { found } from "#kit/id.ts";
+import { orNotFound } from "#kit/id.ts";
 import type { Database } from "#kit/server/database.ts";
 import { certificates } from "./tables.ts";
 
@@ -26,7 +26,7 @@ export async function certified(db: Database, id: number): Promise<Certified | u
 
 /** A reservation for its certificate; 404 when there is none. */
 export const completionOf = async (db: Database, reservationId: number): Promise<Completion> =>
-  found((await completions(db, eq(reservations.id, reservationId)))[0]);
+  orNotFound((await completions(db, eq(reservations.id, reservationId)))[0]);
 
 const completions = (db: Database, which: SQL) =>
   db

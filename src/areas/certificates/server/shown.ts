@@ -1,5 +1,5 @@
-import { found } from "#kit/id.ts";
-import { noRight, Refusal } from "#kit/refusal.ts";
+import { orNotFound } from "#kit/id.ts";
+import { accessDenied, Refusal } from "#kit/refusal.ts";
 import type { Context } from "#kit/server/context.ts";
 import { certificatePolicy } from "../policy.ts";
 import { gaps, knownFields, outdated, takeKnown, warnings } from "../rules.ts";
@@ -9,8 +9,8 @@ import type { CertificateRow } from "./tables.ts";
 
 /** A certificate with its gaps and oddities, for one who may read it. Refuses with 403 or 404. */
 export async function shownCertificate({ actor, db }: Context, id: number) {
-  if (!certificatePolicy.read(actor, undefined)) throw new Refusal(403, noRight);
-  const { known, ...completion } = found(await certified(db, id));
+  if (!certificatePolicy.read(actor, undefined)) throw new Refusal(403, accessDenied);
+  const { known, ...completion } = orNotFound(await certified(db, id));
   const { academicTitle, academicTitleFemale } = known;
   return {
     ...completion,
@@ -23,7 +23,7 @@ export async function shownCertificate({ actor, db }: Context, id: number) {
 
 /** What the records know for the certificate of a reservation, beside what stands on it. Refuses with 403 or 404. */
 export async function shownRecords({ actor, db }: Context, reservationId: number) {
-  if (!certificatePolicy.read(actor, undefined)) throw new Refusal(403, noRight);
+  if (!certificatePolicy.read(actor, undefined)) throw new Refusal(403, accessDenied);
   const { known, certificate, status, ...completion } = await completionOf(db, reservationId);
   const completed = status === "completed";
   return {

@@ -1,12 +1,12 @@
 import { boolean, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import { createdAndUpdated, day, record } from "#kit/server/columns.ts";
+import { dayColumn, recordColumns, timestampColumns } from "#kit/server/columns.ts";
 
 export const certificates = pgTable("certificates_of_completion", {
-  ...record,
+  ...recordColumns,
   reservationId: integer().notNull(),
   classificationNo: text().notNull().default(""),
   registrationNo: text().notNull().default(""),
-  dateOfBirth: day(),
+  dateOfBirth: dayColumn(),
   birthplace: text().notNull().default(""),
   female: boolean(),
   studyType: text().notNull().default(""),
@@ -17,7 +17,7 @@ export const certificates = pgTable("certificates_of_completion", {
   ects: smallint(),
   academicTitle: text().notNull().default(""),
   academicTitleShort: text().notNull().default(""),
-  ...createdAndUpdated,
+  ...timestampColumns,
 });
 
 export type CertificateRow = typeof certificates.$inferSelect;

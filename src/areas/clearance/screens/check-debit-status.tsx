@@ -1,5 +1,5 @@
-import { idOf } from "#kit/id.ts";
-import { here } from "#kit/server/context.ts";
+import { parseId } from "#kit/id.ts";
+import { contextOf } from "#kit/server/context.ts";
 import { ButtonLink, Facts, Page, Section, StatusBadge, When } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
 import { shownClearing } from "../server/shown.ts";
@@ -7,7 +7,7 @@ import { feeInCents, texts } from "../texts.ts";
 import type { Route } from "./+types/check-debit-status";
 import { euros } from "./parts/euros.ts";
 
-export const loader = (args: Route.LoaderArgs) => shownClearing(here(args), idOf(args.params.id));
+export const loader = (args: Route.LoaderArgs) => shownClearing(contextOf(args), parseId(args.params.id));
 
 export default function CheckDebitStatus({ loaderData: { clearing, may } }: Route.ComponentProps) {
   const all = useWords(texts);

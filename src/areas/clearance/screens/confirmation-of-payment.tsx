@@ -1,8 +1,8 @@
-import { acceptOf } from "#kit/files/purposes.ts";
-import { formWithFiles } from "#kit/files/server/forms.ts";
-import { idOf } from "#kit/id.ts";
-import { done } from "#kit/server/answers.ts";
-import { here } from "#kit/server/context.ts";
+import { acceptAttribute } from "#kit/files/purposes.ts";
+import { parseFormWithFiles } from "#kit/files/server/forms.ts";
+import { parseId } from "#kit/id.ts";
+import { redirectWithFlash } from "#kit/server/answers.ts";
+import { contextOf } from "#kit/server/context.ts";
 import { ButtonLink, DownloadLink, Facts, FileField, Notice, Page, Section, StepForm } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
 import { pay } from "../server/commands.ts";
@@ -11,14 +11,14 @@ import { feeInCents, texts } from "../texts.ts";
 import type { Route } from "./+types/confirmation-of-payment";
 import { euros } from "./parts/euros.ts";
 
-export const loader = (args: Route.LoaderArgs) => shownClearing(here(args), idOf(args.params.id));
+export const loader = (args: Route.LoaderArgs) => shownClearing(contextOf(args), parseId(args.params.id));
 
 export async function action(args: Route.ActionArgs) {
-  const context = here(args);
-  const id = idOf(args.params.id);
-  const { files } = await formWithFiles(args.request, context, { proof: "payment" });
+  const context = contextOf(args);
+  const id = parseId(args.params.id);
+  const { files } = await parseFormWithFiles(args.request, context, { proof: "payment" });
   await pay(context, id, files.proof);
-  throw done(`/student/check-debit-status/${id}`, texts.hr.payment.done);
+  throw redirectWithFlash(`/student/check-debit-status/${id}`, texts.hr.payment.done);
 }
 
 export default function ConfirmationOfPayment({ loaderData: { clearing, may } }: Route.ComponentProps) {
@@ -54,7 +54,7 @@ export default function ConfirmationOfPayment({ loaderData: { clearing, may } }:
       {may.includes("pay") ? (
         <Section title={words.title}>
           <StepForm step="pay" submit={words.submit} files>
-            <FileField name="proof" label={words.file} accept={acceptOf("payment")} required />
+            <FileField name="proof" label={words.file} accept={acceptAttribute("payment")} required />
           </StepForm>
         </Section>
       ) : (

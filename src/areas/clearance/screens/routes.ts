@@ -1,11 +1,11 @@
-import { type Address, calls, pages } from "#kit/access.ts";
+import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/access.ts";
 import { role, signedIn } from "#kit/policy.ts";
 
 const student = role("student");
 const studentServices = role("studentServices");
 
-export const addresses: readonly Address[] = [
-  ...pages("clearance", [
+export const addresses: readonly RouteEntry[] = [
+  ...pageRoutes("clearance", [
     ["student/check-debit-status/:id", "check-debit-status.tsx", role("student", "studentServices")],
     ["student/confirmation-of-payment/:id", "confirmation-of-payment.tsx", student],
     ["student/statements/:id", "statements.tsx", student],
@@ -14,7 +14,7 @@ export const addresses: readonly Address[] = [
     ["service/student-services", "student-services.tsx", studentServices],
     ["service/submitted-to-student-services/:id", "submitted-to-student-services.tsx", studentServices],
   ]),
-  ...calls("json", [["service/grid-data/:type", role("library", "accountancy", "studentServices", "admin")]]),
+  ...apiRoutes("json", [["service/grid-data/:type", role("library", "accountancy", "studentServices", "admin")]]),
   // who may have the proof of payment is decided by the policy of the reservation
-  ...calls("file", [["service/payment-proof/:id", signedIn]]),
+  ...apiRoutes("file", [["service/payment-proof/:id", signedIn]]),
 ];

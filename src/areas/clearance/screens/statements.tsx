@@ -1,9 +1,9 @@
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { thesisTitleIn } from "#areas/reservations/title.ts";
-import { idOf } from "#kit/id.ts";
-import { done } from "#kit/server/answers.ts";
-import { here } from "#kit/server/context.ts";
-import { fieldsOf } from "#kit/server/forms.ts";
+import { parseId } from "#kit/id.ts";
+import { redirectWithFlash } from "#kit/server/answers.ts";
+import { contextOf } from "#kit/server/context.ts";
+import { readFormFields } from "#kit/server/forms.ts";
 import { CheckField, Facts, Notice, Page, Section, StepForm, When } from "#kit/ui/index.ts";
 import { useLanguage, useWords } from "#kit/ui/language.tsx";
 import { confirmStatements } from "../server/commands.ts";
@@ -11,17 +11,17 @@ import { shownClearing } from "../server/shown.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/statements";
 
-export const loader = (args: Route.LoaderArgs) => shownClearing(here(args), idOf(args.params.id));
+export const loader = (args: Route.LoaderArgs) => shownClearing(contextOf(args), parseId(args.params.id));
 
 export async function action(args: Route.ActionArgs) {
-  const id = idOf(args.params.id);
-  const fields = await fieldsOf(args.request);
+  const id = parseId(args.params.id);
+  const fields = await readFormFields(args.request);
   const ticked = (name: string) => fields[name]?.[0] === "on";
-  await confirmStatements(here(args), id, {
+  await confirmStatements(contextOf(args), id, {
     statementOfAuthenticity: ticked("statementOfAuthenticity"),
     submissionStatement: ticked("submissionStatement"),
   });
-  throw done(`/student/reservation/${id}`, texts.hr.statements.done);
+  throw redirectWithFlash(`/student/reservation/${id}`, texts.hr.statements.done);
 }
 
 export default function Statements({ loaderData: { clearing, may } }: Route.ComponentProps) {

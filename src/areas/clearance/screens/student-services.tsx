@@ -1,4 +1,4 @@
-import { here } from "#kit/server/context.ts";
+import { contextOf } from "#kit/server/context.ts";
 import { ButtonLink, EmptyState, Page, Table, When } from "#kit/ui/index.ts";
 import { waitingForServices } from "../server/queries.ts";
 import { texts } from "../texts.ts";
@@ -6,7 +6,7 @@ import type { Route } from "./+types/student-services";
 import { TopicCell } from "./parts/topic-cell.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { db, now } = here(args);
+  const { db, now } = contextOf(args);
   return { rows: await waitingForServices(db, now) };
 }
 

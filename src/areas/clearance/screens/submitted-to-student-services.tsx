@@ -1,36 +1,36 @@
 import { returnToStudent } from "#areas/documents/server/commands.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
-import { reasonForm } from "#kit/fields.ts";
-import { idOf } from "#kit/id.ts";
+import { reasonSchema } from "#kit/fields.ts";
+import { parseId } from "#kit/id.ts";
 import { notFound, Refusal } from "#kit/refusal.ts";
-import { done } from "#kit/server/answers.ts";
-import { here } from "#kit/server/context.ts";
-import { accept, fieldsOf } from "#kit/server/forms.ts";
+import { redirectWithFlash } from "#kit/server/answers.ts";
+import { contextOf } from "#kit/server/context.ts";
+import { parseForm, readFormFields } from "#kit/server/forms.ts";
 import { Cluster, DownloadLink, Facts, Notice, Page, Section, StepButton, When } from "#kit/ui/index.ts";
 import { confirmFormal, returnStatements } from "../server/commands.ts";
 import { shownClearing } from "../server/shown.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/submitted-to-student-services";
 
-export const loader = (args: Route.LoaderArgs) => shownClearing(here(args), idOf(args.params.id));
+export const loader = (args: Route.LoaderArgs) => shownClearing(contextOf(args), parseId(args.params.id));
 
 export async function action(args: Route.ActionArgs) {
-  const context = here(args);
-  const id = idOf(args.params.id);
-  const fields = await fieldsOf(args.request);
+  const context = contextOf(args);
+  const id = parseId(args.params.id);
+  const fields = await readFormFields(args.request);
   const step = fields.step?.[0];
   const words = texts.hr.services;
   if (step === "returnStatements") {
-    await returnStatements(context, id, accept(reasonForm, fields).reason);
-    throw done("/service/student-services", words.statementsReturned);
+    await returnStatements(context, id, parseForm(reasonSchema, fields).reason);
+    throw redirectWithFlash("/service/student-services", words.statementsReturned);
   }
   if (step === "returnToStudent") {
-    await returnToStudent(context, id, accept(reasonForm, fields).reason);
-    throw done("/service/student-services", words.workReturned);
+    await returnToStudent(context, id, parseForm(reasonSchema, fields).reason);
+    throw redirectWithFlash("/service/student-services", words.workReturned);
   }
   if (step !== "confirmFormal") throw new Refusal(404, notFound);
   await confirmFormal(context, id);
-  throw done("/service/student-services", words.formalDone);
+  throw redirectWithFlash("/service/student-services", words.formalDone);
 }
 
 export default function SubmittedToStudentServices({ loaderData: { clearing, may } }: Route.ComponentProps) {

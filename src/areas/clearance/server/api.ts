@@ -1,10 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
-import { holds } from "#kit/actor.ts";
-import { sendFile } from "#kit/files/server/answers.ts";
-import { idOf } from "#kit/id.ts";
-import { noRight, notFound, Refusal } from "#kit/refusal.ts";
-import type { Calls } from "#kit/server/calls.ts";
+import { hasRole } from "#kit/actor.ts";
+import { sendStoredFile } from "#kit/files/server/answers.ts";
+import { parseId } from "#kit/id.ts";
+import { accessDenied, notFound, Refusal } from "#kit/refusal.ts";
+import type { ApiApp } from "#kit/server/calls.ts";
 import { answerRows } from "#kit/server/grid/answer-rows.ts";
 import { gridRoute } from "#kit/server/grid/route.ts";
 import { recordOf } from "./clearing-page.ts";
@@ -31,19 +31,19 @@ const gridData = gridRoute("/service/grid-data/{type}", row, "Rows of a service'
 });
 
 /** The grids of the services and the proof of payment (spec §7; product §1: 1 library, 2 accountancy, 3 student services). */
-export function mount(app: Calls) {
+export function mount(app: ApiApp) {
   app.openapi(gridData, (c) => {
     const { actor, now } = c.var.context;
     const services = ["library", "accountancy", "studentServices"] as const;
     const service = services[Number(c.req.valid("param").type) - 1];
     if (!service) throw new Refusal(404, notFound);
-    if (!holds(actor, service, "admin")) throw new Refusal(403, noRight);
+    if (!hasRole(actor, service, "admin")) throw new Refusal(403, accessDenied);
     return answerRows(c, gridRows[service](now));
   });
   app.get("/service/payment-proof/:id", async (c) => {
     const { db, actor } = c.var.context;
-    const clearing = await clearingOf(db, idOf(c.req.param("id")));
-    if (!reservationPolicy.seePaymentProof(actor, recordOf(clearing))) throw new Refusal(403, noRight);
-    return sendFile(c.var.context, clearing.proof?.id ?? null, c.req.raw);
+    const clearing = await clearingOf(db, parseId(c.req.param("id")));
+    if (!reservationPolicy.seePaymentProof(actor, recordOf(clearing))) throw new Refusal(403, accessDenied);
+    return sendStoredFile(c.var.context, clearing.proof?.id ?? null, c.req.raw);
   });
 }

@@ -1,11 +1,11 @@
 import { reservationFlow } from "#areas/reservations/flow.ts";
-import { fieldWords, reasonForm } from "#kit/fields.ts";
-import { openSteps } from "#kit/flow.ts";
+import { reasonSchema, validationMessages } from "#kit/fields.ts";
+import { availableSteps } from "#kit/flow.ts";
 import { Refusal } from "#kit/refusal.ts";
-import { done } from "#kit/server/answers.ts";
+import { redirectWithFlash } from "#kit/server/answers.ts";
 import type { Context } from "#kit/server/context.ts";
-import { accept, fieldsOf } from "#kit/server/forms.ts";
-import { say } from "#kit/words.ts";
+import { parseForm, readFormFields } from "#kit/server/forms.ts";
+import { formatText } from "#kit/words.ts";
 import { texts } from "../texts.ts";
 import { clearAccountancy, clearLibrary, forEach, returnPayment } from "./commands.ts";
 import { type Clearing, waitingForAccountancy, waitingForLibrary } from "./queries.ts";
@@ -23,29 +23,32 @@ export type Office = keyof typeof offices;
 /** Those who wait for the office, each with the steps that this actor may take. */
 export async function loadClearing({ db, actor }: Context, office: Office) {
   const rows = await offices[office].waiting(db);
-  return { rows: rows.map((row) => ({ ...row, may: openSteps(reservationFlow, actor, recordOf(row)) as string[] })) };
+  return {
+    rows: rows.map((row) => ({ ...row, may: availableSteps(reservationFlow, actor, recordOf(row)) as string[] })),
+  };
 }
 
 /** Confirms the chosen reservations (`form_reservations`, spec §7), or returns one proof with a reason. */
 export async function takeClearing(context: Context, office: Office, request: Request): Promise<never> {
-  const fields = await fieldsOf(request);
+  const fields = await readFormFields(request);
   const { path, clear } = offices[office];
   const ids = idsOf(fields.form_reservations);
   if (fields.step?.[0] === "returnPayment") {
-    const { reason } = accept(reasonForm, fields);
+    const { reason } = parseForm(reasonSchema, fields);
     for (const id of ids) await returnPayment(context, id, reason);
-    throw done(path, words.returned);
+    throw redirectWithFlash(path, words.returned);
   }
-  if (ids.length === 0) throw new Refusal(422, words.nothingChosen, { form_reservations: fieldWords.atLeastOne });
+  if (ids.length === 0)
+    throw new Refusal(422, words.nothingChosen, { form_reservations: validationMessages.atLeastOne });
   const outcomes = await forEach(ids, (id) => clear(context, id));
   const refused = outcomes.flatMap((outcome) => outcome.refused ?? []);
   const count = ids.length - refused.length;
   if (refused[0] && ids.length === 1) throw refused[0];
   if (refused.length > 0) {
     const failed = [...new Set(refused.map(({ message }) => message))].join(" ");
-    throw new Refusal(409, say(words.someFailed, { done: count, failed }));
+    throw new Refusal(409, formatText(words.someFailed, { done: count, failed }));
   }
-  throw done(path, say(words.confirmed, { count }));
+  throw redirectWithFlash(path, formatText(words.confirmed, { count }));
 }
 
 /** Ids as the spec sends them, comma-joined, or one field each. */

@@ -1,15 +1,15 @@
 import { advance } from "#areas/reservations/server/advance.ts";
 import type { ReceivedFile } from "#kit/files/received.ts";
-import { keepFile } from "#kit/files/server/forms.ts";
+import { createFileRecord } from "#kit/files/server/forms.ts";
 import { Refusal } from "#kit/refusal.ts";
-import { type Context, decide } from "#kit/server/context.ts";
+import { type Context, inTransaction } from "#kit/server/context.ts";
 import { texts } from "../texts.ts";
 
 /** The student pays the fee and hands in the proof (product §3). */
 export const pay = (context: Context, id: number, proof: ReceivedFile | undefined) =>
-  decide(context, async (context) => {
+  inTransaction(context, async (context) => {
     if (!proof) throw new Refusal(422, texts.hr.payment.missing, { proof: texts.hr.payment.missing });
-    const confirmationOfPaymentFileId = await keepFile(context, proof, "payment");
+    const confirmationOfPaymentFileId = await createFileRecord(context, proof, "payment");
     return advance(context, id, "pay", { values: { confirmationOfPaymentFileId } });
   });
 

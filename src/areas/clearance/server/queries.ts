@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ReservationStatus, ReviewStatus } from "#areas/reservations/schema.ts";
-import { found } from "#kit/id.ts";
-import { type Database, rowsOf } from "#kit/server/database.ts";
+import { orNotFound } from "#kit/id.ts";
+import { type Database, queryRows } from "#kit/server/database.ts";
 
 /** A reservation on its way from payment to the check of formal conditions. */
 export type Clearing = {
@@ -37,27 +37,27 @@ export type Clearing = {
 
 /** One reservation; 404 when there is none. */
 export async function clearingOf(db: Database, id: number): Promise<Clearing> {
-  const [row] = await rowsOf<Clearing>(db, sql`${selectClearing} where r.id = ${id}`);
-  return found(row);
+  const [row] = await queryRows<Clearing>(db, sql`${selectClearing} where r.id = ${id}`);
+  return orNotFound(row);
 }
 
 /** Those who wait for the library's confirmation, longest first. */
 export const waitingForLibrary = (db: Database) =>
-  rowsOf<Clearing>(
+  queryRows<Clearing>(
     db,
     sql`${selectClearing} where r.status = 'confirmationOfPayment' and r.library_confirmed_at is null ${longestFirst}`,
   );
 
 /** Those who wait for the accountancy's confirmation, longest first. */
 export const waitingForAccountancy = (db: Database) =>
-  rowsOf<Clearing>(
+  queryRows<Clearing>(
     db,
     sql`${selectClearing} where r.status = 'confirmationOfPayment' and r.accountancy_confirmed_at is null ${longestFirst}`,
   );
 
 /** Those whom student services take further, longest first. */
 export const waitingForServices = (db: Database, now: Date) =>
-  rowsOf<Clearing>(
+  queryRows<Clearing>(
     db,
     sql`${selectClearing} where r.status in ('statements', 'mentorSetDefenseDate')
       or (r.status = 'studentServicesConfirmedDefenseDate' and r.defense_date <= ${now.toISOString()}) ${longestFirst}`,

@@ -1,7 +1,7 @@
 import { reservationFlow } from "#areas/reservations/flow.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
-import { openSteps } from "#kit/flow.ts";
-import { noRight, Refusal } from "#kit/refusal.ts";
+import { availableSteps } from "#kit/flow.ts";
+import { accessDenied, Refusal } from "#kit/refusal.ts";
 import type { Context } from "#kit/server/context.ts";
 import { recordOf } from "./clearing-page.ts";
 import { clearingOf } from "./queries.ts";
@@ -10,10 +10,10 @@ import { clearingOf } from "./queries.ts";
 export async function shownClearing({ db, actor }: Context, id: number) {
   const clearing = await clearingOf(db, id);
   const record = recordOf(clearing);
-  if (!reservationPolicy.read(actor, record)) throw new Refusal(403, noRight);
+  if (!reservationPolicy.read(actor, record)) throw new Refusal(403, accessDenied);
   const seesProof = reservationPolicy.seePaymentProof(actor, record);
   return {
     clearing: { ...clearing, proof: seesProof ? clearing.proof : null },
-    may: openSteps(reservationFlow, actor, record) as string[],
+    may: availableSteps(reservationFlow, actor, record) as string[],
   };
 }

@@ -1,9 +1,9 @@
-import { reasonForm } from "#kit/fields.ts";
-import { idOf } from "#kit/id.ts";
+import { reasonSchema } from "#kit/fields.ts";
+import { parseId } from "#kit/id.ts";
 import { notFound, Refusal } from "#kit/refusal.ts";
-import { done } from "#kit/server/answers.ts";
-import { here } from "#kit/server/context.ts";
-import { accept, fieldsOf } from "#kit/server/forms.ts";
+import { redirectWithFlash } from "#kit/server/answers.ts";
+import { contextOf } from "#kit/server/context.ts";
+import { parseForm, readFormFields } from "#kit/server/forms.ts";
 import { Cluster, Notice, Page, Section, StepButton } from "#kit/ui/index.ts";
 import { confirmDefenseDate, reopenDefense } from "../server/commands.ts";
 import { shownDefense } from "../server/shown.ts";
@@ -11,20 +11,20 @@ import { texts } from "../texts.ts";
 import type { Route } from "./+types/confirm-defense-date";
 import { DefenseFacts } from "./parts/defense-facts.tsx";
 
-export const loader = (args: Route.LoaderArgs) => shownDefense(here(args), idOf(args.params.id));
+export const loader = (args: Route.LoaderArgs) => shownDefense(contextOf(args), parseId(args.params.id));
 
 export async function action(args: Route.ActionArgs) {
-  const context = here(args);
-  const id = idOf(args.params.id);
-  const fields = await fieldsOf(args.request);
+  const context = contextOf(args);
+  const id = parseId(args.params.id);
+  const fields = await readFormFields(args.request);
   const step = fields.step?.[0];
   if (step === "reopenDefense") {
-    await reopenDefense(context, id, accept(reasonForm, fields).reason);
-    throw done(`/student/reservation/${id}`, texts.hr.done.reopened);
+    await reopenDefense(context, id, parseForm(reasonSchema, fields).reason);
+    throw redirectWithFlash(`/student/reservation/${id}`, texts.hr.done.reopened);
   }
   if (step !== "confirmDefenseDate") throw new Refusal(404, notFound);
   await confirmDefenseDate(context, id);
-  throw done("/service/student-services", texts.hr.done.confirmed);
+  throw redirectWithFlash("/service/student-services", texts.hr.done.confirmed);
 }
 
 export default function ConfirmDefenseDate({ loaderData: { defense, may } }: Route.ComponentProps) {

@@ -1,11 +1,11 @@
 import { formatDate } from "#kit/dates.ts";
-import { idOf } from "#kit/id.ts";
-import { done } from "#kit/server/answers.ts";
-import { here } from "#kit/server/context.ts";
-import { accept, fieldsOf } from "#kit/server/forms.ts";
+import { parseId } from "#kit/id.ts";
+import { redirectWithFlash } from "#kit/server/answers.ts";
+import { contextOf } from "#kit/server/context.ts";
+import { parseForm, readFormFields } from "#kit/server/forms.ts";
 import { DateTimeField, Notice, Page, Section, StepForm, TextField } from "#kit/ui/index.ts";
-import { say } from "#kit/words.ts";
-import { wallTime } from "#kit/zagreb.ts";
+import { formatText } from "#kit/words.ts";
+import { toWallTime } from "#kit/zagreb.ts";
 import { defenseTerm } from "../schema.ts";
 import { setDefenseDate } from "../server/commands.ts";
 import { shownDefense } from "../server/shown.ts";
@@ -13,12 +13,12 @@ import { texts } from "../texts.ts";
 import type { Route } from "./+types/defense-date";
 import { DefenseFacts } from "./parts/defense-facts.tsx";
 
-export const loader = (args: Route.LoaderArgs) => shownDefense(here(args), idOf(args.params.id));
+export const loader = (args: Route.LoaderArgs) => shownDefense(contextOf(args), parseId(args.params.id));
 
 export async function action(args: Route.ActionArgs) {
-  const id = idOf(args.params.id);
-  await setDefenseDate(here(args), id, accept(defenseTerm, await fieldsOf(args.request)));
-  throw done(`/student/reservation/${id}`, texts.hr.done.set);
+  const id = parseId(args.params.id);
+  await setDefenseDate(contextOf(args), id, parseForm(defenseTerm, await readFormFields(args.request)));
+  throw redirectWithFlash(`/student/reservation/${id}`, texts.hr.done.set);
 }
 
 export default function DefenseDate({ loaderData: { defense, deadlines, may } }: Route.ComponentProps) {
@@ -44,7 +44,7 @@ export default function DefenseDate({ loaderData: { defense, deadlines, may } }:
             <ul>
               {deadlines.map(({ startDate, endDate }) => (
                 <li key={startDate}>
-                  {say(screens.deadline, { start: formatDate(startDate), end: formatDate(endDate) })}
+                  {formatText(screens.deadline, { start: formatDate(startDate), end: formatDate(endDate) })}
                 </li>
               ))}
             </ul>
@@ -79,6 +79,6 @@ export default function DefenseDate({ loaderData: { defense, deadlines, may } }:
 }
 
 const typed = (instant: string) => {
-  const { date, time } = wallTime(new Date(instant));
+  const { date, time } = toWallTime(new Date(instant));
   return `${date}T${time}`;
 };

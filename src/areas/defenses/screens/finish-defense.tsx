@@ -1,11 +1,11 @@
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
-import { idOf } from "#kit/id.ts";
-import { done } from "#kit/server/answers.ts";
-import { here } from "#kit/server/context.ts";
-import { accept, fieldsOf } from "#kit/server/forms.ts";
+import { parseId } from "#kit/id.ts";
+import { redirectWithFlash } from "#kit/server/answers.ts";
+import { contextOf } from "#kit/server/context.ts";
+import { parseForm, readFormFields } from "#kit/server/forms.ts";
 import { CheckField, DateField, Notice, Page, Section, SelectField, StepForm, TextArea } from "#kit/ui/index.ts";
-import { say } from "#kit/words.ts";
-import { dayOf, formatInstant } from "#kit/zagreb.ts";
+import { formatText } from "#kit/words.ts";
+import { formatInstant, localDate } from "#kit/zagreb.ts";
 import { defenseResult, grades } from "../schema.ts";
 import { finishDefense } from "../server/commands.ts";
 import { shownDefense } from "../server/shown.ts";
@@ -13,13 +13,13 @@ import { texts } from "../texts.ts";
 import type { Route } from "./+types/finish-defense";
 import { DefenseFacts } from "./parts/defense-facts.tsx";
 
-export const loader = (args: Route.LoaderArgs) => shownDefense(here(args), idOf(args.params.id));
+export const loader = (args: Route.LoaderArgs) => shownDefense(contextOf(args), parseId(args.params.id));
 
 export async function action(args: Route.ActionArgs) {
-  const id = idOf(args.params.id);
-  const result = accept(defenseResult, await fieldsOf(args.request));
-  const { status } = await finishDefense(here(args), id, result);
-  throw done(
+  const id = parseId(args.params.id);
+  const result = parseForm(defenseResult, await readFormFields(args.request));
+  const { status } = await finishDefense(contextOf(args), id, result);
+  throw redirectWithFlash(
     `/student/reservation/${id}`,
     status === "completed" ? texts.hr.done.completed : texts.hr.done.notCompleted,
   );
@@ -40,7 +40,7 @@ export default function FinishDefense({ loaderData: { defense, begun, may } }: R
       </Section>
       {!may.includes("finish") && <Notice tone="info">{screens.finishNotNow}</Notice>}
       {may.includes("finish") && !begun && when && (
-        <Notice tone="info">{say(screens.finishNotYet, { when: formatInstant(when) })}</Notice>
+        <Notice tone="info">{formatText(screens.finishNotYet, { when: formatInstant(when) })}</Notice>
       )}
       {may.includes("finish") && begun && when && (
         <Section title={screens.grade}>
@@ -48,7 +48,7 @@ export default function FinishDefense({ loaderData: { defense, begun, may } }: R
             step="finish"
             submit={screens.finishSubmit}
             confirm={{ title: screens.finishSure, text: screens.finishSureText }}
-            defaults={{ examDate: dayOf(when), gradeAgree: true }}
+            defaults={{ examDate: localDate(when), gradeAgree: true }}
           >
             <SelectField
               name="grade"

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { toneOf } from "#areas/reservations/screens/parts/standing.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
-import { here } from "#kit/server/context.ts";
+import { contextOf } from "#kit/server/context.ts";
 import { ButtonLink, Cluster, Page, Section, StatusBadge } from "#kit/ui/index.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import { formatInstant } from "#kit/zagreb.ts";
 import { calendarTexts } from "../calendar-texts.ts";
 import { shownAgenda } from "../server/agenda.ts";
@@ -15,7 +15,7 @@ import { DefenseAgenda } from "./parts/agenda.tsx";
 const { screens } = texts.hr;
 
 export async function loader(args: Route.LoaderArgs) {
-  const context = here(args);
+  const context = contextOf(args);
   const shown = await shownAgenda(context, args.request, {
     select: (span) => mentoredShown(context, span),
     whose: context.actor.id,
@@ -49,7 +49,7 @@ export default function MentorScheduledDefenses({ loaderData: { defenses, waitin
                   <Link to={`/mentor/defense-date/${reservationId}`}>{thesisName}</Link>
                 </p>
                 <p className="t-muted">{[student, study].join(" · ")}</p>
-                {defenseDate && <p>{say(screens.passed, { when: formatInstant(new Date(defenseDate)) })}</p>}
+                {defenseDate && <p>{formatText(screens.passed, { when: formatInstant(new Date(defenseDate)) })}</p>}
               </li>
             ))}
           </ul>

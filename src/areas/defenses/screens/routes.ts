@@ -1,18 +1,18 @@
-import { type Address, pages } from "#kit/access.ts";
-import { kept, untilMidnight } from "#kit/keeping.ts";
+import { pageRoutes, type RouteEntry } from "#kit/access.ts";
+import { cached, untilMidnight } from "#kit/keeping.ts";
 import { everyone, role } from "#kit/policy.ts";
 
 const teacher = role("teacher");
 const studentServices = role("studentServices");
 
-const calendar = kept(untilMidnight, {
+const calendar = cached(untilMidnight, {
   view: /^(month|week|day)$/,
   date: /^20\d\d-\d\d-\d\d$/,
   study: /^[1-9]\d{0,8}$/,
   mentor: /^[1-9]\d{0,8}$/,
 });
 
-export const addresses: readonly Address[] = pages("defenses", [
+export const addresses: readonly RouteEntry[] = pageRoutes("defenses", [
   ["mentor/defense-date/:id", "defense-date.tsx", teacher],
   ["mentor/scheduled-defenses", "mentor-scheduled.tsx", teacher],
   ["service/confirm-defense-date/:id", "confirm-defense-date.tsx", studentServices],

@@ -1,5 +1,5 @@
-import { holds, isSignedIn } from "#kit/actor.ts";
-import { here } from "#kit/server/context.ts";
+import { hasRole, isSignedIn } from "#kit/actor.ts";
+import { contextOf } from "#kit/server/context.ts";
 import { Discovery } from "#kit/ui/discovery.tsx";
 import { ButtonLink, Page } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
@@ -12,7 +12,7 @@ import { DefenseAgenda } from "./parts/agenda.tsx";
 import { ReservationLink } from "./parts/reservation-link.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const context = here(args);
+  const context = contextOf(args);
   const { actor, db, publicUrl } = context;
   const shown = await shownAgenda(context, args.request, {
     select: (span) => scheduledIn(db, span),
@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ...shown,
     signedIn: isSignedIn(actor),
-    office: holds(actor, "studentServices", "admin"),
+    office: hasRole(actor, "studentServices", "admin"),
     canonical: `${publicUrl}/scheduled-defenses${canonicalOf(shown.agenda)}`,
   };
 }

@@ -1,5 +1,5 @@
 import type { Context } from "#kit/server/context.ts";
-import { dayOf, endOfDay, startOfDay } from "#kit/zagreb.ts";
+import { endOfDay, localDate, startOfDay } from "#kit/zagreb.ts";
 import { agendaOf, periodName, periodOf } from "../agenda.ts";
 import {
   type Bounded,
@@ -23,7 +23,7 @@ export async function shownAgenda<D extends Scheduled | Mentored>(
   { url }: Request,
   { select, whose }: Held<D>,
 ) {
-  const today = dayOf(now);
+  const today = localDate(now);
   const agenda = agendaOf(new URL(url).searchParams, today);
   const period = periodOf(agenda);
   const span = { from: startOfDay(period.from), to: endOfDay(period.to) };

@@ -1,4 +1,4 @@
-import type { Calls } from "#kit/server/calls.ts";
+import type { ApiApp } from "#kit/server/calls.ts";
 
 /** The JSON calls and files of this area. */
-export function mount(_app: Calls) {}
+export function mount(_app: ApiApp) {}

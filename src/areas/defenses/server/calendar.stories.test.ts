@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
-import { instantOf } from "#kit/zagreb.ts";
+import { toInstant } from "#kit/zagreb.ts";
 import { monday, type Person, world } from "#test/world/index.ts";
 
 const { given, as, visitor, sql, clock, url } = await world();
@@ -34,7 +34,7 @@ async function defense(
     thesis,
     student,
     status,
-    defense_date: instantOf(...when),
+    defense_date: toInstant(...when),
     defense_place: `Dvorana za ${name}`,
   });
   return { student, thesis, reservation, mentor: owner };

@@ -1,11 +1,11 @@
 import { reservationFlow } from "#areas/reservations/flow.ts";
 import { advance } from "#areas/reservations/server/advance.ts";
 import { lockReservation } from "#areas/reservations/server/lock.ts";
-import { openSteps } from "#kit/flow.ts";
+import { availableSteps } from "#kit/flow.ts";
 import { Refusal } from "#kit/refusal.ts";
 import { explainConstraints } from "#kit/server/constraints.ts";
-import { type Context, decide } from "#kit/server/context.ts";
-import { say } from "#kit/words.ts";
+import { type Context, inTransaction } from "#kit/server/context.ts";
+import { formatText } from "#kit/words.ts";
 import { formatInstant } from "#kit/zagreb.ts";
 import { evaluateDefense } from "../rules.ts";
 import type { DefenseResult, DefenseTerm } from "../schema.ts";
@@ -22,10 +22,10 @@ explainConstraints({ defense_slots_overlap: clashes.either });
  * and the database keeps rooms and people from overlapping. A second press changes nothing and tells nobody.
  */
 export const setDefenseDate = (context: Context, id: number, { defenseDate, defensePlace }: DefenseTerm) =>
-  decide(context, async (context) => {
+  inTransaction(context, async (context) => {
     const { reservation } = await lockReservation(context, id);
     const defense = await defenseOf(context.db, id);
-    if (openSteps(reservationFlow, context.actor, recordOf(defense)).includes("setDefenseDate")) {
+    if (availableSteps(reservationFlow, context.actor, recordOf(defense)).includes("setDefenseDate")) {
       refuseWrongTime(context, defense, defenseDate);
       await refuseClash(context, defense, defenseDate, defensePlace);
       if (isSet(reservation, { defenseDate, defensePlace })) return reservation;
@@ -51,7 +51,7 @@ function refuseWrongTime({ now }: Context, { submittedAt, deadlines }: Defense, 
 async function refuseClash({ db }: Context, defense: Defense, when: Date, place: string) {
   const [clash] = await clashesOf(db, defense, when, place);
   if (!clash) return;
-  const sentence = clash.kind === "room" ? clashes.room : say(clashes.personNamed, { name: clash.name });
+  const sentence = clash.kind === "room" ? clashes.room : formatText(clashes.personNamed, { name: clash.name });
   throw new Refusal(422, sentence, { [clash.kind === "room" ? "defensePlace" : "defenseDate"]: sentence });
 }
 

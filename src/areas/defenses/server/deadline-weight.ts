@@ -2,10 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import { closed } from "#areas/reservations/server/quotas.ts";
 import { keepApart } from "#areas/studies/server/judges.ts";
 import { formatDate } from "#kit/dates.ts";
-import { rowsOf } from "#kit/server/database.ts";
-import type { Effects, Judge } from "#kit/server/records/record-set.ts";
-import { say } from "#kit/words.ts";
-import { dayOf, formatInstant } from "#kit/zagreb.ts";
+import { queryRows } from "#kit/server/database.ts";
+import type { RecordImpact, RecordValidator } from "#kit/server/records/record-set.ts";
+import { formatText } from "#kit/words.ts";
+import { formatInstant, localDate } from "#kit/zagreb.ts";
 import { deadlineTexts } from "../deadline-texts.ts";
 
 const words = deadlineTexts.hr;
@@ -21,28 +21,28 @@ const defenseDay = sql`(r.defense_date at time zone 'Europe/Zagreb')::date`;
 const submittedOn = sql`(select (max(d.created_at) at time zone 'Europe/Zagreb')::date from documents d
   where d.reservation_id = r.id and d.final_version)`;
 
-const effects: Effects = {
+const effects: RecordImpact = {
   facts: (row, now) => sql`(
-    select json_build_object('submissionDate', ${row}.submission_date, 'isOpen', ${row}.submission_date >= ${dayOf(now)}::date,
+    select json_build_object('submissionDate', ${row}.submission_date, 'isOpen', ${row}.submission_date >= ${localDate(now)}::date,
       'scheduled', count(*) filter (where ${defenseDay} between ${row}.start_date and ${row}.end_date),
-      'waiting', count(*) filter (where r.defense_date is null and ${row}.end_date >= ${dayOf(now)}::date
+      'waiting', count(*) filter (where r.defense_date is null and ${row}.end_date >= ${localDate(now)}::date
         and ${submittedOn} <= ${row}.submission_date))
     from reservations r where r.status not in ${closed})`,
-  say(read) {
+  describe(read) {
     const { scheduled, waiting, submissionDate, isOpen } = read as Facts;
     return [
-      say(words.scheduled, { count: scheduled }),
-      say(words.waiting, { count: waiting }),
-      say(isOpen ? words.open : words.closed, { submissionDate: formatDate(submissionDate) }),
+      formatText(words.scheduled, { count: scheduled }),
+      formatText(words.waiting, { count: waiting }),
+      formatText(isOpen ? words.open : words.closed, { submissionDate: formatDate(submissionDate) }),
     ];
   },
 };
 
 /** Deadlines never overlap; who moves one away from coming defenses, or its last submission before theirs, has been told of them. */
-const judge: Judge = async (context, { id, values, before }) => {
+const judge: RecordValidator = async (context, { id, values, before }) => {
   await keepApart(context, id, values);
   if (!before) return undefined;
-  const lost = await rowsOf<{ student: string; at: string }>(
+  const lost = await queryRows<{ student: string; at: string }>(
     context.db,
     sql`select u.name as student, to_json(r.defense_date) #>> '{}' as at from reservations r join users u on u.id = r.student_id
       where r.status not in ${closed} and r.defense_date > ${context.now.toISOString()}::timestamptz
@@ -52,11 +52,11 @@ const judge: Judge = async (context, { id, values, before }) => {
   if (lost.length === 0) return undefined;
   const list = lost
     .slice(0, named)
-    .map(({ student, at }) => say(words.one, { student, when: formatInstant(new Date(at)) }));
-  return say(words.outside, { count: lost.length, list: list.join("; "), more: lost.length - list.length });
+    .map(({ student, at }) => formatText(words.one, { student, when: formatInstant(new Date(at)) }));
+  return formatText(words.outside, { count: lost.length, list: list.join("; "), more: lost.length - list.length });
 };
 
-const covered = ({ startDate, endDate, submissionDate }: Parameters<Judge>[1]["values"]): SQL =>
+const covered = ({ startDate, endDate, submissionDate }: Parameters<RecordValidator>[1]["values"]): SQL =>
   sql`(${defenseDay} between ${startDate}::date and ${endDate}::date and ${submittedOn} <= ${submissionDate}::date)`;
 
 export const deadlineWeight = { effects, judge };

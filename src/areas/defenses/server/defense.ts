@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ReservationStatus, ReviewStatus } from "#areas/reservations/schema.ts";
-import { found } from "#kit/id.ts";
-import { type Database, rowsOf } from "#kit/server/database.ts";
+import { orNotFound } from "#kit/id.ts";
+import { type Database, queryRows } from "#kit/server/database.ts";
 import type { DefenseDeadline } from "../rules.ts";
 
 /** A reservation as those see it who set, confirm and close its defense. */
@@ -30,7 +30,7 @@ export type Defense = {
 
 /** One reservation with all defense deadlines; 404 when there is none. */
 export async function defenseOf(db: Database, id: number): Promise<Defense> {
-  const [row] = await rowsOf<Defense>(
+  const [row] = await queryRows<Defense>(
     db,
     sql`select r.id, r.status, document.review_status as review, t.id as "thesisId", r.thesis_name as "thesisName",
       r.student_id as "studentId", student.name as student, student.jmbag, study.name as study,
@@ -49,7 +49,7 @@ export async function defenseOf(db: Database, id: number): Promise<Defense> {
       where d.reservation_id = r.id and d.final_version order by d.id desc limit 1) document on true
     where r.id = ${id}`,
   );
-  return found(row);
+  return orNotFound(row);
 }
 
 /** What the life cycle and the policy look at. */
@@ -66,7 +66,7 @@ export type Clash = { kind: "room" | "person"; name: string | null };
 
 /** What is already taken at that time by other defenses: the room (without case and spaces) or a person. */
 export const clashesOf = (db: Database, { id, mentorId, coMentorId, studentId }: Defense, when: Date, place: string) =>
-  rowsOf<Clash>(
+  queryRows<Clash>(
     db,
     sql`select s.kind, u.name from defense_slots s
       left join users u on s.kind = 'person' and u.id::text = s.key

@@ -1,6 +1,6 @@
 import { reservationFlow } from "#areas/reservations/flow.ts";
 import type { ReservationRecord } from "#areas/reservations/schema.ts";
-import { openSteps } from "#kit/flow.ts";
+import { availableSteps } from "#kit/flow.ts";
 import type { Context } from "#kit/server/context.ts";
 import { type Mentored, mentoredIn, type Span } from "./queries.ts";
 
@@ -10,7 +10,7 @@ export async function mentoredShown({ db, actor, now }: Context, span: Span) {
   return rows.map((row) => ({
     ...row,
     passed: row.status === "mentorSetDefenseDate" && row.defenseDate !== null && new Date(row.defenseDate) <= now,
-    may: openSteps(reservationFlow, actor, recordOf(row)) as string[],
+    may: availableSteps(reservationFlow, actor, recordOf(row)) as string[],
   }));
 }
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
-import { type Database, rowsOf } from "#kit/server/database.ts";
+import { type Database, queryRows } from "#kit/server/database.ts";
 
 /** A defense in a calendar; what of it is public (spec §3 activeReservation, product §2). */
 export type Scheduled = {
@@ -44,7 +44,7 @@ export const scheduledFrom = (db: Database, from: Date, most = 500) => scheduled
  * business, and its topic is free again.
  */
 export const scheduledIn = (db: Database, span: Span, most = mostShown) =>
-  rowsOf<Scheduled>(
+  queryRows<Scheduled>(
     db,
     sql`select ${scheduledColumns} ${fromReservations}
       where ${heldFor("everyone")} and ${within(span)}
@@ -56,7 +56,7 @@ export const scheduledIn = (db: Database, span: Span, most = mostShown) =>
  * one that passed before anybody confirmed it.
  */
 export const mentoredIn = (db: Database, teacherId: number, span: Span, now: Date) =>
-  rowsOf<Mentored>(
+  queryRows<Mentored>(
     db,
     sql`select ${scheduledColumns}, r.status, r.student_id as "studentId", t.co_mentor_id as "coMentorId" ${fromReservations}
       where (${heldFor(teacherId)} and ${within(span)})
@@ -76,7 +76,7 @@ type Choice = { whose: Whose; study: number | undefined; mentor: number | undefi
 export async function nearestTo(db: Database, span: Bounded, { whose, study, mentor }: Choice) {
   const chosen = sql`${heldFor(whose)} and ${study ? sql`study.id = ${study}` : sql`true`}
     and ${mentor ? sql`mentor.id = ${mentor}` : sql`true`}`;
-  const [row] = await rowsOf<Nearest>(
+  const [row] = await queryRows<Nearest>(
     db,
     sql`select to_json((select max(r.defense_date) ${fromReservations}
         where ${chosen} and r.defense_date < ${span.from.toISOString()}))#>>'{}' as before,
@@ -91,7 +91,7 @@ export async function filterNames(
   db: Database,
   { study, mentor }: { study?: number | undefined; mentor?: number | undefined },
 ) {
-  const [row] = await rowsOf<{ study: string | null; mentor: string | null }>(
+  const [row] = await queryRows<{ study: string | null; mentor: string | null }>(
     db,
     sql`select (select name from studies where id = ${study ?? 0}) as study,
       (select u.name_with_title from users u where u.id = ${mentor ?? 0} and exists (select from theses t where t.mentor_id = u.id)) as mentor`,

@@ -1,7 +1,7 @@
 import { reservationFlow } from "#areas/reservations/flow.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
-import { openSteps } from "#kit/flow.ts";
-import { noRight, Refusal } from "#kit/refusal.ts";
+import { availableSteps } from "#kit/flow.ts";
+import { accessDenied, Refusal } from "#kit/refusal.ts";
 import type { Context } from "#kit/server/context.ts";
 import { openDeadlines } from "../rules.ts";
 import { defenseOf, recordOf } from "./defense.ts";
@@ -10,12 +10,12 @@ import { defenseOf, recordOf } from "./defense.ts";
 export async function shownDefense({ db, actor, now }: Context, id: number) {
   const { deadlines, ...defense } = await defenseOf(db, id);
   const record = recordOf(defense);
-  if (!reservationPolicy.read(actor, record)) throw new Refusal(403, noRight);
+  if (!reservationPolicy.read(actor, record)) throw new Refusal(403, accessDenied);
   const submittedAt = defense.submittedAt === null ? now : new Date(defense.submittedAt);
   return {
     defense,
     deadlines: openDeadlines({ deadlines, submittedAt, now }),
     begun: record.defenseDate !== null && record.defenseDate <= now,
-    may: openSteps(reservationFlow, actor, record) as string[],
+    may: availableSteps(reservationFlow, actor, record) as string[],
   };
 }

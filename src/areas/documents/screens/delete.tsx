@@ -1,17 +1,17 @@
-import { deletionWords } from "#kit/deletion.ts";
-import { idOf } from "#kit/id.ts";
-import { done } from "#kit/server/answers.ts";
-import { here } from "#kit/server/context.ts";
+import { deletionTexts } from "#kit/deletion.ts";
+import { parseId } from "#kit/id.ts";
+import { redirectWithFlash } from "#kit/server/answers.ts";
+import { contextOf } from "#kit/server/context.ts";
 import { DeletionPage } from "#kit/ui/deletion-page.tsx";
 import { recordTexts } from "../record-texts.ts";
 import { documentDeletion } from "../server/deletion.ts";
 import type { Route } from "./+types/delete";
 
-export const loader = (args: Route.LoaderArgs) => documentDeletion.look(here(args), idOf(args.params.id));
+export const loader = (args: Route.LoaderArgs) => documentDeletion.preview(contextOf(args), parseId(args.params.id));
 
 export async function action(args: Route.ActionArgs) {
-  await documentDeletion.remove(here(args), idOf(args.params.id));
-  throw done("/document", deletionWords.done);
+  await documentDeletion.remove(contextOf(args), parseId(args.params.id));
+  throw redirectWithFlash("/document", deletionTexts.done);
 }
 
 export default function DeleteDocument({ loaderData: look }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { idOf } from "#kit/id.ts";
-import { here } from "#kit/server/context.ts";
+import { parseId } from "#kit/id.ts";
+import { contextOf } from "#kit/server/context.ts";
 import { ButtonLink, type Column, Notice, Page, Section, Table, When } from "#kit/ui/index.ts";
 import { recordTexts } from "../record-texts.ts";
 import { shownVersion } from "../server/shown.ts";
@@ -12,7 +12,7 @@ const { fields, statuses, access, licences, final, working } = texts.hr;
 
 /** Every field is written by a step (product §2): the page shows them with their steps. */
 export async function loader(args: Route.LoaderArgs) {
-  const { work, version } = await shownVersion(here(args), idOf(args.params.id));
+  const { work, version } = await shownVersion(contextOf(args), parseId(args.params.id));
   return { version, work: { reservationId: work.reservationId, thesisName: work.thesisName, student: work.student } };
 }
 

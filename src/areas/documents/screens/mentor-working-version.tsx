@@ -1,9 +1,9 @@
-import { acceptOf } from "#kit/files/purposes.ts";
-import { formWithFiles } from "#kit/files/server/forms.ts";
-import { idOf } from "#kit/id.ts";
-import { done } from "#kit/server/answers.ts";
-import { here } from "#kit/server/context.ts";
-import { accept } from "#kit/server/forms.ts";
+import { acceptAttribute } from "#kit/files/purposes.ts";
+import { parseFormWithFiles } from "#kit/files/server/forms.ts";
+import { parseId } from "#kit/id.ts";
+import { redirectWithFlash } from "#kit/server/answers.ts";
+import { contextOf } from "#kit/server/context.ts";
+import { parseForm } from "#kit/server/forms.ts";
 import { EmptyState, FileField, Notice, Page, Section, StepForm, TextArea } from "#kit/ui/index.ts";
 import { documentPolicy } from "../policy.ts";
 import { mentorResponse } from "../schema.ts";
@@ -14,8 +14,8 @@ import type { Route } from "./+types/mentor-working-version";
 import { Version } from "./parts/version.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const context = here(args);
-  const work = await shownWork(context, idOf(args.params.id));
+  const context = contextOf(args);
+  const work = await shownWork(context, parseId(args.params.id));
   const versions = work.versions.filter(({ finalVersion }) => !finalVersion);
   const [newest] = versions;
   const waits = work.status === "mentorConfirmedReservation" && newest && !newest.mentorRespondedAt;
@@ -24,11 +24,11 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const context = here(args);
-  const id = idOf(args.params.id);
-  const { fields, files } = await formWithFiles(args.request, context, { file: "mentor" });
-  await answerWorkingVersion(context, id, { file: files.file, ...accept(mentorResponse, fields) });
-  throw done(`/document/mentor-working-version/${id}`, texts.hr.done.answered);
+  const context = contextOf(args);
+  const id = parseId(args.params.id);
+  const { fields, files } = await parseFormWithFiles(args.request, context, { file: "mentor" });
+  await answerWorkingVersion(context, id, { file: files.file, ...parseForm(mentorResponse, fields) });
+  throw redirectWithFlash(`/document/mentor-working-version/${id}`, texts.hr.done.answered);
 }
 
 export default function MentorWorkingVersion({ loaderData: { work, versions, may } }: Route.ComponentProps) {
@@ -47,7 +47,7 @@ export default function MentorWorkingVersion({ loaderData: { work, versions, may
           <p>{screens.mentorWorkingLead}</p>
           <StepForm step="answer" submit={screens.answer} files>
             <TextArea name="mentorComment" label={fields.mentorComment} maxLength={5000} rows={6} />
-            <FileField name="file" label={fields.mentorFile} accept={acceptOf("mentor")} />
+            <FileField name="file" label={fields.mentorFile} accept={acceptAttribute("mentor")} />
           </StepForm>
         </Section>
       )}

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import { idOf } from "#kit/id.ts";
-import { here } from "#kit/server/context.ts";
+import { parseId } from "#kit/id.ts";
+import { contextOf } from "#kit/server/context.ts";
 import { Button, ButtonLink, Cluster, FoundField, Notice, Page } from "#kit/ui/index.ts";
 import { nextDocument, pagesOf } from "../next-document.ts";
 import { recordTexts } from "../record-texts.ts";
@@ -12,10 +12,10 @@ const { new: words, actions } = recordTexts.hr;
 
 /** Which step makes the next version of a reservation; the choice stands in the address. */
 export async function loader(args: Route.LoaderArgs) {
-  const context = here(args);
+  const context = contextOf(args);
   const asked = args.url.searchParams.get("reservation");
   if (!asked) return { options: await searchReservations(context.db, "") };
-  const { reservationId: id, status, thesisName, student, versions } = await shownWork(context, idOf(asked));
+  const { reservationId: id, status, thesisName, student, versions } = await shownWork(context, parseId(asked));
   const newest = versions.find(({ finalVersion }) => finalVersion);
   const next = nextDocument(status, newest?.reviewStatus ?? null);
   return { chosen: { id, thesisName, student, next, pages: pagesOf(next, { id, documentId: newest?.id ?? null }) } };

@@ -1,12 +1,12 @@
-import { type Address, calls, pages } from "#kit/access.ts";
+import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/access.ts";
 import { everyone, role } from "#kit/policy.ts";
 
 const teacher = role("teacher");
 const student = role("student");
 const admin = role("admin");
 
-export const addresses: readonly Address[] = [
-  ...pages("documents", [
+export const addresses: readonly RouteEntry[] = [
+  ...pageRoutes("documents", [
     ["document/student-working-version/:id", "student-working-version.tsx", role("student", "studentServices")],
     ["document/mentor-working-version/:id", "mentor-working-version.tsx", role("teacher", "studentServices")],
     ["document/student-final-version/:id", "student-final-version.tsx", student],
@@ -21,13 +21,13 @@ export const addresses: readonly Address[] = [
     ["document/edit/:id", "edit.tsx", admin],
     ["document/delete/:id", "delete.tsx", admin],
   ]),
-  ...calls("json", [
+  ...apiRoutes("json", [
     ["document/grid-data", admin],
     ["document/grid-data-all", admin],
     ["document/options/reservation", admin],
   ]),
   // which version's files one may have is decided by the policy of the document
-  ...calls("file", [
+  ...apiRoutes("file", [
     ["student/download-thesis/:id", everyone],
     ["student/download-attachment/:id", everyone],
     ["student/download-mentor-file/:id", everyone],

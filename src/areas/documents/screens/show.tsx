@@ -1,5 +1,5 @@
-import { idOf } from "#kit/id.ts";
-import { here } from "#kit/server/context.ts";
+import { parseId } from "#kit/id.ts";
+import { contextOf } from "#kit/server/context.ts";
 import { ButtonLink, Facts, Page, Section, When } from "#kit/ui/index.ts";
 import { recordTexts } from "../record-texts.ts";
 import { shownVersion } from "../server/shown.ts";
@@ -8,7 +8,7 @@ import type { Route } from "./+types/show";
 import { Version } from "./parts/version.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { work, version } = await shownVersion(here(args), idOf(args.params.id));
+  const { work, version } = await shownVersion(contextOf(args), parseId(args.params.id));
   const { reservationId, thesisName, student, mentor } = work;
   return { version, work: { reservationId, thesisName, student, mentor } };
 }

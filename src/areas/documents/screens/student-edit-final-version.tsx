@@ -1,9 +1,9 @@
 import { ThesisName } from "#areas/reservations/screens/parts/thesis-name.tsx";
-import { formWithFiles } from "#kit/files/server/forms.ts";
-import { idOf } from "#kit/id.ts";
-import { done } from "#kit/server/answers.ts";
-import { here } from "#kit/server/context.ts";
-import { accept } from "#kit/server/forms.ts";
+import { parseFormWithFiles } from "#kit/files/server/forms.ts";
+import { parseId } from "#kit/id.ts";
+import { redirectWithFlash } from "#kit/server/answers.ts";
+import { contextOf } from "#kit/server/context.ts";
+import { parseForm } from "#kit/server/forms.ts";
 import { Notice, Page, Section, StepForm } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
 import { documentPolicy } from "../policy.ts";
@@ -16,18 +16,21 @@ import { FinalFields } from "./parts/final-fields.tsx";
 import { Version } from "./parts/version.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const context = here(args);
-  const { work, version } = await shownVersion(context, idOf(args.params.id));
+  const context = contextOf(args);
+  const { work, version } = await shownVersion(context, parseId(args.params.id));
   const may = documentPolicy.editFinal(context.actor, recordOfVersion(work, version)) ? ["resubmitFinal"] : [];
   return { work, version, may };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const context = here(args);
-  const { fields, files } = await formWithFiles(args.request, context, { thesis: "thesis", attachment: "attachment" });
-  const version = accept(finalVersion, fields);
-  const { reservationId } = await resubmitFinalVersion(context, idOf(args.params.id), version, files);
-  throw done(`/student/reservation/${reservationId}`, texts.hr.done.corrected);
+  const context = contextOf(args);
+  const { fields, files } = await parseFormWithFiles(args.request, context, {
+    thesis: "thesis",
+    attachment: "attachment",
+  });
+  const version = parseForm(finalVersion, fields);
+  const { reservationId } = await resubmitFinalVersion(context, parseId(args.params.id), version, files);
+  throw redirectWithFlash(`/student/reservation/${reservationId}`, texts.hr.done.corrected);
 }
 
 export default function StudentEditFinalVersion({ loaderData: { work, version, may } }: Route.ComponentProps) {

@@ -1,11 +1,11 @@
 import { student } from "#areas/reservations/flow.ts";
 import { ThesisName } from "#areas/reservations/screens/parts/thesis-name.tsx";
 import { formatDate } from "#kit/dates.ts";
-import { formWithFiles } from "#kit/files/server/forms.ts";
-import { idOf } from "#kit/id.ts";
-import { done } from "#kit/server/answers.ts";
-import { here } from "#kit/server/context.ts";
-import { accept } from "#kit/server/forms.ts";
+import { parseFormWithFiles } from "#kit/files/server/forms.ts";
+import { parseId } from "#kit/id.ts";
+import { redirectWithFlash } from "#kit/server/answers.ts";
+import { contextOf } from "#kit/server/context.ts";
+import { parseForm } from "#kit/server/forms.ts";
 import { ButtonLink, Notice, Page, Section, StepForm } from "#kit/ui/index.ts";
 import { useLanguage, useSay, useWords } from "#kit/ui/language.tsx";
 import { finalVersion } from "../schema.ts";
@@ -17,19 +17,22 @@ import { FinalFields } from "./parts/final-fields.tsx";
 import { Version } from "./parts/version.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const context = here(args);
-  const work = await shownWork(context, idOf(args.params.id));
+  const context = contextOf(args);
+  const work = await shownWork(context, parseId(args.params.id));
   const mine = student(context.actor, recordOfVersion(work));
   const [last] = work.versions.filter((version) => version.finalVersion);
   return { work, last, may: mine && work.status === "mentorConfirmedReservation" ? ["submitFinal"] : [] };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const context = here(args);
-  const id = idOf(args.params.id);
-  const { fields, files } = await formWithFiles(args.request, context, { thesis: "thesis", attachment: "attachment" });
-  await submitFinalVersion(context, id, accept(finalVersion, fields), files);
-  throw done(`/student/reservation/${id}`, texts.hr.done.finalSent);
+  const context = contextOf(args);
+  const id = parseId(args.params.id);
+  const { fields, files } = await parseFormWithFiles(args.request, context, {
+    thesis: "thesis",
+    attachment: "attachment",
+  });
+  await submitFinalVersion(context, id, parseForm(finalVersion, fields), files);
+  throw redirectWithFlash(`/student/reservation/${id}`, texts.hr.done.finalSent);
 }
 
 export default function StudentFinalVersion({ loaderData: { work, last, may } }: Route.ComponentProps) {

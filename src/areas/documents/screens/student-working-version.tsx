@@ -1,11 +1,11 @@
 import { student } from "#areas/reservations/flow.ts";
 import { ThesisName } from "#areas/reservations/screens/parts/thesis-name.tsx";
-import { acceptOf } from "#kit/files/purposes.ts";
-import { formWithFiles } from "#kit/files/server/forms.ts";
-import { idOf } from "#kit/id.ts";
-import { done } from "#kit/server/answers.ts";
-import { here } from "#kit/server/context.ts";
-import { accept } from "#kit/server/forms.ts";
+import { acceptAttribute } from "#kit/files/purposes.ts";
+import { parseFormWithFiles } from "#kit/files/server/forms.ts";
+import { parseId } from "#kit/id.ts";
+import { redirectWithFlash } from "#kit/server/answers.ts";
+import { contextOf } from "#kit/server/context.ts";
+import { parseForm } from "#kit/server/forms.ts";
 import { ButtonLink, EmptyState, FileField, Page, Section, StepForm, TextArea } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
 import { workingVersion } from "../schema.ts";
@@ -16,18 +16,18 @@ import type { Route } from "./+types/student-working-version";
 import { Version } from "./parts/version.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const context = here(args);
-  const work = await shownWork(context, idOf(args.params.id));
+  const context = contextOf(args);
+  const work = await shownWork(context, parseId(args.params.id));
   const mine = student(context.actor, recordOfVersion(work));
   return { work, may: mine && work.status === "mentorConfirmedReservation" ? ["send"] : [] };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const context = here(args);
-  const id = idOf(args.params.id);
-  const { fields, files } = await formWithFiles(args.request, context, { file: "workingVersion" });
-  await sendWorkingVersion(context, id, { file: files.file, ...accept(workingVersion, fields) });
-  throw done(`/document/student-working-version/${id}`, texts.hr.done.workingSent);
+  const context = contextOf(args);
+  const id = parseId(args.params.id);
+  const { fields, files } = await parseFormWithFiles(args.request, context, { file: "workingVersion" });
+  await sendWorkingVersion(context, id, { file: files.file, ...parseForm(workingVersion, fields) });
+  throw redirectWithFlash(`/document/student-working-version/${id}`, texts.hr.done.workingSent);
 }
 
 export default function StudentWorkingVersion({ loaderData: { work, may } }: Route.ComponentProps) {
@@ -49,7 +49,7 @@ export default function StudentWorkingVersion({ loaderData: { work, may } }: Rou
         <Section title={screens.sendWorking}>
           <p>{screens.studentWorkingLead}</p>
           <StepForm step="send" submit={screens.sendWorking} files>
-            <FileField name="file" label={fields.workingFile} accept={acceptOf("workingVersion")} required />
+            <FileField name="file" label={fields.workingFile} accept={acceptAttribute("workingVersion")} required />
             <TextArea
               name="studentComment"
               label={fields.studentComment}

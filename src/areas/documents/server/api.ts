@@ -1,11 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { isSignedIn } from "#kit/actor.ts";
-import { sendFile } from "#kit/files/server/answers.ts";
-import { idOf } from "#kit/id.ts";
+import { sendStoredFile } from "#kit/files/server/answers.ts";
+import { parseId } from "#kit/id.ts";
 import { type Policy, role } from "#kit/policy.ts";
-import { noRight, Refusal } from "#kit/refusal.ts";
-import type { Calls } from "#kit/server/calls.ts";
-import { mountDeletion } from "#kit/server/deletion.ts";
+import { accessDenied, Refusal } from "#kit/refusal.ts";
+import type { ApiApp } from "#kit/server/calls.ts";
+import { mountDeletionApi } from "#kit/server/deletion.ts";
 import { answerRows } from "#kit/server/grid/answer-rows.ts";
 import { gridRoute } from "#kit/server/grid/route.ts";
 import type { DocumentRecord } from "../flow.ts";
@@ -29,14 +29,14 @@ const downloads: Record<string, { may: Policy<DocumentRecord>; file: (document: 
 };
 
 /** The three files of a version, each to those whom the policy admits (spec §2 Student, product §2). */
-export function mount(app: Calls) {
+export function mount(app: ApiApp) {
   for (const [path, { may, file }] of Object.entries(downloads)) {
     app.get(path, async (c) => {
       const { db, actor } = c.var.context;
-      const document = await downloadOf(db, idOf(c.req.param("id")));
-      if (!may(actor, document)) throw new Refusal(isSignedIn(actor) ? 403 : 401, noRight);
+      const document = await downloadOf(db, parseId(c.req.param("id")));
+      if (!may(actor, document)) throw new Refusal(isSignedIn(actor) ? 403 : 401, accessDenied);
       const isInside = documentPolicy.downloadAttachment(actor, document);
-      return sendFile(c.var.context, file(document), c.req.raw, isInside ? undefined : publicNameOf(document));
+      return sendStoredFile(c.var.context, file(document), c.req.raw, isInside ? undefined : publicNameOf(document));
     });
   }
   app.openapi(current, (c) => answerRows(c, documentRows("current")));
@@ -45,7 +45,7 @@ export function mount(app: Calls) {
     const choices = await searchReservations(c.var.context.db, c.req.valid("query").search);
     return c.json(choices, 200, { "cache-control": "private, no-store" });
   });
-  mountDeletion(app, "document", role("admin"), documentDeletion);
+  mountDeletionApi(app, "document", role("admin"), documentDeletion);
 }
 
 /** What those outside save it as: its topic. A student's own name for the file may hold their JMBAG. */

@@ -4,15 +4,15 @@ import { advance } from "#areas/reservations/server/advance.ts";
 import { lockReservation } from "#areas/reservations/server/lock.ts";
 import { recordOf } from "#areas/reservations/server/record.ts";
 import { defenseDeadlines } from "#areas/studies/server/tables.ts";
-import type { Purpose } from "#kit/files/purposes.ts";
+import type { UploadPurpose } from "#kit/files/purposes.ts";
 import type { ReceivedFile } from "#kit/files/received.ts";
-import { keepFile } from "#kit/files/server/forms.ts";
-import { take } from "#kit/flow.ts";
-import { found } from "#kit/id.ts";
-import { meanwhileChanged, noRight, Refusal } from "#kit/refusal.ts";
+import { createFileRecord } from "#kit/files/server/forms.ts";
+import { transition } from "#kit/flow.ts";
+import { orNotFound } from "#kit/id.ts";
+import { accessDenied, Refusal, statusChanged } from "#kit/refusal.ts";
 import { change, create } from "#kit/server/change.ts";
-import { type Context, decide } from "#kit/server/context.ts";
-import { dayOf } from "#kit/zagreb.ts";
+import { type Context, inTransaction } from "#kit/server/context.ts";
+import { localDate } from "#kit/zagreb.ts";
 import { type DocumentStep, documentFlow } from "../flow.ts";
 import { documentPolicy } from "../policy.ts";
 import type { FinalVersion } from "../schema.ts";
@@ -30,13 +30,13 @@ export const sendWorkingVersion = (
   reservationId: number,
   { file, studentComment }: { file: ReceivedFile | undefined; studentComment: string },
 ) =>
-  decide(context, async (context) => {
+  inTransaction(context, async (context) => {
     const { reservation, thesis } = await lockReservation(context, reservationId);
     const record = await recordOf(context.db, { reservation, thesis });
-    if (!student(context.actor, record)) throw new Refusal(403, noRight);
+    if (!student(context.actor, record)) throw new Refusal(403, accessDenied);
     if (reservation.status !== "mentorConfirmedReservation") throw new Refusal(409, no.notWriting);
     if (!file) throw new Refusal(422, no.noWorkingFile, { file: no.noWorkingFile });
-    const thesisFileId = await keepFile(context, file, "workingVersion");
+    const thesisFileId = await createFileRecord(context, file, "workingVersion");
     const document = await create(context, documents, {
       reservationId,
       finalVersion: false,
@@ -53,12 +53,12 @@ export const answerWorkingVersion = (
   reservationId: number,
   { file, mentorComment }: { file: ReceivedFile | undefined; mentorComment: string },
 ) =>
-  decide(context, async (context) => {
+  inTransaction(context, async (context) => {
     const { reservation, thesis } = await lockReservation(context, reservationId);
     const people = { studentId: reservation.studentId, mentorId: thesis.mentorId, coMentorId: thesis.coMentorId };
     const working = { ...people, status: "", finalVersion: false, reservationStatus: reservation.status };
     if (!documentPolicy.respond(context.actor, { ...working, publiclyAccessible: null }))
-      throw new Refusal(403, noRight);
+      throw new Refusal(403, accessDenied);
     const [newest] = await context.db
       .select()
       .from(documents)
@@ -72,7 +72,7 @@ export const answerWorkingVersion = (
     const document = await change(context, documents, newest.id, {
       mentorComment,
       mentorRespondedAt: context.now,
-      ...(file && { mentorFileId: await keepFile(context, file, "mentor") }),
+      ...(file && { mentorFileId: await createFileRecord(context, file, "mentor") }),
     });
     await context.announce(context, { name: "document.mentorResponse", thesisId: thesis.id, reservationId });
     return document;
@@ -85,7 +85,7 @@ export const submitFinalVersion = (
   version: FinalVersion,
   files: Files<"thesis" | "attachment">,
 ) =>
-  decide(context, async (context) => {
+  inTransaction(context, async (context) => {
     const facts = { finalVersion: files.thesis !== undefined, comingDeadline: await someDeadlineComes(context) };
     await advance(context, reservationId, "submitFinal", { facts, values: { abstract: version.abstract } });
     const { thesis } = files;
@@ -127,14 +127,14 @@ export const reviewFinalVersion = (
       if (step !== "approveFinal" && !mentorComment.trim()) {
         throw new Refusal(422, no.noComment, { mentorComment: no.noComment });
       }
-      const mentorFileId = file && (await keepFile(context, file, "mentor"));
+      const mentorFileId = file && (await createFileRecord(context, file, "mentor"));
       return { mentorComment, mentorRespondedAt: context.now, ...(mentorFileId && { mentorFileId }) };
     },
   });
 
 /** Student services send the work back: the approved final version is returned, a new one may follow (product §3). */
 export const returnToStudent = (context: Context, reservationId: number, reason: string) =>
-  decide(context, async (context) => {
+  inTransaction(context, async (context) => {
     const facts = { reason };
     const afterwards = { statementOfAuthenticityAt: null, submissionStatementAt: null };
     const reservation = await advance(context, reservationId, "returnToStudent", { facts, afterwards });
@@ -147,22 +147,28 @@ type Judging = Parameters<typeof advance>[3] & { on: (context: Context) => Promi
 
 /** One step of the review, of the reservation and of its final version together. */
 const judge = (context: Context, documentId: number, step: DocumentStep & ReservationStep, { on, ...given }: Judging) =>
-  decide(context, async (context) => {
+  inTransaction(context, async (context) => {
     const [seen] = await context.db.select().from(documents).where(eq(documents.id, documentId));
-    const { reservationId, finalVersion } = found(seen);
-    if (!finalVersion) throw new Refusal(409, meanwhileChanged);
+    const { reservationId, finalVersion } = orNotFound(seen);
+    if (!finalVersion) throw new Refusal(409, statusChanged);
     const { reservation, thesis } = await lockReservation(context, reservationId);
-    const document = found((await context.db.select().from(documents).where(eq(documents.id, documentId)))[0]);
+    const document = orNotFound((await context.db.select().from(documents).where(eq(documents.id, documentId)))[0]);
     const people = { studentId: reservation.studentId, mentorId: thesis.mentorId, coMentorId: thesis.coMentorId };
     const { publiclyAccessible, reviewStatus } = document;
     const record = { ...people, finalVersion, publiclyAccessible, reservationStatus: reservation.status };
-    const reviewed = take(documentFlow, step, context.actor, { ...record, status: reviewStatus ?? "" }, context.now);
+    const reviewed = transition(
+      documentFlow,
+      step,
+      context.actor,
+      { ...record, status: reviewStatus ?? "" },
+      context.now,
+    );
     await advance(context, reservationId, step, given);
     return change(context, documents, documentId, { ...(await on(context)), reviewStatus: reviewed });
   });
 
 async function kept(context: Context, { thesis, attachment }: Files<"thesis" | "attachment">) {
-  const keep = (file: ReceivedFile, purpose: Purpose) => keepFile(context, file, purpose);
+  const keep = (file: ReceivedFile, purpose: UploadPurpose) => createFileRecord(context, file, purpose);
   return {
     ...(thesis && { thesisFileId: await keep(thesis, "thesis") }),
     ...(attachment && { attachmentFileId: await keep(attachment, "attachment") }),
@@ -173,7 +179,7 @@ async function someDeadlineComes({ db, now }: Context) {
   const coming = await db
     .select({ id: defenseDeadlines.id })
     .from(defenseDeadlines)
-    .where(gte(defenseDeadlines.submissionDate, dayOf(now)))
+    .where(gte(defenseDeadlines.submissionDate, localDate(now)))
     .limit(1);
   return coming.length > 0;
 }

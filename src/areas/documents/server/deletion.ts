@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { lockReservation } from "#areas/reservations/server/lock.ts";
-import { holds } from "#kit/actor.ts";
-import { found } from "#kit/id.ts";
-import { noRight, Refusal } from "#kit/refusal.ts";
+import { hasRole } from "#kit/actor.ts";
+import { orNotFound } from "#kit/id.ts";
+import { accessDenied, Refusal } from "#kit/refusal.ts";
 import { remove } from "#kit/server/change.ts";
-import { type Context, decide } from "#kit/server/context.ts";
-import type { Deletion } from "#kit/server/deletion.ts";
+import { type Context, inTransaction } from "#kit/server/context.ts";
+import type { DeletionHandlers } from "#kit/server/deletion.ts";
 import { isReliedOn } from "../next-document.ts";
 import { recordTexts } from "../record-texts.ts";
 import { texts } from "../texts.ts";
@@ -15,8 +15,8 @@ import { documents } from "./tables.ts";
 const words = recordTexts.hr;
 
 /** The admin deletes a version on which no step relies (decision 14); its files can't be opened from then on. */
-export const documentDeletion: Deletion = {
-  look: async (context, id) => {
+export const documentDeletion: DeletionHandlers = {
+  preview: async (context, id) => {
     mayDelete(context);
     const { work, version } = await shownVersion(context, id);
     const kind = version.finalVersion ? texts.hr.final : texts.hr.working;
@@ -27,17 +27,17 @@ export const documentDeletion: Deletion = {
     return { id, title, blocked: words.delete.reliedOn, links };
   },
   remove: (context, id) =>
-    decide(context, async (context) => {
+    inTransaction(context, async (context) => {
       mayDelete(context);
       const which = context.db.select().from(documents).where(eq(documents.id, id));
       // the reservation first, so that no step is taken meanwhile
-      await lockReservation(context, found((await which)[0]).reservationId);
-      const { finalVersion, reviewStatus } = found((await which)[0]);
+      await lockReservation(context, orNotFound((await which)[0]).reservationId);
+      const { finalVersion, reviewStatus } = orNotFound((await which)[0]);
       if (isReliedOn({ finalVersion, status: reviewStatus ?? "" })) throw new Refusal(409, words.delete.reliedOn);
       return remove(context, documents, id);
     }),
 };
 
 function mayDelete({ actor }: Context) {
-  if (!holds(actor, "admin")) throw new Refusal(403, noRight);
+  if (!hasRole(actor, "admin")) throw new Refusal(403, accessDenied);
 }

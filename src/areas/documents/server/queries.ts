@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { ReservationStatus, ReviewStatus } from "#areas/reservations/schema.ts";
-import { found } from "#kit/id.ts";
-import { type Database, rowsOf } from "#kit/server/database.ts";
-import { dayOf } from "#kit/zagreb.ts";
+import { orNotFound } from "#kit/id.ts";
+import { type Database, queryRows } from "#kit/server/database.ts";
+import { localDate } from "#kit/zagreb.ts";
 import type { DocumentRecord } from "../flow.ts";
 
 export type FileShown = { id: number; name: string; size: number };
@@ -50,17 +50,17 @@ export type Work = {
 
 /** All versions of a reservation in one statement; 404 when there is no such reservation. */
 export async function workOf(db: Database, reservationId: number, now: Date): Promise<Work> {
-  const [work] = await rowsOf<Work>(db, sql`${selectWork(now)} where r.id = ${reservationId}`);
-  return found(work);
+  const [work] = await queryRows<Work>(db, sql`${selectWork(now)} where r.id = ${reservationId}`);
+  return orNotFound(work);
 }
 
 /** The same from one of its versions. */
 export async function workOfDocument(db: Database, documentId: number, now: Date): Promise<Work> {
-  const [work] = await rowsOf<Work>(
+  const [work] = await queryRows<Work>(
     db,
     sql`${selectWork(now)} where r.id = (select reservation_id from documents where id = ${documentId})`,
   );
-  return found(work);
+  return orNotFound(work);
 }
 
 const fileShown = (column: string) =>
@@ -88,7 +88,7 @@ const selectWork = (now: Date) => sql`
   join users mentor on mentor.id = t.mentor_id
   left join lateral (select to_char(submission_date, 'YYYY-MM-DD') as submission_date, to_char(start_date, 'YYYY-MM-DD') as start_date,
       to_char(end_date, 'YYYY-MM-DD') as end_date
-    from defense_deadlines where submission_date >= ${dayOf(now)}::date order by defense_deadlines.submission_date limit 1) deadline on true`;
+    from defense_deadlines where submission_date >= ${localDate(now)}::date order by defense_deadlines.submission_date limit 1) deadline on true`;
 
 type Download = DocumentRecord & {
   thesisName: string;
@@ -99,7 +99,7 @@ type Download = DocumentRecord & {
 
 /** A version's files and what its policy looks at; 404 when there is no such version. */
 export async function downloadOf(db: Database, documentId: number): Promise<Download> {
-  const [row] = await rowsOf<Download>(
+  const [row] = await queryRows<Download>(
     db,
     sql`select coalesce(d.review_status, '') as status, d.final_version as "finalVersion", r.status as "reservationStatus",
       d.publicly_accessible as "publiclyAccessible", r.student_id as "studentId", t.mentor_id as "mentorId",
@@ -108,5 +108,5 @@ export async function downloadOf(db: Database, documentId: number): Promise<Down
     from documents d join reservations r on r.id = d.reservation_id join theses t on t.id = r.thesis_id
     where d.id = ${documentId}`,
   );
-  return found(row);
+  return orNotFound(row);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
-import { deletionWords } from "#kit/deletion.ts";
+import { deletionTexts } from "#kit/deletion.ts";
 import { world } from "#test/world/index.ts";
 import { recordTexts } from "../record-texts.ts";
 import { texts } from "../texts.ts";
@@ -101,7 +101,7 @@ describe("a version as a record", () => {
 describe("deleting a version", () => {
   test("a working one goes, its history stays", async () => {
     const { id } = await version("mentorConfirmedReservation");
-    expect((await asAdmin.get(`/document/delete/${id}`)).text).toContain(deletionWords.may);
+    expect((await asAdmin.get(`/document/delete/${id}`)).text).toContain(deletionTexts.may);
     expect((await asAdmin.post(`/document/delete/${id}`)).location).toBe("/document");
     expect(await stored(id)).toBeUndefined();
     expect((await history("Document", id)).at(-1)).toMatchObject({ action: "delete", username: admin.username });

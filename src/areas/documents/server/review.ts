@@ -1,33 +1,33 @@
-import { formWithFiles } from "#kit/files/server/forms.ts";
-import { idOf } from "#kit/id.ts";
-import { done } from "#kit/server/answers.ts";
-import { here } from "#kit/server/context.ts";
-import { accept } from "#kit/server/forms.ts";
+import { parseFormWithFiles } from "#kit/files/server/forms.ts";
+import { parseId } from "#kit/id.ts";
+import { redirectWithFlash } from "#kit/server/answers.ts";
+import { contextOf } from "#kit/server/context.ts";
+import { parseForm } from "#kit/server/forms.ts";
 import { documentPolicy } from "../policy.ts";
 import { mentorResponse } from "../schema.ts";
 import { texts } from "../texts.ts";
 import { reviewFinalVersion } from "./commands.ts";
 import { recordOfVersion, shownVersion } from "./shown.ts";
 
-type Args = Parameters<typeof here>[0] & { params: { id: string }; request: Request };
+type Args = Parameters<typeof contextOf>[0] & { params: { id: string }; request: Request };
 type Step = Parameters<typeof reviewFinalVersion>[2];
 
 /** What the three pages of a mentor's review show. */
 export async function loadReview(args: Args, step: Step) {
-  const context = here(args);
-  const { work, version } = await shownVersion(context, idOf(args.params.id));
+  const context = contextOf(args);
+  const { work, version } = await shownVersion(context, parseId(args.params.id));
   const may: string[] = documentPolicy.review(context.actor, recordOfVersion(work, version)) ? [step] : [];
   return { work, version, may };
 }
 
 /** Takes the decision and goes back to the reservation. */
 export async function takeReview(args: Args, step: Step): Promise<never> {
-  const context = here(args);
-  const { fields, files } = await formWithFiles(args.request, context, { file: "mentor" });
-  const { mentorComment } = accept(mentorResponse, fields);
-  const { reservationId } = await reviewFinalVersion(context, idOf(args.params.id), step, {
+  const context = contextOf(args);
+  const { fields, files } = await parseFormWithFiles(args.request, context, { file: "mentor" });
+  const { mentorComment } = parseForm(mentorResponse, fields);
+  const { reservationId } = await reviewFinalVersion(context, parseId(args.params.id), step, {
     mentorComment,
     file: files.file,
   });
-  throw done(`/student/reservation/${reservationId}`, texts.hr.done[step]);
+  throw redirectWithFlash(`/student/reservation/${reservationId}`, texts.hr.done[step]);
 }

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, rowsOf } from "#kit/server/database.ts";
+import { type Database, queryRows } from "#kit/server/database.ts";
 import { gridDay } from "#kit/server/grid/dates.ts";
 import { inWords } from "#kit/server/grid/words.ts";
-import { folded, wordsIn } from "#kit/server/search.ts";
+import { foldTextSql, matchWordsSql } from "#kit/server/search.ts";
 import { texts } from "../texts.ts";
 
 const { working, final, statuses, access } = texts.hr;
@@ -22,8 +22,8 @@ export const documentRows = (view: "current" | "all"): SQL => sql`
 
 /** Open reservations by parts of title or student, with or without diacritics. */
 export function searchReservations(db: Database, typed: string) {
-  const every = wordsIn(folded(sql`r.thesis_name || ' ' || u.name`), typed);
-  return rowsOf<{ value: string; label: string }>(
+  const every = matchWordsSql(foldTextSql(sql`r.thesis_name || ' ' || u.name`), typed);
+  return queryRows<{ value: string; label: string }>(
     db,
     sql`select r.id::text as value, r.thesis_name || ' (' || u.name || ')' as label
       from reservations r join users u on u.id = r.student_id

@@ -1,4 +1,4 @@
-import { noRight, Refusal } from "#kit/refusal.ts";
+import { accessDenied, Refusal } from "#kit/refusal.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { DocumentRecord } from "../flow.ts";
 import { documentPolicy } from "../policy.ts";
@@ -18,7 +18,7 @@ export const recordOfVersion = (work: Work, version?: VersionShown): DocumentRec
 /** The reservation's versions for one who may see them all; 403 otherwise. */
 export async function shownWork(context: Context, reservationId: number) {
   const work = await workOf(context.db, reservationId, context.now);
-  if (!documentPolicy.read(context.actor, recordOfVersion(work))) throw new Refusal(403, noRight);
+  if (!documentPolicy.read(context.actor, recordOfVersion(work))) throw new Refusal(403, accessDenied);
   return work;
 }
 
@@ -26,6 +26,7 @@ export async function shownWork(context: Context, reservationId: number) {
 export async function shownVersion(context: Context, documentId: number) {
   const work = await workOfDocument(context.db, documentId, context.now);
   const version = work.versions.find(({ id }) => id === documentId);
-  if (!version || !documentPolicy.read(context.actor, recordOfVersion(work, version))) throw new Refusal(403, noRight);
+  if (!version || !documentPolicy.read(context.actor, recordOfVersion(work, version)))
+    throw new Refusal(403, accessDenied);
   return { work, version };
 }

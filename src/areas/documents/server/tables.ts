@@ -1,16 +1,16 @@
 import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAndUpdated, instant, record } from "#kit/server/columns.ts";
+import { instantColumn, recordColumns, timestampColumns } from "#kit/server/columns.ts";
 
 export const documents = pgTable("documents", {
-  ...record,
+  ...recordColumns,
   reservationId: integer().notNull(),
   finalVersion: boolean().notNull(),
   reviewStatus: text({ enum: ["underReview", "minorChanges", "returned", "approved"] }),
   studentComment: text().notNull().default(""),
   abstract: text().notNull().default(""),
   mentorComment: text().notNull().default(""),
-  ...createdAndUpdated,
-  mentorRespondedAt: instant(),
+  ...timestampColumns,
+  mentorRespondedAt: instantColumn(),
   thesisFileId: integer(),
   attachmentFileId: integer(),
   mentorFileId: integer(),

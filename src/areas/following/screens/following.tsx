@@ -1,12 +1,12 @@
 import { IconRss } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { notFound, Refusal } from "#kit/refusal.ts";
-import { done, safePath } from "#kit/server/answers.ts";
-import { here } from "#kit/server/context.ts";
-import { accept, fieldsOf } from "#kit/server/forms.ts";
+import { redirectWithFlash, safeRedirectPath } from "#kit/server/answers.ts";
+import { contextOf } from "#kit/server/context.ts";
+import { parseForm, readFormFields } from "#kit/server/forms.ts";
 import { ButtonLink, Cluster, EmptyState, Page, Section, StepButton } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
-import { say, wordsOf } from "#kit/words.ts";
+import { formatText, textsFor } from "#kit/words.ts";
 import { followForm } from "../form.ts";
 import { feedOf, kinds, pageOf } from "../schema.ts";
 import { follow, unfollow } from "../server/commands.ts";
@@ -16,21 +16,21 @@ import type { Route } from "./+types/following";
 import styles from "./parts/following.module.css";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { db, actor } = here(args);
+  const { db, actor } = contextOf(args);
   return { followed: await followedBy(db, actor.id) };
 }
 
 /** Also of the buttons on other pages, to which it leads back. */
 export async function action(args: Route.ActionArgs) {
-  const context = here(args);
-  const fields = await fieldsOf(args.request);
+  const context = contextOf(args);
+  const fields = await readFormFields(args.request);
   const step = fields.step?.[0];
   if (step !== "follow" && step !== "unfollow") throw new Refusal(404, notFound);
-  const { to, ...target } = accept(followForm, fields);
+  const { to, ...target } = parseForm(followForm, fields);
   const name = step === "follow" ? await follow(context, target) : await unfollow(context, target);
-  const words = wordsOf(texts, context.language);
+  const words = textsFor(texts, context.language);
   const sentence = (step === "follow" ? words.done : words.undone)[target.kind];
-  throw done(safePath(to, "/following"), say(sentence, { name }, context.language));
+  throw redirectWithFlash(safeRedirectPath(to, "/following"), formatText(sentence, { name }, context.language));
 }
 
 export default function Following({ loaderData: { followed } }: Route.ComponentProps) {

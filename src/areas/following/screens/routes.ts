@@ -1,9 +1,9 @@
-import { type Address, calls, pages } from "#kit/access.ts";
+import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/access.ts";
 import { everyone, signedIn } from "#kit/policy.ts";
 
-export const addresses: readonly Address[] = [
-  ...pages("following", [["following", "following.tsx", signedIn]]),
-  ...calls("file", [
+export const addresses: readonly RouteEntry[] = [
+  ...pageRoutes("following", [["following", "following.tsx", signedIn]]),
+  ...apiRoutes("file", [
     ["feed/mentor/:id", everyone],
     ["feed/keyword/:id", everyone],
     ["feed/study/:id", everyone],

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { found } from "#kit/id.ts";
+import { orNotFound } from "#kit/id.ts";
 import { Refusal } from "#kit/refusal.ts";
-import { type Context, decide } from "#kit/server/context.ts";
-import { say, wordsOf } from "#kit/words.ts";
+import { type Context, inTransaction } from "#kit/server/context.ts";
+import { formatText, textsFor } from "#kit/words.ts";
 import { followsAtMost, type Target } from "../schema.ts";
 import { texts } from "../texts.ts";
 import { nameOf, own } from "./queries.ts";
@@ -10,12 +10,12 @@ import { follows } from "./tables.ts";
 
 /** Follows a mentor, a keyword or a study, and answers its name; a second time changes nothing. 404 or, at the limit, 409. */
 export const follow = (context: Context, target: Target): Promise<string> =>
-  decide(context, async ({ db, actor, now, language }) => {
-    const name = found(await nameOf(db, target));
+  inTransaction(context, async ({ db, actor, now, language }) => {
+    const name = orNotFound(await nameOf(db, target));
     // one after another for each person, so that the limit holds
     await db.execute(sql`select from users where id = ${actor.id} for update`);
     if ((await db.$count(follows, sql`${follows.userId} = ${actor.id}`)) >= followsAtMost)
-      throw new Refusal(409, say(wordsOf(texts, language).tooMany, { count: followsAtMost }, language));
+      throw new Refusal(409, formatText(textsFor(texts, language).tooMany, { count: followsAtMost }, language));
     const row = { userId: actor.id, [`${target.kind}Id`]: target.id, createdAt: now };
     await db.insert(follows).values(row).onConflictDoNothing();
     return name;
@@ -23,7 +23,7 @@ export const follow = (context: Context, target: Target): Promise<string> =>
 
 /** Follows it no longer, and answers its name; 404 for what there is not. */
 export async function unfollow({ db, actor }: Context, target: Target): Promise<string> {
-  const name = found(await nameOf(db, target));
+  const name = orNotFound(await nameOf(db, target));
   await db.delete(follows).where(own(actor.id, target));
   return name;
 }

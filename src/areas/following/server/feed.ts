@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
-import { found } from "#kit/id.ts";
+import { orNotFound } from "#kit/id.ts";
 import type { Context } from "#kit/server/context.ts";
-import { rowsOf } from "#kit/server/database.ts";
-import { say } from "#kit/words.ts";
+import { queryRows } from "#kit/server/database.ts";
+import { formatText } from "#kit/words.ts";
 import { atomOf, type Entry } from "../atom.ts";
 import { feedOf, type Kind, pageOf, type Target } from "../schema.ts";
 import { texts } from "../texts.ts";
@@ -22,10 +22,10 @@ type Row = Omit<Entry, "summary" | "keywords"> & {
 
 /** The newest public topics of a target as an Atom feed, 304 for who has it already; 404 for what there is not. */
 export async function feedAnswer(context: Context, target: Target, request: Request): Promise<Response> {
-  const name = found(await nameOf(context.db, target));
+  const name = orNotFound(await nameOf(context.db, target));
   const words = texts.hr.atom;
   const body = atomOf({
-    title: say(words.title[target.kind], { name }),
+    title: formatText(words.title[target.kind], { name }),
     subtitle: words.subtitle,
     author: context.faculty.name,
     publicUrl: context.publicUrl,
@@ -42,7 +42,7 @@ export async function feedAnswer(context: Context, target: Target, request: Requ
 }
 
 const newest = ({ db }: Context, { kind, id }: Target) =>
-  rowsOf<Row>(
+  queryRows<Row>(
     db,
     sql`select t.id, t.name, t.description, mentor.name_with_title as mentor, co.name_with_title as "coMentor",
         s.formatted_name as study, t.program_list as programs, t.keyword_list as keywords,

@@ -1,8 +1,8 @@
-import type { Context, Happening } from "#kit/server/context.ts";
+import type { Context, DomainEvent } from "#kit/server/context.ts";
 import { followersOf } from "./queries.ts";
 
 /** When a topic is published, those who follow its mentor, its study or a keyword of it are told, each once. */
-export async function tellFollowers(context: Context, { name, thesisId }: Happening): Promise<void> {
+export async function tellFollowers(context: Context, { name, thesisId }: DomainEvent): Promise<void> {
   if (name !== "thesis.publish" || thesisId === undefined) return;
   const userIds = await followersOf(context.db, thesisId);
   if (userIds.length > 0) await context.announce(context, { name: "thesis.appear", thesisId, userIds });

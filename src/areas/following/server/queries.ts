@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { type Actor, isSignedIn } from "#kit/actor.ts";
-import { type Database, rowsOf } from "#kit/server/database.ts";
+import { type Database, queryRows } from "#kit/server/database.ts";
 import type { Kind, Target } from "../schema.ts";
 import { follows } from "./tables.ts";
 
@@ -15,7 +15,7 @@ export const isFollowing = async (db: Database, actor: Actor, target: Target): P
 
 /** What may be followed, by its name: teachers, keywords and studies. */
 export async function nameOf(db: Database, { kind, id }: Target): Promise<string | undefined> {
-  const [row] = await rowsOf<{ name: string }>(db, names[kind](id));
+  const [row] = await queryRows<{ name: string }>(db, names[kind](id));
   return row?.name;
 }
 
@@ -31,7 +31,7 @@ export type Followed = Target & { name: string; free: number };
 
 /** All that a person follows, by kind and in Croatian order, each with how many free topics it has now. */
 export const followedBy = (db: Database, userId: number): Promise<Followed[]> =>
-  rowsOf<{ kind: Kind; id: number; name: string; free: number }>(
+  queryRows<{ kind: Kind; id: number; name: string; free: number }>(
     db,
     sql`select * from (
       select 'mentor' as kind, u.id, u.name_with_title as name, u.last_name || ' ' || u.first_name as place,
@@ -50,7 +50,7 @@ export const followedBy = (db: Database, userId: number): Promise<Followed[]> =>
 
 /** Whom a topic's appearance concerns: each follower once, but not its own people, who are told anyway. */
 export async function followersOf(db: Database, thesisId: number): Promise<number[]> {
-  const rows = await rowsOf<{ user_id: number }>(
+  const rows = await queryRows<{ user_id: number }>(
     db,
     sql`select distinct f.user_id from theses t join follows f on f.mentor_id = t.mentor_id or f.study_id = t.study_id
         or f.keyword_id in (select keyword_id from thesis_keywords l where l.thesis_id = t.id)

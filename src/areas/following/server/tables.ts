@@ -1,5 +1,5 @@
 import { integer, pgTable } from "drizzle-orm/pg-core";
-import { created } from "#kit/server/columns.ts";
+import { createdColumn } from "#kit/server/columns.ts";
 
 export const follows = pgTable("follows", {
   id: integer().generatedByDefaultAsIdentity().primaryKey(),
@@ -7,5 +7,5 @@ export const follows = pgTable("follows", {
   mentorId: integer(),
   keywordId: integer(),
   studyId: integer(),
-  ...created,
+  ...createdColumn,
 });

@@ -1,5 +1,5 @@
 import { defenseMinutes } from "#areas/defenses/rules.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import type { Chapter } from "../article.ts";
 
 export const forEveryone: Chapter = {
@@ -72,7 +72,7 @@ export const forEveryone: Chapter = {
       id: "termini-obrana",
       title: "Gdje su termini obrana?",
       text: [
-        say(
+        formatText(
           "U kalendaru obrana objavljeni su termini koje je potvrdila studentska služba. Obrane su javne, traju {defenseMinutes} minuta i održavaju se od ponedjeljka do subote.",
           { defenseMinutes },
         ),

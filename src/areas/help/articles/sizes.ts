@@ -1,6 +1,6 @@
-import { MB, type Purpose, ruleOf } from "#kit/files/purposes.ts";
+import { MB, type UploadPurpose, uploadRule } from "#kit/files/purposes.ts";
 
-const megabytes = (purpose: Purpose) => ruleOf(purpose).limit / MB;
+const megabytes = (purpose: UploadPurpose) => uploadRule(purpose).limit / MB;
 
 /** Megabytes that a file may have. */
 export const most = {

@@ -1,6 +1,6 @@
 import { feeInCents } from "#areas/clearance/texts.ts";
 import { daysToConfirm, monthsToDefend, warningDays } from "#areas/reservations/schema.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import type { Chapter } from "../article.ts";
 import { most } from "./sizes.ts";
 
@@ -20,7 +20,7 @@ export const forStudents: Chapter = {
       steps: [
         "Otvorite stranicu teme.",
         "Pritisnite „Rezerviraj temu”.",
-        say("Pričekajte mentora. Na odgovor ima {days} dana; ako ne odgovori, rezervacija se sama otkazuje.", {
+        formatText("Pričekajte mentora. Na odgovor ima {days} dana; ako ne odgovori, rezervacija se sama otkazuje.", {
           days: daysToConfirm,
         }),
       ],
@@ -40,7 +40,7 @@ export const forStudents: Chapter = {
       id: "rok",
       title: "Do kada moram obraniti rad?",
       text: [
-        say(
+        formatText(
           "Kad mentor potvrdi rezervaciju, ona vrijedi {months} mjeseci. Upozorenje dobivate {first}, {second} i {third} dana prije isteka. Ako termin obrane dotad nije određen, rezervacija se sama otkazuje, a tema je opet slobodna.",
           { months: monthsToDefend, first, second, third },
         ),
@@ -62,7 +62,7 @@ export const forStudents: Chapter = {
       id: "konacna-verzija",
       title: "Što treba za konačnu verziju?",
       text: [
-        say(
+        formatText(
           "Konačna verzija je PDF do {thesis} MB, sažetak, izjava o izvornosti, izbor dostupnosti i licencije te, ako trebate, zip s prilozima do {attachment} MB. Predajte je do dana predaje za rok obrane u kojem želite braniti rad.",
           most,
         ),
@@ -75,7 +75,7 @@ export const forStudents: Chapter = {
       id: "uplata",
       title: "Kako platiti i priložiti potvrdu?",
       text: [
-        say(
+        formatText(
           "Naknada za završetak studija iznosi {fee, number, ::currency/EUR}. Nakon što mentor odobri rad, priložite potvrdu o uplati kao PDF ili sliku do {payment} MB.",
           { ...most, fee: feeInCents / 100 },
         ),

@@ -1,6 +1,6 @@
 import { defenseMinutes, firstStart, lastStart } from "#areas/defenses/rules.ts";
 import { daysToConfirm } from "#areas/reservations/schema.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import type { Chapter } from "../article.ts";
 
 export const forTeachers: Chapter = {
@@ -105,7 +105,7 @@ export const forTeachers: Chapter = {
       id: "potvrda-rezervacije",
       title: "Kako odgovoriti na rezervaciju?",
       text: [
-        say(
+        formatText(
           "Na rezervaciju odgovarate u roku od {days} dana. Ako ne odgovorite, ona se sama otkazuje i tema je opet slobodna. Kad odbijate, upišite razlog: student ga dobiva u obavijesti.",
           { days: daysToConfirm },
         ),
@@ -134,7 +134,7 @@ export const forTeachers: Chapter = {
       id: "termin-obrane",
       title: "Kako odrediti termin obrane?",
       text: [
-        say(
+        formatText(
           "Termin određujete kad studentska služba potvrdi formalne uvjete. Obrana počinje od ponedjeljka do subote između {firstStart} i {lastStart}, traje {defenseMinutes} minuta i mora biti unutar roka obrane za koji je rad predan na vrijeme.",
           { firstStart, lastStart, defenseMinutes },
         ),

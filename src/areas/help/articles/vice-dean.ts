@@ -1,5 +1,5 @@
 import { defaultTotal } from "#areas/quotas/rules.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import type { Chapter } from "../article.ts";
 
 export const forViceDean: Chapter = {
@@ -37,7 +37,7 @@ export const forViceDean: Chapter = {
       id: "kvote",
       title: "Kako rade kvote mentora?",
       text: [
-        say(
+        formatText(
           "Kvota bez studija je ukupna kvota mentora; ako nije unesena, iznosi {defaultTotal} radova u akademskoj godini. Kvota sa studijem ograničava radove na tom studiju.",
           { defaultTotal },
         ),

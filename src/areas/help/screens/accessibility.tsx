@@ -1,5 +1,5 @@
 import { formatDate } from "#kit/dates.ts";
-import { here } from "#kit/server/context.ts";
+import { contextOf } from "#kit/server/context.ts";
 import { ButtonLink } from "#kit/ui/index.ts";
 import { useLanguage, useWords } from "#kit/ui/language.tsx";
 import { accessibilityDays, accessibilityTexts } from "../statements/accessibility.ts";
@@ -8,7 +8,7 @@ import type { Route } from "./+types/accessibility";
 import { Statement } from "./parts/statement.tsx";
 
 export function loader(args: Route.LoaderArgs) {
-  const { faculty, publicUrl } = here(args);
+  const { faculty, publicUrl } = contextOf(args);
   return { faculty: faculty.name, contact: faculty.contact, site: new URL(publicUrl).host };
 }
 

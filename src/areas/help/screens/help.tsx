@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { here } from "#kit/server/context.ts";
+import { contextOf } from "#kit/server/context.ts";
 import { Button, ButtonLink, EmptyState, Page, Section } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
 import { articleOn, chaptersFor } from "../guide.ts";
@@ -10,7 +10,7 @@ import { ArticleView } from "./parts/article-view.tsx";
 
 /** `q` is what is looked for, `about` the page from which the reader comes; both in the address, so that they can be shared. */
 export function loader(args: Route.LoaderArgs) {
-  const { actor, language } = here(args);
+  const { actor, language } = contextOf(args);
   const { searchParams } = args.url;
   const search = (searchParams.get("q") ?? "").trim().slice(0, 100);
   const about = search ? undefined : articleOn(searchParams.get("about") ?? "", language);

@@ -1,5 +1,5 @@
 import { sessionHours } from "#areas/auth/server/sessions.ts";
-import { here } from "#kit/server/context.ts";
+import { contextOf } from "#kit/server/context.ts";
 import { Table } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
 import { reportYears } from "../problem.ts";
@@ -10,7 +10,7 @@ import type { Route } from "./+types/privacy";
 import { Statement } from "./parts/statement.tsx";
 
 export function loader(args: Route.LoaderArgs) {
-  const { name, dpo } = here(args).faculty;
+  const { name, dpo } = contextOf(args).faculty;
   return { faculty: name, dpo, hours: sessionHours, reportYears, cookies: keptCookies };
 }
 

@@ -1,10 +1,10 @@
-import { type Address, pages } from "#kit/access.ts";
-import { kept, untilChanged } from "#kit/keeping.ts";
+import { pageRoutes, type RouteEntry } from "#kit/access.ts";
+import { cached, untilChanged } from "#kit/keeping.ts";
 import { everyone } from "#kit/policy.ts";
 
-export const addresses: readonly Address[] = pages("help", [
-  ["help", "help.tsx", everyone, kept(untilChanged)],
+export const addresses: readonly RouteEntry[] = pageRoutes("help", [
+  ["help", "help.tsx", everyone, cached(untilChanged)],
   ["send-problem", "send-problem.tsx", everyone],
-  ["accessibility", "accessibility.tsx", everyone, kept(untilChanged)],
-  ["privacy", "privacy.tsx", everyone, kept(untilChanged)],
+  ["accessibility", "accessibility.tsx", everyone, cached(untilChanged)],
+  ["privacy", "privacy.tsx", everyone, cached(untilChanged)],
 ]);

@@ -1,6 +1,6 @@
-import { done, safePath } from "#kit/server/answers.ts";
-import { here, visitOf } from "#kit/server/context.ts";
-import { accept, fieldsOf } from "#kit/server/forms.ts";
+import { redirectWithFlash, safeRedirectPath } from "#kit/server/answers.ts";
+import { contextOf, requestContextOf } from "#kit/server/context.ts";
+import { parseForm, readFormFields } from "#kit/server/forms.ts";
 import { Page, Section, StepForm, TextArea, TextField } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
 import { longestDescription, problemForm } from "../problem.ts";
@@ -10,13 +10,13 @@ import type { Route } from "./+types/send-problem";
 
 export function loader(args: Route.LoaderArgs) {
   const url = args.url.searchParams.get("url") ?? "";
-  return { mailFrom: here(args).actor.email, url: url.slice(0, 2_000) };
+  return { mailFrom: contextOf(args).actor.email, url: url.slice(0, 2_000) };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const report = accept(problemForm, await fieldsOf(args.request));
-  await sendProblem(here(args), report, visitOf(args).address);
-  throw done(safePath(report.url), texts.hr.problem.sent);
+  const report = parseForm(problemForm, await readFormFields(args.request));
+  await sendProblem(contextOf(args), report, requestContextOf(args).address);
+  throw redirectWithFlash(safeRedirectPath(report.url), texts.hr.problem.sent);
 }
 
 export default function SendProblem({ loaderData }: Route.ComponentProps) {

@@ -1,20 +1,20 @@
 import { createRoute } from "@hono/zod-openapi";
 import { Refusal } from "#kit/refusal.ts";
-import type { Calls } from "#kit/server/calls.ts";
-import { accept, fieldsOf } from "#kit/server/forms.ts";
-import { wordsOf } from "#kit/words.ts";
+import type { ApiApp } from "#kit/server/calls.ts";
+import { parseForm, readFormFields } from "#kit/server/forms.ts";
+import { textsFor } from "#kit/words.ts";
 import { problemAnswer, problemForm } from "../problem.ts";
 import { texts } from "../texts.ts";
 import { sendProblem } from "./commands.ts";
 
 /** The bug report as the menu sends it (spec §7), refused with the first sentence; a form without scripts asks for HTML and goes on to the page. */
-export function mount(app: Calls) {
+export function mount(app: ApiApp) {
   app.use("/send-problem", async (c, next) => {
     if (c.req.method !== "POST" || c.req.header("accept")?.includes("text/html")) return next();
     try {
-      const report = accept(problemForm, await fieldsOf(c.req.raw));
+      const report = parseForm(problemForm, await readFormFields(c.req.raw));
       await sendProblem(c.var.context, report, c.var.address);
-      return c.json({ message: wordsOf(texts, c.var.context.language).problem.sent, type: "success" });
+      return c.json({ message: textsFor(texts, c.var.context.language).problem.sent, type: "success" });
     } catch (refused) {
       if (!(refused instanceof Refusal)) throw refused;
       const [sentence = refused.message] = Object.values(refused.fields);

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { isSignedIn } from "#kit/actor.ts";
 import { Refusal } from "#kit/refusal.ts";
-import { type Context, decide } from "#kit/server/context.ts";
-import { rowsOf } from "#kit/server/database.ts";
+import { type Context, inTransaction } from "#kit/server/context.ts";
+import { queryRows } from "#kit/server/database.ts";
 import { type problemForm, reportsAllowed } from "../problem.ts";
 import { texts } from "../texts.ts";
 import { problemReports } from "./tables.ts";
@@ -16,10 +16,10 @@ type Report = z.output<typeof problemForm>;
  */
 export function sendProblem(context: Context, report: Report, address: string): Promise<void> {
   const { actor } = context;
-  return decide(context, async (context) => {
+  return inTransaction(context, async (context) => {
     const { db } = context;
     await db.execute(sql`select pg_advisory_xact_lock(hashtext('problem_reports'))`);
-    const [last] = await rowsOf<{ mine: number; all: number; admins: number[] }>(
+    const [last] = await queryRows<{ mine: number; all: number; admins: number[] }>(
       db,
       sql`select count(*) filter (where user_id = ${actor.id} or (${!isSignedIn(actor)} and user_id is null and address = ${address}))::int as mine,
         count(*)::int as "all", array(select id from users where 'admin' = any(roles) and active) as admins

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { decide } from "#kit/server/context.ts";
+import { inTransaction } from "#kit/server/context.ts";
 import type { ScheduledJob } from "#kit/server/jobs.ts";
 import { reportYears } from "../problem.ts";
 
@@ -9,7 +9,7 @@ export const jobs: readonly ScheduledJob[] = [
     cron: "20 3 * * *",
     /** Reports hold people's e-mail addresses: after a while nobody needs them, nor what was told of them. */
     run: (context) =>
-      decide(context, async ({ db }) => {
+      inTransaction(context, async ({ db }) => {
         const old = sql`created_at < app_now() - make_interval(years => ${reportYears})`;
         const told = sql`select id from events where name = 'problem.send' and ${old}`;
         await db.execute(sql`delete from mails where event_id in (${told})`);

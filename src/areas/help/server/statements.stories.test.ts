@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { hashPassword } from "#areas/auth/server/passwords.ts";
-import { cookieOf, defaults, type Preference, reminderCookie } from "#kit/appearance.ts";
+import { type AppearancePreference, defaultAppearance, preferenceCookie, reminderCookie } from "#kit/appearance.ts";
 import { client } from "#test/world/client.ts";
 import { world } from "#test/world/index.ts";
 import { keptCookies } from "./cookies.ts";
@@ -73,9 +73,9 @@ describe("the privacy page", () => {
     const signedIn = await browser.post("/login", { username: person.username, password: "tajna lozinka" });
     const spoken = await browser.post("/language", { language: "en", to: "/" });
     const done = await browser.post("/send-problem", { mailFrom: "a@b.hr", description: "x", url: "/" }, html);
-    const preferences = Object.keys(defaults).map((name) => cookieOf(name as Preference, 1));
+    const preferences = Object.keys(defaultAppearance).map((name) => preferenceCookie(name as AppearancePreference, 1));
     const set = [signedIn, spoken, done].flatMap(({ headers }) => headers.getSetCookie());
-    const kept = [...set, ...preferences, cookieOf(reminderCookie, true)].map((line) => ({
+    const kept = [...set, ...preferences, preferenceCookie(reminderCookie, true)].map((line) => ({
       name: line.split("=")[0],
       seconds: Number(/max-age=(\d+)/i.exec(line)?.[1]),
     }));

@@ -1,5 +1,5 @@
 import { bigint, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { created } from "#kit/server/columns.ts";
+import { createdColumn } from "#kit/server/columns.ts";
 
 export const problemReports = pgTable("problem_reports", {
   id: bigint({ mode: "number" }).generatedAlwaysAsIdentity().primaryKey(),
@@ -8,5 +8,5 @@ export const problemReports = pgTable("problem_reports", {
   url: text().notNull(),
   userId: integer(),
   address: text().notNull(),
-  ...created,
+  ...createdColumn,
 });

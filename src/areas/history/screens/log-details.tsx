@@ -1,5 +1,5 @@
-import { idOf } from "#kit/id.ts";
-import { here } from "#kit/server/context.ts";
+import { parseId } from "#kit/id.ts";
+import { contextOf } from "#kit/server/context.ts";
 import { Page, Section } from "#kit/ui/index.ts";
 import { logEntryOf } from "../server/log-entry.ts";
 import { oneEntry } from "../server/queries.ts";
@@ -10,7 +10,7 @@ import { LogEntryFacts } from "./parts/log-entry-facts.tsx";
 const words = texts.hr.entry;
 
 export async function loader(args: Route.LoaderArgs) {
-  return { entry: logEntryOf(await oneEntry(here(args).db, idOf(args.params.id))) };
+  return { entry: logEntryOf(await oneEntry(contextOf(args).db, parseId(args.params.id))) };
 }
 
 export default function LogDetails({ loaderData: { entry } }: Route.ComponentProps) {

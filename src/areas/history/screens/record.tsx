@@ -1,11 +1,11 @@
 import "./parts/history.css";
 import { Link } from "react-router";
-import { isDate, parseDate } from "#kit/dates.ts";
-import { idOf } from "#kit/id.ts";
+import { isIsoDate, parseDate } from "#kit/dates.ts";
+import { parseId } from "#kit/id.ts";
 import { notFound, Refusal } from "#kit/refusal.ts";
-import { here } from "#kit/server/context.ts";
+import { contextOf } from "#kit/server/context.ts";
 import { Notice, Page, Section } from "#kit/ui/index.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import { isObjectClass } from "../objects.ts";
 import { recordPage } from "../server/record-page.ts";
 import { texts } from "../texts.ts";
@@ -23,17 +23,17 @@ export async function loader(args: Route.LoaderArgs) {
   if (!isObjectClass(objectClass)) throw new Refusal(404, notFound);
   const asked = new URL(args.request.url).searchParams;
   const day = parseDate(asked.get("day") ?? "");
-  return recordPage(here(args), objectClass, idOf(id), {
+  return recordPage(contextOf(args), objectClass, parseId(id), {
     before: positive(asked.get("before")),
     version: asked.has("version") ? (positive(asked.get("version")) ?? 0) : undefined,
-    day: day && isDate(day) ? day : undefined,
+    day: day && isIsoDate(day) ? day : undefined,
   });
 }
 
 export default function RecordHistoryPage({ loaderData: shown }: Route.ComponentProps) {
   const path = `/history/record/${shown.objectClass}/${shown.objectId}`;
   return (
-    <Page title={say(words.title, { subject: shown.subject })} lead={shown.className}>
+    <Page title={formatText(words.title, { subject: shown.subject })} lead={shown.className}>
       {shown.gone && (
         <Notice tone="warning" title={words.gone}>
           {words.goneText}

@@ -1,13 +1,13 @@
-import { type Address, calls, pages } from "#kit/access.ts";
+import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/access.ts";
 import { role, signedIn } from "#kit/policy.ts";
 
-export const addresses: readonly Address[] = [
-  ...pages("history", [
+export const addresses: readonly RouteEntry[] = [
+  ...pageRoutes("history", [
     ["history/show-by-object", "show-by-object.tsx", role("admin")],
     ["history/show-by-user", "show-by-user.tsx", role("admin")],
     ["history/log-details/:id", "log-details.tsx", role("admin")],
     // whose record it is decides its own policy
     ["history/record/:objectClass/:id", "record.tsx", signedIn],
   ]),
-  ...calls("json", [["history/users", role("admin")]]),
+  ...apiRoutes("json", [["history/users", role("admin")]]),
 ];

@@ -1,6 +1,6 @@
 import "./parts/history.css";
-import { sortedBy } from "#kit/croatian.ts";
-import { here } from "#kit/server/context.ts";
+import { sortCroatian } from "#kit/croatian.ts";
+import { contextOf } from "#kit/server/context.ts";
 import { EmptyState, NumberField, Page, SelectField } from "#kit/ui/index.ts";
 import { objectClasses, objects } from "../objects.ts";
 import { entriesByObject } from "../server/queries.ts";
@@ -15,7 +15,7 @@ const { fields, lists: words } = texts.hr;
 
 export async function loader(args: Route.LoaderArgs) {
   const wishes = wishesOf(args.request.url);
-  return { wishes, ...(await entriesByObject(here(args).db, wishes)) };
+  return { wishes, ...(await entriesByObject(contextOf(args).db, wishes)) };
 }
 
 export default function ShowByObject({ loaderData: { wishes, entries, more } }: Route.ComponentProps) {
@@ -37,7 +37,7 @@ export default function ShowByObject({ loaderData: { wishes, entries, more } }: 
 
 const classes = [
   { value: "", label: words.anyClass },
-  ...sortedBy(
+  ...sortCroatian(
     objectClasses.map((value) => ({ value, label: objects[value].names[0] })),
     ({ label }) => label,
   ),

@@ -1,8 +1,8 @@
 import "./parts/history.css";
 import { Link } from "react-router";
-import { here } from "#kit/server/context.ts";
+import { contextOf } from "#kit/server/context.ts";
 import { EmptyState, Page, Section } from "#kit/ui/index.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import { entriesByUser, usersLike } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import { wishesOf } from "../wishes.ts";
@@ -15,7 +15,7 @@ import { UserField } from "./parts/user-field.tsx";
 const words = texts.hr.lists;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { db } = here(args);
+  const { db } = contextOf(args);
   const wishes = wishesOf(args.request.url);
   const page = await entriesByUser(db, wishes);
   const whom = wishes.username && page.entries.length === 0 ? await usersLike(db, wishes.username) : [];
@@ -30,7 +30,7 @@ export default function ShowByUser({ loaderData: { wishes, whom, entries, more }
       </Filters>
       {whom.length > 0 && (
         <Section title={words.whom}>
-          <p>{say(words.whomText, { username: wishes.username })}</p>
+          <p>{formatText(words.whomText, { username: wishes.username })}</p>
           <ul className="t-rows">
             {whom.map(({ username, name }) => (
               <li key={username}>

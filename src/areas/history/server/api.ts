@@ -1,14 +1,14 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { holds, isSignedIn } from "#kit/actor.ts";
-import { idOf } from "#kit/id.ts";
-import { noRight, Refusal } from "#kit/refusal.ts";
-import type { Calls } from "#kit/server/calls.ts";
+import { hasRole, isSignedIn } from "#kit/actor.ts";
+import { parseId } from "#kit/id.ts";
+import { accessDenied, Refusal } from "#kit/refusal.ts";
+import type { ApiApp } from "#kit/server/calls.ts";
 import { texts } from "../texts.ts";
 import { logEntry, logEntryOf } from "./log-entry.ts";
 import { oneEntry, usersLike } from "./queries.ts";
 
 /** An entry as JSON where its page lies too (spec §7), and users for the search of history/show-by-user. */
-export function mount(app: Calls) {
+export function mount(app: ApiApp) {
   app.openAPIRegistry.registerPath(details);
   app.use("/history/log-details/:id{[0-9]+}", async (c, next) => {
     if (c.req.method !== "GET" || !wantsJson(c.req.raw)) {
@@ -16,8 +16,8 @@ export function mount(app: Calls) {
     } else {
       const { actor, db } = c.var.context;
       if (!isSignedIn(actor)) throw new Refusal(401, texts.hr.signIn);
-      if (!holds(actor, "admin")) throw new Refusal(403, noRight);
-      c.res = c.json({ logEntry: logEntryOf(await oneEntry(db, idOf(c.req.param("id")))) });
+      if (!hasRole(actor, "admin")) throw new Refusal(403, accessDenied);
+      c.res = c.json({ logEntry: logEntryOf(await oneEntry(db, parseId(c.req.param("id")))) });
       c.header("cache-control", "private, no-store");
     }
     c.res.headers.append("vary", "Accept, X-Requested-With");

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { startedDemo } from "#demo/testing/started.ts";
-import { openSealKeeper } from "#outside/seals/file.ts";
+import { openHistoryAnchor } from "#outside/seals/file.ts";
 import { sealHistory } from "./seal.ts";
 import { verifyHistory } from "./verify/index.ts";
 
@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const { connection, clock } = await startedDemo(1, { HISTORY_KEY_FILE: keyFile });
 
 test("the demo faculty's whole history is chained, sealed and found whole", async () => {
-  const keeper = await openSealKeeper(keyFile);
+  const keeper = await openHistoryAnchor(keyFile);
   const found: string[] = [];
   await sealHistory({ db: connection.db, now: clock.now }, keeper);
   const verified = await verifyHistory(connection.pool, keeper, (sentence) => found.push(sentence));

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, rowsOf } from "#kit/server/database.ts";
+import { type Database, queryRows } from "#kit/server/database.ts";
 import type { Facts } from "../access.ts";
 import type { Names, StoredEntry } from "../schema.ts";
 import { namesOfPicked } from "./names.ts";
@@ -19,7 +19,7 @@ type Wish = {
 /** Reads history in one statement, whatever the number of entries and of the records they refer to. */
 export async function readEntries(db: Database, wish: Wish): Promise<Read> {
   const { picked, total = sql`0`, facts = sql`null::jsonb` } = wish;
-  const [row] = await rowsOf<Read>(
+  const [row] = await queryRows<Read>(
     db,
     sql`with picked as materialized (select *, row_number() over () as nth from (${picked}) p)
       select coalesce((select jsonb_agg(jsonb_build_object(

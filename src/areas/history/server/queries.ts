@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { found } from "#kit/id.ts";
-import { type Database, rowsOf } from "#kit/server/database.ts";
-import { folded, wordsIn } from "#kit/server/search.ts";
+import { orNotFound } from "#kit/id.ts";
+import { type Database, queryRows } from "#kit/server/database.ts";
+import { foldTextSql, matchWordsSql } from "#kit/server/search.ts";
 import { endOfDay, startOfDay } from "#kit/zagreb.ts";
 import { shownEntries, shownEntry } from "../describe.ts";
 import type { ShownEntry, StoredEntry } from "../schema.ts";
@@ -30,7 +30,7 @@ export function entriesByUser(db: Database, wishes: Wishes): Promise<EntriesPage
 /** One entry, as it is kept and as a person reads it; 404 when there is none. */
 export async function oneEntry(db: Database, id: number): Promise<{ stored: StoredEntry; shown: ShownEntry }> {
   const { entries, names } = await readEntries(db, { picked: sql`select * from log_entries where id = ${id}` });
-  const stored = found(entries[0]);
+  const stored = orNotFound(entries[0]);
   return { stored, shown: shownEntry(stored, names) };
 }
 
@@ -58,9 +58,9 @@ export type FoundUser = { username: string; name: string };
 
 /** Those whose name or user name has all these words, however marked; some twenty. */
 export function usersLike(db: Database, search: string): Promise<FoundUser[]> {
-  const every = wordsIn(folded(sql`name || ' ' || username`), search, 5);
+  const every = matchWordsSql(foldTextSql(sql`name || ' ' || username`), search, 5);
   if (every.length === 0) return Promise.resolve([]);
-  return rowsOf<FoundUser>(
+  return queryRows<FoundUser>(
     db,
     sql`select username, coalesce(nullif(name_with_title, ''), name) as name from users where ${sql.join(every, sql` and `)}
       order by last_name, first_name, id limit 20`,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { isDate } from "#kit/dates.ts";
-import { noRight, notFound, Refusal } from "#kit/refusal.ts";
+import { isIsoDate } from "#kit/dates.ts";
+import { accessDenied, notFound, Refusal } from "#kit/refusal.ts";
 import type { Context } from "#kit/server/context.ts";
 import { endOfDay } from "#kit/zagreb.ts";
 import { hiddenFrom, mayReadHistory } from "../access.ts";
@@ -20,7 +20,7 @@ export type RecordWish = { before?: number | undefined; version?: number | undef
  * 403 for who may not read it. One statement.
  */
 export async function recordPage(context: Context, objectClass: ObjectClass, id: number, wish: RecordWish) {
-  const once = wish.version !== undefined || isDate(wish.day ?? "");
+  const once = wish.version !== undefined || isIsoDate(wish.day ?? "");
   const read = await readEntries(context.db, {
     picked: picked(objectClass, id, once, wish.before),
     facts: factsOf(objectClass, id),
@@ -28,7 +28,7 @@ export async function recordPage(context: Context, objectClass: ObjectClass, id:
   const { entries, names, facts } = read;
   const isAdmin = context.actor.roles.includes("admin");
   if (!facts && (!isAdmin || entries.length === 0)) throw new Refusal(404, notFound);
-  if (!mayReadHistory(objectClass, context.actor, facts ?? {})) throw new Refusal(403, noRight);
+  if (!mayReadHistory(objectClass, context.actor, facts ?? {})) throw new Refusal(403, accessDenied);
   const shown = {
     objectClass,
     objectId: id,

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Context } from "#kit/server/context.ts";
-import { type Database, rowsOf } from "#kit/server/database.ts";
+import { type Database, queryRows } from "#kit/server/database.ts";
 import type { ScheduledJob } from "#kit/server/jobs.ts";
 import { log } from "#kit/server/log.ts";
-import type { SealKeeper } from "#outside/seals/port.ts";
+import type { HistoryAnchor } from "#outside/seals/port.ts";
 
 /** Entries of one seal at most, so that neither sealing nor verifying holds more in memory. */
 const sealedAtOnce = 10_000;
@@ -26,18 +26,18 @@ export const sealContent = ({ id, sealedAt, entryIds, hashes, total, key }: Seal
 const sha256 = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
 
 /** Each hour's work: all that has been written since the last seal is sealed. */
-export const sealing = (keeper: SealKeeper): ScheduledJob => ({
+export const sealing = (keeper: HistoryAnchor): ScheduledJob => ({
   queue: "seal-history",
   cron: "7 * * * *",
   run: (context) => sealHistory(context, keeper),
 });
 
 /** Seals all entries that are not sealed yet. One still being written is not seen, and belongs to the next seal. */
-export async function sealHistory({ db, now }: Pick<Context, "db" | "now">, keeper: SealKeeper) {
+export async function sealHistory({ db, now }: Pick<Context, "db" | "now">, keeper: HistoryAnchor) {
   for (;;) {
     const seal = await db.transaction((transaction) => sealNext(transaction as unknown as Database, now, keeper));
     if (!seal) return;
-    await keeper.remember(seal);
+    await keeper.append(seal);
     log.info(seal, "history sealed");
     if (seal.entries < sealedAtOnce) return;
   }
@@ -45,14 +45,14 @@ export async function sealHistory({ db, now }: Pick<Context, "db" | "now">, keep
 
 const sealLock = 20_312;
 
-async function sealNext(db: Database, now: Date, keeper: SealKeeper) {
+async function sealNext(db: Database, now: Date, keeper: HistoryAnchor) {
   await db.execute(sql`select pg_advisory_xact_lock(${sealLock})`);
-  const [last] = await rowsOf<{ id: number; total: string; signature: Buffer }>(
+  const [last] = await queryRows<{ id: number; total: string; signature: Buffer }>(
     db,
     sql`select id, total, signature from log_seals order by id desc limit 1`,
   );
   const id = (last?.id ?? 0) + 1;
-  const fresh = await rowsOf<{ id: string; hash: Buffer }>(
+  const fresh = await queryRows<{ id: string; hash: Buffer }>(
     db,
     sql`select id, hash from log_entries where seal is null order by id limit ${sealedAtOnce}`,
   );

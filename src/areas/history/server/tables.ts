@@ -1,5 +1,5 @@
 import { bigint, customType, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { instant } from "#kit/server/columns.ts";
+import { instantColumn } from "#kit/server/columns.ts";
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
@@ -7,7 +7,7 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 export const logEntries = pgTable("log_entries", {
   id: bigint({ mode: "number" }).generatedAlwaysAsIdentity().primaryKey(),
   action: text({ enum: ["new", "update", "delete"] }).notNull(),
-  loggedAt: instant().notNull(),
+  loggedAt: instantColumn().notNull(),
   objectClass: text().notNull(),
   objectId: integer().notNull(),
   version: integer().notNull(),
@@ -24,7 +24,7 @@ export const logEntries = pgTable("log_entries", {
 /** Signs all entries that have come since the seal before it (docs/decisions/0011). */
 export const logSeals = pgTable("log_seals", {
   id: integer().primaryKey(),
-  sealedAt: instant().notNull(),
+  sealedAt: instantColumn().notNull(),
   entryIds: bigint({ mode: "number" }).array().notNull(),
   hashes: bytea().notNull(),
   total: bigint({ mode: "number" }).notNull(),

@@ -4,7 +4,7 @@ import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { connect } from "#kit/server/database.ts";
-import { openSealKeeper } from "#outside/seals/file.ts";
+import { openHistoryAnchor } from "#outside/seals/file.ts";
 import { world } from "#test/world/index.ts";
 import { verify } from "../../../../scripts/verify-history.ts";
 import { sealHistory } from "./seal.ts";
@@ -14,7 +14,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), "teza-seals-"));
 const keyFile = path.join(folder, "history.key");
 const { given, sql, clock, databaseUrl } = await world({ HISTORY_KEY_FILE: keyFile });
 const connection = connect(databaseUrl, { max: 3 });
-const keeper = await openSealKeeper(keyFile);
+const keeper = await openHistoryAnchor(keyFile);
 const seal = () => sealHistory({ db: connection.db, now: clock.now }, keeper);
 
 afterAll(async () => {
@@ -217,7 +217,7 @@ describe("it is found when somebody", () => {
          delete from log_seals where id >= (select max(id) - 1 from log_seals)`,
       );
       clock.now = new Date(clock.now.getTime() + 1000);
-      await sealHistory({ db: connection.db, now: clock.now }, { ...keeper, remember: async () => {} });
+      await sealHistory({ db: connection.db, now: clock.now }, { ...keeper, append: async () => {} });
       expect(await found()).toContainEqual(
         expect.stringMatching(/^Pečat \d+ nije onaj koji je ovaj poslužitelj zapamtio\.$/),
       );
@@ -261,6 +261,6 @@ describe("npm run verify-history", () => {
 test("the key is its owner's alone, and of several who start at once all use one", async () => {
   expect(statSync(keyFile).mode & 0o777).toBe(0o600);
   const file = path.join(folder, "together.key");
-  const keepers = await Promise.all([1, 2, 3, 4].map(() => openSealKeeper(file)));
+  const keepers = await Promise.all([1, 2, 3, 4].map(() => openHistoryAnchor(file)));
   expect(new Set(keepers.map(({ key }) => key)).size).toBe(1);
 });

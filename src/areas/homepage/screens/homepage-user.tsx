@@ -7,8 +7,8 @@ import { WaitingTable } from "#areas/reservations/screens/parts/waiting-table.ts
 import { waitingAtDesks } from "#areas/reservations/server/desks.ts";
 import { reservationsOfStudent } from "#areas/reservations/server/queries.ts";
 import { waitingRows } from "#areas/reservations/server/waiting.ts";
-import { holds } from "#kit/actor.ts";
-import { here } from "#kit/server/context.ts";
+import { hasRole } from "#kit/actor.ts";
+import { contextOf } from "#kit/server/context.ts";
 import { ButtonLink, EmptyState, Page, Section } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
 import { aheadOf } from "../server/queries.ts";
@@ -24,9 +24,9 @@ import { Starts } from "./parts/starts.tsx";
 const mostWaiting = 5;
 
 export async function loader(args: Route.LoaderArgs) {
-  const context = here(args);
+  const context = contextOf(args);
   const { actor, db, now } = context;
-  const [asStudent, asTeacher] = [holds(actor, "student"), holds(actor, "teacher", "headOfDepartment")];
+  const [asStudent, asTeacher] = [hasRole(actor, "student"), hasRole(actor, "teacher", "headOfDepartment")];
   const [own, waiting, desks, { watched, ...ahead }] = await Promise.all([
     asStudent ? reservationsOfStudent(db, actor.id) : [],
     asTeacher ? waitingRows(db, actor, now) : [],

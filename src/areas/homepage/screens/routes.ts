@@ -1,4 +1,4 @@
-import { pages } from "#kit/access.ts";
+import { pageRoutes } from "#kit/access.ts";
 import { signedIn } from "#kit/policy.ts";
 
-export const addresses = pages("homepage", [["homepage-user", "homepage-user.tsx", signedIn]]);
+export const addresses = pageRoutes("homepage", [["homepage-user", "homepage-user.tsx", signedIn]]);

@@ -3,8 +3,8 @@ import { selectDeadlines } from "#areas/calendar/server/queries.ts";
 import { messageIn } from "#areas/notifications/server/queries.ts";
 import { type KeptThesis, selectKept } from "#areas/theses/server/kept-for.ts";
 import type { Context } from "#kit/server/context.ts";
-import { rowsOf } from "#kit/server/database.ts";
-import { dayOf } from "#kit/zagreb.ts";
+import { queryRows } from "#kit/server/database.ts";
+import { localDate } from "#kit/zagreb.ts";
 import { type Deadline, type Message, shownAtOnce, type Watched } from "../schema.ts";
 import { watchedBy } from "./watched.ts";
 
@@ -21,9 +21,9 @@ export type Ahead = {
  * they were told, what is kept for them and what they watch over; one statement.
  */
 export async function aheadOf({ db, actor, now, language }: Context): Promise<Ahead> {
-  const today = dayOf(now);
+  const today = localDate(now);
   // for its student a pre-reservation is over on its day, not after it (spec §5)
-  const [row] = await rowsOf<Ahead>(
+  const [row] = await queryRows<Ahead>(
     db,
     sql`select
       (select coalesce(jsonb_agg(d order by d."lastDay", d.kind, d.id), '[]') from (

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Actor, holds } from "#kit/actor.ts";
-import { addDays, dayOf } from "#kit/zagreb.ts";
+import { type Actor, hasRole } from "#kit/actor.ts";
+import { addDays, localDate } from "#kit/zagreb.ts";
 import type { Watched } from "../schema.ts";
 
 /** Days before the end of an academic year from which on the next one is missed. */
@@ -8,21 +8,21 @@ const yearAhead = 60;
 
 /** What is missing in the faculty's year, for the vice dean, and what does not run, for the admin: counts as JSON, by `Watched`. */
 export const watchedBy = (actor: Actor, now: Date): SQL => {
-  const today = sql`${dayOf(now)}::date`;
+  const today = sql`${localDate(now)}::date`;
   const counts: Record<Watched, SQL | false> = {
     periods:
-      holds(actor, "viceDean") &&
+      hasRole(actor, "viceDean") &&
       sql`select count(*) from studies s where not exists (select from study_academic_years y
         join academic_years a on a.id = y.academic_year_id and ${today} between a.date_from and a.date_to
         where y.study_id = s.id)`,
     defenseDeadline:
-      holds(actor, "viceDean") &&
+      hasRole(actor, "viceDean") &&
       sql`select 1 where not exists (select from defense_deadlines where submission_date >= ${today})`,
     nextYear:
-      holds(actor, "viceDean") &&
+      hasRole(actor, "viceDean") &&
       sql`select 1 where not exists (select from academic_years
-        where ${addDays(dayOf(now), yearAhead)}::date between date_from and date_to)`,
-    mails: holds(actor, "admin") && sql`select count(*) from mails where sent_at is null and attempts > 0`,
+        where ${addDays(localDate(now), yearAhead)}::date between date_from and date_to)`,
+    mails: hasRole(actor, "admin") && sql`select count(*) from mails where sent_at is null and attempts > 0`,
   };
   const rows = Object.entries(counts).flatMap(([desk, count]) =>
     count ? [sql`select ${desk} as desk, coalesce((${count}), 0)::int as count`] : [],

@@ -1,13 +1,13 @@
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
-import { instant, record } from "#kit/server/columns.ts";
+import { instantColumn, recordColumns } from "#kit/server/columns.ts";
 
 export const messages = pgTable("messages", {
-  ...record,
+  ...recordColumns,
   thesisId: integer().notNull(),
   fromId: integer().notNull(),
   toId: integer().notNull(),
-  sentAt: instant().notNull().defaultNow(),
-  readAt: instant(),
+  sentAt: instantColumn().notNull().defaultNow(),
+  readAt: instantColumn(),
   title: text().notNull(),
   body: text().notNull(),
   attachmentFileId: integer(),

@@ -1,13 +1,13 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { z } from "zod";
 import { idField } from "#kit/fields.ts";
-import { formWithFiles } from "#kit/files/server/forms.ts";
-import { idOf } from "#kit/id.ts";
-import { noRight, Refusal } from "#kit/refusal.ts";
-import { isHtml, plainOf } from "#kit/rich-text.ts";
-import { done } from "#kit/server/answers.ts";
-import { here } from "#kit/server/context.ts";
-import { accept } from "#kit/server/forms.ts";
+import { parseFormWithFiles } from "#kit/files/server/forms.ts";
+import { parseId } from "#kit/id.ts";
+import { accessDenied, Refusal } from "#kit/refusal.ts";
+import { htmlToText, isHtml } from "#kit/rich-text.ts";
+import { redirectWithFlash } from "#kit/server/answers.ts";
+import { contextOf } from "#kit/server/context.ts";
+import { parseForm } from "#kit/server/forms.ts";
 import { Page } from "#kit/ui/index.ts";
 import { notePolicy } from "../policy.ts";
 import { noteForm } from "../schema.ts";
@@ -20,24 +20,24 @@ import { NoteForm, savedSentence } from "./parts/note-form.tsx";
 const asSeen = z.object({ version: idField });
 
 export async function loader(args: Route.LoaderArgs) {
-  const { db, actor } = here(args);
-  const note = await noteShown(db, idOf(args.params.id), actor.id);
-  if (!notePolicy.write(actor, note)) throw new Refusal(403, noRight);
+  const { db, actor } = contextOf(args);
+  const note = await noteShown(db, parseId(args.params.id), actor.id);
+  if (!notePolicy.write(actor, note)) throw new Refusal(403, accessDenied);
   return { note, choices: await noteChoices(db, note.mentorId) };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const context = here(args);
-  const id = idOf(args.params.id);
-  const { fields, files } = await formWithFiles(args.request, context, { file: "note" });
-  const { version } = accept(asSeen, fields);
+  const context = contextOf(args);
+  const id = parseId(args.params.id);
+  const { fields, files } = await parseFormWithFiles(args.request, context, { file: "note" });
+  const { version } = parseForm(asSeen, fields);
   const typed = fields.note?.[0] ?? "";
   const { note } = await noteShown(context.db, id, context.actor.id);
   // without scripts the form shows the text alone; left as it was, it keeps its emphasis and links
-  const unchanged = !isHtml(typed) && typed.replaceAll("\r\n", "\n").trim() === plainOf(note);
-  const form = { ...accept(noteForm, unchanged ? { ...fields, note: [note] } : fields), file: files.file };
+  const unchanged = !isHtml(typed) && typed.replaceAll("\r\n", "\n").trim() === htmlToText(note);
+  const form = { ...parseForm(noteForm, unchanged ? { ...fields, note: [note] } : fields), file: files.file };
   const saved = await editNote(context, id, version, form);
-  throw done(`/mentor-note/show/${id}`, savedSentence(saved, "changed"));
+  throw redirectWithFlash(`/mentor-note/show/${id}`, savedSentence(saved, "changed"));
 }
 
 /** Who was refused because of what changed sees what is stored now, and may then save over it. */

@@ -1,9 +1,9 @@
-import { holds } from "#kit/actor.ts";
-import { formWithFiles } from "#kit/files/server/forms.ts";
-import { idOf } from "#kit/id.ts";
-import { done } from "#kit/server/answers.ts";
-import { here } from "#kit/server/context.ts";
-import { accept } from "#kit/server/forms.ts";
+import { hasRole } from "#kit/actor.ts";
+import { parseFormWithFiles } from "#kit/files/server/forms.ts";
+import { parseId } from "#kit/id.ts";
+import { redirectWithFlash } from "#kit/server/answers.ts";
+import { contextOf } from "#kit/server/context.ts";
+import { parseForm } from "#kit/server/forms.ts";
 import { EmptyState, Page } from "#kit/ui/index.ts";
 import { MentorChoice } from "#kit/ui/mentor-choice.tsx";
 import { noteForm } from "../schema.ts";
@@ -14,18 +14,18 @@ import type { Route } from "./+types/new";
 import { NoteForm, savedSentence } from "./parts/note-form.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { db, actor } = here(args);
+  const { db, actor } = contextOf(args);
   const mentorId = mentorOf(args.url, actor);
   if (mentorId === undefined) return { mentors: await mentorsToChoose(db) };
   return { choices: await noteChoices(db, mentorId) };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const context = here(args);
-  const { fields, files } = await formWithFiles(args.request, context, { file: "note" });
-  const mentorId = mentorOf(args.url, context.actor) ?? idOf(undefined);
-  const saved = await createNote(context, mentorId, { ...accept(noteForm, fields), file: files.file });
-  throw done(`/mentor-note/show/${saved.id}`, savedSentence(saved, "created"));
+  const context = contextOf(args);
+  const { fields, files } = await parseFormWithFiles(args.request, context, { file: "note" });
+  const mentorId = mentorOf(args.url, context.actor) ?? parseId(undefined);
+  const saved = await createNote(context, mentorId, { ...parseForm(noteForm, fields), file: files.file });
+  throw redirectWithFlash(`/mentor-note/show/${saved.id}`, savedSentence(saved, "created"));
 }
 
 export default function NewNote({ loaderData: { mentors, choices } }: Route.ComponentProps) {
@@ -51,8 +51,8 @@ export default function NewNote({ loaderData: { mentors, choices } }: Route.Comp
 }
 
 /** A teacher writes for themselves; the admin says for whom in the address, so that the page can be reloaded. */
-function mentorOf(url: URL, actor: Parameters<typeof holds>[0] & { id: number }): number | undefined {
+function mentorOf(url: URL, actor: Parameters<typeof hasRole>[0] & { id: number }): number | undefined {
   const asked = url.searchParams.get("mentor");
-  if (holds(actor, "admin")) return asked ? idOf(asked) : undefined;
+  if (hasRole(actor, "admin")) return asked ? parseId(asked) : undefined;
   return actor.id;
 }

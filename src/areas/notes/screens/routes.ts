@@ -1,9 +1,9 @@
-import { type Address, calls, pages } from "#kit/access.ts";
+import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/access.ts";
 import { everyone } from "#kit/policy.ts";
 import { writers } from "../policy.ts";
 
-export const addresses: readonly Address[] = [
-  ...pages("notes", [
+export const addresses: readonly RouteEntry[] = [
+  ...pageRoutes("notes", [
     ["mentor-note", "index.tsx", writers],
     ["mentor-note/show-all", "index.tsx", writers],
     ["mentor-note/show/:id", "show.tsx", writers],
@@ -11,10 +11,10 @@ export const addresses: readonly Address[] = [
     ["mentor-note/edit/:id", "edit.tsx", writers],
     ["mentor-note/delete/:id", "delete.tsx", writers],
   ]),
-  ...calls("json", [
+  ...apiRoutes("json", [
     ["mentor-note/grid-data", writers],
     ["mentor-note/grid-data-all", writers],
   ]),
   // whether it is public says the note
-  ...calls("file", [["mentor-note/file/:id", everyone]]),
+  ...apiRoutes("file", [["mentor-note/file/:id", everyone]]),
 ];

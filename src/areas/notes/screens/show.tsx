@@ -1,6 +1,6 @@
-import { idOf } from "#kit/id.ts";
-import { noRight, Refusal } from "#kit/refusal.ts";
-import { here } from "#kit/server/context.ts";
+import { parseId } from "#kit/id.ts";
+import { accessDenied, Refusal } from "#kit/refusal.ts";
+import { contextOf } from "#kit/server/context.ts";
 import { ButtonLink, DownloadLink, Facts, Page, Section, When } from "#kit/ui/index.ts";
 import { RichText } from "#kit/ui/rich-text.tsx";
 import { notePolicy } from "../policy.ts";
@@ -9,9 +9,9 @@ import { texts } from "../texts.ts";
 import type { Route } from "./+types/show";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { db, actor } = here(args);
-  const note = await noteShown(db, idOf(args.params.id), actor.id);
-  if (!notePolicy.read(actor, note)) throw new Refusal(403, noRight);
+  const { db, actor } = contextOf(args);
+  const note = await noteShown(db, parseId(args.params.id), actor.id);
+  if (!notePolicy.read(actor, note)) throw new Refusal(403, accessDenied);
   return note;
 }
 

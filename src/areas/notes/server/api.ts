@@ -1,12 +1,12 @@
 import { isSignedIn } from "#kit/actor.ts";
-import { sendFile } from "#kit/files/server/answers.ts";
-import { idOf } from "#kit/id.ts";
-import { noRight, Refusal } from "#kit/refusal.ts";
-import type { Calls } from "#kit/server/calls.ts";
-import { mountDeletion } from "#kit/server/deletion.ts";
+import { sendStoredFile } from "#kit/files/server/answers.ts";
+import { parseId } from "#kit/id.ts";
+import { accessDenied, Refusal } from "#kit/refusal.ts";
+import type { ApiApp } from "#kit/server/calls.ts";
+import { mountDeletionApi } from "#kit/server/deletion.ts";
 import { answerRows } from "#kit/server/grid/answer-rows.ts";
 import { gridRoute } from "#kit/server/grid/route.ts";
-import { dayOf } from "#kit/zagreb.ts";
+import { localDate } from "#kit/zagreb.ts";
 import { notePolicy, writers } from "../policy.ts";
 import { gridRow } from "../schema.ts";
 import { noteDeletion } from "./deletion.ts";
@@ -14,22 +14,22 @@ import { noteShown } from "./queries.ts";
 import { noteRows } from "./rows.ts";
 
 /** The JSON calls and files of this area. */
-export function mount(app: Calls) {
+export function mount(app: ApiApp) {
   app.openapi(current, (c) => {
     const { actor, now } = c.var.context;
-    return answerRows(c, noteRows(actor, "current", dayOf(now)));
+    return answerRows(c, noteRows(actor, "current", localDate(now)));
   });
   app.openapi(all, (c) => {
     const { actor, now } = c.var.context;
-    return answerRows(c, noteRows(actor, "all", dayOf(now)));
+    return answerRows(c, noteRows(actor, "all", localDate(now)));
   });
   app.get("/mentor-note/file/:id", async (c) => {
     const { db, actor } = c.var.context;
-    const note = await noteShown(db, idOf(c.req.param("id")), actor.id);
-    if (!notePolicy.downloadFile(actor, note)) throw new Refusal(isSignedIn(actor) ? 403 : 401, noRight);
-    return sendFile(c.var.context, note.file?.id ?? null, c.req.raw);
+    const note = await noteShown(db, parseId(c.req.param("id")), actor.id);
+    if (!notePolicy.downloadFile(actor, note)) throw new Refusal(isSignedIn(actor) ? 403 : 401, accessDenied);
+    return sendStoredFile(c.var.context, note.file?.id ?? null, c.req.raw);
   });
-  mountDeletion(app, "mentor-note", writers, noteDeletion);
+  mountDeletionApi(app, "mentor-note", writers, noteDeletion);
 }
 
 const current = gridRoute("/mentor-note/grid-data", gridRow, "Aktualne bilješke koje korisnik smije vidjeti");

@@ -1,15 +1,15 @@
 import "./constraints.ts";
 import { and, eq, notInArray } from "drizzle-orm";
-import { holds } from "#kit/actor.ts";
+import { hasRole } from "#kit/actor.ts";
 import type { ReceivedFile } from "#kit/files/received.ts";
-import { keepFile } from "#kit/files/server/forms.ts";
+import { createFileRecord } from "#kit/files/server/forms.ts";
 import { saveError } from "#kit/form.ts";
-import { found } from "#kit/id.ts";
-import { noRight, Refusal } from "#kit/refusal.ts";
-import { plainOf } from "#kit/rich-text.ts";
+import { orNotFound } from "#kit/id.ts";
+import { accessDenied, Refusal } from "#kit/refusal.ts";
+import { htmlToText } from "#kit/rich-text.ts";
 import { change, create, remove } from "#kit/server/change.ts";
-import { type Context, decide } from "#kit/server/context.ts";
-import { acceptRichText } from "#kit/server/rich-text.ts";
+import { type Context, inTransaction } from "#kit/server/context.ts";
+import { parseRichText } from "#kit/server/rich-text.ts";
 import { notePolicy } from "../policy.ts";
 import type { NoteForm } from "../schema.ts";
 import { texts } from "../texts.ts";
@@ -25,10 +25,10 @@ const no = texts.hr.refusals;
 
 /** A mentor, or the admin for one, writes a note. Refuses with 403, 404 (no such mentor) or 422. */
 export const createNote = (context: Context, mentorId: number, form: Given): Promise<Saved> =>
-  decide(context, async (context) => {
-    if (!holds(context.actor, "admin") && context.actor.id !== mentorId) throw new Refusal(403, noRight);
+  inTransaction(context, async (context) => {
+    if (!hasRole(context.actor, "admin") && context.actor.id !== mentorId) throw new Refusal(403, accessDenied);
     const { columns, studentIds } = await chosenBy(context, mentorId, form);
-    const fileId = form.file ? await keepFile(context, form.file, "note") : null;
+    const fileId = form.file ? await createFileRecord(context, form.file, "note") : null;
     const { id } = await create(context, mentorNotes, { ...columns, mentorId, fileId, sendByMail: form.sendByMail });
     await link(context, id, form.studyIds);
     return { id, sentTo: await send(context, mentorId, form, columns.note, studentIds) };
@@ -39,12 +39,12 @@ export const createNote = (context: Context, mentorId: number, form: Given): Pro
  * changed) or 422.
  */
 export const editNote = (context: Context, id: number, version: number, form: Given): Promise<Saved> =>
-  decide(context, async (context) => {
+  inTransaction(context, async (context) => {
     const note = await lockedNote(context, id);
     if (note.version !== version) throw new Refusal(409, no.meanwhileEdited);
     const { columns, studentIds } = await chosenBy(context, note.mentorId, form);
     const kept = form.removeFile ? null : note.fileId;
-    const fileId = form.file ? await keepFile(context, form.file, "note") : kept;
+    const fileId = form.file ? await createFileRecord(context, form.file, "note") : kept;
     const sendByMail = note.sendByMail || form.sendByMail;
     await change(context, mentorNotes, id, { ...columns, fileId, sendByMail });
     await link(context, id, form.studyIds);
@@ -53,15 +53,15 @@ export const editNote = (context: Context, id: number, version: number, form: Gi
 
 /** Nothing rests on a note; its history stays. */
 export const removeNote = (context: Context, id: number) =>
-  decide(context, async (context) => {
+  inTransaction(context, async (context) => {
     await lockedNote(context, id);
     return remove(context, mentorNotes, id);
   });
 
 /** The note under its lock, for who may write it. */
 async function lockedNote({ db, actor }: Context, id: number) {
-  const note = found((await db.select().from(mentorNotes).where(eq(mentorNotes.id, id)).for("update"))[0]);
-  if (!notePolicy.write(actor, { ...note, meantForActor: false })) throw new Refusal(403, noRight);
+  const note = orNotFound((await db.select().from(mentorNotes).where(eq(mentorNotes.id, id)).for("update"))[0]);
+  if (!notePolicy.write(actor, { ...note, meantForActor: false })) throw new Refusal(403, accessDenied);
   return note;
 }
 
@@ -72,7 +72,7 @@ async function chosenBy({ db }: Context, mentorId: number, { note, studyIds, sho
   return {
     studentIds: [...new Set(chosen.flatMap(({ studentIds }) => studentIds))],
     columns: {
-      note: acceptRichText(note, "note"),
+      note: parseRichText(note, "note"),
       showOnWeb,
       studyList: chosen.map(({ name }) => name).join("|"),
     },
@@ -92,6 +92,6 @@ async function link({ db }: Context, mentorNoteId: number, studyIds: readonly nu
 async function send(context: Context, mentorId: number, form: NoteForm, note: string, userIds: readonly number[]) {
   if (!form.sendByMail) return null;
   if (userIds.length > 0)
-    await context.announce(context, { name: "mentorNote.send", userIds, data: { mentorId, reason: plainOf(note) } });
+    await context.announce(context, { name: "mentorNote.send", userIds, data: { mentorId, reason: htmlToText(note) } });
   return userIds.length;
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { found } from "#kit/id.ts";
-import { type Database, rowsOf } from "#kit/server/database.ts";
+import { orNotFound } from "#kit/id.ts";
+import { type Database, queryRows } from "#kit/server/database.ts";
 import type { NoteRecord } from "../policy.ts";
 import type { StudyOffered } from "../rules.ts";
 
@@ -18,7 +18,7 @@ export type NoteShown = NoteRecord & {
 
 /** One note with its studies and file, and what it is to the person who asks; 404 when there is none. */
 export async function noteShown(db: Database, id: number, actorId: number): Promise<NoteShown> {
-  const [row] = await rowsOf<NoteShown>(
+  const [row] = await queryRows<NoteShown>(
     db,
     sql`select n.id, n.version, n.mentor_id as "mentorId", u.name_with_title as mentor, n.note,
         n.send_by_mail as "sendByMail", n.show_on_web as "showOnWeb", to_json(n.updated_at) as "updatedAt",
@@ -30,7 +30,7 @@ export async function noteShown(db: Database, id: number, actorId: number): Prom
           where t.mentor_id = n.mentor_id and r.student_id = ${actorId}) as "meantForActor"
       from mentor_notes n join users u on u.id = n.mentor_id left join files f on f.id = n.file_id where n.id = ${id}`,
   );
-  return found(row);
+  return orNotFound(row);
 }
 
 /** Whose notes may be written, what the mentor is called, and the studies to choose from; 404 for who is no teacher. */
@@ -38,7 +38,7 @@ export type NoteChoices = { mentorId: number; mentor: string; studies: StudyOffe
 
 /** The studies on which a mentor teaches or has an active reservation, each with the students who would get a note. */
 export async function noteChoices(db: Database, mentorId: number): Promise<NoteChoices> {
-  const [row] = await rowsOf<NoteChoices>(
+  const [row] = await queryRows<NoteChoices>(
     db,
     sql`with active as (
         select distinct t.study_id, r.student_id from reservations r join theses t on t.id = r.thesis_id
@@ -52,12 +52,12 @@ export async function noteChoices(db: Database, mentorId: number): Promise<NoteC
           order by s.formatted_name collate "hr-x-icu") as studies
       from users u where u.id = ${mentorId} and u.roles && array['teacher', 'headOfDepartment']`,
   );
-  return found(row);
+  return orNotFound(row);
 }
 
 /** Those who may have notes, for the admin to choose from. */
 export const mentorsToChoose = (db: Database) =>
-  rowsOf<{ id: number; name: string }>(
+  queryRows<{ id: number; name: string }>(
     db,
     sql`select id, name_with_title as name from users
       where active and roles && array['teacher', 'headOfDepartment'] order by last_name, first_name, id`,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Actor } from "#kit/actor.ts";
-import { holds } from "#kit/actor.ts";
+import { hasRole } from "#kit/actor.ts";
 import { gridDay } from "#kit/server/grid/dates.ts";
 
 /** Rows of the notes that the actor may see: their own, or the admin's all; those in use, or every one (product §1). */
@@ -9,7 +9,7 @@ export const noteRows = (actor: Actor, view: "current" | "all", today: string): 
       replace(n.study_list, '|', ', ') as studies, n.file_id is not null as file, n.show_on_web as "showOnWeb",
       n.send_by_mail as "sendByMail", ${gridDay(sql`n.updated_at`)} as "updatedAt", '/mentor-note/show/' || n.id as "showPath"
     from mentor_notes n join users u on u.id = n.mentor_id
-    where (${holds(actor, "admin")} or n.mentor_id = ${actor.id}) and (${view === "all"} or n.show_on_web or exists (
+    where (${hasRole(actor, "admin")} or n.mentor_id = ${actor.id}) and (${view === "all"} or n.show_on_web or exists (
       select from academic_years y where ${today}::date between y.date_from and y.date_to
         and n.updated_at >= y.date_from::timestamp at time zone 'Europe/Zagreb'))
     order by n.updated_at desc, n.id desc`;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { deletionWords } from "#kit/deletion.ts";
-import { fieldWords } from "#kit/field-words.ts";
+import { deletionTexts } from "#kit/deletion.ts";
+import { validationMessages } from "#kit/field-words.ts";
 import { saveError } from "#kit/form.ts";
 import { pdf, png } from "#test/world/files.ts";
 import { world } from "#test/world/index.ts";
@@ -53,7 +53,7 @@ describe("a note", () => {
     expect([edited.status, edited.location]).toEqual([303, `/mentor-note/show/${id}`]);
     expect(await stored(id)).toMatchObject({ note: "<ul><li><p>Novo</p></li></ul>", version: 2 });
     const asked = await asMentor.get(`/mentor-note/delete/${id}`);
-    expect(asked.text).toContain(deletionWords.may);
+    expect(asked.text).toContain(deletionTexts.may);
     expect((await asMentor.post(`/mentor-note/delete/${id}`)).location).toBe("/mentor-note");
     expect((await asMentor.get(`/mentor-note/show/${id}`)).status).toBe(404);
     const entries = await history("MentorNote", id);
@@ -80,13 +80,13 @@ describe("a note", () => {
     });
     expect((await stored(id))?.note).toBe('<p>a</p><p>a b <a href="https://x.hr" rel="noopener">c</a></p>');
     const empty = await asMentor.post("/mentor-note/new", form({ note: "<p></p><style>p{}</style>" }));
-    expect([empty.status, empty.text.includes(fieldWords.required)]).toEqual([422, true]);
+    expect([empty.status, empty.text.includes(validationMessages.required)]).toEqual([422, true]);
   });
 
   test.each([
-    ["nothing typed", { note: "" }, fieldWords.required],
+    ["nothing typed", { note: "" }, validationMessages.required],
     ["too much", { note: "a".repeat(noteAtMost + 1) }, "Upišite najviše 5.000 znakova."],
-    ["no study", { studyIds: [] }, fieldWords.atLeastOne],
+    ["no study", { studyIds: [] }, validationMessages.atLeastOne],
     ["a study that is none", { studyIds: [99_999] }, no.notTeaching],
     ["a wrong file", { file: png() }, "Datoteka uz bilješku mora biti PDF, DOCX ili zip."],
   ])("is refused and comes back filled: %s", async (_, changed, sentence) => {
@@ -237,7 +237,7 @@ describe("deleting as JSON", () => {
     expect(look.json()).toMatchObject({ type: "success", id });
     expect(await stored(id)).toBeDefined();
     const gone = await asMentor.get(path, { "x-requested-with": "XMLHttpRequest" });
-    expect(gone.json()).toEqual({ message: deletionWords.done, type: "success", id });
+    expect(gone.json()).toEqual({ message: deletionTexts.done, type: "success", id });
     expect(await stored(id)).toBeUndefined();
     expect((await asMentor.post(path, {}, { accept: "application/json" })).status).toBe(404);
     const foreign = await written();

@@ -1,8 +1,8 @@
 import { boolean, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { instant, record } from "#kit/server/columns.ts";
+import { instantColumn, recordColumns } from "#kit/server/columns.ts";
 
 export const mentorNotes = pgTable("mentor_notes", {
-  ...record,
+  ...recordColumns,
   mentorId: integer().notNull(),
   note: text().notNull(),
   fileId: integer(),
@@ -10,7 +10,7 @@ export const mentorNotes = pgTable("mentor_notes", {
   showOnWeb: boolean().notNull().default(false),
   /** Names of the studies, joined with `|`. */
   studyList: text().notNull().default(""),
-  updatedAt: instant().notNull().defaultNow(),
+  updatedAt: instantColumn().notNull().defaultNow(),
 });
 
 export const mentorNoteStudies = pgTable(

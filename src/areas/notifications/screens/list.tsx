@@ -1,10 +1,10 @@
-import { idOf } from "#kit/id.ts";
-import { done } from "#kit/server/answers.ts";
-import { here } from "#kit/server/context.ts";
-import { accept, fieldsOf } from "#kit/server/forms.ts";
+import { parseId } from "#kit/id.ts";
+import { redirectWithFlash } from "#kit/server/answers.ts";
+import { contextOf } from "#kit/server/context.ts";
+import { parseForm, readFormFields } from "#kit/server/forms.ts";
 import { ButtonLink, Cluster, EmptyState, Page, StepButton, Switcher } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
-import { say, wordsOf } from "#kit/words.ts";
+import { formatText, textsFor } from "#kit/words.ts";
 import { bellTexts } from "../bell-texts.ts";
 import { mostCounted, readSchema } from "../schema.ts";
 import { readAll, readOne } from "../server/commands.ts";
@@ -15,7 +15,7 @@ import { Told } from "./parts/told.tsx";
 const path = "/notifications/list";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, db, language } = here(args);
+  const { actor, db, language } = contextOf(args);
   const { searchParams } = args.url;
   const unreadOnly = searchParams.has("unread");
   const asked = searchParams.get("before") ?? "";
@@ -25,12 +25,12 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Marks one read, or all. */
 export async function action(args: Route.ActionArgs) {
-  const context = here(args);
-  const { id } = accept(readSchema, await fieldsOf(args.request));
-  const words = wordsOf(bellTexts, context.language).read;
-  const sentence = id ? words.one : say(words.all, { count: await readAll(context) }, context.language);
-  if (id) await readOne(context, idOf(id));
-  throw done(path + args.url.search, sentence);
+  const context = contextOf(args);
+  const { id } = parseForm(readSchema, await readFormFields(args.request));
+  const words = textsFor(bellTexts, context.language).read;
+  const sentence = id ? words.one : formatText(words.all, { count: await readAll(context) }, context.language);
+  if (id) await readOne(context, parseId(id));
+  throw redirectWithFlash(path + args.url.search, sentence);
 }
 
 export default function Notifications({ loaderData }: Route.ComponentProps) {

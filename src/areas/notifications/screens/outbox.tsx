@@ -1,11 +1,11 @@
 import { Pager, pageOf } from "#areas/people/screens/parts/pager.tsx";
-import { holds } from "#kit/actor.ts";
-import { noRight, Refusal } from "#kit/refusal.ts";
-import { done } from "#kit/server/answers.ts";
-import { here } from "#kit/server/context.ts";
+import { hasRole } from "#kit/actor.ts";
+import { accessDenied, Refusal } from "#kit/refusal.ts";
+import { redirectWithFlash } from "#kit/server/answers.ts";
+import { contextOf } from "#kit/server/context.ts";
 import { ButtonLink, EmptyState, Page } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import { outboxTexts } from "../outbox-texts.ts";
 import { mailsOf } from "../server/queries.ts";
 import { texts } from "../texts.ts";
@@ -15,19 +15,19 @@ import { Mails } from "./parts/mails.tsx";
 
 /** The admin sees all mails and what failed for good; everyone else what was written to them. */
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, db, jobs } = here(args);
-  const all = holds(actor, "admin");
+  const { actor, db, jobs } = contextOf(args);
+  const all = hasRole(actor, "admin");
   const page = pageOf(args.request.url);
   const unsentOnly = all && new URL(args.request.url).searchParams.has("unsent");
   const { mails, older } = await mailsOf(db, { userId: all ? undefined : actor.id, unsentOnly, page });
-  return { all, page, unsentOnly, mails, older, givenUp: all ? await jobs.givenUp() : [] };
+  return { all, page, unsentOnly, mails, older, givenUp: all ? await jobs.listFailed() : [] };
 }
 
 /** The admin lets what failed be tried again. */
 export async function action(args: Route.ActionArgs) {
-  const { actor, jobs } = here(args);
-  if (!holds(actor, "admin")) throw new Refusal(403, noRight);
-  throw done("/outbox", say(texts.hr.givenUp.done, { count: await jobs.tryAgain() }));
+  const { actor, jobs } = contextOf(args);
+  if (!hasRole(actor, "admin")) throw new Refusal(403, accessDenied);
+  throw redirectWithFlash("/outbox", formatText(texts.hr.givenUp.done, { count: await jobs.retryFailed() }));
 }
 
 export default function Outbox({ loaderData }: Route.ComponentProps) {

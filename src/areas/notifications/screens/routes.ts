@@ -1,12 +1,12 @@
-import { type Address, calls, pages } from "#kit/access.ts";
+import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/access.ts";
 import { everyone, signedIn } from "#kit/policy.ts";
 
-export const addresses: readonly Address[] = [
-  ...pages("notifications", [
+export const addresses: readonly RouteEntry[] = [
+  ...pageRoutes("notifications", [
     ["outbox", "outbox.tsx", signedIn],
     ["notifications/list", "list.tsx", signedIn],
   ]),
-  ...calls("json", [
+  ...apiRoutes("json", [
     ["notifications", everyone],
     ["notifications/read", signedIn],
   ]),

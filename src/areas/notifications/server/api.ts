@@ -1,16 +1,16 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { isSignedIn } from "#kit/actor.ts";
-import { idOf } from "#kit/id.ts";
-import type { Calls } from "#kit/server/calls.ts";
+import { parseId } from "#kit/id.ts";
+import type { ApiApp } from "#kit/server/calls.ts";
 import type { Context } from "#kit/server/context.ts";
-import { say, wordsOf } from "#kit/words.ts";
+import { formatText, textsFor } from "#kit/words.ts";
 import { bellTexts } from "../bell-texts.ts";
 import { bellSchema, readSchema } from "../schema.ts";
 import { readAll, readOne } from "./commands.ts";
 import { bellOf } from "./queries.ts";
 
 /** The bell (spec §7): GET /notifications, and what marks them read. */
-export function mount(app: Calls) {
+export function mount(app: ApiApp) {
   app.openapi(bell, async (c) => {
     const { actor, db, language } = c.var.context;
     c.header("cache-control", "private, no-store");
@@ -25,9 +25,9 @@ export function mount(app: Calls) {
 }
 
 async function markRead(context: Context, id: string | undefined): Promise<string> {
-  const words = wordsOf(bellTexts, context.language).read;
-  if (!id) return say(words.all, { count: await readAll(context) }, context.language);
-  await readOne(context, idOf(id));
+  const words = textsFor(bellTexts, context.language).read;
+  if (!id) return formatText(words.all, { count: await readAll(context) }, context.language);
+  await readOne(context, parseId(id));
   return words.one;
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { found } from "#kit/id.ts";
+import { orNotFound } from "#kit/id.ts";
 import type { Context } from "#kit/server/context.ts";
 import { notifications } from "./tables.ts";
 
@@ -18,5 +18,5 @@ export async function readAll({ db, actor, now }: Context): Promise<number> {
 export async function readOne({ db, actor, now }: Context, notificationId: number): Promise<void> {
   const mine = and(eq(id, notificationId), eq(userId, actor.id));
   const [row] = await db.select({ readAt }).from(notifications).where(mine);
-  if (found(row).readAt === null) await db.update(notifications).set({ readAt: now }).where(mine);
+  if (orNotFound(row).readAt === null) await db.update(notifications).set({ readAt: now }).where(mine);
 }

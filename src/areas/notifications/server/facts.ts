@@ -1,7 +1,7 @@
 import { turnSentence } from "#areas/reservations/flow.ts";
 import { reasonIn } from "#areas/reservations/reasons.ts";
 import { formatDate } from "#kit/dates.ts";
-import type { Context, Happening } from "#kit/server/context.ts";
+import type { Context, DomainEvent } from "#kit/server/context.ts";
 import type { Language } from "#kit/words.ts";
 import { formatInstant } from "#kit/zagreb.ts";
 import type { Facts, Ids } from "../schema.ts";
@@ -10,7 +10,7 @@ import type { Told } from "./told.ts";
 /** What the words of a telling may speak of: the topic as it is now, and what came with the event. */
 export function factsOf(
   { actor, now }: Pick<Context, "actor" | "now">,
-  { data = {} }: Happening,
+  { data = {} }: DomainEvent,
   told: Told,
   language: Language = "hr",
 ): Facts {
@@ -38,7 +38,7 @@ export function factsOf(
   };
 }
 
-export const idsOf = ({ data = {} }: Happening, { thesis_id, reservation_id, mentor_id }: Told): Ids => ({
+export const idsOf = ({ data = {} }: DomainEvent, { thesis_id, reservation_id, mentor_id }: Told): Ids => ({
   ...(thesis_id && { thesisId: thesis_id }),
   ...(reservation_id && { reservationId: reservation_id }),
   ...(mentor_id && { mentorId: mentor_id }),

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { type Inbox, openInbox } from "#outside/mail/testing/inbox.ts";
+import { openInbox, type TestInbox } from "#outside/mail/testing/inbox.ts";
 import { world } from "#test/world/index.ts";
 import { jobsOf, until } from "#test/world/jobs.ts";
 
-let inbox: Inbox = await openInbox({ unknown: /^nema/, slowness: 30 });
+let inbox: TestInbox = await openInbox({ unknown: /^nema/, slowness: 30 });
 const teza = await world({ SMTP_URL: inbox.url, MAIL_FROM: "Teza <teza@faks.example.hr>" });
 const { given, as, sql } = teza;
 const { run, bringForward } = jobsOf(teza);

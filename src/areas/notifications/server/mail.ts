@@ -1,13 +1,13 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Context } from "#kit/server/context.ts";
-import { Hopeless, type Work } from "#kit/server/jobs.ts";
+import { type JobHandler, PermanentJobError } from "#kit/server/jobs.ts";
 import { type MailPort, Undeliverable } from "#outside/mail/port.ts";
 import { mails } from "./tables.ts";
 
 export const mailQueue = "send-mail";
 
 /** Sends the mails that decisions have written; what fails is tried again for about a day. */
-export const mailWork = (mail: MailPort): Work => ({
+export const mailWork = (mail: MailPort): JobHandler => ({
   queue: mailQueue,
   run: (context, { mailId }) => sendMail(context, mail, Number(mailId)),
 });
@@ -43,7 +43,7 @@ async function sendMail({ db, now, publicUrl }: Context, mail: MailPort, id: num
       return error;
     }
   });
-  if (failure instanceof Undeliverable) throw new Hopeless(failure.message, { cause: failure });
+  if (failure instanceof Undeliverable) throw new PermanentJobError(failure.message, { cause: failure });
   if (failure) throw failure;
 }
 

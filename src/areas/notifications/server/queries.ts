@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, rowsOf } from "#kit/server/database.ts";
+import { type Database, queryRows } from "#kit/server/database.ts";
 import type { Language } from "#kit/words.ts";
 import { type Bell, bellLength, type Icon, listLength, mostCounted } from "../schema.ts";
 
@@ -7,7 +7,7 @@ import { type Bell, bellLength, type Icon, listLength, mostCounted } from "../sc
 export async function bellOf(db: Database, userId: number, language: Language = "hr"): Promise<Bell> {
   const newest = (which: SQL) => sql`(select * from notifications where user_id = ${userId} and ${which}
     order by created_at desc, id desc limit ${bellLength})`;
-  const rows = await rowsOf<Shown & { unread: number }>(
+  const rows = await queryRows<Shown & { unread: number }>(
     db,
     // read ones are looked for only where unread ones leave room: else all of these would be passed over to find them
     sql`with fresh as materialized (${newest(sql`read_at is null`)}), mine as (
@@ -49,7 +49,7 @@ export type Wanted = {
 /** A person's notifications, newest first, how many are unread, and whether older ones follow; as quick on the last page. */
 export async function notificationsOf(db: Database, userId: number, { unreadOnly, before, language = "hr" }: Wanted) {
   const older = sql`(created_at, id) < (select created_at, id from notifications where id = ${before ?? 0} and user_id = ${userId})`;
-  const [row] = await rowsOf<{ unread: number; list: Shown[] }>(
+  const [row] = await queryRows<{ unread: number; list: Shown[] }>(
     db,
     sql`select (${unreadOf(userId)}) as unread, coalesce((select json_agg(n) from (select ${shownIn(language)} from notifications
       where user_id = ${userId} and ${unreadOnly ? sql`read_at is null` : sql`true`} and ${before ? older : sql`true`}
@@ -87,7 +87,7 @@ export const mailsOnPage = 25;
 
 /** A page of mails, newest first, and whether older ones follow. */
 export async function mailsOf(db: Database, { userId, unsentOnly, page }: Wish) {
-  const rows = await rowsOf<ShownMail>(
+  const rows = await queryRows<ShownMail>(
     db,
     sql`select id::int, recipient, subject, body, to_json(created_at) #>> '{}' as created_at,
       to_json(sent_at) #>> '{}' as sent_at, attempts, last_error

@@ -1,6 +1,6 @@
 import { sql as drizzleSql } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
-import { connect, type Database, rowsOf } from "#kit/server/database.ts";
+import { connect, type Database, queryRows } from "#kit/server/database.ts";
 import { pdf } from "#test/world/files.ts";
 import { type Person, world } from "#test/world/index.ts";
 import { bellSchema, mostCounted } from "../schema.ts";
@@ -224,7 +224,7 @@ const rowsRead = (work: (db: Database) => Promise<unknown>) =>
   });
 
 const readSoFar = async (db: Database) => {
-  const [row] = await rowsOf<{ read: number }>(
+  const [row] = await queryRows<{ read: number }>(
     db,
     drizzleSql`select (seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables where relname = 'notifications'`,
   );

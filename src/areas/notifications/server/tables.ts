@@ -1,5 +1,5 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
-import { created, instant } from "#kit/server/columns.ts";
+import { createdColumn, instantColumn } from "#kit/server/columns.ts";
 
 const counted = { id: bigint({ mode: "number" }).generatedAlwaysAsIdentity().primaryKey() };
 
@@ -10,7 +10,7 @@ export const events = pgTable("events", {
   reservationId: integer(),
   actorId: integer(),
   data: jsonb().notNull().default({}).$type<Record<string, unknown>>(),
-  ...created,
+  ...createdColumn,
 });
 
 export const notifications = pgTable("notifications", {
@@ -21,8 +21,8 @@ export const notifications = pgTable("notifications", {
   icon: text().notNull(),
   message: text().notNull(),
   messageEn: text(),
-  ...created,
-  readAt: instant(),
+  ...createdColumn,
+  readAt: instantColumn(),
 });
 
 export const mails = pgTable("mails", {
@@ -32,14 +32,14 @@ export const mails = pgTable("mails", {
   recipient: text().notNull(),
   subject: text().notNull(),
   body: text().notNull(),
-  ...created,
-  sentAt: instant(),
+  ...createdColumn,
+  sentAt: instantColumn(),
   attempts: integer().notNull().default(0),
   lastError: text(),
 });
 
 export const expiryWarnings = pgTable(
   "expiry_warnings",
-  { reservationId: integer().notNull(), expiresAt: instant().notNull(), days: smallint().notNull() },
+  { reservationId: integer().notNull(), expiresAt: instantColumn().notNull(), days: smallint().notNull() },
   (table) => [primaryKey({ columns: [table.reservationId, table.expiresAt, table.days] })],
 );

@@ -32,8 +32,8 @@ const tellAs = (actorId: number) => (happening: Parameters<typeof tell>[1]) =>
             { db: fromDrizzle(db, drizzleSql) },
           );
         },
-        givenUp: async () => [],
-        tryAgain: async () => 0,
+        listFailed: async () => [],
+        retryFailed: async () => 0,
       },
     },
     happening,

@@ -1,4 +1,4 @@
-import type { Context, Happening } from "#kit/server/context.ts";
+import type { Context, DomainEvent } from "#kit/server/context.ts";
 import { log } from "#kit/server/log.ts";
 import { englishOf } from "../english.ts";
 import { events, type Line } from "../events.ts";
@@ -14,7 +14,7 @@ type Teller = Pick<Context, "actor" | "now" | "db" | "jobs" | "publicUrl">;
  * Tells those whom an event concerns, in the bell and by mail, in the transaction of the decision: one that rolls back tells
  * nobody. Four statements, however many are told.
  */
-export async function tell(context: Teller, happening: Happening): Promise<void> {
+export async function tell(context: Teller, happening: DomainEvent): Promise<void> {
   const { name } = happening;
   if (!(name in events)) log.warn({ event: name }, "nobody is told of this event: it has no line");
   const told = await storeAndFind(context, happening, audiencesOf(name));
@@ -34,7 +34,7 @@ export async function tell(context: Teller, happening: Happening): Promise<void>
 /** What the person is told in English too; their mail also, if they write the thesis in English. */
 export function inEnglish(
   context: Pick<Context, "actor" | "now">,
-  happening: Happening,
+  happening: DomainEvent,
   told: Told,
   line: Line,
 ): InEnglish | undefined {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ReservationStatus, ReviewStatus } from "#areas/reservations/schema.ts";
-import type { Context, Happening } from "#kit/server/context.ts";
-import { rowsOf } from "#kit/server/database.ts";
+import type { Context, DomainEvent } from "#kit/server/context.ts";
+import { queryRows } from "#kit/server/database.ts";
 import type { Audience } from "../schema.ts";
 
 /** A person to be told, what they are to the topic, and what is known of it. */
@@ -34,14 +34,14 @@ export type Told = {
 /** Stores the event and finds those of the asked audiences, never who did it, all in one statement. */
 export function storeAndFind(
   { actor, db }: Pick<Context, "actor" | "db">,
-  happening: Happening,
+  happening: DomainEvent,
   asked: readonly Audience[],
 ) {
   const { name, thesisId = null, reservationId = null, userIds = [], data = {} } = happening;
   const itsReservation = reservationId
     ? sql`r.id = ${reservationId}`
     : sql`r.thesis_id = ${thesisId} and r.status not in ('canceled', 'notCompleted')`;
-  return rowsOf<Told>(
+  return queryRows<Told>(
     db,
     sql`with stored as (
       insert into events (name, thesis_id, reservation_id, actor_id, data)

@@ -1,8 +1,8 @@
-import { here } from "#kit/server/context.ts";
+import { contextOf } from "#kit/server/context.ts";
 import { onAllStudies } from "../server/user-study-pages.ts";
 import type { Route } from "./+types/all-teachers";
 import { OnAllStudies } from "./parts/on-all-studies.tsx";
 
-export const loader = (args: Route.LoaderArgs) => onAllStudies(here(args), "teacher");
+export const loader = (args: Route.LoaderArgs) => onAllStudies(contextOf(args), "teacher");
 
 export default () => <OnAllStudies type="teacher" />;

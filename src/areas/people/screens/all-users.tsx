@@ -1,8 +1,8 @@
-import { here } from "#kit/server/context.ts";
+import { contextOf } from "#kit/server/context.ts";
 import { mayReadUsers } from "../server/user-pages.ts";
 import type { Route } from "./+types/all-users";
 import { UserList } from "./parts/user-list.tsx";
 
-export const loader = (args: Route.LoaderArgs) => mayReadUsers(here(args));
+export const loader = (args: Route.LoaderArgs) => mayReadUsers(contextOf(args));
 
 export default () => <UserList all />;

@@ -1,6 +1,6 @@
-import { idOf } from "#kit/id.ts";
-import { done } from "#kit/server/answers.ts";
-import { here } from "#kit/server/context.ts";
+import { parseId } from "#kit/id.ts";
+import { redirectWithFlash } from "#kit/server/answers.ts";
+import { contextOf } from "#kit/server/context.ts";
 import { DeletionPage } from "#kit/ui/deletion-page.tsx";
 import { paths } from "../paths.ts";
 import { lookAtUserStudy } from "../server/deletions.ts";
@@ -11,11 +11,11 @@ import { showNewState } from "./parts/stale.ts";
 
 const words = texts.hr.userStudies;
 
-export const loader = (args: Route.LoaderArgs) => lookAtUserStudy(here(args), idOf(args.params.id));
+export const loader = (args: Route.LoaderArgs) => lookAtUserStudy(contextOf(args), parseId(args.params.id));
 
 export async function action(args: Route.ActionArgs) {
-  const { userType, studyId } = await removeFromStudy(here(args), idOf(args.params.id));
-  throw done(paths.list(userType, studyId), words[userType].deleted);
+  const { userType, studyId } = await removeFromStudy(contextOf(args), parseId(args.params.id));
+  throw redirectWithFlash(paths.list(userType, studyId), words[userType].deleted);
 }
 
 export const shouldRevalidate = showNewState;

@@ -1,7 +1,7 @@
-import { idOf } from "#kit/id.ts";
-import { done } from "#kit/server/answers.ts";
-import { here } from "#kit/server/context.ts";
-import { fieldsOf } from "#kit/server/forms.ts";
+import { parseId } from "#kit/id.ts";
+import { redirectWithFlash } from "#kit/server/answers.ts";
+import { contextOf } from "#kit/server/context.ts";
+import { readFormFields } from "#kit/server/forms.ts";
 import { DeletionPage } from "#kit/ui/deletion-page.tsx";
 import { Section, StepForm } from "#kit/ui/index.ts";
 import { deactivateUser, deleteUser } from "../server/commands.ts";
@@ -12,17 +12,17 @@ import { showNewState } from "./parts/stale.ts";
 
 const words = texts.hr.users;
 
-export const loader = (args: Route.LoaderArgs) => lookAtUser(here(args), idOf(args.params.id));
+export const loader = (args: Route.LoaderArgs) => lookAtUser(contextOf(args), parseId(args.params.id));
 
 export async function action(args: Route.ActionArgs) {
-  const id = idOf(args.params.id);
-  const { step: [step] = [] } = await fieldsOf(args.request);
+  const id = parseId(args.params.id);
+  const { step: [step] = [] } = await readFormFields(args.request);
   if (step === "deactivate") {
-    await deactivateUser(here(args), id);
-    throw done(`/user/show/${id}`, words.deactivated);
+    await deactivateUser(contextOf(args), id);
+    throw redirectWithFlash(`/user/show/${id}`, words.deactivated);
   }
-  await deleteUser(here(args), id);
-  throw done("/user", words.deleted);
+  await deleteUser(contextOf(args), id);
+  throw redirectWithFlash("/user", words.deleted);
 }
 
 export const shouldRevalidate = showNewState;

@@ -1,14 +1,14 @@
-import { idOf } from "#kit/id.ts";
-import { here } from "#kit/server/context.ts";
+import { parseId } from "#kit/id.ts";
+import { contextOf } from "#kit/server/context.ts";
 import { changeSubmitted, shownOnStudy } from "../server/user-study-pages.ts";
 import type { Route } from "./+types/edit-teacher";
 import { showNewState } from "./parts/stale.ts";
 import { EditOnStudy } from "./parts/study-forms.tsx";
 
-export const loader = (args: Route.LoaderArgs) => shownOnStudy(here(args), "teacher", idOf(args.params.id));
+export const loader = (args: Route.LoaderArgs) => shownOnStudy(contextOf(args), "teacher", parseId(args.params.id));
 
 export const action = (args: Route.ActionArgs) =>
-  changeSubmitted(here(args), "teacher", idOf(args.params.id), args.request);
+  changeSubmitted(contextOf(args), "teacher", parseId(args.params.id), args.request);
 
 export const shouldRevalidate = showNewState;
 

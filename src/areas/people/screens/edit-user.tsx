@@ -1,13 +1,13 @@
-import { fieldWords } from "#kit/field-words.ts";
-import { acceptOf } from "#kit/files/purposes.ts";
-import { formWithFiles } from "#kit/files/server/forms.ts";
-import { hintOf } from "#kit/files/texts.ts";
+import { validationMessages } from "#kit/field-words.ts";
+import { acceptAttribute } from "#kit/files/purposes.ts";
+import { parseFormWithFiles } from "#kit/files/server/forms.ts";
+import { uploadHint } from "#kit/files/texts.ts";
 import { saveError } from "#kit/form.ts";
-import { idOf } from "#kit/id.ts";
+import { parseId } from "#kit/id.ts";
 import { Refusal } from "#kit/refusal.ts";
-import { done } from "#kit/server/answers.ts";
-import { here } from "#kit/server/context.ts";
-import { accept } from "#kit/server/forms.ts";
+import { redirectWithFlash } from "#kit/server/answers.ts";
+import { contextOf } from "#kit/server/context.ts";
+import { parseForm } from "#kit/server/forms.ts";
 import { FileField, Page, Section, StepButton, StepForm } from "#kit/ui/index.ts";
 import { isUsualJmbag } from "../jmbag.ts";
 import { asSeen, userForm } from "../schema.ts";
@@ -22,24 +22,24 @@ import { UserFields } from "./parts/user-fields.tsx";
 
 const words = texts.hr.users;
 
-export const loader = (args: Route.LoaderArgs) => shownUser(here(args), idOf(args.params.id));
+export const loader = (args: Route.LoaderArgs) => shownUser(contextOf(args), parseId(args.params.id));
 
 export async function action(args: Route.ActionArgs) {
-  const id = idOf(args.params.id);
+  const id = parseId(args.params.id);
   const { request } = args;
-  const context = here(args);
+  const context = contextOf(args);
   mayReadUsers(context);
-  const { fields, files } = await formWithFiles(request, context, { photo: "portrait" });
+  const { fields, files } = await parseFormWithFiles(request, context, { photo: "portrait" });
   const step = fields.step?.[0];
-  if (step === "photo" && !files.photo) throw new Refusal(422, saveError, { photo: fieldWords.required });
+  if (step === "photo" && !files.photo) throw new Refusal(422, saveError, { photo: validationMessages.required });
   if (step === "photo" || step === "removePhoto") {
     await setPhoto(context, id, step === "photo" ? files.photo : undefined);
-    throw done(`/user/show/${id}`, step === "photo" ? words.photoSaved : words.photoRemoved);
+    throw redirectWithFlash(`/user/show/${id}`, step === "photo" ? words.photoSaved : words.photoRemoved);
   }
-  const { version } = accept(asSeen, fields);
-  const form = accept(userForm, fields);
+  const { version } = parseForm(asSeen, fields);
+  const form = parseForm(userForm, fields);
   await withMerge(request, form, () => editUser(context, id, version, form));
-  throw done(`/user/show/${id}`, words.saved);
+  throw redirectWithFlash(`/user/show/${id}`, words.saved);
 }
 
 export const shouldRevalidate = showNewState;
@@ -74,8 +74,8 @@ export default function EditUser({ loaderData: { user } }: Route.ComponentProps)
             name="photo"
             label={words.newPhoto}
             description={words.photoHint}
-            hint={hintOf("portrait")}
-            accept={acceptOf("portrait")}
+            hint={uploadHint("portrait")}
+            accept={acceptAttribute("portrait")}
             required
           />
         </StepForm>

@@ -1,6 +1,6 @@
-import { done } from "#kit/server/answers.ts";
-import { here } from "#kit/server/context.ts";
-import { accept, fieldsOf } from "#kit/server/forms.ts";
+import { redirectWithFlash } from "#kit/server/answers.ts";
+import { contextOf } from "#kit/server/context.ts";
+import { parseForm, readFormFields } from "#kit/server/forms.ts";
 import { Page, Section } from "#kit/ui/index.ts";
 import { userForm } from "../schema.ts";
 import { createUser } from "../server/commands.ts";
@@ -11,13 +11,13 @@ import { UserFields } from "./parts/user-fields.tsx";
 
 const words = texts.hr.users;
 
-export const loader = (args: Route.LoaderArgs) => mayReadUsers(here(args));
+export const loader = (args: Route.LoaderArgs) => mayReadUsers(contextOf(args));
 
 export async function action(args: Route.ActionArgs) {
-  const context = here(args);
+  const context = contextOf(args);
   mayReadUsers(context);
-  const { id } = await createUser(context, accept(userForm, await fieldsOf(args.request)));
-  throw done(`/user/show/${id}`, words.created);
+  const { id } = await createUser(context, parseForm(userForm, await readFormFields(args.request)));
+  throw redirectWithFlash(`/user/show/${id}`, words.created);
 }
 
 export default () => (

@@ -1,5 +1,5 @@
-import { holds } from "#kit/actor.ts";
-import { here } from "#kit/server/context.ts";
+import { hasRole } from "#kit/actor.ts";
+import { contextOf } from "#kit/server/context.ts";
 import { ButtonLink, Facts, Page, Section, When } from "#kit/ui/index.ts";
 import { useLanguage, useWords } from "#kit/ui/language.tsx";
 import { roleNames } from "../rules.ts";
@@ -10,9 +10,9 @@ import { Portrait } from "./parts/portrait.tsx";
 import { StudyFacts } from "./parts/study-facts.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, db } = here(args);
+  const { actor, db } = contextOf(args);
   const user = await profileOf(db, actor.id);
-  return { user, studies: user.studies.length > 0 || holds(actor, "student", "teacher") };
+  return { user, studies: user.studies.length > 0 || hasRole(actor, "student", "teacher") };
 }
 
 export default function Profile({ loaderData: { user, studies } }: Route.ComponentProps) {

@@ -1,11 +1,11 @@
-import { type Address, calls, pages } from "#kit/access.ts";
+import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/access.ts";
 import { role, signedIn } from "#kit/policy.ts";
 
 /** Whoever works at the faculty: their data come from the HR records. */
 const staff = role("teacher", "headOfDepartment", "viceDean", "library", "accountancy", "studentServices", "admin");
 
-export const addresses: readonly Address[] = [
-  ...pages("people", [
+export const addresses: readonly RouteEntry[] = [
+  ...pageRoutes("people", [
     ["user", "users.tsx", role("admin")],
     ["user/show-all", "all-users.tsx", role("admin")],
     ["user/show/:id", "show-user.tsx", role("admin")],
@@ -26,7 +26,7 @@ export const addresses: readonly Address[] = [
     ["user-study/edit-student/:id", "edit-student.tsx", role("studentServices")],
     ["user-study/delete/:id", "delete-user-study.tsx", role("viceDean", "studentServices")],
   ]),
-  ...calls("json", [
+  ...apiRoutes("json", [
     ["user/grid-data", role("admin")],
     ["user/grid-data-all", role("admin")],
     ["user-study/options/teacher", role("viceDean", "admin")],
@@ -36,5 +36,5 @@ export const addresses: readonly Address[] = [
     ["user-study/grid-data-student", role("studentServices", "admin")],
     ["user-study/grid-data-all-student", role("studentServices", "admin")],
   ]),
-  ...calls("file", [["user/student-avatar/:username", signedIn]]),
+  ...apiRoutes("file", [["user/student-avatar/:username", signedIn]]),
 ];

@@ -1,8 +1,8 @@
 import { Form, Link } from "react-router";
-import { idOf } from "#kit/id.ts";
-import { here } from "#kit/server/context.ts";
+import { parseId } from "#kit/id.ts";
+import { contextOf } from "#kit/server/context.ts";
 import { Button, ButtonLink, Facts, Notice, Page, Section, When } from "#kit/ui/index.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import { paths } from "../paths.ts";
 import { roleNames } from "../rules.ts";
 import { shownUser } from "../server/user-pages.ts";
@@ -13,7 +13,7 @@ import { StudyFacts } from "./parts/study-facts.tsx";
 
 const { fields, profile, users: words } = texts.hr;
 
-export const loader = (args: Route.LoaderArgs) => shownUser(here(args), idOf(args.params.id));
+export const loader = (args: Route.LoaderArgs) => shownUser(contextOf(args), parseId(args.params.id));
 
 export default function ShowUser({ loaderData: { user, may } }: Route.ComponentProps) {
   const { id, name } = user;
@@ -31,7 +31,12 @@ export default function ShowUser({ loaderData: { user, may } }: Route.ComponentP
           </ButtonLink>
           {may.includes("impersonate") && (
             <Form method="post" action={`/user/impersonate/${id}`} reloadDocument>
-              <Button type="submit" variant="outline" tone="neutral" aria-label={say(words.impersonateWhom, { name })}>
+              <Button
+                type="submit"
+                variant="outline"
+                tone="neutral"
+                aria-label={formatText(words.impersonateWhom, { name })}
+              >
                 {words.impersonate}
               </Button>
             </Form>

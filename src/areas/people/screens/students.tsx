@@ -1,8 +1,8 @@
-import { here } from "#kit/server/context.ts";
+import { contextOf } from "#kit/server/context.ts";
 import { onStudy } from "../server/user-study-pages.ts";
 import type { Route } from "./+types/students";
 import { OnStudy } from "./parts/on-study.tsx";
 
-export const loader = (args: Route.LoaderArgs) => onStudy(here(args), "student", args.request.url);
+export const loader = (args: Route.LoaderArgs) => onStudy(contextOf(args), "student", args.request.url);
 
 export default ({ loaderData }: Route.ComponentProps) => <OnStudy type="student" {...loaderData} />;

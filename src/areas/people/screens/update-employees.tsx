@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { done } from "#kit/server/answers.ts";
-import { here } from "#kit/server/context.ts";
-import { accept, fieldsOf } from "#kit/server/forms.ts";
+import { redirectWithFlash } from "#kit/server/answers.ts";
+import { contextOf } from "#kit/server/context.ts";
+import { parseForm, readFormFields } from "#kit/server/forms.ts";
 import { EmptyState, Notice, Page, Section, StepForm } from "#kit/ui/index.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import { askHr, mustAskHr } from "../server/hr.ts";
 import { applyStaff, type StaffPreview, scopeOf, staffPreview } from "../server/staff.ts";
 import { isNews } from "../staff.ts";
@@ -16,7 +16,7 @@ import { showNewState } from "./parts/stale.ts";
 const words = texts.hr.staff;
 
 export async function loader(args: Route.LoaderArgs) {
-  const context = here(args);
+  const context = contextOf(args);
   const asked = await askHr(context);
   const scope = scopeOf(context);
   return { scope, ...("trouble" in asked ? asked : await staffPreview(context, asked.employees)) };
@@ -25,12 +25,12 @@ export async function loader(args: Route.LoaderArgs) {
 const asShown = z.object({ fingerprint: z.string().default("") });
 
 export async function action(args: Route.ActionArgs) {
-  const context = here(args);
-  const { fingerprint } = accept(asShown, await fieldsOf(args.request));
+  const context = contextOf(args);
+  const { fingerprint } = parseForm(asShown, await readFormFields(args.request));
   const { added, changed, left } = await applyStaff(context, await mustAskHr(context), fingerprint);
   const counts = { added: added.length, changed: changed.length, left: left.length };
-  if (scopeOf(context) === "self") throw done("/user/profile", words.appliedSelf);
-  throw done("/user/update-employees", say(words.applied, counts));
+  if (scopeOf(context) === "self") throw redirectWithFlash("/user/profile", words.appliedSelf);
+  throw redirectWithFlash("/user/update-employees", formatText(words.applied, counts));
 }
 
 export const shouldRevalidate = showNewState;
@@ -56,7 +56,7 @@ function Compared({ self, plan, fingerprint }: StaffPreview & { self: boolean })
   const [nobody] = missing;
   if (self && nobody)
     return (
-      <Notice tone="danger" title={say(words.missingData, nobody)}>
+      <Notice tone="danger" title={formatText(words.missingData, nobody)}>
         {words.missingHow}
       </Notice>
     );
@@ -65,7 +65,14 @@ function Compared({ self, plan, fingerprint }: StaffPreview & { self: boolean })
       {isNews(plan) ? (
         <>
           {!self && (
-            <p>{say(words.summary, { added: added.length, changed: changed.length, left: left.length, unchanged })}</p>
+            <p>
+              {formatText(words.summary, {
+                added: added.length,
+                changed: changed.length,
+                left: left.length,
+                unchanged,
+              })}
+            </p>
           )}
           <StaffNews plan={plan} />
           <Section title={words.sure}>

@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context as HonoContext } from "hono";
-import { idOf } from "#kit/id.ts";
+import { parseId } from "#kit/id.ts";
 import { role } from "#kit/policy.ts";
-import type { Calls } from "#kit/server/calls.ts";
-import { mountDeletion } from "#kit/server/deletion.ts";
+import type { ApiApp } from "#kit/server/calls.ts";
+import { mountDeletionApi } from "#kit/server/deletion.ts";
 import { answerRows } from "#kit/server/grid/answer-rows.ts";
 import { gridRoute } from "#kit/server/grid/route.ts";
 import type { UserType } from "../policy.ts";
@@ -61,11 +61,11 @@ const user = z.object({
 /** The study that a grid asks for; 404 for what can't be one. */
 function studyIn(c: HonoContext): number | undefined {
   const asked = c.req.query("study");
-  return asked === undefined ? undefined : idOf(asked);
+  return asked === undefined ? undefined : parseId(asked);
 }
 
 /** The JSON calls and files of this area. */
-export function mount(app: Calls) {
+export function mount(app: ApiApp) {
   app.openapi(gridRoute("/user/grid-data", user, "Aktivni korisnici"), (c) => answerRows(c, userRows(false)));
   app.openapi(gridRoute("/user/grid-data-all", user, "Svi korisnici"), (c) => answerRows(c, userRows(true)));
   const ofStudy = "Aktivni ljudi na studijima, ili samo na studiju iz upita `study`";
@@ -87,8 +87,8 @@ export function mount(app: Calls) {
         "cache-control": "private, no-store",
       }),
     );
-  mountDeletion(app, "user", role("admin"), userDeletion);
-  mountDeletion(app, "user-study", role("viceDean", "studentServices", "admin"), userStudyDeletion);
+  mountDeletionApi(app, "user", role("admin"), userDeletion);
+  mountDeletionApi(app, "user-study", role("viceDean", "studentServices", "admin"), userStudyDeletion);
   app.get("/user/student-avatar/:username", (c) => avatarOf(c.var.context, c.req.param("username"), c.req.raw));
 }
 

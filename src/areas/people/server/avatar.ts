@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { fileResponse } from "#kit/files/server/download.ts";
-import { found } from "#kit/id.ts";
+import { orNotFound } from "#kit/id.ts";
 import { notFound, Refusal } from "#kit/refusal.ts";
 import type { Context } from "#kit/server/context.ts";
-import { rowsOf } from "#kit/server/database.ts";
+import { queryRows } from "#kit/server/database.ts";
 import { avatarSvg } from "../avatar.ts";
 import { usernamePattern } from "../rules.ts";
 
@@ -18,13 +18,13 @@ type Row = {
 export async function avatarOf({ db, files }: Context, asked: string, request: Request): Promise<Response> {
   const username = asked.toLowerCase();
   if (!usernamePattern.test(username)) throw new Refusal(404, notFound);
-  const [row] = await rowsOf<Row>(
+  const [row] = await queryRows<Row>(
     db,
     sql`select u.first_name as "firstName", u.last_name as "lastName",
       case when f.id is not null then jsonb_build_object('sha256', f.sha256, 'name', f.name, 'contentType', f.content_type, 'size', f.size) end as photo
     from users u left join files f on f.id = u.photo_file_id where u.username = ${username}`,
   );
-  const { photo, ...name } = found(row);
+  const { photo, ...name } = orNotFound(row);
   const response = photo ? await fileResponse(files, photo, request) : lettersOf(name, request);
   const kept = new URL(request.url).searchParams.has("v") ? 86_400 : 300;
   response.headers.set("cache-control", `private, max-age=${kept}`);

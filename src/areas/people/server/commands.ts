@@ -1,14 +1,14 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { ReceivedFile } from "#kit/files/received.ts";
-import { keepFile } from "#kit/files/server/forms.ts";
+import { createFileRecord } from "#kit/files/server/forms.ts";
 import { saveError } from "#kit/form.ts";
-import { found } from "#kit/id.ts";
-import { noRight, Refusal } from "#kit/refusal.ts";
+import { orNotFound } from "#kit/id.ts";
+import { accessDenied, Refusal } from "#kit/refusal.ts";
 import { change, create, remove } from "#kit/server/change.ts";
 import { explainConstraints } from "#kit/server/constraints.ts";
-import { type Context, decide } from "#kit/server/context.ts";
+import { type Context, inTransaction } from "#kit/server/context.ts";
 import { hashPassword } from "#kit/server/passwords.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import { photoPath } from "../avatar.ts";
 import { userPolicy } from "../policy.ts";
 import type { UserForm } from "../schema.ts";
@@ -27,7 +27,7 @@ type User = typeof users.$inferSelect;
 export async function createUser(context: Context, form: UserForm): Promise<User> {
   mayWrite(context);
   const values = await columnsOf(form);
-  return decide(context, async (context) => {
+  return inTransaction(context, async (context) => {
     await refuseTaken(context, form, 0);
     return create(context, users, values);
   });
@@ -40,7 +40,7 @@ export async function createUser(context: Context, form: UserForm): Promise<User
 export async function editUser(context: Context, id: number, version: number, form: UserForm): Promise<User> {
   mayWrite(context);
   const values = await columnsOf(form);
-  return decide(context, async (context) => {
+  return inTransaction(context, async (context) => {
     const standing = await locked(context, id);
     if (standing.version !== version) throw await overtaken(context, "User", id, version, standing);
     await refuseTaken(context, form, id);
@@ -56,17 +56,17 @@ export async function editUser(context: Context, id: number, version: number, fo
 
 /** Gives a user a photo, or takes it away. Refuses with 403 or 404. */
 export const setPhoto = (context: Context, id: number, photo: ReceivedFile | undefined): Promise<User> =>
-  decide(context, async (context) => {
+  inTransaction(context, async (context) => {
     mayWrite(context);
     const { username } = await locked(context, id);
     if (!photo) return change(context, users, id, { photoFileId: null, photoUrl: null });
-    const photoFileId = await keepFile(context, photo, "portrait");
+    const photoFileId = await createFileRecord(context, photo, "portrait");
     return change(context, users, id, { photoFileId, photoUrl: photoPath(username, photoFileId) });
   });
 
 /** Signs a user out for good; what they did stays. Refuses with 403, 404 or 422 as `editUser`. */
 export const deactivateUser = (context: Context, id: number): Promise<User> =>
-  decide(context, async (context) => {
+  inTransaction(context, async (context) => {
     mayWrite(context);
     const standing = await locked(context, id);
     await refuseLockingOut(context, standing, { active: false, roles: standing.roles });
@@ -75,7 +75,7 @@ export const deactivateUser = (context: Context, id: number): Promise<User> =>
 
 /** Deletes a user to whom nothing refers. Refuses with 403, 404, 409 (linked records) or 422 (oneself, the last admin). */
 export const deleteUser = (context: Context, id: number): Promise<User> =>
-  decide(context, async (context) => {
+  inTransaction(context, async (context) => {
     mayWrite(context);
     const standing = await locked(context, id);
     if (id === context.actor.id) throw new Refusal(422, words.notYourself);
@@ -85,13 +85,13 @@ export const deleteUser = (context: Context, id: number): Promise<User> =>
   });
 
 function mayWrite({ actor }: Context) {
-  if (!userPolicy.write(actor, undefined)) throw new Refusal(403, noRight);
+  if (!userPolicy.write(actor, undefined)) throw new Refusal(403, accessDenied);
 }
 
 /** The admins first, so that of two who take the role from each other the second finds who is left. */
 async function locked({ db }: Context, id: number): Promise<User> {
   await db.execute(sql`select from users where active and 'admin' = any(roles) order by id for update`);
-  return found((await db.select().from(users).where(eq(users.id, id)).for("update"))[0]);
+  return orNotFound((await db.select().from(users).where(eq(users.id, id)).for("update"))[0]);
 }
 
 async function refuseTaken({ db }: Context, { username, jmbag }: UserForm, id: number) {
@@ -103,8 +103,8 @@ async function refuseTaken({ db }: Context, { username, jmbag }: UserForm, id: n
   const [sameName] = await others("username", username);
   const [sameJmbag] = jmbag === null ? [] : await others("jmbag", jmbag);
   const fields = {
-    ...(sameName && { username: say(errors.usernameTaken, sameName) }),
-    ...(sameJmbag && { jmbag: say(errors.jmbagTaken, sameJmbag) }),
+    ...(sameName && { username: formatText(errors.usernameTaken, sameName) }),
+    ...(sameJmbag && { jmbag: formatText(errors.jmbagTaken, sameJmbag) }),
   };
   if (Object.keys(fields).length > 0) throw new Refusal(422, saveError, fields);
 }
@@ -119,7 +119,7 @@ async function refuseLockingOut({ db, actor }: Context, standing: User, next: Pi
   if (!roles.includes("headOfDepartment") || next.roles.includes("headOfDepartment")) return;
   const headed = await db.select({ name: departments.name }).from(departments).where(eq(departments.headId, id));
   const list = headed.map(({ name }) => name).join(", ");
-  if (list !== "") throw wrong("roles", say(errors.headNeedsRole, { departments: list }));
+  if (list !== "") throw wrong("roles", formatText(errors.headNeedsRole, { departments: list }));
 }
 
 const isLastAdmin = async (db: Context["db"], id: number) =>

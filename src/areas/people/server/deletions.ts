@@ -1,7 +1,7 @@
-import type { Look } from "#kit/deletion.ts";
-import { noRight, Refusal } from "#kit/refusal.ts";
+import type { DeletionPreview } from "#kit/deletion.ts";
+import { accessDenied, Refusal } from "#kit/refusal.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { Deletion } from "#kit/server/deletion.ts";
+import type { DeletionHandlers } from "#kit/server/deletion.ts";
 import { userStudyPolicy } from "../policy.ts";
 import { texts } from "../texts.ts";
 import { deleteUser } from "./commands.ts";
@@ -17,28 +17,28 @@ export async function lookAtUser(context: Context, id: number) {
   const { user, may } = await shownUser(context, id);
   const links = await linksToUser(context.db, id);
   const blocked = may.includes("delete") ? (links.length > 0 ? users.blocked : "") : users.notYourself;
-  const look: Look = { id, title: user.name_with_title || user.name, blocked, links };
+  const look: DeletionPreview = { id, title: user.name_with_title || user.name, blocked, links };
   return { look, mayDeactivate: may.includes("delete") && user.active };
 }
 
 /** A person on a study before they are taken off it, with the kind of the row. */
 export async function lookAtUserStudy({ actor, db }: Context, id: number) {
   const row = await userStudyOf(db, id);
-  if (!userStudyPolicy.write(actor, row)) throw new Refusal(403, noRight);
+  if (!userStudyPolicy.write(actor, row)) throw new Refusal(403, accessDenied);
   const rows = await blockersOf(db, row);
   const words = userStudies[row.type];
   const links = rows.length > 0 ? [{ what: words.blocking, count: rows.length, rows }] : [];
   const title = `${row.nameWithTitle || row.name}, ${row.study}`;
-  const look: Look = { id, title, blocked: rows.length > 0 ? words.blocked : "", links };
+  const look: DeletionPreview = { id, title, blocked: rows.length > 0 ? words.blocked : "", links };
   return { look, type: row.type };
 }
 
-export const userDeletion: Deletion = {
-  look: async (context, id) => (await lookAtUser(context, id)).look,
+export const userDeletion: DeletionHandlers = {
+  preview: async (context, id) => (await lookAtUser(context, id)).look,
   remove: deleteUser,
 };
 
-export const userStudyDeletion: Deletion = {
-  look: async (context, id) => (await lookAtUserStudy(context, id)).look,
+export const userStudyDeletion: DeletionHandlers = {
+  preview: async (context, id) => (await lookAtUserStudy(context, id)).look,
   remove: removeFromStudy,
 };

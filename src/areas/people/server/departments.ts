@@ -26,7 +26,7 @@ export const user: RecordSet = {
   table: users,
   title: (row) => sql`${row}.name`,
   order: (row) => sql`${row}.last_name, ${row}.first_name`,
-  among: {
+  scopes: {
     teacher: (row) => sql`${row}.active and ${row}.roles && array['teacher', 'headOfDepartment']`,
     student: (row) => sql`${row}.active and 'student' = any(${row}.roles)`,
   },

@@ -1,6 +1,6 @@
 import { Refusal } from "#kit/refusal.ts";
 import type { Context } from "#kit/server/context.ts";
-import { HrTrouble } from "#outside/hr/port.ts";
+import { HrError } from "#outside/hr/port.ts";
 import type { Employee } from "../staff.ts";
 import { employeesFor } from "./staff.ts";
 
@@ -11,7 +11,7 @@ export async function askHr(context: Context): Promise<Asked> {
   try {
     return { employees: await employeesFor(context) };
   } catch (error) {
-    if (error instanceof HrTrouble) return { trouble: error.message };
+    if (error instanceof HrError) return { trouble: error.message };
     throw error;
   }
 }

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import { type Meanwhile, merged, same } from "#kit/records/merge.ts";
+import { type ConcurrentChange, isSameValue, threeWayMerge } from "#kit/records/merge.ts";
 import { Refusal } from "#kit/refusal.ts";
 import type { Context } from "#kit/server/context.ts";
-import { rowsOf } from "#kit/server/database.ts";
-import { rememberSubmitted, submittedOf } from "#kit/server/forms.ts";
+import { queryRows } from "#kit/server/database.ts";
+import { rememberSubmission, submissionOf } from "#kit/server/forms.ts";
 import { columnName } from "#kit/server/records/record-set.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import { formatInstant } from "#kit/zagreb.ts";
 import { texts } from "../texts.ts";
 
@@ -15,9 +15,9 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** Somebody else has saved since a form was opened; nothing was written. */
 export class Overtaken extends Refusal {
-  readonly changes: readonly Meanwhile[];
+  readonly changes: readonly ConcurrentChange[];
 
-  constructor(changes: readonly Meanwhile[]) {
+  constructor(changes: readonly ConcurrentChange[]) {
     super(409, sentenceOf(changes));
     this.changes = changes;
   }
@@ -31,18 +31,18 @@ export async function overtaken(
   version: number,
   row: Row,
 ) {
-  const entries = await rowsOf<{ who: string | null; at: string; previous: Row }>(
+  const entries = await queryRows<{ who: string | null; at: string; previous: Row }>(
     db,
     sql`select coalesce(u.name, l.username) as who, to_json(l.logged_at) #>> '{}' as at, l.previous from log_entries l left join users u on u.id = l.user_id
       where l.object_class = ${objectClass} and l.object_id = ${id} and l.version > ${version} order by l.version`,
   );
   const fields = Object.keys(row).filter((field) => columnName(field) in columns);
   return new Overtaken(
-    fields.flatMap((field): Meanwhile[] => {
+    fields.flatMap((field): ConcurrentChange[] => {
       const touching = entries.filter(({ previous }) => columnName(field) in previous);
       const was = touching[0]?.previous[columnName(field)];
       const last = touching.at(-1);
-      if (!last || same(was, row[field])) return [];
+      if (!last || isSameValue(was, row[field])) return [];
       return [{ field, was, is: row[field], who: last.who ?? words.somebody, at: new Date(last.at) }];
     }),
   );
@@ -54,24 +54,27 @@ export async function withMerge<T>(request: Request, values: object, save: () =>
     return await save();
   } catch (error) {
     if (error instanceof Overtaken) {
-      const { version: _, ...typed } = submittedOf(request);
+      const { version: _, ...typed } = submissionOf(request);
       const lists = error.changes.flatMap(({ field, was, is }) =>
-        Array.isArray(is) && same((values as Row)[field], was) ? [[field, is.map(String)] as const] : [],
+        Array.isArray(is) && isSameValue((values as Row)[field], was) ? [[field, is.map(String)] as const] : [],
       );
-      rememberSubmitted(request, { ...merged(typed, values as never, error.changes), ...Object.fromEntries(lists) });
+      rememberSubmission(request, {
+        ...threeWayMerge(typed, values as never, error.changes),
+        ...Object.fromEntries(lists),
+      });
     }
     throw error;
   }
 }
 
-function sentenceOf(changes: readonly Meanwhile[]): string {
+function sentenceOf(changes: readonly ConcurrentChange[]): string {
   if (changes.length === 0) return words.other;
   const list = changes.map(({ field, was, is, who, at }) => {
     const by = { who, when: formatInstant(at) };
     const label = columns[columnName(field) as keyof typeof columns];
     return field.endsWith("Id")
       ? `${label} (${who}, ${by.when})`
-      : say(words.change, { label, was: said(was), is: said(is), ...by });
+      : formatText(words.change, { label, was: said(was), is: said(is), ...by });
   });
   return `${words.what} ${list.join("; ")}.`;
 }

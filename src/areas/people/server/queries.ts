@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Role, roles } from "#kit/actor.ts";
-import { found } from "#kit/id.ts";
-import { type Database, rowsOf } from "#kit/server/database.ts";
+import { orNotFound } from "#kit/id.ts";
+import { type Database, queryRows } from "#kit/server/database.ts";
 import { gridDay } from "#kit/server/grid/dates.ts";
 import { texts } from "../texts.ts";
 
 /** Everything a person's own page tells, in one statement; 404 for an unknown one. */
 export async function profileOf(db: Database, userId: number): Promise<Profile> {
-  const [row] = await rowsOf<Profile>(
+  const [row] = await queryRows<Profile>(
     db,
     sql`select u.id, u.version, u.active, u.first_name, u.last_name, u.password_hash is not null as has_password, u.name, u.name_with_title, u.username, u.email, u.jmbag, u.photo_url, u.roles, to_json(u.last_login) #>> '{}' as last_login,
       array(select jsonb_build_object('id', d.id, 'name', d.name, 'heads', d.head_id is not distinct from u.id)
@@ -21,7 +21,7 @@ export async function profileOf(db: Database, userId: number): Promise<Profile> 
         where us.user_id = u.id order by us.user_type, s.formatted_name) as studies
     from users u where u.id = ${userId}`,
   );
-  return found(row);
+  return orNotFound(row);
 }
 
 export type Profile = {

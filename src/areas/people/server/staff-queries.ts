@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Database, rowsOf } from "#kit/server/database.ts";
+import { type Database, queryRows } from "#kit/server/database.ts";
 import type { Employee, HrDepartment, StoredUser } from "../staff.ts";
 
 /** Whoever holds a role beside that of a student. */
@@ -7,7 +7,7 @@ const isStaff = sql`u.roles <> '{}' and u.roles <> '{student}'`;
 
 /** The staff as the HR sandbox starts from it. */
 export const staffOf = (db: Database): Promise<Employee[]> =>
-  rowsOf(
+  queryRows(
     db,
     sql`select u.username, u.first_name as "firstName", u.last_name as "lastName", u.name_with_title as "nameWithTitle", u.email, u.active,
       (select min(d.hr_id) from user_departments ud join departments d on d.id = ud.department_id where ud.user_id = u.id) as "departmentHrId"
@@ -22,7 +22,7 @@ export async function standingOf(db: Database, usernames: readonly string[], onl
     only === undefined
       ? sql`(${isStaff}) or u.username in (select jsonb_array_elements_text(${JSON.stringify(usernames)}::jsonb))`
       : sql`u.id = ${only}`;
-  const [row] = await rowsOf<Standing>(
+  const [row] = await queryRows<Standing>(
     db,
     sql`select
       coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'version', u.version, 'username', u.username, 'firstName', u.first_name,

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { holds } from "#kit/actor.ts";
+import { hasRole } from "#kit/actor.ts";
 import { Refusal } from "#kit/refusal.ts";
 import { change, create, remove } from "#kit/server/change.ts";
-import { type Context, decide } from "#kit/server/context.ts";
+import { type Context, inTransaction } from "#kit/server/context.ts";
 import type { Employee, StaffPlan } from "../staff.ts";
 import { planOf } from "../staff.ts";
 import { texts } from "../texts.ts";
@@ -11,7 +11,7 @@ import { standingOf } from "./staff-queries.ts";
 import { userDepartments, users } from "./tables.ts";
 
 /** Whose data: everybody's for the admin, one's own for anyone else (product §1). */
-export const scopeOf = ({ actor }: Pick<Context, "actor">) => (holds(actor, "admin") ? "all" : "self");
+export const scopeOf = ({ actor }: Pick<Context, "actor">) => (hasRole(actor, "admin") ? "all" : "self");
 
 /** What HR says now, asked outside any decision. Throws HrTrouble. */
 export async function employeesFor(context: Context): Promise<readonly Employee[]> {
@@ -32,7 +32,7 @@ export type StaffPreview = Awaited<ReturnType<typeof staffPreview>>;
 
 /** Applies what a preview showed, all of it or nothing. Refuses with 409 when HR's or our data have changed since. */
 export const applyStaff = (context: Context, employees: readonly Employee[], fingerprint: string): Promise<StaffPlan> =>
-  decide(context, async (context) => {
+  inTransaction(context, async (context) => {
     // the only writer of names and memberships that works on many rows: others wait, readers do not
     await context.db.execute(sql`lock table users, user_departments, departments in share row exclusive mode`);
     const preview = await staffPreview(context, employees);

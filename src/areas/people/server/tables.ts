@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { boolean, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import type { Role } from "#kit/actor.ts";
-import { instant, record } from "#kit/server/columns.ts";
+import { instantColumn, recordColumns } from "#kit/server/columns.ts";
 
 export const users = pgTable("users", {
-  ...record,
+  ...recordColumns,
   username: text().notNull(),
   email: text().notNull(),
   firstName: text().notNull(),
@@ -16,12 +16,12 @@ export const users = pgTable("users", {
   photoFileId: integer(),
   roles: text().array().notNull().default([]).$type<Role[]>(),
   active: boolean().notNull().default(true),
-  lastLogin: instant(),
+  lastLogin: instantColumn(),
   passwordHash: text(),
 });
 
 export const departments = pgTable("departments", {
-  ...record,
+  ...recordColumns,
   name: text().notNull(),
   nameEng: text().notNull().default(""),
   hrId: text(),
@@ -30,13 +30,13 @@ export const departments = pgTable("departments", {
 });
 
 export const userDepartments = pgTable("user_departments", {
-  ...record,
+  ...recordColumns,
   userId: integer().notNull(),
   departmentId: integer().notNull(),
 });
 
 export const userStudies = pgTable("user_studies", {
-  ...record,
+  ...recordColumns,
   userId: integer().notNull(),
   studyId: integer().notNull(),
   userType: text({ enum: ["teacher", "student"] }).notNull(),

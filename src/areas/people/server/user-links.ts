@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Database, rowsOf } from "#kit/server/database.ts";
+import { type Database, queryRows } from "#kit/server/database.ts";
 import { userLinks } from "../texts/links.ts";
 
 /** Records of one kind that refer to a user, and so keep them from being deleted. */
@@ -40,6 +40,6 @@ export async function linksToUser(db: Database, id: number): Promise<UserLinks[]
         select row_number() over (order by r.id desc) as nth, ${sql.raw(title ?? "null")} as title, ${sql.raw(path ?? "null")} as path
         from ${sql.identifier(table)} r where r.${sql.identifier(column)} = ${id}) newest) linked having count(*) > 0`;
   });
-  const found = await rowsOf<Omit<UserLinks, "what"> & { key: string }>(db, sql.join(parts, sql` union all `));
+  const found = await queryRows<Omit<UserLinks, "what"> & { key: string }>(db, sql.join(parts, sql` union all `));
   return found.map(({ key, ...links }) => ({ what: userLinks[key] ?? key, ...links }));
 }

@@ -1,11 +1,11 @@
-import { noRight, Refusal } from "#kit/refusal.ts";
+import { accessDenied, Refusal } from "#kit/refusal.ts";
 import type { Context } from "#kit/server/context.ts";
 import { userPolicy } from "../policy.ts";
 import { profileOf } from "./queries.ts";
 
 /** Users are read by the admin alone. */
 export function mayReadUsers({ actor }: Context) {
-  if (!userPolicy.read(actor, undefined)) throw new Refusal(403, noRight);
+  if (!userPolicy.read(actor, undefined)) throw new Refusal(403, accessDenied);
   return null;
 }
 

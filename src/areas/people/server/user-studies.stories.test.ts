@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { deletionWords } from "#kit/deletion.ts";
-import { fieldWords } from "#kit/field-words.ts";
+import { deletionTexts } from "#kit/deletion.ts";
+import { validationMessages } from "#kit/field-words.ts";
 import { saveError } from "#kit/form.ts";
 import { type Answer, world } from "#test/world/index.ts";
 import { texts } from "../texts.ts";
@@ -77,7 +77,7 @@ describe("a student on a study", () => {
       version: 2,
     });
 
-    expect((await asServices.get(`/user-study/delete/${id}`)).text).toContain(deletionWords.may);
+    expect((await asServices.get(`/user-study/delete/${id}`)).text).toContain(deletionTexts.may);
     expect(await stored(id)).toBeDefined();
     const gone = await asServices.post(`/user-study/delete/${id}`, { step: "delete" });
     expect([gone.status, gone.location]).toEqual([303, `/user-study/student?study=${study.id}`]);
@@ -95,17 +95,17 @@ describe("a student on a study", () => {
     const twice = await student();
     await onStudy(twice.id, "student");
     const cases: [Record<string, string | number>, string, string][] = [
-      [{ userId: "" }, "userId", fieldWords.required],
-      [{ userId: "abc" }, "userId", fieldWords.choose],
+      [{ userId: "" }, "userId", validationMessages.required],
+      [{ userId: "abc" }, "userId", validationMessages.choose],
       [{ userId: 999_999 }, "userId", errors.unknownUser],
       [{ userId: teacher.id }, "userId", errors.noStudent],
       [{ userId: left.id }, "userId", errors.inactive],
       [{ userId: twice.id }, "userId", errors.studentTwice],
-      [{ studyId: "" }, "studyId", fieldWords.required],
+      [{ studyId: "" }, "studyId", validationMessages.required],
       [{ studyId: 999_999 }, "studyId", errors.unknownStudy],
       [{ studyProgramId: elsewhere.id }, "studyProgramId", errors.program],
       [{ studyProgramId: 999_999 }, "studyProgramId", errors.program],
-      [{ studyProgramId: "x" }, "studyProgramId", fieldWords.choose],
+      [{ studyProgramId: "x" }, "studyProgramId", validationMessages.choose],
       ...["0", "9", "2,5", "druga"].map(
         (yearOfStudy) =>
           [{ yearOfStudy }, "yearOfStudy", errors.yearOfStudy] as [Record<string, string>, string, string],

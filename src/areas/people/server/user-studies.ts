@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { found } from "#kit/id.ts";
-import { type Database, rowsOf } from "#kit/server/database.ts";
-import { folded, wordsIn } from "#kit/server/search.ts";
+import { orNotFound } from "#kit/id.ts";
+import { type Database, queryRows } from "#kit/server/database.ts";
+import { foldTextSql, matchWordsSql } from "#kit/server/search.ts";
 import type { UserType } from "../policy.ts";
 import type { ProgramOption } from "../schema.ts";
 
@@ -36,7 +36,7 @@ export type ShownUserStudy = {
 
 /** The row of this kind; 404 when there is none, or it is of the other kind. */
 export async function userStudyOf(db: Database, id: number, type?: UserType): Promise<ShownUserStudy> {
-  const [row] = await rowsOf<ShownUserStudy>(
+  const [row] = await queryRows<ShownUserStudy>(
     db,
     sql`select us.id, us.version, us.user_type as type, u.id as "userId", u.username, u.name, u.name_with_title as "nameWithTitle", u.jmbag,
       u.photo_url as "photoUrl", u.active, s.id as "studyId", s.formatted_name as study, s.final_year::int as "finalYear", p.id as "studyProgramId", p.name as program,
@@ -46,7 +46,7 @@ export async function userStudyOf(db: Database, id: number, type?: UserType): Pr
     from user_studies us join users u on u.id = us.user_id join studies s on s.id = us.study_id left join study_programs p on p.id = us.study_program_id
     where us.id = ${id} and ${type ? sql`us.user_type = ${type}` : sql`true`}`,
   );
-  return found(row);
+  return orNotFound(row);
 }
 
 const programsOf = (studyId: SQL) =>
@@ -78,7 +78,7 @@ const mayBe = (type: UserType) => sql`u.active and ${type} = any(u.roles)`;
 
 /** What a new row may be made of: active people with the role, studies and their programmes; one statement. */
 export async function choicesFor(db: Database, type: UserType): Promise<Choices> {
-  const [row] = await rowsOf<Omit<Choices, "whole">>(
+  const [row] = await queryRows<Omit<Choices, "whole">>(
     db,
     sql`select
       array(select jsonb_build_object('id', s.id, 'name', s.formatted_name) from studies s order by s.name) as studies,
@@ -86,14 +86,14 @@ export async function choicesFor(db: Database, type: UserType): Promise<Choices>
       array(select jsonb_build_object('value', u.id::text, 'label', ${label(type)})
         from users u where ${mayBe(type)} order by u.last_name, u.first_name, u.id limit ${atOnce + 1}) as people`,
   );
-  const choices = found(row);
+  const choices = orNotFound(row);
   return { ...choices, people: choices.people.slice(0, atOnce), whole: choices.people.length <= atOnce };
 }
 
 /** People with the role in whose names, user name or number every word typed is found, however marked. */
 export function peopleFound(db: Database, type: UserType, typed: string): Promise<Option[]> {
-  const every = wordsIn(folded(label(type)), typed);
-  return rowsOf(
+  const every = matchWordsSql(foldTextSql(label(type)), typed);
+  return queryRows(
     db,
     sql`select u.id::text as value, ${label(type)} as label from users u
       where ${sql.join([mayBe(type), ...every], sql` and `)} order by u.last_name, u.first_name, u.id limit ${foundAtOnce}`,
@@ -102,7 +102,7 @@ export function peopleFound(db: Database, type: UserType, typed: string): Promis
 
 /** The studies, for switching between them; the one asked for, else the first. */
 export async function studiesWith(db: Database, type: UserType, asked: number | undefined) {
-  const studies = await rowsOf<Named & { count: number }>(
+  const studies = await queryRows<Named & { count: number }>(
     db,
     sql`select s.id, s.name, (select count(*)::int from user_studies us join users u on u.id = us.user_id
         where us.study_id = s.id and us.user_type = ${type} and u.active) as count
@@ -110,7 +110,7 @@ export async function studiesWith(db: Database, type: UserType, asked: number | 
   );
   return {
     studies,
-    study: found(
+    study: orNotFound(
       asked === undefined ? (studies[0] ?? { id: 0, name: "", count: 0 }) : studies.find(({ id }) => id === asked),
     ),
   };
@@ -123,7 +123,7 @@ export const blockersOf = (
   db: Database,
   { type, userId, studyId }: Pick<ShownUserStudy, "type" | "userId" | "studyId">,
 ) =>
-  rowsOf<Blocker>(
+  queryRows<Blocker>(
     db,
     type === "student"
       ? sql`select '/student/reservation/' || r.id as path, r.thesis_name as title from reservations r join theses t on t.id = r.thesis_id

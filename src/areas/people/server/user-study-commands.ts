@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { studies, studyPrograms } from "#areas/studies/server/tables.ts";
 import { saveError } from "#kit/form.ts";
-import { found } from "#kit/id.ts";
-import { noRight, Refusal } from "#kit/refusal.ts";
+import { orNotFound } from "#kit/id.ts";
+import { accessDenied, Refusal } from "#kit/refusal.ts";
 import { change, create, remove } from "#kit/server/change.ts";
 import { explainConstraints } from "#kit/server/constraints.ts";
-import { type Context, decide } from "#kit/server/context.ts";
+import { type Context, inTransaction } from "#kit/server/context.ts";
 import { type UserType, userStudyPolicy } from "../policy.ts";
 import { programFits, type StudentFacts, type TeacherFacts } from "../schema.ts";
 import { texts } from "../texts.ts";
@@ -23,7 +23,7 @@ type New = Facts & { userId: number; studyId: number };
 
 /** Puts a person on a study. Refuses with 403, or 422 with a sentence for the field. */
 export const addToStudy = (context: Context, type: UserType, { userId, studyId, ...facts }: New) =>
-  decide(context, async (context) => {
+  inTransaction(context, async (context) => {
     mayWrite(context, type);
     const { db } = context;
     const wrong = (fields: Record<string, string>) => new Refusal(422, saveError, fields);
@@ -42,10 +42,10 @@ export const addToStudy = (context: Context, type: UserType, { userId, studyId, 
 
 /** Changes what a person is on a study, as it was at `version`. Refuses with 403, 404, 409 (changed meanwhile) or 422. */
 export const changeOnStudy = (context: Context, type: UserType, id: number, version: number, facts: Facts) =>
-  decide(context, async (context) => {
+  inTransaction(context, async (context) => {
     mayWrite(context, type);
     const row = await locked(context, id);
-    if (row.userType !== type) found(undefined);
+    if (row.userType !== type) orNotFound(undefined);
     if (row.version !== version) throw await overtaken(context, "UserStudy", id, version, row);
     await checkProgram(context, row.studyId, facts);
     return change(context, userStudies, id, facts);
@@ -53,7 +53,7 @@ export const changeOnStudy = (context: Context, type: UserType, id: number, vers
 
 /** Takes a person off a study. Refuses with 403 (not an office of its kind), 404, or 409 while topics or reservations stand on it. */
 export const removeFromStudy = (context: Context, id: number) =>
-  decide(context, async (context) => {
+  inTransaction(context, async (context) => {
     const row = await locked(context, id);
     mayWrite(context, row.userType);
     const blockers = await blockersOf(context.db, { type: row.userType, userId: row.userId, studyId: row.studyId });
@@ -63,11 +63,11 @@ export const removeFromStudy = (context: Context, id: number) =>
   });
 
 function mayWrite({ actor }: Context, type: UserType) {
-  if (!userStudyPolicy.write(actor, { type })) throw new Refusal(403, noRight);
+  if (!userStudyPolicy.write(actor, { type })) throw new Refusal(403, accessDenied);
 }
 
 const locked = async ({ db }: Context, id: number) =>
-  found((await db.select().from(userStudies).where(eq(userStudies.id, id)).for("update"))[0]);
+  orNotFound((await db.select().from(userStudies).where(eq(userStudies.id, id)).for("update"))[0]);
 
 async function checkProgram({ db }: Context, studyId: number, facts: Facts) {
   if (!("studyProgramId" in facts) || facts.studyProgramId === null) return;

@@ -1,8 +1,8 @@
-import { idOf } from "#kit/id.ts";
-import { noRight, Refusal } from "#kit/refusal.ts";
-import { done } from "#kit/server/answers.ts";
+import { parseId } from "#kit/id.ts";
+import { accessDenied, Refusal } from "#kit/refusal.ts";
+import { redirectWithFlash } from "#kit/server/answers.ts";
 import type { Context } from "#kit/server/context.ts";
-import { accept, fieldsOf } from "#kit/server/forms.ts";
+import { parseForm, readFormFields } from "#kit/server/forms.ts";
 import { paths } from "../paths.ts";
 import { type UserType, userStudyPolicy } from "../policy.ts";
 import { asSeen, newStudent, newTeacher, studentFacts, teacherFacts } from "../schema.ts";
@@ -12,14 +12,14 @@ import { choicesFor, studiesWith, userStudyOf } from "./user-studies.ts";
 import { addToStudy, changeOnStudy } from "./user-study-commands.ts";
 
 function mayRead({ actor }: Context, type: UserType) {
-  if (!userStudyPolicy.read(actor, { type })) throw new Refusal(403, noRight);
+  if (!userStudyPolicy.read(actor, { type })) throw new Refusal(403, accessDenied);
 }
 
 /** The working view: the people of one study; 404 for a study that isn't there. */
 export async function onStudy(context: Context, type: UserType, url: string) {
   mayRead(context, type);
   const asked = new URL(url).searchParams.get("study");
-  return studiesWith(context.db, type, asked ? idOf(asked) : undefined);
+  return studiesWith(context.db, type, asked ? parseId(asked) : undefined);
 }
 
 export function onAllStudies(context: Context, type: UserType) {
@@ -50,20 +50,20 @@ export async function newOnStudy(context: Context, type: UserType, url: string) 
 
 /** What was submitted makes a row; on to its page. */
 export async function addSubmitted(context: Context, type: UserType, request: Request) {
-  const fields = await fieldsOf(request);
+  const fields = await readFormFields(request);
   const { id } = await addToStudy(
     context,
     type,
-    type === "teacher" ? accept(newTeacher, fields) : accept(newStudent, fields),
+    type === "teacher" ? parseForm(newTeacher, fields) : parseForm(newStudent, fields),
   );
-  throw done(paths.show(type, id), texts.hr.userStudies[type].created);
+  throw redirectWithFlash(paths.show(type, id), texts.hr.userStudies[type].created);
 }
 
 /** What was submitted changes a row; on to its page. */
 export async function changeSubmitted(context: Context, type: UserType, id: number, request: Request) {
-  const fields = await fieldsOf(request);
-  const { version } = accept(asSeen, fields);
-  const facts = type === "teacher" ? accept(teacherFacts, fields) : accept(studentFacts, fields);
+  const fields = await readFormFields(request);
+  const { version } = parseForm(asSeen, fields);
+  const facts = type === "teacher" ? parseForm(teacherFacts, fields) : parseForm(studentFacts, fields);
   await withMerge(request, facts, () => changeOnStudy(context, type, id, version, facts));
-  throw done(paths.show(type, id), texts.hr.userStudies[type].saved);
+  throw redirectWithFlash(paths.show(type, id), texts.hr.userStudies[type].saved);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { deletionWords } from "#kit/deletion.ts";
-import { fieldWords } from "#kit/field-words.ts";
-import { flaws, tooLarge, wrongKind } from "#kit/files/texts.ts";
+import { deletionTexts } from "#kit/deletion.ts";
+import { validationMessages } from "#kit/field-words.ts";
+import { fileErrors, tooLargeMessage, wrongKindMessage } from "#kit/files/texts.ts";
 import { saveError } from "#kit/form.ts";
 import { client as clientAt } from "#test/world/client.ts";
 import { pdf, png } from "#test/world/files.ts";
@@ -66,7 +66,7 @@ describe("a user", () => {
     expect([saved.status, saved.location]).toEqual([303, `/user/show/${id}`]);
     expect(await stored(id)).toMatchObject({ roles: ["teacher"], name_with_title: "Đurđa Šćekić", jmbag: null });
 
-    expect((await asAdmin.get(`/user/delete/${id}`)).text).toContain(deletionWords.may);
+    expect((await asAdmin.get(`/user/delete/${id}`)).text).toContain(deletionTexts.may);
     const gone = await asAdmin.post(`/user/delete/${id}`, { step: "delete" });
     expect([gone.status, gone.location]).toEqual([303, "/user"]);
     expect(await stored(id)).toEqual({});
@@ -79,20 +79,20 @@ describe("a user", () => {
   test("is refused field by field, and the form comes back filled but for the password", async () => {
     const other = await given.person({ username: "zauzeto", jmbag: "1111111111", last_name: "Vlasnik" });
     const cases: [Fields, string][] = [
-      [{ username: "" }, fieldWords.required],
+      [{ username: "" }, validationMessages.required],
       [{ username: "đurđa" }, errors.username],
       [{ username: "a" }, errors.username],
       [{ username: "Zauzeto" }, errors.usernameTaken.replace("{name}", other.name)],
-      [{ firstName: " " }, fieldWords.required],
-      [{ lastName: "" }, fieldWords.required],
+      [{ firstName: " " }, validationMessages.required],
+      [{ lastName: "" }, validationMessages.required],
       [{ lastName: "š".repeat(101) }, "Upišite najviše 100 znakova."],
-      [{ email: "" }, fieldWords.required],
+      [{ email: "" }, validationMessages.required],
       [{ email: "djurdja" }, errors.email],
       [{ jmbag: "123" }, errors.jmbag],
       [{ jmbag: "00365123AB" }, errors.jmbag],
       [{ jmbag: "0036512349" }, errors.jmbagControl],
       [{ jmbag: "1111111111", jmbagSure: true }, errors.jmbagTaken.replace("{name}", other.name)],
-      [{ roles: ["teacher", "dean"] }, fieldWords.choose],
+      [{ roles: ["teacher", "dean"] }, validationMessages.choose],
       [{ password: "kratka" }, errors.password],
       [{ password: "x".repeat(11) }, errors.password],
     ];
@@ -207,7 +207,7 @@ describe("a user to whom records refer", () => {
     const thesis = await given.thesis({ mentor, name: "Tema koja priječi brisanje" });
     const { text } = await (await as(admin)).get(`/user/delete/${mentor.id}`);
     for (const part of [
-      deletionWords.blocked,
+      deletionTexts.blocked,
       "Teme kojima je mentor",
       `href="/thesis/show/${thesis.id}"`,
       words.instead,
@@ -229,7 +229,7 @@ describe("a user to whom records refer", () => {
     expect(looked.json()).toMatchObject({ type: "success", id, links: [] });
     expect(await stored(id)).toMatchObject({ active: true });
     const gone = await client.get(`/user/delete/${id}`, { "x-requested-with": "XMLHttpRequest" });
-    expect([gone.status, gone.json()]).toEqual([200, { type: "success", id, message: deletionWords.done }]);
+    expect([gone.status, gone.json()]).toEqual([200, { type: "success", id, message: deletionTexts.done }]);
     expect(await stored(id)).toEqual({});
     const mentor = await given.teacher();
     const blocked = await client.post(`/user/delete/${mentor.id}`, {}, asJson);
@@ -273,11 +273,15 @@ describe("a photo", () => {
   });
 
   test.each([
-    ["a PDF", pdf("ja.png"), wrongKind("portrait", "PDF")],
-    ["half a picture", new File([new Uint8Array(40).fill(1)], "ja.png"), wrongKind("portrait")],
-    ["a picture that is too large", new File([new Uint8Array(2 * 1024 * 1024 + 1)], "ja.png"), tooLarge("portrait")],
-    ["an empty file", new File([], "ja.png"), flaws.empty],
-    ["nothing", new File([], ""), fieldWords.required],
+    ["a PDF", pdf("ja.png"), wrongKindMessage("portrait", "PDF")],
+    ["half a picture", new File([new Uint8Array(40).fill(1)], "ja.png"), wrongKindMessage("portrait")],
+    [
+      "a picture that is too large",
+      new File([new Uint8Array(2 * 1024 * 1024 + 1)], "ja.png"),
+      tooLargeMessage("portrait"),
+    ],
+    ["an empty file", new File([], "ja.png"), fileErrors.empty],
+    ["nothing", new File([], ""), validationMessages.required],
   ])("is not %s", async (_, photo, sentence) => {
     const { id } = await given.person();
     const answer = await (await as(admin)).post(`/user/edit/${id}`, { step: "photo", photo });

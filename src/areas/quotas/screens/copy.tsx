@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { idField } from "#kit/fields.ts";
-import { done } from "#kit/server/answers.ts";
-import { here } from "#kit/server/context.ts";
-import { accept, fieldsOf } from "#kit/server/forms.ts";
+import { redirectWithFlash } from "#kit/server/answers.ts";
+import { contextOf } from "#kit/server/context.ts";
+import { parseForm, readFormFields } from "#kit/server/forms.ts";
 import { ButtonLink, EmptyState, Page, Section, StepForm } from "#kit/ui/index.ts";
-import { say } from "#kit/words.ts";
-import { dayOf } from "#kit/zagreb.ts";
+import { formatText } from "#kit/words.ts";
+import { localDate } from "#kit/zagreb.ts";
 import { copyOutcome, isOver, proposedYears } from "../copy.ts";
 import { academicYears, copyQuotas, quotasToCopy } from "../server/copy.ts";
 import { copyTexts } from "../texts/copy.ts";
@@ -19,9 +19,9 @@ const list = "/mentor-academic-year";
 const chosenYears = z.object({ from: idField, to: idField });
 
 export async function loader(args: Route.LoaderArgs) {
-  const { db, now } = here(args);
+  const { db, now } = contextOf(args);
   const years = await academicYears(db);
-  const today = dayOf(now);
+  const today = localDate(now);
   const wishes = new URL(args.request.url).searchParams;
   const proposed = proposedYears(years, today);
   const from = years.find(({ id }) => String(id) === wishes.get("from")) ?? proposed.from;
@@ -34,19 +34,23 @@ export async function loader(args: Route.LoaderArgs) {
     from,
     to,
     why:
-      !from || !to || chosen ? "" : from.id === to.id ? words.errors.sameYear : say(words.errors.over, { to: to.name }),
+      !from || !to || chosen
+        ? ""
+        : from.id === to.id
+          ? words.errors.sameYear
+          : formatText(words.errors.over, { to: to.name }),
     chosen,
     quotas: quotas.map(({ mentorId: _, studyId: __, ...quota }) => ({ ...quota, outcome: copyOutcome(quota) })),
   };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const years = accept(chosenYears, await fieldsOf(args.request));
-  const { from, to, count } = await copyQuotas(here(args), years);
+  const years = parseForm(chosenYears, await readFormFields(args.request));
+  const { from, to, count } = await copyQuotas(contextOf(args), years);
   const values = { count, from: from.name, to: to.name };
-  throw done(
+  throw redirectWithFlash(
     count > 0 ? list : `${list}/copy?from=${from.id}&to=${to.id}`,
-    say(count ? words.done : words.doneNothing, values),
+    formatText(count ? words.done : words.doneNothing, values),
   );
 }
 
@@ -66,7 +70,7 @@ export default function CopyQuotas({ loaderData }: Route.ComponentProps) {
         <Section title={words.preview}>
           <CopySum quotas={quotas} from={chosen.from.name} to={chosen.to.name} />
           {count > 0 && (
-            <StepForm key={`${chosen.from.id} ${chosen.to.id}`} submit={say(words.apply, { count })}>
+            <StepForm key={`${chosen.from.id} ${chosen.to.id}`} submit={formatText(words.apply, { count })}>
               <input type="hidden" name="from" value={chosen.from.id} />
               <input type="hidden" name="to" value={chosen.to.id} />
             </StepForm>

@@ -1,11 +1,11 @@
 import { saveError } from "#kit/form.ts";
 import { Refusal } from "#kit/refusal.ts";
-import { done } from "#kit/server/answers.ts";
-import { here } from "#kit/server/context.ts";
-import { fieldsOf } from "#kit/server/forms.ts";
+import { redirectWithFlash } from "#kit/server/answers.ts";
+import { contextOf } from "#kit/server/context.ts";
+import { readFormFields } from "#kit/server/forms.ts";
 import { ButtonLink, EmptyState, Notice, Page, StepForm } from "#kit/ui/index.ts";
-import { say } from "#kit/words.ts";
-import { dayOf } from "#kit/zagreb.ts";
+import { formatText } from "#kit/words.ts";
+import { localDate } from "#kit/zagreb.ts";
 import { parts, proposal } from "../roll-over.ts";
 import { defaultsOf, planIn } from "../roll-over-form.ts";
 import { chosenYears } from "../roll-over-years.ts";
@@ -21,10 +21,10 @@ const words = rollOverTexts.hr;
 
 /** From which year into which, and what would be written; the choice is in the address. */
 export async function loader(args: Route.LoaderArgs) {
-  const { db, now } = here(args);
+  const { db, now } = contextOf(args);
   const years = await academicYears(db);
   const wishes = args.url.searchParams;
-  const { from, to, why } = chosenYears(years, dayOf(now), wishes.get("from"), wishes.get("to"));
+  const { from, to, why } = chosenYears(years, localDate(now), wishes.get("from"), wishes.get("to"));
   if (!from || !to) return { years, from, to, why, plan: undefined, standing: undefined, left: 0 };
   const [{ standing, ...frame }, { quotas, left }] = await Promise.all([
     frameOf(db, from.id, to),
@@ -34,8 +34,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const context = here(args);
-  const form = await fieldsOf(args.request);
+  const context = contextOf(args);
+  const form = await readFormFields(args.request);
   const years = await academicYears(context.db);
   const from = years.find(({ id }) => String(id) === form.from?.[0]);
   const year = years.find(({ id }) => String(id) === form.to?.[0]);
@@ -46,7 +46,10 @@ export async function action(args: Route.ActionArgs) {
   if (year && parts.every((part) => plan[part].length === 0)) throw new Refusal(422, words.errors.nothing);
   const { yearId, name, made } = await rollOver(context, plan);
   const counts = Object.fromEntries(parts.map((part) => [part, plan[part].length]));
-  throw done(`/academic-year/show/${yearId}`, say(made ? words.done : words.already, { ...counts, to: name }));
+  throw redirectWithFlash(
+    `/academic-year/show/${yearId}`,
+    formatText(made ? words.done : words.already, { ...counts, to: name }),
+  );
 }
 
 export default function RollOver({ loaderData }: Route.ComponentProps) {
@@ -73,8 +76,8 @@ export default function RollOver({ loaderData }: Route.ComponentProps) {
         <StepForm
           key={`${from.id} ${to.id}`}
           defaults={defaultsOf(plan)}
-          submit={say(words.apply, names)}
-          confirm={{ title: say(words.confirmTitle, names), text: words.confirmText }}
+          submit={formatText(words.apply, names)}
+          confirm={{ title: formatText(words.confirmTitle, names), text: words.confirmText }}
         >
           <input type="hidden" name="from" value={from.id} />
           <input type="hidden" name="to" value={to.id ?? "new"} />
@@ -82,7 +85,7 @@ export default function RollOver({ loaderData }: Route.ComponentProps) {
           <RollOverParts plan={plan} standing={standing} left={left} from={from.name} />
         </StepForm>
       ) : (
-        <Notice tone="info">{say(words.nothing, names)}</Notice>
+        <Notice tone="info">{formatText(words.nothing, names)}</Notice>
       )}
     </Page>
   );

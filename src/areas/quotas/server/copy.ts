@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import { holds } from "#kit/actor.ts";
+import { hasRole } from "#kit/actor.ts";
 import { saveError } from "#kit/form.ts";
-import { noRight, Refusal } from "#kit/refusal.ts";
-import { type Context, decide } from "#kit/server/context.ts";
-import { type Database, rowsOf } from "#kit/server/database.ts";
-import { say } from "#kit/words.ts";
-import { dayOf } from "#kit/zagreb.ts";
+import { accessDenied, Refusal } from "#kit/refusal.ts";
+import { type Context, inTransaction } from "#kit/server/context.ts";
+import { type Database, queryRows } from "#kit/server/database.ts";
+import { formatText } from "#kit/words.ts";
+import { localDate } from "#kit/zagreb.ts";
 import { copyOutcome, isOver, type QuotaToCopy, type Year } from "../copy.ts";
 import { copyTexts } from "../texts/copy.ts";
 import { mentorAcademicYears } from "./tables.ts";
@@ -22,14 +22,14 @@ export type ListedQuota = QuotaToCopy & {
 
 /** All academic years, the newest first. */
 export const academicYears = (db: Database): Promise<Year[]> =>
-  rowsOf(
+  queryRows(
     db,
     sql`select id, name, date_from::text as "dateFrom", date_to::text as "dateTo" from academic_years order by date_from desc`,
   );
 
 /** The quotas of a year as seen from another, in one statement, in Croatian order of mentors; totals first. */
 export const quotasToCopy = (db: Database, from: number, to: number): Promise<ListedQuota[]> =>
-  rowsOf(
+  queryRows(
     db,
     sql`select q.id, q.mentor_id as "mentorId", u.name_with_title as mentor, q.study_id as "studyId", s.formatted_name as study,
       q.max_num_of_thesis::int as max, n.max_num_of_thesis::int as standing, u.active, 'teacher' = any(u.roles) as teacher,
@@ -49,9 +49,9 @@ export const quotasToCopy = (db: Database, from: number, to: number): Promise<Li
  * moment stays as they enter it. Refuses with 403 (the vice dean alone), or 422 for years between which nothing can be copied.
  */
 export const copyQuotas = (context: Context, years: { from: number; to: number }) =>
-  decide(context, async ({ db, actor, now }) => {
-    if (!holds(actor, "viceDean", "admin")) throw new Refusal(403, noRight);
-    const { from, to } = await chosenYears(db, years, dayOf(now));
+  inTransaction(context, async ({ db, actor, now }) => {
+    if (!hasRole(actor, "viceDean", "admin")) throw new Refusal(403, accessDenied);
+    const { from, to } = await chosenYears(db, years, localDate(now));
     const quotas = await quotasToCopy(db, from.id, to.id);
     const values = quotas
       .filter((quota) => copyOutcome(quota) === "new")
@@ -71,7 +71,7 @@ async function chosenYears(db: Database, chosen: { from: number; to: number }, t
   const { errors } = copyTexts.hr;
   const wrong = (fields: Record<string, string>) => new Refusal(422, saveError, fields);
   if (chosen.from === chosen.to) throw wrong({ to: errors.sameYear });
-  const years = await rowsOf<Year>(
+  const years = await queryRows<Year>(
     db,
     sql`select id, name, date_from::text as "dateFrom", date_to::text as "dateTo" from academic_years
       where id in (${chosen.from}, ${chosen.to}) order by id for share`,
@@ -80,6 +80,6 @@ async function chosenYears(db: Database, chosen: { from: number; to: number }, t
   const to = years.find(({ id }) => id === chosen.to);
   if (!from) throw wrong({ from: errors.unknownYear });
   if (!to) throw wrong({ to: errors.unknownYear });
-  if (isOver(to, today)) throw wrong({ to: say(errors.over, { to: to.name }) });
+  if (isOver(to, today)) throw wrong({ to: formatText(errors.over, { to: to.name }) });
   return { from, to };
 }

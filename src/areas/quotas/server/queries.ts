@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { dayOf } from "#kit/zagreb.ts";
+import { localDate } from "#kit/zagreb.ts";
 
 /**
  * The academic year in which a day of Zagreb falls, as the table expression `year` of a WITH: its id and its first and
@@ -9,7 +9,7 @@ export const yearOf = (now: Date): SQL =>
   sql`year as (
     select id, date_from::timestamp at time zone 'Europe/Zagreb' as begins,
       (date_to + 1)::timestamp at time zone 'Europe/Zagreb' as ends
-    from academic_years where ${dayOf(now)}::date between date_from and date_to)`;
+    from academic_years where ${localDate(now)}::date between date_from and date_to)`;
 
 /**
  * A mentor's quota as set for that `year`, on one study or, without one, in total (spec §3); null where nobody has set it.

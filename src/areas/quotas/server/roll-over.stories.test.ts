@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { formatDate } from "#kit/dates.ts";
 import { saveError } from "#kit/form.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import { world } from "#test/world/index.ts";
 import { rollOverTexts } from "../texts/roll-over.ts";
 
@@ -77,7 +77,7 @@ describe("a new academic year is prepared", () => {
     const before = await counted();
     const { status, text } = await prepare(wrong);
     const year = { year: wrong.name ?? "2027./2028.", from: formatDate("2027-10-01"), to: formatDate("2028-09-30") };
-    const sentence = say(errors[error as keyof typeof errors], { ...year, other });
+    const sentence = formatText(errors[error as keyof typeof errors], { ...year, other });
     expect([status, text.includes(saveError), text.includes(sentence)]).toEqual([422, true, true]);
     expect(text).toMatch(new RegExp(`name="quota-${quota?.id}"[^>]*value="4"|value="4"[^>]*name="quota-${quota?.id}"`));
     expect(await counted()).toEqual(before);
@@ -126,7 +126,7 @@ describe("a new academic year is prepared", () => {
     expect([again.status, again.text.includes("u međuvremenu")]).toEqual([409, true]);
     expect(await counted()).toEqual(before);
     const { text } = await dean.get(`${path}?from=${current.id}&to=${year?.id}`);
-    expect(text).toContain(say(rollOverTexts.hr.nothing, { from: String(current.name), to: "2027./2028." }));
+    expect(text).toContain(formatText(rollOverTexts.hr.nothing, { from: String(current.name), to: "2027./2028." }));
   });
 });
 
@@ -143,5 +143,5 @@ test("an existing year takes what it has not, and nothing is not enough", async 
     await sql("select max_num_of_thesis as max from mentor_academic_years where academic_year_id = $1", [next.id]),
   ).toEqual([{ max: 7 }]);
   const { text } = await dean.get(`${path}?from=${current.id}&to=${next.id}`);
-  expect(text).toContain(say(rollOverTexts.hr.parts.quotas.standing, { count: 1, to: "2028./2029." }));
+  expect(text).toContain(formatText(rollOverTexts.hr.parts.quotas.standing, { count: 1, to: "2028./2029." }));
 });

@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { defenseDeadlines, studyAcademicYears, academicYears as yearsTable } from "#areas/studies/server/tables.ts";
-import { holds } from "#kit/actor.ts";
+import { hasRole } from "#kit/actor.ts";
 import { formatDate } from "#kit/dates.ts";
 import { saveError } from "#kit/form.ts";
-import { meanwhileChanged, noRight, Refusal } from "#kit/refusal.ts";
+import { accessDenied, Refusal, statusChanged } from "#kit/refusal.ts";
 import { create } from "#kit/server/change.ts";
-import { brokenConstraint } from "#kit/server/constraints.ts";
-import { type Context, decide } from "#kit/server/context.ts";
-import { type Database, rowsOf } from "#kit/server/database.ts";
-import { say } from "#kit/words.ts";
-import { dayOf } from "#kit/zagreb.ts";
+import { toDatabaseError } from "#kit/server/constraints.ts";
+import { type Context, inTransaction } from "#kit/server/context.ts";
+import { type Database, queryRows } from "#kit/server/database.ts";
+import { formatText } from "#kit/words.ts";
+import { localDate } from "#kit/zagreb.ts";
 import { copyOutcome } from "../copy.ts";
 import { type Part, type Plan, parts, problems, type Source, type Target } from "../roll-over.ts";
 import { rollOverTexts } from "../texts/roll-over.ts";
@@ -24,7 +24,7 @@ type Frame = Omit<Source, "quotas"> & { standing: Standing };
 
 /** The periods and deadlines of a year, and how many rows of each kind the target has already; one statement. */
 export async function frameOf(db: Database, fromId: number, target: Target): Promise<Frame> {
-  const [row] = await rowsOf<Frame>(
+  const [row] = await queryRows<Frame>(
     db,
     sql`select
       coalesce((select json_agg(json_build_object('studyId', s.id, 'study', s.name, 'max', p.max_number_of_thesis,
@@ -66,19 +66,19 @@ export async function quotasOf(db: Database, fromId: number) {
  */
 export async function rollOver(context: Context, plan: Plan): Promise<{ yearId: number; name: string; made: boolean }> {
   try {
-    return await decide(context, async (context) => {
+    return await inTransaction(context, async (context) => {
       const { db, actor, now } = context;
-      if (!holds(actor, "viceDean", "admin")) throw new Refusal(403, noRight);
+      if (!hasRole(actor, "viceDean", "admin")) throw new Refusal(403, accessDenied);
       await db.execute(sql`select pg_advisory_xact_lock(hashtext('academic-year/roll-over'))`);
       await db.execute(sql`lock table defense_deadlines in share row exclusive mode`);
       const years = await academicYears(db);
       const year = targetIn(years, plan.year);
       const whole = { ...plan, year };
-      refuseProblems(whole, problems(whole, years, dayOf(now)));
+      refuseProblems(whole, problems(whole, years, localDate(now)));
       if (year.id !== null && (await stands(db, whole))) return { yearId: year.id, name: year.name, made: false };
       const { standing } = await frameOf(db, 0, year);
       const part = parts.find((part) => whole[part].length > 0 && standing[part] > 0);
-      if (part) throw new Refusal(409, say(words.errors.standing, { part, to: year.name }));
+      if (part) throw new Refusal(409, formatText(words.errors.standing, { part, to: year.name }));
       const { name, dateFrom, dateTo } = year;
       const yearId = year.id ?? (await create(context, yearsTable, { name, dateFrom, dateTo })).id;
       await write(db, whole, yearId);
@@ -86,7 +86,7 @@ export async function rollOver(context: Context, plan: Plan): Promise<{ yearId: 
     });
   } catch (error) {
     // rows that an editor has entered in the same moment
-    if (["23505", "23P01"].includes(brokenConstraint(error)?.code ?? "")) throw new Refusal(409, meanwhileChanged);
+    if (["23505", "23P01"].includes(toDatabaseError(error)?.code ?? "")) throw new Refusal(409, statusChanged);
     throw error;
   }
 }
@@ -103,14 +103,17 @@ function targetIn(years: Awaited<ReturnType<typeof academicYears>>, wished: Targ
 function refuseProblems({ year }: Plan, found: ReturnType<typeof problems>) {
   if (found.length === 0) return;
   const dates = { year: year.name, from: formatDate(year.dateFrom), to: formatDate(year.dateTo) };
-  const fields = found.map(({ field, error, values }) => [field, say(words.errors[error], { ...dates, ...values })]);
+  const fields = found.map(({ field, error, values }) => [
+    field,
+    formatText(words.errors[error], { ...dates, ...values }),
+  ]);
   throw new Refusal(422, saveError, Object.fromEntries(fields.toReversed()));
 }
 
 /** Does the year have every row of the plan, just so? */
 async function stands(db: Database, { year, periods, deadlines, quotas }: Plan): Promise<boolean> {
   const json = (rows: readonly object[]) => JSON.stringify(rows);
-  const [row] = await rowsOf<{ missing: number }>(
+  const [row] = await queryRows<{ missing: number }>(
     db,
     sql`select (
       (select count(*) from jsonb_to_recordset(${json(periods)}::jsonb) as w("studyId" int, max int, "from" date, "to" date)

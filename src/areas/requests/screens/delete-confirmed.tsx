@@ -1,10 +1,10 @@
 import { headOfItsDepartment, mentor } from "#areas/theses/flow.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
-import { found, idOf } from "#kit/id.ts";
-import { noRight, Refusal } from "#kit/refusal.ts";
-import { here } from "#kit/server/context.ts";
+import { orNotFound, parseId } from "#kit/id.ts";
+import { accessDenied, Refusal } from "#kit/refusal.ts";
+import { contextOf } from "#kit/server/context.ts";
 import { ButtonLink, Cluster, Facts, Notice, Page, Section, When } from "#kit/ui/index.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import { standingOf } from "../delete-rules.ts";
 import { deskOf, requestStatus } from "../schema.ts";
 import { topicAsked } from "../server/delete-queries.ts";
@@ -17,10 +17,10 @@ const { confirmed, fields } = texts.hr;
 
 /** What became of the last delete request of a topic; 404 when there was none. */
 export async function loader(args: Route.LoaderArgs) {
-  const { db, actor } = here(args);
-  const thesis = await topicAsked(db, idOf(args.params.id));
-  if (!thesisPolicy.seeEdits(actor, thesis)) throw new Refusal(403, noRight);
-  const request = found(thesis.request);
+  const { db, actor } = contextOf(args);
+  const thesis = await topicAsked(db, parseId(args.params.id));
+  if (!thesisPolicy.seeEdits(actor, thesis)) throw new Refusal(403, accessDenied);
+  const request = orNotFound(thesis.request);
   const own = mentor(actor, thesis);
   const may = {
     own,
@@ -41,7 +41,7 @@ export default function DeleteConfirmed({ loaderData }: Route.ComponentProps) {
     >
       <Section title={thesis.name}>
         <Notice tone={standing === "refused" || standing === "noHead" ? "warning" : "info"}>
-          {say(confirmed.next[standing], { head: thesis.head })}
+          {formatText(confirmed.next[standing], { head: thesis.head })}
         </Notice>
         <AskedTopic thesis={thesis} />
       </Section>

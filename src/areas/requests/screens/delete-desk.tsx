@@ -1,13 +1,13 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
-import { reasonForm } from "#kit/fields.ts";
+import { reasonSchema } from "#kit/fields.ts";
 import type { GridColumn } from "#kit/grid/columns.ts";
-import { found } from "#kit/id.ts";
+import { orNotFound } from "#kit/id.ts";
 import { notFound, Refusal } from "#kit/refusal.ts";
-import { done } from "#kit/server/answers.ts";
-import { type Context, here } from "#kit/server/context.ts";
-import { accept, fieldsOf } from "#kit/server/forms.ts";
+import { redirectWithFlash } from "#kit/server/answers.ts";
+import { type Context, contextOf } from "#kit/server/context.ts";
+import { parseForm, readFormFields } from "#kit/server/forms.ts";
 import { Facts } from "#kit/ui/index.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import type { DeleteRow } from "../delete-schema.ts";
 import { type Desk, type DeskResult, desks, requestStatus } from "../schema.ts";
 import { approveDeletion, refuseDeletion, restoreTopic } from "../server/delete-commands.ts";
@@ -21,7 +21,7 @@ const { buttons: labels, fields, done: happened, refusals, ...words } = texts.hr
 
 /** Only who heads a department decides; the admin reads. */
 export async function loader(args: Route.LoaderArgs) {
-  const context = here(args);
+  const context = contextOf(args);
   const desk = deskAt(args.url);
   const decides = context.actor.heads.length > 0;
   const rows = decides && desk !== "refused" && (await deleteRequestsAtDesk(context, requestStatus[desk]));
@@ -29,18 +29,18 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const context = here(args);
-  const sent = await fieldsOf(args.request);
+  const context = contextOf(args);
+  const sent = await readFormFields(args.request);
   const pressed = pressedIn(sent);
   const step = isStep(pressed) ? pressed : undefined;
   if (!step) throw new Refusal(404, notFound);
   const ids = selectedIn(sent, "delete-request");
-  const { reason } = accept(reasonForm, sent);
+  const { reason } = parseForm(reasonSchema, sent);
   if (step === "refuse" && !reason) throw new Refusal(422, refusals.noReason, { reason: refusals.noReason });
   const names = await topicNames(context.db, context.actor, ids);
   const results = await takeEach(ids, names, (id) => steps[step](context, id, reason));
   if (results.some(({ refused }) => refused)) return data({ results }, { status: 409 });
-  throw done(`/delete-request/${deskAt(args.url)}`, say(happened[step], { count: results.length }));
+  throw redirectWithFlash(`/delete-request/${deskAt(args.url)}`, formatText(happened[step], { count: results.length }));
 }
 
 const steps = {
@@ -131,4 +131,4 @@ const columns: Record<Desk, GridColumn[]> = {
   approved: [...topic, ...answer, now],
 };
 
-const deskAt = ({ pathname }: URL): Desk => found(desks.find((desk) => pathname.endsWith(`/${desk}`)));
+const deskAt = ({ pathname }: URL): Desk => orNotFound(desks.find((desk) => pathname.endsWith(`/${desk}`)));

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { ThesisStatusBadge } from "#areas/theses/screens/parts/thesis-status.tsx";
-import { here } from "#kit/server/context.ts";
+import { contextOf } from "#kit/server/context.ts";
 import { ButtonLink, type Column, EmptyState, Page, Table, When } from "#kit/ui/index.ts";
 import { type OwnDeleteRequest, ownDeleteRequests } from "../server/delete-queries.ts";
 import { texts } from "../texts/delete.ts";
@@ -10,7 +10,7 @@ import { RequestBadge } from "./parts/request-badge.tsx";
 const { list, fields } = texts.hr;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { db, actor } = here(args);
+  const { db, actor } = contextOf(args);
   return { requests: await ownDeleteRequests(db, actor.id) };
 }
 

@@ -1,11 +1,11 @@
-import { type Address, calls, pages } from "#kit/access.ts";
+import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/access.ts";
 import { role } from "#kit/policy.ts";
 
 const teachers = role("teacher", "headOfDepartment");
 const head = role("headOfDepartment");
 
-export const addresses: readonly Address[] = [
-  ...pages("requests", [
+export const addresses: readonly RouteEntry[] = [
+  ...pageRoutes("requests", [
     ["delete-request/send/:id", "delete-send.tsx", teachers],
     ["delete-request/confirmed/:id", "delete-confirmed.tsx", teachers],
     ["delete-request/list", "delete-list.tsx", teachers],
@@ -13,5 +13,5 @@ export const addresses: readonly Address[] = [
     ["delete-request/refused", "delete-desk.tsx", head],
     ["delete-request/approved", "delete-desk.tsx", head],
   ]),
-  ...calls("json", [["delete-request/grid-data/:status", role("headOfDepartment", "admin")]]),
+  ...apiRoutes("json", [["delete-request/grid-data/:status", role("headOfDepartment", "admin")]]),
 ];

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { mentor } from "#areas/theses/flow.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
-import { holds } from "#kit/actor.ts";
-import { idOf } from "#kit/id.ts";
-import { noRight, Refusal } from "#kit/refusal.ts";
-import { done } from "#kit/server/answers.ts";
-import { here } from "#kit/server/context.ts";
-import { accept, fieldsOf } from "#kit/server/forms.ts";
+import { hasRole } from "#kit/actor.ts";
+import { parseId } from "#kit/id.ts";
+import { accessDenied, Refusal } from "#kit/refusal.ts";
+import { redirectWithFlash } from "#kit/server/answers.ts";
+import { contextOf } from "#kit/server/context.ts";
+import { parseForm, readFormFields } from "#kit/server/forms.ts";
 import { Notice, Page, Section, StepForm, TextArea } from "#kit/ui/index.ts";
 import { cannotAsk } from "../delete-rules.ts";
 import { deleteForm } from "../delete-schema.ts";
@@ -20,20 +20,20 @@ import { AskedTopic } from "./parts/asked-topic.tsx";
 const { send, confirmed } = texts.hr;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { db, actor } = here(args);
-  const thesis = await topicAsked(db, idOf(args.params.id));
+  const { db, actor } = contextOf(args);
+  const thesis = await topicAsked(db, parseId(args.params.id));
   const own = mentor(actor, thesis);
-  if (!own && !holds(actor, "admin")) throw new Refusal(403, noRight);
+  if (!own && !hasRole(actor, "admin")) throw new Refusal(403, accessDenied);
   const pending = thesis.request?.status === requestStatus.requested;
   const may = { send: thesisPolicy.requestDelete(actor, thesis) && !pending };
   return { thesis, may, pending, wait: own ? cannotAsk({ ...thesis, pending }) : send.onlyMentor };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const id = idOf(args.params.id);
-  const { reason } = accept(deleteForm, await fieldsOf(args.request));
-  await sendDeleteRequest(here(args), id, reason);
-  throw done(`/delete-request/confirmed/${id}`, texts.hr.done.sent);
+  const id = parseId(args.params.id);
+  const { reason } = parseForm(deleteForm, await readFormFields(args.request));
+  await sendDeleteRequest(contextOf(args), id, reason);
+  throw redirectWithFlash(`/delete-request/confirmed/${id}`, texts.hr.done.sent);
 }
 
 export default function SendDeleteRequest({ loaderData }: Route.ComponentProps) {

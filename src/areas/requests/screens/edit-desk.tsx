@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { holds } from "#kit/actor.ts";
-import { done } from "#kit/server/answers.ts";
-import { here } from "#kit/server/context.ts";
-import { fieldsOf } from "#kit/server/forms.ts";
+import { hasRole } from "#kit/actor.ts";
+import { redirectWithFlash } from "#kit/server/answers.ts";
+import { contextOf } from "#kit/server/context.ts";
+import { readFormFields } from "#kit/server/forms.ts";
 import { type DeskResult, desks } from "../schema.ts";
 import { selectedIn } from "../server/desk.ts";
 import { decideEdits } from "../server/edit-decide.ts";
@@ -18,17 +18,17 @@ import { RequestDesk } from "./parts/request-desk.tsx";
 const words = texts.hr.desk;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { db, actor } = here(args);
+  const { db, actor } = contextOf(args);
   const desk = desks.find((name) => args.url.pathname.includes(`/edit-request/${name}`)) ?? "requested";
   const rows = desk === "requested" ? (await editsToDecide(db, actor)).map(gridRowOf) : undefined;
-  return { desk, rows, decides: holds(actor, "headOfDepartment") };
+  return { desk, rows, decides: hasRole(actor, "headOfDepartment") };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const fields = await fieldsOf(args.request);
-  const { results, sentence } = await decideEdits(here(args), selectedIn(fields, "edit-request"), fields);
+  const fields = await readFormFields(args.request);
+  const { results, sentence } = await decideEdits(contextOf(args), selectedIn(fields, "edit-request"), fields);
   if (results.some(({ refused }) => refused)) return data({ results }, { status: 409 });
-  throw done("/edit-request/requested", sentence);
+  throw redirectWithFlash("/edit-request/requested", sentence);
 }
 
 export default function EditDesk({ loaderData: { desk, rows, decides }, actionData }: Route.ComponentProps) {

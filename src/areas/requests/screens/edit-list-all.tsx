@@ -1,4 +1,4 @@
-import { here } from "#kit/server/context.ts";
+import { contextOf } from "#kit/server/context.ts";
 import { Grid } from "#kit/ui/grid/index.ts";
 import { EmptyState, Page } from "#kit/ui/index.ts";
 import { gridRowOf } from "../server/edit-grid.ts";
@@ -10,7 +10,7 @@ import { ownColumns } from "./parts/edit-columns.ts";
 const words = texts.hr.list;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { db, actor } = here(args);
+  const { db, actor } = contextOf(args);
   return { rows: (await editsOfMentor(db, actor.id)).map(gridRowOf) };
 }
 

@@ -2,11 +2,11 @@ import { thesisPolicy } from "#areas/theses/policy.ts";
 import { withStored } from "#areas/theses/rules.ts";
 import { choicesOf } from "#areas/theses/server/choices.ts";
 import { thesisShown } from "#areas/theses/server/queries.ts";
-import { idOf } from "#kit/id.ts";
-import { noRight, Refusal } from "#kit/refusal.ts";
-import { done } from "#kit/server/answers.ts";
-import { here } from "#kit/server/context.ts";
-import { fieldsOf } from "#kit/server/forms.ts";
+import { parseId } from "#kit/id.ts";
+import { accessDenied, Refusal } from "#kit/refusal.ts";
+import { redirectWithFlash } from "#kit/server/answers.ts";
+import { contextOf } from "#kit/server/context.ts";
+import { readFormFields } from "#kit/server/forms.ts";
 import { ButtonLink, Notice, Page, Section } from "#kit/ui/index.ts";
 import { mayPreReserve } from "../edit-policy.ts";
 import { askedIn } from "../server/edit-asked.ts";
@@ -20,10 +20,10 @@ import { EditTable } from "./parts/edit-table.tsx";
 const { panel: words, refusals, done: happened } = texts.hr;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { db, actor } = here(args);
-  const id = idOf(args.params.id);
+  const { db, actor } = contextOf(args);
+  const id = parseId(args.params.id);
   const thesis = await thesisShown(db, id);
-  if (!thesisPolicy.seeEdits(actor, thesis)) throw new Refusal(403, noRight);
+  if (!thesisPolicy.seeEdits(actor, thesis)) throw new Refusal(403, accessDenied);
   const requests = await editsOf(db, id);
   const may = {
     ask: thesisPolicy.requestEdit(actor, thesis),
@@ -36,15 +36,15 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const context = here(args);
-  const id = idOf(args.params.id);
-  const fields = await fieldsOf(args.request);
+  const context = contextOf(args);
+  const id = parseId(args.params.id);
+  const fields = await readFormFields(args.request);
   if (fields.step?.[0] === "remove") {
-    await removeEditRequest(context, idOf(fields.request?.[0]));
-    throw done(`/edit-request/list/${id}`, happened.removed);
+    await removeEditRequest(context, parseId(fields.request?.[0]));
+    throw redirectWithFlash(`/edit-request/list/${id}`, happened.removed);
   }
   await askForEdit(context, id, askedIn(fields));
-  throw done(`/edit-request/list/${id}`, happened.sent);
+  throw redirectWithFlash(`/edit-request/list/${id}`, happened.sent);
 }
 
 export default function EditRequests({ loaderData }: Route.ComponentProps) {

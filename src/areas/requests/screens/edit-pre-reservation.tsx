@@ -3,11 +3,11 @@ import { thesisPolicy } from "#areas/theses/policy.ts";
 import { choicesOf } from "#areas/theses/server/choices.ts";
 import { thesisShown } from "#areas/theses/server/queries.ts";
 import { formatDate } from "#kit/dates.ts";
-import { idOf } from "#kit/id.ts";
-import { noRight, Refusal } from "#kit/refusal.ts";
-import { done } from "#kit/server/answers.ts";
-import { here } from "#kit/server/context.ts";
-import { accept, fieldsOf } from "#kit/server/forms.ts";
+import { parseId } from "#kit/id.ts";
+import { accessDenied, Refusal } from "#kit/refusal.ts";
+import { redirectWithFlash } from "#kit/server/answers.ts";
+import { contextOf } from "#kit/server/context.ts";
+import { parseForm, readFormFields } from "#kit/server/forms.ts";
 import {
   ButtonLink,
   Columns,
@@ -19,8 +19,8 @@ import {
   StepButton,
   StepForm,
 } from "#kit/ui/index.ts";
-import { say } from "#kit/words.ts";
-import { addDays, dayOf } from "#kit/zagreb.ts";
+import { formatText } from "#kit/words.ts";
+import { addDays, localDate } from "#kit/zagreb.ts";
 import { mayPreReserve } from "../edit-policy.ts";
 import { preReservationForm } from "../edit-schema.ts";
 import { liftPreReservation, preReserve } from "../server/pre-reserve.ts";
@@ -30,27 +30,27 @@ import type { Route } from "./+types/edit-pre-reservation";
 const { preReservation: words, panel, done: happened } = texts.hr;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { db, actor, now } = here(args);
-  const thesis = await thesisShown(db, idOf(args.params.id));
-  if (!thesisPolicy.seeEdits(actor, thesis)) throw new Refusal(403, noRight);
+  const { db, actor, now } = contextOf(args);
+  const thesis = await thesisShown(db, parseId(args.params.id));
+  if (!thesisPolicy.seeEdits(actor, thesis)) throw new Refusal(403, accessDenied);
   const may = { preReserve: mayPreReserve(actor, thesis), edit: thesisPolicy.edit(actor, thesis) };
   const students = may.preReserve
     ? (await choicesOf(db, thesis.mentorId)).students.filter(({ studyIds }) => studyIds.includes(thesis.studyId))
     : [];
-  return { thesis, students, may, mine: mentor(actor, thesis), today: dayOf(now) };
+  return { thesis, students, may, mine: mentor(actor, thesis), today: localDate(now) };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const context = here(args);
-  const id = idOf(args.params.id);
-  const fields = await fieldsOf(args.request);
+  const context = contextOf(args);
+  const id = parseId(args.params.id);
+  const fields = await readFormFields(args.request);
   const path = `/edit-request/pre-reservation/${id}`;
   if (fields.step?.[0] === "lift") {
     await liftPreReservation(context, id);
-    throw done(path, happened.lifted);
+    throw redirectWithFlash(path, happened.lifted);
   }
-  await preReserve(context, id, accept(preReservationForm, fields));
-  throw done(path, happened.preReserved);
+  await preReserve(context, id, parseForm(preReservationForm, fields));
+  throw redirectWithFlash(path, happened.preReserved);
 }
 
 export default function PreReservation({ loaderData }: Route.ComponentProps) {
@@ -74,7 +74,11 @@ export default function PreReservation({ loaderData }: Route.ComponentProps) {
           )
         }
       >
-        <p>{kept ? say(today < day ? words.until : words.passed, { student, day: formatDate(day) }) : words.nobody}</p>
+        <p>
+          {kept
+            ? formatText(today < day ? words.until : words.passed, { student, day: formatDate(day) })
+            : words.nobody}
+        </p>
       </Section>
       {may.edit && (
         <Notice tone="info">

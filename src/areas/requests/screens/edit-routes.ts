@@ -1,10 +1,10 @@
-import { type Address, calls, pages } from "#kit/access.ts";
+import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/access.ts";
 import { heads, headsRows, teachers } from "../edit-policy.ts";
 import { desks } from "../schema.ts";
 
 /** Edit requests (spec §2). */
-export const addresses: readonly Address[] = [
-  ...pages("requests", [
+export const addresses: readonly RouteEntry[] = [
+  ...pageRoutes("requests", [
     ["edit-request/list-all", "edit-list-all.tsx", teachers],
     ["edit-request/list/:id", "edit-list.tsx", teachers],
     ["edit-request/show/:id", "edit-show.tsx", teachers],
@@ -12,7 +12,7 @@ export const addresses: readonly Address[] = [
     ["edit-request/pre-reservation/:id", "edit-pre-reservation.tsx", teachers],
     ...desks.map((desk) => [`edit-request/${desk}`, "edit-desk.tsx", heads] as const),
   ]),
-  ...calls("json", [
+  ...apiRoutes("json", [
     ["edit-request/save-field/:id", teachers],
     ["edit-request/delete-field/:id", teachers],
     ["edit-request/co-mentor-items/:id", teachers],

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { thesisShown } from "#areas/theses/server/queries.ts";
-import { idOf } from "#kit/id.ts";
-import { noRight, Refusal } from "#kit/refusal.ts";
-import { done } from "#kit/server/answers.ts";
-import { here } from "#kit/server/context.ts";
-import { fieldsOf } from "#kit/server/forms.ts";
+import { parseId } from "#kit/id.ts";
+import { accessDenied, Refusal } from "#kit/refusal.ts";
+import { redirectWithFlash } from "#kit/server/answers.ts";
+import { contextOf } from "#kit/server/context.ts";
+import { readFormFields } from "#kit/server/forms.ts";
 import { Facts, Notice, Page, Section, StepButton, When } from "#kit/ui/index.ts";
 import { fieldLabel, isFieldId } from "../edit-fields.ts";
 import { editRequestPolicy } from "../edit-policy.ts";
@@ -20,10 +20,10 @@ import { EditChange, EditValue } from "./parts/edit-value.tsx";
 const { columns, desk, panel, lapsedTitle, lapsedText, done: happened } = texts.hr;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { db, actor } = here(args);
-  const request = await editShown(db, idOf(args.params.id));
+  const { db, actor } = contextOf(args);
+  const request = await editShown(db, parseId(args.params.id));
   const { read, remove, approve, refuse } = editRequestPolicy;
-  if (!read(actor, request)) throw new Refusal(403, noRight);
+  if (!read(actor, request)) throw new Refusal(403, accessDenied);
   const may = { remove: remove(actor, request), decide: approve(actor, request) && refuse(actor, request) };
   const thesis = request.lapsed && isFieldId(request.fieldId) && (await thesisShown(db, request.thesisId));
   const now =
@@ -32,15 +32,15 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const context = here(args);
-  const id = idOf(args.params.id);
-  const fields = await fieldsOf(args.request);
+  const context = contextOf(args);
+  const id = parseId(args.params.id);
+  const fields = await readFormFields(args.request);
   if (fields.step?.[0] === "remove") {
     const { thesisId } = await removeEditRequest(context, id);
-    throw done(`/edit-request/list/${thesisId}`, happened.removed);
+    throw redirectWithFlash(`/edit-request/list/${thesisId}`, happened.removed);
   }
   const { sentence } = await decideEdits(context, [id], fields);
-  throw done("/edit-request/requested", sentence);
+  throw redirectWithFlash("/edit-request/requested", sentence);
 }
 
 export default function ShowEditRequest({ loaderData: { request, may, now } }: Route.ComponentProps) {

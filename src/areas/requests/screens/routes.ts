@@ -1,5 +1,5 @@
-import type { Address } from "#kit/access.ts";
+import type { RouteEntry } from "#kit/access.ts";
 import { addresses as deletes } from "./delete-routes.ts";
 import { addresses as edits } from "./edit-routes.ts";
 
-export const addresses: readonly Address[] = [...edits, ...deletes];
+export const addresses: readonly RouteEntry[] = [...edits, ...deletes];

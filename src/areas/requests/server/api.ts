@@ -1,9 +1,9 @@
-import type { Calls } from "#kit/server/calls.ts";
+import type { ApiApp } from "#kit/server/calls.ts";
 import { mount as deletes } from "./delete-api.ts";
 import { mount as edits } from "./edit-api.ts";
 
 /** The JSON calls of edit and delete requests (spec §7). */
-export function mount(app: Calls) {
+export function mount(app: ApiApp) {
   edits(app);
   deletes(app);
 }

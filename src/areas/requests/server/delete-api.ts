@@ -1,12 +1,12 @@
 import { z } from "@hono/zod-openapi";
-import type { Calls } from "#kit/server/calls.ts";
+import type { ApiApp } from "#kit/server/calls.ts";
 import { answerRows } from "#kit/server/grid/answer-rows.ts";
 import { gridRoute } from "#kit/server/grid/route.ts";
 import { deleteRow } from "../delete-schema.ts";
 import { deleteRequestRows } from "./delete-queries.ts";
 
 /** The rows of delete requests by status: 1 requested, 2 refused, 3 approved (spec §4, §7). */
-export function mount(app: Calls) {
+export function mount(app: ApiApp) {
   app.openapi(gridData, (c) =>
     answerRows(c, deleteRequestRows(c.var.context.actor, Number(c.req.valid("param").status))),
   );

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { headOfItsDepartment, mentor } from "#areas/theses/flow.ts";
 import { lockedThesis, moveThesis } from "#areas/theses/server/commands.ts";
-import { found } from "#kit/id.ts";
-import { noRight, Refusal } from "#kit/refusal.ts";
+import { orNotFound } from "#kit/id.ts";
+import { accessDenied, Refusal } from "#kit/refusal.ts";
 import { change, create } from "#kit/server/change.ts";
 import { explainConstraints } from "#kit/server/constraints.ts";
-import { type Context, decide } from "#kit/server/context.ts";
+import { type Context, inTransaction } from "#kit/server/context.ts";
 import { cannotAsk } from "../delete-rules.ts";
 import { requestStatus } from "../schema.ts";
 import { texts } from "../texts/delete.ts";
@@ -17,9 +17,9 @@ explainConstraints({ delete_requests_pending: no.pending });
 
 /** The mentor asks for a free topic to be deleted. Refuses with 403, 404, or 409 when the topic is not free or already asked for. */
 export const sendDeleteRequest = (context: Context, thesisId: number, reason: string) =>
-  decide(context, async (context) => {
+  inTransaction(context, async (context) => {
     const thesis = await lockedThesis(context, thesisId);
-    if (!mentor(context.actor, thesis)) throw new Refusal(403, noRight);
+    if (!mentor(context.actor, thesis)) throw new Refusal(403, accessDenied);
     const pending = await context.db.$count(
       deleteRequests,
       and(eq(deleteRequests.thesisId, thesisId), eq(deleteRequests.status, requestStatus.requested)),
@@ -67,14 +67,16 @@ const answer = (
   status: number,
   work: (context: Context, asked: Asked) => Promise<unknown>,
 ) =>
-  decide(context, async (context) => {
-    const { thesisId } = found((await context.db.select().from(deleteRequests).where(eq(deleteRequests.id, id)))[0]);
+  inTransaction(context, async (context) => {
+    const { thesisId } = orNotFound(
+      (await context.db.select().from(deleteRequests).where(eq(deleteRequests.id, id)))[0],
+    );
     const thesis = await lockedThesis(context, thesisId);
     const [request] = await context.db.select().from(deleteRequests).where(eq(deleteRequests.id, id)).for("update");
-    if (!headOfItsDepartment(context.actor, thesis)) throw new Refusal(403, noRight);
-    if (found(request).status !== status)
+    if (!headOfItsDepartment(context.actor, thesis)) throw new Refusal(403, accessDenied);
+    if (orNotFound(request).status !== status)
       throw new Refusal(409, status === requestStatus.approved ? no.notApproved : no.answered);
-    await work(context, { request: found(request), thesis });
+    await work(context, { request: orNotFound(request), thesis });
   });
 
 const answered = (context: Context, id: number, values: Partial<Request>) =>

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ThesisStatus } from "#areas/theses/flow.ts";
 import { texts as theses } from "#areas/theses/texts.ts";
-import { type Actor, holds } from "#kit/actor.ts";
-import { found } from "#kit/id.ts";
-import { type Database, rowsOf } from "#kit/server/database.ts";
+import { type Actor, hasRole } from "#kit/actor.ts";
+import { orNotFound } from "#kit/id.ts";
+import { type Database, queryRows } from "#kit/server/database.ts";
 import { gridDay } from "#kit/server/grid/dates.ts";
 import { inWords } from "#kit/server/grid/words.ts";
 import type { DeleteRow } from "../delete-schema.ts";
@@ -18,16 +18,16 @@ export const deleteRequestRows = (actor: Actor, status: number): SQL => sql`
   from delete_requests r join theses t on t.id = r.thesis_id join studies s on s.id = t.study_id
   join departments d on d.id = t.department_id join users mentor on mentor.id = t.mentor_id
   left join users answerer on answerer.id = r.response_by
-  where r.status = ${status} and (${holds(actor, "admin")} or t.department_id = any(${sql.param([...actor.heads])}::integer[]))
+  where r.status = ${status} and (${hasRole(actor, "admin")} or t.department_id = any(${sql.param([...actor.heads])}::integer[]))
   order by case when r.status = 1 then r.requested_at end, r.response_at desc, r.id`;
 
 /** The same, read at once for who decides about them. */
 export const deleteRequestsAtDesk = ({ db, actor }: { db: Database; actor: Actor }, status: number) =>
-  rowsOf<DeleteRow>(db, deleteRequestRows(actor, status));
+  queryRows<DeleteRow>(db, deleteRequestRows(actor, status));
 
 /** What the requests are about, for the heads of their departments alone. */
 export async function topicNames(db: Database, actor: Actor, ids: readonly number[]): Promise<Map<number, string>> {
-  const rows = await rowsOf<{ id: number; name: string }>(
+  const rows = await queryRows<{ id: number; name: string }>(
     db,
     sql`select r.id, t.name from delete_requests r join theses t on t.id = r.thesis_id
       where r.id = any(${sql.param([...ids])}::integer[]) and t.department_id = any(${sql.param([...actor.heads])}::integer[])`,
@@ -69,7 +69,7 @@ export type TopicAsked = {
 };
 
 export async function topicAsked(db: Database, thesisId: number): Promise<TopicAsked> {
-  const [row] = await rowsOf<TopicAsked>(
+  const [row] = await queryRows<TopicAsked>(
     db,
     sql`select t.id, t.name, t.status, t.mentor_id as "mentorId", t.co_mentor_id as "coMentorId",
         t.department_id as "departmentId", t.pre_reservation_student_id as "preReservationStudentId",
@@ -78,14 +78,14 @@ export async function topicAsked(db: Database, thesisId: number): Promise<TopicA
       from theses t join studies s on s.id = t.study_id join departments d on d.id = t.department_id
       left join users head on head.id = d.head_id where t.id = ${thesisId}`,
   );
-  return found(row);
+  return orNotFound(row);
 }
 
 export type OwnDeleteRequest = DeleteRequestSeen & { thesisId: number; thesis: string; thesisStatus: ThesisStatus };
 
 /** All that a mentor asked for, the newest first. */
 export const ownDeleteRequests = (db: Database, mentorId: number) =>
-  rowsOf<OwnDeleteRequest>(
+  queryRows<OwnDeleteRequest>(
     db,
     sql`select r.id, r.status, r.reason, to_json(r.requested_at) as "requestedAt", asker.name_with_title as "requestedBy",
         to_json(r.response_at) as "responseAt", answerer.name_with_title as "responseBy", r.response_reason as "responseReason",

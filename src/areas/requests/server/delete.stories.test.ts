@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { fieldWords } from "#kit/field-words.ts";
-import { noRight } from "#kit/refusal.ts";
+import { validationMessages } from "#kit/field-words.ts";
+import { accessDenied } from "#kit/refusal.ts";
 import { type Person, world } from "#test/world/index.ts";
 import type { DeleteRow } from "../delete-schema.ts";
 import { texts } from "../texts/delete.ts";
@@ -116,7 +116,7 @@ describe("a mentor asks for a topic to be deleted", () => {
   });
 
   test.each([
-    ["nothing", "  \n ", fieldWords.required],
+    ["nothing", "  \n ", validationMessages.required],
     ["10 000 characters", "a".repeat(10_000), "najviše 2.000 znakova"],
   ])("a reason is needed and has its limit: %s", async (_, reason, sentence) => {
     const thesis = await given.thesis({ mentor });
@@ -234,7 +234,7 @@ describe("the head approves", () => {
     const text = plain(answer.text);
     expect(text).toContain(`Već riješena: ${no.answered}`);
     expect(text).toContain(`Još čeka: ${desk.resultDone}`);
-    expect(text).toContain(`Zahtjev br. ${foreign.id}: ${noRight}`);
+    expect(text).toContain(`Zahtjev br. ${foreign.id}: ${accessDenied}`);
     expect(text).not.toContain("Tuđa tajna tema");
     expect([await statusOf(open.thesis.id), await statusOf(foreign.thesis.id)]).toEqual(["deleted", "published"]);
   });

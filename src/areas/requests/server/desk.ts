@@ -1,6 +1,6 @@
-import { idOf } from "#kit/id.ts";
+import { parseId } from "#kit/id.ts";
 import { Refusal } from "#kit/refusal.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import { type DeskResult, type RequestSet, selectedField } from "../schema.ts";
 import { texts } from "../texts/desk.ts";
 
@@ -9,7 +9,7 @@ type Fields = Record<string, string[]>;
 /** The selected ids, joined with commas (spec §7) or, without scripts, one a box, in the order in which they were asked. */
 export function selectedIn(fields: Fields, set: RequestSet): number[] {
   const sent = (fields[selectedField[set]] ?? []).join(",").split(",");
-  const ids = [...new Set(sent.filter(Boolean).map(idOf))].sort((a, b) => a - b);
+  const ids = [...new Set(sent.filter(Boolean).map(parseId))].sort((a, b) => a - b);
   if (ids.length === 0) throw new Refusal(422, texts.hr.nothingSelected);
   return ids;
 }
@@ -30,7 +30,7 @@ export async function takeEach(
   for (const id of ids) {
     const refusal = await take(id).then(() => undefined, refusalOf);
     if (refusal && ids.length === 1) throw refusal;
-    results.push({ id, name: names.get(id) ?? say(texts.hr.nameless, { id }), refused: refusal?.message });
+    results.push({ id, name: names.get(id) ?? formatText(texts.hr.nameless, { id }), refused: refusal?.message });
   }
   return results;
 }

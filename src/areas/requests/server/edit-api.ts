@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { thesisPolicy } from "#areas/theses/policy.ts";
 import { choicesOf } from "#areas/theses/server/choices.ts";
 import { thesisShown } from "#areas/theses/server/queries.ts";
-import { idOf } from "#kit/id.ts";
-import { noRight, notFound, Refusal } from "#kit/refusal.ts";
-import type { Calls } from "#kit/server/calls.ts";
-import { rowsOf } from "#kit/server/database.ts";
-import { mountDeletion } from "#kit/server/deletion.ts";
+import { parseId } from "#kit/id.ts";
+import { accessDenied, notFound, Refusal } from "#kit/refusal.ts";
+import type { ApiApp } from "#kit/server/calls.ts";
+import { queryRows } from "#kit/server/database.ts";
+import { mountDeletionApi } from "#kit/server/deletion.ts";
 import { answerRows } from "#kit/server/grid/answer-rows.ts";
 import { teachers } from "../edit-policy.ts";
 import { EditRefusal } from "../edit-rules.ts";
@@ -22,7 +22,7 @@ import { editRows, editShown } from "./edit-queries.ts";
 const words = texts.hr;
 
 /** The JSON calls of edit requests (spec §7). */
-export function mount(app: Calls) {
+export function mount(app: ApiApp) {
   app.openapi(calls.gridData, (c) => {
     const status = Number(c.req.valid("param").status);
     if (status < 1 || status > 3) throw new Refusal(404, notFound);
@@ -30,7 +30,7 @@ export function mount(app: Calls) {
   });
   app.openapi(calls.saveField, async (c) => {
     const { context } = c.var;
-    const id = idOf(c.req.valid("param").id);
+    const id = parseId(c.req.valid("param").id);
     const sent = Object.entries(c.req.valid("form")).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, [value]]],
     );
@@ -47,20 +47,20 @@ export function mount(app: Calls) {
   });
   app.openapi(calls.deleteField, async (c) => {
     const { context } = c.var;
-    const { id } = await editShown(context.db, idOf(c.req.valid("param").id));
+    const { id } = await editShown(context.db, parseId(c.req.valid("param").id));
     if (!isOwnScript((name) => c.req.header(name))) throw new Refusal(403, words.refusals.onlyByScript);
     await removeEditRequest(context, id);
     return c.json({ message: words.done.removed, type: "success" as const }, 200);
   });
   app.openapi(calls.coMentorItems, async (c) => {
     const { db, actor } = c.var.context;
-    const thesis = await thesisShown(db, idOf(c.req.valid("param").id));
-    if (!thesisPolicy.seeEdits(actor, thesis)) throw new Refusal(403, noRight);
+    const thesis = await thesisShown(db, parseId(c.req.valid("param").id));
+    if (!thesisPolicy.seeEdits(actor, thesis)) throw new Refusal(403, accessDenied);
     return c.json((await choicesOf(db, thesis.mentorId)).coMentors, 200);
   });
   app.openapi(calls.allKeywords, async (c) =>
     c.json(
-      await rowsOf<{ id: number; phrase: string; num: number }>(
+      await queryRows<{ id: number; phrase: string; num: number }>(
         c.var.context.db,
         sql`select k.id, k.phrase, count(l.thesis_id)::integer as num from keywords k
           left join thesis_keywords l on l.keyword_id = k.id group by k.id order by k.phrase`,
@@ -70,17 +70,17 @@ export function mount(app: Calls) {
   );
   app.openapi(calls.validateCoMentor, async (c) => {
     const { editRequest, coMentor } = c.req.valid("param");
-    return c.json(await checkCoMentor(c.var.context, idOf(editRequest), idOf(coMentor)), 200);
+    return c.json(await checkCoMentor(c.var.context, parseId(editRequest), parseId(coMentor)), 200);
   });
   app.openapi(calls.validateStudy, async (c) => {
     const { editRequest, studyProgram } = c.req.valid("param");
-    return c.json(await checkStudy(c.var.context, idOf(editRequest), idOf(studyProgram)), 200);
+    return c.json(await checkStudy(c.var.context, parseId(editRequest), parseId(studyProgram)), 200);
   });
   app.openapi(calls.validateStudyByCoMentor, async (c) => {
     const { coMentor, studyProgram } = c.req.valid("param");
-    return c.json(await checkStudyByCoMentor(c.var.context, idOf(coMentor), idOf(studyProgram)), 200);
+    return c.json(await checkStudyByCoMentor(c.var.context, parseId(coMentor), parseId(studyProgram)), 200);
   });
-  mountDeletion(app, "edit-request", teachers, editDeletion);
+  mountDeletionApi(app, "edit-request", teachers, editDeletion);
 }
 
 /** Another origin's script is stopped by the browser before it can send this header here (product §1). */

@@ -7,8 +7,8 @@ import { type ThesisShown, thesisShown } from "#areas/theses/server/queries.ts";
 import { type ThesisRow, theses } from "#areas/theses/server/tables.ts";
 import { Refusal } from "#kit/refusal.ts";
 import { change } from "#kit/server/change.ts";
-import { type Context, decide } from "#kit/server/context.ts";
-import { rowsOf } from "#kit/server/database.ts";
+import { type Context, inTransaction } from "#kit/server/context.ts";
+import { queryRows } from "#kit/server/database.ts";
 import { isFieldId } from "../edit-fields.ts";
 import { EditRefusal } from "../edit-rules.ts";
 import type { Asked } from "../edit-schema.ts";
@@ -28,7 +28,7 @@ const words = texts.hr;
  * asked is so no more).
  */
 export const approveEdit = (context: Context, id: number): Promise<EditRequestRow> =>
-  decide(context, async (context) => {
+  inTransaction(context, async (context) => {
     const { thesis, request, record } = await lockedRequest(context, id);
     const status = requestStatus[stepFrom(context, "approve", record)];
     if (await hasLapsed(context, id)) throw new Refusal(409, words.lapsedText);
@@ -47,7 +47,7 @@ export const approveEdit = (context: Context, id: number): Promise<EditRequestRo
 const isId = (id: number | null): id is number => id !== null;
 
 async function hasLapsed({ db }: Context, id: number): Promise<boolean> {
-  const [row] = await rowsOf<{ lapsed: boolean }>(
+  const [row] = await queryRows<{ lapsed: boolean }>(
     db,
     sql`select ${lapsed} as lapsed from edit_requests e join theses t on t.id = e.thesis_id where e.id = ${id}`,
   );

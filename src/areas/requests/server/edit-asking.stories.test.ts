@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { noRight } from "#kit/refusal.ts";
+import { accessDenied } from "#kit/refusal.ts";
 import { world } from "#test/world/index.ts";
 import { description, requestsOf, said, written } from "../testing/facts.ts";
 import { texts } from "../texts/edit.ts";
@@ -88,7 +88,7 @@ describe("save-field", () => {
     const before = await written(sql);
     for (const person of [other, coMentor, head]) {
       const { status, type, message } = await save(person, thesis.id, { field: "1", ...fitting[1] });
-      expect([status, type, message]).toEqual([403, "error", noRight]);
+      expect([status, type, message]).toEqual([403, "error", accessDenied]);
     }
     for (const person of [student, admin])
       expect((await save(person, thesis.id, { field: "1", ...fitting[1] })).status).toBe(403);

@@ -1,4 +1,4 @@
-import { noRight, Refusal } from "#kit/refusal.ts";
+import { accessDenied, Refusal } from "#kit/refusal.ts";
 import type { Context } from "#kit/server/context.ts";
 import { editRequestPolicy } from "../edit-policy.ts";
 import { coMentorAsked, studyAsked } from "./edit-judge.ts";
@@ -41,6 +41,6 @@ export async function checkStudyByCoMentor({ db }: Context, coMentorId: number, 
 /** The request's topic, with this request alone if it still waits. Refuses with 403 and 404. */
 async function topicOf(context: Context, requestId: number) {
   const request = await editShown(context.db, requestId);
-  if (!editRequestPolicy.read(context.actor, request)) throw new Refusal(403, noRight);
+  if (!editRequestPolicy.read(context.actor, request)) throw new Refusal(403, accessDenied);
   return { ...request, pending: request.status === "requested" ? [request] : [] };
 }

@@ -5,11 +5,11 @@ import { thesisPolicy } from "#areas/theses/policy.ts";
 import { lockedThesis } from "#areas/theses/server/commands.ts";
 import { thesisShown } from "#areas/theses/server/queries.ts";
 import type { ThesisRow } from "#areas/theses/server/tables.ts";
-import { take } from "#kit/flow.ts";
-import { found } from "#kit/id.ts";
-import { noRight, Refusal } from "#kit/refusal.ts";
+import { transition } from "#kit/flow.ts";
+import { orNotFound } from "#kit/id.ts";
+import { accessDenied, Refusal } from "#kit/refusal.ts";
 import { change, create, remove } from "#kit/server/change.ts";
-import { type Context, decide } from "#kit/server/context.ts";
+import { type Context, inTransaction } from "#kit/server/context.ts";
 import { fieldLabel } from "../edit-fields.ts";
 import { type EditRequestRecord, editRequestFlow } from "../edit-flow.ts";
 import { editRequestPolicy } from "../edit-policy.ts";
@@ -29,9 +29,9 @@ export type EditRequestRow = typeof editRequests.$inferSelect;
  * by field and with the keys of spec §5, 422.
  */
 export const askForEdit = (context: Context, thesisId: number, asked: Asked): Promise<EditRequestRow> =>
-  decide(context, async (context) => {
+  inTransaction(context, async (context) => {
     const thesis = await lockedThesis(context, thesisId);
-    if (!mentor(context.actor, thesis)) throw new Refusal(403, noRight);
+    if (!mentor(context.actor, thesis)) throw new Refusal(403, accessDenied);
     if (!thesisPolicy.requestEdit(context.actor, thesis)) throw new Refusal(409, no.notOpen);
     const [shown, pending] = [await thesisShown(context.db, thesisId), await pendingOf(context, thesisId)];
     refuseSecond(pending, asked.field);
@@ -55,9 +55,9 @@ export const askForEdit = (context: Context, thesisId: number, asked: Asked): Pr
 
 /** The mentor takes a pending request back; its history stays. Refuses with 403, 404 or 409 (decided). */
 export const removeEditRequest = (context: Context, id: number): Promise<EditRequestRow> =>
-  decide(context, async (context) => {
+  inTransaction(context, async (context) => {
     const { request, record } = await lockedRequest(context, id);
-    if (!mentor(context.actor, record)) throw new Refusal(403, noRight);
+    if (!mentor(context.actor, record)) throw new Refusal(403, accessDenied);
     if (!editRequestPolicy.remove(context.actor, record)) throw new Refusal(409, no.decidedNotRemoved);
     await tell(context, "withdraw", request);
     return remove(context, editRequests, id);
@@ -65,7 +65,7 @@ export const removeEditRequest = (context: Context, id: number): Promise<EditReq
 
 /** The head refuses, with a reason that reaches the mentor. Refuses with 403, 404, 409 (decided) or 422 (no reason). */
 export const refuseEdit = (context: Context, id: number, reason: string): Promise<EditRequestRow> =>
-  decide(context, async (context) => {
+  inTransaction(context, async (context) => {
     const { record } = await lockedRequest(context, id);
     const status = requestStatus[stepFrom(context, "refuse", { ...record, reason })];
     const { now, actor } = context;
@@ -77,7 +77,7 @@ export const refuseEdit = (context: Context, id: number, reason: string): Promis
 /** The status after a head's step, or the refusal; of a decided one with its own sentence. */
 export function stepFrom({ actor, now }: Context, step: "approve" | "refuse", record: EditRequestRecord) {
   try {
-    return take(editRequestFlow, step, actor, record, now);
+    return transition(editRequestFlow, step, actor, record, now);
   } catch (error) {
     if (error instanceof Refusal && error.status === 409) throw new Refusal(409, no.decided);
     throw error;
@@ -88,9 +88,11 @@ export function stepFrom({ actor, now }: Context, step: "approve" | "refuse", re
 export async function lockedRequest(context: Context, id: number) {
   const { db } = context;
   const one = eq(editRequests.id, id);
-  const { thesisId } = found((await db.select({ thesisId: editRequests.thesisId }).from(editRequests).where(one))[0]);
+  const { thesisId } = orNotFound(
+    (await db.select({ thesisId: editRequests.thesisId }).from(editRequests).where(one))[0],
+  );
   const thesis = await lockedThesis(context, thesisId);
-  const request = found((await db.select().from(editRequests).where(one).for("update"))[0]);
+  const request = orNotFound((await db.select().from(editRequests).where(one).for("update"))[0]);
   return { thesis, request, record: recordOf(thesis, request.status) };
 }
 

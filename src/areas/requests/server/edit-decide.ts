@@ -1,9 +1,9 @@
-import { reasonForm } from "#kit/fields.ts";
+import { reasonSchema } from "#kit/fields.ts";
 import { saveError } from "#kit/form.ts";
 import { Refusal } from "#kit/refusal.ts";
 import type { Context } from "#kit/server/context.ts";
-import { accept } from "#kit/server/forms.ts";
-import { say } from "#kit/words.ts";
+import { parseForm } from "#kit/server/forms.ts";
+import { formatText } from "#kit/words.ts";
 import type { DeskResult } from "../schema.ts";
 import { texts } from "../texts/edit.ts";
 import { pressedIn, takeEach } from "./desk.ts";
@@ -21,12 +21,12 @@ export async function decideEdits(
 ): Promise<{ results: DeskResult[]; sentence: string }> {
   const button = pressedIn(fields);
   if (button !== "approve" && button !== "refuse") throw new Refusal(422, refusals.unknownStep);
-  const { reason } = accept(reasonForm, fields);
+  const { reason } = parseForm(reasonSchema, fields);
   if (button === "refuse" && !reason) throw new Refusal(422, saveError, { reason: refusals.noReason });
   const names = await namesOfEdits(context.db, context.actor, ids);
   const results = await takeEach(ids, names, (id) =>
     button === "approve" ? approveEdit(context, id) : refuseEdit(context, id, reason),
   );
   const count = results.filter(({ refused }) => refused === undefined).length;
-  return { results, sentence: say(button === "approve" ? done.approved : done.refused, { count }) };
+  return { results, sentence: formatText(button === "approve" ? done.approved : done.refused, { count }) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { noRight } from "#kit/refusal.ts";
+import { accessDenied } from "#kit/refusal.ts";
 import { world } from "#test/world/index.ts";
 import { description, requestsOf, said, written } from "../testing/facts.ts";
 import { texts as deskTexts } from "../texts/desk.ts";
@@ -264,7 +264,7 @@ describe("who decides", () => {
     expect(await written(sql)).toEqual(before);
     const mixed = await asHead.post(path, press("approve", [id, foreign.id]));
     expect(mixed.status).toBe(409);
-    expect(said(mixed)).toContain(`${deskTexts.hr.nameless.replace("{id}", String(foreign.id))}: ${noRight}`);
+    expect(said(mixed)).toContain(`${deskTexts.hr.nameless.replace("{id}", String(foreign.id))}: ${accessDenied}`);
     expect(mixed.text).not.toContain("Tuđa tajna tema");
     expect([await statusOf(id), await statusOf(foreign.id)]).toEqual([3, 1]);
   });

@@ -1,7 +1,7 @@
 import { mentor } from "#areas/theses/flow.ts";
-import { holds } from "#kit/actor.ts";
-import { noRight, Refusal } from "#kit/refusal.ts";
-import type { Deletion } from "#kit/server/deletion.ts";
+import { hasRole } from "#kit/actor.ts";
+import { accessDenied, Refusal } from "#kit/refusal.ts";
+import type { DeletionHandlers } from "#kit/server/deletion.ts";
 import { fieldLabel } from "../edit-fields.ts";
 import { editRequestPolicy } from "../edit-policy.ts";
 import { texts } from "../texts/edit.ts";
@@ -9,11 +9,11 @@ import { removeEditRequest } from "./edit-commands.ts";
 import { editShown } from "./edit-queries.ts";
 
 /** The mentor's own pending request; a decided one stays. The admin reads the page. */
-export const editDeletion: Deletion = {
-  look: async ({ db, actor }, id) => {
+export const editDeletion: DeletionHandlers = {
+  preview: async ({ db, actor }, id) => {
     const request = await editShown(db, id);
     const own = mentor(actor, request);
-    if (!own && !holds(actor, "admin")) throw new Refusal(403, noRight);
+    if (!own && !hasRole(actor, "admin")) throw new Refusal(403, accessDenied);
     const { decidedNotRemoved, onlyMentorRemoves } = texts.hr.refusals;
     const blocked = editRequestPolicy.remove(actor, request) ? "" : own ? decidedNotRemoved : onlyMentorRemoves;
     return { id, title: `${fieldLabel(request.fieldId)}: ${request.thesis}`, blocked, links: [] };

@@ -1,5 +1,5 @@
 import { formatDate } from "#kit/dates.ts";
-import { wallTime } from "#kit/zagreb.ts";
+import { toWallTime } from "#kit/zagreb.ts";
 import { fieldLabel } from "../edit-fields.ts";
 import { texts as desk } from "../texts/desk.ts";
 import { texts } from "../texts/edit.ts";
@@ -17,4 +17,4 @@ export const gridRowOf = ({ newIds: _, ...shown }: EditShown) => ({
 });
 
 /** `dd.mm.yyyy`, as grids have it. */
-const dayOf = (instant: string) => formatDate(wallTime(new Date(instant)).date).replace(/\.$/, "");
+const dayOf = (instant: string) => formatDate(toWallTime(new Date(instant)).date).replace(/\.$/, "");

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { ThesisShown } from "#areas/theses/server/queries.ts";
 import { texts as thesisTexts } from "#areas/theses/texts.ts";
 import { Refusal } from "#kit/refusal.ts";
-import { type Database, rowsOf } from "#kit/server/database.ts";
-import { say } from "#kit/words.ts";
+import { type Database, queryRows } from "#kit/server/database.ts";
+import { formatText } from "#kit/words.ts";
 import { EditRefusal, one, programsValue, type Value } from "../edit-rules.ts";
 import type { Asked } from "../edit-schema.ts";
 import { texts } from "../texts/edit.ts";
@@ -65,7 +65,7 @@ export function coMentorAsked(thesis: { coMentorId: number | null }, pending: re
 
 async function judgeArea(db: Database, id: number | null) {
   if (id === null) return { value: one(null, null) };
-  const [area] = await rowsOf<{ name: string }>(db, sql`select name from strategic_areas where id = ${id}`);
+  const [area] = await queryRows<{ name: string }>(db, sql`select name from strategic_areas where id = ${id}`);
   if (!area) throw new EditRefusal("strategicArea", "strategicArea", no.areaGone);
   return { value: one(id, area.name) };
 }
@@ -84,7 +84,7 @@ async function judgePrograms(
   const facts = await factsOf(db, thesis, studyId);
   if (studyId !== thesis.studyId) {
     if (facts.studentProgramId !== null) throw refused(thesisTexts.hr.refusals.reservedStudy);
-    if (!facts.mentors) throw refused(say(no.mentorNotOnStudy, { study }));
+    if (!facts.mentors) throw refused(formatText(no.mentorNotOnStudy, { study }));
     if (!facts.studentStudies) throw refused(no.studentOfOtherStudy);
     const coMentorId = coMentorAsked(thesis, pending);
     const sentence = coMentorId !== null && suitSentence(await coMentorRight(db, coMentorId, studyId));
@@ -98,7 +98,7 @@ async function judgePrograms(
 const refused = (sentence: string) => new EditRefusal("studyPrograms", "studyPrograms", sentence);
 
 const programsOf = (db: Database, ids: readonly number[]) =>
-  rowsOf<{ id: number; name: string; studyId: number; study: string }>(
+  queryRows<{ id: number; name: string; studyId: number; study: string }>(
     db,
     sql`select p.id, p.name, s.id as "studyId", s.formatted_name as study
       from study_programs p join studies s on s.id = p.study_id
@@ -116,7 +116,7 @@ type Facts = {
 
 async function factsOf(db: Database, thesis: ThesisShown, studyId: number): Promise<Facts> {
   const studentId = thesis.preReservationStudentId;
-  const [facts] = await rowsOf<Facts>(
+  const [facts] = await queryRows<Facts>(
     db,
     sql`select
         exists (select from user_studies where user_id = ${thesis.mentorId} and study_id = ${studyId}

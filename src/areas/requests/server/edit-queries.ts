@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Actor, holds } from "#kit/actor.ts";
-import { found } from "#kit/id.ts";
-import { type Database, rowsOf } from "#kit/server/database.ts";
+import { type Actor, hasRole } from "#kit/actor.ts";
+import { orNotFound } from "#kit/id.ts";
+import { type Database, queryRows } from "#kit/server/database.ts";
 import { gridDay } from "#kit/server/grid/dates.ts";
 import { inWords } from "#kit/server/grid/words.ts";
 import { type Desk, desks, requestStatus } from "../schema.ts";
@@ -48,7 +48,7 @@ const statusWord = inWords(sql`e.status::text`, { 1: desks[0], 2: desks[1], 3: d
 const plain = (value: SQL) => sql`case when e.field_id = 8 then replace(${value}, '|', ', ') else ${value} end`;
 
 const shown = (db: Database, where: SQL) =>
-  rowsOf<EditShown>(
+  queryRows<EditShown>(
     db,
     sql`select e.id, t.id as "thesisId", t.name as thesis, t.status as "thesisStatus", t.study_id as "studyId", t.mentor_id as "mentorId",
         t.co_mentor_id as "coMentorId", t.department_id as "departmentId",
@@ -62,7 +62,7 @@ const shown = (db: Database, where: SQL) =>
 
 /** One request; 404 when there is none. */
 export const editShown = async (db: Database, id: number): Promise<EditShown> =>
-  found((await shown(db, sql`e.id = ${id}`))[0]);
+  orNotFound((await shown(db, sql`e.id = ${id}`))[0]);
 
 /** A topic's requests, the newest first. */
 export const editsOf = (db: Database, thesisId: number) => shown(db, sql`e.thesis_id = ${thesisId} order by e.id desc`);
@@ -77,7 +77,7 @@ export const editsToDecide = (db: Database, actor: Actor) =>
 
 /** Names of the topics of requests in departments headed now; of others nobody is told. */
 export async function namesOfEdits(db: Database, { heads }: Actor, ids: readonly number[]) {
-  const rows = await rowsOf<{ id: number; name: string }>(
+  const rows = await queryRows<{ id: number; name: string }>(
     db,
     sql`select e.id, t.name || ' (' || ${fieldWord} || ')' as name from edit_requests e join theses t on t.id = e.thesis_id
       where e.id = any(${sql.param([...ids])}::integer[]) and t.department_id = any(${sql.param([...heads])}::integer[])`,
@@ -88,7 +88,7 @@ export async function namesOfEdits(db: Database, { heads }: Actor, ids: readonly
 const fieldWord = inWords(sql`e.field_id::text`, texts.hr.fields);
 
 const ofActor = (actor: Actor) =>
-  sql`(${holds(actor, "admin")} or t.department_id = any(${sql.param([...actor.heads])}::integer[]))`;
+  sql`(${hasRole(actor, "admin")} or t.department_id = any(${sql.param([...actor.heads])}::integer[]))`;
 
 /** Characters of a value that a grid's cell shows; the request's page shows it whole. */
 const cellLength = 300;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { found } from "#kit/id.ts";
-import { type Database, rowsOf } from "#kit/server/database.ts";
-import { say } from "#kit/words.ts";
+import { orNotFound } from "#kit/id.ts";
+import { type Database, queryRows } from "#kit/server/database.ts";
+import { formatText } from "#kit/words.ts";
 import { texts } from "../texts/edit.ts";
 
 const no = texts.hr.refusals;
@@ -11,14 +11,14 @@ export type Right = { allowed: boolean; coMentor: string; studyId: number; study
 
 /** 404 when there is no such teacher or study. */
 export async function coMentorRight(db: Database, coMentorId: number, studyId: number): Promise<Right> {
-  const [row] = await rowsOf<Right>(
+  const [row] = await queryRows<Right>(
     db,
     sql`select u.name_with_title as "coMentor", s.id as "studyId", s.formatted_name as study, u.active and exists (
         select from user_studies r where r.user_id = u.id and r.study_id = s.id and r.user_type = 'teacher' and r.co_mentor) as allowed
       from users u cross join studies s
       where u.id = ${coMentorId} and s.id = ${studyId} and u.roles && array['teacher', 'headOfDepartment']`,
   );
-  return found(row);
+  return orNotFound(row);
 }
 
 /** Keeps the right as it is until the decision ends, so that nobody takes it away between the look and the write. */
@@ -28,12 +28,12 @@ export const holdRights = (db: Database, userIds: readonly number[]) =>
 
 /** The study of a programme; 404 when there is none. */
 export async function studyOfProgram(db: Database, programId: number): Promise<number> {
-  const [row] = await rowsOf<{ studyId: number }>(
+  const [row] = await queryRows<{ studyId: number }>(
     db,
     sql`select study_id as "studyId" from study_programs where id = ${programId}`,
   );
-  return found(row).studyId;
+  return orNotFound(row).studyId;
 }
 
 /** Why co-mentor and study don't suit each other, naming both; empty when they do (spec §5). */
-export const suitSentence = (right: Right) => (right.allowed ? "" : say(no.coMentorNotOnStudy, right));
+export const suitSentence = (right: Right) => (right.allowed ? "" : formatText(no.coMentorNotOnStudy, right));

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { lockedThesis } from "#areas/theses/server/commands.ts";
-import { theClock } from "#kit/actor.ts";
-import { type Context, decide } from "#kit/server/context.ts";
-import { rowsOf } from "#kit/server/database.ts";
+import { systemActor } from "#kit/actor.ts";
+import { type Context, inTransaction } from "#kit/server/context.ts";
+import { queryRows } from "#kit/server/database.ts";
 import type { ScheduledJob } from "#kit/server/jobs.ts";
-import { dayOf } from "#kit/zagreb.ts";
+import { localDate } from "#kit/zagreb.ts";
 import { lifted } from "./pre-reserve.ts";
 
 /** What the clock does with topics that are kept for somebody, every ten minutes. */
@@ -17,14 +17,14 @@ export const jobs: readonly ScheduledJob[] = [
  * once: each topic is looked at again under its lock.
  */
 export async function freePreReserved(context: Context) {
-  const today = dayOf(context.now);
-  const due = await rowsOf<{ id: number }>(
+  const today = localDate(context.now);
+  const due = await queryRows<{ id: number }>(
     context.db,
     sql`select id from theses where status = 'published' and pre_reservation_date <= ${today}::date order by id`,
   );
   for (const { id } of due) {
-    await decide({ ...context, actor: theClock }, async (context) => {
-      const [gone] = await rowsOf(context.db, sql`select from theses where id = ${id}`);
+    await inTransaction({ ...context, actor: systemActor }, async (context) => {
+      const [gone] = await queryRows(context.db, sql`select from theses where id = ${id}`);
       if (!gone) return;
       const { status, preReservationDate: day } = await lockedThesis(context, id);
       if (status === "published" && day !== null && day <= today) await lifted(context, id, "thesis.endPreReservation");

@@ -4,11 +4,11 @@ import { lockedThesis } from "#areas/theses/server/commands.ts";
 import { type ThesisRow, theses } from "#areas/theses/server/tables.ts";
 import { texts as thesisTexts } from "#areas/theses/texts.ts";
 import { saveError } from "#kit/form.ts";
-import { noRight, Refusal } from "#kit/refusal.ts";
+import { accessDenied, Refusal } from "#kit/refusal.ts";
 import { change } from "#kit/server/change.ts";
-import { type Context, decide } from "#kit/server/context.ts";
-import { type Database, rowsOf } from "#kit/server/database.ts";
-import { dayOf } from "#kit/zagreb.ts";
+import { type Context, inTransaction } from "#kit/server/context.ts";
+import { type Database, queryRows } from "#kit/server/database.ts";
+import { localDate } from "#kit/zagreb.ts";
 import { mayPreReserve } from "../edit-policy.ts";
 import { texts } from "../texts/edit.ts";
 
@@ -20,10 +20,10 @@ const choice = thesisTexts.hr.refusals;
  * with 403, 404, 409 (not free) or, by field, 422.
  */
 export const preReserve = (context: Context, id: number, wish: { student: number; date: string }): Promise<ThesisRow> =>
-  decide(context, async (context) => {
+  inTransaction(context, async (context) => {
     const thesis = await lockedOwn(context, id);
     const student = await studentFinding(context.db, thesis, wish.student);
-    const date = wish.date <= dayOf(context.now) ? no.dateAhead : "";
+    const date = wish.date <= localDate(context.now) ? no.dateAhead : "";
     if (student || date) throw new Refusal(422, saveError, { ...(student && { student }), ...(date && { date }) });
     if (thesis.preReservationStudentId === wish.student && thesis.preReservationDate === wish.date)
       throw new Refusal(422, no.same);
@@ -39,7 +39,7 @@ export const preReserve = (context: Context, id: number, wish: { student: number
 
 /** The mentor frees the topic before its day. Refuses with 403, 404, 409 (not free) or 422 (kept for nobody). */
 export const liftPreReservation = (context: Context, id: number): Promise<ThesisRow> =>
-  decide(context, async (context) => {
+  inTransaction(context, async (context) => {
     const thesis = await lockedOwn(context, id);
     if (thesis.preReservationStudentId === null) throw new Refusal(422, no.nothingToLift);
     return lifted(context, id, "thesis.liftPreReservation");
@@ -53,7 +53,7 @@ export async function lifted(context: Context, id: number, event: string): Promi
 
 async function lockedOwn(context: Context, id: number): Promise<ThesisRow> {
   const thesis = await lockedThesis(context, id);
-  if (!mentor(context.actor, thesis)) throw new Refusal(403, noRight);
+  if (!mentor(context.actor, thesis)) throw new Refusal(403, accessDenied);
   if (!mayPreReserve(context.actor, thesis)) throw new Refusal(409, no.notOpen);
   return thesis;
 }
@@ -62,7 +62,7 @@ type Facts = { signedIn: boolean; onStudy: boolean; hadIt: boolean };
 
 /** Why the topic can't be kept for this student; empty when it can. */
 async function studentFinding(db: Database, { id, studyId }: ThesisRow, studentId: number): Promise<string> {
-  const [facts] = await rowsOf<Facts>(
+  const [facts] = await queryRows<Facts>(
     db,
     sql`select u.last_login is not null as "signedIn",
         exists (select from user_studies s where s.user_id = u.id and s.study_id = ${studyId} and s.user_type = 'student') as "onStudy",

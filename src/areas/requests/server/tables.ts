@@ -1,12 +1,12 @@
 import { integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import { instant, record } from "#kit/server/columns.ts";
+import { instantColumn, recordColumns } from "#kit/server/columns.ts";
 
 const request = {
-  ...record,
+  ...recordColumns,
   thesisId: integer().notNull(),
   requestedBy: integer().notNull(),
-  requestedAt: instant().notNull().defaultNow(),
-  responseAt: instant(),
+  requestedAt: instantColumn().notNull().defaultNow(),
+  responseAt: instantColumn(),
   responseBy: integer(),
   reason: text().notNull().default(""),
   /** 1 requested, 2 refused, 3 approved (spec §4). */

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { keptFor } from "#areas/theses/server/kept-for.ts";
-import { here } from "#kit/server/context.ts";
+import { contextOf } from "#kit/server/context.ts";
 import { Page, Section, StatusBadge, Table, When } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
-import { dayOf } from "#kit/zagreb.ts";
+import { localDate } from "#kit/zagreb.ts";
 import { reservationsOfStudent } from "../server/queries.ts";
 import { texts as areaTexts } from "../texts.ts";
 import type { Route } from "./+types/all-my-reservations";
@@ -16,9 +16,9 @@ import { ThesisName } from "./parts/thesis-name.tsx";
 import { texts } from "./texts.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const context = here(args);
+  const context = contextOf(args);
   const { actor, db, now } = context;
-  const [own, kept] = await Promise.all([reservationsOfStudent(db, actor.id), keptFor(db, actor.id, dayOf(now))]);
+  const [own, kept] = await Promise.all([reservationsOfStudent(db, actor.id), keptFor(db, actor.id, localDate(now))]);
   const cards = own.map((shown) => cardOf(shown, context));
   const open = cards.filter(({ standing }) => isOpen(standing.status));
   return { kept, open, earlier: cards.filter((card) => !open.includes(card)) };

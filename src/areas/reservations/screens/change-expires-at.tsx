@@ -1,11 +1,11 @@
-import { idOf } from "#kit/id.ts";
-import { noRight, Refusal } from "#kit/refusal.ts";
-import { done } from "#kit/server/answers.ts";
-import { here } from "#kit/server/context.ts";
-import { accept, fieldsOf } from "#kit/server/forms.ts";
+import { parseId } from "#kit/id.ts";
+import { accessDenied, Refusal } from "#kit/refusal.ts";
+import { redirectWithFlash } from "#kit/server/answers.ts";
+import { contextOf } from "#kit/server/context.ts";
+import { parseForm, readFormFields } from "#kit/server/forms.ts";
 import { DateField, Notice, Page, Section, StepForm, TextArea } from "#kit/ui/index.ts";
-import { say } from "#kit/words.ts";
-import { addDays, dayOf, formatInstant } from "#kit/zagreb.ts";
+import { formatText } from "#kit/words.ts";
+import { addDays, formatInstant, localDate } from "#kit/zagreb.ts";
 import { reservationPolicy } from "../policy.ts";
 import { changeExpiresAt as moveDeadline } from "../server/commands.ts";
 import { reservationShown } from "../server/queries.ts";
@@ -16,24 +16,24 @@ import { texts } from "./texts.ts";
 const words = texts.hr.expiresAt;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, db, now } = here(args);
-  const shown = await reservationShown(db, idOf(args.params.id));
-  if (!reservationPolicy.read(actor, shown)) throw new Refusal(403, noRight);
+  const { actor, db, now } = contextOf(args);
+  const shown = await reservationShown(db, parseId(args.params.id));
+  if (!reservationPolicy.read(actor, shown)) throw new Refusal(403, accessDenied);
   const { id, thesisName, student, expiresAt, expiresAtReason, defenseDate } = shown;
   return {
     ...{ id, thesisName, student, expiresAtReason },
     until: formatInstant(expiresAt),
-    earliest: addDays(dayOf(now), 1),
+    earliest: addDays(localDate(now), 1),
     dateIsSet: defenseDate !== null,
     may: reservationPolicy.changeExpiresAt(actor, shown) ? ["change"] : [],
   };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const id = idOf(args.params.id);
-  const given = accept(expiresAtForm, await fieldsOf(args.request));
-  const { expiresAt } = await moveDeadline(here(args), id, given);
-  throw done(`/student/reservation/${id}`, say(words.saved, { until: formatInstant(expiresAt) }));
+  const id = parseId(args.params.id);
+  const given = parseForm(expiresAtForm, await readFormFields(args.request));
+  const { expiresAt } = await moveDeadline(contextOf(args), id, given);
+  throw redirectWithFlash(`/student/reservation/${id}`, formatText(words.saved, { until: formatInstant(expiresAt) }));
 }
 
 export default function ChangeExpiresAt({ loaderData }: Route.ComponentProps) {
@@ -43,7 +43,7 @@ export default function ChangeExpiresAt({ loaderData }: Route.ComponentProps) {
     <Page title={words.title} lead={`${thesisName} · ${student}`} back={back}>
       {dateIsSet && <Notice tone="info" title={words.dateIsSet} />}
       {may.includes("change") ? (
-        <Section title={say(words.lead, { until })}>
+        <Section title={formatText(words.lead, { until })}>
           <StepForm submit={words.save}>
             <DateField name="day" label={words.day} description={words.dayHint} min={earliest} required />
             <TextArea name="reason" label={words.reason} description={words.reasonHint} maxLength={1000} required />

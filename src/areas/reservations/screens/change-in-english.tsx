@@ -1,10 +1,10 @@
-import { idOf } from "#kit/id.ts";
-import { noRight, Refusal } from "#kit/refusal.ts";
-import { done } from "#kit/server/answers.ts";
-import { here } from "#kit/server/context.ts";
-import { accept, fieldsOf } from "#kit/server/forms.ts";
+import { parseId } from "#kit/id.ts";
+import { accessDenied, Refusal } from "#kit/refusal.ts";
+import { redirectWithFlash } from "#kit/server/answers.ts";
+import { contextOf } from "#kit/server/context.ts";
+import { parseForm, readFormFields } from "#kit/server/forms.ts";
 import { CheckField, Notice, Page, Section, StepForm } from "#kit/ui/index.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import { reservationPolicy } from "../policy.ts";
 import { changeInEnglish as changeLanguage } from "../server/commands.ts";
 import { reservationShown } from "../server/queries.ts";
@@ -16,18 +16,22 @@ import { texts } from "./texts.ts";
 const words = texts.hr.inEnglish;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, db } = here(args);
-  const shown = await reservationShown(db, idOf(args.params.id));
-  if (!reservationPolicy.read(actor, shown)) throw new Refusal(403, noRight);
+  const { actor, db } = contextOf(args);
+  const shown = await reservationShown(db, parseId(args.params.id));
+  if (!reservationPolicy.read(actor, shown)) throw new Refusal(403, accessDenied);
   const { id, thesisName, student, inEnglish } = shown;
   const may = reservationPolicy.changeInEnglish(actor, shown) ? ["change"] : [];
   return { id, thesisName, student, inEnglish, may };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const id = idOf(args.params.id);
-  const { inEnglish } = await changeLanguage(here(args), id, accept(languageForm, await fieldsOf(args.request)));
-  throw done(`/student/reservation/${id}`, say(words.saved, { language: languageOf(inEnglish) }));
+  const id = parseId(args.params.id);
+  const { inEnglish } = await changeLanguage(
+    contextOf(args),
+    id,
+    parseForm(languageForm, await readFormFields(args.request)),
+  );
+  throw redirectWithFlash(`/student/reservation/${id}`, formatText(words.saved, { language: languageOf(inEnglish) }));
 }
 
 export default function ChangeInEnglish({ loaderData }: Route.ComponentProps) {
@@ -36,7 +40,7 @@ export default function ChangeInEnglish({ loaderData }: Route.ComponentProps) {
   return (
     <Page title={words.title} lead={`${thesisName} · ${student}`} back={back}>
       {may.includes("change") ? (
-        <Section title={say(words.now, { language: languageOf(inEnglish) })}>
+        <Section title={formatText(words.now, { language: languageOf(inEnglish) })}>
           <StepForm submit={words.save} defaults={{ inEnglish }}>
             <CheckField name="inEnglish" label={areaTexts.hr.fields.inEnglish} />
           </StepForm>

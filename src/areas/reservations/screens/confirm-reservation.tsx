@@ -1,12 +1,12 @@
 import { defaultTotal } from "#areas/quotas/rules.ts";
-import { reasonForm } from "#kit/fields.ts";
-import { idOf } from "#kit/id.ts";
-import { noRight, notFound, Refusal } from "#kit/refusal.ts";
-import { done } from "#kit/server/answers.ts";
-import { here } from "#kit/server/context.ts";
-import { accept, fieldsOf } from "#kit/server/forms.ts";
+import { reasonSchema } from "#kit/fields.ts";
+import { parseId } from "#kit/id.ts";
+import { accessDenied, notFound, Refusal } from "#kit/refusal.ts";
+import { redirectWithFlash } from "#kit/server/answers.ts";
+import { contextOf } from "#kit/server/context.ts";
+import { parseForm, readFormFields } from "#kit/server/forms.ts";
 import { ButtonLink, Cluster, Notice, Page, Section, StepButton } from "#kit/ui/index.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import { formatInstant } from "#kit/zagreb.ts";
 import { offeredSteps } from "../flow.ts";
 import { reservationPolicy } from "../policy.ts";
@@ -22,9 +22,9 @@ import { texts } from "./texts.ts";
 const words = texts.hr.confirm;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, db, now } = here(args);
-  const shown = await reservationShown(db, idOf(args.params.id));
-  if (!reservationPolicy.answer(actor, shown)) throw new Refusal(403, noRight);
+  const { actor, db, now } = contextOf(args);
+  const shown = await reservationShown(db, parseId(args.params.id));
+  if (!reservationPolicy.answer(actor, shown)) throw new Refusal(403, accessDenied);
   const [onStudy, quotas] = await Promise.all([
     studentOnStudy(db, shown.studentId, shown.studyId),
     mentorQuotas(db, shown.mentorId, now),
@@ -40,17 +40,17 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const context = here(args);
-  const id = idOf(args.params.id);
-  const fields = await fieldsOf(args.request);
+  const context = contextOf(args);
+  const id = parseId(args.params.id);
+  const fields = await readFormFields(args.request);
   const step = fields.step?.[0];
   if (step === "confirm") {
     await confirmReservation(context, id);
-    throw done(`/student/reservation/${id}`, words.confirmed);
+    throw redirectWithFlash(`/student/reservation/${id}`, words.confirmed);
   }
   if (step !== "refuse") throw new Refusal(404, notFound);
-  await refuseReservation(context, id, accept(reasonForm, fields).reason);
-  throw done("/mentor/require-actions", words.refused);
+  await refuseReservation(context, id, parseForm(reasonSchema, fields).reason);
+  throw redirectWithFlash("/mentor/require-actions", words.refused);
 }
 
 export default function ConfirmReservation({ loaderData }: Route.ComponentProps) {
@@ -60,7 +60,7 @@ export default function ConfirmReservation({ loaderData }: Route.ComponentProps)
   return (
     <Page
       title={words.title}
-      lead={open ? say(words.lead, { student: student.student, until }) : thesisName}
+      lead={open ? formatText(words.lead, { student: student.student, until }) : thesisName}
       back={back}
     >
       {!open && (
@@ -80,7 +80,7 @@ export default function ConfirmReservation({ loaderData }: Route.ComponentProps)
       </Section>
       {may.length > 0 && (
         <Section title={words.decide}>
-          {may.includes("confirm") && <p>{say(words.confirmHint, { months: monthsToDefend })}</p>}
+          {may.includes("confirm") && <p>{formatText(words.confirmHint, { months: monthsToDefend })}</p>}
           <Cluster>
             {may.includes("confirm") && <StepButton step="confirm" label={words.confirm} />}
             {may.includes("refuse") && (

@@ -1,7 +1,7 @@
-import { deletionWords } from "#kit/deletion.ts";
-import { idOf } from "#kit/id.ts";
-import { done } from "#kit/server/answers.ts";
-import { here } from "#kit/server/context.ts";
+import { deletionTexts } from "#kit/deletion.ts";
+import { parseId } from "#kit/id.ts";
+import { redirectWithFlash } from "#kit/server/answers.ts";
+import { contextOf } from "#kit/server/context.ts";
 import { DeletionPage } from "#kit/ui/deletion-page.tsx";
 import { ButtonLink } from "#kit/ui/index.ts";
 import { recordTexts } from "../record-texts.ts";
@@ -10,11 +10,11 @@ import type { Route } from "./+types/delete";
 
 const { delete: words, actions } = recordTexts.hr;
 
-export const loader = (args: Route.LoaderArgs) => reservationDeletion.look(here(args), idOf(args.params.id));
+export const loader = (args: Route.LoaderArgs) => reservationDeletion.preview(contextOf(args), parseId(args.params.id));
 
 export async function action(args: Route.ActionArgs) {
-  await reservationDeletion.remove(here(args), idOf(args.params.id));
-  throw done("/reservation", deletionWords.done);
+  await reservationDeletion.remove(contextOf(args), parseId(args.params.id));
+  throw redirectWithFlash("/reservation", deletionTexts.done);
 }
 
 export default function DeleteReservation({ loaderData: look }: Route.ComponentProps) {

@@ -1,10 +1,10 @@
-import { holds } from "#kit/actor.ts";
-import { reasonForm } from "#kit/fields.ts";
-import { idOf } from "#kit/id.ts";
-import { noRight, Refusal } from "#kit/refusal.ts";
-import { done } from "#kit/server/answers.ts";
-import { here } from "#kit/server/context.ts";
-import { accept, fieldsOf } from "#kit/server/forms.ts";
+import { hasRole } from "#kit/actor.ts";
+import { reasonSchema } from "#kit/fields.ts";
+import { parseId } from "#kit/id.ts";
+import { accessDenied, Refusal } from "#kit/refusal.ts";
+import { redirectWithFlash } from "#kit/server/answers.ts";
+import { contextOf } from "#kit/server/context.ts";
+import { parseForm, readFormFields } from "#kit/server/forms.ts";
 import { ButtonLink, CheckField, Notice, Page, Section, StepForm } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
 import { student } from "../flow.ts";
@@ -19,24 +19,24 @@ import { texts as reservingTexts } from "./reserving-texts.ts";
 import { texts } from "./texts.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, db } = here(args);
-  const shown = await reservationShown(db, idOf(args.params.id));
-  if (!student(actor, shown) && !holds(actor, "admin")) throw new Refusal(403, noRight);
+  const { actor, db } = contextOf(args);
+  const shown = await reservationShown(db, parseId(args.params.id));
+  if (!student(actor, shown) && !hasRole(actor, "admin")) throw new Refusal(403, accessDenied);
   const { id, thesisName, thesisNameEng, inEnglish } = shown;
   const names = { thesisName, thesisNameEng };
   return { id, names, inEnglish, may: reservationPolicy.editOwn(actor, shown) ? ["edit", "cancel"] : [] };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const context = here(args);
-  const id = idOf(args.params.id);
-  const fields = await fieldsOf(args.request);
+  const context = contextOf(args);
+  const id = parseId(args.params.id);
+  const fields = await readFormFields(args.request);
   if (fields.step?.[0] === "cancel") {
-    await cancelReservation(context, id, accept(reasonForm, fields).reason);
-    throw done(`/student/reservation/${id}`, texts.hr.reservation.canceled);
+    await cancelReservation(context, id, parseForm(reasonSchema, fields).reason);
+    throw redirectWithFlash(`/student/reservation/${id}`, texts.hr.reservation.canceled);
   }
-  await editReservation(context, id, accept(languageForm, fields));
-  throw done(`/student/reservation/${id}`, texts.hr.edit.saved);
+  await editReservation(context, id, parseForm(languageForm, fields));
+  throw redirectWithFlash(`/student/reservation/${id}`, texts.hr.edit.saved);
 }
 
 export default function EditReservation({ loaderData: { id, names, inEnglish, may } }: Route.ComponentProps) {

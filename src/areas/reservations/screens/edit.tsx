@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { idOf } from "#kit/id.ts";
-import { noRight, Refusal } from "#kit/refusal.ts";
-import { here } from "#kit/server/context.ts";
+import { parseId } from "#kit/id.ts";
+import { accessDenied, Refusal } from "#kit/refusal.ts";
+import { contextOf } from "#kit/server/context.ts";
 import { ButtonLink, type Column, Notice, Page, Section, Table, When } from "#kit/ui/index.ts";
 import { mayOf, reservationPolicy } from "../policy.ts";
 import { recordTexts } from "../record-texts.ts";
@@ -18,9 +18,9 @@ const { fields, statuses, grades } = areaTexts.hr;
 
 /** Every field is written by a step (product §2): the page shows them with their steps, and leads to those of the viewer. */
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, db, now } = here(args);
-  const shown = await reservationShown(db, idOf(args.params.id));
-  if (!reservationPolicy.read(actor, shown)) throw new Refusal(403, noRight);
+  const { actor, db, now } = contextOf(args);
+  const shown = await reservationShown(db, parseId(args.params.id));
+  if (!reservationPolicy.read(actor, shown)) throw new Refusal(403, accessDenied);
   const { versions: _, ...record } = shown;
   return { record, ids: idsOf(shown), may: mayOf(actor, shown, now), standing: standingOf(shown, actor, now, "hr") };
 }

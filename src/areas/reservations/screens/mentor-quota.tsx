@@ -1,13 +1,13 @@
 import { isOver } from "#areas/quotas/copy.ts";
 import { defaultTotal } from "#areas/quotas/rules.ts";
 import { academicYears } from "#areas/quotas/server/copy.ts";
-import { holds } from "#kit/actor.ts";
-import { found, idOf } from "#kit/id.ts";
-import { here } from "#kit/server/context.ts";
-import { rowsOf } from "#kit/server/database.ts";
+import { hasRole } from "#kit/actor.ts";
+import { orNotFound, parseId } from "#kit/id.ts";
+import { contextOf } from "#kit/server/context.ts";
+import { queryRows } from "#kit/server/database.ts";
 import { ButtonLink, EmptyState, Notice, Page, Section, Switcher } from "#kit/ui/index.ts";
-import { say } from "#kit/words.ts";
-import { dayOf } from "#kit/zagreb.ts";
+import { formatText } from "#kit/words.ts";
+import { localDate } from "#kit/zagreb.ts";
 import { quotaTexts } from "../quota-texts.ts";
 import { mentorNames } from "../server/quota-uses.ts";
 import { mentorQuotas, mentorQuotasIn } from "../server/quotas.ts";
@@ -19,10 +19,10 @@ const words = quotaTexts.hr;
 
 /** One's own quotas, or for the vice dean those of the mentor in the address; `?year=` shows another academic year. */
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, db, now } = here(args);
-  const other = "id" in args.params ? idOf(String(args.params.id)) : undefined;
+  const { actor, db, now } = contextOf(args);
+  const other = "id" in args.params ? parseId(String(args.params.id)) : undefined;
   const [years, name] = await Promise.all([academicYears(db), other ? mentorName(db, other) : ""]);
-  const today = dayOf(now);
+  const today = localDate(now);
   const running = years.find(({ dateFrom, dateTo }) => dateFrom <= today && today <= dateTo);
   const wished = args.url.searchParams.get("year");
   const year = years.find(({ id }) => String(id) === wished) ?? running;
@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
     mentor: name,
     mentorId,
     own: !other,
-    deans: holds(actor, "viceDean", "admin"),
+    deans: hasRole(actor, "viceDean", "admin"),
     // the next one, the one that runs and those that people still ask about
     years: years.slice(0, 5).map(({ id, name }) => ({ id, name })),
     year: year && { id: year.id, name: year.name },
@@ -45,8 +45,8 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-const mentorName = async (db: Parameters<typeof rowsOf>[0], id: number) =>
-  found((await rowsOf<{ name: string }>(db, mentorNames(id)))[0]).name;
+const mentorName = async (db: Parameters<typeof queryRows>[0], id: number) =>
+  orNotFound((await queryRows<{ name: string }>(db, mentorNames(id)))[0]).name;
 
 export default function MentorQuota({ loaderData }: Route.ComponentProps) {
   const { mentor, mentorId, own, deans, years, year, when, studies, total } = loaderData;
@@ -54,7 +54,7 @@ export default function MentorQuota({ loaderData }: Route.ComponentProps) {
   const back = own ? undefined : { to: "/mentor-academic-year/overview", label: words.back };
   return (
     <Page
-      title={own ? words.title : say(words.titleOf, { mentor })}
+      title={own ? words.title : formatText(words.titleOf, { mentor })}
       lead={own ? words.lead : words.leadOf}
       back={back}
       actions={
@@ -73,7 +73,7 @@ export default function MentorQuota({ loaderData }: Route.ComponentProps) {
       )}
       {!year && (
         <Notice tone="info" title={words.noYear}>
-          {say(words.noYearText, { total: defaultTotal })}
+          {formatText(words.noYearText, { total: defaultTotal })}
         </Notice>
       )}
       {studies.length === 0 ? (
@@ -83,7 +83,7 @@ export default function MentorQuota({ loaderData }: Route.ComponentProps) {
         />
       ) : (
         <Section
-          title={say(words.section, { year: year?.name ?? "" })}
+          title={formatText(words.section, { year: year?.name ?? "" })}
           actions={
             own && (
               <>

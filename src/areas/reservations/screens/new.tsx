@@ -1,9 +1,9 @@
 import { Form } from "react-router";
-import { holds } from "#kit/actor.ts";
-import { idOf } from "#kit/id.ts";
-import { here } from "#kit/server/context.ts";
+import { hasRole } from "#kit/actor.ts";
+import { parseId } from "#kit/id.ts";
+import { contextOf } from "#kit/server/context.ts";
 import { Button, ButtonLink, Cluster, FoundField, Notice, Page, Section } from "#kit/ui/index.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import { recordTexts } from "../record-texts.ts";
 import { evaluate } from "../rules.ts";
 import { chosenPair, searchToReserve } from "../server/record-queries.ts";
@@ -15,16 +15,16 @@ const { new: words, actions } = recordTexts.hr;
 
 /** Whether a student could reserve a topic now, by the one evaluator; the choice stands in the address. */
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, db, now } = here(args);
+  const { actor, db, now } = contextOf(args);
   const [student, thesis] = ["student", "thesis"].map((name) => args.url.searchParams.get(name));
   if (!student || !thesis) {
     const students = await searchToReserve(db, "student", "");
     return { students, theses: await searchToReserve(db, "thesis", "") };
   }
-  const [studentId, thesisId] = [idOf(student), idOf(thesis)];
+  const [studentId, thesisId] = [parseId(student), parseId(thesis)];
   const names = await chosenPair(db, studentId, thesisId);
   const findings = evaluate(await reservingFacts(db, thesisId, studentId, now));
-  return { checked: { studentId, thesisId, names, findings, mayActAs: holds(actor, "admin") } };
+  return { checked: { studentId, thesisId, names, findings, mayActAs: hasRole(actor, "admin") } };
 }
 
 export default function NewReservation({ loaderData: { students, theses, checked } }: Route.ComponentProps) {
@@ -58,8 +58,11 @@ function Checked({ studentId, thesisId, names, findings, mayActAs }: CheckedProp
   const may = failed.length === 0;
   return (
     <>
-      <p>{say(words.chosen, names)}</p>
-      <Notice tone={may ? "success" : "warning"} title={may ? words.may : say(words.mayNot, { failed: failed.length })}>
+      <p>{formatText(words.chosen, names)}</p>
+      <Notice
+        tone={may ? "success" : "warning"}
+        title={may ? words.may : formatText(words.mayNot, { failed: failed.length })}
+      >
         {may ? words.mayText : words.mayNotText}
       </Notice>
       <Cluster>

@@ -4,10 +4,10 @@ import { isOver } from "#areas/quotas/copy.ts";
 import { academicYears } from "#areas/quotas/server/copy.ts";
 import { overviewTexts } from "#areas/quotas/texts/overview.ts";
 import { changesAnything, standing, whatIfOf } from "#areas/quotas/what-if.ts";
-import { here } from "#kit/server/context.ts";
+import { contextOf } from "#kit/server/context.ts";
 import { ButtonLink, EmptyState, Page, Switcher } from "#kit/ui/index.ts";
-import { say } from "#kit/words.ts";
-import { dayOf } from "#kit/zagreb.ts";
+import { formatText } from "#kit/words.ts";
+import { localDate } from "#kit/zagreb.ts";
 import { quotaUses } from "../server/quota-uses.ts";
 import type { Route } from "./+types/quota-overview";
 import { OverviewGrid } from "./parts/overview-grid.tsx";
@@ -18,8 +18,8 @@ const words = overviewTexts.hr;
 const path = "/mentor-academic-year/overview";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { db, now } = here(args);
-  const today = dayOf(now);
+  const { db, now } = contextOf(args);
+  const today = localDate(now);
   // numbers of a year that is over would mix its quotas with what is open today
   const years = (await academicYears(db)).filter((year) => !isOver(year, today)).toReversed();
   const year = years.find(({ id }) => String(id) === args.url.searchParams.get("year")) ?? years[0];
@@ -65,7 +65,7 @@ export default function QuotaOverview({ loaderData: { years, year, mentors } }: 
         <>
           <WhatIfForm yearId={year.id} mentors={mentors} wish={wish} />
           <OverviewSum before={before} after={after} />
-          <OverviewGrid caption={say(words.caption, { year: year.name })} before={before} after={after} />
+          <OverviewGrid caption={formatText(words.caption, { year: year.name })} before={before} after={after} />
         </>
       ) : (
         <EmptyState title={words.noYear} action={<ButtonLink to="/academic-year/new">{words.newYear}</ButtonLink>}>

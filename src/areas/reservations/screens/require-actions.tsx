@@ -1,9 +1,9 @@
 import { formatGridDate } from "#kit/dates.ts";
 import type { GridColumn, GridRow } from "#kit/grid/columns.ts";
-import { here } from "#kit/server/context.ts";
+import { contextOf } from "#kit/server/context.ts";
 import { Grid } from "#kit/ui/grid/index.ts";
 import { ButtonLink, EmptyState, Page } from "#kit/ui/index.ts";
-import { dayOf } from "#kit/zagreb.ts";
+import { localDate } from "#kit/zagreb.ts";
 import { waitingRows } from "../server/waiting.ts";
 import type { Route } from "./+types/require-actions";
 import { isLinked, linkOf } from "./parts/links.tsx";
@@ -11,7 +11,7 @@ import type { WaitingShown } from "./parts/waiting-table.tsx";
 import { texts } from "./texts.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, db, now } = here(args);
+  const { actor, db, now } = contextOf(args);
   const rows = await waitingRows(db, actor, now);
   return { rows: rows.filter((row) => row.as === "mentor").map(rowOf) };
 }
@@ -53,7 +53,7 @@ function rowOf(row: WaitingShown): GridRow {
     thesisName,
     student,
     what: link && label ? `<a class="t-grid-link" tabindex="-1" href="${link.to}">${label}</a>` : "",
-    since: formatGridDate(dayOf(new Date(since))),
-    until: until ? formatGridDate(dayOf(new Date(until))) : "",
+    since: formatGridDate(localDate(new Date(since))),
+    until: until ? formatGridDate(localDate(new Date(until))) : "",
   };
 }

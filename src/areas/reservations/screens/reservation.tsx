@@ -1,9 +1,9 @@
-import { reasonForm } from "#kit/fields.ts";
-import { idOf } from "#kit/id.ts";
-import { noRight, notFound, Refusal } from "#kit/refusal.ts";
-import { done } from "#kit/server/answers.ts";
-import { here } from "#kit/server/context.ts";
-import { accept, fieldsOf } from "#kit/server/forms.ts";
+import { reasonSchema } from "#kit/fields.ts";
+import { parseId } from "#kit/id.ts";
+import { accessDenied, notFound, Refusal } from "#kit/refusal.ts";
+import { redirectWithFlash } from "#kit/server/answers.ts";
+import { contextOf } from "#kit/server/context.ts";
+import { parseForm, readFormFields } from "#kit/server/forms.ts";
 import { Cluster, Page, Section, Timeline, When } from "#kit/ui/index.ts";
 import { useLanguage, useWords } from "#kit/ui/language.tsx";
 import { student } from "../flow.ts";
@@ -24,9 +24,9 @@ import { Versions } from "./parts/versions.tsx";
 import { texts } from "./texts.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, language, db, now } = here(args);
-  const shown = await reservationShown(db, idOf(args.params.id));
-  if (!reservationPolicy.read(actor, shown)) throw new Refusal(403, noRight);
+  const { actor, language, db, now } = contextOf(args);
+  const shown = await reservationShown(db, parseId(args.params.id));
+  if (!reservationPolicy.read(actor, shown)) throw new Refusal(403, accessDenied);
   const seeReasons = reservationPolicy.seeReasons(actor, shown);
   return {
     thesisName: shown.thesisName,
@@ -41,11 +41,11 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const fields = await fieldsOf(args.request);
+  const fields = await readFormFields(args.request);
   if (fields.step?.[0] !== "cancel") throw new Refusal(404, notFound);
-  const id = idOf(args.params.id);
-  await cancelReservation(here(args), id, accept(reasonForm, fields).reason);
-  throw done(`/student/reservation/${id}`, texts.hr.reservation.canceled);
+  const id = parseId(args.params.id);
+  await cancelReservation(contextOf(args), id, parseForm(reasonSchema, fields).reason);
+  throw redirectWithFlash(`/student/reservation/${id}`, texts.hr.reservation.canceled);
 }
 
 export default function ReservationPage({ loaderData }: Route.ComponentProps) {

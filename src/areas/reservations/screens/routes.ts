@@ -1,5 +1,5 @@
-import { type Address, calls, pages } from "#kit/access.ts";
-import { kept, untilMidnight } from "#kit/keeping.ts";
+import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/access.ts";
+import { cached, untilMidnight } from "#kit/keeping.ts";
 import { everyone, role } from "#kit/policy.ts";
 import { reservationSet } from "../policy.ts";
 
@@ -7,9 +7,9 @@ const student = role("student");
 const teachers = role("teacher", "headOfDepartment");
 const services = role("studentServices");
 
-export const addresses: readonly Address[] = [
-  ...pages("reservations", [
-    ["student/thesis/:id", "thesis.tsx", everyone, kept(untilMidnight)],
+export const addresses: readonly RouteEntry[] = [
+  ...pageRoutes("reservations", [
+    ["student/thesis/:id", "thesis.tsx", everyone, cached(untilMidnight)],
     // whose reservation one may read is decided by its policy
     [
       "student/reservation/:id",
@@ -32,7 +32,7 @@ export const addresses: readonly Address[] = [
     ["reservation/edit/:id", "edit.tsx", reservationSet.list],
     ["reservation/delete/:id", "delete.tsx", reservationSet.remove],
   ]),
-  ...calls("json", [
+  ...apiRoutes("json", [
     ["reservation/grid-data", reservationSet.list],
     ["reservation/grid-data-all", reservationSet.list],
     ["reservation/options/student", reservationSet.list],

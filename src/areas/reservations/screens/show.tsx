@@ -1,7 +1,7 @@
-import { holds } from "#kit/actor.ts";
-import { idOf } from "#kit/id.ts";
-import { noRight, Refusal } from "#kit/refusal.ts";
-import { here } from "#kit/server/context.ts";
+import { hasRole } from "#kit/actor.ts";
+import { parseId } from "#kit/id.ts";
+import { accessDenied, Refusal } from "#kit/refusal.ts";
+import { contextOf } from "#kit/server/context.ts";
 import { ButtonLink, Cluster, Page, Section } from "#kit/ui/index.ts";
 import { mayOf, reservationPolicy, reservationSet } from "../policy.ts";
 import { recordTexts } from "../record-texts.ts";
@@ -18,10 +18,10 @@ import { Versions } from "./parts/versions.tsx";
 import { texts } from "./texts.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, db, now } = here(args);
-  const id = idOf(args.params.id);
+  const { actor, db, now } = contextOf(args);
+  const id = parseId(args.params.id);
   const shown = await reservationShown(db, id);
-  if (!reservationPolicy.read(actor, shown)) throw new Refusal(403, noRight);
+  if (!reservationPolicy.read(actor, shown)) throw new Refusal(403, accessDenied);
   const beside = await besideReservation(db, id);
   return {
     record: recordFor(actor, shown, beside),
@@ -33,8 +33,8 @@ export async function loader(args: Route.LoaderArgs) {
     asRecord: {
       edit: reservationSet.list(actor, undefined),
       delete: reservationSet.remove(actor, undefined),
-      documents: holds(actor, "admin"),
-      certificate: holds(actor, "studentServices", "admin"),
+      documents: hasRole(actor, "admin"),
+      certificate: hasRole(actor, "studentServices", "admin"),
     },
   };
 }

@@ -3,14 +3,14 @@ import { StandingBadge } from "#areas/theses/screens/parts/thesis-status.tsx";
 import { Paragraphs } from "#areas/theses/screens/parts/thesis-text.tsx";
 import { titleIn } from "#areas/theses/title.ts";
 import { isSignedIn } from "#kit/actor.ts";
-import { idOf } from "#kit/id.ts";
+import { parseId } from "#kit/id.ts";
 import { notFound, Refusal } from "#kit/refusal.ts";
-import { done } from "#kit/server/answers.ts";
-import { here } from "#kit/server/context.ts";
-import { accept, fieldsOf } from "#kit/server/forms.ts";
+import { redirectWithFlash } from "#kit/server/answers.ts";
+import { contextOf } from "#kit/server/context.ts";
+import { parseForm, readFormFields } from "#kit/server/forms.ts";
 import { ButtonLink, Cluster, isStale, Notice, Page, Section, useRefused } from "#kit/ui/index.ts";
 import { useLanguage, useWords } from "#kit/ui/language.tsx";
-import { say, wordsOf } from "#kit/words.ts";
+import { formatText, textsFor } from "#kit/words.ts";
 import { daysToConfirm } from "../schema.ts";
 import { reserve as reserveThesis } from "../server/commands.ts";
 import { signInPath, topicPage } from "../server/topic-page.ts";
@@ -28,17 +28,20 @@ import { ThesisFacts } from "./parts/thesis-facts.tsx";
 import { texts } from "./reserving-texts.ts";
 import { texts as pageTexts } from "./thesis-texts.ts";
 
-export const loader = (args: Route.LoaderArgs) => topicPage(here(args), idOf(args.params.id));
+export const loader = (args: Route.LoaderArgs) => topicPage(contextOf(args), parseId(args.params.id));
 
 export async function action(args: Route.ActionArgs) {
-  const context = here(args);
-  const id = idOf(args.params.id);
+  const context = contextOf(args);
+  const id = parseId(args.params.id);
   if (!isSignedIn(context.actor)) throw redirect(signInPath(id));
-  const fields = await fieldsOf(args.request);
+  const fields = await readFormFields(args.request);
   if (fields.step?.[0] !== "reserve") throw new Refusal(404, notFound);
-  const reservation = await reserveThesis(context, id, accept(languageForm, fields));
-  const { reserved } = wordsOf(texts, context.language);
-  throw done(`/student/reservation/${reservation.id}`, say(reserved, { days: daysToConfirm }, context.language));
+  const reservation = await reserveThesis(context, id, parseForm(languageForm, fields));
+  const { reserved } = textsFor(texts, context.language);
+  throw redirectWithFlash(
+    `/student/reservation/${reservation.id}`,
+    formatText(reserved, { days: daysToConfirm }, context.language),
+  );
 }
 
 export default function ThesisPage({ loaderData }: Route.ComponentProps) {

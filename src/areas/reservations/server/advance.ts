@@ -1,7 +1,7 @@
 import { theses } from "#areas/theses/server/tables.ts";
-import { take } from "#kit/flow.ts";
+import { transition } from "#kit/flow.ts";
 import { change } from "#kit/server/change.ts";
-import { type Context, decide, type Happening } from "#kit/server/context.ts";
+import { type Context, type DomainEvent, inTransaction } from "#kit/server/context.ts";
 import { type ReservationStep, reasonColumn, reservationFlow } from "../flow.ts";
 import type { ReservationStatus, StepFacts } from "../schema.ts";
 import { lockReservation } from "./lock.ts";
@@ -16,7 +16,7 @@ type Given = {
   /** Columns that it writes too while the life cycle sees them as they were: a deadline, a confirmation perhaps given before. */
   afterwards?: Partial<ReservationRow>;
   /** Further details for those who are told. */
-  data?: Happening["data"];
+  data?: DomainEvent["data"];
 };
 
 /**
@@ -29,10 +29,10 @@ export function advance(
   step: ReservationStep,
   { facts = {}, values = {}, afterwards = {}, data = {} }: Given = {},
 ) {
-  return decide(context, async (context) => {
+  return inTransaction(context, async (context) => {
     const { thesis, reservation } = await lockReservation(context, id);
     const record = await recordOf(context.db, { thesis, reservation });
-    const status = take(reservationFlow, step, context.actor, { ...record, ...values, ...facts }, context.now);
+    const status = transition(reservationFlow, step, context.actor, { ...record, ...values, ...facts }, context.now);
     const kept = step in reasonColumn ? { [reasonColumn[step as keyof typeof reasonColumn]]: facts.reason ?? "" } : {};
     const written = { returnReason: "", ...values, ...afterwards, ...kept, status };
     const after = await change(context, reservations, id, written);

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { Calls } from "#kit/server/calls.ts";
-import { mountDeletion } from "#kit/server/deletion.ts";
+import type { ApiApp } from "#kit/server/calls.ts";
+import { mountDeletionApi } from "#kit/server/deletion.ts";
 import { answerRows } from "#kit/server/grid/answer-rows.ts";
 import { gridRoute } from "#kit/server/grid/route.ts";
 import { reservationSet } from "../policy.ts";
@@ -9,7 +9,7 @@ import { searchToReserve, type ToChoose, toChoose } from "./record-queries.ts";
 import { reservationRows } from "./rows.ts";
 
 /** The JSON calls and files of this area. */
-export function mount(app: Calls) {
+export function mount(app: ApiApp) {
   app.openapi(current, (c) => answerRows(c, reservationRows("current")));
   app.openapi(all, (c) => answerRows(c, reservationRows("all")));
   for (const field of toChoose)
@@ -17,7 +17,7 @@ export function mount(app: Calls) {
       const choices = await searchToReserve(c.var.context.db, field, c.req.valid("query").search);
       return c.json(choices, 200, { "cache-control": "private, no-store" });
     });
-  mountDeletion(app, "reservation", reservationSet.remove, reservationDeletion);
+  mountDeletionApi(app, "reservation", reservationSet.remove, reservationDeletion);
 }
 
 /** A reservation as a row of a grid; dates are dd.mm.yyyy (spec §3). */

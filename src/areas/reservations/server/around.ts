@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { availableOnStudy } from "#areas/quotas/rules.ts";
 import { quotaSet, yearOf } from "#areas/quotas/server/queries.ts";
 import { heldUntil } from "#areas/theses/server/kept-for.ts";
-import { found } from "#kit/id.ts";
-import { type Database, rowsOf } from "#kit/server/database.ts";
+import { orNotFound } from "#kit/id.ts";
+import { type Database, queryRows } from "#kit/server/database.ts";
 import { closed, usedBy } from "./quotas.ts";
 
 /** Of the reservation that holds a topic no more than spec §3 lets everybody see, and who its people are. */
@@ -54,7 +54,7 @@ type Row = Omit<Around, "places"> & {
 
 /** All that in one statement; 404 when there is no such topic. */
 export async function aroundThesis(db: Database, thesisId: number, now: Date): Promise<Around> {
-  const [row] = await rowsOf<Row>(
+  const [row] = await queryRows<Row>(
     db,
     sql`with ${yearOf(now)}, topic as (select * from theses where id = ${thesisId}),
     ${usedBy(sql`(select mentor_id from topic)`)},
@@ -84,7 +84,7 @@ export async function aroundThesis(db: Database, thesisId: number, now: Date): P
         order by status = 'published' desc, held_until is null desc, shared desc, near desc, id desc) from alike), '[]') as "similar"
     from topic`,
   );
-  const { maxOnStudy, maxInTotal, used, ...around } = found(row);
+  const { maxOnStudy, maxInTotal, used, ...around } = orNotFound(row);
   const use = (max: number | null, some: Row["used"]) => ({
     max,
     reserved: some.reduce((sum, { reserved }) => sum + reserved, 0),

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { announce } from "#app/areas.ts";
-import { theClock } from "#kit/actor.ts";
+import { systemActor } from "#kit/actor.ts";
 import type { Context } from "#kit/server/context.ts";
 import { connect } from "#kit/server/database.ts";
 import { monday, world } from "#test/world/index.ts";
@@ -138,7 +138,7 @@ test("two nodes at once expire and warn nothing twice", async () => {
   const all = await Promise.all(Array.from({ length: 6 }, reserved));
   const nodes = [connect(databaseUrl), connect(databaseUrl)];
   const contexts = nodes.map(
-    ({ db }) => ({ db, actor: theClock, announce, publicUrl: "", ...queue }) as unknown as Context,
+    ({ db }) => ({ db, actor: systemActor, announce, publicUrl: "", ...queue }) as unknown as Context,
   );
   const both = (job: (context: Context) => Promise<void>) =>
     Promise.all(contexts.map((context) => job({ ...context, now: clock.now })));

@@ -3,12 +3,12 @@ import { thesisPolicy } from "#areas/theses/policy.ts";
 import { moveThesis } from "#areas/theses/server/commands.ts";
 import { saveError } from "#kit/form.ts";
 import { role } from "#kit/policy.ts";
-import { meanwhileChanged, noRight, Refusal } from "#kit/refusal.ts";
+import { accessDenied, Refusal, statusChanged } from "#kit/refusal.ts";
 import { change, create } from "#kit/server/change.ts";
 import { explainConstraints } from "#kit/server/constraints.ts";
-import { type Context, decide } from "#kit/server/context.ts";
-import { type Language, wordsOf } from "#kit/words.ts";
-import { addDays, addMonths, dayOf, instantOf, wallTime } from "#kit/zagreb.ts";
+import { type Context, inTransaction } from "#kit/server/context.ts";
+import { type Language, textsFor } from "#kit/words.ts";
+import { addDays, addMonths, localDate, toInstant, toWallTime } from "#kit/zagreb.ts";
 import { reservationPolicy } from "../policy.ts";
 import { evaluate, type Finding, mayReserve } from "../rules.ts";
 import { closedStatuses, daysToConfirm, monthsToDefend, type ReservationRecord } from "../schema.ts";
@@ -33,11 +33,11 @@ explainConstraints({
  * Refuses with 403 (no student, or a topic not to be seen), 404, 409 (just taken) or 422 with the sentences of all rules that fail.
  */
 export const reserve = (context: Context, thesisId: number, { inEnglish }: { inEnglish: boolean }) =>
-  decide(context, async (context) => {
+  inTransaction(context, async (context) => {
     const { actor, db, now, language } = context;
-    if (!student(actor, undefined)) throw new Refusal(403, noRight);
+    if (!student(actor, undefined)) throw new Refusal(403, accessDenied);
     const thesis = await lockThesis(context, thesisId, actor.id);
-    if (!thesisPolicy.read(actor, thesis)) throw new Refusal(403, noRight);
+    if (!thesisPolicy.read(actor, thesis)) throw new Refusal(403, accessDenied);
     const made = await ownOpenReservation(context, thesisId);
     if (made) return made;
     if (thesis.status === "reserved") throw new Refusal(409, no.justTaken);
@@ -75,7 +75,7 @@ const student = role("student");
 
 const failedSentences = (findings: readonly Finding[], language: Language) =>
   [
-    wordsOf(texts, language).refusals.mayNotReserve,
+    textsFor(texts, language).refusals.mayNotReserve,
     ...findings.filter(({ passed }) => !passed).map(({ sentence }) => sentence),
   ].join(" ");
 
@@ -103,7 +103,7 @@ export const refuseReservation = (context: Context, id: number, reason: string) 
 
 /** Whoever may cancel says why; a student who withdraws before the mentor's answer need not (product §3). */
 export const cancelReservation = (context: Context, id: number, reason: string) =>
-  decide(context, async (context) => {
+  inTransaction(context, async (context) => {
     const { reservation } = await lockReservation(context, id);
     const own = reservation.studentId === context.actor.id;
     return advance(context, id, "cancel", { facts: { reason: reason || (own ? texts.hr.reasons.withdrawn : "") } });
@@ -119,8 +119,8 @@ export const changeInEnglish = (context: Context, id: number, { inEnglish }: { i
 
 /** Moves the day until which a reservation holds, to the end of `day`; refuses with 422 what isn't ahead (product §3). */
 export async function changeExpiresAt(context: Context, id: number, { day, reason }: { day: string; reason: string }) {
-  if (day <= dayOf(context.now)) throw new Refusal(422, saveError, { day: no.dayNotAhead });
-  const expiresAt = instantOf(day, "23:59");
+  if (day <= localDate(context.now)) throw new Refusal(422, saveError, { day: no.dayNotAhead });
+  const expiresAt = toInstant(day, "23:59");
   const data = { reason, expiresAt: expiresAt.toISOString() };
   return changeWhere(context, id, "changeExpiresAt", { expiresAt, expiresAtReason: reason }, data);
 }
@@ -136,7 +136,7 @@ const changeWhere = (
   values: Partial<ReservationRow>,
   data: Record<string, string> = {},
 ) =>
-  decide(context, async (context) => {
+  inTransaction(context, async (context) => {
     const { reservation, thesis } = await lockReservation(context, id);
     const record = await recordOf(context.db, { reservation, thesis });
     if (!reservationPolicy[what](context.actor, record)) throw refusalOf(what, context, record);
@@ -155,8 +155,8 @@ const changeWhere = (
 /** Would this person be allowed in the first status? Then it is the status that forbids it. */
 const refusalOf = (what: keyof typeof reservationPolicy, { actor }: Context, record: ReservationRecord) =>
   reservationPolicy[what](actor, { ...record, status: "reserved" })
-    ? new Refusal(409, meanwhileChanged)
-    : new Refusal(403, noRight);
+    ? new Refusal(409, statusChanged)
+    : new Refusal(403, accessDenied);
 
 /** The same time of the wall clock on another day. */
-const atSameTime = (now: Date, day: (today: string) => string) => instantOf(day(dayOf(now)), wallTime(now).time);
+const atSameTime = (now: Date, day: (today: string) => string) => toInstant(day(localDate(now)), toWallTime(now).time);

@@ -1,9 +1,9 @@
-import { holds } from "#kit/actor.ts";
-import { noRight, Refusal } from "#kit/refusal.ts";
+import { hasRole } from "#kit/actor.ts";
+import { accessDenied, Refusal } from "#kit/refusal.ts";
 import { remove } from "#kit/server/change.ts";
-import { type Context, decide } from "#kit/server/context.ts";
-import type { Deletion } from "#kit/server/deletion.ts";
-import { say } from "#kit/words.ts";
+import { type Context, inTransaction } from "#kit/server/context.ts";
+import type { DeletionHandlers } from "#kit/server/deletion.ts";
+import { formatText } from "#kit/words.ts";
 import { formatInstant } from "#kit/zagreb.ts";
 import { reservationPolicy } from "../policy.ts";
 import { recordTexts } from "../record-texts.ts";
@@ -16,20 +16,20 @@ import { reservations } from "./tables.ts";
 const words = recordTexts.hr.delete;
 
 /** The admin deletes one that has ended and left nothing behind; an open one is cancelled instead (decision 14). */
-export const reservationDeletion: Deletion = {
-  look: async ({ db, actor }, id) => {
-    if (!holds(actor, "admin")) throw new Refusal(403, noRight);
+export const reservationDeletion: DeletionHandlers = {
+  preview: async ({ db, actor }, id) => {
+    if (!hasRole(actor, "admin")) throw new Refusal(403, accessDenied);
     const reservation = await reservationShown(db, id);
     const links = linksOf(await rowsOnReservation(db, id));
     const ended = reservationPolicy.remove(actor, reservation);
     const blocked = ended ? (links.length > 0 ? words.linked : "") : words.open;
     return { id, title: `${reservation.thesisName}, ${reservation.student}`, blocked, links };
   },
-  remove: (context, id) => decide(context, (context) => removeEnded(context, id)),
+  remove: (context, id) => inTransaction(context, (context) => removeEnded(context, id)),
 };
 
 async function removeEnded(context: Context, id: number) {
-  if (!holds(context.actor, "admin")) throw new Refusal(403, noRight);
+  if (!hasRole(context.actor, "admin")) throw new Refusal(403, accessDenied);
   const { reservation, thesis } = await lockReservation(context, id);
   const record = await recordOf(context.db, { reservation, thesis });
   if (!reservationPolicy.remove(context.actor, record)) throw new Refusal(409, words.open);
@@ -42,7 +42,7 @@ function linksOf(rows: Awaited<ReturnType<typeof rowsOnReservation>>) {
     what: words.links[what],
     count: of.length,
     rows: of.map(({ id, finalVersion, createdAt }) => ({
-      title: say(words.version, {
+      title: formatText(words.version, {
         kind: what === "certificates" ? words.links.certificates : finalVersion ? words.final : words.working,
         when: formatInstant(new Date(createdAt)),
       }),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { type Actor, holds } from "#kit/actor.ts";
-import { type Database, rowsOf } from "#kit/server/database.ts";
+import { type Actor, hasRole } from "#kit/actor.ts";
+import { type Database, queryRows } from "#kit/server/database.ts";
 import { turnOf } from "../flow.ts";
 import type { ReservationStatus, ReviewStatus } from "../schema.ts";
 import { closed } from "./quotas.ts";
@@ -18,7 +18,7 @@ export type Desk = (typeof desks)[number];
 export async function waitingAtDesks(db: Database, actor: Actor, now: Date): Promise<{ desk: Desk; count: number }[]> {
   const mine = desks.filter((desk) => serves(actor, desk));
   if (mine.length === 0) return [];
-  const [row] = await rowsOf<Counts>(db, counted(actor, now));
+  const [row] = await queryRows<Counts>(db, counted(actor, now));
   if (!row) return [];
   const { standings, ...counts } = row;
   const count = (desk: Desk) =>
@@ -28,7 +28,7 @@ export async function waitingAtDesks(db: Database, actor: Actor, now: Date): Pro
   return mine.map((desk) => ({ desk, count: count(desk) })).filter(({ count }) => count > 0);
 }
 
-const serves = (actor: Actor, desk: Desk) => (isOffice(desk) ? holds(actor, desk) : actor.heads.length > 0);
+const serves = (actor: Actor, desk: Desk) => (isOffice(desk) ? hasRole(actor, desk) : actor.heads.length > 0);
 
 const isOffice = (desk: Desk): desk is Office => (offices as readonly string[]).includes(desk);
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { theClock } from "#kit/actor.ts";
+import { systemActor } from "#kit/actor.ts";
 import { Refusal } from "#kit/refusal.ts";
-import { type Context, decide } from "#kit/server/context.ts";
-import { rowsOf } from "#kit/server/database.ts";
+import { type Context, inTransaction } from "#kit/server/context.ts";
+import { queryRows } from "#kit/server/database.ts";
 import type { ScheduledJob } from "#kit/server/jobs.ts";
 import { texts } from "../texts.ts";
 import { advance } from "./advance.ts";
@@ -22,7 +22,7 @@ export const jobs: readonly ScheduledJob[] = [
  */
 export async function expireReservations(context: Context) {
   const { db, now } = context;
-  const due = await rowsOf<{ id: number; status: string }>(
+  const due = await queryRows<{ id: number; status: string }>(
     db,
     sql`select id, status from reservations
       where status not in ${closed} and defense_date is null and expires_at <= ${now} order by expires_at, id`,
@@ -39,7 +39,7 @@ export async function expireReservations(context: Context) {
  */
 export async function warnOfExpiry(context: Context) {
   for (const reservationId of await withNewWarnings(context.db, context.now)) {
-    await decide(asTheClock(context), async (context) => {
+    await inTransaction(asTheClock(context), async (context) => {
       const fresh = await newWarnings(context.db, reservationId, context.now);
       const urgent = fresh.sort((a, b) => a.days - b.days)[0];
       if (urgent) await context.announce(context, { name: "reservation.expiryWarning", reservationId, data: urgent });
@@ -47,7 +47,7 @@ export async function warnOfExpiry(context: Context) {
   }
 }
 
-const asTheClock = (context: Context): Context => ({ ...context, actor: theClock });
+const asTheClock = (context: Context): Context => ({ ...context, actor: systemActor });
 
 /** Somebody was quicker, a person or another node: then there is nothing to do. */
 async function unlessMoved(step: () => Promise<unknown>) {

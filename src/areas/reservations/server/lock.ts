@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { users } from "#areas/people/server/tables.ts";
 import { theses } from "#areas/theses/server/tables.ts";
-import { found } from "#kit/id.ts";
+import { orNotFound } from "#kit/id.ts";
 import type { Context } from "#kit/server/context.ts";
 import { reservations } from "./tables.ts";
 
@@ -10,7 +10,7 @@ import { reservations } from "./tables.ts";
  * Two decisions that touch the same topic, mentor or student follow each other and never deadlock.
  */
 export async function lockThesis({ db }: Context, thesisId: number, studentId: number) {
-  const thesis = found((await db.select().from(theses).where(eq(theses.id, thesisId)).for("update"))[0]);
+  const thesis = orNotFound((await db.select().from(theses).where(eq(theses.id, thesisId)).for("update"))[0]);
   const people = [thesis.mentorId, studentId];
   await db
     .select({ id: users.id })
@@ -25,8 +25,12 @@ export async function lockThesis({ db }: Context, thesisId: number, studentId: n
 export async function lockReservation(context: Context, id: number) {
   const { db } = context;
   const of = { thesisId: reservations.thesisId, studentId: reservations.studentId };
-  const { thesisId, studentId } = found((await db.select(of).from(reservations).where(eq(reservations.id, id)))[0]);
+  const { thesisId, studentId } = orNotFound(
+    (await db.select(of).from(reservations).where(eq(reservations.id, id)))[0],
+  );
   const thesis = await lockThesis(context, thesisId, studentId);
-  const reservation = found((await db.select().from(reservations).where(eq(reservations.id, id)).for("update"))[0]);
+  const reservation = orNotFound(
+    (await db.select().from(reservations).where(eq(reservations.id, id)).for("update"))[0],
+  );
   return { thesis, reservation };
 }

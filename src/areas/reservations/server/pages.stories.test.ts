@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formatDate } from "#kit/dates.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import { type Client, world } from "#test/world/index.ts";
 import { texts as life } from "../screens/parts/life-texts.ts";
 import { texts as reservingTexts } from "../screens/reserving-texts.ts";
@@ -128,8 +128,8 @@ test("what a mentor keeps for a student stands among their reservations and on t
     const text = await seen(await as(student), path);
     for (const { id, name } of [draft, free])
       expect([path, text]).toEqual([path, expect.stringMatching(`href="/student/thesis/${id}"[^>]*>${name}<`)]);
-    expect(text).toContain(say(words.kept.unpublished, { until }));
-    expect(text).toContain(say(words.kept.published, { until }));
+    expect(text).toContain(formatText(words.kept.unpublished, { until }));
+    expect(text).toContain(formatText(words.kept.published, { until }));
     expect(text).not.toContain("Prošla skica");
     expect(await seen(await as(await given.student()), path)).not.toContain("za jednoga");
   }
@@ -143,7 +143,7 @@ test("a student sees the button, or every rule with what to do", async () => {
   const not = await seen(await as(await given.student({ on: { thesis_course: false } })), path);
   expect(not).toContain(reserving.rulesTitle);
   expect(not).not.toContain(reserving.reserve);
-  expect(not).toContain(say(texts.hr.rules.thesisCourse.failed, { year: 2 }));
+  expect(not).toContain(formatText(texts.hr.rules.thesisCourse.failed, { year: 2 }));
   for (const { name } of Object.values(texts.hr.rules)) expect(not).toContain(name);
   const guest = await seen(visitor, path);
   expect(guest).not.toContain(reserving.rulesTitle);

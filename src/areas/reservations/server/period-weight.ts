@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { keepInsideYear } from "#areas/studies/server/judges.ts";
 import { formatDate } from "#kit/dates.ts";
-import { rowsOf } from "#kit/server/database.ts";
-import type { Effects, Judge } from "#kit/server/records/record-set.ts";
-import { say } from "#kit/words.ts";
-import { dayOf } from "#kit/zagreb.ts";
+import { queryRows } from "#kit/server/database.ts";
+import type { RecordImpact, RecordValidator } from "#kit/server/records/record-set.ts";
+import { formatText } from "#kit/words.ts";
+import { localDate } from "#kit/zagreb.ts";
 import { defaultNumberOfThesis } from "../rules.ts";
 import { periodWeightTexts } from "../weight-texts.ts";
 import { closed } from "./quotas.ts";
@@ -43,45 +43,45 @@ const students = (row: SQL): SQL => sql`
     from user_studies u join studies s on s.id = u.study_id join users person on person.id = u.user_id and person.active
     where u.study_id = ${row}.study_id and u.user_type = 'student') each_one`;
 
-const effects: Effects = {
+const effects: RecordImpact = {
   facts: (row, now) => sql`(
     select json_build_object('year', y.name, 'from', ${row}.reservation_from, 'to', ${row}.reservation_to,
       'max', ${row}.max_number_of_thesis, 'ready', n.ready, 'readyLate', n.ready_late, 'atLimit', n.at_limit, 'unready', n.unready,
-      'when', case when ${dayOf(now)}::date not between y.date_from and y.date_to then 'otherYear'
-        when ${dayOf(now)}::date < ${row}.reservation_from then 'early'
-        when ${dayOf(now)}::date > ${row}.reservation_to then 'past' else 'open' end,
+      'when', case when ${localDate(now)}::date not between y.date_from and y.date_to then 'otherYear'
+        when ${localDate(now)}::date < ${row}.reservation_from then 'early'
+        when ${localDate(now)}::date > ${row}.reservation_to then 'past' else 'open' end,
       'published', (select count(*) from theses topic where topic.study_id = ${row}.study_id and topic.status = 'published'))
     from academic_years y, lateral (${students(row)}) n where y.id = ${row}.academic_year_id)`,
-  say(read) {
+  describe(read) {
     const facts = read as Facts;
     const { when, ready, readyLate, atLimit, unready, max } = facts;
     const dates = { from: formatDate(facts.from), to: formatDate(facts.to) };
-    const first = say(words[when], { ...facts, ...dates });
+    const first = formatText(words[when], { ...facts, ...dates });
     if (when === "otherYear") return [first];
     const open = when === "open";
     return [
       first,
-      say(words.may, { may: open ? ready : readyLate, late: readyLate }),
-      ...(open || ready === readyLate ? [] : [say(words.period, { count: ready - readyLate })]),
-      ...(atLimit > 0 ? [say(words.limit, { count: atLimit, max })] : []),
-      ...(unready > 0 ? [say(words.unready, { count: unready })] : []),
+      formatText(words.may, { may: open ? ready : readyLate, late: readyLate }),
+      ...(open || ready === readyLate ? [] : [formatText(words.period, { count: ready - readyLate })]),
+      ...(atLimit > 0 ? [formatText(words.limit, { count: atLimit, max })] : []),
+      ...(unready > 0 ? [formatText(words.unready, { count: unready })] : []),
     ];
   },
 };
 
 /** A period stays inside its year; who closes it on students that could reserve today has been told so. */
-const judge: Judge = async (context, { id, values, before }) => {
+const judge: RecordValidator = async (context, { id, values, before }) => {
   await keepInsideYear(context, values);
-  const today = dayOf(context.now);
+  const today = localDate(context.now);
   const isOpen = (of: typeof values) => String(of.reservationFrom) <= today && today <= String(of.reservationTo);
   if (!before || !isOpen(before) || isOpen(values)) return undefined;
-  const [row] = await rowsOf<{ facts: Facts }>(
+  const [row] = await queryRows<{ facts: Facts }>(
     context.db,
     sql`select ${effects.facts(sql.raw("written"), context.now)} as facts from study_academic_years written where written.id = ${id}`,
   );
   const count = row && row.facts.when !== "otherYear" ? row.facts.ready - row.facts.readyLate : 0;
   const dates = { from: formatDate(String(values.reservationFrom)), to: formatDate(String(values.reservationTo)) };
-  return count > 0 ? say(words.closes, { count, ...dates }) : undefined;
+  return count > 0 ? formatText(words.closes, { count, ...dates }) : undefined;
 };
 
 export const periodWeight = { effects, judge };

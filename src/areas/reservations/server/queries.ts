@@ -3,8 +3,8 @@ import { alias } from "drizzle-orm/pg-core";
 import { users } from "#areas/people/server/tables.ts";
 import { studies, studyPrograms } from "#areas/studies/server/tables.ts";
 import { theses } from "#areas/theses/server/tables.ts";
-import { found } from "#kit/id.ts";
-import { type Database, rowsOf } from "#kit/server/database.ts";
+import { orNotFound } from "#kit/id.ts";
+import { type Database, queryRows } from "#kit/server/database.ts";
 import type { LifeEntry, ReviewStatus } from "../schema.ts";
 import { reservations } from "./tables.ts";
 
@@ -70,7 +70,7 @@ export type ReservationShown = Awaited<ReturnType<typeof shown>>[number];
 
 /** One reservation; 404 when there is none. */
 export const reservationShown = async (db: Database, id: number): Promise<ReservationShown> =>
-  found((await shown(db).where(eq(reservations.id, id)))[0]);
+  orNotFound((await shown(db).where(eq(reservations.id, id)))[0]);
 
 /** All reservations of a student, the newest first. */
 export const reservationsOfStudent = (db: Database, studentId: number): Promise<ReservationShown[]> =>
@@ -78,7 +78,7 @@ export const reservationsOfStudent = (db: Database, studentId: number): Promise<
 
 /** What the history knows of a reservation and the review of its final versions, oldest first: one statement. */
 export const lifeEntries = (db: Database, id: number): Promise<LifeEntry[]> =>
-  rowsOf<LifeEntry>(
+  queryRows<LifeEntry>(
     db,
     sql`select l.object_class = 'Reservation' as own, l.action, to_json(l.logged_at) #>> '{}' as at,
       l.user_id as "userId", u.name as by, l.real_username as "realUsername",
@@ -107,7 +107,7 @@ export type StudentOnStudy = {
 };
 
 export async function studentOnStudy(db: Database, studentId: number, studyId: number) {
-  const [row] = await rowsOf<StudentOnStudy>(
+  const [row] = await queryRows<StudentOnStudy>(
     db,
     sql`select year_of_study as "yearOfStudy", thesis_course as "thesisCourse", finished_workshop as "finishedWorkshop",
       self_assessment as "selfAssessment"

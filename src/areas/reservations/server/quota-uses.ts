@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { MentorUse } from "#areas/quotas/what-if.ts";
-import { type Database, rowsOf } from "#kit/server/database.ts";
+import { type Database, queryRows } from "#kit/server/database.ts";
 import { closed, yearBy } from "./quotas.ts";
 
 /** Whose quotas are looked at: a teacher, or who has topics from the time when they were one. */
@@ -26,7 +26,7 @@ type Row = {
  * statement. Whoever mentors on a study, has a quota, or has topics counts as a mentor.
  */
 export async function quotaUses(db: Database, yearId: number): Promise<MentorUse[]> {
-  const rows = await rowsOf<Row>(
+  const rows = await queryRows<Row>(
     db,
     sql`with ${yearBy(yearId)},
     used as (

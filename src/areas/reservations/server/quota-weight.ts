@@ -1,40 +1,40 @@
 import { sql } from "drizzle-orm";
 import { availableInTotal, leftOnStudy, overBy, type Use, used } from "#areas/quotas/rules.ts";
-import { rowsOf } from "#kit/server/database.ts";
-import type { Effects, Judge } from "#kit/server/records/record-set.ts";
-import { say } from "#kit/words.ts";
-import { dayOf } from "#kit/zagreb.ts";
+import { queryRows } from "#kit/server/database.ts";
+import type { RecordImpact, RecordValidator } from "#kit/server/records/record-set.ts";
+import { formatText } from "#kit/words.ts";
+import { localDate } from "#kit/zagreb.ts";
 import { quotaWeightTexts } from "../weight-texts.ts";
 import { closed, mentorQuotasIn } from "./quotas.ts";
 
 const words = quotaWeightTexts.hr;
 
 /** What a quota is used for now; nothing of a year that is over but what was completed in it. */
-const effects: Effects = {
+const effects: RecordImpact = {
   facts: (row, now) => sql`(
-    select json_build_object('max', ${row}.max_num_of_thesis, 'isTotal', ${row}.study_id is null, 'isOver', y.date_to < ${dayOf(now)}::date,
+    select json_build_object('max', ${row}.max_num_of_thesis, 'isTotal', ${row}.study_id is null, 'isOver', y.date_to < ${localDate(now)}::date,
       'published', (select count(*) from theses offered where offered.mentor_id = ${row}.mentor_id and offered.status = 'published'
         and (${row}.study_id is null or offered.study_id = ${row}.study_id)),
-      'reserved', count(r.id) filter (where r.status not in ${closed} and y.date_to >= ${dayOf(now)}::date),
+      'reserved', count(r.id) filter (where r.status not in ${closed} and y.date_to >= ${localDate(now)}::date),
       'completedInAcademicYear', count(r.id) filter (where r.status = 'completed'
         and topic.completed_at >= y.date_from::timestamp at time zone 'Europe/Zagreb'
         and topic.completed_at < (y.date_to + 1)::timestamp at time zone 'Europe/Zagreb'))
     from academic_years y left join theses topic on topic.mentor_id = ${row}.mentor_id
       and (${row}.study_id is null or topic.study_id = ${row}.study_id)
     left join reservations r on r.thesis_id = topic.id where y.id = ${row}.academic_year_id group by y.id)`,
-  say(facts) {
+  describe(facts) {
     const { isTotal, isOver, published, ...use } = facts as Use & {
       isTotal: boolean;
       isOver: boolean;
       published: number;
     };
     const values = { ...use, max: use.max ?? 0, used: used(use), published, over: overBy(use) };
-    if (isOver) return [say(words.wasUsed, values)];
+    if (isOver) return [formatText(words.wasUsed, values)];
     const available = isTotal ? availableInTotal(use) : leftOnStudy(use);
     return [
-      say(words.used, values),
-      values.over > 0 ? say(words.over, values) : say(words.left, { available }),
-      say(words.published, values),
+      formatText(words.used, values),
+      values.over > 0 ? formatText(words.over, values) : formatText(words.left, { available }),
+      formatText(words.published, values),
     ];
   },
 };
@@ -43,14 +43,14 @@ const effects: Effects = {
  * Lowering a quota below what is used takes no reservation away, so it is allowed, but only to who has been told. The mentor's row
  * is locked, as reserving locks it: what is counted here can't grow until the new quota stands.
  */
-const judge: Judge = async ({ db, now }, { values, before }) => {
+const judge: RecordValidator = async ({ db, now }, { values, before }) => {
   const [mentorId, studyId, max] = [Number(values.mentorId), values.studyId, Number(values.maxNumOfThesis)];
   const sameOne = (["mentorId", "academicYearId", "studyId"] as const).every(
     (field) => before?.[field] === values[field],
   );
-  const [locked] = await rowsOf<{ mentor: string; isOver: boolean; study: string | null }>(
+  const [locked] = await queryRows<{ mentor: string; isOver: boolean; study: string | null }>(
     db,
-    sql`select u.name_with_title as mentor, y.date_to < ${dayOf(now)}::date as "isOver",
+    sql`select u.name_with_title as mentor, y.date_to < ${localDate(now)}::date as "isOver",
       (select s.name from studies s where s.id = ${studyId}::integer) as study
       from users u join academic_years y on y.id = ${values.academicYearId}
       where u.id = ${mentorId} for no key update of u`,
@@ -61,7 +61,7 @@ const judge: Judge = async ({ db, now }, { values, before }) => {
   if (!line || used(line) <= max) return undefined;
   const { reserved, completedInAcademicYear } = line;
   const { mentor, study } = locked;
-  return say(words.below, {
+  return formatText(words.below, {
     mentor,
     study: study ?? "total",
     max,

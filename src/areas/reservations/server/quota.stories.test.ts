@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { overviewTexts } from "#areas/quotas/texts/overview.ts";
-import { recordWords } from "#kit/records/texts.ts";
-import { say } from "#kit/words.ts";
+import { recordTexts } from "#kit/records/texts.ts";
+import { formatText } from "#kit/words.ts";
 import { world } from "#test/world/index.ts";
 import { quotaTexts } from "../quota-texts.ts";
 import { quotaWeightTexts } from "../weight-texts.ts";
@@ -52,7 +52,7 @@ describe("a mentor's quota", () => {
   test("is another one in another year", async () => {
     const { text } = await (await as(mentor)).get(`/mentor/quota?year=${coming.id}`);
     expect(rowIn(text, String(study.name))).toEqual([study.name, "nije zadana", "2", "0", "1", "18"]);
-    expect(text).toContain(say(quotaTexts.hr.coming, { year: "2027./2028." }));
+    expect(text).toContain(formatText(quotaTexts.hr.coming, { year: "2027./2028." }));
   });
 
   test("says that nobody can reserve when it is used up", async () => {
@@ -94,10 +94,10 @@ describe("the vice dean's table of all mentors", () => {
   test("shows what another quota would do, by address alone, and saves nothing", async () => {
     const before = await sql("select * from mentor_academic_years order by id");
     const { text } = await dean.get(`${path}?study-${study.id}=2`);
-    expect(text).toContain(say(whatIf.outcome, { before: 7, after: 2, difference: "−5" }));
-    expect(text).toContain(say(whatIf.over, { mentors: 1, theses: 1, newly: 1 }));
+    expect(text).toContain(formatText(whatIf.outcome, { before: 7, after: 2, difference: "−5" }));
+    expect(text).toContain(formatText(whatIf.over, { mentors: 1, theses: 1, newly: 1 }));
     const { text: total } = await dean.get(`${path}?total=4`);
-    expect(total).toContain(say(whatIf.outcome, { before: 7, after: 5, difference: "−2" }));
+    expect(total).toContain(formatText(whatIf.outcome, { before: 7, after: 5, difference: "−2" }));
     expect(total).toContain(whatIf.none);
     expect(await sql("select * from mentor_academic_years order by id")).toEqual(before);
   });
@@ -127,7 +127,7 @@ describe("what a quota bears on", () => {
       ])
     )[0]?.max;
   const doubt = (to: number) =>
-    say(quotaWeightTexts.hr.below, {
+    formatText(quotaWeightTexts.hr.below, {
       ...{ mentor: String(mentor.name_with_title), study: String(study.name), max: to },
       ...{ used: 3, reserved: 2, completedInAcademicYear: 1 },
     });
@@ -143,7 +143,7 @@ describe("what a quota bears on", () => {
 
   test("lowering it below what is used is written only when that very sentence has been confirmed", async () => {
     const asked = await form(2);
-    expect([asked.status, asked.text.includes(recordWords.confirm), await max()]).toEqual([422, true, 5]);
+    expect([asked.status, asked.text.includes(recordTexts.confirm), await max()]).toEqual([422, true, 5]);
     expect(asked.text).toContain(doubt(2));
     expect((await form(1, { confirmed: "on", doubt: doubt(2) })).status).toBe(422);
     expect((await form(2, { doubt: doubt(2) })).status).toBe(422);

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { availableInTotal, availableOnStudy, type Use } from "#areas/quotas/rules.ts";
 import { quotaSet, yearOf } from "#areas/quotas/server/queries.ts";
-import { type Database, rowsOf } from "#kit/server/database.ts";
+import { type Database, queryRows } from "#kit/server/database.ts";
 import { closedStatuses } from "../schema.ts";
 
 /** `('completed', 'notCompleted', 'canceled')`, for statements written by hand. */
@@ -45,7 +45,7 @@ async function quotasIn(
   isOver = false,
 ): Promise<{ studies: QuotaLine[]; total: QuotaLine }> {
   const mentor = sql`${mentorId}::integer`;
-  const rows = await rowsOf<Omit<QuotaLine, "available">>(
+  const rows = await queryRows<Omit<QuotaLine, "available">>(
     db,
     sql`with ${year}, ${usedBy(mentor)},
     lines as (

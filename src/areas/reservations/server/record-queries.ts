@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { found } from "#kit/id.ts";
-import { type Database, rowsOf } from "#kit/server/database.ts";
-import { folded, wordsIn } from "#kit/server/search.ts";
+import { orNotFound } from "#kit/id.ts";
+import { type Database, queryRows } from "#kit/server/database.ts";
+import { foldTextSql, matchWordsSql } from "#kit/server/search.ts";
 
 /** What the record's page shows beside the reservation itself. */
 export type Beside = {
@@ -13,7 +13,7 @@ export type Beside = {
 
 /** Who confirmed, the certificate and the proof of payment, in one statement. */
 export async function besideReservation(db: Database, id: number): Promise<Beside> {
-  const [row] = await rowsOf<Beside>(
+  const [row] = await queryRows<Beside>(
     db,
     sql`select library.name as "libraryConfirmedBy", accountancy.name as "accountancyConfirmedBy",
         (select c.id from certificates_of_completion c where c.reservation_id = r.id) as "certificateId",
@@ -22,12 +22,12 @@ export async function besideReservation(db: Database, id: number): Promise<Besid
       left join users accountancy on accountancy.id = r.accountancy_confirmed_by
       left join files f on f.id = r.confirmation_of_payment_file_id where r.id = ${id}`,
   );
-  return found(row);
+  return orNotFound(row);
 }
 
 /** Documents and certificates of a reservation, for its deletion. */
 export const rowsOnReservation = (db: Database, id: number) =>
-  rowsOf<{ what: "documents" | "certificates"; id: number; finalVersion: boolean; createdAt: string }>(
+  queryRows<{ what: "documents" | "certificates"; id: number; finalVersion: boolean; createdAt: string }>(
     db,
     sql`select 'documents' as what, d.id, d.final_version as "finalVersion", to_json(d.created_at) #>> '{}' as "createdAt"
         from documents d where d.reservation_id = ${id}
@@ -40,13 +40,13 @@ type Choice = { value: string; label: string };
 
 /** A student or a topic by id, as a picker shows it. */
 export async function chosenPair(db: Database, studentId: number, thesisId: number) {
-  const [row] = await rowsOf<{ student: string; thesis: string }>(
+  const [row] = await queryRows<{ student: string; thesis: string }>(
     db,
     sql`select u.name as student, t.name as thesis from users u, theses t
       where u.id = ${studentId} and 'student' = any(u.roles) and t.id = ${thesisId}
         and t.status not in ('notPublishedDraft', 'notPublished')`,
   );
-  return found(row);
+  return orNotFound(row);
 }
 
 /** What is chosen to see whether it can be reserved; each has an address of its own. */
@@ -59,8 +59,8 @@ const offered = 20;
 
 /** Students by parts of name, user name or JMBAG; topics by parts of title or mentor; with or without diacritics. */
 export function searchToReserve(db: Database, field: ToChoose, typed: string): Promise<Choice[]> {
-  const every = wordsIn(sql`found`, typed);
-  return rowsOf<Choice>(
+  const every = matchWordsSql(sql`found`, typed);
+  return queryRows<Choice>(
     db,
     sql`select value, label from (${sources[field]}) choices where ${sql.join([sql`true`, ...every], sql` and `)}
       order by place, value limit ${offered}`,
@@ -69,9 +69,9 @@ export function searchToReserve(db: Database, field: ToChoose, typed: string): P
 
 const sources: Record<ToChoose, ReturnType<typeof sql>> = {
   student: sql`select u.id::text as value, u.name || coalesce(' (' || u.jmbag || ')', '') as label,
-      u.last_name || ' ' || u.first_name as place, ${folded(sql`u.name || ' ' || u.username || ' ' || coalesce(u.jmbag, '')`)} as found
+      u.last_name || ' ' || u.first_name as place, ${foldTextSql(sql`u.name || ' ' || u.username || ' ' || coalesce(u.jmbag, '')`)} as found
     from users u where u.active and 'student' = any(u.roles)`,
   thesis: sql`select t.id::text as value, t.name || ' (' || m.name_with_title || ')' as label, t.name as place,
-      ${folded(sql`t.name || ' ' || m.name`)} as found
+      ${foldTextSql(sql`t.name || ' ' || m.name`)} as found
     from theses t join users m on m.id = t.mentor_id where t.status = 'published'`,
 };

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { ThesisRow } from "#areas/theses/server/tables.ts";
-import { type Database, rowsOf } from "#kit/server/database.ts";
+import { type Database, queryRows } from "#kit/server/database.ts";
 import type { ReservationRecord, ReviewStatus } from "../schema.ts";
 import type { ReservationRow } from "./tables.ts";
 
@@ -19,7 +19,7 @@ export async function recordOf(
 
 /** The newest final version's review status; nothing while there is none. */
 async function reviewOf(db: Database, reservationId: number): Promise<ReviewStatus | null> {
-  const [row] = await rowsOf<{ review_status: ReviewStatus }>(
+  const [row] = await queryRows<{ review_status: ReviewStatus }>(
     db,
     sql`select review_status from documents where reservation_id = ${reservationId} and final_version order by id desc limit 1`,
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { deletionWords } from "#kit/deletion.ts";
+import { deletionTexts } from "#kit/deletion.ts";
 import { world } from "#test/world/index.ts";
 import { recordTexts } from "../record-texts.ts";
 import type { ReservationStatus } from "../schema.ts";
@@ -139,7 +139,7 @@ describe("a new reservation", () => {
 describe("deleting a reservation", () => {
   test("an ended one without documents goes; its history stays", async () => {
     const { id } = await reserved("canceled");
-    expect((await asAdmin.get(`/reservation/delete/${id}`)).text).toContain(deletionWords.may);
+    expect((await asAdmin.get(`/reservation/delete/${id}`)).text).toContain(deletionTexts.may);
     expect((await asAdmin.post(`/reservation/delete/${id}`)).location).toBe("/reservation");
     expect(await stored(id)).toBeUndefined();
     expect((await history("Reservation", id)).at(-1)).toMatchObject({ action: "delete", username: admin.username });

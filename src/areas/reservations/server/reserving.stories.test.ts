@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import { type Answer, type Client, world } from "#test/world/index.ts";
 import { texts } from "../texts.ts";
 
@@ -81,7 +81,7 @@ test("who does not meet the rules is told of every one that fails, and nothing c
   expect(answer.status).toBe(422);
   expect(seen(answer)).toContain(refusals.mayNotReserve);
   for (const rule of ["thesisCourse", "workshop"] as const)
-    expect(seen(answer)).toContain(say(rules[rule].failed, { year: 1 }));
+    expect(seen(answer)).toContain(formatText(rules[rule].failed, { year: 1 }));
   expect(seen(answer)).toContain("Tema nije namijenjena Vašem studijskom programu.");
   expect(seen(answer)).toContain("Temu možete rezervirati kad upišete završnu godinu studija.");
   expect(await reservationsOf(thesis.id)).toEqual([]);

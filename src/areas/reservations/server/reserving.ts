@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { quotaSet, yearOf } from "#areas/quotas/server/queries.ts";
-import { found } from "#kit/id.ts";
-import { type Database, rowsOf } from "#kit/server/database.ts";
+import { orNotFound } from "#kit/id.ts";
+import { type Database, queryRows } from "#kit/server/database.ts";
 import type { ReservingFacts } from "../rules.ts";
 import { closed, usedBy } from "./quotas.ts";
 
@@ -16,7 +16,7 @@ export async function reservingFacts(
   studentId: number,
   now: Date,
 ): Promise<ReservingFacts> {
-  const [row] = await rowsOf<Omit<ReservingFacts, "now" | "studentId">>(
+  const [row] = await queryRows<Omit<ReservingFacts, "now" | "studentId">>(
     db,
     sql`with ${yearOf(now)},
     thesis as (select * from theses where id = ${thesisId}),
@@ -62,5 +62,5 @@ export async function reservingFacts(
     left join user_studies u on u.user_id = ${studentId} and u.study_id = t.study_id and u.user_type = 'student'
     left join study_programs p on p.id = u.study_program_id`,
   );
-  return { ...found(row), now, studentId };
+  return { ...orNotFound(row), now, studentId };
 }

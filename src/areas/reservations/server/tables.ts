@@ -1,9 +1,9 @@
 import { boolean, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import { createdAndUpdated, day, instant, record } from "#kit/server/columns.ts";
+import { dayColumn, instantColumn, recordColumns, timestampColumns } from "#kit/server/columns.ts";
 import type { ReservationStatus } from "../schema.ts";
 
 export const reservations = pgTable("reservations", {
-  ...record,
+  ...recordColumns,
   thesisId: integer().notNull(),
   studentId: integer().notNull(),
   studentStudyProgramId: integer().notNull(),
@@ -12,27 +12,27 @@ export const reservations = pgTable("reservations", {
   thesisDescription: text().notNull().default(""),
   status: text().notNull().$type<ReservationStatus>(),
   inEnglish: boolean().notNull().default(false),
-  ...createdAndUpdated,
-  expiresAt: instant().notNull(),
+  ...timestampColumns,
+  expiresAt: instantColumn().notNull(),
   expiresAtReason: text().notNull().default(""),
   reasonForCancellation: text().notNull().default(""),
   returnReason: text().notNull().default(""),
-  mentorConfirmedReservationAt: instant(),
+  mentorConfirmedReservationAt: instantColumn(),
   confirmationOfPaymentFileId: integer(),
   libraryConfirmedBy: integer(),
-  libraryConfirmedAt: instant(),
+  libraryConfirmedAt: instantColumn(),
   accountancyConfirmedBy: integer(),
-  accountancyConfirmedAt: instant(),
-  statementOfAuthenticityAt: instant(),
-  submissionStatementAt: instant(),
+  accountancyConfirmedAt: instantColumn(),
+  statementOfAuthenticityAt: instantColumn(),
+  submissionStatementAt: instantColumn(),
   submissionStatus: text().notNull().default(""),
-  defenseDate: instant(),
+  defenseDate: instantColumn(),
   defensePlace: text().notNull().default(""),
   defenseFlow: text().notNull().default(""),
   defenseQuestions: text().notNull().default(""),
   grade: smallint(),
   gradeAgree: boolean(),
-  examDate: day(),
+  examDate: dayColumn(),
   abstract: text().notNull().default(""),
   registeredInIsvu: text({ enum: ["no", "sent", "entered"] })
     .notNull()

@@ -2,10 +2,10 @@ import { redirect } from "react-router";
 import { isPreReserved } from "#areas/theses/flow.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
 import { type ThesisShown, thesisShown } from "#areas/theses/server/queries.ts";
-import { type Actor, holds, isSignedIn, visitor } from "#kit/actor.ts";
-import { noRight, Refusal } from "#kit/refusal.ts";
+import { type Actor, hasRole, isSignedIn, visitor } from "#kit/actor.ts";
+import { accessDenied, Refusal } from "#kit/refusal.ts";
 import type { Context } from "#kit/server/context.ts";
-import { dayOf } from "#kit/zagreb.ts";
+import { localDate } from "#kit/zagreb.ts";
 import { reservationPolicy } from "../policy.ts";
 import { evaluate } from "../rules.ts";
 import { aroundThesis } from "./around.ts";
@@ -18,9 +18,9 @@ export async function topicPage(context: Context, id: number) {
   if (!thesisPolicy.read(actor, thesis)) throw closed(actor, thesis.id);
   const [{ active, similar, places, period }, facts] = await Promise.all([
     aroundThesis(db, thesis.id, now),
-    holds(actor, "student") ? reservingFacts(db, thesis.id, actor.id, now) : undefined,
+    hasRole(actor, "student") ? reservingFacts(db, thesis.id, actor.id, now) : undefined,
   ]);
-  const today = dayOf(now);
+  const today = localDate(now);
   const people = active && { ...active, mentorId: thesis.mentorId, coMentorId: thesis.coMentorId };
   const { id: reservationId, studentId, ...shown } = active ?? {};
   const own = studentId === actor.id && isSignedIn(actor);
@@ -44,7 +44,8 @@ export async function topicPage(context: Context, id: number) {
 export const signInPath = (id: number) => `/login?to=${encodeURIComponent(`/student/thesis/${id}`)}`;
 
 /** Whoever may not see the topic is refused; a visitor may be somebody who may, and signs in first (product §1). */
-const closed = (actor: Actor, id: number) => (isSignedIn(actor) ? new Refusal(403, noRight) : redirect(signInPath(id)));
+const closed = (actor: Actor, id: number) =>
+  isSignedIn(actor) ? new Refusal(403, accessDenied) : redirect(signInPath(id));
 
 /** What of a topic everybody sees: that it is kept for somebody until when, but for whom only those who may. */
 function visible(thesis: ThesisShown, seesPreReservation: boolean, today: string) {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Actor } from "#kit/actor.ts";
-import { type Database, rowsOf } from "#kit/server/database.ts";
+import { type Database, queryRows } from "#kit/server/database.ts";
 import { mentor, nextStep, type ReservationStep } from "../flow.ts";
 import type { ReservationRecord, ReservationStatus, ReviewStatus } from "../schema.ts";
 import { closed } from "./quotas.ts";
@@ -25,7 +25,7 @@ export type WaitingRow = {
  * first; and the newest working version that no mentor has answered. One statement.
  */
 export async function waitingRows(db: Database, actor: Actor, now: Date): Promise<WaitingRow[]> {
-  const rows = await rowsOf<Row>(
+  const rows = await queryRows<Row>(
     db,
     sql`select r.id, r.thesis_id, r.thesis_name, r.status, r.student_id, u.name as student, t.mentor_id, t.co_mentor_id,
       r.expires_at, r.defense_date, r.defense_place, r.confirmation_of_payment_file_id, r.library_confirmed_at,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "#kit/server/context.ts";
-import { type Database, rowsOf } from "#kit/server/database.ts";
+import { type Database, queryRows } from "#kit/server/database.ts";
 import { warningDays } from "../schema.ts";
 import { closed } from "./quotas.ts";
 
@@ -17,7 +17,7 @@ export const markPassedWarnings = async ({ db, now }: Context, reservationId: nu
  * as days before it. Two nodes at once: the second waits for the first and then finds nothing.
  */
 export const newWarnings = async (db: Database, reservationId: number, now: Date) =>
-  rowsOf<{ days: number; expiresAt: string }>(
+  queryRows<{ days: number; expiresAt: string }>(
     db,
     sql`insert into expiry_warnings (reservation_id, expires_at, days)
       select r.id, r.expires_at, d.days from reservations r cross join ${days} where r.id = ${reservationId} and ${comesDue(now)}
@@ -27,7 +27,7 @@ export const newWarnings = async (db: Database, reservationId: number, now: Date
 
 /** The reservations with a warning to give. */
 export const withNewWarnings = async (db: Database, now: Date): Promise<number[]> => {
-  const rows = await rowsOf<{ id: number }>(
+  const rows = await queryRows<{ id: number }>(
     db,
     sql`select distinct r.id from reservations r cross join ${days}
       left join expiry_warnings w on w.reservation_id = r.id and w.expires_at = r.expires_at and w.days = d.days

@@ -1,7 +1,7 @@
 /** People, records and tries for the tests of the reservation's life. */
-import { type Actor, type Role, theClock, visitor } from "#kit/actor.ts";
-import { take } from "#kit/flow.ts";
-import { noRight, Refusal } from "#kit/refusal.ts";
+import { type Actor, type Role, systemActor, visitor } from "#kit/actor.ts";
+import { transition } from "#kit/flow.ts";
+import { accessDenied, Refusal } from "#kit/refusal.ts";
 import { type ReservationStep, reservationFlow } from "../flow.ts";
 import type { ReservationRecord, ReservationStatus } from "../schema.ts";
 
@@ -17,7 +17,7 @@ export const actors = {
   accountancy: person(8, "accountancy"),
   services: person(9, "studentServices"),
   admin: person(10, "admin"),
-  clock: theClock,
+  clock: systemActor,
   visitor,
 };
 export type Who = keyof typeof actors;
@@ -43,9 +43,9 @@ export const inStatus = (status: ReservationStatus, facts: Partial<ReservationRe
 
 export const outcome = (step: ReservationStep, who: Who, record: ReservationRecord) => {
   try {
-    return take(reservationFlow, step, actors[who], record, now);
+    return transition(reservationFlow, step, actors[who], record, now);
   } catch (error) {
-    if (error instanceof Refusal) return error.message === noRight ? "noRight" : error.message;
+    if (error instanceof Refusal) return error.message === accessDenied ? "noRight" : error.message;
     throw error;
   }
 };

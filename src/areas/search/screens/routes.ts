@@ -1,7 +1,7 @@
-import { type Address, calls, pages } from "#kit/access.ts";
+import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/access.ts";
 import { everyone } from "#kit/policy.ts";
 
-export const addresses: readonly Address[] = [
-  ...pages("search", [["search", "search.tsx", everyone]]),
-  ...calls("json", [["search-data", everyone]]),
+export const addresses: readonly RouteEntry[] = [
+  ...pageRoutes("search", [["search", "search.tsx", everyone]]),
+  ...apiRoutes("json", [["search-data", everyone]]),
 ];

@@ -1,4 +1,4 @@
-import { here } from "#kit/server/context.ts";
+import { contextOf } from "#kit/server/context.ts";
 import { EmptyState, Page } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
 import type { Kind } from "../items.ts";
@@ -15,7 +15,7 @@ const onPage = { topics: 20, mentors: 60, keywords: 60 } as const satisfies Reco
 const beside = { topics: 20, mentors: 6, keywords: 12 } as const satisfies Record<Kind, number>;
 
 export async function loader(args: Route.LoaderArgs) {
-  const context = here(args);
+  const context = contextOf(args);
   const asking = askingOf(args.url);
   const { kind, status, study, page } = asking;
   const search = await find(context, asking.q, { status, study, page, ...(kind ? onPage : beside) });

@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { Calls } from "#kit/server/calls.ts";
+import type { ApiApp } from "#kit/server/calls.ts";
 import type { Context } from "#kit/server/context.ts";
 import { answerRows } from "#kit/server/grid/answer-rows.ts";
-import { say, wordsOf } from "#kit/words.ts";
+import { formatText, textsFor } from "#kit/words.ts";
 import type { Item } from "../items.ts";
 import { itemSchema } from "../schema.ts";
 import { texts } from "../texts.ts";
@@ -10,7 +10,7 @@ import { find } from "./find.ts";
 import { itemsOf, listed } from "./items.ts";
 
 /** GET /search-data (spec §3, §7). */
-export function mount(app: Calls) {
+export function mount(app: ApiApp) {
   app.openapi(searchData, async (c) => {
     const { q } = c.req.valid("query");
     if (q === undefined) return answerRows(c, listed(c.var.context.language));
@@ -23,8 +23,8 @@ export function mount(app: Calls) {
 async function foundItems(context: Context, q: string): Promise<Item[]> {
   const wish = { status: undefined, study: undefined, page: 1, topics: 8, mentors: 4, keywords: 4 };
   const search = await find(context, q, wish);
-  const { topicsOf } = wordsOf(texts, context.language);
-  return search ? itemsOf(search.found, (n) => say(topicsOf, { n }, context.language)) : [];
+  const { topicsOf } = textsFor(texts, context.language);
+  return search ? itemsOf(search.found, (n) => formatText(topicsOf, { n }, context.language)) : [];
 }
 
 const searchData = createRoute({

@@ -1,4 +1,4 @@
-import { fold } from "#kit/croatian.ts";
+import { foldText } from "#kit/croatian.ts";
 import { type Asked, askedFor, typedWord } from "../asked.ts";
 import { meantBy } from "../spelling.ts";
 import { writtenWords } from "../words.ts";
@@ -39,7 +39,7 @@ function asWritten(word: string, { mentors, keywords, topics }: Found): string {
     ...topics.flatMap(({ name, keywords }) => [name, keywords]), //
     ...keywords.map(({ phrase }) => phrase),
   ];
-  const stands = (written: string) => fold(written) === word;
+  const stands = (written: string) => foldText(written) === word;
   const names = mentors.flatMap(({ name }) => name.split(/[^\p{L}]+/u));
   return writtenWords(texts.join(" ")).find(stands) ?? names.find(stands) ?? word;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fold } from "#kit/croatian.ts";
+import { foldText } from "#kit/croatian.ts";
 import { world } from "#test/world/index.ts";
 import { writtenWords } from "../words.ts";
 
@@ -23,7 +23,7 @@ test.each([1, 2, 3])("the database folds as the code does (%i)", async (seed) =>
   const rows = await sql<{ folded: string }>("select fold_text(text) as folded from unnest($1::text[]) as text", [
     given,
   ]);
-  expect(rows.map(({ folded }) => folded)).toEqual(given.map(fold));
+  expect(rows.map(({ folded }) => folded)).toEqual(given.map(foldText));
 });
 
 test("the database splits a text into the words that the code asks for", async () => {

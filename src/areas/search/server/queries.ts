@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Portrait } from "#areas/catalogue/shown.ts";
 import { heldUntil } from "#areas/theses/server/kept-for.ts";
 import type { Context } from "#kit/server/context.ts";
-import { type Database, plannedRowsOf, rowsOf } from "#kit/server/database.ts";
+import { type Database, queryPrepared, queryRows } from "#kit/server/database.ts";
 import type { Asked } from "../asked.ts";
 import { formsOf } from "../endings.ts";
 import type { FoundStatus } from "../items.ts";
@@ -62,7 +62,7 @@ export async function found({ db, now }: Reader, typed: Asked, wish: Wish, part 
   const { words } = typed;
   const hits = words.length === 1 ? hitsOfOne(wish) : hitsOfSeveral(typed, wish, part);
   const asked = part && words.length > 1 ? sql`most` : sql`every`;
-  const [row] = await plannedRowsOf<Found>(
+  const [row] = await queryPrepared<Found>(
     db,
     `found ${JSON.stringify([words.length, part, wish.status !== undefined, wish.study !== undefined])}`,
     sql`with ${knownWords(words)}, ${hits}, people as materialized (
@@ -113,7 +113,7 @@ const list = (rows: SQL) => sql`coalesce((select json_agg(r) from (${rows}) r), 
 /** For each word, in its place, those known that are like it; what the public does not find anything by is among them. */
 export async function alike(db: Database, words: readonly string[]): Promise<string[][]> {
   const asked = words.map((word, nth) => ({ nth, word, swapped: swapped(word).flatMap(formsOf) }));
-  const rows = await rowsOf<{ known: string[] }>(
+  const rows = await queryRows<{ known: string[] }>(
     db,
     sql`select coalesce((select array_agg(distinct near.word) from (
         (select w.folded as word from search_words w where w.folded % typed.word order by similarity(w.folded, typed.word) desc limit 30)

@@ -4,16 +4,16 @@ import { saveError } from "#kit/form.ts";
 import type { RecordValues } from "#kit/records/resource.ts";
 import { Refusal } from "#kit/refusal.ts";
 import type { Context } from "#kit/server/context.ts";
-import { rowsOf } from "#kit/server/database.ts";
-import type { Judge } from "#kit/server/records/record-set.ts";
-import { say } from "#kit/words.ts";
+import { queryRows } from "#kit/server/database.ts";
+import type { RecordValidator } from "#kit/server/records/record-set.ts";
+import { formatText } from "#kit/words.ts";
 import { texts } from "../texts.ts";
 
 const { errors } = texts.hr;
 
 /** An academic year keeps its reservation periods inside; refuses with 422, naming a study whose period would fall out. */
-export const judgeYear: Judge = async ({ db }, { id, values: { dateFrom, dateTo } }) => {
-  const [outside] = await rowsOf<{ study: string; from: string; to: string }>(
+export const judgeYear: RecordValidator = async ({ db }, { id, values: { dateFrom, dateTo } }) => {
+  const [outside] = await queryRows<{ study: string; from: string; to: string }>(
     db,
     sql`select s.name as study, y.reservation_from::text as "from", y.reservation_to::text as "to"
       from study_academic_years y join studies s on s.id = y.study_id
@@ -24,13 +24,13 @@ export const judgeYear: Judge = async ({ db }, { id, values: { dateFrom, dateTo 
   const { study, from, to } = outside;
   const field = from < String(dateFrom) ? "dateFrom" : "dateTo";
   throw new Refusal(422, saveError, {
-    [field]: say(errors.periodFallsOut, { study, from: formatDate(from), to: formatDate(to) }),
+    [field]: formatText(errors.periodFallsOut, { study, from: formatDate(from), to: formatDate(to) }),
   });
 };
 
 /** A reservation period counts only inside its academic year; refuses with 422 what reaches out of it. */
 export async function keepInsideYear({ db }: Context, values: RecordValues): Promise<void> {
-  const [year] = await rowsOf<{ name: string; from: string; to: string }>(
+  const [year] = await queryRows<{ name: string; from: string; to: string }>(
     db,
     sql`select name, date_from::text as "from", date_to::text as "to" from academic_years
       where id = ${values.academicYearId} for share`,
@@ -38,7 +38,7 @@ export async function keepInsideYear({ db }: Context, values: RecordValues): Pro
   if (!year) return;
   const { reservationFrom, reservationTo } = values;
   const outside = (day: unknown) => typeof day === "string" && (day < year.from || day > year.to);
-  const sentence = say(errors.outsideYear, { ...year, from: formatDate(year.from), to: formatDate(year.to) });
+  const sentence = formatText(errors.outsideYear, { ...year, from: formatDate(year.from), to: formatDate(year.to) });
   if (outside(reservationFrom)) throw new Refusal(422, saveError, { reservationFrom: sentence });
   if (outside(reservationTo)) throw new Refusal(422, saveError, { reservationTo: sentence });
 }
@@ -47,12 +47,12 @@ export async function keepInsideYear({ db }: Context, values: RecordValues): Pro
 export async function keepApart({ db }: Context, id: number, { startDate, endDate }: RecordValues): Promise<void> {
   // two people who enter deadlines at once see each other's
   await db.execute(sql`lock table defense_deadlines in share row exclusive mode`);
-  const [other] = await rowsOf<{ from: string; to: string }>(
+  const [other] = await queryRows<{ from: string; to: string }>(
     db,
     sql`select start_date::text as "from", end_date::text as "to" from defense_deadlines
       where id <> ${id} and start_date <= ${endDate}::date and end_date >= ${startDate}::date order by start_date limit 1`,
   );
   if (!other) return;
   const days = { from: formatDate(other.from), to: formatDate(other.to) };
-  throw new Refusal(422, saveError, { startDate: say(errors.deadlinesOverlap, days) });
+  throw new Refusal(422, saveError, { startDate: formatText(errors.deadlinesOverlap, days) });
 }

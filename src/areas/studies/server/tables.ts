@@ -1,15 +1,15 @@
 import { integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import { day, record } from "#kit/server/columns.ts";
+import { dayColumn, recordColumns } from "#kit/server/columns.ts";
 
 export const academicYears = pgTable("academic_years", {
-  ...record,
+  ...recordColumns,
   name: text().notNull(),
-  dateFrom: day().notNull(),
-  dateTo: day().notNull(),
+  dateFrom: dayColumn().notNull(),
+  dateTo: dayColumn().notNull(),
 });
 
 export const studies = pgTable("studies", {
-  ...record,
+  ...recordColumns,
   stisId: text(),
   name: text().notNull(),
   studyType: text().notNull(),
@@ -26,7 +26,7 @@ export const studies = pgTable("studies", {
 });
 
 export const studyPrograms = pgTable("study_programs", {
-  ...record,
+  ...recordColumns,
   stisId: text(),
   studyId: integer().notNull(),
   name: text().notNull(),
@@ -44,19 +44,19 @@ export const studyPrograms = pgTable("study_programs", {
 });
 
 export const studyAcademicYears = pgTable("study_academic_years", {
-  ...record,
+  ...recordColumns,
   studyId: integer().notNull(),
   academicYearId: integer().notNull(),
   maxNumberOfThesis: smallint().notNull(),
-  reservationFrom: day().notNull(),
-  reservationTo: day().notNull(),
+  reservationFrom: dayColumn().notNull(),
+  reservationTo: dayColumn().notNull(),
 });
 
-export const strategicAreas = pgTable("strategic_areas", { ...record, name: text().notNull() });
+export const strategicAreas = pgTable("strategic_areas", { ...recordColumns, name: text().notNull() });
 
 export const defenseDeadlines = pgTable("defense_deadlines", {
-  ...record,
-  startDate: day().notNull(),
-  endDate: day().notNull(),
-  submissionDate: day().notNull(),
+  ...recordColumns,
+  startDate: dayColumn().notNull(),
+  endDate: dayColumn().notNull(),
+  submissionDate: dayColumn().notNull(),
 });

@@ -1,14 +1,14 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { z } from "zod";
 import { idField } from "#kit/fields.ts";
-import { idOf } from "#kit/id.ts";
+import { parseId } from "#kit/id.ts";
 import { Refusal } from "#kit/refusal.ts";
-import { done } from "#kit/server/answers.ts";
-import { here } from "#kit/server/context.ts";
-import { accept, fieldsOf } from "#kit/server/forms.ts";
+import { redirectWithFlash } from "#kit/server/answers.ts";
+import { contextOf } from "#kit/server/context.ts";
+import { parseForm, readFormFields } from "#kit/server/forms.ts";
 import { Notice, Page, Section } from "#kit/ui/index.ts";
 import { MentorChoice } from "#kit/ui/mentor-choice.tsx";
-import { dayOf } from "#kit/zagreb.ts";
+import { localDate } from "#kit/zagreb.ts";
 import { thesisPolicy } from "../policy.ts";
 import { withStored } from "../rules.ts";
 import { thesisForm, whoseForm } from "../schema.ts";
@@ -26,26 +26,26 @@ const { admin, refusals } = texts.hr;
 const asSeen = z.object({ version: idField });
 
 export async function loader(args: Route.LoaderArgs) {
-  const { db, actor, now } = here(args);
-  const thesis = await thesisShown(db, idOf(args.params.id));
+  const { db, actor, now } = contextOf(args);
+  const thesis = await thesisShown(db, parseId(args.params.id));
   if (!thesisPolicy.editAsAdmin(actor, thesis)) return data({ thesis, open: false as const }, { status: 409 });
   const mentors = thesis.status === "reserved" ? [] : await mentorsOnStudies(db);
   const asked = args.url.searchParams.get("mentor");
-  const mentorId = asked && mentors.length > 0 ? idOf(asked) : thesis.mentorId;
+  const mentorId = asked && mentors.length > 0 ? parseId(asked) : thesis.mentorId;
   const other = mentorId !== thesis.mentorId;
   const mentor = other ? mentors.find(({ id }) => id === mentorId)?.name : thesis.mentor;
   if (mentor === undefined) throw new Refusal(404, refusals.noMentor);
   const offered = await choicesOf(db, mentorId);
   const choices = other ? offered : withStored(offered, thesis);
-  return { thesis, open: true as const, mentors, mentor, mentorId, choices, today: dayOf(now) };
+  return { thesis, open: true as const, mentors, mentor, mentorId, choices, today: localDate(now) };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const id = idOf(args.params.id);
-  const fields = await fieldsOf(args.request);
-  const form = { ...accept(thesisForm, fields), ...accept(whoseForm, fields), ...accept(asSeen, fields) };
-  await editAsAdmin(here(args), id, form);
-  throw done(`/thesis/show/${id}`, texts.hr.done.changed);
+  const id = parseId(args.params.id);
+  const fields = await readFormFields(args.request);
+  const form = { ...parseForm(thesisForm, fields), ...parseForm(whoseForm, fields), ...parseForm(asSeen, fields) };
+  await editAsAdmin(contextOf(args), id, form);
+  throw redirectWithFlash(`/thesis/show/${id}`, texts.hr.done.changed);
 }
 
 /** Who was refused because of what changed sees what is stored now, and may then save over it. */

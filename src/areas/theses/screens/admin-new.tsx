@@ -1,10 +1,10 @@
-import { idOf } from "#kit/id.ts";
-import { done } from "#kit/server/answers.ts";
-import { here } from "#kit/server/context.ts";
-import { accept, fieldsOf } from "#kit/server/forms.ts";
+import { parseId } from "#kit/id.ts";
+import { redirectWithFlash } from "#kit/server/answers.ts";
+import { contextOf } from "#kit/server/context.ts";
+import { parseForm, readFormFields } from "#kit/server/forms.ts";
 import { EmptyState, Page } from "#kit/ui/index.ts";
 import { MentorChoice } from "#kit/ui/mentor-choice.tsx";
-import { dayOf } from "#kit/zagreb.ts";
+import { localDate } from "#kit/zagreb.ts";
 import { thesisForm, whoseForm } from "../schema.ts";
 import { createForMentor, mentorsOnStudies } from "../server/admin.ts";
 import { choicesOf } from "../server/choices.ts";
@@ -15,20 +15,20 @@ import { ThesisForm } from "./parts/thesis-form.tsx";
 const { admin, set } = texts.hr;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { db, now } = here(args);
+  const { db, now } = contextOf(args);
   const asked = args.url.searchParams.get("mentor");
   const mentors = await mentorsOnStudies(db);
   if (!asked) return { mentors };
-  const mentorId = idOf(asked);
+  const mentorId = parseId(asked);
   const mentor = mentors.find(({ id }) => id === mentorId);
-  return { mentors, mentor, choices: await choicesOf(db, mentorId), today: dayOf(now) };
+  return { mentors, mentor, choices: await choicesOf(db, mentorId), today: localDate(now) };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const fields = await fieldsOf(args.request);
-  const { mentorId } = accept(whoseForm, fields);
-  const { id } = await createForMentor(here(args), mentorId, accept(thesisForm, fields));
-  throw done(`/thesis/show/${id}`, admin.created);
+  const fields = await readFormFields(args.request);
+  const { mentorId } = parseForm(whoseForm, fields);
+  const { id } = await createForMentor(contextOf(args), mentorId, parseForm(thesisForm, fields));
+  throw redirectWithFlash(`/thesis/show/${id}`, admin.created);
 }
 
 export default function NewThesisAsAdmin({ loaderData }: Route.ComponentProps) {

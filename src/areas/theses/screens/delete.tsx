@@ -1,19 +1,22 @@
-import { holds } from "#kit/actor.ts";
-import { deletionWords } from "#kit/deletion.ts";
-import { idOf } from "#kit/id.ts";
-import { done } from "#kit/server/answers.ts";
-import { here } from "#kit/server/context.ts";
+import { hasRole } from "#kit/actor.ts";
+import { deletionTexts } from "#kit/deletion.ts";
+import { parseId } from "#kit/id.ts";
+import { redirectWithFlash } from "#kit/server/answers.ts";
+import { contextOf } from "#kit/server/context.ts";
 import { DeletionPage } from "#kit/ui/deletion-page.tsx";
 import { thesisDeletion } from "../server/deletion.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/delete";
 
-export const loader = (args: Route.LoaderArgs) => thesisDeletion.look(here(args), idOf(args.params.id));
+export const loader = (args: Route.LoaderArgs) => thesisDeletion.preview(contextOf(args), parseId(args.params.id));
 
 export async function action(args: Route.ActionArgs) {
-  const context = here(args);
-  await thesisDeletion.remove(context, idOf(args.params.id));
-  throw done(holds(context.actor, "admin") ? "/thesis" : "/mentor/draft-not-published-thesis", deletionWords.done);
+  const context = contextOf(args);
+  await thesisDeletion.remove(context, parseId(args.params.id));
+  throw redirectWithFlash(
+    hasRole(context.actor, "admin") ? "/thesis" : "/mentor/draft-not-published-thesis",
+    deletionTexts.done,
+  );
 }
 
 export default function DeleteThesis({ loaderData: look }: Route.ComponentProps) {

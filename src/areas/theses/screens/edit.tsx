@@ -1,15 +1,15 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { z } from "zod";
-import { holds } from "#kit/actor.ts";
+import { hasRole } from "#kit/actor.ts";
 import { idField } from "#kit/fields.ts";
-import type { Refused } from "#kit/form.ts";
-import { idOf } from "#kit/id.ts";
-import { noRight, Refusal } from "#kit/refusal.ts";
-import { done } from "#kit/server/answers.ts";
-import { here } from "#kit/server/context.ts";
-import { accept, fieldsOf } from "#kit/server/forms.ts";
+import type { RefusedSubmission } from "#kit/form.ts";
+import { parseId } from "#kit/id.ts";
+import { accessDenied, Refusal } from "#kit/refusal.ts";
+import { redirectWithFlash } from "#kit/server/answers.ts";
+import { contextOf } from "#kit/server/context.ts";
+import { parseForm, readFormFields } from "#kit/server/forms.ts";
 import { Notice, Page, Section, StepButton } from "#kit/ui/index.ts";
-import { dayOf } from "#kit/zagreb.ts";
+import { localDate } from "#kit/zagreb.ts";
 import { mentor } from "../flow.ts";
 import { thesisPolicy } from "../policy.ts";
 import { thesisForm } from "../schema.ts";
@@ -26,29 +26,29 @@ import { valuesOf } from "./parts/thesis-values.ts";
 const asSeen = z.object({ version: idField });
 
 export async function loader(args: Route.LoaderArgs) {
-  const { db, actor, now } = here(args);
-  const thesis = await thesisShown(db, idOf(args.params.id));
+  const { db, actor, now } = contextOf(args);
+  const thesis = await thesisShown(db, parseId(args.params.id));
   if (!mentor(actor, thesis)) {
-    if (holds(actor, "admin")) throw redirect(`/thesis/admin/edit/${thesis.id}`); // whose form knows every mentor
-    throw new Refusal(403, noRight);
+    if (hasRole(actor, "admin")) throw redirect(`/thesis/admin/edit/${thesis.id}`); // whose form knows every mentor
+    throw new Refusal(403, accessDenied);
   }
   if (!thesisPolicy.edit(actor, thesis)) return data({ thesis, open: false as const }, { status: 409 });
-  return { thesis, open: true as const, choices: await choicesOf(db, actor.id), today: dayOf(now) };
+  return { thesis, open: true as const, choices: await choicesOf(db, actor.id), today: localDate(now) };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const context = here(args);
-  const id = idOf(args.params.id);
-  const fields = await fieldsOf(args.request);
+  const context = contextOf(args);
+  const id = parseId(args.params.id);
+  const fields = await readFormFields(args.request);
   if (fields.step?.[0] === "remove") {
     await removeThesis(context, id);
-    throw done("/mentor/draft-not-published-thesis", texts.hr.done.removed);
+    throw redirectWithFlash("/mentor/draft-not-published-thesis", texts.hr.done.removed);
   }
   const send = fields.send?.includes("on") ?? false;
-  const form = { ...accept(thesisForm, fields), ...accept(asSeen, fields) };
+  const form = { ...parseForm(thesisForm, fields), ...parseForm(asSeen, fields) };
   const { status } = await editThesis(context, id, form, { send });
-  if (send) throw done(`/thesis/show/${id}`, texts.hr.done.sent);
-  throw done(`/thesis/mentor/edit/${id}`, texts.hr.done[status === "notPublished" ? "changed" : "saved"]);
+  if (send) throw redirectWithFlash(`/thesis/show/${id}`, texts.hr.done.sent);
+  throw redirectWithFlash(`/thesis/mentor/edit/${id}`, texts.hr.done[status === "notPublished" ? "changed" : "saved"]);
 }
 
 /** Who was refused because of what changed sees what is stored now, and may then save over it. */
@@ -63,7 +63,7 @@ export default function EditThesis({ loaderData, actionData }: Route.ComponentPr
     return (
       <Page title={thesis.name} back={stored}>
         <Notice tone="warning">{refusals.publishedNotEdited}</Notice>
-        <Typed values={(actionData as Refused | undefined)?.refused.values} />
+        <Typed values={(actionData as RefusedSubmission | undefined)?.refused.values} />
       </Page>
     );
   }

@@ -1,6 +1,6 @@
-import { holds } from "#kit/actor.ts";
+import { hasRole } from "#kit/actor.ts";
 import type { GridColumn } from "#kit/grid/columns.ts";
-import { here } from "#kit/server/context.ts";
+import { contextOf } from "#kit/server/context.ts";
 import { Grid } from "#kit/ui/grid/index.ts";
 import { ButtonLink, Page, Switcher } from "#kit/ui/index.ts";
 import { thesisSet } from "../policy.ts";
@@ -9,8 +9,8 @@ import type { Route } from "./+types/index";
 
 /** The topics in use, and all of them; the rows come by a call of their own. */
 export function loader(args: Route.LoaderArgs) {
-  const { actor } = here(args);
-  const may = { write: thesisSet.write(actor, undefined), asAdmin: holds(actor, "admin") };
+  const { actor } = contextOf(args);
+  const may = { write: thesisSet.write(actor, undefined), asAdmin: hasRole(actor, "admin") };
   return { all: args.url.pathname.endsWith("/show-all"), may };
 }
 

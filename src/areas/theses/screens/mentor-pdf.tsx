@@ -1,5 +1,5 @@
-import { found } from "#kit/id.ts";
-import { here } from "#kit/server/context.ts";
+import { orNotFound } from "#kit/id.ts";
+import { contextOf } from "#kit/server/context.ts";
 import { DownloadLink, Page } from "#kit/ui/index.ts";
 import { mentorLists, printedAt, printedLists } from "../lists.ts";
 import { listFile } from "../server/list-paper.ts";
@@ -10,11 +10,11 @@ import type { Route } from "./+types/mentor-pdf";
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
     const { pathname } = new URL(args.request.url);
-    return pathname.endsWith(".data") ? next() : listFile(here(args), found(printedAt(pathname)));
+    return pathname.endsWith(".data") ? next() : listFile(contextOf(args), orNotFound(printedAt(pathname)));
   },
 ];
 
-export const loader = (args: Route.LoaderArgs) => ({ list: found(printedAt(args.url.pathname)) });
+export const loader = (args: Route.LoaderArgs) => ({ list: orNotFound(printedAt(args.url.pathname)) });
 
 export default function MentorPdf({ loaderData: { list } }: Route.ComponentProps) {
   const { lists } = texts.hr;

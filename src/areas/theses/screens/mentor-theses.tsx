@@ -1,15 +1,15 @@
 import { useMemo } from "react";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { GridColumn, GridRow } from "#kit/grid/columns.ts";
-import { found, idOf } from "#kit/id.ts";
+import { orNotFound, parseId } from "#kit/id.ts";
 import { notFound, Refusal } from "#kit/refusal.ts";
-import { done } from "#kit/server/answers.ts";
-import { here } from "#kit/server/context.ts";
-import { rowsOf } from "#kit/server/database.ts";
-import { fieldsOf } from "#kit/server/forms.ts";
+import { redirectWithFlash } from "#kit/server/answers.ts";
+import { contextOf } from "#kit/server/context.ts";
+import { queryRows } from "#kit/server/database.ts";
+import { readFormFields } from "#kit/server/forms.ts";
 import { Grid } from "#kit/ui/grid/index.ts";
 import { ButtonLink, DownloadLink, EmptyState, Page, Switcher } from "#kit/ui/index.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import {
   isPrinted,
   listAt,
@@ -33,24 +33,24 @@ const { lists, form, refusals, fields } = texts.hr;
 
 /** One of the mentor's lists; its rows come by a call of their own, on paper with the page itself. */
 export async function loader(args: Route.LoaderArgs) {
-  const { db, actor } = here(args);
-  const list = found(listAt(args.url.pathname));
+  const { db, actor } = contextOf(args);
+  const list = orNotFound(listAt(args.url.pathname));
   const paper = args.url.searchParams.has("print");
-  const printed = paper ? await rowsOf<GridRow>(db, listRows(actor.id, list)) : undefined;
+  const printed = paper ? await queryRows<GridRow>(db, listRows(actor.id, list)) : undefined;
   return { list, printed, counts: await listCounts(db, actor.id) };
 }
 
 /** Of the drafts: sends those selected for publication (spec §7: comma-joined ids). */
 export async function action(args: Route.ActionArgs) {
-  const context = here(args);
+  const context = contextOf(args);
   if (listAt(args.url.pathname) !== "draft") throw new Refusal(404, notFound);
-  const { form_theses = [], submitButtonClick } = await fieldsOf(args.request);
+  const { form_theses = [], submitButtonClick } = await readFormFields(args.request);
   if (submitButtonClick?.[0] !== "sendForPublication") throw new Refusal(404, notFound);
-  const ids = [...new Set(form_theses.join(",").split(",").filter(Boolean).map(idOf))];
+  const ids = [...new Set(form_theses.join(",").split(",").filter(Boolean).map(parseId))];
   if (ids.length === 0) throw new Refusal(422, refusals.nothingSelected);
   const results = await sendTheses(context, ids);
   if (results.some(({ refused }) => refused)) return data({ results }, { status: 409 });
-  throw done(`/${mentorLists.draft}`, say(lists.sent, { count: results.length }));
+  throw redirectWithFlash(`/${mentorLists.draft}`, formatText(lists.sent, { count: results.length }));
 }
 
 /** Also where some were refused, others have left the list. */

@@ -1,11 +1,11 @@
-import { idOf } from "#kit/id.ts";
-import { noRight, Refusal } from "#kit/refusal.ts";
-import { done } from "#kit/server/answers.ts";
-import { here } from "#kit/server/context.ts";
-import { accept, fieldsOf } from "#kit/server/forms.ts";
+import { parseId } from "#kit/id.ts";
+import { accessDenied, Refusal } from "#kit/refusal.ts";
+import { redirectWithFlash } from "#kit/server/answers.ts";
+import { contextOf } from "#kit/server/context.ts";
+import { parseForm, readFormFields } from "#kit/server/forms.ts";
 import { ButtonLink, EmptyState, Notice, Page } from "#kit/ui/index.ts";
-import { say } from "#kit/words.ts";
-import { dayOf } from "#kit/zagreb.ts";
+import { formatText } from "#kit/words.ts";
+import { localDate } from "#kit/zagreb.ts";
 import { copyable } from "../copy.ts";
 import { mentor } from "../flow.ts";
 import { pastePath } from "../lists.ts";
@@ -19,24 +19,26 @@ import { ThesisForm } from "./parts/thesis-form.tsx";
 import { valuesOf } from "./parts/thesis-values.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { db, actor, now } = here(args);
+  const { db, actor, now } = contextOf(args);
   const choices = await choicesOf(db, actor.id);
   const asked = args.url.searchParams.get("copy");
-  return { choices, today: dayOf(now), copy: asked === null ? undefined : await copyOf(idOf(asked)) };
+  return { choices, today: localDate(now), copy: asked === null ? undefined : await copyOf(parseId(asked)) };
 
   /** An own topic of any status, as a new draft starts with it. */
   async function copyOf(id: number) {
     const thesis = await thesisShown(db, id);
-    if (!mentor(actor, thesis)) throw new Refusal(403, noRight);
+    if (!mentor(actor, thesis)) throw new Refusal(403, accessDenied);
     return { id, name: thesis.name, ...copyable(valuesOf(thesis), choices) };
   }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const fields = await fieldsOf(args.request);
+  const fields = await readFormFields(args.request);
   const send = fields.send?.includes("on") ?? false;
-  const { id } = await proposeThesis(here(args), accept(thesisForm, fields), { send });
-  throw send ? done(`/thesis/show/${id}`, texts.hr.done.sent) : done(`/thesis/mentor/edit/${id}`, texts.hr.done.saved);
+  const { id } = await proposeThesis(contextOf(args), parseForm(thesisForm, fields), { send });
+  throw send
+    ? redirectWithFlash(`/thesis/show/${id}`, texts.hr.done.sent)
+    : redirectWithFlash(`/thesis/mentor/edit/${id}`, texts.hr.done.saved);
 }
 
 export default function NewThesis({ loaderData: { choices, today, copy } }: Route.ComponentProps) {
@@ -48,9 +50,9 @@ export default function NewThesis({ loaderData: { choices, today, copy } }: Rout
   return (
     <Page title={form.newTitle} lead={form.newLead} actions={paste}>
       {copy && (
-        <Notice tone="info" title={say(form.copied, { name: copy.name })}>
+        <Notice tone="info" title={formatText(form.copied, { name: copy.name })}>
           {form.copiedText}{" "}
-          {copy.dropped.length > 0 && say(form.copiedWithout, { fields: copy.dropped.map(labelOf).join(", ") })}
+          {copy.dropped.length > 0 && formatText(form.copiedWithout, { fields: copy.dropped.map(labelOf).join(", ") })}
         </Notice>
       )}
       <ThesisForm

@@ -1,12 +1,12 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
-import { holds } from "#kit/actor.ts";
-import { idOf } from "#kit/id.ts";
+import { hasRole } from "#kit/actor.ts";
+import { parseId } from "#kit/id.ts";
 import { notFound, Refusal } from "#kit/refusal.ts";
-import { done } from "#kit/server/answers.ts";
-import { here } from "#kit/server/context.ts";
-import { accept, fieldsOf } from "#kit/server/forms.ts";
+import { redirectWithFlash } from "#kit/server/answers.ts";
+import { contextOf } from "#kit/server/context.ts";
+import { parseForm, readFormFields } from "#kit/server/forms.ts";
 import { ButtonLink, EmptyState, Notice, Page } from "#kit/ui/index.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import { thesisPolicy } from "../policy.ts";
 import { returnForm } from "../schema.ts";
 import { publishTheses, returnTheses } from "../server/publish.ts";
@@ -30,10 +30,10 @@ const comparedAtMost = 100;
 
 /** The list; or with `theses` the chosen topics in whole, before they are published or, with `print`, on paper. */
 export async function loader(args: Route.LoaderArgs) {
-  const { db, actor, now } = here(args);
+  const { db, actor, now } = contextOf(args);
   const { searchParams } = args.url;
   const asked = searchParams.get("theses");
-  const of = holds(actor, "admin") ? "all" : actor.heads;
+  const of = hasRole(actor, "admin") ? "all" : actor.heads;
   if (asked === null)
     return { count: await countAwaiting(db, of), mayPublish: actor.heads.length > 0, at: now.getTime() };
   const ids = asked === "all" ? undefined : idsIn([asked]);
@@ -49,8 +49,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const context = here(args);
-  const fields = await fieldsOf(args.request);
+  const context = contextOf(args);
+  const fields = await readFormFields(args.request);
   const step = fields.submitButtonClick?.[0] ?? fields.step?.[0];
   if (step !== "publish" && step !== "returnToDraft") throw new Refusal(404, notFound);
   const ids = idsIn(fields.form_theses);
@@ -58,19 +58,19 @@ export async function action(args: Route.ActionArgs) {
     step === "publish" ? await publishTheses(context, ids) : await returnTheses(context, ids, noteIn(fields));
   if (results.some(({ refused }) => refused)) return data({ step, results } as const, { status: 409 });
   const sentence = step === "publish" ? happened.published : publishing.doneReturned;
-  throw done(publishPath, say(sentence, { count: results.length }));
+  throw redirectWithFlash(publishPath, formatText(sentence, { count: results.length }));
 }
 
 /** Ids joined with commas (spec §7) or, without scripts, one a field. */
 function idsIn(values: readonly string[] = []): number[] {
-  const ids = [...new Set(values.join(",").split(",").filter(Boolean).map(idOf))];
+  const ids = [...new Set(values.join(",").split(",").filter(Boolean).map(parseId))];
   if (ids.length === 0) throw new Refusal(422, refusals.nothingSelected);
-  if (ids.length > atMost) throw new Refusal(422, say(publishing.tooMany, { count: atMost }));
+  if (ids.length > atMost) throw new Refusal(422, formatText(publishing.tooMany, { count: atMost }));
   return ids;
 }
 
 function noteIn(fields: Record<string, string[]>): string {
-  const { note } = accept(returnForm, fields);
+  const { note } = parseForm(returnForm, fields);
   if (!note) throw new Refusal(422, refusals.noNote, { note: refusals.noNote });
   return note;
 }
@@ -112,19 +112,19 @@ function Preview({ theses, asked, printed, answer }: PreviewProps) {
     );
   const print = (
     <ButtonLink to={previewPath(asked, { print: true })} tone="neutral">
-      {say(publishing.print, { count: theses.length })}
+      {formatText(publishing.print, { count: theses.length })}
     </ButtonLink>
   );
   const all = theses.map(({ id }) => String(id));
   return (
     <Page
       title={publishing.previewTitle}
-      lead={say(publishing.previewLead, { count: theses.length })}
+      lead={formatText(publishing.previewLead, { count: theses.length })}
       back={back}
       actions={print}
     >
       <Outcome answer={answer} />
-      {gone > 0 && <Notice tone="info">{say(publishing.gone, { count: gone })}</Notice>}
+      {gone > 0 && <Notice tone="info">{formatText(publishing.gone, { count: gone })}</Notice>}
       <Awaiting key={all.join()} theses={theses} typed={answer?.refused?.values.form_theses ?? all} />
     </Page>
   );

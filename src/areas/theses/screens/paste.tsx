@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { z } from "zod";
-import { fieldWords } from "#kit/field-words.ts";
-import type { Refused } from "#kit/form.ts";
+import { validationMessages } from "#kit/field-words.ts";
+import type { RefusedSubmission } from "#kit/form.ts";
 import { notFound, Refusal } from "#kit/refusal.ts";
-import { done } from "#kit/server/answers.ts";
-import { here } from "#kit/server/context.ts";
-import { accept, fieldsOf } from "#kit/server/forms.ts";
+import { redirectWithFlash } from "#kit/server/answers.ts";
+import { contextOf } from "#kit/server/context.ts";
+import { parseForm, readFormFields } from "#kit/server/forms.ts";
 import { EmptyState, Notice, Page, Section, StepForm, TextArea } from "#kit/ui/index.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import { mentorLists } from "../lists.ts";
 import { pastedRowsAtMost } from "../paste.ts";
 import type { JudgedRow } from "../paste-rows.ts";
@@ -21,26 +21,28 @@ import { PastePreview } from "./parts/paste-preview.tsx";
 const { paste, form: words } = texts.hr;
 
 const pasteForm = z.object({
-  rows: z.string({ error: fieldWords.required }).refine((text) => text.trim() !== "", fieldWords.required),
+  rows: z
+    .string({ error: validationMessages.required })
+    .refine((text) => text.trim() !== "", validationMessages.required),
 });
 
 /** What the columns may hold, for this mentor. */
 export async function loader(args: Route.LoaderArgs) {
-  const { db, actor } = here(args);
+  const { db, actor } = contextOf(args);
   const { studies, departments } = await choicesOf(db, actor.id);
   return { studies, departments };
 }
 
 /** `preview` only looks; `create` makes the drafts and gives back what is left to be mended. */
 export async function action(args: Route.ActionArgs): Promise<Answer> {
-  const context = here(args);
-  const fields = await fieldsOf(args.request);
-  const { rows: text } = accept(pasteForm, fields);
+  const context = contextOf(args);
+  const fields = await readFormFields(args.request);
+  const { rows: text } = parseForm(pasteForm, fields);
   const step = fields.step?.[0];
   if (step === "preview") return { text, rows: judgedShort(await previewPaste(context, text)) };
   if (step !== "create") throw new Refusal(404, notFound);
   const { count, wrong, rest } = await createPasted(context, text);
-  if (wrong.length === 0) throw done(`/${mentorLists.draft}`, say(paste.created, { count }));
+  if (wrong.length === 0) throw redirectWithFlash(`/${mentorLists.draft}`, formatText(paste.created, { count }));
   return { text: rest, rows: judgedShort(wrong), created: count };
 }
 
@@ -67,7 +69,7 @@ export default function PasteTheses({ loaderData, actionData }: Route.ComponentP
       </Page>
     );
   const answer = actionData && "rows" in actionData ? actionData : undefined;
-  const sent = (actionData as Partial<Refused> | undefined)?.refused?.values.rows?.[0];
+  const sent = (actionData as Partial<RefusedSubmission> | undefined)?.refused?.values.rows?.[0];
   const text = answer?.text ?? sent ?? "";
   const fine = answer?.rows.filter(({ problems }) => problems.length === 0).length ?? 0;
   return (
@@ -75,7 +77,7 @@ export default function PasteTheses({ loaderData, actionData }: Route.ComponentP
       <PasteColumns {...loaderData} />
       {answer && <Result answer={answer} />}
       {fine > 0 && (
-        <StepForm step="create" submit={say(paste.create, { count: fine })}>
+        <StepForm step="create" submit={formatText(paste.create, { count: fine })}>
           <input type="hidden" name="rows" value={text} />
         </StepForm>
       )}
@@ -83,7 +85,7 @@ export default function PasteTheses({ loaderData, actionData }: Route.ComponentP
         <TextArea
           name="rows"
           label={paste.rows}
-          description={say(paste.rowsHint, { rows: pastedRowsAtMost })}
+          description={formatText(paste.rowsHint, { rows: pastedRowsAtMost })}
           required
           rows={10}
         />
@@ -111,7 +113,7 @@ const Created = ({ count }: { count: number }) =>
   count === 0 ? (
     <Notice tone="warning">{paste.nothingFine}</Notice>
   ) : (
-    <Notice tone="success" title={`${say(paste.created, { count })} ${paste.leftTitle}.`}>
+    <Notice tone="success" title={`${formatText(paste.created, { count })} ${paste.leftTitle}.`}>
       {paste.left}
     </Notice>
   );

@@ -1,12 +1,12 @@
-import { type Address, calls, pages } from "#kit/access.ts";
+import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/access.ts";
 import { role, signedIn } from "#kit/policy.ts";
 import { listNames, mentorLists, printedLists, rowsPath } from "../lists.ts";
 import { thesisSet } from "../policy.ts";
 
 const teachers = role("teacher", "headOfDepartment");
 
-export const addresses: readonly Address[] = [
-  ...pages("theses", [
+export const addresses: readonly RouteEntry[] = [
+  ...pageRoutes("theses", [
     ["thesis/mentor/new", "new.tsx", teachers],
     ["thesis/mentor/paste", "paste.tsx", teachers],
     ["thesis/mentor/edit/:id", "edit.tsx", teachers],
@@ -23,7 +23,7 @@ export const addresses: readonly Address[] = [
     ...Object.values(printedLists).map((path) => [path, "mentor-pdf.tsx", teachers] as const),
     ...Object.values(mentorLists).map((path) => [path, "mentor-theses.tsx", teachers] as const),
   ]),
-  ...calls("json", [
+  ...apiRoutes("json", [
     ["thesis/grid-data", thesisSet.list],
     ["thesis/grid-data-all", thesisSet.list],
     ["thesis/similar", role("teacher", "headOfDepartment", "admin")],

@@ -1,14 +1,14 @@
-import { holds } from "#kit/actor.ts";
-import { deletionWords } from "#kit/deletion.ts";
-import { openSteps } from "#kit/flow.ts";
-import { idOf } from "#kit/id.ts";
-import { noRight, notFound, Refusal } from "#kit/refusal.ts";
-import { done } from "#kit/server/answers.ts";
-import { here } from "#kit/server/context.ts";
-import { accept, fieldsOf } from "#kit/server/forms.ts";
+import { hasRole } from "#kit/actor.ts";
+import { deletionTexts } from "#kit/deletion.ts";
+import { availableSteps } from "#kit/flow.ts";
+import { parseId } from "#kit/id.ts";
+import { accessDenied, notFound, Refusal } from "#kit/refusal.ts";
+import { redirectWithFlash } from "#kit/server/answers.ts";
+import { contextOf } from "#kit/server/context.ts";
+import { parseForm, readFormFields } from "#kit/server/forms.ts";
 import { Cluster, Notice, Page, Section, When } from "#kit/ui/index.ts";
 import { LinkedRows } from "#kit/ui/linked-rows.tsx";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import { coMentor, mentor, thesisFlow } from "../flow.ts";
 import { lifeOf } from "../life.ts";
 import { thesisPolicy } from "../policy.ts";
@@ -27,27 +27,27 @@ import { ThesisStatusBadge } from "./parts/thesis-status.tsx";
 import { ThesisText } from "./parts/thesis-text.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { db, actor } = here(args);
-  const thesis = await thesisShown(db, idOf(args.params.id));
-  if (!thesisPolicy.read(actor, thesis)) throw new Refusal(403, noRight);
+  const { db, actor } = contextOf(args);
+  const thesis = await thesisShown(db, parseId(args.params.id));
+  if (!thesisPolicy.read(actor, thesis)) throw new Refusal(403, accessDenied);
   const whole = thesisPolicy.seeEdits(actor, thesis);
   const life = lifeOf(await thesisEntries(db, thesis.id), { whole });
   const may = {
     edit: thesisPolicy.edit(actor, thesis),
-    steps: openSteps(thesisFlow, actor, thesis).filter(isStepHere),
+    steps: availableSteps(thesisFlow, actor, thesis).filter(isStepHere),
     remove: thesisPolicy.remove(actor, thesis) && mentor(actor, thesis),
     /** Pages of the record set. */
     editAsAdmin: thesisPolicy.editAsAdmin(actor, thesis),
-    delete: holds(actor, "admin"),
+    delete: hasRole(actor, "admin"),
     seeHistory: thesisPolicy.seeEdits(actor, thesis),
-    seeReservations: holds(actor, "admin"),
+    seeReservations: hasRole(actor, "admin"),
     requestEdit: thesisPolicy.requestEdit(actor, thesis),
     requestDelete: thesisPolicy.requestDelete(actor, thesis),
     copy: mentor(actor, thesis),
     openReservation: mentor(actor, thesis) || coMentor(actor, thesis),
   };
   // an unpublished topic has no reservation: one statement or the other
-  const judged = thesis.status === "notPublished" && (thesisPolicy.publish(actor, thesis) || holds(actor, "admin"));
+  const judged = thesis.status === "notPublished" && (thesisPolicy.publish(actor, thesis) || hasRole(actor, "admin"));
   const [similar = []] = judged ? await similarTheses(db, actor, [thesis]) : [];
   const reservations = may.seeReservations && !judged ? await reservationsOf(db, thesis.id) : [];
   const dates = whole ? datesOf(thesis) : null;
@@ -62,25 +62,25 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const context = here(args);
-  const id = idOf(args.params.id);
-  const fields = await fieldsOf(args.request);
+  const context = contextOf(args);
+  const id = parseId(args.params.id);
+  const fields = await readFormFields(args.request);
   const step = fields.step?.[0];
   if (step === "sendForPublication") {
     await sendForPublication(context, id);
-    throw done(`/thesis/show/${id}`, texts.hr.done.sent);
+    throw redirectWithFlash(`/thesis/show/${id}`, texts.hr.done.sent);
   }
   if (step === "publish") {
     await publishThesis(context, id);
-    throw done(toPublish, say(texts.hr.done.published, { count: 1 }));
+    throw redirectWithFlash(toPublish, formatText(texts.hr.done.published, { count: 1 }));
   }
   if (step === "returnToDraft") {
-    await returnToDraft(context, id, accept(returnForm, fields).note);
-    throw done(toPublish, texts.hr.done.returned);
+    await returnToDraft(context, id, parseForm(returnForm, fields).note);
+    throw redirectWithFlash(toPublish, texts.hr.done.returned);
   }
   if (step !== "remove") throw new Refusal(404, notFound);
   await removeThesis(context, id);
-  throw done("/mentor/draft-not-published-thesis", texts.hr.done.removed);
+  throw redirectWithFlash("/mentor/draft-not-published-thesis", texts.hr.done.removed);
 }
 
 export default function ShowThesis({ loaderData }: Route.ComponentProps) {
@@ -123,7 +123,7 @@ export default function ShowThesis({ loaderData }: Route.ComponentProps) {
         </Section>
       )}
       {reservations.length > 0 && (
-        <Section title={deletionWords.links}>
+        <Section title={deletionTexts.links}>
           <LinkedRows links={[{ what: texts.hr.links.reservations, count: reservations.length, rows: reservations }]} />
         </Section>
       )}

@@ -1,19 +1,19 @@
 import { redirect } from "react-router";
-import { holds } from "#kit/actor.ts";
-import { idOf } from "#kit/id.ts";
-import { noRight, Refusal } from "#kit/refusal.ts";
-import { here } from "#kit/server/context.ts";
+import { hasRole } from "#kit/actor.ts";
+import { parseId } from "#kit/id.ts";
+import { accessDenied, Refusal } from "#kit/refusal.ts";
+import { contextOf } from "#kit/server/context.ts";
 import { mentor } from "../flow.ts";
 import { thesisShown } from "../server/queries.ts";
 import type { Route } from "./+types/to-form";
 
 /** `thesis/new` and `thesis/edit/{id}` lead to the form of whoever asks. */
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, db } = here(args);
-  const form = holds(actor, "admin") ? "admin" : "mentor";
+  const { actor, db } = contextOf(args);
+  const form = hasRole(actor, "admin") ? "admin" : "mentor";
   if (args.params.id === undefined) throw redirect(`/thesis/${form}/new`);
-  const thesis = await thesisShown(db, idOf(args.params.id));
-  if (form === "mentor" && !mentor(actor, thesis)) throw new Refusal(403, noRight);
+  const thesis = await thesisShown(db, parseId(args.params.id));
+  if (form === "mentor" && !mentor(actor, thesis)) throw new Refusal(403, accessDenied);
   throw redirect(`/thesis/${form}/edit/${thesis.id}`);
 }
 

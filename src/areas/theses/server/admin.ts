@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import { holds } from "#kit/actor.ts";
+import { hasRole } from "#kit/actor.ts";
 import { saveError } from "#kit/form.ts";
-import { noRight, Refusal } from "#kit/refusal.ts";
+import { accessDenied, Refusal } from "#kit/refusal.ts";
 import { change, create } from "#kit/server/change.ts";
-import { type Context, decide } from "#kit/server/context.ts";
-import { type Database, rowsOf } from "#kit/server/database.ts";
+import { type Context, inTransaction } from "#kit/server/context.ts";
+import { type Database, queryRows } from "#kit/server/database.ts";
 import { thesisFlow } from "../flow.ts";
 import { thesisPolicy } from "../policy.ts";
 import type { ThesisForm } from "../schema.ts";
@@ -18,8 +18,8 @@ const no = texts.hr.refusals;
 
 /** The admin makes a draft for a mentor, who sends it. Refuses with 403 or, by field, 422. */
 export const createForMentor = (context: Context, mentorId: number, form: ThesisForm): Promise<ThesisRow> =>
-  decide(context, async (context) => {
-    if (!holds(context.actor, "admin")) throw new Refusal(403, noRight);
+  inTransaction(context, async (context) => {
+    if (!hasRole(context.actor, "admin")) throw new Refusal(403, accessDenied);
     const { columns, keywordIds } = await chosenBy(context, form, mentorId);
     const thesis = await create(context, theses, { ...columns, mentorId, status: thesisFlow.initial });
     await link(context, thesis.id, form.studyProgramIds, keywordIds);
@@ -35,8 +35,8 @@ type Given = ThesisForm & { mentorId: number; version: number };
  * (ended, or meanwhile changed) or 422.
  */
 export const editAsAdmin = (context: Context, id: number, { version, mentorId, ...form }: Given): Promise<ThesisRow> =>
-  decide(context, async (context) => {
-    if (!holds(context.actor, "admin")) throw new Refusal(403, noRight);
+  inTransaction(context, async (context) => {
+    if (!hasRole(context.actor, "admin")) throw new Refusal(403, accessDenied);
     const thesis = await lockedThesis(context, id);
     if (!thesisPolicy.editAsAdmin(context.actor, thesis)) throw new Refusal(409, no.endedNotEdited);
     if (thesis.version !== version) throw new Refusal(409, no.meanwhileEdited);
@@ -56,7 +56,7 @@ export const editAsAdmin = (context: Context, id: number, { version, mentorId, .
 
 /** Refuses with 422 what would take away what the reservation was judged by. */
 async function keepForReservation(db: Database, thesis: ThesisRow, form: ThesisForm & { mentorId: number }) {
-  const [student] = await rowsOf<{ programId: number }>(
+  const [student] = await queryRows<{ programId: number }>(
     db,
     sql`select student_study_program_id as "programId" from reservations
       where thesis_id = ${thesis.id} and status not in ('canceled', 'notCompleted')`,
@@ -84,7 +84,7 @@ export const copyToReservation = (db: Database, { id, name, nameEng, description
 
 /** Teachers who may be the mentor of a topic, for the admin to choose from. */
 export const mentorsOnStudies = (db: Database) =>
-  rowsOf<{ id: number; name: string }>(
+  queryRows<{ id: number; name: string }>(
     db,
     sql`select u.id, u.name_with_title as name from users u
       where u.active and exists (select from user_studies s where s.user_id = u.id and s.user_type = 'teacher' and s.mentor)

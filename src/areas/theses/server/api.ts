@@ -1,12 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { sql } from "drizzle-orm";
-import { holds } from "#kit/actor.ts";
-import type { Calls } from "#kit/server/calls.ts";
-import { mountDeletion } from "#kit/server/deletion.ts";
+import { hasRole } from "#kit/actor.ts";
+import type { ApiApp } from "#kit/server/calls.ts";
+import { mountDeletionApi } from "#kit/server/deletion.ts";
 import { answerRows } from "#kit/server/grid/answer-rows.ts";
 import { gridDay } from "#kit/server/grid/dates.ts";
 import { gridRoute } from "#kit/server/grid/route.ts";
-import { dayOf } from "#kit/zagreb.ts";
+import { localDate } from "#kit/zagreb.ts";
 import { listNames, type MentorList, rowsPath } from "../lists.ts";
 import { thesisSet } from "../policy.ts";
 import { gridRow, listRow, setRow, similarThesis } from "../schema.ts";
@@ -17,10 +17,10 @@ import { thesisRows } from "./rows.ts";
 import { similarTheses } from "./similar.ts";
 
 /** The JSON calls and files of this area. */
-export function mount(app: Calls) {
+export function mount(app: ApiApp) {
   app.openapi(notPublished, (c) => {
     const { actor } = c.var.context;
-    const all = holds(actor, "admin");
+    const all = hasRole(actor, "admin");
     return answerRows(
       c,
       sql`select t.id, t.name, mentor.name_with_title as mentor, coalesce(co_mentor.name_with_title, '') as "coMentor",
@@ -35,11 +35,11 @@ export function mount(app: Calls) {
   });
   app.openapi(current, (c) => {
     const { actor, now } = c.var.context;
-    return answerRows(c, thesisRows(actor, "current", dayOf(now)));
+    return answerRows(c, thesisRows(actor, "current", localDate(now)));
   });
   app.openapi(all, (c) => {
     const { actor, now } = c.var.context;
-    return answerRows(c, thesisRows(actor, "all", dayOf(now)));
+    return answerRows(c, thesisRows(actor, "all", localDate(now)));
   });
   for (const list of listNames)
     app.openapi(mentorsList(list), (c) => answerRows(c, listRows(c.var.context.actor.id, list)));
@@ -49,7 +49,7 @@ export function mount(app: Calls) {
     const [theses = []] = await similarTheses(db, actor, [{ id: except ?? null, name }]);
     return c.json({ similar: theses }, 200, { "cache-control": "private, no-store" });
   });
-  mountDeletion(app, "thesis", thesisSet.remove, thesisDeletion);
+  mountDeletionApi(app, "thesis", thesisSet.remove, thesisDeletion);
 }
 
 const current = gridRoute("/thesis/grid-data", setRow, "Teme u tijeku koje korisnik smije vidjeti");

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { found } from "#kit/id.ts";
-import { type Database, rowsOf } from "#kit/server/database.ts";
+import { orNotFound } from "#kit/id.ts";
+import { type Database, queryRows } from "#kit/server/database.ts";
 import type { ThesisChoices } from "../rules.ts";
 
 /** Phrases offered while a mentor types; any other can be typed in full. */
@@ -8,7 +8,7 @@ export const keywordsOffered = 300;
 
 /** What a mentor may choose for a topic, in one statement; lists in the Croatian order. */
 export async function choicesOf(db: Database, mentorId: number): Promise<ThesisChoices> {
-  const [row] = await rowsOf<ThesisChoices>(
+  const [row] = await queryRows<ThesisChoices>(
     db,
     sql`
     with mine as (
@@ -34,5 +34,5 @@ export async function choicesOf(db: Database, mentorId: number): Promise<ThesisC
       array(select k.phrase from keywords k left join thesis_keywords l on l.keyword_id = k.id
         group by k.id order by count(l.thesis_id) desc, k.phrase limit ${keywordsOffered}) as keywords`,
   );
-  return found(row);
+  return orNotFound(row);
 }

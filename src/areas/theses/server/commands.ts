@@ -1,12 +1,12 @@
 import "./constraints.ts";
 import { eq } from "drizzle-orm";
-import { holds } from "#kit/actor.ts";
-import { take } from "#kit/flow.ts";
-import { found } from "#kit/id.ts";
-import { noRight, Refusal } from "#kit/refusal.ts";
+import { hasRole } from "#kit/actor.ts";
+import { transition } from "#kit/flow.ts";
+import { orNotFound } from "#kit/id.ts";
+import { accessDenied, Refusal } from "#kit/refusal.ts";
 import { change, remove } from "#kit/server/change.ts";
-import { type Context, decide, type Happening } from "#kit/server/context.ts";
-import { dayOf } from "#kit/zagreb.ts";
+import { type Context, type DomainEvent, inTransaction } from "#kit/server/context.ts";
+import { localDate } from "#kit/zagreb.ts";
 import { mentor, type ThesisRecord, type ThesisStep, thesisFlow } from "../flow.ts";
 import { thesisPolicy } from "../policy.ts";
 import { texts } from "../texts.ts";
@@ -19,12 +19,12 @@ type Given = {
   values?: Partial<ThesisRow> | ((thesis: ThesisRow) => Partial<ThesisRow>);
   reservationId?: number;
   /** Further details for those who are told. */
-  data?: Happening["data"];
+  data?: DomainEvent["data"];
 };
 
 /** The topic under its lock, until the decision ends; 404 when there is none. */
 export async function lockedThesis({ db }: Context, id: number): Promise<ThesisRow> {
-  return found((await db.select().from(theses).where(eq(theses.id, id)).for("update"))[0]);
+  return orNotFound((await db.select().from(theses).where(eq(theses.id, id)).for("update"))[0]);
 }
 
 /**
@@ -37,9 +37,9 @@ export const moveThesis = (
   step: ThesisStep,
   { facts = {}, values = {}, reservationId, data }: Given = {},
 ): Promise<ThesisRow> =>
-  decide(context, async (context) => {
+  inTransaction(context, async (context) => {
     const thesis = await lockedThesis(context, id);
-    const status = take(thesisFlow, step, context.actor, { ...thesis, ...facts }, context.now);
+    const status = transition(thesisFlow, step, context.actor, { ...thesis, ...facts }, context.now);
     const written = typeof values === "function" ? values(thesis) : values;
     const after = await change(context, theses, id, { ...written, status });
     await context.announce(context, {
@@ -59,7 +59,7 @@ export const publishThesis = (context: Context, id: number) =>
     values: ({ preReservationDate }) => ({
       publishedAt: context.now,
       returnNote: "",
-      ...(preReservationDate !== null && preReservationDate <= dayOf(context.now) && keptForNobody),
+      ...(preReservationDate !== null && preReservationDate <= localDate(context.now) && keptForNobody),
     }),
   });
 
@@ -74,10 +74,10 @@ export const returnToDraft = (context: Context, id: number, note: string) =>
 
 /** Removes an unpublished topic for good; its history stays. Refuses with 403, 404 or, once it is published, 409. */
 export const removeThesis = (context: Context, id: number): Promise<ThesisRow> =>
-  decide(context, async (context) => {
+  inTransaction(context, async (context) => {
     const thesis = await lockedThesis(context, id);
     const own = mentor(context.actor, thesis);
-    if (!own && !holds(context.actor, "admin")) throw new Refusal(403, noRight);
+    if (!own && !hasRole(context.actor, "admin")) throw new Refusal(403, accessDenied);
     const no = texts.hr.refusals;
     if (!thesisPolicy.remove(context.actor, thesis))
       throw new Refusal(409, own ? no.publishedNotRemoved : no.onlyByRequest);

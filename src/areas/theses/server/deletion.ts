@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { holds } from "#kit/actor.ts";
-import type { Blocking } from "#kit/deletion.ts";
-import { noRight, Refusal } from "#kit/refusal.ts";
-import { type Database, rowsOf } from "#kit/server/database.ts";
-import type { Deletion } from "#kit/server/deletion.ts";
+import { hasRole } from "#kit/actor.ts";
+import type { BlockingRecords } from "#kit/deletion.ts";
+import { accessDenied, Refusal } from "#kit/refusal.ts";
+import { type Database, queryRows } from "#kit/server/database.ts";
+import type { DeletionHandlers } from "#kit/server/deletion.ts";
 import { mentor } from "../flow.ts";
 import { thesisPolicy } from "../policy.ts";
 import { texts } from "../texts.ts";
@@ -13,10 +13,10 @@ import { thesisShown } from "./queries.ts";
 const no = texts.hr.refusals;
 
 /** An unpublished topic on which nothing rests can go; others go by an approved request of their mentor (spec §4). */
-export const thesisDeletion: Deletion = {
-  look: async ({ db, actor }, id) => {
+export const thesisDeletion: DeletionHandlers = {
+  preview: async ({ db, actor }, id) => {
     const thesis = await thesisShown(db, id);
-    if (!mentor(actor, thesis) && !holds(actor, "admin")) throw new Refusal(403, noRight);
+    if (!mentor(actor, thesis) && !hasRole(actor, "admin")) throw new Refusal(403, accessDenied);
     const links = await rowsOnThesis(db, id);
     const open = thesisPolicy.remove(actor, thesis);
     const why = mentor(actor, thesis) ? no.publishedNotRemoved : no.onlyByRequest;
@@ -28,8 +28,8 @@ export const thesisDeletion: Deletion = {
 const { links: names } = texts.hr;
 
 /** Reservations, requests and messages of a topic, in one statement; messages are named only by their number. */
-async function rowsOnThesis(db: Database, id: number): Promise<Blocking[]> {
-  const rows = await rowsOf<{ what: keyof typeof names; count: number; rows: Blocking["rows"] }>(
+async function rowsOnThesis(db: Database, id: number): Promise<BlockingRecords[]> {
+  const rows = await queryRows<{ what: keyof typeof names; count: number; rows: BlockingRecords["rows"] }>(
     db,
     sql`select what, count(*)::int as count,
         coalesce(jsonb_agg(jsonb_build_object('title', title, 'path', path) order by id desc)

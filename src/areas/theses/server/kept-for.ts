@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, rowsOf } from "#kit/server/database.ts";
-import { dayOf } from "#kit/zagreb.ts";
+import { type Database, queryRows } from "#kit/server/database.ts";
+import { localDate } from "#kit/zagreb.ts";
 import type { ThesisStatus } from "../flow.ts";
 
 /** A topic that is kept for a student; `until` is the day on which it is freed, yyyy-mm-dd. */
@@ -18,7 +18,7 @@ export type KeptThesis = {
  * first. They see each at `/student/thesis/{id}` (product §2).
  */
 export const keptFor = (db: Database, studentId: number, today: string): Promise<KeptThesis[]> =>
-  rowsOf(db, selectKept(studentId, today));
+  queryRows(db, selectKept(studentId, today));
 
 /** The same as a statement, for whoever reads more with it. */
 export const selectKept = (studentId: number, today: string): SQL =>
@@ -30,4 +30,4 @@ export const selectKept = (studentId: number, today: string): SQL =>
 
 /** SQL: the day on which a free topic `t` is freed that is kept for one student until then (spec §5), else null. */
 export const heldUntil = (now: Date): SQL =>
-  sql`case when t.status = 'published' and t.pre_reservation_date > ${dayOf(now)}::date then t.pre_reservation_date::text end`;
+  sql`case when t.status = 'published' and t.pre_reservation_date > ${localDate(now)}::date then t.pre_reservation_date::text end`;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { noRight } from "#kit/refusal.ts";
+import { accessDenied } from "#kit/refusal.ts";
 import { connect } from "#kit/server/database.ts";
-import { dayOf } from "#kit/zagreb.ts";
+import { localDate } from "#kit/zagreb.ts";
 import { monday, world } from "#test/world/index.ts";
 import { jobsOf } from "#test/world/jobs.ts";
 import { keptFor } from "./kept-for.ts";
@@ -85,7 +85,7 @@ describe("its student sees it", () => {
       expect(mine.text).toContain(name);
       const theirs = await (await as(other)).get(`/student/thesis/${id}`);
       expect(theirs.status).toBe(status === "published" ? 200 : 403);
-      if (theirs.status === 403) expect(theirs.text).toContain(noRight);
+      if (theirs.status === 403) expect(theirs.text).toContain(accessDenied);
       expect(theirs.text).not.toContain("Čuvanić");
     },
   );
@@ -98,7 +98,7 @@ describe("its student sees it", () => {
     await keptUntil("2026-11-16", fields);
     await keptUntil("2026-12-01", { ...fields, status: "deleted" });
     const { db, pool } = await connect(databaseUrl);
-    const kept = await keptFor(db, mine.id, dayOf(clock.now));
+    const kept = await keptFor(db, mine.id, localDate(clock.now));
     await pool.end();
     expect(kept).toMatchObject([
       { id: soon.id, until: "2026-11-17", status: "published" },

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Database, rowsOf } from "#kit/server/database.ts";
+import { type Database, queryRows } from "#kit/server/database.ts";
 
 export type Keyword = { id: number; phrase: string };
 
@@ -16,7 +16,7 @@ export async function keywordsFor(db: Database, phrases: readonly string[]): Pro
     insert into keywords (phrase) select given.phrase from ${wanted}
     where not exists (select from keywords k where lower(k.phrase) = ${folded})
     order by ${folded} on conflict (lower(phrase)) do nothing`);
-  return rowsOf<Keyword>(
+  return queryRows<Keyword>(
     db,
     sql`select k.id, k.phrase from keywords k where lower(k.phrase) in (select ${folded} from ${wanted}) order by k.phrase`,
   );

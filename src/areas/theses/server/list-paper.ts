@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { formatDate } from "#kit/dates.ts";
-import { found } from "#kit/id.ts";
+import { orNotFound } from "#kit/id.ts";
 import type { Context } from "#kit/server/context.ts";
-import { type Database, rowsOf } from "#kit/server/database.ts";
-import { pdfDownload } from "#kit/server/pdf/download.ts";
+import { type Database, queryRows } from "#kit/server/database.ts";
+import { sendPdf } from "#kit/server/pdf/download.ts";
 import { compilePdf } from "#kit/server/pdf/typst.ts";
-import { say } from "#kit/words.ts";
-import { dayOf } from "#kit/zagreb.ts";
+import { formatText } from "#kit/words.ts";
+import { localDate } from "#kit/zagreb.ts";
 import type { PrintedList } from "../lists.ts";
 import { texts } from "../texts.ts";
 import template from "./list-paper.typ?raw";
@@ -15,8 +15,8 @@ import template from "./list-paper.typ?raw";
 export async function listFile(context: Context, list: PrintedList): Promise<Response> {
   const { actor, db, faculty, now } = context;
   const { mentor, theses } = await listOnPaper(db, actor.id, list);
-  const data = listPaper(list, { mentor, theses, faculty: faculty.name, today: dayOf(now) });
-  return pdfDownload(words[list].file, compilePdf({ template, data, creationTime: now }));
+  const data = listPaper(list, { mentor, theses, faculty: faculty.name, today: localDate(now) });
+  return sendPdf(words[list].file, compilePdf({ template, data, creationTime: now }));
 }
 
 const { fields, lists } = texts.hr;
@@ -46,8 +46,8 @@ export function listPaper(list: PrintedList, { mentor, theses, faculty, today }:
   return {
     title: `${heading}: ${mentor}`,
     ...{ heading, faculty, mentor },
-    lead: theses.length === 0 ? empty : say(count, { count: theses.length }),
-    made: say(words.made, { day: formatDate(today) }),
+    lead: theses.length === 0 ? empty : formatText(count, { count: theses.length }),
+    made: formatText(words.made, { day: formatDate(today) }),
     entries: theses.map((thesis) => ({
       title: thesis.name,
       facts: factsOf(thesis),
@@ -73,7 +73,7 @@ const factsOf = (thesis: OnPaper) =>
 
 /** The mentor's own topics of a list in the Croatian order of their names, in one statement. */
 async function listOnPaper(db: Database, mentorId: number, list: PrintedList) {
-  const [row] = await rowsOf<{ mentor: string; theses: OnPaper[] }>(
+  const [row] = await queryRows<{ mentor: string; theses: OnPaper[] }>(
     db,
     sql`select u.name_with_title as mentor, array(
         select jsonb_build_object('name', t.name, 'nameEng', t.name_eng, 'student', student.name,
@@ -87,5 +87,5 @@ async function listOnPaper(db: Database, mentorId: number, list: PrintedList) {
         where t.mentor_id = u.id and t.status = ${list} order by t.name, t.id) as theses
       from users u where u.id = ${mentorId}`,
   );
-  return found(row);
+  return orNotFound(row);
 }

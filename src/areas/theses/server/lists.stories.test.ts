@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { GridRow } from "#kit/grid/columns.ts";
-import { noRight } from "#kit/refusal.ts";
+import { accessDenied } from "#kit/refusal.ts";
 import { world } from "#test/world/index.ts";
 import { listNames, type MentorList, mentorLists, printedLists, rowsPath } from "../lists.ts";
 import { texts } from "../texts.ts";
@@ -186,7 +186,7 @@ describe("several drafts are sent for publication together", () => {
     const foreign = await given.thesis({ mentor: stranger, status: "notPublishedDraft" });
     const refused = await send([foreign.id]);
     expect(refused.status).toBe(403);
-    expect(refused.text).toContain(noRight);
+    expect(refused.text).toContain(accessDenied);
   });
 
   test("nothing selected, a forged id, another button or another list: refused, nothing sent", async () => {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { found } from "#kit/id.ts";
-import { type Database, rowsOf } from "#kit/server/database.ts";
+import { orNotFound } from "#kit/id.ts";
+import { type Database, queryRows } from "#kit/server/database.ts";
 import { gridDate, gridDay } from "#kit/server/grid/dates.ts";
 import type { MentorList, RowAction } from "../lists.ts";
 import { rowActions } from "../lists.ts";
@@ -8,13 +8,13 @@ import { texts } from "../texts.ts";
 
 /** How many topics stand in each of a mentor's lists. */
 export async function listCounts(db: Database, mentorId: number): Promise<Partial<Record<MentorList, number>>> {
-  const [row] = await rowsOf<{ counts: Partial<Record<MentorList, number>> }>(
+  const [row] = await queryRows<{ counts: Partial<Record<MentorList, number>> }>(
     db,
     sql`select coalesce(jsonb_object_agg(list, n), '{}') as counts from (
       select ${listOf(mentorId)} as list, count(*) as n from theses t
       where t.mentor_id = ${mentorId} or t.co_mentor_id = ${mentorId} group by 1) counted where list is not null`,
   );
-  return found(row).counts;
+  return orNotFound(row).counts;
 }
 
 const { rowLinks } = texts.hr.lists;

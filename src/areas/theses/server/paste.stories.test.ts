@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { fieldWords } from "#kit/field-words.ts";
-import { noRight } from "#kit/refusal.ts";
+import { validationMessages } from "#kit/field-words.ts";
+import { accessDenied } from "#kit/refusal.ts";
 import { type Answer, world } from "#test/world/index.ts";
 import { mentorLists, pastePath } from "../lists.ts";
 import { description } from "../testing/proposal.ts";
@@ -124,7 +124,7 @@ describe("what can't be read is refused, and what was pasted comes back", () => 
   const no = paste.refusals;
 
   test.each<[string, string, string]>([
-    ["nothing", " \n ", fieldWords.required],
+    ["nothing", " \n ", validationMessages.required],
     ["no header", row("Tema"), "Ne prepoznajemo stupce"],
     ["a header alone", header, no.noRows],
     ["a missing column", "Naziv\nTema", "nedostaju stupci: Opis, Ključne riječi"],
@@ -177,7 +177,7 @@ test("pasting is a teacher's; who mentors on no study is told whom to ask", asyn
   expect((await visitor.get(pastePath)).location).toBe(`/login?to=${encodeURIComponent(pastePath)}`);
   const refused = await send(student, "create", table(row("Tema")));
   expect(refused.status).toBe(403);
-  expect(refused.text).toContain(noRight);
+  expect(refused.text).toContain(accessDenied);
   const newcomer = await given.person({ roles: ["teacher"] });
   expect((await (await as(newcomer)).get(pastePath)).text).toContain(form.noStudy);
   expect((await send(newcomer, "create", table(row("Tema")))).status).toBe(200);

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { Refusal } from "#kit/refusal.ts";
 import { create } from "#kit/server/change.ts";
-import { type Context, decide } from "#kit/server/context.ts";
-import { rowsOf } from "#kit/server/database.ts";
-import { dayOf } from "#kit/zagreb.ts";
+import { type Context, inTransaction } from "#kit/server/context.ts";
+import { queryRows } from "#kit/server/database.ts";
+import { localDate } from "#kit/zagreb.ts";
 import { thesisFlow } from "../flow.ts";
 import { pasteOf, readPaste } from "../paste.ts";
 import { type JudgedRow, judgeRows, keyOf } from "../paste-rows.ts";
@@ -30,7 +30,7 @@ type Made = {
  * sent twice, or twice at once, makes each topic once. Refuses with 422 what is no such table.
  */
 export const createPasted = (context: Context, text: string): Promise<Made> =>
-  decide(context, async (context) => {
+  inTransaction(context, async (context) => {
     const { actor, db } = context;
     await db.execute(sql`select from users where id = ${actor.id} for update`);
     const { rows, pasted, choices } = await judged(context, text);
@@ -58,11 +58,11 @@ async function judged({ actor, db, now }: Context, text: string) {
   const read = readPaste(text);
   if ("problem" in read) throw new Refusal(422, read.problem, { rows: read.problem });
   const choices = await choicesOf(db, actor.id);
-  const mine = await rowsOf<{ studyId: number; name: string }>(
+  const mine = await queryRows<{ studyId: number; name: string }>(
     db,
     sql`select study_id as "studyId", name from theses
       where mentor_id = ${actor.id} and status in ('notPublishedDraft', 'notPublished', 'published')`,
   );
-  const facts = { choices, mentorId: actor.id, today: dayOf(now), taken: new Set(mine.map(keyOf)) };
+  const facts = { choices, mentorId: actor.id, today: localDate(now), taken: new Set(mine.map(keyOf)) };
   return { rows: judgeRows(read.rows, facts), pasted: read.rows, choices };
 }

@@ -1,9 +1,9 @@
 import { and, eq, notInArray } from "drizzle-orm";
 import { saveError } from "#kit/form.ts";
-import { noRight, Refusal } from "#kit/refusal.ts";
+import { accessDenied, Refusal } from "#kit/refusal.ts";
 import { change, create } from "#kit/server/change.ts";
-import { type Context, decide } from "#kit/server/context.ts";
-import { dayOf } from "#kit/zagreb.ts";
+import { type Context, inTransaction } from "#kit/server/context.ts";
+import { localDate } from "#kit/zagreb.ts";
 import { mentor, thesisFlow } from "../flow.ts";
 import { thesisPolicy } from "../policy.ts";
 import { type ThesisChoices, withStored, wrongChoices } from "../rules.ts";
@@ -22,7 +22,7 @@ type Wish = {
 
 /** A mentor proposes a topic of their own. Refuses with 422 what they may not choose. */
 export const proposeThesis = (context: Context, form: ThesisForm, { send }: Wish): Promise<ThesisRow> =>
-  decide(context, async (context) => {
+  inTransaction(context, async (context) => {
     const { columns, keywordIds } = await chosenBy(context, form, context.actor.id);
     const own = { status: thesisFlow.initial, mentorId: context.actor.id };
     const thesis = await create(context, theses, { ...columns, ...own });
@@ -41,9 +41,9 @@ export const editThesis = (
   { version, ...form }: ThesisForm & { version: number },
   { send }: Wish,
 ): Promise<ThesisRow> =>
-  decide(context, async (context) => {
+  inTransaction(context, async (context) => {
     const thesis = await lockedThesis(context, id);
-    if (!mentor(context.actor, thesis)) throw new Refusal(403, noRight);
+    if (!mentor(context.actor, thesis)) throw new Refusal(403, accessDenied);
     if (!thesisPolicy.edit(context.actor, thesis)) throw new Refusal(409, texts.hr.refusals.publishedNotEdited);
     if (thesis.version !== version) throw new Refusal(409, texts.hr.refusals.meanwhileEdited);
     const { columns, keywordIds } = await chosenBy(context, form, thesis.mentorId);
@@ -61,7 +61,7 @@ export async function chosenBy(context: Context, form: ThesisForm, mentorId: num
   const choices = stored ? withStored(offered, stored) : offered;
   const { actor, now } = context;
   const kept = stored?.preReservationDate ?? null;
-  const facts = { mentorId, today: dayOf(now), kept, forOther: mentorId !== actor.id };
+  const facts = { mentorId, today: localDate(now), kept, forOther: mentorId !== actor.id };
   const wrong = wrongChoices(form, choices, facts);
   if (Object.keys(wrong).length > 0) throw new Refusal(422, saveError, wrong);
   const keywords = await keywordsFor(context.db, form.keywords);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { fieldWords } from "#kit/fields.ts";
+import { validationMessages } from "#kit/fields.ts";
 import { saveError } from "#kit/form.ts";
-import { noRight } from "#kit/refusal.ts";
+import { accessDenied } from "#kit/refusal.ts";
 import { type Answer, world } from "#test/world/index.ts";
 import { proposal } from "../testing/proposal.ts";
 import { texts } from "../texts.ts";
@@ -114,7 +114,7 @@ describe("a mentor proposes a topic", () => {
     const before = await count("theses");
     const page = await (await as(student)).post("/thesis/mentor/new", typed());
     expect(page.status).toBe(403);
-    expect(page.text).toContain(noRight);
+    expect(page.text).toContain(accessDenied);
     expect((await visitor.post("/thesis/mentor/new", typed())).status).toBe(302);
     expect(await count("theses")).toBe(before);
   });
@@ -136,20 +136,20 @@ describe("what may not be is refused, and what was typed comes back", async () =
   const elsewhere = await given.person({ roles: ["student"], last_login: "2026-11-01" });
 
   test.each<[string, Record<string, string | number[]>, string]>([
-    ["no name", { name: " " }, fieldWords.required],
+    ["no name", { name: " " }, validationMessages.required],
     ["a name of 10 000 characters", { name: "n".repeat(10_000) }, "Upišite najviše 300 znakova."],
     ["a short description", { description: "Kratko." }, "Potrebno je upisati minimalno 300 znakova."],
-    ["no study", { studyId: "" }, fieldWords.required],
+    ["no study", { studyId: "" }, validationMessages.required],
     ["a study on which one does not mentor", { studyId: String(otherStudy.id) }, no.notMentorOnStudy],
-    ["a study that is no number", { studyId: "drop table" }, fieldWords.choose],
-    ["no programme", { studyProgramIds: [] }, fieldWords.atLeastOne],
+    ["a study that is no number", { studyId: "drop table" }, validationMessages.choose],
+    ["no programme", { studyProgramIds: [] }, validationMessages.atLeastOne],
     ["another study's programme", { studyProgramIds: [otherProgram.id] }, no.programOfOtherStudy],
     ["a forged programme", { studyProgramIds: [999_999] }, no.programOfOtherStudy],
     ["another's department", { departmentId: String(otherDepartment.id) }, no.notOwnDepartment],
     ["oneself as co-mentor", { coMentorId: String(mentor.id) }, no.coMentorIsMentor],
     ["a co-mentor not allowed on the study", { coMentorId: String(noCoMentor.id) }, no.notCoMentorOnStudy],
     ["a forged area", { strategicAreaId: "999999" }, no.chooseFromList],
-    ["no keyword", { keywords: " | " }, fieldWords.required],
+    ["no keyword", { keywords: " | " }, validationMessages.required],
     ["a keyword too long", { keywords: "a".repeat(101) }, "Ključna riječ može imati najviše 100 znakova."],
     ["a student without a date", { preReservationStudentId: String(student.id) }, no.preReservationPair],
     ["a date without a student", { preReservationDate: "16.11.2026." }, no.preReservationPair],

@@ -1,7 +1,7 @@
 import { and, inArray } from "drizzle-orm";
 import { Refusal } from "#kit/refusal.ts";
 import type { Context } from "#kit/server/context.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import { texts } from "../texts.ts";
 import { publishThesis, returnToDraft } from "./commands.ts";
 import { theses } from "./tables.ts";
@@ -28,7 +28,7 @@ async function each(
   const names = await namesOf(context, ids);
   const results: Judged[] = [];
   for (const id of ids) {
-    const name = names.get(id) ?? say(texts.hr.publishing.nameless, { id });
+    const name = names.get(id) ?? formatText(texts.hr.publishing.nameless, { id });
     const refusal = await judge(id).then(() => undefined, refusalOf);
     if (refusal && ids.length === 1) throw refusal;
     results.push({ id, name, refused: refusal?.message });

@@ -2,8 +2,8 @@ import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { departments, users } from "#areas/people/server/tables.ts";
 import { strategicAreas, studies } from "#areas/studies/server/tables.ts";
-import { found } from "#kit/id.ts";
-import { type Database, rowsOf } from "#kit/server/database.ts";
+import { orNotFound } from "#kit/id.ts";
+import { type Database, queryRows } from "#kit/server/database.ts";
 import type { Entry } from "../life.ts";
 import { theses } from "./tables.ts";
 
@@ -46,7 +46,7 @@ export type ThesisShown = Awaited<ReturnType<typeof shown>>[number];
 
 /** One topic in whole; 404 when there is none. */
 export const thesisShown = async (db: Database, id: number): Promise<ThesisShown> =>
-  found((await shown(db).where(eq(theses.id, id)))[0]);
+  orNotFound((await shown(db).where(eq(theses.id, id)))[0]);
 
 type Departments = readonly number[] | "all";
 
@@ -65,7 +65,7 @@ export const countAwaiting = (db: Database, of: Departments): Promise<number> =>
 
 /** A topic's history, oldest first. */
 export const thesisEntries = (db: Database, id: number) =>
-  rowsOf<Entry>(
+  queryRows<Entry>(
     db,
     sql`select l.action, to_json(l.logged_at) as at, l.data, l.previous ->> 'status' as "from",
         coalesce(u.name_with_title, l.username) as who
@@ -75,7 +75,7 @@ export const thesisEntries = (db: Database, id: number) =>
 
 /** All reservations of a topic, the newest first, as links. */
 export const reservationsOf = (db: Database, id: number) =>
-  rowsOf<{ title: string; path: string }>(
+  queryRows<{ title: string; path: string }>(
     db,
     sql`select u.name || ', ' || to_char(r.created_at at time zone 'Europe/Zagreb', 'DD.MM.YYYY.') as title,
         '/reservation/show/' || r.id as path

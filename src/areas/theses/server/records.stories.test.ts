@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { deletionWords } from "#kit/deletion.ts";
-import { fieldWords } from "#kit/field-words.ts";
+import { deletionTexts } from "#kit/deletion.ts";
+import { validationMessages } from "#kit/field-words.ts";
 import { saveError } from "#kit/form.ts";
 import { world } from "#test/world/index.ts";
 import { proposal } from "../testing/proposal.ts";
@@ -125,17 +125,17 @@ describe("the forms of the set", () => {
   });
 
   test.each([
-    ["name", { name: "" }, fieldWords.required],
+    ["name", { name: "" }, validationMessages.required],
     ["description", { description: "prekratko" }, "Potrebno je upisati minimalno 300 znakova."],
-    ["studyId", { studyId: "" }, fieldWords.required],
-    ["studyProgramIds", { studyProgramIds: [] }, fieldWords.atLeastOne],
+    ["studyId", { studyId: "" }, validationMessages.required],
+    ["studyProgramIds", { studyProgramIds: [] }, validationMessages.atLeastOne],
     ["departmentId", { departmentId: "99999" }, no.notMentorsDepartment],
     ["coMentorId", { coMentorId: "99999" }, no.notCoMentorOnStudy],
     ["strategicAreaId", { strategicAreaId: "99999" }, no.chooseFromList],
-    ["keywords", { keywords: "" }, fieldWords.required],
+    ["keywords", { keywords: "" }, validationMessages.required],
     ["preReservationStudentId", { preReservationDate: "01.12.2026." }, no.preReservationPair],
-    ["preReservationDate", { preReservationDate: "31.02.2026." }, fieldWords.date],
-    ["mentorId", { mentorId: "x" }, fieldWords.choose],
+    ["preReservationDate", { preReservationDate: "31.02.2026." }, validationMessages.date],
+    ["mentorId", { mentorId: "x" }, validationMessages.choose],
   ])("a wrong %s is refused with its sentence, and the form comes back filled", async (_, changed, sentence) => {
     const answer = await asAdmin.post(
       `/thesis/admin/new?mentor=${mentor.id}`,
@@ -202,7 +202,7 @@ describe("deleting a topic", () => {
     for (const person of [mentor, admin]) {
       const { id } = await ownThesis({ status: "notPublishedDraft" });
       const client = await as(person);
-      expect((await client.get(`/thesis/delete/${id}`)).text).toContain(deletionWords.may);
+      expect((await client.get(`/thesis/delete/${id}`)).text).toContain(deletionTexts.may);
       expect((await client.post(`/thesis/delete/${id}`)).status).toBe(303);
       expect(await stored(id)).toBeUndefined();
       expect((await history("Thesis", id)).at(-1)?.action).toBe("delete");

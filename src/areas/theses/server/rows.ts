@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Actor, holds } from "#kit/actor.ts";
+import { type Actor, hasRole } from "#kit/actor.ts";
 import { gridDay } from "#kit/server/grid/dates.ts";
 import { inWords } from "#kit/server/grid/words.ts";
 import { texts } from "../texts.ts";
@@ -22,8 +22,8 @@ export const thesisRows = (actor: Actor, view: "current" | "all", today: string)
 
 const seenBy = (actor: Actor) => {
   const { id, heads } = actor;
-  if (holds(actor, "admin")) return sql`true`;
-  const depositor = holds(actor, "library", "studentServices");
+  if (hasRole(actor, "admin")) return sql`true`;
+  const depositor = hasRole(actor, "library", "studentServices");
   return sql`(t.mentor_id = ${id} or (${depositor} and t.status = 'completed') or (t.status <> 'notPublishedDraft'
     and (t.co_mentor_id = ${id} or t.department_id = any(${sql.param([...heads])}::integer[]))))`;
 };

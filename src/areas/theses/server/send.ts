@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { Refusal } from "#kit/refusal.ts";
 import type { Context } from "#kit/server/context.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import { texts } from "../texts.ts";
 import { sendForPublication } from "./commands.ts";
 import { theses } from "./tables.ts";
@@ -19,7 +19,7 @@ export async function sendTheses(context: Context, ids: readonly number[]): Prom
   for (const id of ids) {
     const refusal = await sendForPublication(context, id).then(() => undefined, refusalOf);
     if (refusal && ids.length === 1) throw refusal;
-    const name = names.get(id) ?? say(texts.hr.publishing.nameless, { id });
+    const name = names.get(id) ?? formatText(texts.hr.publishing.nameless, { id });
     results.push({ id, name, refused: refusal?.message });
   }
   return results;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { type Actor, holds } from "#kit/actor.ts";
-import { fold } from "#kit/croatian.ts";
-import { type Database, rowsOf } from "#kit/server/database.ts";
+import { type Actor, hasRole } from "#kit/actor.ts";
+import { foldText } from "#kit/croatian.ts";
+import { type Database, queryRows } from "#kit/server/database.ts";
 import { statusCodes } from "../flow.ts";
 import { type SimilarThesis, similarAtMost, similarFrom } from "../similar.ts";
 
@@ -17,10 +17,10 @@ type Asked = {
  * what awaits publication in the departments they head, and to the admin all but the deleted ones (spec §4, product §2).
  */
 export async function similarTheses(db: Database, actor: Actor, asked: readonly Asked[]): Promise<SimilarThesis[][]> {
-  const titles = asked.map(({ id, name }, nth) => ({ nth, id, name: fold(name).trim().slice(0, 300) }));
+  const titles = asked.map(({ id, name }, nth) => ({ nth, id, name: foldText(name).trim().slice(0, 300) }));
   const wanted = titles.filter(({ name }) => name.length >= similarFrom);
   if (wanted.length === 0) return asked.map(() => []);
-  const rows = await rowsOf<SimilarThesis & { nth: number }>(
+  const rows = await queryRows<SimilarThesis & { nth: number }>(
     db,
     sql`select a.nth, s.id, s.name, m.name_with_title as mentor, s.status, '/thesis/show/' || s.id as "showPath",
         coalesce((select y.name from academic_years y where s.day between y.date_from and y.date_to limit 1),
@@ -44,7 +44,7 @@ const codeOf = sql`case t.status ${sql.join(
 )} end`;
 
 const seenBy = (actor: Actor) =>
-  holds(actor, "admin")
+  hasRole(actor, "admin")
     ? sql`t.status <> 'deleted'`
     : sql`(t.status in ('published', 'reserved', 'completed') or t.mentor_id = ${actor.id} and t.status <> 'deleted'
         or t.status = 'notPublished' and t.department_id = any(${sql.param([...actor.heads])}::integer[]))`;

@@ -1,11 +1,11 @@
 import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { createdAndUpdated, day, instant, record } from "#kit/server/columns.ts";
+import { dayColumn, instantColumn, recordColumns, timestampColumns } from "#kit/server/columns.ts";
 import type { ThesisStatus } from "../flow.ts";
 
-export const keywords = pgTable("keywords", { ...record, phrase: text().notNull() });
+export const keywords = pgTable("keywords", { ...recordColumns, phrase: text().notNull() });
 
 export const theses = pgTable("theses", {
-  ...record,
+  ...recordColumns,
   studyId: integer().notNull(),
   departmentId: integer().notNull(),
   mentorId: integer().notNull(),
@@ -18,13 +18,13 @@ export const theses = pgTable("theses", {
   status: text().notNull().$type<ThesisStatus>(),
   returnNote: text().notNull().default(""),
   preReservationStudentId: integer(),
-  preReservationDate: day(),
+  preReservationDate: dayColumn(),
   keywordList: text().notNull().default(""),
   programList: text().notNull().default(""),
-  ...createdAndUpdated,
-  publishedAt: instant(),
-  defensedAt: instant(),
-  completedAt: instant(),
+  ...timestampColumns,
+  publishedAt: instantColumn(),
+  defensedAt: instantColumn(),
+  completedAt: instantColumn(),
   dabarStatus: text().notNull().default("initial"),
   dabarPid: text(),
 });

@@ -1,8 +1,8 @@
-import { type Address, calls } from "#kit/access.ts";
+import { apiRoutes, type RouteEntry } from "#kit/access.ts";
 import { signedIn } from "#kit/policy.ts";
 
-export const addresses: readonly Address[] = [
-  ...calls("json", [
+export const addresses: readonly RouteEntry[] = [
+  ...apiRoutes("json", [
     ["grid-view/list", signedIn],
     ["grid-view/save", signedIn],
     ["grid-view/delete/:id", signedIn],

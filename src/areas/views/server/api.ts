@@ -1,14 +1,14 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { idOf } from "#kit/id.ts";
-import type { Calls } from "#kit/server/calls.ts";
-import { say } from "#kit/words.ts";
+import { parseId } from "#kit/id.ts";
+import type { ApiApp } from "#kit/server/calls.ts";
+import { formatText } from "#kit/words.ts";
 import { gridView, listOf, viewForm } from "../schema.ts";
 import { texts } from "../texts.ts";
 import { deleteView, saveView } from "./commands.ts";
 import { viewsFor } from "./queries.ts";
 
 /** The views of grids that people keep and share. */
-export function mount(app: Calls) {
+export function mount(app: ApiApp) {
   app.openapi(list, async (c) => {
     const { db, actor } = c.var.context;
     c.header("cache-control", "private, no-store");
@@ -16,11 +16,14 @@ export function mount(app: Calls) {
   });
   app.openapi(save, async (c) => {
     const object = await saveView(c.var.context, c.req.valid("form"));
-    return c.json({ message: say(texts.hr.saved, { name: object.name }), type: "success" as const, object }, 200);
+    return c.json(
+      { message: formatText(texts.hr.saved, { name: object.name }), type: "success" as const, object },
+      200,
+    );
   });
   app.openapi(remove, async (c) => {
-    const name = await deleteView(c.var.context, idOf(c.req.valid("param").id));
-    return c.json({ message: say(texts.hr.deleted, { name }), type: "success" as const }, 200);
+    const name = await deleteView(c.var.context, parseId(c.req.valid("param").id));
+    return c.json({ message: formatText(texts.hr.deleted, { name }), type: "success" as const }, 200);
   });
 }
 

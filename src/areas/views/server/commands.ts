@@ -1,8 +1,8 @@
 import { and, eq, ne } from "drizzle-orm";
-import { found } from "#kit/id.ts";
+import { orNotFound } from "#kit/id.ts";
 import { Refusal } from "#kit/refusal.ts";
-import { type Context, decide } from "#kit/server/context.ts";
-import { say } from "#kit/words.ts";
+import { type Context, inTransaction } from "#kit/server/context.ts";
+import { formatText } from "#kit/words.ts";
 import { type GridView, type ViewForm, viewsAtMost } from "../schema.ts";
 import { texts } from "../texts.ts";
 import { ownView } from "./queries.ts";
@@ -10,16 +10,16 @@ import { gridViews } from "./tables.ts";
 
 /** Keeps a view; one of the same name gives way to it. */
 export const saveView = (context: Context, { grid, name, query, shared }: ViewForm): Promise<GridView> =>
-  decide(context, async ({ db, actor, now }) => {
+  inTransaction(context, async ({ db, actor, now }) => {
     const others = and(eq(gridViews.userId, actor.id), eq(gridViews.grid, grid), ne(gridViews.name, name));
     if ((await db.$count(gridViews, others)) >= viewsAtMost)
-      throw new Refusal(422, say(texts.hr.tooMany, { count: viewsAtMost }));
+      throw new Refusal(422, formatText(texts.hr.tooMany, { count: viewsAtMost }));
     const [saved] = await db
       .insert(gridViews)
       .values({ userId: actor.id, grid, name, query, shared, createdAt: now })
       .onConflictDoUpdate({ target: [gridViews.userId, gridViews.grid, gridViews.name], set: { query, shared } })
       .returning({ id: gridViews.id });
-    return found(await ownView(db, actor.id, found(saved).id));
+    return orNotFound(await ownView(db, actor.id, orNotFound(saved).id));
   });
 
 /** Deletes one of one's own views and answers its name; another's is not found. */
@@ -28,5 +28,5 @@ export const deleteView = async ({ db, actor }: Context, id: number): Promise<st
     .delete(gridViews)
     .where(and(eq(gridViews.id, id), eq(gridViews.userId, actor.id)))
     .returning({ name: gridViews.name });
-  return found(gone).name;
+  return orNotFound(gone).name;
 };

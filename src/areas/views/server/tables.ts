@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { created } from "#kit/server/columns.ts";
+import { createdColumn } from "#kit/server/columns.ts";
 
 export const gridViews = pgTable("grid_views", {
   id: integer().generatedByDefaultAsIdentity().primaryKey(),
@@ -8,5 +8,5 @@ export const gridViews = pgTable("grid_views", {
   name: text().notNull(),
   query: text().notNull(),
   shared: boolean().notNull().default(false),
-  ...created,
+  ...createdColumn,
 });

@@ -1,16 +1,16 @@
 import { Readable } from "node:stream";
 import type { ReadableStream as WebStream } from "node:stream/web";
 
-export type Body = {
+export type LimitedBody = {
   chunks: AsyncIterable<Uint8Array>;
   /** Why the body ended before its end, once it has. */
   flaw(): "aborted" | "formTooLarge" | undefined;
 };
 
 /** A request's body, chunk by chunk, of at most `most` bytes. */
-export function bodyOf(request: Request, most: number): Body {
+export function readLimitedBody(request: Request, most: number): LimitedBody {
   const stream = request.body ? Readable.fromWeb(request.body as WebStream<Uint8Array>) : Readable.from([]);
-  let flaw: ReturnType<Body["flaw"]>;
+  let flaw: ReturnType<LimitedBody["flaw"]>;
   async function* read() {
     let size = 0;
     try {

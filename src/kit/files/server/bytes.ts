@@ -1,6 +1,6 @@
 import type { FileHandle } from "node:fs/promises";
 
-const window = 64 * 1024;
+const chunkSize = 64 * 1024;
 
 /** Up to `length` bytes from `position`; fewer at the end of the file. */
 export async function readAt(file: FileHandle, position: number, length: number) {
@@ -14,19 +14,19 @@ export async function readAt(file: FileHandle, position: number, length: number)
  * that a large file leaves no litter: it holds only until the next is asked for.
  */
 export async function* chunksOf(file: FileHandle, start: number, length: number) {
-  const buffer = Buffer.alloc(Math.min(window, length));
-  for (let position = start; position < start + length; position += window) {
-    const { bytesRead } = await file.read(buffer, 0, Math.min(window, start + length - position), position);
+  const buffer = Buffer.alloc(Math.min(chunkSize, length));
+  for (let position = start; position < start + length; position += chunkSize) {
+    const { bytesRead } = await file.read(buffer, 0, Math.min(chunkSize, start + length - position), position);
     yield buffer.subarray(0, bytesRead);
   }
 }
 
 /** Where `pattern` first stands at or after `from`, or -1; holds a window of 64 kB, not the file. */
-export async function find(file: FileHandle, pattern: Buffer, from: number) {
-  for (let position = from; ; position += window) {
-    const bytes = await readAt(file, position, window + pattern.length - 1);
+export async function findBytes(file: FileHandle, pattern: Buffer, from: number) {
+  for (let position = from; ; position += chunkSize) {
+    const bytes = await readAt(file, position, chunkSize + pattern.length - 1);
     const found = bytes.indexOf(pattern);
     if (found >= 0) return position + found;
-    if (bytes.length < window + pattern.length - 1) return -1;
+    if (bytes.length < chunkSize + pattern.length - 1) return -1;
   }
 }

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { ByteRange, FileStore } from "#outside/files/port.ts";
-import { attachment } from "./disposition.ts";
-import { rangeOf } from "./range.ts";
+import { attachmentHeader } from "./disposition.ts";
+import { parseRange } from "./range.ts";
 
 /** What a record remembers of its file. */
 export type Downloadable = { sha256: string; name: string; contentType: string; size: number };
@@ -13,7 +13,7 @@ export type Downloadable = { sha256: string; name: string; contentType: string; 
 export async function fileResponse(store: FileStore, file: Downloadable, request: Request): Promise<Response> {
   const etag = `"${file.sha256}"`;
   const headers = new Headers({
-    "Content-Disposition": attachment(file.name),
+    "Content-Disposition": attachmentHeader(file.name),
     "Content-Type": file.contentType,
     "X-Content-Type-Options": "nosniff",
     "Content-Security-Policy": "sandbox; default-src 'none'",
@@ -22,29 +22,29 @@ export async function fileResponse(store: FileStore, file: Downloadable, request
     "Accept-Ranges": "bytes",
     ETag: etag,
   });
-  if (isKnown(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
-  const range = wantedRange(request, file.size, etag);
+  if (matchesEtag(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
+  const range = requestedRange(request, file.size, etag);
   if (range === "unsatisfiable") {
     headers.set("Content-Range", `bytes */${file.size}`);
     return new Response(null, { status: 416, headers });
   }
   if (range) headers.set("Content-Range", `bytes ${range.start}-${range.end}/${file.size}`);
   headers.set("Content-Length", String(range ? range.end - range.start + 1 : file.size));
-  const body = request.method === "HEAD" ? null : await bodyOf(store, file.sha256, range);
+  const body = request.method === "HEAD" ? null : await openBody(store, file.sha256, range);
   return new Response(body, { status: range ? 206 : 200, headers });
 }
 
-const isKnown = (header: string | null, etag: string) =>
+const matchesEtag = (header: string | null, etag: string) =>
   (header ?? "").split(",").some((known) => ["*", etag, `W/${etag}`].includes(known.trim()));
 
 /** A range of a file that has changed since would be a mix of two: then all of it is sent. */
-function wantedRange(request: Request, size: number, etag: string) {
+function requestedRange(request: Request, size: number, etag: string) {
   const unless = request.headers.get("if-range");
   if (unless !== null && unless !== etag) return undefined;
-  return rangeOf(request.headers.get("range"), size);
+  return parseRange(request.headers.get("range"), size);
 }
 
 /** Reads on only as the browser takes; when it goes away, even before the first byte, the file is closed. */
-async function bodyOf(store: FileStore, sha256: string, range: ByteRange | undefined) {
+async function openBody(store: FileStore, sha256: string, range: ByteRange | undefined) {
   return Readable.toWeb(await store.open(sha256, range)) as ReadableStream<Uint8Array>;
 }

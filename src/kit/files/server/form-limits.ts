@@ -1,4 +1,4 @@
-import { MB, type Purpose, ruleOf } from "../purposes.ts";
+import { MB, type UploadPurpose, uploadRule } from "../purposes.ts";
 
 export type FormLimits = {
   /** Text fields of one form. */
@@ -22,9 +22,9 @@ export const formLimits: FormLimits = {
 };
 
 /** Bytes of a body with every file as large as it may be. */
-export const mostAccepted = (purposes: readonly Purpose[], limits: FormLimits) =>
-  purposes.reduce((total, purpose) => total + ruleOf(purpose).limit, limits.textBytes);
+export const maxAcceptedBytes = (purposes: readonly UploadPurpose[], limits: FormLimits) =>
+  purposes.reduce((total, purpose) => total + uploadRule(purpose).limit, limits.textBytes);
 
 /** Bytes after which a body isn't even read to be thrown away. */
-export const mostRead = (purposes: readonly Purpose[], limits: FormLimits) =>
-  mostAccepted(purposes, limits) + limits.drained;
+export const maxReadBytes = (purposes: readonly UploadPurpose[], limits: FormLimits) =>
+  maxAcceptedBytes(purposes, limits) + limits.drained;

@@ -1,26 +1,34 @@
-import type { Purpose } from "#kit/files/purposes.ts";
+import type { UploadPurpose } from "#kit/files/purposes.ts";
 import type { ReceivedFile } from "#kit/files/received.ts";
 import { receiveForm } from "#kit/files/server/receive.ts";
 import { saveError } from "#kit/form.ts";
 import { Refusal } from "#kit/refusal.ts";
 import type { Context } from "#kit/server/context.ts";
-import { rememberSubmitted } from "#kit/server/forms.ts";
+import { rememberSubmission } from "#kit/server/forms.ts";
 import { files } from "./tables.ts";
 
 /**
  * A posted form with files, read as a stream and judged. Refuses with 422 and a sentence for each file that is not acceptable;
  * the other fields come back as they were typed.
  */
-export async function formWithFiles(request: Request, { files: store }: Context, purposes: Record<string, Purpose>) {
+export async function parseFormWithFiles(
+  request: Request,
+  { files: store }: Context,
+  purposes: Record<string, UploadPurpose>,
+) {
   const { fields, files, refusals } = await receiveForm(request, { purposes, store });
-  rememberSubmitted(request, fields);
+  rememberSubmission(request, fields);
   const { "": whole, ...single } = refusals;
   if (Object.keys(refusals).length > 0) throw new Refusal(422, whole ?? saveError, single);
   return { fields, files };
 }
 
 /** Gives a received file its record, in the decision that takes it; returns the record's id. */
-export async function keepFile({ db, actor, now }: Context, received: ReceivedFile, purpose: Purpose): Promise<number> {
+export async function createFileRecord(
+  { db, actor, now }: Context,
+  received: ReceivedFile,
+  purpose: UploadPurpose,
+): Promise<number> {
   const { sha256, name, size, kind, contentType } = received;
   const values = { sha256, name, size, kind, contentType, purpose, uploadedBy: actor.id || null, takenAt: now };
   const [row] = await db.insert(files).values(values).returning({ id: files.id });

@@ -6,10 +6,10 @@ import { files } from "./tables.ts";
 
 const day = 86_400_000;
 
-export const jobs: readonly ScheduledJob[] = [{ queue: "sweep-files", cron: "30 3 * * *", run: sweep }];
+export const jobs: readonly ScheduledJob[] = [{ queue: "sweep-files", cron: "30 3 * * *", run: sweepFiles }];
 
 /** Removes the files that no record took within a day, then the contents that no file mentions any more. */
-async function sweep({ db, now, files: store }: Context) {
+async function sweepFiles({ db, now, files: store }: Context) {
   const before = new Date(now.getTime() - day);
   const left = await db
     .select({ id: files.id })

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { MB, type Purpose } from "../purposes.ts";
-import { judge } from "./judge.ts";
-import { docx, jpeg, pdf, pdfWithStream, png, zipOf } from "./testing/samples.ts";
+import { MB, type UploadPurpose } from "../purposes.ts";
+import { validateFile } from "./judge.ts";
+import { makeDocx, makeJpeg, makePdf, makePdfWithStream, makePng, makeZip } from "./testing/samples.ts";
 
 vi.setConfig({ testTimeout: 60_000 }); // much is tried, and machines differ
 
@@ -15,24 +15,24 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function judged(content: Buffer | string, purpose: Purpose, size?: number) {
+async function judged(content: Buffer | string, purpose: UploadPurpose, size?: number) {
   const path = join(folder, "file");
   await writeFile(path, content);
   if (size !== undefined) await truncate(path, size);
-  return judge(path, purpose);
+  return validateFile(path, purpose);
 }
 
 const paper = { name: "rad.txt", content: "podaci" };
 
 describe("each purpose takes its kinds and no others", () => {
   const contents = {
-    pdf: async () => pdf(),
-    docx: () => docx(),
-    zip: () => zipOf(paper),
-    png: async () => png(),
-    jpeg: async () => jpeg(),
+    pdf: async () => makePdf(),
+    docx: () => makeDocx(),
+    zip: () => makeZip(paper),
+    png: async () => makePng(),
+    jpeg: async () => makeJpeg(),
   };
-  const taken: Record<Purpose, string[]> = {
+  const taken: Record<UploadPurpose, string[]> = {
     thesis: ["pdf"],
     attachment: ["zip"],
     payment: ["pdf", "png", "jpeg"],
@@ -42,7 +42,7 @@ describe("each purpose takes its kinds and no others", () => {
     message: ["pdf", "docx", "zip"],
     portrait: ["png", "jpeg"],
   };
-  for (const [purpose, welcome] of Object.entries(taken) as [Purpose, string[]][]) {
+  for (const [purpose, welcome] of Object.entries(taken) as [UploadPurpose, string[]][]) {
     for (const [kind, make] of Object.entries(contents)) {
       test(`${purpose}: ${kind}`, async () => {
         const verdict = await judged(await make(), purpose);
@@ -53,16 +53,16 @@ describe("each purpose takes its kinds and no others", () => {
 });
 
 test("what is served is the kind found, with its size", async () => {
-  expect(await judged(png(), "payment")).toEqual({
+  expect(await judged(makePng(), "payment")).toEqual({
     ok: true,
     kind: "png",
     contentType: "image/png",
-    size: png().length,
+    size: makePng().length,
   });
 });
 
 test("a refusal names what was chosen, when it is known, and says what to do", async () => {
-  expect(await judged(await zipOf(paper), "thesis")).toMatchObject({
+  expect(await judged(await makeZip(paper), "thesis")).toMatchObject({
     message: "Odabrana je datoteka vrste zip. Rad mora biti u PDF-u. Izvezite ga u PDF pa pokušajte ponovno.",
   });
   expect(await judged(Buffer.from("Rar!\x1a\x07\x01\x00..", "latin1"), "attachment")).toMatchObject({
@@ -80,11 +80,11 @@ test("an empty file", async () => {
 
 describe("size", () => {
   test("80 MB are taken, a byte more is not", async () => {
-    const rest = 80 * MB - pdf({ padding: 79 * MB }).length;
-    const whole = pdf({ padding: 79 * MB + rest });
+    const rest = 80 * MB - makePdf({ padding: 79 * MB }).length;
+    const whole = makePdf({ padding: 79 * MB + rest });
     expect(whole.length).toBe(80 * MB);
     expect(await judged(whole, "thesis")).toMatchObject({ ok: true, kind: "pdf" });
-    expect(await judged(pdf(), "thesis", 80 * MB + 1)).toEqual({
+    expect(await judged(makePdf(), "thesis", 80 * MB + 1)).toEqual({
       ok: false,
       reason: "tooLarge",
       message: "Datoteka je veća od 80 MB. Smanjite je ili izdvojite priloge u zip pa pokušajte ponovno.",
@@ -92,7 +92,7 @@ describe("size", () => {
   });
 
   test("a payment proof has 10 MB", async () => {
-    expect(await judged(png(), "payment", 10 * MB + 1)).toMatchObject({
+    expect(await judged(makePng(), "payment", 10 * MB + 1)).toMatchObject({
       reason: "tooLarge",
       message: "Datoteka je veća od 10 MB. Spremite potvrdu kao PDF ili kao manju sliku pa pokušajte ponovno.",
     });
@@ -101,26 +101,26 @@ describe("size", () => {
 
 describe("PDF", () => {
   test("its end is missing", async () => {
-    const whole = pdf({ padding: 3000 });
+    const whole = makePdf({ padding: 3000 });
     expect(await judged(whole.subarray(0, -7), "thesis")).toMatchObject({ reason: "incompletePdf" });
     expect(await judged(whole.subarray(0, 2000), "thesis")).toMatchObject({ reason: "incompletePdf" });
   });
 
   test("protected, whichever way it keeps its trailer", async () => {
     const refused = { ok: false, reason: "encryptedPdf" };
-    expect(await judged(pdf({ trailer: "/Encrypt 9 0 R" }), "thesis")).toMatchObject(refused);
-    expect(await judged(pdf({ trailer: "/Encrypt << /Filter /Standard >>" }), "thesis")).toMatchObject(refused);
-    expect(await judged(pdfWithStream({ trailer: "/Encrypt 9 0 R" }), "thesis")).toMatchObject(refused);
-    const startless = pdf({ trailer: "/Encrypt 9 0 R" })
+    expect(await judged(makePdf({ trailer: "/Encrypt 9 0 R" }), "thesis")).toMatchObject(refused);
+    expect(await judged(makePdf({ trailer: "/Encrypt << /Filter /Standard >>" }), "thesis")).toMatchObject(refused);
+    expect(await judged(makePdfWithStream({ trailer: "/Encrypt 9 0 R" }), "thesis")).toMatchObject(refused);
+    const startless = makePdf({ trailer: "/Encrypt 9 0 R" })
       .toString("latin1")
       .replace(/startxref\n\d+/, "startxref\n7");
     expect(await judged(startless, "thesis")).toMatchObject(refused);
   });
 
   test("its text may speak of encryption", async () => {
-    const spoken = pdf().toString("latin1").replace("%x", "% /Encrypt 9 0 R ");
+    const spoken = makePdf().toString("latin1").replace("%x", "% /Encrypt 9 0 R ");
     expect(await judged(spoken, "thesis")).toMatchObject({ ok: true });
-    expect(await judged(pdfWithStream(), "thesis")).toMatchObject({ ok: true, kind: "pdf" });
+    expect(await judged(makePdfWithStream(), "thesis")).toMatchObject({ ok: true, kind: "pdf" });
   });
 
   test("only its name says so", async () => {
@@ -130,7 +130,7 @@ describe("PDF", () => {
 
 describe("pictures", () => {
   test("cut short", async () => {
-    for (const picture of [png(), jpeg()]) {
+    for (const picture of [makePng(), makeJpeg()]) {
       for (const cut of [1, 2, 5, 12, 20]) {
         const verdict = await judged(picture.subarray(0, -cut), "payment");
         expect(verdict, `${cut} bytes cut`).toMatchObject({ ok: false, reason: "incompletePicture" });
@@ -139,7 +139,7 @@ describe("pictures", () => {
   });
 
   test("phones append to theirs", async () => {
-    const appended = Buffer.concat([jpeg(), Buffer.alloc(100_000, 7)]);
+    const appended = Buffer.concat([makeJpeg(), Buffer.alloc(100_000, 7)]);
     expect(await judged(appended, "payment")).toMatchObject({ ok: true, kind: "jpeg" });
   });
 });
@@ -151,7 +151,7 @@ test("an old or protected Word document is told what it is", async () => {
 });
 
 test("whatever is sent, judging ends in a verdict", async () => {
-  const starts = [pdf(), png(), jpeg(), Buffer.from("PK\x05\x06", "latin1"), Buffer.alloc(0)];
+  const starts = [makePdf(), makePng(), makeJpeg(), Buffer.from("PK\x05\x06", "latin1"), Buffer.alloc(0)];
   const sent = fc.tuple(fc.constantFrom(...starts), fc.nat(400), fc.uint8Array({ maxLength: 300 }));
   await fc.assert(
     fc.asyncProperty(sent, async ([start, kept, rest]) => {
@@ -163,5 +163,5 @@ test("whatever is sent, judging ends in a verdict", async () => {
 });
 
 test("an unreadable disk is no verdict", async () => {
-  await expect(judge(join(folder, "nema"), "thesis")).rejects.toThrow("ENOENT");
+  await expect(validateFile(join(folder, "nema"), "thesis")).rejects.toThrow("ENOENT");
 });

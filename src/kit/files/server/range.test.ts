@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { rangeOf } from "./range.ts";
+import { parseRange } from "./range.ts";
 
 test.each([
   ["bytes=0-4", { start: 0, end: 4 }],
@@ -17,18 +17,18 @@ test.each([
   ["lines=0-1", undefined],
   ["bytes=a-b", undefined],
 ])("of 10 bytes, %s", (header, range) => {
-  expect(rangeOf(header, 10)).toEqual(range);
+  expect(parseRange(header, 10)).toEqual(range);
 });
 
 test("an empty file has no range", () => {
-  expect(rangeOf("bytes=0-", 0)).toBe("unsatisfiable");
+  expect(parseRange("bytes=0-", 0)).toBe("unsatisfiable");
 });
 
 test("a range never leaves the file", () => {
   const part = fc.oneof(fc.constant(""), fc.bigInt({ min: 0n, max: 10n ** 20n }).map(String), fc.nat(30).map(String));
   fc.assert(
     fc.property(part, part, fc.nat(20), (first, last, size) => {
-      const range = rangeOf(`bytes=${first}-${last}`, size);
+      const range = parseRange(`bytes=${first}-${last}`, size);
       if (range === undefined || range === "unsatisfiable") return;
       expect(0 <= range.start && range.start <= range.end && range.end < size).toBe(true);
     }),

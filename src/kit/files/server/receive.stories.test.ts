@@ -10,15 +10,15 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ZipFile } from "yazl";
 import { MB } from "../purposes.ts";
-import { answerTo, beginUpload, type Server, sendFile, startServer } from "./testing/process.ts";
+import { beginUpload, readResponse, startUploadServer, type UploadServer, uploadFile } from "./testing/process.ts";
 
 let folder: string;
 let root: string;
-let server: Server;
+let server: UploadServer;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "upload-"));
   root = join(folder, "store");
-  server = await startServer(root);
+  server = await startUploadServer(root);
 });
 afterAll(async () => {
   await server.stop();
@@ -53,12 +53,12 @@ async function eventually(holds: () => Promise<boolean>) {
 
 test("a zip of 80 MB takes less than 60 MB of additional memory", async () => {
   const small = await bigZip(2);
-  await sendFile(server.origin, small.path, small.size);
+  await uploadFile(server.origin, small.path, small.size);
   const before = await server.state();
 
   const { path, size } = await bigZip(80);
   expect(size).toBeGreaterThan(79 * MB);
-  const { files, refusals, fields } = await sendFile(server.origin, path, size);
+  const { files, refusals, fields } = await uploadFile(server.origin, path, size);
   expect(refusals).toEqual({});
   expect(fields).toEqual({ poruka: ["stiglo"] });
   expect(files.prilozi).toMatchObject({ kind: "zip", size, name: "prilozi čć.zip" });
@@ -70,14 +70,14 @@ test("a zip of 80 MB takes less than 60 MB of additional memory", async () => {
 test("one of 90 MB is refused with a sentence, and the rest of the form is read", async () => {
   const { path } = await bigZip(2);
   await truncate(path, 90 * MB);
-  const answer = await sendFile(server.origin, path, 90 * MB);
+  const answer = await uploadFile(server.origin, path, 90 * MB);
   expect(answer).toEqual({ fields: { poruka: ["stiglo"] }, files: {}, refusals: { prilozi: tooLarge } });
   expect(await waiting()).toEqual([]);
 });
 
 test("one that nobody would wait for is refused before it is sent", async () => {
   const { upload } = beginUpload(server.origin, 10 ** 13);
-  const answer = await answerTo(upload);
+  const answer = await readResponse(upload);
   upload.destroy();
   expect(answer.refusals).toEqual({ "": expect.stringMatching(/^Sve zajedno preveliko je/) });
 });
@@ -100,7 +100,7 @@ describe("who goes away leaves nothing behind", () => {
 
   test("while fetching", async () => {
     const { path, size } = await bigZip(20);
-    const { files } = await sendFile(server.origin, path, size);
+    const { files } = await uploadFile(server.origin, path, size);
     const before = await server.state();
     for (let turn = 0; turn < 5; turn++) {
       const fetching = request(`${server.origin}/file/${files.prilozi?.sha256}/${size}`).end();
@@ -115,7 +115,7 @@ describe("who goes away leaves nothing behind", () => {
 
 test("a stored file comes back byte for byte, and in parts", async () => {
   const { path, size } = await bigZip(3);
-  const { files } = await sendFile(server.origin, path, size);
+  const { files } = await uploadFile(server.origin, path, size);
   const address = `${server.origin}/file/${files.prilozi?.sha256}/${size}`;
   const whole = Buffer.from(await (await fetch(address)).arrayBuffer());
   expect(whole.length).toBe(size);
@@ -140,14 +140,14 @@ describe("a full disk", () => {
     const tiny = join(folder, "tiny");
     await mkdir(tiny);
     const { fileLimit, release } = tinyDisk(tiny);
-    const full = await startServer(tiny, { fileLimit });
+    const full = await startUploadServer(tiny, { fileLimit });
     try {
       const large = await bigZip(5);
-      const answer = await sendFile(full.origin, large.path, large.size);
+      const answer = await uploadFile(full.origin, large.path, large.size);
       expect(answer).toEqual({ fields: { poruka: ["stiglo"] }, files: {}, refusals: { prilozi: noRoom } });
       expect(await waiting(tiny)).toEqual([]);
       const small = await bigZip(1);
-      expect(await sendFile(full.origin, small.path, small.size)).toMatchObject({ refusals: {} });
+      expect(await uploadFile(full.origin, small.path, small.size)).toMatchObject({ refusals: {} });
     } finally {
       await full.stop();
       release();

@@ -8,7 +8,7 @@ import { openDisk } from "#outside/files/disk.ts";
 import type { FileStore } from "#outside/files/port.ts";
 import type { FormLimits } from "./form-limits.ts";
 import { receiveForm } from "./receive.ts";
-import { pdf, png, zipOf } from "./testing/samples.ts";
+import { makePdf, makePng, makeZip } from "./testing/samples.ts";
 
 vi.setConfig({ testTimeout: 60_000 }); // much is tried, and machines differ
 
@@ -40,23 +40,23 @@ describe("a whole form", () => {
     const { fields, files, refusals } = await received(
       form(
         ["naslov", "Šumska staništa"],
-        ["rad", file(pdf(), "Završni rad Čičić.pdf")],
+        ["rad", file(makePdf(), "Završni rad Čičić.pdf")],
         ["ključna", "šuma"],
         ["ključna", "stanište"],
-        ["prilozi", file(await zipOf({ name: "a.txt", content: "a" }), "prilozi.zip")],
+        ["prilozi", file(await makeZip({ name: "a.txt", content: "a" }), "prilozi.zip")],
       ),
     );
     expect(refusals).toEqual({});
     expect(fields).toEqual({ naslov: ["Šumska staništa"], ključna: ["šuma", "stanište"] });
     expect(files.rad).toEqual({
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
-      size: pdf().length,
+      size: makePdf().length,
       name: "Završni rad Čičić.pdf",
       kind: "pdf",
       contentType: "application/pdf",
     });
     expect(files.prilozi).toMatchObject({ kind: "zip", name: "prilozi.zip" });
-    expect(await buffer(await store.open(files.rad?.sha256 ?? ""))).toEqual(pdf());
+    expect(await buffer(await store.open(files.rad?.sha256 ?? ""))).toEqual(makePdf());
   });
 
   test("without a file chosen, the field is absent", async () => {
@@ -83,7 +83,7 @@ describe("a whole form", () => {
 describe("refused", () => {
   test("one file, while the other and the words stay", async () => {
     const { fields, files, refusals } = await received(
-      form(["naslov", "x"], ["rad", file(png(), "rad.pdf")], ["uplata", file(png(), "uplata.png")]),
+      form(["naslov", "x"], ["rad", file(makePng(), "rad.pdf")], ["uplata", file(makePng(), "uplata.png")]),
     );
     expect(fields).toEqual({ naslov: ["x"] });
     expect(Object.keys(files)).toEqual(["uplata"]);
@@ -107,14 +107,16 @@ describe("refused", () => {
   });
 
   test("two files for one field", async () => {
-    const { files, refusals } = await received(form(["rad", file(pdf(), "a.pdf")], ["rad", file(pdf(), "b.pdf")]));
+    const { files, refusals } = await received(
+      form(["rad", file(makePdf(), "a.pdf")], ["rad", file(makePdf(), "b.pdf")]),
+    );
     expect(files).toEqual({});
     expect(refusals.rad).toMatch(/samo jedna datoteka/);
     expect(await stored()).toEqual([]);
   });
 
   test("a file for a field that takes none", async () => {
-    const { files, refusals } = await received(form(["slika", file(png(), "a.png")]));
+    const { files, refusals } = await received(form(["slika", file(makePng(), "a.png")]));
     expect({ files, refused: Object.keys(refusals) }).toEqual({ files: {}, refused: ["slika"] });
     expect(await stored()).toEqual([]);
   });
@@ -132,7 +134,7 @@ describe("a form that brings nothing", () => {
   test("too many fields, or files, or too much text", async () => {
     const many = form(...Array.from({ length: 11 }, (_, index): [string, string] => [`p${index}`, "x"]));
     expect(await received(many, { fields: 10 })).toEqual(nothing(/^Odjednom/));
-    const files = form(["rad", file(pdf(), "a.pdf")], ["slika", file(png(), "a.png")]);
+    const files = form(["rad", file(makePdf(), "a.pdf")], ["slika", file(makePng(), "a.png")]);
     expect(await received(files, { files: 1 })).toEqual(nothing(/^Odjednom/));
     expect(await received(form(["a", "x".repeat(60)], ["b", "x".repeat(60)]), { textBytes: 100 })).toEqual(
       nothing(/^Odjednom/),
@@ -156,7 +158,7 @@ describe("a form that brings nothing", () => {
   });
 
   const whole = async () => {
-    const request = form(["naslov", "x"], ["rad", file(pdf({ padding: 5000 }), "rad.pdf")], ["opis", "y"]);
+    const request = form(["naslov", "x"], ["rad", file(makePdf({ padding: 5000 }), "rad.pdf")], ["opis", "y"]);
     const type = request.headers.get("content-type") ?? "";
     return { type, bytes: Buffer.from(await request.arrayBuffer()) };
   };
@@ -203,11 +205,11 @@ describe("a form that brings nothing", () => {
 test("a fault of the store is no refusal, and the body is read to its end", async () => {
   const broken: FileStore = {
     ...store,
-    receive: async () => {
+    stage: async () => {
       throw new Error("EIO");
     },
   };
-  const request = form(["rad", file(pdf({ padding: 500_000 }), "rad.pdf")], ["naslov", "x"]);
+  const request = form(["rad", file(makePdf({ padding: 500_000 }), "rad.pdf")], ["naslov", "x"]);
   await expect(receiveForm(request, { purposes, store: broken })).rejects.toThrow("EIO");
 });
 

@@ -1,13 +1,13 @@
 import { pipeline } from "node:stream/promises";
 import { StorageFull } from "#outside/files/errors.ts";
 import type { FileStore } from "#outside/files/port.ts";
-import type { Purpose } from "../purposes.ts";
+import type { UploadPurpose } from "../purposes.ts";
 import type { ReceivedFile } from "../received.ts";
-import { formFlaws } from "../texts.ts";
-import { bodyOf } from "./body.ts";
-import { type FormLimits, formLimits, mostRead } from "./form-limits.ts";
-import { type Collected, parserInto } from "./parser.ts";
-import { type AcceptedPart, isAccepted, type Part } from "./part.ts";
+import { uploadFormErrors } from "../texts.ts";
+import { readLimitedBody } from "./body.ts";
+import { type FormLimits, formLimits, maxReadBytes } from "./form-limits.ts";
+import { createFormParser, type FormDraft } from "./parser.ts";
+import { type AcceptedPart, isAccepted, type MultipartPart } from "./part.ts";
 
 /**
  * What a form brought. `refusals` hold a Croatian sentence per field; the one under "" speaks of the form as a whole, which then
@@ -19,9 +19,9 @@ export type ReceivedForm = {
   refusals: Record<string, string>;
 };
 
-export type FormWishes = {
+export type ReceiveOptions = {
   /** File fields and what their file is for; one file each. */
-  purposes: Readonly<Record<string, Purpose>>;
+  purposes: Readonly<Record<string, UploadPurpose>>;
   store: FileStore;
   limits?: Partial<FormLimits>;
 };
@@ -31,34 +31,34 @@ export type FormWishes = {
  * there, and are kept only once the whole form is here. A refused file is read to its end, so that the browser sees the answer; an
  * upload that breaks off leaves nothing behind. Throws only for faults of the store or its disk.
  */
-export async function receiveForm(request: Request, wishes: FormWishes): Promise<ReceivedForm> {
+export async function receiveForm(request: Request, wishes: ReceiveOptions): Promise<ReceivedForm> {
   const limits = { ...formLimits, ...wishes.limits };
   const purposes = new Map(Object.entries(wishes.purposes));
-  const most = mostRead([...purposes.values()], limits);
-  if (Number(request.headers.get("content-length")) > most) return nothing("formTooLarge");
-  const collected: Collected = { fields: new Map(), refusals: new Map(), parts: [], tooMany: false };
+  const most = maxReadBytes([...purposes.values()], limits);
+  if (Number(request.headers.get("content-length")) > most) return rejectedForm("formTooLarge");
+  const collected: FormDraft = { fields: new Map(), refusals: new Map(), parts: [], tooMany: false };
   const type = request.headers.get("content-type") ?? "";
-  const parser = parserInto(collected, type, { purposes, store: wishes.store }, limits);
-  if (!parser) return nothing("malformed");
-  const body = bodyOf(request, most);
+  const parser = createFormParser(collected, type, { purposes, store: wishes.store }, limits);
+  if (!parser) return rejectedForm("malformed");
+  const body = readLimitedBody(request, most);
   const whole = await pipeline(body.chunks, parser).then(
     () => true,
     () => false,
   );
   const parts = await Promise.all(collected.parts);
-  if (!whole) return discard(parts).then(() => nothing(body.flaw() ?? "malformed"));
-  if (collected.tooMany) return discard(parts).then(() => nothing("tooManyFields"));
-  return keep(parts, collected);
+  if (!whole) return discardParts(parts).then(() => rejectedForm(body.flaw() ?? "malformed"));
+  if (collected.tooMany) return discardParts(parts).then(() => rejectedForm("tooManyFields"));
+  return commitParts(parts, collected);
 }
 
-const nothing = (flaw: keyof typeof formFlaws): ReceivedForm => ({
+const rejectedForm = (flaw: keyof typeof uploadFormErrors): ReceivedForm => ({
   fields: {},
   files: {},
-  refusals: { "": formFlaws[flaw] },
+  refusals: { "": uploadFormErrors[flaw] },
 });
 
 /** Keeps what was accepted of the fields that nothing speaks against. */
-async function keep(parts: readonly Part[], { fields, refusals }: Collected): Promise<ReceivedForm> {
+async function commitParts(parts: readonly MultipartPart[], { fields, refusals }: FormDraft): Promise<ReceivedForm> {
   try {
     const files = new Map<string, ReceivedFile>();
     for (const part of parts) {
@@ -67,7 +67,7 @@ async function keep(parts: readonly Part[], { fields, refusals }: Collected): Pr
       if ("refusal" in part) refusals.set(part.field, part.refusal);
     }
     for (const part of parts.filter(isAccepted)) {
-      const refusal = refusals.get(part.field) ?? (await refusalOfKeeping(part));
+      const refusal = refusals.get(part.field) ?? (await commitOrRefuse(part));
       if (refusal === undefined) files.set(part.field, part.file);
       else refusals.set(part.field, refusal);
     }
@@ -77,13 +77,13 @@ async function keep(parts: readonly Part[], { fields, refusals }: Collected): Pr
       refusals: Object.fromEntries(refusals),
     };
   } finally {
-    await discard(parts);
+    await discardParts(parts);
   }
 }
 
-async function refusalOfKeeping({ waiting }: AcceptedPart) {
+async function commitOrRefuse({ staged }: AcceptedPart) {
   try {
-    await waiting.keep();
+    await staged.commit();
     return undefined;
   } catch (error) {
     if (error instanceof StorageFull) return error.message;
@@ -91,5 +91,5 @@ async function refusalOfKeeping({ waiting }: AcceptedPart) {
   }
 }
 
-const discard = (parts: readonly Part[]) =>
-  Promise.all(parts.filter(isAccepted).map(({ waiting }) => waiting.discard()));
+const discardParts = (parts: readonly MultipartPart[]) =>
+  Promise.all(parts.filter(isAccepted).map(({ staged }) => staged.discard()));

@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
-import { instant } from "#kit/server/columns.ts";
+import { instantColumn } from "#kit/server/columns.ts";
 
 /** What is known of a stored file; its content lies in the store under its SHA-256. */
 export const files = pgTable("files", {
@@ -11,6 +11,6 @@ export const files = pgTable("files", {
   contentType: text().notNull(),
   purpose: text().notNull(),
   uploadedBy: integer(),
-  createdAt: instant().notNull().defaultNow(),
-  takenAt: instant(),
+  createdAt: instantColumn().notNull().defaultNow(),
+  takenAt: instantColumn(),
 });

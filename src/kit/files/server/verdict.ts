@@ -1,30 +1,30 @@
-import { type Kind, kinds, type Purpose } from "../purposes.ts";
-import { type Flaw, flaws, tooLarge, wrongKind } from "../texts.ts";
+import { type FileKind, fileKinds, type UploadPurpose } from "../purposes.ts";
+import { type FileErrorCode, fileErrors, tooLargeMessage, wrongKindMessage } from "../texts.ts";
 
-export type Reason = "tooLarge" | "wrongKind" | Flaw;
+export type RejectionReason = "tooLarge" | "wrongKind" | FileErrorCode;
 
-export type Refused = { ok: false; reason: Reason; message: string };
+export type RejectedFile = { ok: false; reason: RejectionReason; message: string };
 
 /** What a file turned out to be; `contentType` is of the kind found, never what the sender claimed. */
-export type Verdict = { ok: true; kind: Kind; contentType: string; size: number } | Refused;
+export type FileValidation = { ok: true; kind: FileKind; contentType: string; size: number } | RejectedFile;
 
-export const accepted = (kind: Kind, size: number): Verdict => ({
+export const acceptFile = (kind: FileKind, size: number): FileValidation => ({
   ok: true,
   kind,
-  contentType: kinds[kind].contentType,
+  contentType: fileKinds[kind].contentType,
   size,
 });
 
-export const refusedAsTooLarge = (purpose: Purpose): Refused => ({
+export const rejectTooLarge = (purpose: UploadPurpose): RejectedFile => ({
   ok: false,
   reason: "tooLarge",
-  message: tooLarge(purpose),
+  message: tooLargeMessage(purpose),
 });
 
-export const refusedAsWrongKind = (purpose: Purpose, found?: string): Refused => ({
+export const rejectWrongKind = (purpose: UploadPurpose, found?: string): RejectedFile => ({
   ok: false,
   reason: "wrongKind",
-  message: wrongKind(purpose, found),
+  message: wrongKindMessage(purpose, found),
 });
 
-export const refusedFor = (reason: Flaw): Refused => ({ ok: false, reason, message: flaws[reason] });
+export const rejectFor = (reason: FileErrorCode): RejectedFile => ({ ok: false, reason, message: fileErrors[reason] });

@@ -1,8 +1,8 @@
 /** What the names in a zip make of it: a zip, a DOCX, or another packaged format that isn't taken, by its usual ending. */
-export type Packaged = { kind: "zip" | "docx" } | { kind: "other"; found: string };
+export type ZipFormat = { kind: "zip" | "docx" } | { kind: "other"; found: string };
 
 /** The first whose marks are all there. */
-const formats: readonly [found: string, ...marks: string[]][] = [
+const packagedFormats: readonly [found: string, ...marks: string[]][] = [
   ["DOCM", "[Content_Types].xml", "word/vbaProject.bin"],
   ["DOCX", "[Content_Types].xml", "word/document.xml"],
   ["XLSX", "[Content_Types].xml", "xl/workbook.xml"],
@@ -10,8 +10,8 @@ const formats: readonly [found: string, ...marks: string[]][] = [
   ["ODT", "mimetype", "META-INF/manifest.xml", "content.xml"],
 ];
 
-export function kindOfNames(names: ReadonlySet<string>): Packaged {
-  const [found] = formats.find(([, ...marks]) => marks.every((mark) => names.has(mark))) ?? [];
+export function detectZipFormat(names: ReadonlySet<string>): ZipFormat {
+  const [found] = packagedFormats.find(([, ...marks]) => marks.every((mark) => names.has(mark))) ?? [];
   if (found === undefined) return { kind: "zip" };
   return found === "DOCX" ? { kind: "docx" } : { kind: "other", found };
 }

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import type { Context as HonoContext, TypedResponse } from "hono";
 import { columnarOf, columnarType } from "../../grid/columnar.ts";
-import type { CallEnv } from "../calls.ts";
-import { type Database, plannedRowsOf, textOf } from "../database.ts";
-import { shared } from "../shared.ts";
-import { sourcesIn } from "../versions.ts";
+import type { ApiEnv } from "../calls.ts";
+import { compileStatement, type Database, queryPrepared } from "../database.ts";
+import { singleFlight } from "../shared.ts";
+import { findSources } from "../versions.ts";
 import { compressed, encodingOf, isWorthCompressing } from "./encoding.ts";
 import { kept, there } from "./kept.ts";
 
@@ -28,11 +28,11 @@ export type RowsAnswer = Response & TypedResponse<never, 200, "json">;
  * );
  * ```
  */
-export async function answerRows(c: HonoContext<CallEnv>, select: SQL): Promise<RowsAnswer> {
+export async function answerRows(c: HonoContext<ApiEnv>, select: SQL): Promise<RowsAnswer> {
   const { db } = c.var.context;
-  const query = textOf(select);
+  const query = compileStatement(select);
   const key = hashOf(JSON.stringify([query.sql, query.params]));
-  const { version, rows } = await shared(db, key, () => latest(db, key, query.sql, select));
+  const { version, rows } = await singleFlight(db, key, () => latest(db, key, query.sql, select));
   const columns = c.req.header("accept")?.includes(columnarType) ?? false;
   const form = columns ? "columns" : "rows";
   const tag = `W/"${key}-${form}-${version}"`;
@@ -63,8 +63,8 @@ async function latest(db: Database, key: string, text: string, select: SQL) {
   const asked = sql`select v.version, case when v.version is distinct from ${before?.version ?? null}::float8 then (
       select coalesce(json_agg(shown), '[]')::text from (${select}) shown) end as rows
     from (select coalesce(sum(step), 0)::float8 as version from data_changes
-      where source = any(${sql.param([...sourcesIn(text)])}::text[])) v`;
-  const [row] = await plannedRowsOf<{ version: number; rows: string | null }>(db, `rows ${hashOf(text)}`, asked);
+      where source = any(${sql.param([...findSources(text)])}::text[])) v`;
+  const [row] = await queryPrepared<{ version: number; rows: string | null }>(db, `rows ${hashOf(text)}`, asked);
   if (!row) throw new Error("a version is always there");
   const { version } = row;
   const made = async () => (row.rows === null && before ? before.body : Buffer.from(row.rows ?? "[]"));

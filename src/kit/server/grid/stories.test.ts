@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { afterAll, describe, expect, test } from "vitest";
 import { columnarType, rowsOf } from "#kit/grid/columnar.ts";
 import type { GridRow } from "#kit/grid/columns.ts";
-import type { CallEnv } from "#kit/server/calls.ts";
+import type { ApiEnv } from "#kit/server/calls.ts";
 import type { Context } from "#kit/server/context.ts";
 import { connect } from "#kit/server/database.ts";
 import { hammer, type Look, nameOf } from "#test/world/hammer.ts";
@@ -26,7 +26,7 @@ const head = await as(await given.head());
 await sql("create sequence asked");
 const own = connect(databaseUrl);
 afterAll(() => own.close());
-const app = new Hono<CallEnv>().get("/rows", (c) => {
+const app = new Hono<ApiEnv>().get("/rows", (c) => {
   c.set("context", { db: own.db } as Context);
   const select = statement`select t.name, a.nth from theses t, (select nextval('asked')::integer as nth) a order by t.id`;
   return answerRows(c, select);

@@ -3,21 +3,21 @@
  * in the metadata and the description of that mark which PDF/A asks for. The compiler writes one standard a file, so the
  * two objects are replaced by an update at the file's end, as PDF allows.
  */
-export function declareAccessible(pdf: Uint8Array): Uint8Array<ArrayBuffer> {
+export function declarePdfUa(pdf: Uint8Array): Uint8Array<ArrayBuffer> {
   // One character a byte, so that positions in the text are positions in the file.
   const file = Buffer.from(pdf).toString("latin1");
-  const table = Number(part(file.slice(-40), /startxref\n(\d+)\n%%EOF\s*$/));
-  const trailer = part(file.slice(table), /\ntrailer\n<<([\s\S]*)\n>>\nstartxref/);
-  const catalogId = Number(part(trailer, /\/Root (\d+) 0 R/));
-  const catalog = objectAt(file, table, catalogId);
-  const metadataId = Number(part(catalog, /\/Metadata (\d+) 0 R/));
-  const metadata = objectAt(file, table, metadataId);
+  const table = Number(matchPart(file.slice(-40), /startxref\n(\d+)\n%%EOF\s*$/));
+  const trailer = matchPart(file.slice(table), /\ntrailer\n<<([\s\S]*)\n>>\nstartxref/);
+  const catalogId = Number(matchPart(trailer, /\/Root (\d+) 0 R/));
+  const catalog = readObject(file, table, catalogId);
+  const metadataId = Number(matchPart(catalog, /\/Metadata (\d+) 0 R/));
+  const metadata = readObject(file, table, metadataId);
 
   let tail = "\n";
   let entries = "";
   for (const [id, object] of [
-    [metadataId, marked(metadata)],
-    [catalogId, titled(catalog)],
+    [metadataId, withPdfUaMark(metadata)],
+    [catalogId, withTitleShown(catalog)],
   ] as const) {
     entries += `${id} 1\n${String(file.length + tail.length).padStart(10, "0")} 00000 n \n`;
     tail += object;
@@ -28,25 +28,25 @@ export function declareAccessible(pdf: Uint8Array): Uint8Array<ArrayBuffer> {
 }
 
 /** From `7 0 obj` to `endobj`, found by the cross-reference table: no text in the file can pose as an object. */
-function objectAt(file: string, table: number, id: number) {
+function readObject(file: string, table: number, id: number) {
   const entries = file.indexOf("\n", table + "xref\n".length) + 1;
   const start = Number(file.slice(entries + id * 20, entries + id * 20 + 10));
-  return `${part(file.slice(start), /^(\d+ 0 obj\n[\s\S]*?\nendobj)\n/)}\n`;
+  return `${matchPart(file.slice(start), /^(\d+ 0 obj\n[\s\S]*?\nendobj)\n/)}\n`;
 }
 
-const titled = (catalog: string) =>
+const withTitleShown = (catalog: string) =>
   catalog.replace("/ViewerPreferences <<", "/ViewerPreferences <<\n    /DisplayDocTitle true");
 
-function marked(metadata: string) {
-  const xml = part(metadata, /\nstream\n([\s\S]*)\nendstream\n/)
+function withPdfUaMark(metadata: string) {
+  const xml = matchPart(metadata, /\nstream\n([\s\S]*)\nendstream\n/)
     .replace(" xmlns:pdfaid=", ' xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" xmlns:pdfaid=')
-    .replace("</rdf:Bag></pdfaExtension:schemas>", `${description}</rdf:Bag></pdfaExtension:schemas>`)
+    .replace("</rdf:Bag></pdfaExtension:schemas>", `${pdfUaSchema}</rdf:Bag></pdfaExtension:schemas>`)
     .replace("<pdfaid:part>", "<pdfuaid:part>1</pdfuaid:part><pdfaid:part>");
-  const id = part(metadata, /^(\d+) 0 obj/);
+  const id = matchPart(metadata, /^(\d+) 0 obj/);
   return `${id} 0 obj\n<<\n  /Length ${xml.length}\n  /Type /Metadata\n  /Subtype /XML\n>>\nstream\n${xml}\nendstream\nendobj\n`;
 }
 
-const description =
+const pdfUaSchema =
   '<rdf:li rdf:parseType="Resource"><pdfaSchema:schema>PDF/UA identification schema</pdfaSchema:schema>' +
   "<pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI>" +
   "<pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix><pdfaSchema:property><rdf:Seq>" +
@@ -55,7 +55,7 @@ const description =
   "<pdfaProperty:name>part</pdfaProperty:name><pdfaProperty:valueType>Integer</pdfaProperty:valueType>" +
   "</rdf:li></rdf:Seq></pdfaSchema:property></rdf:li>";
 
-function part(text: string, pattern: RegExp): string {
+function matchPart(text: string, pattern: RegExp): string {
   const found = pattern.exec(text)?.[1];
   if (found === undefined) throw new Error(`Unexpected PDF structure: ${pattern} not found`);
   return found;

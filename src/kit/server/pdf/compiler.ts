@@ -3,11 +3,11 @@ import { parentPort, workerData } from "node:worker_threads";
 
 // Runs as a thread of its own, started from its text (thread.ts says why): it imports nothing of ours.
 
-export type Setup = { binaries: string[]; fontFolders: string[]; root: string };
+export type CompilerSetup = { binaries: string[]; fontFolders: string[]; root: string };
 
-export type Asked = { template: string; data: string; creationTimestamp: number };
+export type CompileRequest = { template: string; data: string; creationTimestamp: number };
 
-export type Answered = { pdf?: Uint8Array<ArrayBuffer>; failure?: string };
+export type CompileResult = { pdf?: Uint8Array<ArrayBuffer>; failure?: string };
 
 type Layout = { result: unknown; hasError(): boolean; takeError(): { shortDiagnostics: unknown } | null };
 
@@ -17,16 +17,16 @@ type Compiler = {
   evictCache(maxAge: number): void;
 };
 
-const { binaries, fontFolders, root } = workerData as Setup;
+const { binaries, fontFolders, root } = workerData as CompilerSetup;
 
-const compiler = load();
+const compiler = loadCompiler();
 
-parentPort?.on("message", (asked: Asked) => {
-  const answered = attempt(asked);
+parentPort?.on("message", (asked: CompileRequest) => {
+  const answered = compileRequest(asked);
   parentPort?.postMessage(answered, answered.pdf ? [answered.pdf.buffer] : []);
 });
 
-function attempt({ template, data, creationTimestamp }: Asked): Answered {
+function compileRequest({ template, data, creationTimestamp }: CompileRequest): CompileResult {
   try {
     const layout = compiler.compile({ mainFileContent: template, inputs: { data } });
     if (layout.hasError()) return { failure: JSON.stringify(layout.takeError()?.shortDiagnostics) };
@@ -41,7 +41,7 @@ function attempt({ template, data, creationTimestamp }: Asked): Answered {
 }
 
 /** The first binary that this machine's C library can load. */
-function load(): Compiler {
+function loadCompiler(): Compiler {
   const require = createRequire(`${root}/`);
   let reason: unknown;
   for (const binary of binaries) {

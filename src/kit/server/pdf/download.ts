@@ -1,15 +1,15 @@
 import { data } from "react-router";
-import { attachment } from "../../files/server/disposition.ts";
+import { attachmentHeader } from "../../files/server/disposition.ts";
 import { log } from "../log.ts";
 import { PdfError } from "./errors.ts";
 
 /** A made paper as a download. Where it can't be made, the error page says so in words; the cause goes to the log only. */
-export async function pdfDownload(name: string, making: Promise<Uint8Array<ArrayBuffer>>): Promise<Response> {
+export async function sendPdf(name: string, making: Promise<Uint8Array<ArrayBuffer>>): Promise<Response> {
   try {
     return new Response(await making, {
       headers: {
         "Content-Type": "application/pdf",
-        "Content-Disposition": attachment(name),
+        "Content-Disposition": attachmentHeader(name),
         "Cache-Control": "private, no-store",
       },
     });

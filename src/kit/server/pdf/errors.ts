@@ -6,9 +6,9 @@ export class PdfError extends Error {
   }
 }
 
-export const pdfNotPossibleHere =
+export const pdfUnsupported =
   "Na ovom poslužitelju nije moguće izraditi PDF: izrada dokumenata radi samo na 64-bitnom Linuxu (x64). " +
   "Obratite se administratoru.";
 
-export const pdfNotMade =
+export const pdfFailed =
   "Dokument nije izrađen zbog pogreške u sustavu. Pokušajte ponovno, a ako se pogreška ponovi, obratite se administratoru.";

@@ -1,11 +1,11 @@
 import { createRequire } from "node:module";
 import path from "node:path";
-import type { Setup } from "./compiler.ts";
-import { PdfError, pdfNotPossibleHere } from "./errors.ts";
+import type { CompilerSetup } from "./compiler.ts";
+import { PdfError, pdfUnsupported } from "./errors.ts";
 
 /** What the compiler's thread needs from the installed packages. */
-export const setup = (): Setup => ({
-  binaries: compilers(),
+export const compilerSetup = (): CompilerSetup => ({
+  binaries: compilerBinaries(),
   fontFolders: fontFiles().map((file) => path.dirname(file)),
   root: fontRoot(),
 });
@@ -21,7 +21,7 @@ const { resolve } = createRequire(import.meta.url);
 const fontRoot = () => path.dirname(resolve("@expo-google-fonts/source-serif-4/package.json"));
 
 /** The compilers that are installed, for one C library or the other; a PdfError where there is none for this machine. */
-export function compilers(find: (name: string) => string = resolve): string[] {
+export function compilerBinaries(find: (name: string) => string = resolve): string[] {
   const found = ["gnu", "musl"].flatMap((library) => {
     try {
       return [find(`@myriaddreamin/typst-ts-node-compiler-linux-x64-${library}`)];
@@ -29,6 +29,6 @@ export function compilers(find: (name: string) => string = resolve): string[] {
       return [];
     }
   });
-  if (found.length === 0) throw new PdfError(pdfNotPossibleHere);
+  if (found.length === 0) throw new PdfError(pdfUnsupported);
   return found;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { coverage } from "./coverage.ts";
+import { fontCoverage } from "./coverage.ts";
 import { fontFiles } from "./installed.ts";
-import { printable } from "./printable.ts";
+import { sanitizeData } from "./printable.ts";
 
-const font = coverage(fontFiles());
+const font = fontCoverage(fontFiles());
 
 test.each([
   ["Čćđšž ČĆĐŠŽ „navodnici“ – crtica 70,00 €", "Čćđšž ČĆĐŠŽ „navodnici“ – crtica 70,00 €"],
@@ -17,15 +17,15 @@ test.each([
   ["a\ud800b\ue000c", "a[?]b[?]c"],
   ["auto\u00adcesta 5.\u00a0siječnja", "auto\u00adcesta 5.\u00a0siječnja"],
 ])("%j is printed as %j", (text, printed) => {
-  expect(printable(text, font)).toBe(printed);
+  expect(sanitizeData(text, font)).toBe(printed);
 });
 
 test("an endless word gets places to break, an ordinary one none", () => {
-  expect(printable("š".repeat(61), font)).toBe(`${"š".repeat(30)}\u200b${"š".repeat(30)}\u200bš`);
-  expect(printable("š".repeat(60), font)).toBe("š".repeat(60));
+  expect(sanitizeData("š".repeat(61), font)).toBe(`${"š".repeat(30)}\u200b${"š".repeat(30)}\u200bš`);
+  expect(sanitizeData("š".repeat(60), font)).toBe("š".repeat(60));
 });
 
 test("every text in the data is made printable, and nothing else changes", () => {
   const data = { rows: [{ label: "🎓", value: 5 }], none: null, yes: true };
-  expect(printable(data, font)).toEqual({ rows: [{ label: "[?]", value: 5 }], none: null, yes: true });
+  expect(sanitizeData(data, font)).toEqual({ rows: [{ label: "[?]", value: 5 }], none: null, yes: true });
 });

@@ -1,29 +1,29 @@
 /** No paper holds a word longer than this without a place to break. */
-const longestWord = 60;
+const maxWordLength = 60;
 
 /** Stands in print for what the font cannot draw, so that whoever signs sees the gap. */
-const missing = "[?]";
+const replacement = "[?]";
 
 /**
  * Data as a font can print it, with every text in it made safe for PDF/A: what the font lacks becomes [?], invisible and
  * direction-changing characters go, white space becomes a space, and endless words get places to break.
  */
-export function printable(data: unknown, font: ReadonlySet<number>): unknown {
-  if (typeof data === "string") return printableText(data, font);
-  if (Array.isArray(data)) return data.map((item) => printable(item, font));
+export function sanitizeData(data: unknown, font: ReadonlySet<number>): unknown {
+  if (typeof data === "string") return sanitizeText(data, font);
+  if (Array.isArray(data)) return data.map((item) => sanitizeData(item, font));
   if (data === null || typeof data !== "object") return data;
-  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, printable(value, font)]));
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, sanitizeData(value, font)]));
 }
 
-const printableText = (text: string, font: ReadonlySet<number>) =>
-  Array.from(text.toWellFormed().normalize("NFC"), (character) => printableCharacter(character, font))
+const sanitizeText = (text: string, font: ReadonlySet<number>) =>
+  Array.from(text.toWellFormed().normalize("NFC"), (character) => sanitizeCharacter(character, font))
     .join("")
-    .replace(/\ufffd+/g, missing)
-    .replace(tooLong, (word) => word.replace(/.{30}/gsu, "$&\u200b"));
+    .replace(/\ufffd+/g, replacement)
+    .replace(longWords, (word) => word.replace(/.{30}/gsu, "$&\u200b"));
 
-const tooLong = new RegExp(`\\S{${longestWord + 1},}`, "gu");
+const longWords = new RegExp(`\\S{${maxWordLength + 1},}`, "gu");
 
-function printableCharacter(character: string, font: ReadonlySet<number>) {
+function sanitizeCharacter(character: string, font: ReadonlySet<number>) {
   if (character === "\u00ad" || character === "\u00a0") return character;
   if (/\s/u.test(character)) return " ";
   // Controls, direction marks, joiners, variation selectors: nothing to see, and PDF/A refuses some of them.
@@ -31,8 +31,8 @@ function printableCharacter(character: string, font: ReadonlySet<number>) {
   // A private code point means nothing outside its font; PDF/A forbids it even where the font draws it.
   if (/\p{Co}/u.test(character)) return "\ufffd";
   // Ligatures, full-width letters and the like fall back to their plain letters.
-  return [character, character.normalize("NFKC")].find((form) => drawn(form, font)) ?? "\ufffd";
+  return [character, character.normalize("NFKC")].find((form) => isDrawable(form, font)) ?? "\ufffd";
 }
 
-const drawn = (text: string, font: ReadonlySet<number>) =>
+const isDrawable = (text: string, font: ReadonlySet<number>) =>
   Array.from(text).every((character) => font.has(character.codePointAt(0) ?? 0));

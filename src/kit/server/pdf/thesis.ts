@@ -1,7 +1,7 @@
 import template from "./thesis.typ?raw";
 import { compilePdf } from "./typst.ts";
 
-export type ThesisPaper = {
+export type ThesisDocument = {
   title: string;
   author: string;
   mentor: string;
@@ -15,11 +15,11 @@ export type ThesisPaper = {
 };
 
 /** A whole thesis as a tagged PDF: title page, contents, abstract, chapters. Rejects with a PdfError. */
-export const thesisPdf = (paper: ThesisPaper, creationTime: Date) =>
+export const thesisPdf = (paper: ThesisDocument, creationTime: Date) =>
   compilePdf({
     template,
-    data: { ...paper, year: String(paper.year), mentor: `Mentor: ${paper.mentor}`, words },
+    data: { ...paper, year: String(paper.year), mentor: `Mentor: ${paper.mentor}`, words: thesisLabels },
     creationTime,
   });
 
-const words = { contents: "Sadržaj", abstract: "Sažetak" };
+const thesisLabels = { contents: "Sadržaj", abstract: "Sažetak" };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { PdfError, pdfNotMade, pdfNotPossibleHere } from "./errors.ts";
-import { compilers } from "./installed.ts";
+import { PdfError, pdfFailed, pdfUnsupported } from "./errors.ts";
+import { compilerBinaries } from "./installed.ts";
 import { readPdf } from "./reader.fixture.ts";
-import { compilerThread } from "./thread.ts";
+import { startCompilerWorker } from "./thread.ts";
 import { compilePdf } from "./typst.ts";
 
 const template = `
@@ -60,7 +60,7 @@ test("markup in a text is printed as it was typed", async () => {
 
 test("a layout that fails is refused in Croatian, with its cause for the log, and the next paper comes out", async () => {
   const failed = compilePdf({ template: "#nepoznato()", data: {}, creationTime: new Date(0) });
-  await expect(failed).rejects.toMatchObject({ name: "PdfError", message: pdfNotMade });
+  await expect(failed).rejects.toMatchObject({ name: "PdfError", message: pdfFailed });
   await expect(failed).rejects.toHaveProperty("cause", expect.stringContaining("unknown variable: nepoznato"));
   expect(readPdf(await make("Sljedeći")).pages).toBe(1);
 });
@@ -83,12 +83,12 @@ test("a machine without a compiler is told so in Croatian", () => {
   const find = (name: string) => {
     throw new Error(`Cannot find module ${name}`);
   };
-  expect(() => compilers(find)).toThrow(new PdfError(pdfNotPossibleHere));
+  expect(() => compilerBinaries(find)).toThrow(new PdfError(pdfUnsupported));
 });
 
 test("a compiler that cannot be loaded refuses every paper instead of hanging", async () => {
-  const compile = compilerThread(() => ({ binaries: ["/nema.node"], fontFolders: [], root: "/" }));
+  const compile = startCompilerWorker(() => ({ binaries: ["/nema.node"], fontFolders: [], root: "/" }));
   const paper = { template: "", data: "{}", creationTimestamp: 0 };
   const results = await Promise.allSettled([compile(paper), compile(paper)]);
-  expect(results).toMatchObject([1, 2].map(() => ({ status: "rejected", reason: { message: pdfNotMade } })));
+  expect(results).toMatchObject([1, 2].map(() => ({ status: "rejected", reason: { message: pdfFailed } })));
 });

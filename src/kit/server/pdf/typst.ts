@@ -1,28 +1,28 @@
-import { declareAccessible } from "./accessible.ts";
-import { coverage } from "./coverage.ts";
-import { PdfError, pdfNotMade } from "./errors.ts";
-import { fontFiles, setup } from "./installed.ts";
-import { printable } from "./printable.ts";
-import { compilerThread } from "./thread.ts";
+import { declarePdfUa } from "./accessible.ts";
+import { fontCoverage } from "./coverage.ts";
+import { PdfError, pdfFailed } from "./errors.ts";
+import { compilerSetup, fontFiles } from "./installed.ts";
+import { sanitizeData } from "./printable.ts";
+import { startCompilerWorker } from "./thread.ts";
 
 /** `template` is Typst and reads `data` as `json(bytes(sys.inputs.data))`; `creationTime` is written into the file. */
-export type Paper = { template: string; data: unknown; creationTime: Date };
+export type PdfDocument = { template: string; data: unknown; creationTime: Date };
 
 /**
  * A tagged PDF that conforms to PDF/A-2a and PDF/UA-1. Text comes in as data only, never as markup; the same template,
  * data and time give the same bytes. Rejects with a PdfError.
  */
-export async function compilePdf({ template, data, creationTime }: Paper): Promise<Uint8Array<ArrayBuffer>> {
-  characters ??= coverage(fontFiles());
+export async function compilePdf({ template, data, creationTime }: PdfDocument): Promise<Uint8Array<ArrayBuffer>> {
+  drawableCharacters ??= fontCoverage(fontFiles());
   const { pdf, failure } = await compile({
     template,
-    data: JSON.stringify(printable(data, characters)),
+    data: JSON.stringify(sanitizeData(data, drawableCharacters)),
     creationTimestamp: Math.floor(creationTime.getTime() / 1000),
   });
-  if (!pdf) throw new PdfError(pdfNotMade, failure);
-  return declareAccessible(pdf);
+  if (!pdf) throw new PdfError(pdfFailed, failure);
+  return declarePdfUa(pdf);
 }
 
-const compile = compilerThread(setup);
+const compile = startCompilerWorker(compilerSetup);
 
-let characters: ReadonlySet<number> | undefined;
+let drawableCharacters: ReadonlySet<number> | undefined;

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import { found } from "../../id.ts";
-import { type Database, rowsOf } from "../database.ts";
-import { columnName, type DeclaredSet, relationsOf, type Sets, titleIn } from "./record-set.ts";
+import { orNotFound } from "../../id.ts";
+import { type Database, queryRows } from "../database.ts";
+import { columnName, type DeclaredSet, type RecordSets, relatedFields, relatedTitleSql } from "./record-set.ts";
 
 /** One record: its values by field, its version, what it is called and what it is related to. Days are yyyy-mm-dd. */
-export type RecordRead = {
+export type LoadedRecord = {
   id: number;
   version: number;
   title: string;
@@ -18,38 +18,38 @@ export type RecordRead = {
 const row = sql.raw("t");
 
 /** One record of a set, in one statement; 404 when there is none. */
-export async function readRecord(
-  sets: Sets,
+export async function loadRecord(
+  sets: RecordSets,
   set: DeclaredSet,
   db: Database,
   id: number,
   now?: Date,
-): Promise<RecordRead> {
+): Promise<LoadedRecord> {
   const { table, resource, title } = set;
   const facts = now && set.effects ? set.effects.facts(row, now) : sql`null`;
-  const relations = relationsOf(resource);
+  const relations = relatedFields(resource);
   const at = (field: string) => sql`t.${sql.identifier(columnName(field))}`;
   const values = Object.entries(resource.fields).map(([name, { kind }]) => {
     const value = kind === "day" ? sql`${at(name)}::text` : at(name);
     return sql`${value} as ${sql.identifier(name)}`;
   });
   const names = relations.map(
-    ([name, field]) => sql`${titleIn(sets, field, at(name))} as ${sql.identifier(nameKey(name))}`,
+    ([name, field]) => sql`${relatedTitleSql(sets, field, at(name))} as ${sql.identifier(relatedNameKey(name))}`,
   );
-  const [read] = await rowsOf<Record<string, unknown>>(
+  const [read] = await queryRows<Record<string, unknown>>(
     db,
     sql`select ${sql.join([sql`t.version, ${title(row)} as record_title, ${facts} as record_facts`, ...values, ...names], sql`, `)}
       from ${table} t where t.id = ${id}`,
   );
-  const record = found(read);
+  const record = orNotFound(read);
   return {
     id,
     version: Number(record.version),
     title: String(record.record_title ?? ""),
     values: Object.fromEntries(Object.keys(resource.fields).map((name) => [name, record[name]])),
-    names: Object.fromEntries(relations.map(([name]) => [name, String(record[nameKey(name)] ?? "")])),
-    effects: record.record_facts ? (set.effects?.say(record.record_facts) ?? []) : [],
+    names: Object.fromEntries(relations.map(([name]) => [name, String(record[relatedNameKey(name)] ?? "")])),
+    effects: record.record_facts ? (set.effects?.describe(record.record_facts) ?? []) : [],
   };
 }
 
-const nameKey = (field: string) => `name_of_${field}`;
+const relatedNameKey = (field: string) => `name_of_${field}`;

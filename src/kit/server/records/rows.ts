@@ -1,29 +1,29 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Field } from "../../records/fields.ts";
+import type { RecordField } from "../../records/fields.ts";
 import { gridDate } from "../grid/dates.ts";
 import { inWords } from "../grid/words.ts";
-import { columnName, type DeclaredSet, pathIn, type Sets, titleIn } from "./record-set.ts";
+import { columnName, type DeclaredSet, type RecordSets, recordPathSql, relatedTitleSql } from "./record-set.ts";
 
-export type View = "current" | "all";
+export type RecordListView = "current" | "all";
 
 /** The rows of a set's grid as one SELECT, in the words that a person reads (spec §3); `today` is a day of Zagreb. */
-export function rowsOfSet(sets: Sets, set: DeclaredSet, view: View, today: string): SQL {
+export function recordRowsSql(sets: RecordSets, set: DeclaredSet, view: RecordListView, today: string): SQL {
   const { table, current, order = set.title, resource } = set;
   const cells = Object.entries(resource.fields).map(
-    ([name, field]) => sql`${cell(sets, field, at(name))} as ${sql.identifier(name)}`,
+    ([name, field]) => sql`${cellSql(sets, field, columnSql(name))} as ${sql.identifier(name)}`,
   );
   const which = view === "current" && current ? current(row, today) : sql`true`;
-  return sql`select ${sql.join([sql`t.id`, ...cells, sql`${pathIn(set, row)} as "showPath"`], sql`, `)}
+  return sql`select ${sql.join([sql`t.id`, ...cells, sql`${recordPathSql(set, row)} as "showPath"`], sql`, `)}
     from ${table} t where ${which} order by ${order(row)}, t.id`;
 }
 
 const row = sql.raw("t");
 
-const at = (field: string) => sql`t.${sql.identifier(columnName(field))}`;
+const columnSql = (field: string) => sql`t.${sql.identifier(columnName(field))}`;
 
-function cell(sets: Sets, field: Field, value: SQL): SQL {
+function cellSql(sets: RecordSets, field: RecordField, value: SQL): SQL {
   if (field.kind === "day") return gridDate(value);
-  if (field.kind === "related") return sql`coalesce(${titleIn(sets, field, value)}, ${field.none}::text)`;
+  if (field.kind === "related") return sql`coalesce(${relatedTitleSql(sets, field, value)}, ${field.none}::text)`;
   if (field.kind === "choice") return inWords(value, field.words);
   if (field.kind === "number" || field.kind === "tick") return value;
   return sql`coalesce(${value}, '')`;

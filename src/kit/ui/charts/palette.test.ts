@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { contrast, grounds, visibleContrast } from "../../colors.ts";
-import { palette } from "../../palette.ts";
+import { backgrounds, contrast, visibleContrast } from "../../colors.ts";
+import { chartColors } from "../../palette.ts";
 import { fillOf } from "./palette.ts";
 
 test("there are nine colours, each once, the product's own first (spec §9)", () => {
-  expect([palette.length, new Set(palette).size, palette[0]]).toEqual([9, 9, "#CE003D"]);
+  expect([chartColors.length, new Set(chartColors).size, chartColors[0]]).toEqual([9, 9, "#CE003D"]);
 });
 
 describe.each(["dark", "light"] as const)("on the %s surface", (theme) => {
-  test.each(palette)("%s stands out", (color) => {
-    expect(contrast(color, grounds[theme].surface)).toBeGreaterThanOrEqual(visibleContrast);
+  test.each(chartColors)("%s stands out", (color) => {
+    expect(contrast(color, backgrounds[theme].surface)).toBeGreaterThanOrEqual(visibleContrast);
   });
 });
 

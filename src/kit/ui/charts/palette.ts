@@ -1,5 +1,5 @@
-import { palette } from "../../palette.ts";
+import { chartColors } from "../../palette.ts";
 
 /** The fill of a series or row, as `<Patterns>` with this id draws it: in its own colour or the nth; after nine they begin anew. */
 export const fillOf = (id: string, nth: number, { color = nth }: { color?: number | undefined } = {}): string =>
-  `url(#${id}-${color % palette.length})`;
+  `url(#${id}-${color % chartColors.length})`;

@@ -1,10 +1,10 @@
-import { palette } from "../../palette.ts";
+import { chartColors } from "../../palette.ts";
 
 /** The fills of one chart: each colour with lines or dots of its own, so that colour is never the only sign. */
 export const Patterns = ({ id }: { id: string }) => (
   <svg className="t-chart-patterns" aria-hidden focusable="false">
     <defs>
-      {palette.map((color, nth) => (
+      {chartColors.map((color, nth) => (
         <pattern key={color} id={`${id}-${nth}`} width="8" height="8" patternUnits="userSpaceOnUse">
           <rect width="8" height="8" fill={color} />
           <path d={strokes[nth]} className="t-chart-strokes" />

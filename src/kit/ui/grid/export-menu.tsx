@@ -2,7 +2,7 @@ import { IconDownload, IconFileSpreadsheet, IconFileText, IconPrinter } from "@t
 import { useState } from "react";
 import { csvType, toCsv } from "../../grid/export-csv.ts";
 import type { ShownTable } from "../../grid/shown.ts";
-import { dayOf } from "../../zagreb.ts";
+import { localDate } from "../../zagreb.ts";
 import { useGrid } from "./context.ts";
 import { PanelButton } from "./panel-button.tsx";
 import { words } from "./side-texts.ts";
@@ -81,4 +81,4 @@ function save(blob: Blob, name: string) {
 
 /** `Teme-2026-09-07.xlsx`: the title, without what file systems refuse, and the day in Zagreb. */
 const fileName = (title: string, ending: string) =>
-  `${title.replace(/[\\/:*?"<>|\s]+/g, "-").slice(0, 80)}-${dayOf(new Date())}.${ending}`;
+  `${title.replace(/[\\/:*?"<>|\s]+/g, "-").slice(0, 80)}-${localDate(new Date())}.${ending}`;

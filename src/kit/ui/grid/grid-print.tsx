@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { formatDate } from "../../dates.ts";
 import { modelOf } from "../../grid/model.ts";
-import { dayOf } from "../../zagreb.ts";
+import { localDate } from "../../zagreb.ts";
 import { words as kit } from "../texts.ts";
 import { useGrid } from "./context.ts";
 import { viewWords } from "./filter-words.ts";
@@ -23,7 +23,7 @@ export function GridPrint({ loading }: { loading: boolean }) {
       table={shown()}
       count={modelOf(rows, columns, view).shown.length}
       notes={viewWords(view, columns)}
-      made={formatDate(dayOf(new Date()))}
+      made={formatDate(localDate(new Date()))}
       backTo={`${pathname}?${back}`}
     />
   );

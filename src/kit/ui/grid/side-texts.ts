@@ -1,4 +1,4 @@
-import { say } from "../../words.ts";
+import { formatText } from "../../words.ts";
 
 /** Words of what stands around the grid. */
 export const words = {
@@ -108,7 +108,7 @@ export const words = {
     print: "Ispiši",
     back: "Natrag na popis",
     made: (moment: string) => `Ispisano ${moment}`,
-    rows: (count: number) => say("{count, plural, one {# redak} few {# retka} other {# redaka}}", { count }),
+    rows: (count: number) => formatText("{count, plural, one {# redak} few {# retka} other {# redaka}}", { count }),
     search: (text: string) => `Traži se „${text}”`,
     sorted: "Poredano po",
     descending: "silazno",
@@ -118,6 +118,9 @@ export const words = {
 } as const;
 
 const chosen = (count: number) =>
-  say("{count, plural, one {# odabrana vrijednost} few {# odabrane vrijednosti} other {# odabranih vrijednosti}}", {
-    count,
-  });
+  formatText(
+    "{count, plural, one {# odabrana vrijednost} few {# odabrane vrijednosti} other {# odabranih vrijednosti}}",
+    {
+      count,
+    },
+  );

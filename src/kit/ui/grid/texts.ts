@@ -1,4 +1,4 @@
-import { say } from "../../words.ts";
+import { formatText } from "../../words.ts";
 
 /** Words of the rows and what stands right at them. */
 export const words = {
@@ -22,11 +22,12 @@ export const words = {
   closeAll: "Zatvori sve",
   menu: (label: string) => `Izbornik stupca ${label}`,
   status: {
-    total: (count: number) => say("Ukupno {count, plural, one {# redak} few {# retka} other {# redaka}}", { count }),
+    total: (count: number) =>
+      formatText("Ukupno {count, plural, one {# redak} few {# retka} other {# redaka}}", { count }),
     filtered: (count: number) =>
-      say("Filtrirano {count, plural, one {# redak} few {# retka} other {# redaka}}", { count }),
+      formatText("Filtrirano {count, plural, one {# redak} few {# retka} other {# redaka}}", { count }),
     selected: (count: number) =>
-      say("Odabrano {count, plural, one {# redak} few {# retka} other {# redaka}}", { count }),
+      formatText("Odabrano {count, plural, one {# redak} few {# retka} other {# redaka}}", { count }),
   },
   sort: {
     by: "Poredaj po",

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { fold } from "../../croatian.ts";
+import { foldText } from "../../croatian.ts";
 import { emptyWord } from "../../grid/cell-text.ts";
 import type { GridColumn } from "../../grid/columns.ts";
 import { countedValues } from "../../grid/counted-values.ts";
@@ -24,7 +24,7 @@ export function ValuesFilter({ column, filter, onFilter }: Props) {
   const chosen = filter?.kind === "values" ? filter.values : [];
   const [atWork] = useState(chosen.length > 0);
   if (!values || values.length < 2) return null;
-  const found = values.filter(({ value }) => fold(value).includes(fold(search)));
+  const found = values.filter(({ value }) => foldText(value).includes(foldText(search)));
   const toggle = (value: string, on: boolean) => {
     const next = on ? [...chosen, value] : chosen.filter((one) => one !== value);
     onFilter(next.length > 0 ? { kind: "values", values: next } : undefined);

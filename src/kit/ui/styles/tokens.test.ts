@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { contrast, grounds, mixed, type Theme } from "../../colors.ts";
+import { backgrounds, type ColorScheme, contrast, mixColors } from "../../colors.ts";
 
 const css = readFileSync(path.join(import.meta.dirname, "tokens.css"), "utf8");
 
 /** The colours of a theme as tokens.css has them. */
-function tokensOf(theme: Theme): Record<string, string> {
+function tokensOf(theme: ColorScheme): Record<string, string> {
   const block = css.split(`[data-mantine-color-scheme="${theme}"]`)[1]?.split("}")[0] ?? "";
   return Object.fromEntries(
     [...block.matchAll(/--t-([a-z]+): (#[0-9a-f]{6});/g)].map(([, name, color]) => [name, color]),
@@ -15,7 +15,7 @@ function tokensOf(theme: Theme): Record<string, string> {
 
 describe.each(["dark", "light"] as const)("on the %s theme", (theme) => {
   const tokens = tokensOf(theme);
-  const everyGround = [...Object.values(grounds[theme]), tokens.field ?? ""];
+  const everyGround = [...Object.values(backgrounds[theme]), tokens.field ?? ""];
 
   test.each(["ink", "muted", "info", "success", "warning", "danger", "cyan", "violet"])("%s is readable", (name) => {
     for (const ground of everyGround) expect(contrast(tokens[name] ?? "", ground)).toBeGreaterThanOrEqual(4.5);
@@ -25,7 +25,7 @@ describe.each(["dark", "light"] as const)("on the %s theme", (theme) => {
     "a status in %s is readable on its tint",
     (name) => {
       const color = tokens[name] ?? "";
-      expect(contrast(color, mixed(grounds[theme].surface, color, 0.13))).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(color, mixColors(backgrounds[theme].surface, color, 0.13))).toBeGreaterThanOrEqual(4.5);
     },
   );
 

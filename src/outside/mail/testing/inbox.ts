@@ -3,11 +3,17 @@ import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
 /** A letter as it arrived, decoded by nobody's library but RFC 2047 and 2045 read literally. */
-export type Received = { to: string[]; subject: string; body: string; messageId: string; headers: Map<string, string> };
+export type ReceivedMail = {
+  to: string[];
+  subject: string;
+  body: string;
+  messageId: string;
+  headers: Map<string, string>;
+};
 
-export type Inbox = { url: string; port: number; received: Received[]; close(): Promise<void> };
+export type TestInbox = { url: string; port: number; received: ReceivedMail[]; close(): Promise<void> };
 
-type Wishes = {
+type InboxOptions = {
   port?: number;
   /** Recipients that have no mailbox here: refused for good with 550. */
   unknown?: RegExp;
@@ -16,8 +22,8 @@ type Wishes = {
 };
 
 /** A real mail server on this machine that keeps what it gets. */
-export async function openInbox({ port = 0, unknown, slowness = 0 }: Wishes = {}): Promise<Inbox> {
-  const received: Received[] = [];
+export async function openInbox({ port = 0, unknown, slowness = 0 }: InboxOptions = {}): Promise<TestInbox> {
+  const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     closeTimeout: 100,
@@ -27,7 +33,7 @@ export async function openInbox({ port = 0, unknown, slowness = 0 }: Wishes = {}
     },
     onData(stream, session, done) {
       text(stream).then((raw) => {
-        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), ...read(raw) });
+        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), ...parseMail(raw) });
         setTimeout(done, slowness);
       }, done);
     },
@@ -43,7 +49,7 @@ export async function openInbox({ port = 0, unknown, slowness = 0 }: Wishes = {}
   };
 }
 
-function read(raw: string) {
+function parseMail(raw: string) {
   const split = raw.indexOf("\r\n\r\n");
   const headers = new Map(
     raw
@@ -56,9 +62,9 @@ function read(raw: string) {
   );
   return {
     headers,
-    subject: words(headers.get("subject") ?? ""),
+    subject: decodeHeader(headers.get("subject") ?? ""),
     messageId: headers.get("message-id") ?? "",
-    body: bytes(raw.slice(split + 4), headers.get("content-transfer-encoding") ?? "7bit")
+    body: decodeBody(raw.slice(split + 4), headers.get("content-transfer-encoding") ?? "7bit")
       .toString("utf8")
       .replaceAll("\r\n", "\n")
       .trimEnd(),
@@ -66,18 +72,18 @@ function read(raw: string) {
 }
 
 /** `=?UTF-8?Q?Predana_je_kona=C4=8Dna_verzija?=` and its like; a letter may be cut between two of them. */
-const words = (header: string) =>
+const decodeHeader = (header: string) =>
   header
     .replace(/\?=\s+=\?/g, "?==?")
     .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, part: string) =>
-      bytes(
+      decodeBody(
         /b/i.test(kind) ? part : part.replaceAll("_", " "),
         /b/i.test(kind) ? "base64" : "quoted-printable",
       ).toString("latin1"),
     )
     .replace(/[\x80-\xff]+/g, (octets) => Buffer.from(octets, "latin1").toString("utf8"));
 
-function bytes(part: string, encoding: string): Buffer {
+function decodeBody(part: string, encoding: string): Buffer {
   if (/base64/i.test(encoding)) return Buffer.from(part, "base64");
   if (!/quoted/i.test(encoding)) return Buffer.from(part, "utf8");
   const octets = part

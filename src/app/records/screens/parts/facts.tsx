@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatDate } from "#kit/dates.ts";
-import type { Field } from "#kit/records/fields.ts";
+import type { RecordField } from "#kit/records/fields.ts";
 import type { Resource } from "#kit/records/resource.ts";
-import { recordWords } from "#kit/records/texts.ts";
+import { recordTexts } from "#kit/records/texts.ts";
 import { texts } from "../../texts.ts";
 
 type Shown = { values: Readonly<Record<string, unknown>>; names: Readonly<Record<string, string>> };
@@ -12,8 +12,8 @@ type Shown = { values: Readonly<Record<string, unknown>>; names: Readonly<Record
 export const factsOf = ({ fields }: Resource, { values, names }: Shown): [string, ReactNode][] =>
   Object.entries(fields).map(([name, field]) => [field.label, shownValue(field, values[name], names[name])]);
 
-function shownValue(field: Field, value: unknown, name = ""): ReactNode {
-  if (field.kind === "tick") return value === true ? recordWords.yes : recordWords.no;
+function shownValue(field: RecordField, value: unknown, name = ""): ReactNode {
+  if (field.kind === "tick") return value === true ? recordTexts.yes : recordTexts.no;
   if (value === null || value === undefined || value === "")
     return <span className="t-muted">{(field.kind === "related" && field.none) || texts.show.nothing}</span>;
   if (field.kind === "related") return <Link to={`/${field.set}/show/${value}`}>{name}</Link>;
@@ -21,11 +21,11 @@ function shownValue(field: Field, value: unknown, name = ""): ReactNode {
 }
 
 /** A value in the words that a person reads. */
-export function textOf(field: Field, value: unknown, name = ""): string {
+export function textOf(field: RecordField, value: unknown, name = ""): string {
   if (value === null || value === undefined || value === "") return "";
   if (field.kind === "related") return name;
   if (field.kind === "day") return formatDate(String(value));
-  if (field.kind === "tick") return value === true ? recordWords.yes : recordWords.no;
+  if (field.kind === "tick") return value === true ? recordTexts.yes : recordTexts.no;
   if (field.kind === "choice") return field.words[String(value)] ?? String(value);
   return String(value);
 }

@@ -1,5 +1,5 @@
-import type { Field } from "#kit/records/fields.ts";
-import type { Choices } from "#kit/server/records/options.ts";
+import type { RecordField } from "#kit/records/fields.ts";
+import type { RelatedChoices } from "#kit/server/records/options.ts";
 import {
   CheckField,
   ChoiceField,
@@ -14,8 +14,8 @@ import {
 
 type Props = {
   name: string;
-  field: Field;
-  choices: Choices | undefined;
+  field: RecordField;
+  choices: RelatedChoices | undefined;
   /** Where a picker finds what was typed. */
   options: string;
 };

@@ -1,5 +1,5 @@
-import { type Resource, schemaOf } from "#kit/records/resource.ts";
-import type { Choices } from "#kit/server/records/options.ts";
+import { type Resource, recordSchema } from "#kit/records/resource.ts";
+import type { RelatedChoices } from "#kit/server/records/options.ts";
 import { CheckField, Columns, type Defaults, Section, StepForm, useRefused } from "#kit/ui/index.ts";
 import { VersionField } from "#kit/ui/records/version-field.tsx";
 import { texts } from "../../texts.ts";
@@ -8,7 +8,7 @@ import { FieldControl } from "./field-control.tsx";
 type Props = {
   resource: Resource;
   defaults: Defaults;
-  choices: Readonly<Record<string, Choices>>;
+  choices: Readonly<Record<string, RelatedChoices>>;
   /** Of the record as it was read; a new one has none. */
   version?: number;
 };
@@ -19,7 +19,12 @@ export function RecordForm({ resource, defaults, choices, version }: Props) {
   // a refusal because of others brings their version: it starts the form anew, so that dates and pickers, too, show their values
   const start = refused?.values.version?.[0] ?? version;
   return (
-    <StepForm key={start} schema={schemaOf(resource)} defaults={{ ...defaults, version }} submit={texts.actions.save}>
+    <StepForm
+      key={start}
+      schema={recordSchema(resource)}
+      defaults={{ ...defaults, version }}
+      submit={texts.actions.save}
+    >
       {version !== undefined && <VersionField />}
       <Section title={texts.show.facts}>
         <Columns>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ButtonLink, type Column, StatusBadge, Table, When } from "#kit/ui/index.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import type { ListedCertificate } from "../../server/lists.ts";
 import { texts } from "../texts.ts";
 import { PdfLink, paths } from "./links.tsx";
@@ -68,7 +68,7 @@ const OneLine = ({ children }: { children: ReactNode }) => <span style={{ whiteS
 function State({ id, missing }: ListedCertificate) {
   if (id === null) return <StatusBadge label={state.none} tone="draft" />;
   if (missing.length === 0) return <StatusBadge label={state.complete} tone="done" />;
-  return <StatusBadge label={say(state.missing, { count: missing.length })} tone="waiting" />;
+  return <StatusBadge label={formatText(state.missing, { count: missing.length })} tone="waiting" />;
 }
 
 function Next({ id, reservationId, student, missing }: ListedCertificate) {
@@ -77,7 +77,7 @@ function Next({ id, reservationId, student, missing }: ListedCertificate) {
   }
   if (missing.length > 0) return <ButtonLink to={paths.edit(id)}>{actions.fill}</ButtonLink>;
   return (
-    <PdfLink id={id} label={say(actions.pdfOf, { student })}>
+    <PdfLink id={id} label={formatText(actions.pdfOf, { student })}>
       {actions.pdf}
     </PdfLink>
   );

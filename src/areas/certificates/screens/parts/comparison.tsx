@@ -1,5 +1,5 @@
 import { StatusBadge, Table } from "#kit/ui/index.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import { knownFields } from "../../rules.ts";
 import type { Certificate } from "../../schema.ts";
 import { texts as record } from "../../texts.ts";
@@ -23,7 +23,7 @@ export function Comparison({ standing, taken, titles: { male, female }, outdated
     label: record.hr.fields[field],
     standing: standing?.[field] ?? "",
     // until the gender is known both forms of the title are shown
-    known: taken[field] ?? (field === "academicTitle" && male ? say(data.byGender, { male, female }) : ""),
+    known: taken[field] ?? (field === "academicTitle" && male ? formatText(data.byGender, { male, female }) : ""),
     differs: outdated.includes(field),
   }));
   type Row = (typeof rows)[number];

@@ -12,7 +12,7 @@ import {
   useSelection,
   When,
 } from "#kit/ui/index.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import type { Clearing } from "../../server/queries.ts";
 import { TopicCell } from "./topic-cell.tsx";
 
@@ -53,7 +53,7 @@ export function ClearingList({ title, lead, step, rows }: Props) {
           form={form}
           step={step}
           value="confirm"
-          label={hydrated ? say(words.confirmCount, { count: selection.count }) : words.confirm}
+          label={hydrated ? formatText(words.confirmCount, { count: selection.count }) : words.confirm}
           selectAll={words.selectAll}
           selection={selection}
           of={open.length}

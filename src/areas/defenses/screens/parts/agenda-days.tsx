@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { calendarTexts } from "#areas/defenses/calendar-texts.ts";
 import { formatLongDate } from "#kit/dates.ts";
 import { useLanguage, useSay, useWords } from "#kit/ui/language.tsx";
-import { dayOf } from "#kit/zagreb.ts";
+import { localDate } from "#kit/zagreb.ts";
 import { type Agenda, type Period, queryOf, weeksOf } from "../../agenda.ts";
 
 type Props = {
@@ -18,7 +18,7 @@ export function AgendaDays({ agenda, period, title, today, defenses }: Props) {
   const words = useWords(calendarTexts);
   const say = useSay();
   const language = useLanguage();
-  const byDay = Map.groupBy(defenses, ({ defenseDate }) => dayOf(new Date(defenseDate)));
+  const byDay = Map.groupBy(defenses, ({ defenseDate }) => localDate(new Date(defenseDate)));
   return (
     <table className="t-agenda-days">
       <caption className="t-hidden">{say(words.daysOf, { period: title })}</caption>

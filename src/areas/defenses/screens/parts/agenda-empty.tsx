@@ -3,7 +3,7 @@ import { calendarTexts } from "#areas/defenses/calendar-texts.ts";
 import { formatLongDate } from "#kit/dates.ts";
 import { ButtonLink, Cluster, EmptyState } from "#kit/ui/index.ts";
 import { useLanguage, useSay, useWords } from "#kit/ui/language.tsx";
-import { dayOf } from "#kit/zagreb.ts";
+import { localDate } from "#kit/zagreb.ts";
 import { type Agenda, queryOf } from "../../agenda.ts";
 import type { Nearest } from "../../server/queries.ts";
 
@@ -40,7 +40,7 @@ function Leap({ agenda, at, template }: LeapProps): ReactNode {
   const say = useSay();
   const language = useLanguage();
   if (!at) return null;
-  const date = dayOf(new Date(at));
+  const date = localDate(new Date(at));
   return (
     <ButtonLink to={queryOf(agenda, { date })}>{say(template, { day: formatLongDate(date, language) })}</ButtonLink>
   );

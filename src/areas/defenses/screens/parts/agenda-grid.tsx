@@ -11,7 +11,7 @@ import { calendarTexts } from "#areas/defenses/calendar-texts.ts";
 import { defenseMinutes } from "#areas/defenses/rules.ts";
 import { useLanguage, useSay, useWords } from "#kit/ui/language.tsx";
 import type { Language } from "#kit/words.ts";
-import { wallTime } from "#kit/zagreb.ts";
+import { toWallTime } from "#kit/zagreb.ts";
 import "./agenda-grid.css";
 import { agendaTitle } from "./agenda-tools.tsx";
 
@@ -110,15 +110,15 @@ export default function AgendaGrid({ agenda, events }: Props) {
 
 /** What the clock on the wall in Zagreb shows now, wherever the reader is. */
 function wallNow() {
-  const { date, time } = wallTime(new Date());
+  const { date, time } = toWallTime(new Date());
   return `${date}T${time}:00Z`;
 }
 
 type Shown = Omit<Event, "id" | "to" | "start"> & { time: string };
 
 function eventOf({ id, to, start, ...shown }: Event) {
-  const begins = wallTime(new Date(start));
-  const ends = wallTime(new Date(Date.parse(start) + defenseMinutes * 60_000));
+  const begins = toWallTime(new Date(start));
+  const ends = toWallTime(new Date(Date.parse(start) + defenseMinutes * 60_000));
   return {
     id: String(id),
     title: shown.title[0],

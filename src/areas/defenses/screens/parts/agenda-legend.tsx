@@ -1,6 +1,6 @@
 import { calendarTexts } from "#areas/defenses/calendar-texts.ts";
 import { useWords } from "#kit/ui/language.tsx";
-import { dayOf } from "#kit/zagreb.ts";
+import { localDate } from "#kit/zagreb.ts";
 import type { Period } from "../../agenda.ts";
 import type { Scheduled } from "../../server/queries.ts";
 
@@ -9,7 +9,7 @@ type Props = { period: Period; defenses: readonly Pick<Scheduled, "study" | "col
 /** Which study each colour of the calendar stands for. */
 export function AgendaLegend({ period, defenses }: Props) {
   const words = useWords(calendarTexts);
-  const inPeriod = defenses.filter(({ defenseDate }) => dayOf(new Date(defenseDate)) <= period.to);
+  const inPeriod = defenses.filter(({ defenseDate }) => localDate(new Date(defenseDate)) <= period.to);
   const colors = new Map(inPeriod.map(({ study, color }) => [study, color]));
   if (colors.size < 2) return null;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { calendarTexts } from "#areas/defenses/calendar-texts.ts";
 import { Button, Notice, useHydrated } from "#kit/ui/index.ts";
 import { useLanguage, useSay, useWords } from "#kit/ui/language.tsx";
-import { dayOf } from "#kit/zagreb.ts";
+import { localDate } from "#kit/zagreb.ts";
 import type { ShownAgenda } from "../../server/agenda.ts";
 import type { Scheduled } from "../../server/queries.ts";
 import { AgendaBox } from "./agenda-box.tsx";
@@ -32,7 +32,7 @@ export function DefenseAgenda<D extends Scheduled>(props: Props<D>) {
   const say = useSay();
   const language = useLanguage();
   const hydrated = useHydrated();
-  const listed = agenda.coming ? defenses.filter((one) => dayOf(new Date(one.defenseDate)) >= today) : defenses;
+  const listed = agenda.coming ? defenses.filter((one) => localDate(new Date(one.defenseDate)) >= today) : defenses;
   return (
     <>
       <AgendaFilters {...{ agenda, studies, mentors, withMentors }} />

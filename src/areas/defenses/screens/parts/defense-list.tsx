@@ -5,7 +5,7 @@ import { formatLongDate } from "#kit/dates.ts";
 import { Section } from "#kit/ui/index.ts";
 import { useLanguage } from "#kit/ui/language.tsx";
 import type { Language } from "#kit/words.ts";
-import { dayOf, wallTime, weekday } from "#kit/zagreb.ts";
+import { localDate, toWallTime, weekday } from "#kit/zagreb.ts";
 import type { Scheduled } from "../../server/queries.ts";
 
 type Props<D extends Scheduled> = {
@@ -20,14 +20,14 @@ type Props<D extends Scheduled> = {
 /** Defenses by day, each with its time, place, people and topic. */
 export function DefenseList<D extends Scheduled>({ defenses, to, badge, actions }: Props<D>) {
   const language = useLanguage();
-  const days = Map.groupBy(defenses, ({ defenseDate }) => dayOf(new Date(defenseDate)));
+  const days = Map.groupBy(defenses, ({ defenseDate }) => localDate(new Date(defenseDate)));
   return [...days].map(([day, list]) => (
     <Section key={day} title={`${weekdayOf(day, language)}, ${formatLongDate(day, language)}`}>
       <ul className="t-rows">
         {list.map((defense) => (
           <li key={defense.reservationId}>
             <p className="t-row-title">
-              <time dateTime={defense.defenseDate}>{wallTime(new Date(defense.defenseDate)).time}</time>{" "}
+              <time dateTime={defense.defenseDate}>{toWallTime(new Date(defense.defenseDate)).time}</time>{" "}
               <ThesisLink defense={defense} to={to(defense)} /> {badge?.(defense)}
             </p>
             <p className="t-muted" lang="hr">

@@ -1,6 +1,6 @@
 import { abstractAtLeast, access, licences } from "#areas/documents/schema.ts";
 import { texts } from "#areas/documents/texts.ts";
-import { acceptOf } from "#kit/files/purposes.ts";
+import { acceptAttribute } from "#kit/files/purposes.ts";
 import { CheckField, ChoiceField, FileField, SelectField, TextArea } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
 import type { FileShown } from "../../server/queries.ts";
@@ -15,7 +15,7 @@ export const FinalFields = ({ thesisFile, attachmentFile }: Props) => {
       <FileField
         name="thesis"
         label={fields.thesisFile}
-        accept={acceptOf("thesis")}
+        accept={acceptAttribute("thesis")}
         current={thesisFile ?? null}
         required
       />
@@ -23,7 +23,7 @@ export const FinalFields = ({ thesisFile, attachmentFile }: Props) => {
         name="attachment"
         label={fields.attachmentFile}
         description={hints.attachmentFile}
-        accept={acceptOf("attachment")}
+        accept={acceptAttribute("attachment")}
         current={attachmentFile ?? null}
       />
       <TextArea

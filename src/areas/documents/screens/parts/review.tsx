@@ -1,5 +1,5 @@
 import { texts } from "#areas/documents/texts.ts";
-import { acceptOf } from "#kit/files/purposes.ts";
+import { acceptAttribute } from "#kit/files/purposes.ts";
 import { ButtonLink, Cluster, FileField, Notice, Page, Section, StepForm, TextArea, type Tone } from "#kit/ui/index.ts";
 import type { VersionShown, Work } from "../../server/queries.ts";
 import { Version } from "./version.tsx";
@@ -47,7 +47,7 @@ export function Review({ step, work, version, may }: Props) {
               maxLength={5000}
               rows={6}
             />
-            <FileField name="file" label={fields.mentorFile} accept={acceptOf("mentor")} />
+            <FileField name="file" label={fields.mentorFile} accept={acceptAttribute("mentor")} />
           </StepForm>
         </Section>
       ) : (

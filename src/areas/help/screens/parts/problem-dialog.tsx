@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
-import { byScript, errorsOf } from "#kit/form.ts";
+import { fieldErrors, xhrHeaders } from "#kit/form.ts";
 import { Field } from "#kit/ui/field.tsx";
 import { Button, Dialog, Notice } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
@@ -30,7 +30,7 @@ export default function ProblemDialog({ draft, onType, url, onClose, onSent }: P
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState("");
   const { error } = problemForm.safeParse(typed);
-  const sentences = translated(error ? errorsOf(error) : {});
+  const sentences = translated(error ? fieldErrors(error) : {});
   const errorOf = (name: string) => (left.includes(name) ? sentences[name] : undefined);
 
   async function send(event: FormEvent) {
@@ -95,7 +95,7 @@ type Answer = { message: string; type: string };
 
 async function post(typed: Record<string, string>): Promise<Answer | "failed"> {
   try {
-    const headers = { ...byScript, accept: "application/json" };
+    const headers = { ...xhrHeaders, accept: "application/json" };
     const answer = await fetch("/send-problem", { method: "POST", headers, body: new URLSearchParams(typed) });
     return (await answer.json()) as Answer;
   } catch {

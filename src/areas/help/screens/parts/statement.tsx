@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Page, Section } from "#kit/ui/index.ts";
 import { useSay } from "#kit/ui/language.tsx";
-import type { Values } from "#kit/words.ts";
+import type { TextValues } from "#kit/words.ts";
 
 type Part = { title: string; text: readonly string[]; list?: readonly string[]; after?: readonly string[] };
 
@@ -10,7 +10,7 @@ type Props<Name extends string> = {
   lead: string;
   sections: Readonly<Record<Name, Part>>;
   /** What the sentences ask for in braces. */
-  values: Values;
+  values: TextValues;
   /** What follows the words of a section. */
   more?: Partial<Record<Name, ReactNode>>;
 };

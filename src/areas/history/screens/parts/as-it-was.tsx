@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatDate } from "#kit/dates.ts";
 import { Difference } from "#kit/ui/difference.tsx";
 import { ButtonLink, Cluster, Section } from "#kit/ui/index.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import { formatInstant } from "#kit/zagreb.ts";
 import type { AsItWas as Once } from "../../server/record-page.ts";
 import { texts } from "../../texts.ts";
@@ -13,16 +13,16 @@ const { record: words, nothing } = texts.hr;
 export function AsItWas({ once, path, gone }: { once: Once; path: string; gone: boolean }) {
   const { state, day, fields, earlier, later } = once;
   const title = day
-    ? say(words.onDay, { day: formatDate(day) })
-    : say(words.atVersion, { version: String(state?.version) });
+    ? formatText(words.onDay, { day: formatDate(day) })
+    : formatText(words.atVersion, { version: String(state?.version) });
   const changed = fields.filter((field) => field.was !== field.now);
   return (
     <Section title={title} actions={<Versions {...{ path, earlier, later }} />}>
       {state ? (
         <>
           <p className="t-lead">
-            {say(state.gone ? words.sinceGone : words.since, { when: formatInstant(new Date(state.loggedAt)) })}
-            {!gone && ` ${say(words.different, { count: changed.length })}`}
+            {formatText(state.gone ? words.sinceGone : words.since, { when: formatInstant(new Date(state.loggedAt)) })}
+            {!gone && ` ${formatText(words.different, { count: changed.length })}`}
           </p>
           <dl className="t-changes">
             {fields.map((field) => (

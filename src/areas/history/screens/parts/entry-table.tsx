@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from "react";
 import { Link } from "react-router";
 import { Table, When } from "#kit/ui/index.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import type { ShownEntry } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 import { whoActed } from "./entry.tsx";
@@ -30,7 +30,7 @@ export function EntryTable({ entries }: { entries: readonly ShownEntry[] }) {
             render: (entry) => (
               <Link
                 to={`/history/log-details/${entry.id}`}
-                aria-label={say(words.detailsOf, { what: `${entry.subject}, ${actions[entry.action]}` })}
+                aria-label={formatText(words.detailsOf, { what: `${entry.subject}, ${actions[entry.action]}` })}
                 onClick={(event) => {
                   if (!isPlain(event)) return;
                   event.preventDefault();
@@ -61,6 +61,6 @@ const Subject = ({ className, subject, objectClass, objectId }: ShownEntry) => (
 
 /** The names of the changed fields; of a new or a removed record how many it has. */
 const Changed = ({ action, changes }: ShownEntry) => {
-  if (action !== "update") return say(words.fields, { count: changes.length });
+  if (action !== "update") return formatText(words.fields, { count: changes.length });
   return changes.map(({ label }) => label).join(", ");
 };

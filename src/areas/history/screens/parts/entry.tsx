@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { When } from "#kit/ui/index.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import type { ShownEntry } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 import { Changes } from "./changes.tsx";
@@ -8,7 +8,8 @@ import { Changes } from "./changes.tsx";
 const { actions, actedAs, section } = texts.hr;
 
 /** Who acted, and the admin behind them. */
-export const whoActed = ({ who, real }: Pick<ShownEntry, "who" | "real">) => (real ? say(actedAs, { real, who }) : who);
+export const whoActed = ({ who, real }: Pick<ShownEntry, "who" | "real">) =>
+  real ? formatText(actedAs, { real, who }) : who;
 
 /** One entry: what, when, who, and what it changed; what a new record held is folded away. */
 export const Entry = ({ entry, more }: { entry: ShownEntry; more?: ReactNode }) => (
@@ -18,7 +19,7 @@ export const Entry = ({ entry, more }: { entry: ShownEntry; more?: ReactNode }) 
         <When at={entry.loggedAt} withTime /> {actions[entry.action]}
       </span>
       <span>{whoActed(entry)}</span>
-      <span className="t-muted">{say(section.version, { version: String(entry.version) })}</span>
+      <span className="t-muted">{formatText(section.version, { version: String(entry.version) })}</span>
       {more}
     </div>
     {entry.action === "update" ? (

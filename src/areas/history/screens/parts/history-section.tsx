@@ -1,5 +1,5 @@
 import { ButtonLink, Section } from "#kit/ui/index.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import type { RecordHistory } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 import { Entry } from "./entry.tsx";
@@ -14,7 +14,7 @@ export const HistorySection = ({ history }: { history: RecordHistory }) => (
     actions={
       history.total > 0 && (
         <ButtonLink to={`/history/record/${history.objectClass}/${history.objectId}`} variant="outline" tone="neutral">
-          {say(words.all, { total: history.total })}
+          {formatText(words.all, { total: history.total })}
         </ButtonLink>
       )
     }

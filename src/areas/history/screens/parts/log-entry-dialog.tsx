@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { byScript } from "#kit/form.ts";
+import { xhrHeaders } from "#kit/form.ts";
 import { Dialog, FailureAlert } from "#kit/ui/index.ts";
 import type { LogEntry } from "../../server/log-entry.ts";
 import { texts } from "../../texts.ts";
@@ -26,7 +26,7 @@ export function LogEntryDialog({ id, onClose }: { id: number; onClose: () => voi
 const Loading = () => <progress className="t-loading" aria-label={texts.hr.loading} />;
 
 async function load(id: number, signal: AbortSignal): Promise<LogEntry> {
-  const answer = await fetch(`/history/log-details/${id}`, { signal, headers: byScript });
+  const answer = await fetch(`/history/log-details/${id}`, { signal, headers: xhrHeaders });
   const { logEntry, message } = (await answer.json()) as { logEntry?: LogEntry; message?: string };
   if (logEntry) return logEntry;
   throw new Error(message ?? texts.hr.failed);

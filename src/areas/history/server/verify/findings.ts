@@ -1,4 +1,4 @@
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import { isObjectClass, objects } from "../../objects.ts";
 import { texts } from "../../texts.ts";
 
@@ -19,23 +19,24 @@ const ofEntry = ({ id, object_class, object_id, version }: Place) => ({
 });
 
 export const sentences = {
-  altered: (entry: Place) => say(words.altered, ofEntry(entry)),
-  unknownClass: (objectClass: string) => say(words.unknownClass, { objectClass }),
+  altered: (entry: Place) => formatText(words.altered, ofEntry(entry)),
+  unknownClass: (objectClass: string) => formatText(words.unknownClass, { objectClass }),
   gap: (entry: Place, from: number) =>
-    say(words.gap, { ...ofEntry(entry), from: String(from), to: String(entry.version - 1) }),
-  afterEnd: (entry: Place) => say(words.afterEnd, ofEntry(entry)),
-  rowGone: (objectClass: string, id: number) => say(words.rowGone, { record: recordName(objectClass, id) }),
-  rowBack: (objectClass: string, id: number) => say(words.rowBack, { record: recordName(objectClass, id) }),
-  rowWithout: (objectClass: string, id: number) => say(words.rowWithout, { record: recordName(objectClass, id) }),
+    formatText(words.gap, { ...ofEntry(entry), from: String(from), to: String(entry.version - 1) }),
+  afterEnd: (entry: Place) => formatText(words.afterEnd, ofEntry(entry)),
+  rowGone: (objectClass: string, id: number) => formatText(words.rowGone, { record: recordName(objectClass, id) }),
+  rowBack: (objectClass: string, id: number) => formatText(words.rowBack, { record: recordName(objectClass, id) }),
+  rowWithout: (objectClass: string, id: number) =>
+    formatText(words.rowWithout, { record: recordName(objectClass, id) }),
   rowVersion: (objectClass: string, id: number, row: number, entry: number) =>
-    say(words.rowVersion, { record: recordName(objectClass, id), row: String(row), entry: String(entry) }),
+    formatText(words.rowVersion, { record: recordName(objectClass, id), row: String(row), entry: String(entry) }),
   rowDiffers: (objectClass: string, id: number, labels: string[]) =>
-    say(words.rowDiffers, { record: recordName(objectClass, id), fields: labels.join(", ") }),
-  sealMissing: (id: number) => say(words.sealMissing, { id: String(id) }),
-  sealBroken: (id: number) => say(words.sealBroken, { id: String(id) }),
-  sealUnknownKey: (id: number, key: string) => say(words.sealUnknownKey, { id: String(id), key }),
-  sealReplaced: (id: number) => say(words.sealReplaced, { id: String(id) }),
-  entryMissing: (seal: number, id: string) => say(words.entryMissing, { seal: String(seal), id }),
-  entryChanged: (seal: number, id: string) => say(words.entryChanged, { seal: String(seal), id }),
-  entryAdded: (seal: number, id: string) => say(words.entryAdded, { seal: String(seal), id }),
+    formatText(words.rowDiffers, { record: recordName(objectClass, id), fields: labels.join(", ") }),
+  sealMissing: (id: number) => formatText(words.sealMissing, { id: String(id) }),
+  sealBroken: (id: number) => formatText(words.sealBroken, { id: String(id) }),
+  sealUnknownKey: (id: number, key: string) => formatText(words.sealUnknownKey, { id: String(id), key }),
+  sealReplaced: (id: number) => formatText(words.sealReplaced, { id: String(id) }),
+  entryMissing: (seal: number, id: string) => formatText(words.entryMissing, { seal: String(seal), id }),
+  entryChanged: (seal: number, id: string) => formatText(words.entryChanged, { seal: String(seal), id }),
+  entryAdded: (seal: number, id: string) => formatText(words.entryAdded, { seal: String(seal), id }),
 } as const;

@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import type { SealKeeper } from "#outside/seals/port.ts";
+import type { HistoryAnchor } from "#outside/seals/port.ts";
 import { verifyChains } from "./chains.ts";
 import type { Tell } from "./findings.ts";
 import { verifySeals } from "./seals.ts";
@@ -18,7 +18,7 @@ export type Verified = {
  * Recomputes the whole history as one moment shows it, while the application runs: every hash, every seal, every row. Tells each
  * finding as it comes; holds some thousand entries in memory, however many there are.
  */
-export async function verifyHistory(pool: Pool, keeper: SealKeeper, tell: Tell): Promise<Verified> {
+export async function verifyHistory(pool: Pool, keeper: HistoryAnchor, tell: Tell): Promise<Verified> {
   const client = await pool.connect();
   let findings = 0;
   const found = (sentence: string) => {

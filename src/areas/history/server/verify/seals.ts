@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import type { SealKeeper } from "#outside/seals/port.ts";
+import type { HistoryAnchor } from "#outside/seals/port.ts";
 import { type Seal, sealContent } from "../seal.ts";
 import { sentences, type Tell } from "./findings.ts";
 
@@ -13,8 +13,8 @@ type Row = Omit<Seal, "entryIds" | "sealedAt" | "total"> & {
 type Sealed = { seals: number; sealed: number; lastAt: Date | undefined };
 
 /** Every seal in its order: is it signed by our key, is it the one that was remembered, are its entries all there as they were? */
-export async function verifySeals(client: PoolClient, keeper: SealKeeper, tell: Tell): Promise<Sealed> {
-  const remembered = await keeper.remembered();
+export async function verifySeals(client: PoolClient, keeper: HistoryAnchor, tell: Tell): Promise<Sealed> {
+  const remembered = await keeper.readAll();
   const counted: Sealed = { seals: 0, sealed: 0, lastAt: undefined };
   let before = { id: 0, total: 0, signature: "" };
   for await (const row of sealsOf(client)) {

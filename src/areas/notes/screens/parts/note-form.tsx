@@ -1,9 +1,9 @@
 import { type ChangeEvent, useState } from "react";
-import { acceptOf } from "#kit/files/purposes.ts";
-import { hintOf } from "#kit/files/texts.ts";
+import { acceptAttribute } from "#kit/files/purposes.ts";
+import { uploadHint } from "#kit/files/texts.ts";
 import { CheckField, type Defaults, FileField, MultiChoiceField, Section, StepForm } from "#kit/ui/index.ts";
 import { RichTextField } from "#kit/ui/rich-text-field.tsx";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import { noteAtMost, reached, type StudyOffered } from "../../rules.ts";
 import { texts } from "../../texts.ts";
 
@@ -26,13 +26,21 @@ export function NoteForm({ studies, defaults, version, sent = false, file = null
     const { value, checked } = target;
     choose((before) => [...before.filter((id) => id !== Number(value)), ...(checked ? [Number(value)] : [])]);
   };
-  const recipients = chosen.length ? say(words.recipients, { count: reached(studies, chosen) }) : words.recipientsPlain;
+  const recipients = chosen.length
+    ? formatText(words.recipients, { count: reached(studies, chosen) })
+    : words.recipientsPlain;
   return (
     <div onChange={onChange}>
       <StepForm schema={schema} defaults={defaults} submit={words.save} files>
         {version !== undefined && <input type="hidden" name="version" value={version} />}
         <RichTextField name="note" label={words.note} description={words.noteHint} required maxLength={noteAtMost} />
-        <FileField name="file" label={words.file} hint={hintOf("note")} accept={acceptOf("note")} current={file} />
+        <FileField
+          name="file"
+          label={words.file}
+          hint={uploadHint("note")}
+          accept={acceptAttribute("note")}
+          current={file}
+        />
         {file && <CheckField name="removeFile" label={words.removeFile} />}
         <Section title={words.reach}>
           <MultiChoiceField
@@ -43,7 +51,7 @@ export function NoteForm({ studies, defaults, version, sent = false, file = null
             options={studies.map(({ id, name, studentIds }) => ({
               value: String(id),
               label: name,
-              hint: say(words.onStudy, { count: studentIds.length }),
+              hint: formatText(words.onStudy, { count: studentIds.length }),
             }))}
           />
           <CheckField name="showOnWeb" label={words.showOnWeb} description={words.showOnWebHint} />
@@ -62,4 +70,4 @@ const schema = () => import("../../schema.ts").then(({ noteForm }) => noteForm);
 
 /** What the page says after the form went through. */
 export const savedSentence = ({ sentTo }: { sentTo: number | null }, what: "created" | "changed") =>
-  sentTo === null ? done[what] : say(done.sent, { count: sentTo });
+  sentTo === null ? done[what] : formatText(done.sent, { count: sentTo });

@@ -1,6 +1,6 @@
-import type { GivenUp as Job } from "#kit/server/jobs.ts";
+import type { FailedJob as Job } from "#kit/server/jobs.ts";
 import { Notice, Section, StepButton, Table, When } from "#kit/ui/index.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import { texts } from "../../texts.ts";
 
 const words = texts.hr.givenUp;
@@ -9,7 +9,7 @@ const names: Readonly<Record<string, string>> = words.queues;
 /** What failed at its last try, for the admin to see and to let run again. */
 export const GivenUp = ({ jobs }: { jobs: readonly Job[] }) => (
   <Section title={words.title} actions={<StepButton step="tryAgain" label={words.tryAgain} />}>
-    <Notice tone="warning">{say(words.lead, { count: jobs.length })}</Notice>
+    <Notice tone="warning">{formatText(words.lead, { count: jobs.length })}</Notice>
     <Table
       caption={words.caption}
       rows={jobs}

@@ -1,5 +1,5 @@
 import { Notice, Section } from "#kit/ui/index.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import type { StaffPlan } from "../../staff.ts";
 import { texts } from "../../texts.ts";
 
@@ -10,7 +10,10 @@ export const StaffAside = ({ plan: { stayed, missing, unknownDepartments } }: { 
   <>
     {unknownDepartments.length > 0 && (
       <Notice tone="info" title={words.unknownDepartments}>
-        {say(words.unknownDepartmentsText, { count: unknownDepartments.length, list: unknownDepartments.join(", ") })}
+        {formatText(words.unknownDepartmentsText, {
+          count: unknownDepartments.length,
+          list: unknownDepartments.join(", "),
+        })}
       </Notice>
     )}
     {stayed.length > 0 && (
@@ -30,7 +33,7 @@ export const StaffAside = ({ plan: { stayed, missing, unknownDepartments } }: { 
         <ul>
           {missing.map(({ username, name }) => (
             <li key={username}>
-              {name}: {say(words.missingData, { username })}
+              {name}: {formatText(words.missingData, { username })}
             </li>
           ))}
         </ul>

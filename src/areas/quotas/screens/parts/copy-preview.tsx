@@ -1,6 +1,6 @@
 import type { GridColumn } from "#kit/grid/columns.ts";
 import { Grid } from "#kit/ui/grid/index.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import type { CopyOutcome } from "../../copy.ts";
 import { copyTexts } from "../../texts/copy.ts";
 
@@ -21,7 +21,7 @@ type Props = { from: string; to: string; quotas: readonly Quota[] };
 export const CopyPreview = ({ from, to, quotas }: Props) => (
   <Grid
     name="mentor-academic-year-copy"
-    caption={say(words.caption, { from, to })}
+    caption={formatText(words.caption, { from, to })}
     columns={columns}
     rows={quotas.map(({ id, mentor, study, max, standing, outcome }) => ({
       id,
@@ -29,7 +29,7 @@ export const CopyPreview = ({ from, to, quotas }: Props) => (
       mentor,
       study: study ?? words.total,
       max,
-      outcome: say(words.outcomes[outcome], { standing }),
+      outcome: formatText(words.outcomes[outcome], { standing }),
     }))}
   />
 );

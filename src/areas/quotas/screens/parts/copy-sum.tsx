@@ -1,5 +1,5 @@
 import { ButtonLink, Notice } from "#kit/ui/index.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import type { CopyOutcome } from "../../copy.ts";
 import { copyTexts } from "../../texts/copy.ts";
 
@@ -12,7 +12,7 @@ export function CopySum({ from, to, quotas }: Props) {
   if (quotas.length === 0)
     return (
       <Notice tone="info">
-        <p>{say(words.nothing, { from })}</p>
+        <p>{formatText(words.nothing, { from })}</p>
         <ButtonLink to="/mentor-academic-year/new">{words.enter}</ButtonLink>
       </Notice>
     );
@@ -20,9 +20,13 @@ export function CopySum({ from, to, quotas }: Props) {
   const [fresh, standing] = [count("new"), count("standing")];
   const skipped = quotas.length - fresh - standing;
   const sum = [
-    say(words.sum.new, { count: fresh }),
-    ...(standing ? [say(words.sum.standing, { count: standing })] : []),
-    ...(skipped ? [say(words.sum.skipped, { count: skipped })] : []),
+    formatText(words.sum.new, { count: fresh }),
+    ...(standing ? [formatText(words.sum.standing, { count: standing })] : []),
+    ...(skipped ? [formatText(words.sum.skipped, { count: skipped })] : []),
   ];
-  return fresh > 0 ? <p>{`${sum.join(", ")}.`}</p> : <Notice tone="info">{say(words.nothingNew, { to })}</Notice>;
+  return fresh > 0 ? (
+    <p>{`${sum.join(", ")}.`}</p>
+  ) : (
+    <Notice tone="info">{formatText(words.nothingNew, { to })}</Notice>
+  );
 }

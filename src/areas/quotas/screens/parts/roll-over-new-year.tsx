@@ -1,6 +1,6 @@
 import { formatDate } from "#kit/dates.ts";
 import { Columns, DateField, Section, TextField } from "#kit/ui/index.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import type { Target } from "../../roll-over.ts";
 import { rollOverTexts } from "../../texts/roll-over.ts";
 
@@ -16,7 +16,7 @@ export const NewYear = ({ to }: { to: Target }) => (
         <DateField name="dateTo" label={words.dateTo} required />
       </Columns>
     ) : (
-      <p>{say(standingYear, { name: to.name, from: formatDate(to.dateFrom), to: formatDate(to.dateTo) })}</p>
+      <p>{formatText(standingYear, { name: to.name, from: formatDate(to.dateFrom), to: formatDate(to.dateTo) })}</p>
     )}
   </Section>
 );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ButtonLink, CheckField, DateField, Notice, NumberField, Section, useRefused } from "#kit/ui/index.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import type { Part, Plan } from "../../roll-over.ts";
 import { mostPerStudent } from "../../roll-over-form.ts";
 import { rollOverTexts } from "../../texts/roll-over.ts";
@@ -24,18 +24,20 @@ export function RollOverParts({ plan, standing, left, from }: Props) {
       <Section title={`${nth}. ${said.title}`}>
         {count > 0 ? (
           <Notice tone="info">
-            <p>{say(said.standing, { count, to })}</p>
+            <p>{formatText(said.standing, { count, to })}</p>
             <ButtonLink to={path}>{said.link}</ButtonLink>
           </Notice>
         ) : plan[name].length === 0 ? (
-          <p className="t-muted">{say(said.none, { from })}</p>
+          <p className="t-muted">{formatText(said.none, { from })}</p>
         ) : (
           <>
             <p className="t-muted">{said.hint}</p>
             {rows}
           </>
         )}
-        {name === "quotas" && left > 0 && <p className="t-muted">{say(words.parts.quotas.left, { count: left })}</p>}
+        {name === "quotas" && left > 0 && (
+          <p className="t-muted">{formatText(words.parts.quotas.left, { count: left })}</p>
+        )}
       </Section>
     );
   };
@@ -59,7 +61,7 @@ export function RollOverParts({ plan, standing, left, from }: Props) {
         4,
         "/defense-deadline",
         plan.deadlines.map(({ nth }) => (
-          <Row key={nth} legend={say(words.deadline, { nth: nth + 1 })}>
+          <Row key={nth} legend={formatText(words.deadline, { nth: nth + 1 })}>
             <CheckField name={`deadline-${nth}-include`} label={fields.include} />
             <DateField name={`deadline-${nth}-submission`} label={fields.submission} required />
             <DateField name={`deadline-${nth}-start`} label={fields.start} required />
@@ -72,7 +74,7 @@ export function RollOverParts({ plan, standing, left, from }: Props) {
         5,
         "/mentor-academic-year/copy",
         <details className={css.more} open={quotaRefused || undefined}>
-          <summary>{say(words.parts.quotas.count, { count: plan.quotas.length })}</summary>
+          <summary>{formatText(words.parts.quotas.count, { count: plan.quotas.length })}</summary>
           <RollOverQuotas quotas={plan.quotas} from={from} to={to} />
         </details>,
       )}

@@ -1,7 +1,7 @@
 import { FieldError } from "#kit/ui/field.tsx";
 import { useField } from "#kit/ui/form-context.ts";
 import { Table } from "#kit/ui/index.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import type { Quota } from "../../roll-over.ts";
 import { mostQuota } from "../../rules.ts";
 import { rollOverTexts } from "../../texts/roll-over.ts";
@@ -13,7 +13,7 @@ type Props = { quotas: readonly Quota[]; from: string; to: string };
 /** Each mentor's quotas with a field to change them. */
 export const RollOverQuotas = ({ quotas, from, to }: Props) => (
   <Table
-    caption={say(words.caption, { from, to })}
+    caption={formatText(words.caption, { from, to })}
     rows={quotas}
     rowKey={({ id }) => id}
     columns={[
@@ -38,7 +38,7 @@ function QuotaField({ quota: { id: quotaId, mentor, study } }: { quota: Quota })
         max={mostQuota}
         defaultValue={value}
         className="t-input t-input-short"
-        aria-label={say(words.quotaOf, { mentor, study: study ?? words.total })}
+        aria-label={formatText(words.quotaOf, { mentor, study: study ?? words.total })}
       />
       <FieldError id={id} error={error} />
     </div>

@@ -1,5 +1,5 @@
 import { Section } from "#kit/ui/index.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import type { Year } from "../../copy.ts";
 import { type Target, yearAfter } from "../../roll-over.ts";
 import { rollOverTexts } from "../../texts/roll-over.ts";
@@ -21,7 +21,7 @@ export function RollOverYears({ years, from, to }: Props) {
         from={{ label: words.from, options, chosen: from && String(from.id) }}
         to={{
           label: words.to,
-          options: fresh ? [{ value: "new", label: say(words.fresh, { name: next.name }) }, ...others] : others,
+          options: fresh ? [{ value: "new", label: formatText(words.fresh, { name: next.name }) }, ...others] : others,
           chosen: to && String(to.id ?? "new"),
         }}
         show={words.show}

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Button, Dialog, StepForm, TextArea } from "#kit/ui/index.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import { type RequestSet, selectedField } from "../../schema.ts";
 import { texts } from "../../texts/desk.ts";
 import type { DeskButton, DeskRow } from "./request-desk.tsx";
@@ -32,7 +32,7 @@ export function DeskStep<Row extends DeskRow>({ set, button, rows, preview }: Pr
         {rows.length > 0 ? `${label} (${rows.length})` : label}
       </Button>
       {open && (
-        <Dialog title={say(title, { count: rows.length })} width={752} onClose={() => setOpen(false)}>
+        <Dialog title={formatText(title, { count: rows.length })} width={752} onClose={() => setOpen(false)}>
           <StepForm
             step={value}
             submit={label}

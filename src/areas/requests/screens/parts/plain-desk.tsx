@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { Button, Cluster } from "#kit/ui/index.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import { type RequestSet, selectedField } from "../../schema.ts";
 import { texts } from "../../texts/desk.ts";
 import type { DeskButton, DeskRow } from "./request-desk.tsx";
@@ -25,7 +25,9 @@ export function PlainDesk<Row extends DeskRow>({ set, rows, buttons, preview }: 
           <article key={row.id}>
             <div className="t-check">
               <input id={`${id}-${row.id}`} type="checkbox" name={selectedField[set]} value={row.id} />
-              <label htmlFor={`${id}-${row.id}`}>{say(words.select, { name: String(row.thesis ?? row.id) })}</label>
+              <label htmlFor={`${id}-${row.id}`}>
+                {formatText(words.select, { name: String(row.thesis ?? row.id) })}
+              </label>
             </div>
             {preview?.(row)}
           </article>

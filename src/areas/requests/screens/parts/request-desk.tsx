@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import type { GridColumn, GridRow } from "#kit/grid/columns.ts";
 import { Grid } from "#kit/ui/grid/index.ts";
 import { Cluster, EmptyState, Notice, Page, Switcher, type Tone, type Variant } from "#kit/ui/index.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import { type Desk, type DeskResult, desks, type RequestSet } from "../../schema.ts";
 import { texts } from "../../texts/desk.ts";
 import { DeskStep } from "./desk-step.tsx";
@@ -67,7 +67,7 @@ export function RequestDesk<Row extends DeskRow>(props: DeskProps<Row>) {
                 const fitting = chosen.filter((row) => isFor(row, button.value));
                 return <DeskStep key={button.value} {...{ set, button, preview }} rows={fitting} />;
               })}
-              <p aria-live="polite">{say(words.selected, { count: chosen.length })}</p>
+              <p aria-live="polite">{formatText(words.selected, { count: chosen.length })}</p>
             </Cluster>
           )}
           <Grid

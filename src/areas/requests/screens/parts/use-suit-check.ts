@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef, useState } from "react";
-import { byScript } from "#kit/form.ts";
+import { xhrHeaders } from "#kit/form.ts";
 import { type SuitTopic, suitUrl } from "../../edit-suit.ts";
 
 export type PendingEdit = { id: number; fieldId: number };
@@ -26,7 +26,7 @@ export function useSuitCheck(thesis: SuitTopic, pending: readonly PendingEdit[])
 /** Should the check fail, the server still checks what is sent. */
 async function sentenceOf(url: string): Promise<string> {
   try {
-    const answer = await fetch(url, { headers: byScript });
+    const answer = await fetch(url, { headers: xhrHeaders });
     const { status, message } = (await answer.json()) as { status?: string; message?: string };
     return answer.ok && status === "error" ? (message ?? "") : "";
   } catch {

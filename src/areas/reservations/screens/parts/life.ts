@@ -1,4 +1,4 @@
-import { type Language, say, type Words, wordsOf } from "#kit/words.ts";
+import { formatText, type Language, type Translated, textsFor } from "#kit/words.ts";
 import { formatInstant } from "#kit/zagreb.ts";
 import { reservationFlow } from "../../flow.ts";
 import { reasonIn } from "../../reasons.ts";
@@ -27,7 +27,7 @@ export function lifeOf(
   now: Date,
   { seeReasons, language }: { seeReasons: boolean; language: Language },
 ): LifeItem[] {
-  const told: Told = { words: wordsOf(texts, language), language };
+  const told: Told = { words: textsFor(texts, language), language };
   const past = entries.flatMap((entry): LifeItem[] => {
     const what = happened(entry, record);
     if (!what) return [];
@@ -45,7 +45,7 @@ export function lifeOf(
   return isOpen(record.status) ? [...past, present(record, now, told), ...future(record, told)] : past;
 }
 
-type Told = { words: Words<(typeof texts)["hr"]>; language: Language };
+type Told = { words: Translated<(typeof texts)["hr"]>; language: Language };
 
 /** What a history entry tells; nothing where it tells no part of the life. */
 export function happened(entry: LifeEntry, { mentorId }: { mentorId: number }): Happened | undefined {
@@ -82,7 +82,7 @@ const bad = new Set<Happened>(["refuse", "cancel", "expire", "notCompleted"]);
 
 const whoDid = ({ by, realUsername }: LifeEntry, { words, language }: Told) => {
   if (by === null) return words.byClock;
-  return realUsername ? say(words.byAdmin, { name: by, real: realUsername }, language) : by;
+  return realUsername ? formatText(words.byAdmin, { name: by, real: realUsername }, language) : by;
 };
 
 function noteOf(what: Happened, entry: LifeEntry, seeReasons: boolean, { words, language }: Told): string | undefined {
@@ -92,7 +92,7 @@ function noteOf(what: Happened, entry: LifeEntry, seeReasons: boolean, { words, 
     return [when, defensePlace].filter(Boolean).join(", ");
   }
   if (what === "changeExpiresAt" && expiresAt) {
-    const until = say(words.until, { when: formatInstant(new Date(expiresAt), language) }, language);
+    const until = formatText(words.until, { when: formatInstant(new Date(expiresAt), language) }, language);
     return seeReasons && expiresAtReason ? `${until}. ${expiresAtReason}` : until;
   }
   if (what === "changeInEnglish") return entry.inEnglish ? words.english : words.croatian;
@@ -106,7 +106,7 @@ function present(record: ReservationRecord, now: Date, told: Told): LifeItem {
   const { defenseDate, expiresAt } = record;
   const until = defenseDate
     ? formatInstant(defenseDate, language)
-    : say(words.until, { when: formatInstant(expiresAt, language) }, language);
+    : formatText(words.until, { when: formatInstant(expiresAt, language) }, language);
   return { title: awaited(faceOf(record, now), told), until, state: "now" };
 }
 

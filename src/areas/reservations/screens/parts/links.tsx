@@ -1,6 +1,6 @@
 import { ButtonLink } from "#kit/ui/index.ts";
 import { useLanguage } from "#kit/ui/language.tsx";
-import { type Language, wordsOf } from "#kit/words.ts";
+import { type Language, textsFor } from "#kit/words.ts";
 import { texts } from "../texts.ts";
 
 /** What the addresses of steps are made of. */
@@ -44,7 +44,7 @@ export const isLinked = (name: string): name is LinkName => name in paths;
 /** The address and label of a step's page. */
 export const linkOf = (name: LinkName, ids: LinkIds, language: Language) => ({
   to: paths[name](ids),
-  label: wordsOf(texts, language).links[name],
+  label: textsFor(texts, language).links[name],
 });
 
 type Props = { may: readonly string[]; ids: LinkIds; primary?: string | null };

@@ -1,7 +1,7 @@
 import { overviewTexts } from "#areas/quotas/texts/overview.ts";
 import { type Standing, summary } from "#areas/quotas/what-if.ts";
 import { Notice } from "#kit/ui/index.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 
 const { sum, whatIf, how } = overviewTexts.hr;
 
@@ -15,18 +15,18 @@ export function OverviewSum({ before, after }: Props) {
     <div role="status" className="t-prose">
       <p>
         {[
-          say(sum.mentors, { count: before.length }),
-          say(sum.places, { count: now.before }),
-          say(sum.full, { count: now.full }),
+          formatText(sum.mentors, { count: before.length }),
+          formatText(sum.places, { count: now.before }),
+          formatText(sum.full, { count: now.full }),
         ].join(" · ")}
       </p>
       <p className="t-muted">{how}</p>
       {then && (
         <Notice tone={then.mentorsOver > 0 ? "warning" : "info"}>
-          <p>{say(whatIf.outcome, { ...then, difference: signed(then.difference) })}</p>
+          <p>{formatText(whatIf.outcome, { ...then, difference: signed(then.difference) })}</p>
           <p>
             {then.mentorsOver > 0
-              ? say(whatIf.over, { mentors: then.mentorsOver, theses: then.thesesOver, newly: then.newlyOver })
+              ? formatText(whatIf.over, { mentors: then.mentorsOver, theses: then.thesesOver, newly: then.newlyOver })
               : whatIf.none}{" "}
             {whatIf.applies}
           </p>

@@ -1,5 +1,5 @@
 import { Chart } from "#kit/ui/charts/index.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import { quotaTexts } from "../../quota-texts.ts";
 import { texts } from "../texts.ts";
 import { Quota, type QuotaRow } from "./quota.tsx";
@@ -10,7 +10,7 @@ type Props = { year: string; studies: readonly QuotaRow[]; total: QuotaRow };
 
 /** What is completed, reserved and still free, on each study and in total; the numbers stand below in full (spec §3). */
 export function QuotaChart({ year, studies, total }: Props) {
-  const caption = say(words.caption, { year });
+  const caption = formatText(words.caption, { year });
   return (
     <Chart
       kind="stacked"

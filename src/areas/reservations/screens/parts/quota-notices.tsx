@@ -1,5 +1,5 @@
 import { Notice } from "#kit/ui/index.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import { quotaTexts } from "../../quota-texts.ts";
 import type { QuotaRow } from "./quota.tsx";
 
@@ -9,8 +9,8 @@ type Props = { when: "now" | "over" | "coming"; year: string; studies: readonly 
 
 /** What a mentor should know of the numbers: no place left, or more topics on offer than places. */
 export function QuotaNotices({ when, year, studies, total }: Props) {
-  if (when === "over") return <Notice tone="info">{say(words.over, { year })}</Notice>;
-  if (when === "coming") return <Notice tone="info">{say(words.coming, { year })}</Notice>;
+  if (when === "over") return <Notice tone="info">{formatText(words.over, { year })}</Notice>;
+  if (when === "coming") return <Notice tone="info">{formatText(words.coming, { year })}</Notice>;
   if (total.available === 0) return <Notice tone="warning">{words.full}</Notice>;
   const full = studies.filter(({ available }) => available === 0);
   const available = Math.min(
@@ -22,10 +22,10 @@ export function QuotaNotices({ when, year, studies, total }: Props) {
     <>
       {full.length > 0 && (
         <Notice tone="warning">
-          {say(words.fullOn, { count: full.length, studies: full.map(({ study }) => study).join(", ") })}
+          {formatText(words.fullOn, { count: full.length, studies: full.map(({ study }) => study).join(", ") })}
         </Notice>
       )}
-      {published > available && <Notice tone="info">{say(words.more, { published, available })}</Notice>}
+      {published > available && <Notice tone="info">{formatText(words.more, { published, available })}</Notice>}
     </>
   );
 }

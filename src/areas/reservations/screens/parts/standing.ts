@@ -1,6 +1,6 @@
 import type { Actor } from "#kit/actor.ts";
 import type { StatusTone } from "#kit/ui/status.tsx";
-import { type Language, say, wordsOf } from "#kit/words.ts";
+import { formatText, type Language, textsFor } from "#kit/words.ts";
 import { formatInstant } from "#kit/zagreb.ts";
 import { isTurnOf, mentor, nextStep, type ReservationStep, student, turnOf, turnSentence } from "../../flow.ts";
 import { closedStatuses, type ReservationRecord, type ReservationStatus } from "../../schema.ts";
@@ -28,7 +28,7 @@ export type Standing = {
 type Shown = ReservationRecord & { status: ReservationStatus; since: Date | null; createdAt: Date };
 
 export function standingOf(record: Shown, actor: Actor, now: Date, language: Language): Standing {
-  const area = wordsOf(areaTexts, language);
+  const area = textsFor(areaTexts, language);
   const { status, since, createdAt, defenseDate, defensePlace, expiresAt } = record;
   const open = isOpen(status);
   return {
@@ -38,7 +38,7 @@ export function standingOf(record: Shown, actor: Actor, now: Date, language: Lan
     since: since ?? createdAt,
     turn: turnSentence(record, now, language),
     yours: isTurnOf(actor, record, now),
-    next: say(nextOf(record, actor, now, language), { expires: formatInstant(expiresAt, language) }, language),
+    next: formatText(nextOf(record, actor, now, language), { expires: formatInstant(expiresAt, language) }, language),
     until: open && !defenseDate ? expiresAt : null,
     defenseDate,
     defensePlace,
@@ -47,7 +47,7 @@ export function standingOf(record: Shown, actor: Actor, now: Date, language: Lan
 }
 
 function nextOf(record: ReservationRecord, actor: Actor, now: Date, language: Language): string {
-  const words = wordsOf(texts, language).next;
+  const words = textsFor(texts, language).next;
   const told = {
     ...words.all,
     ...(mentor(actor, record) && words.mentor),

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { type Column, DownloadLink, Section, Table, When } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
-import type { Words } from "#kit/words.ts";
+import type { Translated } from "#kit/words.ts";
 import { recordTexts } from "../../record-texts.ts";
 import { texts } from "../texts.ts";
 
@@ -39,7 +39,7 @@ export const Versions = ({ versions, asRecords = false }: Props) => {
   );
 };
 
-type Said = Words<typeof texts.hr.reservation>;
+type Said = Translated<typeof texts.hr.reservation>;
 
 const columnsIn = (words: Said): Column<VersionRow>[] => [
   {

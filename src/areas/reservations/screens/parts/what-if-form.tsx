@@ -4,7 +4,7 @@ import { overviewTexts } from "#areas/quotas/texts/overview.ts";
 import { changesAnything, type MentorUse, type WhatIf } from "#areas/quotas/what-if.ts";
 import { FormContext } from "#kit/ui/form-context.ts";
 import { Button, ButtonLink, CheckField, Columns, NumberField, Section } from "#kit/ui/index.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import css from "./what-if.module.css";
 
 const words = overviewTexts.hr.whatIf;
@@ -28,7 +28,7 @@ export function WhatIfForm({ yearId, mentors, wish }: Props) {
           <NumberField
             name="total"
             label={words.total}
-            description={say(words.totalHint, { total: defaultTotal })}
+            description={formatText(words.totalHint, { total: defaultTotal })}
             min={0}
             max={mostQuota}
           />

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { SelectBar, useHydrated, useSelection } from "#kit/ui/index.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import { texts } from "../../texts.ts";
 import { type AwaitingRow, AwaitingThesis } from "./awaiting-thesis.tsx";
 
@@ -26,7 +26,7 @@ export function Awaiting({ theses, typed }: Props) {
           form={form}
           step="publish"
           value="publish"
-          label={hydrated ? say(publishing.publishCount, { count: selection.count }) : publishing.publish}
+          label={hydrated ? formatText(publishing.publishCount, { count: selection.count }) : publishing.publish}
           selectAll={publishing.selectAll}
           selection={selection}
           of={open.length}

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { Grid, type GridProps } from "#kit/ui/grid/index.ts";
 import { Button, Cluster, useHydrated } from "#kit/ui/index.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import { texts } from "../../texts.ts";
 import { type SendAnswer, SendOutcome } from "./send-outcome.tsx";
 
@@ -23,7 +23,7 @@ export function Drafts({ grid, answer }: Props) {
           <input type="hidden" name="form_theses" value={selected.join(",")} />
           <Cluster>
             <Button type="submit" name="submitButtonClick" value="sendForPublication" busy={busy}>
-              {say(lists.sendCount, { count: selected.length })}
+              {formatText(lists.sendCount, { count: selected.length })}
             </Button>
             <span className="t-muted">{lists.sendHint}</span>
           </Cluster>

@@ -1,5 +1,5 @@
 import { type Column, Table } from "#kit/ui/index.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import { texts } from "../../texts.ts";
 
 type Row = { row: number; name: string; problems: readonly string[] };
@@ -12,7 +12,7 @@ export function PastePreview({ rows }: { rows: readonly Row[] }) {
   return (
     <>
       <p>
-        {say(paste.fineCount, { count: rows.length - wrong })} {say(paste.wrongCount, { count: wrong })}
+        {formatText(paste.fineCount, { count: rows.length - wrong })} {formatText(paste.wrongCount, { count: wrong })}
       </p>
       <Table caption={paste.preview} columns={columns} rows={rows} rowKey={({ row }) => row} />
     </>

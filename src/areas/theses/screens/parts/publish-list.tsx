@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { GridColumn } from "#kit/grid/columns.ts";
 import { Grid } from "#kit/ui/grid/index.ts";
 import { ButtonLink, Cluster, StepButton } from "#kit/ui/index.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import { texts } from "../../texts.ts";
 import { previewPath } from "./publish-paths.ts";
 
@@ -16,11 +16,11 @@ export function PublishList({ mayPublish }: { mayPublish: boolean }) {
     <>
       <Cluster>
         <ButtonLink to={previewPath(selected)} variant="filled">
-          {say(publishing.preview, { count })}
+          {formatText(publishing.preview, { count })}
         </ButtonLink>
         {count > 0 && mayPublish && <ReturnAll ids={selected} />}
         <ButtonLink to={previewPath(selected, { print: true })} tone="neutral">
-          {say(publishing.print, { count })}
+          {formatText(publishing.print, { count })}
         </ButtonLink>
       </Cluster>
       <Grid
@@ -39,10 +39,10 @@ export function PublishList({ mayPublish }: { mayPublish: boolean }) {
 const ReturnAll = ({ ids }: { ids: readonly number[] }) => (
   <StepButton
     step="returnToDraft"
-    label={ids.length > 1 ? say(publishing.returnCount, { count: ids.length }) : steps.returnToDraft}
+    label={ids.length > 1 ? formatText(publishing.returnCount, { count: ids.length }) : steps.returnToDraft}
     variant="outline"
     tone="neutral"
-    confirm={{ title: publishing.returnAllTitle, text: say(publishing.returnAllText, { count: ids.length }) }}
+    confirm={{ title: publishing.returnAllTitle, text: formatText(publishing.returnAllText, { count: ids.length }) }}
     reason={{ label: publishing.note, required: true, name: "note" }}
     fields={{ form_theses: ids.join(","), submitButtonClick: "returnToDraft" }}
   />

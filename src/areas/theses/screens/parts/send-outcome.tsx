@@ -1,8 +1,8 @@
-import type { Refused } from "#kit/form.ts";
+import type { RefusedSubmission } from "#kit/form.ts";
 import { Notice } from "#kit/ui/index.ts";
 import { texts } from "../../texts.ts";
 
-export type SendAnswer = Partial<Refused> & {
+export type SendAnswer = Partial<RefusedSubmission> & {
   results?: readonly { id: number; name: string; refused: string | undefined }[];
 };
 

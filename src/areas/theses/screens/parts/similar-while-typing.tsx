@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Notice } from "#kit/ui/index.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import { type SimilarThesis, similarFrom } from "../../similar.ts";
 import { texts } from "../../texts.ts";
 import { SimilarList } from "./similar-list.tsx";
@@ -20,7 +20,7 @@ export function SimilarWhileTyping({ name, thesisId }: Props) {
   return (
     <>
       <p role="status" className="t-hidden">
-        {say(similar.found, { count: theses.length })}
+        {formatText(similar.found, { count: theses.length })}
       </p>
       {theses.length > 0 && (
         <Notice tone="info" title={similar.title}>

@@ -1,6 +1,6 @@
 import { formatDate } from "#kit/dates.ts";
 import { Facts, Stack } from "#kit/ui/index.ts";
-import { say } from "#kit/words.ts";
+import { formatText } from "#kit/words.ts";
 import { texts } from "../../texts.ts";
 
 const { fields, show } = texts.hr;
@@ -45,7 +45,7 @@ export const ThesisText = ({ thesis }: { thesis: ThesisTextProps }) => (
 const Names = ({ list }: { list: readonly string[] }) => list.map((name) => <div key={name}>{name}</div>);
 
 const preReservation = ({ preReservationStudent: name, preReservationDate: date }: ThesisTextProps) =>
-  name && date ? say(show.until, { name, until: formatDate(date) }) : null;
+  name && date ? formatText(show.until, { name, until: formatDate(date) }) : null;
 
 /** Plain text as it was typed: an empty line makes a paragraph, a line break stays. */
 export const Paragraphs = ({ text }: { text: string }) => (

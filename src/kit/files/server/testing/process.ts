@@ -5,12 +5,12 @@ import { type ClientRequest, request } from "node:http";
 import { json } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import type { ReceivedForm } from "../receive.ts";
-import type { State } from "./server.ts";
+import type { UploadServerState } from "./server.ts";
 
-export type Server = { origin: string; state(): Promise<State>; stop(): Promise<void> };
+export type UploadServer = { origin: string; state(): Promise<UploadServerState>; stop(): Promise<void> };
 
 /** Starts `server.ts` over the folder in a process of its own. With `fileLimit` that process may write no file beyond 2 MB. */
-export async function startServer(folder: string, { fileLimit = false } = {}): Promise<Server> {
+export async function startUploadServer(folder: string, { fileLimit = false } = {}): Promise<UploadServer> {
   const command = [process.execPath, fileURLToPath(new URL("server.ts", import.meta.url)), folder];
   const limited = ["sh", "-c", `trap '' XFSZ; ulimit -f 2048; exec "$@"`, "sh", ...command];
   const [program = "", ...options] = fileLimit ? limited : command;
@@ -19,7 +19,7 @@ export async function startServer(folder: string, { fileLimit = false } = {}): P
   const origin = `http://127.0.0.1:${Number(port)}`;
   return {
     origin,
-    state: async () => (await (await fetch(`${origin}/state`)).json()) as State,
+    state: async () => (await (await fetch(`${origin}/state`)).json()) as UploadServerState,
     stop: () => stop(child),
   };
 }
@@ -49,15 +49,15 @@ export function beginUpload(origin: string, size: number, field = "prilozi") {
 }
 
 /** Sends a form with this file as a browser does, and reads the answer. */
-export async function sendFile(origin: string, path: string, size: number, field?: string) {
+export async function uploadFile(origin: string, path: string, size: number, field?: string) {
   const { upload, finish } = beginUpload(origin, size, field);
   createReadStream(path, { end: size - 1 })
     .on("end", finish)
     .pipe(upload, { end: false });
-  return answerTo(upload);
+  return readResponse(upload);
 }
 
-export async function answerTo(upload: ClientRequest) {
+export async function readResponse(upload: ClientRequest) {
   const [response] = await once(upload, "response");
   return (await json(response)) as ReceivedForm;
 }

@@ -31,7 +31,7 @@ const state = () => ({
   openFiles: readdirSync("/proc/self/fd").length,
 });
 
-export type State = ReturnType<typeof state>;
+export type UploadServerState = ReturnType<typeof state>;
 
 const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" }, (address: AddressInfo) => {
   console.log(address.port);
