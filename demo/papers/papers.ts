@@ -1,5 +1,5 @@
+import { compilePdf } from "#kit/server/pdf/errors.ts";
 import { thesisPdf } from "#kit/server/pdf/thesis.ts";
-import { compilePdf } from "#kit/server/pdf/typst.ts";
 import { startOfDay } from "#kit/zagreb.ts";
 import type { Faculty } from "../faculty.ts";
 import type { Life, Program } from "../world.ts";

@@ -4,10 +4,10 @@ import { compress } from "hono/compress";
 import { sessionCookie, visitorOf } from "#areas/auth/server/sessions.ts";
 import { visitor } from "#kit/actor.ts";
 import type { ApiEnv } from "#kit/server/calls.ts";
-import type { Context } from "#kit/server/context.ts";
+import type { Context, Jobs } from "#kit/server/context.ts";
 import { parseCookies } from "#kit/server/cookies.ts";
 import type { Connection } from "#kit/server/database.ts";
-import type { Jobs } from "#kit/server/jobs.ts";
+
 import type { Clock } from "#outside/clock/port.ts";
 import type { FileStore } from "#outside/files/port.ts";
 import type { HrPort } from "#outside/hr/port.ts";

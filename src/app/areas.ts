@@ -9,8 +9,8 @@ import { tell } from "#areas/notifications/server/tell.ts";
 import { jobs as requests } from "#areas/requests/server/jobs.ts";
 import { jobs as reservations } from "#areas/reservations/server/jobs.ts";
 import { jobs as files } from "#kit/files/server/jobs.ts";
-import type { Context, DomainEvent } from "#kit/server/context.ts";
-import type { JobHandler, ScheduledJob } from "#kit/server/jobs.ts";
+import type { Context, DomainEvent, JobHandler, ScheduledJob } from "#kit/server/context.ts";
+
 import { jobs as versions } from "#kit/server/version-jobs.ts";
 import type { MailPort } from "#outside/mail/port.ts";
 import type { HistoryAnchor } from "#outside/seals/port.ts";

@@ -2,7 +2,7 @@ import path from "node:path";
 import { z } from "zod";
 import { StartupError } from "#kit/cannot-start.ts";
 import type { FacultyProfile } from "#kit/server/context.ts";
-import { hrSandboxUrl } from "#outside/hr/open.ts";
+import { hrSandboxUrl } from "#outside/hr/real.ts";
 
 z.config(z.locales.hr());
 

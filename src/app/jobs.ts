@@ -2,15 +2,15 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { fromDrizzle, type Job, type JobResult, PgBoss } from "pg-boss";
 import { systemActor } from "#kit/actor.ts";
-import type { Context } from "#kit/server/context.ts";
+import { type Context, type Jobs, PermanentJobError } from "#kit/server/context.ts";
 import type { Connection } from "#kit/server/database.ts";
-import { type Jobs, PermanentJobError } from "#kit/server/jobs.ts";
-import { log } from "#kit/server/log.ts";
-import { redactValues } from "#kit/server/loggable.ts";
+
+import { log, redactValues } from "#kit/server/log.ts";
+
 import type { Clock } from "#outside/clock/port.ts";
 import type { FileStore } from "#outside/files/port.ts";
 import type { HrPort } from "#outside/hr/port.ts";
-import { openMail } from "#outside/mail/open.ts";
+import { openMail } from "#outside/mail/smtp.ts";
 import { openHistoryAnchor } from "#outside/seals/file.ts";
 import { announce, scheduledWith, worksWith } from "./areas.ts";
 import type { Config } from "./config.ts";

@@ -8,7 +8,7 @@ import { foldChanges } from "#kit/server/versions.ts";
 import { systemClock } from "#outside/clock/port.ts";
 import { startEmbedded } from "#outside/database/embedded.ts";
 import { openFileStore } from "#outside/files/open.ts";
-import { openHr } from "#outside/hr/open.ts";
+import { openHr } from "#outside/hr/real.ts";
 import { application } from "./application.ts";
 import { configOf } from "./config.ts";
 import { firstRows } from "./first-rows.ts";

@@ -1,12 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { orNotFound } from "#kit/id.ts";
 import { relatedFieldNames } from "#kit/records/resource.ts";
+import { orNotFound } from "#kit/refusal.ts";
 import type { ApiApp } from "#kit/server/calls.ts";
 import { mountDeletionApi } from "#kit/server/deletion.ts";
 import { answerRows } from "#kit/server/grid/answer-rows.ts";
 import { gridRoute } from "#kit/server/grid/route.ts";
 import { searchChoices } from "#kit/server/records/options.ts";
-import { recordRowsSql } from "#kit/server/records/rows.ts";
+import { recordRowsSql } from "#kit/server/records/read.ts";
 import { formatText } from "#kit/words.ts";
 import { localDate } from "#kit/zagreb.ts";
 import { deletionOf } from "./deletion.ts";

@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context as HonoContext } from "hono";
+import { parseId } from "#kit/refusal.ts";
 import { isSignedIn } from "../actor.ts";
 import { type DeletionPreview, deletionTexts } from "../deletion.ts";
-import { parseId } from "../id.ts";
 import type { Policy } from "../policy.ts";
 import { accessDenied, Refusal } from "../refusal.ts";
 import type { ApiApp, ApiEnv } from "./calls.ts";

@@ -1,5 +1,7 @@
+import { Readable } from "node:stream";
+import type { ReadableStream as WebStream } from "node:stream/web";
 import type { z } from "zod";
-import { readLimitedBody } from "../files/server/body.ts";
+
 import { formLimits } from "../files/server/form-limits.ts";
 import { uploadFormErrors } from "../files/texts.ts";
 import { fieldErrors, saveError, toSchemaInput } from "../form.ts";
@@ -57,4 +59,30 @@ export function parseForm<S extends z.ZodObject>(schema: S, fields: Record<strin
   const result = schema.safeParse(toSchemaInput(schema, fields));
   if (result.success) return result.data;
   throw new Refusal(422, saveError, fieldErrors(result.error));
+}
+
+export type LimitedBody = {
+  chunks: AsyncIterable<Uint8Array>;
+  /** Why the body ended before its end, once it has. */
+  flaw(): "aborted" | "formTooLarge" | undefined;
+};
+/** A request's body, chunk by chunk, of at most `most` bytes. */
+export function readLimitedBody(request: Request, most: number): LimitedBody {
+  const stream = request.body ? Readable.fromWeb(request.body as WebStream<Uint8Array>) : Readable.from([]);
+  let flaw: ReturnType<LimitedBody["flaw"]>;
+  async function* read() {
+    let size = 0;
+    try {
+      for await (const chunk of stream as AsyncIterable<Uint8Array>) {
+        size += chunk.length;
+        if (size > most) flaw = "formTooLarge";
+        if (flaw) throw new Error(flaw);
+        yield chunk;
+      }
+    } catch (error) {
+      flaw ??= "aborted";
+      throw error;
+    }
+  }
+  return { chunks: read(), flaw: () => flaw };
 }

@@ -1,4 +1,4 @@
-import type { ScheduledJob } from "./jobs.ts";
+import type { ScheduledJob } from "./context.ts";
 import { foldChanges } from "./versions.ts";
 
 export const jobs: readonly ScheduledJob[] = [

@@ -4,11 +4,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { StartupError } from "#kit/cannot-start.ts";
 import { ensureCluster } from "./cluster.ts";
 import { withFileLock } from "./lock.ts";
-import { binariesFolder } from "./native.ts";
-import { chooseCommandRunner } from "./runner.ts";
+import { binariesFolder, chooseCommandRunner } from "./runner.ts";
+
 import { acquireLease } from "./seat.ts";
-import { type PostgresProcess, startPostgres } from "./server.ts";
-import { openSocketFolder, socketFolderFor } from "./socket-folder.ts";
+import { openSocketFolder, type PostgresProcess, socketFolderFor, startPostgres } from "./server.ts";
+
 import { serverFailed, serverSilent } from "./texts.ts";
 
 export type EmbeddedDatabase = {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { StartupError } from "#kit/cannot-start.ts";
 import { databaseRole } from "./cluster.ts";
-import { checkSocketFolder } from "./socket-folder.ts";
+import { checkSocketFolder } from "./server.ts";
 import { serverStays } from "./texts.ts";
 
 /** One process's use of a running server. */

@@ -8,7 +8,7 @@ import type { Readable, Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { onTestFinished } from "vitest";
-import { socketFolderFor } from "./socket-folder.ts";
+import { socketFolderFor } from "./server.ts";
 
 /** A fresh folder for a database, and the places around it; all of it is gone after the test. */
 export function temporaryFolders() {

@@ -6,11 +6,9 @@ import { buffer } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openDisk } from "./disk.ts";
-import { MissingContent, StorageFull, toStorageError } from "./errors.ts";
-import { contentPath } from "./names.ts";
 import { openFileStore } from "./open.ts";
-import type { FileStore } from "./port.ts";
-import { writeContent } from "./waiting.ts";
+import { type FileStore, MissingContent, StorageFull, toStorageError } from "./port.ts";
+import { contentPath, writeContent } from "./waiting.ts";
 
 let root: string;
 let store: FileStore;

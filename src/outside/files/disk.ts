@@ -1,10 +1,8 @@
 import type { Stats } from "node:fs";
 import { access, constants, mkdir, open, opendir, rename, rm, stat, utimes } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { errorCode, MissingContent, toStorageError } from "./errors.ts";
-import { contentPath, isSha256 } from "./names.ts";
-import type { ByteRange, FileStore, StagedFile } from "./port.ts";
-import { openStagingFolder, stageContent } from "./waiting.ts";
+import { type ByteRange, errorCode, type FileStore, MissingContent, type StagedFile, toStorageError } from "./port.ts";
+import { contentPath, isSha256, openStagingFolder, stageContent } from "./waiting.ts";
 
 /** A store in a folder of this machine; several processes may share it. Files are readable by this system user alone. */
 export async function openDisk(root: string, now = new Date()): Promise<FileStore> {

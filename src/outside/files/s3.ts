@@ -11,11 +11,9 @@ import {
   S3Client,
   S3ServiceException,
 } from "@aws-sdk/client-s3";
-import { MissingContent, StorageFull } from "./errors.ts";
-import { contentPath, isSha256 } from "./names.ts";
-import type { FileStore, StagedFile } from "./port.ts";
+import { type FileStore, MissingContent, type StagedFile, StorageFull } from "./port.ts";
 import type { S3Address } from "./s3-address.ts";
-import { openStagingFolder, stageContent } from "./waiting.ts";
+import { contentPath, isSha256, openStagingFolder, stageContent } from "./waiting.ts";
 
 const hour = 60 * 60 * 1000;
 

@@ -1,9 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { FileHandle } from "node:fs/promises";
-import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
+import { type FileHandle, mkdir, open, readdir, rm, stat } from "node:fs/promises";
+
 import { join } from "node:path";
-import { errorCode, toStorageError } from "./errors.ts";
-import type { StoredFile } from "./port.ts";
+import { errorCode, type StoredFile, toStorageError } from "./port.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -52,4 +51,12 @@ async function lastModified(path: string) {
     if (errorCode(error) === "ENOENT") return Number.POSITIVE_INFINITY;
     throw error;
   }
+}
+
+const digits = /^[0-9a-f]{64}$/;
+export const isSha256 = (text: string) => digits.test(text);
+/** Where content lies in the store: `ab/cd/abcd…`, the same on disk and in a bucket, so that one can be copied to the other. */
+export function contentPath(sha256: string) {
+  if (!isSha256(sha256)) throw new TypeError("Not a SHA-256 in lower-case hexadecimal digits.");
+  return `${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}`;
 }

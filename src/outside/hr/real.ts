@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { formatText } from "#kit/words.ts";
 import { type Employee, HrError, type HrPort } from "./port.ts";
+import { sandboxHr } from "./sandbox.ts";
 import { texts } from "./texts.ts";
 
 type HrConnection = { url: string; token: string | undefined; patienceMs?: number; mostBytes?: number };
@@ -91,3 +92,20 @@ function toHrError(error: unknown): HrError {
   const slow = error instanceof Error && error.name === "TimeoutError";
   return new HrError(slow ? texts.tooSlow : texts.unreachable, { cause: error });
 }
+
+/** For HR_URL: invented news of the faculty's own staff, to try Teza with. */
+export const hrSandboxUrl = "sandbox:";
+type HrSettings = { url: string | undefined; token: string | undefined };
+/** The HR records of the settings, the sandbox, or none: whoever asks then is told how to connect them. */
+export function openHr({ url, token }: HrSettings, faculty: Parameters<typeof sandboxHr>[0]): HrPort {
+  if (url === hrSandboxUrl) return sandboxHr(faculty);
+  return url ? connectHr({ url, token }) : disconnectedHr;
+}
+const disconnectedHr: HrPort = {
+  employee: async () => {
+    throw new HrError(texts.notConnected);
+  },
+  employees: async () => {
+    throw new HrError(texts.notConnected);
+  },
+};

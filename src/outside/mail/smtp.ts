@@ -1,5 +1,6 @@
 import { createTransport } from "nodemailer";
 import { type Mail, type MailPort, Undeliverable } from "./port.ts";
+import { sandboxMail } from "./sandbox.ts";
 
 /** Milliseconds; a mail holds its row locked while it is on its way, so a silent server is soon given up. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
@@ -32,3 +33,7 @@ const isPermanent = (error: unknown): error is SmtpRejection =>
   ["EENVELOPE", "EMESSAGE"].includes(String(error.code)) &&
   "responseCode" in error &&
   Number(error.responseCode) >= 500;
+
+/** The mail server of the settings, or the outbox where none is set. */
+export const openMail = (url: string | undefined, from: string): MailPort =>
+  url ? connectSmtp(url, from) : sandboxMail;

@@ -4,7 +4,7 @@ import { recordGridColumns } from "#kit/records/resource.ts";
 import { accessDenied, Refusal } from "#kit/refusal.ts";
 import { contextOf } from "#kit/server/context.ts";
 import { queryRows } from "#kit/server/database.ts";
-import { recordRowsSql } from "#kit/server/records/rows.ts";
+import { recordRowsSql } from "#kit/server/records/read.ts";
 import { Grid } from "#kit/ui/grid/index.ts";
 import { ButtonLink, Page, Switcher } from "#kit/ui/index.ts";
 import { localDate } from "#kit/zagreb.ts";

@@ -1,8 +1,8 @@
 import type { ObjectClass } from "#areas/history/objects.ts";
 import { HistorySection } from "#areas/history/screens/parts/history-section.tsx";
 import { recordHistory } from "#areas/history/server/record.ts";
-import { parseId } from "#kit/id.ts";
-import { accessDenied, Refusal } from "#kit/refusal.ts";
+import { accessDenied, parseId, Refusal } from "#kit/refusal.ts";
+
 import { contextOf } from "#kit/server/context.ts";
 import { loadReferences } from "#kit/server/records/links.ts";
 import { loadRecord } from "#kit/server/records/read.ts";

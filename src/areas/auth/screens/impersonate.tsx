@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { parseId } from "#kit/id.ts";
+import { parseId } from "#kit/refusal.ts";
 import { requestContextOf } from "#kit/server/context.ts";
 import { impersonate } from "../server/commands.ts";
 import { goOnAs } from "../server/identity.ts";

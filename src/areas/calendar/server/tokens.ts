@@ -1,8 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { Role } from "#kit/actor.ts";
-import { orNotFound } from "#kit/id.ts";
-import { accessDenied, notFound, Refusal } from "#kit/refusal.ts";
+import { accessDenied, notFound, orNotFound, Refusal } from "#kit/refusal.ts";
+
 import { type Context, inTransaction } from "#kit/server/context.ts";
 import { type Database, queryRows } from "#kit/server/database.ts";
 import { feedTexts } from "../feed-texts.ts";

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { orNotFound, parseId } from "#kit/id.ts";
+import { orNotFound, parseId } from "#kit/refusal.ts";
 import type { ApiApp } from "#kit/server/calls.ts";
 import type { Context } from "#kit/server/context.ts";
 import { pageSchema } from "../items.ts";

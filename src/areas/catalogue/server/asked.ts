@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { Target } from "#areas/following/schema.ts";
 import { isFollowing } from "#areas/following/server/queries.ts";
-import { parseId } from "#kit/id.ts";
+import { parseId } from "#kit/refusal.ts";
 import { type Context, contextOf } from "#kit/server/context.ts";
 import { addressOf, lastPage, type Wish, wishOf } from "../wish.ts";
 

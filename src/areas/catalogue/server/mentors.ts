@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { yearOf } from "#areas/quotas/server/queries.ts";
-import { orNotFound } from "#kit/id.ts";
+import { orNotFound } from "#kit/refusal.ts";
 import { type Database, queryRows } from "#kit/server/database.ts";
 import { foldTextSql, matchWordsSql } from "#kit/server/search.ts";
 import type { Counts, MentorPage, MentorsPage } from "../shown.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { avatarOf } from "#areas/people/server/avatar.ts";
-import { orNotFound } from "#kit/id.ts";
+import { orNotFound } from "#kit/refusal.ts";
 import type { Context } from "#kit/server/context.ts";
 import { queryRows } from "#kit/server/database.ts";
 

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { parseId } from "#kit/id.ts";
+import { parseId } from "#kit/refusal.ts";
 import { contextOf } from "#kit/server/context.ts";
 import { ButtonLink, Notice, Page } from "#kit/ui/index.ts";
 import { certificateFile } from "../server/file.ts";

@@ -1,4 +1,4 @@
-import { parseId } from "#kit/id.ts";
+import { parseId } from "#kit/refusal.ts";
 import { contextOf } from "#kit/server/context.ts";
 import { ButtonLink, Page } from "#kit/ui/index.ts";
 import { shownCertificate } from "../server/shown.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { lockReservation } from "#areas/reservations/server/lock.ts";
 import { saveError } from "#kit/form.ts";
-import { orNotFound } from "#kit/id.ts";
-import { accessDenied, Refusal } from "#kit/refusal.ts";
+import { accessDenied, orNotFound, Refusal } from "#kit/refusal.ts";
+
 import { change, create } from "#kit/server/change.ts";
 import { type Context, type DomainEvent, inTransaction } from "#kit/server/context.ts";
 import { localDate } from "#kit/zagreb.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { orNotFound } from "#kit/id.ts";
-import { accessDenied, Refusal } from "#kit/refusal.ts";
+import { accessDenied, orNotFound, Refusal } from "#kit/refusal.ts";
+
 import { remove } from "#kit/server/change.ts";
 import { type Context, inTransaction } from "#kit/server/context.ts";
 import type { DeletionHandlers } from "#kit/server/deletion.ts";

@@ -1,6 +1,6 @@
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { formatLongDate } from "#kit/dates.ts";
-import { compilePdf } from "#kit/server/pdf/typst.ts";
+import { compilePdf } from "#kit/server/pdf/errors.ts";
 import { formatText } from "#kit/words.ts";
 import type { CertificateFacts, CompleteCertificate } from "../schema.ts";
 import { texts } from "../texts.ts";

@@ -4,7 +4,7 @@ import { users } from "#areas/people/server/tables.ts";
 import { reservations } from "#areas/reservations/server/tables.ts";
 import { studies, studyPrograms } from "#areas/studies/server/tables.ts";
 import { theses } from "#areas/theses/server/tables.ts";
-import { orNotFound } from "#kit/id.ts";
+import { orNotFound } from "#kit/refusal.ts";
 import type { Database } from "#kit/server/database.ts";
 import { certificates } from "./tables.ts";
 

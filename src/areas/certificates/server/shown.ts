@@ -1,5 +1,5 @@
-import { orNotFound } from "#kit/id.ts";
-import { accessDenied, Refusal } from "#kit/refusal.ts";
+import { accessDenied, orNotFound, Refusal } from "#kit/refusal.ts";
+
 import type { Context } from "#kit/server/context.ts";
 import { certificatePolicy } from "../policy.ts";
 import { gaps, knownFields, outdated, takeKnown, warnings } from "../rules.ts";

@@ -1,4 +1,4 @@
-import { parseId } from "#kit/id.ts";
+import { parseId } from "#kit/refusal.ts";
 import { contextOf } from "#kit/server/context.ts";
 import { ButtonLink, Facts, Page, Section, StatusBadge, When } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";

@@ -1,6 +1,6 @@
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { thesisTitleIn } from "#areas/reservations/title.ts";
-import { parseId } from "#kit/id.ts";
+import { parseId } from "#kit/refusal.ts";
 import { redirectWithFlash } from "#kit/server/answers.ts";
 import { contextOf } from "#kit/server/context.ts";
 import { readFormFields } from "#kit/server/forms.ts";

@@ -1,9 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
 import { hasRole } from "#kit/actor.ts";
-import { sendStoredFile } from "#kit/files/server/answers.ts";
-import { parseId } from "#kit/id.ts";
-import { accessDenied, notFound, Refusal } from "#kit/refusal.ts";
+import { sendStoredFile } from "#kit/files/server/forms.ts";
+import { accessDenied, notFound, parseId, Refusal } from "#kit/refusal.ts";
+
 import type { ApiApp } from "#kit/server/calls.ts";
 import { answerRows } from "#kit/server/grid/answer-rows.ts";
 import { gridRoute } from "#kit/server/grid/route.ts";

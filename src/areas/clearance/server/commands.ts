@@ -1,5 +1,5 @@
 import { advance } from "#areas/reservations/server/advance.ts";
-import type { ReceivedFile } from "#kit/files/received.ts";
+import type { ReceivedFile } from "#kit/files/purposes.ts";
 import { createFileRecord } from "#kit/files/server/forms.ts";
 import { Refusal } from "#kit/refusal.ts";
 import { type Context, inTransaction } from "#kit/server/context.ts";

@@ -1,5 +1,5 @@
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
-import { parseId } from "#kit/id.ts";
+import { parseId } from "#kit/refusal.ts";
 import { redirectWithFlash } from "#kit/server/answers.ts";
 import { contextOf } from "#kit/server/context.ts";
 import { parseForm, readFormFields } from "#kit/server/forms.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { ReservationStatus, ReviewStatus } from "#areas/reservations/schema.ts";
-import { orNotFound } from "#kit/id.ts";
+import { orNotFound } from "#kit/refusal.ts";
 import { type Database, queryRows } from "#kit/server/database.ts";
 import type { DefenseDeadline } from "../rules.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { parseId } from "#kit/id.ts";
+import { parseId } from "#kit/refusal.ts";
 import { contextOf } from "#kit/server/context.ts";
 import { ButtonLink, type Column, Notice, Page, Section, Table, When } from "#kit/ui/index.ts";
 import { recordTexts } from "../record-texts.ts";

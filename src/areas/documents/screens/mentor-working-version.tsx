@@ -1,6 +1,6 @@
 import { acceptAttribute } from "#kit/files/purposes.ts";
 import { parseFormWithFiles } from "#kit/files/server/forms.ts";
-import { parseId } from "#kit/id.ts";
+import { parseId } from "#kit/refusal.ts";
 import { redirectWithFlash } from "#kit/server/answers.ts";
 import { contextOf } from "#kit/server/context.ts";
 import { parseForm } from "#kit/server/forms.ts";

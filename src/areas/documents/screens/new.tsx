@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { parseId } from "#kit/id.ts";
+import { parseId } from "#kit/refusal.ts";
 import { contextOf } from "#kit/server/context.ts";
 import { Button, ButtonLink, Cluster, FoundField, Notice, Page } from "#kit/ui/index.ts";
 import { nextDocument, pagesOf } from "../next-document.ts";

@@ -2,7 +2,7 @@ import { student } from "#areas/reservations/flow.ts";
 import { ThesisName } from "#areas/reservations/screens/parts/thesis-name.tsx";
 import { formatDate } from "#kit/dates.ts";
 import { parseFormWithFiles } from "#kit/files/server/forms.ts";
-import { parseId } from "#kit/id.ts";
+import { parseId } from "#kit/refusal.ts";
 import { redirectWithFlash } from "#kit/server/answers.ts";
 import { contextOf } from "#kit/server/context.ts";
 import { parseForm } from "#kit/server/forms.ts";

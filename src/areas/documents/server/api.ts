@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { isSignedIn } from "#kit/actor.ts";
-import { sendStoredFile } from "#kit/files/server/answers.ts";
-import { parseId } from "#kit/id.ts";
+import { sendStoredFile } from "#kit/files/server/forms.ts";
 import { type Policy, role } from "#kit/policy.ts";
-import { accessDenied, Refusal } from "#kit/refusal.ts";
+import { accessDenied, parseId, Refusal } from "#kit/refusal.ts";
+
 import type { ApiApp } from "#kit/server/calls.ts";
 import { mountDeletionApi } from "#kit/server/deletion.ts";
 import { answerRows } from "#kit/server/grid/answer-rows.ts";

@@ -4,12 +4,12 @@ import { advance } from "#areas/reservations/server/advance.ts";
 import { lockReservation } from "#areas/reservations/server/lock.ts";
 import { recordOf } from "#areas/reservations/server/record.ts";
 import { defenseDeadlines } from "#areas/studies/server/tables.ts";
-import type { UploadPurpose } from "#kit/files/purposes.ts";
-import type { ReceivedFile } from "#kit/files/received.ts";
+import type { ReceivedFile, UploadPurpose } from "#kit/files/purposes.ts";
+
 import { createFileRecord } from "#kit/files/server/forms.ts";
 import { transition } from "#kit/flow.ts";
-import { orNotFound } from "#kit/id.ts";
-import { accessDenied, Refusal, statusChanged } from "#kit/refusal.ts";
+import { accessDenied, orNotFound, Refusal, statusChanged } from "#kit/refusal.ts";
+
 import { change, create } from "#kit/server/change.ts";
 import { type Context, inTransaction } from "#kit/server/context.ts";
 import { localDate } from "#kit/zagreb.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { lockReservation } from "#areas/reservations/server/lock.ts";
 import { hasRole } from "#kit/actor.ts";
-import { orNotFound } from "#kit/id.ts";
-import { accessDenied, Refusal } from "#kit/refusal.ts";
+import { accessDenied, orNotFound, Refusal } from "#kit/refusal.ts";
+
 import { remove } from "#kit/server/change.ts";
 import { type Context, inTransaction } from "#kit/server/context.ts";
 import type { DeletionHandlers } from "#kit/server/deletion.ts";

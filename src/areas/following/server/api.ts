@@ -1,4 +1,4 @@
-import { parseId } from "#kit/id.ts";
+import { parseId } from "#kit/refusal.ts";
 import type { ApiApp } from "#kit/server/calls.ts";
 import { kinds } from "../schema.ts";
 import { feedAnswer } from "./feed.ts";

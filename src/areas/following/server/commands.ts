@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { orNotFound } from "#kit/id.ts";
-import { Refusal } from "#kit/refusal.ts";
+import { orNotFound, Refusal } from "#kit/refusal.ts";
+
 import { type Context, inTransaction } from "#kit/server/context.ts";
 import { formatText, textsFor } from "#kit/words.ts";
 import { followsAtMost, type Target } from "../schema.ts";

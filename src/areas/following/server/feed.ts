@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
-import { orNotFound } from "#kit/id.ts";
+import { orNotFound } from "#kit/refusal.ts";
 import type { Context } from "#kit/server/context.ts";
 import { queryRows } from "#kit/server/database.ts";
 import { formatText } from "#kit/words.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { inTransaction } from "#kit/server/context.ts";
-import type { ScheduledJob } from "#kit/server/jobs.ts";
+import { inTransaction, type ScheduledJob } from "#kit/server/context.ts";
+
 import { reportYears } from "../problem.ts";
 
 export const jobs: readonly ScheduledJob[] = [

@@ -1,4 +1,4 @@
-import { parseId } from "#kit/id.ts";
+import { parseId } from "#kit/refusal.ts";
 import { contextOf } from "#kit/server/context.ts";
 import { Page, Section } from "#kit/ui/index.ts";
 import { logEntryOf } from "../server/log-entry.ts";

@@ -1,8 +1,8 @@
 import "./parts/history.css";
 import { Link } from "react-router";
 import { isIsoDate, parseDate } from "#kit/dates.ts";
-import { parseId } from "#kit/id.ts";
-import { notFound, Refusal } from "#kit/refusal.ts";
+import { notFound, parseId, Refusal } from "#kit/refusal.ts";
+
 import { contextOf } from "#kit/server/context.ts";
 import { Notice, Page, Section } from "#kit/ui/index.ts";
 import { formatText } from "#kit/words.ts";

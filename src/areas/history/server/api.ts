@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { hasRole, isSignedIn } from "#kit/actor.ts";
-import { parseId } from "#kit/id.ts";
-import { accessDenied, Refusal } from "#kit/refusal.ts";
+import { accessDenied, parseId, Refusal } from "#kit/refusal.ts";
+
 import type { ApiApp } from "#kit/server/calls.ts";
 import { texts } from "../texts.ts";
 import { logEntry, logEntryOf } from "./log-entry.ts";

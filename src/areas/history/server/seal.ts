@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { Context } from "#kit/server/context.ts";
+import type { Context, ScheduledJob } from "#kit/server/context.ts";
 import { type Database, queryRows } from "#kit/server/database.ts";
-import type { ScheduledJob } from "#kit/server/jobs.ts";
+
 import { log } from "#kit/server/log.ts";
 import type { HistoryAnchor } from "#outside/seals/port.ts";
 

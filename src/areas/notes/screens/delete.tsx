@@ -1,5 +1,5 @@
 import { deletionTexts } from "#kit/deletion.ts";
-import { parseId } from "#kit/id.ts";
+import { parseId } from "#kit/refusal.ts";
 import { redirectWithFlash } from "#kit/server/answers.ts";
 import { contextOf } from "#kit/server/context.ts";
 import { DeletionPage } from "#kit/ui/deletion-page.tsx";

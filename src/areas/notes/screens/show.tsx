@@ -1,5 +1,5 @@
-import { parseId } from "#kit/id.ts";
-import { accessDenied, Refusal } from "#kit/refusal.ts";
+import { accessDenied, parseId, Refusal } from "#kit/refusal.ts";
+
 import { contextOf } from "#kit/server/context.ts";
 import { ButtonLink, DownloadLink, Facts, Page, Section, When } from "#kit/ui/index.ts";
 import { RichText } from "#kit/ui/rich-text.tsx";

@@ -1,11 +1,11 @@
 import "./constraints.ts";
 import { and, eq, notInArray } from "drizzle-orm";
 import { hasRole } from "#kit/actor.ts";
-import type { ReceivedFile } from "#kit/files/received.ts";
+import type { ReceivedFile } from "#kit/files/purposes.ts";
 import { createFileRecord } from "#kit/files/server/forms.ts";
 import { saveError } from "#kit/form.ts";
-import { orNotFound } from "#kit/id.ts";
-import { accessDenied, Refusal } from "#kit/refusal.ts";
+import { accessDenied, orNotFound, Refusal } from "#kit/refusal.ts";
+
 import { htmlToText } from "#kit/rich-text.ts";
 import { change, create, remove } from "#kit/server/change.ts";
 import { type Context, inTransaction } from "#kit/server/context.ts";

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { isSignedIn } from "#kit/actor.ts";
-import { parseId } from "#kit/id.ts";
+import { parseId } from "#kit/refusal.ts";
 import type { ApiApp } from "#kit/server/calls.ts";
 import type { Context } from "#kit/server/context.ts";
 import { formatText, textsFor } from "#kit/words.ts";

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { orNotFound } from "#kit/id.ts";
+import { orNotFound } from "#kit/refusal.ts";
 import type { Context } from "#kit/server/context.ts";
 import { notifications } from "./tables.ts";
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Context } from "#kit/server/context.ts";
-import { type JobHandler, PermanentJobError } from "#kit/server/jobs.ts";
+import { type Context, type JobHandler, PermanentJobError } from "#kit/server/context.ts";
+
 import { type MailPort, Undeliverable } from "#outside/mail/port.ts";
 import { mails } from "./tables.ts";
 

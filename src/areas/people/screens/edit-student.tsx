@@ -1,4 +1,4 @@
-import { parseId } from "#kit/id.ts";
+import { parseId } from "#kit/refusal.ts";
 import { contextOf } from "#kit/server/context.ts";
 import { changeSubmitted, shownOnStudy } from "../server/user-study-pages.ts";
 import type { Route } from "./+types/edit-student";

@@ -3,8 +3,8 @@ import { acceptAttribute } from "#kit/files/purposes.ts";
 import { parseFormWithFiles } from "#kit/files/server/forms.ts";
 import { uploadHint } from "#kit/files/texts.ts";
 import { saveError } from "#kit/form.ts";
-import { parseId } from "#kit/id.ts";
-import { Refusal } from "#kit/refusal.ts";
+import { parseId, Refusal } from "#kit/refusal.ts";
+
 import { redirectWithFlash } from "#kit/server/answers.ts";
 import { contextOf } from "#kit/server/context.ts";
 import { parseForm } from "#kit/server/forms.ts";

@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import { parseId } from "#kit/id.ts";
+import { parseId } from "#kit/refusal.ts";
 import { contextOf } from "#kit/server/context.ts";
 import { Button, ButtonLink, Facts, Notice, Page, Section, When } from "#kit/ui/index.ts";
 import { formatText } from "#kit/words.ts";

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context as HonoContext } from "hono";
-import { parseId } from "#kit/id.ts";
 import { role } from "#kit/policy.ts";
+import { parseId } from "#kit/refusal.ts";
 import type { ApiApp } from "#kit/server/calls.ts";
 import { mountDeletionApi } from "#kit/server/deletion.ts";
 import { answerRows } from "#kit/server/grid/answer-rows.ts";

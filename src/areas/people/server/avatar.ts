@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { fileResponse } from "#kit/files/server/download.ts";
-import { orNotFound } from "#kit/id.ts";
-import { notFound, Refusal } from "#kit/refusal.ts";
+import { notFound, orNotFound, Refusal } from "#kit/refusal.ts";
+
 import type { Context } from "#kit/server/context.ts";
 import { queryRows } from "#kit/server/database.ts";
 import { avatarSvg } from "../avatar.ts";

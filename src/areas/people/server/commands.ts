@@ -1,9 +1,9 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import type { ReceivedFile } from "#kit/files/received.ts";
+import type { ReceivedFile } from "#kit/files/purposes.ts";
 import { createFileRecord } from "#kit/files/server/forms.ts";
 import { saveError } from "#kit/form.ts";
-import { orNotFound } from "#kit/id.ts";
-import { accessDenied, Refusal } from "#kit/refusal.ts";
+import { accessDenied, orNotFound, Refusal } from "#kit/refusal.ts";
+
 import { change, create, remove } from "#kit/server/change.ts";
 import { explainConstraints } from "#kit/server/constraints.ts";
 import { type Context, inTransaction } from "#kit/server/context.ts";

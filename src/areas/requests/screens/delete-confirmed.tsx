@@ -1,7 +1,7 @@
 import { headOfItsDepartment, mentor } from "#areas/theses/flow.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
-import { orNotFound, parseId } from "#kit/id.ts";
-import { accessDenied, Refusal } from "#kit/refusal.ts";
+import { accessDenied, orNotFound, parseId, Refusal } from "#kit/refusal.ts";
+
 import { contextOf } from "#kit/server/context.ts";
 import { ButtonLink, Cluster, Facts, Notice, Page, Section, When } from "#kit/ui/index.ts";
 import { formatText } from "#kit/words.ts";

@@ -1,8 +1,8 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { reasonSchema } from "#kit/fields.ts";
 import type { GridColumn } from "#kit/grid/columns.ts";
-import { orNotFound } from "#kit/id.ts";
-import { notFound, Refusal } from "#kit/refusal.ts";
+import { notFound, orNotFound, Refusal } from "#kit/refusal.ts";
+
 import { redirectWithFlash } from "#kit/server/answers.ts";
 import { type Context, contextOf } from "#kit/server/context.ts";
 import { parseForm, readFormFields } from "#kit/server/forms.ts";

@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { mentor } from "#areas/theses/flow.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
 import { hasRole } from "#kit/actor.ts";
-import { parseId } from "#kit/id.ts";
-import { accessDenied, Refusal } from "#kit/refusal.ts";
+import { accessDenied, parseId, Refusal } from "#kit/refusal.ts";
+
 import { redirectWithFlash } from "#kit/server/answers.ts";
 import { contextOf } from "#kit/server/context.ts";
 import { parseForm, readFormFields } from "#kit/server/forms.ts";

@@ -3,8 +3,8 @@ import { thesisPolicy } from "#areas/theses/policy.ts";
 import { choicesOf } from "#areas/theses/server/choices.ts";
 import { thesisShown } from "#areas/theses/server/queries.ts";
 import { formatDate } from "#kit/dates.ts";
-import { parseId } from "#kit/id.ts";
-import { accessDenied, Refusal } from "#kit/refusal.ts";
+import { accessDenied, parseId, Refusal } from "#kit/refusal.ts";
+
 import { redirectWithFlash } from "#kit/server/answers.ts";
 import { contextOf } from "#kit/server/context.ts";
 import { parseForm, readFormFields } from "#kit/server/forms.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { thesisShown } from "#areas/theses/server/queries.ts";
-import { parseId } from "#kit/id.ts";
-import { accessDenied, Refusal } from "#kit/refusal.ts";
+import { accessDenied, parseId, Refusal } from "#kit/refusal.ts";
+
 import { redirectWithFlash } from "#kit/server/answers.ts";
 import { contextOf } from "#kit/server/context.ts";
 import { readFormFields } from "#kit/server/forms.ts";

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { headOfItsDepartment, mentor } from "#areas/theses/flow.ts";
 import { lockedThesis, moveThesis } from "#areas/theses/server/commands.ts";
-import { orNotFound } from "#kit/id.ts";
-import { accessDenied, Refusal } from "#kit/refusal.ts";
+import { accessDenied, orNotFound, Refusal } from "#kit/refusal.ts";
+
 import { change, create } from "#kit/server/change.ts";
 import { explainConstraints } from "#kit/server/constraints.ts";
 import { type Context, inTransaction } from "#kit/server/context.ts";

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { ThesisStatus } from "#areas/theses/flow.ts";
 import { texts as theses } from "#areas/theses/texts.ts";
 import { type Actor, hasRole } from "#kit/actor.ts";
-import { orNotFound } from "#kit/id.ts";
+import { orNotFound } from "#kit/refusal.ts";
 import { type Database, queryRows } from "#kit/server/database.ts";
 import { gridDay } from "#kit/server/grid/dates.ts";
 import { inWords } from "#kit/server/grid/words.ts";

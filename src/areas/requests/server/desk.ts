@@ -1,5 +1,5 @@
-import { parseId } from "#kit/id.ts";
-import { Refusal } from "#kit/refusal.ts";
+import { parseId, Refusal } from "#kit/refusal.ts";
+
 import { formatText } from "#kit/words.ts";
 import { type DeskResult, type RequestSet, selectedField } from "../schema.ts";
 import { texts } from "../texts/desk.ts";

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { thesisPolicy } from "#areas/theses/policy.ts";
 import { choicesOf } from "#areas/theses/server/choices.ts";
 import { thesisShown } from "#areas/theses/server/queries.ts";
-import { parseId } from "#kit/id.ts";
-import { accessDenied, notFound, Refusal } from "#kit/refusal.ts";
+import { accessDenied, notFound, parseId, Refusal } from "#kit/refusal.ts";
+
 import type { ApiApp } from "#kit/server/calls.ts";
 import { queryRows } from "#kit/server/database.ts";
 import { mountDeletionApi } from "#kit/server/deletion.ts";

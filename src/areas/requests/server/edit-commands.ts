@@ -6,8 +6,8 @@ import { lockedThesis } from "#areas/theses/server/commands.ts";
 import { thesisShown } from "#areas/theses/server/queries.ts";
 import type { ThesisRow } from "#areas/theses/server/tables.ts";
 import { transition } from "#kit/flow.ts";
-import { orNotFound } from "#kit/id.ts";
-import { accessDenied, Refusal } from "#kit/refusal.ts";
+import { accessDenied, orNotFound, Refusal } from "#kit/refusal.ts";
+
 import { change, create, remove } from "#kit/server/change.ts";
 import { type Context, inTransaction } from "#kit/server/context.ts";
 import { fieldLabel } from "../edit-fields.ts";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Actor, hasRole } from "#kit/actor.ts";
-import { orNotFound } from "#kit/id.ts";
+import { orNotFound } from "#kit/refusal.ts";
 import { type Database, queryRows } from "#kit/server/database.ts";
 import { gridDay } from "#kit/server/grid/dates.ts";
 import { inWords } from "#kit/server/grid/words.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { orNotFound } from "#kit/id.ts";
+import { orNotFound } from "#kit/refusal.ts";
 import { type Database, queryRows } from "#kit/server/database.ts";
 import { formatText } from "#kit/words.ts";
 import { texts } from "../texts/edit.ts";

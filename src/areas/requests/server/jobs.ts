@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { lockedThesis } from "#areas/theses/server/commands.ts";
 import { systemActor } from "#kit/actor.ts";
-import { type Context, inTransaction } from "#kit/server/context.ts";
+import { type Context, inTransaction, type ScheduledJob } from "#kit/server/context.ts";
 import { queryRows } from "#kit/server/database.ts";
-import type { ScheduledJob } from "#kit/server/jobs.ts";
+
 import { localDate } from "#kit/zagreb.ts";
 import { lifted } from "./pre-reserve.ts";
 

@@ -1,7 +1,7 @@
 import { hasRole } from "#kit/actor.ts";
 import { reasonSchema } from "#kit/fields.ts";
-import { parseId } from "#kit/id.ts";
-import { accessDenied, Refusal } from "#kit/refusal.ts";
+import { accessDenied, parseId, Refusal } from "#kit/refusal.ts";
+
 import { redirectWithFlash } from "#kit/server/answers.ts";
 import { contextOf } from "#kit/server/context.ts";
 import { parseForm, readFormFields } from "#kit/server/forms.ts";

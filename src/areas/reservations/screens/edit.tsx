@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { parseId } from "#kit/id.ts";
-import { accessDenied, Refusal } from "#kit/refusal.ts";
+import { accessDenied, parseId, Refusal } from "#kit/refusal.ts";
+
 import { contextOf } from "#kit/server/context.ts";
 import { ButtonLink, type Column, Notice, Page, Section, Table, When } from "#kit/ui/index.ts";
 import { mayOf, reservationPolicy } from "../policy.ts";

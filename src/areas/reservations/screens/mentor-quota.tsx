@@ -2,7 +2,7 @@ import { isOver } from "#areas/quotas/copy.ts";
 import { defaultTotal } from "#areas/quotas/rules.ts";
 import { academicYears } from "#areas/quotas/server/copy.ts";
 import { hasRole } from "#kit/actor.ts";
-import { orNotFound, parseId } from "#kit/id.ts";
+import { orNotFound, parseId } from "#kit/refusal.ts";
 import { contextOf } from "#kit/server/context.ts";
 import { queryRows } from "#kit/server/database.ts";
 import { ButtonLink, EmptyState, Notice, Page, Section, Switcher } from "#kit/ui/index.ts";

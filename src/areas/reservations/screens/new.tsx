@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { hasRole } from "#kit/actor.ts";
-import { parseId } from "#kit/id.ts";
+import { parseId } from "#kit/refusal.ts";
 import { contextOf } from "#kit/server/context.ts";
 import { Button, ButtonLink, Cluster, FoundField, Notice, Page, Section } from "#kit/ui/index.ts";
 import { formatText } from "#kit/words.ts";

@@ -1,6 +1,6 @@
 import { hasRole } from "#kit/actor.ts";
-import { parseId } from "#kit/id.ts";
-import { accessDenied, Refusal } from "#kit/refusal.ts";
+import { accessDenied, parseId, Refusal } from "#kit/refusal.ts";
+
 import { contextOf } from "#kit/server/context.ts";
 import { ButtonLink, Cluster, Page, Section } from "#kit/ui/index.ts";
 import { mayOf, reservationPolicy, reservationSet } from "../policy.ts";

@@ -3,8 +3,8 @@ import { StandingBadge } from "#areas/theses/screens/parts/thesis-status.tsx";
 import { Paragraphs } from "#areas/theses/screens/parts/thesis-text.tsx";
 import { titleIn } from "#areas/theses/title.ts";
 import { isSignedIn } from "#kit/actor.ts";
-import { parseId } from "#kit/id.ts";
-import { notFound, Refusal } from "#kit/refusal.ts";
+import { notFound, parseId, Refusal } from "#kit/refusal.ts";
+
 import { redirectWithFlash } from "#kit/server/answers.ts";
 import { contextOf } from "#kit/server/context.ts";
 import { parseForm, readFormFields } from "#kit/server/forms.ts";

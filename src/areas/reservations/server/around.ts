@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { availableOnStudy } from "#areas/quotas/rules.ts";
 import { quotaSet, yearOf } from "#areas/quotas/server/queries.ts";
 import { heldUntil } from "#areas/theses/server/kept-for.ts";
-import { orNotFound } from "#kit/id.ts";
+import { orNotFound } from "#kit/refusal.ts";
 import { type Database, queryRows } from "#kit/server/database.ts";
 import { closed, usedBy } from "./quotas.ts";
 

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { systemActor } from "#kit/actor.ts";
 import { Refusal } from "#kit/refusal.ts";
-import { type Context, inTransaction } from "#kit/server/context.ts";
+import { type Context, inTransaction, type ScheduledJob } from "#kit/server/context.ts";
 import { queryRows } from "#kit/server/database.ts";
-import type { ScheduledJob } from "#kit/server/jobs.ts";
+
 import { texts } from "../texts.ts";
 import { advance } from "./advance.ts";
 import { closed } from "./quotas.ts";

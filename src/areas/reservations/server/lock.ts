@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { users } from "#areas/people/server/tables.ts";
 import { theses } from "#areas/theses/server/tables.ts";
-import { orNotFound } from "#kit/id.ts";
+import { orNotFound } from "#kit/refusal.ts";
 import type { Context } from "#kit/server/context.ts";
 import { reservations } from "./tables.ts";
 

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { hasRole } from "#kit/actor.ts";
 import { idField } from "#kit/fields.ts";
 import type { RefusedSubmission } from "#kit/form.ts";
-import { parseId } from "#kit/id.ts";
-import { accessDenied, Refusal } from "#kit/refusal.ts";
+import { accessDenied, parseId, Refusal } from "#kit/refusal.ts";
+
 import { redirectWithFlash } from "#kit/server/answers.ts";
 import { contextOf } from "#kit/server/context.ts";
 import { parseForm, readFormFields } from "#kit/server/forms.ts";

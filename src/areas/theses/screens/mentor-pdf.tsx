@@ -1,4 +1,4 @@
-import { orNotFound } from "#kit/id.ts";
+import { orNotFound } from "#kit/refusal.ts";
 import { contextOf } from "#kit/server/context.ts";
 import { DownloadLink, Page } from "#kit/ui/index.ts";
 import { mentorLists, printedAt, printedLists } from "../lists.ts";

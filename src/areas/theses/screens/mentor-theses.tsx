@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { GridColumn, GridRow } from "#kit/grid/columns.ts";
-import { orNotFound, parseId } from "#kit/id.ts";
-import { notFound, Refusal } from "#kit/refusal.ts";
+import { notFound, orNotFound, parseId, Refusal } from "#kit/refusal.ts";
+
 import { redirectWithFlash } from "#kit/server/answers.ts";
 import { contextOf } from "#kit/server/context.ts";
 import { queryRows } from "#kit/server/database.ts";

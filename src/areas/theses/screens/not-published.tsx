@@ -1,7 +1,7 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { hasRole } from "#kit/actor.ts";
-import { parseId } from "#kit/id.ts";
-import { notFound, Refusal } from "#kit/refusal.ts";
+import { notFound, parseId, Refusal } from "#kit/refusal.ts";
+
 import { redirectWithFlash } from "#kit/server/answers.ts";
 import { contextOf } from "#kit/server/context.ts";
 import { parseForm, readFormFields } from "#kit/server/forms.ts";

@@ -1,8 +1,8 @@
 import { hasRole } from "#kit/actor.ts";
 import { deletionTexts } from "#kit/deletion.ts";
 import { availableSteps } from "#kit/flow.ts";
-import { parseId } from "#kit/id.ts";
-import { accessDenied, notFound, Refusal } from "#kit/refusal.ts";
+import { accessDenied, notFound, parseId, Refusal } from "#kit/refusal.ts";
+
 import { redirectWithFlash } from "#kit/server/answers.ts";
 import { contextOf } from "#kit/server/context.ts";
 import { parseForm, readFormFields } from "#kit/server/forms.ts";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { hasRole } from "#kit/actor.ts";
-import { parseId } from "#kit/id.ts";
-import { accessDenied, Refusal } from "#kit/refusal.ts";
+import { accessDenied, parseId, Refusal } from "#kit/refusal.ts";
+
 import { contextOf } from "#kit/server/context.ts";
 import { mentor } from "../flow.ts";
 import { thesisShown } from "../server/queries.ts";

@@ -2,8 +2,8 @@ import "./constraints.ts";
 import { eq } from "drizzle-orm";
 import { hasRole } from "#kit/actor.ts";
 import { transition } from "#kit/flow.ts";
-import { orNotFound } from "#kit/id.ts";
-import { accessDenied, Refusal } from "#kit/refusal.ts";
+import { accessDenied, orNotFound, Refusal } from "#kit/refusal.ts";
+
 import { change, remove } from "#kit/server/change.ts";
 import { type Context, type DomainEvent, inTransaction } from "#kit/server/context.ts";
 import { localDate } from "#kit/zagreb.ts";

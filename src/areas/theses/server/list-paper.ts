@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { formatDate } from "#kit/dates.ts";
-import { orNotFound } from "#kit/id.ts";
+import { orNotFound } from "#kit/refusal.ts";
 import type { Context } from "#kit/server/context.ts";
 import { type Database, queryRows } from "#kit/server/database.ts";
 import { sendPdf } from "#kit/server/pdf/download.ts";
-import { compilePdf } from "#kit/server/pdf/typst.ts";
+import { compilePdf } from "#kit/server/pdf/errors.ts";
 import { formatText } from "#kit/words.ts";
 import { localDate } from "#kit/zagreb.ts";
 import type { PrintedList } from "../lists.ts";

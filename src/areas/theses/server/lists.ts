@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { orNotFound } from "#kit/id.ts";
+import { orNotFound } from "#kit/refusal.ts";
 import { type Database, queryRows } from "#kit/server/database.ts";
 import { gridDate, gridDay } from "#kit/server/grid/dates.ts";
-import type { MentorList, RowAction } from "../lists.ts";
-import { rowActions } from "../lists.ts";
+import { type MentorList, type RowAction, rowActions } from "../lists.ts";
+
 import { texts } from "../texts.ts";
 
 /** How many topics stand in each of a mentor's lists. */

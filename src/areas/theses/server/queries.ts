@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { departments, users } from "#areas/people/server/tables.ts";
 import { strategicAreas, studies } from "#areas/studies/server/tables.ts";
-import { orNotFound } from "#kit/id.ts";
+import { orNotFound } from "#kit/refusal.ts";
 import { type Database, queryRows } from "#kit/server/database.ts";
 import type { Entry } from "../life.ts";
 import { theses } from "./tables.ts";

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { parseId } from "#kit/id.ts";
+import { parseId } from "#kit/refusal.ts";
 import type { ApiApp } from "#kit/server/calls.ts";
 import { formatText } from "#kit/words.ts";
 import { gridView, listOf, viewForm } from "../schema.ts";

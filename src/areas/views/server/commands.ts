@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
-import { orNotFound } from "#kit/id.ts";
-import { Refusal } from "#kit/refusal.ts";
+import { orNotFound, Refusal } from "#kit/refusal.ts";
+
 import { type Context, inTransaction } from "#kit/server/context.ts";
 import { formatText } from "#kit/words.ts";
 import { type GridView, type ViewForm, viewsAtMost } from "../schema.ts";

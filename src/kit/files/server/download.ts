@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { ByteRange, FileStore } from "#outside/files/port.ts";
-import { attachmentHeader } from "./disposition.ts";
-import { parseRange } from "./range.ts";
+
+import { attachmentHeader } from "./name.ts";
 
 /** What a record remembers of its file. */
 export type Downloadable = { sha256: string; name: string; contentType: string; size: number };
@@ -47,4 +47,17 @@ function requestedRange(request: Request, size: number, etag: string) {
 /** Reads on only as the browser takes; when it goes away, even before the first byte, the file is closed. */
 async function openBody(store: FileStore, sha256: string, range: ByteRange | undefined) {
   return Readable.toWeb(await store.open(sha256, range)) as ReadableStream<Uint8Array>;
+}
+
+/**
+ * The part of `size` bytes that a Range header asks for: undefined for all of it, which also answers several ranges, other units and
+ * what can't be understood (RFC 9110, 14.2); "unsatisfiable" when it begins after the end.
+ */
+export function parseRange(header: string | null, size: number): ByteRange | "unsatisfiable" | undefined {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "") ?? [];
+  if (first === undefined || last === undefined || first + last === "") return undefined;
+  const start = first === "" ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === "" || last === "" ? size - 1 : Math.min(Number(last), size - 1);
+  if (first !== "" && last !== "" && Number(last) < start) return undefined;
+  return start >= size ? "unsatisfiable" : { start, end };
 }

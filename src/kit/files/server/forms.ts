@@ -1,10 +1,12 @@
+import { eq } from "drizzle-orm";
 import type { UploadPurpose } from "#kit/files/purposes.ts";
-import type { ReceivedFile } from "#kit/files/received.ts";
 import { receiveForm } from "#kit/files/server/receive.ts";
 import { saveError } from "#kit/form.ts";
-import { Refusal } from "#kit/refusal.ts";
+import { orNotFound, Refusal } from "#kit/refusal.ts";
 import type { Context } from "#kit/server/context.ts";
 import { rememberSubmission } from "#kit/server/forms.ts";
+import type { ReceivedFile } from "../purposes.ts";
+import { fileResponse } from "./download.ts";
 import { files } from "./tables.ts";
 
 /**
@@ -34,4 +36,18 @@ export async function createFileRecord(
   const [row] = await db.insert(files).values(values).returning({ id: files.id });
   if (!row) throw new Error("a file's record was not written");
   return row.id;
+}
+
+/**
+ * A stored file as a download, under its own name or another. The caller has decided that this actor may have it; 404 when there
+ * is none.
+ */
+export async function sendStoredFile(
+  { db, files: store }: Context,
+  fileId: number | null,
+  request: Request,
+  name?: string,
+): Promise<Response> {
+  const [file] = fileId === null ? [] : await db.select().from(files).where(eq(files.id, fileId));
+  return fileResponse(store, { ...orNotFound(file), ...(name !== undefined && { name }) }, request);
 }

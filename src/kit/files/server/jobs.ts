@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt } from "drizzle-orm";
-import type { Context } from "#kit/server/context.ts";
-import type { ScheduledJob } from "#kit/server/jobs.ts";
+import type { Context, ScheduledJob } from "#kit/server/context.ts";
+
 import { log } from "#kit/server/log.ts";
 import { files } from "./tables.ts";
 

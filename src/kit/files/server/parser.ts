@@ -1,10 +1,11 @@
 import type { Readable, Writable } from "node:stream";
 import busboy from "busboy";
-import type { FileStore } from "#outside/files/port.ts";
-import type { UploadPurpose } from "../purposes.ts";
-import { uploadFormErrors } from "../texts.ts";
+import { type FileStore, type StagedFile, StorageFull } from "#outside/files/port.ts";
+import { type ReceivedFile, type UploadPurpose, uploadRule } from "../purposes.ts";
+import { fileErrors, tooLargeMessage, uploadFormErrors } from "../texts.ts";
 import type { FormLimits } from "./form-limits.ts";
-import { type MultipartPart, receivePart } from "./part.ts";
+import { validateFile } from "./judge.ts";
+import { sanitizeFileName } from "./name.ts";
 
 /** What has been read of a form so far. The parts are settled once the parser has finished or failed; none rejects. */
 export type FormDraft = {
@@ -70,4 +71,45 @@ async function receiveFilePart(
   stream.resume();
   if (name === "") return "absent";
   return { field, refusal: uploadFormErrors[purpose ? "oneFileOnly" : "unexpectedFile"] };
+}
+
+export type AcceptedPart = { field: string; file: ReceivedFile; staged: StagedFile };
+/** What became of one file part; a fault is of the store or its disk. Absent is an input in which nothing was chosen. */
+export type MultipartPart = AcceptedPart | { field: string; refusal: string } | { fault: unknown } | "absent";
+export type SentFile = { field: string; name: string; purpose: UploadPurpose; stream: Readable };
+/** Takes the part to the end of its stream in every case, because the parser waits for that; never rejects. */
+export async function receivePart(sent: SentFile, store: FileStore): Promise<MultipartPart> {
+  try {
+    const waiting = await store.stage(limitSize(sent));
+    const part = await validatePart(sent, waiting).catch((fault: unknown) => ({ fault }));
+    if (!isAccepted(part)) await waiting.discard();
+    return part;
+  } catch (error) {
+    sent.stream.resume();
+    if (error instanceof TooLarge || error instanceof StorageFull) return { field: sent.field, refusal: error.message };
+    return { fault: error };
+  }
+}
+export const isAccepted = (part: MultipartPart): part is AcceptedPart => part !== "absent" && "file" in part;
+class TooLarge extends Error {}
+async function* limitSize({ stream, purpose }: SentFile) {
+  let size = 0;
+  for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > uploadRule(purpose).limit) throw new TooLarge(tooLargeMessage(purpose));
+    yield chunk;
+    releaseMemory(chunk);
+  }
+}
+/** Gives a used-up chunk's memory back at once when nothing else can lie in it; the collector would let dozens of MB pile up. */
+function releaseMemory({ buffer, byteLength }: Buffer) {
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
+}
+async function validatePart({ field, name, purpose }: SentFile, waiting: StagedFile): Promise<MultipartPart> {
+  const { sha256, size, path } = waiting;
+  if (size === 0) return name === "" ? "absent" : { field, refusal: fileErrors.empty };
+  const verdict = await validateFile(path, purpose);
+  if (!verdict.ok) return { field, refusal: verdict.message };
+  const { kind, contentType } = verdict;
+  return { field, staged: waiting, file: { sha256, size, name: sanitizeFileName(name, kind), kind, contentType } };
 }

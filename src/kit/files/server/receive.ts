@@ -1,13 +1,10 @@
 import { pipeline } from "node:stream/promises";
-import { StorageFull } from "#outside/files/errors.ts";
-import type { FileStore } from "#outside/files/port.ts";
-import type { UploadPurpose } from "../purposes.ts";
-import type { ReceivedFile } from "../received.ts";
+import { readLimitedBody } from "#kit/server/forms.ts";
+import { type FileStore, StorageFull } from "#outside/files/port.ts";
+import type { ReceivedFile, UploadPurpose } from "../purposes.ts";
 import { uploadFormErrors } from "../texts.ts";
-import { readLimitedBody } from "./body.ts";
 import { type FormLimits, formLimits, maxReadBytes } from "./form-limits.ts";
-import { createFormParser, type FormDraft } from "./parser.ts";
-import { type AcceptedPart, isAccepted, type MultipartPart } from "./part.ts";
+import { type AcceptedPart, createFormParser, type FormDraft, isAccepted, type MultipartPart } from "./parser.ts";
 
 /**
  * What a form brought. `refusals` hold a Croatian sentence per field; the one under "" speaks of the form as a whole, which then

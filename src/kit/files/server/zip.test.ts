@@ -14,7 +14,7 @@ import {
   withMethod,
   withRenamedEntry,
 } from "./testing/samples.ts";
-import { leavesFolder } from "./zip-rules.ts";
+import { leavesFolder } from "./zip-content.ts";
 
 vi.setConfig({ testTimeout: 60_000 }); // much is tried, and machines differ
 

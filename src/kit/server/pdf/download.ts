@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { attachmentHeader } from "../../files/server/disposition.ts";
+import { attachmentHeader } from "#kit/files/server/name.ts";
 import { log } from "../log.ts";
 import { PdfError } from "./errors.ts";
 

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { fontCoverage } from "./coverage.ts";
-import { fontFiles } from "./installed.ts";
-import { sanitizeData } from "./printable.ts";
+import { fontFiles } from "./errors.ts";
+import { fontCoverage, sanitizeData } from "./printable.ts";
 
 const font = fontCoverage(fontFiles());
 

@@ -1,5 +1,5 @@
+import { compilePdf } from "./errors.ts";
 import template from "./thesis.typ?raw";
-import { compilePdf } from "./typst.ts";
 
 export type ThesisDocument = {
   title: string;

@@ -1,7 +1,17 @@
-import { sql } from "drizzle-orm";
-import { orNotFound } from "../../id.ts";
+import { type SQL, sql } from "drizzle-orm";
+import type { RecordField } from "#kit/records/fields.ts";
+import { orNotFound } from "#kit/refusal.ts";
 import { type Database, queryRows } from "../database.ts";
-import { columnName, type DeclaredSet, type RecordSets, relatedFields, relatedTitleSql } from "./record-set.ts";
+import { gridDate } from "../grid/dates.ts";
+import { inWords } from "../grid/words.ts";
+import {
+  columnName,
+  type DeclaredSet,
+  type RecordSets,
+  recordPathSql,
+  relatedFields,
+  relatedTitleSql,
+} from "./record-set.ts";
 
 /** One record: its values by field, its version, what it is called and what it is related to. Days are yyyy-mm-dd. */
 export type LoadedRecord = {
@@ -53,3 +63,23 @@ export async function loadRecord(
 }
 
 const relatedNameKey = (field: string) => `name_of_${field}`;
+
+export type RecordListView = "current" | "all";
+/** The rows of a set's grid as one SELECT, in the words that a person reads (spec §3); `today` is a day of Zagreb. */
+export function recordRowsSql(sets: RecordSets, set: DeclaredSet, view: RecordListView, today: string): SQL {
+  const { table, current, order = set.title, resource } = set;
+  const cells = Object.entries(resource.fields).map(
+    ([name, field]) => sql`${cellSql(sets, field, columnSql(name))} as ${sql.identifier(name)}`,
+  );
+  const which = view === "current" && current ? current(row, today) : sql`true`;
+  return sql`select ${sql.join([sql`t.id`, ...cells, sql`${recordPathSql(set, row)} as "showPath"`], sql`, `)}
+    from ${table} t where ${which} order by ${order(row)}, t.id`;
+}
+const columnSql = (field: string) => sql`t.${sql.identifier(columnName(field))}`;
+function cellSql(sets: RecordSets, field: RecordField, value: SQL): SQL {
+  if (field.kind === "day") return gridDate(value);
+  if (field.kind === "related") return sql`coalesce(${relatedTitleSql(sets, field, value)}, ${field.none}::text)`;
+  if (field.kind === "choice") return inWords(value, field.words);
+  if (field.kind === "number" || field.kind === "tick") return value;
+  return sql`coalesce(${value}, '')`;
+}

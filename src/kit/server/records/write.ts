@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
+import { orNotFound } from "#kit/refusal.ts";
 import { validationMessages } from "../../field-words.ts";
 import { saveError } from "../../form.ts";
-import { orNotFound } from "../../id.ts";
 import { type ConcurrentChange, isSameValue, threeWayMerge } from "../../records/merge.ts";
 import { type RecordValues, recordSchema } from "../../records/resource.ts";
 import { recordTexts } from "../../records/texts.ts";

@@ -1,4 +1,4 @@
-import type { FailedJob as Job } from "#kit/server/jobs.ts";
+import type { FailedJob as Job } from "#kit/server/context.ts";
 import { Notice, Section, StepButton, Table, When } from "#kit/ui/index.ts";
 import { formatText } from "#kit/words.ts";
 import { texts } from "../../texts.ts";

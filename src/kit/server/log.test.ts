@@ -2,7 +2,7 @@ import { Writable } from "node:stream";
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { pino } from "pino";
 import { describe, expect, test } from "vitest";
-import { redactError } from "./loggable.ts";
+import { redactError } from "./log.ts";
 
 /** What the log writes of an error. */
 function written(error: unknown): string {

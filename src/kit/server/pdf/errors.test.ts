@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
-import { PdfError, pdfFailed, pdfUnsupported } from "./errors.ts";
-import { compilerBinaries } from "./installed.ts";
+import { compilePdf, compilerBinaries, PdfError, pdfFailed, pdfUnsupported, startCompilerWorker } from "./errors.ts";
+
 import { readPdf } from "./reader.fixture.ts";
-import { startCompilerWorker } from "./thread.ts";
-import { compilePdf } from "./typst.ts";
 
 const template = `
 #let paper = json(bytes(sys.inputs.data))
