@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { compilerBinaries } from "#kit/server/pdf/errors.ts";
+import { compilerBinaries } from "#kit/pdf/compile-pdf.ts";
 import type { Client } from "#test/world/client.ts";
 import type { Bench } from "./bench.ts";
 import { middle } from "./middle.ts";

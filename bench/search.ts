@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import { find } from "#areas/search/server/find.ts";
-import { connect } from "#kit/server/database.ts";
+import { connect } from "#kit/database/connection.ts";
 import { middle } from "./middle.ts";
 import { fillWithTopics } from "./search-faculty.ts";
 import { stage } from "./stage.ts";

@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, type InferInsertModel, type InferSelectModel, is, SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { RecordTable } from "#kit/server/change.ts";
+import type { RecordTable } from "#kit/database/change.ts";
 
 /** A row under its column names, as JSON. */
 export type Stored = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { addDays, weekday } from "#kit/zagreb.ts";
+import { addDays, weekday } from "#kit/time/time-zone.ts";
 
 /** The faculty's calendar as it looks on a given day, whatever the day. Days are yyyy-mm-dd. */
 
@@ -71,4 +71,4 @@ const isBreak = (start: string) => {
   return (day >= "07-25" && day <= "08-31") || day >= "12-15" || day <= "01-04";
 };
 
-export { isHoliday, isWorkday, workdayOnOrAfter } from "#kit/workdays.ts";
+export { isHoliday, isWorkday, workdayOnOrAfter } from "#kit/time/workdays.ts";

@@ -1,8 +1,8 @@
 import type { InferInsertModel, InferSelectModel } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { Actor } from "#kit/actor.ts";
-import type { RecordTable } from "#kit/server/change.ts";
-import type { DomainEvent } from "#kit/server/context.ts";
+import type { RecordTable } from "#kit/database/change.ts";
+import type { DomainEvent } from "#kit/database/context.ts";
+import type { Actor } from "#kit/workflow/actor.ts";
 import type { Book } from "./book.ts";
 import type { Life, Person, Topic } from "./world.ts";
 

@@ -1,4 +1,4 @@
-import type { Role } from "#kit/actor.ts";
+import type { Role } from "#kit/workflow/actor.ts";
 import { firstYearOf } from "./calendar.ts";
 import type { FieldName } from "./fields/index.ts";
 import { type Registry, ranksOfDepartment, registryOf } from "./people.ts";

@@ -1,5 +1,5 @@
-import { type FileKind, fileKinds, type UploadPurpose } from "#kit/files/purposes.ts";
 import { files } from "#kit/files/server/tables.ts";
+import { type FileKind, fileKinds, type UploadPurpose } from "#kit/files/upload-rules.ts";
 import type { Pen } from "./diary.ts";
 
 /** A file as the demo's people hand it in: `content` names what is made and stored later. */

@@ -7,7 +7,7 @@ import {
   studyAcademicYears,
   studyPrograms,
 } from "#areas/studies/server/tables.ts";
-import { addDays } from "#kit/zagreb.ts";
+import { addDays } from "#kit/time/time-zone.ts";
 import { academicYearsOf, deadlinesOf, firstDayOf, firstYearOf, lastDayOf, periodOf } from "./calendar.ts";
 import type { Diary, Pen } from "./diary.ts";
 import type { Faculty } from "./faculty.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { localDate, toWallTime } from "#kit/zagreb.ts";
+import { localDate, toWallTime } from "#kit/time/time-zone.ts";
 import { isWorkday } from "./calendar.ts";
 import { momentOn, momentsBetween } from "./hours.ts";
 import { randomOf } from "./random.ts";

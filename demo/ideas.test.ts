@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { abstractAtLeast } from "#areas/documents/schema.ts";
 import { descriptionAtLeast, keywordLength, keywordsAtMost } from "#areas/theses/schema.ts";
-import { characterCount } from "#kit/croatian.ts";
+import { characterCount } from "#kit/text/croatian.ts";
 import { abstractOf, descriptionOf } from "./descriptions.ts";
 import { type FieldName, fields } from "./fields/index.ts";
 import { ideasOf } from "./ideas.ts";

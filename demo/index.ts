@@ -1,9 +1,9 @@
 import { demoPassword } from "#areas/auth/demo-accounts.ts";
 import { hashPassword } from "#areas/auth/server/passwords.ts";
 import { users } from "#areas/people/server/tables.ts";
+import type { Database } from "#kit/database/connection.ts";
 import { files } from "#kit/files/server/tables.ts";
-import type { Database } from "#kit/server/database.ts";
-import { localDate } from "#kit/zagreb.ts";
+import { localDate } from "#kit/time/time-zone.ts";
 import type { FileStore, StoredFile } from "#outside/files/port.ts";
 import { planFaculty } from "./make.ts";
 import { contentsOf } from "./papers/papers.ts";

@@ -1,6 +1,6 @@
-import type { ReservationStatus } from "#areas/reservations/schema.ts";
-import { warningDays } from "#areas/reservations/schema.ts";
-import { type Actor, systemActor } from "#kit/actor.ts";
+import { type ReservationStatus, warningDays } from "#areas/reservations/schema.ts";
+
+import { type Actor, systemActor } from "#kit/workflow/actor.ts";
 import type { Diary } from "./diary.ts";
 import { type Kind, momentsBetween, type Pace } from "./hours.ts";
 import type { Random } from "./random.ts";

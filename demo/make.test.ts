@@ -8,7 +8,7 @@ import { statuses as reservationStatuses } from "#areas/reservations/schema.ts";
 import { reservations } from "#areas/reservations/server/tables.ts";
 import { statuses as thesisStatuses } from "#areas/theses/flow.ts";
 import { theses } from "#areas/theses/server/tables.ts";
-import { localDate, startOfDay, toWallTime, weekday } from "#kit/zagreb.ts";
+import { localDate, startOfDay, toWallTime, weekday } from "#kit/time/time-zone.ts";
 import { planFaculty } from "./make.ts";
 
 const made = (today: string) => planFaculty({ today, publicUrl: "http://localhost:3000" }).write();

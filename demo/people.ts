@@ -1,6 +1,6 @@
 import { demoAccounts } from "#areas/auth/demo-accounts.ts";
-import type { Role } from "#kit/actor.ts";
-import { foldText } from "#kit/croatian.ts";
+import { foldText } from "#kit/text/croatian.ts";
+import type { Role } from "#kit/workflow/actor.ts";
 import { jmbagOf } from "./jmbag.ts";
 import { femaleNames, lastNames, maleNames } from "./names.ts";
 import type { Random } from "./random.ts";

@@ -1,4 +1,4 @@
-import { addDays } from "#kit/zagreb.ts";
+import { addDays } from "#kit/time/time-zone.ts";
 import { isWorkday } from "./calendar.ts";
 import { timeOn } from "./hours.ts";
 import type { Random } from "./random.ts";

@@ -12,8 +12,8 @@ import { deleteRequests, editRequests } from "#areas/requests/server/tables.ts";
 import { reservations } from "#areas/reservations/server/tables.ts";
 import * as studies from "#areas/studies/server/tables.ts";
 import { keywords, theses, thesisKeywords, thesisStudyPrograms } from "#areas/theses/server/tables.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
 import { files } from "#kit/files/server/tables.ts";
-import { type Database, queryRows } from "#kit/server/database.ts";
 import { type Book, type Stored, storedRow, writtenColumns } from "./book.ts";
 import { historyClasses } from "./classes.ts";
 

@@ -5,8 +5,8 @@ import { events, mails, notifications } from "#areas/notifications/server/tables
 import { inEnglish } from "#areas/notifications/server/tell.ts";
 import type { Told } from "#areas/notifications/server/told.ts";
 import { lineFor, tellingOf } from "#areas/notifications/telling.ts";
-import type { DomainEvent } from "#kit/server/context.ts";
-import { addDays, startOfDay } from "#kit/zagreb.ts";
+import type { DomainEvent } from "#kit/database/context.ts";
+import { addDays, startOfDay } from "#kit/time/time-zone.ts";
 import type { News, Pen } from "./diary.ts";
 import type { Faculty } from "./faculty.ts";
 import type { Person, Student } from "./world.ts";

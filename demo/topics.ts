@@ -1,6 +1,6 @@
 import { type ThesisRecord, type ThesisStep, thesisFlow } from "#areas/theses/flow.ts";
 import { keywords, type ThesisRow, theses, thesisKeywords, thesisStudyPrograms } from "#areas/theses/server/tables.ts";
-import { transition } from "#kit/flow.ts";
+import { transition } from "#kit/workflow/flow.ts";
 import type { Pen } from "./diary.ts";
 import { made, type Student, type Topic } from "./world.ts";
 

@@ -2,7 +2,7 @@ import type { CertificateRow } from "#areas/certificates/server/tables.ts";
 import type { DocumentRow } from "#areas/documents/server/tables.ts";
 import type { ReservationRow } from "#areas/reservations/server/tables.ts";
 import type { ThesisRow } from "#areas/theses/server/tables.ts";
-import type { Actor } from "#kit/actor.ts";
+import type { Actor } from "#kit/workflow/actor.ts";
 import type { FieldName } from "./fields/index.ts";
 import type { Idea } from "./ideas.ts";
 import type { StudyPlan } from "./studies.ts";

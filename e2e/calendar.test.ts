@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { toInstant } from "#kit/zagreb.ts";
+import { toInstant } from "#kit/time/time-zone.ts";
 import { world } from "#test/world/index.ts";
 import { browser, passwordHash } from "./browser.ts";
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
-import { thesisPdf } from "#kit/server/pdf/thesis.ts";
+import { thesisPdf } from "#demo/papers/thesis-pdf.ts";
 import { png } from "#test/world/files.ts";
 import { monday, world } from "#test/world/index.ts";
 import { browser, type Guest, passwordHash } from "./browser.ts";

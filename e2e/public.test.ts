@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { presetColors } from "#kit/appearance.ts";
+import { presetColors } from "#kit/appearance/appearance.ts";
 import { world } from "#test/world/index.ts";
 import { browser } from "./browser.ts";
 

@@ -12,8 +12,8 @@ import { reservationFlow } from "#areas/reservations/flow.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
 import { thesisFlow } from "#areas/theses/flow.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
-import { mayOpen } from "#kit/access.ts";
-import { roles, visitor } from "#kit/actor.ts";
+import { mayOpen } from "#kit/http/routes.ts";
+import { roles, visitor } from "#kit/workflow/actor.ts";
 
 const written = "<!-- Written by `npm run docs` from the code; do not edit. -->";
 

@@ -3,12 +3,12 @@ import path from "node:path";
 import { configOf } from "#app/config.ts";
 import { verifyHistory } from "#areas/history/server/verify/index.ts";
 import { texts } from "#areas/history/texts.ts";
-import { StartupError } from "#kit/cannot-start.ts";
-import { connect } from "#kit/server/database.ts";
-import { formatText } from "#kit/words.ts";
-import { formatInstant } from "#kit/zagreb.ts";
+import { connect } from "#kit/database/connection.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { formatInstant } from "#kit/time/time-zone.ts";
 import { startEmbedded } from "#outside/database/embedded.ts";
-import { openHistoryAnchor } from "#outside/seals/file.ts";
+import { openHistoryAnchor } from "#outside/history-anchor/real.ts";
+import { StartupError } from "#outside/startup-error.ts";
 
 const words = texts.hr.verify;
 

@@ -2,8 +2,8 @@ import interLatin from "@fontsource-variable/inter/files/inter-latin-wght-normal
 import { MantineProvider } from "@mantine/core";
 import type { CSSProperties, ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
-import { appearanceVariables, fontSizeClass, toColorScheme } from "#kit/appearance.ts";
-import { requestContextOf } from "#kit/server/context.ts";
+import { appearanceVariables, fontSizeClass, toColorScheme } from "#kit/appearance/appearance.ts";
+import { requestContextOf } from "#kit/database/context.ts";
 import { useAppearance } from "#kit/ui/appearance.tsx";
 import { LanguageContext } from "#kit/ui/language.tsx";
 import { useNonce } from "#kit/ui/nonce.ts";

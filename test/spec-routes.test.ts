@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addresses } from "#app/addresses.ts";
-import type { RouteEntry } from "#kit/access.ts";
-import { roles } from "#kit/actor.ts";
+import type { RouteEntry } from "#kit/http/routes.ts";
+import { roles } from "#kit/workflow/actor.ts";
 import { lived } from "./model/lives.ts";
 import { opens } from "./walk/product.ts";
 import { filled, tableOf } from "./walk/rows.ts";

@@ -3,7 +3,7 @@ import { createBrowserRouter, RouterProvider } from "react-router";
 import "#kit/ui/styles/tokens.css";
 import "#kit/ui/styles/base.css";
 import "#kit/ui/styles/forms.css";
-import { appearanceVariables } from "#kit/appearance.ts";
+import { appearanceVariables } from "#kit/appearance/appearance.ts";
 import type { GridRow } from "#kit/grid/columns.ts";
 import { Grid } from "#kit/ui/grid/index.ts";
 import { columns } from "./data.ts";

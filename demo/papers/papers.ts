@@ -1,12 +1,12 @@
-import { compilePdf } from "#kit/server/pdf/errors.ts";
-import { thesisPdf } from "#kit/server/pdf/thesis.ts";
-import { startOfDay } from "#kit/zagreb.ts";
+import { compilePdf } from "#kit/pdf/compile-pdf.ts";
+import { startOfDay } from "#kit/time/time-zone.ts";
 import type { Faculty } from "../faculty.ts";
 import type { Life, Program } from "../world.ts";
 import { zipOf } from "./archive.ts";
 import { chaptersOf } from "./chapters.ts";
 import { slipPicture } from "./picture.ts";
 import sheet from "./sheet.typ?raw";
+import { thesisPdf } from "./thesis-pdf.ts";
 
 type Make = () => Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>;
 

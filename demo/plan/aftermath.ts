@@ -2,7 +2,7 @@ import { titleAfter } from "#areas/certificates/rules.ts";
 import { certificates } from "#areas/certificates/server/tables.ts";
 import { reservations } from "#areas/reservations/server/tables.ts";
 import { theses } from "#areas/theses/server/tables.ts";
-import { addDays, localDate } from "#kit/zagreb.ts";
+import { addDays, localDate } from "#kit/time/time-zone.ts";
 import { workdayOnOrAfter } from "../calendar.ts";
 import { momentOn } from "../hours.ts";
 import { birthplaces } from "../names.ts";

@@ -1,4 +1,4 @@
-import { addDays, localDate } from "#kit/zagreb.ts";
+import { addDays, localDate } from "#kit/time/time-zone.ts";
 import { momentOn } from "../hours.ts";
 import type { StepName } from "../journey.ts";
 import { confirmedUntil, unconfirmedUntil } from "../steps/reserving.ts";

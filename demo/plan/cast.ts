@@ -1,4 +1,4 @@
-import { localDate } from "#kit/zagreb.ts";
+import { localDate } from "#kit/time/time-zone.ts";
 import { academicYearOf, firstYearOf } from "../calendar.ts";
 import type { Account } from "../people.ts";
 import type { Enrolment, Program, Student } from "../world.ts";

@@ -1,4 +1,4 @@
-import { addDays, localDate, startOfDay } from "#kit/zagreb.ts";
+import { addDays, localDate, startOfDay } from "#kit/time/time-zone.ts";
 import { type Deadline, deadlinesOf } from "../calendar.ts";
 import { made, type Program, type Student } from "../world.ts";
 import { type Ending, endings, noteCanceled } from "./canceled.ts";

@@ -2,7 +2,7 @@ import { type EditField, editField, fieldLabel } from "#areas/requests/edit-fiel
 import { editRequests } from "#areas/requests/server/tables.ts";
 import { reservations } from "#areas/reservations/server/tables.ts";
 import { theses } from "#areas/theses/server/tables.ts";
-import { addDays, localDate, startOfDay } from "#kit/zagreb.ts";
+import { addDays, localDate, startOfDay } from "#kit/time/time-zone.ts";
 import type { Pen } from "../diary.ts";
 import { momentsBetween } from "../hours.ts";
 import { strategicAreas } from "../studies.ts";

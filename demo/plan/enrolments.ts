@@ -1,5 +1,5 @@
 import { userStudies } from "#areas/people/server/tables.ts";
-import { addDays, localDate } from "#kit/zagreb.ts";
+import { addDays, localDate } from "#kit/time/time-zone.ts";
 import { academicYearOf, firstYearOf } from "../calendar.ts";
 import { beginningOf, writePerson } from "../frame.ts";
 import { momentOn, momentsBetween } from "../hours.ts";

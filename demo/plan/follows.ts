@@ -1,5 +1,5 @@
 import { follows } from "#areas/following/server/tables.ts";
-import { addDays, startOfDay } from "#kit/zagreb.ts";
+import { addDays, startOfDay } from "#kit/time/time-zone.ts";
 import type { Planner } from "./planner.ts";
 
 /** Days ago on which the demo's student found out that one can follow. */

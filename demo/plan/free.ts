@@ -1,4 +1,4 @@
-import { addDays } from "#kit/zagreb.ts";
+import { addDays } from "#kit/time/time-zone.ts";
 import { momentOn } from "../hours.ts";
 import { keepFor } from "../topics.ts";
 import type { Program, Topic } from "../world.ts";

@@ -1,4 +1,4 @@
-import { addDays } from "#kit/zagreb.ts";
+import { addDays } from "#kit/time/time-zone.ts";
 import type { Book } from "../book.ts";
 import type { Diary } from "../diary.ts";
 import type { Faculty } from "../faculty.ts";

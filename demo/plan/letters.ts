@@ -1,6 +1,6 @@
 import { messages } from "#areas/messages/server/tables.ts";
 import { mentorNoteStudies, mentorNotes } from "#areas/notes/server/tables.ts";
-import { addDays, localDate } from "#kit/zagreb.ts";
+import { addDays, localDate } from "#kit/time/time-zone.ts";
 import { keep } from "../files.ts";
 import { type Kind, momentOn } from "../hours.ts";
 import * as words from "../words.ts";

@@ -1,4 +1,4 @@
-import { addDays, localDate } from "#kit/zagreb.ts";
+import { addDays, localDate } from "#kit/time/time-zone.ts";
 import { workdayOnOrAfter } from "../calendar.ts";
 import { abstractOf, questionsOf } from "../descriptions.ts";
 import { momentOn } from "../hours.ts";

@@ -1,4 +1,4 @@
-import { addDays, startOfDay } from "#kit/zagreb.ts";
+import { addDays, startOfDay } from "#kit/time/time-zone.ts";
 import { academicYearOf, periodOf } from "../calendar.ts";
 import type { Diary } from "../diary.ts";
 import type { Faculty } from "../faculty.ts";

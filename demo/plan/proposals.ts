@@ -1,5 +1,5 @@
 import { theses } from "#areas/theses/server/tables.ts";
-import { addDays, localDate } from "#kit/zagreb.ts";
+import { addDays, localDate } from "#kit/time/time-zone.ts";
 import { beginningOf } from "../frame.ts";
 import { momentOn, momentsBetween } from "../hours.ts";
 import { moveTopic, propose, publish, returnToDraft } from "../topics.ts";

@@ -1,6 +1,6 @@
 import { mentorAcademicYears } from "#areas/quotas/server/tables.ts";
 import { academicYears } from "#areas/studies/server/tables.ts";
-import { addDays, localDate } from "#kit/zagreb.ts";
+import { addDays, localDate } from "#kit/time/time-zone.ts";
 import type { Book } from "../book.ts";
 import { academicYearOf, firstDayOf } from "../calendar.ts";
 import { momentOn } from "../hours.ts";

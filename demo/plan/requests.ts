@@ -1,5 +1,5 @@
 import { deleteRequests } from "#areas/requests/server/tables.ts";
-import { addDays } from "#kit/zagreb.ts";
+import { addDays } from "#kit/time/time-zone.ts";
 import type { Pen } from "../diary.ts";
 import { momentOn, momentsBetween } from "../hours.ts";
 import { moveTopic } from "../topics.ts";

@@ -1,4 +1,4 @@
-import { addDays, localDate } from "#kit/zagreb.ts";
+import { addDays, localDate } from "#kit/time/time-zone.ts";
 import { runningDeadline } from "../calendar.ts";
 import { momentOn } from "../hours.ts";
 import { detour, type StepName, wayTo } from "../journey.ts";

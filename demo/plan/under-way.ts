@@ -1,4 +1,4 @@
-import { addDays, localDate, weekday } from "#kit/zagreb.ts";
+import { addDays, localDate, weekday } from "#kit/time/time-zone.ts";
 import { runningDeadline, workdayOnOrAfter } from "../calendar.ts";
 import { momentOn } from "../hours.ts";
 import type { StepName } from "../journey.ts";

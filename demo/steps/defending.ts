@@ -1,6 +1,6 @@
 import { takeKnown } from "#areas/certificates/rules.ts";
 import { certificates } from "#areas/certificates/server/tables.ts";
-import { formatInstant, localDate } from "#kit/zagreb.ts";
+import { formatInstant, localDate } from "#kit/time/time-zone.ts";
 import { type Life, made } from "../world.ts";
 import { type Act, advance } from "./step.ts";
 

@@ -2,7 +2,7 @@ import { expiryWarnings } from "#areas/notifications/server/tables.ts";
 import { closedStatuses, daysToConfirm, monthsToDefend, warningDays } from "#areas/reservations/schema.ts";
 import { reservations } from "#areas/reservations/server/tables.ts";
 import { texts } from "#areas/reservations/texts.ts";
-import { addDays, addMonths, toInstant } from "#kit/zagreb.ts";
+import { addDays, addMonths, toInstant } from "#kit/time/time-zone.ts";
 import type { Pen } from "../diary.ts";
 import { moveTopic } from "../topics.ts";
 import { type Life, made } from "../world.ts";

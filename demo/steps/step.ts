@@ -2,8 +2,8 @@ import { type ReservationStep, reasonColumn, reservationFlow } from "#areas/rese
 import type { ReservationStatus, StepFacts } from "#areas/reservations/schema.ts";
 import { type ReservationRow, reservations } from "#areas/reservations/server/tables.ts";
 import { theses } from "#areas/theses/server/tables.ts";
-import { transition } from "#kit/flow.ts";
-import { localDate, toInstant, toWallTime } from "#kit/zagreb.ts";
+import { localDate, toInstant, toWallTime } from "#kit/time/time-zone.ts";
+import { transition } from "#kit/workflow/flow.ts";
 import type { Pen } from "../diary.ts";
 import { type Life, made } from "../world.ts";
 

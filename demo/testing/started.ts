@@ -5,7 +5,7 @@ import path from "node:path";
 import pg from "pg";
 import { afterAll, inject } from "vitest";
 import { demoPassword } from "#areas/auth/demo-accounts.ts";
-import { connect } from "#kit/server/database.ts";
+import { connect } from "#kit/database/connection.ts";
 import { start } from "#test/world/build.ts";
 import { type Client, client } from "#test/world/client.ts";
 import { monday } from "#test/world/index.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider, useSearchParams } from "react-router";
 import "#kit/ui/styles/index.css";
-import { appearanceVariables, defaultAppearance } from "#kit/appearance.ts";
+import { appearanceVariables, defaultAppearance } from "#kit/appearance/appearance.ts";
 import type { GridColumn, GridRow, Selection } from "#kit/grid/columns.ts";
 import { Grid } from "#kit/ui/grid/index.ts";
 

@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from "hono";
 import { data, type MiddlewareFunction, redirect } from "react-router";
-import { mayOpen } from "#kit/access.ts";
-import { isSignedIn } from "#kit/actor.ts";
-import { accessDenied, Refusal } from "#kit/refusal.ts";
-import type { ApiEnv } from "#kit/server/calls.ts";
-import { requestContextOf } from "#kit/server/context.ts";
-import { log } from "#kit/server/log.ts";
+import { requestContextOf } from "#kit/database/context.ts";
+import { mayOpen } from "#kit/http/routes.ts";
+import type { ApiEnv } from "#kit/http/server/api.ts";
+import { log } from "#kit/http/server/log.ts";
+import { isSignedIn } from "#kit/workflow/actor.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { addressOf } from "./addresses.ts";
 import { refusalTexts } from "./refusal-texts.ts";
 import { toLogin } from "./refused.ts";

@@ -18,8 +18,8 @@ import { addresses as reservations } from "#areas/reservations/screens/routes.ts
 import { addresses as search } from "#areas/search/screens/routes.ts";
 import { addresses as theses } from "#areas/theses/screens/routes.ts";
 import { addresses as views } from "#areas/views/screens/routes.ts";
-import { apiRoutes, createRouteFinder, type RouteEntry } from "#kit/access.ts";
-import { everyone } from "#kit/policy.ts";
+import { apiRoutes, createRouteFinder, type RouteEntry } from "#kit/http/routes.ts";
+import { everyone } from "#kit/workflow/policy.ts";
 import { addresses as records } from "./records/routes.ts";
 
 /** Every address of the product and who may open it: the one permission table of addresses (product §2). */

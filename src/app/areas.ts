@@ -8,12 +8,11 @@ import { mailWork } from "#areas/notifications/server/mail.ts";
 import { tell } from "#areas/notifications/server/tell.ts";
 import { jobs as requests } from "#areas/requests/server/jobs.ts";
 import { jobs as reservations } from "#areas/reservations/server/jobs.ts";
+import type { Context, DomainEvent, JobHandler, ScheduledJob } from "#kit/database/context.ts";
+import { jobs as versions } from "#kit/database/jobs.ts";
 import { jobs as files } from "#kit/files/server/jobs.ts";
-import type { Context, DomainEvent, JobHandler, ScheduledJob } from "#kit/server/context.ts";
-
-import { jobs as versions } from "#kit/server/version-jobs.ts";
+import type { HistoryAnchor } from "#outside/history-anchor/port.ts";
 import type { MailPort } from "#outside/mail/port.ts";
-import type { HistoryAnchor } from "#outside/seals/port.ts";
 
 /** Who listens to what happens, in this order, in the transaction of the decision. */
 const listeners: readonly ((context: Context, happening: DomainEvent) => Promise<void>)[] = [

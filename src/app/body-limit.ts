@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { withLimitedBody } from "#kit/server/forms.ts";
+import { withLimitedBody } from "#kit/forms/server/parse-form.ts";
 import { addressOf, pageOf } from "./addresses.ts";
 
 /**

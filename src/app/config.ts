@@ -1,8 +1,8 @@
 import path from "node:path";
 import { z } from "zod";
-import { StartupError } from "#kit/cannot-start.ts";
-import type { FacultyProfile } from "#kit/server/context.ts";
+import type { FacultyProfile } from "#kit/database/context.ts";
 import { hrSandboxUrl } from "#outside/hr/real.ts";
+import { StartupError } from "#outside/startup-error.ts";
 
 z.config(z.locales.hr());
 

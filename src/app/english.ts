@@ -1,6 +1,6 @@
-import { routePattern } from "#kit/access.ts";
-import { languageFromCookies } from "#kit/language.ts";
-import type { Language } from "#kit/words.ts";
+import { routePattern } from "#kit/http/routes.ts";
+import type { Language } from "#kit/text/format-text.ts";
+import { languageFromCookies } from "#kit/text/language.ts";
 import { addressOf, pageOf } from "./addresses.ts";
 
 /** What visitors and students use speaks English too; the offices' screens are Croatian (product, interface language). */

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { ApiEnv } from "#kit/server/calls.ts";
-import type { Connection } from "#kit/server/database.ts";
+import type { Connection } from "#kit/database/connection.ts";
+import type { ApiEnv } from "#kit/http/server/api.ts";
 import type { FileStore } from "#outside/files/port.ts";
 
 /** `/healthz`: the process lives. `/readyz`: database and storage answer (product §1). */

@@ -1,17 +1,15 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { fromDrizzle, type Job, type JobResult, PgBoss } from "pg-boss";
-import { systemActor } from "#kit/actor.ts";
-import { type Context, type Jobs, PermanentJobError } from "#kit/server/context.ts";
-import type { Connection } from "#kit/server/database.ts";
-
-import { log, redactValues } from "#kit/server/log.ts";
-
-import type { Clock } from "#outside/clock/port.ts";
+import type { Connection } from "#kit/database/connection.ts";
+import { type Context, type Jobs, PermanentJobError } from "#kit/database/context.ts";
+import { log, redactValues } from "#kit/http/server/log.ts";
+import type { Clock } from "#kit/time/clock.ts";
+import { systemActor } from "#kit/workflow/actor.ts";
 import type { FileStore } from "#outside/files/port.ts";
+import { openHistoryAnchor } from "#outside/history-anchor/real.ts";
 import type { HrPort } from "#outside/hr/port.ts";
-import { openMail } from "#outside/mail/smtp.ts";
-import { openHistoryAnchor } from "#outside/seals/file.ts";
+import { openMail } from "#outside/mail/real.ts";
 import { announce, scheduledWith, worksWith } from "./areas.ts";
 import type { Config } from "./config.ts";
 import { givenUpQueue, type QueuePlan, queuePlans, readyQueues, readySchedules } from "./queues.ts";

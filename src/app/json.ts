@@ -1,8 +1,8 @@
 import type { Context as HonoContext } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { z } from "zod";
-import { saveError } from "#kit/form.ts";
-import { notFound, Refusal } from "#kit/refusal.ts";
+import { saveError } from "#kit/forms/form.ts";
+import { notFound, Refusal } from "#kit/workflow/refusal.ts";
 
 /** A JSON error as product §1 names it. */
 export const refuseJson = (c: HonoContext, status: ContentfulStatusCode, message: string) =>

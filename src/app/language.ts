@@ -1,12 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { etag } from "hono/etag";
-import { cookieDays } from "#kit/appearance.ts";
-import { languageCookie } from "#kit/language.ts";
-import { notFound } from "#kit/refusal.ts";
-import { safeRedirectPath } from "#kit/server/answers.ts";
-import type { ApiApp } from "#kit/server/calls.ts";
-import { serializeCookie } from "#kit/server/cookies.ts";
-import type { Language } from "#kit/words.ts";
+import { cookieDays } from "#kit/appearance/appearance.ts";
+import type { ApiApp } from "#kit/http/server/api.ts";
+import { serializeCookie } from "#kit/http/server/cookies.ts";
+import { safeRedirectPath } from "#kit/http/server/responses.ts";
+import type { Language } from "#kit/text/format-text.ts";
+import { languageCookie } from "#kit/text/language.ts";
+import { notFound } from "#kit/workflow/refusal.ts";
 import { refuseJson } from "./json.ts";
 import { type Both, domains } from "./translations.ts";
 

@@ -1,7 +1,6 @@
-import { mayOpen } from "#kit/access.ts";
-import type { Actor } from "#kit/actor.ts";
-import { hasRole, isSignedIn, type Role } from "#kit/actor.ts";
-import type { Language } from "#kit/words.ts";
+import { mayOpen } from "#kit/http/routes.ts";
+import type { Language } from "#kit/text/format-text.ts";
+import { type Actor, hasRole, isSignedIn, type Role } from "#kit/workflow/actor.ts";
 import { addressOf } from "./addresses.ts";
 import { menuTexts } from "./menu-texts.ts";
 import { officeMenus } from "./office-menus.ts";

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { Refusal } from "#kit/refusal.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
 import { refusalTexts } from "./refusal-texts.ts";
 
 /** The content security policy of product §10: scripts and style elements by nonce, style attributes allowed. */

@@ -1,4 +1,4 @@
-import { localDate, toInstant, toWallTime, weekday } from "#kit/zagreb.ts";
+import { localDate, toInstant, toWallTime, weekday } from "#kit/time/time-zone.ts";
 import type { ActName, Values } from "./acts.ts";
 import { type Cast, type Name, quotas } from "./cast.ts";
 import type { Reservation, State, Topic } from "./look.ts";

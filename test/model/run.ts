@@ -1,8 +1,8 @@
 import { announce } from "#app/areas.ts";
 import { expireReservations, warnOfExpiry } from "#areas/reservations/server/jobs.ts";
-import { systemActor } from "#kit/actor.ts";
-import type { Context } from "#kit/server/context.ts";
-import { type Connection, connect } from "#kit/server/database.ts";
+import { type Connection, connect } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { systemActor } from "#kit/workflow/actor.ts";
 import type { Answer, World } from "#test/world/index.ts";
 import { type ActName, acts, does } from "./acts.ts";
 import { standing, standingAfter } from "./after.ts";

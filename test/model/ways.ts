@@ -1,4 +1,4 @@
-import { addDays, localDate, weekday } from "#kit/zagreb.ts";
+import { addDays, localDate, weekday } from "#kit/time/time-zone.ts";
 import { pdf, zip } from "#test/world/files.ts";
 import type { ActName, Values } from "./acts.ts";
 import type { Reservation, State } from "./look.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { addresses } from "#app/addresses.ts";
 import { columnarType } from "#kit/grid/columnar.ts";
-import { everyone } from "#kit/policy.ts";
+import { everyone } from "#kit/workflow/policy.ts";
 import { lived } from "#test/model/lives.ts";
 import { type Answer, type Client, world } from "#test/world/index.ts";
 import { filled, tableOf } from "./rows.ts";

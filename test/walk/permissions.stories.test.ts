@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { addresses } from "#app/addresses.ts";
 import { type ReservationStatus, statuses } from "#areas/reservations/schema.ts";
-import { mayOpen, type RouteEntry } from "#kit/access.ts";
-import { type Actor, visitor as nobody, type Role, roles } from "#kit/actor.ts";
+import { mayOpen, type RouteEntry } from "#kit/http/routes.ts";
+import { type Actor, visitor as nobody, type Role, roles } from "#kit/workflow/actor.ts";
 import { acts, does } from "#test/model/acts.ts";
 import { lived } from "#test/model/lives.ts";
 import { also, turns } from "#test/model/turns.ts";

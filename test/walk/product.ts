@@ -1,4 +1,4 @@
-import type { Role } from "#kit/actor.ts";
+import type { Role } from "#kit/workflow/actor.ts";
 
 type Who = readonly Role[] | "everyone" | "signedIn";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addresses } from "#app/addresses.ts";
-import { mayOpen, type RouteEntry } from "#kit/access.ts";
-import { type Actor, visitor as nobody, type Role } from "#kit/actor.ts";
+import { mayOpen, type RouteEntry } from "#kit/http/routes.ts";
+import { type Actor, visitor as nobody, type Role } from "#kit/workflow/actor.ts";
 import { lived } from "#test/model/lives.ts";
 import { type Client, type Person, world } from "#test/world/index.ts";
 import { type Asking, asking, type Row, rights, rowless } from "./rights.ts";

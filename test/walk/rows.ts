@@ -1,4 +1,4 @@
-import type { RouteEntry } from "#kit/access.ts";
+import type { RouteEntry } from "#kit/http/routes.ts";
 
 /** Whose row the id of an address is (product §1), by the table that holds it. */
 const rows: readonly (readonly [path: RegExp, table: string])[] = [

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { addresses } from "#app/addresses.ts";
-import { mayOpen } from "#kit/access.ts";
-import { visitor as nobody } from "#kit/actor.ts";
-import { safeRedirectPath } from "#kit/server/answers.ts";
+import { mayOpen } from "#kit/http/routes.ts";
+import { safeRedirectPath } from "#kit/http/server/responses.ts";
+import { visitor as nobody } from "#kit/workflow/actor.ts";
 import { client } from "#test/world/client.ts";
 import { type Answer, world } from "#test/world/index.ts";
 import { nonceOf } from "#test/world/readers.ts";

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { addresses } from "#app/addresses.ts";
-import { mayOpen, type RouteEntry } from "#kit/access.ts";
-import { type Actor, visitor as nobody, type Role } from "#kit/actor.ts";
-import type { Client } from "#test/world/index.ts";
-import { world } from "#test/world/index.ts";
+import { mayOpen, type RouteEntry } from "#kit/http/routes.ts";
+import { type Actor, visitor as nobody, type Role } from "#kit/workflow/actor.ts";
+import { type Client, world } from "#test/world/index.ts";
+
 import { crowd } from "./crowd.ts";
 import { dataPath, filled, tableOf } from "./rows.ts";
 

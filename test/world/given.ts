@@ -1,5 +1,5 @@
 import { type ReservationStatus, statuses } from "#areas/reservations/schema.ts";
-import type { Role } from "#kit/actor.ts";
+import type { Role } from "#kit/workflow/actor.ts";
 
 type Sql = <T = Record<string, unknown>>(text: string, values?: unknown[]) => Promise<T[]>;
 type Row = Record<string, unknown> & { id: number };

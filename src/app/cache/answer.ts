@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from "hono";
-import { type Appearance, parseAppearance } from "#kit/appearance.ts";
-import { parseCookies } from "#kit/server/cookies.ts";
+import { type Appearance, parseAppearance } from "#kit/appearance/appearance.ts";
+import { parseCookies } from "#kit/http/server/cookies.ts";
 import { contentSecurityPolicy } from "../security.ts";
 import { lookOf } from "./look.ts";
 import { nextNonce } from "./nonce.ts";

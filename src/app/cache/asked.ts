@@ -1,9 +1,9 @@
 import { sessionCookie } from "#areas/auth/server/sessions.ts";
-import type { CachePolicy } from "#kit/keeping.ts";
-import { languageFromCookies } from "#kit/language.ts";
-import { flashCookie } from "#kit/server/answers.ts";
-import { parseCookies } from "#kit/server/cookies.ts";
-import type { Language } from "#kit/words.ts";
+import type { CachePolicy } from "#kit/http/cache-policy.ts";
+import { parseCookies } from "#kit/http/server/cookies.ts";
+import { flashCookie } from "#kit/http/server/responses.ts";
+import type { Language } from "#kit/text/format-text.ts";
+import { languageFromCookies } from "#kit/text/language.ts";
 import { addressOf, pageOf } from "../addresses.ts";
 
 /** A page that a visitor asks for and that may be kept. */

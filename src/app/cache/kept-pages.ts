@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from "hono";
-import type { ApiEnv } from "#kit/server/calls.ts";
-import { log } from "#kit/server/log.ts";
-import { singleFlight } from "#kit/server/shared.ts";
-import { combineVersions, loadVersions, type SourceVersions } from "#kit/server/versions.ts";
-import type { Clock } from "#outside/clock/port.ts";
+import { singleFlight } from "#kit/database/single-flight.ts";
+import { combineVersions, loadVersions, type SourceVersions } from "#kit/database/versions.ts";
+import type { ApiEnv } from "#kit/http/server/api.ts";
+import { log } from "#kit/http/server/log.ts";
+import type { Clock } from "#kit/time/clock.ts";
 import { answerOf } from "./answer.ts";
 import { type Asked, askedOf } from "./asked.ts";
 import { make, type Surroundings } from "./make.ts";

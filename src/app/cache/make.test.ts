@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { RouterContextProvider } from "react-router";
 import { afterAll, describe, expect, test } from "vitest";
-import { defaultAppearance } from "#kit/appearance.ts";
-import { cached, untilChanged, untilMidnight } from "#kit/keeping.ts";
-import type { RequestContext } from "#kit/server/context.ts";
-import { connect } from "#kit/server/database.ts";
+import { defaultAppearance } from "#kit/appearance/appearance.ts";
+import { connect } from "#kit/database/connection.ts";
+import type { RequestContext } from "#kit/database/context.ts";
+import { cached, untilChanged, untilMidnight } from "#kit/http/cache-policy.ts";
 import type { Asked } from "./asked.ts";
 import { lookOf } from "./look.ts";
 import { make, type Surroundings } from "./make.ts";

@@ -1,10 +1,10 @@
 import { RouterContextProvider } from "react-router";
-import { visitor } from "#kit/actor.ts";
-import { languageCookie } from "#kit/language.ts";
-import type { Context, RequestContext } from "#kit/server/context.ts";
-import type { Connection } from "#kit/server/database.ts";
-import { log } from "#kit/server/log.ts";
-import { combineVersions, type SourceVersions } from "#kit/server/versions.ts";
+import type { Connection } from "#kit/database/connection.ts";
+import type { Context, RequestContext } from "#kit/database/context.ts";
+import { combineVersions, type SourceVersions } from "#kit/database/versions.ts";
+import { log } from "#kit/http/server/log.ts";
+import { languageCookie } from "#kit/text/language.ts";
+import { visitor } from "#kit/workflow/actor.ts";
 import { languageAt } from "../english.ts";
 import type { Asked } from "./asked.ts";
 import { type Making, setMaking } from "./making.ts";

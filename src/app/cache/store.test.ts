@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultAppearance } from "#kit/appearance.ts";
+import { defaultAppearance } from "#kit/appearance/appearance.ts";
 import { lookOf } from "./look.ts";
 import { cut } from "./places.ts";
 import { type KeptPage, store } from "./store.ts";

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { addresses, addressOf } from "#app/addresses.ts";
-import { untilChanged } from "#kit/keeping.ts";
+import { untilChanged } from "#kit/http/cache-policy.ts";
 import { dataPath, filled, tableOf } from "#test/walk/rows.ts";
 import { world } from "#test/world/index.ts";
 import { nonceOf, reader, unkept, withoutNonce } from "#test/world/readers.ts";

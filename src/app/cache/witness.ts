@@ -1,5 +1,5 @@
-import type { Connection, Database } from "#kit/server/database.ts";
-import { findSources } from "#kit/server/versions.ts";
+import type { Connection, Database } from "#kit/database/connection.ts";
+import { findSources } from "#kit/database/versions.ts";
 
 /** Sees on what a page depends while it is made. */
 export type Witness = {

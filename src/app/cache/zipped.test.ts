@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { gunzipSync, gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { defaultAppearance, presetColors } from "#kit/appearance.ts";
+import { defaultAppearance, presetColors } from "#kit/appearance/appearance.ts";
 import { lookOf } from "./look.ts";
 import { cut, filled, inlayOf, type Place } from "./places.ts";
 import { gzipOf, zip } from "./zipped.ts";

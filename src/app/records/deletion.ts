@@ -1,10 +1,10 @@
-import type { Actor } from "#kit/actor.ts";
 import type { Resource } from "#kit/records/resource.ts";
-import { accessDenied, Refusal } from "#kit/refusal.ts";
-import type { DeletionHandlers } from "#kit/server/deletion.ts";
-import { loadReferences } from "#kit/server/records/links.ts";
-import { loadRecord } from "#kit/server/records/read.ts";
-import { removeRecord } from "#kit/server/records/write.ts";
+import { removeRecord } from "#kit/records/server/commands.ts";
+import type { DeletionHandlers } from "#kit/records/server/deletion-api.ts";
+import { loadRecord } from "#kit/records/server/queries.ts";
+import { loadReferences } from "#kit/records/server/references.ts";
+import type { Actor } from "#kit/workflow/actor.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { declared, linkNames, sets } from "./server.ts";
 import { texts } from "./texts.ts";
 

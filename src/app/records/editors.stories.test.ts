@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { validationMessages } from "#kit/field-words.ts";
+import { validationMessages } from "#kit/forms/validation-texts.ts";
 import { world } from "#test/world/index.ts";
 import { texts } from "./texts.ts";
 

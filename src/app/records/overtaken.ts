@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
+import { queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
 import type { RecordField } from "#kit/records/fields.ts";
-import type { ConcurrentChange } from "#kit/records/merge.ts";
-import type { Context } from "#kit/server/context.ts";
-import { queryRows } from "#kit/server/database.ts";
-import { type DeclaredSet, relatedTitleSql } from "#kit/server/records/record-set.ts";
-import { formatText } from "#kit/words.ts";
-import { formatInstant } from "#kit/zagreb.ts";
+import { type DeclaredSet, relatedTitleSql } from "#kit/records/server/record-set.ts";
+import type { ConcurrentChange } from "#kit/records/three-way-merge.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { formatInstant } from "#kit/time/time-zone.ts";
 import { textOf } from "./screens/parts/facts.tsx";
 import { sets } from "./server.ts";
 import { texts } from "./texts.ts";

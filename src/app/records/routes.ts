@@ -1,4 +1,4 @@
-import { apiRoutes, type RouteEntry } from "#kit/access.ts";
+import { apiRoutes, type RouteEntry } from "#kit/http/routes.ts";
 import { relatedFieldNames } from "#kit/records/resource.ts";
 import { resources } from "./sets.ts";
 

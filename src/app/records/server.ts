@@ -13,8 +13,8 @@ import { reservations } from "#areas/reservations/server/tables.ts";
 import { judgeYear } from "#areas/studies/server/judges.ts";
 import * as studies from "#areas/studies/server/records.ts";
 import { theses } from "#areas/theses/server/tables.ts";
-import type { ReferenceNames } from "#kit/server/records/links.ts";
-import type { DeclaredSet, KnownSet, RecordSet, RecordSets } from "#kit/server/records/record-set.ts";
+import type { DeclaredSet, KnownSet, RecordSet, RecordSets } from "#kit/records/server/record-set.ts";
+import type { ReferenceNames } from "#kit/records/server/references.ts";
 import { resources } from "./sets.ts";
 import { texts } from "./texts.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { validationMessages } from "#kit/field-words.ts";
-import { saveError } from "#kit/form.ts";
-import { formatText } from "#kit/words.ts";
+import { saveError } from "#kit/forms/form.ts";
+import { validationMessages } from "#kit/forms/validation-texts.ts";
+import { formatText } from "#kit/text/format-text.ts";
 import { type Client, world } from "#test/world/index.ts";
 import { resources } from "./sets.ts";
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { fontSizes, presetColors } from "#kit/appearance.ts";
+import { fontSizes, presetColors } from "#kit/appearance/appearance.ts";
 import { useAppearance } from "#kit/ui/appearance.tsx";
 import { useWords } from "#kit/ui/language.tsx";
 import { texts } from "./texts.ts";

@@ -1,7 +1,7 @@
 import { IconPalette } from "@tabler/icons-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { preferenceCookie, reminderCookie } from "#kit/appearance.ts";
+import { preferenceCookie, reminderCookie } from "#kit/appearance/appearance.ts";
 import { useAppearance } from "#kit/ui/appearance.tsx";
 import { useWords } from "#kit/ui/language.tsx";
 import { Panel } from "./popover.tsx";

@@ -6,10 +6,10 @@ import {
   parseAppearance,
   preferenceCookie,
   presetColors,
-} from "#kit/appearance.ts";
-import { redirectWithFlash, safeRedirectPath } from "#kit/server/answers.ts";
-import { parseCookies } from "#kit/server/cookies.ts";
-import { readFormFields } from "#kit/server/forms.ts";
+} from "#kit/appearance/appearance.ts";
+import { readFormFields } from "#kit/forms/server/parse-form.ts";
+import { parseCookies } from "#kit/http/server/cookies.ts";
+import { redirectWithFlash, safeRedirectPath } from "#kit/http/server/responses.ts";
 import { Button, Cluster, Page, Section } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
 import type { Route } from "./+types/appearance-page";

@@ -1,6 +1,6 @@
 import { ColorPicker } from "@mantine/core";
 import "@mantine/core/styles/ColorPicker.layer.css";
-import { isColor } from "#kit/colors.ts";
+import { isColor } from "#kit/appearance/colors.ts";
 import { useWords } from "#kit/ui/language.tsx";
 import { texts } from "./texts.ts";
 

@@ -1,7 +1,7 @@
-import { mayOpen } from "#kit/access.ts";
-import { type Actor, isSignedIn, type Role } from "#kit/actor.ts";
-import type { RequestContext } from "#kit/server/context.ts";
-import type { Language } from "#kit/words.ts";
+import type { RequestContext } from "#kit/database/context.ts";
+import { mayOpen } from "#kit/http/routes.ts";
+import type { Language } from "#kit/text/format-text.ts";
+import { type Actor, isSignedIn, type Role } from "#kit/workflow/actor.ts";
 import { addressOf } from "../addresses.ts";
 import { type Menu, menusOf } from "../menus.ts";
 import { inLanguage } from "../translations.ts";

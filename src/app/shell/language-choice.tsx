@@ -1,5 +1,5 @@
 import { Form, useLocation } from "react-router";
-import { languageNames } from "#kit/language.ts";
+import { languageNames } from "#kit/text/language.ts";
 import { useLanguage } from "#kit/ui/language.tsx";
 import type { Shell } from "./data.ts";
 

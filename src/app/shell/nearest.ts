@@ -1,4 +1,4 @@
-import { foldText } from "#kit/croatian.ts";
+import { foldText } from "#kit/text/croatian.ts";
 
 export type Place = { label: string; path: string };
 

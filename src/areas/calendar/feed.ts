@@ -1,8 +1,8 @@
 import { defenseMinutes } from "#areas/defenses/rules.ts";
 import { titleIn } from "#areas/theses/title.ts";
-import { formatDate } from "#kit/dates.ts";
-import { formatText, type Language, textsFor } from "#kit/words.ts";
-import { formatInstant } from "#kit/zagreb.ts";
+import { formatText, type Language, textsFor } from "#kit/text/format-text.ts";
+import { formatDate } from "#kit/time/dates.ts";
+import { formatInstant } from "#kit/time/time-zone.ts";
 import { feedTexts } from "./feed-texts.ts";
 import type { DeadlineRow, DefenseRow, Feed, FeedEvent } from "./schema.ts";
 

@@ -1,5 +1,5 @@
-import { languageCookie } from "#kit/language.ts";
-import type { Language } from "#kit/words.ts";
+import type { Language } from "#kit/text/format-text.ts";
+import { languageCookie } from "#kit/text/language.ts";
 
 /** What a feed says of one thing; the UID of RFC 5545 is made of `key` and the feed's host. */
 export type FeedEvent = {

@@ -1,4 +1,4 @@
-import { chartColors } from "#kit/colors.ts";
+import { chartColors } from "#kit/appearance/colors.ts";
 
 /** Charts tell of years after 2007, the last five unless somebody asks for all (spec §9). */
 export const firstYear = 2008;

@@ -1,4 +1,4 @@
-import { untilPassed } from "#kit/keeping.ts";
+import { untilPassed } from "#kit/http/cache-policy.ts";
 
 type Home = { defenses: readonly { defenseDate: string }[] };
 

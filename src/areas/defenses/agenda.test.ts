@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addDays, weekday } from "#kit/zagreb.ts";
+import { addDays, weekday } from "#kit/time/time-zone.ts";
 import { agendaOf, periodName, periodOf, queryOf, stepOf, type View, views } from "./agenda.ts";
 
 const asked = (query: string, today = "2026-11-16") => agendaOf(new URLSearchParams(query), today);

@@ -1,6 +1,6 @@
-import { formatLongDate, parseDate } from "#kit/dates.ts";
-import type { Language } from "#kit/words.ts";
-import { addDays, addMonths, weekday } from "#kit/zagreb.ts";
+import type { Language } from "#kit/text/format-text.ts";
+import { formatLongDate, parseDate } from "#kit/time/dates.ts";
+import { addDays, addMonths, weekday } from "#kit/time/time-zone.ts";
 
 export const views = ["month", "week", "day"] as const;
 

@@ -1,4 +1,4 @@
-import type { Texts } from "#kit/words.ts";
+import type { Texts } from "#kit/text/format-text.ts";
 
 const hr = {
   calendar: "Termini obrana",

@@ -1,6 +1,6 @@
-import { formatDate } from "#kit/dates.ts";
-import { formatText, type Language, textsFor } from "#kit/words.ts";
-import { formatInstant, localDate, toWallTime, weekday } from "#kit/zagreb.ts";
+import { formatText, type Language, textsFor } from "#kit/text/format-text.ts";
+import { formatDate } from "#kit/time/dates.ts";
+import { formatInstant, localDate, toWallTime, weekday } from "#kit/time/time-zone.ts";
 import { texts } from "./texts.ts";
 
 /** Minutes that a defense takes (spec §9). */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { reservationFlow } from "#areas/reservations/flow.ts";
 import { reviewStatuses } from "#areas/reservations/schema.ts";
-import { type Actor, type Role, visitor } from "#kit/actor.ts";
-import { availableSteps } from "#kit/flow.ts";
+import { type Actor, type Role, visitor } from "#kit/workflow/actor.ts";
+import { availableSteps } from "#kit/workflow/flow.ts";
 import { type DocumentRecord, documentFlow } from "./flow.ts";
 import { documentPolicy } from "./policy.ts";
 import { texts } from "./texts.ts";

@@ -1,7 +1,7 @@
 import { mentor, student } from "#areas/reservations/flow.ts";
 import { type People, reviewStatuses } from "#areas/reservations/schema.ts";
-import { flow } from "#kit/flow.ts";
-import { role } from "#kit/policy.ts";
+import { flow } from "#kit/workflow/flow.ts";
+import { role } from "#kit/workflow/policy.ts";
 
 /** What the review and the permissions must know of a thesis version. */
 export type DocumentRecord = People & {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldErrors } from "#kit/form.ts";
+import { fieldErrors } from "#kit/forms/form.ts";
 import { access, finalVersion, licences } from "./schema.ts";
 import { texts } from "./texts.ts";
 

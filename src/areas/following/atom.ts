@@ -1,4 +1,4 @@
-import type { Language } from "#kit/words.ts";
+import type { Language } from "#kit/text/format-text.ts";
 
 /** One topic of a feed; times are ISO instants. */
 export type Entry = {

@@ -1,5 +1,5 @@
-import type { Role } from "#kit/actor.ts";
-import type { Language } from "#kit/words.ts";
+import type { Language } from "#kit/text/format-text.ts";
+import type { Role } from "#kit/workflow/actor.ts";
 
 /** One answer of the help pages: what a person wants to do, why it is so, and how it is done. */
 export type Article = {

@@ -1,7 +1,7 @@
-import { createRouteFinder } from "#kit/access.ts";
-import type { Role } from "#kit/actor.ts";
-import { everyone } from "#kit/policy.ts";
-import type { Language } from "#kit/words.ts";
+import { createRouteFinder } from "#kit/http/routes.ts";
+import type { Language } from "#kit/text/format-text.ts";
+import type { Role } from "#kit/workflow/actor.ts";
+import { everyone } from "#kit/workflow/policy.ts";
 import type { Article, Chapter } from "./article.ts";
 import { forAdmin } from "./articles/admin.ts";
 import { inEnglish } from "./articles/english.ts";

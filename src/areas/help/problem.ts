@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { characterCount } from "#kit/croatian.ts";
-import { textField } from "#kit/fields.ts";
+import { textField } from "#kit/forms/fields.ts";
+import { characterCount } from "#kit/text/croatian.ts";
 import { texts } from "./texts.ts";
 
 const words = texts.hr.problem;

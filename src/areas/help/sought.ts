@@ -1,4 +1,4 @@
-import { foldText } from "#kit/croatian.ts";
+import { foldText } from "#kit/text/croatian.ts";
 import type { Article, Chapter } from "./article.ts";
 
 export type Found = {

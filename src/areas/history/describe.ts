@@ -1,6 +1,6 @@
-import { formatDate } from "#kit/dates.ts";
-import { formatText } from "#kit/words.ts";
-import { formatInstant } from "#kit/zagreb.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { formatDate } from "#kit/time/dates.ts";
+import { formatInstant } from "#kit/time/time-zone.ts";
 import type { HistoryColumn } from "./columns.ts";
 import { columnOf, isObjectClass, objects, unlogged } from "./objects.ts";
 import type { Change, Names, ShownEntry, StoredEntry } from "./schema.ts";

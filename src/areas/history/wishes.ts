@@ -1,4 +1,4 @@
-import { parseDate } from "#kit/dates.ts";
+import { parseDate } from "#kit/time/dates.ts";
 import { isObjectClass, type ObjectClass } from "./objects.ts";
 
 /** What a list of entries is asked for, all of it in its address; anything odd is left out. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { checkboxField, idsField } from "#kit/fields.ts";
-import { richTextField } from "#kit/rich-text.ts";
+import { checkboxField, idsField } from "#kit/forms/fields.ts";
+import { richTextField } from "#kit/forms/rich-text.ts";
 import { noteAtMost } from "./rules.ts";
 
 /** A note's form beside its file (spec §3 Mentor note); whose it is stands in the address or follows from who writes. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { texts as shell } from "#app/shell/texts.ts";
-import { formatText } from "#kit/words.ts";
+import { formatText } from "#kit/text/format-text.ts";
 import { bellTexts } from "./bell-texts.ts";
 
 describe("a Croatian counts notifications by CLDR (spec §9)", () => {

@@ -1,4 +1,4 @@
-import type { Language } from "#kit/words.ts";
+import type { Language } from "#kit/text/format-text.ts";
 import { mailTexts } from "./mail-texts.ts";
 
 /** Ten digits are a JMBAG, eleven an OIB, when the last one checks the others (ISO 7064, MOD 11,10). */

@@ -1,4 +1,4 @@
-import { formatText, type Language } from "#kit/words.ts";
+import { formatText, type Language } from "#kit/text/format-text.ts";
 import { events, type Line, type Words } from "./events.ts";
 import { englishBelow, mailTexts } from "./mail-texts.ts";
 import { shortened, withoutPersonalNumbers } from "./rules.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { contrast } from "#kit/colors.ts";
+import { contrast } from "#kit/appearance/colors.ts";
 import { avatarColor, avatarColors, avatarPath, avatarSvg, initialsOf, photoPath } from "./avatar.ts";
 
 describe("a person's letters", () => {

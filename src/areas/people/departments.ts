@@ -1,6 +1,6 @@
-import { role } from "#kit/policy.ts";
 import { code, related, text } from "#kit/records/fields.ts";
 import { resource } from "#kit/records/resource.ts";
+import { role } from "#kit/workflow/policy.ts";
 import { texts } from "./departments-texts.ts";
 
 const { fields, hints, ...words } = texts.hr;

@@ -1,5 +1,5 @@
-import { type Role, roles } from "#kit/actor.ts";
-import { type Language, textsFor } from "#kit/words.ts";
+import { type Language, textsFor } from "#kit/text/format-text.ts";
+import { type Role, roles } from "#kit/workflow/actor.ts";
 import { texts } from "./texts.ts";
 
 /** "Nastavnik, Prodekan": always in the same order. */

@@ -1,6 +1,4 @@
 import { z } from "zod";
-import { roles } from "#kit/actor.ts";
-import { normalizeText } from "#kit/croatian.ts";
 import {
   checkboxField,
   choiceField,
@@ -9,7 +7,9 @@ import {
   requiredTextField,
   textField,
   validationMessages,
-} from "#kit/fields.ts";
+} from "#kit/forms/fields.ts";
+import { normalizeText } from "#kit/text/croatian.ts";
+import { roles } from "#kit/workflow/actor.ts";
 import { isUsualJmbag } from "./jmbag.ts";
 import { usernamePattern } from "./rules.ts";
 import { texts } from "./texts.ts";

@@ -1,4 +1,4 @@
-import type { Role } from "#kit/actor.ts";
+import type { Role } from "#kit/workflow/actor.ts";
 import { english } from "./texts/en.ts";
 import { errors } from "./texts/errors.ts";
 import { staff } from "./texts/staff.ts";

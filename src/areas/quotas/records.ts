@@ -1,6 +1,6 @@
-import { any, role } from "#kit/policy.ts";
 import { number, related } from "#kit/records/fields.ts";
 import { resource } from "#kit/records/resource.ts";
+import { any, role } from "#kit/workflow/policy.ts";
 import { mostQuota } from "./rules.ts";
 import { texts } from "./texts.ts";
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { checkboxField, dayField, requiredTextField } from "#kit/fields.ts";
+import { checkboxField, dayField, requiredTextField } from "#kit/forms/fields.ts";
 import { number } from "#kit/records/fields.ts";
 import type { Plan, Quota, Target } from "./roll-over.ts";
 import { mostQuota } from "./rules.ts";

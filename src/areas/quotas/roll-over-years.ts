@@ -1,4 +1,4 @@
-import { formatText } from "#kit/words.ts";
+import { formatText } from "#kit/text/format-text.ts";
 import { isOver, type Year } from "./copy.ts";
 import { type Target, yearAfter } from "./roll-over.ts";
 import { rollOverTexts } from "./texts/roll-over.ts";

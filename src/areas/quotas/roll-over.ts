@@ -1,5 +1,5 @@
-import { workdayOnOrAfter, workdayOnOrBefore } from "#kit/workdays.ts";
-import { addDays, addMonths } from "#kit/zagreb.ts";
+import { addDays, addMonths } from "#kit/time/time-zone.ts";
+import { workdayOnOrAfter, workdayOnOrBefore } from "#kit/time/workdays.ts";
 import type { Year } from "./copy.ts";
 
 /** What an academic year has, to be carried into the next. Days are yyyy-mm-dd. */

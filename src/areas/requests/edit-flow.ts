@@ -1,5 +1,5 @@
 import { headOfItsDepartment, type ThesisRecord } from "#areas/theses/flow.ts";
-import { flow, guard } from "#kit/flow.ts";
+import { flow, guard } from "#kit/workflow/flow.ts";
 import { desks } from "./schema.ts";
 import { texts } from "./texts/edit.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Actor, Role } from "#kit/actor.ts";
-import { availableSteps } from "#kit/flow.ts";
+import type { Actor, Role } from "#kit/workflow/actor.ts";
+import { availableSteps } from "#kit/workflow/flow.ts";
 import { type EditRequestRecord, editRequestFlow } from "./edit-flow.ts";
 import { editRequestPolicy, mayPreReserve } from "./edit-policy.ts";
 import { desks } from "./schema.ts";

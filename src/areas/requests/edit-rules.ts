@@ -1,6 +1,6 @@
-import { normalizeText } from "#kit/croatian.ts";
-import { saveError } from "#kit/form.ts";
-import { Refusal } from "#kit/refusal.ts";
+import { saveError } from "#kit/forms/form.ts";
+import { normalizeText } from "#kit/text/croatian.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
 import { type FieldId, formField } from "./edit-fields.ts";
 import type { Asked } from "./edit-schema.ts";
 import { texts } from "./texts/edit.ts";

@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { descriptionAtLeast, keywordsField } from "#areas/theses/schema.ts";
-import { dayField, idField, optionalIdField, requiredTextField, textField, validationMessages } from "#kit/fields.ts";
+import {
+  dayField,
+  idField,
+  optionalIdField,
+  requiredTextField,
+  textField,
+  validationMessages,
+} from "#kit/forms/fields.ts";
 import { type FieldId, fieldIds, isFieldId } from "./edit-fields.ts";
 
 /** Which field is to change, by its code (spec §5). */

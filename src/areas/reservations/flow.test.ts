@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { roles, visitor } from "#kit/actor.ts";
-import { transition } from "#kit/flow.ts";
-import { accessDenied } from "#kit/refusal.ts";
+import { roles, visitor } from "#kit/workflow/actor.ts";
+import { transition } from "#kit/workflow/flow.ts";
+import { accessDenied } from "#kit/workflow/refusal.ts";
 import { type ReservationStep, reservationFlow } from "./flow.ts";
 import { openStatuses, type ReservationRecord, type ReservationStatus } from "./schema.ts";
 import {

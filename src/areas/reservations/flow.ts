@@ -1,8 +1,8 @@
-import { type Actor, hasRole } from "#kit/actor.ts";
-import { availableSteps, firstFailing, flow, guard, responsibleRoles } from "#kit/flow.ts";
-import { any, bySystem, person, role } from "#kit/policy.ts";
-import { formatText, type Language, textsFor } from "#kit/words.ts";
-import { formatInstant, localDate } from "#kit/zagreb.ts";
+import { formatText, type Language, textsFor } from "#kit/text/format-text.ts";
+import { formatInstant, localDate } from "#kit/time/time-zone.ts";
+import { type Actor, hasRole } from "#kit/workflow/actor.ts";
+import { availableSteps, firstFailing, flow, guard, responsibleRoles } from "#kit/workflow/flow.ts";
+import { any, bySystem, person, role } from "#kit/workflow/policy.ts";
 import {
   openStatuses,
   type People,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { availableSteps } from "#kit/flow.ts";
+import { availableSteps } from "#kit/workflow/flow.ts";
 import { type ReservationStep, reservationFlow, turnOf, turnSentence } from "./flow.ts";
 import { closedStatuses, openStatuses, type ReservationRecord, type ReservationStatus, statuses } from "./schema.ts";
 import {

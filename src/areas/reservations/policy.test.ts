@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { availableSteps } from "#kit/flow.ts";
+import { availableSteps } from "#kit/workflow/flow.ts";
 import { reservationFlow } from "./flow.ts";
 import { reservationPolicy } from "./policy.ts";
 import { openStatuses, statuses } from "./schema.ts";

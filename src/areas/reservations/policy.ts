@@ -1,6 +1,6 @@
-import type { Actor } from "#kit/actor.ts";
-import { availableSteps } from "#kit/flow.ts";
-import { all, any, is, type Policy, role, when } from "#kit/policy.ts";
+import type { Actor } from "#kit/workflow/actor.ts";
+import { availableSteps } from "#kit/workflow/flow.ts";
+import { all, any, is, type Policy, role, when } from "#kit/workflow/policy.ts";
 import { coMentor, mentor, offeredSteps, reservationFlow, student } from "./flow.ts";
 import { closedStatuses, openStatuses, type ReservationRecord, statuses } from "./schema.ts";
 

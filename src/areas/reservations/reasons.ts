@@ -1,4 +1,4 @@
-import { createTranslator } from "#kit/translate.ts";
+import { createTranslator } from "#kit/text/translate.ts";
 import { texts } from "./texts.ts";
 
 /** Of a cancellation: what nobody typed is known in both languages, what somebody did stays as it was written. */

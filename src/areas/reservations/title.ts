@@ -1,5 +1,5 @@
 import { titleIn } from "#areas/theses/title.ts";
-import type { Language } from "#kit/words.ts";
+import type { Language } from "#kit/text/format-text.ts";
 
 /** What a thesis is called for who reads this language, and in which language that is. */
 export const thesisTitleIn = (

@@ -1,4 +1,4 @@
-import { foldText } from "#kit/croatian.ts";
+import { foldText } from "#kit/text/croatian.ts";
 import { formsOf } from "./endings.ts";
 
 /** `at`: where in the text it begins. */

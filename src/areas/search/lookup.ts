@@ -1,5 +1,5 @@
 import uFuzzy from "@leeoniya/ufuzzy";
-import { foldText, normalizeText } from "#kit/croatian.ts";
+import { foldText, normalizeText } from "#kit/text/croatian.ts";
 import { askedFor } from "./asked.ts";
 import { type Item, type Letter, letterOf, letters } from "./items.ts";
 

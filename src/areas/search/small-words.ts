@@ -1,4 +1,4 @@
-import { foldText } from "#kit/croatian.ts";
+import { foldText } from "#kit/text/croatian.ts";
 
 /** Words that nearly every title has, or none, since they say what all are: of something typed only the others must be found. */
 const small: ReadonlySet<string> = new Set(

@@ -1,4 +1,4 @@
-import { normalizeText } from "#kit/croatian.ts";
+import { normalizeText } from "#kit/text/croatian.ts";
 import { type FoundStatus, foundStatuses, type Kind } from "./items.ts";
 
 /** What an address of /search asks for; what is odd in it counts as not said. */

@@ -1,4 +1,4 @@
-import { foldText, normalizeText } from "#kit/croatian.ts";
+import { foldText, normalizeText } from "#kit/text/croatian.ts";
 
 /** Letters and digits between anything else, as `words_of` of the database splits a text. */
 const between = /[^\p{L}\p{Nd}]+/u;

@@ -1,6 +1,6 @@
-import { any, role } from "#kit/policy.ts";
 import { code, color, day, number, related, text } from "#kit/records/fields.ts";
 import { type RecordValues, resource } from "#kit/records/resource.ts";
+import { any, role } from "#kit/workflow/policy.ts";
 import { texts } from "./texts.ts";
 
 const words = texts.hr;

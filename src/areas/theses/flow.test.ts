@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Actor, type Role, systemActor, visitor } from "#kit/actor.ts";
-import { availableSteps, transition } from "#kit/flow.ts";
-import { accessDenied, Refusal } from "#kit/refusal.ts";
+import { type Actor, type Role, systemActor, visitor } from "#kit/workflow/actor.ts";
+import { availableSteps, transition } from "#kit/workflow/flow.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import {
   isPreReserved,
   statusCodes,

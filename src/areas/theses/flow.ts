@@ -1,5 +1,5 @@
-import { flow, guard } from "#kit/flow.ts";
-import { namedPolicy, person, role } from "#kit/policy.ts";
+import { flow, guard } from "#kit/workflow/flow.ts";
+import { namedPolicy, person, role } from "#kit/workflow/policy.ts";
 import { texts } from "./texts.ts";
 
 /** In the order of the life (spec §4, product §3). */

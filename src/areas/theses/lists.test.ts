@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Actor, visitor } from "#kit/actor.ts";
+import { type Actor, visitor } from "#kit/workflow/actor.ts";
 import type { ThesisRecord } from "./flow.ts";
 import { listAt, listNames, mentorLists, rowActions, rowsPath } from "./lists.ts";
 import { thesisPolicy } from "./policy.ts";

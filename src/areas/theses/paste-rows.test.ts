@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { validationMessages } from "#kit/field-words.ts";
+import { validationMessages } from "#kit/forms/validation-texts.ts";
 import type { PasteColumn } from "./paste.ts";
 import { choiceNamed, judgeRows, keyOf } from "./paste-rows.ts";
 import type { ThesisChoices } from "./rules.ts";

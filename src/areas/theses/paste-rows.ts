@@ -1,6 +1,6 @@
-import { compareCroatian, foldText } from "#kit/croatian.ts";
-import { fieldErrors } from "#kit/form.ts";
-import { formatText } from "#kit/words.ts";
+import { fieldErrors } from "#kit/forms/form.ts";
+import { compareCroatian, foldText } from "#kit/text/croatian.ts";
+import { formatText } from "#kit/text/format-text.ts";
 import { type PasteColumn, type PastedRow, pasteColumns, short } from "./paste.ts";
 import { type ThesisChoices, wrongChoices } from "./rules.ts";
 import { type ThesisForm, thesisForm } from "./schema.ts";

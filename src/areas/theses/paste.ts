@@ -1,5 +1,5 @@
-import { foldText } from "#kit/croatian.ts";
-import { formatText } from "#kit/words.ts";
+import { foldText } from "#kit/text/croatian.ts";
+import { formatText } from "#kit/text/format-text.ts";
 import { texts } from "./texts.ts";
 
 /** Of one paste, the header not counted. */

@@ -1,4 +1,4 @@
-import { all, any, everyone, is, type Policy, role } from "#kit/policy.ts";
+import { all, any, everyone, is, type Policy, role } from "#kit/workflow/policy.ts";
 import { coMentor, headOfItsDepartment, mentor, preReservedFor, type ThesisRecord } from "./flow.ts";
 
 const everyonePublished = all(everyone, is("published", "reserved", "completed"));

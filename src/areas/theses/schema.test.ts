@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fieldErrors } from "#kit/form.ts";
+import { fieldErrors } from "#kit/forms/form.ts";
 import { phrasesOf, thesisForm } from "./schema.ts";
 import { texts } from "./texts.ts";
 

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { characterCount, normalizeText } from "#kit/croatian.ts";
 import {
   idField,
   idsField,
@@ -8,8 +7,9 @@ import {
   requiredTextField,
   textField,
   validationMessages,
-} from "#kit/fields.ts";
-import { formatText } from "#kit/words.ts";
+} from "#kit/forms/fields.ts";
+import { characterCount, normalizeText } from "#kit/text/croatian.ts";
+import { formatText } from "#kit/text/format-text.ts";
 import type { SimilarThesis } from "./similar.ts";
 import { texts } from "./texts.ts";
 

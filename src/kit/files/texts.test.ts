@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { acceptAttribute, type UploadPurpose, uploadRules } from "./purposes.ts";
 import { fileErrors, storageFull, tooLargeMessage, uploadFormErrors, uploadHint, wrongKindMessage } from "./texts.ts";
+import { acceptAttribute, type UploadPurpose, uploadRules } from "./upload-rules.ts";
 
 const every = Object.keys(uploadRules) as UploadPurpose[];
 

@@ -1,4 +1,4 @@
-import { fileKinds, MB, type UploadPurpose, uploadRule } from "./purposes.ts";
+import { fileKinds, MB, type UploadPurpose, uploadRule } from "./upload-rules.ts";
 
 /** Full disk, full bucket. */
 export const storageFull =

@@ -1,4 +1,4 @@
-import { parseDate } from "../dates.ts";
+import { parseDate } from "#kit/time/dates.ts";
 import type { CellKind, CellValue, GridRow } from "./columns.ts";
 import { booleanWords, textOf } from "./export-values.ts";
 

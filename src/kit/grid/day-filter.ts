@@ -1,4 +1,4 @@
-import { toIsoDate } from "../dates.ts";
+import { toIsoDate } from "#kit/time/dates.ts";
 
 /** What stands in the three boxes of a date filter, as typed. */
 export type DayBoxes = { readonly day: string; readonly month: string; readonly year: string };

@@ -1,4 +1,4 @@
-import { formatGridDate } from "../dates.ts";
+import { formatGridDate } from "#kit/time/dates.ts";
 import { cellValue } from "./export-values.ts";
 import type { ShownTable } from "./shown.ts";
 

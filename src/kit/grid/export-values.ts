@@ -1,4 +1,4 @@
-import { parseDate, toIsoDate } from "../dates.ts";
+import { parseDate, toIsoDate } from "#kit/time/dates.ts";
 import type { CellKind, CellValue } from "./columns.ts";
 
 export const booleanWords = { yes: "Da", no: "Ne" } as const;

@@ -1,4 +1,4 @@
-import { compareCroatian } from "../croatian.ts";
+import { compareCroatian } from "#kit/text/croatian.ts";
 import { cellText, isEmpty, sortKey, valueIn } from "./cell-text.ts";
 import type { CellValue, GridColumn, GridRow } from "./columns.ts";
 import { foldAll } from "./fold-cache.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { foldText } from "../croatian.ts";
+import { foldText } from "#kit/text/croatian.ts";
 import { foldAll, wordsIn } from "./fold-cache.ts";
 
 const text = fc.oneof(

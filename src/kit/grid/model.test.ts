@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { compareCroatian } from "../croatian.ts";
+import { compareCroatian } from "#kit/text/croatian.ts";
 import type { GridColumn, GridRow } from "./columns.ts";
 import { facetOf, valuesInOrder } from "./facet.ts";
 import { linesOf } from "./lines.ts";

@@ -1,4 +1,4 @@
-import { isIsoDate } from "../dates.ts";
+import { isIsoDate } from "#kit/time/dates.ts";
 import type { CellKind } from "./columns.ts";
 
 /** What one column's values must be. */

@@ -9,8 +9,8 @@ import {
   requiredTextField,
   textField,
   validationMessages,
-} from "../fields.ts";
-import { formatText } from "../words.ts";
+} from "#kit/forms/fields.ts";
+import { formatText } from "#kit/text/format-text.ts";
 import { recordTexts } from "./texts.ts";
 
 /** What every field of a record set says of itself, whatever it holds. */

@@ -1,5 +1,10 @@
 import { createContext, type ReactNode, use, useState } from "react";
-import { type Appearance, type AppearancePreference, defaultAppearance, preferenceCookie } from "../appearance.ts";
+import {
+  type Appearance,
+  type AppearancePreference,
+  defaultAppearance,
+  preferenceCookie,
+} from "#kit/appearance/appearance.ts";
 
 type Held = {
   appearance: Appearance;

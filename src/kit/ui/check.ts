@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { characterCount } from "../croatian.ts";
-import { atLeastMessage, validationMessages } from "../field-words.ts";
-import { fieldErrors, toSchemaInput } from "../form.ts";
+import { fieldErrors, toSchemaInput } from "#kit/forms/form.ts";
+import { atLeastMessage, validationMessages } from "#kit/forms/validation-texts.ts";
+import { characterCount } from "#kit/text/croatian.ts";
 
 export type Schema = z.ZodObject | (() => Promise<z.ZodObject>);
 

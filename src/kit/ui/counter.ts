@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { characterCount } from "../croatian.ts";
+import { characterCount } from "#kit/text/croatian.ts";
 import { useSay } from "./language.tsx";
 import { useKitWords } from "./texts.ts";
 

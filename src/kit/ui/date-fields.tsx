@@ -1,4 +1,4 @@
-import { isIsoDate } from "../dates.ts";
+import { isIsoDate } from "#kit/time/dates.ts";
 import { DateInput } from "./date-input.tsx";
 import { type DateLimits, parseTime, shown, useDateText } from "./date-text.ts";
 import { Field } from "./field.tsx";

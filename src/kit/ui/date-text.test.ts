@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { validationMessages } from "../field-words.ts";
+import { validationMessages } from "#kit/forms/validation-texts.ts";
 import { complaintOf, parseTime, shown } from "./date-text.ts";
 
 test.each([

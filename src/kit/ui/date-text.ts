@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { formatDate, parseDate } from "../dates.ts";
-import type { validationTexts } from "../field-words.ts";
-import { formatText, type Language, type Translated } from "../words.ts";
+import type { validationTexts } from "#kit/forms/validation-texts.ts";
+import { formatText, type Language, type Translated } from "#kit/text/format-text.ts";
+import { formatDate, parseDate } from "#kit/time/dates.ts";
 import { useLanguage } from "./language.tsx";
 import { useFieldSentences } from "./texts.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type DeletionPreview, deletionTexts as words } from "../deletion.ts";
+import { type DeletionPreview, deletionTexts as words } from "#kit/records/deletion.ts";
 import { LinkedRows } from "./linked-rows.tsx";
 import { ButtonLink } from "./links.tsx";
 import { Notice } from "./notice.tsx";

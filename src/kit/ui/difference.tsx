@@ -1,4 +1,4 @@
-import { abridgeDiff, diffText } from "../difference.ts";
+import { abridgeDiff, diffText } from "#kit/text/text-diff.ts";
 import { words } from "./difference-words.ts";
 import "./styles/difference.css";
 

@@ -1,6 +1,6 @@
 import { TagsInput } from "@mantine/core";
 import "./styles/pick.css";
-import { foldText } from "../croatian.ts";
+import { foldText } from "#kit/text/croatian.ts";
 import type { Control } from "./form-context.ts";
 import { useKitWords } from "./texts.ts";
 

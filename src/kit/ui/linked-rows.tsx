@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import "./styles/linked.css";
-import { type BlockingRecords, deletionTexts as words } from "../deletion.ts";
-import { formatText } from "../words.ts";
+import { type BlockingRecords, deletionTexts as words } from "#kit/records/deletion.ts";
+import { formatText } from "#kit/text/format-text.ts";
 
 /** Rows that rest on a record, kind by kind, each with the way to it. */
 export const LinkedRows = ({ links }: { links: readonly BlockingRecords[] }) => (

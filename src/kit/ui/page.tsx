@@ -1,7 +1,7 @@
 import { IconArrowLeft } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
-import type { Language } from "../words.ts";
+import type { Language } from "#kit/text/format-text.ts";
 import { StaleNotice } from "./refusal.tsx";
 import { useKitWords } from "./texts.ts";
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import { htmlToText, isHtml, textToHtml } from "../rich-text.ts";
+import { htmlToText, isHtml, textToHtml } from "#kit/forms/rich-text.ts";
 import { useCounter } from "./counter.ts";
 import { Field } from "./field.tsx";
 import { type FieldProps, useField } from "./form-context.ts";

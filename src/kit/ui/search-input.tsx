@@ -1,6 +1,6 @@
 import { type ComboboxItem, Select } from "@mantine/core";
 import "./styles/pick.css";
-import { foldText } from "../croatian.ts";
+import { foldText } from "#kit/text/croatian.ts";
 import type { Option } from "./choice-fields.tsx";
 import type { Control } from "./form-context.ts";
 import { useKitWords } from "./texts.ts";

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useActionData, useNavigation, useSubmit } from "react-router";
-import type { RefusedSubmission } from "../form.ts";
+import type { RefusedSubmission } from "#kit/forms/form.ts";
 import { checkForm, type Schema, typedIn } from "./check.ts";
 import { useDraft } from "./draft.ts";
 import { isStale } from "./refusal.tsx";

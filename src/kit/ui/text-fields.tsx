@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isColor } from "../colors.ts";
+import { isColor } from "#kit/appearance/colors.ts";
 import { useCounter } from "./counter.ts";
 import { Field } from "./field.tsx";
 import { type FieldProps, useField } from "./form-context.ts";

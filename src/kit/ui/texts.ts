@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { translateValidation, validationTexts } from "../field-words.ts";
-import { createTranslator } from "../translate.ts";
+import { translateValidation, validationTexts } from "#kit/forms/validation-texts.ts";
+import { createTranslator } from "#kit/text/translate.ts";
 import { useLanguage, useWords } from "./language.tsx";
 
 /** The kit's own words. What concerns a field or a page comes in by props. */

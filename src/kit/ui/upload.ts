@@ -1,4 +1,4 @@
-import { type SubmissionResult, xhrHeaders } from "../form.ts";
+import { type SubmissionResult, xhrHeaders } from "#kit/forms/form.ts";
 
 /** How an upload ended; `lost` when no answer came. */
 export type Outcome = SubmissionResult | "lost" | "stopped";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { RefusedSubmission } from "../form.ts";
+import type { RefusedSubmission } from "#kit/forms/form.ts";
 import { type Outcome, type Upload, upload } from "./upload.ts";
 
 /** What the server said, or which of our own words fit. */

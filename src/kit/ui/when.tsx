@@ -1,5 +1,5 @@
-import { formatDate } from "../dates.ts";
-import { formatInstant, toWallTime } from "../zagreb.ts";
+import { formatDate } from "#kit/time/dates.ts";
+import { formatInstant, toWallTime } from "#kit/time/time-zone.ts";
 import { useLanguage } from "./language.tsx";
 
 type Props = { at: Date | string | null | undefined; withTime?: boolean };

@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chown, mkdtemp, open, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
-import { StartupError } from "#kit/cannot-start.ts";
-import type { CommandRunner } from "./runner.ts";
+import { StartupError } from "../startup-error.ts";
+import type { CommandRunner } from "./pg-command.ts";
 import { initialisingFailed, notADatabase } from "./texts.ts";
 
 /** Role that owns everything in the embedded database. */

@@ -10,7 +10,7 @@ import {
   spawnStarter,
   startInOwnProcess,
   temporaryFolders,
-} from "./testing.ts";
+} from "./fixtures.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 

@@ -1,13 +1,13 @@
 import { mkdirSync, realpathSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { StartupError } from "#kit/cannot-start.ts";
+import { StartupError } from "../startup-error.ts";
 import { ensureCluster } from "./cluster.ts";
-import { withFileLock } from "./lock.ts";
-import { binariesFolder, chooseCommandRunner } from "./runner.ts";
+import { withFileLock } from "./file-lock.ts";
+import { binariesFolder, chooseCommandRunner } from "./pg-command.ts";
 
-import { acquireLease } from "./seat.ts";
-import { openSocketFolder, type PostgresProcess, socketFolderFor, startPostgres } from "./server.ts";
+import { acquireLease } from "./server-lease.ts";
+import { openSocketFolder, type PostgresProcess, socketFolderFor, startPostgres } from "./server-process.ts";
 
 import { serverFailed, serverSilent } from "./texts.ts";
 

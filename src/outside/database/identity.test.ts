@@ -7,7 +7,7 @@ import {
   queryDatabase,
   startInOwnProcess,
   temporaryFolders,
-} from "./testing.ts";
+} from "./fixtures.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 

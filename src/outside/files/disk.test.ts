@@ -6,9 +6,9 @@ import { buffer } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openDisk } from "./disk.ts";
-import { openFileStore } from "./open.ts";
 import { type FileStore, MissingContent, StorageFull, toStorageError } from "./port.ts";
-import { contentPath, writeContent } from "./waiting.ts";
+import { openFileStore } from "./real.ts";
+import { contentPath, writeContent } from "./upload-staging.ts";
 
 let root: string;
 let store: FileStore;

@@ -2,7 +2,7 @@ import type { Stats } from "node:fs";
 import { access, constants, mkdir, open, opendir, rename, rm, stat, utimes } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type ByteRange, errorCode, type FileStore, MissingContent, type StagedFile, toStorageError } from "./port.ts";
-import { contentPath, isSha256, openStagingFolder, stageContent } from "./waiting.ts";
+import { contentPath, isSha256, openStagingFolder, stageContent } from "./upload-staging.ts";
 
 /** A store in a folder of this machine; several processes may share it. Files are readable by this system user alone. */
 export async function openDisk(root: string, now = new Date()): Promise<FileStore> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openFileStore } from "./open.ts";
+import { openFileStore } from "./real.ts";
 import { readS3Address } from "./s3-address.ts";
 
 test("reads every part", () => {

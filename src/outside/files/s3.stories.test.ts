@@ -8,8 +8,8 @@ import { Readable } from "node:stream";
 import { buffer, text } from "node:stream/consumers";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openFileStore } from "./open.ts";
 import { type FileStore, MissingContent, StorageFull } from "./port.ts";
+import { openFileStore } from "./real.ts";
 
 let folder: string;
 let server: S3rver;

@@ -13,7 +13,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { type FileStore, MissingContent, type StagedFile, StorageFull } from "./port.ts";
 import type { S3Address } from "./s3-address.ts";
-import { contentPath, isSha256, openStagingFolder, stageContent } from "./waiting.ts";
+import { contentPath, isSha256, openStagingFolder, stageContent } from "./upload-staging.ts";
 
 const hour = 60 * 60 * 1000;
 

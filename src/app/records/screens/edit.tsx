@@ -1,13 +1,12 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { accessDenied, parseId, Refusal } from "#kit/refusal.ts";
-
-import { redirectWithFlash } from "#kit/server/answers.ts";
-import { contextOf } from "#kit/server/context.ts";
-import { readFormFields, rememberSubmission } from "#kit/server/forms.ts";
-import { loadInitialChoices } from "#kit/server/records/options.ts";
-import { loadRecord } from "#kit/server/records/read.ts";
-import { changeRecord } from "#kit/server/records/write.ts";
+import { contextOf } from "#kit/database/context.ts";
+import { readFormFields, rememberSubmission } from "#kit/forms/server/parse-form.ts";
+import { redirectWithFlash } from "#kit/http/server/responses.ts";
+import { loadInitialChoices } from "#kit/records/server/choices.ts";
+import { changeRecord } from "#kit/records/server/commands.ts";
+import { loadRecord } from "#kit/records/server/queries.ts";
 import { type Defaults, Page } from "#kit/ui/index.ts";
+import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { overtakenSentence } from "../overtaken.ts";
 import { declared, sets } from "../server.ts";
 import { resourceOf } from "../sets.ts";

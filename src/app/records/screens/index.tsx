@@ -1,13 +1,13 @@
 import { useMemo } from "react";
+import { queryRows } from "#kit/database/connection.ts";
+import { contextOf } from "#kit/database/context.ts";
 import type { GridRow } from "#kit/grid/columns.ts";
 import { recordGridColumns } from "#kit/records/resource.ts";
-import { accessDenied, Refusal } from "#kit/refusal.ts";
-import { contextOf } from "#kit/server/context.ts";
-import { queryRows } from "#kit/server/database.ts";
-import { recordRowsSql } from "#kit/server/records/read.ts";
+import { recordRowsSql } from "#kit/records/server/queries.ts";
+import { localDate } from "#kit/time/time-zone.ts";
 import { Grid } from "#kit/ui/grid/index.ts";
 import { ButtonLink, Page, Switcher } from "#kit/ui/index.ts";
-import { localDate } from "#kit/zagreb.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { declared, sets } from "../server.ts";
 import { resourceOf } from "../sets.ts";
 import { texts } from "../texts.ts";

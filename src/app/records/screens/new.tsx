@@ -1,10 +1,10 @@
-import { accessDenied, Refusal } from "#kit/refusal.ts";
-import { redirectWithFlash } from "#kit/server/answers.ts";
-import { contextOf } from "#kit/server/context.ts";
-import { readFormFields } from "#kit/server/forms.ts";
-import { loadInitialChoices } from "#kit/server/records/options.ts";
-import { createRecord } from "#kit/server/records/write.ts";
+import { contextOf } from "#kit/database/context.ts";
+import { readFormFields } from "#kit/forms/server/parse-form.ts";
+import { redirectWithFlash } from "#kit/http/server/responses.ts";
+import { loadInitialChoices } from "#kit/records/server/choices.ts";
+import { createRecord } from "#kit/records/server/commands.ts";
 import { Page } from "#kit/ui/index.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { declared, sets } from "../server.ts";
 import { resourceOf } from "../sets.ts";
 import { texts } from "../texts.ts";

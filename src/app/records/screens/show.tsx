@@ -1,13 +1,12 @@
 import type { ObjectClass } from "#areas/history/objects.ts";
 import { HistorySection } from "#areas/history/screens/parts/history-section.tsx";
 import { recordHistory } from "#areas/history/server/record.ts";
-import { accessDenied, parseId, Refusal } from "#kit/refusal.ts";
-
-import { contextOf } from "#kit/server/context.ts";
-import { loadReferences } from "#kit/server/records/links.ts";
-import { loadRecord } from "#kit/server/records/read.ts";
+import { contextOf } from "#kit/database/context.ts";
+import { loadRecord } from "#kit/records/server/queries.ts";
+import { loadReferences } from "#kit/records/server/references.ts";
 import { ButtonLink, Facts, Page, Section } from "#kit/ui/index.ts";
 import { LinkedRows } from "#kit/ui/linked-rows.tsx";
+import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { declared, linkNames, sets } from "../server.ts";
 import { resourceOf } from "../sets.ts";
 import { texts } from "../texts.ts";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { parseId } from "#kit/refusal.ts";
-import { requestContextOf } from "#kit/server/context.ts";
+import { requestContextOf } from "#kit/database/context.ts";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { impersonate } from "../server/commands.ts";
 import { goOnAs } from "../server/identity.ts";
 import type { Route } from "./+types/impersonate";

@@ -1,10 +1,10 @@
 import { Form, redirect } from "react-router";
-import { isSignedIn } from "#kit/actor.ts";
-import { safeRedirectPath } from "#kit/server/answers.ts";
-import { contextOf, requestContextOf } from "#kit/server/context.ts";
-import { readFormFields } from "#kit/server/forms.ts";
+import { contextOf, requestContextOf } from "#kit/database/context.ts";
+import { readFormFields } from "#kit/forms/server/parse-form.ts";
+import { safeRedirectPath } from "#kit/http/server/responses.ts";
 import { Button, Notice, Page, Section, StepForm, TextField } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
+import { isSignedIn } from "#kit/workflow/actor.ts";
 import { demoAccounts, demoPassword } from "../demo-accounts.ts";
 import { signIn } from "../server/commands.ts";
 import { goOnAs } from "../server/identity.ts";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { requestContextOf } from "#kit/server/context.ts";
-import { serializeCookie } from "#kit/server/cookies.ts";
+import { requestContextOf } from "#kit/database/context.ts";
+import { serializeCookie } from "#kit/http/server/cookies.ts";
 import { closeSession, sessionCookie } from "../server/sessions.ts";
 import type { Route } from "./+types/logout";
 

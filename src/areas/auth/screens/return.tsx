@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { requestContextOf } from "#kit/server/context.ts";
+import { requestContextOf } from "#kit/database/context.ts";
 import { returnToSelf } from "../server/commands.ts";
 import { goOnAs } from "../server/identity.ts";
 import type { Route } from "./+types/return";

@@ -1,6 +1,6 @@
-import { pageRoutes } from "#kit/access.ts";
-import { cached, untilChanged } from "#kit/keeping.ts";
-import { everyone, role, signedIn } from "#kit/policy.ts";
+import { cached, untilChanged } from "#kit/http/cache-policy.ts";
+import { pageRoutes } from "#kit/http/routes.ts";
+import { everyone, role, signedIn } from "#kit/workflow/policy.ts";
 
 export const addresses = pageRoutes("auth", [
   ["login", "login.tsx", everyone, cached(untilChanged)],

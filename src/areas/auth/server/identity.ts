@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { serializeCookie } from "#kit/server/cookies.ts";
+import { serializeCookie } from "#kit/http/server/cookies.ts";
 import { sessionCookie } from "./sessions.ts";
 
 /** The cookie outlives a session that is used every day; when a session ends, the server decides. */

@@ -1,1 +1,1 @@
-export { hashPassword, verifyPassword } from "#kit/server/passwords.ts";
+export { hashPassword, verifyPassword } from "#kit/http/server/passwords.ts";

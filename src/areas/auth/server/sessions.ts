@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import type { Actor, Role } from "#kit/actor.ts";
-import { visitor } from "#kit/actor.ts";
-import { type Database, queryPrepared } from "#kit/server/database.ts";
+import { type Database, queryPrepared } from "#kit/database/connection.ts";
+import { type Actor, type Role, visitor } from "#kit/workflow/actor.ts";
 import { sessions } from "./tables.ts";
 
 export const sessionCookie = "teza_session";

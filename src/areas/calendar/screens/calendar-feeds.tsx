@@ -1,10 +1,10 @@
-import { notFound, Refusal } from "#kit/refusal.ts";
-import { redirectWithFlash } from "#kit/server/answers.ts";
-import { contextOf } from "#kit/server/context.ts";
-import { readFormFields } from "#kit/server/forms.ts";
+import { contextOf } from "#kit/database/context.ts";
+import { readFormFields } from "#kit/forms/server/parse-form.ts";
+import { redirectWithFlash } from "#kit/http/server/responses.ts";
+import { textsFor } from "#kit/text/format-text.ts";
 import { ButtonLink, Cluster, EmptyState, Notice, Page, Section, StepButton, When } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
-import { textsFor } from "#kit/words.ts";
+import { notFound, Refusal } from "#kit/workflow/refusal.ts";
 import { isPlanner, scopeOf } from "../rules.ts";
 import { feedKinds, feedPath } from "../schema.ts";
 import { makeToken, renewToken, tokenOf } from "../server/tokens.ts";

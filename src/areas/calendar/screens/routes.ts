@@ -1,5 +1,5 @@
-import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/access.ts";
-import { everyone, signedIn } from "#kit/policy.ts";
+import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
+import { everyone, signedIn } from "#kit/workflow/policy.ts";
 
 /** A feed is open to whoever holds its token, which the call itself checks. */
 export const addresses: readonly RouteEntry[] = [

@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { languageCookie, languageFromCookies } from "#kit/language.ts";
-import type { ApiApp } from "#kit/server/calls.ts";
-import type { Context } from "#kit/server/context.ts";
-import type { Language } from "#kit/words.ts";
+import type { Context } from "#kit/database/context.ts";
+import type { ApiApp } from "#kit/http/server/api.ts";
+import type { Language } from "#kit/text/format-text.ts";
+import { languageCookie, languageFromCookies } from "#kit/text/language.ts";
 import { deadlinesFeed, defensesFeed } from "../feed.ts";
 import { type Feed, type FeedKind, feedKinds } from "../schema.ts";
 import { icsOf, tagOf } from "./ics.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addDays, toInstant, toWallTime, weekday } from "#kit/zagreb.ts";
+import { addDays, toInstant, toWallTime, weekday } from "#kit/time/time-zone.ts";
 import { eventsIn } from "#test/feeds.ts";
 import type { FeedEvent } from "../schema.ts";
 import { icsOf, tagOf } from "./ics.ts";

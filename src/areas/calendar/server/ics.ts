@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
-import { addDays } from "#kit/zagreb.ts";
+import { addDays } from "#kit/time/time-zone.ts";
 import type { Feed, FeedEvent } from "../schema.ts";
 
 /** Seconds after which a calendar asks again. */

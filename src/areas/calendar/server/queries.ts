@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { openStatuses } from "#areas/reservations/schema.ts";
-import type { Role } from "#kit/actor.ts";
-import { type Database, queryRows } from "#kit/server/database.ts";
-import type { Language } from "#kit/words.ts";
-import { addDays, localDate, startOfDay } from "#kit/zagreb.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import type { Language } from "#kit/text/format-text.ts";
+import { addDays, localDate, startOfDay } from "#kit/time/time-zone.ts";
+import type { Role } from "#kit/workflow/actor.ts";
 import type { DeadlineRow, DefenseRow } from "../schema.ts";
 import type { Owner } from "./tokens.ts";
 

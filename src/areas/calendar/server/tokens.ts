@@ -1,10 +1,9 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import type { Role } from "#kit/actor.ts";
-import { accessDenied, notFound, orNotFound, Refusal } from "#kit/refusal.ts";
-
-import { type Context, inTransaction } from "#kit/server/context.ts";
-import { type Database, queryRows } from "#kit/server/database.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import type { Role } from "#kit/workflow/actor.ts";
+import { accessDenied, notFound, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { feedTexts } from "../feed-texts.ts";
 import { calendarMisses, calendarTokens } from "./tables.ts";
 

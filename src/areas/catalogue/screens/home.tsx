@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { scheduledFrom } from "#areas/defenses/server/queries.ts";
 import { daysToConfirm, monthsToDefend } from "#areas/reservations/schema.ts";
-import { isSignedIn } from "#kit/actor.ts";
-import { contextOf } from "#kit/server/context.ts";
+import { contextOf } from "#kit/database/context.ts";
+import { localDate } from "#kit/time/time-zone.ts";
 import { Discovery } from "#kit/ui/discovery.tsx";
 import { ButtonLink, Page, Section } from "#kit/ui/index.ts";
 import { useLanguage, useSay, useWords } from "#kit/ui/language.tsx";
-import { localDate } from "#kit/zagreb.ts";
+import { isSignedIn } from "#kit/workflow/actor.ts";
 import { mentorsPath } from "../paths.ts";
 import { chartsOf } from "../server/charts.ts";
 import { homeShown } from "../server/queries.ts";

@@ -1,6 +1,6 @@
-import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/access.ts";
-import { cached, untilMidnight } from "#kit/keeping.ts";
-import { everyone } from "#kit/policy.ts";
+import { cached, untilMidnight } from "#kit/http/cache-policy.ts";
+import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
+import { everyone } from "#kit/workflow/policy.ts";
 import { untilNextDefense } from "../home.ts";
 
 /** By days, because quotas are of the academic year; whatever is searched for is not kept. */

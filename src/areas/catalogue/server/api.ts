@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { orNotFound, parseId } from "#kit/refusal.ts";
-import type { ApiApp } from "#kit/server/calls.ts";
-import type { Context } from "#kit/server/context.ts";
+import type { Context } from "#kit/database/context.ts";
+import type { ApiApp } from "#kit/http/server/api.ts";
+import { orNotFound, parseId } from "#kit/workflow/refusal.ts";
 import { pageSchema } from "../items.ts";
 import { fixed, indexOf, robotsOf, sitemapOf } from "../sitemap.ts";
 import { keywordJson, mentorJson } from "./json.ts";

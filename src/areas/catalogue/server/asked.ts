@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import type { Target } from "#areas/following/schema.ts";
 import { isFollowing } from "#areas/following/server/queries.ts";
-import { parseId } from "#kit/refusal.ts";
-import { type Context, contextOf } from "#kit/server/context.ts";
+import { type Context, contextOf } from "#kit/database/context.ts";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { addressOf, lastPage, type Wish, wishOf } from "../wish.ts";
 
 type Args = Parameters<typeof contextOf>[0] & { url: URL; params: Readonly<Record<string, string | undefined>> };

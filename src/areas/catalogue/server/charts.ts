@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/server/database.ts";
-import { localDate, toInstant } from "#kit/zagreb.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { localDate, toInstant } from "#kit/time/time-zone.ts";
 import { firstYear, type MonthCount, monthsDrawn, type StudyCount, type YearCount } from "../charts.ts";
 
 export type Charts = { completed: YearCount[]; published: StudyCount[]; reservations: MonthCount[] };

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/server/database.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
 import type { Item } from "../items.ts";
 import type { Wish } from "../wish.ts";
 import { condition, type Whose } from "./topics.ts";

@@ -1,4 +1,4 @@
-import type { Context } from "#kit/server/context.ts";
+import type { Context } from "#kit/database/context.ts";
 import { statisticsOf } from "../places.ts";
 import { publicStatuses, totalOf, type Wish, wishOf } from "../wish.ts";
 import { itemsOf } from "./items.ts";

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { yearOf } from "#areas/quotas/server/queries.ts";
-import { orNotFound } from "#kit/refusal.ts";
-import { type Database, queryRows } from "#kit/server/database.ts";
-import { foldTextSql, matchWordsSql } from "#kit/server/search.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { foldTextSql, matchWordsSql } from "#kit/database/text-search.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import type { Counts, MentorPage, MentorsPage } from "../shown.ts";
 import { pageLengths, type Wish } from "../wish.ts";
 import { linesOf, portraitOf, standingOf, studiesOf } from "./standing.ts";

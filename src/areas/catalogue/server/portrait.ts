@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { avatarOf } from "#areas/people/server/avatar.ts";
-import { orNotFound } from "#kit/refusal.ts";
-import type { Context } from "#kit/server/context.ts";
-import { queryRows } from "#kit/server/database.ts";
+import { queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 
 /** The photo of a mentor, which everybody may see beside the name; 404 for those without one and for anybody else. */
 export async function portraitOf(context: Context, id: number, request: Request): Promise<Response> {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { heldUntil } from "#areas/theses/server/kept-for.ts";
-import { type Database, queryRows } from "#kit/server/database.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
 import type { TopicShown } from "../shown.ts";
 import { shownColumns, shownJoins } from "./topics.ts";
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { yearOf } from "#areas/quotas/server/queries.ts";
 import { heldUntil } from "#areas/theses/server/kept-for.ts";
-import { type Database, queryRows } from "#kit/server/database.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
 import { placesLeft, type Standing } from "../places.ts";
 import type { ListedTopic } from "../shown.ts";
 import { pageLengths, type Wish } from "../wish.ts";

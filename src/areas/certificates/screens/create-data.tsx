@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { optionalIdField } from "#kit/fields.ts";
-import { parseId } from "#kit/refusal.ts";
-import { redirectWithFlash } from "#kit/server/answers.ts";
-import { contextOf } from "#kit/server/context.ts";
-import { parseForm, readFormFields } from "#kit/server/forms.ts";
+import { contextOf } from "#kit/database/context.ts";
+import { optionalIdField } from "#kit/forms/fields.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
+import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { ButtonLink, Cluster, Facts, Notice, Page, Section, StepForm, When } from "#kit/ui/index.ts";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { createData } from "../server/commands.ts";
 import { shownRecords } from "../server/shown.ts";
 import { texts as record } from "../texts.ts";

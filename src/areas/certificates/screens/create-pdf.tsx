@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { parseId } from "#kit/refusal.ts";
-import { contextOf } from "#kit/server/context.ts";
+import { contextOf } from "#kit/database/context.ts";
 import { ButtonLink, Notice, Page } from "#kit/ui/index.ts";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { certificateFile } from "../server/file.ts";
 import { shownCertificate } from "../server/shown.ts";
 import type { Route } from "./+types/create-pdf";

@@ -1,12 +1,12 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { z } from "zod";
-import { idField } from "#kit/fields.ts";
-import { parseId } from "#kit/refusal.ts";
-import { redirectWithFlash } from "#kit/server/answers.ts";
-import { contextOf } from "#kit/server/context.ts";
-import { parseForm, readFormFields } from "#kit/server/forms.ts";
+import { contextOf } from "#kit/database/context.ts";
+import { idField } from "#kit/forms/fields.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
+import { redirectWithFlash } from "#kit/http/server/responses.ts";
+import { localDate } from "#kit/time/time-zone.ts";
 import { Notice, Page } from "#kit/ui/index.ts";
-import { localDate } from "#kit/zagreb.ts";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { isComplete } from "../rules.ts";
 import { certificateForm } from "../schema.ts";
 import { editCertificate } from "../server/commands.ts";

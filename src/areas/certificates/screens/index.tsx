@@ -1,6 +1,6 @@
-import { accessDenied, Refusal } from "#kit/refusal.ts";
-import { contextOf } from "#kit/server/context.ts";
+import { contextOf } from "#kit/database/context.ts";
 import { EmptyState, Page, Section } from "#kit/ui/index.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { certificatePolicy } from "../policy.ts";
 import { currentCertificates } from "../server/lists.ts";
 import { texts as record } from "../texts.ts";

@@ -1,5 +1,5 @@
-import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/access.ts";
-import { role } from "#kit/policy.ts";
+import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
+import { role } from "#kit/workflow/policy.ts";
 import { certificatePolicy } from "../policy.ts";
 
 const studentServices = role("studentServices");

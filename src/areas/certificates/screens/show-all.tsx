@@ -1,7 +1,7 @@
-import { accessDenied, Refusal } from "#kit/refusal.ts";
-import { contextOf } from "#kit/server/context.ts";
+import { contextOf } from "#kit/database/context.ts";
 import { Grid } from "#kit/ui/grid/index.ts";
 import { ButtonLink, Page } from "#kit/ui/index.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { certificateColumns } from "../columns.ts";
 import { certificatePolicy } from "../policy.ts";
 import { texts as record } from "../texts.ts";

@@ -1,6 +1,6 @@
-import { parseId } from "#kit/refusal.ts";
-import { contextOf } from "#kit/server/context.ts";
+import { contextOf } from "#kit/database/context.ts";
 import { ButtonLink, Page } from "#kit/ui/index.ts";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { shownCertificate } from "../server/shown.ts";
 import { texts as record } from "../texts.ts";
 import type { Route } from "./+types/show";

@@ -1,9 +1,9 @@
 import { z } from "@hono/zod-openapi";
-import type { ApiApp } from "#kit/server/calls.ts";
-import { mountDeletionApi } from "#kit/server/deletion.ts";
+import type { ApiApp } from "#kit/http/server/api.ts";
+import { mountDeletionApi } from "#kit/records/server/deletion-api.ts";
 import { answerRows } from "#kit/server/grid/answer-rows.ts";
 import { gridRoute } from "#kit/server/grid/route.ts";
-import { localDate } from "#kit/zagreb.ts";
+import { localDate } from "#kit/time/time-zone.ts";
 import { certificatePolicy } from "../policy.ts";
 import { certificateDeletion } from "./deletion.ts";
 import { certificateRows } from "./rows.ts";

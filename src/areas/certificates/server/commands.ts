@@ -1,11 +1,10 @@
 import { eq } from "drizzle-orm";
 import { lockReservation } from "#areas/reservations/server/lock.ts";
-import { saveError } from "#kit/form.ts";
-import { accessDenied, orNotFound, Refusal } from "#kit/refusal.ts";
-
-import { change, create } from "#kit/server/change.ts";
-import { type Context, type DomainEvent, inTransaction } from "#kit/server/context.ts";
-import { localDate } from "#kit/zagreb.ts";
+import { change, create } from "#kit/database/change.ts";
+import { type Context, type DomainEvent, inTransaction } from "#kit/database/context.ts";
+import { saveError } from "#kit/forms/form.ts";
+import { localDate } from "#kit/time/time-zone.ts";
+import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { certificatePolicy } from "../policy.ts";
 import { takeKnown, titleChosen } from "../rules.ts";
 import type { Certificate } from "../schema.ts";

@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
-import { accessDenied, orNotFound, Refusal } from "#kit/refusal.ts";
-
-import { remove } from "#kit/server/change.ts";
-import { type Context, inTransaction } from "#kit/server/context.ts";
-import type { DeletionHandlers } from "#kit/server/deletion.ts";
+import { remove } from "#kit/database/change.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import type { DeletionHandlers } from "#kit/records/server/deletion-api.ts";
+import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { certificatePolicy } from "../policy.ts";
 import { isNumbered } from "../rules.ts";
 import { texts } from "../texts.ts";

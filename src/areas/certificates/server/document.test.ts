@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPdf } from "#kit/server/pdf/reader.fixture.ts";
+import { readPdf } from "#kit/pdf/fixtures.ts";
 import { complete, facts } from "../sample.fixture.ts";
 import type { CertificateFacts, CompleteCertificate } from "../schema.ts";
 import { certificatePdf, paperOf } from "./document.ts";

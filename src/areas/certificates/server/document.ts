@@ -1,7 +1,7 @@
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
-import { formatLongDate } from "#kit/dates.ts";
-import { compilePdf } from "#kit/server/pdf/errors.ts";
-import { formatText } from "#kit/words.ts";
+import { compilePdf } from "#kit/pdf/compile-pdf.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { formatLongDate } from "#kit/time/dates.ts";
 import type { CertificateFacts, CompleteCertificate } from "../schema.ts";
 import { texts } from "../texts.ts";
 import template from "./document.typ?raw";

@@ -1,7 +1,7 @@
-import type { Context } from "#kit/server/context.ts";
-import { sendPdf } from "#kit/server/pdf/download.ts";
-import { formatText } from "#kit/words.ts";
-import { localDate } from "#kit/zagreb.ts";
+import type { Context } from "#kit/database/context.ts";
+import { sendPdf } from "#kit/pdf/download.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { localDate } from "#kit/time/time-zone.ts";
 import { certificatePolicy } from "../policy.ts";
 import { isComplete } from "../rules.ts";
 import type { CertificateFacts } from "../schema.ts";

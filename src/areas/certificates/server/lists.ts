@@ -2,11 +2,10 @@ import { and, desc, eq, exists, getTableColumns, isNull, or, type SQL, sql } fro
 import { users } from "#areas/people/server/tables.ts";
 import { reservations } from "#areas/reservations/server/tables.ts";
 import { academicYears, studies, studyPrograms } from "#areas/studies/server/tables.ts";
-import type { Database } from "#kit/server/database.ts";
-import { localDate } from "#kit/zagreb.ts";
+import type { Database } from "#kit/database/connection.ts";
+import { localDate } from "#kit/time/time-zone.ts";
 import { emptyCertificate, gaps } from "../rules.ts";
-import type { CertificateRow } from "./tables.ts";
-import { certificates } from "./tables.ts";
+import { type CertificateRow, certificates } from "./tables.ts";
 
 /** A line of the lists: whose, for what, and what is missing; never birth data or the grade. */
 export type ListedCertificate = {

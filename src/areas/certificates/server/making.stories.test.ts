@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readPdf } from "#kit/server/pdf/reader.fixture.ts";
+import { readPdf } from "#kit/pdf/fixtures.ts";
 import { world } from "#test/world/index.ts";
 import { filled, paperwork, path } from "../testing/paperwork.ts";
 

@@ -4,8 +4,8 @@ import { users } from "#areas/people/server/tables.ts";
 import { reservations } from "#areas/reservations/server/tables.ts";
 import { studies, studyPrograms } from "#areas/studies/server/tables.ts";
 import { theses } from "#areas/theses/server/tables.ts";
-import { orNotFound } from "#kit/refusal.ts";
-import type { Database } from "#kit/server/database.ts";
+import type { Database } from "#kit/database/connection.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import { certificates } from "./tables.ts";
 
 const student = alias(users, "student");

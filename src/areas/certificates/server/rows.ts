@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
+import { columnName } from "#kit/records/server/record-set.ts";
 import { gridDate, gridDay } from "#kit/server/grid/dates.ts";
-import { columnName } from "#kit/server/records/record-set.ts";
 import { emptyCertificate, gaps } from "../rules.ts";
 
 /**

@@ -1,6 +1,5 @@
-import { accessDenied, orNotFound, Refusal } from "#kit/refusal.ts";
-
-import type { Context } from "#kit/server/context.ts";
+import type { Context } from "#kit/database/context.ts";
+import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { certificatePolicy } from "../policy.ts";
 import { gaps, knownFields, outdated, takeKnown, warnings } from "../rules.ts";
 import type { Certificate } from "../schema.ts";

@@ -1,4 +1,4 @@
-import { contextOf } from "#kit/server/context.ts";
+import { contextOf } from "#kit/database/context.ts";
 import { loadClearing, takeClearing } from "../server/clearing-page.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/accountancy";

@@ -1,7 +1,7 @@
-import { parseId } from "#kit/refusal.ts";
-import { contextOf } from "#kit/server/context.ts";
+import { contextOf } from "#kit/database/context.ts";
 import { ButtonLink, Facts, Page, Section, StatusBadge, When } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { shownClearing } from "../server/shown.ts";
 import { feeInCents, texts } from "../texts.ts";
 import type { Route } from "./+types/check-debit-status";

@@ -1,10 +1,10 @@
-import { acceptAttribute } from "#kit/files/purposes.ts";
-import { parseFormWithFiles } from "#kit/files/server/forms.ts";
-import { parseId } from "#kit/refusal.ts";
-import { redirectWithFlash } from "#kit/server/answers.ts";
-import { contextOf } from "#kit/server/context.ts";
+import { contextOf } from "#kit/database/context.ts";
+import { parseFormWithFiles } from "#kit/files/server/file-records.ts";
+import { acceptAttribute } from "#kit/files/upload-rules.ts";
+import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { ButtonLink, DownloadLink, Facts, FileField, Notice, Page, Section, StepForm } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { pay } from "../server/commands.ts";
 import { shownClearing } from "../server/shown.ts";
 import { feeInCents, texts } from "../texts.ts";

@@ -1,5 +1,5 @@
-import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/access.ts";
-import { role, signedIn } from "#kit/policy.ts";
+import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
+import { role, signedIn } from "#kit/workflow/policy.ts";
 
 const student = role("student");
 const studentServices = role("studentServices");

@@ -1,11 +1,11 @@
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { thesisTitleIn } from "#areas/reservations/title.ts";
-import { parseId } from "#kit/refusal.ts";
-import { redirectWithFlash } from "#kit/server/answers.ts";
-import { contextOf } from "#kit/server/context.ts";
-import { readFormFields } from "#kit/server/forms.ts";
+import { contextOf } from "#kit/database/context.ts";
+import { readFormFields } from "#kit/forms/server/parse-form.ts";
+import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { CheckField, Facts, Notice, Page, Section, StepForm, When } from "#kit/ui/index.ts";
 import { useLanguage, useWords } from "#kit/ui/language.tsx";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { confirmStatements } from "../server/commands.ts";
 import { shownClearing } from "../server/shown.ts";
 import { texts } from "../texts.ts";

@@ -1,4 +1,4 @@
-import { contextOf } from "#kit/server/context.ts";
+import { contextOf } from "#kit/database/context.ts";
 import { ButtonLink, EmptyState, Page, Table, When } from "#kit/ui/index.ts";
 import { waitingForServices } from "../server/queries.ts";
 import { texts } from "../texts.ts";

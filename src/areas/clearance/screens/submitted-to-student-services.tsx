@@ -1,12 +1,11 @@
 import { returnToStudent } from "#areas/documents/server/commands.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
-import { reasonSchema } from "#kit/fields.ts";
-import { notFound, parseId, Refusal } from "#kit/refusal.ts";
-
-import { redirectWithFlash } from "#kit/server/answers.ts";
-import { contextOf } from "#kit/server/context.ts";
-import { parseForm, readFormFields } from "#kit/server/forms.ts";
+import { contextOf } from "#kit/database/context.ts";
+import { reasonSchema } from "#kit/forms/fields.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
+import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { Cluster, DownloadLink, Facts, Notice, Page, Section, StepButton, When } from "#kit/ui/index.ts";
+import { notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { confirmFormal, returnStatements } from "../server/commands.ts";
 import { shownClearing } from "../server/shown.ts";
 import { texts } from "../texts.ts";

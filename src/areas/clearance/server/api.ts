@@ -1,12 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
-import { hasRole } from "#kit/actor.ts";
-import { sendStoredFile } from "#kit/files/server/forms.ts";
-import { accessDenied, notFound, parseId, Refusal } from "#kit/refusal.ts";
-
-import type { ApiApp } from "#kit/server/calls.ts";
+import { sendStoredFile } from "#kit/files/server/file-records.ts";
+import type { ApiApp } from "#kit/http/server/api.ts";
 import { answerRows } from "#kit/server/grid/answer-rows.ts";
 import { gridRoute } from "#kit/server/grid/route.ts";
+import { hasRole } from "#kit/workflow/actor.ts";
+import { accessDenied, notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { recordOf } from "./clearing-page.ts";
 import { gridRows } from "./grid-rows.ts";
 import { clearingOf } from "./queries.ts";

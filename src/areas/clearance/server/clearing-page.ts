@@ -1,11 +1,11 @@
 import { reservationFlow } from "#areas/reservations/flow.ts";
-import { reasonSchema, validationMessages } from "#kit/fields.ts";
-import { availableSteps } from "#kit/flow.ts";
-import { Refusal } from "#kit/refusal.ts";
-import { redirectWithFlash } from "#kit/server/answers.ts";
-import type { Context } from "#kit/server/context.ts";
-import { parseForm, readFormFields } from "#kit/server/forms.ts";
-import { formatText } from "#kit/words.ts";
+import type { Context } from "#kit/database/context.ts";
+import { reasonSchema, validationMessages } from "#kit/forms/fields.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
+import { redirectWithFlash } from "#kit/http/server/responses.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { availableSteps } from "#kit/workflow/flow.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
 import { texts } from "../texts.ts";
 import { clearAccountancy, clearLibrary, forEach, returnPayment } from "./commands.ts";
 import { type Clearing, waitingForAccountancy, waitingForLibrary } from "./queries.ts";

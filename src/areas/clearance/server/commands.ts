@@ -1,8 +1,8 @@
 import { advance } from "#areas/reservations/server/advance.ts";
-import type { ReceivedFile } from "#kit/files/purposes.ts";
-import { createFileRecord } from "#kit/files/server/forms.ts";
-import { Refusal } from "#kit/refusal.ts";
-import { type Context, inTransaction } from "#kit/server/context.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { createFileRecord } from "#kit/files/server/file-records.ts";
+import type { ReceivedFile } from "#kit/files/upload-rules.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
 import { texts } from "../texts.ts";
 
 /** The student pays the fee and hands in the proof (product §3). */

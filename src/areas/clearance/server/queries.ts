@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ReservationStatus, ReviewStatus } from "#areas/reservations/schema.ts";
-import { orNotFound } from "#kit/refusal.ts";
-import { type Database, queryRows } from "#kit/server/database.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 
 /** A reservation on its way from payment to the check of formal conditions. */
 export type Clearing = {

@@ -1,8 +1,8 @@
 import { reservationFlow } from "#areas/reservations/flow.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
-import { availableSteps } from "#kit/flow.ts";
-import { accessDenied, Refusal } from "#kit/refusal.ts";
-import type { Context } from "#kit/server/context.ts";
+import type { Context } from "#kit/database/context.ts";
+import { availableSteps } from "#kit/workflow/flow.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { recordOf } from "./clearing-page.ts";
 import { clearingOf } from "./queries.ts";
 

@@ -1,10 +1,9 @@
-import { reasonSchema } from "#kit/fields.ts";
-import { notFound, parseId, Refusal } from "#kit/refusal.ts";
-
-import { redirectWithFlash } from "#kit/server/answers.ts";
-import { contextOf } from "#kit/server/context.ts";
-import { parseForm, readFormFields } from "#kit/server/forms.ts";
+import { contextOf } from "#kit/database/context.ts";
+import { reasonSchema } from "#kit/forms/fields.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
+import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { Cluster, Notice, Page, Section, StepButton } from "#kit/ui/index.ts";
+import { notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { confirmDefenseDate, reopenDefense } from "../server/commands.ts";
 import { shownDefense } from "../server/shown.ts";
 import { texts } from "../texts.ts";

@@ -1,11 +1,11 @@
-import { formatDate } from "#kit/dates.ts";
-import { parseId } from "#kit/refusal.ts";
-import { redirectWithFlash } from "#kit/server/answers.ts";
-import { contextOf } from "#kit/server/context.ts";
-import { parseForm, readFormFields } from "#kit/server/forms.ts";
+import { contextOf } from "#kit/database/context.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
+import { redirectWithFlash } from "#kit/http/server/responses.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { formatDate } from "#kit/time/dates.ts";
+import { toWallTime } from "#kit/time/time-zone.ts";
 import { DateTimeField, Notice, Page, Section, StepForm, TextField } from "#kit/ui/index.ts";
-import { formatText } from "#kit/words.ts";
-import { toWallTime } from "#kit/zagreb.ts";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { defenseTerm } from "../schema.ts";
 import { setDefenseDate } from "../server/commands.ts";
 import { shownDefense } from "../server/shown.ts";

@@ -1,11 +1,11 @@
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
-import { parseId } from "#kit/refusal.ts";
-import { redirectWithFlash } from "#kit/server/answers.ts";
-import { contextOf } from "#kit/server/context.ts";
-import { parseForm, readFormFields } from "#kit/server/forms.ts";
+import { contextOf } from "#kit/database/context.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
+import { redirectWithFlash } from "#kit/http/server/responses.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { formatInstant, localDate } from "#kit/time/time-zone.ts";
 import { CheckField, DateField, Notice, Page, Section, SelectField, StepForm, TextArea } from "#kit/ui/index.ts";
-import { formatText } from "#kit/words.ts";
-import { formatInstant, localDate } from "#kit/zagreb.ts";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { defenseResult, grades } from "../schema.ts";
 import { finishDefense } from "../server/commands.ts";
 import { shownDefense } from "../server/shown.ts";

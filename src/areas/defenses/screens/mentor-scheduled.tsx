@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { toneOf } from "#areas/reservations/screens/parts/standing.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
-import { contextOf } from "#kit/server/context.ts";
+import { contextOf } from "#kit/database/context.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { formatInstant } from "#kit/time/time-zone.ts";
 import { ButtonLink, Cluster, Page, Section, StatusBadge } from "#kit/ui/index.ts";
-import { formatText } from "#kit/words.ts";
-import { formatInstant } from "#kit/zagreb.ts";
 import { calendarTexts } from "../calendar-texts.ts";
 import { shownAgenda } from "../server/agenda.ts";
 import { mentoredShown } from "../server/mentored.ts";

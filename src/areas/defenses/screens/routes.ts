@@ -1,6 +1,6 @@
-import { pageRoutes, type RouteEntry } from "#kit/access.ts";
-import { cached, untilMidnight } from "#kit/keeping.ts";
-import { everyone, role } from "#kit/policy.ts";
+import { cached, untilMidnight } from "#kit/http/cache-policy.ts";
+import { pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
+import { everyone, role } from "#kit/workflow/policy.ts";
 
 const teacher = role("teacher");
 const studentServices = role("studentServices");

@@ -1,8 +1,8 @@
-import { hasRole, isSignedIn } from "#kit/actor.ts";
-import { contextOf } from "#kit/server/context.ts";
+import { contextOf } from "#kit/database/context.ts";
 import { Discovery } from "#kit/ui/discovery.tsx";
 import { ButtonLink, Page } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
+import { hasRole, isSignedIn } from "#kit/workflow/actor.ts";
 import { canonicalOf } from "../agenda.ts";
 import { calendarTexts } from "../calendar-texts.ts";
 import { type ShownAgenda, shownAgenda } from "../server/agenda.ts";

@@ -1,5 +1,5 @@
-import type { Context } from "#kit/server/context.ts";
-import { endOfDay, localDate, startOfDay } from "#kit/zagreb.ts";
+import type { Context } from "#kit/database/context.ts";
+import { endOfDay, localDate, startOfDay } from "#kit/time/time-zone.ts";
 import { agendaOf, periodName, periodOf } from "../agenda.ts";
 import {
   type Bounded,

@@ -1,4 +1,4 @@
-import type { ApiApp } from "#kit/server/calls.ts";
+import type { ApiApp } from "#kit/http/server/api.ts";
 
 /** The JSON calls and files of this area. */
 export function mount(_app: ApiApp) {}

@@ -1,12 +1,12 @@
 import { reservationFlow } from "#areas/reservations/flow.ts";
 import { advance } from "#areas/reservations/server/advance.ts";
 import { lockReservation } from "#areas/reservations/server/lock.ts";
-import { availableSteps } from "#kit/flow.ts";
-import { Refusal } from "#kit/refusal.ts";
-import { explainConstraints } from "#kit/server/constraints.ts";
-import { type Context, inTransaction } from "#kit/server/context.ts";
-import { formatText } from "#kit/words.ts";
-import { formatInstant } from "#kit/zagreb.ts";
+import { explainConstraints } from "#kit/database/constraints.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { formatInstant } from "#kit/time/time-zone.ts";
+import { availableSteps } from "#kit/workflow/flow.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
 import { evaluateDefense } from "../rules.ts";
 import type { DefenseResult, DefenseTerm } from "../schema.ts";
 import { texts } from "../texts.ts";

@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { closed } from "#areas/reservations/server/quotas.ts";
 import { keepApart } from "#areas/studies/server/judges.ts";
-import { formatDate } from "#kit/dates.ts";
-import { queryRows } from "#kit/server/database.ts";
-import type { RecordImpact, RecordValidator } from "#kit/server/records/record-set.ts";
-import { formatText } from "#kit/words.ts";
-import { formatInstant, localDate } from "#kit/zagreb.ts";
+import { queryRows } from "#kit/database/connection.ts";
+import type { RecordImpact, RecordValidator } from "#kit/records/server/record-set.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { formatDate } from "#kit/time/dates.ts";
+import { formatInstant, localDate } from "#kit/time/time-zone.ts";
 import { deadlineTexts } from "../deadline-texts.ts";
 
 const words = deadlineTexts.hr;

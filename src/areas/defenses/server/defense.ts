@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ReservationStatus, ReviewStatus } from "#areas/reservations/schema.ts";
-import { orNotFound } from "#kit/refusal.ts";
-import { type Database, queryRows } from "#kit/server/database.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import type { DefenseDeadline } from "../rules.ts";
 
 /** A reservation as those see it who set, confirm and close its defense. */

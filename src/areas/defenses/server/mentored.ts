@@ -1,7 +1,7 @@
 import { reservationFlow } from "#areas/reservations/flow.ts";
 import type { ReservationRecord } from "#areas/reservations/schema.ts";
-import { availableSteps } from "#kit/flow.ts";
-import type { Context } from "#kit/server/context.ts";
+import type { Context } from "#kit/database/context.ts";
+import { availableSteps } from "#kit/workflow/flow.ts";
 import { type Mentored, mentoredIn, type Span } from "./queries.ts";
 
 /** A teacher's own defenses in a span, each with the steps that this teacher may take, and whether it passed unconfirmed. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
-import { type Database, queryRows } from "#kit/server/database.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
 
 /** A defense in a calendar; what of it is public (spec §3 activeReservation, product §2). */
 export type Scheduled = {

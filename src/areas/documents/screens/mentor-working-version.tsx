@@ -1,10 +1,10 @@
-import { acceptAttribute } from "#kit/files/purposes.ts";
-import { parseFormWithFiles } from "#kit/files/server/forms.ts";
-import { parseId } from "#kit/refusal.ts";
-import { redirectWithFlash } from "#kit/server/answers.ts";
-import { contextOf } from "#kit/server/context.ts";
-import { parseForm } from "#kit/server/forms.ts";
+import { contextOf } from "#kit/database/context.ts";
+import { parseFormWithFiles } from "#kit/files/server/file-records.ts";
+import { acceptAttribute } from "#kit/files/upload-rules.ts";
+import { parseForm } from "#kit/forms/server/parse-form.ts";
+import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { EmptyState, FileField, Notice, Page, Section, StepForm, TextArea } from "#kit/ui/index.ts";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { documentPolicy } from "../policy.ts";
 import { mentorResponse } from "../schema.ts";
 import { answerWorkingVersion } from "../server/commands.ts";

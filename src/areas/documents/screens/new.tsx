@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import { parseId } from "#kit/refusal.ts";
-import { contextOf } from "#kit/server/context.ts";
+import { contextOf } from "#kit/database/context.ts";
 import { Button, ButtonLink, Cluster, FoundField, Notice, Page } from "#kit/ui/index.ts";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { nextDocument, pagesOf } from "../next-document.ts";
 import { recordTexts } from "../record-texts.ts";
 import { searchReservations } from "../server/rows.ts";

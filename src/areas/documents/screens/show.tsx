@@ -1,6 +1,6 @@
-import { parseId } from "#kit/refusal.ts";
-import { contextOf } from "#kit/server/context.ts";
+import { contextOf } from "#kit/database/context.ts";
 import { ButtonLink, Facts, Page, Section, When } from "#kit/ui/index.ts";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { recordTexts } from "../record-texts.ts";
 import { shownVersion } from "../server/shown.ts";
 import { texts } from "../texts.ts";

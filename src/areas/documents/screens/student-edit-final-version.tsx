@@ -1,11 +1,11 @@
 import { ThesisName } from "#areas/reservations/screens/parts/thesis-name.tsx";
-import { parseFormWithFiles } from "#kit/files/server/forms.ts";
-import { parseId } from "#kit/refusal.ts";
-import { redirectWithFlash } from "#kit/server/answers.ts";
-import { contextOf } from "#kit/server/context.ts";
-import { parseForm } from "#kit/server/forms.ts";
+import { contextOf } from "#kit/database/context.ts";
+import { parseFormWithFiles } from "#kit/files/server/file-records.ts";
+import { parseForm } from "#kit/forms/server/parse-form.ts";
+import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { Notice, Page, Section, StepForm } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { documentPolicy } from "../policy.ts";
 import { finalVersion } from "../schema.ts";
 import { resubmitFinalVersion } from "../server/commands.ts";

@@ -1,13 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { isSignedIn } from "#kit/actor.ts";
-import { sendStoredFile } from "#kit/files/server/forms.ts";
-import { type Policy, role } from "#kit/policy.ts";
-import { accessDenied, parseId, Refusal } from "#kit/refusal.ts";
-
-import type { ApiApp } from "#kit/server/calls.ts";
-import { mountDeletionApi } from "#kit/server/deletion.ts";
+import { sendStoredFile } from "#kit/files/server/file-records.ts";
+import type { ApiApp } from "#kit/http/server/api.ts";
+import { mountDeletionApi } from "#kit/records/server/deletion-api.ts";
 import { answerRows } from "#kit/server/grid/answer-rows.ts";
 import { gridRoute } from "#kit/server/grid/route.ts";
+import { isSignedIn } from "#kit/workflow/actor.ts";
+import { type Policy, role } from "#kit/workflow/policy.ts";
+import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import type { DocumentRecord } from "../flow.ts";
 import { documentPolicy } from "../policy.ts";
 import { documentDeletion } from "./deletion.ts";

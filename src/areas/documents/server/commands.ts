@@ -4,15 +4,13 @@ import { advance } from "#areas/reservations/server/advance.ts";
 import { lockReservation } from "#areas/reservations/server/lock.ts";
 import { recordOf } from "#areas/reservations/server/record.ts";
 import { defenseDeadlines } from "#areas/studies/server/tables.ts";
-import type { ReceivedFile, UploadPurpose } from "#kit/files/purposes.ts";
-
-import { createFileRecord } from "#kit/files/server/forms.ts";
-import { transition } from "#kit/flow.ts";
-import { accessDenied, orNotFound, Refusal, statusChanged } from "#kit/refusal.ts";
-
-import { change, create } from "#kit/server/change.ts";
-import { type Context, inTransaction } from "#kit/server/context.ts";
-import { localDate } from "#kit/zagreb.ts";
+import { change, create } from "#kit/database/change.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { createFileRecord } from "#kit/files/server/file-records.ts";
+import type { ReceivedFile, UploadPurpose } from "#kit/files/upload-rules.ts";
+import { localDate } from "#kit/time/time-zone.ts";
+import { transition } from "#kit/workflow/flow.ts";
+import { accessDenied, orNotFound, Refusal, statusChanged } from "#kit/workflow/refusal.ts";
 import { type DocumentStep, documentFlow } from "../flow.ts";
 import { documentPolicy } from "../policy.ts";
 import type { FinalVersion } from "../schema.ts";

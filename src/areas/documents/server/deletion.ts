@@ -1,11 +1,10 @@
 import { eq } from "drizzle-orm";
 import { lockReservation } from "#areas/reservations/server/lock.ts";
-import { hasRole } from "#kit/actor.ts";
-import { accessDenied, orNotFound, Refusal } from "#kit/refusal.ts";
-
-import { remove } from "#kit/server/change.ts";
-import { type Context, inTransaction } from "#kit/server/context.ts";
-import type { DeletionHandlers } from "#kit/server/deletion.ts";
+import { remove } from "#kit/database/change.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import type { DeletionHandlers } from "#kit/records/server/deletion-api.ts";
+import { hasRole } from "#kit/workflow/actor.ts";
+import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { isReliedOn } from "../next-document.ts";
 import { recordTexts } from "../record-texts.ts";
 import { texts } from "../texts.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { ReservationStatus, ReviewStatus } from "#areas/reservations/schema.ts";
-import { orNotFound } from "#kit/refusal.ts";
-import { type Database, queryRows } from "#kit/server/database.ts";
-import { localDate } from "#kit/zagreb.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { localDate } from "#kit/time/time-zone.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import type { DocumentRecord } from "../flow.ts";
 
 export type FileShown = { id: number; name: string; size: number };

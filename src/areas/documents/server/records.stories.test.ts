@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
-import { deletionTexts } from "#kit/deletion.ts";
+import { deletionTexts } from "#kit/records/deletion.ts";
 import { world } from "#test/world/index.ts";
 import { recordTexts } from "../record-texts.ts";
 import { texts } from "../texts.ts";

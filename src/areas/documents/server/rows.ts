@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/server/database.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { foldTextSql, matchWordsSql } from "#kit/database/text-search.ts";
 import { gridDay } from "#kit/server/grid/dates.ts";
 import { inWords } from "#kit/server/grid/words.ts";
-import { foldTextSql, matchWordsSql } from "#kit/server/search.ts";
 import { texts } from "../texts.ts";
 
 const { working, final, statuses, access } = texts.hr;

@@ -1,5 +1,5 @@
-import { accessDenied, Refusal } from "#kit/refusal.ts";
-import type { Context } from "#kit/server/context.ts";
+import type { Context } from "#kit/database/context.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import type { DocumentRecord } from "../flow.ts";
 import { documentPolicy } from "../policy.ts";
 import { type VersionShown, type Work, workOf, workOfDocument } from "./queries.ts";

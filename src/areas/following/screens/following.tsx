@@ -1,12 +1,12 @@
 import { IconRss } from "@tabler/icons-react";
 import { Link } from "react-router";
-import { notFound, Refusal } from "#kit/refusal.ts";
-import { redirectWithFlash, safeRedirectPath } from "#kit/server/answers.ts";
-import { contextOf } from "#kit/server/context.ts";
-import { parseForm, readFormFields } from "#kit/server/forms.ts";
+import { contextOf } from "#kit/database/context.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
+import { redirectWithFlash, safeRedirectPath } from "#kit/http/server/responses.ts";
+import { formatText, textsFor } from "#kit/text/format-text.ts";
 import { ButtonLink, Cluster, EmptyState, Page, Section, StepButton } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
-import { formatText, textsFor } from "#kit/words.ts";
+import { notFound, Refusal } from "#kit/workflow/refusal.ts";
 import { followForm } from "../form.ts";
 import { feedOf, kinds, pageOf } from "../schema.ts";
 import { follow, unfollow } from "../server/commands.ts";

@@ -1,5 +1,5 @@
-import { parseId } from "#kit/refusal.ts";
-import type { ApiApp } from "#kit/server/calls.ts";
+import type { ApiApp } from "#kit/http/server/api.ts";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { kinds } from "../schema.ts";
 import { feedAnswer } from "./feed.ts";
 

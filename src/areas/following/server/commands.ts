@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
-import { orNotFound, Refusal } from "#kit/refusal.ts";
-
-import { type Context, inTransaction } from "#kit/server/context.ts";
-import { formatText, textsFor } from "#kit/words.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { formatText, textsFor } from "#kit/text/format-text.ts";
+import { orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { followsAtMost, type Target } from "../schema.ts";
 import { texts } from "../texts.ts";
 import { nameOf, own } from "./queries.ts";

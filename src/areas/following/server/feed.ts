@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
-import { orNotFound } from "#kit/refusal.ts";
-import type { Context } from "#kit/server/context.ts";
-import { queryRows } from "#kit/server/database.ts";
-import { formatText } from "#kit/words.ts";
+import { queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import { atomOf, type Entry } from "../atom.ts";
 import { feedOf, type Kind, pageOf, type Target } from "../schema.ts";
 import { texts } from "../texts.ts";

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import { type Actor, isSignedIn } from "#kit/actor.ts";
-import { type Database, queryRows } from "#kit/server/database.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { type Actor, isSignedIn } from "#kit/workflow/actor.ts";
 import type { Kind, Target } from "../schema.ts";
 import { follows } from "./tables.ts";
 

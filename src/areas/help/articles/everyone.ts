@@ -1,5 +1,5 @@
 import { defenseMinutes } from "#areas/defenses/rules.ts";
-import { formatText } from "#kit/words.ts";
+import { formatText } from "#kit/text/format-text.ts";
 import type { Chapter } from "../article.ts";
 
 export const forEveryone: Chapter = {

@@ -1,4 +1,4 @@
-import { MB, type UploadPurpose, uploadRule } from "#kit/files/purposes.ts";
+import { MB, type UploadPurpose, uploadRule } from "#kit/files/upload-rules.ts";
 
 const megabytes = (purpose: UploadPurpose) => uploadRule(purpose).limit / MB;
 

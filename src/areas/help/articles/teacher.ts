@@ -1,6 +1,6 @@
 import { defenseMinutes, firstStart, lastStart } from "#areas/defenses/rules.ts";
 import { daysToConfirm } from "#areas/reservations/schema.ts";
-import { formatText } from "#kit/words.ts";
+import { formatText } from "#kit/text/format-text.ts";
 import type { Chapter } from "../article.ts";
 
 export const forTeachers: Chapter = {

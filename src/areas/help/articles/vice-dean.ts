@@ -1,5 +1,5 @@
 import { defaultTotal } from "#areas/quotas/rules.ts";
-import { formatText } from "#kit/words.ts";
+import { formatText } from "#kit/text/format-text.ts";
 import type { Chapter } from "../article.ts";
 
 export const forViceDean: Chapter = {

@@ -1,5 +1,5 @@
-import { formatDate } from "#kit/dates.ts";
-import { contextOf } from "#kit/server/context.ts";
+import { contextOf } from "#kit/database/context.ts";
+import { formatDate } from "#kit/time/dates.ts";
 import { ButtonLink } from "#kit/ui/index.ts";
 import { useLanguage, useWords } from "#kit/ui/language.tsx";
 import { accessibilityDays, accessibilityTexts } from "../statements/accessibility.ts";

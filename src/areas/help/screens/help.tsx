@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { contextOf } from "#kit/server/context.ts";
+import { contextOf } from "#kit/database/context.ts";
 import { Button, ButtonLink, EmptyState, Page, Section } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
 import { articleOn, chaptersFor } from "../guide.ts";

@@ -1,5 +1,5 @@
 import { sessionHours } from "#areas/auth/server/sessions.ts";
-import { contextOf } from "#kit/server/context.ts";
+import { contextOf } from "#kit/database/context.ts";
 import { Table } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
 import { reportYears } from "../problem.ts";

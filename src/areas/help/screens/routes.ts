@@ -1,6 +1,6 @@
-import { pageRoutes, type RouteEntry } from "#kit/access.ts";
-import { cached, untilChanged } from "#kit/keeping.ts";
-import { everyone } from "#kit/policy.ts";
+import { cached, untilChanged } from "#kit/http/cache-policy.ts";
+import { pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
+import { everyone } from "#kit/workflow/policy.ts";
 
 export const addresses: readonly RouteEntry[] = pageRoutes("help", [
   ["help", "help.tsx", everyone, cached(untilChanged)],

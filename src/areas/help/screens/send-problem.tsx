@@ -1,6 +1,6 @@
-import { redirectWithFlash, safeRedirectPath } from "#kit/server/answers.ts";
-import { contextOf, requestContextOf } from "#kit/server/context.ts";
-import { parseForm, readFormFields } from "#kit/server/forms.ts";
+import { contextOf, requestContextOf } from "#kit/database/context.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
+import { redirectWithFlash, safeRedirectPath } from "#kit/http/server/responses.ts";
 import { Page, Section, StepForm, TextArea, TextField } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
 import { longestDescription, problemForm } from "../problem.ts";

@@ -1,8 +1,8 @@
 import { createRoute } from "@hono/zod-openapi";
-import { Refusal } from "#kit/refusal.ts";
-import type { ApiApp } from "#kit/server/calls.ts";
-import { parseForm, readFormFields } from "#kit/server/forms.ts";
-import { textsFor } from "#kit/words.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
+import type { ApiApp } from "#kit/http/server/api.ts";
+import { textsFor } from "#kit/text/format-text.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
 import { problemAnswer, problemForm } from "../problem.ts";
 import { texts } from "../texts.ts";
 import { sendProblem } from "./commands.ts";

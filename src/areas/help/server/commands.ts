@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import { isSignedIn } from "#kit/actor.ts";
-import { Refusal } from "#kit/refusal.ts";
-import { type Context, inTransaction } from "#kit/server/context.ts";
-import { queryRows } from "#kit/server/database.ts";
+import { queryRows } from "#kit/database/connection.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { isSignedIn } from "#kit/workflow/actor.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
 import { type problemForm, reportsAllowed } from "../problem.ts";
 import { texts } from "../texts.ts";
 import { problemReports } from "./tables.ts";

@@ -1,8 +1,8 @@
 import { sessionCookieDays } from "#areas/auth/server/identity.ts";
 import { sessionCookie } from "#areas/auth/server/sessions.ts";
-import { cookieDays, reminderCookie } from "#kit/appearance.ts";
-import { languageCookie } from "#kit/language.ts";
-import { flashCookie, flashSeconds } from "#kit/server/answers.ts";
+import { cookieDays, reminderCookie } from "#kit/appearance/appearance.ts";
+import { flashCookie, flashSeconds } from "#kit/http/server/responses.ts";
+import { languageCookie } from "#kit/text/language.ts";
 import type { privacyTexts } from "../statements/privacy.ts";
 
 export type KeptCookie = {

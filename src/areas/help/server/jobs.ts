@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { inTransaction, type ScheduledJob } from "#kit/server/context.ts";
+import { inTransaction, type ScheduledJob } from "#kit/database/context.ts";
 
 import { reportYears } from "../problem.ts";
 

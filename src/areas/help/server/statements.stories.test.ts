@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { hashPassword } from "#areas/auth/server/passwords.ts";
-import { type AppearancePreference, defaultAppearance, preferenceCookie, reminderCookie } from "#kit/appearance.ts";
+import {
+  type AppearancePreference,
+  defaultAppearance,
+  preferenceCookie,
+  reminderCookie,
+} from "#kit/appearance/appearance.ts";
 import { client } from "#test/world/client.ts";
 import { world } from "#test/world/index.ts";
 import { keptCookies } from "./cookies.ts";

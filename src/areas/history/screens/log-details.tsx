@@ -1,6 +1,6 @@
-import { parseId } from "#kit/refusal.ts";
-import { contextOf } from "#kit/server/context.ts";
+import { contextOf } from "#kit/database/context.ts";
 import { Page, Section } from "#kit/ui/index.ts";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { logEntryOf } from "../server/log-entry.ts";
 import { oneEntry } from "../server/queries.ts";
 import { texts } from "../texts.ts";

@@ -1,11 +1,10 @@
 import "./parts/history.css";
 import { Link } from "react-router";
-import { isIsoDate, parseDate } from "#kit/dates.ts";
-import { notFound, parseId, Refusal } from "#kit/refusal.ts";
-
-import { contextOf } from "#kit/server/context.ts";
+import { contextOf } from "#kit/database/context.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { isIsoDate, parseDate } from "#kit/time/dates.ts";
 import { Notice, Page, Section } from "#kit/ui/index.ts";
-import { formatText } from "#kit/words.ts";
+import { notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { isObjectClass } from "../objects.ts";
 import { recordPage } from "../server/record-page.ts";
 import { texts } from "../texts.ts";

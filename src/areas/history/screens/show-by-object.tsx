@@ -1,6 +1,6 @@
 import "./parts/history.css";
-import { sortCroatian } from "#kit/croatian.ts";
-import { contextOf } from "#kit/server/context.ts";
+import { contextOf } from "#kit/database/context.ts";
+import { sortCroatian } from "#kit/text/croatian.ts";
 import { EmptyState, NumberField, Page, SelectField } from "#kit/ui/index.ts";
 import { objectClasses, objects } from "../objects.ts";
 import { entriesByObject } from "../server/queries.ts";

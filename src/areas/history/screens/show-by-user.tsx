@@ -1,8 +1,8 @@
 import "./parts/history.css";
 import { Link } from "react-router";
-import { contextOf } from "#kit/server/context.ts";
+import { contextOf } from "#kit/database/context.ts";
+import { formatText } from "#kit/text/format-text.ts";
 import { EmptyState, Page, Section } from "#kit/ui/index.ts";
-import { formatText } from "#kit/words.ts";
 import { entriesByUser, usersLike } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import { wishesOf } from "../wishes.ts";

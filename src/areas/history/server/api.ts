@@ -1,8 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { hasRole, isSignedIn } from "#kit/actor.ts";
-import { accessDenied, parseId, Refusal } from "#kit/refusal.ts";
-
-import type { ApiApp } from "#kit/server/calls.ts";
+import type { ApiApp } from "#kit/http/server/api.ts";
+import { hasRole, isSignedIn } from "#kit/workflow/actor.ts";
+import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { texts } from "../texts.ts";
 import { logEntry, logEntryOf } from "./log-entry.ts";
 import { oneEntry, usersLike } from "./queries.ts";

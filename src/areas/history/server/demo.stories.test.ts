@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { startedDemo } from "#demo/testing/started.ts";
-import { openHistoryAnchor } from "#outside/seals/file.ts";
+import { openHistoryAnchor } from "#outside/history-anchor/real.ts";
 import { sealHistory } from "./seal.ts";
 import { verifyHistory } from "./verify/index.ts";
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/server/database.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
 import type { Facts } from "../access.ts";
 import type { Names, StoredEntry } from "../schema.ts";
 import { namesOfPicked } from "./names.ts";

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { orNotFound } from "#kit/refusal.ts";
-import { type Database, queryRows } from "#kit/server/database.ts";
-import { foldTextSql, matchWordsSql } from "#kit/server/search.ts";
-import { endOfDay, startOfDay } from "#kit/zagreb.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { foldTextSql, matchWordsSql } from "#kit/database/text-search.ts";
+import { endOfDay, startOfDay } from "#kit/time/time-zone.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import { shownEntries, shownEntry } from "../describe.ts";
 import type { ShownEntry, StoredEntry } from "../schema.ts";
 import type { Wishes } from "../wishes.ts";

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { isIsoDate } from "#kit/dates.ts";
-import { accessDenied, notFound, Refusal } from "#kit/refusal.ts";
-import type { Context } from "#kit/server/context.ts";
-import { endOfDay } from "#kit/zagreb.ts";
+import type { Context } from "#kit/database/context.ts";
+import { isIsoDate } from "#kit/time/dates.ts";
+import { endOfDay } from "#kit/time/time-zone.ts";
+import { accessDenied, notFound, Refusal } from "#kit/workflow/refusal.ts";
 import { hiddenFrom, mayReadHistory } from "../access.ts";
 import { nameOf } from "../describe.ts";
 import { type ObjectClass, objects } from "../objects.ts";

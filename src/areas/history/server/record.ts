@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Actor } from "#kit/actor.ts";
-import type { Context } from "#kit/server/context.ts";
+import type { Context } from "#kit/database/context.ts";
+import type { Actor } from "#kit/workflow/actor.ts";
 import { type Facts, hiddenFrom, seesWhoActed } from "../access.ts";
 import { shownEntries } from "../describe.ts";
 import type { ObjectClass } from "../objects.ts";

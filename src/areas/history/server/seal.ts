@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { Context, ScheduledJob } from "#kit/server/context.ts";
-import { type Database, queryRows } from "#kit/server/database.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import type { Context, ScheduledJob } from "#kit/database/context.ts";
 
-import { log } from "#kit/server/log.ts";
-import type { HistoryAnchor } from "#outside/seals/port.ts";
+import { log } from "#kit/http/server/log.ts";
+import type { HistoryAnchor } from "#outside/history-anchor/port.ts";
 
 /** Entries of one seal at most, so that neither sealing nor verifying holds more in memory. */
 const sealedAtOnce = 10_000;

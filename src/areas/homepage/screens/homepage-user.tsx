@@ -7,10 +7,10 @@ import { WaitingTable } from "#areas/reservations/screens/parts/waiting-table.ts
 import { waitingAtDesks } from "#areas/reservations/server/desks.ts";
 import { reservationsOfStudent } from "#areas/reservations/server/queries.ts";
 import { waitingRows } from "#areas/reservations/server/waiting.ts";
-import { hasRole } from "#kit/actor.ts";
-import { contextOf } from "#kit/server/context.ts";
+import { contextOf } from "#kit/database/context.ts";
 import { ButtonLink, EmptyState, Page, Section } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
+import { hasRole } from "#kit/workflow/actor.ts";
 import { aheadOf } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/homepage-user";

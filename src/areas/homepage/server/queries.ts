@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { selectDeadlines } from "#areas/calendar/server/queries.ts";
 import { messageIn } from "#areas/notifications/server/queries.ts";
 import { type KeptThesis, selectKept } from "#areas/theses/server/kept-for.ts";
-import type { Context } from "#kit/server/context.ts";
-import { queryRows } from "#kit/server/database.ts";
-import { localDate } from "#kit/zagreb.ts";
+import { queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { localDate } from "#kit/time/time-zone.ts";
 import { type Deadline, type Message, shownAtOnce, type Watched } from "../schema.ts";
 import { watchedBy } from "./watched.ts";
 

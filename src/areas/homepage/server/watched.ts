@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Actor, hasRole } from "#kit/actor.ts";
-import { addDays, localDate } from "#kit/zagreb.ts";
+import { addDays, localDate } from "#kit/time/time-zone.ts";
+import { type Actor, hasRole } from "#kit/workflow/actor.ts";
 import type { Watched } from "../schema.ts";
 
 /** Days before the end of an academic year from which on the next one is missed. */

@@ -1,8 +1,8 @@
-import { deletionTexts } from "#kit/deletion.ts";
-import { parseId } from "#kit/refusal.ts";
-import { redirectWithFlash } from "#kit/server/answers.ts";
-import { contextOf } from "#kit/server/context.ts";
+import { contextOf } from "#kit/database/context.ts";
+import { redirectWithFlash } from "#kit/http/server/responses.ts";
+import { deletionTexts } from "#kit/records/deletion.ts";
 import { DeletionPage } from "#kit/ui/deletion-page.tsx";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { noteDeletion } from "../server/deletion.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/delete";

@@ -1,14 +1,14 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { z } from "zod";
-import { idField } from "#kit/fields.ts";
-import { parseFormWithFiles } from "#kit/files/server/forms.ts";
-import { accessDenied, parseId, Refusal } from "#kit/refusal.ts";
+import { contextOf } from "#kit/database/context.ts";
+import { parseFormWithFiles } from "#kit/files/server/file-records.ts";
+import { idField } from "#kit/forms/fields.ts";
 
-import { htmlToText, isHtml } from "#kit/rich-text.ts";
-import { redirectWithFlash } from "#kit/server/answers.ts";
-import { contextOf } from "#kit/server/context.ts";
-import { parseForm } from "#kit/server/forms.ts";
+import { htmlToText, isHtml } from "#kit/forms/rich-text.ts";
+import { parseForm } from "#kit/forms/server/parse-form.ts";
+import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { Page } from "#kit/ui/index.ts";
+import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { notePolicy } from "../policy.ts";
 import { noteForm } from "../schema.ts";
 import { editNote } from "../server/commands.ts";

@@ -1,8 +1,8 @@
-import { hasRole } from "#kit/actor.ts";
+import { contextOf } from "#kit/database/context.ts";
 import type { GridColumn } from "#kit/grid/columns.ts";
-import { contextOf } from "#kit/server/context.ts";
 import { Grid } from "#kit/ui/grid/index.ts";
 import { ButtonLink, Page, Switcher } from "#kit/ui/index.ts";
+import { hasRole } from "#kit/workflow/actor.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/index";
 

@@ -1,11 +1,11 @@
-import { hasRole } from "#kit/actor.ts";
-import { parseFormWithFiles } from "#kit/files/server/forms.ts";
-import { parseId } from "#kit/refusal.ts";
-import { redirectWithFlash } from "#kit/server/answers.ts";
-import { contextOf } from "#kit/server/context.ts";
-import { parseForm } from "#kit/server/forms.ts";
+import { contextOf } from "#kit/database/context.ts";
+import { parseFormWithFiles } from "#kit/files/server/file-records.ts";
+import { parseForm } from "#kit/forms/server/parse-form.ts";
+import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { EmptyState, Page } from "#kit/ui/index.ts";
 import { MentorChoice } from "#kit/ui/mentor-choice.tsx";
+import { hasRole } from "#kit/workflow/actor.ts";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { noteForm } from "../schema.ts";
 import { createNote } from "../server/commands.ts";
 import { mentorsToChoose, noteChoices } from "../server/queries.ts";

@@ -1,8 +1,7 @@
-import { accessDenied, parseId, Refusal } from "#kit/refusal.ts";
-
-import { contextOf } from "#kit/server/context.ts";
+import { contextOf } from "#kit/database/context.ts";
 import { ButtonLink, DownloadLink, Facts, Page, Section, When } from "#kit/ui/index.ts";
 import { RichText } from "#kit/ui/rich-text.tsx";
+import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { notePolicy } from "../policy.ts";
 import { noteShown } from "../server/queries.ts";
 import { texts } from "../texts.ts";

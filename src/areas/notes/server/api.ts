@@ -1,12 +1,11 @@
-import { isSignedIn } from "#kit/actor.ts";
-import { sendStoredFile } from "#kit/files/server/forms.ts";
-import { accessDenied, parseId, Refusal } from "#kit/refusal.ts";
-
-import type { ApiApp } from "#kit/server/calls.ts";
-import { mountDeletionApi } from "#kit/server/deletion.ts";
+import { sendStoredFile } from "#kit/files/server/file-records.ts";
+import type { ApiApp } from "#kit/http/server/api.ts";
+import { mountDeletionApi } from "#kit/records/server/deletion-api.ts";
 import { answerRows } from "#kit/server/grid/answer-rows.ts";
 import { gridRoute } from "#kit/server/grid/route.ts";
-import { localDate } from "#kit/zagreb.ts";
+import { localDate } from "#kit/time/time-zone.ts";
+import { isSignedIn } from "#kit/workflow/actor.ts";
+import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { notePolicy, writers } from "../policy.ts";
 import { gridRow } from "../schema.ts";
 import { noteDeletion } from "./deletion.ts";

@@ -1,15 +1,15 @@
 import "./constraints.ts";
 import { and, eq, notInArray } from "drizzle-orm";
-import { hasRole } from "#kit/actor.ts";
-import type { ReceivedFile } from "#kit/files/purposes.ts";
-import { createFileRecord } from "#kit/files/server/forms.ts";
-import { saveError } from "#kit/form.ts";
-import { accessDenied, orNotFound, Refusal } from "#kit/refusal.ts";
+import { change, create, remove } from "#kit/database/change.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { createFileRecord } from "#kit/files/server/file-records.ts";
+import type { ReceivedFile } from "#kit/files/upload-rules.ts";
+import { saveError } from "#kit/forms/form.ts";
 
-import { htmlToText } from "#kit/rich-text.ts";
-import { change, create, remove } from "#kit/server/change.ts";
-import { type Context, inTransaction } from "#kit/server/context.ts";
-import { parseRichText } from "#kit/server/rich-text.ts";
+import { htmlToText } from "#kit/forms/rich-text.ts";
+import { parseRichText } from "#kit/forms/server/sanitize-html.ts";
+import { hasRole } from "#kit/workflow/actor.ts";
+import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { notePolicy } from "../policy.ts";
 import type { NoteForm } from "../schema.ts";
 import { texts } from "../texts.ts";

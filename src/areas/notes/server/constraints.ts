@@ -1,4 +1,4 @@
-import { explainConstraints } from "#kit/server/constraints.ts";
+import { explainConstraints } from "#kit/database/constraints.ts";
 import { texts } from "../texts.ts";
 
 /** What somebody else changed between a command's look and its write. */

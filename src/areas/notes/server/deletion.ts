@@ -1,7 +1,7 @@
-import { characterCount } from "#kit/croatian.ts";
-import { accessDenied, Refusal } from "#kit/refusal.ts";
-import { htmlToText } from "#kit/rich-text.ts";
-import type { DeletionHandlers } from "#kit/server/deletion.ts";
+import { htmlToText } from "#kit/forms/rich-text.ts";
+import type { DeletionHandlers } from "#kit/records/server/deletion-api.ts";
+import { characterCount } from "#kit/text/croatian.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { notePolicy } from "../policy.ts";
 import { removeNote } from "./commands.ts";
 import { noteShown } from "./queries.ts";

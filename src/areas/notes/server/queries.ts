@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { orNotFound } from "#kit/refusal.ts";
-import { type Database, queryRows } from "#kit/server/database.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import type { NoteRecord } from "../policy.ts";
 import type { StudyOffered } from "../rules.ts";
 

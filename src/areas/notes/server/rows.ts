@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Actor } from "#kit/actor.ts";
-import { hasRole } from "#kit/actor.ts";
 import { gridDay } from "#kit/server/grid/dates.ts";
+import { type Actor, hasRole } from "#kit/workflow/actor.ts";
 
 /** Rows of the notes that the actor may see: their own, or the admin's all; those in use, or every one (product §1). */
 export const noteRows = (actor: Actor, view: "current" | "all", today: string): SQL =>

@@ -1,10 +1,10 @@
-import { parseId } from "#kit/refusal.ts";
-import { redirectWithFlash } from "#kit/server/answers.ts";
-import { contextOf } from "#kit/server/context.ts";
-import { parseForm, readFormFields } from "#kit/server/forms.ts";
+import { contextOf } from "#kit/database/context.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
+import { redirectWithFlash } from "#kit/http/server/responses.ts";
+import { formatText, textsFor } from "#kit/text/format-text.ts";
 import { ButtonLink, Cluster, EmptyState, Page, StepButton, Switcher } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
-import { formatText, textsFor } from "#kit/words.ts";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { bellTexts } from "../bell-texts.ts";
 import { mostCounted, readSchema } from "../schema.ts";
 import { readAll, readOne } from "../server/commands.ts";

@@ -1,11 +1,11 @@
 import { Pager, pageOf } from "#areas/people/screens/parts/pager.tsx";
-import { hasRole } from "#kit/actor.ts";
-import { accessDenied, Refusal } from "#kit/refusal.ts";
-import { redirectWithFlash } from "#kit/server/answers.ts";
-import { contextOf } from "#kit/server/context.ts";
+import { contextOf } from "#kit/database/context.ts";
+import { redirectWithFlash } from "#kit/http/server/responses.ts";
+import { formatText } from "#kit/text/format-text.ts";
 import { ButtonLink, EmptyState, Page } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
-import { formatText } from "#kit/words.ts";
+import { hasRole } from "#kit/workflow/actor.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { outboxTexts } from "../outbox-texts.ts";
 import { mailsOf } from "../server/queries.ts";
 import { texts } from "../texts.ts";

@@ -1,5 +1,5 @@
-import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/access.ts";
-import { everyone, signedIn } from "#kit/policy.ts";
+import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
+import { everyone, signedIn } from "#kit/workflow/policy.ts";
 
 export const addresses: readonly RouteEntry[] = [
   ...pageRoutes("notifications", [

@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { isSignedIn } from "#kit/actor.ts";
-import { parseId } from "#kit/refusal.ts";
-import type { ApiApp } from "#kit/server/calls.ts";
-import type { Context } from "#kit/server/context.ts";
-import { formatText, textsFor } from "#kit/words.ts";
+import type { Context } from "#kit/database/context.ts";
+import type { ApiApp } from "#kit/http/server/api.ts";
+import { formatText, textsFor } from "#kit/text/format-text.ts";
+import { isSignedIn } from "#kit/workflow/actor.ts";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { bellTexts } from "../bell-texts.ts";
 import { bellSchema, readSchema } from "../schema.ts";
 import { readAll, readOne } from "./commands.ts";

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { orNotFound } from "#kit/refusal.ts";
-import type { Context } from "#kit/server/context.ts";
+import type { Context } from "#kit/database/context.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import { notifications } from "./tables.ts";
 
 const { id, userId, readAt } = notifications;

@@ -1,9 +1,9 @@
 import { turnSentence } from "#areas/reservations/flow.ts";
 import { reasonIn } from "#areas/reservations/reasons.ts";
-import { formatDate } from "#kit/dates.ts";
-import type { Context, DomainEvent } from "#kit/server/context.ts";
-import type { Language } from "#kit/words.ts";
-import { formatInstant } from "#kit/zagreb.ts";
+import type { Context, DomainEvent } from "#kit/database/context.ts";
+import type { Language } from "#kit/text/format-text.ts";
+import { formatDate } from "#kit/time/dates.ts";
+import { formatInstant } from "#kit/time/time-zone.ts";
 import type { Facts, Ids } from "../schema.ts";
 import type { Told } from "./told.ts";
 

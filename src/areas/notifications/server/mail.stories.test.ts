@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { openInbox, type TestInbox } from "#outside/mail/testing/inbox.ts";
+import { openInbox, type TestInbox } from "#outside/mail/fixtures.ts";
 import { world } from "#test/world/index.ts";
 import { jobsOf, until } from "#test/world/jobs.ts";
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/server/database.ts";
-import type { Language } from "#kit/words.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import type { Language } from "#kit/text/format-text.ts";
 import { type Bell, bellLength, type Icon, listLength, mostCounted } from "../schema.ts";
 
 /** A person's bell: how many wait unread, and the newest, unread ones first; it reads no more than it shows and counts. */

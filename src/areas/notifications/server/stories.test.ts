@@ -1,6 +1,6 @@
 import { sql as drizzleSql } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
-import { connect, type Database, queryRows } from "#kit/server/database.ts";
+import { connect, type Database, queryRows } from "#kit/database/connection.ts";
 import { pdf } from "#test/world/files.ts";
 import { type Person, world } from "#test/world/index.ts";
 import { bellSchema, mostCounted } from "../schema.ts";

@@ -1,8 +1,8 @@
 import { sql as drizzleSql } from "drizzle-orm";
 import { fromDrizzle } from "pg-boss";
 import { afterAll, describe, expect, test } from "vitest";
-import { visitor } from "#kit/actor.ts";
-import { connect } from "#kit/server/database.ts";
+import { connect } from "#kit/database/connection.ts";
+import { visitor } from "#kit/workflow/actor.ts";
 import { type Person, world } from "#test/world/index.ts";
 import { jobsOf } from "#test/world/jobs.ts";
 import { events } from "../events.ts";

@@ -1,5 +1,5 @@
-import type { Context, DomainEvent } from "#kit/server/context.ts";
-import { log } from "#kit/server/log.ts";
+import type { Context, DomainEvent } from "#kit/database/context.ts";
+import { log } from "#kit/http/server/log.ts";
 import { englishOf } from "../english.ts";
 import { events, type Line } from "../events.ts";
 import { audiencesOf, type InEnglish, lineFor, type Telling, tellingOf } from "../telling.ts";

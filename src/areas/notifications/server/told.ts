@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ReservationStatus, ReviewStatus } from "#areas/reservations/schema.ts";
-import type { Context, DomainEvent } from "#kit/server/context.ts";
-import { queryRows } from "#kit/server/database.ts";
+import { queryRows } from "#kit/database/connection.ts";
+import type { Context, DomainEvent } from "#kit/database/context.ts";
 import type { Audience } from "../schema.ts";
 
 /** A person to be told, what they are to the topic, and what is known of it. */

@@ -1,4 +1,4 @@
-import { contextOf } from "#kit/server/context.ts";
+import { contextOf } from "#kit/database/context.ts";
 import { onAllStudies } from "../server/user-study-pages.ts";
 import type { Route } from "./+types/all-teachers";
 import { OnAllStudies } from "./parts/on-all-studies.tsx";

@@ -1,7 +1,7 @@
-import { parseId } from "#kit/refusal.ts";
-import { redirectWithFlash } from "#kit/server/answers.ts";
-import { contextOf } from "#kit/server/context.ts";
+import { contextOf } from "#kit/database/context.ts";
+import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { DeletionPage } from "#kit/ui/deletion-page.tsx";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { paths } from "../paths.ts";
 import { lookAtUserStudy } from "../server/deletions.ts";
 import { removeFromStudy } from "../server/user-study-commands.ts";

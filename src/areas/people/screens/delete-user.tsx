@@ -1,9 +1,9 @@
-import { parseId } from "#kit/refusal.ts";
-import { redirectWithFlash } from "#kit/server/answers.ts";
-import { contextOf } from "#kit/server/context.ts";
-import { readFormFields } from "#kit/server/forms.ts";
+import { contextOf } from "#kit/database/context.ts";
+import { readFormFields } from "#kit/forms/server/parse-form.ts";
+import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { DeletionPage } from "#kit/ui/deletion-page.tsx";
 import { Section, StepForm } from "#kit/ui/index.ts";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { deactivateUser, deleteUser } from "../server/commands.ts";
 import { lookAtUser } from "../server/deletions.ts";
 import { texts } from "../texts.ts";

@@ -1,5 +1,5 @@
-import { parseId } from "#kit/refusal.ts";
-import { contextOf } from "#kit/server/context.ts";
+import { contextOf } from "#kit/database/context.ts";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { changeSubmitted, shownOnStudy } from "../server/user-study-pages.ts";
 import type { Route } from "./+types/edit-student";
 import { showNewState } from "./parts/stale.ts";

@@ -1,14 +1,13 @@
-import { validationMessages } from "#kit/field-words.ts";
-import { acceptAttribute } from "#kit/files/purposes.ts";
-import { parseFormWithFiles } from "#kit/files/server/forms.ts";
+import { contextOf } from "#kit/database/context.ts";
+import { parseFormWithFiles } from "#kit/files/server/file-records.ts";
 import { uploadHint } from "#kit/files/texts.ts";
-import { saveError } from "#kit/form.ts";
-import { parseId, Refusal } from "#kit/refusal.ts";
-
-import { redirectWithFlash } from "#kit/server/answers.ts";
-import { contextOf } from "#kit/server/context.ts";
-import { parseForm } from "#kit/server/forms.ts";
+import { acceptAttribute } from "#kit/files/upload-rules.ts";
+import { saveError } from "#kit/forms/form.ts";
+import { parseForm } from "#kit/forms/server/parse-form.ts";
+import { validationMessages } from "#kit/forms/validation-texts.ts";
+import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { FileField, Page, Section, StepButton, StepForm } from "#kit/ui/index.ts";
+import { parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { isUsualJmbag } from "../jmbag.ts";
 import { asSeen, userForm } from "../schema.ts";
 import { editUser, setPhoto } from "../server/commands.ts";

@@ -1,4 +1,4 @@
-import { contextOf } from "#kit/server/context.ts";
+import { contextOf } from "#kit/database/context.ts";
 import { addSubmitted, newOnStudy } from "../server/user-study-pages.ts";
 import type { Route } from "./+types/new-student";
 import { NewOnStudy } from "./parts/study-forms.tsx";

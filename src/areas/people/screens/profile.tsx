@@ -1,7 +1,7 @@
-import { hasRole } from "#kit/actor.ts";
-import { contextOf } from "#kit/server/context.ts";
+import { contextOf } from "#kit/database/context.ts";
 import { ButtonLink, Facts, Page, Section, When } from "#kit/ui/index.ts";
 import { useLanguage, useWords } from "#kit/ui/language.tsx";
+import { hasRole } from "#kit/workflow/actor.ts";
 import { roleNames } from "../rules.ts";
 import { profileOf } from "../server/queries.ts";
 import { texts } from "../texts.ts";

@@ -1,8 +1,8 @@
 import { Form, Link } from "react-router";
-import { parseId } from "#kit/refusal.ts";
-import { contextOf } from "#kit/server/context.ts";
+import { contextOf } from "#kit/database/context.ts";
+import { formatText } from "#kit/text/format-text.ts";
 import { Button, ButtonLink, Facts, Notice, Page, Section, When } from "#kit/ui/index.ts";
-import { formatText } from "#kit/words.ts";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { paths } from "../paths.ts";
 import { roleNames } from "../rules.ts";
 import { shownUser } from "../server/user-pages.ts";

@@ -1,4 +1,4 @@
-import { contextOf } from "#kit/server/context.ts";
+import { contextOf } from "#kit/database/context.ts";
 import { onStudy } from "../server/user-study-pages.ts";
 import type { Route } from "./+types/students";
 import { OnStudy } from "./parts/on-study.tsx";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { redirectWithFlash } from "#kit/server/answers.ts";
-import { contextOf } from "#kit/server/context.ts";
-import { parseForm, readFormFields } from "#kit/server/forms.ts";
+import { contextOf } from "#kit/database/context.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
+import { redirectWithFlash } from "#kit/http/server/responses.ts";
+import { formatText } from "#kit/text/format-text.ts";
 import { EmptyState, Notice, Page, Section, StepForm } from "#kit/ui/index.ts";
-import { formatText } from "#kit/words.ts";
 import { askHr, mustAskHr } from "../server/hr.ts";
 import { applyStaff, type StaffPreview, scopeOf, staffPreview } from "../server/staff.ts";
 import { isNews } from "../staff.ts";

@@ -1,4 +1,4 @@
-import { contextOf } from "#kit/server/context.ts";
+import { contextOf } from "#kit/database/context.ts";
 import { mayReadUsers } from "../server/user-pages.ts";
 import type { Route } from "./+types/users";
 import { UserList } from "./parts/user-list.tsx";

@@ -1,11 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context as HonoContext } from "hono";
-import { role } from "#kit/policy.ts";
-import { parseId } from "#kit/refusal.ts";
-import type { ApiApp } from "#kit/server/calls.ts";
-import { mountDeletionApi } from "#kit/server/deletion.ts";
+import type { ApiApp } from "#kit/http/server/api.ts";
+import { mountDeletionApi } from "#kit/records/server/deletion-api.ts";
 import { answerRows } from "#kit/server/grid/answer-rows.ts";
 import { gridRoute } from "#kit/server/grid/route.ts";
+import { role } from "#kit/workflow/policy.ts";
+import { parseId } from "#kit/workflow/refusal.ts";
 import type { UserType } from "../policy.ts";
 import { avatarOf } from "./avatar.ts";
 import { userDeletion, userStudyDeletion } from "./deletions.ts";

@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
 import { fileResponse } from "#kit/files/server/download.ts";
-import { notFound, orNotFound, Refusal } from "#kit/refusal.ts";
-
-import type { Context } from "#kit/server/context.ts";
-import { queryRows } from "#kit/server/database.ts";
+import { notFound, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { avatarSvg } from "../avatar.ts";
 import { usernamePattern } from "../rules.ts";
 

@@ -1,14 +1,13 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import type { ReceivedFile } from "#kit/files/purposes.ts";
-import { createFileRecord } from "#kit/files/server/forms.ts";
-import { saveError } from "#kit/form.ts";
-import { accessDenied, orNotFound, Refusal } from "#kit/refusal.ts";
-
-import { change, create, remove } from "#kit/server/change.ts";
-import { explainConstraints } from "#kit/server/constraints.ts";
-import { type Context, inTransaction } from "#kit/server/context.ts";
-import { hashPassword } from "#kit/server/passwords.ts";
-import { formatText } from "#kit/words.ts";
+import { change, create, remove } from "#kit/database/change.ts";
+import { explainConstraints } from "#kit/database/constraints.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { createFileRecord } from "#kit/files/server/file-records.ts";
+import type { ReceivedFile } from "#kit/files/upload-rules.ts";
+import { saveError } from "#kit/forms/form.ts";
+import { hashPassword } from "#kit/http/server/passwords.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { photoPath } from "../avatar.ts";
 import { userPolicy } from "../policy.ts";
 import type { UserForm } from "../schema.ts";

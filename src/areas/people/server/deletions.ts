@@ -1,7 +1,7 @@
-import type { DeletionPreview } from "#kit/deletion.ts";
-import { accessDenied, Refusal } from "#kit/refusal.ts";
-import type { Context } from "#kit/server/context.ts";
-import type { DeletionHandlers } from "#kit/server/deletion.ts";
+import type { Context } from "#kit/database/context.ts";
+import type { DeletionPreview } from "#kit/records/deletion.ts";
+import type { DeletionHandlers } from "#kit/records/server/deletion-api.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { userStudyPolicy } from "../policy.ts";
 import { texts } from "../texts.ts";
 import { deleteUser } from "./commands.ts";

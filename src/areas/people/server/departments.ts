@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { RecordSet } from "#kit/server/records/record-set.ts";
+import type { RecordSet } from "#kit/records/server/record-set.ts";
 import { texts } from "../departments-texts.ts";
 import { departments, userDepartments, users } from "./tables.ts";
 

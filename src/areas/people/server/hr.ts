@@ -1,5 +1,5 @@
-import { Refusal } from "#kit/refusal.ts";
-import type { Context } from "#kit/server/context.ts";
+import type { Context } from "#kit/database/context.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
 import { HrError } from "#outside/hr/port.ts";
 import type { Employee } from "../staff.ts";
 import { employeesFor } from "./staff.ts";

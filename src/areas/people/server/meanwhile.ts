@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import { type ConcurrentChange, isSameValue, threeWayMerge } from "#kit/records/merge.ts";
-import { Refusal } from "#kit/refusal.ts";
-import type { Context } from "#kit/server/context.ts";
-import { queryRows } from "#kit/server/database.ts";
-import { rememberSubmission, submissionOf } from "#kit/server/forms.ts";
-import { columnName } from "#kit/server/records/record-set.ts";
-import { formatText } from "#kit/words.ts";
-import { formatInstant } from "#kit/zagreb.ts";
+import { queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { rememberSubmission, submissionOf } from "#kit/forms/server/parse-form.ts";
+import { columnName } from "#kit/records/server/record-set.ts";
+import { type ConcurrentChange, isSameValue, threeWayMerge } from "#kit/records/three-way-merge.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { formatInstant } from "#kit/time/time-zone.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
 import { texts } from "../texts.ts";
 
 const { meanwhile: words, columns, roles } = texts.hr;

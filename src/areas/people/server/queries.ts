@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Role, roles } from "#kit/actor.ts";
-import { orNotFound } from "#kit/refusal.ts";
-import { type Database, queryRows } from "#kit/server/database.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
 import { gridDay } from "#kit/server/grid/dates.ts";
+import { type Role, roles } from "#kit/workflow/actor.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import { texts } from "../texts.ts";
 
 /** Everything a person's own page tells, in one statement; 404 for an unknown one. */

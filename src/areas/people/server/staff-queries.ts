@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/server/database.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
 import type { Employee, HrDepartment, StoredUser } from "../staff.ts";
 
 /** Whoever holds a role beside that of a student. */

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { hasRole } from "#kit/actor.ts";
-import { Refusal } from "#kit/refusal.ts";
-import { change, create, remove } from "#kit/server/change.ts";
-import { type Context, inTransaction } from "#kit/server/context.ts";
-import type { Employee, StaffPlan } from "../staff.ts";
-import { planOf } from "../staff.ts";
+import { change, create, remove } from "#kit/database/change.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { hasRole } from "#kit/workflow/actor.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
+import { type Employee, planOf, type StaffPlan } from "../staff.ts";
+
 import { texts } from "../texts.ts";
 import { standingOf } from "./staff-queries.ts";
 import { userDepartments, users } from "./tables.ts";

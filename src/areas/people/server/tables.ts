@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import type { Role } from "#kit/actor.ts";
-import { instantColumn, recordColumns } from "#kit/server/columns.ts";
+import { instantColumn, recordColumns } from "#kit/database/columns.ts";
+import type { Role } from "#kit/workflow/actor.ts";
 
 export const users = pgTable("users", {
   ...recordColumns,

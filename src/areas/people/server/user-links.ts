@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/server/database.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
 import { userLinks } from "../texts/links.ts";
 
 /** Records of one kind that refer to a user, and so keep them from being deleted. */

@@ -1,5 +1,5 @@
-import { accessDenied, Refusal } from "#kit/refusal.ts";
-import type { Context } from "#kit/server/context.ts";
+import type { Context } from "#kit/database/context.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { userPolicy } from "../policy.ts";
 import { profileOf } from "./queries.ts";
 

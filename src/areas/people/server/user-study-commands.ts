@@ -1,11 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { studies, studyPrograms } from "#areas/studies/server/tables.ts";
-import { saveError } from "#kit/form.ts";
-import { accessDenied, orNotFound, Refusal } from "#kit/refusal.ts";
-
-import { change, create, remove } from "#kit/server/change.ts";
-import { explainConstraints } from "#kit/server/constraints.ts";
-import { type Context, inTransaction } from "#kit/server/context.ts";
+import { change, create, remove } from "#kit/database/change.ts";
+import { explainConstraints } from "#kit/database/constraints.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { saveError } from "#kit/forms/form.ts";
+import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { type UserType, userStudyPolicy } from "../policy.ts";
 import { programFits, type StudentFacts, type TeacherFacts } from "../schema.ts";
 import { texts } from "../texts.ts";

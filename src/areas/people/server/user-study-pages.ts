@@ -1,8 +1,7 @@
-import { accessDenied, parseId, Refusal } from "#kit/refusal.ts";
-
-import { redirectWithFlash } from "#kit/server/answers.ts";
-import type { Context } from "#kit/server/context.ts";
-import { parseForm, readFormFields } from "#kit/server/forms.ts";
+import type { Context } from "#kit/database/context.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
+import { redirectWithFlash } from "#kit/http/server/responses.ts";
+import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { paths } from "../paths.ts";
 import { type UserType, userStudyPolicy } from "../policy.ts";
 import { asSeen, newStudent, newTeacher, studentFacts, teacherFacts } from "../schema.ts";

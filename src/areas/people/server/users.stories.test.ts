@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { deletionTexts } from "#kit/deletion.ts";
-import { validationMessages } from "#kit/field-words.ts";
 import { fileErrors, tooLargeMessage, wrongKindMessage } from "#kit/files/texts.ts";
-import { saveError } from "#kit/form.ts";
+import { saveError } from "#kit/forms/form.ts";
+import { validationMessages } from "#kit/forms/validation-texts.ts";
+import { deletionTexts } from "#kit/records/deletion.ts";
 import { client as clientAt } from "#test/world/client.ts";
 import { pdf, png } from "#test/world/files.ts";
 import { type Answer, type Client, world } from "#test/world/index.ts";

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { idField } from "#kit/fields.ts";
-import { redirectWithFlash } from "#kit/server/answers.ts";
-import { contextOf } from "#kit/server/context.ts";
-import { parseForm, readFormFields } from "#kit/server/forms.ts";
+import { contextOf } from "#kit/database/context.ts";
+import { idField } from "#kit/forms/fields.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
+import { redirectWithFlash } from "#kit/http/server/responses.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { localDate } from "#kit/time/time-zone.ts";
 import { ButtonLink, EmptyState, Page, Section, StepForm } from "#kit/ui/index.ts";
-import { formatText } from "#kit/words.ts";
-import { localDate } from "#kit/zagreb.ts";
 import { copyOutcome, isOver, proposedYears } from "../copy.ts";
 import { academicYears, copyQuotas, quotasToCopy } from "../server/copy.ts";
 import { copyTexts } from "../texts/copy.ts";

@@ -1,11 +1,11 @@
-import { saveError } from "#kit/form.ts";
-import { Refusal } from "#kit/refusal.ts";
-import { redirectWithFlash } from "#kit/server/answers.ts";
-import { contextOf } from "#kit/server/context.ts";
-import { readFormFields } from "#kit/server/forms.ts";
+import { contextOf } from "#kit/database/context.ts";
+import { saveError } from "#kit/forms/form.ts";
+import { readFormFields } from "#kit/forms/server/parse-form.ts";
+import { redirectWithFlash } from "#kit/http/server/responses.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { localDate } from "#kit/time/time-zone.ts";
 import { ButtonLink, EmptyState, Notice, Page, StepForm } from "#kit/ui/index.ts";
-import { formatText } from "#kit/words.ts";
-import { localDate } from "#kit/zagreb.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
 import { parts, proposal } from "../roll-over.ts";
 import { defaultsOf, planIn } from "../roll-over-form.ts";
 import { chosenYears } from "../roll-over-years.ts";

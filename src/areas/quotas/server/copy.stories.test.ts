@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { saveError } from "#kit/form.ts";
+import { saveError } from "#kit/forms/form.ts";
 import { world } from "#test/world/index.ts";
 import { copyOutcomes } from "../copy.ts";
 import { copyTexts } from "../texts/copy.ts";

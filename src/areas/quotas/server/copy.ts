@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import { hasRole } from "#kit/actor.ts";
-import { saveError } from "#kit/form.ts";
-import { accessDenied, Refusal } from "#kit/refusal.ts";
-import { type Context, inTransaction } from "#kit/server/context.ts";
-import { type Database, queryRows } from "#kit/server/database.ts";
-import { formatText } from "#kit/words.ts";
-import { localDate } from "#kit/zagreb.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { saveError } from "#kit/forms/form.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { localDate } from "#kit/time/time-zone.ts";
+import { hasRole } from "#kit/workflow/actor.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { copyOutcome, isOver, type QuotaToCopy, type Year } from "../copy.ts";
 import { copyTexts } from "../texts/copy.ts";
 import { mentorAcademicYears } from "./tables.ts";

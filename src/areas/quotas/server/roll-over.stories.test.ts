@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { formatDate } from "#kit/dates.ts";
-import { saveError } from "#kit/form.ts";
-import { formatText } from "#kit/words.ts";
+import { saveError } from "#kit/forms/form.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { formatDate } from "#kit/time/dates.ts";
 import { world } from "#test/world/index.ts";
 import { rollOverTexts } from "../texts/roll-over.ts";
 

@@ -1,10 +1,9 @@
 import { headOfItsDepartment, mentor } from "#areas/theses/flow.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
-import { accessDenied, orNotFound, parseId, Refusal } from "#kit/refusal.ts";
-
-import { contextOf } from "#kit/server/context.ts";
+import { contextOf } from "#kit/database/context.ts";
+import { formatText } from "#kit/text/format-text.ts";
 import { ButtonLink, Cluster, Facts, Notice, Page, Section, When } from "#kit/ui/index.ts";
-import { formatText } from "#kit/words.ts";
+import { accessDenied, orNotFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { standingOf } from "../delete-rules.ts";
 import { deskOf, requestStatus } from "../schema.ts";
 import { topicAsked } from "../server/delete-queries.ts";

@@ -1,13 +1,12 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
-import { reasonSchema } from "#kit/fields.ts";
+import { type Context, contextOf } from "#kit/database/context.ts";
+import { reasonSchema } from "#kit/forms/fields.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
 import type { GridColumn } from "#kit/grid/columns.ts";
-import { notFound, orNotFound, Refusal } from "#kit/refusal.ts";
-
-import { redirectWithFlash } from "#kit/server/answers.ts";
-import { type Context, contextOf } from "#kit/server/context.ts";
-import { parseForm, readFormFields } from "#kit/server/forms.ts";
+import { redirectWithFlash } from "#kit/http/server/responses.ts";
+import { formatText } from "#kit/text/format-text.ts";
 import { Facts } from "#kit/ui/index.ts";
-import { formatText } from "#kit/words.ts";
+import { notFound, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import type { DeleteRow } from "../delete-schema.ts";
 import { type Desk, type DeskResult, desks, requestStatus } from "../schema.ts";
 import { approveDeletion, refuseDeletion, restoreTopic } from "../server/delete-commands.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { ThesisStatusBadge } from "#areas/theses/screens/parts/thesis-status.tsx";
-import { contextOf } from "#kit/server/context.ts";
+import { contextOf } from "#kit/database/context.ts";
 import { ButtonLink, type Column, EmptyState, Page, Table, When } from "#kit/ui/index.ts";
 import { type OwnDeleteRequest, ownDeleteRequests } from "../server/delete-queries.ts";
 import { texts } from "../texts/delete.ts";

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import { mentor } from "#areas/theses/flow.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
-import { hasRole } from "#kit/actor.ts";
-import { accessDenied, parseId, Refusal } from "#kit/refusal.ts";
+import { contextOf } from "#kit/database/context.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
 
-import { redirectWithFlash } from "#kit/server/answers.ts";
-import { contextOf } from "#kit/server/context.ts";
-import { parseForm, readFormFields } from "#kit/server/forms.ts";
+import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { Notice, Page, Section, StepForm, TextArea } from "#kit/ui/index.ts";
+import { hasRole } from "#kit/workflow/actor.ts";
+import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { cannotAsk } from "../delete-rules.ts";
 import { deleteForm } from "../delete-schema.ts";
 import { requestStatus } from "../schema.ts";

@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { hasRole } from "#kit/actor.ts";
-import { redirectWithFlash } from "#kit/server/answers.ts";
-import { contextOf } from "#kit/server/context.ts";
-import { readFormFields } from "#kit/server/forms.ts";
+import { contextOf } from "#kit/database/context.ts";
+import { readFormFields } from "#kit/forms/server/parse-form.ts";
+import { redirectWithFlash } from "#kit/http/server/responses.ts";
+import { hasRole } from "#kit/workflow/actor.ts";
 import { type DeskResult, desks } from "../schema.ts";
 import { selectedIn } from "../server/desk.ts";
 import { decideEdits } from "../server/edit-decide.ts";

@@ -1,4 +1,4 @@
-import { contextOf } from "#kit/server/context.ts";
+import { contextOf } from "#kit/database/context.ts";
 import { Grid } from "#kit/ui/grid/index.ts";
 import { EmptyState, Page } from "#kit/ui/index.ts";
 import { gridRowOf } from "../server/edit-grid.ts";

@@ -2,12 +2,11 @@ import { thesisPolicy } from "#areas/theses/policy.ts";
 import { withStored } from "#areas/theses/rules.ts";
 import { choicesOf } from "#areas/theses/server/choices.ts";
 import { thesisShown } from "#areas/theses/server/queries.ts";
-import { accessDenied, parseId, Refusal } from "#kit/refusal.ts";
-
-import { redirectWithFlash } from "#kit/server/answers.ts";
-import { contextOf } from "#kit/server/context.ts";
-import { readFormFields } from "#kit/server/forms.ts";
+import { contextOf } from "#kit/database/context.ts";
+import { readFormFields } from "#kit/forms/server/parse-form.ts";
+import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { ButtonLink, Notice, Page, Section } from "#kit/ui/index.ts";
+import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { mayPreReserve } from "../edit-policy.ts";
 import { askedIn } from "../server/edit-asked.ts";
 import { askForEdit, removeEditRequest } from "../server/edit-commands.ts";

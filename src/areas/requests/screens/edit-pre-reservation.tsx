@@ -2,12 +2,13 @@ import { mentor } from "#areas/theses/flow.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
 import { choicesOf } from "#areas/theses/server/choices.ts";
 import { thesisShown } from "#areas/theses/server/queries.ts";
-import { formatDate } from "#kit/dates.ts";
-import { accessDenied, parseId, Refusal } from "#kit/refusal.ts";
+import { contextOf } from "#kit/database/context.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
 
-import { redirectWithFlash } from "#kit/server/answers.ts";
-import { contextOf } from "#kit/server/context.ts";
-import { parseForm, readFormFields } from "#kit/server/forms.ts";
+import { redirectWithFlash } from "#kit/http/server/responses.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { formatDate } from "#kit/time/dates.ts";
+import { addDays, localDate } from "#kit/time/time-zone.ts";
 import {
   ButtonLink,
   Columns,
@@ -19,8 +20,7 @@ import {
   StepButton,
   StepForm,
 } from "#kit/ui/index.ts";
-import { formatText } from "#kit/words.ts";
-import { addDays, localDate } from "#kit/zagreb.ts";
+import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { mayPreReserve } from "../edit-policy.ts";
 import { preReservationForm } from "../edit-schema.ts";
 import { liftPreReservation, preReserve } from "../server/pre-reserve.ts";

@@ -1,4 +1,4 @@
-import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/access.ts";
+import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
 import { heads, headsRows, teachers } from "../edit-policy.ts";
 import { desks } from "../schema.ts";
 

@@ -1,11 +1,10 @@
 import { Link } from "react-router";
 import { thesisShown } from "#areas/theses/server/queries.ts";
-import { accessDenied, parseId, Refusal } from "#kit/refusal.ts";
-
-import { redirectWithFlash } from "#kit/server/answers.ts";
-import { contextOf } from "#kit/server/context.ts";
-import { readFormFields } from "#kit/server/forms.ts";
+import { contextOf } from "#kit/database/context.ts";
+import { readFormFields } from "#kit/forms/server/parse-form.ts";
+import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { Facts, Notice, Page, Section, StepButton, When } from "#kit/ui/index.ts";
+import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { fieldLabel, isFieldId } from "../edit-fields.ts";
 import { editRequestPolicy } from "../edit-policy.ts";
 import { currentValue } from "../edit-rules.ts";

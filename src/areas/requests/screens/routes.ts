@@ -1,4 +1,4 @@
-import type { RouteEntry } from "#kit/access.ts";
+import type { RouteEntry } from "#kit/http/routes.ts";
 import { addresses as deletes } from "./delete-routes.ts";
 import { addresses as edits } from "./edit-routes.ts";
 

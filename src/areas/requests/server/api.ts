@@ -1,4 +1,4 @@
-import type { ApiApp } from "#kit/server/calls.ts";
+import type { ApiApp } from "#kit/http/server/api.ts";
 import { mount as deletes } from "./delete-api.ts";
 import { mount as edits } from "./edit-api.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import type { ApiApp } from "#kit/server/calls.ts";
+import type { ApiApp } from "#kit/http/server/api.ts";
 import { answerRows } from "#kit/server/grid/answer-rows.ts";
 import { gridRoute } from "#kit/server/grid/route.ts";
 import { deleteRow } from "../delete-schema.ts";

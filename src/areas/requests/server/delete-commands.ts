@@ -1,11 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { headOfItsDepartment, mentor } from "#areas/theses/flow.ts";
 import { lockedThesis, moveThesis } from "#areas/theses/server/commands.ts";
-import { accessDenied, orNotFound, Refusal } from "#kit/refusal.ts";
-
-import { change, create } from "#kit/server/change.ts";
-import { explainConstraints } from "#kit/server/constraints.ts";
-import { type Context, inTransaction } from "#kit/server/context.ts";
+import { change, create } from "#kit/database/change.ts";
+import { explainConstraints } from "#kit/database/constraints.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { cannotAsk } from "../delete-rules.ts";
 import { requestStatus } from "../schema.ts";
 import { texts } from "../texts/delete.ts";

@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ThesisStatus } from "#areas/theses/flow.ts";
 import { texts as theses } from "#areas/theses/texts.ts";
-import { type Actor, hasRole } from "#kit/actor.ts";
-import { orNotFound } from "#kit/refusal.ts";
-import { type Database, queryRows } from "#kit/server/database.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
 import { gridDay } from "#kit/server/grid/dates.ts";
 import { inWords } from "#kit/server/grid/words.ts";
+import { type Actor, hasRole } from "#kit/workflow/actor.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import type { DeleteRow } from "../delete-schema.ts";
 
 /** Requests of one status (1 to 3) in the departments headed now, or for the admin in all; who waits longest comes first. */

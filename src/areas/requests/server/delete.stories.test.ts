@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { validationMessages } from "#kit/field-words.ts";
-import { accessDenied } from "#kit/refusal.ts";
+import { validationMessages } from "#kit/forms/validation-texts.ts";
+import { accessDenied } from "#kit/workflow/refusal.ts";
 import { type Person, world } from "#test/world/index.ts";
 import type { DeleteRow } from "../delete-schema.ts";
 import { texts } from "../texts/delete.ts";

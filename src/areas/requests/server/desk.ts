@@ -1,6 +1,5 @@
-import { parseId, Refusal } from "#kit/refusal.ts";
-
-import { formatText } from "#kit/words.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { type DeskResult, type RequestSet, selectedField } from "../schema.ts";
 import { texts } from "../texts/desk.ts";
 

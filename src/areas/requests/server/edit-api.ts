@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { thesisPolicy } from "#areas/theses/policy.ts";
 import { choicesOf } from "#areas/theses/server/choices.ts";
 import { thesisShown } from "#areas/theses/server/queries.ts";
-import { accessDenied, notFound, parseId, Refusal } from "#kit/refusal.ts";
+import { queryRows } from "#kit/database/connection.ts";
 
-import type { ApiApp } from "#kit/server/calls.ts";
-import { queryRows } from "#kit/server/database.ts";
-import { mountDeletionApi } from "#kit/server/deletion.ts";
+import type { ApiApp } from "#kit/http/server/api.ts";
+import { mountDeletionApi } from "#kit/records/server/deletion-api.ts";
 import { answerRows } from "#kit/server/grid/answer-rows.ts";
+import { accessDenied, notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { teachers } from "../edit-policy.ts";
 import { EditRefusal } from "../edit-rules.ts";
 import { texts } from "../texts/edit.ts";

@@ -1,4 +1,4 @@
-import { parseForm } from "#kit/server/forms.ts";
+import { parseForm } from "#kit/forms/server/parse-form.ts";
 import { type Asked, askedOf, editForms, fieldForm } from "../edit-schema.ts";
 
 /** The field and its new value out of a submitted form (spec §5, §7). Refuses with 422 and a sentence for the form's field. */

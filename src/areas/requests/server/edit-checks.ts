@@ -1,5 +1,5 @@
-import { accessDenied, Refusal } from "#kit/refusal.ts";
-import type { Context } from "#kit/server/context.ts";
+import type { Context } from "#kit/database/context.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { editRequestPolicy } from "../edit-policy.ts";
 import { coMentorAsked, studyAsked } from "./edit-judge.ts";
 import { editShown } from "./edit-queries.ts";

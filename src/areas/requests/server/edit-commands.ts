@@ -5,11 +5,10 @@ import { thesisPolicy } from "#areas/theses/policy.ts";
 import { lockedThesis } from "#areas/theses/server/commands.ts";
 import { thesisShown } from "#areas/theses/server/queries.ts";
 import type { ThesisRow } from "#areas/theses/server/tables.ts";
-import { transition } from "#kit/flow.ts";
-import { accessDenied, orNotFound, Refusal } from "#kit/refusal.ts";
-
-import { change, create, remove } from "#kit/server/change.ts";
-import { type Context, inTransaction } from "#kit/server/context.ts";
+import { change, create, remove } from "#kit/database/change.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { transition } from "#kit/workflow/flow.ts";
+import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { fieldLabel } from "../edit-fields.ts";
 import { type EditRequestRecord, editRequestFlow } from "../edit-flow.ts";
 import { editRequestPolicy } from "../edit-policy.ts";

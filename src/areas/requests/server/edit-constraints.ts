@@ -1,4 +1,4 @@
-import { explainConstraints } from "#kit/server/constraints.ts";
+import { explainConstraints } from "#kit/database/constraints.ts";
 import { texts } from "../texts/edit.ts";
 
 /** Should somebody be quicker than the lock. */

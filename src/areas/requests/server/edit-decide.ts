@@ -1,9 +1,9 @@
-import { reasonSchema } from "#kit/fields.ts";
-import { saveError } from "#kit/form.ts";
-import { Refusal } from "#kit/refusal.ts";
-import type { Context } from "#kit/server/context.ts";
-import { parseForm } from "#kit/server/forms.ts";
-import { formatText } from "#kit/words.ts";
+import type { Context } from "#kit/database/context.ts";
+import { reasonSchema } from "#kit/forms/fields.ts";
+import { saveError } from "#kit/forms/form.ts";
+import { parseForm } from "#kit/forms/server/parse-form.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
 import type { DeskResult } from "../schema.ts";
 import { texts } from "../texts/edit.ts";
 import { pressedIn, takeEach } from "./desk.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { accessDenied } from "#kit/refusal.ts";
+import { accessDenied } from "#kit/workflow/refusal.ts";
 import { world } from "#test/world/index.ts";
 import { description, requestsOf, said, written } from "../testing/facts.ts";
 import { texts as deskTexts } from "../texts/desk.ts";

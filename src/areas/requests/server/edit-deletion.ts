@@ -1,7 +1,7 @@
 import { mentor } from "#areas/theses/flow.ts";
-import { hasRole } from "#kit/actor.ts";
-import { accessDenied, Refusal } from "#kit/refusal.ts";
-import type { DeletionHandlers } from "#kit/server/deletion.ts";
+import type { DeletionHandlers } from "#kit/records/server/deletion-api.ts";
+import { hasRole } from "#kit/workflow/actor.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { fieldLabel } from "../edit-fields.ts";
 import { editRequestPolicy } from "../edit-policy.ts";
 import { texts } from "../texts/edit.ts";

@@ -1,5 +1,5 @@
-import { formatDate } from "#kit/dates.ts";
-import { toWallTime } from "#kit/zagreb.ts";
+import { formatDate } from "#kit/time/dates.ts";
+import { toWallTime } from "#kit/time/time-zone.ts";
 import { fieldLabel } from "../edit-fields.ts";
 import { texts as desk } from "../texts/desk.ts";
 import { texts } from "../texts/edit.ts";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { ThesisShown } from "#areas/theses/server/queries.ts";
 import { texts as thesisTexts } from "#areas/theses/texts.ts";
-import { Refusal } from "#kit/refusal.ts";
-import { type Database, queryRows } from "#kit/server/database.ts";
-import { formatText } from "#kit/words.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
 import { EditRefusal, one, programsValue, type Value } from "../edit-rules.ts";
 import type { Asked } from "../edit-schema.ts";
 import { texts } from "../texts/edit.ts";

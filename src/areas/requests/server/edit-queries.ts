@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Actor, hasRole } from "#kit/actor.ts";
-import { orNotFound } from "#kit/refusal.ts";
-import { type Database, queryRows } from "#kit/server/database.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
 import { gridDay } from "#kit/server/grid/dates.ts";
 import { inWords } from "#kit/server/grid/words.ts";
+import { type Actor, hasRole } from "#kit/workflow/actor.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import { type Desk, desks, requestStatus } from "../schema.ts";
 import { texts as deskTexts } from "../texts/desk.ts";
 import { texts } from "../texts/edit.ts";

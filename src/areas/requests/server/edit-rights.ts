@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { orNotFound } from "#kit/refusal.ts";
-import { type Database, queryRows } from "#kit/server/database.ts";
-import { formatText } from "#kit/words.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import { texts } from "../texts/edit.ts";
 
 const no = texts.hr.refusals;

@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
 import { lockedThesis } from "#areas/theses/server/commands.ts";
-import { systemActor } from "#kit/actor.ts";
-import { type Context, inTransaction, type ScheduledJob } from "#kit/server/context.ts";
-import { queryRows } from "#kit/server/database.ts";
-
-import { localDate } from "#kit/zagreb.ts";
+import { queryRows } from "#kit/database/connection.ts";
+import { type Context, inTransaction, type ScheduledJob } from "#kit/database/context.ts";
+import { localDate } from "#kit/time/time-zone.ts";
+import { systemActor } from "#kit/workflow/actor.ts";
 import { lifted } from "./pre-reserve.ts";
 
 /** What the clock does with topics that are kept for somebody, every ten minutes. */

@@ -3,12 +3,12 @@ import { mentor } from "#areas/theses/flow.ts";
 import { lockedThesis } from "#areas/theses/server/commands.ts";
 import { type ThesisRow, theses } from "#areas/theses/server/tables.ts";
 import { texts as thesisTexts } from "#areas/theses/texts.ts";
-import { saveError } from "#kit/form.ts";
-import { accessDenied, Refusal } from "#kit/refusal.ts";
-import { change } from "#kit/server/change.ts";
-import { type Context, inTransaction } from "#kit/server/context.ts";
-import { type Database, queryRows } from "#kit/server/database.ts";
-import { localDate } from "#kit/zagreb.ts";
+import { change } from "#kit/database/change.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { saveError } from "#kit/forms/form.ts";
+import { localDate } from "#kit/time/time-zone.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { mayPreReserve } from "../edit-policy.ts";
 import { texts } from "../texts/edit.ts";
 

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { keptFor } from "#areas/theses/server/kept-for.ts";
-import { contextOf } from "#kit/server/context.ts";
+import { contextOf } from "#kit/database/context.ts";
+import { localDate } from "#kit/time/time-zone.ts";
 import { Page, Section, StatusBadge, Table, When } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
-import { localDate } from "#kit/zagreb.ts";
 import { reservationsOfStudent } from "../server/queries.ts";
 import { texts as areaTexts } from "../texts.ts";
 import type { Route } from "./+types/all-my-reservations";

@@ -1,11 +1,10 @@
-import { accessDenied, parseId, Refusal } from "#kit/refusal.ts";
-
-import { redirectWithFlash } from "#kit/server/answers.ts";
-import { contextOf } from "#kit/server/context.ts";
-import { parseForm, readFormFields } from "#kit/server/forms.ts";
+import { contextOf } from "#kit/database/context.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
+import { redirectWithFlash } from "#kit/http/server/responses.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { addDays, formatInstant, localDate } from "#kit/time/time-zone.ts";
 import { DateField, Notice, Page, Section, StepForm, TextArea } from "#kit/ui/index.ts";
-import { formatText } from "#kit/words.ts";
-import { addDays, formatInstant, localDate } from "#kit/zagreb.ts";
+import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { reservationPolicy } from "../policy.ts";
 import { changeExpiresAt as moveDeadline } from "../server/commands.ts";
 import { reservationShown } from "../server/queries.ts";

@@ -1,13 +1,12 @@
 import { defaultTotal } from "#areas/quotas/rules.ts";
-import { reasonSchema } from "#kit/fields.ts";
-import { accessDenied, notFound, parseId, Refusal } from "#kit/refusal.ts";
-
-import { redirectWithFlash } from "#kit/server/answers.ts";
-import { contextOf } from "#kit/server/context.ts";
-import { parseForm, readFormFields } from "#kit/server/forms.ts";
+import { contextOf } from "#kit/database/context.ts";
+import { reasonSchema } from "#kit/forms/fields.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
+import { redirectWithFlash } from "#kit/http/server/responses.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { formatInstant } from "#kit/time/time-zone.ts";
 import { ButtonLink, Cluster, Notice, Page, Section, StepButton } from "#kit/ui/index.ts";
-import { formatText } from "#kit/words.ts";
-import { formatInstant } from "#kit/zagreb.ts";
+import { accessDenied, notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { offeredSteps } from "../flow.ts";
 import { reservationPolicy } from "../policy.ts";
 import { monthsToDefend } from "../schema.ts";

@@ -1,12 +1,12 @@
-import { hasRole } from "#kit/actor.ts";
-import { reasonSchema } from "#kit/fields.ts";
-import { accessDenied, parseId, Refusal } from "#kit/refusal.ts";
+import { contextOf } from "#kit/database/context.ts";
+import { reasonSchema } from "#kit/forms/fields.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
 
-import { redirectWithFlash } from "#kit/server/answers.ts";
-import { contextOf } from "#kit/server/context.ts";
-import { parseForm, readFormFields } from "#kit/server/forms.ts";
+import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { ButtonLink, CheckField, Notice, Page, Section, StepForm } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
+import { hasRole } from "#kit/workflow/actor.ts";
+import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { student } from "../flow.ts";
 import { reservationPolicy } from "../policy.ts";
 import { cancelReservation, editReservation } from "../server/commands.ts";

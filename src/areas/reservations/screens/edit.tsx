@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { accessDenied, parseId, Refusal } from "#kit/refusal.ts";
-
-import { contextOf } from "#kit/server/context.ts";
+import { contextOf } from "#kit/database/context.ts";
 import { ButtonLink, type Column, Notice, Page, Section, Table, When } from "#kit/ui/index.ts";
+import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { mayOf, reservationPolicy } from "../policy.ts";
 import { recordTexts } from "../record-texts.ts";
 import { reservationShown } from "../server/queries.ts";

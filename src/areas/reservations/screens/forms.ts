@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkboxField, dayField, requiredTextField } from "#kit/fields.ts";
+import { checkboxField, dayField, requiredTextField } from "#kit/forms/fields.ts";
 
 /** The language of a work, chosen with the reservation and perhaps changed later. */
 export const languageForm = z.object({ inEnglish: checkboxField });

@@ -1,9 +1,9 @@
 import { Form } from "react-router";
-import { hasRole } from "#kit/actor.ts";
-import { parseId } from "#kit/refusal.ts";
-import { contextOf } from "#kit/server/context.ts";
+import { contextOf } from "#kit/database/context.ts";
+import { formatText } from "#kit/text/format-text.ts";
 import { Button, ButtonLink, Cluster, FoundField, Notice, Page, Section } from "#kit/ui/index.ts";
-import { formatText } from "#kit/words.ts";
+import { hasRole } from "#kit/workflow/actor.ts";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { recordTexts } from "../record-texts.ts";
 import { evaluate } from "../rules.ts";
 import { chosenPair, searchToReserve } from "../server/record-queries.ts";

@@ -1,9 +1,9 @@
-import { formatGridDate } from "#kit/dates.ts";
+import { contextOf } from "#kit/database/context.ts";
 import type { GridColumn, GridRow } from "#kit/grid/columns.ts";
-import { contextOf } from "#kit/server/context.ts";
+import { formatGridDate } from "#kit/time/dates.ts";
+import { localDate } from "#kit/time/time-zone.ts";
 import { Grid } from "#kit/ui/grid/index.ts";
 import { ButtonLink, EmptyState, Page } from "#kit/ui/index.ts";
-import { localDate } from "#kit/zagreb.ts";
 import { waitingRows } from "../server/waiting.ts";
 import type { Route } from "./+types/require-actions";
 import { isLinked, linkOf } from "./parts/links.tsx";

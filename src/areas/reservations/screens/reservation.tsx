@@ -1,11 +1,10 @@
-import { reasonSchema } from "#kit/fields.ts";
-import { accessDenied, notFound, parseId, Refusal } from "#kit/refusal.ts";
-
-import { redirectWithFlash } from "#kit/server/answers.ts";
-import { contextOf } from "#kit/server/context.ts";
-import { parseForm, readFormFields } from "#kit/server/forms.ts";
+import { contextOf } from "#kit/database/context.ts";
+import { reasonSchema } from "#kit/forms/fields.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
+import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { Cluster, Page, Section, Timeline, When } from "#kit/ui/index.ts";
 import { useLanguage, useWords } from "#kit/ui/language.tsx";
+import { accessDenied, notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { student } from "../flow.ts";
 import { mayOf, reservationPolicy } from "../policy.ts";
 import { cancelReservation } from "../server/commands.ts";

@@ -1,8 +1,7 @@
-import { hasRole } from "#kit/actor.ts";
-import { accessDenied, parseId, Refusal } from "#kit/refusal.ts";
-
-import { contextOf } from "#kit/server/context.ts";
+import { contextOf } from "#kit/database/context.ts";
 import { ButtonLink, Cluster, Page, Section } from "#kit/ui/index.ts";
+import { hasRole } from "#kit/workflow/actor.ts";
+import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { mayOf, reservationPolicy, reservationSet } from "../policy.ts";
 import { recordTexts } from "../record-texts.ts";
 import { reservationShown } from "../server/queries.ts";

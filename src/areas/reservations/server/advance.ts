@@ -1,7 +1,7 @@
 import { theses } from "#areas/theses/server/tables.ts";
-import { transition } from "#kit/flow.ts";
-import { change } from "#kit/server/change.ts";
-import { type Context, type DomainEvent, inTransaction } from "#kit/server/context.ts";
+import { change } from "#kit/database/change.ts";
+import { type Context, type DomainEvent, inTransaction } from "#kit/database/context.ts";
+import { transition } from "#kit/workflow/flow.ts";
 import { type ReservationStep, reasonColumn, reservationFlow } from "../flow.ts";
 import type { ReservationStatus, StepFacts } from "../schema.ts";
 import { lockReservation } from "./lock.ts";

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { ApiApp } from "#kit/server/calls.ts";
-import { mountDeletionApi } from "#kit/server/deletion.ts";
+import type { ApiApp } from "#kit/http/server/api.ts";
+import { mountDeletionApi } from "#kit/records/server/deletion-api.ts";
 import { answerRows } from "#kit/server/grid/answer-rows.ts";
 import { gridRoute } from "#kit/server/grid/route.ts";
 import { reservationSet } from "../policy.ts";

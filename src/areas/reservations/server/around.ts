@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { availableOnStudy } from "#areas/quotas/rules.ts";
 import { quotaSet, yearOf } from "#areas/quotas/server/queries.ts";
 import { heldUntil } from "#areas/theses/server/kept-for.ts";
-import { orNotFound } from "#kit/refusal.ts";
-import { type Database, queryRows } from "#kit/server/database.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import { closed, usedBy } from "./quotas.ts";
 
 /** Of the reservation that holds a topic no more than spec §3 lets everybody see, and who its people are. */

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from "vitest";
 import { announce } from "#app/areas.ts";
-import { systemActor } from "#kit/actor.ts";
-import type { Context } from "#kit/server/context.ts";
-import { connect } from "#kit/server/database.ts";
+import { connect } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { systemActor } from "#kit/workflow/actor.ts";
 import { monday, world } from "#test/world/index.ts";
 import { jobsOf } from "#test/world/jobs.ts";
 import { texts } from "../texts.ts";

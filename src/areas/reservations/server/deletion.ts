@@ -1,10 +1,10 @@
-import { hasRole } from "#kit/actor.ts";
-import { accessDenied, Refusal } from "#kit/refusal.ts";
-import { remove } from "#kit/server/change.ts";
-import { type Context, inTransaction } from "#kit/server/context.ts";
-import type { DeletionHandlers } from "#kit/server/deletion.ts";
-import { formatText } from "#kit/words.ts";
-import { formatInstant } from "#kit/zagreb.ts";
+import { remove } from "#kit/database/change.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import type { DeletionHandlers } from "#kit/records/server/deletion-api.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { formatInstant } from "#kit/time/time-zone.ts";
+import { hasRole } from "#kit/workflow/actor.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { reservationPolicy } from "../policy.ts";
 import { recordTexts } from "../record-texts.ts";
 import { lockReservation } from "./lock.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { type Actor, hasRole } from "#kit/actor.ts";
-import { type Database, queryRows } from "#kit/server/database.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { type Actor, hasRole } from "#kit/workflow/actor.ts";
 import { turnOf } from "../flow.ts";
 import type { ReservationStatus, ReviewStatus } from "../schema.ts";
 import { closed } from "./quotas.ts";

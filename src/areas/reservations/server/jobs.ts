@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { systemActor } from "#kit/actor.ts";
-import { Refusal } from "#kit/refusal.ts";
-import { type Context, inTransaction, type ScheduledJob } from "#kit/server/context.ts";
-import { queryRows } from "#kit/server/database.ts";
+import { queryRows } from "#kit/database/connection.ts";
+import { type Context, inTransaction, type ScheduledJob } from "#kit/database/context.ts";
+import { systemActor } from "#kit/workflow/actor.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
 
 import { texts } from "../texts.ts";
 import { advance } from "./advance.ts";

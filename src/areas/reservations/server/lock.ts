@@ -1,8 +1,8 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { users } from "#areas/people/server/tables.ts";
 import { theses } from "#areas/theses/server/tables.ts";
-import { orNotFound } from "#kit/refusal.ts";
-import type { Context } from "#kit/server/context.ts";
+import type { Context } from "#kit/database/context.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import { reservations } from "./tables.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { formatDate } from "#kit/dates.ts";
-import { formatText } from "#kit/words.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { formatDate } from "#kit/time/dates.ts";
 import { type Client, world } from "#test/world/index.ts";
 import { texts as life } from "../screens/parts/life-texts.ts";
 import { texts as reservingTexts } from "../screens/reserving-texts.ts";

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { keepInsideYear } from "#areas/studies/server/judges.ts";
-import { formatDate } from "#kit/dates.ts";
-import { queryRows } from "#kit/server/database.ts";
-import type { RecordImpact, RecordValidator } from "#kit/server/records/record-set.ts";
-import { formatText } from "#kit/words.ts";
-import { localDate } from "#kit/zagreb.ts";
+import { queryRows } from "#kit/database/connection.ts";
+import type { RecordImpact, RecordValidator } from "#kit/records/server/record-set.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { formatDate } from "#kit/time/dates.ts";
+import { localDate } from "#kit/time/time-zone.ts";
 import { defaultNumberOfThesis } from "../rules.ts";
 import { periodWeightTexts } from "../weight-texts.ts";
 import { closed } from "./quotas.ts";

@@ -3,8 +3,8 @@ import { alias } from "drizzle-orm/pg-core";
 import { users } from "#areas/people/server/tables.ts";
 import { studies, studyPrograms } from "#areas/studies/server/tables.ts";
 import { theses } from "#areas/theses/server/tables.ts";
-import { orNotFound } from "#kit/refusal.ts";
-import { type Database, queryRows } from "#kit/server/database.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import type { LifeEntry, ReviewStatus } from "../schema.ts";
 import { reservations } from "./tables.ts";
 

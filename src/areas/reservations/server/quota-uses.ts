@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { MentorUse } from "#areas/quotas/what-if.ts";
-import { type Database, queryRows } from "#kit/server/database.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
 import { closed, yearBy } from "./quotas.ts";
 
 /** Whose quotas are looked at: a teacher, or who has topics from the time when they were one. */

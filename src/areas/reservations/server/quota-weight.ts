@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { availableInTotal, leftOnStudy, overBy, type Use, used } from "#areas/quotas/rules.ts";
-import { queryRows } from "#kit/server/database.ts";
-import type { RecordImpact, RecordValidator } from "#kit/server/records/record-set.ts";
-import { formatText } from "#kit/words.ts";
-import { localDate } from "#kit/zagreb.ts";
+import { queryRows } from "#kit/database/connection.ts";
+import type { RecordImpact, RecordValidator } from "#kit/records/server/record-set.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { localDate } from "#kit/time/time-zone.ts";
 import { quotaWeightTexts } from "../weight-texts.ts";
 import { closed, mentorQuotasIn } from "./quotas.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { overviewTexts } from "#areas/quotas/texts/overview.ts";
 import { recordTexts } from "#kit/records/texts.ts";
-import { formatText } from "#kit/words.ts";
+import { formatText } from "#kit/text/format-text.ts";
 import { world } from "#test/world/index.ts";
 import { quotaTexts } from "../quota-texts.ts";
 import { quotaWeightTexts } from "../weight-texts.ts";

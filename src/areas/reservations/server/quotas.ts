@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { availableInTotal, availableOnStudy, type Use } from "#areas/quotas/rules.ts";
 import { quotaSet, yearOf } from "#areas/quotas/server/queries.ts";
-import { type Database, queryRows } from "#kit/server/database.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
 import { closedStatuses } from "../schema.ts";
 
 /** `('completed', 'notCompleted', 'canceled')`, for statements written by hand. */

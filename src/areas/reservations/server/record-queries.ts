@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { orNotFound } from "#kit/refusal.ts";
-import { type Database, queryRows } from "#kit/server/database.ts";
-import { foldTextSql, matchWordsSql } from "#kit/server/search.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { foldTextSql, matchWordsSql } from "#kit/database/text-search.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 
 /** What the record's page shows beside the reservation itself. */
 export type Beside = {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { ThesisRow } from "#areas/theses/server/tables.ts";
-import { type Database, queryRows } from "#kit/server/database.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
 import type { ReservationRecord, ReviewStatus } from "../schema.ts";
 import type { ReservationRow } from "./tables.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { deletionTexts } from "#kit/deletion.ts";
+import { deletionTexts } from "#kit/records/deletion.ts";
 import { world } from "#test/world/index.ts";
 import { recordTexts } from "../record-texts.ts";
 import type { ReservationStatus } from "../schema.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatText } from "#kit/words.ts";
+import { formatText } from "#kit/text/format-text.ts";
 import { type Answer, type Client, world } from "#test/world/index.ts";
 import { texts } from "../texts.ts";
 

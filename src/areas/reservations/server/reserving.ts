@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { quotaSet, yearOf } from "#areas/quotas/server/queries.ts";
-import { orNotFound } from "#kit/refusal.ts";
-import { type Database, queryRows } from "#kit/server/database.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import type { ReservingFacts } from "../rules.ts";
 import { closed, usedBy } from "./quotas.ts";
 

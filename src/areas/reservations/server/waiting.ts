@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Actor } from "#kit/actor.ts";
-import { type Database, queryRows } from "#kit/server/database.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import type { Actor } from "#kit/workflow/actor.ts";
 import { mentor, nextStep, type ReservationStep } from "../flow.ts";
 import type { ReservationRecord, ReservationStatus, ReviewStatus } from "../schema.ts";
 import { closed } from "./quotas.ts";

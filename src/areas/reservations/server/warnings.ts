@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Context } from "#kit/server/context.ts";
-import { type Database, queryRows } from "#kit/server/database.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
 import { warningDays } from "../schema.ts";
 import { closed } from "./quotas.ts";
 

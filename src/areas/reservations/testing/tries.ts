@@ -1,7 +1,7 @@
 /** People, records and tries for the tests of the reservation's life. */
-import { type Actor, type Role, systemActor, visitor } from "#kit/actor.ts";
-import { transition } from "#kit/flow.ts";
-import { accessDenied, Refusal } from "#kit/refusal.ts";
+import { type Actor, type Role, systemActor, visitor } from "#kit/workflow/actor.ts";
+import { transition } from "#kit/workflow/flow.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { type ReservationStep, reservationFlow } from "../flow.ts";
 import type { ReservationRecord, ReservationStatus } from "../schema.ts";
 

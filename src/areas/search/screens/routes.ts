@@ -1,5 +1,5 @@
-import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/access.ts";
-import { everyone } from "#kit/policy.ts";
+import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
+import { everyone } from "#kit/workflow/policy.ts";
 
 export const addresses: readonly RouteEntry[] = [
   ...pageRoutes("search", [["search", "search.tsx", everyone]]),

@@ -1,4 +1,4 @@
-import { contextOf } from "#kit/server/context.ts";
+import { contextOf } from "#kit/database/context.ts";
 import { EmptyState, Page } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
 import type { Kind } from "../items.ts";

@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { ApiApp } from "#kit/server/calls.ts";
-import type { Context } from "#kit/server/context.ts";
+import type { Context } from "#kit/database/context.ts";
+import type { ApiApp } from "#kit/http/server/api.ts";
 import { answerRows } from "#kit/server/grid/answer-rows.ts";
-import { formatText, textsFor } from "#kit/words.ts";
+import { formatText, textsFor } from "#kit/text/format-text.ts";
 import type { Item } from "../items.ts";
 import { itemSchema } from "../schema.ts";
 import { texts } from "../texts.ts";

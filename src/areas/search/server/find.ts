@@ -1,4 +1,4 @@
-import { foldText } from "#kit/croatian.ts";
+import { foldText } from "#kit/text/croatian.ts";
 import { type Asked, askedFor, typedWord } from "../asked.ts";
 import { meantBy } from "../spelling.ts";
 import { writtenWords } from "../words.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { foldText } from "#kit/croatian.ts";
+import { foldText } from "#kit/text/croatian.ts";
 import { world } from "#test/world/index.ts";
 import { writtenWords } from "../words.ts";
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Language } from "#kit/words.ts";
+import type { Language } from "#kit/text/format-text.ts";
 import { type Item, mostListed } from "../items.ts";
 import type { Found } from "./queries.ts";
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Portrait } from "#areas/catalogue/shown.ts";
 import { heldUntil } from "#areas/theses/server/kept-for.ts";
-import type { Context } from "#kit/server/context.ts";
-import { type Database, queryPrepared, queryRows } from "#kit/server/database.ts";
+import { type Database, queryPrepared, queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
 import type { Asked } from "../asked.ts";
 import { formsOf } from "../endings.ts";
 import type { FoundStatus } from "../items.ts";

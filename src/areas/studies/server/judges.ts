@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import { formatDate } from "#kit/dates.ts";
-import { saveError } from "#kit/form.ts";
+import { queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { saveError } from "#kit/forms/form.ts";
 import type { RecordValues } from "#kit/records/resource.ts";
-import { Refusal } from "#kit/refusal.ts";
-import type { Context } from "#kit/server/context.ts";
-import { queryRows } from "#kit/server/database.ts";
-import type { RecordValidator } from "#kit/server/records/record-set.ts";
-import { formatText } from "#kit/words.ts";
+import type { RecordValidator } from "#kit/records/server/record-set.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { formatDate } from "#kit/time/dates.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
 import { texts } from "../texts.ts";
 
 const { errors } = texts.hr;

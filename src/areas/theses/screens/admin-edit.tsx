@@ -1,14 +1,13 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { z } from "zod";
-import { idField } from "#kit/fields.ts";
-import { parseId, Refusal } from "#kit/refusal.ts";
-
-import { redirectWithFlash } from "#kit/server/answers.ts";
-import { contextOf } from "#kit/server/context.ts";
-import { parseForm, readFormFields } from "#kit/server/forms.ts";
+import { contextOf } from "#kit/database/context.ts";
+import { idField } from "#kit/forms/fields.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
+import { redirectWithFlash } from "#kit/http/server/responses.ts";
+import { localDate } from "#kit/time/time-zone.ts";
 import { Notice, Page, Section } from "#kit/ui/index.ts";
 import { MentorChoice } from "#kit/ui/mentor-choice.tsx";
-import { localDate } from "#kit/zagreb.ts";
+import { parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { thesisPolicy } from "../policy.ts";
 import { withStored } from "../rules.ts";
 import { thesisForm, whoseForm } from "../schema.ts";

@@ -1,10 +1,10 @@
-import { parseId } from "#kit/refusal.ts";
-import { redirectWithFlash } from "#kit/server/answers.ts";
-import { contextOf } from "#kit/server/context.ts";
-import { parseForm, readFormFields } from "#kit/server/forms.ts";
+import { contextOf } from "#kit/database/context.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
+import { redirectWithFlash } from "#kit/http/server/responses.ts";
+import { localDate } from "#kit/time/time-zone.ts";
 import { EmptyState, Page } from "#kit/ui/index.ts";
 import { MentorChoice } from "#kit/ui/mentor-choice.tsx";
-import { localDate } from "#kit/zagreb.ts";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { thesisForm, whoseForm } from "../schema.ts";
 import { createForMentor, mentorsOnStudies } from "../server/admin.ts";
 import { choicesOf } from "../server/choices.ts";

@@ -1,15 +1,15 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { z } from "zod";
-import { hasRole } from "#kit/actor.ts";
-import { idField } from "#kit/fields.ts";
-import type { RefusedSubmission } from "#kit/form.ts";
-import { accessDenied, parseId, Refusal } from "#kit/refusal.ts";
+import { contextOf } from "#kit/database/context.ts";
+import { idField } from "#kit/forms/fields.ts";
+import type { RefusedSubmission } from "#kit/forms/form.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
 
-import { redirectWithFlash } from "#kit/server/answers.ts";
-import { contextOf } from "#kit/server/context.ts";
-import { parseForm, readFormFields } from "#kit/server/forms.ts";
+import { redirectWithFlash } from "#kit/http/server/responses.ts";
+import { localDate } from "#kit/time/time-zone.ts";
 import { Notice, Page, Section, StepButton } from "#kit/ui/index.ts";
-import { localDate } from "#kit/zagreb.ts";
+import { hasRole } from "#kit/workflow/actor.ts";
+import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { mentor } from "../flow.ts";
 import { thesisPolicy } from "../policy.ts";
 import { thesisForm } from "../schema.ts";

@@ -1,6 +1,6 @@
-import { orNotFound } from "#kit/refusal.ts";
-import { contextOf } from "#kit/server/context.ts";
+import { contextOf } from "#kit/database/context.ts";
 import { DownloadLink, Page } from "#kit/ui/index.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import { mentorLists, printedAt, printedLists } from "../lists.ts";
 import { listFile } from "../server/list-paper.ts";
 import { texts } from "../texts.ts";

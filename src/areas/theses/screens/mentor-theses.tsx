@@ -1,15 +1,14 @@
 import { useMemo } from "react";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { queryRows } from "#kit/database/connection.ts";
+import { contextOf } from "#kit/database/context.ts";
+import { readFormFields } from "#kit/forms/server/parse-form.ts";
 import type { GridColumn, GridRow } from "#kit/grid/columns.ts";
-import { notFound, orNotFound, parseId, Refusal } from "#kit/refusal.ts";
-
-import { redirectWithFlash } from "#kit/server/answers.ts";
-import { contextOf } from "#kit/server/context.ts";
-import { queryRows } from "#kit/server/database.ts";
-import { readFormFields } from "#kit/server/forms.ts";
+import { redirectWithFlash } from "#kit/http/server/responses.ts";
+import { formatText } from "#kit/text/format-text.ts";
 import { Grid } from "#kit/ui/grid/index.ts";
 import { ButtonLink, DownloadLink, EmptyState, Page, Switcher } from "#kit/ui/index.ts";
-import { formatText } from "#kit/words.ts";
+import { notFound, orNotFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import {
   isPrinted,
   listAt,

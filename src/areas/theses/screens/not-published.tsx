@@ -1,12 +1,12 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
-import { hasRole } from "#kit/actor.ts";
-import { notFound, parseId, Refusal } from "#kit/refusal.ts";
+import { contextOf } from "#kit/database/context.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
 
-import { redirectWithFlash } from "#kit/server/answers.ts";
-import { contextOf } from "#kit/server/context.ts";
-import { parseForm, readFormFields } from "#kit/server/forms.ts";
+import { redirectWithFlash } from "#kit/http/server/responses.ts";
+import { formatText } from "#kit/text/format-text.ts";
 import { ButtonLink, EmptyState, Notice, Page } from "#kit/ui/index.ts";
-import { formatText } from "#kit/words.ts";
+import { hasRole } from "#kit/workflow/actor.ts";
+import { notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { thesisPolicy } from "../policy.ts";
 import { returnForm } from "../schema.ts";
 import { publishTheses, returnTheses } from "../server/publish.ts";

@@ -1,14 +1,13 @@
-import { hasRole } from "#kit/actor.ts";
-import { deletionTexts } from "#kit/deletion.ts";
-import { availableSteps } from "#kit/flow.ts";
-import { accessDenied, notFound, parseId, Refusal } from "#kit/refusal.ts";
-
-import { redirectWithFlash } from "#kit/server/answers.ts";
-import { contextOf } from "#kit/server/context.ts";
-import { parseForm, readFormFields } from "#kit/server/forms.ts";
+import { contextOf } from "#kit/database/context.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
+import { redirectWithFlash } from "#kit/http/server/responses.ts";
+import { deletionTexts } from "#kit/records/deletion.ts";
+import { formatText } from "#kit/text/format-text.ts";
 import { Cluster, Notice, Page, Section, When } from "#kit/ui/index.ts";
 import { LinkedRows } from "#kit/ui/linked-rows.tsx";
-import { formatText } from "#kit/words.ts";
+import { hasRole } from "#kit/workflow/actor.ts";
+import { availableSteps } from "#kit/workflow/flow.ts";
+import { accessDenied, notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { coMentor, mentor, thesisFlow } from "../flow.ts";
 import { lifeOf } from "../life.ts";
 import { thesisPolicy } from "../policy.ts";

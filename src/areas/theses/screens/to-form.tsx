@@ -1,8 +1,7 @@
 import { redirect } from "react-router";
-import { hasRole } from "#kit/actor.ts";
-import { accessDenied, parseId, Refusal } from "#kit/refusal.ts";
-
-import { contextOf } from "#kit/server/context.ts";
+import { contextOf } from "#kit/database/context.ts";
+import { hasRole } from "#kit/workflow/actor.ts";
+import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { mentor } from "../flow.ts";
 import { thesisShown } from "../server/queries.ts";
 import type { Route } from "./+types/to-form";

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import { hasRole } from "#kit/actor.ts";
-import { saveError } from "#kit/form.ts";
-import { accessDenied, Refusal } from "#kit/refusal.ts";
-import { change, create } from "#kit/server/change.ts";
-import { type Context, inTransaction } from "#kit/server/context.ts";
-import { type Database, queryRows } from "#kit/server/database.ts";
+import { change, create } from "#kit/database/change.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { saveError } from "#kit/forms/form.ts";
+import { hasRole } from "#kit/workflow/actor.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { thesisFlow } from "../flow.ts";
 import { thesisPolicy } from "../policy.ts";
 import type { ThesisForm } from "../schema.ts";

@@ -1,12 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { sql } from "drizzle-orm";
-import { hasRole } from "#kit/actor.ts";
-import type { ApiApp } from "#kit/server/calls.ts";
-import { mountDeletionApi } from "#kit/server/deletion.ts";
+import type { ApiApp } from "#kit/http/server/api.ts";
+import { mountDeletionApi } from "#kit/records/server/deletion-api.ts";
 import { answerRows } from "#kit/server/grid/answer-rows.ts";
 import { gridDay } from "#kit/server/grid/dates.ts";
 import { gridRoute } from "#kit/server/grid/route.ts";
-import { localDate } from "#kit/zagreb.ts";
+import { localDate } from "#kit/time/time-zone.ts";
+import { hasRole } from "#kit/workflow/actor.ts";
 import { listNames, type MentorList, rowsPath } from "../lists.ts";
 import { thesisSet } from "../policy.ts";
 import { gridRow, listRow, setRow, similarThesis } from "../schema.ts";

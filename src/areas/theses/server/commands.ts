@@ -1,12 +1,11 @@
 import "./constraints.ts";
 import { eq } from "drizzle-orm";
-import { hasRole } from "#kit/actor.ts";
-import { transition } from "#kit/flow.ts";
-import { accessDenied, orNotFound, Refusal } from "#kit/refusal.ts";
-
-import { change, remove } from "#kit/server/change.ts";
-import { type Context, type DomainEvent, inTransaction } from "#kit/server/context.ts";
-import { localDate } from "#kit/zagreb.ts";
+import { change, remove } from "#kit/database/change.ts";
+import { type Context, type DomainEvent, inTransaction } from "#kit/database/context.ts";
+import { localDate } from "#kit/time/time-zone.ts";
+import { hasRole } from "#kit/workflow/actor.ts";
+import { transition } from "#kit/workflow/flow.ts";
+import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { mentor, type ThesisRecord, type ThesisStep, thesisFlow } from "../flow.ts";
 import { thesisPolicy } from "../policy.ts";
 import { texts } from "../texts.ts";

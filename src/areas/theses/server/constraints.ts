@@ -1,4 +1,4 @@
-import { explainConstraints } from "#kit/server/constraints.ts";
+import { explainConstraints } from "#kit/database/constraints.ts";
 import { texts } from "../texts.ts";
 
 const { constraints: words, refusals } = texts.hr;

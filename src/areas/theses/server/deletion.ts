@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { hasRole } from "#kit/actor.ts";
-import type { BlockingRecords } from "#kit/deletion.ts";
-import { accessDenied, Refusal } from "#kit/refusal.ts";
-import { type Database, queryRows } from "#kit/server/database.ts";
-import type { DeletionHandlers } from "#kit/server/deletion.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import type { BlockingRecords } from "#kit/records/deletion.ts";
+import type { DeletionHandlers } from "#kit/records/server/deletion-api.ts";
+import { hasRole } from "#kit/workflow/actor.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { mentor } from "../flow.ts";
 import { thesisPolicy } from "../policy.ts";
 import { texts } from "../texts.ts";

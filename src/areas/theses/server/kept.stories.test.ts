@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { accessDenied } from "#kit/refusal.ts";
-import { connect } from "#kit/server/database.ts";
-import { localDate } from "#kit/zagreb.ts";
+import { connect } from "#kit/database/connection.ts";
+import { localDate } from "#kit/time/time-zone.ts";
+import { accessDenied } from "#kit/workflow/refusal.ts";
 import { monday, world } from "#test/world/index.ts";
 import { jobsOf } from "#test/world/jobs.ts";
 import { keptFor } from "./kept-for.ts";

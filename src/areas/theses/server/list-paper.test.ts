@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { compilePdf } from "#kit/server/pdf/errors.ts";
-import { readPdf } from "#kit/server/pdf/reader.fixture.ts";
+import { compilePdf } from "#kit/pdf/compile-pdf.ts";
+import { readPdf } from "#kit/pdf/fixtures.ts";
 import { listPaper, type OnPaper } from "./list-paper.ts";
 import template from "./list-paper.typ?raw";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { GridRow } from "#kit/grid/columns.ts";
-import { accessDenied } from "#kit/refusal.ts";
+import { accessDenied } from "#kit/workflow/refusal.ts";
 import { world } from "#test/world/index.ts";
 import { listNames, type MentorList, mentorLists, printedLists, rowsPath } from "../lists.ts";
 import { texts } from "../texts.ts";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { orNotFound } from "#kit/refusal.ts";
-import { type Database, queryRows } from "#kit/server/database.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
 import { gridDate, gridDay } from "#kit/server/grid/dates.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import { type MentorList, type RowAction, rowActions } from "../lists.ts";
 
 import { texts } from "../texts.ts";

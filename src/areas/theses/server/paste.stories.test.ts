@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { validationMessages } from "#kit/field-words.ts";
-import { accessDenied } from "#kit/refusal.ts";
+import { validationMessages } from "#kit/forms/validation-texts.ts";
+import { accessDenied } from "#kit/workflow/refusal.ts";
 import { type Answer, world } from "#test/world/index.ts";
 import { mentorLists, pastePath } from "../lists.ts";
 import { description } from "../testing/proposal.ts";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { Refusal } from "#kit/refusal.ts";
-import { create } from "#kit/server/change.ts";
-import { type Context, inTransaction } from "#kit/server/context.ts";
-import { queryRows } from "#kit/server/database.ts";
-import { localDate } from "#kit/zagreb.ts";
+import { create } from "#kit/database/change.ts";
+import { queryRows } from "#kit/database/connection.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { localDate } from "#kit/time/time-zone.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
 import { thesisFlow } from "../flow.ts";
 import { pasteOf, readPaste } from "../paste.ts";
 import { type JudgedRow, judgeRows, keyOf } from "../paste-rows.ts";

@@ -1,9 +1,9 @@
 import { and, eq, notInArray } from "drizzle-orm";
-import { saveError } from "#kit/form.ts";
-import { accessDenied, Refusal } from "#kit/refusal.ts";
-import { change, create } from "#kit/server/change.ts";
-import { type Context, inTransaction } from "#kit/server/context.ts";
-import { localDate } from "#kit/zagreb.ts";
+import { change, create } from "#kit/database/change.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { saveError } from "#kit/forms/form.ts";
+import { localDate } from "#kit/time/time-zone.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { mentor, thesisFlow } from "../flow.ts";
 import { thesisPolicy } from "../policy.ts";
 import { type ThesisChoices, withStored, wrongChoices } from "../rules.ts";

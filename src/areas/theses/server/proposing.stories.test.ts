@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { validationMessages } from "#kit/fields.ts";
-import { saveError } from "#kit/form.ts";
-import { accessDenied } from "#kit/refusal.ts";
+import { validationMessages } from "#kit/forms/fields.ts";
+import { saveError } from "#kit/forms/form.ts";
+import { accessDenied } from "#kit/workflow/refusal.ts";
 import { type Answer, world } from "#test/world/index.ts";
 import { proposal } from "../testing/proposal.ts";
 import { texts } from "../texts.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { accessDenied, statusChanged } from "#kit/refusal.ts";
+import { accessDenied, statusChanged } from "#kit/workflow/refusal.ts";
 import { world } from "#test/world/index.ts";
 import { texts } from "../texts.ts";
 

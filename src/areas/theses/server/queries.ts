@@ -2,8 +2,8 @@ import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { departments, users } from "#areas/people/server/tables.ts";
 import { strategicAreas, studies } from "#areas/studies/server/tables.ts";
-import { orNotFound } from "#kit/refusal.ts";
-import { type Database, queryRows } from "#kit/server/database.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import type { Entry } from "../life.ts";
 import { theses } from "./tables.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { deletionTexts } from "#kit/deletion.ts";
-import { validationMessages } from "#kit/field-words.ts";
-import { saveError } from "#kit/form.ts";
+import { saveError } from "#kit/forms/form.ts";
+import { validationMessages } from "#kit/forms/validation-texts.ts";
+import { deletionTexts } from "#kit/records/deletion.ts";
 import { world } from "#test/world/index.ts";
 import { proposal } from "../testing/proposal.ts";
 import { texts } from "../texts.ts";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Actor, hasRole } from "#kit/actor.ts";
 import { gridDay } from "#kit/server/grid/dates.ts";
 import { inWords } from "#kit/server/grid/words.ts";
+import { type Actor, hasRole } from "#kit/workflow/actor.ts";
 import { texts } from "../texts.ts";
 
 /**

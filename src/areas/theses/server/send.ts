@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { Refusal } from "#kit/refusal.ts";
-import type { Context } from "#kit/server/context.ts";
-import { formatText } from "#kit/words.ts";
+import type { Context } from "#kit/database/context.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
 import { texts } from "../texts.ts";
 import { sendForPublication } from "./commands.ts";
 import { theses } from "./tables.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { type Actor, hasRole } from "#kit/actor.ts";
-import { foldText } from "#kit/croatian.ts";
-import { type Database, queryRows } from "#kit/server/database.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { foldText } from "#kit/text/croatian.ts";
+import { type Actor, hasRole } from "#kit/workflow/actor.ts";
 import { statusCodes } from "../flow.ts";
 import { type SimilarThesis, similarAtMost, similarFrom } from "../similar.ts";
 

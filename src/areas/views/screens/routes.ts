@@ -1,5 +1,5 @@
-import { apiRoutes, type RouteEntry } from "#kit/access.ts";
-import { signedIn } from "#kit/policy.ts";
+import { apiRoutes, type RouteEntry } from "#kit/http/routes.ts";
+import { signedIn } from "#kit/workflow/policy.ts";
 
 export const addresses: readonly RouteEntry[] = [
   ...apiRoutes("json", [

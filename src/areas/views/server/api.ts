@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { parseId } from "#kit/refusal.ts";
-import type { ApiApp } from "#kit/server/calls.ts";
-import { formatText } from "#kit/words.ts";
+import type { ApiApp } from "#kit/http/server/api.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { gridView, listOf, viewForm } from "../schema.ts";
 import { texts } from "../texts.ts";
 import { deleteView, saveView } from "./commands.ts";

@@ -1,8 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
-import { orNotFound, Refusal } from "#kit/refusal.ts";
-
-import { type Context, inTransaction } from "#kit/server/context.ts";
-import { formatText } from "#kit/words.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { type GridView, type ViewForm, viewsAtMost } from "../schema.ts";
 import { texts } from "../texts.ts";
 import { ownView } from "./queries.ts";

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { ByteRange, FileStore } from "#outside/files/port.ts";
 
-import { attachmentHeader } from "./name.ts";
+import { attachmentHeader } from "./file-name.ts";
 
 /** What a record remembers of its file. */
 export type Downloadable = { sha256: string; name: string; contentType: string; size: number };

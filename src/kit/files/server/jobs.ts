@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt } from "drizzle-orm";
-import type { Context, ScheduledJob } from "#kit/server/context.ts";
+import type { Context, ScheduledJob } from "#kit/database/context.ts";
 
-import { log } from "#kit/server/log.ts";
+import { log } from "#kit/http/server/log.ts";
 import { files } from "./tables.ts";
 
 const day = 86_400_000;

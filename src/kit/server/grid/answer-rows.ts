@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import type { Context as HonoContext, TypedResponse } from "hono";
+import { compileStatement, type Database, queryPrepared } from "#kit/database/connection.ts";
+import { singleFlight } from "#kit/database/single-flight.ts";
+import { findSources } from "#kit/database/versions.ts";
+import type { ApiEnv } from "#kit/http/server/api.ts";
 import { columnarOf, columnarType } from "../../grid/columnar.ts";
-import type { ApiEnv } from "../calls.ts";
-import { compileStatement, type Database, queryPrepared } from "../database.ts";
-import { singleFlight } from "../shared.ts";
-import { findSources } from "../versions.ts";
 import { compressed, encodingOf, isWorthCompressing } from "./encoding.ts";
 import { kept, there } from "./kept.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Database } from "../database.ts";
+import type { Database } from "#kit/database/connection.ts";
 import { encodingOf } from "./encoding.ts";
 import { kept, there } from "./kept.ts";
 

@@ -1,4 +1,4 @@
-import type { Database } from "../database.ts";
+import type { Database } from "#kit/database/connection.ts";
 
 /** Bytes of answers that one process keeps. */
 const most = 64 * 1024 * 1024;

@@ -1,11 +1,11 @@
 import { sql as statement } from "drizzle-orm";
 import { Hono } from "hono";
 import { afterAll, describe, expect, test } from "vitest";
+import { connect } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
 import { columnarType, rowsOf } from "#kit/grid/columnar.ts";
 import type { GridRow } from "#kit/grid/columns.ts";
-import type { ApiEnv } from "#kit/server/calls.ts";
-import type { Context } from "#kit/server/context.ts";
-import { connect } from "#kit/server/database.ts";
+import type { ApiEnv } from "#kit/http/server/api.ts";
 import { hammer, type Look, nameOf } from "#test/world/hammer.ts";
 import { type Client, world } from "#test/world/index.ts";
 import { answerRows } from "./answer-rows.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { chartColors } from "#kit/colors.ts";
-import { backgrounds, contrast, visibleContrast } from "../../colors.ts";
+import { backgrounds, chartColors, contrast, visibleContrast } from "#kit/appearance/colors.ts";
+
 import { fillOf } from "./palette.ts";
 
 test("there are nine colours, each once, the product's own first (spec §9)", () => {

@@ -1,4 +1,4 @@
-import { chartColors } from "#kit/colors.ts";
+import { chartColors } from "#kit/appearance/colors.ts";
 
 /** The fill of a series or row, as `<Patterns>` with this id draws it: in its own colour or the nth; after nine they begin anew. */
 export const fillOf = (id: string, nth: number, { color = nth }: { color?: number | undefined } = {}): string =>

@@ -1,4 +1,4 @@
-import { chartColors } from "#kit/colors.ts";
+import { chartColors } from "#kit/appearance/colors.ts";
 
 /** The fills of one chart: each colour with lines or dots of its own, so that colour is never the only sign. */
 export const Patterns = ({ id }: { id: string }) => (

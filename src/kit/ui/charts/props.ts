@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Language } from "../../words.ts";
+import type { Language } from "#kit/text/format-text.ts";
 
 type Named = {
   label: string;

@@ -1,8 +1,8 @@
 import { IconDownload, IconFileSpreadsheet, IconFileText, IconPrinter } from "@tabler/icons-react";
 import { useState } from "react";
+import { localDate } from "#kit/time/time-zone.ts";
 import { csvType, toCsv } from "../../grid/export-csv.ts";
 import type { ShownTable } from "../../grid/shown.ts";
-import { localDate } from "../../zagreb.ts";
 import { useGrid } from "./context.ts";
 import { PanelButton } from "./panel-button.tsx";
 import { words } from "./side-texts.ts";

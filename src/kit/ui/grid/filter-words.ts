@@ -1,4 +1,4 @@
-import { formatGridDate } from "../../dates.ts";
+import { formatGridDate } from "#kit/time/dates.ts";
 import { emptyWord } from "../../grid/cell-text.ts";
 import type { GridColumn } from "../../grid/columns.ts";
 import type { Filter, View } from "../../grid/view.ts";

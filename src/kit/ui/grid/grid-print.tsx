@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
-import { formatDate } from "../../dates.ts";
+import { formatDate } from "#kit/time/dates.ts";
+import { localDate } from "#kit/time/time-zone.ts";
 import { modelOf } from "../../grid/model.ts";
-import { localDate } from "../../zagreb.ts";
 import { words as kit } from "../texts.ts";
 import { useGrid } from "./context.ts";
 import { viewWords } from "./filter-words.ts";

@@ -1,4 +1,4 @@
-import { formatText } from "../../words.ts";
+import { formatText } from "#kit/text/format-text.ts";
 
 /** Words of what stands around the grid. */
 export const words = {

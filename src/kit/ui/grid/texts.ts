@@ -1,4 +1,4 @@
-import { formatText } from "../../words.ts";
+import { formatText } from "#kit/text/format-text.ts";
 
 /** Words of the rows and what stands right at them. */
 export const words = {

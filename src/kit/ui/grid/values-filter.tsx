@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { foldText } from "../../croatian.ts";
+import { foldText } from "#kit/text/croatian.ts";
 import { emptyWord } from "../../grid/cell-text.ts";
 import type { GridColumn } from "../../grid/columns.ts";
 import { countedValues } from "../../grid/counted-values.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { backgrounds, type ColorScheme, contrast, mixColors } from "../../colors.ts";
+import { backgrounds, type ColorScheme, contrast, mixColors } from "#kit/appearance/colors.ts";
 
 const css = readFileSync(path.join(import.meta.dirname, "tokens.css"), "utf8");
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { formatDate } from "#kit/dates.ts";
 import type { RecordField } from "#kit/records/fields.ts";
 import type { Resource } from "#kit/records/resource.ts";
 import { recordTexts } from "#kit/records/texts.ts";
+import { formatDate } from "#kit/time/dates.ts";
 import { texts } from "../../texts.ts";
 
 type Shown = { values: Readonly<Record<string, unknown>>; names: Readonly<Record<string, string>> };

@@ -1,5 +1,5 @@
 import type { RecordField } from "#kit/records/fields.ts";
-import type { RelatedChoices } from "#kit/server/records/options.ts";
+import type { RelatedChoices } from "#kit/records/server/choices.ts";
 import {
   CheckField,
   ChoiceField,

@@ -1,5 +1,5 @@
 import { type Resource, recordSchema } from "#kit/records/resource.ts";
-import type { RelatedChoices } from "#kit/server/records/options.ts";
+import type { RelatedChoices } from "#kit/records/server/choices.ts";
 import { CheckField, Columns, type Defaults, Section, StepForm, useRefused } from "#kit/ui/index.ts";
 import { VersionField } from "#kit/ui/records/version-field.tsx";
 import { texts } from "../../texts.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { formatText } from "#kit/text/format-text.ts";
 import { ButtonLink, type Column, StatusBadge, Table, When } from "#kit/ui/index.ts";
-import { formatText } from "#kit/words.ts";
 import type { ListedCertificate } from "../../server/lists.ts";
 import { texts } from "../texts.ts";
 import { PdfLink, paths } from "./links.tsx";

@@ -1,5 +1,5 @@
+import { formatText } from "#kit/text/format-text.ts";
 import { StatusBadge, Table } from "#kit/ui/index.ts";
-import { formatText } from "#kit/words.ts";
 import { knownFields } from "../../rules.ts";
 import type { Certificate } from "../../schema.ts";
 import { texts as record } from "../../texts.ts";

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useId } from "react";
 import { texts } from "#areas/clearance/texts.ts";
+import { formatText } from "#kit/text/format-text.ts";
 import {
   type Column,
   DownloadLink,
@@ -12,7 +13,6 @@ import {
   useSelection,
   When,
 } from "#kit/ui/index.ts";
-import { formatText } from "#kit/words.ts";
 import type { Clearing } from "../../server/queries.ts";
 import { TopicCell } from "./topic-cell.tsx";
 

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { calendarTexts } from "#areas/defenses/calendar-texts.ts";
-import { formatLongDate } from "#kit/dates.ts";
+import { formatLongDate } from "#kit/time/dates.ts";
+import { localDate } from "#kit/time/time-zone.ts";
 import { useLanguage, useSay, useWords } from "#kit/ui/language.tsx";
-import { localDate } from "#kit/zagreb.ts";
 import { type Agenda, type Period, queryOf, weeksOf } from "../../agenda.ts";
 
 type Props = {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { calendarTexts } from "#areas/defenses/calendar-texts.ts";
-import { formatLongDate } from "#kit/dates.ts";
+import { formatLongDate } from "#kit/time/dates.ts";
+import { localDate } from "#kit/time/time-zone.ts";
 import { ButtonLink, Cluster, EmptyState } from "#kit/ui/index.ts";
 import { useLanguage, useSay, useWords } from "#kit/ui/language.tsx";
-import { localDate } from "#kit/zagreb.ts";
 import { type Agenda, queryOf } from "../../agenda.ts";
 import type { Nearest } from "../../server/queries.ts";
 

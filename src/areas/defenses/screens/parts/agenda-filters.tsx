@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { calendarTexts } from "#areas/defenses/calendar-texts.ts";
-import { formatDate } from "#kit/dates.ts";
+import { formatDate } from "#kit/time/dates.ts";
 import { FormContext } from "#kit/ui/form-context.ts";
 import { Button, ButtonLink, DateField, SelectField } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";

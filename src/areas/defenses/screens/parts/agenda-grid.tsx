@@ -9,9 +9,9 @@ import { useNavigate } from "react-router";
 import { type Agenda, periodName, queryOf } from "#areas/defenses/agenda.ts";
 import { calendarTexts } from "#areas/defenses/calendar-texts.ts";
 import { defenseMinutes } from "#areas/defenses/rules.ts";
+import type { Language } from "#kit/text/format-text.ts";
+import { toWallTime } from "#kit/time/time-zone.ts";
 import { useLanguage, useSay, useWords } from "#kit/ui/language.tsx";
-import type { Language } from "#kit/words.ts";
-import { toWallTime } from "#kit/zagreb.ts";
 import "./agenda-grid.css";
 import { agendaTitle } from "./agenda-tools.tsx";
 

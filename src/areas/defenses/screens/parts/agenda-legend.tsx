@@ -1,6 +1,6 @@
 import { calendarTexts } from "#areas/defenses/calendar-texts.ts";
+import { localDate } from "#kit/time/time-zone.ts";
 import { useWords } from "#kit/ui/language.tsx";
-import { localDate } from "#kit/zagreb.ts";
 import type { Period } from "../../agenda.ts";
 import type { Scheduled } from "../../server/queries.ts";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { calendarTexts } from "#areas/defenses/calendar-texts.ts";
+import { localDate } from "#kit/time/time-zone.ts";
 import { Button, Notice, useHydrated } from "#kit/ui/index.ts";
 import { useLanguage, useSay, useWords } from "#kit/ui/language.tsx";
-import { localDate } from "#kit/zagreb.ts";
 import type { ShownAgenda } from "../../server/agenda.ts";
 import type { Scheduled } from "../../server/queries.ts";
 import { AgendaBox } from "./agenda-box.tsx";

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { titleIn } from "#areas/theses/title.ts";
-import { formatLongDate } from "#kit/dates.ts";
+import type { Language } from "#kit/text/format-text.ts";
+import { formatLongDate } from "#kit/time/dates.ts";
+import { localDate, toWallTime, weekday } from "#kit/time/time-zone.ts";
 import { Section } from "#kit/ui/index.ts";
 import { useLanguage } from "#kit/ui/language.tsx";
-import type { Language } from "#kit/words.ts";
-import { localDate, toWallTime, weekday } from "#kit/zagreb.ts";
 import type { Scheduled } from "../../server/queries.ts";
 
 type Props<D extends Scheduled> = {

@@ -1,6 +1,6 @@
 import { abstractAtLeast, access, licences } from "#areas/documents/schema.ts";
 import { texts } from "#areas/documents/texts.ts";
-import { acceptAttribute } from "#kit/files/purposes.ts";
+import { acceptAttribute } from "#kit/files/upload-rules.ts";
 import { CheckField, ChoiceField, FileField, SelectField, TextArea } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
 import type { FileShown } from "../../server/queries.ts";

@@ -1,5 +1,5 @@
 import { texts } from "#areas/documents/texts.ts";
-import { acceptAttribute } from "#kit/files/purposes.ts";
+import { acceptAttribute } from "#kit/files/upload-rules.ts";
 import { ButtonLink, Cluster, FileField, Notice, Page, Section, StepForm, TextArea, type Tone } from "#kit/ui/index.ts";
 import type { VersionShown, Work } from "../../server/queries.ts";
 import { Version } from "./version.tsx";

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
-import { fieldErrors, xhrHeaders } from "#kit/form.ts";
+import { fieldErrors, xhrHeaders } from "#kit/forms/form.ts";
 import { Field } from "#kit/ui/field.tsx";
 import { Button, Dialog, Notice } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";

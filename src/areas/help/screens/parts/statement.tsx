@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import type { TextValues } from "#kit/text/format-text.ts";
 import { Page, Section } from "#kit/ui/index.ts";
 import { useSay } from "#kit/ui/language.tsx";
-import type { TextValues } from "#kit/words.ts";
 
 type Part = { title: string; text: readonly string[]; list?: readonly string[]; after?: readonly string[] };
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { formatDate } from "#kit/dates.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { formatDate } from "#kit/time/dates.ts";
+import { formatInstant } from "#kit/time/time-zone.ts";
 import { Difference } from "#kit/ui/difference.tsx";
 import { ButtonLink, Cluster, Section } from "#kit/ui/index.ts";
-import { formatText } from "#kit/words.ts";
-import { formatInstant } from "#kit/zagreb.ts";
 import type { AsItWas as Once } from "../../server/record-page.ts";
 import { texts } from "../../texts.ts";
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from "react";
 import { Link } from "react-router";
+import { formatText } from "#kit/text/format-text.ts";
 import { Table, When } from "#kit/ui/index.ts";
-import { formatText } from "#kit/words.ts";
 import type { ShownEntry } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 import { whoActed } from "./entry.tsx";

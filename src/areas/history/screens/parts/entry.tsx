@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { formatText } from "#kit/text/format-text.ts";
 import { When } from "#kit/ui/index.ts";
-import { formatText } from "#kit/words.ts";
 import type { ShownEntry } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 import { Changes } from "./changes.tsx";

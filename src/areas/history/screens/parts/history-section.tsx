@@ -1,5 +1,5 @@
+import { formatText } from "#kit/text/format-text.ts";
 import { ButtonLink, Section } from "#kit/ui/index.ts";
-import { formatText } from "#kit/words.ts";
 import type { RecordHistory } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 import { Entry } from "./entry.tsx";

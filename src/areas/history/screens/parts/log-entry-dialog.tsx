@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { xhrHeaders } from "#kit/form.ts";
+import { xhrHeaders } from "#kit/forms/form.ts";
 import { Dialog, FailureAlert } from "#kit/ui/index.ts";
 import type { LogEntry } from "../../server/log-entry.ts";
 import { texts } from "../../texts.ts";

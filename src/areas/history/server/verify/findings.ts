@@ -1,4 +1,4 @@
-import { formatText } from "#kit/words.ts";
+import { formatText } from "#kit/text/format-text.ts";
 import { isObjectClass, objects } from "../../objects.ts";
 import { texts } from "../../texts.ts";
 

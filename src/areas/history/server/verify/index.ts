@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import type { HistoryAnchor } from "#outside/seals/port.ts";
+import type { HistoryAnchor } from "#outside/history-anchor/port.ts";
 import { verifyChains } from "./chains.ts";
 import type { Tell } from "./findings.ts";
 import { verifySeals } from "./seals.ts";

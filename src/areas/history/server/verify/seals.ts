@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import type { HistoryAnchor } from "#outside/seals/port.ts";
+import type { HistoryAnchor } from "#outside/history-anchor/port.ts";
 import { type Seal, sealContent } from "../seal.ts";
 import { sentences, type Tell } from "./findings.ts";
 

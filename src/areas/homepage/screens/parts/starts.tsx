@@ -1,6 +1,6 @@
-import type { Role } from "#kit/actor.ts";
 import { ButtonLink, Cluster } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
+import type { Role } from "#kit/workflow/actor.ts";
 import { texts } from "../../texts.ts";
 
 type Start = keyof typeof texts.hr.starts;

@@ -1,9 +1,9 @@
 import { type ChangeEvent, useState } from "react";
-import { acceptAttribute } from "#kit/files/purposes.ts";
 import { uploadHint } from "#kit/files/texts.ts";
+import { acceptAttribute } from "#kit/files/upload-rules.ts";
+import { formatText } from "#kit/text/format-text.ts";
 import { CheckField, type Defaults, FileField, MultiChoiceField, Section, StepForm } from "#kit/ui/index.ts";
 import { RichTextField } from "#kit/ui/rich-text-field.tsx";
-import { formatText } from "#kit/words.ts";
 import { noteAtMost, reached, type StudyOffered } from "../../rules.ts";
 import { texts } from "../../texts.ts";
 

@@ -1,6 +1,6 @@
-import type { FailedJob as Job } from "#kit/server/context.ts";
+import type { FailedJob as Job } from "#kit/database/context.ts";
+import { formatText } from "#kit/text/format-text.ts";
 import { Notice, Section, StepButton, Table, When } from "#kit/ui/index.ts";
-import { formatText } from "#kit/words.ts";
 import { texts } from "../../texts.ts";
 
 const words = texts.hr.givenUp;

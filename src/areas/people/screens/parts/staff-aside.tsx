@@ -1,5 +1,5 @@
+import { formatText } from "#kit/text/format-text.ts";
 import { Notice, Section } from "#kit/ui/index.ts";
-import { formatText } from "#kit/words.ts";
 import type { StaffPlan } from "../../staff.ts";
 import { texts } from "../../texts.ts";
 

@@ -1,4 +1,3 @@
-import { roles } from "#kit/actor.ts";
 import {
   ButtonLink,
   CheckField,
@@ -8,6 +7,7 @@ import {
   StepForm,
   TextField,
 } from "#kit/ui/index.ts";
+import { roles } from "#kit/workflow/actor.ts";
 import { texts } from "../../texts.ts";
 
 const { fields, users: words } = texts.hr;

@@ -1,6 +1,6 @@
 import type { GridColumn } from "#kit/grid/columns.ts";
+import { formatText } from "#kit/text/format-text.ts";
 import { Grid } from "#kit/ui/grid/index.ts";
-import { formatText } from "#kit/words.ts";
 import type { CopyOutcome } from "../../copy.ts";
 import { copyTexts } from "../../texts/copy.ts";
 

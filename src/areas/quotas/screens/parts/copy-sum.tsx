@@ -1,5 +1,5 @@
+import { formatText } from "#kit/text/format-text.ts";
 import { ButtonLink, Notice } from "#kit/ui/index.ts";
-import { formatText } from "#kit/words.ts";
 import type { CopyOutcome } from "../../copy.ts";
 import { copyTexts } from "../../texts/copy.ts";
 

@@ -1,6 +1,6 @@
-import { formatDate } from "#kit/dates.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { formatDate } from "#kit/time/dates.ts";
 import { Columns, DateField, Section, TextField } from "#kit/ui/index.ts";
-import { formatText } from "#kit/words.ts";
 import type { Target } from "../../roll-over.ts";
 import { rollOverTexts } from "../../texts/roll-over.ts";
 

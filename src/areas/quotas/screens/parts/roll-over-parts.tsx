@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { formatText } from "#kit/text/format-text.ts";
 import { ButtonLink, CheckField, DateField, Notice, NumberField, Section, useRefused } from "#kit/ui/index.ts";
-import { formatText } from "#kit/words.ts";
 import type { Part, Plan } from "../../roll-over.ts";
 import { mostPerStudent } from "../../roll-over-form.ts";
 import { rollOverTexts } from "../../texts/roll-over.ts";

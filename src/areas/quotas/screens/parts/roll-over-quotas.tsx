@@ -1,7 +1,7 @@
+import { formatText } from "#kit/text/format-text.ts";
 import { FieldError } from "#kit/ui/field.tsx";
 import { useField } from "#kit/ui/form-context.ts";
 import { Table } from "#kit/ui/index.ts";
-import { formatText } from "#kit/words.ts";
 import type { Quota } from "../../roll-over.ts";
 import { mostQuota } from "../../rules.ts";
 import { rollOverTexts } from "../../texts/roll-over.ts";

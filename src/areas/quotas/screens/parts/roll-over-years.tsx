@@ -1,5 +1,5 @@
+import { formatText } from "#kit/text/format-text.ts";
 import { Section } from "#kit/ui/index.ts";
-import { formatText } from "#kit/words.ts";
 import type { Year } from "../../copy.ts";
 import { type Target, yearAfter } from "../../roll-over.ts";
 import { rollOverTexts } from "../../texts/roll-over.ts";

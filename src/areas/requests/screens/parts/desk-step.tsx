@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
+import { formatText } from "#kit/text/format-text.ts";
 import { Button, Dialog, StepForm, TextArea } from "#kit/ui/index.ts";
-import { formatText } from "#kit/words.ts";
 import { type RequestSet, selectedField } from "../../schema.ts";
 import { texts } from "../../texts/desk.ts";
 import type { DeskButton, DeskRow } from "./request-desk.tsx";

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import type { GridColumn, GridRow } from "#kit/grid/columns.ts";
+import { formatText } from "#kit/text/format-text.ts";
 import { Grid } from "#kit/ui/grid/index.ts";
 import { Cluster, EmptyState, Notice, Page, Switcher, type Tone, type Variant } from "#kit/ui/index.ts";
-import { formatText } from "#kit/words.ts";
 import { type Desk, type DeskResult, desks, type RequestSet } from "../../schema.ts";
 import { texts } from "../../texts/desk.ts";
 import { DeskStep } from "./desk-step.tsx";

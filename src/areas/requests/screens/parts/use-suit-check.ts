@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef, useState } from "react";
-import { xhrHeaders } from "#kit/form.ts";
+import { xhrHeaders } from "#kit/forms/form.ts";
 import { type SuitTopic, suitUrl } from "../../edit-suit.ts";
 
 export type PendingEdit = { id: number; fieldId: number };

@@ -1,5 +1,5 @@
-import type { Actor } from "#kit/actor.ts";
-import type { Language } from "#kit/words.ts";
+import type { Language } from "#kit/text/format-text.ts";
+import type { Actor } from "#kit/workflow/actor.ts";
 import type { ReservationRecord, ReservationStatus } from "../../schema.ts";
 import type { LinkIds } from "./links.tsx";
 import { type Standing, standingOf } from "./standing.ts";

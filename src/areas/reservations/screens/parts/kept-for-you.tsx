@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { ThesisStatusBadge } from "#areas/theses/screens/parts/thesis-status.tsx";
 import type { KeptThesis } from "#areas/theses/server/kept-for.ts";
 import { titleIn } from "#areas/theses/title.ts";
-import { formatDate } from "#kit/dates.ts";
+import { formatDate } from "#kit/time/dates.ts";
 import { Cluster, Section } from "#kit/ui/index.ts";
 import { useLanguage, useSay, useWords } from "#kit/ui/language.tsx";
 import { texts } from "../texts.ts";

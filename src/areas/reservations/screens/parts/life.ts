@@ -1,5 +1,5 @@
-import { formatText, type Language, type Translated, textsFor } from "#kit/words.ts";
-import { formatInstant } from "#kit/zagreb.ts";
+import { formatText, type Language, type Translated, textsFor } from "#kit/text/format-text.ts";
+import { formatInstant } from "#kit/time/time-zone.ts";
 import { reservationFlow } from "../../flow.ts";
 import { reasonIn } from "../../reasons.ts";
 import { type LifeEntry, openStatuses, type ReservationRecord, type ReservationStatus } from "../../schema.ts";

@@ -1,6 +1,6 @@
+import { type Language, textsFor } from "#kit/text/format-text.ts";
 import { ButtonLink } from "#kit/ui/index.ts";
 import { useLanguage } from "#kit/ui/language.tsx";
-import { type Language, textsFor } from "#kit/words.ts";
 import { texts } from "../texts.ts";
 
 /** What the addresses of steps are made of. */

@@ -1,7 +1,7 @@
 import { overviewTexts } from "#areas/quotas/texts/overview.ts";
 import { type Standing, summary } from "#areas/quotas/what-if.ts";
+import { formatText } from "#kit/text/format-text.ts";
 import { Notice } from "#kit/ui/index.ts";
-import { formatText } from "#kit/words.ts";
 
 const { sum, whatIf, how } = overviewTexts.hr;
 

@@ -1,5 +1,5 @@
+import { formatText } from "#kit/text/format-text.ts";
 import { Chart } from "#kit/ui/charts/index.ts";
-import { formatText } from "#kit/words.ts";
 import { quotaTexts } from "../../quota-texts.ts";
 import { texts } from "../texts.ts";
 import { Quota, type QuotaRow } from "./quota.tsx";

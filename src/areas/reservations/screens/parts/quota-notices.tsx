@@ -1,5 +1,5 @@
+import { formatText } from "#kit/text/format-text.ts";
 import { Notice } from "#kit/ui/index.ts";
-import { formatText } from "#kit/words.ts";
 import { quotaTexts } from "../../quota-texts.ts";
 import type { QuotaRow } from "./quota.tsx";
 

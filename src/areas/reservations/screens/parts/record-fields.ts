@@ -1,4 +1,4 @@
-import type { Actor } from "#kit/actor.ts";
+import type { Actor } from "#kit/workflow/actor.ts";
 import { reservationPolicy } from "../../policy.ts";
 import type { ReservationShown } from "../../server/queries.ts";
 import type { Beside } from "../../server/record-queries.ts";

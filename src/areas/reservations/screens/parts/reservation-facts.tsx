@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import type { Language } from "#kit/text/format-text.ts";
 import { DownloadLink, Facts, When } from "#kit/ui/index.ts";
 import { useLanguage, useWords } from "#kit/ui/language.tsx";
-import type { Language } from "#kit/words.ts";
 import { texts as areaTexts } from "../../texts.ts";
 import { texts } from "../texts.ts";
 

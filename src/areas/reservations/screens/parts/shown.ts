@@ -1,5 +1,5 @@
-import type { Actor } from "#kit/actor.ts";
-import type { Language } from "#kit/words.ts";
+import type { Language } from "#kit/text/format-text.ts";
+import type { Actor } from "#kit/workflow/actor.ts";
 import { reservationPolicy } from "../../policy.ts";
 import { reasonIn } from "../../reasons.ts";
 import type { ReservationRecord } from "../../schema.ts";

@@ -1,7 +1,7 @@
-import type { Actor } from "#kit/actor.ts";
+import { formatText, type Language, textsFor } from "#kit/text/format-text.ts";
+import { formatInstant } from "#kit/time/time-zone.ts";
 import type { StatusTone } from "#kit/ui/status.tsx";
-import { formatText, type Language, textsFor } from "#kit/words.ts";
-import { formatInstant } from "#kit/zagreb.ts";
+import type { Actor } from "#kit/workflow/actor.ts";
 import { isTurnOf, mentor, nextStep, type ReservationStep, student, turnOf, turnSentence } from "../../flow.ts";
 import { closedStatuses, type ReservationRecord, type ReservationStatus } from "../../schema.ts";
 import { texts as areaTexts } from "../../texts.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { formatDate } from "#kit/dates.ts";
+import { formatDate } from "#kit/time/dates.ts";
 import { Facts, When } from "#kit/ui/index.ts";
 import { useLanguage, useSay, useWords } from "#kit/ui/language.tsx";
 import { texts } from "../thesis-texts.ts";

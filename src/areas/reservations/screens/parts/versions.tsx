@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import type { Translated } from "#kit/text/format-text.ts";
 import { type Column, DownloadLink, Section, Table, When } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
-import type { Translated } from "#kit/words.ts";
 import { recordTexts } from "../../record-texts.ts";
 import { texts } from "../texts.ts";
 

@@ -2,9 +2,9 @@ import { Form } from "react-router";
 import { defaultTotal, mostQuota } from "#areas/quotas/rules.ts";
 import { overviewTexts } from "#areas/quotas/texts/overview.ts";
 import { changesAnything, type MentorUse, type WhatIf } from "#areas/quotas/what-if.ts";
+import { formatText } from "#kit/text/format-text.ts";
 import { FormContext } from "#kit/ui/form-context.ts";
 import { Button, ButtonLink, CheckField, Columns, NumberField, Section } from "#kit/ui/index.ts";
-import { formatText } from "#kit/words.ts";
 import css from "./what-if.module.css";
 
 const words = overviewTexts.hr.whatIf;

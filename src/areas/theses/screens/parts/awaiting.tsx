@@ -1,6 +1,6 @@
 import { useId } from "react";
+import { formatText } from "#kit/text/format-text.ts";
 import { SelectBar, useHydrated, useSelection } from "#kit/ui/index.ts";
-import { formatText } from "#kit/words.ts";
 import { texts } from "../../texts.ts";
 import { type AwaitingRow, AwaitingThesis } from "./awaiting-thesis.tsx";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
+import { formatText } from "#kit/text/format-text.ts";
 import { Grid, type GridProps } from "#kit/ui/grid/index.ts";
 import { Button, Cluster, useHydrated } from "#kit/ui/index.ts";
-import { formatText } from "#kit/words.ts";
 import { texts } from "../../texts.ts";
 import { type SendAnswer, SendOutcome } from "./send-outcome.tsx";
 

@@ -1,5 +1,5 @@
+import { formatText } from "#kit/text/format-text.ts";
 import { type Column, Table } from "#kit/ui/index.ts";
-import { formatText } from "#kit/words.ts";
 import { texts } from "../../texts.ts";
 
 type Row = { row: number; name: string; problems: readonly string[] };

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { GridColumn } from "#kit/grid/columns.ts";
+import { formatText } from "#kit/text/format-text.ts";
 import { Grid } from "#kit/ui/grid/index.ts";
 import { ButtonLink, Cluster, StepButton } from "#kit/ui/index.ts";
-import { formatText } from "#kit/words.ts";
 import { texts } from "../../texts.ts";
 import { previewPath } from "./publish-paths.ts";
 

@@ -1,4 +1,4 @@
-import type { RefusedSubmission } from "#kit/form.ts";
+import type { RefusedSubmission } from "#kit/forms/form.ts";
 import { Notice } from "#kit/ui/index.ts";
 import { texts } from "../../texts.ts";
 

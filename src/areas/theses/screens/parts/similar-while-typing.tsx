@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { formatText } from "#kit/text/format-text.ts";
 import { Notice } from "#kit/ui/index.ts";
-import { formatText } from "#kit/words.ts";
 import { type SimilarThesis, similarFrom } from "../../similar.ts";
 import { texts } from "../../texts.ts";
 import { SimilarList } from "./similar-list.tsx";

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type ReactNode, type SubmitEvent, useRef, useState } from "react";
+import { addDays } from "#kit/time/time-zone.ts";
 import {
   Button,
   Columns,
@@ -14,7 +15,6 @@ import {
   TextField,
   useHydrated,
 } from "#kit/ui/index.ts";
-import { addDays } from "#kit/zagreb.ts";
 import type { ThesisChoices } from "../../rules.ts";
 import { texts } from "../../texts.ts";
 import { SimilarWhileTyping } from "./similar-while-typing.tsx";

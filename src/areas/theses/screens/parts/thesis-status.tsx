@@ -1,4 +1,4 @@
-import { formatDate } from "#kit/dates.ts";
+import { formatDate } from "#kit/time/dates.ts";
 import { StatusBadge, type StatusTone } from "#kit/ui/index.ts";
 import { useLanguage, useSay, useWords } from "#kit/ui/language.tsx";
 import type { ThesisStatus } from "../../flow.ts";

@@ -1,6 +1,6 @@
-import { formatDate } from "#kit/dates.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { formatDate } from "#kit/time/dates.ts";
 import { Facts, Stack } from "#kit/ui/index.ts";
-import { formatText } from "#kit/words.ts";
 import { texts } from "../../texts.ts";
 
 const { fields, show } = texts.hr;

@@ -4,7 +4,7 @@ import { createReadStream } from "node:fs";
 import { type ClientRequest, request } from "node:http";
 import { json } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import type { ReceivedForm } from "../receive.ts";
+import type { ReceivedForm } from "../receive-form.ts";
 import type { UploadServerState } from "./server.ts";
 
 export type UploadServer = { origin: string; state(): Promise<UploadServerState>; stop(): Promise<void> };

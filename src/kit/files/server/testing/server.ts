@@ -4,7 +4,7 @@ import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { openDisk } from "#outside/files/disk.ts";
 import { fileResponse } from "../download.ts";
-import { receiveForm } from "../receive.ts";
+import { receiveForm } from "../receive-form.ts";
 
 /** The smallest server that receives and serves files, for stories that need a process of its own. Prints its port. */
 const folder = process.argv[2];

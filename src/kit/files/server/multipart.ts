@@ -1,0 +1,115 @@
+import type { Readable, Writable } from "node:stream";
+import busboy from "busboy";
+import type { FormLimits } from "#kit/forms/limits.ts";
+import { type FileStore, type StagedFile, StorageFull } from "#outside/files/port.ts";
+import { fileErrors, tooLargeMessage, uploadFormErrors } from "../texts.ts";
+import { type ReceivedFile, type UploadPurpose, uploadRule } from "../upload-rules.ts";
+import { sanitizeFileName } from "./file-name.ts";
+import { validateFile } from "./validate-file.ts";
+
+/** What has been read of a form so far. The parts are settled once the parser has finished or failed; none rejects. */
+export type FormDraft = {
+  fields: Map<string, string[]>;
+  refusals: Map<string, string>;
+  parts: Promise<MultipartPart>[];
+  tooMany: boolean;
+};
+
+export type UploadOptions = { purposes: ReadonlyMap<string, UploadPurpose>; store: FileStore };
+
+/** A sink for the body that fills `collected`; undefined when the content type is of no form. */
+export function createFormParser(collected: FormDraft, contentType: string, files: UploadOptions, limits: FormLimits) {
+  const parser = createBusboy(contentType, limits);
+  if (!parser) return undefined;
+  const tooMany = () => {
+    collected.tooMany = true;
+  };
+  let textBytes = 0;
+  parser.on("field", (field: string | undefined, value, { valueTruncated }) => {
+    if (field === undefined) return;
+    textBytes += field.length + value.length;
+    if (textBytes > limits.textBytes) return tooMany();
+    if (valueTruncated) collected.refusals.set(field, uploadFormErrors.tooLongText);
+    collected.fields.set(field, [...(collected.fields.get(field) ?? []), value]);
+  });
+  const taken = new Set<string>();
+  parser.on("file", (field: string | undefined, stream, info: { filename?: string }) => {
+    stream.on("error", () => {}); // of a broken form; whoever reads the stream hears of it, one thrown away has nobody
+    collected.parts.push(receiveFilePart({ field: field ?? "", name: info.filename ?? "", stream }, files, taken));
+  });
+  parser.on("fieldsLimit", tooMany).on("filesLimit", tooMany);
+  const sink: Writable = parser;
+  return sink;
+}
+
+function createBusboy(contentType: string, { fields, fieldBytes, files }: FormLimits) {
+  try {
+    return busboy({
+      headers: { "content-type": contentType },
+      defParamCharset: "utf8", // file names as browsers write them
+      limits: { fields, fieldSize: fieldBytes, files },
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+type SentPart = { field: string; name: string; stream: Readable };
+
+/** The first file of a field that may have one; what else is sent is read to its end and refused. */
+async function receiveFilePart(
+  sent: SentPart,
+  { purposes, store }: UploadOptions,
+  taken: Set<string>,
+): Promise<MultipartPart> {
+  const { field, name, stream } = sent;
+  const purpose = purposes.get(field);
+  if (purpose && !taken.has(field)) {
+    if (name !== "") taken.add(field);
+    return receivePart({ ...sent, purpose }, store);
+  }
+  stream.resume();
+  if (name === "") return "absent";
+  return { field, refusal: uploadFormErrors[purpose ? "oneFileOnly" : "unexpectedFile"] };
+}
+
+export type AcceptedPart = { field: string; file: ReceivedFile; staged: StagedFile };
+/** What became of one file part; a fault is of the store or its disk. Absent is an input in which nothing was chosen. */
+export type MultipartPart = AcceptedPart | { field: string; refusal: string } | { fault: unknown } | "absent";
+export type SentFile = { field: string; name: string; purpose: UploadPurpose; stream: Readable };
+/** Takes the part to the end of its stream in every case, because the parser waits for that; never rejects. */
+export async function receivePart(sent: SentFile, store: FileStore): Promise<MultipartPart> {
+  try {
+    const waiting = await store.stage(limitSize(sent));
+    const part = await validatePart(sent, waiting).catch((fault: unknown) => ({ fault }));
+    if (!isAccepted(part)) await waiting.discard();
+    return part;
+  } catch (error) {
+    sent.stream.resume();
+    if (error instanceof TooLarge || error instanceof StorageFull) return { field: sent.field, refusal: error.message };
+    return { fault: error };
+  }
+}
+export const isAccepted = (part: MultipartPart): part is AcceptedPart => part !== "absent" && "file" in part;
+class TooLarge extends Error {}
+async function* limitSize({ stream, purpose }: SentFile) {
+  let size = 0;
+  for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > uploadRule(purpose).limit) throw new TooLarge(tooLargeMessage(purpose));
+    yield chunk;
+    releaseMemory(chunk);
+  }
+}
+/** Gives a used-up chunk's memory back at once when nothing else can lie in it; the collector would let dozens of MB pile up. */
+function releaseMemory({ buffer, byteLength }: Buffer) {
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
+}
+async function validatePart({ field, name, purpose }: SentFile, waiting: StagedFile): Promise<MultipartPart> {
+  const { sha256, size, path } = waiting;
+  if (size === 0) return name === "" ? "absent" : { field, refusal: fileErrors.empty };
+  const verdict = await validateFile(path, purpose);
+  if (!verdict.ok) return { field, refusal: verdict.message };
+  const { kind, contentType } = verdict;
+  return { field, staged: waiting, file: { sha256, size, name: sanitizeFileName(name, kind), kind, contentType } };
+}

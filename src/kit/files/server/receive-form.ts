@@ -1,0 +1,92 @@
+import { pipeline } from "node:stream/promises";
+import { type FormLimits, formLimits, maxReadBytes } from "#kit/forms/limits.ts";
+import { readLimitedBody } from "#kit/forms/server/parse-form.ts";
+import { type FileStore, StorageFull } from "#outside/files/port.ts";
+import { uploadFormErrors } from "../texts.ts";
+import type { ReceivedFile, UploadPurpose } from "../upload-rules.ts";
+import { type AcceptedPart, createFormParser, type FormDraft, isAccepted, type MultipartPart } from "./multipart.ts";
+
+/**
+ * What a form brought. `refusals` hold a Croatian sentence per field; the one under "" speaks of the form as a whole, which then
+ * brought nothing. A file input in which nothing was chosen is in neither `files` nor `refusals`.
+ */
+export type ReceivedForm = {
+  fields: Record<string, string[]>;
+  files: Record<string, ReceivedFile>;
+  refusals: Record<string, string>;
+};
+
+export type ReceiveOptions = {
+  /** File fields and what their file is for; one file each. */
+  purposes: Readonly<Record<string, UploadPurpose>>;
+  store: FileStore;
+  limits?: Partial<FormLimits>;
+};
+
+/**
+ * Reads a posted form (multipart or urlencoded) as a stream: files go to the store's waiting place chunk by chunk, are judged
+ * there, and are kept only once the whole form is here. A refused file is read to its end, so that the browser sees the answer; an
+ * upload that breaks off leaves nothing behind. Throws only for faults of the store or its disk.
+ */
+export async function receiveForm(request: Request, wishes: ReceiveOptions): Promise<ReceivedForm> {
+  const limits = { ...formLimits, ...wishes.limits };
+  const purposes = new Map(Object.entries(wishes.purposes));
+  const most = maxReadBytes([...purposes.values()], limits);
+  if (Number(request.headers.get("content-length")) > most) return rejectedForm("formTooLarge");
+  const collected: FormDraft = { fields: new Map(), refusals: new Map(), parts: [], tooMany: false };
+  const type = request.headers.get("content-type") ?? "";
+  const parser = createFormParser(collected, type, { purposes, store: wishes.store }, limits);
+  if (!parser) return rejectedForm("malformed");
+  const body = readLimitedBody(request, most);
+  const whole = await pipeline(body.chunks, parser).then(
+    () => true,
+    () => false,
+  );
+  const parts = await Promise.all(collected.parts);
+  if (!whole) return discardParts(parts).then(() => rejectedForm(body.flaw() ?? "malformed"));
+  if (collected.tooMany) return discardParts(parts).then(() => rejectedForm("tooManyFields"));
+  return commitParts(parts, collected);
+}
+
+const rejectedForm = (flaw: keyof typeof uploadFormErrors): ReceivedForm => ({
+  fields: {},
+  files: {},
+  refusals: { "": uploadFormErrors[flaw] },
+});
+
+/** Keeps what was accepted of the fields that nothing speaks against. */
+async function commitParts(parts: readonly MultipartPart[], { fields, refusals }: FormDraft): Promise<ReceivedForm> {
+  try {
+    const files = new Map<string, ReceivedFile>();
+    for (const part of parts) {
+      if (part === "absent") continue;
+      if ("fault" in part) throw part.fault;
+      if ("refusal" in part) refusals.set(part.field, part.refusal);
+    }
+    for (const part of parts.filter(isAccepted)) {
+      const refusal = refusals.get(part.field) ?? (await commitOrRefuse(part));
+      if (refusal === undefined) files.set(part.field, part.file);
+      else refusals.set(part.field, refusal);
+    }
+    return {
+      fields: Object.fromEntries(fields),
+      files: Object.fromEntries(files),
+      refusals: Object.fromEntries(refusals),
+    };
+  } finally {
+    await discardParts(parts);
+  }
+}
+
+async function commitOrRefuse({ staged }: AcceptedPart) {
+  try {
+    await staged.commit();
+    return undefined;
+  } catch (error) {
+    if (error instanceof StorageFull) return error.message;
+    throw error;
+  }
+}
+
+const discardParts = (parts: readonly MultipartPart[]) =>
+  Promise.all(parts.filter(isAccepted).map(({ staged }) => staged.discard()));

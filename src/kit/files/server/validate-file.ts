@@ -1,0 +1,142 @@
+import { type FileHandle, open } from "node:fs/promises";
+import { fileTypeFromFile } from "file-type";
+import { type FileErrorCode, fileErrors, tooLargeMessage, wrongKindMessage } from "../texts.ts";
+import { type FileKind, fileKinds, type UploadPurpose, uploadRule } from "../upload-rules.ts";
+import { findBytes, readAt } from "./read-bytes.ts";
+
+import { validateZip } from "./validate-zip.ts";
+
+/** Judges a file by what is in it, whatever it is called (product §5). An unwelcome file is a value; only a fault of the disk throws. */
+export async function validateFile(path: string, purpose: UploadPurpose): Promise<FileValidation> {
+  const file = await open(path, "r");
+  try {
+    return await validateOpenFile(file, path, purpose);
+  } finally {
+    await file.close();
+  }
+}
+
+async function validateOpenFile(file: FileHandle, path: string, purpose: UploadPurpose): Promise<FileValidation> {
+  const { size } = await file.stat();
+  if (size === 0) return rejectFor("empty");
+  if (size > uploadRule(purpose).limit) return rejectTooLarge(purpose);
+  if (await isZip(file)) return validateZipFile(file, size, purpose);
+  const found = await detectFormat(path);
+  if (found === "cfb" && accepts(purpose, "docx")) return rejectFor("oldOrEncryptedOffice");
+  if (!hasValidator(found)) return rejectWrongKind(purpose, found?.toUpperCase());
+  if (!accepts(purpose, found)) return rejectWrongKind(purpose, fileKinds[found].word);
+  const flaw = await formatValidators[found](file, size);
+  return flaw ? rejectFor(flaw) : acceptFile(found, size);
+}
+
+const accepts = (purpose: UploadPurpose, kind: FileKind) => uploadRule(purpose).kinds.includes(kind);
+
+/** Local header, or the end record of a zip without entries. */
+async function isZip(file: FileHandle) {
+  const signature = (await readAt(file, 0, 4)).toString("latin1");
+  return signature === "PK\x03\x04" || signature === "PK\x05\x06";
+}
+
+async function validateZipFile(file: FileHandle, size: number, purpose: UploadPurpose): Promise<FileValidation> {
+  if (!accepts(purpose, "zip") && !accepts(purpose, "docx")) return rejectWrongKind(purpose, fileKinds.zip.word);
+  const zip = await validateZip(file, size);
+  if ("flaw" in zip) return rejectFor(zip.flaw);
+  if (zip.kind === "other") return rejectWrongKind(purpose, zip.found);
+  return accepts(purpose, zip.kind) ? acceptFile(zip.kind, size) : rejectWrongKind(purpose, fileKinds[zip.kind].word);
+}
+
+/** The usual ending of what it looks like. */
+async function detectFormat(path: string) {
+  const found = (await fileTypeFromFile(path))?.ext;
+  return found === "jpg" ? "jpeg" : found;
+}
+
+const formatValidators = {
+  pdf: validatePdf,
+  png: validatePng,
+  jpeg: validateJpeg,
+} satisfies Partial<Record<FileKind, (file: FileHandle, size: number) => Promise<FileErrorCode | undefined>>>;
+
+const hasValidator = (found: string | undefined): found is keyof typeof formatValidators =>
+  found !== undefined && Object.hasOwn(formatValidators, found);
+
+export type RejectionReason = "tooLarge" | "wrongKind" | FileErrorCode;
+export type RejectedFile = { ok: false; reason: RejectionReason; message: string };
+/** What a file turned out to be; `contentType` is of the kind found, never what the sender claimed. */
+export type FileValidation = { ok: true; kind: FileKind; contentType: string; size: number } | RejectedFile;
+export const acceptFile = (kind: FileKind, size: number): FileValidation => ({
+  ok: true,
+  kind,
+  contentType: fileKinds[kind].contentType,
+  size,
+});
+export const rejectTooLarge = (purpose: UploadPurpose): RejectedFile => ({
+  ok: false,
+  reason: "tooLarge",
+  message: tooLargeMessage(purpose),
+});
+export const rejectWrongKind = (purpose: UploadPurpose, found?: string): RejectedFile => ({
+  ok: false,
+  reason: "wrongKind",
+  message: wrongKindMessage(purpose, found),
+});
+export const rejectFor = (reason: FileErrorCode): RejectedFile => ({ ok: false, reason, message: fileErrors[reason] });
+
+const tailSize = 1024;
+const trailerSize = 64 * 1024;
+/** A PDF's end is there and no password or restriction protects it. Says nothing of its pages. */
+export async function validatePdf(file: FileHandle, size: number): Promise<FileErrorCode | undefined> {
+  const end = (await readAt(file, Math.max(0, size - tailSize), tailSize)).toString("latin1");
+  if (!end.includes("%%EOF")) return "incompletePdf";
+  return isEncrypted(await readTrailer(file, size, end)) ? "encryptedPdf" : undefined;
+}
+/** An encrypted PDF says so in its last trailer, which is never encrypted itself (ISO 32000-2, 7.5.5 and 7.6). */
+const isEncrypted = (trailer: string) => /\/Encrypt(\s+\d+\s+\d+\s+R|\s*<<)/.test(trailer);
+/** The trailer that `startxref` leads to; where it leads nowhere, as in files that readers repair, the end of the file. */
+async function readTrailer(file: FileHandle, size: number, end: string) {
+  const start = Number(/.*startxref\s+(\d+)/s.exec(end)?.[1]);
+  if (start < size) {
+    const text = await readTextAt(file, start);
+    if (/^\s*\d+\s+\d+\s+obj/.test(text)) return textBefore("stream", text);
+    const table = /^\s*xref/.test(text) ? await findBytes(file, Buffer.from("trailer"), start) : -1;
+    if (table >= 0) return textBefore("startxref", await readTextAt(file, table));
+  }
+  return readTextAt(file, Math.max(0, size - trailerSize));
+}
+const readTextAt = async (file: FileHandle, position: number) =>
+  (await readAt(file, position, trailerSize)).toString("latin1");
+function textBefore(word: string, text: string) {
+  const at = text.indexOf(word);
+  return at < 0 ? text : text.slice(0, at);
+}
+
+/** More parts than any real picture has; bounds the reads that a hostile one can cause. */
+const maxImageParts = 20_000;
+/** A PNG's chunks follow one another to IEND within the file. */
+export async function validatePng(file: FileHandle, size: number): Promise<FileErrorCode | undefined> {
+  let position = 8;
+  for (let part = 0; part < maxImageParts; part++) {
+    const head = await readAt(file, position, 8);
+    if (head.length < 8) return "incompletePicture";
+    position += 12 + head.readUInt32BE(0);
+    if (position > size) return "incompletePicture";
+    if (head.toString("latin1", 4) === "IEND") return undefined;
+  }
+  return "incompletePicture";
+}
+/** A JPEG's segments lead to its scan, and an end-of-image marker follows. Phones append more after it. */
+export async function validateJpeg(file: FileHandle): Promise<FileErrorCode | undefined> {
+  const scan = await findJpegScan(file);
+  const end = scan === undefined ? -1 : await findBytes(file, Buffer.from([0xff, 0xd9]), scan);
+  return end < 0 ? "incompletePicture" : undefined;
+}
+async function findJpegScan(file: FileHandle) {
+  let position = 2;
+  for (let part = 0; part < maxImageParts; part++) {
+    const head = await readAt(file, position, 4);
+    if (head.length < 4 || head[0] !== 0xff) return undefined;
+    if (head[1] === 0xda) return position;
+    position += head[1] === 0xff ? 1 : 2 + head.readUInt16BE(2); // 0xff before a marker is padding
+  }
+  return undefined;
+}

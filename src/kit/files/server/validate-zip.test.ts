@@ -1,0 +1,213 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { MB } from "../upload-rules.ts";
+import {
+  findPositions,
+  makeDocx,
+  makeZip,
+  withClaimedSize,
+  withFlags,
+  withMethod,
+  withRenamedEntry,
+} from "./testing/samples.ts";
+import { validateFile } from "./validate-file.ts";
+import { leavesFolder } from "./zip-entries.ts";
+
+vi.setConfig({ testTimeout: 60_000 }); // much is tried, and machines differ
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "zip-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function judged(content: Buffer) {
+  const path = join(folder, "file");
+  await writeFile(path, content);
+  return validateFile(path, "mentor");
+}
+
+const refused = (reason: string) => expect.objectContaining({ ok: false, reason });
+const taken = expect.objectContaining({ ok: true, kind: "zip" });
+const noise = (length: number) =>
+  Buffer.from(Array.from({ length }, (_, index) => (index * 7919 + (index >> 3)) % 251));
+
+describe("what a zip is made of", () => {
+  test("files in folders, stored or deflated, with Croatian names", async () => {
+    const zip = await makeZip(
+      { name: "mjerenja/čađa.csv", content: noise(200_000) },
+      { name: "mjerenja/žito..csv", content: noise(10), compress: false },
+      { name: "prazno.txt", content: "" },
+    );
+    expect(await judged(zip)).toEqual(taken);
+  });
+
+  test("no files", async () => {
+    expect(await judged(await makeZip())).toEqual(refused("emptyZip"));
+  });
+
+  test("other packaged formats are neither zip nor DOCX", async () => {
+    const types = { name: "[Content_Types].xml", content: "<Types/>" };
+    expect(await judged(await makeDocx())).toMatchObject({ ok: true, kind: "docx" });
+    expect(await judged(await makeZip(types, { name: "xl/workbook.xml", content: "" }))).toEqual(refused("wrongKind"));
+    expect(await judged(await makeDocx({ name: "word/vbaProject.bin", content: "makro" }))).toMatchObject({
+      reason: "wrongKind",
+      message: expect.stringContaining("Odabrana je datoteka vrste DOCM."),
+    });
+  });
+});
+
+describe("encrypted", () => {
+  test("in the old way and in the strong one", async () => {
+    const zip = await makeZip({ name: "tajna.txt", content: "tajna", compress: true });
+    expect(await judged(withFlags(zip, 0x1))).toEqual(refused("encryptedZip"));
+    expect(await judged(withFlags(zip, 0x41))).toEqual(refused("encryptedZip"));
+  });
+});
+
+describe("paths", () => {
+  test("that leave the folder are refused wherever they stand", async () => {
+    const zip = await makeZip({ name: "dobro.txt", content: "1" }, { name: "mapa/ab/rad.txt", content: "2" });
+    for (const name of [
+      "../../ab/rad.tx",
+      "mapa/../rad.txt",
+      "/apa/ab/rad.txt",
+      "C:pa/ab/rad.txt",
+      "mapa\\ab/rad.txt",
+    ]) {
+      expect(await judged(withRenamedEntry(zip, "mapa/ab/rad.txt", name)), name).toEqual(refused("outsidePath"));
+    }
+  });
+
+  test("differ between the directory and the file", async () => {
+    const zip = await makeZip({ name: "aa/rad.txt", content: "1" });
+    const [first = 0] = findPositions(zip, Buffer.from("aa/rad.txt"));
+    const hidden = Buffer.from(zip);
+    hidden.write("../rad.txt", first, "latin1");
+    expect(await judged(hidden)).toEqual(refused("damaged"));
+  });
+
+  test("any name with a way out is recognised, any plain one is not", () => {
+    const part = fc.stringMatching(/^[a-zčćžšđ0-9 .,_-]{1,12}$/).filter((name) => name !== "..");
+    const path = fc.array(part, { minLength: 1, maxLength: 5 });
+    fc.assert(fc.property(path, (parts) => !leavesFolder(parts.join("/"))));
+    fc.assert(fc.property(path, fc.nat(5), (parts, at) => leavesFolder(parts.toSpliced(at, 0, "..").join("/"))));
+    fc.assert(fc.property(path, fc.nat(4), (parts, at) => leavesFolder(parts.toSpliced(at, 0, "a\\b").join("/"))));
+  });
+});
+
+test("symbolic links and devices", async () => {
+  const withMode = (mode: number) =>
+    makeZip({ name: "rad.txt", content: "1" }, { name: "veza", content: "/etc/passwd", mode });
+  for (const mode of [0o120777, 0o020644, 0o060644])
+    expect(await judged(await withMode(mode))).toEqual(refused("link"));
+  for (const mode of [0o100600, 0o010644, 0o177777]) expect(await judged(await withMode(mode))).toEqual(taken);
+});
+
+describe("bombs", () => {
+  const zeros = (megabytes: number) => makeZip({ name: "nule.bin", content: Buffer.alloc(megabytes * MB) });
+
+  test("200 MB of zeros", async () => {
+    const bomb = await zeros(200);
+    expect(bomb.length).toBeLessThan(MB);
+    expect(await judged(bomb)).toEqual(refused("bomb"));
+  });
+
+  test("a few zeros are no bomb", async () => {
+    expect(await judged(await zeros(5))).toEqual(taken);
+  });
+
+  test("that claim to be small", async () => {
+    expect(await judged(withClaimedSize(await zeros(50), 1000))).toEqual(refused("bomb"));
+  });
+
+  test("that claim to be more than they are", async () => {
+    const zip = await makeZip({ name: "rad.txt", content: "rad", compress: true });
+    expect(await judged(withClaimedSize(zip, 2048 * MB))).toEqual(refused("bomb"));
+    expect(await judged(withClaimedSize(zip, 4))).toEqual(refused("damaged"));
+  });
+
+  test("whose entries share the same bytes", async () => {
+    const zip = await makeZip(
+      { name: "a.bin", content: noise(5000), compress: false },
+      { name: "b.bin", content: noise(5000), compress: false },
+      { name: "c.bin", content: noise(5000), compress: false },
+    );
+    const entries = findPositions(zip, Buffer.from("PK\x01\x02", "latin1"));
+    const shared = Buffer.concat([zip.subarray(0, 5100), zip.subarray(entries[0])]);
+    const directory = 5100;
+    for (const at of findPositions(shared, Buffer.from("PK\x01\x02", "latin1"))) shared.writeUInt32LE(0, at + 42);
+    shared.writeUInt32LE(directory, shared.length - 22 + 16);
+    expect(await judged(shared)).toEqual(refused("bomb"));
+  });
+
+  test("of too many entries", async () => {
+    const zip = await makeZip(
+      ...Array.from({ length: 10_001 }, (_, index) => ({ name: `${index}`, content: "", compress: false })),
+    );
+    expect(await judged(zip)).toEqual(refused("tooManyEntries"));
+  });
+});
+
+test("a way of compressing that can't be checked", async () => {
+  const zip = await makeZip({ name: "rad.txt", content: "rad", compress: true });
+  expect(await judged(withMethod(zip, 93))).toEqual(refused("unknownCompression"));
+});
+
+describe("damaged", () => {
+  test("cut anywhere", async () => {
+    const zip = await makeZip({ name: "a.txt", content: noise(3000) }, { name: "b.txt", content: noise(300) });
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 4, max: zip.length - 1 }), async (length) => {
+        expect(await judged(zip.subarray(0, length))).toEqual(refused("damaged"));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("any content that changed", async () => {
+    const zip = await makeZip({ name: "a.txt", content: noise(3000), compress: false });
+    const start = 30 + "a.txt".length;
+    await fc.assert(
+      fc.asyncProperty(fc.nat(2999), fc.integer({ min: 1, max: 255 }), async (at, change) => {
+        const changed = Buffer.from(zip);
+        changed[start + at] = (changed[start + at] ?? 0) ^ change;
+        expect(await judged(changed)).toEqual(refused("damaged"));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test("whatever is changed in it, judging ends in a verdict", async () => {
+    const zip = await makeDocx({ name: "a.bin", content: noise(600) });
+    const change = fc.tuple(fc.nat(zip.length - 1), fc.nat(255));
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 6 }), async (changes) => {
+        const changed = Buffer.from(zip);
+        for (const [at, value] of changes) changed[at] = value;
+        expect(await judged(changed)).toHaveProperty("ok");
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("positions beyond what a file can have", async () => {
+    const farDirectory = Buffer.alloc(46);
+    farDirectory.write("PK\x03\x04PK\x06\x07", "latin1");
+    farDirectory.writeBigUInt64LE(0xffff_ffff_ffff_ffffn, 12);
+    farDirectory.write("PK\x05\x06", 24, "latin1");
+    expect(await judged(farDirectory)).toEqual(refused("damaged"));
+
+    const farEntries = Buffer.alloc(102);
+    farEntries.write("PK\x03\x04PK\x06\x06", "latin1");
+    farEntries.writeBigUInt64LE(1n, 36);
+    farEntries.writeBigUInt64LE(0xffff_ffff_ffff_ffffn, 52);
+    farEntries.write("PK\x06\x07", 60, "latin1");
+    farEntries.writeBigUInt64LE(4n, 68);
+    farEntries.write("PK\x05\x06", 80, "latin1");
+    expect(await judged(farEntries)).toEqual(refused("damaged"));
+  });
+});

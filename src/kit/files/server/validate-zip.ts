@@ -1,0 +1,85 @@
+import type { FileHandle } from "node:fs/promises";
+import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from "yauzl";
+
+import type { FileErrorCode } from "../texts.ts";
+import {
+  entryName,
+  isFolder,
+  rethrowSystemError,
+  validateContents,
+  validateEntry,
+  validateSizes,
+  zipLimits,
+} from "./zip-entries.ts";
+
+/**
+ * Judges a zip by its directory first, then by inflating every entry into nothing, a chunk at a time and off the main thread:
+ * what is accepted can be unpacked whole, safely and into no more than `zipLimits.inflated` bytes.
+ */
+export async function validateZip(file: FileHandle, size: number): Promise<ZipFormat | { flaw: FileErrorCode }> {
+  const zip = await openZip(file, size).catch(rethrowSystemError);
+  if (!zip) return { flaw: "damaged" };
+  if (zip.entryCount > zipLimits.entries) return { flaw: "tooManyEntries" };
+  const entries = await readDirectory(zip);
+  if ("flaw" in entries) return entries;
+  const names = entries.map(entryName);
+  if (names.every(isFolder)) return { flaw: "emptyZip" };
+  const flaw = validateSizes(entries, size) ?? (await validateContents(zip, file, entries));
+  return flaw ? { flaw } : detectZipFormat(new Set(names));
+}
+
+async function readDirectory(zip: ZipFile): Promise<Entry[] | { flaw: FileErrorCode }> {
+  const entries: Entry[] = [];
+  try {
+    for await (const entry of zip.eachEntry()) {
+      const flaw = validateEntry(entry);
+      if (flaw) return { flaw };
+      entries.push(entry);
+    }
+    return entries;
+  } catch (error) {
+    // The library gives up on strongly encrypted entries with these words and no code.
+    const encrypted = error instanceof Error && error.message.includes("encryption");
+    return rethrowSystemError(error) ?? { flaw: encrypted ? "encryptedZip" : "damaged" };
+  }
+}
+
+/** What the names in a zip make of it: a zip, a DOCX, or another packaged format that isn't taken, by its usual ending. */
+export type ZipFormat = { kind: "zip" | "docx" } | { kind: "other"; found: string };
+/** The first whose marks are all there. */
+const packagedFormats: readonly [found: string, ...marks: string[]][] = [
+  ["DOCM", "[Content_Types].xml", "word/vbaProject.bin"],
+  ["DOCX", "[Content_Types].xml", "word/document.xml"],
+  ["XLSX", "[Content_Types].xml", "xl/workbook.xml"],
+  ["PPTX", "[Content_Types].xml", "ppt/presentation.xml"],
+  ["ODT", "mimetype", "META-INF/manifest.xml", "content.xml"],
+];
+export function detectZipFormat(names: ReadonlySet<string>): ZipFormat {
+  const [found] = packagedFormats.find(([, ...marks]) => marks.every((mark) => names.has(mark))) ?? [];
+  if (found === undefined) return { kind: "zip" };
+  return found === "DOCX" ? { kind: "docx" } : { kind: "other", found };
+}
+
+/**
+ * Opens a zip's directory for reading entry by entry. Rejects when it has none at its end.
+ * Reads stay within the file: a zip may name any 64-bit position, at which Node would throw where nobody can catch it.
+ */
+export const openZip = (file: FileHandle, size: number) =>
+  fromRandomAccessReaderPromise(new BoundedReader(file, size), size, { autoClose: false, decodeStrings: false });
+class BoundedReader extends RandomAccessReader {
+  readonly #file: FileHandle;
+  readonly #size: number;
+
+  constructor(file: FileHandle, size: number) {
+    super();
+    this.#file = file;
+    this.#size = size;
+  }
+
+  override read(buffer: Buffer, offset: number, length: number, position: number, done: (error: Error | null) => void) {
+    const inside = position >= 0 && position + length <= this.#size;
+    const reading = inside ? this.#file.read(buffer, offset, length, position) : Promise.reject(new OutsideFile());
+    reading.then(() => done(null), done);
+  }
+}
+class OutsideFile extends Error {}

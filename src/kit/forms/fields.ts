@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { characterCount, normalizeText } from "#kit/text/croatian.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { parseDate } from "#kit/time/dates.ts";
+import { isValidWallTime, toInstant } from "#kit/time/time-zone.ts";
+import { atLeastMessage, validationMessages } from "./validation-texts.ts";
+
+export { validationMessages };
+
+// a program made of text is what the content security policy forbids in the browser
+if (typeof document !== "undefined") z.config({ jitless: true });
+
+const atMostMessage = (count: number) => formatText(validationMessages.atMost, { count });
+
+/** Text up to so many characters, as a reader counts them; it may stay empty. */
+export const textField = (most: number) =>
+  z
+    .string()
+    .overwrite(normalizeText)
+    .refine((text) => characterCount(text) <= most, atMostMessage(most))
+    .default("");
+
+/** Text that must be filled in, with at least so many characters. */
+export const requiredTextField = (most: number, least = 1) =>
+  z
+    .string({ error: validationMessages.required })
+    .overwrite(normalizeText)
+    .min(1, validationMessages.required)
+    .refine((text) => characterCount(text) >= least, atLeastMessage(least))
+    .refine((text) => characterCount(text) <= most, atMostMessage(most));
+
+/** Why somebody refuses, returns, reopens or cancels; whether a reason is needed says the flow. */
+export const reasonSchema = z.object({ reason: textField(2_000) });
+
+/** A row chosen from a list. */
+export const idField = z
+  .string({ error: validationMessages.required })
+  .transform((sent, context) => parseWith(sent, context, idReader));
+
+/** A row chosen from a list, or none. */
+export const optionalIdField = z
+  .string()
+  .optional()
+  .transform((sent, context) => (sent ? parseWith(sent, context, idReader) : null));
+
+/** Rows chosen from a list, each once, at least one. */
+export const idsField = z
+  .array(idField)
+  .transform((ids) => [...new Set(ids)])
+  .refine((ids) => ids.length > 0, validationMessages.atLeastOne);
+
+/** A day as a person types it; yyyy-mm-dd for the program. */
+export const dayField = z
+  .string({ error: validationMessages.required })
+  .transform((typed, context) => parseWith(typed, context, dayReader));
+
+/** A day, or none. */
+export const optionalDayField = z
+  .string()
+  .optional()
+  .transform((typed, context) => (typed?.trim() ? parseWith(typed, context, dayReader) : null));
+
+/** A day and a time of day in Zagreb, `yyyy-mm-ddTHH:mm` or as a person types it (`7.9.2026. 9:30`); an instant for the program. */
+export const instantField = z
+  .string({ error: validationMessages.required })
+  .transform((typed, context) => parseWith(typed, context, instantReader));
+
+/** One of a few words. */
+export const choiceField = <const W extends readonly [string, ...string[]]>(words: W) =>
+  z.enum(words, { error: ({ input }) => (input ? validationMessages.choose : validationMessages.required) });
+
+/** A box that may be ticked. */
+export const checkboxField = z
+  .string()
+  .optional()
+  .transform((sent) => sent === "on" || sent === "true");
+
+/** A box that must be ticked. */
+export const requiredCheckboxField = checkboxField.refine((ticked) => ticked, validationMessages.required);
+
+const idReader = {
+  read: (text: string) => (/^[1-9][0-9]{0,8}$/.test(text) ? Number(text) : undefined),
+  error: validationMessages.choose,
+};
+const instantReader = {
+  read: (text: string) => {
+    const [, day = "", hour = "", minute = ""] = /^(.+?)(?:T|\s+(?:u\s+)?)(\d{1,2})[:.](\d{2})$/.exec(text) ?? [];
+    const date = parseDate(day);
+    const time = `${hour.padStart(2, "0")}:${minute}`;
+    return date && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) && isValidWallTime(date, time)
+      ? toInstant(date, time)
+      : undefined;
+  },
+  error: validationMessages.dateTime,
+};
+const dayReader = { read: parseDate, error: validationMessages.date };
+
+type TextReader<T> = { read: (text: string) => T | undefined; error: string };
+
+function parseWith<T>(text: string, context: z.RefinementCtx, { read, error }: TextReader<T>): T {
+  const value = read(text.trim());
+  if (value !== undefined) return value;
+  context.addIssue({ code: "custom", message: text.trim() ? error : validationMessages.required });
+  return z.NEVER;
+}

@@ -1,0 +1,87 @@
+import { Readable } from "node:stream";
+import type { ReadableStream as WebStream } from "node:stream/web";
+import type { z } from "zod";
+import { uploadFormErrors } from "#kit/files/texts.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
+import { fieldErrors, saveError, toSchemaInput } from "../form.ts";
+import { formLimits } from "../limits.ts";
+
+/** What was submitted, kept by request so that a refusal sends it back (product §10: nothing typed is lost). */
+const submittedFields = new WeakMap<Request, Record<string, string[]>>();
+
+export const rememberSubmission = (request: Request, fields: Record<string, string[]>) => {
+  const { password: _, ...kept } = fields;
+  submittedFields.set(request, kept);
+};
+
+export const submissionOf = (request: Request) => submittedFields.get(request) ?? {};
+
+/**
+ * The same request with its body read, of at most so many bytes as all texts of a form may have. What is larger is refused with 413, once
+ * it was read and thrown away so that the browser gets to see the answer.
+ */
+export async function withLimitedBody(request: Request): Promise<Request> {
+  const { textBytes, drained } = formLimits;
+  const { chunks, flaw } = readLimitedBody(request, textBytes + drained);
+  const kept: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of chunks) {
+      size += chunk.length;
+      if (size <= textBytes) kept.push(chunk);
+    }
+  } catch {
+    if (flaw() === "aborted") throw new Refusal(422, uploadFormErrors.aborted);
+  }
+  if (size > textBytes) throw new Refusal(413, uploadFormErrors.formTooLarge);
+  return new Request(request, { body: Buffer.concat(kept) });
+}
+
+/** The fields of a form without files. A field given several times keeps every value. Refuses with 422 what is no form, with 413 what is too large. */
+export async function readFormFields(request: Request): Promise<Record<string, string[]>> {
+  const fields: Record<string, string[]> = {};
+  const form = await (await withLimitedBody(request)).formData().catch(() => {
+    throw new Refusal(422, uploadFormErrors.malformed);
+  });
+  for (const [name, value] of form) {
+    if (typeof value === "string") fields[name] = [...(fields[name] ?? []), value];
+  }
+  rememberSubmission(request, fields);
+  return fields;
+}
+
+/**
+ * The fields as the schema makes them; the schema reads one string per field, or a list where it asks for an array.
+ * Refuses with 422, the sentence of spec §8 and a sentence per field.
+ */
+export function parseForm<S extends z.ZodObject>(schema: S, fields: Record<string, string[]>): z.output<S> {
+  const result = schema.safeParse(toSchemaInput(schema, fields));
+  if (result.success) return result.data;
+  throw new Refusal(422, saveError, fieldErrors(result.error));
+}
+
+export type LimitedBody = {
+  chunks: AsyncIterable<Uint8Array>;
+  /** Why the body ended before its end, once it has. */
+  flaw(): "aborted" | "formTooLarge" | undefined;
+};
+/** A request's body, chunk by chunk, of at most `most` bytes. */
+export function readLimitedBody(request: Request, most: number): LimitedBody {
+  const stream = request.body ? Readable.fromWeb(request.body as WebStream<Uint8Array>) : Readable.from([]);
+  let flaw: ReturnType<LimitedBody["flaw"]>;
+  async function* read() {
+    let size = 0;
+    try {
+      for await (const chunk of stream as AsyncIterable<Uint8Array>) {
+        size += chunk.length;
+        if (size > most) flaw = "formTooLarge";
+        if (flaw) throw new Error(flaw);
+        yield chunk;
+      }
+    } catch (error) {
+      flaw ??= "aborted";
+      throw error;
+    }
+  }
+  return { chunks: read(), flaw: () => flaw };
+}

@@ -1,0 +1,46 @@
+import sanitizeHtml from "sanitize-html";
+import { Refusal } from "#kit/workflow/refusal.ts";
+import { saveError } from "../form.ts";
+import { htmlToText } from "../rich-text.ts";
+import { validationMessages } from "../validation-texts.ts";
+
+/**
+ * A rich text as it may be kept: paragraphs, line breaks, bold, italic, lists, quotations, two small headings and links to the web
+ * or a mail address. All else goes, of scripts and styles their content too (product §10: sanitised on the way in).
+ */
+export const sanitizeRichText = (html: string): string => sanitizeHtml(html, sanitizeOptions).trim();
+
+/** The same for a form's field; refuses with 422 where nothing to read is left. */
+export function parseRichText(html: string, field: string): string {
+  const kept = sanitizeRichText(html);
+  if (htmlToText(kept) === "") throw new Refusal(422, saveError, { [field]: validationMessages.required });
+  return kept;
+}
+
+const sanitizeOptions: sanitizeHtml.IOptions = {
+  allowedTags: ["p", "br", "strong", "em", "ul", "ol", "li", "a", "h3", "h4", "blockquote"],
+  allowedAttributes: { a: ["href", "rel"] },
+  allowedSchemes: ["http", "https", "mailto"],
+  allowProtocolRelative: false,
+  nonTextTags: ["script", "style", "textarea", "option", "noscript", "title", "template", "svg", "math", "iframe"],
+  nestingLimit: 12,
+  transformTags: {
+    b: "strong",
+    i: "em",
+    h1: "h3",
+    h2: "h3",
+    h5: "h4",
+    h6: "h4",
+    div: "p",
+    a: (tagName, { href = "" }) => ({ tagName, attribs: { href: toSafeHref(href), rel: "noopener" } }),
+  },
+  // a link that leads nowhere stays as its words; an empty one would only be a stop for the keyboard
+  exclusiveFilter: ({ tag, attribs, text }) => tag === "a" && (!attribs.href || text.trim() === "") && "excludeTag",
+};
+
+/** Only a whole address leads anywhere from a mail; `www.…` is one that a person shortened. */
+const toSafeHref = (href: string) => {
+  const address = href.trim();
+  if (/^(https?:\/\/|mailto:)/i.test(address)) return address;
+  return /^www\./i.test(address) ? `https://${address}` : "";
+};

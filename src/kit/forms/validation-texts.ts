@@ -1,0 +1,37 @@
+import { createTranslator } from "#kit/text/translate.ts";
+
+/** What a form's field is told, in the browser and by the server; verbatim where the spec quotes it (§5). */
+export const validationTexts = {
+  hr: {
+    required: "Polje je obavezno za popuniti",
+    atLeastOne: "Potrebno je odabrati minimalno jednu od ponuđenih opcija",
+    atLeast: "Potrebno je upisati minimalno {count} znakova.",
+    atMost: "Upišite najviše {count, plural, one {# znak} few {# znaka} other {# znakova}}.",
+    choose: "Odaberite vrijednost s popisa.",
+    date: "Upišite datum koji postoji, na primjer 07.09.2026.",
+    dateTime: "Upišite datum i vrijeme koji postoje, na primjer 07.09.2026. 09:30.",
+    from: "Najraniji dopušteni datum je {day}",
+    to: "Najkasniji dopušteni datum je {day}",
+    saveError: "Došlo je do greške prilikom spremanja podataka. Molimo provjerite upisane podatke u obrascu.",
+  },
+  en: {
+    required: "This field is required",
+    atLeastOne: "Choose at least one of the options",
+    atLeast: "Write at least {count} characters.",
+    atMost: "Write at most {count, plural, one {# character} other {# characters}}.",
+    choose: "Choose a value from the list.",
+    date: "Enter a date that exists, for example 07.09.2026.",
+    dateTime: "Enter a date and time that exist, for example 07.09.2026. 09:30.",
+    from: "The earliest date allowed is {day}",
+    to: "The latest date allowed is {day}",
+    saveError: "Your data could not be saved. Please check what you have entered in the form.",
+  },
+} as const;
+
+/** Schemas speak Croatian; who reads another language gets their sentences through `fieldSentence`. */
+export const validationMessages = validationTexts.hr;
+
+export const atLeastMessage = (count: number) => validationMessages.atLeast.replace("{count}", String(count));
+
+/** A schema's sentence in another language. */
+export const translateValidation = createTranslator(validationTexts);

@@ -1,0 +1,68 @@
+import { data, type ServerBuild } from "react-router";
+import { toConstraintRefusal } from "#kit/database/constraints.ts";
+import { contextOf } from "#kit/database/context.ts";
+import type { RefusedSubmission } from "#kit/forms/form.ts";
+import { submissionOf } from "#kit/forms/server/parse-form.ts";
+import type { Language } from "#kit/text/format-text.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
+
+/**
+ * Every loader and action of the build answers a refusal in one way: a loader and a 401, 403 or 404 with the error page,
+ * an action that refuses what was submitted with the form, filled as it was; in the language that the page speaks.
+ */
+export const withRefusals = (build: ServerBuild, translate: Translate): ServerBuild => ({
+  ...build,
+  routes: Object.fromEntries(
+    Object.entries(build.routes).map(([id, route]) => {
+      if (!route) return [id, route];
+      const { loader, action } = route.module;
+      const module = { ...route.module };
+      const said = (refusal: Refusal, args: Parameters<typeof contextOf>[0]) =>
+        translateRefusal(refusal, contextOf(args).language, translate);
+      if (loader)
+        module.loader = (args) =>
+          catchRefusal(
+            () => loader(args),
+            (refusal) => toErrorPage(said(refusal, args)),
+          );
+      if (action)
+        module.action = (args) =>
+          catchRefusal(
+            () => action(args),
+            (refusal) => toActionData(said(refusal, args), args.request),
+          );
+      return [id, { ...route, module }];
+    }),
+  ),
+});
+
+type Translate = (sentence: string, language: Language) => string;
+
+async function catchRefusal<T>(work: () => T | Promise<T>, answer: (refusal: Refusal) => T): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const refusal = error instanceof Refusal ? error : toConstraintRefusal(error);
+    if (!refusal) throw error;
+    return answer(refusal);
+  }
+}
+
+const translateRefusal = ({ status, message, fields }: Refusal, language: Language, translate: Translate) =>
+  new Refusal(
+    status,
+    translate(message, language),
+    Object.fromEntries(Object.entries(fields).map(([name, sentence]) => [name, translate(sentence, language)])),
+  );
+
+const toErrorPage = (refusal: Refusal): never => {
+  throw data({ message: refusal.message }, { status: refusal.status });
+};
+
+const toActionData = (refusal: Refusal, request: Request) => {
+  const { status, message, fields } = refusal;
+  if (status === 401 || status === 403 || status === 404) return toErrorPage(refusal);
+  return data({ refused: { status, message, fields, values: submissionOf(request) } } satisfies RefusedSubmission, {
+    status,
+  });
+};

@@ -1,0 +1,43 @@
+import { redirect, type StaticHandlerContext } from "react-router";
+import { expect, test } from "vitest";
+import { isXhrForm, redirectAsJson, renderAsJson } from "./xhr-forms.ts";
+
+const post = (headers: HeadersInit) => new Request("http://teza/document", { method: "POST", headers });
+
+test("a script's post is a submission, a browser's own and a look are not", () => {
+  expect(isXhrForm(post({ "X-Requested-With": "XMLHttpRequest" }))).toBe(true);
+  expect(isXhrForm(post({}))).toBe(false);
+  expect(isXhrForm(new Request("http://teza/", { headers: { "x-requested-with": "XMLHttpRequest" } }))).toBe(false);
+});
+
+test("a redirect tells where to go and keeps its cookie", async () => {
+  const answer = redirectAsJson(
+    redirect("/student/reservation/7", { headers: { "set-cookie": "teza_flash=Predano" } }),
+  );
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("location")).toBeNull();
+  expect(answer.headers.get("set-cookie")).toBe("teza_flash=Predano");
+  expect(await answer.json()).toEqual({ to: "/student/reservation/7" });
+});
+
+test("what is no redirect passes as it is", () => {
+  const answer = new Response("{}", { status: 422 });
+  expect(redirectAsJson(answer)).toBe(answer);
+});
+
+const rendered = (context: Partial<StaticHandlerContext>) => context as StaticHandlerContext;
+
+test("a refused form comes back as data, with its status", async () => {
+  const refused = { status: 422, message: "Nije spremljeno.", fields: { name: "Kratko." }, values: { name: ["a"] } };
+  const answer = renderAsJson(rendered({ actionData: { page: { refused } }, errors: null }), 422, new Headers());
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toEqual({ refused });
+});
+
+test("an error page comes back as its sentence, and an unexpected error without its inside", async () => {
+  const forbidden = { status: 403, statusText: "", internal: false, data: { message: "Nemate pravo." } };
+  const expected = renderAsJson(rendered({ errors: { root: forbidden } }), 403, new Headers());
+  expect(await expected.json()).toEqual({ type: "error", message: "Nemate pravo." });
+  const crash = renderAsJson(rendered({ errors: { root: new Error("password=…") } }), 500, new Headers());
+  expect(JSON.stringify(await crash.json())).not.toContain("password");
+});

@@ -1,0 +1,21 @@
+import { data } from "react-router";
+import { attachmentHeader } from "#kit/files/server/file-name.ts";
+import { log } from "#kit/http/server/log.ts";
+import { PdfError } from "./compile-pdf.ts";
+
+/** A made paper as a download. Where it can't be made, the error page says so in words; the cause goes to the log only. */
+export async function sendPdf(name: string, making: Promise<Uint8Array<ArrayBuffer>>): Promise<Response> {
+  try {
+    return new Response(await making, {
+      headers: {
+        "Content-Type": "application/pdf",
+        "Content-Disposition": attachmentHeader(name),
+        "Cache-Control": "private, no-store",
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof PdfError)) throw error;
+    log.error({ err: error, cause: error.cause }, "PDF not made");
+    throw data({ message: error.message }, { status: 500 });
+  }
+}

@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { foldTextSql, matchWordsSql } from "#kit/database/text-search.ts";
+import type { Resource } from "../resource.ts";
+import { type RecordSets, relatedFields, requireRecordSet } from "./record-set.ts";
+
+/** A row to be chosen. */
+export type RelatedChoice = { value: string; label: string };
+
+/** What a picker is given before anybody types; `whole` when there is nothing more to find. */
+export type RelatedChoices = { options: RelatedChoice[]; whole: boolean };
+
+/** Up to so many rows are given at once, and searched in the browser. */
+const initialLimit = 100;
+
+/** Rows found for what was typed. */
+const searchLimit = 20;
+
+/** The first choices of each related field, and the row chosen now, in one statement. */
+export async function loadInitialChoices(
+  sets: RecordSets,
+  resource: Resource,
+  db: Database,
+  chosen: Readonly<Record<string, unknown>>,
+): Promise<Record<string, RelatedChoices>> {
+  const relations = relatedFields(resource);
+  if (relations.length === 0) return {};
+  const parts = relations.map(([name, { set, scope }]) => {
+    const { table, title, order = title, id, which } = choiceSource(sets, set, scope);
+    const now = Number(chosen[name]) || 0;
+    return sql`(select ${name}::text as field, ${id}::text as value, ${title(choiceRow)} as label, ${id} = ${now} as now,
+        row_number() over (order by ${order(choiceRow)}, ${id})::int as nth
+      from ${table} r where ${which} or ${id} = ${now} order by ${id} = ${now} desc, nth limit ${initialLimit + 1})`;
+  });
+  const rows = await queryRows<RelatedChoice & { field: string; nth: number }>(
+    db,
+    sql`select field, value, label, nth from (${sql.join(parts, sql` union all `)}) choices order by field, nth`,
+  );
+  return Object.fromEntries(
+    relations.map(([name]) => {
+      const mine = rows.filter(({ field }) => field === name).map(({ value, label }) => ({ value, label }));
+      return [name, { options: mine, whole: mine.length <= initialLimit }];
+    }),
+  );
+}
+
+/** Rows in whose names every word typed is found, however marked: "sumskih" finds "šumskih". */
+export function searchChoices(sets: RecordSets, resource: Resource, db: Database, field: string, typed: string) {
+  const relation = relatedFields(resource).find(([name]) => name === field)?.[1];
+  if (!relation) return undefined;
+  const { table, title, order = title, id, which } = choiceSource(sets, relation.set, relation.scope);
+  const every = matchWordsSql(foldTextSql(title(choiceRow)), typed);
+  return queryRows<RelatedChoice>(
+    db,
+    sql`select ${id}::text as value, ${title(choiceRow)} as label from ${table} r
+      where ${sql.join([which, ...every], sql` and `)} order by ${order(choiceRow)}, ${id} limit ${searchLimit}`,
+  );
+}
+
+const choiceRow = sql.raw("r");
+
+const choiceSource = (sets: RecordSets, name: string, among: string | undefined) => {
+  const set = requireRecordSet(sets, name);
+  const which = among ? set.scopes?.[among]?.(choiceRow) : undefined;
+  if (among && !which) throw new Error(`${name} has no part ${among}`);
+  return { ...set, id: sql`r.id`, which: which ?? sql`true` };
+};

@@ -1,0 +1,132 @@
+import { eq, sql } from "drizzle-orm";
+import { change, create, remove } from "#kit/database/change.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { toDatabaseError } from "#kit/database/constraints.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { saveError } from "#kit/forms/form.ts";
+import { parseForm } from "#kit/forms/server/parse-form.ts";
+import { validationMessages } from "#kit/forms/validation-texts.ts";
+import { orNotFound, Refusal } from "#kit/workflow/refusal.ts";
+import { type RecordValues, recordSchema } from "../resource.ts";
+import { recordTexts } from "../texts.ts";
+import { type ConcurrentChange, isSameValue, threeWayMerge } from "../three-way-merge.ts";
+import {
+  columnName,
+  type DeclaredSet,
+  type RecordSet,
+  type RecordValidator,
+  relatedFields,
+  tableName,
+} from "./record-set.ts";
+
+type FormFields = Record<string, string[]>;
+
+/** Makes a record of what was typed; refuses with 422 and a sentence at each field. Answers its id. */
+export async function createRecord(context: Context, set: DeclaredSet, form: FormFields): Promise<number> {
+  const values = parseForm(recordSchema(set.resource), form);
+  const row = await mapConstraintErrors(set, () =>
+    inTransaction(context, async (context) => {
+      const row = await create(context, set.table, values as never);
+      await requireConfirmation(context, set, form, {
+        id: Number(row.id),
+        values: values as RecordValues,
+        before: undefined,
+      });
+      return row;
+    }),
+  );
+  return Number(row.id);
+}
+
+/** What was typed, and what others have changed since this person's form was opened. */
+export type EditConflict = { version: number; changes: ConcurrentChange[]; form: FormFields };
+
+/**
+ * Changes a record as the form says, when it is still as the person saw it (`version`); otherwise nothing is written and the
+ * answer tells what others changed, with the form as it goes on.
+ */
+export function changeRecord(
+  context: Context,
+  set: DeclaredSet,
+  id: number,
+  form: FormFields,
+): Promise<EditConflict | undefined> {
+  const values = parseForm(recordSchema(set.resource), form) as RecordValues;
+  return mapConstraintErrors(set, () =>
+    inTransaction(context, async (context) => {
+      const { db } = context;
+      const [row] = await db.select().from(set.table).where(eq(set.table.id, id)).for("update");
+      const version = Number(orNotFound(row).version);
+      const seen = Number(form.version?.[0] ?? 0);
+      if (seen === version) {
+        await change(context, set.table, id, values as never);
+        await requireConfirmation(context, set, form, {
+          id,
+          values,
+          before: orNotFound(row) as unknown as RecordValues,
+        });
+        return undefined;
+      }
+      const changes = await loadChangesSince(db, set, id, seen, orNotFound(row));
+      return { version, changes, form: threeWayMerge(form, values, changes) };
+    }),
+  );
+}
+
+/** Refuses with 422 what its judge has doubts about, until the person has confirmed that very sentence. */
+async function requireConfirmation(
+  context: Context,
+  { judge }: DeclaredSet,
+  form: FormFields,
+  written: Parameters<RecordValidator>[1],
+) {
+  const doubt = await judge?.(context, written);
+  if (!doubt || (form.confirmed?.[0] === "on" && form.doubt?.[0] === doubt)) return;
+  throw new Refusal(422, doubt, { confirmed: recordTexts.confirm });
+}
+
+/** Removes a record; refused with 409 while others rest on it. `blocked` says so. */
+export async function removeRecord(context: Context, set: RecordSet, id: number, blocked: string): Promise<void> {
+  try {
+    await inTransaction(context, (context) => remove(context, set.table, id));
+  } catch (error) {
+    if (toDatabaseError(error)?.code === "23503") throw new Refusal(409, blocked);
+    throw error;
+  }
+}
+
+/** What others have changed since a version, out of the history: the last to change a field is named. */
+async function loadChangesSince(db: Database, set: DeclaredSet, id: number, version: number, row: object) {
+  const entries = await queryRows<{ who: string | null; at: string; previous: Record<string, unknown> }>(
+    db,
+    sql`select coalesce(u.name, l.username) as who, to_json(l.logged_at) #>> '{}' as at, l.previous from log_entries l left join users u on u.id = l.user_id
+      where l.object_class = ${set.resource.objectClass} and l.object_id = ${id} and l.version > ${version} order by l.version`,
+  );
+  const now = row as Record<string, unknown>;
+  return Object.keys(set.resource.fields).flatMap((field): ConcurrentChange[] => {
+    const touching = entries.filter(({ previous }) => columnName(field) in previous);
+    const was = touching[0]?.previous[columnName(field)];
+    const last = touching.at(-1);
+    if (!last || isSameValue(was, now[field])) return [];
+    return [{ field, was, is: now[field], who: last.who ?? "", at: new Date(last.at) }];
+  });
+}
+
+/** A broken constraint, said at the field that broke it. */
+async function mapConstraintErrors<T>(set: DeclaredSet, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const broken = toDatabaseError(error)?.constraint ?? "";
+    const said = set.constraints?.[broken] ?? missingRelation(set, broken);
+    if (said) throw new Refusal(422, saveError, { [said[0]]: said[1] });
+    throw error;
+  }
+}
+
+/** A related row that is no longer there, by the name that the database gives such a constraint. */
+function missingRelation({ table, resource }: DeclaredSet, constraint: string): readonly [string, string] | undefined {
+  const [field] =
+    relatedFields(resource).find(([name]) => constraint === `${tableName(table)}_${columnName(name)}_fkey`) ?? [];
+  return field === undefined ? undefined : [field, validationMessages.choose];
+}

@@ -1,0 +1,91 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { type RecordSet, type RecordSets, recordPathSql, tableName } from "./record-set.ts";
+
+/** Rows of one kind that rest on a record, and so keep it from being deleted. */
+export type RecordReferences = { what: string; count: number; rows: { title: string; path: string | null }[] };
+
+/** A table between two sets: what stands in it is said by the row at its other end. */
+export type JoinTable = { table: string; column: string; leadsTo: string };
+
+/** What `linksTo` must know of tables that are no set themselves. */
+export type ReferenceNames = {
+  between: readonly JoinTable[];
+  /** What rows of a table are called, in the plural, when they have no page of their own. */
+  names: Readonly<Record<string, string>>;
+};
+
+const rowLimit = 10;
+
+/**
+ * All that rests on a record, as the database's foreign keys know it: what is called what, how many there are, and the first
+ * ten with their pages. What goes with the record (`on delete cascade`) does not count. One statement, once the keys are known.
+ */
+export async function loadReferences(
+  sets: RecordSets,
+  names: ReferenceNames,
+  db: Database,
+  set: RecordSet,
+  id: number,
+): Promise<RecordReferences[]> {
+  const keys = (await loadForeignKeys(db)).filter(({ to }) => to === tableName(set.table));
+  if (keys.length === 0) return [];
+  const parts = keys.map((key) => referencesSql(sets, names, key, id));
+  const rows = await queryRows<{ what: string; count: number; title: string; path: string | null }>(
+    db,
+    sql.join(parts, sql` union all `),
+  );
+  const kinds = Map.groupBy(rows, ({ what }) => what);
+  return [...kinds].map(([what, rows]) => ({
+    what,
+    count: Math.max(...rows.map(({ count }) => count)),
+    rows: rows.map(({ title, path }) => ({ title, path })),
+  }));
+}
+
+function referencesSql(
+  sets: RecordSets,
+  { between, names }: ReferenceNames,
+  { from, column }: ForeignKey,
+  id: number,
+): SQL {
+  const through = between.find((one) => one.table === from && one.leadsTo !== "");
+  const mine = [...sets.values()].find(({ table }) => tableName(table) === from);
+  const row = sql.raw("r");
+  if (mine) {
+    return sql`(select ${mine.resource?.names[1] ?? names[from] ?? from}::text as what, count(*) over ()::int as count,
+        ${mine.title(row)} as title, ${recordPathSql(mine, row)} as path
+      from ${sql.identifier(from)} r where r.${sql.identifier(column)} = ${id} order by r.id desc limit ${rowLimit})`;
+  }
+  const other = through && sets.get(through.leadsTo);
+  if (through && other) {
+    return sql`(select ${other.resource?.names[1] ?? names[tableName(other.table)] ?? from}::text as what,
+        count(*) over ()::int as count, ${other.title(row)} as title, ${recordPathSql(other, row)} as path
+      from ${sql.identifier(from)} l join ${other.table} r on r.id = l.${sql.identifier(through.column)}
+      where l.${sql.identifier(column)} = ${id} order by r.id desc limit ${rowLimit})`;
+  }
+  return sql`(select ${names[from] ?? from}::text as what, count(*)::int as count, '' as title, null as path
+    from ${sql.identifier(from)} where ${sql.identifier(column)} = ${id} having count(*) > 0)`;
+}
+
+type ForeignKey = { from: string; column: string; to: string };
+
+const foreignKeyCache = new WeakMap<Database, Promise<ForeignKey[]>>();
+
+/** The keys by which rows rest on others and keep them; they change with a migration alone, so the start reads them. */
+export function loadForeignKeys(db: Database): Promise<ForeignKey[]> {
+  const there = foreignKeyCache.get(db);
+  if (there) return there;
+  const keys = queryRows<ForeignKey>(
+    db,
+    sql`select c.conrelid::regclass::text as "from", a.attname as "column", c.confrelid::regclass::text as "to"
+      from pg_constraint c
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      join pg_attribute b on b.attrelid = c.confrelid and b.attnum = c.confkey[1] and b.attname = 'id'
+      where c.contype = 'f' and c.confdeltype in ('a', 'r') and c.connamespace = 'public'::regnamespace
+      order by 1, 2`,
+  );
+  foreignKeyCache.set(db, keys);
+  keys.catch(() => foreignKeyCache.delete(db));
+  return keys;
+}

@@ -1,0 +1,67 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { abridgeDiff, type DiffPart, diffText } from "./text-diff.ts";
+
+const textOf = (pieces: DiffPart[], without: DiffPart["kind"]) =>
+  pieces
+    .filter(({ kind }) => kind !== without)
+    .map(({ text }) => text)
+    .join("");
+
+const told = (before: string, after: string) =>
+  diffText(before, after)
+    .map(({ kind, text }) => ({ same: text, added: `{+${text}+}`, removed: `[-${text}-]` })[kind])
+    .join("");
+
+describe("the difference of two texts", () => {
+  test.each([
+    ["", "", ""],
+    ["isto", "isto", "isto"],
+    ["", "novo", "{+novo+}"],
+    ["staro", "", "[-staro-]"],
+    ["Analiza tržišta rada", "Analiza europskog tržišta rada", "Analiza {+europskog +}tržišta rada"],
+    ["Analiza tržišta rada", "Analiza rada", "Analiza [-tržišta -]rada"],
+    ["jedan dva tri", "jedan pet tri", "jedan [-dva-]{+pet+} tri"],
+    ["a b c d", "x y c d", "[-a b-]{+x y+} c d"],
+    ["šuma, more", "šuma; more", "šuma[-,-]{+;+} more"],
+  ])("%j → %j is %s", (before, after, wanted) => expect(told(before, after)).toBe(wanted));
+
+  test("gives both texts back, whatever they are", () => {
+    const text = fc.array(fc.constantFrom("tema", "rad", "šuma", " ", ", ", ".", "\n"), { maxLength: 40 });
+    fc.assert(
+      fc.property(text, text, (a, b) => {
+        const [before, after] = [a.join(""), b.join("")];
+        const pieces = diffText(before, after);
+        expect(textOf(pieces, "added")).toBe(before);
+        expect(textOf(pieces, "removed")).toBe(after);
+      }),
+    );
+  });
+
+  test("two texts with nothing in common are told as one that went and one that came", () => {
+    const [before, after] = ["a", "b"].map((letter) => Array.from({ length: 2000 }, (_, n) => letter + n).join(" "));
+    const pieces = diffText(before ?? "", after ?? "");
+    expect(pieces.map(({ kind }) => kind)).toEqual(["removed", "added"]);
+    expect(textOf(pieces, "added")).toBe(before);
+  });
+});
+
+describe("of a long text that hardly changed", () => {
+  const words = (letter: string) => Array.from({ length: 100 }, (_, n) => `${letter}${n}`).join(" ");
+  const [a, b] = [words("a"), words("b")];
+
+  test("only the neighbourhood of each change is shown", () => {
+    const pieces = abridgeDiff(diffText(`${a} staro ${b} dva ${a}`, `${a} novo ${b} tri ${a}`));
+    expect(pieces.map(({ kind }) => kind)).toEqual(["same", "removed", "added", "same", "removed", "added", "same"]);
+    expect(pieces[0]?.text).toMatch(/^… a\d+( a\d+)+ $/);
+    expect(pieces[3]?.text).toMatch(/^ b0 (b\d+ )+… (b\d+ )+$/);
+    expect(pieces[6]?.text).toMatch(/^ a0 (a\d+ )+…$/);
+    expect(pieces.every(({ text }) => text.length < 200)).toBe(true);
+  });
+
+  test("a text that stayed or is short is whole", () => {
+    expect(abridgeDiff(diffText(a, a))).toEqual([{ kind: "same", text: a }]);
+    const short = diffText("jedan dva tri", "jedan pet tri");
+    expect(abridgeDiff(short)).toEqual(short);
+  });
+});

@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { StartupError } from "../startup-error.ts";
+import { lockedTooLong } from "./texts.ts";
+
+const heartbeat = 1_000; // ms between two signs of life
+const heartbeatTimeout = 20_000; // ms without one after which an owner counts as dead, whatever runs under its number now
+const lockTimeout = 180_000; // ms
+
+/** Runs `work` while this process alone holds the lock file; a dead owner's lock is taken over. */
+export async function withFileLock<T>(file: string, work: () => Promise<T>): Promise<T> {
+  const mark = `${process.pid} ${randomUUID()}`;
+  for (const start = Date.now(); !acquireLock(file, mark); await sleep(50)) {
+    if (Date.now() - start > lockTimeout) throw new StartupError(lockedTooLong(file));
+    const holder = read(file);
+    if (holder !== undefined && isDead(file, holder)) removeStaleLock(file, holder);
+  }
+  const life = setInterval(() => renewLock(file), heartbeat).unref();
+  try {
+    return await work();
+  } finally {
+    clearInterval(life);
+    if (read(file) === mark) rmSync(file, { force: true });
+  }
+}
+
+/** A link appears at once and whole and never replaces anything: nobody sees a lock without its owner's number. */
+function acquireLock(file: string, mark: string): boolean {
+  const own = `${file}.${mark.replace(" ", ".")}`;
+  writeFileSync(own, mark, { flag: "wx" });
+  try {
+    linkSync(own, file);
+    return true;
+  } catch (error) {
+    if (errorCode(error) !== "EEXIST") throw error;
+    return false;
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+/** An empty file is what a power cut leaves of a lock. */
+function isDead(file: string, holder: string): boolean {
+  const pid = Number.parseInt(holder, 10);
+  const seen = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  return !pid || !isAlive(pid) || (seen !== undefined && Date.now() - seen > heartbeatTimeout);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return errorCode(error) !== "ESRCH";
+  }
+}
+
+/** Of several who find the dead owner's lock one moves it away; who moved a newer one by mistake gives it back. */
+function removeStaleLock(file: string, holder: string) {
+  const grave = `${file}.${randomUUID()}`;
+  try {
+    renameSync(file, grave);
+    if (read(grave) !== holder) linkSync(grave, file);
+  } catch (error) {
+    if (errorCode(error) !== "ENOENT" && errorCode(error) !== "EEXIST") throw error;
+  } finally {
+    rmSync(grave, { force: true });
+  }
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    if (errorCode(error) === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+function renewLock(file: string) {
+  try {
+    utimesSync(file, new Date(), new Date());
+  } catch {
+    // Somebody took the lock for dead and removed it; the end of `work` finds that out.
+  }
+}
+
+const errorCode = (error: unknown) => (error as NodeJS.ErrnoException).code;

@@ -1,0 +1,90 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { StartupError } from "../startup-error.ts";
+import { databaseRole } from "./cluster.ts";
+import { checkSocketFolder } from "./server-process.ts";
+import { serverStays } from "./texts.ts";
+
+/** One process's use of a running server. */
+export type ServerLease = {
+  pid: number;
+  url: string;
+  /** Gives the seat up; whoever gives up the last one stops the server and waits until it is gone. */
+  release(): Promise<void>;
+};
+
+/** A connection with a shared advisory lock: it ends with its process however that dies, and the server counts for us. */
+const leaseKey = 7_101_918;
+
+/** Takes a seat at the server of this data folder; undefined when none answers, or the one there is being stopped. */
+export async function acquireLease(dataFolder: string, owner: number): Promise<ServerLease | undefined> {
+  const running = readPostmaster(dataFolder);
+  if (!running?.ready) return undefined;
+  checkSocketFolder(running.socketFolder, owner);
+  const { socketFolder: host, port, pid } = running;
+  const client = new pg.Client({ host, port, user: databaseRole, database, application_name: "teza seat", ssl: false });
+  client.on("error", () => {}); // the server went away: `leave` finds that out
+  try {
+    await client.connect();
+    if (await tryLock(client, "pg_try_advisory_lock_shared")) {
+      return { pid, url: databaseUrl(host, port), release: () => releaseLease(client, dataFolder, pid) };
+    }
+  } catch {
+    // A file left by a killed server, or one that is just starting or stopping: no seat yet.
+  }
+  await client.end().catch(() => {});
+  return undefined;
+}
+
+const database = "postgres";
+
+const databaseUrl = (socketFolder: string, port: number) =>
+  `postgres://${databaseRole}@${encodeURIComponent(socketFolder)}:${port}/${database}`;
+
+async function releaseLease(client: pg.Client, dataFolder: string, pid: number) {
+  const last = await isLastLease(client).catch(() => false); // a connection cut off means the server is gone already
+  if (last) {
+    sendSignal(pid, "SIGINT"); // fast shutdown; until it begins, the exclusive lock keeps newcomers away
+    await waitUntilStopped(dataFolder, pid);
+  }
+  await client.end().catch(() => {});
+}
+
+/** Of several who leave at once exactly one gets the exclusive lock: the one who gave up the last shared one. */
+async function isLastLease(client: pg.Client): Promise<boolean> {
+  await client.query("select pg_advisory_unlock_shared($1)", [leaseKey]);
+  return tryLock(client, "pg_try_advisory_lock");
+}
+
+async function tryLock(client: pg.Client, lock: "pg_try_advisory_lock" | "pg_try_advisory_lock_shared") {
+  const { rows } = await client.query<{ granted: boolean }>(`select ${lock}($1) as granted`, [leaseKey]);
+  return rows[0]?.granted === true;
+}
+
+async function waitUntilStopped(dataFolder: string, pid: number) {
+  for (const start = Date.now(); readPostmaster(dataFolder)?.pid === pid && sendSignal(pid, 0); await sleep(20)) {
+    if (Date.now() - start > 120_000) throw new StartupError(serverStays(pid));
+  }
+}
+
+/** False when there is no such process. */
+function sendSignal(pid: number, name: "SIGINT" | 0): boolean {
+  try {
+    return process.kill(pid, name);
+  } catch {
+    return false;
+  }
+}
+
+/** What the server itself writes about itself into postmaster.pid, line by line. */
+function readPostmaster(dataFolder: string) {
+  try {
+    const lines = readFileSync(path.join(dataFolder, "postmaster.pid"), "utf8").split("\n");
+    const [pid, , , port, socketFolder = ""] = lines;
+    return { pid: Number(pid), port: Number(port), socketFolder, ready: lines[7]?.trim() === "ready" };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,107 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { chownSync, lstatSync, mkdirSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { StartupError } from "../startup-error.ts";
+import type { CommandRunner } from "./pg-command.ts";
+import { noShortFolder, unsafeSocketFolder } from "./texts.ts";
+
+/** A server process of ours, with what it said before it opened its own log. */
+export type PostgresProcess = { pid: number | undefined; ended(): boolean; output(): string; detach(): void };
+
+/** Starts the server apart from this process: Ctrl-C reaches the app alone, which then stops the server in order. */
+export function startPostgres(
+  native: string,
+  dataFolder: string,
+  socketFolder: string,
+  runner: CommandRunner,
+  durable: boolean,
+): PostgresProcess {
+  const { file, args, options } = runner.command(path.join(native, "bin/postgres"), [
+    "-D",
+    dataFolder,
+    ...settings(socketFolder, durable).flatMap((setting) => ["-c", setting]),
+  ]);
+  const child = spawn(file, args, { ...options, stdio: ["ignore", "ignore", "pipe"], detached: true });
+  let ended = false;
+  let output = "";
+  child.stderr.on("data", (text) => {
+    output = (output + text).slice(-4_000);
+  });
+  child.on("error", (error) => {
+    output += error.message;
+    ended = true;
+  });
+  child.on("close", () => {
+    ended = true;
+  });
+  return {
+    pid: child.pid,
+    ended: () => ended,
+    output: () => output,
+    detach() {
+      child.stderr.destroy();
+      child.unref();
+    },
+  };
+}
+
+/** Given on the command line, so that a newer Teza changes them also for an older data folder. */
+const settings = (socketFolder: string, durable: boolean) => [
+  "listen_addresses=",
+  `port=${port}`,
+  `unix_socket_directories=${socketFolder}`,
+  "unix_socket_permissions=0700",
+  "max_connections=200", // several processes of the app, each with up to 20: stories start four at once
+  "shared_buffers=128MB",
+  "effective_cache_size=1GB",
+  "work_mem=8MB",
+  "random_page_cost=1.1",
+  "max_wal_size=512MB",
+  "jit=off",
+  "max_parallel_workers_per_gather=0", // a container's small /dev/shm breaks parallel queries, and ours take milliseconds
+  "timezone=UTC",
+  "log_timezone=UTC",
+  "logging_collector=on", // a week of logs in the data folder, each weekday over the last
+  "log_directory=log",
+  "log_filename=postgres-%a.log",
+  "log_rotation_age=1d",
+  "log_rotation_size=0",
+  "log_truncate_on_rotation=on",
+  "log_checkpoints=off",
+  ...(durable ? [] : ["fsync=off", "synchronous_commit=off", "full_page_writes=off"]),
+];
+
+export const port = 5432;
+/** Where the server of this data folder listens: under tmp, because a socket's path may have some 100 bytes. */
+export function socketFolderFor(dataFolder: string): string {
+  const name = `teza-${createHash("sha256").update(dataFolder).digest("hex").slice(0, 16)}`;
+  const folder = [os.tmpdir(), "/tmp"].map((parent) => path.join(parent, name)).find(fits);
+  if (!folder) throw new StartupError(noShortFolder(os.tmpdir()));
+  return folder;
+}
+/** Makes the folder for its owner alone, or refuses the one found there. */
+export function openSocketFolder(folder: string, { uid, gid }: { uid: number; gid: number }) {
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+    chownSync(folder, uid, gid);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    // A start cut off between the two calls above leaves it to root; nobody else can have put it there.
+    if (uid !== 0 && process.getuid?.() === 0 && isPrivate(folder, 0)) chownSync(folder, uid, gid);
+  }
+  checkSocketFolder(folder, uid);
+}
+/** Whoever can write here can pose as the database, and whoever can read here is let in without a password. */
+export function checkSocketFolder(folder: string, uid: number) {
+  if (!isPrivate(folder, uid)) throw new StartupError(unsafeSocketFolder(folder));
+}
+const maxSocketPath = 103;
+// bytes of a socket's address on macOS; Linux has 107
+
+const fits = (folder: string) => Buffer.byteLength(path.join(folder, `.s.PGSQL.${port}`)) <= maxSocketPath;
+function isPrivate(folder: string, uid: number): boolean {
+  const found = lstatSync(folder, { throwIfNoEntry: false });
+  return found?.isDirectory() === true && found.uid === uid && (found.mode & 0o077) === 0;
+}
