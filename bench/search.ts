@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from "node:zlib";
-import { find } from "#areas/search/server/find.ts";
+import { runSearch } from "#areas/search/server/find.ts";
 import { connect } from "#kit/database/connection.ts";
 import { middle } from "./middle.ts";
 import { fillWithTopics } from "./search-faculty.ts";
@@ -42,7 +42,7 @@ for (const count of [5_000, 100_000]) {
   );
   for (const q of asked) {
     const path = `/search?q=${encodeURIComponent(q)}`;
-    const inDatabase = await medianOf(() => find({ db, now: new Date() }, q, firstPage));
+    const inDatabase = await medianOf(() => runSearch({ db, now: new Date() }, q, firstPage));
     const page = await median(path);
     const data = await median(path.replace("/search?", "/search.data?"));
     const columns = Object.entries({ database: inDatabase, page, data });

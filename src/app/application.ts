@@ -1,7 +1,7 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { compress } from "hono/compress";
-import { sessionCookie, visitorOf } from "#areas/auth/server/sessions.ts";
+import { resumeSession, sessionCookie } from "#areas/auth/server/sessions.ts";
 import type { Connection } from "#kit/database/connection.ts";
 import type { Context, Jobs } from "#kit/database/context.ts";
 import type { ApiEnv } from "#kit/http/server/api.ts";
@@ -62,7 +62,7 @@ export function application({ config, connection, files, hr, jobs, clock, client
     const token = cookies[sessionCookie];
     const language = languageAt(c.req.path, cookies);
     const now = clock();
-    const { actor, unread } = await visitorOf(connection.db, token, now);
+    const { actor, unread } = await resumeSession(connection.db, token, now);
     const context: Context = { actor, language, now, db: connection.db, ...standing };
     c.set("context", context);
     c.set("token", token);

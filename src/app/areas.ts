@@ -1,7 +1,7 @@
 import { jobs as auth } from "#areas/auth/server/jobs.ts";
 import { jobs as calendar } from "#areas/calendar/server/jobs.ts";
 import { draftCertificate } from "#areas/certificates/server/commands.ts";
-import { tellFollowers } from "#areas/following/server/listener.ts";
+import { notifyFollowers } from "#areas/following/server/listener.ts";
 import { jobs as help } from "#areas/help/server/jobs.ts";
 import { sealing } from "#areas/history/server/seal.ts";
 import { mailWork } from "#areas/notifications/server/mail.ts";
@@ -18,7 +18,7 @@ import type { MailPort } from "#outside/mail/port.ts";
 const listeners: readonly ((context: Context, happening: DomainEvent) => Promise<void>)[] = [
   draftCertificate,
   tell,
-  tellFollowers,
+  notifyFollowers,
 ];
 
 export async function announce(context: Context, happening: DomainEvent) {

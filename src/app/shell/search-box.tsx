@@ -1,7 +1,7 @@
 import { IconSearch } from "@tabler/icons-react";
 import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { Form, Link, useLocation, useNavigate } from "react-router";
-import { pathOf } from "#areas/search/items.ts";
+import { itemPath } from "#areas/search/items.ts";
 import { useHydrated } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
 import styles from "./search-box.module.css";
@@ -24,7 +24,7 @@ export function SearchBox({ action }: { action: string }) {
   const [choice, setChoice] = useState<string>(); // where it leads: what the server adds meanwhile may move it on
   const groups = useSuggestions(typed);
   const all = typed.trim() ? `${action}?q=${encodeURIComponent(typed.trim())}` : action;
-  const paths = groups ? [...groups.flatMap(({ items }) => items.map(pathOf)), all] : [];
+  const paths = groups ? [...groups.flatMap(({ items }) => items.map(itemPath)), all] : [];
   const chosen = choice === undefined ? -1 : paths.indexOf(choice);
   const shown = open && groups !== undefined;
   useSearchKey(input, () => navigate(action, { state: { search: true } }));

@@ -1,8 +1,8 @@
 import { IconBulb, IconSearch, IconTag } from "@tabler/icons-react";
 import { avatarColor, initialsOf } from "#areas/people/avatar.ts";
-import { type Item, kinds } from "#areas/search/items.ts";
-import type { Group } from "#areas/search/lookup.ts";
-import { MarkedText } from "#areas/search/screens/parts/marked-text.tsx";
+import { kindByPrefix, type SearchItem } from "#areas/search/items.ts";
+import type { SuggestionGroup } from "#areas/search/lookup.ts";
+import { HighlightedText } from "#areas/search/screens/parts/marked-text.tsx";
 import { texts } from "#areas/search/texts.ts";
 import { foldedWords } from "#areas/search/words.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
@@ -11,7 +11,7 @@ import styles from "./search-box.module.css";
 type Props = {
   /** Ids of the list and its options begin with it. */
   id: string;
-  groups: readonly Group[];
+  groups: readonly SuggestionGroup[];
   typed: string;
   /** Counted over all groups; the last one is the search itself. */
   chosen: number;
@@ -46,14 +46,14 @@ export default function Suggestions({ id, groups, typed, chosen, shown, onChoose
             // biome-ignore lint/a11y/useSemanticElements: a list box holds groups, not fieldsets
             <div key={letter} role="group" aria-labelledby={`${id}${letter}`}>
               <p id={`${id}${letter}`} role="presentation" className={styles.kind}>
-                {words.kinds[kinds[letter]]}
+                {words.kinds[kindByPrefix[letter]]}
               </p>
               {items.map((item) => (
                 <div key={item.id} {...option(nth++)} className={styles.option}>
                   <Sign item={item} />
                   <span className={styles.text}>
                     <span className={styles.title} lang="hr">
-                      <MarkedText text={item.title} words={sought} />
+                      <HighlightedText text={item.title} words={sought} />
                     </span>
                     {item.subtitle && (
                       <span className={styles.subtitle} lang={letter === "k" ? undefined : "hr"}>
@@ -76,7 +76,7 @@ export default function Suggestions({ id, groups, typed, chosen, shown, onChoose
 }
 
 /** A mentor's portrait or letters; what else it is by its icon. */
-function Sign({ item: { action, title, photoUrl } }: { item: Item }) {
+function Sign({ item: { action, title, photoUrl } }: { item: SearchItem }) {
   if (action === "tag") return <IconTag aria-hidden size="1.25em" />;
   if (action === "bulb") return <IconBulb aria-hidden size="1.25em" />;
   if (photoUrl) return <img className={styles.portrait} src={photoUrl} alt="" />;

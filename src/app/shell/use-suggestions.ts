@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useRef, useState } from "react";
-import { type Item, letterOf, mostListed } from "#areas/search/items.ts";
-import type { Group, lookupIn } from "#areas/search/lookup.ts";
+import { itemPrefix, listLimits, type SearchItem } from "#areas/search/items.ts";
+import type { lookupIn, SuggestionGroup } from "#areas/search/lookup.ts";
 
 type Look = ReturnType<typeof lookupIn>;
 
@@ -8,7 +8,7 @@ type Look = ReturnType<typeof lookupIn>;
  * What is suggested for what is typed. The items are loaded once, on first typing, if none are loaded and no load is in progress
  * (spec §4); when that fails nothing is suggested, and Enter still searches on the server.
  */
-export function useSuggestions(typed: string): readonly Group[] | undefined {
+export function useSuggestions(typed: string): readonly SuggestionGroup[] | undefined {
   const [loaded, setLoaded] = useState<{ look: Look; whole: boolean }>();
   const loading = useRef(false);
   const wanted = useDeferredValue(typed);
@@ -28,11 +28,11 @@ export function useSuggestions(typed: string): readonly Group[] | undefined {
 
 async function load() {
   const [items, { lookupIn }] = await Promise.all([itemsAt("/search-data"), import("#areas/search/lookup.ts")]);
-  const whole = items.filter((item) => letterOf(item) === "t").length < mostListed.topics;
+  const whole = items.filter((item) => itemPrefix(item) === "t").length < listLimits.topics;
   return { look: lookupIn(items), whole };
 }
 
-async function itemsAt(address: string, signal?: AbortSignal): Promise<Item[]> {
+async function itemsAt(address: string, signal?: AbortSignal): Promise<SearchItem[]> {
   const answer = await fetch(address, { headers: { accept: "application/json" }, ...(signal && { signal }) });
   if (!answer.ok) throw new Error(String(answer.status));
   return answer.json();
@@ -42,8 +42,8 @@ async function itemsAt(address: string, signal?: AbortSignal): Promise<Item[]> {
 const pause = 200;
 
 /** Where not all topics fit the list the server looks through the rest, once somebody stops typing. */
-function useFromServer(typed: string): readonly Item[] | undefined {
-  const [found, setFound] = useState<{ typed: string; items: readonly Item[] }>();
+function useFromServer(typed: string): readonly SearchItem[] | undefined {
+  const [found, setFound] = useState<{ typed: string; items: readonly SearchItem[] }>();
   useEffect(() => {
     if (typed.length < 2) return;
     const stop = new AbortController();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { letterOf } from "./letters.ts";
+import { alphabetLetter } from "./letters.ts";
 
 test.each([
   ["analiza", "A"],
@@ -12,5 +12,5 @@ test.each([
   ["3D ispis", "#"],
   ["", "#"],
 ])("%s stands under %s", (phrase, letter) => {
-  expect(letterOf(phrase)).toBe(letter);
+  expect(alphabetLetter(phrase)).toBe(letter);
 });

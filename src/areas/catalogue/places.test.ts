@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { freePlaces, placesLeft, type StudyLine, statisticsOf } from "./places.ts";
+import { mentorStatistics, remainingQuota, reservableTheses, type StudyLoad } from "./places.ts";
 
-const line = (studyId: number, given: Partial<StudyLine>): StudyLine => ({
+const line = (studyId: number, given: Partial<StudyLoad>): StudyLoad => ({
   ...{ studyId, published: 0, held: 0, reserved: 0, completedInAcademicYear: 0, max: null },
   ...given,
 });
@@ -23,13 +23,15 @@ describe("free places of a mentor", () => {
     ["none without free topics", [line(1, { max: 9 })], null, 0],
     ["none without any topic", [], null, 0],
   ])("are %s", (_, lines, totalMax, places) => {
-    expect(freePlaces({ lines, totalMax })).toBe(places);
+    expect(reservableTheses({ lines, totalMax })).toBe(places);
   });
 
   test("are counted on one study alone, which a full other study does not lessen", () => {
     const standing = { totalMax: null, lines: [line(1, { published: 2, max: 1 }), line(2, { published: 3, max: 0 })] };
-    expect([freePlaces(standing, 1), freePlaces(standing, 2), freePlaces(standing, 3)]).toEqual([1, 0, 0]);
-    expect([placesLeft(standing, 1), placesLeft(standing, 2), placesLeft(standing)]).toEqual([1, 0, 20]);
+    expect([reservableTheses(standing, 1), reservableTheses(standing, 2), reservableTheses(standing, 3)]).toEqual([
+      1, 0, 0,
+    ]);
+    expect([remainingQuota(standing, 1), remainingQuota(standing, 2), remainingQuota(standing)]).toEqual([1, 0, 20]);
   });
 });
 
@@ -38,13 +40,13 @@ test("mentor statistics are of spec §3, on all studies or on one", () => {
     line(1, { published: 2, reserved: 1, completedInAcademicYear: 3, max: 9 }),
     line(2, { published: 1, reserved: 2, completedInAcademicYear: 1, max: 3 }),
   ];
-  expect(statisticsOf({ totalMax: null, lines }, null)).toEqual({
+  expect(mentorStatistics({ totalMax: null, lines }, null)).toEqual({
     numOfCompletedInAcademicYear: 4,
     numOfReserved: 3,
     numOfPublished: 3,
     numOfThesesAvailableForReservation: 2,
   });
-  expect(statisticsOf({ totalMax: null, lines }, 2)).toEqual({
+  expect(mentorStatistics({ totalMax: null, lines }, 2)).toEqual({
     numOfCompletedInAcademicYear: 1,
     numOfReserved: 2,
     numOfPublished: 1,

@@ -1,13 +1,13 @@
 import { availableInTotal, availableOnStudy, type Use } from "#areas/quotas/rules.ts";
 
 /** How a mentor stands on one study: the use of the quota there, the free topics, and how many of these are held for one student. */
-export type StudyLine = Use & { studyId: number; published: number; held: number };
+export type StudyLoad = Use & { studyId: number; published: number; held: number };
 
 /** A mentor's lines on all studies, and the total quota as set for the year. */
-export type Standing = { totalMax: number | null; lines: readonly StudyLine[] };
+export type MentorLoad = { totalMax: number | null; lines: readonly StudyLoad[] };
 
 /** Mentor statistics of spec §3. */
-export type Statistics = {
+export type MentorStatistics = {
   numOfCompletedInAcademicYear: number;
   numOfReserved: number;
   numOfPublished: number;
@@ -15,19 +15,19 @@ export type Statistics = {
 };
 
 /** The statistics on one study, or on all. Of what is free a student can reserve no more than the quota leaves (product §4). */
-export function statisticsOf(standing: Standing, studyId: number | null): Statistics {
+export function mentorStatistics(standing: MentorLoad, studyId: number | null): MentorStatistics {
   const lines = standing.lines.filter((line) => studyId === null || line.studyId === studyId);
   return {
     numOfCompletedInAcademicYear: sum(lines, ({ completedInAcademicYear }) => completedInAcademicYear),
     numOfReserved: sum(lines, ({ reserved }) => reserved),
     numOfPublished: sum(lines, ({ published }) => published),
-    numOfThesesAvailableForReservation: freePlaces(standing, studyId),
+    numOfThesesAvailableForReservation: reservableTheses(standing, studyId),
   };
 }
 
 /** How many topics anybody can still reserve with the mentor: on each study the free ones, as far as its quota and the total go. */
-export function freePlaces({ totalMax, lines }: Standing, studyId: number | null = null): number {
-  const total = totalOf(totalMax, lines);
+export function reservableTheses({ totalMax, lines }: MentorLoad, studyId: number | null = null): number {
+  const total = totalUse(totalMax, lines);
   const free = lines
     .filter((line) => studyId === null || line.studyId === studyId)
     .map((line) => Math.min(line.published - line.held, availableOnStudy(line, total)));
@@ -38,17 +38,17 @@ export function freePlaces({ totalMax, lines }: Standing, studyId: number | null
 }
 
 /** Theses that the mentor may still take on, on a study or, without one, in total. */
-export function placesLeft({ totalMax, lines }: Standing, studyId: number | null = null): number {
-  const total = totalOf(totalMax, lines);
+export function remainingQuota({ totalMax, lines }: MentorLoad, studyId: number | null = null): number {
+  const total = totalUse(totalMax, lines);
   const line = lines.find((one) => one.studyId === studyId);
   return line ? availableOnStudy(line, total) : availableInTotal(total);
 }
 
-const totalOf = (max: number | null, lines: readonly StudyLine[]): Use => ({
+const totalUse = (max: number | null, lines: readonly StudyLoad[]): Use => ({
   max,
   reserved: sum(lines, ({ reserved }) => reserved),
   completedInAcademicYear: sum(lines, ({ completedInAcademicYear }) => completedInAcademicYear),
 });
 
-const sum = (lines: readonly StudyLine[], of: (line: StudyLine) => number) =>
+const sum = (lines: readonly StudyLoad[], of: (line: StudyLoad) => number) =>
   lines.reduce((all, line) => all + of(line), 0);

@@ -1,26 +1,31 @@
-import type { Standing } from "./places.ts";
+import type { MentorLoad } from "./places.ts";
 import type { PublicStatus } from "./wish.ts";
 
 /** What the screens of the catalogue are made of. */
 
-export type Counts = Record<PublicStatus, number>;
+export type StatusCounts = Record<PublicStatus, number>;
 
-export type StudyShown = { id: number; name: string; color: string; counts: Counts };
+export type StudyCountsView = { id: number; name: string; color: string; counts: StatusCounts };
 
-export type Portrait = { id: number; firstName: string; lastName: string; photo: number | null };
+export type PortraitView = { id: number; firstName: string; lastName: string; photo: number | null };
 
-export type MentorShown = {
+export type MentorCardView = {
   id: number;
   name: string;
-  portrait: Portrait;
+  portrait: PortraitView;
   departments: string[];
-  standing: Standing;
+  standing: MentorLoad;
 };
 
-export type MentorsPage = { total: number; counts: Counts; studies: StudyShown[]; mentors: MentorShown[] };
+export type MentorListView = {
+  total: number;
+  counts: StatusCounts;
+  studies: StudyCountsView[];
+  mentors: MentorCardView[];
+};
 
 /** A note that its mentor shows to everybody; the HTML was cleaned on the way in. */
-export type NoteShown = {
+export type MentorNoteView = {
   id: number;
   note: string;
   /** Names joined with `|`. */
@@ -29,22 +34,31 @@ export type NoteShown = {
   file: { name: string; size: number } | null;
 };
 
-export type MentorPage = MentorShown & { counts: Counts; studies: StudyShown[]; notes: NoteShown[] };
-
-/** `num` is how many topics have it in the wished statuses (spec §3 Keyword). */
-export type KeywordShown = { id: number; phrase: string; num: number };
-
-export type KeywordsPage = { total: number; counts: Counts; studies: StudyShown[]; keywords: KeywordShown[] };
-
-export type KeywordPage = {
-  id: number;
-  phrase: string;
-  counts: Counts;
-  studies: StudyShown[];
-  related: KeywordShown[];
+export type MentorDetailView = MentorCardView & {
+  counts: StatusCounts;
+  studies: StudyCountsView[];
+  notes: MentorNoteView[];
 };
 
-export type TopicShown = {
+/** `num` is how many topics have it in the wished statuses (spec §3 Keyword). */
+export type KeywordCountView = { id: number; phrase: string; num: number };
+
+export type KeywordListView = {
+  total: number;
+  counts: StatusCounts;
+  studies: StudyCountsView[];
+  keywords: KeywordCountView[];
+};
+
+export type KeywordDetailView = {
+  id: number;
+  phrase: string;
+  counts: StatusCounts;
+  studies: StudyCountsView[];
+  related: KeywordCountView[];
+};
+
+export type ThesisCardView = {
   id: number;
   name: string;
   nameEng: string;
@@ -60,11 +74,11 @@ export type TopicShown = {
 };
 
 /** What may keep a free topic from being reserved now. */
-export type Hindrance = {
+export type ReservationBlocker = {
   /** What is left of its mentor's quotas on its study. */
   places: number;
   /** The day on which it is freed (yyyy-mm-dd), where it is kept for one student until then. */
   heldUntil: string | null;
 };
 
-export type ListedTopic = TopicShown & Hindrance;
+export type ListedThesisView = ThesisCardView & ReservationBlocker;

@@ -1,9 +1,9 @@
 /** What search engines are told: where everything is, and where there is nothing for them (sitemaps.org, RFC 9309). */
 
-type Location = { path: string; changed?: string | null };
+type SitemapEntry = { path: string; changed?: string | null };
 
 /** Pages that are there whatever the faculty's topics are. */
-export const fixed: readonly Location[] = [
+export const staticPages: readonly SitemapEntry[] = [
   "/",
   "/student/theses-by-mentors",
   "/student/theses-by-keywords",
@@ -13,36 +13,36 @@ export const fixed: readonly Location[] = [
   "/privacy",
 ].map((path) => ({ path }));
 
-const start = `<?xml version="1.0" encoding="utf-8"?>`;
-const namespace = `xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"`;
+const xmlDeclaration = `<?xml version="1.0" encoding="utf-8"?>`;
+const sitemapNamespace = `xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"`;
 
-export const sitemapOf = (locations: readonly Location[], publicUrl: string): string =>
+export const renderSitemap = (locations: readonly SitemapEntry[], publicUrl: string): string =>
   [
-    start,
-    `<urlset ${namespace}>`,
+    xmlDeclaration,
+    `<urlset ${sitemapNamespace}>`,
     ...locations.map(
       ({ path, changed }) =>
-        `<url><loc>${xml(publicUrl + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ""}</url>`,
+        `<url><loc>${escapeXml(publicUrl + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ""}</url>`,
     ),
     "</urlset>",
     "",
   ].join("\n");
 
 /** Of so many files as one would be too long for. */
-export const indexOf = (parts: number, publicUrl: string): string =>
+export const renderSitemapIndex = (parts: number, publicUrl: string): string =>
   [
-    start,
-    `<sitemapindex ${namespace}>`,
+    xmlDeclaration,
+    `<sitemapindex ${sitemapNamespace}>`,
     ...Array.from(
       { length: parts },
-      (_, nth) => `<sitemap><loc>${xml(`${publicUrl}/sitemap/${nth + 1}`)}</loc></sitemap>`,
+      (_, nth) => `<sitemap><loc>${escapeXml(`${publicUrl}/sitemap/${nth + 1}`)}</loc></sitemap>`,
     ),
     "</sitemapindex>",
     "",
   ].join("\n");
 
 /** Filtered and sorted views of a page are the same page; forms and signing in are nobody's to find. */
-export const robotsOf = (publicUrl: string): string =>
+export const renderRobotsTxt = (publicUrl: string): string =>
   [
     "User-agent: *",
     "Disallow: /login",
@@ -53,4 +53,4 @@ export const robotsOf = (publicUrl: string): string =>
     "",
   ].join("\n");
 
-const xml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,5 +1,5 @@
 /** The whole of Teza in the words of schema.org: whose it is, and how it is searched. */
-export const structuredSite = (publicUrl: string, faculty: string, title: string): object => ({
+export const siteJsonLd = (publicUrl: string, faculty: string, title: string): object => ({
   "@context": "https://schema.org",
   "@type": "WebSite",
   name: "Teza",

@@ -5,75 +5,86 @@ export const publicStatuses = ["published", "reserved", "completed"] as const;
 
 export type PublicStatus = (typeof publicStatuses)[number];
 
-export const statusCodes: Record<PublicStatus, number> = { published: 1, reserved: 2, completed: 5 };
+export const publicStatusCodes: Record<PublicStatus, number> = { published: 1, reserved: 2, completed: 5 };
 
 /** Orders of the keywords (spec §9): 1 by frequency, 2 by the alphabet. */
-export const sorts = [1, 2] as const;
+export const keywordSorts = [1, 2] as const;
 
-export const views = ["cards", "table"] as const;
+export const mentorViews = ["cards", "table"] as const;
 
-export type Wish = {
+export type CatalogueFilters = {
   statuses: readonly PublicStatus[];
   /** Words to be found in a name. */
   q: string;
   /** Topics of a keyword at least. */
   min: number;
-  sort: (typeof sorts)[number];
-  view: (typeof views)[number];
+  sort: (typeof keywordSorts)[number];
+  view: (typeof mentorViews)[number];
   /** Counted from 1. */
   page: number;
 };
 
 /** Published on, reserved and completed off; frequency at least 1, the most frequent first (spec §9). */
-export const noWish: Wish = { statuses: ["published"], q: "", min: 1, sort: 1, view: "cards", page: 1 };
+export const defaultFilters: CatalogueFilters = {
+  statuses: ["published"],
+  q: "",
+  min: 1,
+  sort: 1,
+  view: "cards",
+  page: 1,
+};
 
 /** What an address wishes; whatever makes no sense is as if it were not there. */
-export function wishOf(search: URLSearchParams): Wish {
+export function parseCatalogueFilters(search: URLSearchParams): CatalogueFilters {
   const asked = search.getAll("status");
   const statuses = publicStatuses.filter((status) => asked.includes(status));
   return {
-    statuses: statuses.length > 0 ? statuses : noWish.statuses,
+    statuses: statuses.length > 0 ? statuses : defaultFilters.statuses,
     q: (search.get("q") ?? "").trim().slice(0, 100),
-    min: counted(search.get("min")),
-    sort: sorts.find((sort) => String(sort) === search.get("sort")) ?? noWish.sort,
-    view: views.find((view) => view === search.get("view")) ?? noWish.view,
-    page: counted(search.get("page")),
+    min: parsePositiveInt(search.get("min")),
+    sort: keywordSorts.find((sort) => String(sort) === search.get("sort")) ?? defaultFilters.sort,
+    view: mentorViews.find((view) => view === search.get("view")) ?? defaultFilters.view,
+    page: parsePositiveInt(search.get("page")),
   };
 }
 
 /** The address of a page with another wish: what is as by default is not said; a change of anything begins at the first page. */
-export function addressOf(path: string, wish: Wish, changes: Partial<Wish> = {}): string {
-  const query = new URLSearchParams(pairsOf({ ...wish, page: 1, ...changes })).toString();
+export function filteredPath(path: string, wish: CatalogueFilters, changes: Partial<CatalogueFilters> = {}): string {
+  const query = new URLSearchParams(nonDefaultParams({ ...wish, page: 1, ...changes })).toString();
   return query ? `${path}?${query}` : path;
 }
 
 /** The same page however it is filtered and sorted; a later page of a list is another one. */
-export const canonicalOf = (path: string, { page }: Wish): string => addressOf(path, noWish, { page });
+export const canonicalPath = (path: string, { page }: CatalogueFilters): string =>
+  filteredPath(path, defaultFilters, { page });
 
 /** The parts of a wish that differ from the default, as an address or the hidden fields of a form carry them. */
-export const pairsOf = (wish: Wish): [name: string, value: string][] => [
-  ...(sameStatuses(wish.statuses) ? [] : wish.statuses.map((status): [string, string] => ["status", status])),
+export const nonDefaultParams = (wish: CatalogueFilters): [name: string, value: string][] => [
+  ...(areDefaultStatuses(wish.statuses) ? [] : wish.statuses.map((status): [string, string] => ["status", status])),
   ...(["q", "min", "sort", "view", "page"] as const).flatMap((name): [string, string][] =>
-    wish[name] === noWish[name] ? [] : [[name, String(wish[name])]],
+    wish[name] === defaultFilters[name] ? [] : [[name, String(wish[name])]],
   ),
 ];
 
-const sameStatuses = (statuses: Wish["statuses"]) => statuses.join() === noWish.statuses.join();
+const areDefaultStatuses = (statuses: CatalogueFilters["statuses"]) =>
+  statuses.join() === defaultFilters.statuses.join();
 
-const counted = (text: string | null): number => (text && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1);
+const parsePositiveInt = (text: string | null): number => (text && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1);
 
 /** How many rows a page of each kind holds. */
-export const pageLengths = { mentors: 60, keywords: 240, topics: 48 } as const;
+export const pageSizes = { mentors: 60, keywords: 240, topics: 48 } as const;
 
 /** The number of the last page; what is empty has one page too. */
 export const lastPage = (total: number, length: number): number => Math.max(1, Math.ceil(total / length));
 
 /** Which rows of how many are on a page: `{ from: 49, to: 96 }`. */
-export const rangeOf = (page: number, length: number, total: number) => ({
+export const pageRange = (page: number, length: number, total: number) => ({
   from: Math.min(total, (page - 1) * length + 1),
   to: Math.min(total, page * length),
 });
 
 /** How many topics of the wished statuses there are. */
-export const totalOf = (counts: Record<PublicStatus, number>, { statuses }: Pick<Wish, "statuses">): number =>
-  statuses.reduce((sum, status) => sum + counts[status], 0);
+export const countTheses = (
+  counts: Record<PublicStatus, number>,
+  { statuses }: Pick<CatalogueFilters, "statuses">,
+): number => statuses.reduce((sum, status) => sum + counts[status], 0);

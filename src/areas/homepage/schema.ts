@@ -2,16 +2,19 @@ import type { DeadlineRow } from "#areas/calendar/schema.ts";
 import type { Bell } from "#areas/notifications/schema.ts";
 
 /** A deadline on its owner's page. */
-export type Deadline = Pick<DeadlineRow, "kind" | "id" | "mine" | "lastDay" | "at" | "about" | "student" | "path"> & {
+export type UpcomingDeadline = Pick<
+  DeadlineRow,
+  "kind" | "id" | "mine" | "lastDay" | "at" | "about" | "student" | "path"
+> & {
   /** Days from today; 0 is today. */
   left: number;
 };
 
 /** The newest of what a person was told. */
-export type Message = Omit<Bell["notifications"][number], "icon">;
+export type RecentNotification = Omit<Bell["notifications"][number], "icon">;
 
 /** Deadlines and messages that one page shows. */
-export const shownAtOnce = { deadlines: 6, messages: 5 };
+export const homepageLimits = { deadlines: 6, messages: 5 };
 
 /** What is missing or does not run: for the vice dean, and the mails that fail for the admin. */
-export type Watched = "periods" | "defenseDeadline" | "nextYear" | "mails";
+export type AlertKind = "periods" | "defenseDeadline" | "nextYear" | "mails";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { askedFor } from "./asked.ts";
+import { parseQuery } from "./asked.ts";
 
-const words = (typed: string) => askedFor(typed)?.words.map(({ word }) => word);
+const words = (typed: string) => parseQuery(typed)?.words.map(({ word }) => word);
 
 test.each([
   ["prof. dr. sc. Žarko Šćrbačić", ["zarko", "scrbacic"]],
@@ -22,15 +22,15 @@ test.each([
 });
 
 test.each(["", "  ", "!?", "😀", "%_"])("%j asks for nothing", (typed) => {
-  expect(askedFor(typed)).toBeUndefined();
+  expect(parseQuery(typed)).toBeUndefined();
 });
 
 test("a word is as it was first typed, and all that was typed is one phrase", () => {
-  const asked = askedFor("ČAJ i caj iz šume");
+  const asked = parseQuery("ČAJ i caj iz šume");
   expect(asked?.words.map(({ written }) => written)).toEqual(["čaj", "šume"]);
   expect(asked?.phrase).toBe("caj i iz sume");
 });
 
 test("a word is looked for as a beginning from three letters on", () => {
-  expect(askedFor("ai web")?.words.map(({ begun }) => begun)).toEqual([false, true]);
+  expect(parseQuery("ai web")?.words.map(({ begun }) => begun)).toEqual([false, true]);
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { foldText } from "#kit/text/croatian.ts";
-import { formsOf } from "./endings.ts";
+import { inflect } from "./endings.ts";
 
 const words: readonly string[] = [
   "tema teme temi temu temo temom temama",
@@ -46,7 +46,7 @@ const words: readonly string[] = [
 describe("a word is found in all its forms, whichever of them is typed", () => {
   test.each(words)("%s", (line) => {
     const forms = line.split(" ").map(foldText);
-    for (const typed of forms) expect(formsOf(typed), typed).toEqual(expect.arrayContaining(forms));
+    for (const typed of forms) expect(inflect(typed), typed).toEqual(expect.arrayContaining(forms));
   });
 });
 
@@ -64,18 +64,18 @@ test.each([
   ["banka", "banana"],
   ["drvo", "Drava"],
 ])("%s is not taken for %s", (word, other) => {
-  expect(formsOf(foldText(word))).not.toContain(foldText(other));
+  expect(inflect(foldText(word))).not.toContain(foldText(other));
 });
 
 test("what is no Croatian word is left as it is", () => {
-  for (const word of ["3d", "5", "it", "язык", "a"]) expect(formsOf(word)).toEqual([word]);
+  for (const word of ["3d", "5", "it", "язык", "a"]) expect(inflect(word)).toEqual([word]);
 });
 
 test("a word is among its forms, and they are not too many to ask for", () => {
   const word = fc.string({ unit: fc.constantFrom(..."abceikgmnostuvz"), minLength: 1, maxLength: 14 });
   fc.assert(
     fc.property(word, (one) => {
-      const forms = formsOf(one);
+      const forms = inflect(one);
       return forms[0] === one && forms.length <= 260 && new Set(forms).size === forms.length;
     }),
   );

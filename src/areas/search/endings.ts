@@ -1,4 +1,4 @@
-import { irregular } from "./irregular.ts";
+import { irregularNouns } from "./irregular.ts";
 
 /**
  * Croatian endings, forgiven by rules of our own: PostgreSQL has no Croatian stemmer. From any form of a noun or an adjective
@@ -10,53 +10,53 @@ const endings = [
 ] as const;
 
 /** A stem is no shorter: "oj" is not the ending of "broj". */
-const shortest = 3;
+const minStemLength = 3;
 
 /** All forms of a folded word, itself first; of an English one its plural or singular too. */
-export function formsOf(word: string): string[] {
-  if (word.length < shortest || /[^a-z]/.test(word)) return [word];
-  const stems = new Set(stemsOf(word).flatMap((stem) => [stem, ...changedAtTheEnd(stem, word)]));
-  return [...new Set([word, ...[...stems].flatMap(formsFrom), ...relatedTo(word), ...inEnglish(word)])];
+export function inflect(word: string): string[] {
+  if (word.length < minStemLength || /[^a-z]/.test(word)) return [word];
+  const stems = new Set(candidateStems(word).flatMap((stem) => [stem, ...alternateStems(stem, word)]));
+  return [...new Set([word, ...[...stems].flatMap(inflectStem), ...irregularForms(word), ...englishForms(word)])];
 }
 
 /** What is left without an ending; a stem ends in a consonant. */
-const stemsOf = (word: string): string[] => [
+const candidateStems = (word: string): string[] => [
   ...endings
     .filter((ending) => word.endsWith(ending))
     .map((ending) => word.slice(0, word.length - ending.length))
-    .filter((stem) => stem.length >= shortest && consonant.test(stem)),
+    .filter((stem) => stem.length >= minStemLength && endsInConsonant.test(stem)),
   ...(/[aeiou]scu$/.test(word) ? [`${word.slice(0, -3)}st`] : []), // sigurnošću, sigurnost
   ...(/[^aeiou]ao$/.test(word) ? [`${word.slice(0, -2)}l`] : []), // posao, posla
 ];
 
-const consonant = /[^aeiou]$/;
+const endsInConsonant = /[^aeiou]$/;
 
 /**
  * k, g, h become c, z, s before i (tehnika, tehnici), before which t and d are lost (podatak, podaci), and an a comes and goes
  * (algoritam, algoritma; projekt, projekata; zemlja, zemalja).
  */
-function changedAtTheEnd(stem: string, word: string): string[] {
+function alternateStems(stem: string, word: string): string[] {
   const before = stem.slice(0, -1);
-  const hard = word.slice(stem.length).startsWith("i") ? hardened[stem.slice(-1)] : undefined;
+  const hard = word.slice(stem.length).startsWith("i") ? sibilantToVelar[stem.slice(-1)] : undefined;
   const lost = /[aeiou]c$/.test(stem) && hard ? [`${before}tk`, `${before}dk`] : [];
   const moving = /^(.*[^aeiou])a([cklmnrtv]|lj|nj)$/.exec(stem);
-  const isSyllable = moving && syllable.test(moving[1] ?? "");
+  const isSyllable = moving && hasSyllable.test(moving[1] ?? "");
   return [...(hard ? [before + hard] : []), ...lost, ...(isSyllable ? [`${moving[1]}${moving[2]}`] : [])].filter(
-    (one) => one.length >= shortest,
+    (one) => one.length >= minStemLength,
   );
 }
 
 /** What an a comes and goes after has a vowel, or an r for one: crkva, crkava, but drvo is not of the river Drava. */
-const syllable = /[aeiou]|[^aeiou]r[^aeiou]/;
+const hasSyllable = /[aeiou]|[^aeiou]r[^aeiou]/;
 
-const softened: Readonly<Record<string, string>> = { k: "c", g: "z", h: "s" };
-const hardened: Readonly<Record<string, string>> = { c: "k", z: "g", s: "h" };
+const velarToSibilant: Readonly<Record<string, string>> = { k: "c", g: "z", h: "s" };
+const sibilantToVelar: Readonly<Record<string, string>> = { c: "k", z: "g", s: "h" };
 
-function formsFrom(stem: string): string[] {
+function inflectStem(stem: string): string[] {
   const before = stem.slice(0, -1);
-  const soft = softened[stem.slice(-1)];
+  const soft = velarToSibilant[stem.slice(-1)];
   const closed = /^(.*[^aeiou])([cklmnrtv]|(?<![ln])[ln]j)$/.exec(stem);
-  const opened = closed && syllable.test(closed[1] ?? "") ? `${closed[1]}a${closed[2]}` : undefined;
+  const opened = closed && hasSyllable.test(closed[1] ?? "") ? `${closed[1]}a${closed[2]}` : undefined;
   return [
     ...endings.map((ending) => stem + ending),
     ...(soft ? [`${before}${soft}i`, `${before}${soft}ima`] : []),
@@ -68,17 +68,17 @@ function formsFrom(stem: string): string[] {
 }
 
 /** All forms of an irregular word, whichever is given. */
-const relatedTo = (word: string): string[] =>
-  families.filter((forms) => forms.has(word)).flatMap((forms) => [...forms]);
+const irregularForms = (word: string): string[] =>
+  irregularParadigms.filter((forms) => forms.has(word)).flatMap((forms) => [...forms]);
 
 /** methods, method; technologies, technology; analyses, analysis. */
-const inEnglish = (word: string): string[] => {
-  for (const [ending, other] of plurals)
+const englishForms = (word: string): string[] => {
+  for (const [ending, other] of englishPluralEndings)
     if (word.endsWith(ending) && word.length > ending.length + 2) return [word.slice(0, -ending.length) + other];
   return word.endsWith("s") ? [word.slice(0, -1)] : [`${word}s`];
 };
 
-const plurals = [
+const englishPluralEndings = [
   ["ies", "y"],
   ["y", "ies"],
   ["yses", "ysis"],
@@ -87,4 +87,4 @@ const plurals = [
   ["esis", "eses"],
 ] as const;
 
-const families = irregular.map(([word, ...stems]) => new Set([word, ...stems.flatMap(formsFrom)]));
+const irregularParadigms = irregularNouns.map(([word, ...stems]) => new Set([word, ...stems.flatMap(inflectStem)]));

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { marked } from "./highlight.ts";
+import { highlight } from "./highlight.ts";
 
 const shown = (text: string, ...words: string[]) =>
-  marked(text, words)
+  highlight(text, words)
     .map(({ text, marked }) => (marked ? `[${text}]` : text))
     .join("");
 
@@ -24,7 +24,7 @@ test("the pieces together are the text, whatever is looked for", () => {
   fc.assert(
     fc.property(word, fc.array(fc.string()), (text, words) => {
       return (
-        marked(text, words)
+        highlight(text, words)
           .map(({ text }) => text)
           .join("") === text
       );

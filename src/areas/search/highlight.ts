@@ -1,16 +1,16 @@
 import { foldText } from "#kit/text/croatian.ts";
-import { formsOf } from "./endings.ts";
+import { inflect } from "./endings.ts";
 
 /** `at`: where in the text it begins. */
-export type Piece = { text: string; marked: boolean; at: number };
+export type TextSegment = { text: string; marked: boolean; at: number };
 
 /**
  * A text in pieces, those marked that stand for one of the folded words: in any of its forms, or as a beginning. The pieces
  * are as they are written, with all their marks, and together they are the text.
  */
-export function marked(text: string, words: readonly string[]): Piece[] {
-  const stands = standsFor(words);
-  const pieces: Piece[] = [];
+export function highlight(text: string, words: readonly string[]): TextSegment[] {
+  const stands = matcherFor(words);
+  const pieces: TextSegment[] = [];
   let at = 0;
   for (const [nth, piece] of text.split(/([\p{L}\p{Nd}\p{M}]+)/u).entries()) {
     if (piece === "") continue;
@@ -23,27 +23,27 @@ export function marked(text: string, words: readonly string[]): Piece[] {
   return pieces;
 }
 
-const begun = 3;
+const minPrefixLength = 3;
 
-type Stands = (piece: string) => boolean;
+type WordMatcher = (piece: string) => boolean;
 
 /** Made once for all the texts of a page, and asked once for each of their words. */
-const made = new WeakMap<readonly string[], Stands>();
+const matcherCache = new WeakMap<readonly string[], WordMatcher>();
 
-function standsFor(words: readonly string[]): Stands {
-  const known = made.get(words);
+function matcherFor(words: readonly string[]): WordMatcher {
+  const known = matcherCache.get(words);
   if (known) return known;
-  const forms = new Set(words.flatMap(formsOf));
+  const forms = new Set(words.flatMap(inflect));
   const answers = new Map<string, boolean>();
   const stands = (piece: string) => {
     const folded = foldText(piece);
-    return forms.has(folded) || words.some((word) => word.length >= begun && folded.startsWith(word));
+    return forms.has(folded) || words.some((word) => word.length >= minPrefixLength && folded.startsWith(word));
   };
-  const once: Stands = (piece) => {
+  const once: WordMatcher = (piece) => {
     const answer = answers.get(piece) ?? stands(piece);
     answers.set(piece, answer);
     return answer;
   };
-  made.set(words, once);
+  matcherCache.set(words, once);
   return once;
 }

@@ -1,5 +1,5 @@
 /** Words, folded (so that "djeca" is "deca"), and the stems of their forms (vrijeme, vremena; dijete, djeteta, djeca). */
-export const irregular: readonly (readonly [word: string, ...stems: string[]])[] = [
+export const irregularNouns: readonly (readonly [word: string, ...stems: string[]])[] = [
   ["vrijeme", "vremen"],
   ["ime", "imen"],
   ["prezime", "prezimen"],

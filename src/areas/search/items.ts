@@ -1,48 +1,48 @@
 /** What can be found, by the letter that its id begins with (spec §3). */
-const pages = {
+const pathByPrefix = {
   u: "/student/theses-by-mentors/",
   k: "/student/theses-by-keywords/",
   t: "/student/thesis/",
 } as const;
 
-export type Letter = keyof typeof pages;
+export type ItemPrefix = keyof typeof pathByPrefix;
 
 /** In the order in which they are shown. */
-export const letters = ["u", "k", "t"] as const satisfies readonly Letter[];
+export const itemPrefixes = ["u", "k", "t"] as const satisfies readonly ItemPrefix[];
 
-export const kinds = { u: "mentors", k: "keywords", t: "topics" } as const satisfies Record<Letter, string>;
+export const kindByPrefix = { u: "mentors", k: "keywords", t: "topics" } as const satisfies Record<ItemPrefix, string>;
 
-export type Kind = (typeof kinds)[Letter];
+export type SearchKind = (typeof kindByPrefix)[ItemPrefix];
 
 /** Names of icons (spec §3). */
-export const actions = { u: "user", k: "tag", t: "bulb" } as const satisfies Record<Letter, string>;
+export const iconByPrefix = { u: "user", k: "tag", t: "bulb" } as const satisfies Record<ItemPrefix, string>;
 
 /** An item of GET /search-data (spec §3): `id` is prefix letter, separator, value. */
-export type Item = {
+export type SearchItem = {
   id: string;
   title: string;
   /** Of a topic its mentor, of a mentor the departments, of a keyword how many topics it has. */
   subtitle: string;
   /** The portrait of a mentor who has one; else null. */
   photoUrl: string | null;
-  action: (typeof actions)[Letter];
+  action: (typeof iconByPrefix)[ItemPrefix];
 };
 
 /** The list for the box holds no more; of more topics the free and the newest, and the server is asked as somebody types. */
-export const mostListed = { topics: 5000, keywords: 3000 } as const;
+export const listLimits = { topics: 5000, keywords: 3000 } as const;
 
-const isLetter = (letter: string): letter is Letter => letter in pages;
+const isItemPrefix = (letter: string): letter is ItemPrefix => letter in pathByPrefix;
 
-export const letterOf = ({ id }: { id: string }): Letter => {
+export const itemPrefix = ({ id }: { id: string }): ItemPrefix => {
   const letter = id.slice(0, 1);
-  if (!isLetter(letter)) throw new Error(`${id} is of no kind that can be found`);
+  if (!isItemPrefix(letter)) throw new Error(`${id} is of no kind that can be found`);
   return letter;
 };
 
 /** Where choosing an item leads: by its prefix, with the value after the first two characters (spec §4). */
-export const pathOf = (item: { id: string }): string => pages[letterOf(item)] + item.id.slice(2);
+export const itemPath = (item: { id: string }): string => pathByPrefix[itemPrefix(item)] + item.id.slice(2);
 
 /** The statuses of topics that everybody may find (product §2), the most useful first. */
-export const foundStatuses = ["published", "reserved", "completed"] as const;
+export const searchableStatuses = ["published", "reserved", "completed"] as const;
 
-export type FoundStatus = (typeof foundStatuses)[number];
+export type SearchableStatus = (typeof searchableStatuses)[number];

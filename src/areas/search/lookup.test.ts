@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { actions, type Item, letterOf, pathOf } from "./items.ts";
-import { grouped, lookupIn } from "./lookup.ts";
+import { iconByPrefix, itemPath, itemPrefix, type SearchItem } from "./items.ts";
+import { groupByKind, lookupIn } from "./lookup.ts";
 
-const item = (id: string, title: string, subtitle = ""): Item => ({
+const item = (id: string, title: string, subtitle = ""): SearchItem => ({
   id,
   title,
   subtitle,
   photoUrl: null,
-  action: actions[letterOf({ id })],
+  action: iconByPrefix[itemPrefix({ id })],
 });
 
 const items = [
@@ -28,11 +28,11 @@ describe("choosing an item leads by its prefix", () => {
     ["t-345", "/student/thesis/345"],
     ["k-6", "/student/theses-by-keywords/6"],
   ])("%s to %s", (id, path) => {
-    expect(pathOf({ id })).toBe(path);
+    expect(itemPath({ id })).toBe(path);
   });
 
   test("and nowhere when there is no such kind", () => {
-    expect(() => pathOf({ id: "x-1" })).toThrow();
+    expect(() => itemPath({ id: "x-1" })).toThrow();
   });
 });
 
@@ -65,7 +65,7 @@ describe("what is typed finds", () => {
 
 test("mentors stand before keywords and these before topics, a few of each, none twice", () => {
   const many = Array.from({ length: 30 }, (_, nth) => item(`t-${nth + 1}`, "Tema"));
-  const groups = grouped([...many, ...many, item("u-1", "Ana"), item("k-1", "tema")]);
+  const groups = groupByKind([...many, ...many, item("u-1", "Ana"), item("k-1", "tema")]);
   expect(groups.map(({ letter, items }) => [letter, items.length])).toEqual([
     ["u", 1],
     ["k", 1],

@@ -1,7 +1,7 @@
 import { foldText } from "#kit/text/croatian.ts";
 
 /** Words that nearly every title has, or none, since they say what all are: of something typed only the others must be found. */
-const small: ReadonlySet<string> = new Set(
+const stopWords: ReadonlySet<string> = new Set(
   [
     "a ali da do i ili iz je k ka kao kod koja koje koji kroz li na o od po pri s sa se te u uz za",
     "an and are as at by for from in is of on or the to with",
@@ -11,12 +11,12 @@ const small: ReadonlySet<string> = new Set(
 );
 
 /** Those of the written words that must be found: all when there is nothing but small ones. */
-export function weighty(typed: string, words: readonly string[]): string[] {
-  const short = abbreviated(typed);
-  const others = words.filter((word) => !small.has(foldText(word)) && !short.has(word));
+export function withoutStopWords(typed: string, words: readonly string[]): string[] {
+  const short = abbreviations(typed);
+  const others = words.filter((word) => !stopWords.has(foldText(word)) && !short.has(word));
   return others.length > 0 ? others : [...words];
 }
 
 /** "red." of "red. prof. art.": up to four letters with a full stop behind, in small letters. */
-const abbreviated = (typed: string) =>
+const abbreviations = (typed: string) =>
   new Set([...typed.toLowerCase().matchAll(/(?<!\p{L})(\p{L}{1,4})\.(?=\s)/gu)].map(([, word]) => word));

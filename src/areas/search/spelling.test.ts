@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { distanceOf, meantBy, swapped } from "./spelling.ts";
+import { editDistance, suggestCorrections, transpositions } from "./spelling.ts";
 
 describe("how far two words are from each other", () => {
   test.each([
@@ -12,15 +12,15 @@ describe("how far two words are from each other", () => {
     ["", "rad", 3],
     ["marketnig", "marketing", 1],
   ])("%s, %s: %i", (a, b, distance) => {
-    expect(distanceOf(a, b)).toBe(distance);
-    expect(distanceOf(b, a)).toBe(distance);
+    expect(editDistance(a, b)).toBe(distance);
+    expect(editDistance(b, a)).toBe(distance);
   });
 
   test("it is never more than the longer word has letters, and nothing only to itself", () => {
     const word = fc.string({ unit: fc.constantFrom(..."abcd"), maxLength: 8 });
     fc.assert(
       fc.property(word, word, (a, b) => {
-        const distance = distanceOf(a, b);
+        const distance = editDistance(a, b);
         return distance <= Math.max(a.length, b.length) && (distance === 0) === (a === b);
       }),
     );
@@ -29,20 +29,20 @@ describe("how far two words are from each other", () => {
 
 describe("what may have been meant", () => {
   test("is the nearest, and all that are as near", () => {
-    expect(meantBy("marketnig", ["marketing", "marketinga", "market"])).toEqual(["marketing"]);
-    expect(meantBy("banca", ["banka", "bance", "baca", "prodaja"])).toEqual(["banka", "bance", "baca"]);
+    expect(suggestCorrections("marketnig", ["marketing", "marketinga", "market"])).toEqual(["marketing"]);
+    expect(suggestCorrections("banca", ["banka", "bance", "baca", "prodaja"])).toEqual(["banka", "bance", "baca"]);
   });
 
   test("is nothing for a short word, nor for one that is like no other", () => {
-    expect(meantBy("sql", ["sol"])).toEqual([]);
-    expect(meantBy("blockchain", ["sadržaj", "marketing"])).toEqual([]);
-    expect(meantBy("tema", ["tema"])).toEqual([]);
-    expect(meantBy("banaka", ["clanaka"])).toEqual([]);
-    expect(meantBy("maric", ["saric"])).toEqual(["saric"]);
+    expect(suggestCorrections("sql", ["sol"])).toEqual([]);
+    expect(suggestCorrections("blockchain", ["sadržaj", "marketing"])).toEqual([]);
+    expect(suggestCorrections("tema", ["tema"])).toEqual([]);
+    expect(suggestCorrections("banaka", ["clanaka"])).toEqual([]);
+    expect(suggestCorrections("maric", ["saric"])).toEqual(["saric"]);
   });
 });
 
 test("neighbouring letters are changed over in each place", () => {
-  expect(swapped("tmea")).toEqual(["mtea", "tema", "tmae"]);
-  expect(swapped("aa")).toEqual([]);
+  expect(transpositions("tmea")).toEqual(["mtea", "tema", "tmae"]);
+  expect(transpositions("aa")).toEqual([]);
 });

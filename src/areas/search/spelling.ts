@@ -1,20 +1,20 @@
 /** Known words that may have been meant by a misspelt one: so near as its length allows, the nearest first; few mistake the first letter. */
-export function meantBy(typed: string, known: readonly string[]): string[] {
+export function suggestCorrections(typed: string, known: readonly string[]): string[] {
   const allowed = typed.length < 4 ? 0 : typed.length < 6 ? 1 : typed.length < 10 ? 2 : 3;
   return known
-    .map((word) => ({ word, distance: distanceOf(typed, word) }))
+    .map((word) => ({ word, distance: editDistance(typed, word) }))
     .filter(({ word, distance }) => distance > 0 && distance <= (word[0] === typed[0] ? allowed : 1))
     .toSorted((a, b) => a.distance - b.distance)
     .filter(({ distance }, _, [nearest]) => distance === nearest?.distance)
-    .slice(0, most)
+    .slice(0, maxCorrections)
     .map(({ word }) => word);
 }
 
 /** So many words are tried for one. */
-const most = 3;
+const maxCorrections = 3;
 
 /** The word with two neighbouring letters changed over, in each place; trigrams see too little of short words. */
-export const swapped = (word: string): string[] =>
+export const transpositions = (word: string): string[] =>
   Array.from(
     { length: Math.max(word.length - 1, 0) },
     (_, at) =>
@@ -28,7 +28,7 @@ export const swapped = (word: string): string[] =>
   ).filter((other) => other !== word);
 
 /** How many letters are to be added, left out, replaced or changed over with their neighbour (optimal string alignment). */
-export function distanceOf(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i++) {

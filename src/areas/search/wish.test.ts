@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { addressOf, askingOf } from "./wish.ts";
+import { parseSearchParams, searchPath } from "./wish.ts";
 
 const nothing = { q: "", kind: undefined, status: undefined, study: undefined, page: 1 };
-const asked = (search: string) => askingOf(new URL(`https://teza.example/search${search}`));
+const asked = (search: string) => parseSearchParams(new URL(`https://teza.example/search${search}`));
 
 test.each([
   ["", nothing],
@@ -19,8 +19,8 @@ test.each([
 
 test("an address says what it was made of", () => {
   const asking = { q: "šume & „drvo”", kind: "topics", status: "published", study: 7, page: 3 } as const;
-  expect(askingOf(new URL(addressOf(asking), "https://teza.example"))).toEqual(asking);
-  expect(addressOf(nothing)).toBe("/search");
+  expect(parseSearchParams(new URL(searchPath(asking), "https://teza.example"))).toEqual(asking);
+  expect(searchPath(nothing)).toBe("/search");
 });
 
 test("what is typed counts only so far", () => {

@@ -1,33 +1,33 @@
 import { normalizeText } from "#kit/text/croatian.ts";
-import { type FoundStatus, foundStatuses, type Kind } from "./items.ts";
+import { type SearchableStatus, type SearchKind, searchableStatuses } from "./items.ts";
 
 /** What an address of /search asks for; what is odd in it counts as not said. */
-export type Asking = {
+export type SearchParams = {
   q: string;
-  kind: Kind | undefined;
-  status: FoundStatus | undefined;
+  kind: SearchKind | undefined;
+  status: SearchableStatus | undefined;
   study: number | undefined;
   /** Counted from 1. */
   page: number;
 };
 
-const longest = 200;
+const maxQueryLength = 200;
 
-export function askingOf({ searchParams }: URL): Asking {
+export function parseSearchParams({ searchParams }: URL): SearchParams {
   const one = (name: string) => searchParams.get(name) ?? "";
   const number = (name: string, most: number) =>
     /^[1-9][0-9]{0,8}$/.test(one(name)) ? Math.min(Number(one(name)), most) : undefined;
   return {
-    q: normalizeText(one("q")).slice(0, longest),
+    q: normalizeText(one("q")).slice(0, maxQueryLength),
     kind: (["topics", "mentors", "keywords"] as const).find((kind) => kind === one("kind")),
-    status: foundStatuses.find((status) => status === one("status")),
+    status: searchableStatuses.find((status) => status === one("status")),
     study: number("study", 2 ** 31 - 1),
     page: number("page", 1000) ?? 1,
   };
 }
 
 /** The address that asks for this. */
-export function addressOf({ q, kind, status, study, page }: Partial<Asking>): string {
+export function searchPath({ q, kind, status, study, page }: Partial<SearchParams>): string {
   const wishes = new URLSearchParams();
   for (const [name, value] of Object.entries({ q, kind, status, study, page: page === 1 ? undefined : page }))
     if (value !== undefined && value !== "") wishes.set(name, String(value));

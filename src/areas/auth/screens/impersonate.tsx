@@ -2,12 +2,12 @@ import { redirect } from "react-router";
 import { requestContextOf } from "#kit/database/context.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { impersonate } from "../server/commands.ts";
-import { goOnAs } from "../server/identity.ts";
+import { redirectWithSession } from "../server/identity.ts";
 import type { Route } from "./+types/impersonate";
 
 export const loader = () => redirect("/user");
 
 export async function action(args: Route.ActionArgs) {
   const { context, token = "" } = requestContextOf(args);
-  throw goOnAs(await impersonate(context, parseId(args.params.id), token), "/homepage-user");
+  throw redirectWithSession(await impersonate(context, parseId(args.params.id), token), "/homepage-user");
 }

@@ -7,7 +7,7 @@ import { useWords } from "#kit/ui/language.tsx";
 import { isSignedIn } from "#kit/workflow/actor.ts";
 import { demoAccounts, demoPassword } from "../demo-accounts.ts";
 import { signIn } from "../server/commands.ts";
-import { goOnAs } from "../server/identity.ts";
+import { redirectWithSession } from "../server/identity.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/login";
 
@@ -26,7 +26,7 @@ export async function action(args: Route.ActionArgs) {
   } = await readFormFields(args.request);
   const { address, token } = requestContextOf(args);
   const opened = await signIn(contextOf(args), { username, password, address, token });
-  throw goOnAs(opened, safeRedirectPath(to[0], "/homepage-user"));
+  throw redirectWithSession(opened, safeRedirectPath(to[0], "/homepage-user"));
 }
 
 export default function Login({ loaderData: { to, demo, expired, faculty } }: Route.ComponentProps) {

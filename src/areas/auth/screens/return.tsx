@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
 import { requestContextOf } from "#kit/database/context.ts";
 import { returnToSelf } from "../server/commands.ts";
-import { goOnAs } from "../server/identity.ts";
+import { redirectWithSession } from "../server/identity.ts";
 import type { Route } from "./+types/return";
 
 export const loader = () => redirect("/homepage-user");
 
 export async function action(args: Route.ActionArgs) {
   const { context, token = "" } = requestContextOf(args);
-  throw goOnAs(await returnToSelf(context, token), "/user");
+  throw redirectWithSession(await returnToSelf(context, token), "/user");
 }

@@ -9,11 +9,11 @@ import { closeSession, openSession } from "./sessions.ts";
 import { signInAttempts } from "./tables.ts";
 
 /** Wrong passwords allowed in a quarter of an hour, for an account and for an address, over all nodes. */
-export const attemptsAllowed = { account: 8, address: 40 };
+export const maxSignInAttempts = { account: 8, address: 40 };
 
-const windowMs = 15 * 60_000;
+const attemptWindowMs = 15 * 60_000;
 
-type SignIn = {
+type Credentials = {
   username: string;
   password: string;
   /** Where from, for throttling. */
@@ -23,10 +23,10 @@ type SignIn = {
 };
 
 /** Checks the password and opens a session; returns its token. Refuses with 422 (wrong) or 429 (too often). */
-export async function signIn(context: Context, { username, password, address, token }: SignIn): Promise<string> {
+export async function signIn(context: Context, { username, password, address, token }: Credentials): Promise<string> {
   const { db, now } = context;
   const account = username.trim().toLowerCase();
-  await refuseTooMany(context, account, address);
+  await throttleSignIn(context, account, address);
   const [attempt] = await db.insert(signInAttempts).values({ account, address, at: now }).returning();
   const [user] = await db
     .select()
@@ -44,8 +44,11 @@ export async function signIn(context: Context, { username, password, address, to
   );
 }
 
-async function refuseTooMany({ db, now }: Context, account: string, address: string) {
-  const recent = and(eq(signInAttempts.succeeded, false), gt(signInAttempts.at, new Date(now.getTime() - windowMs)));
+async function throttleSignIn({ db, now }: Context, account: string, address: string) {
+  const recent = and(
+    eq(signInAttempts.succeeded, false),
+    gt(signInAttempts.at, new Date(now.getTime() - attemptWindowMs)),
+  );
   const [failed] = await db
     .select({
       account: count(sql`case when ${signInAttempts.account} = ${account} then 1 end`),
@@ -53,7 +56,7 @@ async function refuseTooMany({ db, now }: Context, account: string, address: str
     })
     .from(signInAttempts)
     .where(and(recent, or(eq(signInAttempts.account, account), eq(signInAttempts.address, address))));
-  if (failed && (failed.account >= attemptsAllowed.account || failed.address >= attemptsAllowed.address)) {
+  if (failed && (failed.account >= maxSignInAttempts.account || failed.address >= maxSignInAttempts.address)) {
     throw new Refusal(429, texts.hr.tooManyAttempts);
   }
 }

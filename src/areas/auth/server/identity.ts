@@ -6,7 +6,7 @@ import { sessionCookie } from "./sessions.ts";
 export const sessionCookieDays = 30;
 
 /** On to a page as the person of this token; the old token is gone. */
-export const goOnAs = (token: string, to: string) =>
+export const redirectWithSession = (token: string, to: string) =>
   redirect(to, {
     status: 303,
     headers: {

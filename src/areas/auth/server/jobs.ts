@@ -2,7 +2,7 @@ import { lt } from "drizzle-orm";
 import type { ScheduledJob } from "#kit/database/context.ts";
 import { sessions, signInAttempts } from "./tables.ts";
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
 export const jobs: readonly ScheduledJob[] = [
   {
@@ -11,7 +11,7 @@ export const jobs: readonly ScheduledJob[] = [
     /** Sessions that have ended, and attempts to sign in that no longer count. */
     async run({ db, now }) {
       await db.delete(sessions).where(lt(sessions.expiresAt, now));
-      await db.delete(signInAttempts).where(lt(signInAttempts.at, new Date(now.getTime() - day)));
+      await db.delete(signInAttempts).where(lt(signInAttempts.at, new Date(now.getTime() - dayMs)));
     },
   },
 ];

@@ -9,13 +9,13 @@ export const sessionCookie = "teza_session";
 /** A session lasts this long, counted from its last use. */
 export const sessionHours = 12;
 
-type Opened = { userId: number; realUserId?: number | undefined };
+type NewSession = { userId: number; realUserId?: number | undefined };
 
 /** Opens a session and returns its token; only the token's hash is stored (product §10). */
-export async function openSession(db: Database, { userId, realUserId }: Opened, now: Date): Promise<string> {
+export async function openSession(db: Database, { userId, realUserId }: NewSession, now: Date): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await db.insert(sessions).values({
-    tokenHash: hashOf(token),
+    tokenHash: hashToken(token),
     userId,
     realUserId: realUserId ?? null,
     createdAt: now,
@@ -26,25 +26,25 @@ export async function openSession(db: Database, { userId, realUserId }: Opened, 
 }
 
 export const closeSession = (db: Database, token: string) =>
-  db.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
+  db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
 
-export type Visitor = { actor: Actor; unread: number };
+export type SessionState = { actor: Actor; unread: number };
 
 /** Who holds this token, what they head and how many unread notifications they have: one statement. */
-export async function visitorOf(db: Database, token: string | undefined, now: Date): Promise<Visitor> {
+export async function resumeSession(db: Database, token: string | undefined, now: Date): Promise<SessionState> {
   if (!token) return { actor: visitor, unread: 0 };
   const [row] = await queryPrepared<SessionRow>(
     db,
     "visitor",
     sql`with seen as (
       update sessions set seen_at = ${now}, expires_at = ${new Date(now.getTime() + sessionHours * 3_600_000)}
-      where token_hash = ${hashOf(token)} and expires_at > ${now} and seen_at < ${new Date(now.getTime() - 300_000)})
+      where token_hash = ${hashToken(token)} and expires_at > ${now} and seen_at < ${new Date(now.getTime() - 300_000)})
     select u.id, u.username, u.name, u.email, u.roles,
       array(select d.id from departments d where d.head_id = u.id) as heads,
       real.id as real_id, real.username as real_username, real.name as real_name,
       (select count(*)::int from (select from notifications n where n.user_id = u.id and n.read_at is null limit 100) unread) as unread
     from sessions s join users u on u.id = s.user_id left join users real on real.id = s.real_user_id
-    where s.token_hash = ${hashOf(token)} and s.expires_at > ${now} and u.active and coalesce(real.active, true)`,
+    where s.token_hash = ${hashToken(token)} and s.expires_at > ${now} and u.active and coalesce(real.active, true)`,
   );
   if (!row) return { actor: visitor, unread: 0 };
   const { unread, real_id: id, real_username: username, real_name: name, ...person } = row;
@@ -65,4 +65,4 @@ type SessionRow = {
   unread: number;
 };
 
-const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
+const hashToken = (token: string) => createHash("sha256").update(token).digest("hex");

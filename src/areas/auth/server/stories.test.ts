@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { client as browser } from "#test/world/client.ts";
 import { type Client, type Person, world } from "#test/world/index.ts";
-import { attemptsAllowed } from "./commands.ts";
+import { maxSignInAttempts } from "./commands.ts";
 import { hashPassword } from "./passwords.ts";
 
 const { given, as, sql, clock, history, startAnother, url } = await world();
@@ -116,7 +116,7 @@ describe("guessing passwords", () => {
   test("stops for the account, on every node, and goes on after a quarter of an hour", async () => {
     const user = await known();
     const { url: another } = await startAnother();
-    for (let nth = 0; nth < attemptsAllowed.account; nth += 1)
+    for (let nth = 0; nth < maxSignInAttempts.account; nth += 1)
       expect(await attempt(nth % 2 ? fresh() : browser(another), user.username)).toBe(422);
     expect(await attempt(fresh(), user.username)).toBe(429);
     expect((await signIn(browser(another), user)).status).toBe(429);
@@ -126,7 +126,8 @@ describe("guessing passwords", () => {
 
   test("stops for the address, whichever account is tried", async () => {
     clock.now = new Date(clock.now.getTime() + 16 * 60_000);
-    for (let nth = 0; nth < attemptsAllowed.address; nth += 1) expect(await attempt(fresh(), `netko${nth}`)).toBe(422);
+    for (let nth = 0; nth < maxSignInAttempts.address; nth += 1)
+      expect(await attempt(fresh(), `netko${nth}`)).toBe(422);
     expect(await attempt(fresh(), "netko.novi")).toBe(429);
     clock.now = new Date(clock.now.getTime() + 16 * 60_000);
     expect(await attempt(fresh(), "netko.novi")).toBe(422);

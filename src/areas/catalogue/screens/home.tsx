@@ -8,19 +8,19 @@ import { ButtonLink, Page, Section } from "#kit/ui/index.ts";
 import { useLanguage, useSay, useWords } from "#kit/ui/language.tsx";
 import { isSignedIn } from "#kit/workflow/actor.ts";
 import { mentorsPath } from "../paths.ts";
-import { chartsOf } from "../server/charts.ts";
-import { homeShown } from "../server/queries.ts";
-import { structuredSite } from "../structured.ts";
+import { loadCharts } from "../server/charts.ts";
+import { loadHome } from "../server/queries.ts";
+import { siteJsonLd } from "../structured.ts";
 import { texts } from "../texts.ts";
-import { addressOf, noWish } from "../wish.ts";
+import { defaultFilters, filteredPath } from "../wish.ts";
 import type { Route } from "./+types/home";
-import { Coming } from "./parts/coming.tsx";
+import { UpcomingDefenses } from "./parts/coming.tsx";
 import styles from "./parts/home.module.css";
 import { HomeCharts } from "./parts/home-charts.tsx";
-import { TopicCards } from "./parts/topic-cards.tsx";
+import { ThesisCards } from "./parts/topic-cards.tsx";
 
 /** What the home page counts, and the topics that each number leads to. */
-const figures = [
+const counterLinks = [
   ["free", ["published"]],
   ["mentors", ["published"]],
   ["underway", ["reserved"]],
@@ -30,9 +30,9 @@ const figures = [
 export async function loader(args: Route.LoaderArgs) {
   const { db, now, actor, publicUrl, faculty } = contextOf(args);
   const [home, defenses, charts] = await Promise.all([
-    homeShown(db, now),
+    loadHome(db, now),
     scheduledFrom(db, now, 5),
-    chartsOf(db, now),
+    loadCharts(db, now),
   ]);
   const all = args.url.searchParams.get("years") === "all";
   return {
@@ -69,12 +69,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         title={words.title}
         description={words.description}
         canonical={`${publicUrl}/`}
-        data={structuredSite(publicUrl, faculty, words.title)}
+        data={siteJsonLd(publicUrl, faculty, words.title)}
       />
       <ul className={styles.figures}>
-        {figures.map(([name, statuses]) => (
+        {counterLinks.map(([name, statuses]) => (
           <li key={name}>
-            <Link to={addressOf(mentorsPath(), noWish, { statuses })}>
+            <Link to={filteredPath(mentorsPath(), defaultFilters, { statuses })}>
               <strong>{number.format(counts[name])}</strong> {say(words[name], { count: counts[name] })}
             </Link>
           </li>
@@ -95,10 +95,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         title={words.newest}
         actions={<ButtonLink to="/student/theses-by-mentors">{words.allTopics}</ButtonLink>}
       >
-        {newest.length === 0 ? <p>{words.noTopics}</p> : <TopicCards topics={newest} withMentor heading="h3" />}
+        {newest.length === 0 ? <p>{words.noTopics}</p> : <ThesisCards topics={newest} withMentor heading="h3" />}
       </Section>
       <Section title={words.coming} actions={<ButtonLink to="/scheduled-defenses">{words.allDefenses}</ButtonLink>}>
-        {defenses.length === 0 ? <p>{words.noDefenses}</p> : <Coming defenses={defenses} />}
+        {defenses.length === 0 ? <p>{words.noDefenses}</p> : <UpcomingDefenses defenses={defenses} />}
       </Section>
     </Page>
   );

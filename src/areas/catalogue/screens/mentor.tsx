@@ -1,32 +1,32 @@
 import { useSay, useWords } from "#kit/ui/language.tsx";
 import { texts } from "../list-texts.ts";
 import { mentorPath, mentorsPath } from "../paths.ts";
-import { statisticsOf } from "../places.ts";
-import { frameOf, oneAsked, toLastPage } from "../server/asked.ts";
-import { mentorShown } from "../server/mentors.ts";
-import { topicsShown } from "../server/topics.ts";
-import { pageLengths, totalOf } from "../wish.ts";
+import { mentorStatistics } from "../places.ts";
+import { loadLayout, parseDetailParams, redirectToLastPage } from "../server/asked.ts";
+import { loadMentorDetail } from "../server/mentors.ts";
+import { loadThesisCards } from "../server/topics.ts";
+import { countTheses, pageSizes } from "../wish.ts";
 import type { Route } from "./+types/mentor";
 import styles from "./parts/catalogue.module.css";
-import { Figures } from "./parts/figures.tsx";
-import { Frame } from "./parts/frame.tsx";
+import { MentorStatisticsList } from "./parts/figures.tsx";
+import { CatalogueLayout } from "./parts/frame.tsx";
 import { NoRows } from "./parts/no-rows.tsx";
-import { Notes } from "./parts/notes.tsx";
-import { Pager, Shown } from "./parts/pager.tsx";
+import { MentorNotes } from "./parts/notes.tsx";
+import { ResultCount, ResultPager } from "./parts/pager.tsx";
 import { Portrait } from "./parts/portrait.tsx";
-import { TopicCards } from "./parts/topic-cards.tsx";
+import { ThesisCards } from "./parts/topic-cards.tsx";
 
 /** The topics of one mentor, on all studies or on one. */
 export async function loader(args: Route.LoaderArgs) {
-  const asked = oneAsked("mentor", args);
+  const asked = parseDetailParams("mentor", args);
   const { context, id, studyId, wish } = asked;
   const [mentor, topics, frame] = await Promise.all([
-    mentorShown(context.db, id, studyId, context.now),
-    topicsShown(context.db, { mentorId: id, studyId }, wish, context.now),
-    frameOf(asked, { kind: "mentor", id }),
+    loadMentorDetail(context.db, id, studyId, context.now),
+    loadThesisCards(context.db, { mentorId: id, studyId }, wish, context.now),
+    loadLayout(asked, { kind: "mentor", id }),
   ]);
-  const total = totalOf(mentor.counts, wish);
-  toLastPage(wish, total, pageLengths.topics, mentorPath(id, studyId));
+  const total = countTheses(mentor.counts, wish);
+  redirectToLastPage(wish, total, pageSizes.topics, mentorPath(id, studyId));
   return { ...mentor, topics, total, ...frame };
 }
 
@@ -35,9 +35,9 @@ export default function ThesesByMentor({ loaderData }: Route.ComponentProps) {
   const { mentor: words, mentors: list } = useWords(texts);
   const say = useSay();
   const path = mentorPath(id, studyId);
-  const page = { total, length: pageLengths.topics, path, wish, what: "topics" } as const;
+  const page = { total, length: pageSizes.topics, path, wish, what: "topics" } as const;
   return (
-    <Frame
+    <CatalogueLayout
       title={name}
       lang="hr"
       lead={
@@ -52,14 +52,14 @@ export default function ThesesByMentor({ loaderData }: Route.ComponentProps) {
       data={loaderData}
       head={
         <>
-          <Figures numbers={statisticsOf(standing, studyId)} />
-          <Notes notes={notes} />
+          <MentorStatisticsList numbers={mentorStatistics(standing, studyId)} />
+          <MentorNotes notes={notes} />
         </>
       }
     >
-      <Shown {...page} />
-      {topics.length === 0 ? <NoRows words={words} path={path} data={loaderData} /> : <TopicCards topics={topics} />}
-      <Pager {...page} />
-    </Frame>
+      <ResultCount {...page} />
+      {topics.length === 0 ? <NoRows words={words} path={path} data={loaderData} /> : <ThesisCards topics={topics} />}
+      <ResultPager {...page} />
+    </CatalogueLayout>
   );
 }

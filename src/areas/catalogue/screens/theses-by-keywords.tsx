@@ -2,25 +2,25 @@ import { Switcher } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
 import { texts } from "../list-texts.ts";
 import { keywordPath, keywordsPath } from "../paths.ts";
-import { frameOf, overviewAsked, studyOf, toLastPage } from "../server/asked.ts";
-import { keywordsShown } from "../server/keywords.ts";
-import { addressOf, noWish, pageLengths, sorts } from "../wish.ts";
+import { loadLayout, parseOverviewParams, redirectToLastPage, studyFollowTarget } from "../server/asked.ts";
+import { loadKeywordList } from "../server/keywords.ts";
+import { defaultFilters, filteredPath, keywordSorts, pageSizes } from "../wish.ts";
 import type { Route } from "./+types/theses-by-keywords";
 import styles from "./parts/catalogue.module.css";
-import { Frame } from "./parts/frame.tsx";
+import { CatalogueLayout } from "./parts/frame.tsx";
 import { KeywordList } from "./parts/keyword-list.tsx";
 import { NoRows } from "./parts/no-rows.tsx";
-import { Pager, Shown } from "./parts/pager.tsx";
+import { ResultCount, ResultPager } from "./parts/pager.tsx";
 
 /** The overview of keywords, of all studies or of one. */
 export async function loader(args: Route.LoaderArgs) {
-  const asked = overviewAsked(args);
+  const asked = parseOverviewParams(args);
   const { context, studyId, wish } = asked;
   const [shown, frame] = await Promise.all([
-    keywordsShown(context.db, studyId, wish, context.now),
-    frameOf(asked, studyOf(asked)),
+    loadKeywordList(context.db, studyId, wish, context.now),
+    loadLayout(asked, studyFollowTarget(asked)),
   ]);
-  toLastPage(wish, shown.total, pageLengths.keywords, keywordsPath(studyId));
+  redirectToLastPage(wish, shown.total, pageSizes.keywords, keywordsPath(studyId));
   return { ...shown, ...frame };
 }
 
@@ -30,9 +30,9 @@ export default function ThesesByKeywords({ loaderData }: Route.ComponentProps) {
   const say = useSay();
   const path = keywordsPath(studyId);
   const study = studies.find(({ id }) => id === studyId);
-  const page = { total, length: pageLengths.keywords, path, wish, what: "keywords" } as const;
+  const page = { total, length: pageSizes.keywords, path, wish, what: "keywords" } as const;
   return (
-    <Frame
+    <CatalogueLayout
       title={study ? say(words.titleOn, { study: study.name }) : words.title}
       lead={words.lead}
       description={words.description}
@@ -42,11 +42,11 @@ export default function ThesesByKeywords({ loaderData }: Route.ComponentProps) {
       min={words.min}
     >
       <div className={styles.bar}>
-        <Shown {...page} />
+        <ResultCount {...page} />
         <Switcher
           label={words.sort}
-          options={sorts.map((sort) => ({
-            to: addressOf(path, wish, { sort }),
+          options={keywordSorts.map((sort) => ({
+            to: filteredPath(path, wish, { sort }),
             label: words.sorts[sort],
             current: sort === wish.sort,
           }))}
@@ -58,10 +58,10 @@ export default function ThesesByKeywords({ loaderData }: Route.ComponentProps) {
         <KeywordList
           keywords={keywords}
           byLetter={wish.sort === 2}
-          to={(id) => addressOf(keywordPath(id, studyId), { ...noWish, statuses: wish.statuses })}
+          to={(id) => filteredPath(keywordPath(id, studyId), { ...defaultFilters, statuses: wish.statuses })}
         />
       )}
-      <Pager {...page} />
-    </Frame>
+      <ResultPager {...page} />
+    </CatalogueLayout>
   );
 }

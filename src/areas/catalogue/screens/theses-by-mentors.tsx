@@ -2,25 +2,25 @@ import { Switcher } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
 import { texts } from "../list-texts.ts";
 import { mentorPath, mentorsPath } from "../paths.ts";
-import { frameOf, overviewAsked, studyOf, toLastPage } from "../server/asked.ts";
-import { mentorsShown } from "../server/mentors.ts";
-import { addressOf, pageLengths, views } from "../wish.ts";
+import { loadLayout, parseOverviewParams, redirectToLastPage, studyFollowTarget } from "../server/asked.ts";
+import { loadMentorList } from "../server/mentors.ts";
+import { filteredPath, mentorViews, pageSizes } from "../wish.ts";
 import type { Route } from "./+types/theses-by-mentors";
 import styles from "./parts/catalogue.module.css";
-import { Frame } from "./parts/frame.tsx";
+import { CatalogueLayout } from "./parts/frame.tsx";
 import { MentorCards, MentorTable } from "./parts/mentor-cards.tsx";
 import { NoRows } from "./parts/no-rows.tsx";
-import { Pager, Shown } from "./parts/pager.tsx";
+import { ResultCount, ResultPager } from "./parts/pager.tsx";
 
 /** The overview of mentors, of all studies or of one. */
 export async function loader(args: Route.LoaderArgs) {
-  const asked = overviewAsked(args);
+  const asked = parseOverviewParams(args);
   const { context, studyId, wish } = asked;
   const [shown, frame] = await Promise.all([
-    mentorsShown(context.db, studyId, wish, context.now),
-    frameOf(asked, studyOf(asked)),
+    loadMentorList(context.db, studyId, wish, context.now),
+    loadLayout(asked, studyFollowTarget(asked)),
   ]);
-  toLastPage(wish, shown.total, pageLengths.mentors, mentorsPath(studyId));
+  redirectToLastPage(wish, shown.total, pageSizes.mentors, mentorsPath(studyId));
   return { ...shown, ...frame };
 }
 
@@ -30,11 +30,11 @@ export default function ThesesByMentors({ loaderData }: Route.ComponentProps) {
   const say = useSay();
   const path = mentorsPath(studyId);
   const study = studies.find(({ id }) => id === studyId);
-  const page = { total, length: pageLengths.mentors, path, wish, what: "mentors" } as const;
-  const to = (mentorId: number) => addressOf(mentorPath(mentorId, studyId), { ...wish, q: "", view: "cards" });
+  const page = { total, length: pageSizes.mentors, path, wish, what: "mentors" } as const;
+  const to = (mentorId: number) => filteredPath(mentorPath(mentorId, studyId), { ...wish, q: "", view: "cards" });
   const List = wish.view === "table" ? MentorTable : MentorCards;
   return (
-    <Frame
+    <CatalogueLayout
       title={study ? say(words.titleOn, { study: study.name }) : words.title}
       lead={words.lead}
       description={words.description}
@@ -43,11 +43,11 @@ export default function ThesesByMentors({ loaderData }: Route.ComponentProps) {
       search={filter.mentor}
     >
       <div className={styles.bar}>
-        <Shown {...page} />
+        <ResultCount {...page} />
         <Switcher
           label={filter.view}
-          options={views.map((view) => ({
-            to: addressOf(path, wish, { view, page: wish.page }),
+          options={mentorViews.map((view) => ({
+            to: filteredPath(path, wish, { view, page: wish.page }),
             label: filter[view],
             current: view === wish.view,
           }))}
@@ -58,7 +58,7 @@ export default function ThesesByMentors({ loaderData }: Route.ComponentProps) {
       ) : (
         <List mentors={mentors} studyId={studyId} to={to} />
       )}
-      <Pager {...page} />
-    </Frame>
+      <ResultPager {...page} />
+    </CatalogueLayout>
   );
 }

@@ -2,11 +2,11 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "#kit/database/context.ts";
 import type { ApiApp } from "#kit/http/server/api.ts";
 import { orNotFound, parseId } from "#kit/workflow/refusal.ts";
-import { pageSchema } from "../items.ts";
-import { fixed, indexOf, robotsOf, sitemapOf } from "../sitemap.ts";
-import { keywordJson, mentorJson } from "./json.ts";
-import { portraitOf } from "./portrait.ts";
-import { locations, partLength } from "./sitemap.ts";
+import { publicThesesJsonSchema } from "../items.ts";
+import { renderRobotsTxt, renderSitemap, renderSitemapIndex, staticPages } from "../sitemap.ts";
+import { loadKeywordJson, loadMentorJson } from "./json.ts";
+import { mentorPortraitResponse } from "./portrait.ts";
+import { loadSitemapEntries, sitemapPartSize } from "./sitemap.ts";
 
 /** The JSON variants (spec §7), mentors' portraits, and what search engines read. */
 export function mount(app: ApiApp) {
@@ -14,7 +14,7 @@ export function mount(app: ApiApp) {
     app.openapi(route, async (c) => {
       const { mentor, study } = c.req.valid("param");
       return c.json(
-        await mentorJson(c.var.context, parseId(mentor), onStudy(study), new URL(c.req.url).searchParams),
+        await loadMentorJson(c.var.context, parseId(mentor), parseStudyId(study), new URL(c.req.url).searchParams),
         200,
       );
     });
@@ -22,17 +22,21 @@ export function mount(app: ApiApp) {
     app.openapi(route, async (c) => {
       const { keyword, study } = c.req.valid("param");
       return c.json(
-        await keywordJson(c.var.context, parseId(keyword), onStudy(study), new URL(c.req.url).searchParams),
+        await loadKeywordJson(c.var.context, parseId(keyword), parseStudyId(study), new URL(c.req.url).searchParams),
         200,
       );
     });
-  app.get("/student/mentor-portrait/:id", (c) => portraitOf(c.var.context, parseId(c.req.param("id")), c.req.raw));
-  app.get("/robots.txt", (c) => c.text(robotsOf(c.var.context.publicUrl)));
-  app.get("/sitemap.xml", async (c) => c.body(await sitemap(c.var.context), 200, xmlType));
-  app.get("/sitemap/:part", async (c) => c.body(await part(c.var.context, parseId(c.req.param("part"))), 200, xmlType));
+  app.get("/student/mentor-portrait/:id", (c) =>
+    mentorPortraitResponse(c.var.context, parseId(c.req.param("id")), c.req.raw),
+  );
+  app.get("/robots.txt", (c) => c.text(renderRobotsTxt(c.var.context.publicUrl)));
+  app.get("/sitemap.xml", async (c) => c.body(await sitemapXml(c.var.context), 200, xmlHeaders));
+  app.get("/sitemap/:part", async (c) =>
+    c.body(await sitemapPartXml(c.var.context, parseId(c.req.param("part"))), 200, xmlHeaders),
+  );
 }
 
-const onStudy = (study: string | undefined): number | null => (study === undefined ? null : parseId(study));
+const parseStudyId = (study: string | undefined): number | null => (study === undefined ? null : parseId(study));
 
 const jsonRoute = <P extends string, S extends z.ZodObject>(path: P, params: S, summary: string) =>
   createRoute({
@@ -44,35 +48,46 @@ const jsonRoute = <P extends string, S extends z.ZodObject>(path: P, params: S, 
       query: z.object({ status: z.union([z.string(), z.array(z.string())]).optional() }),
     },
     responses: {
-      200: { description: "Statistics, topics and notes", content: { "application/json": { schema: pageSchema } } },
+      200: {
+        description: "Statistics, topics and notes",
+        content: { "application/json": { schema: publicThesesJsonSchema } },
+      },
     },
   });
 
-const ids = { mentor: z.object({ mentor: z.string() }), keyword: z.object({ keyword: z.string() }) };
-const study = z.string().optional();
-const ofMentor =
+const idParams = { mentor: z.object({ mentor: z.string() }), keyword: z.object({ keyword: z.string() }) };
+const studyParam = z.string().optional();
+const mentorSummary =
   "Public topics of a mentor, all or those on a study; `status` (published, reserved, completed) chooses";
-const ofKeyword =
+const keywordSummary =
   "Public topics with a keyword, all or those on a study; `status` (published, reserved, completed) chooses";
 
-const mentorPath = "/student/theses-by-mentor-on-study-json/{mentor}";
-const keywordPath = "/student/theses-by-keyword-on-study-json/{keyword}";
-const mentorRoute = jsonRoute(mentorPath, ids.mentor.extend({ study }), ofMentor);
-const mentorOnStudyRoute = jsonRoute(`${mentorPath}/{study}`, ids.mentor.extend({ study }), ofMentor);
-const keywordRoute = jsonRoute(keywordPath, ids.keyword.extend({ study }), ofKeyword);
-const keywordOnStudyRoute = jsonRoute(`${keywordPath}/{study}`, ids.keyword.extend({ study }), ofKeyword);
+const mentorJsonPath = "/student/theses-by-mentor-on-study-json/{mentor}";
+const keywordJsonPath = "/student/theses-by-keyword-on-study-json/{keyword}";
+const mentorRoute = jsonRoute(mentorJsonPath, idParams.mentor.extend({ study: studyParam }), mentorSummary);
+const mentorOnStudyRoute = jsonRoute(
+  `${mentorJsonPath}/{study}`,
+  idParams.mentor.extend({ study: studyParam }),
+  mentorSummary,
+);
+const keywordRoute = jsonRoute(keywordJsonPath, idParams.keyword.extend({ study: studyParam }), keywordSummary);
+const keywordOnStudyRoute = jsonRoute(
+  `${keywordJsonPath}/{study}`,
+  idParams.keyword.extend({ study: studyParam }),
+  keywordSummary,
+);
 
-const xmlType = { "content-type": "application/xml; charset=utf-8" };
+const xmlHeaders = { "content-type": "application/xml; charset=utf-8" };
 
 /** All addresses in one file, or the list of the files that hold them. */
-async function sitemap({ db, publicUrl }: Context): Promise<string> {
-  const { total, locations: first } = await locations(db, 1);
-  return total > partLength
-    ? indexOf(Math.ceil(total / partLength), publicUrl)
-    : sitemapOf([...fixed, ...first], publicUrl);
+async function sitemapXml({ db, publicUrl }: Context): Promise<string> {
+  const { total, locations: first } = await loadSitemapEntries(db, 1);
+  return total > sitemapPartSize
+    ? renderSitemapIndex(Math.ceil(total / sitemapPartSize), publicUrl)
+    : renderSitemap([...staticPages, ...first], publicUrl);
 }
 
-async function part({ db, publicUrl }: Context, nth: number): Promise<string> {
-  const { locations: some } = await locations(db, nth);
-  return sitemapOf(orNotFound(some.length > 0 ? [...(nth === 1 ? fixed : []), ...some] : null), publicUrl);
+async function sitemapPartXml({ db, publicUrl }: Context, nth: number): Promise<string> {
+  const { locations: some } = await loadSitemapEntries(db, nth);
+  return renderSitemap(orNotFound(some.length > 0 ? [...(nth === 1 ? staticPages : []), ...some] : null), publicUrl);
 }

@@ -1,12 +1,16 @@
 import { sql } from "drizzle-orm";
 import { type Database, queryRows } from "#kit/database/connection.ts";
-import type { Item } from "../items.ts";
-import type { Wish } from "../wish.ts";
-import { condition, type Whose } from "./topics.ts";
+import type { PublicThesis } from "../items.ts";
+import type { CatalogueFilters } from "../wish.ts";
+import { type ThesisScope, thesisScopeCondition } from "./topics.ts";
 
 /** Public topics as spec §3 names their fields, of their reservation no more than its activeReservation; in Croatian order. */
-export const itemsOf = (db: Database, whose: Whose, statuses: Wish["statuses"]): Promise<Item[]> =>
-  queryRows<Item>(
+export const loadPublicTheses = (
+  db: Database,
+  whose: ThesisScope,
+  statuses: CatalogueFilters["statuses"],
+): Promise<PublicThesis[]> =>
+  queryRows<PublicThesis>(
     db,
     sql`select t.id, jsonb_build_object('id', s.id, 'stisId', s.stis_id) as study,
       array(select jsonb_build_object('id', p.id, 'name', p.name) from thesis_study_programs l
@@ -33,5 +37,5 @@ export const itemsOf = (db: Database, whose: Whose, statuses: Wish["statuses"]):
     left join reservations r on r.thesis_id = t.id and r.status not in ('canceled', 'notCompleted')
     left join users st on st.id = r.student_id
     cross join lateral (select r.status in ('studentServicesConfirmedDefenseDate', 'completed') as told) public
-    where ${condition(whose, statuses)} order by t.name, t.id`,
+    where ${thesisScopeCondition(whose, statuses)} order by t.name, t.id`,
   );

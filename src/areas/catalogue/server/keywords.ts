@@ -3,65 +3,65 @@ import { yearOf } from "#areas/quotas/server/queries.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { foldTextSql, matchWordsSql } from "#kit/database/text-search.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
-import type { KeywordPage, KeywordsPage } from "../shown.ts";
-import { pageLengths, type Wish } from "../wish.ts";
-import { countsOn, known } from "./mentors.ts";
-import { linesOf, studiesOf } from "./standing.ts";
+import type { KeywordDetailView, KeywordListView } from "../shown.ts";
+import { type CatalogueFilters, pageSizes } from "../wish.ts";
+import { selectStatusCounts, studyExists } from "./mentors.ts";
+import { selectStudyCounts, studyLoadsCte } from "./standing.ts";
 
-type Wanted = Pick<Wish, "statuses" | "q" | "min" | "sort" | "page">;
+type KeywordListFilters = Pick<CatalogueFilters, "statuses" | "q" | "min" | "sort" | "page">;
 
 /**
  * A page of the keywords of topics in the wished statuses, on one study or on all, with their frequency; and the studies to
  * switch to. One statement; 404 for an unknown study.
  */
-export async function keywordsShown(
+export async function loadKeywordList(
   db: Database,
   studyId: number | null,
-  { statuses, q, min, sort, page }: Wanted,
+  { statuses, q, min, sort, page }: KeywordListFilters,
   now: Date,
-): Promise<KeywordsPage> {
-  const [row] = await queryRows<KeywordsPage & { known: boolean }>(
+): Promise<KeywordListView> {
+  const [row] = await queryRows<KeywordListView & { known: boolean }>(
     db,
-    sql`with ${yearOf(now)}, ${linesOf(now)},
+    sql`with ${yearOf(now)}, ${studyLoadsCte(now)},
     matching as (
       select k.id, k.phrase, count(*)::int as num from thesis_keywords l join theses t on t.id = l.thesis_id
       join keywords k on k.id = l.keyword_id
-      where ${sql.join([sql`t.status = any(${sql.param([...statuses])}::text[])`, onStudy(studyId), ...matchWordsSql(foldTextSql(sql`k.phrase`), q)], sql` and `)}
+      where ${sql.join([sql`t.status = any(${sql.param([...statuses])}::text[])`, studyCondition(studyId), ...matchWordsSql(foldTextSql(sql`k.phrase`), q)], sql` and `)}
       group by k.id having count(*) >= ${min}),
     chosen as (
-      select * from matching order by ${order[sort]}
-      limit ${pageLengths.keywords} offset ${(page - 1) * pageLengths.keywords})
-    select ${known(studyId)} as known, (select count(*)::int from matching) as total, ${studiesOf} as studies, ${countsOn(studyId)} as counts,
-      coalesce((select jsonb_agg(jsonb_build_object('id', id, 'phrase', phrase, 'num', num) order by ${order[sort]}) from chosen), '[]') as keywords`,
+      select * from matching order by ${keywordOrder[sort]}
+      limit ${pageSizes.keywords} offset ${(page - 1) * pageSizes.keywords})
+    select ${studyExists(studyId)} as known, (select count(*)::int from matching) as total, ${selectStudyCounts} as studies, ${selectStatusCounts(studyId)} as counts,
+      coalesce((select jsonb_agg(jsonb_build_object('id', id, 'phrase', phrase, 'num', num) order by ${keywordOrder[sort]}) from chosen), '[]') as keywords`,
   );
   return orNotFound(row?.known ? row : undefined);
 }
 
-const order: Record<Wish["sort"], SQL> = { 1: sql`num desc, phrase, id`, 2: sql`phrase, id` };
+const keywordOrder: Record<CatalogueFilters["sort"], SQL> = { 1: sql`num desc, phrase, id`, 2: sql`phrase, id` };
 
-const onStudy = (studyId: number | null): SQL => (studyId === null ? sql`true` : sql`t.study_id = ${studyId}`);
+const studyCondition = (studyId: number | null): SQL => (studyId === null ? sql`true` : sql`t.study_id = ${studyId}`);
 
 /** Keywords beside a keyword at most. */
-const mostRelated = 12;
+const maxRelatedKeywords = 12;
 
 /** One keyword with how many topics have it on which study, and those that stand beside it most often; 404 when there is none. */
-export async function keywordShown(
+export async function loadKeywordDetail(
   db: Database,
   id: number,
   studyId: number | null,
-  statuses: Wish["statuses"],
+  statuses: CatalogueFilters["statuses"],
   now: Date,
-): Promise<KeywordPage> {
+): Promise<KeywordDetailView> {
   const mine = sql`t.id in (select thesis_id from thesis_keywords where keyword_id = ${id})`;
-  const [row] = await queryRows<KeywordPage & { known: boolean }>(
+  const [row] = await queryRows<KeywordDetailView & { known: boolean }>(
     db,
-    sql`with ${yearOf(now)}, ${linesOf(now, mine)}
-    select ${known(studyId)} as known, k.id, k.phrase, ${studiesOf} as studies, ${countsOn(studyId)} as counts,
+    sql`with ${yearOf(now)}, ${studyLoadsCte(now, mine)}
+    select ${studyExists(studyId)} as known, k.id, k.phrase, ${selectStudyCounts} as studies, ${selectStatusCounts(studyId)} as counts,
       coalesce((select jsonb_agg(jsonb_build_object('id', id, 'phrase', phrase, 'num', num) order by num desc, phrase) from (
         select other.id, other.phrase, count(*)::int as num from theses t join thesis_keywords l on l.thesis_id = t.id
         join keywords other on other.id = l.keyword_id
-        where ${mine} and ${onStudy(studyId)} and t.status = any(${sql.param([...statuses])}::text[]) and other.id <> ${id}
-        group by other.id order by num desc, other.phrase limit ${mostRelated}) beside), '[]') as related
+        where ${mine} and ${studyCondition(studyId)} and t.status = any(${sql.param([...statuses])}::text[]) and other.id <> ${id}
+        group by other.id order by num desc, other.phrase limit ${maxRelatedKeywords}) beside), '[]') as related
     from keywords k where k.id = ${id}`,
   );
   return orNotFound(row?.known ? row : undefined);

@@ -3,62 +3,67 @@ import { yearOf } from "#areas/quotas/server/queries.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { foldTextSql, matchWordsSql } from "#kit/database/text-search.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
-import type { Counts, MentorPage, MentorsPage } from "../shown.ts";
-import { pageLengths, type Wish } from "../wish.ts";
-import { linesOf, portraitOf, standingOf, studiesOf } from "./standing.ts";
+import type { MentorDetailView, MentorListView, StatusCounts } from "../shown.ts";
+import { type CatalogueFilters, pageSizes } from "../wish.ts";
+import { selectMentorLoad, selectPortrait, selectStudyCounts, studyLoadsCte } from "./standing.ts";
 
-type Wanted = Pick<Wish, "statuses" | "q" | "page">;
+type MentorListFilters = Pick<CatalogueFilters, "statuses" | "q" | "page">;
 
 /**
  * A page of the mentors who have topics in the wished statuses, on one study or on all, by surname; with the studies to switch to.
  * One statement; 404 for an unknown study.
  */
-export async function mentorsShown(
+export async function loadMentorList(
   db: Database,
   studyId: number | null,
-  { statuses, q, page }: Wanted,
+  { statuses, q, page }: MentorListFilters,
   now: Date,
-): Promise<MentorsPage> {
-  const [row] = await queryRows<MentorsPage & { known: boolean }>(
+): Promise<MentorListView> {
+  const [row] = await queryRows<MentorListView & { known: boolean }>(
     db,
-    sql`with ${yearOf(now)}, ${linesOf(now)},
+    sql`with ${yearOf(now)}, ${studyLoadsCte(now)},
     sums as (
       select mentor_id, sum(published)::int as published, sum(reserved)::int as reserved, sum(completed)::int as completed
       from lines where ${studyId === null ? sql`true` : sql`study_id = ${studyId}`} group by mentor_id),
     matching as (
       select u.*, s.published, s.reserved, s.completed from sums s join users u on u.id = s.mentor_id
-      where ${sql.join([sql`0 < ${countOf("s", statuses)}`, ...matchWordsSql(foldTextSql(sql`u.name_with_title`), q)], sql` and `)}),
+      where ${sql.join([sql`0 < ${sumOfStatuses("s", statuses)}`, ...matchWordsSql(foldTextSql(sql`u.name_with_title`), q)], sql` and `)}),
     chosen as (
       select * from matching order by last_name, first_name, id
-      limit ${pageLengths.mentors} offset ${(page - 1) * pageLengths.mentors})
-    select ${known(studyId)} as known, (select count(*)::int from matching) as total, ${studiesOf} as studies,
+      limit ${pageSizes.mentors} offset ${(page - 1) * pageSizes.mentors})
+    select ${studyExists(studyId)} as known, (select count(*)::int from matching) as total, ${selectStudyCounts} as studies,
       (select jsonb_build_object('published', coalesce(sum(published), 0), 'reserved', coalesce(sum(reserved), 0),
         'completed', coalesce(sum(completed), 0)) from sums) as counts,
-      coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name_with_title, 'portrait', ${portraitOf(sql`u`)},
+      coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name_with_title, 'portrait', ${selectPortrait(sql`u`)},
           'departments', array(select d.name from user_departments ud join departments d on d.id = ud.department_id
             where ud.user_id = u.id order by d.name),
-          'standing', ${standingOf(sql`u.id`)}) order by u.last_name, u.first_name, u.id)
+          'standing', ${selectMentorLoad(sql`u.id`)}) order by u.last_name, u.first_name, u.id)
         from chosen u), '[]') as mentors`,
   );
   return orNotFound(row?.known ? row : undefined);
 }
 
 /** One teacher with topics, statistics and the notes shown on the web, those on one study or all; 404 for anybody else. */
-export async function mentorShown(db: Database, id: number, studyId: number | null, now: Date): Promise<MentorPage> {
-  const [row] = await queryRows<MentorPage & { known: boolean }>(
+export async function loadMentorDetail(
+  db: Database,
+  id: number,
+  studyId: number | null,
+  now: Date,
+): Promise<MentorDetailView> {
+  const [row] = await queryRows<MentorDetailView & { known: boolean }>(
     db,
-    sql`with ${yearOf(now)}, ${linesOf(now, sql`t.mentor_id = ${id}`)}
-    select ${known(studyId)} as known, u.id, u.name_with_title as name, ${portraitOf(sql`u`)} as portrait,
+    sql`with ${yearOf(now)}, ${studyLoadsCte(now, sql`t.mentor_id = ${id}`)}
+    select ${studyExists(studyId)} as known, u.id, u.name_with_title as name, ${selectPortrait(sql`u`)} as portrait,
       array(select d.name from user_departments ud join departments d on d.id = ud.department_id
         where ud.user_id = u.id order by d.name) as departments,
-      ${standingOf(sql`u.id`)} as standing, ${studiesOf} as studies,
-      ${countsOn(studyId)} as counts, ${notesOf(id, studyId)} as notes
+      ${selectMentorLoad(sql`u.id`)} as standing, ${selectStudyCounts} as studies,
+      ${selectStatusCounts(studyId)} as counts, ${selectMentorNotes(id, studyId)} as notes
     from users u where u.id = ${id} and (u.roles && array['teacher', 'headOfDepartment'] or exists (select from lines))`,
   );
   return orNotFound(row?.known ? row : undefined);
 }
 
-const notesOf = (mentorId: number, studyId: number | null): SQL =>
+const selectMentorNotes = (mentorId: number, studyId: number | null): SQL =>
   sql`coalesce((select jsonb_agg(jsonb_build_object('id', n.id, 'note', n.note, 'studies', n.study_list, 'updatedAt', n.updated_at,
       'file', case when f.id is not null then jsonb_build_object('name', f.name, 'size', f.size) end) order by n.updated_at desc, n.id desc)
     from mentor_notes n left join files f on f.id = n.file_id
@@ -69,13 +74,13 @@ const notesOf = (mentorId: number, studyId: number | null): SQL =>
     }), '[]')`;
 
 /** Topics by status out of `lines`, on one study or on all, as JSON. */
-export const countsOn = (studyId: number | null): SQL =>
+export const selectStatusCounts = (studyId: number | null): SQL =>
   sql`(select jsonb_build_object('published', coalesce(sum(published), 0), 'reserved', coalesce(sum(reserved), 0),
     'completed', coalesce(sum(completed), 0)) from lines where ${studyId === null ? sql`true` : sql`study_id = ${studyId}`})`;
 
-export const known = (studyId: number | null): SQL =>
+export const studyExists = (studyId: number | null): SQL =>
   studyId === null ? sql`true` : sql`exists (select from studies where id = ${studyId})`;
 
 /** How many topics a row has in these statuses. */
-const countOf = (table: string, statuses: readonly (keyof Counts)[]): SQL =>
+const sumOfStatuses = (table: string, statuses: readonly (keyof StatusCounts)[]): SQL =>
   sql.raw(statuses.map((status) => `${table}.${status}`).join(" + "));

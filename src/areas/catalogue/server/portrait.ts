@@ -5,7 +5,7 @@ import type { Context } from "#kit/database/context.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
 
 /** The photo of a mentor, which everybody may see beside the name; 404 for those without one and for anybody else. */
-export async function portraitOf(context: Context, id: number, request: Request): Promise<Response> {
+export async function mentorPortraitResponse(context: Context, id: number, request: Request): Promise<Response> {
   const [row] = await queryRows<{ username: string }>(
     context.db,
     sql`select u.username from users u where u.id = ${id} and u.photo_file_id is not null

@@ -2,13 +2,16 @@ import { sql } from "drizzle-orm";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 
 /** Addresses in one file; the protocol allows 50 000. */
-export const partLength = 20_000;
+export const sitemapPartSize = 20_000;
 
-export type Location = { path: string; changed: string | null };
+export type SitemapRow = { path: string; changed: string | null };
 
 /** Every public page of a topic, a mentor, a keyword and a study, part by part (from 1), and how many there are in all. */
-export async function locations(db: Database, part: number): Promise<{ total: number; locations: Location[] }> {
-  const [row] = await queryRows<{ total: number; locations: Location[] }>(
+export async function loadSitemapEntries(
+  db: Database,
+  part: number,
+): Promise<{ total: number; locations: SitemapRow[] }> {
+  const [row] = await queryRows<{ total: number; locations: SitemapRow[] }>(
     db,
     sql`with topics as (select id, mentor_id, study_id, updated_at from theses where status in ('published', 'reserved', 'completed')),
       places (kind, id, path, changed) as (
@@ -19,7 +22,7 @@ export async function locations(db: Database, part: number): Promise<{ total: nu
           from thesis_keywords l join topics t on t.id = l.thesis_id group by l.keyword_id
         union all select 5, id, '/student/thesis/' || id, updated_at::date from topics)
     select (select count(*)::int from places) as total, coalesce((select jsonb_agg(jsonb_build_object('path', path, 'changed', changed))
-      from (select * from places order by kind, id limit ${partLength} offset ${(part - 1) * partLength}) page), '[]') as locations`,
+      from (select * from places order by kind, id limit ${sitemapPartSize} offset ${(part - 1) * sitemapPartSize}) page), '[]') as locations`,
   );
   return row ?? { total: 0, locations: [] };
 }

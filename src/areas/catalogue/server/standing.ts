@@ -6,7 +6,7 @@ import { heldUntil } from "#areas/theses/server/kept-for.ts";
  * For all mentors or some the table expression `lines` of a WITH that has `year`: on each study the topics of each public status,
  * and those completed this year. An open reservation is a reserved topic (migration 0006), so topics tell the use of a quota.
  */
-export const linesOf = (now: Date, where: SQL = sql`true`): SQL =>
+export const studyLoadsCte = (now: Date, where: SQL = sql`true`): SQL =>
   sql`lines as materialized (
     select t.mentor_id, t.study_id, count(*) filter (where t.status = 'published')::int as published,
       count(${heldUntil(now)})::int as held,
@@ -17,14 +17,14 @@ export const linesOf = (now: Date, where: SQL = sql`true`): SQL =>
     from theses t where t.status in ('published', 'reserved', 'completed') and ${where} group by t.mentor_id, t.study_id)`;
 
 /** A mentor's `Standing` (places.ts) as JSON, out of `lines`. */
-export const standingOf = (mentorId: SQL): SQL =>
+export const selectMentorLoad = (mentorId: SQL): SQL =>
   sql`jsonb_build_object('totalMax', ${quotaSet(mentorId)}, 'lines', coalesce((
     select jsonb_agg(jsonb_build_object('studyId', l.study_id, 'published', l.published, 'held', l.held,
       'reserved', l.reserved, 'completedInAcademicYear', l.completed_in_year, 'max', ${quotaSet(mentorId, sql`l.study_id`)}))
     from lines l where l.mentor_id = ${mentorId}), '[]'))`;
 
 /** The studies of `lines` as JSON, in Croatian order, each with its topics by status. */
-export const studiesOf: SQL = sql`coalesce((
+export const selectStudyCounts: SQL = sql`coalesce((
   select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.formatted_name, 'color', s.color,
     'counts', jsonb_build_object('published', c.published, 'reserved', c.reserved, 'completed', c.completed))
     order by s.formatted_name collate "hr-x-icu")
@@ -32,5 +32,5 @@ export const studiesOf: SQL = sql`coalesce((
     from lines group by study_id) c join studies s on s.id = c.study_id), '[]')`;
 
 /** The first and last name and the photo of a mentor, as JSON. */
-export const portraitOf = (u: SQL): SQL =>
+export const selectPortrait = (u: SQL): SQL =>
   sql`jsonb_build_object('id', ${u}.id, 'firstName', ${u}.first_name, 'lastName', ${u}.last_name, 'photo', ${u}.photo_file_id)`;

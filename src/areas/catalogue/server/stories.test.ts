@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { png } from "#test/world/files.ts";
 import { type Client, world } from "#test/world/index.ts";
-import { itemSchema } from "../items.ts";
+import { publicThesisSchema } from "../items.ts";
 import { texts } from "../list-texts.ts";
 
 const { given, as, visitor, sql, clock } = await world();
@@ -222,7 +222,7 @@ describe("the JSON variants", () => {
     const { dataNums, dataItems, mentorNotesHtml } = (await visitor.get(path)).json<Page>();
     return {
       nums: JSON.parse(dataNums),
-      items: itemSchema.strict().array().parse(JSON.parse(dataItems)),
+      items: publicThesisSchema.strict().array().parse(JSON.parse(dataItems)),
       notes: JSON.parse(mentorNotesHtml) as string,
     };
   };

@@ -7,17 +7,17 @@ import { formatText, textsFor } from "#kit/text/format-text.ts";
 import { ButtonLink, Cluster, EmptyState, Page, Section, StepButton } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
 import { notFound, Refusal } from "#kit/workflow/refusal.ts";
-import { followForm } from "../form.ts";
-import { feedOf, kinds, pageOf } from "../schema.ts";
+import { followSchema } from "../form.ts";
+import { atomFeedPath, followKinds, targetPath } from "../schema.ts";
 import { follow, unfollow } from "../server/commands.ts";
-import { type Followed, followedBy } from "../server/queries.ts";
+import { type FollowedView, loadFollowed } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/following";
 import styles from "./parts/following.module.css";
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor } = contextOf(args);
-  return { followed: await followedBy(db, actor.id) };
+  return { followed: await loadFollowed(db, actor.id) };
 }
 
 /** Also of the buttons on other pages, to which it leads back. */
@@ -26,7 +26,7 @@ export async function action(args: Route.ActionArgs) {
   const fields = await readFormFields(args.request);
   const step = fields.step?.[0];
   if (step !== "follow" && step !== "unfollow") throw new Refusal(404, notFound);
-  const { to, ...target } = parseForm(followForm, fields);
+  const { to, ...target } = parseForm(followSchema, fields);
   const name = step === "follow" ? await follow(context, target) : await unfollow(context, target);
   const words = textsFor(texts, context.language);
   const sentence = (step === "follow" ? words.done : words.undone)[target.kind];
@@ -50,14 +50,14 @@ export default function Following({ loaderData: { followed } }: Route.ComponentP
           {words.emptyText}
         </EmptyState>
       )}
-      {kinds.map((kind) => {
+      {followKinds.map((kind) => {
         const rows = followed.filter((row) => row.kind === kind);
         if (rows.length === 0) return null;
         return (
           <Section key={kind} title={words.kinds[kind]}>
             <ul className="t-rows">
               {rows.map((row) => (
-                <Row key={row.id} row={row} />
+                <FollowedRow key={row.id} row={row} />
               ))}
             </ul>
           </Section>
@@ -67,21 +67,21 @@ export default function Following({ loaderData: { followed } }: Route.ComponentP
   );
 }
 
-function Row({ row: { kind, id, name, free } }: { row: Followed }) {
+function FollowedRow({ row: { kind, id, name, free } }: { row: FollowedView }) {
   const words = useWords(texts);
   const say = useSay();
   return (
     <li className={styles.row}>
       <div>
         <p className="t-row-title" lang="hr">
-          <Link to={pageOf({ kind, id })}>{name}</Link>
+          <Link to={targetPath({ kind, id })}>{name}</Link>
         </p>
         <p className="t-muted">{say(words.page.free, { count: free })}</p>
       </div>
       <Cluster>
         <a
           className="t-icon-button"
-          href={feedOf({ kind, id })}
+          href={atomFeedPath({ kind, id })}
           aria-label={`${words.feed}: ${name}`}
           title={words.feed}
         >

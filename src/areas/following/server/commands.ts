@@ -2,27 +2,27 @@ import { sql } from "drizzle-orm";
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import { formatText, textsFor } from "#kit/text/format-text.ts";
 import { orNotFound, Refusal } from "#kit/workflow/refusal.ts";
-import { followsAtMost, type Target } from "../schema.ts";
+import { type FollowTarget, maxFollows } from "../schema.ts";
 import { texts } from "../texts.ts";
-import { nameOf, own } from "./queries.ts";
+import { followCondition, loadTargetName } from "./queries.ts";
 import { follows } from "./tables.ts";
 
 /** Follows a mentor, a keyword or a study, and answers its name; a second time changes nothing. 404 or, at the limit, 409. */
-export const follow = (context: Context, target: Target): Promise<string> =>
+export const follow = (context: Context, target: FollowTarget): Promise<string> =>
   inTransaction(context, async ({ db, actor, now, language }) => {
-    const name = orNotFound(await nameOf(db, target));
+    const name = orNotFound(await loadTargetName(db, target));
     // one after another for each person, so that the limit holds
     await db.execute(sql`select from users where id = ${actor.id} for update`);
-    if ((await db.$count(follows, sql`${follows.userId} = ${actor.id}`)) >= followsAtMost)
-      throw new Refusal(409, formatText(textsFor(texts, language).tooMany, { count: followsAtMost }, language));
+    if ((await db.$count(follows, sql`${follows.userId} = ${actor.id}`)) >= maxFollows)
+      throw new Refusal(409, formatText(textsFor(texts, language).tooMany, { count: maxFollows }, language));
     const row = { userId: actor.id, [`${target.kind}Id`]: target.id, createdAt: now };
     await db.insert(follows).values(row).onConflictDoNothing();
     return name;
   });
 
 /** Follows it no longer, and answers its name; 404 for what there is not. */
-export async function unfollow({ db, actor }: Context, target: Target): Promise<string> {
-  const name = orNotFound(await nameOf(db, target));
-  await db.delete(follows).where(own(actor.id, target));
+export async function unfollow({ db, actor }: Context, target: FollowTarget): Promise<string> {
+  const name = orNotFound(await loadTargetName(db, target));
+  await db.delete(follows).where(followCondition(actor.id, target));
   return name;
 }

@@ -4,15 +4,15 @@ import { queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
-import { atomOf, type Entry } from "../atom.ts";
-import { feedOf, type Kind, pageOf, type Target } from "../schema.ts";
+import { type AtomEntry, renderAtomFeed } from "../atom.ts";
+import { atomFeedPath, type FollowKind, type FollowTarget, targetPath } from "../schema.ts";
 import { texts } from "../texts.ts";
-import { nameOf } from "./queries.ts";
+import { loadTargetName } from "./queries.ts";
 
 /** Topics in a feed at most. */
-const length = 50;
+const maxFeedEntries = 50;
 
-type Row = Omit<Entry, "summary" | "keywords"> & {
+type FeedRow = Omit<AtomEntry, "summary" | "keywords"> & {
   description: string;
   coMentor: string | null;
   study: string;
@@ -21,18 +21,18 @@ type Row = Omit<Entry, "summary" | "keywords"> & {
 };
 
 /** The newest public topics of a target as an Atom feed, 304 for who has it already; 404 for what there is not. */
-export async function feedAnswer(context: Context, target: Target, request: Request): Promise<Response> {
-  const name = orNotFound(await nameOf(context.db, target));
+export async function feedResponse(context: Context, target: FollowTarget, request: Request): Promise<Response> {
+  const name = orNotFound(await loadTargetName(context.db, target));
   const words = texts.hr.atom;
-  const body = atomOf({
+  const body = renderAtomFeed({
     title: formatText(words.title[target.kind], { name }),
     subtitle: words.subtitle,
     author: context.faculty.name,
     publicUrl: context.publicUrl,
-    path: feedOf(target),
-    page: pageOf(target),
+    path: atomFeedPath(target),
+    page: targetPath(target),
     language: "hr",
-    entries: (await newest(context, target)).map(entryOf),
+    entries: (await loadNewestTheses(context, target)).map(toAtomEntry),
   });
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const headers = { etag, "cache-control": "no-cache", "content-type": "application/atom+xml; charset=utf-8" };
@@ -41,8 +41,8 @@ export async function feedAnswer(context: Context, target: Target, request: Requ
   return new Response(body, { headers });
 }
 
-const newest = ({ db }: Context, { kind, id }: Target) =>
-  queryRows<Row>(
+const loadNewestTheses = ({ db }: Context, { kind, id }: FollowTarget) =>
+  queryRows<FeedRow>(
     db,
     sql`select t.id, t.name, t.description, mentor.name_with_title as mentor, co.name_with_title as "coMentor",
         s.formatted_name as study, t.program_list as programs, t.keyword_list as keywords,
@@ -50,17 +50,17 @@ const newest = ({ db }: Context, { kind, id }: Target) =>
         to_char(greatest(t.published_at, t.updated_at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt"
       from theses t join users mentor on mentor.id = t.mentor_id join studies s on s.id = t.study_id
       left join users co on co.id = t.co_mentor_id
-      where t.status in ('published', 'reserved', 'completed') and t.published_at is not null and ${ofTarget[kind](id)}
-      order by t.published_at desc, t.id desc limit ${length}`,
+      where t.status in ('published', 'reserved', 'completed') and t.published_at is not null and ${targetConditions[kind](id)}
+      order by t.published_at desc, t.id desc limit ${maxFeedEntries}`,
   );
 
-const ofTarget: Record<Kind, (id: number) => SQL> = {
+const targetConditions: Record<FollowKind, (id: number) => SQL> = {
   mentor: (id) => sql`t.mentor_id = ${id}`,
   keyword: (id) => sql`t.id in (select thesis_id from thesis_keywords where keyword_id = ${id})`,
   study: (id) => sql`t.study_id = ${id}`,
 };
 
-function entryOf({ description, coMentor, study, programs, keywords, ...row }: Row): Entry {
+function toAtomEntry({ description, coMentor, study, programs, keywords, ...row }: FeedRow): AtomEntry {
   const words = texts.hr.atom;
   const facts = [
     `${words.mentor}: ${row.mentor}`,

@@ -1,9 +1,9 @@
 import type { Context, DomainEvent } from "#kit/database/context.ts";
-import { followersOf } from "./queries.ts";
+import { loadFollowerIds } from "./queries.ts";
 
 /** When a topic is published, those who follow its mentor, its study or a keyword of it are told, each once. */
-export async function tellFollowers(context: Context, { name, thesisId }: DomainEvent): Promise<void> {
+export async function notifyFollowers(context: Context, { name, thesisId }: DomainEvent): Promise<void> {
   if (name !== "thesis.publish" || thesisId === undefined) return;
-  const userIds = await followersOf(context.db, thesisId);
+  const userIds = await loadFollowerIds(context.db, thesisId);
   if (userIds.length > 0) await context.announce(context, { name: "thesis.appear", thesisId, userIds });
 }

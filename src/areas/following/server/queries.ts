@@ -1,25 +1,26 @@
 import { and, eq, sql } from "drizzle-orm";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { type Actor, isSignedIn } from "#kit/workflow/actor.ts";
-import type { Kind, Target } from "../schema.ts";
+import type { FollowKind, FollowTarget } from "../schema.ts";
 import { follows } from "./tables.ts";
 
-const columns = { mentor: follows.mentorId, keyword: follows.keywordId, study: follows.studyId };
+const targetColumns = { mentor: follows.mentorId, keyword: follows.keywordId, study: follows.studyId };
 
 /** The follow of one person and one target. */
-export const own = (userId: number, { kind, id }: Target) => and(eq(follows.userId, userId), eq(columns[kind], id));
+export const followCondition = (userId: number, { kind, id }: FollowTarget) =>
+  and(eq(follows.userId, userId), eq(targetColumns[kind], id));
 
 /** Whether the actor follows it; null for a visitor, who may sign in first. */
-export const isFollowing = async (db: Database, actor: Actor, target: Target): Promise<boolean | null> =>
-  isSignedIn(actor) ? (await db.$count(follows, own(actor.id, target))) > 0 : null;
+export const isFollowing = async (db: Database, actor: Actor, target: FollowTarget): Promise<boolean | null> =>
+  isSignedIn(actor) ? (await db.$count(follows, followCondition(actor.id, target))) > 0 : null;
 
 /** What may be followed, by its name: teachers, keywords and studies. */
-export async function nameOf(db: Database, { kind, id }: Target): Promise<string | undefined> {
-  const [row] = await queryRows<{ name: string }>(db, names[kind](id));
+export async function loadTargetName(db: Database, { kind, id }: FollowTarget): Promise<string | undefined> {
+  const [row] = await queryRows<{ name: string }>(db, targetNameQueries[kind](id));
   return row?.name;
 }
 
-const names = {
+const targetNameQueries = {
   mentor: (id: number) => sql`select u.name_with_title as name from users u where u.id = ${id}
     and (u.roles && array['teacher', 'headOfDepartment'] or exists (select from theses t where t.mentor_id = u.id
       and t.status in ('published', 'reserved', 'completed')))`,
@@ -27,11 +28,11 @@ const names = {
   study: (id: number) => sql`select formatted_name as name from studies where id = ${id}`,
 };
 
-export type Followed = Target & { name: string; free: number };
+export type FollowedView = FollowTarget & { name: string; free: number };
 
 /** All that a person follows, by kind and in Croatian order, each with how many free topics it has now. */
-export const followedBy = (db: Database, userId: number): Promise<Followed[]> =>
-  queryRows<{ kind: Kind; id: number; name: string; free: number }>(
+export const loadFollowed = (db: Database, userId: number): Promise<FollowedView[]> =>
+  queryRows<{ kind: FollowKind; id: number; name: string; free: number }>(
     db,
     sql`select * from (
       select 'mentor' as kind, u.id, u.name_with_title as name, u.last_name || ' ' || u.first_name as place,
@@ -49,7 +50,7 @@ export const followedBy = (db: Database, userId: number): Promise<Followed[]> =>
   );
 
 /** Whom a topic's appearance concerns: each follower once, but not its own people, who are told anyway. */
-export async function followersOf(db: Database, thesisId: number): Promise<number[]> {
+export async function loadFollowerIds(db: Database, thesisId: number): Promise<number[]> {
   const rows = await queryRows<{ user_id: number }>(
     db,
     sql`select distinct f.user_id from theses t join follows f on f.mentor_id = t.mentor_id or f.study_id = t.study_id

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Client, type Person, world } from "#test/world/index.ts";
-import { followsAtMost } from "../schema.ts";
+import { maxFollows } from "../schema.ts";
 import { texts } from "../texts.ts";
 
 const { given, as, visitor, sql, clock } = await world();
@@ -143,12 +143,12 @@ describe("following", () => {
     expect((await client.post("/following", { step: "all" })).status).toBe(404);
   });
 
-  test(`goes up to ${followsAtMost}`, async () => {
+  test(`goes up to ${maxFollows}`, async () => {
     const person = await given.student();
     await sql(
       `with made as (insert into keywords (phrase) select 'mnogo ' || n from generate_series(1, $2::int) n returning id)
        insert into follows (user_id, keyword_id) select $1, id from made`,
-      [person.id, followsAtMost],
+      [person.id, maxFollows],
     );
     const answer = await follow(await as(person), "mentor", mentor.id);
     expect(answer.status).toBe(409);

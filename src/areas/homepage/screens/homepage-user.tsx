@@ -11,17 +11,17 @@ import { contextOf } from "#kit/database/context.ts";
 import { ButtonLink, EmptyState, Page, Section } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
 import { hasRole } from "#kit/workflow/actor.ts";
-import { aheadOf } from "../server/queries.ts";
+import { loadUpcoming } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/homepage-user";
-import { Deadlines } from "./parts/deadlines.tsx";
-import { Desks } from "./parts/desks.tsx";
+import { UpcomingDeadlines } from "./parts/deadlines.tsx";
+import { WorkQueues } from "./parts/desks.tsx";
 import styles from "./parts/homepage.module.css";
-import { Messages } from "./parts/messages.tsx";
-import { Starts } from "./parts/starts.tsx";
+import { RecentNotifications } from "./parts/messages.tsx";
+import { QuickLinks } from "./parts/starts.tsx";
 
 /** Of what waits for a mentor only so much stands here; the rest is a page of its own. */
-const mostWaiting = 5;
+const maxPendingTasks = 5;
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
@@ -31,15 +31,15 @@ export async function loader(args: Route.LoaderArgs) {
     asStudent ? reservationsOfStudent(db, actor.id) : [],
     asTeacher ? waitingRows(db, actor, now) : [],
     waitingAtDesks(db, actor, now),
-    aheadOf(context),
+    loadUpcoming(context),
   ]);
   const asMentor = waiting.filter((row) => row.as === "mentor");
   return {
     name: actor.name,
     asStudent,
     cards: own.filter(({ status }) => isOpen(status)).map((shown) => cardOf(shown, context)),
-    waiting: asMentor.slice(0, mostWaiting),
-    more: Math.max(0, asMentor.length - mostWaiting),
+    waiting: asMentor.slice(0, maxPendingTasks),
+    more: Math.max(0, asMentor.length - maxPendingTasks),
     desks: [...desks, ...watched],
     roles: actor.roles,
     ...ahead,
@@ -53,7 +53,7 @@ export default function HomepageUser({ loaderData }: Route.ComponentProps) {
   const idle = desks.length === 0 && waiting.length === 0;
   return (
     <Page title={words.title} lead={say(words.lead, { name })}>
-      {desks.length > 0 && <Desks desks={desks} />}
+      {desks.length > 0 && <WorkQueues desks={desks} />}
       {waiting.length > 0 && (
         <Section
           title={words.asMentor}
@@ -71,16 +71,16 @@ export default function HomepageUser({ loaderData }: Route.ComponentProps) {
       ))}
       {asStudent && cards.length === 0 && kept.length === 0 && <NoTopic title={words.startTitle} />}
       {idle && !asStudent && (
-        <EmptyState title={words.nothing} action={<Starts roles={roles} />}>
+        <EmptyState title={words.nothing} action={<QuickLinks roles={roles} />}>
           {words.nothingText}
         </EmptyState>
       )}
       <div className={styles.beside}>
         <Section title={words.deadlines} actions={<ButtonLink to="/calendar-feeds">{words.feeds}</ButtonLink>}>
-          <Deadlines deadlines={deadlines} />
+          <UpcomingDeadlines deadlines={deadlines} />
         </Section>
         <Section title={words.messages}>
-          <Messages messages={messages} />
+          <RecentNotifications messages={messages} />
         </Section>
       </div>
     </Page>

@@ -5,25 +5,25 @@ import { type KeptThesis, selectKept } from "#areas/theses/server/kept-for.ts";
 import { queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { localDate } from "#kit/time/time-zone.ts";
-import { type Deadline, type Message, shownAtOnce, type Watched } from "../schema.ts";
-import { watchedBy } from "./watched.ts";
+import { type AlertKind, homepageLimits, type RecentNotification, type UpcomingDeadline } from "../schema.ts";
+import { selectAlerts } from "./watched.ts";
 
-export type Ahead = {
-  deadlines: Deadline[];
-  messages: Message[];
+export type UpcomingView = {
+  deadlines: UpcomingDeadline[];
+  messages: RecentNotification[];
   /** Topics that mentors keep for this person. */
   kept: KeptThesis[];
-  watched: { desk: Watched; count: number }[];
+  watched: { desk: AlertKind; count: number }[];
 };
 
 /**
  * The deadlines of a person that are still ahead, the nearest first (of the faculty's terms the next alone), the newest of what
  * they were told, what is kept for them and what they watch over; one statement.
  */
-export async function aheadOf({ db, actor, now, language }: Context): Promise<Ahead> {
+export async function loadUpcoming({ db, actor, now, language }: Context): Promise<UpcomingView> {
   const today = localDate(now);
   // for its student a pre-reservation is over on its day, not after it (spec §5)
-  const [row] = await queryRows<Ahead>(
+  const [row] = await queryRows<UpcomingView>(
     db,
     sql`select
       (select coalesce(jsonb_agg(d order by d."lastDay", d.kind, d.id), '[]') from (
@@ -32,13 +32,13 @@ export async function aheadOf({ db, actor, now, language }: Context): Promise<Ah
           from (${selectDeadlines({ id: actor.id, roles: [...actor.roles] }, now, language)}) every
           where "lastDay" >= ${today} and ("lastDay" > ${today} or kind <> 'preReservation' or not mine)) ahead
         where nth = 1 or kind not in ('submission', 'defenses')
-        order by "lastDay", kind, id limit ${shownAtOnce.deadlines}) d) as deadlines,
+        order by "lastDay", kind, id limit ${homepageLimits.deadlines}) d) as deadlines,
       (select coalesce(jsonb_agg(n order by n.id desc), '[]') from (
         select id::int as id, url, ${messageIn(language)}, to_json(created_at)#>>'{}' as at, read_at is not null as read
         from notifications where user_id = ${actor.id}
-        order by created_at desc, notifications.id desc limit ${shownAtOnce.messages}) n) as messages,
+        order by created_at desc, notifications.id desc limit ${homepageLimits.messages}) n) as messages,
       (select coalesce(jsonb_agg(k), '[]') from (${selectKept(actor.id, today)}) k) as kept,
-      ${watchedBy(actor, now)} as watched`,
+      ${selectAlerts(actor, now)} as watched`,
   );
   return row ?? { deadlines: [], messages: [], kept: [], watched: [] };
 }

@@ -1,15 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
 import { addDays, localDate } from "#kit/time/time-zone.ts";
 import { type Actor, hasRole } from "#kit/workflow/actor.ts";
-import type { Watched } from "../schema.ts";
+import type { AlertKind } from "../schema.ts";
 
 /** Days before the end of an academic year from which on the next one is missed. */
-const yearAhead = 60;
+const nextYearAlertDays = 60;
 
 /** What is missing in the faculty's year, for the vice dean, and what does not run, for the admin: counts as JSON, by `Watched`. */
-export const watchedBy = (actor: Actor, now: Date): SQL => {
+export const selectAlerts = (actor: Actor, now: Date): SQL => {
   const today = sql`${localDate(now)}::date`;
-  const counts: Record<Watched, SQL | false> = {
+  const counts: Record<AlertKind, SQL | false> = {
     periods:
       hasRole(actor, "viceDean") &&
       sql`select count(*) from studies s where not exists (select from study_academic_years y
@@ -21,7 +21,7 @@ export const watchedBy = (actor: Actor, now: Date): SQL => {
     nextYear:
       hasRole(actor, "viceDean") &&
       sql`select 1 where not exists (select from academic_years
-        where ${addDays(localDate(now), yearAhead)}::date between date_from and date_to)`,
+        where ${addDays(localDate(now), nextYearAlertDays)}::date between date_from and date_to)`,
     mails: hasRole(actor, "admin") && sql`select count(*) from mails where sent_at is null and attempts > 0`,
   };
   const rows = Object.entries(counts).flatMap(([desk, count]) =>

@@ -1,25 +1,30 @@
 import { contextOf } from "#kit/database/context.ts";
 import { EmptyState, Page } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
-import type { Kind } from "../items.ts";
-import { find } from "../server/find.ts";
+import type { SearchKind } from "../items.ts";
+import { runSearch } from "../server/find.ts";
 import { texts } from "../texts.ts";
-import { addressOf, askingOf } from "../wish.ts";
+import { parseSearchParams, searchPath } from "../wish.ts";
 import type { Route } from "./+types/search";
-import { Elsewhere } from "./parts/nothing.tsx";
-import { Results } from "./parts/results.tsx";
+import { BrowseLinks } from "./parts/nothing.tsx";
+import { SearchResults } from "./parts/results.tsx";
 import { SearchForm } from "./parts/search-form.tsx";
 
 /** How many of each kind stand on a page of that kind, and of mentors and keywords beside the topics. */
-const onPage = { topics: 20, mentors: 60, keywords: 60 } as const satisfies Record<Kind, number>;
-const beside = { topics: 20, mentors: 6, keywords: 12 } as const satisfies Record<Kind, number>;
+const resultPageSizes = { topics: 20, mentors: 60, keywords: 60 } as const satisfies Record<SearchKind, number>;
+const previewSizes = { topics: 20, mentors: 6, keywords: 12 } as const satisfies Record<SearchKind, number>;
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
-  const asking = askingOf(args.url);
+  const asking = parseSearchParams(args.url);
   const { kind, status, study, page } = asking;
-  const search = await find(context, asking.q, { status, study, page, ...(kind ? onPage : beside) });
-  return { asking, search, onPage: onPage[kind ?? "topics"], publicUrl: context.publicUrl };
+  const search = await runSearch(context, asking.q, {
+    status,
+    study,
+    page,
+    ...(kind ? resultPageSizes : previewSizes),
+  });
+  return { asking, search, onPage: resultPageSizes[kind ?? "topics"], publicUrl: context.publicUrl };
 }
 
 export default function Search({ loaderData: { asking, search, onPage, publicUrl } }: Route.ComponentProps) {
@@ -32,11 +37,11 @@ export default function Search({ loaderData: { asking, search, onPage, publicUrl
       ) : (
         <link rel="canonical" href={`${publicUrl}/search`} />
       )}
-      <SearchForm key={addressOf({ ...asking, page: 1 })} asking={asking} studies={search?.found.studies ?? []} />
+      <SearchForm key={searchPath({ ...asking, page: 1 })} asking={asking} studies={search?.found.studies ?? []} />
       {search ? (
-        <Results asking={asking} search={search} onPage={onPage} />
+        <SearchResults asking={asking} search={search} onPage={onPage} />
       ) : (
-        <EmptyState title={words.label} action={<Elsewhere />}>
+        <EmptyState title={words.label} action={<BrowseLinks />}>
           {words.hint}
         </EmptyState>
       )}

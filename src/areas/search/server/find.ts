@@ -1,11 +1,17 @@
 import { foldText } from "#kit/text/croatian.ts";
-import { type Asked, askedFor, typedWord } from "../asked.ts";
-import { meantBy } from "../spelling.ts";
+import { type ParsedQuery, parseQuery, toSearchTerm } from "../asked.ts";
+import { suggestCorrections } from "../spelling.ts";
 import { writtenWords } from "../words.ts";
-import { alike, type Found, found, type Reader, type Wish } from "./queries.ts";
+import {
+  findMatches,
+  findSimilarWords,
+  type SearchContext,
+  type SearchMatches,
+  type SearchOptions,
+} from "./queries.ts";
 
-export type Search = {
-  found: Found;
+export type SearchOutcome = {
+  found: SearchMatches;
   /** Folded words that were looked for in any of their forms, to be marked. */
   words: string[];
   /** What was looked for in place of what was typed, when nothing is found by that. */
@@ -16,25 +22,29 @@ export type Search = {
  * Looks for what was typed and, when nothing has all of it, for what may have been meant and for what has some of it: three
  * statements at most.
  */
-export async function find(reader: Reader, typed: string, wish: Wish): Promise<Search | undefined> {
-  const asked = askedFor(typed);
+export async function runSearch(
+  reader: SearchContext,
+  typed: string,
+  wish: SearchOptions,
+): Promise<SearchOutcome | undefined> {
+  const asked = parseQuery(typed);
   if (!asked) return undefined;
-  const words = wordsOf(asked);
-  const first = { found: await found(reader, asked, wish), words, instead: undefined };
-  if (!isEmpty(first.found)) return first;
-  const mended = corrected(asked, await alike(reader.db, words));
+  const words = foldedTerms(asked);
+  const first = { found: await findMatches(reader, asked, wish), words, instead: undefined };
+  if (!hasNoMatches(first.found)) return first;
+  const mended = correctQuery(asked, await findSimilarWords(reader.db, words));
   const meant = mended ?? asked;
   if (!mended && words.length === 1) return first;
-  const second = await found(reader, meant, wish, true);
-  if (isEmpty(second)) return first;
-  const instead = mended?.words.map(({ word, written }) => written || asWritten(word, second)).join(" ");
-  return { found: second, words: wordsOf(meant), instead };
+  const second = await findMatches(reader, meant, wish, true);
+  if (hasNoMatches(second)) return first;
+  const instead = mended?.words.map(({ word, written }) => written || restoreDiacritics(word, second)).join(" ");
+  return { found: second, words: foldedTerms(meant), instead };
 }
 
-const wordsOf = ({ words }: Asked) => words.map(({ word }) => word);
+const foldedTerms = ({ words }: ParsedQuery) => words.map(({ word }) => word);
 
 /** A folded word with its marks, as it stands in what was found; a name with its capital. */
-function asWritten(word: string, { mentors, keywords, topics }: Found): string {
+function restoreDiacritics(word: string, { mentors, keywords, topics }: SearchMatches): string {
   const texts = [
     ...topics.flatMap(({ name, keywords }) => [name, keywords]), //
     ...keywords.map(({ phrase }) => phrase),
@@ -44,17 +54,17 @@ function asWritten(word: string, { mentors, keywords, topics }: Found): string {
   return writtenWords(texts.join(" ")).find(stands) ?? names.find(stands) ?? word;
 }
 
-const isEmpty = ({ numOfTopics, numOfMentors, numOfKeywords }: Found) =>
+const hasNoMatches = ({ numOfTopics, numOfMentors, numOfKeywords }: SearchMatches) =>
   numOfTopics === 0 && numOfMentors === 0 && numOfKeywords === 0;
 
 /** Each word as it may have been meant, without those that nothing is like; nothing when no word can be mended. */
-function corrected(asked: Asked, known: readonly (readonly string[])[]): Asked | undefined {
+function correctQuery(asked: ParsedQuery, known: readonly (readonly string[])[]): ParsedQuery | undefined {
   const words = asked.words.flatMap((typed, nth) => {
     const there = known[nth] ?? [];
-    const [nearest, ...others] = meantBy(typed.word, there);
+    const [nearest, ...others] = suggestCorrections(typed.word, there);
     if (typed.forms.some((form) => there.includes(form))) return [{ ...typed, forms: [...typed.forms, ...others] }];
     return nearest
-      ? [{ ...typedWord(nearest), forms: [nearest, ...others].flatMap((word) => typedWord(word).forms) }]
+      ? [{ ...toSearchTerm(nearest), forms: [nearest, ...others].flatMap((word) => toSearchTerm(word).forms) }]
       : [];
   });
   const same = words.length === asked.words.length && words.every(({ word }, nth) => word === asked.words[nth]?.word);

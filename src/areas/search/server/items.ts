@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Language } from "#kit/text/format-text.ts";
-import { type Item, mostListed } from "../items.ts";
-import type { Found } from "./queries.ts";
+import { listLimits, type SearchItem } from "../items.ts";
+import type { SearchMatches } from "./queries.ts";
 
 /**
  * All that the box looks through: mentors with public topics, keywords with such, and those topics, the free and the newest
  * first (product §2). It names no person but mentors.
  */
-export const listed = (language: Language): SQL => sql`
+export const selectSuggestionItems = (language: Language): SQL => sql`
   (select 'u-' || u.id as id, u.name_with_title as title, coalesce(d.names, '') as subtitle,
       '/student/mentor-portrait/' || u.id || '?v=' || u.photo_file_id as "photoUrl", 'user' as action
     from users u
@@ -16,23 +16,26 @@ export const listed = (language: Language): SQL => sql`
     where u.id in (select mentor_id from theses where status in ('published', 'reserved', 'completed'))
     order by u.last_name, u.first_name, u.id)
   union all
-  (select 'k-' || k.id, k.phrase, c.num || ' ' || ${inWords(language)}, null, 'tag'
+  (select 'k-' || k.id, k.phrase, c.num || ' ' || ${countedNoun(language)}, null, 'tag'
     from keywords k join (select l.keyword_id, count(*) as num from thesis_keywords l join theses t on t.id = l.thesis_id
       where t.status in ('published', 'reserved', 'completed') group by l.keyword_id) c on c.keyword_id = k.id
-    order by c.num desc, k.phrase, k.id limit ${mostListed.keywords})
+    order by c.num desc, k.phrase, k.id limit ${listLimits.keywords})
   union all
   (select 't-' || t.id, t.name, u.name_with_title, null, 'bulb' from theses t join users u on u.id = t.mentor_id
     where t.status in ('published', 'reserved', 'completed')
-    order by array_position(array['published', 'reserved', 'completed'], t.status), t.id desc limit ${mostListed.topics})`;
+    order by array_position(array['published', 'reserved', 'completed'], t.status), t.id desc limit ${listLimits.topics})`;
 
 /** "tema" as counted: CLDR's Croatian categories one and few, whose words differ; the third is as the first. */
-const inWords = (language: Language) =>
+const countedNoun = (language: Language) =>
   language === "en"
     ? sql`case when c.num = 1 then 'topic' else 'topics' end`
     : sql`case when c.num % 10 between 2 and 4 and c.num % 100 not between 12 and 14 then 'teme' else 'tema' end`;
 
 /** What the server found, as items. */
-export const itemsOf = ({ mentors, keywords, topics }: Found, topicsOf: (n: number) => string): Item[] => [
+export const toSearchItems = (
+  { mentors, keywords, topics }: SearchMatches,
+  topicsOf: (n: number) => string,
+): SearchItem[] => [
   ...mentors.map(({ id, name, departments, photo }) => ({
     id: `u-${id}`,
     title: name,

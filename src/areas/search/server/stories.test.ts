@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { world } from "#test/world/index.ts";
-import type { Item } from "../items.ts";
-import { itemSchema } from "../schema.ts";
+import type { SearchItem } from "../items.ts";
+import { searchItemSchema } from "../schema.ts";
 
 const statements: string[] = [];
 const { given, as, visitor, sql } = await world({}, { onStatement: (text) => statements.push(text) });
@@ -57,7 +57,7 @@ describe("GET /search-data", () => {
   const items = async () => {
     const { status, text } = await visitor.get("/search-data");
     expect(status).toBe(200);
-    return itemSchema.array().parse(JSON.parse(text)) as Item[];
+    return searchItemSchema.array().parse(JSON.parse(text)) as SearchItem[];
   };
 
   test("lists mentors, keywords and topics as the specification says", async () => {
@@ -107,7 +107,7 @@ describe("GET /search-data", () => {
   });
 
   test("answers a box that cannot hold all with what it asks for", async () => {
-    const found = itemSchema.array().parse((await visitor.get("/search-data?q=sumski")).json());
+    const found = searchItemSchema.array().parse((await visitor.get("/search-data?q=sumski")).json());
     expect(found.map(({ id }) => id)).toEqual([`t-${forest.id}`]);
     expect((await visitor.get("/search-data?q=")).json()).toEqual([]);
     expect((await visitor.get(`/search-data?q=${"a".repeat(201)}`)).status).toBe(422);

@@ -3,7 +3,7 @@ import { thesisTitleIn } from "#areas/reservations/title.ts";
 import { When } from "#kit/ui/index.ts";
 import { useLanguage } from "#kit/ui/language.tsx";
 
-type Defense = {
+type UpcomingDefense = {
   reservationId: number;
   thesisId: number;
   thesisName: string;
@@ -14,15 +14,15 @@ type Defense = {
 };
 
 /** The next defenses, each leading to its thesis. */
-export const Coming = ({ defenses }: { defenses: readonly Defense[] }) => (
+export const UpcomingDefenses = ({ defenses }: { defenses: readonly UpcomingDefense[] }) => (
   <ul className="t-rows">
     {defenses.map((defense) => (
-      <Row key={defense.reservationId} defense={defense} />
+      <UpcomingDefenseRow key={defense.reservationId} defense={defense} />
     ))}
   </ul>
 );
 
-function Row({ defense }: { defense: Defense }) {
+function UpcomingDefenseRow({ defense }: { defense: UpcomingDefense }) {
   const [title, lang] = thesisTitleIn(defense, useLanguage());
   return (
     <li>

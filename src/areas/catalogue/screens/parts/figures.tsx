@@ -1,10 +1,10 @@
 import { useSay, useWords } from "#kit/ui/language.tsx";
 import { texts } from "../../list-texts.ts";
-import type { Statistics } from "../../places.ts";
+import type { MentorStatistics } from "../../places.ts";
 import styles from "./catalogue.module.css";
 
 /** Mentor statistics of spec §3. */
-export function Figures({ numbers }: { numbers: Statistics }) {
+export function MentorStatisticsList({ numbers }: { numbers: MentorStatistics }) {
   const words = useWords(texts).numbers;
   const say = useSay();
   const { numOfThesesAvailableForReservation: free, numOfPublished: published } = numbers;

@@ -3,14 +3,20 @@ import { Form, Link, useNavigate } from "react-router";
 import { Button } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
 import { texts } from "../../list-texts.ts";
-import type { Counts } from "../../shown.ts";
-import { addressOf, noWish, publicStatuses, type Wish, wishOf } from "../../wish.ts";
+import type { StatusCounts } from "../../shown.ts";
+import {
+  type CatalogueFilters,
+  defaultFilters,
+  filteredPath,
+  parseCatalogueFilters,
+  publicStatuses,
+} from "../../wish.ts";
 import styles from "./filters.module.css";
 
 type Props = {
   path: string;
-  wish: Wish;
-  counts: Counts;
+  wish: CatalogueFilters;
+  counts: StatusCounts;
   /** What the words typed are looked for in; without it there is nothing to type. */
   search?: string;
   /** Also how many topics at least. */
@@ -19,25 +25,25 @@ type Props = {
 };
 
 /** Milliseconds after the last letter typed. */
-const pause = 350;
+const debounceMs = 350;
 
 /** What is shown, as a form of its address: it works without scripts, and with them at once. */
-export function Filters({ path, wish, counts, search, min, children }: Props) {
+export function FilterForm({ path, wish, counts, search, min, children }: Props) {
   const words = useWords(texts).filter;
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);
-  useEffect(() => agree(form.current, wish), [wish]);
+  useEffect(() => syncInputs(form.current, wish), [wish]);
   const show = (replace: boolean) => {
     clearTimeout(waiting.current);
-    if (form.current) navigate(addressOf(path, wishedIn(form.current)), { replace, preventScrollReset: true });
+    if (form.current) navigate(filteredPath(path, readForm(form.current)), { replace, preventScrollReset: true });
   };
   const soon = () => {
     clearTimeout(waiting.current);
-    waiting.current = setTimeout(() => show(true), pause);
+    waiting.current = setTimeout(() => show(true), debounceMs);
   };
-  const cleared = addressOf(path, { ...noWish, view: wish.view, sort: wish.sort });
+  const cleared = filteredPath(path, { ...defaultFilters, view: wish.view, sort: wish.sort });
   return (
     <Form
       ref={form}
@@ -50,8 +56,8 @@ export function Filters({ path, wish, counts, search, min, children }: Props) {
         show(false);
       }}
     >
-      {wish.sort !== noWish.sort && <input type="hidden" name="sort" value={wish.sort} />}
-      {wish.view !== noWish.view && <input type="hidden" name="view" value={wish.view} />}
+      {wish.sort !== defaultFilters.sort && <input type="hidden" name="sort" value={wish.sort} />}
+      {wish.view !== defaultFilters.view && <input type="hidden" name="view" value={wish.view} />}
       {children}
       <fieldset className={styles.statuses}>
         <legend className="t-hidden">{words.statuses}</legend>
@@ -99,7 +105,7 @@ export function Filters({ path, wish, counts, search, min, children }: Props) {
       <Button type="submit" variant="light">
         {words.apply}
       </Button>
-      {cleared !== addressOf(path, wish) && (
+      {cleared !== filteredPath(path, wish) && (
         <Link
           to={cleared}
           className={styles.clear}
@@ -118,11 +124,11 @@ export function Filters({ path, wish, counts, search, min, children }: Props) {
 }
 
 /** What the form says now. */
-const wishedIn = (form: HTMLFormElement): Wish =>
-  wishOf(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])));
+const readForm = (form: HTMLFormElement): CatalogueFilters =>
+  parseCatalogueFilters(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])));
 
 /** What is ticked and typed agrees with what is shown, wherever that came from; what somebody is typing stays. */
-function agree(form: HTMLFormElement | null, wish: Wish): void {
+function syncInputs(form: HTMLFormElement | null, wish: CatalogueFilters): void {
   for (const input of form?.querySelectorAll<HTMLInputElement>("input:not([type=hidden])") ?? []) {
     if (input.type === "checkbox") input.checked = wish.statuses.some((status) => status === input.value);
     else if (input !== document.activeElement) input.value = String(input.name === "min" ? wish.min : wish.q);

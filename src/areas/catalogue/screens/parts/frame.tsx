@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import { feedOf, type Target } from "#areas/following/schema.ts";
-import { Follow } from "#areas/following/screens/parts/follow.tsx";
+import { atomFeedPath, type FollowTarget } from "#areas/following/schema.ts";
+import { FollowActions } from "#areas/following/screens/parts/follow.tsx";
 import { texts as followTexts } from "#areas/following/texts.ts";
 import type { Language } from "#kit/text/format-text.ts";
 import { Discovery } from "#kit/ui/discovery.tsx";
 import { Page } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
-import type { Counts, StudyShown } from "../../shown.ts";
-import { addressOf, canonicalOf, type Wish } from "../../wish.ts";
-import { Filters } from "./filters.tsx";
-import { Studies } from "./studies.tsx";
+import type { StatusCounts, StudyCountsView } from "../../shown.ts";
+import { type CatalogueFilters, canonicalPath, filteredPath } from "../../wish.ts";
+import { FilterForm } from "./filters.tsx";
+import { StudyMenu } from "./studies.tsx";
 
 type Props = {
   title: string;
@@ -22,12 +22,12 @@ type Props = {
   /** What its loader gave. */
   data: {
     studyId: number | null;
-    wish: Wish;
+    wish: CatalogueFilters;
     publicUrl: string;
-    target: Target | null;
+    target: FollowTarget | null;
     following: boolean | null;
-    counts: Counts;
-    studies: readonly StudyShown[];
+    counts: StatusCounts;
+    studies: readonly StudyCountsView[];
   };
   /** What is looked for by its name, and of how many topics at least; see `Filters`. */
   search?: string;
@@ -38,7 +38,19 @@ type Props = {
 };
 
 /** A page of the catalogue: what it shows, who follows it, how it is found, and the filters and studies over its rows. */
-export function Frame({ title, lang, lead, back, description, pathOn, data, search, min, head, children }: Props) {
+export function CatalogueLayout({
+  title,
+  lang,
+  lead,
+  back,
+  description,
+  pathOn,
+  data,
+  search,
+  min,
+  head,
+  children,
+}: Props) {
   const { studyId, wish, publicUrl, target, following, counts, studies } = data;
   const { feed } = useWords(followTexts);
   const path = pathOn(studyId);
@@ -49,23 +61,23 @@ export function Frame({ title, lang, lead, back, description, pathOn, data, sear
       lang={lang}
       lead={lead}
       back={back}
-      actions={target && <Follow target={target} following={following} />}
+      actions={target && <FollowActions target={target} following={following} />}
     >
       <Discovery
         title={title}
         description={description}
-        canonical={publicUrl + canonicalOf(path, wish)}
-        feed={target ? { href: feedOf(target), title: feed } : undefined}
+        canonical={publicUrl + canonicalPath(path, wish)}
+        feed={target ? { href: atomFeedPath(target), title: feed } : undefined}
       />
       {head}
-      <Filters path={path} wish={wish} counts={counts} search={search} min={min}>
-        <Studies
+      <FilterForm path={path} wish={wish} counts={counts} search={search} min={min}>
+        <StudyMenu
           studies={studies}
           current={studyId}
           statuses={wish.statuses}
-          to={(to) => addressOf(pathOn(to), wish)}
+          to={(to) => filteredPath(pathOn(to), wish)}
         />
-      </Filters>
+      </FilterForm>
       {children}
     </Page>
   );

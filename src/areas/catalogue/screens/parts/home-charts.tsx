@@ -2,14 +2,14 @@ import { Chart, type ChartRow } from "#kit/ui/charts/index.ts";
 import { Section, Switcher } from "#kit/ui/index.ts";
 import { useLanguage, useSay, useWords } from "#kit/ui/language.tsx";
 import {
-  colorsOf,
+  assignStudyColors,
+  chartMonths,
+  chartYears,
+  largestStudies,
   type MonthCount,
-  monthsDrawn,
+  recentYears,
   type StudyCount,
-  shownYears,
-  studiesDrawn,
   type YearCount,
-  yearsDrawn,
 } from "../../charts.ts";
 import { texts } from "../../texts.ts";
 import styles from "./home.module.css";
@@ -26,31 +26,31 @@ type Props = {
 export function HomeCharts({ charts, today, all }: Props) {
   const { numbers } = useWords(texts);
   const thisYear = Number(today.slice(0, 4));
-  const years = yearsDrawn(thisYear, charts.completed, all);
+  const years = chartYears(thisYear, charts.completed, all);
   const drawn = charts.completed.filter(({ year }) => years.includes(year));
-  const colors = colorsOf(studiesDrawn(drawn).shown, charts.published);
-  const older = yearsDrawn(thisYear, charts.completed, true).length > shownYears;
+  const colors = assignStudyColors(largestStudies(drawn).shown, charts.published);
+  const older = chartYears(thisYear, charts.completed, true).length > recentYears;
   return (
     <Section title={numbers}>
       <div className={styles.charts}>
         <div className={styles.wide}>
-          <Completed drawn={drawn} years={years} colors={colors} />
-          {older && <Years all={all} first={Math.min(...charts.completed.map(({ year }) => year))} />}
+          <CompletedChart drawn={drawn} years={years} colors={colors} />
+          {older && <YearSwitcher all={all} first={Math.min(...charts.completed.map(({ year }) => year))} />}
         </div>
-        <Reservations counted={charts.reservations} thisMonth={today.slice(0, 7)} />
-        <Published counted={charts.published} colors={colors} />
+        <ReservationsChart counted={charts.reservations} thisMonth={today.slice(0, 7)} />
+        <PublishedChart counted={charts.published} colors={colors} />
       </div>
     </Section>
   );
 }
 
-type Colors = ReadonlyMap<number, number>;
+type StudyColors = ReadonlyMap<number, number>;
 
-type CompletedProps = { drawn: readonly YearCount[]; years: readonly number[]; colors: Colors };
+type CompletedChartProps = { drawn: readonly YearCount[]; years: readonly number[]; colors: StudyColors };
 
-function Completed({ drawn, years, colors }: CompletedProps) {
+function CompletedChart({ drawn, years, colors }: CompletedChartProps) {
   const { charts: words } = useWords(texts);
-  const { shown, others } = studiesDrawn(drawn);
+  const { shown, others } = largestStudies(drawn);
   const rows = years.map((year): ChartRow => {
     const values: Record<string, number> = {};
     for (const one of drawn) {
@@ -80,21 +80,21 @@ function Completed({ drawn, years, colors }: CompletedProps) {
   );
 }
 
-function Years({ all, first }: { all: boolean; first: number }) {
+function YearSwitcher({ all, first }: { all: boolean; first: number }) {
   const { charts: words } = useWords(texts);
   const say = useSay();
   return (
     <Switcher
       label={words.years}
       options={[
-        { to: "/", label: say(words.lastYears, { count: shownYears }), current: !all },
+        { to: "/", label: say(words.lastYears, { count: recentYears }), current: !all },
         { to: "/?years=all", label: say(words.allYears, { first: String(first) }), current: all },
       ]}
     />
   );
 }
 
-function Reservations({ counted, thisMonth }: { counted: readonly MonthCount[]; thisMonth: string }) {
+function ReservationsChart({ counted, thisMonth }: { counted: readonly MonthCount[]; thisMonth: string }) {
   const { charts: words } = useWords(texts);
   const short = new Intl.DateTimeFormat(useLanguage(), { month: "short", year: "2-digit", timeZone: "UTC" });
   return (
@@ -103,7 +103,7 @@ function Reservations({ counted, thisMonth }: { counted: readonly MonthCount[]; 
       caption={words.reservations}
       category={words.month}
       series={[{ key: "count", label: words.reserved }]}
-      rows={monthsDrawn(thisMonth).map((month) => ({
+      rows={chartMonths(thisMonth).map((month) => ({
         key: month,
         label: short.format(new Date(`${month}-01T00:00:00Z`)),
         values: { count: counted.find((one) => one.month === month)?.count ?? 0 },
@@ -112,7 +112,7 @@ function Reservations({ counted, thisMonth }: { counted: readonly MonthCount[]; 
   );
 }
 
-function Published({ counted, colors }: { counted: readonly StudyCount[]; colors: Colors }) {
+function PublishedChart({ counted, colors }: { counted: readonly StudyCount[]; colors: StudyColors }) {
   const { charts: words } = useWords(texts);
   return (
     <Chart

@@ -2,13 +2,13 @@ import { Link } from "react-router";
 import { Table } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
 import { texts } from "../../list-texts.ts";
-import { type Statistics, statisticsOf } from "../../places.ts";
-import type { MentorShown } from "../../shown.ts";
+import { type MentorStatistics, mentorStatistics } from "../../places.ts";
+import type { MentorCardView } from "../../shown.ts";
 import styles from "./catalogue.module.css";
-import { Places } from "./places.tsx";
+import { FreePlacesBadge } from "./places.tsx";
 import { Portrait } from "./portrait.tsx";
 
-type Props = { mentors: readonly MentorShown[]; studyId: number | null; to: (mentorId: number) => string };
+type Props = { mentors: readonly MentorCardView[]; studyId: number | null; to: (mentorId: number) => string };
 
 /** Mentors as cards: the whole card leads to the mentor's topics. */
 export const MentorCards = ({ mentors, studyId, to }: Props) => (
@@ -28,18 +28,18 @@ export const MentorCards = ({ mentors, studyId, to }: Props) => (
             </p>
           )}
         </div>
-        <Numbers numbers={statisticsOf(mentor.standing, studyId)} />
+        <MentorCounts numbers={mentorStatistics(mentor.standing, studyId)} />
       </li>
     ))}
   </ul>
 );
 
-function Numbers({ numbers }: { numbers: Statistics }) {
+function MentorCounts({ numbers }: { numbers: MentorStatistics }) {
   const words = useWords(texts).numbers;
   const say = useSay();
   return (
     <div className={styles.numbers}>
-      <Places count={numbers.numOfThesesAvailableForReservation} />
+      <FreePlacesBadge count={numbers.numOfThesesAvailableForReservation} />
       <p className={styles.small}>
         {[
           say(words.free, { count: numbers.numOfPublished }),
@@ -56,7 +56,7 @@ function Numbers({ numbers }: { numbers: Statistics }) {
 /** The same as a table, to compare. */
 export function MentorTable({ mentors, studyId, to }: Props) {
   const { mentors: list, numbers: words } = useWords(texts);
-  const rows = mentors.map((mentor) => ({ ...mentor, numbers: statisticsOf(mentor.standing, studyId) }));
+  const rows = mentors.map((mentor) => ({ ...mentor, numbers: mentorStatistics(mentor.standing, studyId) }));
   return (
     <Table
       caption={list.list}

@@ -1,13 +1,13 @@
 import { ButtonLink, EmptyState } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
 import { texts } from "../../list-texts.ts";
-import type { Counts } from "../../shown.ts";
-import { addressOf, noWish, publicStatuses, totalOf, type Wish } from "../../wish.ts";
+import type { StatusCounts } from "../../shown.ts";
+import { type CatalogueFilters, countTheses, defaultFilters, filteredPath, publicStatuses } from "../../wish.ts";
 
 type Props = {
   words: { empty: string; emptyText: string };
   path: string;
-  data: { wish: Wish; counts: Counts };
+  data: { wish: CatalogueFilters; counts: StatusCounts };
 };
 
 /** Nothing is as it was wished: says so, and leads to what there is. */
@@ -15,7 +15,7 @@ export function NoRows({ words, path, data: { wish, counts } }: Props) {
   const { clear } = useWords(texts).filter;
   const narrowed = wish.q !== "" || wish.min > 1;
   const action = narrowed ? (
-    <ButtonLink to={addressOf(path, { ...noWish, view: wish.view, sort: wish.sort })}>{clear}</ButtonLink>
+    <ButtonLink to={filteredPath(path, { ...defaultFilters, view: wish.view, sort: wish.sort })}>{clear}</ButtonLink>
   ) : (
     <ShowAll path={path} wish={wish} counts={counts} />
   );
@@ -27,10 +27,12 @@ export function NoRows({ words, path, data: { wish, counts } }: Props) {
 }
 
 /** Where nothing is of the wished statuses but something is of others: the way to these. */
-export function ShowAll({ path, wish, counts }: { path: string; wish: Wish; counts: Counts }) {
+export function ShowAll({ path, wish, counts }: { path: string; wish: CatalogueFilters; counts: StatusCounts }) {
   const words = useWords(texts).filter;
   const say = useSay();
-  const total = totalOf(counts, { statuses: publicStatuses });
+  const total = countTheses(counts, { statuses: publicStatuses });
   if (total === 0) return null;
-  return <ButtonLink to={addressOf(path, wish, { statuses: publicStatuses })}>{say(words.all, { total })}</ButtonLink>;
+  return (
+    <ButtonLink to={filteredPath(path, wish, { statuses: publicStatuses })}>{say(words.all, { total })}</ButtonLink>
+  );
 }

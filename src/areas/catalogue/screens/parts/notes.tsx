@@ -2,11 +2,11 @@ import { DownloadLink, Section, When } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
 import { RichText } from "#kit/ui/rich-text.tsx";
 import { texts } from "../../list-texts.ts";
-import type { NoteShown } from "../../shown.ts";
+import type { MentorNoteView } from "../../shown.ts";
 import styles from "./catalogue.module.css";
 
 /** What a mentor tells everybody on the web, with the file. */
-export function Notes({ notes }: { notes: readonly NoteShown[] }) {
+export function MentorNotes({ notes }: { notes: readonly MentorNoteView[] }) {
   const words = useWords(texts).mentor;
   const say = useSay();
   if (notes.length === 0) return null;

@@ -2,24 +2,32 @@ import { IconArrowLeft, IconArrowRight } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { useSay, useWords } from "#kit/ui/language.tsx";
 import { texts } from "../../list-texts.ts";
-import { addressOf, rangeOf, type Wish } from "../../wish.ts";
+import { type CatalogueFilters, filteredPath, pageRange } from "../../wish.ts";
 import styles from "./catalogue.module.css";
 
-type Props = { what: "mentors" | "keywords" | "topics"; total: number; length: number; path: string; wish: Wish };
+type Props = {
+  what: "mentors" | "keywords" | "topics";
+  total: number;
+  length: number;
+  path: string;
+  wish: CatalogueFilters;
+};
 
 /** How many there are and, of more than fit on a page, which are shown. */
-export function Shown({ what, total, length, wish }: Props) {
+export function ResultCount({ what, total, length, wish }: Props) {
   const words = useWords(texts).counts;
   const say = useSay();
   return (
     <p className="t-muted" role="status">
-      {total > length ? say(words.range, { ...rangeOf(wish.page, length, total), total }) : say(words[what], { total })}
+      {total > length
+        ? say(words.range, { ...pageRange(wish.page, length, total), total })
+        : say(words[what], { total })}
     </p>
   );
 }
 
 /** To the page before and after. */
-export function Pager({ total, length, path, wish }: Props) {
+export function ResultPager({ total, length, path, wish }: Props) {
   const words = useWords(texts).counts;
   const last = Math.ceil(total / length);
   if (last < 2) return null;
@@ -28,7 +36,7 @@ export function Pager({ total, length, path, wish }: Props) {
     <nav className={styles.pager} aria-label={words.pages}>
       {page > 1 && (
         <Link
-          to={addressOf(path, wish, { page: Math.min(page, last + 1) - 1 })}
+          to={filteredPath(path, wish, { page: Math.min(page, last + 1) - 1 })}
           rel="prev"
           className="t-button"
           data-variant="outline"
@@ -40,7 +48,7 @@ export function Pager({ total, length, path, wish }: Props) {
       )}
       {page < last && (
         <Link
-          to={addressOf(path, wish, { page: page + 1 })}
+          to={filteredPath(path, wish, { page: page + 1 })}
           rel="next"
           className="t-button"
           data-variant="outline"

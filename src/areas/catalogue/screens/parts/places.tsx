@@ -3,7 +3,7 @@ import { texts } from "../../list-texts.ts";
 import styles from "./catalogue.module.css";
 
 /** Free places at a glance: told by words and weight, and only then by a colour. */
-export function Places({ count }: { count: number }) {
+export function FreePlacesBadge({ count }: { count: number }) {
   const words = useWords(texts).numbers;
   const say = useSay();
   return (

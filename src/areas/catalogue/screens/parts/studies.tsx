@@ -3,12 +3,12 @@ import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { useWords } from "#kit/ui/language.tsx";
 import { texts } from "../../list-texts.ts";
-import type { StudyShown } from "../../shown.ts";
+import type { StudyCountsView } from "../../shown.ts";
 import type { PublicStatus } from "../../wish.ts";
 import styles from "./filters.module.css";
 
 type Props = {
-  studies: readonly StudyShown[];
+  studies: readonly StudyCountsView[];
   /** The study on which the page is, or all. */
   current: number | null;
   statuses: readonly PublicStatus[];
@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** The study switcher: the same page on another study, or on all; a menu that opens without scripts too. */
-export function Studies({ studies, current, statuses, to }: Props) {
+export function StudyMenu({ studies, current, statuses, to }: Props) {
   const words = useWords(texts).study;
   const menu = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();

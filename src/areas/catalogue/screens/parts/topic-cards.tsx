@@ -3,17 +3,17 @@ import { TopicTitle } from "#areas/theses/screens/parts/topic-title.tsx";
 import { StatusBadge } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
 import { texts } from "../../list-texts.ts";
-import type { ListedTopic, TopicShown } from "../../shown.ts";
+import type { ListedThesisView, ThesisCardView } from "../../shown.ts";
 
 type Props = {
   /** Those of a list tell how they stand; where all may be reserved nothing need be told. */
-  topics: readonly (ListedTopic | TopicShown)[];
+  topics: readonly (ListedThesisView | ThesisCardView)[];
   withMentor?: boolean;
   heading?: "h2" | "h3";
 };
 
 /** Topics as cards: the name leads to the topic, the rest helps to choose. */
-export function TopicCards({ topics, withMentor = false, heading = "h2" }: Props) {
+export function ThesisCards({ topics, withMentor = false, heading = "h2" }: Props) {
   const words = useWords(texts).topic;
   return (
     <ul className="t-cards" aria-label={words.list}>
@@ -33,7 +33,7 @@ export function TopicCards({ topics, withMentor = false, heading = "h2" }: Props
               {words.coMentor}: <span lang="hr">{topic.coMentor}</span>
             </p>
           )}
-          {"places" in topic && <Standing topic={topic} />}
+          {"places" in topic && <ThesisAvailability topic={topic} />}
           {topic.keywords && (
             <ul className="t-tags" aria-label={words.keywords} lang="hr">
               {topic.keywords.split("|").map((phrase) => (
@@ -48,7 +48,7 @@ export function TopicCards({ topics, withMentor = false, heading = "h2" }: Props
 }
 
 /** Free, unless it is kept for one student or its mentor has no places left; reserved; defended. */
-function Standing({ topic }: { topic: ListedTopic }) {
+function ThesisAvailability({ topic }: { topic: ListedThesisView }) {
   const { status, places, heldUntil } = topic;
   const words = useWords(texts).topic;
   if (status === "published" && heldUntil === null && places === 0)

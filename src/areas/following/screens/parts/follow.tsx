@@ -2,25 +2,25 @@ import { IconBell, IconBellOff, IconRss } from "@tabler/icons-react";
 import { Form, Link, useLocation, useNavigation } from "react-router";
 import { Button } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
-import { feedOf, type Target } from "../../schema.ts";
+import { atomFeedPath, type FollowTarget } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 import styles from "./following.module.css";
 
 type Props = {
-  target: Target;
+  target: FollowTarget;
   /** Null for a visitor, who signs in first. */
   following: boolean | null;
 };
 
 /** Follow it, or follow it no longer; and its feed, for which nobody signs in. */
-export function Follow({ target, following }: Props) {
+export function FollowActions({ target, following }: Props) {
   const words = useWords(texts);
   return (
     <div className={styles.follow}>
-      {following === null ? <SignIn /> : <Press target={target} following={following} />}
+      {following === null ? <SignInLink /> : <FollowButton target={target} following={following} />}
       <a
         className={`t-icon-button ${styles.feed}`}
-        href={feedOf(target)}
+        href={atomFeedPath(target)}
         type="application/atom+xml"
         aria-label={words.feed}
         title={words.feed}
@@ -32,16 +32,16 @@ export function Follow({ target, following }: Props) {
 }
 
 /** Where the reader is, to come back to. */
-const useHere = () => {
+const useCurrentPath = () => {
   const { pathname, search } = useLocation();
   return pathname + search;
 };
 
-function SignIn() {
+function SignInLink() {
   const words = useWords(texts);
   return (
     <Link
-      to={`/login?to=${encodeURIComponent(useHere())}`}
+      to={`/login?to=${encodeURIComponent(useCurrentPath())}`}
       className="t-button"
       data-variant="outline"
       data-tone="neutral"
@@ -54,7 +54,7 @@ function SignIn() {
   );
 }
 
-function Press({ target: { kind, id }, following }: { target: Target; following: boolean }) {
+function FollowButton({ target: { kind, id }, following }: { target: FollowTarget; following: boolean }) {
   const words = useWords(texts);
   const { state, formAction } = useNavigation();
   const Icon = following ? IconBellOff : IconBell;
@@ -63,7 +63,7 @@ function Press({ target: { kind, id }, following }: { target: Target; following:
       <input type="hidden" name="step" value={following ? "unfollow" : "follow"} />
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="to" value={useHere()} />
+      <input type="hidden" name="to" value={useCurrentPath()} />
       <Button type="submit" variant="outline" tone="neutral" busy={state !== "idle" && formAction === "/following"}>
         <Icon aria-hidden size="1.15em" />
         {following ? words.unfollow : words.follow}

@@ -1,15 +1,15 @@
 import { Link } from "react-router";
 import { When } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
-import type { Deadline } from "../../schema.ts";
+import type { UpcomingDeadline } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 import styles from "./homepage.module.css";
 
 /** Days from which on a deadline stands out. */
-const soon = 7;
+const soonDays = 7;
 
 /** What has to be done until when, the nearest first. */
-export function Deadlines({ deadlines }: { deadlines: readonly Deadline[] }) {
+export function UpcomingDeadlines({ deadlines }: { deadlines: readonly UpcomingDeadline[] }) {
   const words = useWords(texts);
   const say = useSay();
   if (deadlines.length === 0) return <p className="t-muted">{words.noDeadlines}</p>;
@@ -20,7 +20,7 @@ export function Deadlines({ deadlines }: { deadlines: readonly Deadline[] }) {
           <Link to={path} className={styles.what}>
             {words.kinds[kind][mine ? "mine" : "others"]}
           </Link>
-          <span className={left <= soon ? `${styles.when} ${styles.soon}` : styles.when}>
+          <span className={left <= soonDays ? `${styles.when} ${styles.soon}` : styles.when}>
             {say(words.left, { days: left })}
           </span>
           <span className={styles.about}>

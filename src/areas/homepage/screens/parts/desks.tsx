@@ -5,10 +5,10 @@ import { useSay, useWords } from "#kit/ui/language.tsx";
 import { texts } from "../../texts.ts";
 import styles from "./desks.module.css";
 
-type Desk = keyof typeof texts.hr.desks;
+type QueueKey = keyof typeof texts.hr.desks;
 
 /** Where the work of each desk is done. */
-const paths: Record<Desk, string> = {
+const queuePaths: Record<QueueKey, string> = {
   library: "/service/library",
   accountancy: "/service/accountancy",
   studentServices: "/service/student-services",
@@ -22,7 +22,7 @@ const paths: Record<Desk, string> = {
 };
 
 /** How much waits at the viewer's desks, each with the way there. */
-export function Desks({ desks }: { desks: readonly { desk: Desk; count: number }[] }) {
+export function WorkQueues({ desks }: { desks: readonly { desk: QueueKey; count: number }[] }) {
   const words = useWords(texts);
   const say = useSay();
   return (
@@ -30,7 +30,7 @@ export function Desks({ desks }: { desks: readonly { desk: Desk; count: number }
       <ul className={styles.desks}>
         {desks.map(({ desk, count }) => (
           <li key={desk}>
-            <Link to={paths[desk]} className={styles.desk}>
+            <Link to={queuePaths[desk]} className={styles.desk}>
               {say(words.desks[desk], { count })}
               <IconArrowRight aria-hidden size="1.25em" />
             </Link>

@@ -2,12 +2,12 @@ import { Link } from "react-router";
 import { markRead } from "#areas/notifications/calls.ts";
 import { When } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
-import type { Message } from "../../schema.ts";
+import type { RecentNotification } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 import styles from "./homepage.module.css";
 
 /** The newest of what the reader was told; the bell has the rest. */
-export function Messages({ messages }: { messages: readonly Message[] }) {
+export function RecentNotifications({ messages }: { messages: readonly RecentNotification[] }) {
   const words = useWords(texts);
   if (messages.length === 0) return <p className="t-muted">{words.noMessages}</p>;
   return (

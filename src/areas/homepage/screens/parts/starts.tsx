@@ -3,10 +3,10 @@ import { useWords } from "#kit/ui/language.tsx";
 import type { Role } from "#kit/workflow/actor.ts";
 import { texts } from "../../texts.ts";
 
-type Start = keyof typeof texts.hr.starts;
+type QuickLink = keyof typeof texts.hr.starts;
 
 /** Where somebody of a role begins when nothing waits for them. */
-const paths: Record<Start, string> = {
+const quickLinkPaths: Record<QuickLink, string> = {
   teacher: "/thesis/mentor/new",
   viceDean: "/mentor-academic-year/overview",
   library: "/service/library",
@@ -15,14 +15,14 @@ const paths: Record<Start, string> = {
   admin: "/user",
 };
 
-export function Starts({ roles }: { roles: readonly Role[] }) {
+export function QuickLinks({ roles }: { roles: readonly Role[] }) {
   const words = useWords(texts).starts;
-  const starts = (Object.keys(paths) as Start[]).filter((start) => roles.includes(start));
+  const starts = (Object.keys(quickLinkPaths) as QuickLink[]).filter((start) => roles.includes(start));
   if (starts.length === 0) return null;
   return (
     <Cluster>
       {starts.map((start) => (
-        <ButtonLink key={start} to={paths[start]}>
+        <ButtonLink key={start} to={quickLinkPaths[start]}>
           {words[start]}
         </ButtonLink>
       ))}

@@ -1,16 +1,16 @@
 import { Link } from "react-router";
 import { Portrait } from "#areas/catalogue/screens/parts/portrait.tsx";
 import { useSay, useWords } from "#kit/ui/language.tsx";
-import { pathOf } from "../../items.ts";
-import type { FoundKeyword, FoundMentor } from "../../server/queries.ts";
+import { itemPath } from "../../items.ts";
+import type { KeywordMatch, MentorMatch } from "../../server/queries.ts";
 import { texts } from "../../texts.ts";
-import { MarkedText } from "./marked-text.tsx";
+import { HighlightedText } from "./marked-text.tsx";
 import styles from "./search.module.css";
 
-type MentorsProps = { mentors: readonly FoundMentor[]; words: readonly string[] };
+type MentorResultsProps = { mentors: readonly MentorMatch[]; words: readonly string[] };
 
 /** Mentors with their portraits and how many topics are free. */
-export function FoundMentors({ mentors, words: sought }: MentorsProps) {
+export function MentorResults({ mentors, words: sought }: MentorResultsProps) {
   const words = useWords(texts);
   const say = useSay();
   return (
@@ -20,8 +20,8 @@ export function FoundMentors({ mentors, words: sought }: MentorsProps) {
           <Portrait of={mentor} />
           <div>
             <p className="t-row-title" lang="hr">
-              <Link to={pathOf({ id: `u-${mentor.id}` })}>
-                <MarkedText text={name} words={sought} />
+              <Link to={itemPath({ id: `u-${mentor.id}` })}>
+                <HighlightedText text={name} words={sought} />
               </Link>
             </p>
             <p className="t-muted">
@@ -35,18 +35,18 @@ export function FoundMentors({ mentors, words: sought }: MentorsProps) {
   );
 }
 
-type KeywordsProps = { keywords: readonly FoundKeyword[]; words: readonly string[] };
+type KeywordResultsProps = { keywords: readonly KeywordMatch[]; words: readonly string[] };
 
 /** Keywords and how many topics have them. */
-export function FoundKeywords({ keywords, words: sought }: KeywordsProps) {
+export function KeywordResults({ keywords, words: sought }: KeywordResultsProps) {
   const words = useWords(texts);
   const say = useSay();
   return (
     <ul className={styles.keywords}>
       {keywords.map(({ id, phrase, num }) => (
         <li key={id}>
-          <Link to={pathOf({ id: `k-${id}` })} lang="hr">
-            <MarkedText text={phrase} words={sought} />
+          <Link to={itemPath({ id: `k-${id}` })} lang="hr">
+            <HighlightedText text={phrase} words={sought} />
           </Link>{" "}
           <span className="t-muted">{say(words.topicsOf, { n: num })}</span>
         </li>

@@ -1,9 +1,9 @@
-import { marked } from "../../highlight.ts";
+import { highlight } from "../../highlight.ts";
 import styles from "./marked-text.module.css";
 
 /** A text with what was looked for marked, as it is written. */
-export const MarkedText = ({ text, words }: { text: string; words: readonly string[] }) =>
-  marked(text, words).map(({ text, marked, at }) =>
+export const HighlightedText = ({ text, words }: { text: string; words: readonly string[] }) =>
+  highlight(text, words).map(({ text, marked, at }) =>
     marked ? (
       <mark key={at} className={styles.mark}>
         {text}

@@ -3,11 +3,11 @@ import { useSay, useWords } from "#kit/ui/language.tsx";
 import { texts } from "../../texts.ts";
 
 /** What to try when nothing was found. */
-export function Nothing({ q }: { q: string }) {
+export function NoResults({ q }: { q: string }) {
   const words = useWords(texts);
   const say = useSay();
   return (
-    <EmptyState title={words.none} action={<Elsewhere />}>
+    <EmptyState title={words.none} action={<BrowseLinks />}>
       <p role="status">{say(words.found, { n: 0, q })}</p>
       <p>{words.noneText}</p>
     </EmptyState>
@@ -15,7 +15,7 @@ export function Nothing({ q }: { q: string }) {
 }
 
 /** To topics without searching. */
-export const Elsewhere = () => {
+export const BrowseLinks = () => {
   const words = useWords(texts);
   return (
     <Cluster>

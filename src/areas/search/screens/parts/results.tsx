@@ -1,37 +1,37 @@
 import { Pager } from "#areas/people/screens/parts/pager.tsx";
 import { ButtonLink, EmptyState, Notice, Section, Switcher } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
-import type { Kind } from "../../items.ts";
-import type { Search } from "../../server/find.ts";
+import type { SearchKind } from "../../items.ts";
+import type { SearchOutcome } from "../../server/find.ts";
 import { texts } from "../../texts.ts";
-import { type Asking, addressOf } from "../../wish.ts";
-import { FoundKeywords, FoundMentors } from "./found-names.tsx";
-import { FoundTopics } from "./found-topics.tsx";
-import { Nothing } from "./nothing.tsx";
+import { type SearchParams, searchPath } from "../../wish.ts";
+import { KeywordResults, MentorResults } from "./found-names.tsx";
+import { ThesisResults } from "./found-topics.tsx";
+import { NoResults } from "./nothing.tsx";
 
 type Props = {
-  asking: Asking;
-  search: Search;
+  asking: SearchParams;
+  search: SearchOutcome;
   /** Of the kind that has pages. */
   onPage: number;
 };
 
 /** What was found of each kind, or what to try when nothing was. */
-export function Results({ asking, search: { found, words: sought, instead }, onPage }: Props) {
+export function SearchResults({ asking, search: { found, words: sought, instead }, onPage }: Props) {
   const words = useWords(texts);
   const say = useSay();
   const { q, kind, status, study, page } = asking;
   const { mentors, keywords, topics, numOfTopics, numOfMentors, numOfKeywords } = found;
   const isNarrowed = status !== undefined || study !== undefined;
-  const nums: Record<Kind, number> = { topics: numOfTopics, mentors: numOfMentors, keywords: numOfKeywords };
-  if (numOfTopics + numOfMentors + numOfKeywords === 0 && !isNarrowed) return <Nothing q={q} />;
+  const nums: Record<SearchKind, number> = { topics: numOfTopics, mentors: numOfMentors, keywords: numOfKeywords };
+  if (numOfTopics + numOfMentors + numOfKeywords === 0 && !isNarrowed) return <NoResults q={q} />;
 
-  const shows = (each: Kind) => kind === undefined || kind === each;
-  const n = (Object.keys(nums) as Kind[]).reduce((sum, each) => sum + (shows(each) ? nums[each] : 0), 0);
+  const shows = (each: SearchKind) => kind === undefined || kind === each;
+  const n = (Object.keys(nums) as SearchKind[]).reduce((sum, each) => sum + (shows(each) ? nums[each] : 0), 0);
   const isFull = found.full && shows("topics");
   const pages = Math.max(1, Math.ceil(nums[kind ?? "topics"] / onPage));
-  const to = (other: Kind | undefined) => addressOf({ q, kind: other, status, study });
-  const option = (each: Kind, count: number | string) => ({
+  const to = (other: SearchKind | undefined) => searchPath({ q, kind: other, status, study });
+  const option = (each: SearchKind, count: number | string) => ({
     ...{ to: to(each), label: words.kinds[each], count },
     current: kind === each,
   });
@@ -41,21 +41,21 @@ export function Results({ asking, search: { found, words: sought, instead }, onP
       {found.partly && <Notice tone="info">{words.partly}</Notice>}
       <p role="status" className="t-muted">
         {isFull
-          ? say(words.foundMany, { n: rounded(numOfTopics), q: instead ?? q })
+          ? say(words.foundMany, { n: roundDown(numOfTopics), q: instead ?? q })
           : say(words.found, { n, q: instead ?? q })}
       </p>
       <Switcher
         label={words.kind}
         options={[
           { to: to(undefined), label: words.kinds.all, current: kind === undefined },
-          option("topics", found.full ? `${rounded(numOfTopics)}+` : numOfTopics),
+          option("topics", found.full ? `${roundDown(numOfTopics)}+` : numOfTopics),
           option("mentors", numOfMentors),
           option("keywords", numOfKeywords),
         ]}
       />
       {shows("mentors") && mentors.length > 0 && (
         <Section title={words.kinds.mentors}>
-          <FoundMentors mentors={mentors} words={sought} />
+          <MentorResults mentors={mentors} words={sought} />
           {kind === undefined && numOfMentors > mentors.length && (
             <ButtonLink to={to("mentors")}>{say(words.moreMentors, { n: numOfMentors })}</ButtonLink>
           )}
@@ -63,7 +63,7 @@ export function Results({ asking, search: { found, words: sought, instead }, onP
       )}
       {shows("keywords") && keywords.length > 0 && (
         <Section title={words.kinds.keywords}>
-          <FoundKeywords keywords={keywords} words={sought} />
+          <KeywordResults keywords={keywords} words={sought} />
           {kind === undefined && numOfKeywords > keywords.length && (
             <ButtonLink to={to("keywords")}>{say(words.moreKeywords, { n: numOfKeywords })}</ButtonLink>
           )}
@@ -71,13 +71,13 @@ export function Results({ asking, search: { found, words: sought, instead }, onP
       )}
       {shows("topics") && topics.length > 0 && (
         <Section title={words.kinds.topics}>
-          <FoundTopics topics={topics} words={sought} />
+          <ThesisResults topics={topics} words={sought} />
         </Section>
       )}
       {n === 0 && (
         <EmptyState
           title={words.noneWithFilters}
-          action={<ButtonLink to={addressOf({ q })}>{words.withoutFilters}</ButtonLink>}
+          action={<ButtonLink to={searchPath({ q })}>{words.withoutFilters}</ButtonLink>}
         >
           {words.noneWithFiltersText}
         </EmptyState>
@@ -94,4 +94,4 @@ export function Results({ asking, search: { found, words: sought, instead }, onP
 }
 
 /** Of more than are counted a number that is easily said. */
-const rounded = (count: number) => (count > 100 ? count - (count % 100) : count);
+const roundDown = (count: number) => (count > 100 ? count - (count % 100) : count);

@@ -3,13 +3,13 @@ import { useEffect, useId, useRef } from "react";
 import { Form, useLocation } from "react-router";
 import { Button } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
-import { foundStatuses } from "../../items.ts";
-import type { Found } from "../../server/queries.ts";
+import { searchableStatuses } from "../../items.ts";
+import type { SearchMatches } from "../../server/queries.ts";
 import { texts } from "../../texts.ts";
-import type { Asking } from "../../wish.ts";
+import type { SearchParams } from "../../wish.ts";
 import styles from "./search.module.css";
 
-type Props = { asking: Asking; studies: Found["studies"] };
+type Props = { asking: SearchParams; studies: SearchMatches["studies"] };
 
 /** What is looked for, and among which topics; sent as a plain address, so it works without scripts. */
 export function SearchForm({ asking: { q, kind, status, study }, studies }: Props) {
@@ -54,7 +54,7 @@ export function SearchForm({ asking: { q, kind, status, study }, studies }: Prop
             <label htmlFor={`${id}status`}>{words.status}</label>
             <select id={`${id}status`} name="status" className="t-input t-select" defaultValue={status ?? ""}>
               <option value="">{words.statuses.all}</option>
-              {foundStatuses.map((each) => (
+              {searchableStatuses.map((each) => (
                 <option key={each} value={each}>
                   {words.statuses[each]}
                 </option>
