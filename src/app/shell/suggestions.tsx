@@ -1,10 +1,10 @@
 import { IconBulb, IconSearch, IconTag } from "@tabler/icons-react";
 import { avatarColor, initialsOf } from "#areas/people/avatar.ts";
+import { foldedWords } from "#areas/search/asked.ts";
 import { kindByPrefix, type SearchItem } from "#areas/search/items.ts";
 import type { SuggestionGroup } from "#areas/search/lookup.ts";
 import { HighlightedText } from "#areas/search/screens/parts/marked-text.tsx";
 import { texts } from "#areas/search/texts.ts";
-import { foldedWords } from "#areas/search/words.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
 import styles from "./search-box.module.css";
 

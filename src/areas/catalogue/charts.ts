@@ -1,4 +1,5 @@
 import { chartColors } from "#kit/appearance/colors.ts";
+import { untilPassed } from "#kit/http/cache-policy.ts";
 
 /** Charts tell of years after 2007, the last five unless somebody asks for all (spec §9). */
 export const firstChartYear = 2008;
@@ -47,3 +48,27 @@ export function assignStudyColors(shown: readonly StudyCount[], ...others: reado
   const ids = new Set([shown, ...others].flat().map(({ studyId }) => studyId));
   return new Map([...ids].map((id, nth) => [id, Math.min(nth, chartColors.length - 1)]));
 }
+
+type WithDefenses = { defenses: readonly { defenseDate: string }[] };
+/** The home page lists the defenses that have not begun. */
+export const untilNextDefense = ({ defenses }: WithDefenses, now: Date): Date =>
+  untilPassed(
+    now,
+    defenses.map(({ defenseDate }) => defenseDate),
+  );
+
+/** The whole of Teza in the words of schema.org: whose it is, and how it is searched. */
+export const siteJsonLd = (publicUrl: string, faculty: string, title: string): object => ({
+  "@context": "https://schema.org",
+  "@type": "WebSite",
+  name: "Teza",
+  alternateName: title,
+  url: `${publicUrl}/`,
+  inLanguage: ["hr", "en"],
+  publisher: { "@type": "CollegeOrUniversity", name: faculty },
+  potentialAction: {
+    "@type": "SearchAction",
+    target: { "@type": "EntryPoint", urlTemplate: `${publicUrl}/search?q={words}` },
+    "query-input": "required name=words",
+  },
+});

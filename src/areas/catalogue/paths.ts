@@ -15,3 +15,9 @@ export const keywordPath = (keywordId: number, studyId: number | null = null): s
   studyId === null
     ? `/student/theses-by-keywords/${keywordId}`
     : `/student/theses-by-keyword-on-study/${keywordId}/${studyId}`;
+
+/** The letter of the Croatian alphabet under which a phrase stands; dž, lj and nj are one, all else is `#`. */
+export function alphabetLetter(phrase: string): string {
+  const [letter = ""] = /^(dž|lj|nj|\p{L})/iu.exec(phrase.normalize("NFC")) ?? [];
+  return letter === "" ? "#" : letter.toLocaleUpperCase("hr");
+}

@@ -1,7 +1,6 @@
-import { foldText } from "#kit/text/croatian.ts";
-import { inflect } from "./endings.ts";
-import { withoutStopWords } from "./small-words.ts";
-import { foldedWords, writtenWords } from "./words.ts";
+import { foldText, normalizeText } from "#kit/text/croatian.ts";
+
+import { inflect } from "./irregular.ts";
 
 /** So many words of what was typed count; a title pasted whole is found by its first ones. */
 const maxTerms = 8;
@@ -46,3 +45,34 @@ export const toSearchTerm = (word: string, written = ""): SearchTerm => ({
   forms: inflect(word),
   begun: word.length >= minPrefixLength,
 });
+
+/** Letters and digits between anything else, as `words_of` of the database splits a text. */
+const wordSeparator = /[^\p{L}\p{Nd}]+/u;
+/** A word is known by no more of its letters; the database cuts it there too (migration 0026). */
+const maxWordLength = 60;
+const truncateWord = (word: string) => [...word].slice(0, maxWordLength).join("");
+/** The words of a text as they are written, in small letters, each once. */
+export const writtenWords = (text: string): string[] => [
+  ...new Set(normalizeText(text).toLowerCase().split(wordSeparator).filter(Boolean).map(truncateWord)),
+];
+/** The words of a text as search sees them, each once. */
+export const foldedWords = (text: string): string[] => [...new Set(writtenWords(text).map(foldText))].filter(Boolean);
+
+/** Words that nearly every title has, or none, since they say what all are: of something typed only the others must be found. */
+const stopWords: ReadonlySet<string> = new Set(
+  [
+    "a ali da do i ili iz je k ka kao kod koja koje koji kroz li na o od po pri s sa se te u uz za",
+    "an and are as at by for from in is of on or the to with",
+    "diplomski diplomskog diplomskom diplomskih zavrsni zavrsnog zavrsnom zavrsnih tema teme temu temama mentor mentorica",
+    "bacc dipl doc dr ing izv mag mr prof sc univ", // of a mentor's title, which is no part of the name
+  ].flatMap((line) => line.split(" ")),
+);
+/** Those of the written words that must be found: all when there is nothing but small ones. */
+export function withoutStopWords(typed: string, words: readonly string[]): string[] {
+  const short = abbreviations(typed);
+  const others = words.filter((word) => !stopWords.has(foldText(word)) && !short.has(word));
+  return others.length > 0 ? others : [...words];
+}
+/** "red." of "red. prof. art.": up to four letters with a full stop behind, in small letters. */
+const abbreviations = (typed: string) =>
+  new Set([...typed.toLowerCase().matchAll(/(?<!\p{L})(\p{L}{1,4})\.(?=\s)/gu)].map(([, word]) => word));

@@ -7,7 +7,7 @@ import { useWords } from "#kit/ui/language.tsx";
 import { isSignedIn } from "#kit/workflow/actor.ts";
 import { demoAccounts, demoPassword } from "../demo-accounts.ts";
 import { signIn } from "../server/commands.ts";
-import { redirectWithSession } from "../server/identity.ts";
+import { redirectWithSession } from "../server/sessions.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/login";
 

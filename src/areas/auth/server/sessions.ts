@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
+import { redirect } from "react-router";
 import { type Database, queryPrepared } from "#kit/database/connection.ts";
+import { serializeCookie } from "#kit/http/server/cookies.ts";
 import { type Actor, type Role, visitor } from "#kit/workflow/actor.ts";
 import { sessions } from "./tables.ts";
 
@@ -66,3 +68,14 @@ type SessionRow = {
 };
 
 const hashToken = (token: string) => createHash("sha256").update(token).digest("hex");
+
+/** The cookie outlives a session that is used every day; when a session ends, the server decides. */
+export const sessionCookieDays = 30;
+/** On to a page as the person of this token; the old token is gone. */
+export const redirectWithSession = (token: string, to: string) =>
+  redirect(to, {
+    status: 303,
+    headers: {
+      "set-cookie": serializeCookie(sessionCookie, token, { maxAge: sessionCookieDays * 86_400, httpOnly: true }),
+    },
+  });

@@ -1,20 +1,21 @@
 import { Link } from "react-router";
 import { scheduledFrom } from "#areas/defenses/server/queries.ts";
 import { daysToConfirm, monthsToDefend } from "#areas/reservations/schema.ts";
+import { thesisTitleIn } from "#areas/reservations/title.ts";
 import { contextOf } from "#kit/database/context.ts";
 import { localDate } from "#kit/time/time-zone.ts";
 import { Discovery } from "#kit/ui/discovery.tsx";
-import { ButtonLink, Page, Section } from "#kit/ui/index.ts";
+import { ButtonLink, Page, Section, When } from "#kit/ui/index.ts";
 import { useLanguage, useSay, useWords } from "#kit/ui/language.tsx";
+
 import { isSignedIn } from "#kit/workflow/actor.ts";
+import { siteJsonLd } from "../charts.ts";
 import { mentorsPath } from "../paths.ts";
-import { loadCharts } from "../server/charts.ts";
-import { loadHome } from "../server/queries.ts";
-import { siteJsonLd } from "../structured.ts";
+import { loadCharts, loadHome } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import { defaultFilters, filteredPath } from "../wish.ts";
 import type { Route } from "./+types/home";
-import { UpcomingDefenses } from "./parts/coming.tsx";
+
 import styles from "./parts/home.module.css";
 import { HomeCharts } from "./parts/home-charts.tsx";
 import { ThesisCards } from "./parts/topic-cards.tsx";
@@ -101,5 +102,39 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         {defenses.length === 0 ? <p>{words.noDefenses}</p> : <UpcomingDefenses defenses={defenses} />}
       </Section>
     </Page>
+  );
+}
+
+type UpcomingDefense = {
+  reservationId: number;
+  thesisId: number;
+  thesisName: string;
+  thesisNameEng: string;
+  defenseDate: string;
+  defensePlace: string;
+  mentor: string;
+};
+/** The next defenses, each leading to its thesis. */
+export const UpcomingDefenses = ({ defenses }: { defenses: readonly UpcomingDefense[] }) => (
+  <ul className="t-rows">
+    {defenses.map((defense) => (
+      <UpcomingDefenseRow key={defense.reservationId} defense={defense} />
+    ))}
+  </ul>
+);
+function UpcomingDefenseRow({ defense }: { defense: UpcomingDefense }) {
+  const [title, lang] = thesisTitleIn(defense, useLanguage());
+  return (
+    <li>
+      <p className="t-row-title" lang={lang}>
+        <Link to={`/student/thesis/${defense.thesisId}`}>{title}</Link>
+      </p>
+      <p className="t-muted">
+        <When at={defense.defenseDate} withTime /> ·{" "}
+        <span lang="hr">
+          {defense.defensePlace} · {defense.mentor}
+        </span>
+      </p>
+    </li>
   );
 }

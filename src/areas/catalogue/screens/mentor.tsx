@@ -1,17 +1,21 @@
+import { DownloadLink, Section, When } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
+import { RichText } from "#kit/ui/rich-text.tsx";
+import type { MentorNoteView } from "../items.ts";
 import { texts } from "../list-texts.ts";
 import { mentorPath, mentorsPath } from "../paths.ts";
-import { mentorStatistics } from "../places.ts";
+
+import { type MentorStatistics, mentorStatistics } from "../places.ts";
 import { loadLayout, parseDetailParams, redirectToLastPage } from "../server/asked.ts";
 import { loadMentorDetail } from "../server/mentors.ts";
 import { loadThesisCards } from "../server/topics.ts";
 import { countTheses, pageSizes } from "../wish.ts";
 import type { Route } from "./+types/mentor";
 import styles from "./parts/catalogue.module.css";
-import { MentorStatisticsList } from "./parts/figures.tsx";
+
 import { CatalogueLayout } from "./parts/frame.tsx";
 import { NoRows } from "./parts/no-rows.tsx";
-import { MentorNotes } from "./parts/notes.tsx";
+
 import { ResultCount, ResultPager } from "./parts/pager.tsx";
 import { Portrait } from "./parts/portrait.tsx";
 import { ThesisCards } from "./parts/topic-cards.tsx";
@@ -61,5 +65,60 @@ export default function ThesesByMentor({ loaderData }: Route.ComponentProps) {
       {topics.length === 0 ? <NoRows words={words} path={path} data={loaderData} /> : <ThesisCards topics={topics} />}
       <ResultPager {...page} />
     </CatalogueLayout>
+  );
+}
+
+/** Mentor statistics of spec §3. */
+export function MentorStatisticsList({ numbers }: { numbers: MentorStatistics }) {
+  const words = useWords(texts).numbers;
+  const say = useSay();
+  const { numOfThesesAvailableForReservation: free, numOfPublished: published } = numbers;
+  return (
+    <div className={styles.standing}>
+      <dl className={styles.figures} aria-label={words.statistics}>
+        <div data-some={free > 0 || undefined}>
+          <dt>{words.available}</dt>
+          <dd>{free}</dd>
+        </div>
+        <div>
+          <dt>{words.published}</dt>
+          <dd>{published}</dd>
+        </div>
+        <div>
+          <dt>{words.reserved}</dt>
+          <dd>{numbers.numOfReserved}</dd>
+        </div>
+        <div>
+          <dt>{words.completed}</dt>
+          <dd>{numbers.numOfCompletedInAcademicYear}</dd>
+        </div>
+      </dl>
+      {free < published && <p className={styles.small}>{say(words.fewer, { free, published })}</p>}
+    </div>
+  );
+}
+
+/** What a mentor tells everybody on the web, with the file. */
+export function MentorNotes({ notes }: { notes: readonly MentorNoteView[] }) {
+  const words = useWords(texts).mentor;
+  const say = useSay();
+  if (notes.length === 0) return null;
+  return (
+    <Section title={words.notes}>
+      <ul className="t-rows">
+        {notes.map(({ id, note, studies, updatedAt, file }) => (
+          <li key={id} className={styles.note}>
+            <div lang="hr">
+              <RichText html={note} />
+            </div>
+            {file && <DownloadLink href={`/mentor-note/file/${id}`} name={file.name} size={file.size} />}
+            <p className={styles.small}>
+              {studies && `${say(words.noteOn, { studies: studies.replaceAll("|", ", ") })} · `}
+              {words.changed} <When at={updatedAt} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

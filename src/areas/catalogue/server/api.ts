@@ -3,10 +3,13 @@ import type { Context } from "#kit/database/context.ts";
 import type { ApiApp } from "#kit/http/server/api.ts";
 import { orNotFound, parseId } from "#kit/workflow/refusal.ts";
 import { publicThesesJsonSchema } from "../items.ts";
+import { mentorStatistics } from "../places.ts";
 import { renderRobotsTxt, renderSitemap, renderSitemapIndex, staticPages } from "../sitemap.ts";
-import { loadKeywordJson, loadMentorJson } from "./json.ts";
-import { mentorPortraitResponse } from "./portrait.ts";
+import { type CatalogueFilters, countTheses, parseCatalogueFilters, publicStatuses } from "../wish.ts";
+import { loadKeywordDetail } from "./keywords.ts";
+import { loadMentorDetail, mentorPortraitResponse } from "./mentors.ts";
 import { loadSitemapEntries, sitemapPartSize } from "./sitemap.ts";
+import { loadPublicTheses } from "./topics.ts";
 
 /** The JSON variants (spec §7), mentors' portraits, and what search engines read. */
 export function mount(app: ApiApp) {
@@ -91,3 +94,45 @@ async function sitemapPartXml({ db, publicUrl }: Context, nth: number): Promise<
   const { locations: some } = await loadSitemapEntries(db, nth);
   return renderSitemap(orNotFound(some.length > 0 ? [...(nth === 1 ? staticPages : []), ...some] : null), publicUrl);
 }
+
+/** The same as the mentor's page, as JSON texts (spec §7): statistics per user, topics, notes on the web. */
+export async function loadMentorJson(
+  { db, now }: Context,
+  id: number,
+  studyId: number | null,
+  search: URLSearchParams,
+) {
+  const [mentor, items] = await Promise.all([
+    loadMentorDetail(db, id, studyId, now),
+    loadPublicTheses(db, { mentorId: id, studyId }, parseJsonStatuses(search)),
+  ]);
+  const { photo } = mentor.portrait;
+  const photoUrl = photo === null ? null : `/student/mentor-portrait/${id}?v=${photo}`;
+  const user = { id, nameWithTitle: mentor.name, photoUrl };
+  return {
+    dataNums: JSON.stringify([{ user, ...mentorStatistics(mentor.standing, studyId) }]),
+    dataItems: JSON.stringify(items),
+    mentorNotesHtml: JSON.stringify(mentor.notes.map(({ note }) => note).join("")),
+  };
+}
+/** The same of a keyword: the keyword with its frequency, topics; notes belong to mentors, so there are none. */
+export async function loadKeywordJson(
+  { db, now }: Context,
+  id: number,
+  studyId: number | null,
+  search: URLSearchParams,
+) {
+  const statuses = parseJsonStatuses(search);
+  const [{ phrase, counts }, items] = await Promise.all([
+    loadKeywordDetail(db, id, studyId, statuses, now),
+    loadPublicTheses(db, { keywordId: id, studyId }, statuses),
+  ]);
+  return {
+    dataNums: JSON.stringify([{ id, phrase, num: countTheses(counts, { statuses }) }]),
+    dataItems: JSON.stringify(items),
+    mentorNotesHtml: JSON.stringify(""),
+  };
+}
+/** All public ones, unless the address chooses: who reads data filters by `status` alone. */
+const parseJsonStatuses = (search: URLSearchParams): CatalogueFilters["statuses"] =>
+  search.has("status") ? parseCatalogueFilters(search).statuses : publicStatuses;

@@ -3,7 +3,7 @@ import { yearOf } from "#areas/quotas/server/queries.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { foldTextSql, matchWordsSql } from "#kit/database/text-search.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
-import type { KeywordDetailView, KeywordListView } from "../shown.ts";
+import type { KeywordDetailView, KeywordListView } from "../items.ts";
 import { type CatalogueFilters, pageSizes } from "../wish.ts";
 import { selectStatusCounts, studyExists } from "./mentors.ts";
 import { selectStudyCounts, studyLoadsCte } from "./standing.ts";

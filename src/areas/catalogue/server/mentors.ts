@@ -1,9 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
+import { avatarOf } from "#areas/people/server/avatar.ts";
 import { yearOf } from "#areas/quotas/server/queries.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
 import { foldTextSql, matchWordsSql } from "#kit/database/text-search.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
-import type { MentorDetailView, MentorListView, StatusCounts } from "../shown.ts";
+
+import type { MentorDetailView, MentorListView, StatusCounts } from "../items.ts";
 import { type CatalogueFilters, pageSizes } from "../wish.ts";
 import { selectMentorLoad, selectPortrait, selectStudyCounts, studyLoadsCte } from "./standing.ts";
 
@@ -84,3 +87,14 @@ export const studyExists = (studyId: number | null): SQL =>
 /** How many topics a row has in these statuses. */
 const sumOfStatuses = (table: string, statuses: readonly (keyof StatusCounts)[]): SQL =>
   sql.raw(statuses.map((status) => `${table}.${status}`).join(" + "));
+
+/** The photo of a mentor, which everybody may see beside the name; 404 for those without one and for anybody else. */
+export async function mentorPortraitResponse(context: Context, id: number, request: Request): Promise<Response> {
+  const [row] = await queryRows<{ username: string }>(
+    context.db,
+    sql`select u.username from users u where u.id = ${id} and u.photo_file_id is not null
+      and (u.active and u.roles && array['teacher', 'headOfDepartment'] or exists (
+        select from theses t where t.mentor_id = u.id and t.status in ('published', 'reserved', 'completed')))`,
+  );
+  return avatarOf(context, orNotFound(row).username, request);
+}

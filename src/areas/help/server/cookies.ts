@@ -1,5 +1,5 @@
-import { sessionCookieDays } from "#areas/auth/server/identity.ts";
-import { sessionCookie } from "#areas/auth/server/sessions.ts";
+import { sessionCookie, sessionCookieDays } from "#areas/auth/server/sessions.ts";
+
 import { cookieDays, reminderCookie } from "#kit/appearance/appearance.ts";
 import { flashCookie, flashSeconds } from "#kit/http/server/responses.ts";
 import { languageCookie } from "#kit/text/language.ts";

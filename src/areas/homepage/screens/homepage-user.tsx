@@ -1,3 +1,5 @@
+import { Link } from "react-router";
+import { markRead } from "#areas/notifications/calls.ts";
 import { ReservationCard } from "#areas/reservations/screens/parts/card.tsx";
 import { cardOf } from "#areas/reservations/screens/parts/card-of.ts";
 import { KeptForYou } from "#areas/reservations/screens/parts/kept-for-you.tsx";
@@ -8,17 +10,16 @@ import { waitingAtDesks } from "#areas/reservations/server/desks.ts";
 import { reservationsOfStudent } from "#areas/reservations/server/queries.ts";
 import { waitingRows } from "#areas/reservations/server/waiting.ts";
 import { contextOf } from "#kit/database/context.ts";
-import { ButtonLink, EmptyState, Page, Section } from "#kit/ui/index.ts";
+import { ButtonLink, Cluster, EmptyState, Page, Section, When } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
-import { hasRole } from "#kit/workflow/actor.ts";
+import { hasRole, type Role } from "#kit/workflow/actor.ts";
+import type { RecentNotification } from "../schema.ts";
 import { loadUpcoming } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/homepage-user";
 import { UpcomingDeadlines } from "./parts/deadlines.tsx";
 import { WorkQueues } from "./parts/desks.tsx";
 import styles from "./parts/homepage.module.css";
-import { RecentNotifications } from "./parts/messages.tsx";
-import { QuickLinks } from "./parts/starts.tsx";
 
 /** Of what waits for a mentor only so much stands here; the rest is a page of its own. */
 const maxPendingTasks = 5;
@@ -84,5 +85,56 @@ export default function HomepageUser({ loaderData }: Route.ComponentProps) {
         </Section>
       </div>
     </Page>
+  );
+}
+
+type QuickLink = keyof typeof texts.hr.starts;
+/** Where somebody of a role begins when nothing waits for them. */
+const quickLinkPaths: Record<QuickLink, string> = {
+  teacher: "/thesis/mentor/new",
+  viceDean: "/mentor-academic-year/overview",
+  library: "/service/library",
+  accountancy: "/service/accountancy",
+  studentServices: "/service/student-services",
+  admin: "/user",
+};
+export function QuickLinks({ roles }: { roles: readonly Role[] }) {
+  const words = useWords(texts).starts;
+  const starts = (Object.keys(quickLinkPaths) as QuickLink[]).filter((start) => roles.includes(start));
+  if (starts.length === 0) return null;
+  return (
+    <Cluster>
+      {starts.map((start) => (
+        <ButtonLink key={start} to={quickLinkPaths[start]}>
+          {words[start]}
+        </ButtonLink>
+      ))}
+    </Cluster>
+  );
+}
+
+/** The newest of what the reader was told; the bell has the rest. */
+export function RecentNotifications({ messages }: { messages: readonly RecentNotification[] }) {
+  const words = useWords(texts);
+  if (messages.length === 0) return <p className="t-muted">{words.noMessages}</p>;
+  return (
+    <ul className={styles.list}>
+      {messages.map(({ id, url, message, language, at, read }) => (
+        <li key={id} className={styles.row}>
+          <Link
+            to={url}
+            className={styles.message}
+            data-unread={!read || undefined}
+            onClick={() => read || markRead(id).catch(() => {})}
+          >
+            {!read && <span className="t-hidden">{words.unread} </span>}
+            <span lang={language}>{message}</span>
+          </Link>
+          <span className={styles.when}>
+            <When at={at} />
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,10 +1,10 @@
 import { contextOf } from "#kit/database/context.ts";
 import { EmptyState, Page } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
-import type { SearchKind } from "../items.ts";
+import { parseSearchParams, type SearchKind, searchPath } from "../items.ts";
 import { runSearch } from "../server/find.ts";
 import { texts } from "../texts.ts";
-import { parseSearchParams, searchPath } from "../wish.ts";
+
 import type { Route } from "./+types/search";
 import { BrowseLinks } from "./parts/nothing.tsx";
 import { SearchResults } from "./parts/results.tsx";

@@ -1,7 +1,7 @@
 import { foldText } from "#kit/text/croatian.ts";
-import { type ParsedQuery, parseQuery, toSearchTerm } from "../asked.ts";
+import { type ParsedQuery, parseQuery, toSearchTerm, writtenWords } from "../asked.ts";
 import { suggestCorrections } from "../spelling.ts";
-import { writtenWords } from "../words.ts";
+
 import {
   findMatches,
   findSimilarWords,

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { PortraitView } from "#areas/catalogue/shown.ts";
+import type { PortraitView } from "#areas/catalogue/items.ts";
 import { heldUntil } from "#areas/theses/server/kept-for.ts";
 import { type Database, queryPrepared, queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import type { ParsedQuery } from "../asked.ts";
-import { inflect } from "../endings.ts";
+import { inflect } from "../irregular.ts";
 import type { SearchableStatus } from "../items.ts";
 import { transpositions } from "../spelling.ts";
 import { maxCountedTheses, partialMatchRank, rankSeveralTerms, rankSingleTerm, type SearchFilters } from "./hits.ts";

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Form, Link, useNavigate } from "react-router";
 import { Button } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
+import type { StatusCounts } from "../../items.ts";
 import { texts } from "../../list-texts.ts";
-import type { StatusCounts } from "../../shown.ts";
 import {
   type CatalogueFilters,
   defaultFilters,

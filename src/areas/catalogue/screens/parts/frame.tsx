@@ -6,7 +6,7 @@ import type { Language } from "#kit/text/format-text.ts";
 import { Discovery } from "#kit/ui/discovery.tsx";
 import { Page } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
-import type { StatusCounts, StudyCountsView } from "../../shown.ts";
+import type { StatusCounts, StudyCountsView } from "../../items.ts";
 import { type CatalogueFilters, canonicalPath, filteredPath } from "../../wish.ts";
 import { FilterForm } from "./filters.tsx";
 import { StudyMenu } from "./studies.tsx";

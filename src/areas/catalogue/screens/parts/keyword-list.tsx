@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { alphabetLetter } from "../../letters.ts";
-import type { KeywordCountView } from "../../shown.ts";
+import type { KeywordCountView } from "../../items.ts";
+import { alphabetLetter } from "../../paths.ts";
 import styles from "./keywords.module.css";
 
 type Props = {

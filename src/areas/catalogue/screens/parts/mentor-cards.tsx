@@ -1,11 +1,12 @@
 import { Link } from "react-router";
 import { Table } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
+import type { MentorCardView } from "../../items.ts";
 import { texts } from "../../list-texts.ts";
+
 import { type MentorStatistics, mentorStatistics } from "../../places.ts";
-import type { MentorCardView } from "../../shown.ts";
 import styles from "./catalogue.module.css";
-import { FreePlacesBadge } from "./places.tsx";
+
 import { Portrait } from "./portrait.tsx";
 
 type Props = { mentors: readonly MentorCardView[]; studyId: number | null; to: (mentorId: number) => string };
@@ -93,5 +94,16 @@ export function MentorTable({ mentors, studyId, to }: Props) {
         },
       ]}
     />
+  );
+}
+
+/** Free places at a glance: told by words and weight, and only then by a colour. */
+export function FreePlacesBadge({ count }: { count: number }) {
+  const words = useWords(texts).numbers;
+  const say = useSay();
+  return (
+    <span className={styles.places} data-some={count > 0 || undefined} title={words.availableHint}>
+      {say(words.places, { count })}
+    </span>
   );
 }

@@ -1,7 +1,7 @@
 import { ButtonLink, EmptyState } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
+import type { StatusCounts } from "../../items.ts";
 import { texts } from "../../list-texts.ts";
-import type { StatusCounts } from "../../shown.ts";
 import { type CatalogueFilters, countTheses, defaultFilters, filteredPath, publicStatuses } from "../../wish.ts";
 
 type Props = {

@@ -1,5 +1,5 @@
 import { avatarColor, initialsOf } from "#areas/people/avatar.ts";
-import type { PortraitView as Shown } from "../../shown.ts";
+import type { PortraitView as Shown } from "../../items.ts";
 import styles from "./catalogue.module.css";
 
 type Props = { of: Shown; large?: boolean };

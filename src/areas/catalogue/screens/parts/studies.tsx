@@ -2,8 +2,8 @@ import { IconChevronDown } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { useWords } from "#kit/ui/language.tsx";
+import type { StudyCountsView } from "../../items.ts";
 import { texts } from "../../list-texts.ts";
-import type { StudyCountsView } from "../../shown.ts";
 import type { PublicStatus } from "../../wish.ts";
 import styles from "./filters.module.css";
 

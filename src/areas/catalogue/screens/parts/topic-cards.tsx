@@ -2,8 +2,8 @@ import { StandingBadge } from "#areas/theses/screens/parts/thesis-status.tsx";
 import { TopicTitle } from "#areas/theses/screens/parts/topic-title.tsx";
 import { StatusBadge } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
+import type { ListedThesisView, ThesisCardView } from "../../items.ts";
 import { texts } from "../../list-texts.ts";
-import type { ListedThesisView, ThesisCardView } from "../../shown.ts";
 
 type Props = {
   /** Those of a list tell how they stand; where all may be reserved nothing need be told. */

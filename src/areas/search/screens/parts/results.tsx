@@ -1,12 +1,12 @@
 import { Pager } from "#areas/people/screens/parts/pager.tsx";
 import { ButtonLink, EmptyState, Notice, Section, Switcher } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
-import type { SearchKind } from "../../items.ts";
+import { type SearchKind, type SearchParams, searchPath } from "../../items.ts";
 import type { SearchOutcome } from "../../server/find.ts";
 import { texts } from "../../texts.ts";
-import { type SearchParams, searchPath } from "../../wish.ts";
-import { KeywordResults, MentorResults } from "./found-names.tsx";
-import { ThesisResults } from "./found-topics.tsx";
+
+import { KeywordResults, MentorResults, ThesisResults } from "./found-topics.tsx";
+
 import { NoResults } from "./nothing.tsx";
 
 type Props = {

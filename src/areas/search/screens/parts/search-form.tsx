@@ -3,10 +3,10 @@ import { useEffect, useId, useRef } from "react";
 import { Form, useLocation } from "react-router";
 import { Button } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
-import { searchableStatuses } from "../../items.ts";
+import { type SearchParams, searchableStatuses } from "../../items.ts";
 import type { SearchMatches } from "../../server/queries.ts";
 import { texts } from "../../texts.ts";
-import type { SearchParams } from "../../wish.ts";
+
 import styles from "./search.module.css";
 
 type Props = { asking: SearchParams; studies: SearchMatches["studies"] };

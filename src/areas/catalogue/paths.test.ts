@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { alphabetLetter } from "./letters.ts";
+import { alphabetLetter } from "./paths.ts";
 
 test.each([
   ["analiza", "A"],

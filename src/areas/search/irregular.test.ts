@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { foldText } from "#kit/text/croatian.ts";
-import { inflect } from "./endings.ts";
+import { inflect } from "./irregular.ts";
 
 const words: readonly string[] = [
   "tema teme temi temu temo temom temama",

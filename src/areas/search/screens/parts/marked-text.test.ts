@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { highlight } from "./highlight.ts";
+import { highlight } from "./marked-text.tsx";
 
 const shown = (text: string, ...words: string[]) =>
   highlight(text, words)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseSearchParams, searchPath } from "./wish.ts";
+import { parseSearchParams, searchPath } from "./items.ts";
 
 const nothing = { q: "", kind: undefined, status: undefined, study: undefined, page: 1 };
 const asked = (search: string) => parseSearchParams(new URL(`https://teza.example/search${search}`));
