@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from "node:zlib";
-import { runSearch } from "#areas/search/server/find.ts";
+import { runSearch } from "#areas/search/server/queries/search.ts";
 import { connect } from "#kit/database/connection.ts";
 import { middle } from "./middle.ts";
 import { fillWithTopics } from "./search-faculty.ts";

@@ -1,4 +1,4 @@
-import { demoPassword } from "#areas/auth/demo-accounts.ts";
+import { demoPassword } from "#areas/auth/schema.ts";
 import { hashPassword } from "#areas/auth/server/passwords.ts";
 import { users } from "#areas/people/server/tables.ts";
 import type { Database } from "#kit/database/connection.ts";

@@ -1,6 +1,6 @@
 import { getTableName } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { demoAccounts } from "#areas/auth/demo-accounts.ts";
+import { demoAccounts } from "#areas/auth/schema.ts";
 import { firstStart, lastStart } from "#areas/defenses/rules.ts";
 import { documents } from "#areas/documents/server/tables.ts";
 import { users } from "#areas/people/server/tables.ts";

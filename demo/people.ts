@@ -1,4 +1,4 @@
-import { demoAccounts } from "#areas/auth/demo-accounts.ts";
+import { demoAccounts } from "#areas/auth/schema.ts";
 import { foldText } from "#kit/text/croatian.ts";
 import type { Role } from "#kit/workflow/actor.ts";
 import { jmbagOf } from "./jmbag.ts";

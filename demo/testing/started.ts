@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, inject } from "vitest";
-import { demoPassword } from "#areas/auth/demo-accounts.ts";
+import { demoPassword } from "#areas/auth/schema.ts";
 import { connect } from "#kit/database/connection.ts";
 import { start } from "#test/world/build.ts";
 import { type Client, client } from "#test/world/client.ts";

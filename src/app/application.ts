@@ -1,7 +1,7 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { compress } from "hono/compress";
-import { resumeSession, sessionCookie } from "#areas/auth/server/sessions.ts";
+import { resumeSession, sessionCookie } from "#areas/auth/server/commands/sessions.ts";
 import type { Connection } from "#kit/database/connection.ts";
 import type { Context, Jobs } from "#kit/database/context.ts";
 import type { ApiEnv } from "#kit/http/server/api.ts";

@@ -1,7 +1,7 @@
 import { jobs as auth } from "#areas/auth/server/jobs.ts";
 import { jobs as calendar } from "#areas/calendar/server/jobs.ts";
 import { draftCertificate } from "#areas/certificates/server/commands.ts";
-import { notifyFollowers } from "#areas/following/server/listener.ts";
+import { notifyFollowers } from "#areas/following/server/subscribers.ts";
 import { jobs as help } from "#areas/help/server/jobs.ts";
 import { sealing } from "#areas/history/server/seal.ts";
 import { mailWork } from "#areas/notifications/server/mail.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { demoAccounts, demoPassword } from "#areas/auth/demo-accounts.ts";
+import { demoAccounts, demoPassword } from "#areas/auth/schema.ts";
 import { evaluate, mayReserve } from "#areas/reservations/rules.ts";
 import { reservingFacts } from "#areas/reservations/server/reserving.ts";
 import { startedDemo } from "#demo/testing/started.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { demoAccounts, demoPassword } from "#areas/auth/demo-accounts.ts";
+import { demoAccounts, demoPassword } from "#areas/auth/schema.ts";
 import { startedDemo } from "#demo/testing/started.ts";
 
 const password = "dugačka lozinka 1";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { serve } from "@hono/node-server";
-import { demoAccounts, demoPassword } from "#areas/auth/demo-accounts.ts";
+import { demoAccounts, demoPassword } from "#areas/auth/schema.ts";
 import { staffOf } from "#areas/people/server/staff-queries.ts";
 import { connect, runMigrations } from "#kit/database/connection.ts";
 import { foldChanges } from "#kit/database/versions.ts";

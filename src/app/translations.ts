@@ -1,8 +1,8 @@
 import { texts as auth } from "#areas/auth/texts.ts";
 import { feedTexts } from "#areas/calendar/feed-texts.ts";
 import { texts as calendar } from "#areas/calendar/texts.ts";
-import { texts as catalogueLists } from "#areas/catalogue/list-texts.ts";
-import { texts as catalogue } from "#areas/catalogue/texts.ts";
+import { texts as catalogue } from "#areas/catalogue/home/texts.ts";
+import { texts as catalogueLists } from "#areas/catalogue/texts.ts";
 import { texts as certificateScreens } from "#areas/certificates/screens/texts.ts";
 import { texts as certificates } from "#areas/certificates/texts.ts";
 import { texts as clearance } from "#areas/clearance/texts.ts";

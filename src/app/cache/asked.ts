@@ -1,4 +1,4 @@
-import { sessionCookie } from "#areas/auth/server/sessions.ts";
+import { sessionCookie } from "#areas/auth/server/commands/sessions.ts";
 import type { CachePolicy } from "#kit/http/cache-policy.ts";
 import { parseCookies } from "#kit/http/server/cookies.ts";
 import { flashCookie } from "#kit/http/server/responses.ts";

@@ -1,7 +1,7 @@
 import { IconSearch } from "@tabler/icons-react";
 import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { Form, Link, useLocation, useNavigate } from "react-router";
-import { itemPath } from "#areas/search/items.ts";
+import { itemPath } from "#areas/search/rules.ts";
 import { useHydrated } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
 import styles from "./search-box.module.css";

@@ -1,9 +1,9 @@
 import { IconBulb, IconSearch, IconTag } from "@tabler/icons-react";
 import { avatarColor, initialsOf } from "#areas/people/avatar.ts";
-import { foldedWords } from "#areas/search/asked.ts";
-import { kindByPrefix, type SearchItem } from "#areas/search/items.ts";
-import type { SuggestionGroup } from "#areas/search/lookup.ts";
-import { HighlightedText } from "#areas/search/screens/parts/marked-text.tsx";
+import type { SuggestionGroup } from "#areas/search/autocomplete/rules.ts";
+import { kindByPrefix, type SearchItem } from "#areas/search/rules.ts";
+import { HighlightedText } from "#areas/search/screens/parts/highlighted-text.tsx";
+import { foldedWords } from "#areas/search/terms/rules.ts";
 import { texts } from "#areas/search/texts.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
 import styles from "./search-box.module.css";

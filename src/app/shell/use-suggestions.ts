@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useRef, useState } from "react";
-import { itemPrefix, listLimits, type SearchItem } from "#areas/search/items.ts";
-import type { lookupIn, SuggestionGroup } from "#areas/search/lookup.ts";
+import type { lookupIn, SuggestionGroup } from "#areas/search/autocomplete/rules.ts";
+import { itemPrefix, listLimits, type SearchItem } from "#areas/search/rules.ts";
 
 type Look = ReturnType<typeof lookupIn>;
 
@@ -27,7 +27,10 @@ export function useSuggestions(typed: string): readonly SuggestionGroup[] | unde
 }
 
 async function load() {
-  const [items, { lookupIn }] = await Promise.all([itemsAt("/search-data"), import("#areas/search/lookup.ts")]);
+  const [items, { lookupIn }] = await Promise.all([
+    itemsAt("/search-data"),
+    import("#areas/search/autocomplete/rules.ts"),
+  ]);
   const whole = items.filter((item) => itemPrefix(item) === "t").length < listLimits.topics;
   return { look: lookupIn(items), whole };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { iconByPrefix, type SearchItem } from "./items.ts";
+import { iconByPrefix, type SearchItem } from "./rules.ts";
 
 /** An item of GET /search-data. */
 export const searchItemSchema = z.object({

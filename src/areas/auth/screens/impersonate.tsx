@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { requestContextOf } from "#kit/database/context.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { impersonate } from "../server/commands.ts";
-import { redirectWithSession } from "../server/sessions.ts";
+import { redirectWithSession } from "../server/commands/sessions.ts";
+import { impersonate } from "../server/commands/sign-in.ts";
 import type { Route } from "./+types/impersonate";
 
 export const loader = () => redirect("/user");

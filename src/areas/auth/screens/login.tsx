@@ -5,9 +5,9 @@ import { safeRedirectPath } from "#kit/http/server/responses.ts";
 import { Button, Notice, Page, Section, StepForm, TextField } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
 import { isSignedIn } from "#kit/workflow/actor.ts";
-import { demoAccounts, demoPassword } from "../demo-accounts.ts";
-import { signIn } from "../server/commands.ts";
-import { redirectWithSession } from "../server/sessions.ts";
+import { demoAccounts, demoPassword } from "../schema.ts";
+import { redirectWithSession } from "../server/commands/sessions.ts";
+import { signIn } from "../server/commands/sign-in.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/login";
 

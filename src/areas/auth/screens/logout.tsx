@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { requestContextOf } from "#kit/database/context.ts";
 import { serializeCookie } from "#kit/http/server/cookies.ts";
-import { closeSession, sessionCookie } from "../server/sessions.ts";
+import { closeSession, sessionCookie } from "../server/commands/sessions.ts";
 import type { Route } from "./+types/logout";
 
 /** Nothing changes on a plain GET. */

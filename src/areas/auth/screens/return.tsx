@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { requestContextOf } from "#kit/database/context.ts";
-import { returnToSelf } from "../server/commands.ts";
-import { redirectWithSession } from "../server/sessions.ts";
+import { redirectWithSession } from "../server/commands/sessions.ts";
+import { returnToSelf } from "../server/commands/sign-in.ts";
 import type { Route } from "./+types/return";
 
 export const loader = () => redirect("/homepage-user");

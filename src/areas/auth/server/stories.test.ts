@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { client as browser } from "#test/world/client.ts";
 import { type Client, type Person, world } from "#test/world/index.ts";
-import { maxSignInAttempts } from "./commands.ts";
+import { maxSignInAttempts } from "./commands/sign-in.ts";
 import { hashPassword } from "./passwords.ts";
 
 const { given, as, sql, clock, history, startAnother, url } = await world();

@@ -9,16 +9,16 @@ import { ButtonLink, Page, Section, When } from "#kit/ui/index.ts";
 import { useLanguage, useSay, useWords } from "#kit/ui/language.tsx";
 
 import { isSignedIn } from "#kit/workflow/actor.ts";
-import { siteJsonLd } from "../charts.ts";
-import { mentorsPath } from "../paths.ts";
-import { loadCharts, loadHome } from "../server/queries.ts";
-import { texts } from "../texts.ts";
-import { defaultFilters, filteredPath } from "../wish.ts";
+import { defaultFilters, filteredPath } from "../filters/rules.ts";
+import { siteJsonLd } from "../home/rules.ts";
+import { loadCharts, loadHome } from "../home/server/queries.ts";
+import { texts } from "../home/texts.ts";
+import { mentorsPath } from "../rules.ts";
 import type { Route } from "./+types/home";
 
 import styles from "./parts/home.module.css";
 import { HomeCharts } from "./parts/home-charts.tsx";
-import { ThesisCards } from "./parts/topic-cards.tsx";
+import { ThesisCards } from "./parts/thesis-cards.tsx";
 
 /** What the home page counts, and the topics that each number leads to. */
 const counterLinks = [

@@ -1,17 +1,17 @@
 import { Notice, Section, Stack } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
-import { texts } from "../list-texts.ts";
-import { keywordPath, keywordsPath } from "../paths.ts";
-import { loadLayout, parseDetailParams, redirectToLastPage } from "../server/asked.ts";
-import { loadKeywordDetail } from "../server/keywords.ts";
-import { loadThesisCards } from "../server/topics.ts";
-import { countTheses, filteredPath, pageSizes } from "../wish.ts";
+import { countTheses, filteredPath, pageSizes } from "../filters/rules.ts";
+import { keywordPath, keywordsPath } from "../rules.ts";
+import { loadKeywordDetail } from "../server/queries/keywords.ts";
+import { loadLayout, parseDetailParams, redirectToLastPage } from "../server/queries/layout.ts";
+import { loadThesisCards } from "../server/queries/theses.ts";
+import { texts } from "../texts.ts";
 import type { Route } from "./+types/keyword";
-import { CatalogueLayout } from "./parts/frame.tsx";
+import { CatalogueLayout } from "./parts/catalogue-layout.tsx";
 import { KeywordLinks } from "./parts/keyword-list.tsx";
 import { ShowAll } from "./parts/no-rows.tsx";
-import { ResultCount, ResultPager } from "./parts/pager.tsx";
-import { ThesisCards } from "./parts/topic-cards.tsx";
+import { ResultCount, ResultPager } from "./parts/result-pager.tsx";
+import { ThesisCards } from "./parts/thesis-cards.tsx";
 
 /** The topics with one keyword, on all studies or on one. */
 export async function loader(args: Route.LoaderArgs) {

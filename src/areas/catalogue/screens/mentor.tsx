@@ -1,24 +1,22 @@
 import { DownloadLink, Section, When } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
 import { RichText } from "#kit/ui/rich-text.tsx";
-import type { MentorNoteView } from "../items.ts";
-import { texts } from "../list-texts.ts";
-import { mentorPath, mentorsPath } from "../paths.ts";
-
-import { type MentorStatistics, mentorStatistics } from "../places.ts";
-import { loadLayout, parseDetailParams, redirectToLastPage } from "../server/asked.ts";
-import { loadMentorDetail } from "../server/mentors.ts";
-import { loadThesisCards } from "../server/topics.ts";
-import { countTheses, pageSizes } from "../wish.ts";
+import { type MentorStatistics, mentorStatistics } from "../availability/rules.ts";
+import { countTheses, pageSizes } from "../filters/rules.ts";
+import { mentorPath, mentorsPath } from "../rules.ts";
+import type { MentorNoteView } from "../schema.ts";
+import { loadLayout, parseDetailParams, redirectToLastPage } from "../server/queries/layout.ts";
+import { loadMentorDetail } from "../server/queries/mentors.ts";
+import { loadThesisCards } from "../server/queries/theses.ts";
+import { texts } from "../texts.ts";
 import type { Route } from "./+types/mentor";
 import styles from "./parts/catalogue.module.css";
 
-import { CatalogueLayout } from "./parts/frame.tsx";
+import { CatalogueLayout } from "./parts/catalogue-layout.tsx";
 import { NoRows } from "./parts/no-rows.tsx";
-
-import { ResultCount, ResultPager } from "./parts/pager.tsx";
 import { Portrait } from "./parts/portrait.tsx";
-import { ThesisCards } from "./parts/topic-cards.tsx";
+import { ResultCount, ResultPager } from "./parts/result-pager.tsx";
+import { ThesisCards } from "./parts/thesis-cards.tsx";
 
 /** The topics of one mentor, on all studies or on one. */
 export async function loader(args: Route.LoaderArgs) {

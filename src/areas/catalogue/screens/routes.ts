@@ -1,7 +1,7 @@
 import { cached, untilMidnight } from "#kit/http/cache-policy.ts";
 import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
 import { everyone } from "#kit/workflow/policy.ts";
-import { untilNextDefense } from "../charts.ts";
+import { untilNextDefense } from "../home/rules.ts";
 
 /** By days, because quotas are of the academic year; whatever is searched for is not kept. */
 const list = cached(untilMidnight, {

@@ -1,16 +1,16 @@
 import { Switcher } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
-import { texts } from "../list-texts.ts";
-import { keywordPath, keywordsPath } from "../paths.ts";
-import { loadLayout, parseOverviewParams, redirectToLastPage, studyFollowTarget } from "../server/asked.ts";
-import { loadKeywordList } from "../server/keywords.ts";
-import { defaultFilters, filteredPath, keywordSorts, pageSizes } from "../wish.ts";
+import { defaultFilters, filteredPath, keywordSorts, pageSizes } from "../filters/rules.ts";
+import { keywordPath, keywordsPath } from "../rules.ts";
+import { loadKeywordList } from "../server/queries/keywords.ts";
+import { loadLayout, parseOverviewParams, redirectToLastPage, studyFollowTarget } from "../server/queries/layout.ts";
+import { texts } from "../texts.ts";
 import type { Route } from "./+types/theses-by-keywords";
 import styles from "./parts/catalogue.module.css";
-import { CatalogueLayout } from "./parts/frame.tsx";
+import { CatalogueLayout } from "./parts/catalogue-layout.tsx";
 import { KeywordList } from "./parts/keyword-list.tsx";
 import { NoRows } from "./parts/no-rows.tsx";
-import { ResultCount, ResultPager } from "./parts/pager.tsx";
+import { ResultCount, ResultPager } from "./parts/result-pager.tsx";
 
 /** The overview of keywords, of all studies or of one. */
 export async function loader(args: Route.LoaderArgs) {

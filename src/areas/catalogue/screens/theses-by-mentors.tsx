@@ -1,16 +1,16 @@
 import { Switcher } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
-import { texts } from "../list-texts.ts";
-import { mentorPath, mentorsPath } from "../paths.ts";
-import { loadLayout, parseOverviewParams, redirectToLastPage, studyFollowTarget } from "../server/asked.ts";
-import { loadMentorList } from "../server/mentors.ts";
-import { filteredPath, mentorViews, pageSizes } from "../wish.ts";
+import { filteredPath, mentorViews, pageSizes } from "../filters/rules.ts";
+import { mentorPath, mentorsPath } from "../rules.ts";
+import { loadLayout, parseOverviewParams, redirectToLastPage, studyFollowTarget } from "../server/queries/layout.ts";
+import { loadMentorList } from "../server/queries/mentors.ts";
+import { texts } from "../texts.ts";
 import type { Route } from "./+types/theses-by-mentors";
 import styles from "./parts/catalogue.module.css";
-import { CatalogueLayout } from "./parts/frame.tsx";
+import { CatalogueLayout } from "./parts/catalogue-layout.tsx";
 import { MentorCards, MentorTable } from "./parts/mentor-cards.tsx";
 import { NoRows } from "./parts/no-rows.tsx";
-import { ResultCount, ResultPager } from "./parts/pager.tsx";
+import { ResultCount, ResultPager } from "./parts/result-pager.tsx";
 
 /** The overview of mentors, of all studies or of one. */
 export async function loader(args: Route.LoaderArgs) {

@@ -2,14 +2,14 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "#kit/database/context.ts";
 import type { ApiApp } from "#kit/http/server/api.ts";
 import { orNotFound, parseId } from "#kit/workflow/refusal.ts";
-import { publicThesesJsonSchema } from "../items.ts";
-import { mentorStatistics } from "../places.ts";
-import { renderRobotsTxt, renderSitemap, renderSitemapIndex, staticPages } from "../sitemap.ts";
-import { type CatalogueFilters, countTheses, parseCatalogueFilters, publicStatuses } from "../wish.ts";
-import { loadKeywordDetail } from "./keywords.ts";
-import { loadMentorDetail, mentorPortraitResponse } from "./mentors.ts";
-import { loadSitemapEntries, sitemapPartSize } from "./sitemap.ts";
-import { loadPublicTheses } from "./topics.ts";
+import { mentorStatistics } from "../availability/rules.ts";
+import { type CatalogueFilters, countTheses, parseCatalogueFilters, publicStatuses } from "../filters/rules.ts";
+import { publicThesesJsonSchema } from "../schema.ts";
+import { renderRobotsTxt, renderSitemap, renderSitemapIndex, staticPages } from "../sitemap/rules.ts";
+import { loadSitemapEntries, sitemapPartSize } from "../sitemap/server/queries.ts";
+import { loadKeywordDetail } from "./queries/keywords.ts";
+import { loadMentorDetail, mentorPortraitResponse } from "./queries/mentors.ts";
+import { loadPublicTheses } from "./queries/theses.ts";
 
 /** The JSON variants (spec §7), mentors' portraits, and what search engines read. */
 export function mount(app: ApiApp) {

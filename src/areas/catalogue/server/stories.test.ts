@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { png } from "#test/world/files.ts";
 import { type Client, world } from "#test/world/index.ts";
-import { publicThesisSchema } from "../items.ts";
-import { texts } from "../list-texts.ts";
+import { publicThesisSchema } from "../schema.ts";
+import { texts } from "../texts.ts";
 
 const { given, as, visitor, sql, clock } = await world();
 const words = texts.hr;

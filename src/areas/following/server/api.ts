@@ -1,7 +1,7 @@
 import type { ApiApp } from "#kit/http/server/api.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { followKinds } from "../schema.ts";
-import { feedResponse } from "./feed.ts";
+import { feedResponse } from "../feed/server/queries.ts";
+import { followKinds } from "../rules.ts";
 
 /** The Atom feeds, for everybody. */
 export function mount(app: ApiApp) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Client, type Person, world } from "#test/world/index.ts";
-import { maxFollows } from "../schema.ts";
+import { maxFollows } from "../rules.ts";
 import { texts } from "../texts.ts";
 
 const { given, as, visitor, sql, clock } = await world();

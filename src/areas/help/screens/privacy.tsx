@@ -1,4 +1,4 @@
-import { sessionHours } from "#areas/auth/server/sessions.ts";
+import { sessionHours } from "#areas/auth/server/commands/sessions.ts";
 import { contextOf } from "#kit/database/context.ts";
 import { Table } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";

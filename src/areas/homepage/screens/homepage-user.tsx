@@ -17,9 +17,9 @@ import type { RecentNotification } from "../schema.ts";
 import { loadUpcoming } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/homepage-user";
-import { UpcomingDeadlines } from "./parts/deadlines.tsx";
-import { WorkQueues } from "./parts/desks.tsx";
 import styles from "./parts/homepage.module.css";
+import { UpcomingDeadlines } from "./parts/upcoming-deadlines.tsx";
+import { WorkQueues } from "./parts/work-queues.tsx";
 
 /** Of what waits for a mentor only so much stands here; the rest is a page of its own. */
 const maxPendingTasks = 5;

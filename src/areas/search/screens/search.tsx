@@ -1,14 +1,14 @@
 import { contextOf } from "#kit/database/context.ts";
 import { EmptyState, Page } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
-import { parseSearchParams, type SearchKind, searchPath } from "../items.ts";
-import { runSearch } from "../server/find.ts";
+import { parseSearchParams, type SearchKind, searchPath } from "../rules.ts";
+import { runSearch } from "../server/queries/search.ts";
 import { texts } from "../texts.ts";
 
 import type { Route } from "./+types/search";
-import { BrowseLinks } from "./parts/nothing.tsx";
-import { SearchResults } from "./parts/results.tsx";
+import { BrowseLinks } from "./parts/no-results.tsx";
 import { SearchForm } from "./parts/search-form.tsx";
+import { SearchResults } from "./parts/search-results.tsx";
 
 /** How many of each kind stand on a page of that kind, and of mentors and keywords beside the topics. */
 const resultPageSizes = { topics: 20, mentors: 60, keywords: 60 } as const satisfies Record<SearchKind, number>;

@@ -3,11 +3,11 @@ import type { Context } from "#kit/database/context.ts";
 import type { ApiApp } from "#kit/http/server/api.ts";
 import { answerRows } from "#kit/server/grid/answer-rows.ts";
 import { formatText, textsFor } from "#kit/text/format-text.ts";
-import type { SearchItem } from "../items.ts";
+import { selectSuggestionItems, toSearchItems } from "../autocomplete/server/queries.ts";
+import type { SearchItem } from "../rules.ts";
 import { searchItemSchema } from "../schema.ts";
 import { texts } from "../texts.ts";
-import { runSearch } from "./find.ts";
-import { selectSuggestionItems, toSearchItems } from "./items.ts";
+import { runSearch } from "./queries/search.ts";
 
 /** GET /search-data (spec §3, §7). */
 export function mount(app: ApiApp) {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { foldText } from "#kit/text/croatian.ts";
 import { world } from "#test/world/index.ts";
-import { writtenWords } from "../asked.ts";
+import { writtenWords } from "../terms/rules.ts";
 
 const { sql } = await world();
 

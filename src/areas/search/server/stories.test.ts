@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { world } from "#test/world/index.ts";
-import type { SearchItem } from "../items.ts";
+import type { SearchItem } from "../rules.ts";
 import { searchItemSchema } from "../schema.ts";
 
 const statements: string[] = [];

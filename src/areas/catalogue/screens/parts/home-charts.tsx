@@ -10,8 +10,8 @@ import {
   recentYears,
   type StudyCount,
   type YearCount,
-} from "../../charts.ts";
-import { texts } from "../../texts.ts";
+} from "../../home/rules.ts";
+import { texts } from "../../home/texts.ts";
 import styles from "./home.module.css";
 
 type Props = {

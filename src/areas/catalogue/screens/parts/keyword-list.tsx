@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import type { KeywordCountView } from "../../items.ts";
-import { alphabetLetter } from "../../paths.ts";
-import styles from "./keywords.module.css";
+import { alphabetLetter } from "../../rules.ts";
+import type { KeywordCountView } from "../../schema.ts";
+import styles from "./keyword-list.module.css";
 
 type Props = {
   keywords: readonly KeywordCountView[];

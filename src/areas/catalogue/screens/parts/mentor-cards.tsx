@@ -1,10 +1,9 @@
 import { Link } from "react-router";
 import { Table } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
-import type { MentorCardView } from "../../items.ts";
-import { texts } from "../../list-texts.ts";
-
-import { type MentorStatistics, mentorStatistics } from "../../places.ts";
+import { type MentorStatistics, mentorStatistics } from "../../availability/rules.ts";
+import type { MentorCardView } from "../../schema.ts";
+import { texts } from "../../texts.ts";
 import styles from "./catalogue.module.css";
 
 import { Portrait } from "./portrait.tsx";

@@ -1,8 +1,14 @@
 import { ButtonLink, EmptyState } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
-import type { StatusCounts } from "../../items.ts";
-import { texts } from "../../list-texts.ts";
-import { type CatalogueFilters, countTheses, defaultFilters, filteredPath, publicStatuses } from "../../wish.ts";
+import {
+  type CatalogueFilters,
+  countTheses,
+  defaultFilters,
+  filteredPath,
+  publicStatuses,
+} from "../../filters/rules.ts";
+import type { StatusCounts } from "../../schema.ts";
+import { texts } from "../../texts.ts";
 
 type Props = {
   words: { empty: string; emptyText: string };

@@ -1,5 +1,5 @@
 import { avatarColor, initialsOf } from "#areas/people/avatar.ts";
-import type { PortraitView as Shown } from "../../items.ts";
+import type { PortraitView as Shown } from "../../schema.ts";
 import styles from "./catalogue.module.css";
 
 type Props = { of: Shown; large?: boolean };

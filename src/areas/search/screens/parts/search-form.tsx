@@ -3,8 +3,8 @@ import { useEffect, useId, useRef } from "react";
 import { Form, useLocation } from "react-router";
 import { Button } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
-import { type SearchParams, searchableStatuses } from "../../items.ts";
-import type { SearchMatches } from "../../server/queries.ts";
+import { type SearchParams, searchableStatuses } from "../../rules.ts";
+import type { SearchMatches } from "../../server/queries/matches.ts";
 import { texts } from "../../texts.ts";
 
 import styles from "./search.module.css";

@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { redirect } from "react-router";
+import { type Database, queryPrepared } from "#kit/database/connection.ts";
+import { serializeCookie } from "#kit/http/server/cookies.ts";
+import { type Actor, type Role, visitor } from "#kit/workflow/actor.ts";
+import { sessions } from "../tables.ts";
+
+export const sessionCookie = "teza_session";
+
+/** A session lasts this long, counted from its last use. */
+export const sessionHours = 12;
+
+type NewSession = { userId: number; realUserId?: number | undefined };
+
+/** Opens a session and returns its token; only the token's hash is stored (product §10). */
+export async function openSession(db: Database, { userId, realUserId }: NewSession, now: Date): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await db.insert(sessions).values({
+    tokenHash: hashToken(token),
+    userId,
+    realUserId: realUserId ?? null,
+    createdAt: now,
+    seenAt: now,
+    expiresAt: new Date(now.getTime() + sessionHours * 3_600_000),
+  });
+  return token;
+}
+
+export const closeSession = (db: Database, token: string) =>
+  db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+
+export type SessionState = { actor: Actor; unread: number };
+
+/** Who holds this token, what they head and how many unread notifications they have: one statement. */
+export async function resumeSession(db: Database, token: string | undefined, now: Date): Promise<SessionState> {
+  if (!token) return { actor: visitor, unread: 0 };
+  const [row] = await queryPrepared<SessionRow>(
+    db,
+    "visitor",
+    sql`with seen as (
+      update sessions set seen_at = ${now}, expires_at = ${new Date(now.getTime() + sessionHours * 3_600_000)}
+      where token_hash = ${hashToken(token)} and expires_at > ${now} and seen_at < ${new Date(now.getTime() - 300_000)})
+    select u.id, u.username, u.name, u.email, u.roles,
+      array(select d.id from departments d where d.head_id = u.id) as heads,
+      real.id as real_id, real.username as real_username, real.name as real_name,
+      (select count(*)::int from (select from notifications n where n.user_id = u.id and n.read_at is null limit 100) unread) as unread
+    from sessions s join users u on u.id = s.user_id left join users real on real.id = s.real_user_id
+    where s.token_hash = ${hashToken(token)} and s.expires_at > ${now} and u.active and coalesce(real.active, true)`,
+  );
+  if (!row) return { actor: visitor, unread: 0 };
+  const { unread, real_id: id, real_username: username, real_name: name, ...person } = row;
+  const real = id !== null && username !== null && name !== null ? { real: { id, username, name } } : {};
+  return { unread, actor: { kind: "person", ...person, ...real } };
+}
+
+type SessionRow = {
+  id: number;
+  username: string;
+  name: string;
+  email: string;
+  roles: Role[];
+  heads: number[];
+  real_id: number | null;
+  real_username: string | null;
+  real_name: string | null;
+  unread: number;
+};
+
+const hashToken = (token: string) => createHash("sha256").update(token).digest("hex");
+
+/** The cookie outlives a session that is used every day; when a session ends, the server decides. */
+export const sessionCookieDays = 30;
+/** On to a page as the person of this token; the old token is gone. */
+export const redirectWithSession = (token: string, to: string) =>
+  redirect(to, {
+    status: 303,
+    headers: {
+      "set-cookie": serializeCookie(sessionCookie, token, { maxAge: sessionCookieDays * 86_400, httpOnly: true }),
+    },
+  });

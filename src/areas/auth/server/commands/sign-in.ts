@@ -1,0 +1,88 @@
+import { and, count, eq, gt, or, sql } from "drizzle-orm";
+import { users } from "#areas/people/server/tables.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { hasRole } from "#kit/workflow/actor.ts";
+import { accessDenied, notFound, Refusal } from "#kit/workflow/refusal.ts";
+import { texts } from "../../texts.ts";
+import { verifyPassword } from "../passwords.ts";
+import { signInAttempts } from "../tables.ts";
+import { closeSession, openSession } from "./sessions.ts";
+
+/** Wrong passwords allowed in a quarter of an hour, for an account and for an address, over all nodes. */
+export const maxSignInAttempts = { account: 8, address: 40 };
+
+const attemptWindowMs = 15 * 60_000;
+
+type Credentials = {
+  username: string;
+  password: string;
+  /** Where from, for throttling. */
+  address: string;
+  /** Of a session that this browser still holds; it ends. */
+  token: string | undefined;
+};
+
+/** Checks the password and opens a session; returns its token. Refuses with 422 (wrong) or 429 (too often). */
+export async function signIn(context: Context, { username, password, address, token }: Credentials): Promise<string> {
+  const { db, now } = context;
+  const account = username.trim().toLowerCase();
+  await throttleSignIn(context, account, address);
+  const [attempt] = await db.insert(signInAttempts).values({ account, address, at: now }).returning();
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.username, account), eq(users.active, true)));
+  if (!(await verifyPassword(user?.passwordHash, password)) || !user) throw new Refusal(422, texts.hr.wrongPassword);
+  if (attempt) await db.update(signInAttempts).set({ succeeded: true }).where(eq(signInAttempts.id, attempt.id));
+  return inTransaction(
+    { ...context, actor: { ...context.actor, id: user.id, username: user.username } },
+    async ({ db }) => {
+      await db.update(users).set({ lastLogin: now }).where(eq(users.id, user.id));
+      if (token) await closeSession(db, token);
+      return openSession(db, { userId: user.id }, now);
+    },
+  );
+}
+
+async function throttleSignIn({ db, now }: Context, account: string, address: string) {
+  const recent = and(
+    eq(signInAttempts.succeeded, false),
+    gt(signInAttempts.at, new Date(now.getTime() - attemptWindowMs)),
+  );
+  const [failed] = await db
+    .select({
+      account: count(sql`case when ${signInAttempts.account} = ${account} then 1 end`),
+      address: count(sql`case when ${signInAttempts.address} = ${address} then 1 end`),
+    })
+    .from(signInAttempts)
+    .where(and(recent, or(eq(signInAttempts.account, account), eq(signInAttempts.address, address))));
+  if (failed && (failed.account >= maxSignInAttempts.account || failed.address >= maxSignInAttempts.address)) {
+    throw new Refusal(429, texts.hr.tooManyAttempts);
+  }
+}
+
+/** The admin goes on as another person, never as another admin; a new token, the old session ends (product §2). */
+export async function impersonate(context: Context, userId: number, token: string): Promise<string> {
+  const { actor, now } = context;
+  if (!hasRole(actor, "admin") || actor.real) throw new Refusal(403, accessDenied);
+  return inTransaction(context, async ({ db }) => {
+    const [user] = await db
+      .select()
+      .from(users)
+      .where(and(eq(users.id, userId), eq(users.active, true)));
+    if (!user) throw new Refusal(404, notFound);
+    if (user.roles.includes("admin")) throw new Refusal(403, texts.hr.notAsAdmin);
+    await closeSession(db, token);
+    return openSession(db, { userId, realUserId: actor.id }, now);
+  });
+}
+
+/** The admin returns to their own account; a new token. */
+export async function returnToSelf(context: Context, token: string): Promise<string> {
+  const { real } = context.actor;
+  if (!real) throw new Refusal(403, accessDenied);
+  return inTransaction(context, async ({ db, now }) => {
+    await closeSession(db, token);
+    return openSession(db, { userId: real.id }, now);
+  });
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { mentorStatistics, remainingQuota, reservableTheses, type StudyLoad } from "./rules.ts";
+
+const line = (studyId: number, given: Partial<StudyLoad>): StudyLoad => ({
+  ...{ studyId, published: 0, held: 0, reserved: 0, completedInAcademicYear: 0, max: null },
+  ...given,
+});
+
+describe("free places of a mentor", () => {
+  test.each([
+    ["as many as free topics while the quota allows", [line(1, { published: 3, max: 5 })], null, 3],
+    [
+      "as many as the quota leaves",
+      [line(1, { published: 9, max: 5, reserved: 2, completedInAcademicYear: 1 })],
+      null,
+      2,
+    ],
+    ["none on a study whose quota is 0", [line(1, { published: 9, max: 0 })], null, 0],
+    ["bound by the total of 20 where no quota is set (spec §9)", [line(1, { published: 30 })], null, 20],
+    ["bound by the total as set", [line(1, { published: 4, max: 9 }), line(2, { published: 4, max: 9 })], 5, 5],
+    ["used up by what is reserved elsewhere", [line(1, { published: 4, max: 9 }), line(2, { reserved: 4 })], 5, 1],
+    ["not what is held for one student", [line(1, { published: 3, held: 2, max: 9 })], null, 1],
+    ["none without free topics", [line(1, { max: 9 })], null, 0],
+    ["none without any topic", [], null, 0],
+  ])("are %s", (_, lines, totalMax, places) => {
+    expect(reservableTheses({ lines, totalMax })).toBe(places);
+  });
+
+  test("are counted on one study alone, which a full other study does not lessen", () => {
+    const standing = { totalMax: null, lines: [line(1, { published: 2, max: 1 }), line(2, { published: 3, max: 0 })] };
+    expect([reservableTheses(standing, 1), reservableTheses(standing, 2), reservableTheses(standing, 3)]).toEqual([
+      1, 0, 0,
+    ]);
+    expect([remainingQuota(standing, 1), remainingQuota(standing, 2), remainingQuota(standing)]).toEqual([1, 0, 20]);
+  });
+});
+
+test("mentor statistics are of spec §3, on all studies or on one", () => {
+  const lines = [
+    line(1, { published: 2, reserved: 1, completedInAcademicYear: 3, max: 9 }),
+    line(2, { published: 1, reserved: 2, completedInAcademicYear: 1, max: 3 }),
+  ];
+  expect(mentorStatistics({ totalMax: null, lines }, null)).toEqual({
+    numOfCompletedInAcademicYear: 4,
+    numOfReserved: 3,
+    numOfPublished: 3,
+    numOfThesesAvailableForReservation: 2,
+  });
+  expect(mentorStatistics({ totalMax: null, lines }, 2)).toEqual({
+    numOfCompletedInAcademicYear: 1,
+    numOfReserved: 2,
+    numOfPublished: 1,
+    numOfThesesAvailableForReservation: 0,
+  });
+});

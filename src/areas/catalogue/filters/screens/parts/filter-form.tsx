@@ -1,0 +1,136 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Form, Link, useNavigate } from "react-router";
+import { Button } from "#kit/ui/index.ts";
+import { useWords } from "#kit/ui/language.tsx";
+import type { StatusCounts } from "../../../schema.ts";
+import { texts } from "../../../texts.ts";
+import {
+  type CatalogueFilters,
+  defaultFilters,
+  filteredPath,
+  parseCatalogueFilters,
+  publicStatuses,
+} from "../../rules.ts";
+import styles from "./filter-form.module.css";
+
+type Props = {
+  path: string;
+  wish: CatalogueFilters;
+  counts: StatusCounts;
+  /** What the words typed are looked for in; without it there is nothing to type. */
+  search?: string;
+  /** Also how many topics at least. */
+  min?: string;
+  children?: ReactNode;
+};
+
+/** Milliseconds after the last letter typed. */
+const debounceMs = 350;
+
+/** What is shown, as a form of its address: it works without scripts, and with them at once. */
+export function FilterForm({ path, wish, counts, search, min, children }: Props) {
+  const words = useWords(texts).filter;
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(waiting.current), []);
+  useEffect(() => syncInputs(form.current, wish), [wish]);
+  const show = (replace: boolean) => {
+    clearTimeout(waiting.current);
+    if (form.current) navigate(filteredPath(path, readForm(form.current)), { replace, preventScrollReset: true });
+  };
+  const soon = () => {
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(() => show(true), debounceMs);
+  };
+  const cleared = filteredPath(path, { ...defaultFilters, view: wish.view, sort: wish.sort });
+  return (
+    <Form
+      ref={form}
+      key={path}
+      action={path}
+      className={styles.filters}
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        show(false);
+      }}
+    >
+      {wish.sort !== defaultFilters.sort && <input type="hidden" name="sort" value={wish.sort} />}
+      {wish.view !== defaultFilters.view && <input type="hidden" name="view" value={wish.view} />}
+      {children}
+      <fieldset className={styles.statuses}>
+        <legend className="t-hidden">{words.statuses}</legend>
+        {publicStatuses.map((status) => (
+          <label key={status} className={styles.chip}>
+            <input
+              type="checkbox"
+              name="status"
+              value={status}
+              defaultChecked={wish.statuses.includes(status)}
+              onChange={() => show(true)}
+            />
+            {words[status]}
+            <span className="t-count">{counts[status]}</span>
+          </label>
+        ))}
+      </fieldset>
+      {search && (
+        <input
+          type="search"
+          name="q"
+          className={`t-input ${styles.typed}`}
+          defaultValue={wish.q}
+          maxLength={100}
+          placeholder={search}
+          aria-label={search}
+          autoComplete="off"
+          onInput={soon}
+        />
+      )}
+      {min && (
+        <label className={styles.min}>
+          <span>{min}</span>
+          <input
+            type="number"
+            name="min"
+            className="t-input"
+            min={1}
+            max={99999}
+            defaultValue={wish.min}
+            onInput={soon}
+          />
+        </label>
+      )}
+      <Button type="submit" variant="light">
+        {words.apply}
+      </Button>
+      {cleared !== filteredPath(path, wish) && (
+        <Link
+          to={cleared}
+          className={styles.clear}
+          replace
+          preventScrollReset
+          onClick={() => {
+            clearTimeout(waiting.current);
+            form.current?.querySelector<HTMLInputElement>("input[type=checkbox]")?.focus(); // the link itself goes away
+          }}
+        >
+          {words.clear}
+        </Link>
+      )}
+    </Form>
+  );
+}
+
+/** What the form says now. */
+const readForm = (form: HTMLFormElement): CatalogueFilters =>
+  parseCatalogueFilters(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])));
+
+/** What is ticked and typed agrees with what is shown, wherever that came from; what somebody is typing stays. */
+function syncInputs(form: HTMLFormElement | null, wish: CatalogueFilters): void {
+  for (const input of form?.querySelectorAll<HTMLInputElement>("input:not([type=hidden])") ?? []) {
+    if (input.type === "checkbox") input.checked = wish.statuses.some((status) => status === input.value);
+    else if (input !== document.activeElement) input.value = String(input.name === "min" ? wish.min : wish.q);
+  }
+}

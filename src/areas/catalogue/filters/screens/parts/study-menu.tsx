@@ -1,0 +1,65 @@
+import { IconChevronDown } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
+import { useWords } from "#kit/ui/language.tsx";
+import type { StudyCountsView } from "../../../schema.ts";
+import { texts } from "../../../texts.ts";
+import type { PublicStatus } from "../../rules.ts";
+import styles from "./filter-form.module.css";
+
+type Props = {
+  studies: readonly StudyCountsView[];
+  /** The study on which the page is, or all. */
+  current: number | null;
+  statuses: readonly PublicStatus[];
+  to: (studyId: number | null) => string;
+};
+
+/** The study switcher: the same page on another study, or on all; a menu that opens without scripts too. */
+export function StudyMenu({ studies, current, statuses, to }: Props) {
+  const words = useWords(texts).study;
+  const menu = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has chosen is done with the menu
+  useEffect(() => menu.current?.removeAttribute("open"), [key]);
+  const chosen = studies.find(({ id }) => id === current);
+  const all = statuses.reduce((sum, status) => sum + studies.reduce((of, { counts }) => of + counts[status], 0), 0);
+  return (
+    <details
+      ref={menu}
+      className={styles.studies}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !menu.current?.open) return;
+        menu.current.open = false;
+        menu.current.querySelector("summary")?.focus();
+      }}
+    >
+      <summary className="t-button" data-variant="outline" data-tone="neutral">
+        <span className="t-muted">{words.label}</span>
+        <span className={styles.chosen} lang={chosen ? "hr" : undefined}>
+          {chosen?.name ?? words.all}
+        </span>
+        <IconChevronDown aria-hidden size="1.1em" />
+      </summary>
+      <nav aria-label={words.label}>
+        <ul>
+          <li>
+            <Link to={to(null)} aria-current={current === null ? "true" : undefined}>
+              <span>{words.all}</span>
+              <span className="t-count">{all}</span>
+            </Link>
+          </li>
+          {studies.map(({ id, name, color, counts }) => (
+            <li key={id}>
+              <Link to={to(id)} aria-current={current === id ? "true" : undefined}>
+                <span className={styles.dot} style={{ background: color }} aria-hidden />
+                <span lang="hr">{name}</span>
+                <span className="t-count">{statuses.reduce((sum, status) => sum + counts[status], 0)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
+  );
+}

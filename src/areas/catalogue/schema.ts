@@ -1,0 +1,118 @@
+import { z } from "zod";
+import type { MentorLoad } from "./availability/rules.ts";
+import type { PublicStatus } from "./filters/rules.ts";
+
+const namedSchema = z.object({ id: z.int(), name: z.string() });
+
+/** A public topic in the JSON variants (spec §3 Thesis); of other people's reservations there is nothing more. */
+export const publicThesisSchema = z.object({
+  id: z.int(),
+  study: z.object({ id: z.int(), stisId: z.string().nullable() }),
+  studyPrograms: z.array(namedSchema),
+  department: z.string(),
+  mentor: z.object({ id: z.int(), nameWithTitle: z.string(), photoUrl: z.string().nullable() }),
+  coMentor: namedSchema.extend({ nameWithTitle: z.string() }).nullable(),
+  name: z.string(),
+  nameEng: z.string(),
+  description: z.string(),
+  company: z.string(),
+  strategicArea: namedSchema.nullable(),
+  keywords: z.array(z.object({ id: z.int(), phrase: z.string() })),
+  /** 1 published, 2 reserved, 5 completed (spec §4). */
+  status: z.union([z.literal(1), z.literal(2), z.literal(5)]),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  defensedAt: z.string().nullable(),
+  completedAt: z.string().nullable(),
+  dabarStatus: z.string(),
+  dabarPid: z.string().nullable(),
+  activeReservation: z
+    .object({
+      thesisName: z.string(),
+      student: z.object({ name: z.string() }),
+      createdAt: z.string(),
+      /** Once student services have confirmed it. */
+      defenseDate: z.string().nullable(),
+      defensePlace: z.string().nullable(),
+    })
+    .nullable(),
+});
+
+export type PublicThesis = z.output<typeof publicThesisSchema>;
+
+/** The answer of the JSON variants: three texts, each of which is JSON itself (spec §7). */
+export const publicThesesJsonSchema = z.object({
+  dataNums: z.string().describe("JSON: statistics of the mentor, or the keyword with its frequency (spec §3)"),
+  dataItems: z.string().describe("JSON: the public topics (spec §3 Thesis)"),
+  mentorNotesHtml: z.string().describe("JSON: the mentor's notes on the web as one text of HTML"),
+});
+
+/** What the screens of the catalogue are made of. */
+
+export type StatusCounts = Record<PublicStatus, number>;
+export type StudyCountsView = { id: number; name: string; color: string; counts: StatusCounts };
+export type PortraitView = { id: number; firstName: string; lastName: string; photo: number | null };
+export type MentorCardView = {
+  id: number;
+  name: string;
+  portrait: PortraitView;
+  departments: string[];
+  standing: MentorLoad;
+};
+export type MentorListView = {
+  total: number;
+  counts: StatusCounts;
+  studies: StudyCountsView[];
+  mentors: MentorCardView[];
+};
+/** A note that its mentor shows to everybody; the HTML was cleaned on the way in. */
+export type MentorNoteView = {
+  id: number;
+  note: string;
+  /** Names joined with `|`. */
+  studies: string;
+  updatedAt: string;
+  file: { name: string; size: number } | null;
+};
+export type MentorDetailView = MentorCardView & {
+  counts: StatusCounts;
+  studies: StudyCountsView[];
+  notes: MentorNoteView[];
+};
+/** `num` is how many topics have it in the wished statuses (spec §3 Keyword). */
+export type KeywordCountView = { id: number; phrase: string; num: number };
+export type KeywordListView = {
+  total: number;
+  counts: StatusCounts;
+  studies: StudyCountsView[];
+  keywords: KeywordCountView[];
+};
+export type KeywordDetailView = {
+  id: number;
+  phrase: string;
+  counts: StatusCounts;
+  studies: StudyCountsView[];
+  related: KeywordCountView[];
+};
+export type ThesisCardView = {
+  id: number;
+  name: string;
+  nameEng: string;
+  status: PublicStatus;
+  mentorId: number;
+  mentor: string;
+  coMentor: string | null;
+  study: string;
+  color: string;
+  /** Names joined with `|`. */
+  programs: string;
+  keywords: string;
+};
+/** What may keep a free topic from being reserved now. */
+export type ReservationBlocker = {
+  /** What is left of its mentor's quotas on its study. */
+  places: number;
+  /** The day on which it is freed (yyyy-mm-dd), where it is kept for one student until then. */
+  heldUntil: string | null;
+};
+export type ListedThesisView = ThesisCardView & ReservationBlocker;

@@ -1,0 +1,65 @@
+import { StandingBadge } from "#areas/theses/screens/parts/thesis-status.tsx";
+import { TopicTitle } from "#areas/theses/screens/parts/topic-title.tsx";
+import { StatusBadge } from "#kit/ui/index.ts";
+import { useWords } from "#kit/ui/language.tsx";
+import type { ListedThesisView, ThesisCardView } from "../../schema.ts";
+import { texts } from "../../texts.ts";
+
+type Props = {
+  /** Those of a list tell how they stand; where all may be reserved nothing need be told. */
+  topics: readonly (ListedThesisView | ThesisCardView)[];
+  withMentor?: boolean;
+  heading?: "h2" | "h3";
+};
+
+/** Topics as cards: the name leads to the topic, the rest helps to choose. */
+export function ThesisCards({ topics, withMentor = false, heading = "h2" }: Props) {
+  const words = useWords(texts).topic;
+  return (
+    <ul className="t-cards" aria-label={words.list}>
+      {topics.map((topic) => (
+        <li key={topic.id} className="t-card">
+          <p className="t-card-over" style={{ borderColor: topic.color }} lang="hr">
+            {[topic.study, ...topic.programs.split("|").filter(Boolean)].join(" · ")}
+          </p>
+          <TopicTitle topic={topic} heading={heading} />
+          {withMentor && (
+            <p className="t-muted" lang="hr">
+              {topic.mentor}
+            </p>
+          )}
+          {topic.coMentor && (
+            <p className="t-muted">
+              {words.coMentor}: <span lang="hr">{topic.coMentor}</span>
+            </p>
+          )}
+          {"places" in topic && <ThesisAvailability topic={topic} />}
+          {topic.keywords && (
+            <ul className="t-tags" aria-label={words.keywords} lang="hr">
+              {topic.keywords.split("|").map((phrase) => (
+                <li key={phrase}>{phrase}</li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Free, unless it is kept for one student or its mentor has no places left; reserved; defended. */
+function ThesisAvailability({ topic }: { topic: ListedThesisView }) {
+  const { status, places, heldUntil } = topic;
+  const words = useWords(texts).topic;
+  if (status === "published" && heldUntil === null && places === 0)
+    return (
+      <p title={words.fullHint}>
+        <StatusBadge label={words.full} tone="waiting" />
+      </p>
+    );
+  return (
+    <p>
+      <StandingBadge topic={topic} />
+    </p>
+  );
+}

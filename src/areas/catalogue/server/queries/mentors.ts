@@ -1,0 +1,104 @@
+import { type SQL, sql } from "drizzle-orm";
+import { avatarOf } from "#areas/people/server/avatar.ts";
+import { yearOf } from "#areas/quotas/server/queries.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { foldTextSql, matchWordsSql } from "#kit/database/text-search.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
+import {
+  selectMentorLoad,
+  selectPortrait,
+  selectStudyCounts,
+  studyLoadsCte,
+} from "../../availability/server/queries.ts";
+import { type CatalogueFilters, pageSizes } from "../../filters/rules.ts";
+import type { MentorDetailView, MentorListView, StatusCounts } from "../../schema.ts";
+
+type MentorListFilters = Pick<CatalogueFilters, "statuses" | "q" | "page">;
+
+/**
+ * A page of the mentors who have topics in the wished statuses, on one study or on all, by surname; with the studies to switch to.
+ * One statement; 404 for an unknown study.
+ */
+export async function loadMentorList(
+  db: Database,
+  studyId: number | null,
+  { statuses, q, page }: MentorListFilters,
+  now: Date,
+): Promise<MentorListView> {
+  const [row] = await queryRows<MentorListView & { known: boolean }>(
+    db,
+    sql`with ${yearOf(now)}, ${studyLoadsCte(now)},
+    sums as (
+      select mentor_id, sum(published)::int as published, sum(reserved)::int as reserved, sum(completed)::int as completed
+      from lines where ${studyId === null ? sql`true` : sql`study_id = ${studyId}`} group by mentor_id),
+    matching as (
+      select u.*, s.published, s.reserved, s.completed from sums s join users u on u.id = s.mentor_id
+      where ${sql.join([sql`0 < ${sumOfStatuses("s", statuses)}`, ...matchWordsSql(foldTextSql(sql`u.name_with_title`), q)], sql` and `)}),
+    chosen as (
+      select * from matching order by last_name, first_name, id
+      limit ${pageSizes.mentors} offset ${(page - 1) * pageSizes.mentors})
+    select ${studyExists(studyId)} as known, (select count(*)::int from matching) as total, ${selectStudyCounts} as studies,
+      (select jsonb_build_object('published', coalesce(sum(published), 0), 'reserved', coalesce(sum(reserved), 0),
+        'completed', coalesce(sum(completed), 0)) from sums) as counts,
+      coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name_with_title, 'portrait', ${selectPortrait(sql`u`)},
+          'departments', array(select d.name from user_departments ud join departments d on d.id = ud.department_id
+            where ud.user_id = u.id order by d.name),
+          'standing', ${selectMentorLoad(sql`u.id`)}) order by u.last_name, u.first_name, u.id)
+        from chosen u), '[]') as mentors`,
+  );
+  return orNotFound(row?.known ? row : undefined);
+}
+
+/** One teacher with topics, statistics and the notes shown on the web, those on one study or all; 404 for anybody else. */
+export async function loadMentorDetail(
+  db: Database,
+  id: number,
+  studyId: number | null,
+  now: Date,
+): Promise<MentorDetailView> {
+  const [row] = await queryRows<MentorDetailView & { known: boolean }>(
+    db,
+    sql`with ${yearOf(now)}, ${studyLoadsCte(now, sql`t.mentor_id = ${id}`)}
+    select ${studyExists(studyId)} as known, u.id, u.name_with_title as name, ${selectPortrait(sql`u`)} as portrait,
+      array(select d.name from user_departments ud join departments d on d.id = ud.department_id
+        where ud.user_id = u.id order by d.name) as departments,
+      ${selectMentorLoad(sql`u.id`)} as standing, ${selectStudyCounts} as studies,
+      ${selectStatusCounts(studyId)} as counts, ${selectMentorNotes(id, studyId)} as notes
+    from users u where u.id = ${id} and (u.roles && array['teacher', 'headOfDepartment'] or exists (select from lines))`,
+  );
+  return orNotFound(row?.known ? row : undefined);
+}
+
+const selectMentorNotes = (mentorId: number, studyId: number | null): SQL =>
+  sql`coalesce((select jsonb_agg(jsonb_build_object('id', n.id, 'note', n.note, 'studies', n.study_list, 'updatedAt', n.updated_at,
+      'file', case when f.id is not null then jsonb_build_object('name', f.name, 'size', f.size) end) order by n.updated_at desc, n.id desc)
+    from mentor_notes n left join files f on f.id = n.file_id
+    where n.mentor_id = ${mentorId} and n.show_on_web and ${
+      studyId === null
+        ? sql`true`
+        : sql`(n.study_list = '' or exists (select from mentor_note_studies l where l.mentor_note_id = n.id and l.study_id = ${studyId}))`
+    }), '[]')`;
+
+/** Topics by status out of `lines`, on one study or on all, as JSON. */
+export const selectStatusCounts = (studyId: number | null): SQL =>
+  sql`(select jsonb_build_object('published', coalesce(sum(published), 0), 'reserved', coalesce(sum(reserved), 0),
+    'completed', coalesce(sum(completed), 0)) from lines where ${studyId === null ? sql`true` : sql`study_id = ${studyId}`})`;
+
+export const studyExists = (studyId: number | null): SQL =>
+  studyId === null ? sql`true` : sql`exists (select from studies where id = ${studyId})`;
+
+/** How many topics a row has in these statuses. */
+const sumOfStatuses = (table: string, statuses: readonly (keyof StatusCounts)[]): SQL =>
+  sql.raw(statuses.map((status) => `${table}.${status}`).join(" + "));
+
+/** The photo of a mentor, which everybody may see beside the name; 404 for those without one and for anybody else. */
+export async function mentorPortraitResponse(context: Context, id: number, request: Request): Promise<Response> {
+  const [row] = await queryRows<{ username: string }>(
+    context.db,
+    sql`select u.username from users u where u.id = ${id} and u.photo_file_id is not null
+      and (u.active and u.roles && array['teacher', 'headOfDepartment'] or exists (
+        select from theses t where t.mentor_id = u.id and t.status in ('published', 'reserved', 'completed')))`,
+  );
+  return avatarOf(context, orNotFound(row).username, request);
+}

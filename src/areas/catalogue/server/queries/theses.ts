@@ -1,0 +1,98 @@
+import { type SQL, sql } from "drizzle-orm";
+import { yearOf } from "#areas/quotas/server/queries.ts";
+import { heldUntil } from "#areas/theses/server/kept-for.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { type MentorLoad, remainingQuota } from "../../availability/rules.ts";
+import { selectMentorLoad, studyLoadsCte } from "../../availability/server/queries.ts";
+import { type CatalogueFilters, pageSizes } from "../../filters/rules.ts";
+import type { ListedThesisView, PublicThesis } from "../../schema.ts";
+
+/** Whose topics: of a mentor or with a keyword, on one study or on all. */
+export type ThesisScope = { mentorId?: number; keywordId?: number; studyId: number | null };
+
+type ThesisListFilters = Pick<CatalogueFilters, "statuses" | "page">;
+
+/** A page of public topics, the free ones first, then in Croatian order; each with the places that its mentor has left there. */
+export async function loadThesisCards(
+  db: Database,
+  whose: ThesisScope,
+  { statuses, page }: ThesisListFilters,
+  now: Date,
+) {
+  const rows = await queryRows<Omit<ListedThesisView, "places"> & { studyId: number; standing: MentorLoad }>(
+    db,
+    sql`with ${yearOf(now)}, page as (
+      select t.* from theses t where ${thesisScopeCondition(whose, statuses)}
+      order by ${statusOrder}, t.name, t.id limit ${pageSizes.topics} offset ${(page - 1) * pageSizes.topics}),
+    ${studyLoadsCte(now, sql`t.mentor_id in (select mentor_id from page)`)},
+    mentors as materialized (select m.mentor_id, ${selectMentorLoad(sql`m.mentor_id`)} as standing from (select distinct mentor_id from page) m)
+    select ${thesisCardColumns}, study.id as "studyId", ${heldUntil(now)} as "heldUntil", m.standing
+    from page t join mentors m on m.mentor_id = t.mentor_id ${thesisCardJoins}
+    order by ${statusOrder}, t.name, t.id`,
+  );
+  return rows.map(
+    ({ standing, studyId, ...topic }): ListedThesisView => ({ ...topic, places: remainingQuota(standing, studyId) }),
+  );
+}
+
+/** The `TopicShown` of a topic `t`. */
+export const thesisCardColumns = sql`t.id, t.name, t.name_eng as "nameEng", t.status, t.mentor_id as "mentorId",
+  mentor.name_with_title as mentor, co.name_with_title as "coMentor", study.formatted_name as study, study.color,
+  t.program_list as programs, t.keyword_list as keywords`;
+
+export const thesisCardJoins = sql`join users mentor on mentor.id = t.mentor_id join studies study on study.id = t.study_id
+  left join users co on co.id = t.co_mentor_id`;
+
+export const thesisScopeCondition = (
+  { mentorId, keywordId, studyId }: ThesisScope,
+  statuses: CatalogueFilters["statuses"],
+): SQL =>
+  sql.join(
+    [
+      sql`t.status = any(${sql.param([...statuses])}::text[])`,
+      ...(mentorId === undefined ? [] : [sql`t.mentor_id = ${mentorId}`]),
+      ...(keywordId === undefined
+        ? []
+        : [sql`t.id in (select thesis_id from thesis_keywords where keyword_id = ${keywordId})`]),
+      ...(studyId === null ? [] : [sql`t.study_id = ${studyId}`]),
+    ],
+    sql` and `,
+  );
+
+const statusOrder = sql`array_position(array['published', 'reserved', 'completed'], t.status)`;
+
+/** Public topics as spec §3 names their fields, of their reservation no more than its activeReservation; in Croatian order. */
+export const loadPublicTheses = (
+  db: Database,
+  whose: ThesisScope,
+  statuses: CatalogueFilters["statuses"],
+): Promise<PublicThesis[]> =>
+  queryRows<PublicThesis>(
+    db,
+    sql`select t.id, jsonb_build_object('id', s.id, 'stisId', s.stis_id) as study,
+      array(select jsonb_build_object('id', p.id, 'name', p.name) from thesis_study_programs l
+        join study_programs p on p.id = l.study_program_id where l.thesis_id = t.id order by p.name) as "studyPrograms",
+      d.name as department,
+      jsonb_build_object('id', m.id, 'nameWithTitle', m.name_with_title,
+        'photoUrl', '/student/mentor-portrait/' || m.id || '?v=' || m.photo_file_id) as mentor,
+      case when co.id is not null then
+        jsonb_build_object('id', co.id, 'name', co.name, 'nameWithTitle', co.name_with_title) end as "coMentor",
+      t.name, t.name_eng as "nameEng", t.description, t.company,
+      case when a.id is not null then jsonb_build_object('id', a.id, 'name', a.name) end as "strategicArea",
+      array(select jsonb_build_object('id', k.id, 'phrase', k.phrase) from thesis_keywords l
+        join keywords k on k.id = l.keyword_id where l.thesis_id = t.id order by k.phrase) as keywords,
+      case t.status when 'published' then 1 when 'reserved' then 2 else 5 end as status,
+      to_json(t.created_at) #>> '{}' as "createdAt", to_json(t.updated_at) #>> '{}' as "updatedAt",
+      to_json(t.defensed_at) #>> '{}' as "defensedAt", to_json(t.completed_at) #>> '{}' as "completedAt",
+      t.dabar_status as "dabarStatus", t.dabar_pid as "dabarPid",
+      case when r.id is not null then jsonb_build_object('thesisName', r.thesis_name, 'student', jsonb_build_object('name', st.name),
+        'createdAt', r.created_at, 'defenseDate', case when told then r.defense_date end,
+        'defensePlace', case when told then r.defense_place end) end as "activeReservation"
+    from theses t join studies s on s.id = t.study_id join departments d on d.id = t.department_id
+    join users m on m.id = t.mentor_id left join users co on co.id = t.co_mentor_id
+    left join strategic_areas a on a.id = t.strategic_area_id
+    left join reservations r on r.thesis_id = t.id and r.status not in ('canceled', 'notCompleted')
+    left join users st on st.id = r.student_id
+    cross join lateral (select r.status in ('studentServicesConfirmedDefenseDate', 'completed') as told) public
+    where ${thesisScopeCondition(whose, statuses)} order by t.name, t.id`,
+  );

@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { type SQL, sql } from "drizzle-orm";
+import { queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
+import { atomFeedPath, type FollowKind, type FollowTarget, targetPath } from "../../rules.ts";
+import { loadTargetName } from "../../server/queries.ts";
+import { texts } from "../../texts.ts";
+import { type AtomEntry, renderAtomFeed } from "../rules.ts";
+
+/** Topics in a feed at most. */
+const maxFeedEntries = 50;
+
+type FeedRow = Omit<AtomEntry, "summary" | "keywords"> & {
+  description: string;
+  coMentor: string | null;
+  study: string;
+  programs: string;
+  keywords: string;
+};
+
+/** The newest public topics of a target as an Atom feed, 304 for who has it already; 404 for what there is not. */
+export async function feedResponse(context: Context, target: FollowTarget, request: Request): Promise<Response> {
+  const name = orNotFound(await loadTargetName(context.db, target));
+  const words = texts.hr.atom;
+  const body = renderAtomFeed({
+    title: formatText(words.title[target.kind], { name }),
+    subtitle: words.subtitle,
+    author: context.faculty.name,
+    publicUrl: context.publicUrl,
+    path: atomFeedPath(target),
+    page: targetPath(target),
+    language: "hr",
+    entries: (await loadNewestTheses(context, target)).map(toAtomEntry),
+  });
+  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const headers = { etag, "cache-control": "no-cache", "content-type": "application/atom+xml; charset=utf-8" };
+  const known = (request.headers.get("if-none-match") ?? "").split(",").map((one) => one.trim().replace(/^W\//, ""));
+  if (known.includes(etag)) return new Response(null, { status: 304, headers });
+  return new Response(body, { headers });
+}
+
+const loadNewestTheses = ({ db }: Context, { kind, id }: FollowTarget) =>
+  queryRows<FeedRow>(
+    db,
+    sql`select t.id, t.name, t.description, mentor.name_with_title as mentor, co.name_with_title as "coMentor",
+        s.formatted_name as study, t.program_list as programs, t.keyword_list as keywords,
+        to_char(t.published_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "publishedAt",
+        to_char(greatest(t.published_at, t.updated_at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt"
+      from theses t join users mentor on mentor.id = t.mentor_id join studies s on s.id = t.study_id
+      left join users co on co.id = t.co_mentor_id
+      where t.status in ('published', 'reserved', 'completed') and t.published_at is not null and ${targetConditions[kind](id)}
+      order by t.published_at desc, t.id desc limit ${maxFeedEntries}`,
+  );
+
+const targetConditions: Record<FollowKind, (id: number) => SQL> = {
+  mentor: (id) => sql`t.mentor_id = ${id}`,
+  keyword: (id) => sql`t.id in (select thesis_id from thesis_keywords where keyword_id = ${id})`,
+  study: (id) => sql`t.study_id = ${id}`,
+};
+
+function toAtomEntry({ description, coMentor, study, programs, keywords, ...row }: FeedRow): AtomEntry {
+  const words = texts.hr.atom;
+  const facts = [
+    `${words.mentor}: ${row.mentor}`,
+    coMentor && `${words.coMentor}: ${coMentor}`,
+    `${words.study}: ${study}`,
+    programs && `${words.programs}: ${programs.replaceAll("|", ", ")}`,
+    keywords && `${words.keywords}: ${keywords.replaceAll("|", ", ")}`,
+  ];
+  const summary = [description.trim(), facts.filter(Boolean).join("\n")].filter(Boolean).join("\n\n");
+  return { ...row, summary, keywords: keywords.split("|").filter(Boolean) };
+}

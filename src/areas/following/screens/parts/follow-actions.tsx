@@ -1,0 +1,73 @@
+import { IconBell, IconBellOff, IconRss } from "@tabler/icons-react";
+import { Form, Link, useLocation, useNavigation } from "react-router";
+import { Button } from "#kit/ui/index.ts";
+import { useWords } from "#kit/ui/language.tsx";
+import { atomFeedPath, type FollowTarget } from "../../rules.ts";
+import { texts } from "../../texts.ts";
+import styles from "./following.module.css";
+
+type Props = {
+  target: FollowTarget;
+  /** Null for a visitor, who signs in first. */
+  following: boolean | null;
+};
+
+/** Follow it, or follow it no longer; and its feed, for which nobody signs in. */
+export function FollowActions({ target, following }: Props) {
+  const words = useWords(texts);
+  return (
+    <div className={styles.follow}>
+      {following === null ? <SignInLink /> : <FollowButton target={target} following={following} />}
+      <a
+        className={`t-icon-button ${styles.feed}`}
+        href={atomFeedPath(target)}
+        type="application/atom+xml"
+        aria-label={words.feed}
+        title={words.feed}
+      >
+        <IconRss aria-hidden size="1.2em" />
+      </a>
+    </div>
+  );
+}
+
+/** Where the reader is, to come back to. */
+const useCurrentPath = () => {
+  const { pathname, search } = useLocation();
+  return pathname + search;
+};
+
+function SignInLink() {
+  const words = useWords(texts);
+  return (
+    <Link
+      to={`/login?to=${encodeURIComponent(useCurrentPath())}`}
+      className="t-button"
+      data-variant="outline"
+      data-tone="neutral"
+      rel="nofollow"
+      title={words.hint}
+    >
+      <IconBell aria-hidden size="1.15em" />
+      {words.signIn}
+    </Link>
+  );
+}
+
+function FollowButton({ target: { kind, id }, following }: { target: FollowTarget; following: boolean }) {
+  const words = useWords(texts);
+  const { state, formAction } = useNavigation();
+  const Icon = following ? IconBellOff : IconBell;
+  return (
+    <Form method="post" action="/following" preventScrollReset className="t-press">
+      <input type="hidden" name="step" value={following ? "unfollow" : "follow"} />
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="to" value={useCurrentPath()} />
+      <Button type="submit" variant="outline" tone="neutral" busy={state !== "idle" && formAction === "/following"}>
+        <Icon aria-hidden size="1.15em" />
+        {following ? words.unfollow : words.follow}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,42 @@
+import { IconArrowRight } from "@tabler/icons-react";
+import { Link } from "react-router";
+import { Section } from "#kit/ui/index.ts";
+import { useSay, useWords } from "#kit/ui/language.tsx";
+import { texts } from "../../texts.ts";
+import styles from "./work-queues.module.css";
+
+type QueueKey = keyof typeof texts.hr.desks;
+
+/** Where the work of each desk is done. */
+const queuePaths: Record<QueueKey, string> = {
+  library: "/service/library",
+  accountancy: "/service/accountancy",
+  studentServices: "/service/student-services",
+  topics: "/head-of-department/not-published",
+  editRequests: "/edit-request/requested",
+  deleteRequests: "/delete-request/requested",
+  periods: "/study-academic-year",
+  defenseDeadline: "/defense-deadline",
+  nextYear: "/academic-year/roll-over",
+  mails: "/outbox",
+};
+
+/** How much waits at the viewer's desks, each with the way there. */
+export function WorkQueues({ desks }: { desks: readonly { desk: QueueKey; count: number }[] }) {
+  const words = useWords(texts);
+  const say = useSay();
+  return (
+    <Section title={words.waiting}>
+      <ul className={styles.desks}>
+        {desks.map(({ desk, count }) => (
+          <li key={desk}>
+            <Link to={queuePaths[desk]} className={styles.desk}>
+              {say(words.desks[desk], { count })}
+              <IconArrowRight aria-hidden size="1.25em" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

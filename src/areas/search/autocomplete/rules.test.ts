@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { iconByPrefix, itemPath, itemPrefix, type SearchItem } from "../rules.ts";
+import { groupByKind, lookupIn } from "./rules.ts";
+
+const item = (id: string, title: string, subtitle = ""): SearchItem => ({
+  id,
+  title,
+  subtitle,
+  photoUrl: null,
+  action: iconByPrefix[itemPrefix({ id })],
+});
+
+const items = [
+  item("u-1", "prof. dr. sc. Žarko Šćrbačić"),
+  item("u-2", "dr. sc. Đurđa Horvat"),
+  item("k-1", "šumarstvo", "3 teme"),
+  item("k-2", "digitalizacija", "2 teme"),
+  item("t-1", "Upravljanje sumskim putovima", "dr. sc. Đurđa Horvat"),
+  item("t-2", "Upravljanje šumskim resursima", "dr. sc. Đurđa Horvat"),
+  item("t-3", "Utjecaj digitalizacije na poslovanje", "prof. dr. sc. Žarko Šćrbačić"),
+];
+const look = lookupIn(items);
+const ids = (typed: string) => look(typed).flatMap(({ items }) => items.map(({ id }) => id));
+
+describe("choosing an item leads by its prefix", () => {
+  test.each([
+    ["u-12", "/student/theses-by-mentors/12"],
+    ["t-345", "/student/thesis/345"],
+    ["k-6", "/student/theses-by-keywords/6"],
+  ])("%s to %s", (id, path) => {
+    expect(itemPath({ id })).toBe(path);
+  });
+
+  test("and nowhere when there is no such kind", () => {
+    expect(() => itemPath({ id: "x-1" })).toThrow();
+  });
+});
+
+describe("what is typed finds", () => {
+  test.each([
+    ["scrba", ["u-1", "t-3"]],
+    ["djurdja", ["u-2", "t-1", "t-2"]],
+    ["šumskim", ["t-2", "t-1"]],
+    ["sumskim", ["t-1", "t-2"]],
+    ["digital", ["k-2", "t-3"]],
+    ["digitlizacija", ["k-2"]],
+    ["resursi šumski", ["t-2"]],
+    ["resurs upravljanje", ["t-2"]],
+    ["resursima šumskima", ["t-2"]],
+    ["digitalizacijom", ["k-2", "t-3"]],
+    ["digitalizacija u poslovanju", ["t-3"]],
+    ["prof. dr. sc. Šćrbačić", ["u-1", "t-3"]],
+    ["xqzw", []],
+    ["(", []],
+    ["", []],
+  ])("%s: %j", (typed, expected) => {
+    expect(ids(typed).toSorted()).toEqual(expected.toSorted());
+  });
+
+  test("exact letters and marks first", () => {
+    expect(ids("šumskim")).toEqual(["t-2", "t-1"]);
+    expect(ids("sumskim")).toEqual(["t-1", "t-2"]);
+  });
+});
+
+test("mentors stand before keywords and these before topics, a few of each, none twice", () => {
+  const many = Array.from({ length: 30 }, (_, nth) => item(`t-${nth + 1}`, "Tema"));
+  const groups = groupByKind([...many, ...many, item("u-1", "Ana"), item("k-1", "tema")]);
+  expect(groups.map(({ letter, items }) => [letter, items.length])).toEqual([
+    ["u", 1],
+    ["k", 1],
+    ["t", 6],
+  ]);
+  expect(groups[2]?.items.map(({ id }) => id)).toEqual(["t-1", "t-2", "t-3", "t-4", "t-5", "t-6"]);
+});
+
+test("what was found elsewhere comes after what is in the list, once", () => {
+  const elsewhere = [
+    item("u-1", "Ana"),
+    item("t-9", "Digitalni potpis"),
+    item("t-3", "Utjecaj digitalizacije na poslovanje"),
+  ];
+  const [mentors, , topics] = look("digital", elsewhere);
+  expect(mentors?.items.map(({ id }) => id)).toEqual(["u-1"]);
+  expect(topics?.items.map(({ id }) => id)).toEqual(["t-3", "t-9"]);
+});

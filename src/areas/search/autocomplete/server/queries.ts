@@ -1,0 +1,60 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Language } from "#kit/text/format-text.ts";
+import { listLimits, type SearchItem } from "../../rules.ts";
+import type { SearchMatches } from "../../server/queries/matches.ts";
+
+/**
+ * All that the box looks through: mentors with public topics, keywords with such, and those topics, the free and the newest
+ * first (product §2). It names no person but mentors.
+ */
+export const selectSuggestionItems = (language: Language): SQL => sql`
+  (select 'u-' || u.id as id, u.name_with_title as title, coalesce(d.names, '') as subtitle,
+      '/student/mentor-portrait/' || u.id || '?v=' || u.photo_file_id as "photoUrl", 'user' as action
+    from users u
+    left join (select ud.user_id, string_agg(d.name, ', ' order by d.name) as names
+      from user_departments ud join departments d on d.id = ud.department_id group by ud.user_id) d on d.user_id = u.id
+    where u.id in (select mentor_id from theses where status in ('published', 'reserved', 'completed'))
+    order by u.last_name, u.first_name, u.id)
+  union all
+  (select 'k-' || k.id, k.phrase, c.num || ' ' || ${countedNoun(language)}, null, 'tag'
+    from keywords k join (select l.keyword_id, count(*) as num from thesis_keywords l join theses t on t.id = l.thesis_id
+      where t.status in ('published', 'reserved', 'completed') group by l.keyword_id) c on c.keyword_id = k.id
+    order by c.num desc, k.phrase, k.id limit ${listLimits.keywords})
+  union all
+  (select 't-' || t.id, t.name, u.name_with_title, null, 'bulb' from theses t join users u on u.id = t.mentor_id
+    where t.status in ('published', 'reserved', 'completed')
+    order by array_position(array['published', 'reserved', 'completed'], t.status), t.id desc limit ${listLimits.topics})`;
+
+/** "tema" as counted: CLDR's Croatian categories one and few, whose words differ; the third is as the first. */
+const countedNoun = (language: Language) =>
+  language === "en"
+    ? sql`case when c.num = 1 then 'topic' else 'topics' end`
+    : sql`case when c.num % 10 between 2 and 4 and c.num % 100 not between 12 and 14 then 'teme' else 'tema' end`;
+
+/** What the server found, as items. */
+export const toSearchItems = (
+  { mentors, keywords, topics }: SearchMatches,
+  topicsOf: (n: number) => string,
+): SearchItem[] => [
+  ...mentors.map(({ id, name, departments, photo }) => ({
+    id: `u-${id}`,
+    title: name,
+    subtitle: departments,
+    photoUrl: photo === null ? null : `/student/mentor-portrait/${id}?v=${photo}`,
+    action: "user" as const,
+  })),
+  ...keywords.map(({ id, phrase, num }) => ({
+    id: `k-${id}`,
+    title: phrase,
+    subtitle: topicsOf(num),
+    photoUrl: null,
+    action: "tag" as const,
+  })),
+  ...topics.map(({ id, name, mentor }) => ({
+    id: `t-${id}`,
+    title: name,
+    subtitle: mentor,
+    photoUrl: null,
+    action: "bulb" as const,
+  })),
+];

@@ -1,0 +1,100 @@
+import { Link } from "react-router";
+import { Portrait } from "#areas/catalogue/screens/parts/portrait.tsx";
+import { StandingBadge } from "#areas/theses/screens/parts/thesis-status.tsx";
+import { titleIn } from "#areas/theses/title.ts";
+import { useLanguage, useSay, useWords } from "#kit/ui/language.tsx";
+import { itemPath } from "../../rules.ts";
+import type { KeywordMatch, MentorMatch, ThesisMatch } from "../../server/queries/matches.ts";
+import { texts } from "../../texts.ts";
+import { HighlightedText } from "./highlighted-text.tsx";
+import styles from "./search.module.css";
+
+type ThesisResultsProps = { topics: readonly ThesisMatch[]; words: readonly string[] };
+
+/** Topics, the best first: the title leads there, the rest tells why it was found. */
+export const ThesisResults = ({ topics, words }: ThesisResultsProps) => (
+  <ul className="t-rows">
+    {topics.map((topic) => (
+      <li key={topic.id} className={styles.topic}>
+        <p className={styles.over}>
+          <span className={styles.study} style={{ borderColor: topic.color }} lang="hr">
+            {topic.study}
+          </span>
+          <StandingBadge topic={topic} />
+        </p>
+        <ThesisTitles topic={topic} words={words} />
+        <p className="t-muted" lang="hr">
+          <HighlightedText text={detailsLine(topic)} words={words} />
+        </p>
+      </li>
+    ))}
+  </ul>
+);
+
+const detailsLine = ({ mentor, coMentor, company, keywords }: ThesisMatch) =>
+  [mentor, coMentor, company, ...keywords.split("|")].filter(Boolean).join(" · ");
+
+/** The title in the reader's language and below it the other: either may be the one that was found. */
+function ThesisTitles({ topic, words }: { topic: ThesisMatch; words: readonly string[] }) {
+  const [title, lang] = titleIn(topic, useLanguage());
+  const [other, otherLang] = lang === "hr" ? [topic.nameEng, "en"] : [topic.name, "hr"];
+  return (
+    <>
+      <h3 className="t-row-title" lang={lang}>
+        <Link to={itemPath({ id: `t-${topic.id}` })}>
+          <HighlightedText text={title} words={words} />
+        </Link>
+      </h3>
+      {other && (
+        <p className="t-muted" lang={otherLang}>
+          <HighlightedText text={other} words={words} />
+        </p>
+      )}
+    </>
+  );
+}
+
+type MentorResultsProps = { mentors: readonly MentorMatch[]; words: readonly string[] };
+/** Mentors with their portraits and how many topics are free. */
+export function MentorResults({ mentors, words: sought }: MentorResultsProps) {
+  const words = useWords(texts);
+  const say = useSay();
+  return (
+    <ul className={styles.mentors}>
+      {mentors.map(({ name, departments, free, ...mentor }) => (
+        <li key={mentor.id}>
+          <Portrait of={mentor} />
+          <div>
+            <p className="t-row-title" lang="hr">
+              <Link to={itemPath({ id: `u-${mentor.id}` })}>
+                <HighlightedText text={name} words={sought} />
+              </Link>
+            </p>
+            <p className="t-muted">
+              {departments && <span lang="hr">{departments} · </span>}
+              {say(words.freeTopics, { n: free })}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+type KeywordResultsProps = { keywords: readonly KeywordMatch[]; words: readonly string[] };
+/** Keywords and how many topics have them. */
+export function KeywordResults({ keywords, words: sought }: KeywordResultsProps) {
+  const words = useWords(texts);
+  const say = useSay();
+  return (
+    <ul className={styles.keywords}>
+      {keywords.map(({ id, phrase, num }) => (
+        <li key={id}>
+          <Link to={itemPath({ id: `k-${id}` })} lang="hr">
+            <HighlightedText text={phrase} words={sought} />
+          </Link>{" "}
+          <span className="t-muted">{say(words.topicsOf, { n: num })}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,130 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PortraitView } from "#areas/catalogue/schema.ts";
+import { heldUntil } from "#areas/theses/server/kept-for.ts";
+import { type Database, queryPrepared, queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { inflect } from "../../inflection/rules.ts";
+import type { SearchableStatus } from "../../rules.ts";
+import { transpositions } from "../../spelling/rules.ts";
+import type { ParsedQuery } from "../../terms/rules.ts";
+import { maxCountedTheses, partialMatchRank, rankSeveralTerms, rankSingleTerm, type SearchFilters } from "./ranking.ts";
+import { termLookupCte } from "./terms.ts";
+
+export type SearchOptions = SearchFilters & {
+  /** Counted from 1. */
+  page: number;
+  /** How many of each kind are answered. */
+  topics: number;
+  mentors: number;
+  keywords: number;
+};
+
+export type ThesisMatch = {
+  id: number;
+  name: string;
+  nameEng: string;
+  status: SearchableStatus;
+  /** The day on which it is free again for all, yyyy-mm-dd, when it is kept for one student. */
+  heldUntil: string | null;
+  study: string;
+  color: string;
+  mentor: string;
+  coMentor: string | null;
+  company: string;
+  keywords: string;
+};
+export type MentorMatch = PortraitView & { name: string; departments: string; free: number };
+export type KeywordMatch = { id: number; phrase: string; num: number };
+
+/** Where it is looked for, and when: topics are kept until a day. */
+export type SearchContext = Pick<Context, "db" | "now">;
+
+export type SearchMatches = {
+  topics: ThesisMatch[];
+  mentors: MentorMatch[];
+  keywords: KeywordMatch[];
+  /** At most `mostCounted`; `full` when there are more. */
+  numOfTopics: number;
+  full: boolean;
+  numOfMentors: number;
+  numOfKeywords: number;
+  /** Nothing has all the words; what is found has some of them. */
+  partly: boolean;
+  /** Those with topics that the public finds. */
+  studies: { id: number; name: string }[];
+};
+
+/**
+ * What the public finds: topics, mentors who have any, keywords with any, each in its best order; with `part` what has all words but one
+ * when nothing has them all. One statement, of as many texts as there are ways to narrow it; planning one takes as long as asking it.
+ */
+export async function findMatches(
+  { db, now }: SearchContext,
+  typed: ParsedQuery,
+  wish: SearchOptions,
+  part = false,
+): Promise<SearchMatches> {
+  const { words } = typed;
+  const hits = words.length === 1 ? rankSingleTerm(wish) : rankSeveralTerms(typed, wish, part);
+  const asked = part && words.length > 1 ? sql`most` : sql`every`;
+  const [row] = await queryPrepared<SearchMatches>(
+    db,
+    `found ${JSON.stringify([words.length, part, wish.status !== undefined, wish.study !== undefined])}`,
+    sql`with ${termLookupCte(words)}, ${hits}, people as materialized (
+      select u.id, u.name, u.name_with_title, u.first_name, u.last_name, u.photo_file_id, ${matchRank(sql`words_of(u.name)`)} as place,
+        (select count(*)::int from theses t where t.mentor_id = u.id and t.status = 'published' and ${heldUntil(now)} is null) as free
+      from users u, asked a
+      where u.roles && array['teacher', 'headOfDepartment'] and words_of(u.name) @@ (select ${asked} from asked)
+        and exists (select from theses t where t.mentor_id = u.id and t.status in ('published', 'reserved', 'completed'))
+    ), phrases as materialized (
+      select k.id, k.phrase, c.num, ${matchRank(sql`words_of(k.phrase)`)} as place from keywords k
+      cross join lateral (select count(*)::int as num from thesis_words w where w.word = '#' || k.id) c, asked a
+      where words_of(k.phrase) @@ (select ${asked} from asked) and c.num > 0
+    ), best as materialized (
+      select coalesce(least((select min(place) from hits), (select min(place) from people), (select min(place) from phrases)), 0) >= ${partialMatchRank} as partly
+    ), topics as materialized (select h.* from hits h, best where best.partly or h.place < ${partialMatchRank}),
+    mentors as materialized (select m.* from people m, best where best.partly or m.place < ${partialMatchRank}),
+    themes as materialized (select k.* from phrases k, best where best.partly or k.place < ${partialMatchRank}),
+    page as materialized (
+      select thesis_id, row_number() over (order by place, standing, thesis_id desc) as nth from topics
+      order by place, standing, thesis_id desc limit ${wish.topics} offset ${(wish.page - 1) * wish.topics}
+    )
+    select best.partly, least((select count(*) from topics), ${maxCountedTheses})::int as "numOfTopics",
+      (select count(*) > ${maxCountedTheses} or coalesce(bool_or(cut), false) from topics) as full,
+      (select count(*)::int from mentors) as "numOfMentors", (select count(*)::int from themes) as "numOfKeywords",
+      ${jsonRows(sql`select t.id, t.name, t.name_eng as "nameEng", t.status, ${heldUntil(now)} as "heldUntil",
+          s.name as study, s.color, u.name_with_title as mentor, c.name_with_title as "coMentor", t.company, t.keyword_list as keywords
+        from page join theses t on t.id = page.thesis_id join users u on u.id = t.mentor_id left join users c on c.id = t.co_mentor_id
+        join studies s on s.id = t.study_id order by page.nth`)} as topics,
+      ${jsonRows(sql`select id, name_with_title as name, first_name as "firstName", last_name as "lastName", photo_file_id as photo, free,
+          coalesce((select string_agg(d.name, ', ' order by d.name) from user_departments ud join departments d on d.id = ud.department_id
+            where ud.user_id = mentors.id), '') as departments
+        from mentors order by place, free desc, name, id limit ${wish.mentors} offset ${(wish.page - 1) * wish.mentors}`)} as mentors,
+      ${jsonRows(sql`select id, phrase, num from themes order by place, num desc, phrase, id limit ${wish.keywords} offset ${(wish.page - 1) * wish.keywords}`)} as keywords,
+      ${jsonRows(sql`select id, name from studies s where exists (select from theses t
+        where t.study_id = s.id and t.status in ('published', 'reserved', 'completed')) order by name, id`)} as studies
+    from best`,
+  );
+  if (!row) throw new Error("an answer is always there");
+  return row;
+}
+
+/** As of a topic, of words that are few enough to be read. */
+const matchRank = (words: SQL) =>
+  sql`case when ${words} @@ a.exact then 0 when ${words} @@ a.folded then 1 when ${words} @@ a.every then 2 else ${partialMatchRank} end`;
+
+const jsonRows = (rows: SQL) => sql`coalesce((select json_agg(r) from (${rows}) r), '[]')`;
+
+/** For each word, in its place, those known that are like it; what the public does not find anything by is among them. */
+export async function findSimilarWords(db: Database, words: readonly string[]): Promise<string[][]> {
+  const asked = words.map((word, nth) => ({ nth, word, swapped: transpositions(word).flatMap(inflect) }));
+  const rows = await queryRows<{ known: string[] }>(
+    db,
+    sql`select coalesce((select array_agg(distinct near.word) from (
+        (select w.folded as word from search_words w where w.folded % typed.word order by similarity(w.folded, typed.word) desc limit 30)
+        union all select w.folded from search_words w where w.folded = any(typed.swapped)
+      ) near), '{}') as known
+    from json_to_recordset(${JSON.stringify(asked)}::json) as typed (nth int, word text, swapped text[]) order by nth`,
+  );
+  return rows.map(({ known }) => known);
+}

@@ -1,0 +1,83 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { SearchableStatus } from "../../rules.ts";
+import type { ParsedQuery } from "../../terms/rules.ts";
+import { prefixMatch } from "./terms.ts";
+
+/** So many topics are counted and can be leafed through: who finds more says more. */
+export const maxCountedTheses = 500;
+
+export type SearchFilters = { status: SearchableStatus | undefined; study: number | undefined };
+
+/**
+ * The `place` of a topic: in the title before elsewhere, as typed before other marks and other forms, words begun last; from here on
+ * that of one that hasn't all words.
+ */
+export const partialMatchRank = 12;
+
+/**
+ * `hits` of one word: of each word that it may stand for the first topics of its list, which is in order (migration 0026), so that
+ * a word of thousands of topics costs no more than one of hundreds.
+ */
+export const rankSingleTerm = (narrowed: SearchFilters): SQL => sql`lists as materialized (
+    select k.near, w.*, count(*) over (partition by k.word) >= k.most as cut
+    from (select *, case near when ${rawNumber(prefixMatch)} then ${rawNumber(maxPrefixEntries)} / count(*) over (partition by near) else ${rawNumber(maxCountedTheses + 1)} end as most
+      from known) k
+    cross join lateral (select thesis_id, standing, elsewhere from thesis_words w where w.word = k.word and ${wordIndexCondition(narrowed)}
+      order by elsewhere, standing, thesis_id desc limit k.most) w
+  ), hits as materialized (
+    select thesis_id, min(standing) as standing, bool_or(cut) as cut,
+      min(case when near = ${rawNumber(prefixMatch)} then 10 + elsewhere::int else near + 8 * elsewhere::int end) as place
+    from lists group by thesis_id
+  )`;
+
+/** Of the lists of words begun so many entries are read in all. */
+const maxPrefixEntries = 2000;
+
+/**
+ * `hits` of several words, by the index over all words of a topic; of those that have them as typed, of the free ones and of the others
+ * no more are ranked than are counted. In the title as typed comes before anywhere in the title.
+ */
+export const rankSeveralTerms = ({ words, phrase }: ParsedQuery, narrowed: SearchFilters, part: boolean): SQL => {
+  const ranked = (has: SQL, which: SQL) => sql`(
+      select s.thesis_id, standing_of(s.status) as standing,
+        case when position(${phrase}::text in s.folded) > 0 then 0 when s.words @@ a.titled then 4 else 8 end
+        + case when s.words @@ a.exact then 0 when s.words @@ a.folded then 1 when s.words @@ a.every then 2
+          when s.words @@ a.most_titled then ${rawNumber(partialMatchRank)} else ${rawNumber(partialMatchRank + 1)} end as place
+      from (select * from thesis_search where ${has} and ${which} and ${thesisIndexCondition(narrowed)}
+        limit ${rawNumber(maxCountedTheses + 1)}) s, asked a)`;
+  const exact = sql`words @@ (select exact from asked)`;
+  // GIN is two or three times as quick with a query for each word as with one for all
+  const every = sql.join(
+    words.map((_, nth) => sql`words @@ (select every::tsquery from spelled where nth = ${rawNumber(nth)})`),
+    sql` and `,
+  );
+  const wanted = part ? sql`words @@ (select most from asked)` : every;
+  return sql`lists as materialized (
+    ${ranked(exact, publicThesisCondition)}
+    ${part ? sql`union all ${ranked(every, publicThesisCondition)}` : sql``}
+    union all ${ranked(wanted, sql`status = 'published'`)}
+    union all ${ranked(wanted, sql`${publicThesisCondition} and status <> 'published'`)}
+  ), hits as materialized (
+    select thesis_id, min(standing) as standing, min(place) as place, false as cut from lists group by thesis_id
+  )`;
+};
+
+/** As the index over all words says it. */
+const publicThesisCondition = sql`status in ('published', 'reserved', 'completed')`;
+
+const wordIndexCondition = ({ status, study }: SearchFilters) =>
+  allConditions(
+    status && sql`w.standing = standing_of(${status})`, //
+    study && sql`w.study_id = ${study}`,
+  );
+
+const thesisIndexCondition = ({ status, study }: SearchFilters) =>
+  allConditions(
+    status && sql`status = ${status}`, //
+    study && sql`study_id = ${study}`,
+  );
+
+const allConditions = (...conditions: (SQL | undefined | 0 | "")[]) =>
+  sql.join([sql`true`, ...conditions.filter((one) => one instanceof Object)], sql` and `);
+
+const rawNumber = (number: number) => sql.raw(String(number));

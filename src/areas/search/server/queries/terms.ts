@@ -1,0 +1,53 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { SearchTerm } from "../../terms/rules.ts";
+
+/** How near a word is to a typed one: 0 as it was typed, 1 with other marks, 2 in another form, 3 begun by it. */
+export const prefixMatch = 3;
+
+/** A beginning stands for no more words, the shortest. */
+const maxPrefixWords = 60;
+
+/**
+ * `known`: of all that each typed word may stand for the words that there are. `asked`: queries over `words_of` made of them, for
+ * all words as they were typed (`exact`), however marked (`folded`), in any form (`every`), that in the title (`titled`), and for all
+ * but one of them (`most`, `most_titled`).
+ */
+export const termLookupCte = (words: readonly SearchTerm[]): SQL => sql`typed as (
+    select * from json_to_recordset(${toTermsJson(words)}::json) as typed (nth int, word text, written text, forms text[], begun boolean, short boolean)
+  ), known as materialized (
+    select nth, word, min(near) as near from (
+      select t.nth, w.written as word, case when w.written = t.written then 0 when w.folded = t.word then 1 else 2 end as near
+      from typed t join search_words w on w.folded = any (t.forms)
+      union all
+      select t.nth, w.written, ${sql.raw(String(prefixMatch))} from typed t cross join lateral (select written from search_words w
+        where t.begun and not (t.short and exists (select from search_words itself where itself.folded = t.word)) and w.folded >= t.word and w.folded < t.word || chr(1114111)
+        order by length(w.folded), w.folded limit ${sql.raw(String(maxPrefixWords))}) w
+    ) each group by nth, word
+  ), spelled as (
+    select t.nth, ${anyWord(sql`near = 0`)} as exact, ${anyWord(sql`near <= 1`)} as folded, ${anyWord(sql`true`)} as every,
+      ${anyWord(sql`true`, ":A")} as titled
+    from typed t left join known k using (nth) group by t.nth
+  ), asked as materialized (
+    select ${allWords(sql`exact`)} as exact, ${allWords(sql`folded`)} as folded, ${allWords(sql`every`)} as every, ${allWords(sql`titled`)} as titled,
+      ${allWordsButOne(sql`every`)} as most, ${allWordsButOne(sql`titled`)} as most_titled
+    from spelled
+  )`;
+
+/** Beside others a short word that there is isn't the beginning of another: "utjecaj marke" has nothing to do with marketing. */
+const toTermsJson = (words: readonly SearchTerm[]) =>
+  JSON.stringify(
+    words.map((word, nth) => ({ nth, ...word, short: words.length > 1 && word.word.length < minUnambiguousLength })),
+  );
+
+const minUnambiguousLength = 6;
+
+/** Words are letters and digits alone, so nothing in them can be taken for a sign of the query. */
+const anyWord = (which: SQL, weight = "") =>
+  sql`string_agg('''' || k.word || ${`'${weight}`}::text, '|') filter (where ${which})`;
+
+/** Nothing where a word has none. */
+const allWords = (spelling: SQL) =>
+  sql`case when bool_and(${spelling} is not null) then string_agg('(' || ${spelling} || ')', '&')::tsquery end`;
+
+const allWordsButOne = (spelling: SQL) => sql`(select string_agg(others, '|')::tsquery from (
+    select (select string_agg('(' || o.${spelling} || ')', '&') from spelled o where o.nth <> s.nth) as others from spelled s) each)`;

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { parseQuery } from "./rules.ts";
+
+const words = (typed: string) => parseQuery(typed)?.words.map(({ word }) => word);
+
+test.each([
+  ["prof. dr. sc. Žarko Šćrbačić", ["zarko", "scrbacic"]],
+  ["Žarko Šćrbačić, red. prof. art.", ["zarko", "scrbacic", "art"]], // nothing follows its full stop
+  ["Teme o marketingu", ["marketingu"]],
+  ["diplomski rad iz knjižničarstva", ["rad", "knjiznicarstva"]],
+  ["the impact of digital tools", ["impact", "digital", "tools"]],
+  ["Končar d.o.o. i partneri", ["koncar", "d", "partneri"]],
+  ["u na za", ["u", "na", "za"]],
+  ["i", ["i"]],
+  ["caj čaj ČAJ", ["caj"]],
+  ["„Web-aplikacija”: C#, 3D", ["web", "aplikacija", "c", "3d"]],
+  ["' OR 1=1; --", ["1"]],
+  ["<b>šuma</b>", ["b", "suma"]],
+  ["a b c d e f g h j l", ["b", "c", "d", "e", "f", "g", "h", "j"]],
+])("%s: %j", (typed, expected) => {
+  expect(words(typed)).toEqual(expected);
+});
+
+test.each(["", "  ", "!?", "😀", "%_"])("%j asks for nothing", (typed) => {
+  expect(parseQuery(typed)).toBeUndefined();
+});
+
+test("a word is as it was first typed, and all that was typed is one phrase", () => {
+  const asked = parseQuery("ČAJ i caj iz šume");
+  expect(asked?.words.map(({ written }) => written)).toEqual(["čaj", "šume"]);
+  expect(asked?.phrase).toBe("caj i iz sume");
+});
+
+test("a word is looked for as a beginning from three letters on", () => {
+  expect(parseQuery("ai web")?.words.map(({ begun }) => begun)).toEqual([false, true]);
+});
