@@ -1,4 +1,4 @@
-import { controlDigit } from "#areas/people/jmbag.ts";
+import { jmbagCheckDigit } from "#areas/people/jmbag.ts";
 
 /** The number that ISVU would give the demo's faculty; no institution has it. */
 const institution = "0987";
@@ -6,5 +6,5 @@ const institution = "0987";
 /** The JMBAG of the nth student: institution, five digits, control digit. */
 export function jmbagOf(nth: number): string {
   const digits = institution + String(nth).padStart(5, "0");
-  return digits + controlDigit(digits);
+  return digits + jmbagCheckDigit(digits);
 }

@@ -1,10 +1,10 @@
-import { events as lines } from "#areas/notifications/events.ts";
+import { notificationRules as lines } from "#areas/notifications/events.ts";
 import type { Audience } from "#areas/notifications/schema.ts";
-import { factsOf, idsOf } from "#areas/notifications/server/facts.ts";
+import { toLinkIds, toTemplateValues } from "#areas/notifications/server/facts.ts";
 import { events, mails, notifications } from "#areas/notifications/server/tables.ts";
-import { inEnglish } from "#areas/notifications/server/tell.ts";
-import type { Told } from "#areas/notifications/server/told.ts";
-import { lineFor, tellingOf } from "#areas/notifications/telling.ts";
+import { toEnglishVersion } from "#areas/notifications/server/tell.ts";
+import type { Recipient } from "#areas/notifications/server/told.ts";
+import { findRule, renderNotification } from "#areas/notifications/telling.ts";
 import type { DomainEvent } from "#kit/database/context.ts";
 import { addDays, startOfDay } from "#kit/time/time-zone.ts";
 import type { News, Pen } from "./diary.ts";
@@ -35,11 +35,11 @@ export function tellerOf(faculty: Faculty, students: readonly Student[], publicU
     });
     const context = { actor: pen.by, now: pen.at };
     for (const [person, audiences] of concerned(news)) {
-      const line = person.id === pen.by.id ? undefined : lineFor(name, audiences);
+      const line = person.id === pen.by.id ? undefined : findRule(name, audiences);
       if (!line?.tell.some((audience) => audiences.includes(audience))) continue;
-      const english = inEnglish(context, happening, { ...told, audiences }, line);
-      const facts = factsOf(context, happening, told);
-      const telling = tellingOf(line, facts, idsOf(happening, told), publicUrl, english);
+      const english = toEnglishVersion(context, happening, { ...told, audiences }, line);
+      const facts = toTemplateValues(context, happening, told);
+      const telling = renderNotification(line, facts, toLinkIds(happening, told), publicUrl, english);
       const { url, icon, message, messageEn, subject, body } = telling;
       const to = { eventId: event.id, userId: person.id };
       const readAt = pen.at < unreadSince ? new Date(pen.at.getTime() + 20 * 3_600_000) : null;
@@ -70,7 +70,7 @@ export function tellerOf(faculty: Faculty, students: readonly Student[], publicU
 }
 
 /** What `storeAndFind` would find of the topic and the reservation at that moment. */
-function toldOf({ topic, life }: News): Told {
+function toldOf({ topic, life }: News): Recipient {
   const of = life?.topic ?? topic;
   const [thesis, row] = [of?.row, life?.row];
   const instant = (date: Date | null | undefined) => date?.toISOString() ?? null;

@@ -3,9 +3,9 @@ import { jobs as calendar } from "#areas/calendar/server/jobs.ts";
 import { draftCertificate } from "#areas/certificates/server/commands.ts";
 import { notifyFollowers } from "#areas/following/server/subscribers.ts";
 import { jobs as help } from "#areas/help/server/jobs.ts";
-import { sealing } from "#areas/history/server/seal.ts";
-import { mailWork } from "#areas/notifications/server/mail.ts";
-import { tell } from "#areas/notifications/server/tell.ts";
+import { sealingJob } from "#areas/history/server/seal.ts";
+import { sendMailJob } from "#areas/notifications/server/mail.ts";
+import { notify } from "#areas/notifications/server/tell.ts";
 import { jobs as requests } from "#areas/requests/server/jobs.ts";
 import { jobs as reservations } from "#areas/reservations/server/jobs.ts";
 import type { Context, DomainEvent, JobHandler, ScheduledJob } from "#kit/database/context.ts";
@@ -17,7 +17,7 @@ import type { MailPort } from "#outside/mail/port.ts";
 /** Who listens to what happens, in this order, in the transaction of the decision. */
 const listeners: readonly ((context: Context, happening: DomainEvent) => Promise<void>)[] = [
   draftCertificate,
-  tell,
+  notify,
   notifyFollowers,
 ];
 
@@ -39,10 +39,10 @@ const scheduledJobs: readonly ScheduledJob[] = [
 /** And what it does with a neighbour's help. */
 export const scheduledWith = ({ seals }: { seals: HistoryAnchor }): readonly ScheduledJob[] => [
   ...scheduledJobs,
-  sealing(seals),
+  sealingJob(seals),
 ];
 
 type Neighbours = { mail: MailPort };
 
 /** What decisions leave to be done after them. */
-export const worksWith = ({ mail }: Neighbours): JobHandler[] => [mailWork(mail)];
+export const worksWith = ({ mail }: Neighbours): JobHandler[] => [sendMailJob(mail)];

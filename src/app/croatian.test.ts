@@ -1,7 +1,7 @@
 import { IntlMessageFormat } from "intl-messageformat";
 import { describe, expect, test } from "vitest";
 import { chapters } from "#areas/help/guide.ts";
-import { events } from "#areas/notifications/events.ts";
+import { notificationRules } from "#areas/notifications/events.ts";
 import { domains } from "./translations.ts";
 
 type Said = { where: string; sentence: string };
@@ -19,7 +19,7 @@ function saidIn(words: unknown, where: string): Said[] {
 const said: readonly Said[] = [
   ...Object.entries(domains).flatMap(([domain, parts]) => parts.flatMap(({ hr }) => saidIn(hr, domain))),
   ...saidIn(chapters, "help"),
-  ...saidIn(events, "events"),
+  ...saidIn(notificationRules, "events"),
 ];
 
 const where = (wrong: (sentence: string) => boolean) =>

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { serve } from "@hono/node-server";
 import { demoAccounts, demoPassword } from "#areas/auth/schema.ts";
-import { staffOf } from "#areas/people/server/staff-queries.ts";
+import { loadEmployees } from "#areas/people/server/staff-queries.ts";
 import { connect, runMigrations } from "#kit/database/connection.ts";
 import { foldChanges } from "#kit/database/versions.ts";
 import { loadForeignKeys } from "#kit/records/server/references.ts";
@@ -42,7 +42,7 @@ export async function start(
     const files = await openFileStore(config.STORAGE_URL, path.join(config.dataFolder, "files"));
     await firstRows(connection, files, config, clock);
     const hr = openHr(config.hr, {
-      staff: () => staffOf(connection.db),
+      staff: () => loadEmployees(connection.db),
       spared: demoAccounts.map(([username]) => username),
     });
     const jobs = await startJobs({ config, connection, files, hr, clock });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addressOf } from "#app/addresses.ts";
 import { domains } from "#app/translations.ts";
-import { withoutPersonalNumbers } from "#areas/notifications/rules.ts";
+import { maskPersonalNumbers } from "#areas/notifications/rules.ts";
 import { texts } from "#areas/reservations/texts.ts";
 import { does } from "#test/model/acts.ts";
 import { lived } from "#test/model/lives.ts";
@@ -162,7 +162,7 @@ describe("nothing personal leaves", { timeout: 180_000 }, () => {
     for (const { path, text } of [...seen, ...(await inEnglish(seen))]) {
       const shapes = areWords.test(path) ? [personal, secret] : [personal, secret, grades, fields, anyMail];
       for (const shape of shapes) expect([path, shape.exec(withoutControls(text))?.[0]]).toEqual([path, undefined]);
-      for (const [one] of text.matchAll(anyNumber)) expect([path, withoutPersonalNumbers(one)]).toEqual([path, one]);
+      for (const [one] of text.matchAll(anyNumber)) expect([path, maskPersonalNumbers(one)]).toEqual([path, one]);
     }
   });
 

@@ -1,4 +1,4 @@
-import { department, userDepartment } from "#areas/people/departments.ts";
+import { departmentResource, userDepartmentResource } from "#areas/people/departments.ts";
 import { mentorAcademicYear } from "#areas/quotas/records.ts";
 import {
   academicYear,
@@ -13,14 +13,14 @@ import type { Resource } from "#kit/records/resource.ts";
 /** The record sets that the five common pages serve; the others have pages of their own in their areas. */
 export const resources: readonly Resource[] = [
   academicYear,
-  department,
+  departmentResource,
   defenseDeadline,
   mentorAcademicYear,
   strategicArea,
   studyAcademicYear,
   study,
   studyProgram,
-  userDepartment,
+  userDepartmentResource,
 ];
 
 /** The set that a path is of: `/study/show/7` is of `study`. */

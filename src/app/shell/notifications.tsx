@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { Link, useRevalidator } from "react-router";
-import { askBell, markRead } from "#areas/notifications/calls.ts";
-import type { Bell } from "#areas/notifications/schema.ts";
-import { signs } from "#areas/notifications/screens/parts/signs.ts";
+import { fetchBell, requestMarkRead } from "#areas/notifications/calls.ts";
+import type { BellView } from "#areas/notifications/schema.ts";
+import { iconComponents } from "#areas/notifications/screens/parts/signs.ts";
 import { Button, ButtonLink, When } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
 import { mostShown } from "./bell.tsx";
@@ -12,11 +12,11 @@ import { texts } from "./texts.ts";
 export default function Notifications() {
   const words = useWords(texts);
   const say = useSay();
-  const [answer, setAnswer] = useState<Bell | "failed">();
+  const [answer, setAnswer] = useState<BellView | "failed">();
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const stop = new AbortController();
-    askBell(stop.signal).then(setAnswer, () => stop.signal.aborted || setAnswer("failed"));
+    fetchBell(stop.signal).then(setAnswer, () => stop.signal.aborted || setAnswer("failed"));
     return () => stop.abort();
   }, []);
   if (!answer) return <progress className="t-loading" aria-label={words.bell.loading} />;
@@ -25,7 +25,7 @@ export default function Notifications() {
 
   async function read(id?: number) {
     try {
-      setAnswer(await markRead(id));
+      setAnswer(await requestMarkRead(id));
       await revalidate(); // the page may list them too
     } catch {
       setAnswer("failed");
@@ -56,11 +56,11 @@ export default function Notifications() {
   );
 }
 
-type ItemProps = Bell["notifications"][number] & { onOpen: () => void };
+type ItemProps = BellView["notifications"][number] & { onOpen: () => void };
 
 function Item({ url, icon, message, language, at, read, onOpen }: ItemProps) {
   const words = useWords(texts);
-  const Sign = signs[icon];
+  const Sign = iconComponents[icon];
   return (
     <li data-unread={!read || undefined}>
       <Link to={url} onClick={onOpen}>

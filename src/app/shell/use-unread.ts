@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { askBell, bellChannel } from "#areas/notifications/calls.ts";
+import { bellChannel, fetchBell } from "#areas/notifications/calls.ts";
 import type { Shell } from "./data.ts";
 
 /** How long a page that nobody looks at may be behind, in milliseconds. */
@@ -20,7 +20,7 @@ export function useUnread(shell: Shell): number {
       setHeard({ shell, unread: Number(data) });
     };
     const lookAgain = () => {
-      if (document.visibilityState === "visible" && Date.now() - at > stale) askBell().catch(() => {});
+      if (document.visibilityState === "visible" && Date.now() - at > stale) fetchBell().catch(() => {});
     };
     document.addEventListener("visibilitychange", lookAgain);
     return () => {

@@ -9,41 +9,41 @@ import type { ThesisRecord } from "#areas/theses/flow.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
 import type { Actor } from "#kit/workflow/actor.ts";
 import { all, any, namedPolicy, type Policy, role } from "#kit/workflow/policy.ts";
-import { type Hidden, nothingHidden } from "./describe.ts";
+import { type HiddenColumns, noHiddenColumns } from "./describe.ts";
 import type { ObjectClass } from "./objects.ts";
 
 /** A record's own columns and those of the people around it, as `factsOf` reads them. */
-export type Facts = Readonly<Record<string, unknown>>;
+export type PolicyFacts = Readonly<Record<string, unknown>>;
 
-type Access = {
+type HistoryAccess = {
   /** As for the record's own page. */
-  read: Policy<Facts>;
+  read: Policy<PolicyFacts>;
   /** Columns that a reader sees only by a policy of the record. */
-  only?: readonly (readonly [policy: Policy<Facts>, columns: readonly string[]])[];
+  only?: readonly (readonly [policy: Policy<PolicyFacts>, columns: readonly string[]])[];
   /** Who acted, too, is for these alone. */
-  whoActed?: Policy<Facts>;
+  whoActed?: Policy<PolicyFacts>;
 };
 
-const id = (value: unknown) => (typeof value === "number" ? value : 0);
-const idOrNone = (value: unknown) => (typeof value === "number" ? value : null);
+const toId = (value: unknown) => (typeof value === "number" ? value : 0);
+const toOptionalId = (value: unknown) => (typeof value === "number" ? value : null);
 
 /** The policies' own records, out of the facts. */
-const thesis = (facts: Facts): ThesisRecord => ({
+const toThesisRecord = (facts: PolicyFacts): ThesisRecord => ({
   status: String(facts.thesis_status ?? facts.status),
-  mentorId: id(facts.mentor_id),
-  coMentorId: idOrNone(facts.co_mentor_id),
-  departmentId: id(facts.department_id),
-  preReservationStudentId: idOrNone(facts.pre_reservation_student_id),
+  mentorId: toId(facts.mentor_id),
+  coMentorId: toOptionalId(facts.co_mentor_id),
+  departmentId: toId(facts.department_id),
+  preReservationStudentId: toOptionalId(facts.pre_reservation_student_id),
 });
 
-const people = (facts: Facts) => ({
-  studentId: id(facts.student_id),
-  mentorId: id(facts.mentor_id),
-  coMentorId: idOrNone(facts.co_mentor_id),
+const toParticipants = (facts: PolicyFacts) => ({
+  studentId: toId(facts.student_id),
+  mentorId: toId(facts.mentor_id),
+  coMentorId: toOptionalId(facts.co_mentor_id),
 });
 
-const document = (facts: Facts): DocumentRecord => ({
-  ...people(facts),
+const toDocumentRecord = (facts: PolicyFacts): DocumentRecord => ({
+  ...toParticipants(facts),
   status: String(facts.review_status ?? ""),
   finalVersion: facts.final_version === true,
   reservationStatus: String(facts.reservation_status),
@@ -52,73 +52,84 @@ const document = (facts: Facts): DocumentRecord => ({
 });
 
 /** Whose note it is decides; for whom its file is does not. */
-const note = (facts: Facts) => ({ mentorId: id(facts.mentor_id), showOnWeb: false, meantForActor: false });
+const toNoteRecord = (facts: PolicyFacts) => ({
+  mentorId: toId(facts.mentor_id),
+  showOnWeb: false,
+  meantForActor: false,
+});
 
-const userStudy = (facts: Facts) => ({
+const toUserStudyRecord = (facts: PolicyFacts) => ({
   type: facts.user_type === "teacher" ? ("teacher" as const) : ("student" as const),
 });
 
 /** Of the life cycle's record the readers' policies look at status and people alone. */
-const reservation = (facts: Facts) => ({ ...people(facts), status: String(facts.status) }) as ReservationRecord;
+const toReservationRecord = (facts: PolicyFacts) =>
+  ({ ...toParticipants(facts), status: String(facts.status) }) as ReservationRecord;
 
-const through = <R>(policy: Policy<R>, record: (facts: Facts) => R): Policy<Facts> =>
-  Object.assign((actor: Actor, facts: Facts) => policy(actor, record(facts)), { who: policy.who });
+const policyOnFacts = <R>(policy: Policy<R>, record: (facts: PolicyFacts) => R): Policy<PolicyFacts> =>
+  Object.assign((actor: Actor, facts: PolicyFacts) => policy(actor, record(facts)), { who: policy.who });
 
-const personIn = (...columns: string[]): Policy<Facts> =>
+const isPersonInColumns = (...columns: string[]): Policy<PolicyFacts> =>
   namedPolicy(
     "person",
     (actor, facts) => actor.kind === "person" && columns.some((column) => facts[column] === actor.id),
   );
 
 const admin = role("admin");
-const dean = any<Facts>(role("viceDean"), admin);
-const signedIn: Policy<Facts> = namedPolicy("signedIn", ({ kind }) => kind === "person");
-const own = through(thesisPolicy.seeEdits, thesis);
-const ownRequest = any<Facts>(own, personIn("requested_by"));
+const dean = any<PolicyFacts>(role("viceDean"), admin);
+const signedIn: Policy<PolicyFacts> = namedPolicy("signedIn", ({ kind }) => kind === "person");
+const ownThesis = policyOnFacts(thesisPolicy.seeEdits, toThesisRecord);
+const ownRequest = any<PolicyFacts>(ownThesis, isPersonInColumns("requested_by"));
 
 /** Who reads the history of one record: whoever may read the record itself (product §2); the admin reads everything. */
-const access: Readonly<Record<ObjectClass, Access>> = {
+const accessByClass: Readonly<Record<ObjectClass, HistoryAccess>> = {
   Thesis: {
-    read: all(signedIn, through(thesisPolicy.read, thesis)),
+    read: all(signedIn, policyOnFacts(thesisPolicy.read, toThesisRecord)),
     only: [
-      [own, ["return_note", "description", "name", "name_eng", "company", "keyword_list", "program_list"]],
-      [own, ["mentor_id", "co_mentor_id", "department_id", "study_id", "strategic_area_id"]],
-      [through(thesisPolicy.seePreReservation, thesis), ["pre_reservation_student_id", "pre_reservation_date"]],
-      [through(thesisPolicy.sendToDabar, thesis), ["dabar_status", "dabar_pid"]],
+      [ownThesis, ["return_note", "description", "name", "name_eng", "company", "keyword_list", "program_list"]],
+      [ownThesis, ["mentor_id", "co_mentor_id", "department_id", "study_id", "strategic_area_id"]],
+      [
+        policyOnFacts(thesisPolicy.seePreReservation, toThesisRecord),
+        ["pre_reservation_student_id", "pre_reservation_date"],
+      ],
+      [policyOnFacts(thesisPolicy.sendToDabar, toThesisRecord), ["dabar_status", "dabar_pid"]],
     ],
-    whoActed: own,
+    whoActed: ownThesis,
   },
   Reservation: {
-    read: through(reservationPolicy.read, reservation),
+    read: policyOnFacts(reservationPolicy.read, toReservationRecord),
     only: [
       [
-        through(reservationPolicy.seeGrade, reservation),
+        policyOnFacts(reservationPolicy.seeGrade, toReservationRecord),
         ["grade", "grade_agree", "defense_flow", "defense_questions", "exam_date"],
       ],
-      [through(reservationPolicy.seePaymentProof, reservation), ["confirmation_of_payment_file_id"]],
+      [policyOnFacts(reservationPolicy.seePaymentProof, toReservationRecord), ["confirmation_of_payment_file_id"]],
       [
-        through(reservationPolicy.seeReasons, reservation),
+        policyOnFacts(reservationPolicy.seeReasons, toReservationRecord),
         ["reason_for_cancellation", "return_reason", "expires_at_reason"],
       ],
     ],
   },
   Document: {
-    read: through(documentPolicy.read, document),
+    read: policyOnFacts(documentPolicy.read, toDocumentRecord),
     only: [
-      [through(documentPolicy.downloadMentorFile, document), ["mentor_file_id", "mentor_comment", "student_comment"]],
+      [
+        policyOnFacts(documentPolicy.downloadMentorFile, toDocumentRecord),
+        ["mentor_file_id", "mentor_comment", "student_comment"],
+      ],
     ],
   },
   CertificateOfCompletion: { read: certificatePolicy.read },
-  Message: { read: any(personIn("from_id", "to_id"), admin) },
+  Message: { read: any(isPersonInColumns("from_id", "to_id"), admin) },
   DeleteRequest: { read: ownRequest },
   EditRequest: { read: ownRequest },
-  MentorNote: { read: through(notePolicy.read, note) },
+  MentorNote: { read: policyOnFacts(notePolicy.read, toNoteRecord) },
   Keyword: { read: admin },
   MentorAcademicYear: { read: dean },
   User: { read: userPolicy.read },
   Department: { read: admin },
   UserDepartment: { read: admin },
-  UserStudy: { read: through(userStudyPolicy.read, userStudy) },
+  UserStudy: { read: policyOnFacts(userStudyPolicy.read, toUserStudyRecord) },
   AcademicYear: { read: dean },
   Study: { read: admin },
   StudyProgram: { read: admin },
@@ -127,16 +138,16 @@ const access: Readonly<Record<ObjectClass, Access>> = {
   DefenseDeadline: { read: dean },
 };
 
-export const mayReadHistory = (objectClass: ObjectClass, actor: Actor, facts: Facts) =>
-  admin(actor, facts) || access[objectClass].read(actor, facts);
+export const mayReadHistory = (objectClass: ObjectClass, actor: Actor, facts: PolicyFacts) =>
+  admin(actor, facts) || accessByClass[objectClass].read(actor, facts);
 
 /** What this reader does not see of the record's fields. */
-export function hiddenFrom(objectClass: ObjectClass, actor: Actor, facts: Facts): Hidden {
-  if (admin(actor, facts)) return nothingHidden;
-  const { only = [] } = access[objectClass];
+export function hiddenColumnsFor(objectClass: ObjectClass, actor: Actor, facts: PolicyFacts): HiddenColumns {
+  if (admin(actor, facts)) return noHiddenColumns;
+  const { only = [] } = accessByClass[objectClass];
   return new Set(only.flatMap(([policy, columns]) => (policy(actor, facts) ? [] : columns)));
 }
 
 /** May this reader know who acted? */
-export const seesWhoActed = (objectClass: ObjectClass, actor: Actor, facts: Facts) =>
-  admin(actor, facts) || (access[objectClass].whoActed?.(actor, facts) ?? true);
+export const maySeeActor = (objectClass: ObjectClass, actor: Actor, facts: PolicyFacts) =>
+  admin(actor, facts) || (accessByClass[objectClass].whoActed?.(actor, facts) ?? true);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { changesOf, shownEntries, shownEntry } from "./describe.ts";
-import { objectClasses, objects } from "./objects.ts";
+import { presentChanges, presentEntries, presentEntry } from "./describe.ts";
+import { objectClasses, recordTypes } from "./objects.ts";
 import type { StoredEntry } from "./schema.ts";
-import { compared, stateAfter } from "./state.ts";
+import { buildSnapshot, compareSnapshots } from "./state.ts";
 
 const names = { "User:7": "dr. sc. Ana Horvat", "File:3": "rad.pdf", "Thesis:5": "Rizici", "Username:sef": "Ivo Ivić" };
 const entry = (given: Partial<StoredEntry> = {}): StoredEntry => ({
@@ -35,15 +35,15 @@ describe("an entry is told in words", () => {
     ["User", { roles: ["teacher", "viceDean"] }, "Uloge", "Nastavnik, Prodekan"],
     ["CertificateOfCompletion", { female: true }, "Spol", "ženski"],
   ])("%s %j", (objectClass, data, label, after) => {
-    expect(changesOf(entry({ objectClass, data }), names)).toEqual([
+    expect(presentChanges(entry({ objectClass, data }), names)).toEqual([
       { column: Object.keys(data)[0], label, before: "", after, long: expect.any(Boolean) },
     ]);
   });
 
   test("with no column's name in it, whatever the record", () => {
     for (const objectClass of objectClasses) {
-      const data = Object.fromEntries(Object.keys(objects[objectClass].columns).map((column) => [column, 1]));
-      const said = changesOf(entry({ objectClass, data: { ...data, dropped_long_ago: 1 } }), names);
+      const data = Object.fromEntries(Object.keys(recordTypes[objectClass].columns).map((column) => [column, 1]));
+      const said = presentChanges(entry({ objectClass, data: { ...data, dropped_long_ago: 1 } }), names);
       expect(said).toHaveLength(Object.keys(data).length + 1);
       for (const { label } of said) expect(label).not.toMatch(/_/);
     }
@@ -51,7 +51,7 @@ describe("an entry is told in words", () => {
 
   test("and says who acted, as whom, and when nobody of ours did", () => {
     const who = (given: Partial<StoredEntry>) => {
-      const { who, real } = shownEntry(entry(given), names);
+      const { who, real } = presentEntry(entry(given), names);
       return [who, real];
     };
     expect(who({})).toEqual(["dr. sc. Ana Horvat", ""]);
@@ -63,7 +63,7 @@ describe("an entry is told in words", () => {
 
   test("without what its reader may not see", () => {
     const entries = [entry({ data: { grade: 5 } }), entry({ data: { grade: 5, status: "completed" } })];
-    const shown = shownEntries(entries, names, new Set(["grade"]));
+    const shown = presentEntries(entries, names, new Set(["grade"]));
     expect(shown.map(({ changes }) => changes.map(({ label }) => label))).toEqual([["Status"]]);
   });
 });
@@ -76,20 +76,20 @@ describe("a record as it was", () => {
   ];
 
   test("is what its entries lead to", () => {
-    expect(stateAfter([])).toBeUndefined();
-    expect(stateAfter(entries.slice(0, 1))).toMatchObject({ version: 1, gone: false, fields: { name: "Prvi" } });
-    expect(stateAfter(entries)).toMatchObject({ version: 3, gone: true, fields: { name: "Drugi", mentor_id: 7 } });
+    expect(buildSnapshot([])).toBeUndefined();
+    expect(buildSnapshot(entries.slice(0, 1))).toMatchObject({ version: 1, gone: false, fields: { name: "Prvi" } });
+    expect(buildSnapshot(entries)).toMatchObject({ version: 3, gone: true, fields: { name: "Drugi", mentor_id: 7 } });
   });
 
   test("stands beside what it is now, field by field", () => {
-    const [past, now] = [stateAfter(entries.slice(0, 1)), stateAfter(entries.slice(0, 2))];
+    const [past, now] = [buildSnapshot(entries.slice(0, 1)), buildSnapshot(entries.slice(0, 2))];
     if (!past || !now) throw new Error("no state");
-    const told = compared("Thesis", past, now, names).map(({ label, was, now }) => [label, was, now]);
+    const told = compareSnapshots("Thesis", past, now, names).map(({ label, was, now }) => [label, was, now]);
     expect(told).toEqual([
       ["Mentor", "dr. sc. Ana Horvat", "dr. sc. Ana Horvat"],
       ["Naziv", "Prvi", "Drugi"],
       ["Tvrtka", "Tvrtka", ""],
     ]);
-    expect(compared("Thesis", past, now, names, new Set(["name"]))).toHaveLength(2);
+    expect(compareSnapshots("Thesis", past, now, names, new Set(["name"]))).toHaveLength(2);
   });
 });

@@ -2,52 +2,56 @@ import { formatText } from "#kit/text/format-text.ts";
 import { formatDate } from "#kit/time/dates.ts";
 import { formatInstant } from "#kit/time/time-zone.ts";
 import type { HistoryColumn } from "./columns.ts";
-import { columnOf, isObjectClass, objects, unlogged } from "./objects.ts";
-import type { Change, Names, ShownEntry, StoredEntry } from "./schema.ts";
+import { findColumn, isObjectClass, recordTypes, unloggedColumns } from "./objects.ts";
+import type { ChangeView, EntryView, RecordLabels, StoredEntry } from "./schema.ts";
 import { texts } from "./texts.ts";
 
 const words = texts.hr;
 
 /** Columns that the reader of a record may not see. */
-export type Hidden = ReadonlySet<string>;
+export type HiddenColumns = ReadonlySet<string>;
 
-export const nothingHidden: Hidden = new Set();
+export const noHiddenColumns: HiddenColumns = new Set();
 
 /** Entries as a person reads them; what changes only hidden fields is left out. */
-export const shownEntries = (entries: readonly StoredEntry[], names: Names, hidden = nothingHidden): ShownEntry[] =>
+export const presentEntries = (
+  entries: readonly StoredEntry[],
+  names: RecordLabels,
+  hidden = noHiddenColumns,
+): EntryView[] =>
   entries
-    .filter(({ action, data }) => hidden.size === 0 || action !== "update" || visible(data, hidden).length > 0)
-    .map((entry) => shownEntry(entry, names, hidden));
+    .filter(({ action, data }) => hidden.size === 0 || action !== "update" || readableColumns(data, hidden).length > 0)
+    .map((entry) => presentEntry(entry, names, hidden));
 
-export function shownEntry(entry: StoredEntry, names: Names, hidden = nothingHidden): ShownEntry {
+export function presentEntry(entry: StoredEntry, names: RecordLabels, hidden = noHiddenColumns): EntryView {
   const { id, action, loggedAt, objectClass, objectId, version } = entry;
   return {
     ...{ id, action, loggedAt, objectClass, objectId, version },
-    className: isObjectClass(objectClass) ? objects[objectClass].names[0] : words.unknownColumn,
-    subject: nameOf(names, objectClass, objectId),
-    who: whoOf(entry, names),
+    className: isObjectClass(objectClass) ? recordTypes[objectClass].names[0] : words.unknownColumn,
+    subject: recordLabel(names, objectClass, objectId),
+    who: actorName(entry, names),
     real: entry.realUsername ? (names[`Username:${entry.realUsername}`] ?? entry.realUsername) : "",
-    changes: changesOf(entry, names, hidden),
+    changes: presentChanges(entry, names, hidden),
   };
 }
 
 /** Field by field what an entry changed, in the order in which the record's fields are declared. */
-export function changesOf(
+export function presentChanges(
   { objectClass, data, previous }: StoredEntry,
-  names: Names,
-  hidden = nothingHidden,
-): Change[] {
-  const order = isObjectClass(objectClass) ? Object.keys(objects[objectClass].columns) : [];
+  names: RecordLabels,
+  hidden = noHiddenColumns,
+): ChangeView[] {
+  const order = isObjectClass(objectClass) ? Object.keys(recordTypes[objectClass].columns) : [];
   const place = (name: string) => (order.indexOf(name) + order.length) % Math.max(order.length, 1);
-  return visible({ ...previous, ...data }, hidden)
+  return readableColumns({ ...previous, ...data }, hidden)
     .sort((a, b) => place(a) - place(b))
     .map((name) => {
-      const column = columnOf(objectClass, name);
+      const column = findColumn(objectClass, name);
       return {
         column: name,
         label: column?.label ?? words.unknownColumn,
-        before: wordOf(column, previous[name], names),
-        after: wordOf(column, data[name], names),
+        before: formatValue(column, previous[name], names),
+        after: formatValue(column, data[name], names),
         long: column?.kind === "long" || column?.kind === "html",
       };
     })
@@ -55,7 +59,7 @@ export function changesOf(
 }
 
 /** A stored value as a person reads it; an empty text for none. */
-export function wordOf(column: HistoryColumn | undefined, value: unknown, names: Names): string {
+export function formatValue(column: HistoryColumn | undefined, value: unknown, names: RecordLabels): string {
   if (value === null || value === undefined || value === "") return "";
   switch (column?.kind) {
     case "day":
@@ -67,9 +71,9 @@ export function wordOf(column: HistoryColumn | undefined, value: unknown, names:
     case "list":
       return String(value).split("|").join(", ");
     case "html":
-      return plainText(String(value));
+      return htmlToLines(String(value));
     case "reference":
-      return nameOf(names, column.of, Number(value));
+      return recordLabel(names, column.of, Number(value));
     case "words":
       return (Array.isArray(value) ? value : [value]).map((one) => column.words[String(one)] ?? String(one)).join(", ");
     default:
@@ -77,22 +81,22 @@ export function wordOf(column: HistoryColumn | undefined, value: unknown, names:
   }
 }
 
-export const nameOf = (names: Names, objectClass: string, id: number) =>
+export const recordLabel = (names: RecordLabels, objectClass: string, id: number) =>
   names[`${objectClass}:${id}`] ?? formatText(words.gone, { id: String(id) });
 
-const visible = (fields: Readonly<Record<string, unknown>>, hidden: Hidden) =>
-  Object.keys(fields).filter((name) => !hidden.has(name) && !isUnlogged(name));
+const readableColumns = (fields: Readonly<Record<string, unknown>>, hidden: HiddenColumns) =>
+  Object.keys(fields).filter((name) => !hidden.has(name) && !isUnloggedColumn(name));
 
-const isUnlogged = (name: string) => (unlogged as readonly string[]).includes(name);
+const isUnloggedColumn = (name: string) => (unloggedColumns as readonly string[]).includes(name);
 
-const whoOf = ({ userId, username }: StoredEntry, names: Names) => {
+const actorName = ({ userId, username }: StoredEntry, names: RecordLabels) => {
   if (username === words.clockName && userId === null) return words.clock;
   if (username === null) return words.outside;
   return (userId !== null && names[`User:${userId}`]) || username;
 };
 
 /** What is written in HTML, as text: blocks become lines. */
-const plainText = (html: string) =>
+const htmlToLines = (html: string) =>
   html
     .replace(/<\/(p|li|h\d|div|tr)>|<br\s*\/?>/gi, "\n")
     .replace(/<[^>]*>/g, "")

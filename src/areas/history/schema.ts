@@ -17,10 +17,10 @@ export type StoredEntry = {
 };
 
 /** What records are called, by class and id: `User:5`. */
-export type Names = Readonly<Record<string, string>>;
+export type RecordLabels = Readonly<Record<string, string>>;
 
 /** One field of an entry, in words; an empty text where there was or is nothing. */
-export type Change = {
+export type ChangeView = {
   column: string;
   label: string;
   before: string;
@@ -30,15 +30,15 @@ export type Change = {
 };
 
 /** An entry as a person reads it. */
-export type ShownEntry = Pick<StoredEntry, "id" | "action" | "loggedAt" | "objectClass" | "objectId" | "version"> & {
+export type EntryView = Pick<StoredEntry, "id" | "action" | "loggedAt" | "objectClass" | "objectId" | "version"> & {
   className: string;
   /** What the record is called. */
   subject: string;
   who: string;
   /** The admin who acted as `who`, if any. */
   real: string;
-  changes: Change[];
+  changes: ChangeView[];
 };
 
 /** The newest entries of a record and how many there are. */
-export type RecordHistory = { objectClass: string; objectId: number; entries: ShownEntry[]; total: number };
+export type RecordHistoryView = { objectClass: string; objectId: number; entries: EntryView[]; total: number };

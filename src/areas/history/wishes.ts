@@ -2,7 +2,7 @@ import { parseDate } from "#kit/time/dates.ts";
 import { isObjectClass, type ObjectClass } from "./objects.ts";
 
 /** What a list of entries is asked for, all of it in its address; anything odd is left out. */
-export type Wishes = {
+export type EntryFilters = {
   objectClass: ObjectClass | undefined;
   objectId: number | undefined;
   /** Who acted, or the admin who acted as somebody. */
@@ -14,19 +14,19 @@ export type Wishes = {
   before: number | undefined;
 };
 
-export function wishesOf(url: string): Wishes {
+export function parseEntryFilters(url: string): EntryFilters {
   const asked = new URL(url).searchParams;
   const objectClass = asked.get("objectClass") ?? "";
   return {
     objectClass: isObjectClass(objectClass) ? objectClass : undefined,
-    objectId: positive(asked.get("objectId")),
+    objectId: parsePositiveInteger(asked.get("objectId")),
     username: (asked.get("username") ?? "").trim().toLowerCase().slice(0, 100),
     from: parseDate(asked.get("from") ?? ""),
     to: parseDate(asked.get("to") ?? ""),
-    before: positive(asked.get("before"), 15),
+    before: parsePositiveInteger(asked.get("before"), 15),
   };
 }
 
 /** A positive integer of an address; nothing for anything else. */
-export const positive = (text: string | null, digits = 9): number | undefined =>
+export const parsePositiveInteger = (text: string | null, digits = 9): number | undefined =>
   text && new RegExp(`^[1-9][0-9]{0,${digits - 1}}$`).test(text.trim()) ? Number(text) : undefined;

@@ -1,5 +1,5 @@
 import type { DeadlineRow } from "#areas/calendar/schema.ts";
-import type { Bell } from "#areas/notifications/schema.ts";
+import type { BellView } from "#areas/notifications/schema.ts";
 
 /** A deadline on its owner's page. */
 export type UpcomingDeadline = Pick<
@@ -11,7 +11,7 @@ export type UpcomingDeadline = Pick<
 };
 
 /** The newest of what a person was told. */
-export type RecentNotification = Omit<Bell["notifications"][number], "icon">;
+export type RecentNotification = Omit<BellView["notifications"][number], "icon">;
 
 /** Deadlines and messages that one page shows. */
 export const homepageLimits = { deadlines: 6, messages: 5 };

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { englishOf } from "./english.ts";
-import { events } from "./events.ts";
-import type { Facts } from "./schema.ts";
-import { tellingOf } from "./telling.ts";
+import { findTextsEn } from "./english.ts";
+import { notificationRules } from "./events.ts";
+import type { TemplateValues } from "./schema.ts";
+import { renderNotification } from "./telling.ts";
 
-const facts: Facts = {
+const facts: TemplateValues = {
   ...{ title: "Upravljanje rizicima u šumarstvu", student: "Đurđa Šimić", mentor: "prof. dr. sc. Žarko Čačić" },
   ...{ actor: "Ana Anić", reason: "Nedostaje sažetak.", expires: "30.11.2026. u 10:00", place: "Dvorana 1" },
   ...{ defense: "05.12.2026. u 09:30", keptUntil: "01.12.2026.", turn: "Na potezu je mentor.", field: "Naziv" },
@@ -12,35 +12,35 @@ const facts: Facts = {
 };
 
 /** The same in English; what people are called stays. */
-const spoken: Facts = {
+const spoken: TemplateValues = {
   ...{ ...facts, title: "Risk management in forestry", student: "Ann Smith", mentor: "Prof. John Brown" },
   ...{ actor: "Ann Smith", reason: "The abstract is missing.", expires: "30 November 2026 at 10:00", place: "Hall 1" },
   ...{ defense: "5 December 2026 at 09:30", keptUntil: "1 December 2026", turn: "It is the turn of the mentor." },
   subject: "A question",
 };
 
-const lines = Object.entries(events).flatMap(([name, lines]) => lines.map((line) => ({ name, line })));
+const lines = Object.entries(notificationRules).flatMap(([name, lines]) => lines.map((line) => ({ name, line })));
 const forStudents = lines.filter(({ line }) => line.tell.some((audience) => /student$|preReserved/.test(audience)));
 const inEnglish = lines.flatMap(({ name, line }) => {
-  const words = englishOf(name, line);
+  const words = findTextsEn(name, line);
   return words ? [{ name, line, words }] : [];
 });
 
 test("what students are told of is said in English too", () => {
   expect(forStudents.length).toBeGreaterThan(20);
-  expect(forStudents.filter(({ name, line }) => !englishOf(name, line)).map(({ name }) => name)).toEqual([]);
+  expect(forStudents.filter(({ name, line }) => !findTextsEn(name, line)).map(({ name }) => name)).toEqual([]);
 });
 
 test("what only offices and mentors are told is not", () => {
-  const [toMentor] = events["reservation.reserve"] ?? [];
-  const [toServices] = events["reservation.setDefenseDate"] ?? [];
+  const [toMentor] = notificationRules["reservation.reserve"] ?? [];
+  const [toServices] = notificationRules["reservation.setDefenseDate"] ?? [];
   for (const line of [toMentor, toServices])
-    expect(line && englishOf("reservation.setDefenseDate", line)).toBe(undefined);
+    expect(line && findTextsEn("reservation.setDefenseDate", line)).toBe(undefined);
 });
 
 describe.each(inEnglish)("$name", ({ line, words }) => {
   const telling = (byMail: boolean) =>
-    tellingOf(line, facts, { reservationId: 2, thesisId: 1 }, "https://teza.example.hr", {
+    renderNotification(line, facts, { reservationId: 2, thesisId: 1 }, "https://teza.example.hr", {
       ...{ words, facts: spoken, byMail },
     });
 
@@ -60,7 +60,7 @@ describe.each(inEnglish)("$name", ({ line, words }) => {
   });
 
   test("comes by mail after the Croatian, only to who writes in English", () => {
-    const plain = tellingOf(line, facts, { reservationId: 2, thesisId: 1 }, "https://teza.example.hr");
+    const plain = renderNotification(line, facts, { reservationId: 2, thesisId: 1 }, "https://teza.example.hr");
     const { subject, body } = telling(true);
     expect(telling(false)).toMatchObject({ subject: plain.subject, body: plain.body });
     expect(subject.startsWith(`${plain.subject} / `)).toBe(true);

@@ -5,11 +5,11 @@ import { type ReservationStep, reservationFlow } from "#areas/reservations/flow.
 import { thesisFlow } from "#areas/theses/flow.ts";
 import { mayOpen } from "#kit/http/routes.ts";
 import { type Role, roles, visitor } from "#kit/workflow/actor.ts";
-import { events } from "./events.ts";
-import { type Audience, audiences, type Facts, type Ids, icons } from "./schema.ts";
-import { tellingOf } from "./telling.ts";
+import { notificationRules } from "./events.ts";
+import { type Audience, audiences, notificationIcons, type PathIds, type TemplateValues } from "./schema.ts";
+import { renderNotification } from "./telling.ts";
 
-const facts: Facts = {
+const facts: TemplateValues = {
   title: "Upravljanje rizicima u šumskom gospodarstvu",
   student: "Đurđa Šimić",
   mentor: "prof. dr. sc. Žarko Čačić",
@@ -28,14 +28,14 @@ const facts: Facts = {
   inEnglish: true,
 };
 
-const nothing: Facts = {
+const nothing: TemplateValues = {
   ...{ title: "", student: "", mentor: "", actor: "", reason: "", expires: "", defense: "", place: "" },
   ...{ keptUntil: "", turn: "", field: "", subject: "", sender: "", status: "", days: 0, inEnglish: false },
 };
 
-const ids: Ids = { thesisId: 1, reservationId: 2, messageId: 3, mentorId: 4, certificateId: 5 };
+const ids: PathIds = { thesisId: 1, reservationId: 2, messageId: 3, mentorId: 4, certificateId: 5 };
 
-const lines = Object.entries(events).flatMap(([name, lines]) => lines.map((line) => ({ name, line })));
+const lines = Object.entries(notificationRules).flatMap(([name, lines]) => lines.map((line) => ({ name, line })));
 
 describe("the table event → who → words", () => {
   test("holds every step of a reservation and of a topic", () => {
@@ -43,7 +43,7 @@ describe("the table event → who → words", () => {
       ...new Set(reservationFlow.lines.map(([step]) => `reservation.${step}`)),
       ...new Set(thesisFlow.lines.map(([step]) => `thesis.${step}`)),
     ];
-    expect(steps.filter((name) => !(name in events))).toEqual([]);
+    expect(steps.filter((name) => !(name in notificationRules))).toEqual([]);
   });
 
   test("holds every event that some area announces", () => {
@@ -53,7 +53,7 @@ describe("the table event → who → words", () => {
       ),
     );
     expect(announced.length).toBeGreaterThan(3);
-    expect(announced.filter((name) => !(name in events))).toEqual([]);
+    expect(announced.filter((name) => !(name in notificationRules))).toEqual([]);
   });
 
   const told: Record<ReservationStep | "reserve", string> = {
@@ -82,7 +82,7 @@ describe("the table event → who → words", () => {
   };
 
   test.each(Object.entries(told))("%s is told to %s and to no one else", (step, whom) => {
-    expect((events[`reservation.${step}`] ?? []).flatMap(({ tell }) => tell).join(", ")).toBe(whom);
+    expect((notificationRules[`reservation.${step}`] ?? []).flatMap(({ tell }) => tell).join(", ")).toBe(whom);
   });
 });
 
@@ -108,12 +108,12 @@ describe("a telling leads to a page that the person may open", () => {
 });
 
 describe.each(lines)("$name", ({ line }) => {
-  const { url, message, subject, body, icon } = tellingOf(line, facts, ids, "https://teza.example.hr");
+  const { url, message, subject, body, icon } = renderNotification(line, facts, ids, "https://teza.example.hr");
 
   test("tells somebody inside, with a sign the bell knows", () => {
     expect(line.tell.length).toBeGreaterThan(0);
     expect(line.tell.filter((audience) => !audiences.includes(audience))).toEqual([]);
-    expect(icons).toContain(icon);
+    expect(notificationIcons).toContain(icon);
   });
 
   test("leads to an address made of ids, which the mail gives in full", () => {
@@ -129,7 +129,7 @@ describe.each(lines)("$name", ({ line }) => {
   });
 
   test("can be said when little is known", () => {
-    expect(tellingOf(line, nothing, {}, "https://teza.example.hr").body).not.toMatch(/[{}]|: *\n|undefined/);
+    expect(renderNotification(line, nothing, {}, "https://teza.example.hr").body).not.toMatch(/[{}]|: *\n|undefined/);
   });
 
   test("speaks in a mail of no grade and of no debt (product §10)", () => {
@@ -138,8 +138,8 @@ describe.each(lines)("$name", ({ line }) => {
 });
 
 test("a defense is told in the same words whatever its grade", () => {
-  const [line] = events["reservation.finish"] ?? [];
+  const [line] = notificationRules["reservation.finish"] ?? [];
   if (!line) throw new Error("no line");
-  const say = (status: string) => tellingOf(line, { ...facts, status }, ids, "https://teza.example.hr");
+  const say = (status: string) => renderNotification(line, { ...facts, status }, ids, "https://teza.example.hr");
   expect(say("notCompleted")).toEqual(say("completed"));
 });

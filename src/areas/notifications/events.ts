@@ -1,15 +1,15 @@
-import { clearanceEvents } from "./events/clearance.ts";
-import { defenseEvents } from "./events/defenses.ts";
-import { documentEvents } from "./events/documents.ts";
-import { finalVersionEvents } from "./events/final-versions.ts";
-import { otherEvents } from "./events/others.ts";
-import { requestEvents } from "./events/requests.ts";
-import { reservingEvents } from "./events/reserving.ts";
-import { thesisEvents } from "./events/theses.ts";
-import type { Audience, Icon } from "./schema.ts";
+import { clearanceRules } from "./events/clearance.ts";
+import { defenseRules } from "./events/defenses.ts";
+import { workingVersionRules } from "./events/documents.ts";
+import { finalVersionRules } from "./events/final-versions.ts";
+import { messageAndCertificateRules } from "./events/others.ts";
+import { requestRules } from "./events/requests.ts";
+import { reservationRules } from "./events/reserving.ts";
+import { thesisRules } from "./events/theses.ts";
+import type { Audience, NotificationIcon } from "./schema.ts";
 
 /** What is said of one event; `{title}` and the like are filled in. */
-export type Words = {
+export type NotificationTexts = {
   /** One sentence for the bell. */
   bell: string;
   subject: string;
@@ -18,24 +18,24 @@ export type Words = {
 };
 
 /** Who is told what of one event: in the bell, and by mail (product §6). */
-export type Line = Words & {
+export type NotificationRule = NotificationTexts & {
   /** Whoever stands in several lines of an event is told by the first; who did it is never told. */
   tell: readonly Audience[];
-  icon: Icon;
+  icon: NotificationIcon;
   /** Where it leads; `:reservationId` and the like are filled in. */
   path: string;
 };
 
-export type Lines = Readonly<Record<string, readonly Line[]>>;
+export type RulesByEvent = Readonly<Record<string, readonly NotificationRule[]>>;
 
 /** The one table event → who → words, in the order of a thesis's life. An event without lines tells nobody. */
-export const events: Lines = {
-  ...thesisEvents,
-  ...requestEvents,
-  ...reservingEvents,
-  ...documentEvents,
-  ...finalVersionEvents,
-  ...clearanceEvents,
-  ...defenseEvents,
-  ...otherEvents,
+export const notificationRules: RulesByEvent = {
+  ...thesisRules,
+  ...requestRules,
+  ...reservationRules,
+  ...workingVersionRules,
+  ...finalVersionRules,
+  ...clearanceRules,
+  ...defenseRules,
+  ...messageAndCertificateRules,
 };

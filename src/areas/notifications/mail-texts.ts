@@ -16,4 +16,4 @@ export const mailTexts = {
 } as const;
 
 /** At the top of a mail in both languages. */
-export const englishBelow = "The English text follows the Croatian one.";
+export const englishFollows = "The English text follows the Croatian one.";

@@ -2,13 +2,13 @@ import type { Language } from "#kit/text/format-text.ts";
 import { mailTexts } from "./mail-texts.ts";
 
 /** Ten digits are a JMBAG, eleven an OIB, when the last one checks the others (ISO 7064, MOD 11,10). */
-const perhapsPersonal = /(?<!\d)\d{10,11}(?!\d)/g;
+const personalNumberPattern = /(?<!\d)\d{10,11}(?!\d)/g;
 
 /** What a person typed may hold somebody's number by mistake; it doesn't travel by mail (product §10). */
-export const withoutPersonalNumbers = (text: string, language: Language = "hr"): string =>
-  text.replace(perhapsPersonal, (digits) => (isChecked(digits) ? mailTexts[language].hidden : digits));
+export const maskPersonalNumbers = (text: string, language: Language = "hr"): string =>
+  text.replace(personalNumberPattern, (digits) => (hasValidCheckDigit(digits) ? mailTexts[language].hidden : digits));
 
-function isChecked(digits: string): boolean {
+function hasValidCheckDigit(digits: string): boolean {
   let product = 10;
   for (const digit of digits.slice(0, -1)) {
     product = ((product + Number(digit)) % 10 || 10) * 2;
@@ -18,7 +18,7 @@ function isChecked(digits: string): boolean {
 }
 
 /** At most so many characters, whole words, for a subject. */
-export function shortened(text: string, most: number): string {
+export function truncateWords(text: string, most: number): string {
   const plain = text.replace(/\s+/g, " ").trim();
   if (plain.length <= most) return plain;
   const cut = plain.slice(0, most);

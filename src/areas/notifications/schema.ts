@@ -19,7 +19,7 @@ export const audiences = [
 export type Audience = (typeof audiences)[number];
 
 /** Signs of the bell, by what the notification is about. */
-export const icons = [
+export const notificationIcons = [
   "reservation",
   "approved",
   "returned",
@@ -34,18 +34,18 @@ export const icons = [
   "certificate",
 ] as const;
 
-export type Icon = (typeof icons)[number];
+export type NotificationIcon = (typeof notificationIcons)[number];
 
 /** Unread notifications are counted no further: who has more has "1000". */
-export const mostCounted = 1000;
+export const maxUnreadCount = 1000;
 
 /** The answer of GET /notifications; `id`, `at`, `read` and `language` are additions to spec §7. */
 export const bellSchema = z.object({
-  numOfNotifications: z.int().max(mostCounted),
+  numOfNotifications: z.int().max(maxUnreadCount),
   notifications: z.array(
     z.object({
       url: z.string(),
-      icon: z.enum(icons),
+      icon: z.enum(notificationIcons),
       message: z.string(),
       /** Of the message: English where the reader wants it and there is one. */
       language: z.enum(["hr", "en"]),
@@ -56,17 +56,17 @@ export const bellSchema = z.object({
   ),
 });
 
-export type Bell = z.output<typeof bellSchema>;
+export type BellView = z.output<typeof bellSchema>;
 
 /** How many the bell lists, and how many a page of all. */
-export const bellLength = 20;
-export const listLength = 30;
+export const bellSize = 20;
+export const notificationsPerPage = 30;
 
 /** Which notification was opened; without it all of them count as read. */
-export const readSchema = z.object({ id: z.string().optional() });
+export const markReadSchema = z.object({ id: z.string().optional() });
 
 /** What every telling may speak of; a text that is not known is empty. */
-export type Facts = {
+export type TemplateValues = {
   title: string;
   student: string;
   mentor: string;
@@ -93,4 +93,6 @@ export type Facts = {
 };
 
 /** What the addresses of tellings are made of. */
-export type Ids = Partial<Record<"thesisId" | "reservationId" | "messageId" | "certificateId" | "mentorId", number>>;
+export type PathIds = Partial<
+  Record<"thesisId" | "reservationId" | "messageId" | "certificateId" | "mentorId", number>
+>;

@@ -1,21 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { shortened, withoutPersonalNumbers } from "./rules.ts";
-import { audiencesOf, lineFor } from "./telling.ts";
+import { maskPersonalNumbers, truncateWords } from "./rules.ts";
+import { audiencesOfEvent, findRule } from "./telling.ts";
 
 describe("who hears which line", () => {
   test("a person in two lines hears the first", () => {
-    const told = lineFor("reservation.confirmFormal", ["student", "mentor"]);
+    const told = findRule("reservation.confirmFormal", ["student", "mentor"]);
     expect(told?.tell).toEqual(["mentor"]);
   });
 
   test("who is only named by the event hears what the first hear", () => {
-    expect(lineFor("reservation.reserve", ["named"])?.tell).toEqual(["mentor"]);
+    expect(findRule("reservation.reserve", ["named"])?.tell).toEqual(["mentor"]);
   });
 
   test("an event without lines has nothing to say", () => {
-    expect(lineFor("thesis.reserve", ["named", "mentor"])).toBeUndefined();
-    expect(audiencesOf("thesis.reserve")).toEqual(["named"]);
+    expect(findRule("thesis.reserve", ["named", "mentor"])).toBeUndefined();
+    expect(audiencesOfEvent("thesis.reserve")).toEqual(["named"]);
   });
 });
 
@@ -26,14 +26,14 @@ describe("numbers that identify a person", () => {
     ["račun 12345678901234", "račun 12345678901234"],
     ["70,00 EUR", "70,00 EUR"],
   ])("%s: %s", (given, expected) => {
-    expect(withoutPersonalNumbers(given)).toBe(expected);
+    expect(maskPersonalNumbers(given)).toBe(expected);
   });
 
   test("of the ten last digits exactly one makes a JMBAG, and that one never leaves", () => {
     const nine = fc.stringMatching(/^[0-9]{9}$/);
     fc.assert(
       fc.property(nine, (start) => {
-        const hidden = [..."0123456789"].filter((last) => withoutPersonalNumbers(start + last) === "[skriveno]");
+        const hidden = [..."0123456789"].filter((last) => maskPersonalNumbers(start + last) === "[skriveno]");
         return hidden.length === 1;
       }),
     );
@@ -42,13 +42,13 @@ describe("numbers that identify a person", () => {
 
 describe("a title in a subject", () => {
   test("is cut between words", () => {
-    expect(shortened("Primjena strojnog učenja u šumarstvu", 24)).toBe("Primjena strojnog…");
+    expect(truncateWords("Primjena strojnog učenja u šumarstvu", 24)).toBe("Primjena strojnog…");
   });
 
   test("is never longer than asked, and holds no line break", () => {
     fc.assert(
-      fc.property(fc.string({ unit: "grapheme" }), (text) => !/[\r\n]/.test(shortened(`${text}\n${text}`, 20))),
+      fc.property(fc.string({ unit: "grapheme" }), (text) => !/[\r\n]/.test(truncateWords(`${text}\n${text}`, 20))),
     );
-    fc.assert(fc.property(fc.string({ unit: "grapheme" }), (text) => shortened(text, 20).length <= 21));
+    fc.assert(fc.property(fc.string({ unit: "grapheme" }), (text) => truncateWords(text, 20).length <= 21));
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { contrast } from "#kit/appearance/colors.ts";
-import { avatarColor, avatarColors, avatarPath, avatarSvg, initialsOf, photoPath } from "./avatar.ts";
+import { avatarColor, avatarColors, avatarPath, avatarSvg, nameInitials, photoPath } from "./avatar.ts";
 
 describe("a person's letters", () => {
   test.each([
@@ -14,7 +14,7 @@ describe("a person's letters", () => {
     ["  ", "Kos", "K"],
     ["istok", "žagar", "IŽ"],
   ])("%s %s", (firstName, lastName, letters) => {
-    expect(initialsOf({ firstName, lastName })).toBe(letters);
+    expect(nameInitials({ firstName, lastName })).toBe(letters);
   });
 
   test("can be read on every colour, and the colour is the name's own", () => {

@@ -1,8 +1,9 @@
 /** The picture of a person without a photo: two letters on a colour of their own. */
-type Name = { firstName: string; lastName: string };
+type PersonName = { firstName: string; lastName: string };
 
 /** First letters of the first name and the surname; Croatian pairs such as Lj are one letter. */
-export const initialsOf = ({ firstName, lastName }: Name): string => firstLetter(firstName) + firstLetter(lastName);
+export const nameInitials = ({ firstName, lastName }: PersonName): string =>
+  firstLetter(firstName) + firstLetter(lastName);
 
 /** White letters can be read on each (4.5:1 and more). */
 export const avatarColors = [
@@ -25,14 +26,14 @@ export const avatarColor = (name: string): string =>
   ] ?? avatarColors[0];
 
 /** As SVG, with attributes alone: it holds no style and no script. */
-export function avatarSvg(name: Name): string {
-  const initials = initialsOf(name);
+export function avatarSvg(name: PersonName): string {
+  const initials = nameInitials(name);
   const size = [...initials].length > 2 ? 22 : 27;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">`,
     `<rect width="64" height="64" fill="${avatarColor(`${name.firstName} ${name.lastName}`)}"/>`,
     `<text x="32" y="33" fill="#ffffff" font-family="Inter, system-ui, sans-serif" font-size="${size}" font-weight="600"`,
-    ` text-anchor="middle" dominant-baseline="central">${escaped(initials)}</text></svg>`,
+    ` text-anchor="middle" dominant-baseline="central">${escapeXml(initials)}</text></svg>`,
   ].join("");
 }
 
@@ -43,16 +44,16 @@ export const avatarPath = ({ username, photoUrl }: { username: string; photoUrl?
 /** For a photo's own version of the address, which may be kept for long. */
 export const photoPath = (username: string, fileId: number): string => `${avatarPath({ username })}?v=${fileId}`;
 
-const pairs = /^(dž|lj|nj)/i;
+const digraphs = /^(dž|lj|nj)/i;
 
 function firstLetter(text: string): string {
   const word = text.normalize("NFC").trim();
-  const [pair] = pairs.exec(word) ?? [];
+  const [pair] = digraphs.exec(word) ?? [];
   if (pair) return pair.slice(0, 1).toUpperCase() + pair.slice(1).toLowerCase();
-  const [first] = letters.segment(word);
+  const [first] = graphemes.segment(word);
   return first?.segment.toLocaleUpperCase("hr") ?? "";
 }
 
-const letters = new Intl.Segmenter("hr", { granularity: "grapheme" });
+const graphemes = new Intl.Segmenter("hr", { granularity: "grapheme" });
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -7,32 +7,32 @@ const { fields, userStudies } = texts.hr;
 /** Columns of people on studies; `all` has those of every study, and who is no longer active. */
 export const userStudyColumns = (type: UserType, all: boolean): GridColumn[] => [
   ...(type === "teacher"
-    ? [...teacher, ...(all ? [study] : []), ...teaches]
-    : [...student, ...(all ? [study] : []), ...studies]),
-  ...(all ? [active] : []),
+    ? [...teacherColumns, ...(all ? [studyColumn] : []), ...mentoringColumns]
+    : [...studentColumns, ...(all ? [studyColumn] : []), ...enrolmentColumns]),
+  ...(all ? [activeColumn] : []),
 ];
 
-const link = (label: string): GridColumn => ({ key: "name", label, kind: "link", width: 180 });
-const study: GridColumn = { key: "study", label: fields.study, width: 240 };
-const active: GridColumn = { key: "active", label: fields.active, kind: "boolean", width: 100 };
-const email: GridColumn = { key: "email", label: fields.email, width: 240, hidden: true };
+const nameColumn = (label: string): GridColumn => ({ key: "name", label, kind: "link", width: 180 });
+const studyColumn: GridColumn = { key: "study", label: fields.study, width: 240 };
+const activeColumn: GridColumn = { key: "active", label: fields.active, kind: "boolean", width: 100 };
+const emailColumn: GridColumn = { key: "email", label: fields.email, width: 240, hidden: true };
 
-const teacher: GridColumn[] = [
-  link(userStudies.teacher.person),
+const teacherColumns: GridColumn[] = [
+  nameColumn(userStudies.teacher.person),
   { key: "nameWithTitle", label: fields.nameWithTitle, width: 260 },
-  email,
+  emailColumn,
   { key: "departments", label: fields.department, width: 240 },
 ];
-const teaches: GridColumn[] = [
+const mentoringColumns: GridColumn[] = [
   { key: "mentor", label: fields.mentor, kind: "boolean", width: 110 },
   { key: "coMentor", label: fields.coMentor, kind: "boolean", width: 120 },
 ];
-const student: GridColumn[] = [
-  link(userStudies.student.person),
+const studentColumns: GridColumn[] = [
+  nameColumn(userStudies.student.person),
   { key: "jmbag", label: fields.jmbag, width: 120 },
-  email,
+  emailColumn,
 ];
-const studies: GridColumn[] = [
+const enrolmentColumns: GridColumn[] = [
   { key: "studyProgram", label: fields.studyProgram, width: 190 },
   { key: "yearOfStudy", label: userStudies.short.yearOfStudy, kind: "number", width: 90 },
   { key: "thesisCourse", label: userStudies.short.thesisCourse, kind: "boolean", width: 105 },
@@ -44,7 +44,7 @@ const studies: GridColumn[] = [
 
 /** Columns of the users; `all` has those too who are no longer active. */
 export const userColumns = (all: boolean): GridColumn[] => [
-  link(fields.name),
+  nameColumn(fields.name),
   { key: "nameWithTitle", label: fields.nameWithTitle, width: 240, hidden: true },
   { key: "username", label: fields.username, width: 125 },
   { key: "email", label: fields.email, width: 270 },
@@ -52,6 +52,6 @@ export const userColumns = (all: boolean): GridColumn[] => [
   { key: "departments", label: fields.department, width: 240, hidden: true },
   { key: "jmbag", label: fields.jmbag, width: 130, hidden: true },
   { key: "lastLogin", label: fields.lastLogin, kind: "date", width: 110 },
-  ...(all ? [active] : []),
+  ...(all ? [activeColumn] : []),
   { key: "impersonate", label: texts.hr.users.steps, kind: "emit", width: 125 },
 ];

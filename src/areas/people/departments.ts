@@ -5,9 +5,9 @@ import { texts } from "./departments-texts.ts";
 
 const { fields, hints, ...words } = texts.hr;
 
-const admins = { read: role("admin"), write: role("admin") };
+const adminOnly = { read: role("admin"), write: role("admin") };
 
-export const department = resource("department", {
+export const departmentResource = resource("department", {
   ...words.department,
   objectClass: "Department",
   fields: {
@@ -17,15 +17,15 @@ export const department = resource("department", {
     hrId: code(fields.hrId, { aside: true, hint: hints.hrId }),
     dabarId: code(fields.dabarId, { aside: true }),
   },
-  allow: admins,
+  allow: adminOnly,
 });
 
-export const userDepartment = resource("user-department", {
+export const userDepartmentResource = resource("user-department", {
   ...words.userDepartment,
   objectClass: "UserDepartment",
   fields: {
     userId: related(fields.user, "user", { scope: "teacher" }),
     departmentId: related(fields.department, "department"),
   },
-  allow: admins,
+  allow: adminOnly,
 });

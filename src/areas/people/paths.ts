@@ -1,7 +1,7 @@
 import type { UserType } from "./policy.ts";
 
 /** Where people on studies are shown and changed (spec §2, User-study). */
-export const paths = {
+export const userStudyPaths = {
   list: (type: UserType, studyId?: number) => `/user-study/${type}${studyId ? `?study=${studyId}` : ""}`,
   all: (type: UserType) => `/user-study/show-all-${type}`,
   show: (type: UserType, id: number) => `/user-study/show-${type}/${id}`,

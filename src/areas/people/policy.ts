@@ -2,16 +2,16 @@ import { any, namedPolicy, type Policy, role } from "#kit/workflow/policy.ts";
 
 export type UserType = "teacher" | "student";
 
-type OnStudy = { type: UserType };
+type UserStudyRecord = { type: UserType };
 
-const ofType = (type: UserType, office: Parameters<typeof role>[0]): Policy<OnStudy> =>
+const officeOfType = (type: UserType, office: Parameters<typeof role>[0]): Policy<UserStudyRecord> =>
   namedPolicy(office, (actor, record) => record.type === type && role(office)(actor, undefined));
 
 /** The vice dean has the teachers on studies, student services the students (product §2). */
 export const userStudyPolicy = {
-  read: any(ofType("teacher", "viceDean"), ofType("student", "studentServices"), role("admin")),
-  write: any(ofType("teacher", "viceDean"), ofType("student", "studentServices"), role("admin")),
-} satisfies Record<string, Policy<OnStudy>>;
+  read: any(officeOfType("teacher", "viceDean"), officeOfType("student", "studentServices"), role("admin")),
+  write: any(officeOfType("teacher", "viceDean"), officeOfType("student", "studentServices"), role("admin")),
+} satisfies Record<string, Policy<UserStudyRecord>>;
 
 /** Users are the admin's. */
 export const userPolicy = {

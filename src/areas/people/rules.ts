@@ -3,7 +3,7 @@ import { type Role, roles } from "#kit/workflow/actor.ts";
 import { texts } from "./texts.ts";
 
 /** "Nastavnik, Prodekan": always in the same order. */
-export const roleNames = (held: readonly Role[], language?: Language): string =>
+export const formatRoles = (held: readonly Role[], language?: Language): string =>
   roles
     .filter((role) => held.includes(role))
     .map((role) => textsFor(texts, language).roles[role])

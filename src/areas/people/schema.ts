@@ -10,16 +10,16 @@ import {
 } from "#kit/forms/fields.ts";
 import { normalizeText } from "#kit/text/croatian.ts";
 import { roles } from "#kit/workflow/actor.ts";
-import { isUsualJmbag } from "./jmbag.ts";
+import { hasValidJmbagCheckDigit } from "./jmbag.ts";
 import { usernamePattern } from "./rules.ts";
 import { texts } from "./texts.ts";
 
 const { errors } = texts.hr;
 
 /** Characters of a password that somebody sets for somebody (product §10). */
-export const leastPassword = 12;
+export const minPasswordLength = 12;
 
-const orNull = (text: string | undefined) => text?.trim() || null;
+const trimToNull = (text: string | undefined) => text?.trim() || null;
 
 /** A user as the admin writes them (spec §3). Without a title the name alone stands on papers. */
 export const userForm = z
@@ -40,7 +40,7 @@ export const userForm = z
     jmbag: z
       .string()
       .optional()
-      .transform(orNull)
+      .transform(trimToNull)
       .refine((jmbag) => jmbag === null || /^\d{10}$/.test(jmbag), errors.jmbag),
     jmbagSure: checkboxField,
     roles: z.array(choiceField(roles)).default([]),
@@ -50,19 +50,19 @@ export const userForm = z
       .string()
       .optional()
       .transform((typed) => typed || null)
-      .refine((typed) => typed === null || typed.length >= leastPassword, errors.password),
+      .refine((typed) => typed === null || typed.length >= minPasswordLength, errors.password),
   })
-  .refine(({ jmbag, jmbagSure }) => jmbag === null || jmbagSure || isUsualJmbag(jmbag), {
+  .refine(({ jmbag, jmbagSure }) => jmbag === null || jmbagSure || hasValidJmbagCheckDigit(jmbag), {
     path: ["jmbag"],
     error: errors.jmbagControl,
   });
 
-export type UserForm = z.output<typeof userForm>;
+export type UserInput = z.output<typeof userForm>;
 
 /** The version that somebody saw before they changed it. */
-export const asSeen = z.object({ version: idField });
+export const versionSchema = z.object({ version: idField });
 
-const countOrNone = (least: number, most: number, error: string) =>
+const optionalCount = (least: number, most: number, error: string) =>
   z
     .string()
     .optional()
@@ -80,23 +80,23 @@ export const teacherFacts = z.object({ mentor: checkboxField, coMentor: checkbox
 /** What a student is on a study: the facts that reserving rests on (product §4). */
 export const studentFacts = z.object({
   studyProgramId: optionalIdField,
-  yearOfStudy: countOrNone(1, 8, errors.yearOfStudy),
+  yearOfStudy: optionalCount(1, 8, errors.yearOfStudy),
   thesisCourse: checkboxField,
   finishedWorkshop: checkboxField,
   selfAssessment: checkboxField,
   lateReservation: checkboxField,
-  numOfThesis: countOrNone(0, 50, errors.numOfThesis),
+  numOfThesis: optionalCount(0, 50, errors.numOfThesis),
 });
 
-const whoAndWhere = { userId: idField, studyId: idField };
+const userAndStudy = { userId: idField, studyId: idField };
 
-export const newTeacher = teacherFacts.extend(whoAndWhere);
+export const newTeacher = teacherFacts.extend(userAndStudy);
 
-export const newStudent = studentFacts.extend(whoAndWhere);
+export const newStudent = studentFacts.extend(userAndStudy);
 
-export type TeacherFacts = z.output<typeof teacherFacts>;
+export type TeacherStudyInput = z.output<typeof teacherFacts>;
 
-export type StudentFacts = z.output<typeof studentFacts>;
+export type StudentStudyInput = z.output<typeof studentFacts>;
 
 /** A study programme and whose it is. */
 export type ProgramOption = { id: number; studyId: number; name: string };

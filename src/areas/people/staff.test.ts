@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Employee, isNews, planOf, type StoredUser } from "./staff.ts";
+import { type Employee, hasChanges, planSync, type StoredUser } from "./staff.ts";
 
 const ana: Employee = {
   username: "ahorvat",
@@ -20,13 +20,13 @@ const stored = (fields: Partial<StoredUser> = {}): StoredUser => {
   return { ...same, id: 7, version: 3, admin: false, student: false, departments: [member(5)], ...fields };
 };
 
-const plan = (employees: Employee[], users: StoredUser[]) => planOf({ employees, stored: users, departments });
+const plan = (employees: Employee[], users: StoredUser[]) => planSync({ employees, stored: users, departments });
 
 describe("what the HR records change", () => {
   test("nothing where both say the same", () => {
     const found = plan([ana], [stored()]);
     expect(found).toMatchObject({ unchanged: 1, changed: [], added: [], left: [], missing: [] });
-    expect(isNews(found)).toBe(false);
+    expect(hasChanges(found)).toBe(false);
   });
 
   test("field by field, was and will be", () => {
@@ -41,7 +41,7 @@ describe("what the HR records change", () => {
         values: { lastName: "Horvat Kos", nameWithTitle: "doc. dr. sc. Ana Horvat Kos" },
       },
     ]);
-    expect(isNews(found)).toBe(true);
+    expect(hasChanges(found)).toBe(true);
   });
 
   test.each([
@@ -74,11 +74,11 @@ describe("what the HR records change", () => {
     expect(plan([gone], [stored()])).toMatchObject({ left: [{ id: 7, version: 3 }], changed: [], stayed: [] });
     expect(plan([gone], [stored({ admin: true })])).toMatchObject({ left: [], stayed: [{ why: "admin" }] });
     expect(plan([gone], [stored({ student: true })])).toMatchObject({ left: [], stayed: [{ why: "student" }] });
-    expect(isNews(plan([gone], [stored({ active: false })]))).toBe(false);
+    expect(hasChanges(plan([gone], [stored({ active: false })]))).toBe(false);
   });
 
   test("who was deactivated here stays so, whatever HR says", () => {
-    expect(isNews(plan([{ ...ana, lastName: "Novi" }], [stored({ active: false })]))).toBe(false);
+    expect(hasChanges(plan([{ ...ana, lastName: "Novi" }], [stored({ active: false })]))).toBe(false);
   });
 
   test("whom HR does not know is named, not deactivated", () => {

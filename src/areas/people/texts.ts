@@ -1,5 +1,5 @@
 import type { Role } from "#kit/workflow/actor.ts";
-import { english } from "./texts/en.ts";
+import { en } from "./texts/en.ts";
 import { errors } from "./texts/errors.ts";
 import { staff } from "./texts/staff.ts";
 import { userStudies } from "./texts/user-studies.ts";
@@ -93,4 +93,4 @@ const hr = {
   },
 } as const;
 
-export const texts = { hr, en: { ...hr, ...english } };
+export const texts = { hr, en: { ...hr, ...en } };

@@ -1,6 +1,6 @@
 import type { ObjectClass } from "#areas/history/objects.ts";
 import { HistorySection } from "#areas/history/screens/parts/history-section.tsx";
-import { recordHistory } from "#areas/history/server/record.ts";
+import { loadRecordHistory } from "#areas/history/server/record.ts";
 import { contextOf } from "#kit/database/context.ts";
 import { loadRecord } from "#kit/records/server/queries.ts";
 import { loadReferences } from "#kit/records/server/references.ts";
@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   const record = await loadRecord(sets, declared(set), context.db, id, context.now);
   const [links, history] = await Promise.all([
     loadReferences(sets, linkNames, context.db, declared(set), id),
-    recordHistory(context, objectClass as ObjectClass, id),
+    loadRecordHistory(context, objectClass as ObjectClass, id),
   ]);
   return { set, record, links, history, may: allow.write(context.actor, undefined) ? ["write"] : [] };
 }

@@ -1,61 +1,64 @@
 import { texts as departments } from "#areas/people/departments-texts.ts";
 import { texts as people } from "#areas/people/texts.ts";
-import { flag, type HistoryObject, number, reference, text, words } from "../columns.ts";
+import { choiceColumn, flagColumn, numberColumn, type RecordType, referenceColumn, textColumn } from "../columns.ts";
 
 const { fields, roles } = people.hr;
-const { fields: place, department, userDepartment } = departments.hr;
+const { fields: departmentFields, department, userDepartment } = departments.hr;
 
 /** People and where they belong (spec §3). */
-export const peoples = {
+export const peopleRecordTypes = {
   User: {
     table: "users",
     names: ["Korisnik", "Korisnici"],
     columns: {
-      username: text(fields.username),
-      email: text(fields.email),
-      first_name: text(fields.firstName),
-      last_name: text(fields.lastName),
-      name: text(fields.name),
-      name_with_title: text(fields.nameWithTitle),
-      jmbag: text(fields.jmbag),
-      photo_url: text("Adresa fotografije"),
-      photo_file_id: reference("Fotografija", "File"),
-      roles: words(fields.roles, roles),
-      active: flag(fields.active),
+      username: textColumn(fields.username),
+      email: textColumn(fields.email),
+      first_name: textColumn(fields.firstName),
+      last_name: textColumn(fields.lastName),
+      name: textColumn(fields.name),
+      name_with_title: textColumn(fields.nameWithTitle),
+      jmbag: textColumn(fields.jmbag),
+      photo_url: textColumn("Adresa fotografije"),
+      photo_file_id: referenceColumn("Fotografija", "File"),
+      roles: choiceColumn(fields.roles, roles),
+      active: flagColumn(fields.active),
     },
   },
   Department: {
     table: "departments",
     names: department.names,
     columns: {
-      name: text(place.name),
-      head_id: reference(place.head, "User"),
-      name_eng: text(place.nameEng),
-      hr_id: text(place.hrId),
-      dabar_id: text(place.dabarId),
+      name: textColumn(departmentFields.name),
+      head_id: referenceColumn(departmentFields.head, "User"),
+      name_eng: textColumn(departmentFields.nameEng),
+      hr_id: textColumn(departmentFields.hrId),
+      dabar_id: textColumn(departmentFields.dabarId),
     },
   },
   UserDepartment: {
     table: "user_departments",
     names: userDepartment.names,
-    columns: { user_id: reference(place.user, "User"), department_id: reference(place.department, "Department") },
+    columns: {
+      user_id: referenceColumn(departmentFields.user, "User"),
+      department_id: referenceColumn(departmentFields.department, "Department"),
+    },
   },
   UserStudy: {
     table: "user_studies",
     names: ["Korisnik na studiju", "Korisnici na studijima"],
     columns: {
-      user_id: reference("Korisnik", "User"),
-      study_id: reference(fields.study, "Study"),
-      user_type: words("Na studiju kao", { teacher: "nastavnik", student: "student" }),
-      mentor: flag("Može biti mentor"),
-      co_mentor: flag("Može biti komentor"),
-      study_program_id: reference(fields.studyProgram, "StudyProgram"),
-      year_of_study: number(fields.yearOfStudy),
-      thesis_course: flag(fields.thesisCourse),
-      finished_workshop: flag(fields.finishedWorkshop),
-      self_assessment: flag(fields.selfAssessment),
-      late_reservation: flag(fields.lateReservation),
-      num_of_thesis: number(fields.numOfThesis),
+      user_id: referenceColumn("Korisnik", "User"),
+      study_id: referenceColumn(fields.study, "Study"),
+      user_type: choiceColumn("Na studiju kao", { teacher: "nastavnik", student: "student" }),
+      mentor: flagColumn("Može biti mentor"),
+      co_mentor: flagColumn("Može biti komentor"),
+      study_program_id: referenceColumn(fields.studyProgram, "StudyProgram"),
+      year_of_study: numberColumn(fields.yearOfStudy),
+      thesis_course: flagColumn(fields.thesisCourse),
+      finished_workshop: flagColumn(fields.finishedWorkshop),
+      self_assessment: flagColumn(fields.selfAssessment),
+      late_reservation: flagColumn(fields.lateReservation),
+      num_of_thesis: numberColumn(fields.numOfThesis),
     },
   },
-} as const satisfies Record<string, HistoryObject>;
+} as const satisfies Record<string, RecordType>;

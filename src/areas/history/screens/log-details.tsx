@@ -1,23 +1,23 @@
 import { contextOf } from "#kit/database/context.ts";
 import { Page, Section } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { logEntryOf } from "../server/log-entry.ts";
-import { oneEntry } from "../server/queries.ts";
+import { toLogEntry } from "../server/log-entry.ts";
+import { loadEntry } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/log-details";
-import { LogEntryFacts } from "./parts/log-entry-facts.tsx";
+import { LogEntryDetails } from "./parts/log-entry-facts.tsx";
 
 const words = texts.hr.entry;
 
 export async function loader(args: Route.LoaderArgs) {
-  return { entry: logEntryOf(await oneEntry(contextOf(args).db, parseId(args.params.id))) };
+  return { entry: toLogEntry(await loadEntry(contextOf(args).db, parseId(args.params.id))) };
 }
 
 export default function LogDetails({ loaderData: { entry } }: Route.ComponentProps) {
   return (
     <Page title={words.title} back={{ to: "/history/show-by-object", label: words.list }}>
       <Section title={entry.shown.subject}>
-        <LogEntryFacts entry={entry} />
+        <LogEntryDetails entry={entry} />
       </Section>
     </Page>
   );

@@ -6,14 +6,14 @@ import { isIsoDate, parseDate } from "#kit/time/dates.ts";
 import { Notice, Page, Section } from "#kit/ui/index.ts";
 import { notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { isObjectClass } from "../objects.ts";
-import { recordPage } from "../server/record-page.ts";
+import { loadRecordPage } from "../server/record-page.ts";
 import { texts } from "../texts.ts";
-import { positive } from "../wishes.ts";
+import { parsePositiveInteger } from "../wishes.ts";
 import type { Route } from "./+types/record";
-import { AsItWas } from "./parts/as-it-was.tsx";
-import { AskDay } from "./parts/ask-day.tsx";
-import { Entry } from "./parts/entry.tsx";
-import { More } from "./parts/more.tsx";
+import { SnapshotSection } from "./parts/as-it-was.tsx";
+import { SnapshotDateForm } from "./parts/ask-day.tsx";
+import { HistoryEntry } from "./parts/entry.tsx";
+import { EntryPager } from "./parts/more.tsx";
 
 const { record: words, section } = texts.hr;
 
@@ -22,9 +22,9 @@ export async function loader(args: Route.LoaderArgs) {
   if (!isObjectClass(objectClass)) throw new Refusal(404, notFound);
   const asked = new URL(args.request.url).searchParams;
   const day = parseDate(asked.get("day") ?? "");
-  return recordPage(contextOf(args), objectClass, parseId(id), {
-    before: positive(asked.get("before")),
-    version: asked.has("version") ? (positive(asked.get("version")) ?? 0) : undefined,
+  return loadRecordPage(contextOf(args), objectClass, parseId(id), {
+    before: parsePositiveInteger(asked.get("before")),
+    version: asked.has("version") ? (parsePositiveInteger(asked.get("version")) ?? 0) : undefined,
     day: day && isIsoDate(day) ? day : undefined,
   });
 }
@@ -38,14 +38,14 @@ export default function RecordHistoryPage({ loaderData: shown }: Route.Component
           {words.goneText}
         </Notice>
       )}
-      {shown.once && <AsItWas once={shown.once} path={path} gone={shown.gone} />}
-      <AskDay path={path} day={shown.once?.day} />
+      {shown.once && <SnapshotSection once={shown.once} path={path} gone={shown.gone} />}
+      <SnapshotDateForm path={path} day={shown.once?.day} />
       {!shown.once && (
         <Section title={words.entries}>
           {shown.entries.length > 0 ? (
             <ol className="t-rows">
               {shown.entries.map((entry) => (
-                <Entry
+                <HistoryEntry
                   key={entry.id}
                   entry={entry}
                   more={<Link to={`${path}?version=${entry.version}`}>{words.thisVersion}</Link>}
@@ -57,7 +57,7 @@ export default function RecordHistoryPage({ loaderData: shown }: Route.Component
           )}
         </Section>
       )}
-      <More before={shown.more ? shown.entries.at(-1)?.version : undefined} />
+      <EntryPager before={shown.more ? shown.entries.at(-1)?.version : undefined} />
     </Page>
   );
 }

@@ -2,35 +2,35 @@ import "./parts/history.css";
 import { contextOf } from "#kit/database/context.ts";
 import { sortCroatian } from "#kit/text/croatian.ts";
 import { EmptyState, NumberField, Page, SelectField } from "#kit/ui/index.ts";
-import { objectClasses, objects } from "../objects.ts";
-import { entriesByObject } from "../server/queries.ts";
+import { objectClasses, recordTypes } from "../objects.ts";
+import { loadEntriesByObject } from "../server/queries.ts";
 import { texts } from "../texts.ts";
-import { wishesOf } from "../wishes.ts";
+import { parseEntryFilters } from "../wishes.ts";
 import type { Route } from "./+types/show-by-object";
 import { EntryTable } from "./parts/entry-table.tsx";
-import { Filters } from "./parts/filters.tsx";
-import { More } from "./parts/more.tsx";
+import { EntryFiltersForm } from "./parts/filters.tsx";
+import { EntryPager } from "./parts/more.tsx";
 
 const { fields, lists: words } = texts.hr;
 
 export async function loader(args: Route.LoaderArgs) {
-  const wishes = wishesOf(args.request.url);
-  return { wishes, ...(await entriesByObject(contextOf(args).db, wishes)) };
+  const wishes = parseEntryFilters(args.request.url);
+  return { wishes, ...(await loadEntriesByObject(contextOf(args).db, wishes)) };
 }
 
 export default function ShowByObject({ loaderData: { wishes, entries, more } }: Route.ComponentProps) {
   return (
     <Page title={words.byObject} lead={words.byObjectLead} wide>
-      <Filters wishes={wishes} path="/history/show-by-object">
+      <EntryFiltersForm wishes={wishes} path="/history/show-by-object">
         <SelectField name="objectClass" label={fields.objectClass} options={classes} />
         <NumberField name="objectId" label={fields.objectId} min={1} />
-      </Filters>
+      </EntryFiltersForm>
       {entries.length > 0 ? (
         <EntryTable entries={entries} />
       ) : (
         <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
       )}
-      <More before={more ? entries.at(-1)?.id : undefined} />
+      <EntryPager before={more ? entries.at(-1)?.id : undefined} />
     </Page>
   );
 }
@@ -38,7 +38,7 @@ export default function ShowByObject({ loaderData: { wishes, entries, more } }: 
 const classes = [
   { value: "", label: words.anyClass },
   ...sortCroatian(
-    objectClasses.map((value) => ({ value, label: objects[value].names[0] })),
+    objectClasses.map((value) => ({ value, label: recordTypes[value].names[0] })),
     ({ label }) => label,
   ),
 ];

@@ -3,31 +3,31 @@ import { Link } from "react-router";
 import { contextOf } from "#kit/database/context.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { EmptyState, Page, Section } from "#kit/ui/index.ts";
-import { entriesByUser, usersLike } from "../server/queries.ts";
+import { loadEntriesByUser, searchUsers } from "../server/queries.ts";
 import { texts } from "../texts.ts";
-import { wishesOf } from "../wishes.ts";
+import { parseEntryFilters } from "../wishes.ts";
 import type { Route } from "./+types/show-by-user";
 import { EntryTable } from "./parts/entry-table.tsx";
-import { Filters } from "./parts/filters.tsx";
-import { More } from "./parts/more.tsx";
+import { EntryFiltersForm } from "./parts/filters.tsx";
+import { EntryPager } from "./parts/more.tsx";
 import { UserField } from "./parts/user-field.tsx";
 
 const words = texts.hr.lists;
 
 export async function loader(args: Route.LoaderArgs) {
   const { db } = contextOf(args);
-  const wishes = wishesOf(args.request.url);
-  const page = await entriesByUser(db, wishes);
-  const whom = wishes.username && page.entries.length === 0 ? await usersLike(db, wishes.username) : [];
+  const wishes = parseEntryFilters(args.request.url);
+  const page = await loadEntriesByUser(db, wishes);
+  const whom = wishes.username && page.entries.length === 0 ? await searchUsers(db, wishes.username) : [];
   return { wishes, whom: whom.filter(({ username }) => username !== wishes.username), ...page };
 }
 
 export default function ShowByUser({ loaderData: { wishes, whom, entries, more } }: Route.ComponentProps) {
   return (
     <Page title={words.byUser} lead={words.byUserLead} wide>
-      <Filters wishes={wishes} path="/history/show-by-user">
+      <EntryFiltersForm wishes={wishes} path="/history/show-by-user">
         <UserField />
-      </Filters>
+      </EntryFiltersForm>
       {whom.length > 0 && (
         <Section title={words.whom}>
           <p>{formatText(words.whomText, { username: wishes.username })}</p>
@@ -43,7 +43,7 @@ export default function ShowByUser({ loaderData: { wishes, whom, entries, more }
       )}
       {entries.length > 0 && <EntryTable entries={entries} />}
       {entries.length === 0 && whom.length === 0 && <EmptyState title={words.empty}>{words.emptyText}</EmptyState>}
-      <More before={more ? entries.at(-1)?.id : undefined} />
+      <EntryPager before={more ? entries.at(-1)?.id : undefined} />
     </Page>
   );
 }

@@ -3,12 +3,12 @@ import type { ApiApp } from "#kit/http/server/api.ts";
 import { hasRole, isSignedIn } from "#kit/workflow/actor.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { texts } from "../texts.ts";
-import { logEntry, logEntryOf } from "./log-entry.ts";
-import { oneEntry, usersLike } from "./queries.ts";
+import { logEntrySchema, toLogEntry } from "./log-entry.ts";
+import { loadEntry, searchUsers } from "./queries.ts";
 
 /** An entry as JSON where its page lies too (spec §7), and users for the search of history/show-by-user. */
 export function mount(app: ApiApp) {
-  app.openAPIRegistry.registerPath(details);
+  app.openAPIRegistry.registerPath(logEntryRoute);
   app.use("/history/log-details/:id{[0-9]+}", async (c, next) => {
     if (c.req.method !== "GET" || !wantsJson(c.req.raw)) {
       await next();
@@ -16,14 +16,14 @@ export function mount(app: ApiApp) {
       const { actor, db } = c.var.context;
       if (!isSignedIn(actor)) throw new Refusal(401, texts.hr.signIn);
       if (!hasRole(actor, "admin")) throw new Refusal(403, accessDenied);
-      c.res = c.json({ logEntry: logEntryOf(await oneEntry(db, parseId(c.req.param("id")))) });
+      c.res = c.json({ logEntry: toLogEntry(await loadEntry(db, parseId(c.req.param("id")))) });
       c.header("cache-control", "private, no-store");
     }
     c.res.headers.append("vary", "Accept, X-Requested-With");
   });
-  app.openapi(users, async (c) => {
+  app.openapi(usersRoute, async (c) => {
     const { search } = c.req.valid("query");
-    return c.json(await usersLike(c.var.context.db, search));
+    return c.json(await searchUsers(c.var.context.db, search));
   });
 }
 
@@ -34,23 +34,23 @@ const wantsJson = ({ headers }: Request) => {
   return accept.includes("application/json") && !accept.includes("text/html");
 };
 
-const json = <S extends z.ZodType>(schema: S, description: string) => ({
+const jsonResponse = <S extends z.ZodType>(schema: S, description: string) => ({
   description,
   content: { "application/json": { schema } },
 });
 
-const details = createRoute({
+const logEntryRoute = createRoute({
   method: "get",
   path: "/history/log-details/{id}",
   summary: "One entry of the history: JSON by Accept or the ajax header, else its page",
   request: { params: z.object({ id: z.string() }) },
-  responses: { 200: json(z.object({ logEntry }), "The entry") },
+  responses: { 200: jsonResponse(z.object({ logEntry: logEntrySchema }), "The entry") },
 });
 
-const users = createRoute({
+const usersRoute = createRoute({
   method: "get",
   path: "/history/users",
   summary: "Users by part of their name, for the search of the history by user",
   request: { query: z.object({ search: z.string().max(100).default("") }) },
-  responses: { 200: json(z.array(z.object({ username: z.string(), name: z.string() })), "At most twenty") },
+  responses: { 200: jsonResponse(z.array(z.object({ username: z.string(), name: z.string() })), "At most twenty") },
 });

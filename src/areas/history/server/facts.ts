@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type ObjectClass, objects } from "../objects.ts";
+import { type ObjectClass, recordTypes } from "../objects.ts";
 
-const joined: Partial<Record<ObjectClass, readonly [more: string, joins: string]>> = {
+const relatedFacts: Partial<Record<ObjectClass, readonly [more: string, joins: string]>> = {
   Reservation: [
     "jsonb_build_object('mentor_id', h.mentor_id, 'co_mentor_id', h.co_mentor_id)",
     "join theses h on h.id = t.thesis_id",
@@ -24,8 +24,8 @@ const joined: Partial<Record<ObjectClass, readonly [more: string, joins: string]
 };
 
 /** A record's row and the people around it, as JSON: what decides who may read its history. Nothing when it is gone. */
-export function factsOf(objectClass: ObjectClass, id: number): SQL {
-  const [more, joins] = joined[objectClass] ?? ["'{}'::jsonb", ""];
-  const { table } = objects[objectClass];
+export function selectPolicyFacts(objectClass: ObjectClass, id: number): SQL {
+  const [more, joins] = relatedFacts[objectClass] ?? ["'{}'::jsonb", ""];
+  const { table } = recordTypes[objectClass];
   return sql`(select to_jsonb(t) - 'password_hash' || ${sql.raw(more)} from ${sql.raw(table)} t ${sql.raw(joins)} where t.id = ${id})`;
 }

@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
-import type { ShownEntry, StoredEntry } from "../schema.ts";
+import type { EntryView, StoredEntry } from "../schema.ts";
 import { texts } from "../texts.ts";
 
-const change = z.object({
+const changeSchema = z.object({
   column: z.string(),
   label: z.string(),
   before: z.string(),
@@ -11,7 +11,7 @@ const change = z.object({
 });
 
 /** spec §3 Log entry, and what the dialog says of it in Croatian. */
-export const logEntry = z.object({
+export const logEntrySchema = z.object({
   id: z.number().int(),
   action: z.enum(["new", "update", "delete"]),
   loggedAt: z.string(),
@@ -27,21 +27,21 @@ export const logEntry = z.object({
     subject: z.string(),
     who: z.string(),
     real: z.string(),
-    changes: z.array(change),
+    changes: z.array(changeSchema),
   }),
 });
 
-export type LogEntry = z.output<typeof logEntry>;
+export type LogEntry = z.output<typeof logEntrySchema>;
 
 /** Field names as in the entities of spec §3: `reasonForCancellation`. */
-export const logEntryOf = ({ stored, shown }: { stored: StoredEntry; shown: ShownEntry }): LogEntry => {
+export const toLogEntry = ({ stored, shown }: { stored: StoredEntry; shown: EntryView }): LogEntry => {
   const { id, action, loggedAt, objectId, objectClass, version, username, realUsername, data } = stored;
   const { className, subject, who, real, changes } = shown;
   return {
     ...{ id, action, loggedAt, objectId, objectClass, version, username, realUsername },
-    data: Object.fromEntries(Object.entries(data).map(([column, value]) => [fieldName(column), value])),
+    data: Object.fromEntries(Object.entries(data).map(([column, value]) => [toFieldName(column), value])),
     shown: { action: texts.hr.actions[action], objectClass: className, subject, who, real, changes },
   };
 };
 
-const fieldName = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+const toFieldName = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());

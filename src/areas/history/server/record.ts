@@ -1,40 +1,48 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "#kit/database/context.ts";
 import type { Actor } from "#kit/workflow/actor.ts";
-import { type Facts, hiddenFrom, seesWhoActed } from "../access.ts";
-import { shownEntries } from "../describe.ts";
+import { hiddenColumnsFor, maySeeActor, type PolicyFacts } from "../access.ts";
+import { presentEntries } from "../describe.ts";
 import type { ObjectClass } from "../objects.ts";
-import type { RecordHistory, ShownEntry } from "../schema.ts";
-import { type Read, readEntries } from "./entries.ts";
-import { factsOf } from "./facts.ts";
+import type { EntryView, RecordHistoryView } from "../schema.ts";
+import { type LoadedEntries, loadEntries } from "./entries.ts";
+import { selectPolicyFacts } from "./facts.ts";
 
-const atFirst = 20;
+const entriesInSection = 20;
 
 /**
  * The newest entries of a record for whoever may read the record, which its page has decided; fields that this reader may not
  * see are left out. One statement.
  */
-export async function recordHistory(context: Context, objectClass: ObjectClass, id: number): Promise<RecordHistory> {
+export async function loadRecordHistory(
+  context: Context,
+  objectClass: ObjectClass,
+  id: number,
+): Promise<RecordHistoryView> {
   const of = sql`from log_entries where object_class = ${objectClass} and object_id = ${id}`;
-  const read = await readEntries(context.db, {
-    picked: sql`select * ${of} order by version desc limit ${atFirst}`,
+  const read = await loadEntries(context.db, {
+    picked: sql`select * ${of} order by version desc limit ${entriesInSection}`,
     total: sql`(select count(*) ${of})`,
-    facts: factsOf(objectClass, id),
+    facts: selectPolicyFacts(objectClass, id),
   });
-  const entries = entriesFor(context.actor, objectClass, read);
+  const entries = presentEntriesFor(context.actor, objectClass, read);
   return { objectClass, objectId: id, entries, total: read.total };
 }
 
 /** The entries of one record as this reader may see them. */
-export function entriesFor(actor: Actor, objectClass: ObjectClass, { entries, names, facts }: Read): ShownEntry[] {
+export function presentEntriesFor(
+  actor: Actor,
+  objectClass: ObjectClass,
+  { entries, names, facts }: LoadedEntries,
+): EntryView[] {
   const known = facts ?? {};
-  const shown = shownEntries(entries, names, hiddenFrom(objectClass, actor, known));
-  if (seesWhoActed(objectClass, actor, known)) return shown;
-  return shown.filter(sincePublication(known)).map((entry) => ({ ...entry, who: "", real: "" }));
+  const shown = presentEntries(entries, names, hiddenColumnsFor(objectClass, actor, known));
+  if (maySeeActor(objectClass, actor, known)) return shown;
+  return shown.filter(isSincePublication(known)).map((entry) => ({ ...entry, who: "", real: "" }));
 }
 
 /** A topic's life before its publication is for its own people. */
-const sincePublication =
-  ({ published_at: at }: Facts) =>
-  ({ action, loggedAt }: ShownEntry) =>
+const isSincePublication =
+  ({ published_at: at }: PolicyFacts) =>
+  ({ action, loggedAt }: EntryView) =>
     action === "new" || (typeof at === "string" && Date.parse(loggedAt) >= Date.parse(at));

@@ -7,7 +7,7 @@ import { log } from "#kit/http/server/log.ts";
 import type { HistoryAnchor } from "#outside/history-anchor/port.ts";
 
 /** Entries of one seal at most, so that neither sealing nor verifying holds more in memory. */
-const sealedAtOnce = 10_000;
+const maxEntriesPerSeal = 10_000;
 
 /** A seal before it is signed. */
 export type Seal = {
@@ -20,13 +20,13 @@ export type Seal = {
 };
 
 /** What a seal's signature covers, the signature before it included. */
-export const sealContent = ({ id, sealedAt, entryIds, hashes, total, key }: Seal, before: string) =>
+export const signedContent = ({ id, sealedAt, entryIds, hashes, total, key }: Seal, before: string) =>
   JSON.stringify([id, sealedAt.toISOString(), total, key, sha256(entryIds.join(",")), sha256(hashes), before]);
 
 const sha256 = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
 
 /** Each hour's work: all that has been written since the last seal is sealed. */
-export const sealing = (keeper: HistoryAnchor): ScheduledJob => ({
+export const sealingJob = (keeper: HistoryAnchor): ScheduledJob => ({
   queue: "seal-history",
   cron: "7 * * * *",
   run: (context) => sealHistory(context, keeper),
@@ -39,7 +39,7 @@ export async function sealHistory({ db, now }: Pick<Context, "db" | "now">, keep
     if (!seal) return;
     await keeper.append(seal);
     log.info(seal, "history sealed");
-    if (seal.entries < sealedAtOnce) return;
+    if (seal.entries < maxEntriesPerSeal) return;
   }
 }
 
@@ -54,7 +54,7 @@ async function sealNext(db: Database, now: Date, keeper: HistoryAnchor) {
   const id = (last?.id ?? 0) + 1;
   const fresh = await queryRows<{ id: string; hash: Buffer }>(
     db,
-    sql`select id, hash from log_entries where seal is null order by id limit ${sealedAtOnce}`,
+    sql`select id, hash from log_entries where seal is null order by id limit ${maxEntriesPerSeal}`,
   );
   if (fresh.length === 0) return undefined;
   const entryIds = fresh.map((entry) => entry.id);
@@ -67,7 +67,7 @@ async function sealNext(db: Database, now: Date, keeper: HistoryAnchor) {
     total: Number(last?.total ?? 0) + fresh.length,
     key: keeper.key,
   };
-  const signature = keeper.sign(sealContent(seal, last?.signature.toString("hex") ?? ""));
+  const signature = keeper.sign(signedContent(seal, last?.signature.toString("hex") ?? ""));
   const ids = `{${entryIds.join(",")}}`;
   await db.execute(sql`insert into log_seals (id, sealed_at, entry_ids, hashes, total, key, signature)
     values (${id}, ${now}, ${ids}::bigint[], ${hashes}, ${seal.total}, ${keeper.key}, ${signature})`);

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { markRead } from "#areas/notifications/calls.ts";
+import { requestMarkRead } from "#areas/notifications/calls.ts";
 import { ReservationCard } from "#areas/reservations/screens/parts/card.tsx";
 import { cardOf } from "#areas/reservations/screens/parts/card-of.ts";
 import { KeptForYou } from "#areas/reservations/screens/parts/kept-for-you.tsx";
@@ -125,7 +125,7 @@ export function RecentNotifications({ messages }: { messages: readonly RecentNot
             to={url}
             className={styles.message}
             data-unread={!read || undefined}
-            onClick={() => read || markRead(id).catch(() => {})}
+            onClick={() => read || requestMarkRead(id).catch(() => {})}
           >
             {!read && <span className="t-hidden">{words.unread} </span>}
             <span lang={language}>{message}</span>

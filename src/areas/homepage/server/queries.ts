@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { selectDeadlines } from "#areas/calendar/server/queries.ts";
-import { messageIn } from "#areas/notifications/server/queries.ts";
+import { messageColumns } from "#areas/notifications/server/queries.ts";
 import { type KeptThesis, selectKept } from "#areas/theses/server/kept-for.ts";
 import { queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
@@ -34,7 +34,7 @@ export async function loadUpcoming({ db, actor, now, language }: Context): Promi
         where nth = 1 or kind not in ('submission', 'defenses')
         order by "lastDay", kind, id limit ${homepageLimits.deadlines}) d) as deadlines,
       (select coalesce(jsonb_agg(n order by n.id desc), '[]') from (
-        select id::int as id, url, ${messageIn(language)}, to_json(created_at)#>>'{}' as at, read_at is not null as read
+        select id::int as id, url, ${messageColumns(language)}, to_json(created_at)#>>'{}' as at, read_at is not null as read
         from notifications where user_id = ${actor.id}
         order by created_at desc, notifications.id desc limit ${homepageLimits.messages}) n) as messages,
       (select coalesce(jsonb_agg(k), '[]') from (${selectKept(actor.id, today)}) k) as kept,

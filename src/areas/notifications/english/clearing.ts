@@ -1,17 +1,17 @@
-import type { Words } from "../events.ts";
-import { reason, statementsAreNext, until } from "./shared.ts";
+import type { NotificationTexts } from "../events.ts";
+import { confirmStatementsNextEn, defendByEn, reasonEn } from "./shared.ts";
 
 /** From the payment to the formal conditions (product §3). Mails say nothing of debts (product §10). */
-export const clearingInEnglish: Readonly<Record<string, Words>> = {
-  "reservation.clearLibrary": clearedBy("The library has given its confirmation", "Accountancy is next."),
-  "reservation.clearAccountancy": clearedBy("Accountancy has given its confirmation", "The library is next."),
+export const clearanceTextsEn: Readonly<Record<string, NotificationTexts>> = {
+  "reservation.clearLibrary": clearedByEn("The library has given its confirmation", "Accountancy is next."),
+  "reservation.clearAccountancy": clearedByEn("Accountancy has given its confirmation", "The library is next."),
   "reservation.returnPayment": {
     bell: "The proof of payment for “{title}” was returned. Read the reason and attach a new one.",
     subject: "The proof of payment for “{title}” was returned",
     text: [
       "Accountancy has returned the proof of payment that you attached for the thesis “{title}”. You can read the reason in Teza.",
       "It is your turn: attach a correct proof of payment.",
-      until,
+      defendByEn,
     ],
   },
   "reservation.confirmFormal": {
@@ -20,7 +20,7 @@ export const clearingInEnglish: Readonly<Record<string, Words>> = {
     text: [
       "Student services have confirmed the formal conditions for the defence of your thesis “{title}”.",
       "The mentor is next and sets the date, time and place of the defence.",
-      until,
+      defendByEn,
     ],
   },
   "reservation.returnStatements": {
@@ -28,9 +28,9 @@ export const clearingInEnglish: Readonly<Record<string, Words>> = {
     subject: "Please confirm the statements for “{title}” again",
     text: [
       "Student services have returned the statements for the thesis “{title}” to be confirmed again.",
-      reason,
+      reasonEn,
       "It is your turn: confirm the statement of authenticity and the statement of submission again.",
-      until,
+      defendByEn,
     ],
   },
   "reservation.returnToStudent": {
@@ -38,22 +38,22 @@ export const clearingInEnglish: Readonly<Record<string, Words>> = {
     subject: "Your thesis “{title}” was returned for revision",
     text: [
       "Student services have returned your thesis “{title}” for revision.",
-      reason,
+      reasonEn,
       "It is your turn: submit a new final version. The confirmations that you already have remain valid.",
-      until,
+      defendByEn,
     ],
   },
 };
 
 /** One office has given its confirmation; with the second one the student goes on. */
-function clearedBy(whatHappened: string, whoIsNext: string): Words {
+function clearedByEn(whatHappened: string, whoIsNext: string): NotificationTexts {
   return {
     bell: `${whatHappened} for the thesis “{title}”.`,
     subject: `${whatHappened} for “{title}”`,
     text: [
       `${whatHappened} for your thesis “{title}”.`,
-      `{status, select, libraryAndAccountancyConfirmed {Both confirmations have been given. ${statementsAreNext}} other {${whoIsNext}}}`,
-      until,
+      `{status, select, libraryAndAccountancyConfirmed {Both confirmations have been given. ${confirmStatementsNextEn}} other {${whoIsNext}}}`,
+      defendByEn,
     ],
   };
 }

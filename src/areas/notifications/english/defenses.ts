@@ -1,16 +1,16 @@
-import type { Words } from "../events.ts";
-import { reason } from "./shared.ts";
+import type { NotificationTexts } from "../events.ts";
+import { reasonEn } from "./shared.ts";
 
-const when = "When: {defense}. Where: {place}.";
+const defenseTimeEn = "When: {defense}. Where: {place}.";
 
 /** The steps of a reservation that concern its defense (product §3). */
-export const defensesInEnglish: Readonly<Record<string, Words>> = {
+export const defenseTextsEn: Readonly<Record<string, NotificationTexts>> = {
   "reservation.setDefenseDate": {
     bell: "The date of the defence of “{title}” has been set: {defense}.",
     subject: "The date of the defence of “{title}” has been set",
     text: [
       "The mentor has set the date of the defence of your thesis “{title}”.",
-      when,
+      defenseTimeEn,
       "Student services are next: the date holds once they confirm it.",
     ],
   },
@@ -19,7 +19,7 @@ export const defensesInEnglish: Readonly<Record<string, Words>> = {
     subject: "The date of the defence of “{title}” is confirmed",
     text: [
       "The date of the defence of your thesis “{title}” has been confirmed.",
-      when,
+      defenseTimeEn,
       "The defence is public and appears in the calendar of defences.",
     ],
   },
@@ -28,7 +28,7 @@ export const defensesInEnglish: Readonly<Record<string, Words>> = {
     subject: "The date of the defence of “{title}” was cancelled",
     text: [
       "Student services have cancelled the date of the defence of the thesis “{title}”.",
-      reason,
+      reasonEn,
       "The mentor is next and sets a new date. The reservation is valid until {expires}.",
     ],
   },

@@ -1,17 +1,17 @@
-import type { Words } from "../events.ts";
-import { freeAgain, reason, until } from "./shared.ts";
+import type { NotificationTexts } from "../events.ts";
+import { availableAgainEn, defendByEn, reasonEn } from "./shared.ts";
 
-const daysLeft = "{days, plural, one {# day} other {# days}}";
+const daysLeftEn = "{days, plural, one {# day} other {# days}}";
 
 /** How a reservation begins, is kept alive and ends before its time (product §3). */
-export const reservingInEnglish: Readonly<Record<string, Words>> = {
+export const reservationTextsEn: Readonly<Record<string, NotificationTexts>> = {
   "reservation.confirm": {
     bell: "Your reservation of the topic “{title}” has been confirmed.",
     subject: "Your reservation of the topic “{title}” is confirmed",
     text: [
       "Your reservation of the topic “{title}” has been confirmed. Mentor: {mentor}.",
       "It is your turn: send working versions to the mentor and, when the thesis is ready, submit the final version.",
-      until,
+      defendByEn,
     ],
   },
   "reservation.refuse": {
@@ -19,7 +19,7 @@ export const reservingInEnglish: Readonly<Record<string, Words>> = {
     subject: "Your reservation of the topic “{title}” was refused",
     text: [
       "Your reservation of the topic “{title}” has been refused. Mentor: {mentor}.",
-      reason,
+      reasonEn,
       "You cannot reserve the same topic again. Please choose another free topic.",
     ],
   },
@@ -28,8 +28,8 @@ export const reservingInEnglish: Readonly<Record<string, Words>> = {
     subject: "The reservation of the topic “{title}” was cancelled",
     text: [
       "The reservation of the topic “{title}” has been cancelled. Student: {student}. Mentor: {mentor}.",
-      reason,
-      freeAgain,
+      reasonEn,
+      availableAgainEn,
     ],
   },
   "reservation.expire": {
@@ -37,15 +37,15 @@ export const reservingInEnglish: Readonly<Record<string, Words>> = {
     subject: "The reservation of the topic “{title}” has expired",
     text: [
       "The reservation of the topic “{title}” has expired and was cancelled automatically. Student: {student}. Mentor: {mentor}.",
-      reason,
-      freeAgain,
+      reasonEn,
+      availableAgainEn,
     ],
   },
   "reservation.expiryWarning": {
-    bell: `The reservation of the topic “{title}” expires in ${daysLeft}.`,
-    subject: `The reservation of the topic “{title}” expires in ${daysLeft}`,
+    bell: `The reservation of the topic “{title}” expires in ${daysLeftEn}.`,
+    subject: `The reservation of the topic “{title}” expires in ${daysLeftEn}`,
     text: [
-      `The reservation of the topic “{title}” is valid until {expires}, that is for ${daysLeft} more.`,
+      `The reservation of the topic “{title}” is valid until {expires}, that is for ${daysLeftEn} more.`,
       "{status, select, reserved {If the mentor does not confirm it by then, it is cancelled automatically and the topic is free again.} other {If no date of the defence is set by then, it is cancelled automatically and the topic is free again.}}",
       "{turn}",
     ],
@@ -53,7 +53,7 @@ export const reservingInEnglish: Readonly<Record<string, Words>> = {
   "reservation.changeExpiresAt": {
     bell: "The deadline of the reservation of “{title}” has changed: it is valid until {expires}.",
     subject: "The deadline of the reservation of “{title}” has changed",
-    text: ["The reservation of the topic “{title}” is now valid until {expires}.", reason, "{turn}"],
+    text: ["The reservation of the topic “{title}” is now valid until {expires}.", reasonEn, "{turn}"],
   },
   "reservation.changeInEnglish": {
     bell: "The language of the thesis “{title}” has changed: {inEnglish, select, true {English} other {Croatian}}.",

@@ -1,11 +1,11 @@
 /** Sentences that many tellings share. */
-export const until = "The thesis should be defended by {expires}.";
+export const defendByEn = "The thesis should be defended by {expires}.";
 
-export const reason = "Reason: {reason}";
+export const reasonEn = "Reason: {reason}";
 
-export const freeAgain = "The topic is free again, but the same student cannot reserve it any more.";
+export const availableAgainEn = "The topic is free again, but the same student cannot reserve it any more.";
 
-export const statementsAreNext =
+export const confirmStatementsNextEn =
   "It is your turn: confirm the statement of authenticity and the statement of submission.";
 
-export const paymentIsNext = "It is your turn: pay the completion fee and attach proof of payment.";
+export const payNextEn = "It is your turn: pay the completion fee and attach proof of payment.";

@@ -1,7 +1,7 @@
-import type { Words } from "../events.ts";
+import type { NotificationTexts } from "../events.ts";
 
 /** Of topics: those held for a student, those of a followed mentor, study or keyword, and what becomes of them. */
-export const topicsInEnglish: Readonly<Record<string, Words>> = {
+export const thesisTextsEn: Readonly<Record<string, NotificationTexts>> = {
   "thesis.publish": {
     bell: "The topic “{title}” has been published and is held for you until {keptUntil}.",
     subject: "The topic “{title}” is published and held for you",

@@ -1,15 +1,15 @@
-import type { Words } from "../events.ts";
-import { paymentIsNext, reason, statementsAreNext, until } from "./shared.ts";
+import type { NotificationTexts } from "../events.ts";
+import { confirmStatementsNextEn, defendByEn, payNextEn, reasonEn } from "./shared.ts";
 
 /** Working and final versions between student and mentor (product §3). */
-export const workInEnglish: Readonly<Record<string, Words>> = {
+export const documentTextsEn: Readonly<Record<string, NotificationTexts>> = {
   "document.mentorResponse": {
     bell: "There is an answer to your working version of “{title}”.",
     subject: "An answer to your working version of “{title}”",
     text: [
       "There is an answer to the working version of your thesis “{title}”. From: {actor}.",
       "It is your turn: send a new working version or, if the thesis is ready, submit the final version.",
-      until,
+      defendByEn,
     ],
   },
   "reservation.approveFinal": {
@@ -18,8 +18,8 @@ export const workInEnglish: Readonly<Record<string, Words>> = {
     text: [
       "The final version of your thesis “{title}” has been approved. Mentor: {mentor}.",
       "Comment: {reason}",
-      `{status, select, libraryAndAccountancyConfirmed {${statementsAreNext}} other {${paymentIsNext}}}`,
-      until,
+      `{status, select, libraryAndAccountancyConfirmed {${confirmStatementsNextEn}} other {${payNextEn}}}`,
+      defendByEn,
     ],
   },
   "reservation.askMinorChanges": {
@@ -29,7 +29,7 @@ export const workInEnglish: Readonly<Record<string, Words>> = {
       "Minor changes to the final version of your thesis “{title}” have been asked for. Mentor: {mentor}.",
       "What to change: {reason}",
       "It is your turn: correct the final version and submit it again.",
-      until,
+      defendByEn,
     ],
   },
   "reservation.returnFinal": {
@@ -37,9 +37,9 @@ export const workInEnglish: Readonly<Record<string, Words>> = {
     subject: "Your thesis “{title}” was returned for revision",
     text: [
       "The final version of your thesis “{title}” has been returned for revision. Mentor: {mentor}.",
-      reason,
+      reasonEn,
       "It is your turn: revise the thesis and submit a new final version.",
-      until,
+      defendByEn,
     ],
   },
 };

@@ -1,13 +1,13 @@
-import type { Line, Lines } from "../events.ts";
-import { places, reason, statementsAreNext, until } from "./shared.ts";
+import type { NotificationRule, RulesByEvent } from "../events.ts";
+import { confirmStatementsNext, defendBy, notificationPaths, reasonGiven } from "./shared.ts";
 
 /** From the payment to the formal conditions (product §3). Mails say nothing of debts (product §10). */
-export const clearanceEvents: Lines = {
+export const clearanceRules: RulesByEvent = {
   "reservation.pay": [
     {
       tell: ["accountancy"],
       icon: "payment",
-      path: places.accountancy,
+      path: notificationPaths.accountancy,
       bell: "Priložena je potvrda o uplati, student: {student}. Provjerite uplatu.",
       subject: "Priložena je potvrda o uplati: {student}",
       text: [
@@ -18,7 +18,7 @@ export const clearanceEvents: Lines = {
     {
       tell: ["library"],
       icon: "request",
-      path: places.library,
+      path: notificationPaths.library,
       bell: "Za završetak studija čeka se potvrda knjižnice, student: {student}.",
       subject: "Čeka se potvrda knjižnice: {student}",
       text: [
@@ -33,13 +33,13 @@ export const clearanceEvents: Lines = {
     {
       tell: ["student"],
       icon: "returned",
-      path: places.reservation,
+      path: notificationPaths.reservation,
       bell: "Vraćena je potvrda o uplati za rad „{title}”. Pročitajte razlog i priložite novu.",
       subject: "Vraćena je potvrda o uplati za rad „{title}”",
       text: [
         "Računovodstvo je vratilo potvrdu o uplati koju ste priložili za rad „{title}”. Razlog možete pročitati u Tezi.",
         "Na potezu ste Vi: priložite ispravnu potvrdu o uplati.",
-        until,
+        defendBy,
       ],
     },
   ],
@@ -66,19 +66,19 @@ export const clearanceEvents: Lines = {
       text: [
         "Studentska služba potvrdila je formalne uvjete za obranu rada „{title}”. Student: {student}.",
         "Na potezu ste Vi: odredite datum, vrijeme i mjesto obrane.",
-        until,
+        defendBy,
       ],
     },
     {
       tell: ["student"],
       icon: "approved",
-      path: places.reservation,
+      path: notificationPaths.reservation,
       bell: "Potvrđeni su formalni uvjeti za obranu rada „{title}”.",
       subject: "Potvrđeni su formalni uvjeti za obranu rada „{title}”",
       text: [
         "Studentska služba potvrdila je formalne uvjete za obranu Vašeg rada „{title}”.",
         "Na potezu je mentor: određuje datum, vrijeme i mjesto obrane.",
-        until,
+        defendBy,
       ],
     },
   ],
@@ -86,14 +86,14 @@ export const clearanceEvents: Lines = {
     {
       tell: ["student"],
       icon: "returned",
-      path: places.reservation,
+      path: notificationPaths.reservation,
       bell: "Izjave za rad „{title}” treba ponovno potvrditi.",
       subject: "Ponovno potvrdite izjave za rad „{title}”",
       text: [
         "Studentska služba vratila je rad „{title}” na ponovnu potvrdu izjava.",
-        reason,
+        reasonGiven,
         "Na potezu ste Vi: ponovno potvrdite izjavu o izvornosti i izjavu o predaji rada.",
-        until,
+        defendBy,
       ],
     },
     returnedToStudent("Studentska služba vratila je rad „{title}” studentu na ponovnu potvrdu izjava."),
@@ -102,14 +102,14 @@ export const clearanceEvents: Lines = {
     {
       tell: ["student"],
       icon: "returned",
-      path: places.reservation,
+      path: notificationPaths.reservation,
       bell: "Studentska služba vratila Vam je rad „{title}” na doradu.",
       subject: "Rad „{title}” vraćen je na doradu",
       text: [
         "Studentska služba vratila Vam je rad „{title}” na doradu.",
-        reason,
+        reasonGiven,
         "Na potezu ste Vi: predajte novu konačnu verziju. Potvrde koje ste već dobili ostaju važeće.",
-        until,
+        defendBy,
       ],
     },
     returnedToStudent("Studentska služba vratila je rad „{title}” studentu na doradu."),
@@ -117,29 +117,29 @@ export const clearanceEvents: Lines = {
 };
 
 /** One office has given its confirmation; with the second one the student goes on. */
-function clearedBy(whatHappened: string, whoWaits: string): Line {
+function clearedBy(whatHappened: string, whoWaits: string): NotificationRule {
   return {
     tell: ["student"],
     icon: "approved",
-    path: places.reservation,
+    path: notificationPaths.reservation,
     bell: `${whatHappened} za rad „{title}”.`,
     subject: `${whatHappened} za rad „{title}”`,
     text: [
       `${whatHappened} za Vaš rad „{title}”.`,
-      `{status, select, libraryAndAccountancyConfirmed {Obje su potvrde dane. ${statementsAreNext}} other {${whoWaits}}}`,
-      until,
+      `{status, select, libraryAndAccountancyConfirmed {Obje su potvrde dane. ${confirmStatementsNext}} other {${whoWaits}}}`,
+      defendBy,
     ],
   };
 }
 
 /** The mentor learns of a return to the student. */
-function returnedToStudent(whatHappened: string): Line {
+function returnedToStudent(whatHappened: string): NotificationRule {
   return {
     tell: ["mentor"],
     icon: "returned",
-    path: places.reservation,
+    path: notificationPaths.reservation,
     bell: "Studentska služba vratila je rad „{title}” studentu.",
     subject: "Rad „{title}” vraćen je studentu",
-    text: [`${whatHappened} Student: {student}.`, reason, "Na potezu je student.", until],
+    text: [`${whatHappened} Student: {student}.`, reasonGiven, "Na potezu je student.", defendBy],
   };
 }

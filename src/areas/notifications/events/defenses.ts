@@ -1,10 +1,10 @@
-import type { Lines } from "../events.ts";
-import { places, reason } from "./shared.ts";
+import type { RulesByEvent } from "../events.ts";
+import { notificationPaths, reasonGiven } from "./shared.ts";
 
-const when = "Termin: {defense}. Mjesto: {place}.";
+const defenseTime = "Termin: {defense}. Mjesto: {place}.";
 
 /** The steps of a reservation that concern its defense (product §3). */
-export const defenseEvents: Lines = {
+export const defenseRules: RulesByEvent = {
   "reservation.setDefenseDate": [
     {
       tell: ["studentServices"],
@@ -14,31 +14,31 @@ export const defenseEvents: Lines = {
       subject: "Potvrdite termin obrane: {student}",
       text: [
         "Mentor je odredio termin obrane rada „{title}”. Student: {student}. Mentor: {mentor}.",
-        when,
+        defenseTime,
         "Na potezu ste Vi: potvrdite termin prije nego što obrana počne.",
       ],
     },
     {
       tell: ["student"],
       icon: "defense",
-      path: places.reservation,
+      path: notificationPaths.reservation,
       bell: "Određen je termin obrane rada „{title}”: {defense}.",
       subject: "Određen je termin obrane rada „{title}”",
       text: [
         "Mentor je odredio termin obrane Vašeg rada „{title}”.",
-        when,
+        defenseTime,
         "Na potezu je studentska služba: termin vrijedi kad ga potvrdi.",
       ],
     },
     {
       tell: ["coMentor"],
       icon: "defense",
-      path: places.reservation,
+      path: notificationPaths.reservation,
       bell: "Određen je termin obrane rada „{title}”: {defense}.",
       subject: "Određen je termin obrane rada „{title}”",
       text: [
         "Mentor je odredio termin obrane rada „{title}”, na kojem ste komentor. Student: {student}. Mentor: {mentor}.",
-        when,
+        defenseTime,
         "Na potezu je studentska služba: termin vrijedi kad ga potvrdi.",
       ],
     },
@@ -47,24 +47,24 @@ export const defenseEvents: Lines = {
     {
       tell: ["student"],
       icon: "defense",
-      path: places.reservation,
+      path: notificationPaths.reservation,
       bell: "Potvrđen je termin obrane rada „{title}”: {defense}.",
       subject: "Potvrđen je termin obrane rada „{title}”",
       text: [
         "Potvrđen je termin obrane Vašeg rada „{title}”.",
-        when,
+        defenseTime,
         "Obrana je javna i objavljena u kalendaru obrana.",
       ],
     },
     {
       tell: ["mentor", "coMentor"],
       icon: "defense",
-      path: places.reservation,
+      path: notificationPaths.reservation,
       bell: "Potvrđen je termin obrane rada „{title}”: {defense}.",
       subject: "Potvrđen je termin obrane rada „{title}”",
       text: [
         "Potvrđen je termin obrane rada „{title}”. Student: {student}. Mentor: {mentor}.",
-        when,
+        defenseTime,
         "Obrana je javna i objavljena u kalendaru obrana.",
       ],
     },
@@ -78,19 +78,19 @@ export const defenseEvents: Lines = {
       subject: "Otkazan je termin obrane rada „{title}”",
       text: [
         "Studentska služba otkazala je termin obrane rada „{title}”. Student: {student}.",
-        reason,
+        reasonGiven,
         "Na potezu ste Vi: odredite novi termin obrane. Rezervacija vrijedi do {expires}.",
       ],
     },
     {
       tell: ["student", "coMentor"],
       icon: "returned",
-      path: places.reservation,
+      path: notificationPaths.reservation,
       bell: "Otkazan je termin obrane rada „{title}”.",
       subject: "Otkazan je termin obrane rada „{title}”",
       text: [
         "Studentska služba otkazala je termin obrane rada „{title}”.",
-        reason,
+        reasonGiven,
         "Na potezu je mentor: određuje novi termin obrane. Rezervacija vrijedi do {expires}.",
       ],
     },
@@ -100,7 +100,7 @@ export const defenseEvents: Lines = {
     {
       tell: ["student", "mentor", "coMentor"],
       icon: "defense",
-      path: places.reservation,
+      path: notificationPaths.reservation,
       bell: "Zaključena je obrana rada „{title}”.",
       subject: "Zaključena je obrana rada „{title}”",
       text: [

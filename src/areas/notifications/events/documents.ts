@@ -1,8 +1,8 @@
-import type { Lines } from "../events.ts";
-import { until } from "./shared.ts";
+import type { RulesByEvent } from "../events.ts";
+import { defendBy } from "./shared.ts";
 
 /** Working versions and their answers, before a final version is submitted. */
-export const documentEvents: Lines = {
+export const workingVersionRules: RulesByEvent = {
   "document.workingVersion": [
     {
       tell: ["mentor"],
@@ -13,7 +13,7 @@ export const documentEvents: Lines = {
       text: [
         "Stigla je radna verzija rada „{title}”. Student: {student}.",
         "Na potezu ste Vi: pročitajte je i odgovorite studentu.",
-        until,
+        defendBy,
       ],
     },
     {
@@ -38,7 +38,7 @@ export const documentEvents: Lines = {
       text: [
         "Stigao je odgovor na radnu verziju Vašeg rada „{title}”. Odgovor šalje: {actor}.",
         "Na potezu ste Vi: pošaljite novu radnu verziju ili, ako je rad gotov, predajte konačnu.",
-        until,
+        defendBy,
       ],
     },
     {

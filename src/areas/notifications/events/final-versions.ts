@@ -1,25 +1,25 @@
-import type { Lines } from "../events.ts";
-import { paymentIsNext, places, reason, statementsAreNext, until } from "./shared.ts";
+import type { RulesByEvent } from "../events.ts";
+import { confirmStatementsNext, defendBy, notificationPaths, payNext, reasonGiven } from "./shared.ts";
 
 /** The final version between student and mentor (product §3). */
-export const finalVersionEvents: Lines = {
+export const finalVersionRules: RulesByEvent = {
   "reservation.submitFinal": [
     {
       tell: ["mentor"],
       icon: "document",
-      path: places.reservation,
+      path: notificationPaths.reservation,
       bell: "Predana je konačna verzija rada „{title}”. Pregledajte je.",
       subject: "Predana je konačna verzija rada „{title}”",
       text: [
         "Predana je konačna verzija rada „{title}”. Student: {student}.",
         "Na potezu ste Vi: pregledajte je pa je odobrite, zatražite manje izmjene ili je vratite na doradu.",
-        until,
+        defendBy,
       ],
     },
     {
       tell: ["coMentor"],
       icon: "document",
-      path: places.reservation,
+      path: notificationPaths.reservation,
       bell: "Predana je konačna verzija rada „{title}”, na kojem ste komentor.",
       subject: "Predana je konačna verzija rada „{title}”",
       text: [
@@ -32,13 +32,13 @@ export const finalVersionEvents: Lines = {
     {
       tell: ["mentor"],
       icon: "document",
-      path: places.reservation,
+      path: notificationPaths.reservation,
       bell: "Predana je ispravljena konačna verzija rada „{title}”. Pregledajte je.",
       subject: "Predana je ispravljena verzija rada „{title}”",
       text: [
         "Predana je ispravljena konačna verzija rada „{title}”. Student: {student}.",
         "Na potezu ste Vi: pregledajte je pa je odobrite, zatražite manje izmjene ili je vratite na doradu.",
-        until,
+        defendBy,
       ],
     },
   ],
@@ -46,20 +46,20 @@ export const finalVersionEvents: Lines = {
     {
       tell: ["student"],
       icon: "approved",
-      path: places.reservation,
+      path: notificationPaths.reservation,
       bell: "Konačna verzija Vašeg rada „{title}” je odobrena.",
       subject: "Odobren je rad „{title}”",
       text: [
         "Konačna verzija Vašeg rada „{title}” je odobrena. Mentor: {mentor}.",
         "Napomena: {reason}",
-        `{status, select, libraryAndAccountancyConfirmed {${statementsAreNext}} other {${paymentIsNext}}}`,
-        until,
+        `{status, select, libraryAndAccountancyConfirmed {${confirmStatementsNext}} other {${payNext}}}`,
+        defendBy,
       ],
     },
     {
       tell: ["coMentor"],
       icon: "approved",
-      path: places.reservation,
+      path: notificationPaths.reservation,
       bell: "Odobrena je konačna verzija rada „{title}”, na kojem ste komentor.",
       subject: "Odobren je rad „{title}”",
       text: [
@@ -72,14 +72,14 @@ export const finalVersionEvents: Lines = {
     {
       tell: ["student"],
       icon: "returned",
-      path: places.reservation,
+      path: notificationPaths.reservation,
       bell: "Zatražene su manje izmjene rada „{title}”.",
       subject: "Zatražene su manje izmjene rada „{title}”",
       text: [
         "U konačnoj verziji Vašeg rada „{title}” zatražene su manje izmjene. Mentor: {mentor}.",
         "Što treba izmijeniti: {reason}",
         "Na potezu ste Vi: ispravite konačnu verziju i ponovno je predajte.",
-        until,
+        defendBy,
       ],
     },
   ],
@@ -87,14 +87,14 @@ export const finalVersionEvents: Lines = {
     {
       tell: ["student"],
       icon: "returned",
-      path: places.reservation,
+      path: notificationPaths.reservation,
       bell: "Rad „{title}” vraćen Vam je na doradu.",
       subject: "Rad „{title}” vraćen je na doradu",
       text: [
         "Konačna verzija Vašeg rada „{title}” vraćena je na doradu. Mentor: {mentor}.",
-        reason,
+        reasonGiven,
         "Na potezu ste Vi: doradite rad i predajte novu konačnu verziju.",
-        until,
+        defendBy,
       ],
     },
   ],

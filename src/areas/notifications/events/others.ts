@@ -1,7 +1,7 @@
-import type { Lines } from "../events.ts";
+import type { RulesByEvent } from "../events.ts";
 
 /** Messages, notes to students, certificates, reported problems. */
-export const otherEvents: Lines = {
+export const messageAndCertificateRules: RulesByEvent = {
   "message.send": [
     {
       tell: ["named"],

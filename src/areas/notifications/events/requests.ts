@@ -1,10 +1,10 @@
-import type { Lines } from "../events.ts";
-import { places, reason } from "./shared.ts";
+import type { RulesByEvent } from "../events.ts";
+import { notificationPaths, reasonGiven } from "./shared.ts";
 
-const nobody = [] as const;
+const noRecipients = [] as const;
 
 /** Requests of mentors and the answers of heads of department (spec §4). */
-export const requestEvents: Lines = {
+export const requestRules: RulesByEvent = {
   "editRequest.send": [
     {
       tell: ["headOfDepartment"],
@@ -19,12 +19,12 @@ export const requestEvents: Lines = {
       ],
     },
   ],
-  "editRequest.withdraw": nobody,
+  "editRequest.withdraw": noRecipients,
   "editRequest.approve": [
     {
       tell: ["mentor", "coMentor"],
       icon: "approved",
-      path: places.topic,
+      path: notificationPaths.topic,
       bell: "Odobrena je izmjena teme „{title}”.",
       subject: "Odobrena je izmjena teme „{title}”",
       text: ["Odobrena je izmjena teme „{title}” i već vrijedi.", "Polje: {field}."],
@@ -32,7 +32,7 @@ export const requestEvents: Lines = {
     {
       tell: ["student"],
       icon: "thesis",
-      path: places.reservation,
+      path: notificationPaths.reservation,
       bell: "Izmijenjena je Vaša tema „{title}”.",
       subject: "Izmijenjena je tema „{title}”",
       text: ["Na zahtjev mentora izmijenjena je Vaša tema „{title}”. Mentor: {mentor}.", "Polje: {field}."],
@@ -45,7 +45,11 @@ export const requestEvents: Lines = {
       path: "/edit-request/list/:thesisId",
       bell: "Odbijena je izmjena teme „{title}”.",
       subject: "Odbijena je izmjena teme „{title}”",
-      text: ["Odbijen je Vaš zahtjev za izmjenu teme „{title}”; tema ostaje kakva je bila.", "Polje: {field}.", reason],
+      text: [
+        "Odbijen je Vaš zahtjev za izmjenu teme „{title}”; tema ostaje kakva je bila.",
+        "Polje: {field}.",
+        reasonGiven,
+      ],
     },
   ],
   "deleteRequest.send": [
@@ -57,14 +61,14 @@ export const requestEvents: Lines = {
       subject: "Zatraženo je brisanje teme „{title}”",
       text: [
         "Zatraženo je brisanje teme „{title}”. Mentor: {mentor}.",
-        reason,
+        reasonGiven,
         "Na potezu ste Vi: odobrite ili odbijte zahtjev.",
       ],
     },
   ],
   // the topic's own step tells of it
-  "deleteRequest.approve": nobody,
-  "deleteRequest.restore": nobody,
+  "deleteRequest.approve": noRecipients,
+  "deleteRequest.restore": noRecipients,
   "deleteRequest.refuse": [
     {
       tell: ["mentor"],
@@ -72,7 +76,7 @@ export const requestEvents: Lines = {
       path: "/delete-request/confirmed/:thesisId",
       bell: "Odbijeno je brisanje teme „{title}”.",
       subject: "Odbijeno je brisanje teme „{title}”",
-      text: ["Odbijen je Vaš zahtjev za brisanje teme „{title}”; tema ostaje objavljena.", reason],
+      text: ["Odbijen je Vaš zahtjev za brisanje teme „{title}”; tema ostaje objavljena.", reasonGiven],
     },
   ],
 };

@@ -1,13 +1,13 @@
-import type { Line, Lines } from "../events.ts";
-import { places, reason, until } from "./shared.ts";
+import type { NotificationRule, RulesByEvent } from "../events.ts";
+import { defendBy, notificationPaths, reasonGiven } from "./shared.ts";
 
 /** The student, the mentor and the co-mentor are told one and the same. */
-const toAll = (words: Omit<Line, "tell" | "path">): readonly Line[] => [
-  { ...words, tell: ["student", "mentor", "coMentor"], path: places.reservation },
+const toStudentAndMentors = (words: Omit<NotificationRule, "tell" | "path">): readonly NotificationRule[] => [
+  { ...words, tell: ["student", "mentor", "coMentor"], path: notificationPaths.reservation },
 ];
 
 /** How a reservation begins, is kept alive and ends before its time (product §3). */
-export const reservingEvents: Lines = {
+export const reservationRules: RulesByEvent = {
   "reservation.reserve": [
     {
       tell: ["mentor"],
@@ -25,25 +25,25 @@ export const reservingEvents: Lines = {
     {
       tell: ["student"],
       icon: "approved",
-      path: places.reservation,
+      path: notificationPaths.reservation,
       bell: "Vaša rezervacija teme „{title}” je potvrđena.",
       subject: "Potvrđena je rezervacija teme „{title}”",
       text: [
         "Vaša rezervacija teme „{title}” je potvrđena. Mentor: {mentor}.",
         "Na potezu ste Vi: mentoru šaljite radne verzije, a kad rad bude gotov, predajte konačnu verziju.",
-        until,
+        defendBy,
       ],
     },
     {
       tell: ["coMentor"],
       icon: "approved",
-      path: places.reservation,
+      path: notificationPaths.reservation,
       bell: "Potvrđena je rezervacija teme „{title}”, na kojoj ste komentor.",
       subject: "Potvrđena je rezervacija teme „{title}”",
       text: [
         "Potvrđena je rezervacija teme „{title}”, na kojoj ste komentor. Student: {student}. Mentor: {mentor}.",
         "Na potezu je student: šalje radne verzije, a zatim predaje konačnu.",
-        until,
+        defendBy,
       ],
     },
   ],
@@ -51,37 +51,37 @@ export const reservingEvents: Lines = {
     {
       tell: ["student"],
       icon: "stopped",
-      path: places.reservation,
+      path: notificationPaths.reservation,
       bell: "Vaša rezervacija teme „{title}” je odbijena.",
       subject: "Odbijena je rezervacija teme „{title}”",
       text: [
         "Vaša rezervacija teme „{title}” je odbijena. Mentor: {mentor}.",
-        reason,
+        reasonGiven,
         "Istu temu više ne možete rezervirati. Odaberite drugu među slobodnim temama.",
       ],
     },
   ],
-  "reservation.cancel": toAll({
+  "reservation.cancel": toStudentAndMentors({
     icon: "stopped",
     bell: "Otkazana je rezervacija teme „{title}”.",
     subject: "Otkazana je rezervacija teme „{title}”",
     text: [
       "Otkazana je rezervacija teme „{title}”. Student: {student}. Mentor: {mentor}.",
-      reason,
+      reasonGiven,
       "Tema je opet slobodna, ali je isti student više ne može rezervirati.",
     ],
   }),
-  "reservation.expire": toAll({
+  "reservation.expire": toStudentAndMentors({
     icon: "stopped",
     bell: "Istekla je rezervacija teme „{title}”.",
     subject: "Istekla je rezervacija teme „{title}”",
     text: [
       "Rezervacija teme „{title}” istekla je i sama se otkazala. Student: {student}. Mentor: {mentor}.",
-      reason,
+      reasonGiven,
       "Tema je opet slobodna, ali je isti student više ne može rezervirati.",
     ],
   }),
-  "reservation.expiryWarning": toAll({
+  "reservation.expiryWarning": toStudentAndMentors({
     icon: "deadline",
     bell: "Rezervacija teme „{title}” istječe za {days, plural, one {# dan} few {# dana} other {# dana}}.",
     subject: "Rezervacija teme „{title}” istječe za {days, plural, one {# dan} few {# dana} other {# dana}}",
@@ -91,13 +91,13 @@ export const reservingEvents: Lines = {
       "{turn}",
     ],
   }),
-  "reservation.changeExpiresAt": toAll({
+  "reservation.changeExpiresAt": toStudentAndMentors({
     icon: "deadline",
     bell: "Promijenjen je rok rezervacije teme „{title}”: vrijedi do {expires}.",
     subject: "Promijenjen je rok rezervacije teme „{title}”",
-    text: ["Rezervacija teme „{title}” sada vrijedi do {expires}.", reason, "{turn}"],
+    text: ["Rezervacija teme „{title}” sada vrijedi do {expires}.", reasonGiven, "{turn}"],
   }),
-  "reservation.changeInEnglish": toAll({
+  "reservation.changeInEnglish": toStudentAndMentors({
     icon: "document",
     bell: "Promijenjen je jezik rada „{title}”: {inEnglish, select, true {engleski} other {hrvatski}}.",
     subject: "Promijenjen je jezik rada „{title}”",

@@ -1,11 +1,11 @@
-import type { Lines } from "../events.ts";
-import { places } from "./shared.ts";
+import type { RulesByEvent } from "../events.ts";
+import { notificationPaths } from "./shared.ts";
 
-const nobody = [] as const;
+const noRecipients = [] as const;
 
 /** The life of a topic (spec §4, product §3). What a reservation does to its topic, the reservation's own event tells. */
-export const thesisEvents: Lines = {
-  "thesis.propose": nobody,
+export const thesisRules: RulesByEvent = {
+  "thesis.propose": noRecipients,
   "thesis.sendForPublication": [
     {
       tell: ["headOfDepartment"],
@@ -23,7 +23,7 @@ export const thesisEvents: Lines = {
     {
       tell: ["mentor"],
       icon: "approved",
-      path: places.topic,
+      path: notificationPaths.topic,
       bell: "Objavljena je Vaša tema „{title}”.",
       subject: "Objavljena je tema „{title}”",
       text: ["Objavljena je Vaša tema „{title}”. Od sada je studenti mogu rezervirati."],
@@ -31,7 +31,7 @@ export const thesisEvents: Lines = {
     {
       tell: ["coMentor"],
       icon: "approved",
-      path: places.topic,
+      path: notificationPaths.topic,
       bell: "Objavljena je tema „{title}”, na kojoj ste komentor.",
       subject: "Objavljena je tema „{title}”",
       text: ["Objavljena je tema „{title}”, na kojoj ste komentor. Mentor: {mentor}."],
@@ -39,7 +39,7 @@ export const thesisEvents: Lines = {
     {
       tell: ["preReserved"],
       icon: "reservation",
-      path: places.topic,
+      path: notificationPaths.topic,
       bell: "Objavljena je tema „{title}”, predbilježena za Vas do {keptUntil}",
       subject: "Objavljena je tema „{title}”, predbilježena za Vas",
       text: [
@@ -53,7 +53,7 @@ export const thesisEvents: Lines = {
     {
       tell: ["named"],
       icon: "thesis",
-      path: places.topic,
+      path: notificationPaths.topic,
       bell: "Nova tema „{title}”. Mentor: {mentor}.",
       subject: "Nova tema: „{title}”",
       text: [
@@ -80,7 +80,7 @@ export const thesisEvents: Lines = {
     {
       tell: ["preReserved"],
       icon: "reservation",
-      path: places.topic,
+      path: notificationPaths.topic,
       bell: "Tema „{title}” predbilježena je za Vas do {keptUntil}",
       subject: "Tema „{title}” predbilježena je za Vas",
       text: [
@@ -93,7 +93,7 @@ export const thesisEvents: Lines = {
     {
       tell: ["preReserved"],
       icon: "stopped",
-      path: places.topic,
+      path: notificationPaths.topic,
       bell: "Tema „{title}” više nije predbilježena za Vas.",
       subject: "Tema „{title}” više nije predbilježena za Vas",
       text: [
@@ -106,7 +106,7 @@ export const thesisEvents: Lines = {
     {
       tell: ["preReserved"],
       icon: "stopped",
-      path: places.topic,
+      path: notificationPaths.topic,
       bell: "Istekla je Vaša predbilježba teme „{title}”.",
       subject: "Istekla je Vaša predbilježba teme „{title}”",
       text: [
@@ -117,7 +117,7 @@ export const thesisEvents: Lines = {
     {
       tell: ["mentor"],
       icon: "thesis",
-      path: places.topic,
+      path: notificationPaths.topic,
       bell: "Istekla je predbilježba Vaše teme „{title}”; tema je slobodna svima.",
       subject: "Istekla je predbilježba teme „{title}”",
       text: [
@@ -146,9 +146,9 @@ export const thesisEvents: Lines = {
       ],
     },
   ],
-  "thesis.reserve": nobody,
-  "thesis.release": nobody,
-  "thesis.complete": nobody,
+  "thesis.reserve": noRecipients,
+  "thesis.release": noRecipients,
+  "thesis.complete": noRecipients,
   "thesis.delete": [
     {
       tell: ["mentor", "coMentor"],
@@ -174,7 +174,7 @@ export const thesisEvents: Lines = {
     {
       tell: ["mentor", "coMentor"],
       icon: "approved",
-      path: places.topic,
+      path: notificationPaths.topic,
       bell: "Tema „{title}” vraćena je iz obrisanih.",
       subject: "Tema „{title}” vraćena je iz obrisanih",
       text: ["Tema „{title}” vraćena je iz obrisanih i opet se može rezervirati. Mentor: {mentor}."],

@@ -6,11 +6,11 @@ import { ButtonLink, Cluster, EmptyState, Page, StepButton, Switcher } from "#ki
 import { useSay, useWords } from "#kit/ui/language.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { bellTexts } from "../bell-texts.ts";
-import { mostCounted, readSchema } from "../schema.ts";
-import { readAll, readOne } from "../server/commands.ts";
-import { notificationsOf } from "../server/queries.ts";
+import { markReadSchema, maxUnreadCount } from "../schema.ts";
+import { markAllRead, markOneRead } from "../server/commands.ts";
+import { loadNotifications } from "../server/queries.ts";
 import type { Route } from "./+types/list";
-import { Told } from "./parts/told.tsx";
+import { NotificationList } from "./parts/told.tsx";
 
 const path = "/notifications/list";
 
@@ -20,16 +20,16 @@ export async function loader(args: Route.LoaderArgs) {
   const unreadOnly = searchParams.has("unread");
   const asked = searchParams.get("before") ?? "";
   const before = /^[1-9][0-9]{0,14}$/.test(asked) ? Number(asked) : undefined;
-  return { ...(await notificationsOf(db, actor.id, { unreadOnly, before, language })), unreadOnly, before };
+  return { ...(await loadNotifications(db, actor.id, { unreadOnly, before, language })), unreadOnly, before };
 }
 
 /** Marks one read, or all. */
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
-  const { id } = parseForm(readSchema, await readFormFields(args.request));
+  const { id } = parseForm(markReadSchema, await readFormFields(args.request));
   const words = textsFor(bellTexts, context.language).read;
-  const sentence = id ? words.one : formatText(words.all, { count: await readAll(context) }, context.language);
-  if (id) await readOne(context, parseId(id));
+  const sentence = id ? words.one : formatText(words.all, { count: await markAllRead(context) }, context.language);
+  if (id) await markOneRead(context, parseId(id));
   throw redirectWithFlash(path + args.url.search, sentence);
 }
 
@@ -42,7 +42,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
   return (
     <Page
       title={words.title}
-      lead={say(unread < mostCounted ? words.lead : words.leadMany, { n: unread })}
+      lead={say(unread < maxUnreadCount ? words.lead : words.leadMany, { n: unread })}
       actions={unread > 0 && <StepButton step="readAll" label={words.readAll} variant="outline" tone="neutral" />}
     >
       <Switcher
@@ -53,7 +53,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
         ]}
       />
       {list.length > 0 ? (
-        <Told list={list} />
+        <NotificationList list={list} />
       ) : (
         <EmptyState title={words.empty}>{unreadOnly ? words.emptyUnread : words.emptyText}</EmptyState>
       )}

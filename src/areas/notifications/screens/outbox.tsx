@@ -1,4 +1,4 @@
-import { Pager, pageOf } from "#areas/people/screens/parts/pager.tsx";
+import { Pager, pageNumberFrom } from "#areas/people/screens/parts/pager.tsx";
 import { contextOf } from "#kit/database/context.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { formatText } from "#kit/text/format-text.ts";
@@ -7,19 +7,19 @@ import { useWords } from "#kit/ui/language.tsx";
 import { hasRole } from "#kit/workflow/actor.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { outboxTexts } from "../outbox-texts.ts";
-import { mailsOf } from "../server/queries.ts";
+import { loadMails } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/outbox";
-import { GivenUp } from "./parts/given-up.tsx";
-import { Mails } from "./parts/mails.tsx";
+import { FailedJobs } from "./parts/given-up.tsx";
+import { MailTable } from "./parts/mails.tsx";
 
 /** The admin sees all mails and what failed for good; everyone else what was written to them. */
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db, jobs } = contextOf(args);
   const all = hasRole(actor, "admin");
-  const page = pageOf(args.request.url);
+  const page = pageNumberFrom(args.request.url);
   const unsentOnly = all && new URL(args.request.url).searchParams.has("unsent");
-  const { mails, older } = await mailsOf(db, { userId: all ? undefined : actor.id, unsentOnly, page });
+  const { mails, older } = await loadMails(db, { userId: all ? undefined : actor.id, unsentOnly, page });
   return { all, page, unsentOnly, mails, older, givenUp: all ? await jobs.listFailed() : [] };
 }
 
@@ -37,12 +37,12 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
     <Page
       title={all ? words.title : words.titleOwn}
       lead={all ? words.leadAll : words.leadOwn}
-      actions={all && <View unsentOnly={unsentOnly} />}
+      actions={all && <OutboxViewLink unsentOnly={unsentOnly} />}
       wide
     >
-      {givenUp.length > 0 && <GivenUp jobs={givenUp} />}
+      {givenUp.length > 0 && <FailedJobs jobs={givenUp} />}
       {mails.length > 0 ? (
-        <Mails mails={mails} all={all} />
+        <MailTable mails={mails} all={all} />
       ) : (
         <EmptyState title={words.empty}>{unsentOnly ? words.emptyUnsent : words.emptyText}</EmptyState>
       )}
@@ -51,7 +51,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function View({ unsentOnly }: { unsentOnly: boolean }) {
+function OutboxViewLink({ unsentOnly }: { unsentOnly: boolean }) {
   const { views } = useWords(outboxTexts);
   return unsentOnly ? (
     <ButtonLink to="/outbox">{views.all}</ButtonLink>

@@ -5,48 +5,48 @@ import { formatText, textsFor } from "#kit/text/format-text.ts";
 import { isSignedIn } from "#kit/workflow/actor.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { bellTexts } from "../bell-texts.ts";
-import { bellSchema, readSchema } from "../schema.ts";
-import { readAll, readOne } from "./commands.ts";
-import { bellOf } from "./queries.ts";
+import { bellSchema, markReadSchema } from "../schema.ts";
+import { markAllRead, markOneRead } from "./commands.ts";
+import { loadBell } from "./queries.ts";
 
 /** The bell (spec §7): GET /notifications, and what marks them read. */
 export function mount(app: ApiApp) {
-  app.openapi(bell, async (c) => {
+  app.openapi(bellRoute, async (c) => {
     const { actor, db, language } = c.var.context;
     c.header("cache-control", "private, no-store");
     return c.json(
-      isSignedIn(actor) ? await bellOf(db, actor.id, language) : { numOfNotifications: 0, notifications: [] },
+      isSignedIn(actor) ? await loadBell(db, actor.id, language) : { numOfNotifications: 0, notifications: [] },
     );
   });
-  app.openapi(read, async (c) => {
+  app.openapi(markReadRoute, async (c) => {
     const { id } = c.req.valid("form");
-    return c.json({ message: await markRead(c.var.context, id), type: "success" as const });
+    return c.json({ message: await markReadMessage(c.var.context, id), type: "success" as const });
   });
 }
 
-async function markRead(context: Context, id: string | undefined): Promise<string> {
+async function markReadMessage(context: Context, id: string | undefined): Promise<string> {
   const words = textsFor(bellTexts, context.language).read;
-  if (!id) return formatText(words.all, { count: await readAll(context) }, context.language);
-  await readOne(context, parseId(id));
+  if (!id) return formatText(words.all, { count: await markAllRead(context) }, context.language);
+  await markOneRead(context, parseId(id));
   return words.one;
 }
 
-const json = <S extends z.ZodType>(schema: S, description: string) => ({
+const jsonResponse = <S extends z.ZodType>(schema: S, description: string) => ({
   description,
   content: { "application/json": { schema } },
 });
 
-const bell = createRoute({
+const bellRoute = createRoute({
   method: "get",
   path: "/notifications",
   summary: "Newest notifications of the signed-in person, unread first; a visitor has none",
-  responses: { 200: json(bellSchema, "The bell") },
+  responses: { 200: jsonResponse(bellSchema, "The bell") },
 });
 
-const read = createRoute({
+const markReadRoute = createRoute({
   method: "post",
   path: "/notifications/read",
   summary: "Marks one notification read, or all",
-  request: { body: { content: { "application/x-www-form-urlencoded": { schema: readSchema } } } },
-  responses: { 200: json(z.object({ message: z.string(), type: z.literal("success") }), "What was done") },
+  request: { body: { content: { "application/x-www-form-urlencoded": { schema: markReadSchema } } } },
+  responses: { 200: jsonResponse(z.object({ message: z.string(), type: z.literal("success") }), "What was done") },
 });

@@ -4,16 +4,16 @@ import type { Context, DomainEvent } from "#kit/database/context.ts";
 import type { Language } from "#kit/text/format-text.ts";
 import { formatDate } from "#kit/time/dates.ts";
 import { formatInstant } from "#kit/time/time-zone.ts";
-import type { Facts, Ids } from "../schema.ts";
-import type { Told } from "./told.ts";
+import type { PathIds, TemplateValues } from "../schema.ts";
+import type { Recipient } from "./told.ts";
 
 /** What the words of a telling may speak of: the topic as it is now, and what came with the event. */
-export function factsOf(
+export function toTemplateValues(
   { actor, now }: Pick<Context, "actor" | "now">,
   { data = {} }: DomainEvent,
-  told: Told,
+  told: Recipient,
   language: Language = "hr",
-): Facts {
+): TemplateValues {
   const { student, mentor, status, note, cancellation, kept_until, in_english, defense_place } = told;
   const given = (name: string) => (typeof data[name] === "string" ? data[name] : "");
   const reason = given("reason") || given("comment") || given("note") || (status === "canceled" ? cancellation : note);
@@ -28,7 +28,7 @@ export function factsOf(
     defense: instant(told.defense_date),
     place: defense_place ?? "",
     keptUntil: kept_until ? formatDate(kept_until, language) : "",
-    turn: turnOf(told, now, language),
+    turn: formatTurn(told, now, language),
     field: given("field"),
     subject: given("subject"),
     sender: given("sender"),
@@ -38,7 +38,10 @@ export function factsOf(
   };
 }
 
-export const idsOf = ({ data = {} }: DomainEvent, { thesis_id, reservation_id, mentor_id }: Told): Ids => ({
+export const toLinkIds = (
+  { data = {} }: DomainEvent,
+  { thesis_id, reservation_id, mentor_id }: Recipient,
+): PathIds => ({
   ...(thesis_id && { thesisId: thesis_id }),
   ...(reservation_id && { reservationId: reservation_id }),
   ...(mentor_id && { mentorId: mentor_id }),
@@ -47,7 +50,7 @@ export const idsOf = ({ data = {} }: DomainEvent, { thesis_id, reservation_id, m
   ...(typeof data.messageId === "number" && { messageId: data.messageId }),
 });
 
-function turnOf(told: Told, now: Date, language: Language): string {
+function formatTurn(told: Recipient, now: Date, language: Language): string {
   if (!told.status) return "";
   const instant = (text: string | null) => (text ? new Date(text) : null);
   return turnSentence(

@@ -7,7 +7,7 @@ import { mails } from "./tables.ts";
 export const mailQueue = "send-mail";
 
 /** Sends the mails that decisions have written; what fails is tried again for about a day. */
-export const mailWork = (mail: MailPort): JobHandler => ({
+export const sendMailJob = (mail: MailPort): JobHandler => ({
   queue: mailQueue,
   run: (context, { mailId }) => sendMail(context, mail, Number(mailId)),
 });
@@ -27,7 +27,7 @@ async function sendMail({ db, now, publicUrl }: Context, mail: MailPort, id: num
     const mine = eq(mails.id, id);
     try {
       const { recipient: to, subject, body: text } = row;
-      const outcome = await mail.send({ messageId: messageIdOf(row, publicUrl), to, subject, text });
+      const outcome = await mail.send({ messageId: toMessageId(row, publicUrl), to, subject, text });
       if (outcome === "sent")
         await db
           .update(mails)
@@ -48,5 +48,5 @@ async function sendMail({ db, now, publicUrl }: Context, mail: MailPort, id: num
 }
 
 /** The same at each try; with the time, so that a database begun anew repeats none. */
-const messageIdOf = ({ id, createdAt }: { id: number; createdAt: Date }, publicUrl: string) =>
+const toMessageId = ({ id, createdAt }: { id: number; createdAt: Date }, publicUrl: string) =>
   `<mail-${id}.${createdAt.getTime()}@${new URL(publicUrl).hostname}>`;

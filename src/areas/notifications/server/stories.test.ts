@@ -3,8 +3,8 @@ import { afterAll, describe, expect, test } from "vitest";
 import { connect, type Database, queryRows } from "#kit/database/connection.ts";
 import { pdf } from "#test/world/files.ts";
 import { type Person, world } from "#test/world/index.ts";
-import { bellSchema, mostCounted } from "../schema.ts";
-import { bellOf as bellOfUser, notificationsOf, type Wanted } from "./queries.ts";
+import { bellSchema, maxUnreadCount } from "../schema.ts";
+import { loadBell as bellOfUser, loadNotifications, type NotificationFilters } from "./queries.ts";
 
 const statements: string[] = [];
 const { given, as, visitor, sql, clock, databaseUrl } = await world(
@@ -294,9 +294,9 @@ describe("the list of all notifications", () => {
       [user.id],
     );
     const before = Number(deep[0]?.id);
-    const list = (wanted: Partial<Wanted>) => (db: Database) =>
-      notificationsOf(db, user.id, { unreadOnly: false, before: undefined, ...wanted });
-    const few = mostCounted + 200;
+    const list = (wanted: Partial<NotificationFilters>) => (db: Database) =>
+      loadNotifications(db, user.id, { unreadOnly: false, before: undefined, ...wanted });
+    const few = maxUnreadCount + 200;
     expect(await rowsRead((db) => bellOfUser(db, user.id))).toBeLessThan(few);
     for (const wanted of [{}, { before }, { unreadOnly: true }, { unreadOnly: true, before }])
       expect(await rowsRead(list(wanted)), JSON.stringify(wanted)).toBeLessThan(few);
@@ -305,7 +305,7 @@ describe("the list of all notifications", () => {
       statements.length = 0;
       const { text } = await mine.get(path);
       expect(statements, path).toHaveLength(2);
-      if (path === "/notifications") expect(bellSchema.parse(JSON.parse(text)).numOfNotifications).toBe(mostCounted);
+      if (path === "/notifications") expect(bellSchema.parse(JSON.parse(text)).numOfNotifications).toBe(maxUnreadCount);
       else expect(text).toContain("99+");
     }
     expect(unique((await mine.get(asked[2] ?? "")).text)[0]).toBe(49_002);

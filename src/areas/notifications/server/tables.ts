@@ -1,10 +1,10 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import { createdColumn, instantColumn } from "#kit/database/columns.ts";
 
-const counted = { id: bigint({ mode: "number" }).generatedAlwaysAsIdentity().primaryKey() };
+const identityId = { id: bigint({ mode: "number" }).generatedAlwaysAsIdentity().primaryKey() };
 
 export const events = pgTable("events", {
-  ...counted,
+  ...identityId,
   name: text().notNull(),
   thesisId: integer(),
   reservationId: integer(),
@@ -14,7 +14,7 @@ export const events = pgTable("events", {
 });
 
 export const notifications = pgTable("notifications", {
-  ...counted,
+  ...identityId,
   eventId: bigint({ mode: "number" }).notNull(),
   userId: integer().notNull(),
   url: text().notNull(),
@@ -26,7 +26,7 @@ export const notifications = pgTable("notifications", {
 });
 
 export const mails = pgTable("mails", {
-  ...counted,
+  ...identityId,
   eventId: bigint({ mode: "number" }),
   userId: integer(),
   recipient: text().notNull(),

@@ -5,8 +5,8 @@ import { connect } from "#kit/database/connection.ts";
 import { visitor } from "#kit/workflow/actor.ts";
 import { type Person, world } from "#test/world/index.ts";
 import { jobsOf } from "#test/world/jobs.ts";
-import { events } from "../events.ts";
-import { tell } from "./tell.ts";
+import { notificationRules } from "../events.ts";
+import { notify } from "./tell.ts";
 
 const teza = await world();
 const { given, sql, clock, databaseUrl } = teza;
@@ -16,8 +16,8 @@ const { db, close } = connect(databaseUrl, { onStatement: (text) => statements.p
 afterAll(close);
 
 /** The listener as the application runs it, with an actor of the story's choosing. */
-const tellAs = (actorId: number) => (happening: Parameters<typeof tell>[1]) =>
-  tell(
+const tellAs = (actorId: number) => (happening: Parameters<typeof notify>[1]) =>
+  notify(
     {
       actor: { ...visitor, kind: "person", id: actorId, name: "Ana Anić" },
       now: clock.now,
@@ -77,8 +77,8 @@ async function told(table: "notifications" | "mails") {
 }
 
 describe("every event reaches those of its lines, and no one else", () => {
-  test.each(Object.keys(events))("%s", async (name) => {
-    const expected = [...new Set((events[name] ?? []).flatMap(({ tell }) => tell))].sort();
+  test.each(Object.keys(notificationRules))("%s", async (name) => {
+    const expected = [...new Set((notificationRules[name] ?? []).flatMap(({ tell }) => tell))].sort();
     const userIds = expected.includes("named") ? [of("named")] : [];
     await tellAs(stranger.id)({ name, thesisId: thesis.id, reservationId: reservation.id, userIds });
     expect(await told("notifications")).toEqual(expected);

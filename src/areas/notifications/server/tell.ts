@@ -1,51 +1,57 @@
 import type { Context, DomainEvent } from "#kit/database/context.ts";
 import { log } from "#kit/http/server/log.ts";
-import { englishOf } from "../english.ts";
-import { events, type Line } from "../events.ts";
-import { audiencesOf, type InEnglish, lineFor, type Telling, tellingOf } from "../telling.ts";
-import { factsOf, idsOf } from "./facts.ts";
+import { findTextsEn } from "../english.ts";
+import { type NotificationRule, notificationRules } from "../events.ts";
+import {
+  audiencesOfEvent,
+  type EnglishVersion,
+  findRule,
+  type RenderedNotification,
+  renderNotification,
+} from "../telling.ts";
+import { toLinkIds, toTemplateValues } from "./facts.ts";
 import { mailQueue } from "./mail.ts";
 import { mails, notifications } from "./tables.ts";
-import { storeAndFind, type Told } from "./told.ts";
+import { type Recipient, storeEventAndFindRecipients } from "./told.ts";
 
-type Teller = Pick<Context, "actor" | "now" | "db" | "jobs" | "publicUrl">;
+type NotifyContext = Pick<Context, "actor" | "now" | "db" | "jobs" | "publicUrl">;
 
 /**
  * Tells those whom an event concerns, in the bell and by mail, in the transaction of the decision: one that rolls back tells
  * nobody. Four statements, however many are told.
  */
-export async function tell(context: Teller, happening: DomainEvent): Promise<void> {
+export async function notify(context: NotifyContext, happening: DomainEvent): Promise<void> {
   const { name } = happening;
-  if (!(name in events)) log.warn({ event: name }, "nobody is told of this event: it has no line");
-  const told = await storeAndFind(context, happening, audiencesOf(name));
+  if (!(name in notificationRules)) log.warn({ event: name }, "nobody is told of this event: it has no line");
+  const told = await storeEventAndFindRecipients(context, happening, audiencesOfEvent(name));
   const tellings = told.flatMap((person) => {
-    const line = lineFor(name, person.audiences);
+    const line = findRule(name, person.audiences);
     if (!line) return [];
-    const facts = factsOf(context, happening, person);
-    const english = inEnglish(context, happening, person, line);
-    const telling = tellingOf(line, facts, idsOf(happening, person), context.publicUrl, english);
+    const facts = toTemplateValues(context, happening, person);
+    const english = toEnglishVersion(context, happening, person, line);
+    const telling = renderNotification(line, facts, toLinkIds(happening, person), context.publicUrl, english);
     return [{ ...telling, eventId: person.event_id, userId: person.user_id, recipient: person.email }];
   });
   if (tellings.length === 0) return;
-  await ring(context, tellings);
-  await write(context, tellings);
+  await insertBell(context, tellings);
+  await queueMail(context, tellings);
 }
 
 /** What the person is told in English too; their mail also, if they write the thesis in English. */
-export function inEnglish(
+export function toEnglishVersion(
   context: Pick<Context, "actor" | "now">,
   happening: DomainEvent,
-  told: Told,
-  line: Line,
-): InEnglish | undefined {
-  const words = englishOf(happening.name, line);
+  told: Recipient,
+  line: NotificationRule,
+): EnglishVersion | undefined {
+  const words = findTextsEn(happening.name, line);
   const byMail = told.in_english === true && told.audiences.includes("student");
-  return words && { words, facts: factsOf(context, happening, told, "en"), byMail };
+  return words && { words, facts: toTemplateValues(context, happening, told, "en"), byMail };
 }
 
-type Addressed = Telling & { eventId: number; userId: number; recipient: string };
+type AddressedNotification = RenderedNotification & { eventId: number; userId: number; recipient: string };
 
-const ring = ({ db }: Teller, tellings: readonly Addressed[]) =>
+const insertBell = ({ db }: NotifyContext, tellings: readonly AddressedNotification[]) =>
   db.insert(notifications).values(
     tellings.map(({ eventId, userId, url, icon, message, messageEn }) => ({
       eventId,
@@ -58,7 +64,7 @@ const ring = ({ db }: Teller, tellings: readonly Addressed[]) =>
   );
 
 /** Who has no address is told by the bell alone. */
-async function write({ db, jobs }: Teller, tellings: readonly Addressed[]) {
+async function queueMail({ db, jobs }: NotifyContext, tellings: readonly AddressedNotification[]) {
   const letters = tellings
     .filter(({ recipient }) => recipient !== "")
     .map(({ eventId, userId, recipient, subject, body }) => ({ eventId, userId, recipient, subject, body }));

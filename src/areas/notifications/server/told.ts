@@ -5,7 +5,7 @@ import type { Context, DomainEvent } from "#kit/database/context.ts";
 import type { Audience } from "../schema.ts";
 
 /** A person to be told, what they are to the topic, and what is known of it. */
-export type Told = {
+export type Recipient = {
   event_id: number;
   user_id: number;
   email: string;
@@ -32,7 +32,7 @@ export type Told = {
 };
 
 /** Stores the event and finds those of the asked audiences, never who did it, all in one statement. */
-export function storeAndFind(
+export function storeEventAndFindRecipients(
   { actor, db }: Pick<Context, "actor" | "db">,
   happening: DomainEvent,
   asked: readonly Audience[],
@@ -41,7 +41,7 @@ export function storeAndFind(
   const itsReservation = reservationId
     ? sql`r.id = ${reservationId}`
     : sql`r.thesis_id = ${thesisId} and r.status not in ('canceled', 'notCompleted')`;
-  return queryRows<Told>(
+  return queryRows<Recipient>(
     db,
     sql`with stored as (
       insert into events (name, thesis_id, reservation_id, actor_id, data)

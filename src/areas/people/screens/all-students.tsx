@@ -1,8 +1,8 @@
 import { contextOf } from "#kit/database/context.ts";
-import { onAllStudies } from "../server/user-study-pages.ts";
+import { authorizeAllUserStudies } from "../server/user-study-pages.ts";
 import type { Route } from "./+types/all-students";
-import { OnAllStudies } from "./parts/on-all-studies.tsx";
+import { AllUserStudiesList } from "./parts/on-all-studies.tsx";
 
-export const loader = (args: Route.LoaderArgs) => onAllStudies(contextOf(args), "student");
+export const loader = (args: Route.LoaderArgs) => authorizeAllUserStudies(contextOf(args), "student");
 
-export default () => <OnAllStudies type="student" />;
+export default () => <AllUserStudiesList type="student" />;

@@ -1,8 +1,8 @@
 import { contextOf } from "#kit/database/context.ts";
-import { onAllStudies } from "../server/user-study-pages.ts";
+import { authorizeAllUserStudies } from "../server/user-study-pages.ts";
 import type { Route } from "./+types/all-teachers";
-import { OnAllStudies } from "./parts/on-all-studies.tsx";
+import { AllUserStudiesList } from "./parts/on-all-studies.tsx";
 
-export const loader = (args: Route.LoaderArgs) => onAllStudies(contextOf(args), "teacher");
+export const loader = (args: Route.LoaderArgs) => authorizeAllUserStudies(contextOf(args), "teacher");
 
-export default () => <OnAllStudies type="teacher" />;
+export default () => <AllUserStudiesList type="teacher" />;

@@ -5,14 +5,14 @@ import { DeletionPage } from "#kit/ui/deletion-page.tsx";
 import { Section, StepForm } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { deactivateUser, deleteUser } from "../server/commands.ts";
-import { lookAtUser } from "../server/deletions.ts";
+import { loadUserDeletionPreview } from "../server/deletions.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/delete-user";
-import { showNewState } from "./parts/stale.ts";
+import { revalidateAfterConflict } from "./parts/stale.ts";
 
 const words = texts.hr.users;
 
-export const loader = (args: Route.LoaderArgs) => lookAtUser(contextOf(args), parseId(args.params.id));
+export const loader = (args: Route.LoaderArgs) => loadUserDeletionPreview(contextOf(args), parseId(args.params.id));
 
 export async function action(args: Route.ActionArgs) {
   const id = parseId(args.params.id);
@@ -25,7 +25,7 @@ export async function action(args: Route.ActionArgs) {
   throw redirectWithFlash("/user", words.deleted);
 }
 
-export const shouldRevalidate = showNewState;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export default function DeleteUser({ loaderData: { look, mayDeactivate } }: Route.ComponentProps) {
   return (

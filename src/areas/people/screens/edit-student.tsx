@@ -1,15 +1,16 @@
 import { contextOf } from "#kit/database/context.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { changeSubmitted, shownOnStudy } from "../server/user-study-pages.ts";
+import { loadUserStudyPage, submitUserStudyEdit } from "../server/user-study-pages.ts";
 import type { Route } from "./+types/edit-student";
-import { showNewState } from "./parts/stale.ts";
-import { EditOnStudy } from "./parts/study-forms.tsx";
+import { revalidateAfterConflict } from "./parts/stale.ts";
+import { EditUserStudyForm } from "./parts/study-forms.tsx";
 
-export const loader = (args: Route.LoaderArgs) => shownOnStudy(contextOf(args), "student", parseId(args.params.id));
+export const loader = (args: Route.LoaderArgs) =>
+  loadUserStudyPage(contextOf(args), "student", parseId(args.params.id));
 
 export const action = (args: Route.ActionArgs) =>
-  changeSubmitted(contextOf(args), "student", parseId(args.params.id), args.request);
+  submitUserStudyEdit(contextOf(args), "student", parseId(args.params.id), args.request);
 
-export const shouldRevalidate = showNewState;
+export const shouldRevalidate = revalidateAfterConflict;
 
-export default ({ loaderData }: Route.ComponentProps) => <EditOnStudy {...loaderData} />;
+export default ({ loaderData }: Route.ComponentProps) => <EditUserStudyForm {...loaderData} />;

@@ -8,26 +8,26 @@ import { validationMessages } from "#kit/forms/validation-texts.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { FileField, Page, Section, StepButton, StepForm } from "#kit/ui/index.ts";
 import { parseId, Refusal } from "#kit/workflow/refusal.ts";
-import { isUsualJmbag } from "../jmbag.ts";
-import { asSeen, userForm } from "../schema.ts";
+import { hasValidJmbagCheckDigit } from "../jmbag.ts";
+import { userForm, versionSchema } from "../schema.ts";
 import { editUser, setPhoto } from "../server/commands.ts";
-import { withMerge } from "../server/meanwhile.ts";
-import { mayReadUsers, shownUser } from "../server/user-pages.ts";
+import { mergeOnConflict } from "../server/meanwhile.ts";
+import { loadUserPage, requireUserRead } from "../server/user-pages.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/edit-user";
-import { Portrait } from "./parts/portrait.tsx";
-import { showNewState } from "./parts/stale.ts";
-import { UserFields } from "./parts/user-fields.tsx";
+import { Avatar } from "./parts/portrait.tsx";
+import { revalidateAfterConflict } from "./parts/stale.ts";
+import { UserForm } from "./parts/user-fields.tsx";
 
 const words = texts.hr.users;
 
-export const loader = (args: Route.LoaderArgs) => shownUser(contextOf(args), parseId(args.params.id));
+export const loader = (args: Route.LoaderArgs) => loadUserPage(contextOf(args), parseId(args.params.id));
 
 export async function action(args: Route.ActionArgs) {
   const id = parseId(args.params.id);
   const { request } = args;
   const context = contextOf(args);
-  mayReadUsers(context);
+  requireUserRead(context);
   const { fields, files } = await parseFormWithFiles(request, context, { photo: "portrait" });
   const step = fields.step?.[0];
   if (step === "photo" && !files.photo) throw new Refusal(422, saveError, { photo: validationMessages.required });
@@ -35,20 +35,20 @@ export async function action(args: Route.ActionArgs) {
     await setPhoto(context, id, step === "photo" ? files.photo : undefined);
     throw redirectWithFlash(`/user/show/${id}`, step === "photo" ? words.photoSaved : words.photoRemoved);
   }
-  const { version } = parseForm(asSeen, fields);
+  const { version } = parseForm(versionSchema, fields);
   const form = parseForm(userForm, fields);
-  await withMerge(request, form, () => editUser(context, id, version, form));
+  await mergeOnConflict(request, form, () => editUser(context, id, version, form));
   throw redirectWithFlash(`/user/show/${id}`, words.saved);
 }
 
-export const shouldRevalidate = showNewState;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export default function EditUser({ loaderData: { user } }: Route.ComponentProps) {
   const { id, name, username, photo_url: photoUrl } = user;
   return (
     <Page title={user.name_with_title || name} lead={words.edit} back={{ to: `/user/show/${id}`, label: words.show }}>
       <Section title={words.account}>
-        <UserFields
+        <UserForm
           key={user.version}
           step="edit"
           version={user.version}
@@ -60,14 +60,14 @@ export default function EditUser({ loaderData: { user } }: Route.ComponentProps)
             nameWithTitle: user.name_with_title,
             email: user.email,
             jmbag: user.jmbag,
-            jmbagSure: user.jmbag !== null && !isUsualJmbag(user.jmbag),
+            jmbagSure: user.jmbag !== null && !hasValidJmbagCheckDigit(user.jmbag),
             roles: user.roles,
             active: user.active,
           }}
         />
       </Section>
       <Section title={words.photo}>
-        <Portrait name={name} username={username} photoUrl={photoUrl} />
+        <Avatar name={name} username={username} photoUrl={photoUrl} />
         <StepForm step="photo" submit={words.savePhoto} files>
           <FileField
             name="photo"

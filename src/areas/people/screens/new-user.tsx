@@ -4,18 +4,18 @@ import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { Page, Section } from "#kit/ui/index.ts";
 import { userForm } from "../schema.ts";
 import { createUser } from "../server/commands.ts";
-import { mayReadUsers } from "../server/user-pages.ts";
+import { requireUserRead } from "../server/user-pages.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/new-user";
-import { UserFields } from "./parts/user-fields.tsx";
+import { UserForm } from "./parts/user-fields.tsx";
 
 const words = texts.hr.users;
 
-export const loader = (args: Route.LoaderArgs) => mayReadUsers(contextOf(args));
+export const loader = (args: Route.LoaderArgs) => requireUserRead(contextOf(args));
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
-  mayReadUsers(context);
+  requireUserRead(context);
   const { id } = await createUser(context, parseForm(userForm, await readFormFields(args.request)));
   throw redirectWithFlash(`/user/show/${id}`, words.created);
 }
@@ -23,7 +23,7 @@ export async function action(args: Route.ActionArgs) {
 export default () => (
   <Page title={words.new} back={{ to: "/user", label: words.title }}>
     <Section title={words.account}>
-      <UserFields step="new" defaults={{ active: true }} cancel="/user" />
+      <UserForm step="new" defaults={{ active: true }} cancel="/user" />
     </Section>
   </Page>
 );

@@ -2,16 +2,16 @@ import { contextOf } from "#kit/database/context.ts";
 import { ButtonLink, Facts, Page, Section, When } from "#kit/ui/index.ts";
 import { useLanguage, useWords } from "#kit/ui/language.tsx";
 import { hasRole } from "#kit/workflow/actor.ts";
-import { roleNames } from "../rules.ts";
-import { profileOf } from "../server/queries.ts";
+import { formatRoles } from "../rules.ts";
+import { loadProfile } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/profile";
-import { Portrait } from "./parts/portrait.tsx";
+import { Avatar } from "./parts/portrait.tsx";
 import { StudyFacts } from "./parts/study-facts.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db } = contextOf(args);
-  const user = await profileOf(db, actor.id);
+  const user = await loadProfile(db, actor.id);
   return { user, studies: user.studies.length > 0 || hasRole(actor, "student", "teacher") };
 }
 
@@ -29,7 +29,7 @@ export default function Profile({ loaderData: { user, studies } }: Route.Compone
       }
     >
       <Section title={words.data}>
-        <Portrait name={user.name} username={user.username} photoUrl={user.photo_url} />
+        <Avatar name={user.name} username={user.username} photoUrl={user.photo_url} />
         <Facts
           items={[
             [fields.name, user.name],
@@ -37,7 +37,7 @@ export default function Profile({ loaderData: { user, studies } }: Route.Compone
             [fields.username, user.username],
             [fields.email, user.email],
             [fields.jmbag, user.jmbag],
-            [fields.roles, roleNames(user.roles, useLanguage())],
+            [fields.roles, formatRoles(user.roles, useLanguage())],
             [fields.lastLogin, user.last_login && <When at={user.last_login} withTime />],
           ]}
         />

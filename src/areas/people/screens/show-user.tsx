@@ -3,17 +3,17 @@ import { contextOf } from "#kit/database/context.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { Button, ButtonLink, Facts, Notice, Page, Section, When } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { paths } from "../paths.ts";
-import { roleNames } from "../rules.ts";
-import { shownUser } from "../server/user-pages.ts";
+import { userStudyPaths } from "../paths.ts";
+import { formatRoles } from "../rules.ts";
+import { loadUserPage } from "../server/user-pages.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/show-user";
-import { Portrait } from "./parts/portrait.tsx";
+import { Avatar } from "./parts/portrait.tsx";
 import { StudyFacts } from "./parts/study-facts.tsx";
 
 const { fields, profile, users: words } = texts.hr;
 
-export const loader = (args: Route.LoaderArgs) => shownUser(contextOf(args), parseId(args.params.id));
+export const loader = (args: Route.LoaderArgs) => loadUserPage(contextOf(args), parseId(args.params.id));
 
 export default function ShowUser({ loaderData: { user, may } }: Route.ComponentProps) {
   const { id, name } = user;
@@ -60,7 +60,7 @@ export default function ShowUser({ loaderData: { user, may } }: Route.ComponentP
         </Notice>
       )}
       <Section title={words.account}>
-        <Portrait name={name} username={user.username} photoUrl={user.photo_url} />
+        <Avatar name={name} username={user.username} photoUrl={user.photo_url} />
         <Facts
           items={[
             [fields.name, name],
@@ -68,7 +68,7 @@ export default function ShowUser({ loaderData: { user, may } }: Route.ComponentP
             [fields.username, user.username],
             [fields.email, user.email],
             [fields.jmbag, user.jmbag],
-            [fields.roles, roleNames(user.roles) || words.noRoles],
+            [fields.roles, formatRoles(user.roles) || words.noRoles],
             [fields.lastLogin, lastLogin],
           ]}
         />
@@ -90,7 +90,7 @@ export default function ShowUser({ loaderData: { user, may } }: Route.ComponentP
         {user.studies.map((study) => (
           <div key={study.id} className="t-stack">
             <StudyFacts study={study} />
-            <Link to={paths.show(study.type, study.id)}>{texts.hr.userStudies[study.type].show}</Link>
+            <Link to={userStudyPaths.show(study.type, study.id)}>{texts.hr.userStudies[study.type].show}</Link>
           </div>
         ))}
       </Section>

@@ -4,36 +4,36 @@ import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { EmptyState, Notice, Page, Section, StepForm } from "#kit/ui/index.ts";
-import { askHr, mustAskHr } from "../server/hr.ts";
-import { applyStaff, type StaffPreview, scopeOf, staffPreview } from "../server/staff.ts";
-import { isNews } from "../staff.ts";
+import { requireEmployees, tryFetchEmployees } from "../server/hr.ts";
+import { applySync, loadSyncPreview, type SyncPreview, syncScope } from "../server/staff.ts";
+import { hasChanges } from "../staff.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/update-employees";
-import { StaffAside } from "./parts/staff-aside.tsx";
-import { StaffNews } from "./parts/staff-news.tsx";
-import { showNewState } from "./parts/stale.ts";
+import { SyncExceptions } from "./parts/staff-aside.tsx";
+import { SyncChanges } from "./parts/staff-news.tsx";
+import { revalidateAfterConflict } from "./parts/stale.ts";
 
 const words = texts.hr.staff;
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
-  const asked = await askHr(context);
-  const scope = scopeOf(context);
-  return { scope, ...("trouble" in asked ? asked : await staffPreview(context, asked.employees)) };
+  const asked = await tryFetchEmployees(context);
+  const scope = syncScope(context);
+  return { scope, ...("trouble" in asked ? asked : await loadSyncPreview(context, asked.employees)) };
 }
 
-const asShown = z.object({ fingerprint: z.string().default("") });
+const fingerprintSchema = z.object({ fingerprint: z.string().default("") });
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
-  const { fingerprint } = parseForm(asShown, await readFormFields(args.request));
-  const { added, changed, left } = await applyStaff(context, await mustAskHr(context), fingerprint);
+  const { fingerprint } = parseForm(fingerprintSchema, await readFormFields(args.request));
+  const { added, changed, left } = await applySync(context, await requireEmployees(context), fingerprint);
   const counts = { added: added.length, changed: changed.length, left: left.length };
-  if (scopeOf(context) === "self") throw redirectWithFlash("/user/profile", words.appliedSelf);
+  if (syncScope(context) === "self") throw redirectWithFlash("/user/profile", words.appliedSelf);
   throw redirectWithFlash("/user/update-employees", formatText(words.applied, counts));
 }
 
-export const shouldRevalidate = showNewState;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export default function UpdateEmployees({ loaderData }: Route.ComponentProps) {
   const self = loaderData.scope === "self";
@@ -45,13 +45,13 @@ export default function UpdateEmployees({ loaderData }: Route.ComponentProps) {
           {loaderData.trouble}
         </Notice>
       ) : (
-        <Compared self={self} {...loaderData} />
+        <SyncPreviewSection self={self} {...loaderData} />
       )}
     </Page>
   );
 }
 
-function Compared({ self, plan, fingerprint }: StaffPreview & { self: boolean }) {
+function SyncPreviewSection({ self, plan, fingerprint }: SyncPreview & { self: boolean }) {
   const { added, changed, left, unchanged, missing } = plan;
   const [nobody] = missing;
   if (self && nobody)
@@ -62,7 +62,7 @@ function Compared({ self, plan, fingerprint }: StaffPreview & { self: boolean })
     );
   return (
     <>
-      {isNews(plan) ? (
+      {hasChanges(plan) ? (
         <>
           {!self && (
             <p>
@@ -74,7 +74,7 @@ function Compared({ self, plan, fingerprint }: StaffPreview & { self: boolean })
               })}
             </p>
           )}
-          <StaffNews plan={plan} />
+          <SyncChanges plan={plan} />
           <Section title={words.sure}>
             <p>{words.sureText}</p>
             <StepForm step="apply" submit={words.apply} key={fingerprint}>
@@ -85,7 +85,7 @@ function Compared({ self, plan, fingerprint }: StaffPreview & { self: boolean })
       ) : (
         <EmptyState title={words.nothing}>{self ? words.nothingSelf : words.nothingAll}</EmptyState>
       )}
-      <StaffAside plan={plan} />
+      <SyncExceptions plan={plan} />
     </>
   );
 }

@@ -7,13 +7,13 @@ import { gridRoute } from "#kit/server/grid/route.ts";
 import { role } from "#kit/workflow/policy.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
 import type { UserType } from "../policy.ts";
-import { avatarOf } from "./avatar.ts";
+import { avatarResponse } from "./avatar.ts";
 import { userDeletion, userStudyDeletion } from "./deletions.ts";
 import { userRows } from "./queries.ts";
-import { peopleFound } from "./user-studies.ts";
+import { searchPeople } from "./user-studies.ts";
 import { userStudyRows } from "./user-study-grids.ts";
 
-const person = {
+const personRowFields = {
   id: z.number().int(),
   name: z.string(),
   email: z.string(),
@@ -22,16 +22,16 @@ const person = {
   showPath: z.string(),
 };
 
-const teacher = z.object({
-  ...person,
+const teacherRowSchema = z.object({
+  ...personRowFields,
   nameWithTitle: z.string(),
   departments: z.string(),
   mentor: z.boolean(),
   coMentor: z.boolean(),
 });
 
-const student = z.object({
-  ...person,
+const studentRowSchema = z.object({
+  ...personRowFields,
   jmbag: z.string(),
   studyProgram: z.string(),
   yearOfStudy: z.number().int().nullable(),
@@ -42,7 +42,7 @@ const student = z.object({
   numOfThesis: z.number().int().nullable(),
 });
 
-const user = z.object({
+const userRowSchema = z.object({
   id: z.number().int(),
   name: z.string(),
   nameWithTitle: z.string(),
@@ -59,40 +59,40 @@ const user = z.object({
 });
 
 /** The study that a grid asks for; 404 for what can't be one. */
-function studyIn(c: HonoContext): number | undefined {
+function studyFilter(c: HonoContext): number | undefined {
   const asked = c.req.query("study");
   return asked === undefined ? undefined : parseId(asked);
 }
 
 /** The JSON calls and files of this area. */
 export function mount(app: ApiApp) {
-  app.openapi(gridRoute("/user/grid-data", user, "Aktivni korisnici"), (c) => answerRows(c, userRows(false)));
-  app.openapi(gridRoute("/user/grid-data-all", user, "Svi korisnici"), (c) => answerRows(c, userRows(true)));
+  app.openapi(gridRoute("/user/grid-data", userRowSchema, "Aktivni korisnici"), (c) => answerRows(c, userRows(false)));
+  app.openapi(gridRoute("/user/grid-data-all", userRowSchema, "Svi korisnici"), (c) => answerRows(c, userRows(true)));
   const ofStudy = "Aktivni ljudi na studijima, ili samo na studiju iz upita `study`";
-  app.openapi(gridRoute("/user-study/grid-data-teacher", teacher, ofStudy), (c) =>
-    answerRows(c, userStudyRows("teacher", { active: true, studyId: studyIn(c) })),
+  app.openapi(gridRoute("/user-study/grid-data-teacher", teacherRowSchema, ofStudy), (c) =>
+    answerRows(c, userStudyRows("teacher", { active: true, studyId: studyFilter(c) })),
   );
-  app.openapi(gridRoute("/user-study/grid-data-student", student, ofStudy), (c) =>
-    answerRows(c, userStudyRows("student", { active: true, studyId: studyIn(c) })),
+  app.openapi(gridRoute("/user-study/grid-data-student", studentRowSchema, ofStudy), (c) =>
+    answerRows(c, userStudyRows("student", { active: true, studyId: studyFilter(c) })),
   );
-  app.openapi(gridRoute("/user-study/grid-data-all-teacher", teacher, "Svi nastavnici na studijima"), (c) =>
+  app.openapi(gridRoute("/user-study/grid-data-all-teacher", teacherRowSchema, "Svi nastavnici na studijima"), (c) =>
     answerRows(c, userStudyRows("teacher")),
   );
-  app.openapi(gridRoute("/user-study/grid-data-all-student", student, "Svi studenti na studijima"), (c) =>
+  app.openapi(gridRoute("/user-study/grid-data-all-student", studentRowSchema, "Svi studenti na studijima"), (c) =>
     answerRows(c, userStudyRows("student")),
   );
   for (const type of ["teacher", "student"] as const)
-    app.openapi(optionsRoute(type), async (c) =>
-      c.json(await peopleFound(c.var.context.db, type, c.req.valid("query").search), 200, {
+    app.openapi(personOptionsRoute(type), async (c) =>
+      c.json(await searchPeople(c.var.context.db, type, c.req.valid("query").search), 200, {
         "cache-control": "private, no-store",
       }),
     );
   mountDeletionApi(app, "user", role("admin"), userDeletion);
   mountDeletionApi(app, "user-study", role("viceDean", "studentServices", "admin"), userStudyDeletion);
-  app.get("/user/student-avatar/:username", (c) => avatarOf(c.var.context, c.req.param("username"), c.req.raw));
+  app.get("/user/student-avatar/:username", (c) => avatarResponse(c.var.context, c.req.param("username"), c.req.raw));
 }
 
-const optionsRoute = (type: UserType) =>
+const personOptionsRoute = (type: UserType) =>
   createRoute({
     method: "get",
     path: `/user-study/options/${type}`,

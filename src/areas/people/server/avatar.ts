@@ -7,31 +7,31 @@ import { notFound, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { avatarSvg } from "../avatar.ts";
 import { usernamePattern } from "../rules.ts";
 
-type Row = {
+type AvatarRow = {
   firstName: string;
   lastName: string;
   photo: { sha256: string; name: string; contentType: string; size: number } | null;
 };
 
 /** A person's photo or letters; 404 for an unknown user name. Kept by the browser for minutes, a photo's version for a day. */
-export async function avatarOf({ db, files }: Context, asked: string, request: Request): Promise<Response> {
+export async function avatarResponse({ db, files }: Context, asked: string, request: Request): Promise<Response> {
   const username = asked.toLowerCase();
   if (!usernamePattern.test(username)) throw new Refusal(404, notFound);
-  const [row] = await queryRows<Row>(
+  const [row] = await queryRows<AvatarRow>(
     db,
     sql`select u.first_name as "firstName", u.last_name as "lastName",
       case when f.id is not null then jsonb_build_object('sha256', f.sha256, 'name', f.name, 'contentType', f.content_type, 'size', f.size) end as photo
     from users u left join files f on f.id = u.photo_file_id where u.username = ${username}`,
   );
   const { photo, ...name } = orNotFound(row);
-  const response = photo ? await fileResponse(files, photo, request) : lettersOf(name, request);
+  const response = photo ? await fileResponse(files, photo, request) : initialsResponse(name, request);
   const kept = new URL(request.url).searchParams.has("v") ? 86_400 : 300;
   response.headers.set("cache-control", `private, max-age=${kept}`);
   return response;
 }
 
 /** Opened by itself the picture may do nothing at all. */
-function lettersOf(name: Omit<Row, "photo">, request: Request): Response {
+function initialsResponse(name: Omit<AvatarRow, "photo">, request: Request): Response {
   const svg = avatarSvg(name);
   const etag = `"${createHash("sha256").update(svg).digest("hex").slice(0, 32)}"`;
   const headers = new Headers({

@@ -10,24 +10,24 @@ import { formatText } from "#kit/text/format-text.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { photoPath } from "../avatar.ts";
 import { userPolicy } from "../policy.ts";
-import type { UserForm } from "../schema.ts";
+import type { UserInput } from "../schema.ts";
 import { texts } from "../texts.ts";
-import { overtaken } from "./meanwhile.ts";
+import { loadEditConflict } from "./meanwhile.ts";
 import { departments, users } from "./tables.ts";
-import { linksToUser } from "./user-links.ts";
+import { loadUserReferences } from "./user-links.ts";
 
 const { errors, users: words } = texts.hr;
 
 explainConstraints({ users_username: errors.usernameJustTaken, users_jmbag: errors.jmbagJustTaken });
 
-type User = typeof users.$inferSelect;
+type UserRow = typeof users.$inferSelect;
 
 /** Makes a user. Refuses with 403, or 422 with a sentence for the field. */
-export async function createUser(context: Context, form: UserForm): Promise<User> {
-  mayWrite(context);
-  const values = await columnsOf(form);
+export async function createUser(context: Context, form: UserInput): Promise<UserRow> {
+  requireUserWrite(context);
+  const values = await toUserColumns(form);
   return inTransaction(context, async (context) => {
-    await refuseTaken(context, form, 0);
+    await refuseDuplicates(context, form, 0);
     return create(context, users, values);
   });
 }
@@ -36,14 +36,14 @@ export async function createUser(context: Context, form: UserForm): Promise<User
  * Changes a user as they were at `version`. Refuses with 403, 404, 409 (changed meanwhile), or 422: a taken name, oneself or the
  * last admin locked out, a head without the head's role.
  */
-export async function editUser(context: Context, id: number, version: number, form: UserForm): Promise<User> {
-  mayWrite(context);
-  const values = await columnsOf(form);
+export async function editUser(context: Context, id: number, version: number, form: UserInput): Promise<UserRow> {
+  requireUserWrite(context);
+  const values = await toUserColumns(form);
   return inTransaction(context, async (context) => {
-    const standing = await locked(context, id);
-    if (standing.version !== version) throw await overtaken(context, "User", id, version, standing);
-    await refuseTaken(context, form, id);
-    await refuseLockingOut(context, standing, form);
+    const standing = await lockUser(context, id);
+    if (standing.version !== version) throw await loadEditConflict(context, "User", id, version, standing);
+    await refuseDuplicates(context, form, id);
+    await refuseLockout(context, standing, form);
     const { photoFileId } = standing;
     // the photo's address follows the user name
     return change(context, users, id, {
@@ -54,46 +54,46 @@ export async function editUser(context: Context, id: number, version: number, fo
 }
 
 /** Gives a user a photo, or takes it away. Refuses with 403 or 404. */
-export const setPhoto = (context: Context, id: number, photo: ReceivedFile | undefined): Promise<User> =>
+export const setPhoto = (context: Context, id: number, photo: ReceivedFile | undefined): Promise<UserRow> =>
   inTransaction(context, async (context) => {
-    mayWrite(context);
-    const { username } = await locked(context, id);
+    requireUserWrite(context);
+    const { username } = await lockUser(context, id);
     if (!photo) return change(context, users, id, { photoFileId: null, photoUrl: null });
     const photoFileId = await createFileRecord(context, photo, "portrait");
     return change(context, users, id, { photoFileId, photoUrl: photoPath(username, photoFileId) });
   });
 
 /** Signs a user out for good; what they did stays. Refuses with 403, 404 or 422 as `editUser`. */
-export const deactivateUser = (context: Context, id: number): Promise<User> =>
+export const deactivateUser = (context: Context, id: number): Promise<UserRow> =>
   inTransaction(context, async (context) => {
-    mayWrite(context);
-    const standing = await locked(context, id);
-    await refuseLockingOut(context, standing, { active: false, roles: standing.roles });
+    requireUserWrite(context);
+    const standing = await lockUser(context, id);
+    await refuseLockout(context, standing, { active: false, roles: standing.roles });
     return change(context, users, id, { active: false });
   });
 
 /** Deletes a user to whom nothing refers. Refuses with 403, 404, 409 (linked records) or 422 (oneself, the last admin). */
-export const deleteUser = (context: Context, id: number): Promise<User> =>
+export const deleteUser = (context: Context, id: number): Promise<UserRow> =>
   inTransaction(context, async (context) => {
-    mayWrite(context);
-    const standing = await locked(context, id);
+    requireUserWrite(context);
+    const standing = await lockUser(context, id);
     if (id === context.actor.id) throw new Refusal(422, words.notYourself);
-    await refuseLockingOut(context, standing, { active: false, roles: [] });
-    if ((await linksToUser(context.db, id)).length > 0) throw new Refusal(409, words.blockedNow);
+    await refuseLockout(context, standing, { active: false, roles: [] });
+    if ((await loadUserReferences(context.db, id)).length > 0) throw new Refusal(409, words.blockedNow);
     return remove(context, users, id);
   });
 
-function mayWrite({ actor }: Context) {
+function requireUserWrite({ actor }: Context) {
   if (!userPolicy.write(actor, undefined)) throw new Refusal(403, accessDenied);
 }
 
 /** The admins first, so that of two who take the role from each other the second finds who is left. */
-async function locked({ db }: Context, id: number): Promise<User> {
+async function lockUser({ db }: Context, id: number): Promise<UserRow> {
   await db.execute(sql`select from users where active and 'admin' = any(roles) order by id for update`);
   return orNotFound((await db.select().from(users).where(eq(users.id, id)).for("update"))[0]);
 }
 
-async function refuseTaken({ db }: Context, { username, jmbag }: UserForm, id: number) {
+async function refuseDuplicates({ db }: Context, { username, jmbag }: UserInput, id: number) {
   const others = (column: "username" | "jmbag", value: string) =>
     db
       .select({ name: users.name })
@@ -108,7 +108,7 @@ async function refuseTaken({ db }: Context, { username, jmbag }: UserForm, id: n
   if (Object.keys(fields).length > 0) throw new Refusal(422, saveError, fields);
 }
 
-async function refuseLockingOut({ db, actor }: Context, standing: User, next: Pick<UserForm, "active" | "roles">) {
+async function refuseLockout({ db, actor }: Context, standing: UserRow, next: Pick<UserInput, "active" | "roles">) {
   const { id, active, roles } = standing;
   const wrong = (field: string, sentence: string) => new Refusal(422, saveError, { [field]: sentence });
   if (active && !next.active && id === actor.id) throw wrong("active", errors.notYourself);
@@ -125,7 +125,7 @@ const isLastAdmin = async (db: Context["db"], id: number) =>
   (await db.$count(users, sql`active and 'admin' = any(roles) and id <> ${id}`)) === 0;
 
 /** The columns that the form sets by itself. */
-async function columnsOf({ jmbagSure: _, password, nameWithTitle, ...form }: UserForm) {
+async function toUserColumns({ jmbagSure: _, password, nameWithTitle, ...form }: UserInput) {
   return {
     ...form,
     nameWithTitle: nameWithTitle || `${form.firstName} ${form.lastName}`,

@@ -5,27 +5,27 @@ import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { userStudyPolicy } from "../policy.ts";
 import { texts } from "../texts.ts";
 import { deleteUser } from "./commands.ts";
-import { linksToUser } from "./user-links.ts";
-import { shownUser } from "./user-pages.ts";
-import { blockersOf, userStudyOf } from "./user-studies.ts";
-import { removeFromStudy } from "./user-study-commands.ts";
+import { loadUserReferences } from "./user-links.ts";
+import { loadUserPage } from "./user-pages.ts";
+import { loadUserStudy, loadUserStudyBlockers } from "./user-studies.ts";
+import { deleteUserStudy } from "./user-study-commands.ts";
 
 const { users, userStudies } = texts.hr;
 
 /** A user before they are deleted; besides, whether deactivating is an alternative. */
-export async function lookAtUser(context: Context, id: number) {
-  const { user, may } = await shownUser(context, id);
-  const links = await linksToUser(context.db, id);
+export async function loadUserDeletionPreview(context: Context, id: number) {
+  const { user, may } = await loadUserPage(context, id);
+  const links = await loadUserReferences(context.db, id);
   const blocked = may.includes("delete") ? (links.length > 0 ? users.blocked : "") : users.notYourself;
   const look: DeletionPreview = { id, title: user.name_with_title || user.name, blocked, links };
   return { look, mayDeactivate: may.includes("delete") && user.active };
 }
 
 /** A person on a study before they are taken off it, with the kind of the row. */
-export async function lookAtUserStudy({ actor, db }: Context, id: number) {
-  const row = await userStudyOf(db, id);
+export async function loadUserStudyDeletionPreview({ actor, db }: Context, id: number) {
+  const row = await loadUserStudy(db, id);
   if (!userStudyPolicy.write(actor, row)) throw new Refusal(403, accessDenied);
-  const rows = await blockersOf(db, row);
+  const rows = await loadUserStudyBlockers(db, row);
   const words = userStudies[row.type];
   const links = rows.length > 0 ? [{ what: words.blocking, count: rows.length, rows }] : [];
   const title = `${row.nameWithTitle || row.name}, ${row.study}`;
@@ -34,11 +34,11 @@ export async function lookAtUserStudy({ actor, db }: Context, id: number) {
 }
 
 export const userDeletion: DeletionHandlers = {
-  preview: async (context, id) => (await lookAtUser(context, id)).look,
+  preview: async (context, id) => (await loadUserDeletionPreview(context, id)).look,
   remove: deleteUser,
 };
 
 export const userStudyDeletion: DeletionHandlers = {
-  preview: async (context, id) => (await lookAtUserStudy(context, id)).look,
-  remove: removeFromStudy,
+  preview: async (context, id) => (await loadUserStudyDeletionPreview(context, id)).look,
+  remove: deleteUserStudy,
 };

@@ -5,13 +5,13 @@ import { departments, userDepartments, users } from "./tables.ts";
 
 const { errors } = texts.hr;
 
-export const department: RecordSet = {
+export const departmentRecordSet: RecordSet = {
   table: departments,
   title: (row) => sql`${row}.name`,
   constraints: { departments_name: ["name", errors.name], departments_hr_id: ["hrId", errors.hrId] },
 };
 
-export const userDepartment: RecordSet = {
+export const userDepartmentRecordSet: RecordSet = {
   table: userDepartments,
   title: (row) =>
     sql`(select u.name || ', ' || d.name from users u, departments d where u.id = ${row}.user_id and d.id = ${row}.department_id)`,
@@ -22,7 +22,7 @@ export const userDepartment: RecordSet = {
 };
 
 /** People to be chosen; who is no longer active is not. */
-export const user: RecordSet = {
+export const userRecordSet: RecordSet = {
   table: users,
   title: (row) => sql`${row}.name`,
   order: (row) => sql`${row}.last_name, ${row}.first_name`,

@@ -11,33 +11,33 @@ import { texts } from "../texts.ts";
 
 const { meanwhile: words, columns, roles } = texts.hr;
 
-type Row = Readonly<Record<string, unknown>>;
+type ConflictRow = Readonly<Record<string, unknown>>;
 
 /** Somebody else has saved since a form was opened; nothing was written. */
-export class Overtaken extends Refusal {
+export class UserEditConflict extends Refusal {
   readonly changes: readonly ConcurrentChange[];
 
   constructor(changes: readonly ConcurrentChange[]) {
-    super(409, sentenceOf(changes));
+    super(409, conflictMessage(changes));
     this.changes = changes;
   }
 }
 
 /** What others have changed of a record since the version that this person saw, field by field, with who did it last. */
-export async function overtaken(
+export async function loadEditConflict(
   { db }: Context,
   objectClass: "User" | "UserStudy",
   id: number,
   version: number,
-  row: Row,
+  row: ConflictRow,
 ) {
-  const entries = await queryRows<{ who: string | null; at: string; previous: Row }>(
+  const entries = await queryRows<{ who: string | null; at: string; previous: ConflictRow }>(
     db,
     sql`select coalesce(u.name, l.username) as who, to_json(l.logged_at) #>> '{}' as at, l.previous from log_entries l left join users u on u.id = l.user_id
       where l.object_class = ${objectClass} and l.object_id = ${id} and l.version > ${version} order by l.version`,
   );
   const fields = Object.keys(row).filter((field) => columnName(field) in columns);
-  return new Overtaken(
+  return new UserEditConflict(
     fields.flatMap((field): ConcurrentChange[] => {
       const touching = entries.filter(({ previous }) => columnName(field) in previous);
       const was = touching[0]?.previous[columnName(field)];
@@ -49,14 +49,14 @@ export async function overtaken(
 }
 
 /** Lets the form come back with what was typed and, in the fields left as they were, with what the other wrote. */
-export async function withMerge<T>(request: Request, values: object, save: () => Promise<T>): Promise<T> {
+export async function mergeOnConflict<T>(request: Request, values: object, save: () => Promise<T>): Promise<T> {
   try {
     return await save();
   } catch (error) {
-    if (error instanceof Overtaken) {
+    if (error instanceof UserEditConflict) {
       const { version: _, ...typed } = submissionOf(request);
       const lists = error.changes.flatMap(({ field, was, is }) =>
-        Array.isArray(is) && isSameValue((values as Row)[field], was) ? [[field, is.map(String)] as const] : [],
+        Array.isArray(is) && isSameValue((values as ConflictRow)[field], was) ? [[field, is.map(String)] as const] : [],
       );
       rememberSubmission(request, {
         ...threeWayMerge(typed, values as never, error.changes),
@@ -67,19 +67,19 @@ export async function withMerge<T>(request: Request, values: object, save: () =>
   }
 }
 
-function sentenceOf(changes: readonly ConcurrentChange[]): string {
+function conflictMessage(changes: readonly ConcurrentChange[]): string {
   if (changes.length === 0) return words.other;
   const list = changes.map(({ field, was, is, who, at }) => {
     const by = { who, when: formatInstant(at) };
     const label = columns[columnName(field) as keyof typeof columns];
     return field.endsWith("Id")
       ? `${label} (${who}, ${by.when})`
-      : formatText(words.change, { label, was: said(was), is: said(is), ...by });
+      : formatText(words.change, { label, was: formatConflictValue(was), is: formatConflictValue(is), ...by });
   });
   return `${words.what} ${list.join("; ")}.`;
 }
 
-function said(value: unknown): string {
+function formatConflictValue(value: unknown): string {
   if (typeof value === "boolean") return value ? texts.hr.yes : texts.hr.no;
   if (Array.isArray(value))
     return value.map((one) => roles[one as keyof typeof roles] ?? one).join(", ") || words.empty;

@@ -6,8 +6,8 @@ import { orNotFound } from "#kit/workflow/refusal.ts";
 import { texts } from "../texts.ts";
 
 /** Everything a person's own page tells, in one statement; 404 for an unknown one. */
-export async function profileOf(db: Database, userId: number): Promise<Profile> {
-  const [row] = await queryRows<Profile>(
+export async function loadProfile(db: Database, userId: number): Promise<ProfileView> {
+  const [row] = await queryRows<ProfileView>(
     db,
     sql`select u.id, u.version, u.active, u.first_name, u.last_name, u.password_hash is not null as has_password, u.name, u.name_with_title, u.username, u.email, u.jmbag, u.photo_url, u.roles, to_json(u.last_login) #>> '{}' as last_login,
       array(select jsonb_build_object('id', d.id, 'name', d.name, 'heads', d.head_id is not distinct from u.id)
@@ -24,7 +24,7 @@ export async function profileOf(db: Database, userId: number): Promise<Profile> 
   return orNotFound(row);
 }
 
-export type Profile = {
+export type ProfileView = {
   id: number;
   version: number;
   active: boolean;
@@ -40,10 +40,10 @@ export type Profile = {
   roles: Role[];
   last_login: string | null;
   departments: { id: number; name: string; heads: boolean }[];
-  studies: ProfileStudy[];
+  studies: ProfileStudyView[];
 };
 
-export type ProfileStudy = {
+export type ProfileStudyView = {
   id: number;
   type: "teacher" | "student";
   study: string;

@@ -6,7 +6,7 @@ import type { Employee, HrDepartment, StoredUser } from "../staff.ts";
 const isStaff = sql`u.roles <> '{}' and u.roles <> '{student}'`;
 
 /** The staff as the HR sandbox starts from it. */
-export const staffOf = (db: Database): Promise<Employee[]> =>
+export const loadEmployees = (db: Database): Promise<Employee[]> =>
   queryRows(
     db,
     sql`select u.username, u.first_name as "firstName", u.last_name as "lastName", u.name_with_title as "nameWithTitle", u.email, u.active,
@@ -14,15 +14,19 @@ export const staffOf = (db: Database): Promise<Employee[]> =>
     from users u where ${isStaff}`,
   );
 
-type Standing = { stored: StoredUser[]; departments: HrDepartment[] };
+type StaffRecords = { stored: StoredUser[]; departments: HrDepartment[] };
 
 /** The staff, or one person, and whoever has one of these user names, beside the departments: one statement. */
-export async function standingOf(db: Database, usernames: readonly string[], only?: number): Promise<Standing> {
+export async function loadStaffRecords(
+  db: Database,
+  usernames: readonly string[],
+  only?: number,
+): Promise<StaffRecords> {
   const whom =
     only === undefined
       ? sql`(${isStaff}) or u.username in (select jsonb_array_elements_text(${JSON.stringify(usernames)}::jsonb))`
       : sql`u.id = ${only}`;
-  const [row] = await queryRows<Standing>(
+  const [row] = await queryRows<StaffRecords>(
     db,
     sql`select
       coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'version', u.version, 'username', u.username, 'firstName', u.first_name,

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { type Database, queryRows } from "#kit/database/connection.ts";
-import { userLinks } from "../texts/links.ts";
+import { userReferenceTexts } from "../texts/links.ts";
 
 /** Records of one kind that refer to a user, and so keep them from being deleted. */
-export type UserLinks = { what: string; count: number; rows: { path: string; title: string }[] };
+export type UserReferences = { what: string; count: number; rows: { path: string; title: string }[] };
 
-const shown = 5;
+const maxListedReferences = 5;
 
 /** What a record is called and where it is shown; of the others only their number is told. */
-const pages: Readonly<Record<string, readonly [title: string, path: string]>> = {
+const referencePages: Readonly<Record<string, readonly [title: string, path: string]>> = {
   theses: ["r.name", "'/thesis/show/' || r.id"],
   reservations: ["r.thesis_name", "'/student/reservation/' || r.id"],
   departments: ["r.name", "'/department/show/' || r.id"],
@@ -27,19 +27,19 @@ const pages: Readonly<Record<string, readonly [title: string, path: string]>> = 
 };
 
 /** All that refers to a user: what, how many, and the newest with their pages; one statement. */
-export async function linksToUser(db: Database, id: number): Promise<UserLinks[]> {
-  const parts = Object.keys(userLinks).map((key) => {
+export async function loadUserReferences(db: Database, id: number): Promise<UserReferences[]> {
+  const parts = Object.keys(userReferenceTexts).map((key) => {
     const [table = "", column = ""] = key.split(".");
-    const [title, path] = pages[table] ?? [];
+    const [title, path] = referencePages[table] ?? [];
     const row =
       title && path
-        ? `case when nth <= ${shown} then jsonb_build_object('title', title, 'path', path) end`
+        ? `case when nth <= ${maxListedReferences} then jsonb_build_object('title', title, 'path', path) end`
         : "null::jsonb";
     return sql`select ${key}::text as key, count(*)::int as count, coalesce(jsonb_agg(row order by nth) filter (where row is not null), '[]') as rows
       from (select nth, ${sql.raw(row)} as row from (
         select row_number() over (order by r.id desc) as nth, ${sql.raw(title ?? "null")} as title, ${sql.raw(path ?? "null")} as path
         from ${sql.identifier(table)} r where r.${sql.identifier(column)} = ${id}) newest) linked having count(*) > 0`;
   });
-  const found = await queryRows<Omit<UserLinks, "what"> & { key: string }>(db, sql.join(parts, sql` union all `));
-  return found.map(({ key, ...links }) => ({ what: userLinks[key] ?? key, ...links }));
+  const found = await queryRows<Omit<UserReferences, "what"> & { key: string }>(db, sql.join(parts, sql` union all `));
+  return found.map(({ key, ...links }) => ({ what: userReferenceTexts[key] ?? key, ...links }));
 }

@@ -45,7 +45,12 @@ describe("a student on a study", () => {
   test("is added by student services, shown, changed and removed; each leaves its history", async () => {
     const { id: userId } = await student({ last_name: "Ćurić", jmbag: "0036123459" });
     const form = await asServices.get(`/user-study/new-student?study=${study.id}`);
-    for (const rule of [words.what.studyProgram, words.what.yearOfStudy, words.what.lateReservation, words.affects])
+    for (const rule of [
+      words.fieldDescriptions.studyProgram,
+      words.fieldDescriptions.yearOfStudy,
+      words.fieldDescriptions.lateReservation,
+      words.affects,
+    ])
       expect(form.text).toContain(rule);
     const made = await asServices.post("/user-study/new-student", {
       step: "new",

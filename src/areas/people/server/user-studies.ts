@@ -6,7 +6,7 @@ import type { UserType } from "../policy.ts";
 import type { ProgramOption } from "../schema.ts";
 
 /** One person on one study, as its pages show it. */
-export type ShownUserStudy = {
+export type UserStudyDetails = {
   id: number;
   version: number;
   type: UserType;
@@ -35,74 +35,78 @@ export type ShownUserStudy = {
 };
 
 /** The row of this kind; 404 when there is none, or it is of the other kind. */
-export async function userStudyOf(db: Database, id: number, type?: UserType): Promise<ShownUserStudy> {
-  const [row] = await queryRows<ShownUserStudy>(
+export async function loadUserStudy(db: Database, id: number, type?: UserType): Promise<UserStudyDetails> {
+  const [row] = await queryRows<UserStudyDetails>(
     db,
     sql`select us.id, us.version, us.user_type as type, u.id as "userId", u.username, u.name, u.name_with_title as "nameWithTitle", u.jmbag,
       u.photo_url as "photoUrl", u.active, s.id as "studyId", s.formatted_name as study, s.final_year::int as "finalYear", p.id as "studyProgramId", p.name as program,
       us.year_of_study::int as "yearOfStudy", us.mentor, us.co_mentor as "coMentor", us.thesis_course as "thesisCourse",
       us.finished_workshop as "finishedWorkshop", us.self_assessment as "selfAssessment", us.late_reservation as "lateReservation",
-      us.num_of_thesis::int as "numOfThesis", ${programsOf(sql`s.id`)} as programs
+      us.num_of_thesis::int as "numOfThesis", ${selectProgramsOfStudy(sql`s.id`)} as programs
     from user_studies us join users u on u.id = us.user_id join studies s on s.id = us.study_id left join study_programs p on p.id = us.study_program_id
     where us.id = ${id} and ${type ? sql`us.user_type = ${type}` : sql`true`}`,
   );
   return orNotFound(row);
 }
 
-const programsOf = (studyId: SQL) =>
+const selectProgramsOfStudy = (studyId: SQL) =>
   sql`array(select jsonb_build_object('id', sp.id, 'studyId', sp.study_id, 'name', sp.name) from study_programs sp where sp.study_id = ${studyId} order by sp.name)`;
 
-export type Named = { id: number; name: string };
+export type StudyOption = { id: number; name: string };
 
-export type Choices = {
-  studies: Named[];
+export type UserStudyOptions = {
+  studies: StudyOption[];
   programs: ProgramOption[];
-  people: Option[];
+  people: PersonOption[];
   /** There are no more people than these. */
   whole: boolean;
 };
 
-type Option = { value: string; label: string };
+type PersonOption = { value: string; label: string };
 
 /** Up to so many people are offered at once, and searched in the browser. */
-const atOnce = 100;
+const maxPreloadedPeople = 100;
 
 /** People found for what was typed. */
-const foundAtOnce = 20;
+const maxFoundPeople = 20;
 
 /** "Horvat Ana (ahorvat, 0036123459)": a student's number tells namesakes apart. */
-const label = (type: UserType) =>
+const personLabel = (type: UserType) =>
   sql`u.last_name || ' ' || u.first_name || ' (' || u.username || ${type === "student" ? sql`coalesce(', ' || u.jmbag, '')` : sql`''`} || ')'`;
 
-const mayBe = (type: UserType) => sql`u.active and ${type} = any(u.roles)`;
+const isActiveWithRole = (type: UserType) => sql`u.active and ${type} = any(u.roles)`;
 
 /** What a new row may be made of: active people with the role, studies and their programmes; one statement. */
-export async function choicesFor(db: Database, type: UserType): Promise<Choices> {
-  const [row] = await queryRows<Omit<Choices, "whole">>(
+export async function loadUserStudyOptions(db: Database, type: UserType): Promise<UserStudyOptions> {
+  const [row] = await queryRows<Omit<UserStudyOptions, "whole">>(
     db,
     sql`select
       array(select jsonb_build_object('id', s.id, 'name', s.formatted_name) from studies s order by s.name) as studies,
       array(select jsonb_build_object('id', p.id, 'studyId', p.study_id, 'name', p.name) from study_programs p order by p.name) as programs,
-      array(select jsonb_build_object('value', u.id::text, 'label', ${label(type)})
-        from users u where ${mayBe(type)} order by u.last_name, u.first_name, u.id limit ${atOnce + 1}) as people`,
+      array(select jsonb_build_object('value', u.id::text, 'label', ${personLabel(type)})
+        from users u where ${isActiveWithRole(type)} order by u.last_name, u.first_name, u.id limit ${maxPreloadedPeople + 1}) as people`,
   );
   const choices = orNotFound(row);
-  return { ...choices, people: choices.people.slice(0, atOnce), whole: choices.people.length <= atOnce };
+  return {
+    ...choices,
+    people: choices.people.slice(0, maxPreloadedPeople),
+    whole: choices.people.length <= maxPreloadedPeople,
+  };
 }
 
 /** People with the role in whose names, user name or number every word typed is found, however marked. */
-export function peopleFound(db: Database, type: UserType, typed: string): Promise<Option[]> {
-  const every = matchWordsSql(foldTextSql(label(type)), typed);
+export function searchPeople(db: Database, type: UserType, typed: string): Promise<PersonOption[]> {
+  const every = matchWordsSql(foldTextSql(personLabel(type)), typed);
   return queryRows(
     db,
-    sql`select u.id::text as value, ${label(type)} as label from users u
-      where ${sql.join([mayBe(type), ...every], sql` and `)} order by u.last_name, u.first_name, u.id limit ${foundAtOnce}`,
+    sql`select u.id::text as value, ${personLabel(type)} as label from users u
+      where ${sql.join([isActiveWithRole(type), ...every], sql` and `)} order by u.last_name, u.first_name, u.id limit ${maxFoundPeople}`,
   );
 }
 
 /** The studies, for switching between them; the one asked for, else the first. */
-export async function studiesWith(db: Database, type: UserType, asked: number | undefined) {
-  const studies = await queryRows<Named & { count: number }>(
+export async function loadStudiesWithCounts(db: Database, type: UserType, asked: number | undefined) {
+  const studies = await queryRows<StudyOption & { count: number }>(
     db,
     sql`select s.id, s.name, (select count(*)::int from user_studies us join users u on u.id = us.user_id
         where us.study_id = s.id and us.user_type = ${type} and u.active) as count
@@ -116,14 +120,14 @@ export async function studiesWith(db: Database, type: UserType, asked: number | 
   };
 }
 
-export type Blocker = { path: string; title: string };
+export type UserStudyBlocker = { path: string; title: string };
 
 /** What speaks against taking somebody off a study: a student's open reservations, a teacher's published and reserved topics. */
-export const blockersOf = (
+export const loadUserStudyBlockers = (
   db: Database,
-  { type, userId, studyId }: Pick<ShownUserStudy, "type" | "userId" | "studyId">,
+  { type, userId, studyId }: Pick<UserStudyDetails, "type" | "userId" | "studyId">,
 ) =>
-  queryRows<Blocker>(
+  queryRows<UserStudyBlocker>(
     db,
     type === "student"
       ? sql`select '/student/reservation/' || r.id as path, r.thesis_name as title from reservations r join theses t on t.id = r.thesis_id

@@ -6,24 +6,24 @@ import { type Context, inTransaction } from "#kit/database/context.ts";
 import { saveError } from "#kit/forms/form.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { type UserType, userStudyPolicy } from "../policy.ts";
-import { programFits, type StudentFacts, type TeacherFacts } from "../schema.ts";
+import { programFits, type StudentStudyInput, type TeacherStudyInput } from "../schema.ts";
 import { texts } from "../texts.ts";
-import { overtaken } from "./meanwhile.ts";
+import { loadEditConflict } from "./meanwhile.ts";
 import { userStudies, users } from "./tables.ts";
-import { blockersOf } from "./user-studies.ts";
+import { loadUserStudyBlockers } from "./user-studies.ts";
 
 const { errors } = texts.hr;
 
 explainConstraints({ user_studies_once: errors.onStudyTwice, user_studies_program: errors.program });
 
-type Facts = TeacherFacts | StudentFacts;
+type UserStudyInput = TeacherStudyInput | StudentStudyInput;
 
-type New = Facts & { userId: number; studyId: number };
+type NewUserStudyInput = UserStudyInput & { userId: number; studyId: number };
 
 /** Puts a person on a study. Refuses with 403, or 422 with a sentence for the field. */
-export const addToStudy = (context: Context, type: UserType, { userId, studyId, ...facts }: New) =>
+export const createUserStudy = (context: Context, type: UserType, { userId, studyId, ...facts }: NewUserStudyInput) =>
   inTransaction(context, async (context) => {
-    mayWrite(context, type);
+    requireUserStudyWrite(context, type);
     const { db } = context;
     const wrong = (fields: Record<string, string>) => new Refusal(422, saveError, fields);
     const [user] = await db.select().from(users).where(eq(users.id, userId)).for("share");
@@ -32,7 +32,7 @@ export const addToStudy = (context: Context, type: UserType, { userId, studyId, 
     if (!study) throw wrong({ studyId: errors.unknownStudy });
     if (!user.active) throw wrong({ userId: errors.inactive });
     if (!user.roles.includes(type)) throw wrong({ userId: type === "teacher" ? errors.noTeacher : errors.noStudent });
-    await checkProgram(context, studyId, facts);
+    await validateProgram(context, studyId, facts);
     const same = and(eq(userStudies.userId, userId), eq(userStudies.studyId, studyId), eq(userStudies.userType, type));
     const [standing] = await db.select({ id: userStudies.id }).from(userStudies).where(same);
     if (standing) throw wrong({ userId: type === "teacher" ? errors.teacherTwice : errors.studentTwice });
@@ -40,35 +40,39 @@ export const addToStudy = (context: Context, type: UserType, { userId, studyId, 
   });
 
 /** Changes what a person is on a study, as it was at `version`. Refuses with 403, 404, 409 (changed meanwhile) or 422. */
-export const changeOnStudy = (context: Context, type: UserType, id: number, version: number, facts: Facts) =>
+export const editUserStudy = (context: Context, type: UserType, id: number, version: number, facts: UserStudyInput) =>
   inTransaction(context, async (context) => {
-    mayWrite(context, type);
-    const row = await locked(context, id);
+    requireUserStudyWrite(context, type);
+    const row = await lockUserStudy(context, id);
     if (row.userType !== type) orNotFound(undefined);
-    if (row.version !== version) throw await overtaken(context, "UserStudy", id, version, row);
-    await checkProgram(context, row.studyId, facts);
+    if (row.version !== version) throw await loadEditConflict(context, "UserStudy", id, version, row);
+    await validateProgram(context, row.studyId, facts);
     return change(context, userStudies, id, facts);
   });
 
 /** Takes a person off a study. Refuses with 403 (not an office of its kind), 404, or 409 while topics or reservations stand on it. */
-export const removeFromStudy = (context: Context, id: number) =>
+export const deleteUserStudy = (context: Context, id: number) =>
   inTransaction(context, async (context) => {
-    const row = await locked(context, id);
-    mayWrite(context, row.userType);
-    const blockers = await blockersOf(context.db, { type: row.userType, userId: row.userId, studyId: row.studyId });
+    const row = await lockUserStudy(context, id);
+    requireUserStudyWrite(context, row.userType);
+    const blockers = await loadUserStudyBlockers(context.db, {
+      type: row.userType,
+      userId: row.userId,
+      studyId: row.studyId,
+    });
     if (blockers.length > 0) throw new Refusal(409, texts.hr.userStudies[row.userType].blockedNow);
     await remove(context, userStudies, id);
     return row;
   });
 
-function mayWrite({ actor }: Context, type: UserType) {
+function requireUserStudyWrite({ actor }: Context, type: UserType) {
   if (!userStudyPolicy.write(actor, { type })) throw new Refusal(403, accessDenied);
 }
 
-const locked = async ({ db }: Context, id: number) =>
+const lockUserStudy = async ({ db }: Context, id: number) =>
   orNotFound((await db.select().from(userStudies).where(eq(userStudies.id, id)).for("update"))[0]);
 
-async function checkProgram({ db }: Context, studyId: number, facts: Facts) {
+async function validateProgram({ db }: Context, studyId: number, facts: UserStudyInput) {
   if (!("studyProgramId" in facts) || facts.studyProgramId === null) return;
   const programs = await db.select().from(studyPrograms).where(eq(studyPrograms.id, facts.studyProgramId));
   if (!programFits(programs, studyId, facts.studyProgramId))

@@ -2,15 +2,15 @@ import { type SQL, sql } from "drizzle-orm";
 import type { UserType } from "../policy.ts";
 
 /** Whose rows: of active people alone, of one study alone. */
-type Wish = { active?: boolean; studyId?: number | undefined };
+type UserStudyRowsFilter = { active?: boolean; studyId?: number | undefined };
 
 /** The rows of a grid of people on studies (spec §7). */
-export const userStudyRows = (type: UserType, { active = false, studyId }: Wish = {}): SQL => {
+export const userStudyRows = (type: UserType, { active = false, studyId }: UserStudyRowsFilter = {}): SQL => {
   const where = sql`us.user_type = ${type} and ${active ? sql`u.active` : sql`true`} and ${studyId === undefined ? sql`true` : sql`us.study_id = ${studyId}`}`;
-  return type === "teacher" ? teachers(where) : students(where);
+  return type === "teacher" ? selectTeacherRows(where) : selectStudentRows(where);
 };
 
-const teachers = (
+const selectTeacherRows = (
   where: SQL,
 ) => sql`select us.id, u.last_name || ' ' || u.first_name as name, u.name_with_title as "nameWithTitle", u.email,
     (select coalesce(string_agg(d.name, ', ' order by d.name), '') from user_departments ud join departments d on d.id = ud.department_id where ud.user_id = u.id) as departments,
@@ -18,7 +18,7 @@ const teachers = (
   from user_studies us join users u on u.id = us.user_id join studies s on s.id = us.study_id
   where ${where} order by u.last_name, u.first_name, s.name, us.id`;
 
-const students = (
+const selectStudentRows = (
   where: SQL,
 ) => sql`select us.id, u.last_name || ' ' || u.first_name as name, coalesce(u.jmbag, '') as jmbag, u.email,
     s.name as study, coalesce(p.name, '') as "studyProgram", us.year_of_study::int as "yearOfStudy", us.thesis_course as "thesisCourse",

@@ -6,7 +6,7 @@ import { deletionTexts } from "#kit/records/deletion.ts";
 import { client as clientAt } from "#test/world/client.ts";
 import { pdf, png } from "#test/world/files.ts";
 import { type Answer, type Client, world } from "#test/world/index.ts";
-import { userLinks } from "../texts/links.ts";
+import { userReferenceTexts } from "../texts/links.ts";
 import { texts } from "../texts.ts";
 
 const { given, as, visitor, sql, history, url } = await world();
@@ -244,7 +244,7 @@ describe("a user to whom records refer", () => {
        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
        where c.contype = 'f' and c.confrelid = 'users'::regclass and c.confdeltype in ('a', 'r')`,
     );
-    expect(Object.keys(userLinks).sort()).toEqual(keys.map(({ key }) => key).sort());
+    expect(Object.keys(userReferenceTexts).sort()).toEqual(keys.map(({ key }) => key).sort());
   });
 });
 

@@ -1,5 +1,5 @@
 /** A person's own page in English; what offices see of people stays Croatian. */
-export const english = {
+export const en = {
   roles: {
     student: "Student",
     teacher: "Teacher",

@@ -1,5 +1,5 @@
 /** Records that may refer to a user, by the table and column in which they do. */
-export const userLinks: Readonly<Record<string, string>> = {
+export const userReferenceTexts: Readonly<Record<string, string>> = {
   "theses.mentor_id": "Teme kojima je mentor",
   "theses.co_mentor_id": "Teme kojima je komentor",
   "theses.pre_reservation_student_id": "Teme koje su za njega predrezervirane",

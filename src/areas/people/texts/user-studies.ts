@@ -60,7 +60,7 @@ export const userStudies = {
   inactive: "Korisnički račun nije aktivan",
   facts: "Podaci",
   deleteText: "Briše se samo pripadnost studiju; korisnički račun, teme i rezervacije ostaju.",
-  what: {
+  fieldDescriptions: {
     mentor: "Može predlagati teme i biti mentor na studiju.",
     coMentor: "Može biti komentor na temama studija.",
     studyProgram: "Pravilo rezervacije: studijski program mora biti među programima teme.",

@@ -1,4 +1,4 @@
-import { avatarColor, initialsOf } from "#areas/people/avatar.ts";
+import { avatarColor, nameInitials } from "#areas/people/avatar.ts";
 import type { PortraitView as Shown } from "../../schema.ts";
 import styles from "./catalogue.module.css";
 
@@ -25,7 +25,7 @@ export function Portrait({ of: { id, firstName, lastName, photo }, large }: Prop
       data-large={large || undefined}
       style={{ background: avatarColor(`${firstName} ${lastName}`) }}
     >
-      {initialsOf({ firstName, lastName })}
+      {nameInitials({ firstName, lastName })}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { avatarOf } from "#areas/people/server/avatar.ts";
+import { avatarResponse } from "#areas/people/server/avatar.ts";
 import { yearOf } from "#areas/quotas/server/queries.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
@@ -100,5 +100,5 @@ export async function mentorPortraitResponse(context: Context, id: number, reque
       and (u.active and u.roles && array['teacher', 'headOfDepartment'] or exists (
         select from theses t where t.mentor_id = u.id and t.status in ('published', 'reserved', 'completed')))`,
   );
-  return avatarOf(context, orNotFound(row).username, request);
+  return avatarResponse(context, orNotFound(row).username, request);
 }

@@ -4,20 +4,20 @@ import { formatDate } from "#kit/time/dates.ts";
 import { formatInstant } from "#kit/time/time-zone.ts";
 import { Difference } from "#kit/ui/difference.tsx";
 import { ButtonLink, Cluster, Section } from "#kit/ui/index.ts";
-import type { AsItWas as Once } from "../../server/record-page.ts";
+import type { SnapshotView as Once } from "../../server/record-page.ts";
 import { texts } from "../../texts.ts";
 
 const { record: words, nothing } = texts.hr;
 
 /** A whole record as it was once, and beside each field what stands there today. */
-export function AsItWas({ once, path, gone }: { once: Once; path: string; gone: boolean }) {
+export function SnapshotSection({ once, path, gone }: { once: Once; path: string; gone: boolean }) {
   const { state, day, fields, earlier, later } = once;
   const title = day
     ? formatText(words.onDay, { day: formatDate(day) })
     : formatText(words.atVersion, { version: String(state?.version) });
   const changed = fields.filter((field) => field.was !== field.now);
   return (
-    <Section title={title} actions={<Versions {...{ path, earlier, later }} />}>
+    <Section title={title} actions={<VersionLinks {...{ path, earlier, later }} />}>
       {state ? (
         <>
           <p className="t-lead">
@@ -52,7 +52,7 @@ export function AsItWas({ once, path, gone }: { once: Once; path: string; gone: 
   );
 }
 
-const Versions = ({
+const VersionLinks = ({
   path,
   earlier,
   later,
@@ -62,13 +62,13 @@ const Versions = ({
   later: number | undefined;
 }) => (
   <Cluster>
-    {earlier !== undefined && <To to={`${path}?version=${earlier}`}>{words.before}</To>}
-    {later !== undefined && <To to={`${path}?version=${later}`}>{words.after}</To>}
-    <To to={path}>{words.all}</To>
+    {earlier !== undefined && <VersionLink to={`${path}?version=${earlier}`}>{words.before}</VersionLink>}
+    {later !== undefined && <VersionLink to={`${path}?version=${later}`}>{words.after}</VersionLink>}
+    <VersionLink to={path}>{words.all}</VersionLink>
   </Cluster>
 );
 
-const To = ({ to, children }: { to: string; children: ReactNode }) => (
+const VersionLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <ButtonLink to={to} variant="outline" tone="neutral">
     {children}
   </ButtonLink>

@@ -2,15 +2,15 @@ import { type MouseEvent, useState } from "react";
 import { Link } from "react-router";
 import { formatText } from "#kit/text/format-text.ts";
 import { Table, When } from "#kit/ui/index.ts";
-import type { ShownEntry } from "../../schema.ts";
+import type { EntryView } from "../../schema.ts";
 import { texts } from "../../texts.ts";
-import { whoActed } from "./entry.tsx";
+import { formatActor } from "./entry.tsx";
 import { LogEntryDialog } from "./log-entry-dialog.tsx";
 
 const { actions, fields, lists: words } = texts.hr;
 
 /** Entries as a table; each opens its dialog, or its page where there are no scripts or a new tab is wanted. */
-export function EntryTable({ entries }: { entries: readonly ShownEntry[] }) {
+export function EntryTable({ entries }: { entries: readonly EntryView[] }) {
   const [opened, open] = useState<number>();
   return (
     <>
@@ -21,9 +21,9 @@ export function EntryTable({ entries }: { entries: readonly ShownEntry[] }) {
         columns={[
           { key: "loggedAt", label: fields.loggedAt, render: ({ loggedAt }) => <When at={loggedAt} withTime /> },
           { key: "action", label: fields.action, render: ({ action }) => actions[action] },
-          { key: "subject", label: fields.subject, render: Subject },
-          { key: "changes", label: fields.changes, render: Changed },
-          { key: "who", label: fields.username, render: whoActed },
+          { key: "subject", label: fields.subject, render: SubjectCell },
+          { key: "changes", label: fields.changes, render: ChangedFieldsCell },
+          { key: "who", label: fields.username, render: formatActor },
           {
             key: "details",
             label: words.details,
@@ -32,7 +32,7 @@ export function EntryTable({ entries }: { entries: readonly ShownEntry[] }) {
                 to={`/history/log-details/${entry.id}`}
                 aria-label={formatText(words.detailsOf, { what: `${entry.subject}, ${actions[entry.action]}` })}
                 onClick={(event) => {
-                  if (!isPlain(event)) return;
+                  if (!isPlainClick(event)) return;
                   event.preventDefault();
                   open(entry.id);
                 }}
@@ -48,10 +48,10 @@ export function EntryTable({ entries }: { entries: readonly ShownEntry[] }) {
   );
 }
 
-const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
-const Subject = ({ className, subject, objectClass, objectId }: ShownEntry) => (
+const SubjectCell = ({ className, subject, objectClass, objectId }: EntryView) => (
   <div className="t-history-subject">
     <span className="t-muted">{className}</span>
     <br />
@@ -60,7 +60,7 @@ const Subject = ({ className, subject, objectClass, objectId }: ShownEntry) => (
 );
 
 /** The names of the changed fields; of a new or a removed record how many it has. */
-const Changed = ({ action, changes }: ShownEntry) => {
+const ChangedFieldsCell = ({ action, changes }: EntryView) => {
   if (action !== "update") return formatText(words.fields, { count: changes.length });
   return changes.map(({ label }) => label).join(", ");
 };

@@ -3,12 +3,20 @@ import { Form } from "react-router";
 import { FormContext } from "#kit/ui/form-context.ts";
 import { Button, ButtonLink, DateField } from "#kit/ui/index.ts";
 import { texts } from "../../texts.ts";
-import type { Wishes } from "../../wishes.ts";
+import type { EntryFilters } from "../../wishes.ts";
 
 const words = texts.hr.lists;
 
 /** What a list is asked for, as a form that puts it in the address; the days are for every list. */
-export function Filters({ wishes, path, children }: { wishes: Wishes; path: string; children: ReactNode }) {
+export function EntryFiltersForm({
+  wishes,
+  path,
+  children,
+}: {
+  wishes: EntryFilters;
+  path: string;
+  children: ReactNode;
+}) {
   const values = Object.fromEntries(
     Object.entries(wishes).map(([name, value]) => [name, value === undefined ? [] : [String(value)]]),
   );

@@ -1,13 +1,13 @@
 import { formatText } from "#kit/text/format-text.ts";
 import { ButtonLink, Section } from "#kit/ui/index.ts";
-import type { RecordHistory } from "../../schema.ts";
+import type { RecordHistoryView } from "../../schema.ts";
 import { texts } from "../../texts.ts";
-import { Entry } from "./entry.tsx";
+import { HistoryEntry } from "./entry.tsx";
 
 const { title, section: words } = texts.hr;
 
 /** A record's newest history on its own page, and the way to all of it. */
-export const HistorySection = ({ history }: { history: RecordHistory }) => (
+export const HistorySection = ({ history }: { history: RecordHistoryView }) => (
   <Section
     title={title}
     id="history"
@@ -22,7 +22,7 @@ export const HistorySection = ({ history }: { history: RecordHistory }) => (
     {history.entries.length > 0 ? (
       <ol className="t-rows">
         {history.entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
+          <HistoryEntry key={entry.id} entry={entry} />
         ))}
       </ol>
     ) : (

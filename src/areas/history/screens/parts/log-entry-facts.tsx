@@ -2,12 +2,12 @@ import "./history.css";
 import { ButtonLink, Cluster, Facts, Stack, When } from "#kit/ui/index.ts";
 import type { LogEntry } from "../../server/log-entry.ts";
 import { texts } from "../../texts.ts";
-import { Changes } from "./changes.tsx";
+import { ChangeList } from "./changes.tsx";
 
 const { fields, entry: words } = texts.hr;
 
 /** All of one entry (spec §2): what, when, whose, by whom, and the data as labels and values. */
-export function LogEntryFacts({ entry }: { entry: LogEntry }) {
+export function LogEntryDetails({ entry }: { entry: LogEntry }) {
   const { action, loggedAt, objectClass, objectId, version, username, shown } = entry;
   const record = `/history/record/${objectClass}/${objectId}`;
   return (
@@ -25,7 +25,7 @@ export function LogEntryFacts({ entry }: { entry: LogEntry }) {
         ]}
       />
       <h3 className="t-changes-title">{fields.data}</h3>
-      <Changes action={action} changes={shown.changes.map((change, nth) => ({ ...change, column: String(nth) }))} />
+      <ChangeList action={action} changes={shown.changes.map((change, nth) => ({ ...change, column: String(nth) }))} />
       <Cluster>
         <ButtonLink to={record} variant="outline" tone="neutral">
           {words.record}

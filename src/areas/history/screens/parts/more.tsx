@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** On to older entries, and back to the newest; all else of the address stays. */
-export function More({ before }: Props) {
+export function EntryPager({ before }: Props) {
   const { pathname, search } = useLocation();
   const begun = new URLSearchParams(search).has("before");
   if (before === undefined && !begun) return null;

@@ -4,18 +4,18 @@ import { texts } from "../../texts.ts";
 
 const words = texts.hr.lists;
 
-type Found = { username: string; name: string };
+type UserOption = { username: string; name: string };
 
 /** A user by part of the name: what fits is offered while typing; without scripts the page offers it afterwards. */
 export function UserField() {
   const { id, value, control } = useField({ name: "username", description: words.userHint });
-  const [found, setFound] = useState<readonly Found[]>([]);
+  const [found, setFound] = useState<readonly UserOption[]>([]);
   const list = useId();
   const search = async (input: HTMLInputElement) => {
     const text = input.value;
     if (text.trim().length < 2) return setFound([]);
     const answer = await fetch(`/history/users?${new URLSearchParams({ search: text })}`).catch(() => undefined);
-    const users = answer?.ok ? ((await answer.json()) as Found[]) : [];
+    const users = answer?.ok ? ((await answer.json()) as UserOption[]) : [];
     if (input.value === text) setFound(users); // an answer that comes late is of no use
   };
   return (

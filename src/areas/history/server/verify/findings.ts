@@ -1,37 +1,37 @@
 import { formatText } from "#kit/text/format-text.ts";
-import { isObjectClass, objects } from "../../objects.ts";
+import { isObjectClass, recordTypes } from "../../objects.ts";
 import { texts } from "../../texts.ts";
 
 const words = texts.hr.verify;
 
 /** What is wrong, in a sentence for the operator. */
-export type Tell = (sentence: string) => void;
+export type Reporter = (sentence: string) => void;
 
-type Place = { id: string; object_class: string; object_id: number; version: number };
+type EntryPosition = { id: string; object_class: string; object_id: number; version: number };
 
-export const recordName = (objectClass: string, id: number) =>
-  `${isObjectClass(objectClass) ? objects[objectClass].names[0] : objectClass} ${id}`;
+export const recordTypeAndId = (objectClass: string, id: number) =>
+  `${isObjectClass(objectClass) ? recordTypes[objectClass].names[0] : objectClass} ${id}`;
 
-const ofEntry = ({ id, object_class, object_id, version }: Place) => ({
+const toEntryValues = ({ id, object_class, object_id, version }: EntryPosition) => ({
   id,
-  record: recordName(object_class, object_id),
+  record: recordTypeAndId(object_class, object_id),
   version: String(version),
 });
 
-export const sentences = {
-  altered: (entry: Place) => formatText(words.altered, ofEntry(entry)),
+export const findingTexts = {
+  altered: (entry: EntryPosition) => formatText(words.altered, toEntryValues(entry)),
   unknownClass: (objectClass: string) => formatText(words.unknownClass, { objectClass }),
-  gap: (entry: Place, from: number) =>
-    formatText(words.gap, { ...ofEntry(entry), from: String(from), to: String(entry.version - 1) }),
-  afterEnd: (entry: Place) => formatText(words.afterEnd, ofEntry(entry)),
-  rowGone: (objectClass: string, id: number) => formatText(words.rowGone, { record: recordName(objectClass, id) }),
-  rowBack: (objectClass: string, id: number) => formatText(words.rowBack, { record: recordName(objectClass, id) }),
+  gap: (entry: EntryPosition, from: number) =>
+    formatText(words.gap, { ...toEntryValues(entry), from: String(from), to: String(entry.version - 1) }),
+  afterEnd: (entry: EntryPosition) => formatText(words.afterEnd, toEntryValues(entry)),
+  rowGone: (objectClass: string, id: number) => formatText(words.rowGone, { record: recordTypeAndId(objectClass, id) }),
+  rowBack: (objectClass: string, id: number) => formatText(words.rowBack, { record: recordTypeAndId(objectClass, id) }),
   rowWithout: (objectClass: string, id: number) =>
-    formatText(words.rowWithout, { record: recordName(objectClass, id) }),
+    formatText(words.rowWithout, { record: recordTypeAndId(objectClass, id) }),
   rowVersion: (objectClass: string, id: number, row: number, entry: number) =>
-    formatText(words.rowVersion, { record: recordName(objectClass, id), row: String(row), entry: String(entry) }),
+    formatText(words.rowVersion, { record: recordTypeAndId(objectClass, id), row: String(row), entry: String(entry) }),
   rowDiffers: (objectClass: string, id: number, labels: string[]) =>
-    formatText(words.rowDiffers, { record: recordName(objectClass, id), fields: labels.join(", ") }),
+    formatText(words.rowDiffers, { record: recordTypeAndId(objectClass, id), fields: labels.join(", ") }),
   sealMissing: (id: number) => formatText(words.sealMissing, { id: String(id) }),
   sealBroken: (id: number) => formatText(words.sealBroken, { id: String(id) }),
   sealUnknownKey: (id: number, key: string) => formatText(words.sealUnknownKey, { id: String(id), key }),

@@ -1,10 +1,10 @@
 import type { Pool } from "pg";
 import type { HistoryAnchor } from "#outside/history-anchor/port.ts";
 import { verifyChains } from "./chains.ts";
-import type { Tell } from "./findings.ts";
+import type { Reporter } from "./findings.ts";
 import { verifySeals } from "./seals.ts";
 
-export type Verified = {
+export type VerificationResult = {
   entries: number;
   records: number;
   seals: number;
@@ -18,7 +18,7 @@ export type Verified = {
  * Recomputes the whole history as one moment shows it, while the application runs: every hash, every seal, every row. Tells each
  * finding as it comes; holds some thousand entries in memory, however many there are.
  */
-export async function verifyHistory(pool: Pool, keeper: HistoryAnchor, tell: Tell): Promise<Verified> {
+export async function verifyHistory(pool: Pool, keeper: HistoryAnchor, tell: Reporter): Promise<VerificationResult> {
   const client = await pool.connect();
   let findings = 0;
   const found = (sentence: string) => {

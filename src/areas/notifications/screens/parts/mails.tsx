@@ -1,16 +1,16 @@
 import { StatusBadge, Table, When } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
 import { outboxTexts } from "../../outbox-texts.ts";
-import type { ShownMail } from "../../server/queries.ts";
+import type { MailView } from "../../server/queries.ts";
 
 type Props = {
-  mails: readonly ShownMail[];
+  mails: readonly MailView[];
   /** Of all people; else the reader knows whose they are. */
   all: boolean;
 };
 
 /** Mails in a table; the subject opens the text. */
-export function Mails({ mails, all }: Props) {
+export function MailTable({ mails, all }: Props) {
   const words = useWords(outboxTexts);
   return (
     <Table
@@ -18,16 +18,16 @@ export function Mails({ mails, all }: Props) {
       rows={mails}
       rowKey={({ id }) => id}
       columns={[
-        { key: "subject", label: words.subject, render: (mail) => <Letter {...mail} /> },
+        { key: "subject", label: words.subject, render: (mail) => <MailCell {...mail} /> },
         ...(all ? [{ key: "recipient", label: words.recipient }] : []),
         { key: "created_at", label: words.createdAt, render: ({ created_at }) => <When at={created_at} withTime /> },
-        { key: "state", label: words.state, render: (mail) => <State {...mail} /> },
+        { key: "state", label: words.state, render: (mail) => <DeliveryStatus {...mail} /> },
       ]}
     />
   );
 }
 
-function Letter({ subject, body, last_error }: ShownMail) {
+function MailCell({ subject, body, last_error }: MailView) {
   const words = useWords(outboxTexts);
   const say = useSay();
   return (
@@ -39,7 +39,7 @@ function Letter({ subject, body, last_error }: ShownMail) {
         {body}
       </p>
       <p style={{ marginBlockStart: "0.75rem" }}>
-        <a href={addressIn(body)}>{words.open}</a>
+        <a href={findLink(body)}>{words.open}</a>
       </p>
       {last_error && (
         <p className="t-muted" style={{ marginBlockStart: "0.75rem", fontWeight: 400 }}>
@@ -51,9 +51,9 @@ function Letter({ subject, body, last_error }: ShownMail) {
 }
 
 /** Where the mail leads: our own address stands last, after whatever a person wrote. */
-const addressIn = (body: string) => body.match(/https?:\/\/\S+/g)?.at(-1) ?? "/homepage-user";
+const findLink = (body: string) => body.match(/https?:\/\/\S+/g)?.at(-1) ?? "/homepage-user";
 
-function State({ sent_at, attempts }: ShownMail) {
+function DeliveryStatus({ sent_at, attempts }: MailView) {
   const words = useWords(outboxTexts);
   const say = useSay();
   const { sent, waiting, failing } = words.states;

@@ -12,10 +12,10 @@ import {
   IconMessage,
   IconReceipt,
 } from "@tabler/icons-react";
-import type { Icon } from "../../schema.ts";
+import type { NotificationIcon } from "../../schema.ts";
 
 /** The bell's signs by what a notification is about. */
-export const signs: Record<Icon, typeof IconBookmark> = {
+export const iconComponents: Record<NotificationIcon, typeof IconBookmark> = {
   reservation: IconBookmark,
   approved: IconCircleCheck,
   returned: IconArrowBackUp,

@@ -2,25 +2,25 @@ import { Link } from "react-router";
 import { StepButton, When } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
 import { bellTexts } from "../../bell-texts.ts";
-import { markRead } from "../../calls.ts";
-import type { Bell } from "../../schema.ts";
-import { signs } from "./signs.ts";
+import { requestMarkRead } from "../../calls.ts";
+import type { BellView } from "../../schema.ts";
+import { iconComponents } from "./signs.ts";
 import styles from "./told.module.css";
 
 /** Notifications one below the other; opening an unread one marks it read. */
-export function Told({ list }: { list: Bell["notifications"] }) {
+export function NotificationList({ list }: { list: BellView["notifications"] }) {
   const words = useWords(bellTexts).list;
   return (
     <ul className={`t-rows ${styles.list}`}>
       {list.map(({ id, url, icon, message, language, at, read }) => {
-        const Sign = signs[icon];
+        const Sign = iconComponents[icon];
         return (
           <li key={id} data-unread={!read || undefined}>
             <Sign aria-hidden size="1.375em" />
             <div>
               <p>
                 {!read && <span className="t-hidden">{words.unread} </span>}
-                <Link to={url} lang={language} onClick={() => read || markRead(id).catch(() => {})}>
+                <Link to={url} lang={language} onClick={() => read || requestMarkRead(id).catch(() => {})}>
                   {message}
                 </Link>
               </p>

@@ -1,28 +1,33 @@
 import { Grid } from "#kit/ui/grid/index.ts";
 import { ButtonLink, Page } from "#kit/ui/index.ts";
 import { userStudyColumns } from "../../columns.ts";
-import { paths } from "../../paths.ts";
+import { userStudyPaths } from "../../paths.ts";
 import type { UserType } from "../../policy.ts";
 import { texts } from "../../texts.ts";
 
 const words = texts.hr.userStudies;
 
 /** The people of all studies, those too who are no longer active. */
-export const OnAllStudies = ({ type }: { type: UserType }) => (
+export const AllUserStudiesList = ({ type }: { type: UserType }) => (
   <Page
     title={words[type].all}
     lead={words[type].allLead}
     wide
     actions={
       <>
-        <ButtonLink to={paths.new(type)}>{words[type].add}</ButtonLink>
-        <ButtonLink to={paths.list(type)} variant="outline" tone="neutral">
+        <ButtonLink to={userStudyPaths.new(type)}>{words[type].add}</ButtonLink>
+        <ButtonLink to={userStudyPaths.list(type)} variant="outline" tone="neutral">
           {words[type].toList}
         </ButtonLink>
       </>
     }
   >
-    <Grid name={`user-study/all-${type}`} caption={words[type].all} columns={columns[type]} url={paths.rows(type)} />
+    <Grid
+      name={`user-study/all-${type}`}
+      caption={words[type].all}
+      columns={columns[type]}
+      url={userStudyPaths.rows(type)}
+    />
   </Page>
 );
 

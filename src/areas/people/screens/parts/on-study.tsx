@@ -1,20 +1,20 @@
 import { Grid } from "#kit/ui/grid/index.ts";
 import { ButtonLink, EmptyState, Page, Switcher } from "#kit/ui/index.ts";
 import { userStudyColumns } from "../../columns.ts";
-import { paths } from "../../paths.ts";
+import { userStudyPaths } from "../../paths.ts";
 import type { UserType } from "../../policy.ts";
 import { texts } from "../../texts.ts";
 
 const words = texts.hr.userStudies;
 
-type Study = { id: number; name: string; count: number };
+type StudyWithCount = { id: number; name: string; count: number };
 
-type Props = { type: UserType; studies: readonly Study[]; study: Study };
+type Props = { type: UserType; studies: readonly StudyWithCount[]; study: StudyWithCount };
 
 /** The active people of one study, with the other studies beside it. */
-export function OnStudy({ type, studies, study }: Props) {
+export function UserStudyList({ type, studies, study }: Props) {
   const mine = words[type];
-  const add = <ButtonLink to={paths.new(type, study.id)}>{mine.add}</ButtonLink>;
+  const add = <ButtonLink to={userStudyPaths.new(type, study.id)}>{mine.add}</ButtonLink>;
   return (
     <Page
       title={mine.list}
@@ -23,7 +23,7 @@ export function OnStudy({ type, studies, study }: Props) {
       actions={
         <>
           {studies.length > 0 && add}
-          <ButtonLink to={paths.all(type)} variant="outline" tone="neutral">
+          <ButtonLink to={userStudyPaths.all(type)} variant="outline" tone="neutral">
             {mine.toAll}
           </ButtonLink>
         </>
@@ -36,7 +36,7 @@ export function OnStudy({ type, studies, study }: Props) {
           <Switcher
             label={words.switch}
             options={studies.map(({ id, name, count }) => ({
-              to: paths.list(type, id),
+              to: userStudyPaths.list(type, id),
               label: name,
               count,
               current: id === study.id,
@@ -51,7 +51,7 @@ export function OnStudy({ type, studies, study }: Props) {
               name={`user-study/${type}`}
               caption={`${mine.list}: ${study.name}`}
               columns={columns[type]}
-              url={paths.rows(type, study.id)}
+              url={userStudyPaths.rows(type, study.id)}
             />
           )}
         </>

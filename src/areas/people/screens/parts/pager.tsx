@@ -40,7 +40,7 @@ export function Pager({ label, back, on, page, more }: Props) {
 }
 
 /** The page that an address asks for; anything odd is the first. */
-export function pageOf(url: string): number {
+export function pageNumberFrom(url: string): number {
   const asked = new URL(url).searchParams.get("page") ?? "";
   return /^[1-9][0-9]{0,4}$/.test(asked) ? Number(asked) : 1;
 }

@@ -5,7 +5,7 @@ import { texts } from "../../texts.ts";
 type Props = { name: string; username: string; photoUrl: string | null };
 
 /** A person's photo or letters, always from our own address: the page loads nothing from elsewhere. */
-export const Portrait = ({ name, username, photoUrl }: Props) => {
+export const Avatar = ({ name, username, photoUrl }: Props) => {
   const allWords = useWords(texts);
   const say = useSay();
   return (

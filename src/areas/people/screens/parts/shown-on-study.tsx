@@ -1,24 +1,24 @@
 import { ButtonLink, Facts, Notice, Page, Section } from "#kit/ui/index.ts";
-import { paths } from "../../paths.ts";
-import type { ShownOnStudy } from "../../server/user-study-pages.ts";
+import { userStudyPaths } from "../../paths.ts";
+import type { UserStudyView } from "../../server/user-study-pages.ts";
 import { texts } from "../../texts.ts";
-import { Portrait } from "./portrait.tsx";
+import { Avatar } from "./portrait.tsx";
 
 const { fields, userStudies: words, yes, no } = texts.hr;
 
-const said = (it: boolean) => (it ? yes : no);
+const formatFlag = (it: boolean) => (it ? yes : no);
 
 /** One person on one study, with what their kind needs. */
-export function ShownOnStudyPage({ row, may }: ShownOnStudy) {
+export function UserStudyPage({ row, may }: UserStudyView) {
   const { id, type, userId, studyId } = row;
   return (
     <Page
       title={row.nameWithTitle || row.name}
       lead={`${words[type].show}: ${row.study}`}
-      back={{ to: paths.list(type, studyId), label: words[type].list }}
+      back={{ to: userStudyPaths.list(type, studyId), label: words[type].list }}
       actions={
         <>
-          {may.includes("edit") && <ButtonLink to={paths.edit(type, id)}>{words.editThis}</ButtonLink>}
+          {may.includes("edit") && <ButtonLink to={userStudyPaths.edit(type, id)}>{words.editThis}</ButtonLink>}
           <ButtonLink to={`/history/record/UserStudy/${id}`} variant="outline" tone="neutral">
             {words.history}
           </ButtonLink>
@@ -28,7 +28,7 @@ export function ShownOnStudyPage({ row, may }: ShownOnStudy) {
             </ButtonLink>
           )}
           {may.includes("delete") && (
-            <ButtonLink to={paths.delete(id)} variant="outline" tone="danger">
+            <ButtonLink to={userStudyPaths.delete(id)} variant="outline" tone="danger">
               {words.deleteThis}
             </ButtonLink>
           )}
@@ -37,7 +37,7 @@ export function ShownOnStudyPage({ row, may }: ShownOnStudy) {
     >
       {!row.active && <Notice tone="info" title={words.inactive} />}
       <Section title={words.facts}>
-        <Portrait name={row.name} username={row.username} photoUrl={row.photoUrl} />
+        <Avatar name={row.name} username={row.username} photoUrl={row.photoUrl} />
         <Facts
           items={[
             [fields.name, row.name],
@@ -45,17 +45,17 @@ export function ShownOnStudyPage({ row, may }: ShownOnStudy) {
             [fields.study, row.study],
             ...(type === "teacher"
               ? ([
-                  [fields.mentor, said(row.mentor)],
-                  [fields.coMentor, said(row.coMentor)],
+                  [fields.mentor, formatFlag(row.mentor)],
+                  [fields.coMentor, formatFlag(row.coMentor)],
                 ] as const)
               : ([
                   [fields.jmbag, row.jmbag],
                   [fields.studyProgram, row.program ?? words.none],
                   [fields.yearOfStudy, row.yearOfStudy ?? words.none],
-                  [fields.thesisCourse, said(row.thesisCourse)],
-                  [fields.finishedWorkshop, said(row.finishedWorkshop)],
-                  [fields.selfAssessment, said(row.selfAssessment)],
-                  [fields.lateReservation, said(row.lateReservation)],
+                  [fields.thesisCourse, formatFlag(row.thesisCourse)],
+                  [fields.finishedWorkshop, formatFlag(row.finishedWorkshop)],
+                  [fields.selfAssessment, formatFlag(row.selfAssessment)],
+                  [fields.lateReservation, formatFlag(row.lateReservation)],
                   [fields.numOfThesis, row.numOfThesis ?? words.asStudy],
                 ] as const)),
           ]}

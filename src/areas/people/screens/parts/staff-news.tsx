@@ -1,11 +1,11 @@
 import { Section, Table } from "#kit/ui/index.ts";
-import type { Changed, Leaver, Newcomer, StaffChange, StaffPlan } from "../../staff.ts";
+import type { AddedEmployee, ChangedEmployee, DepartedEmployee, SyncedFieldChange, SyncPlan } from "../../staff.ts";
 import { texts } from "../../texts.ts";
 
 const { fields, staff: words } = texts.hr;
 
 /** What applying the HR records would do: who is new, what changes field by field, who has left. */
-export const StaffNews = ({ plan: { added, changed, left } }: { plan: StaffPlan }) => (
+export const SyncChanges = ({ plan: { added, changed, left } }: { plan: SyncPlan }) => (
   <>
     {added.length > 0 && (
       <Section title={words.added}>
@@ -18,7 +18,11 @@ export const StaffNews = ({ plan: { added, changed, left } }: { plan: StaffPlan 
             { key: "nameWithTitle", label: fields.nameWithTitle },
             { key: "username", label: fields.username },
             { key: "email", label: fields.email },
-            { key: "department", label: fields.department, render: ({ department }: Newcomer) => department || none },
+            {
+              key: "department",
+              label: fields.department,
+              render: ({ department }: AddedEmployee) => department || noValue,
+            },
           ]}
         />
       </Section>
@@ -30,10 +34,14 @@ export const StaffNews = ({ plan: { added, changed, left } }: { plan: StaffPlan 
           rows={changed.flatMap((one) => one.changes.map((change) => ({ ...one, ...change })))}
           rowKey={({ id, field }) => `${id} ${field}`}
           columns={[
-            { key: "name", label: words.person, render: Person },
-            { key: "field", label: words.what, render: ({ field }: StaffChange) => words.fields[field] },
-            { key: "was", label: words.was, render: ({ was }: StaffChange) => was || none },
-            { key: "willBe", label: words.willBe, render: ({ willBe }: StaffChange) => <strong>{willBe}</strong> },
+            { key: "name", label: words.person, render: PersonCell },
+            { key: "field", label: words.what, render: ({ field }: SyncedFieldChange) => words.fields[field] },
+            { key: "was", label: words.was, render: ({ was }: SyncedFieldChange) => was || noValue },
+            {
+              key: "willBe",
+              label: words.willBe,
+              render: ({ willBe }: SyncedFieldChange) => <strong>{willBe}</strong>,
+            },
           ]}
         />
       </Section>
@@ -46,7 +54,7 @@ export const StaffNews = ({ plan: { added, changed, left } }: { plan: StaffPlan 
           rows={left}
           rowKey={({ id }) => id}
           columns={[
-            { key: "name", label: fields.name, render: Person },
+            { key: "name", label: fields.name, render: PersonCell },
             { key: "username", label: fields.username },
           ]}
         />
@@ -55,6 +63,6 @@ export const StaffNews = ({ plan: { added, changed, left } }: { plan: StaffPlan 
   </>
 );
 
-const none = <span className="t-muted">{words.none}</span>;
+const noValue = <span className="t-muted">{words.none}</span>;
 
-const Person = ({ name }: Pick<Changed | Leaver, "name">) => <strong>{name}</strong>;
+const PersonCell = ({ name }: Pick<ChangedEmployee | DepartedEmployee, "name">) => <strong>{name}</strong>;

@@ -1,10 +1,10 @@
 import { Facts } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
-import type { ProfileStudy } from "../../server/queries.ts";
+import type { ProfileStudyView } from "../../server/queries.ts";
 import { texts } from "../../texts.ts";
 
 /** What a person is on one study: a student with what they need for reserving, or a teacher. */
-export function StudyFacts({ study }: { study: ProfileStudy }) {
+export function StudyFacts({ study }: { study: ProfileStudyView }) {
   const { fields, profile, yes, no } = useWords(texts);
   const said = (it: boolean) => (it ? yes : no);
   return (

@@ -1,52 +1,58 @@
 import { ButtonLink, FoundField, Notice, Page, SearchField, Section, StepForm } from "#kit/ui/index.ts";
-import { paths } from "../../paths.ts";
+import { userStudyPaths } from "../../paths.ts";
 import type { UserType } from "../../policy.ts";
 import type { ProgramOption } from "../../schema.ts";
-import type { Choices } from "../../server/user-studies.ts";
-import type { ShownOnStudy } from "../../server/user-study-pages.ts";
+import type { UserStudyOptions } from "../../server/user-studies.ts";
+import type { UserStudyView } from "../../server/user-study-pages.ts";
 import { texts } from "../../texts.ts";
-import { FactFields, StudyAndFacts } from "./study-fields.tsx";
+import { StudyAndUserStudyFields, UserStudyFields } from "./study-fields.tsx";
 
 const { errors, userStudies: words } = texts.hr;
 
-const Cancel = ({ to }: { to: string }) => (
+const CancelLink = ({ to }: { to: string }) => (
   <ButtonLink to={to} variant="subtle" tone="neutral">
     {words.cancel}
   </ButtonLink>
 );
 
-const Affects = ({ type }: { type: UserType }) => (
+const ImpactNotice = ({ type }: { type: UserType }) => (
   <Notice tone="info">{type === "teacher" ? words.affectsTeacher : words.affects}</Notice>
 );
 
 /** Puts a person on a study. */
-export function NewOnStudy({
+export function NewUserStudyForm({
   type,
   studies,
   programs,
   people,
   whole,
   studyId,
-}: Choices & { type: UserType; studyId: string }) {
+}: UserStudyOptions & { type: UserType; studyId: string }) {
   const mine = words[type];
-  const list = paths.list(type, Number(studyId) || undefined);
+  const list = userStudyPaths.list(type, Number(studyId) || undefined);
   return (
     <Page title={mine.new} back={{ to: list, label: mine.list }}>
       <Section title={words.facts}>
-        <Affects type={type} />
+        <ImpactNotice type={type} />
         <StepForm
           step="new"
-          schema={() => newSchema(type, programs)}
+          schema={() => loadNewSchema(type, programs)}
           submit={words.save}
           defaults={{ studyId }}
-          secondary={<Cancel to={list} />}
+          secondary={<CancelLink to={list} />}
         >
           {whole ? (
             <SearchField name="userId" label={mine.person} options={people} required />
           ) : (
-            <FoundField name="userId" label={mine.person} options={people} url={paths.options(type)} required />
+            <FoundField
+              name="userId"
+              label={mine.person}
+              options={people}
+              url={userStudyPaths.options(type)}
+              required
+            />
           )}
-          <StudyAndFacts type={type} studies={studies} programs={programs} studyId={studyId} />
+          <StudyAndUserStudyFields type={type} studies={studies} programs={programs} studyId={studyId} />
         </StepForm>
       </Section>
     </Page>
@@ -54,9 +60,9 @@ export function NewOnStudy({
 }
 
 /** Changes what a person is on a study; who and where stay. */
-export function EditOnStudy({ row }: ShownOnStudy) {
+export function EditUserStudyForm({ row }: UserStudyView) {
   const { id, type, version, programs } = row;
-  const show = paths.show(type, id);
+  const show = userStudyPaths.show(type, id);
   const defaults =
     type === "teacher"
       ? { mentor: row.mentor, coMentor: row.coMentor }
@@ -76,17 +82,17 @@ export function EditOnStudy({ row }: ShownOnStudy) {
       back={{ to: show, label: words[type].show }}
     >
       <Section title={words.facts}>
-        <Affects type={type} />
+        <ImpactNotice type={type} />
         <StepForm
           key={version}
           step="edit"
-          schema={() => editSchema(type)}
+          schema={() => loadEditSchema(type)}
           submit={words.save}
           defaults={defaults}
-          secondary={<Cancel to={show} />}
+          secondary={<CancelLink to={show} />}
         >
           <input type="hidden" name="version" value={version} />
-          <FactFields type={type} programs={programs} />
+          <UserStudyFields type={type} programs={programs} />
         </StepForm>
       </Section>
     </Page>
@@ -94,10 +100,10 @@ export function EditOnStudy({ row }: ShownOnStudy) {
 }
 
 /** Loaded when a form is first sent. */
-const schemas = () => import("../../schema.ts");
+const loadSchemas = () => import("../../schema.ts");
 
-async function newSchema(type: UserType, programs: readonly ProgramOption[]) {
-  const { newStudent, newTeacher, programFits } = await schemas();
+async function loadNewSchema(type: UserType, programs: readonly ProgramOption[]) {
+  const { newStudent, newTeacher, programFits } = await loadSchemas();
   if (type === "teacher") return newTeacher;
   return newStudent.refine(({ studyId, studyProgramId }) => programFits(programs, studyId, studyProgramId), {
     path: ["studyProgramId"],
@@ -105,7 +111,7 @@ async function newSchema(type: UserType, programs: readonly ProgramOption[]) {
   });
 }
 
-async function editSchema(type: UserType) {
-  const { studentFacts, teacherFacts } = await schemas();
+async function loadEditSchema(type: UserType) {
+  const { studentFacts, teacherFacts } = await loadSchemas();
   return type === "teacher" ? teacherFacts : studentFacts;
 }

@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** The form of a user. */
-export const UserFields = ({ step, defaults, cancel, version }: Props) => (
+export const UserForm = ({ step, defaults, cancel, version }: Props) => (
   <StepForm
     step={step}
     schema={() => import("../../schema.ts").then(({ userForm }) => userForm)}

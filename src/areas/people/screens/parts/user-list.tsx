@@ -28,7 +28,7 @@ export const UserList = ({ all }: { all: boolean }) => (
       caption={all ? words.all : words.title}
       columns={all ? columns.all : columns.active}
       url={all ? "/user/grid-data-all" : "/user/grid-data"}
-      onEmit={goOnAs}
+      onEmit={postImpersonation}
     />
   </Page>
 );
@@ -36,7 +36,7 @@ export const UserList = ({ all }: { all: boolean }) => (
 const columns = { all: userColumns(true), active: userColumns(false) };
 
 /** A whole new page: the session is another one. */
-function goOnAs(id: string) {
+function postImpersonation(id: string) {
   const form = document.createElement("form");
   form.method = "post";
   form.action = `/user/impersonate/${id}`;
