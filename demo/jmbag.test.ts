@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { jmbagCheckDigit } from "#areas/people/jmbag.ts";
+import { jmbagCheckDigit } from "#areas/people/rules.ts";
 import { jmbagOf } from "./jmbag.ts";
 
 test.each([

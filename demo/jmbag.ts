@@ -1,4 +1,4 @@
-import { jmbagCheckDigit } from "#areas/people/jmbag.ts";
+import { jmbagCheckDigit } from "#areas/people/rules.ts";
 
 /** The number that ISVU would give the demo's faculty; no institution has it. */
 const institution = "0987";

@@ -1,10 +1,9 @@
-import { notificationRules as lines } from "#areas/notifications/events.ts";
+import { findRule, notificationRules as lines, renderNotification } from "#areas/notifications/events.ts";
 import type { Audience } from "#areas/notifications/schema.ts";
-import { toLinkIds, toTemplateValues } from "#areas/notifications/server/facts.ts";
 import { events, mails, notifications } from "#areas/notifications/server/tables.ts";
 import { toEnglishVersion } from "#areas/notifications/server/tell.ts";
-import type { Recipient } from "#areas/notifications/server/told.ts";
-import { findRule, renderNotification } from "#areas/notifications/telling.ts";
+import { type Recipient, toLinkIds, toTemplateValues } from "#areas/notifications/server/told.ts";
+
 import type { DomainEvent } from "#kit/database/context.ts";
 import { addDays, startOfDay } from "#kit/time/time-zone.ts";
 import type { News, Pen } from "./diary.ts";

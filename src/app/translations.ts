@@ -17,12 +17,10 @@ import { texts as help } from "#areas/help/texts.ts";
 import { texts as history } from "#areas/history/texts.ts";
 import { texts as homepage } from "#areas/homepage/texts.ts";
 import { texts as notes } from "#areas/notes/texts.ts";
-import { bellTexts } from "#areas/notifications/bell-texts.ts";
-import { mailTexts } from "#areas/notifications/mail-texts.ts";
-import { outboxTexts } from "#areas/notifications/outbox-texts.ts";
-import { texts as notifications } from "#areas/notifications/texts.ts";
+import { bellTexts, mailTexts, texts as notifications, outboxTexts } from "#areas/notifications/texts.ts";
+
 import { texts as departments } from "#areas/people/departments-texts.ts";
-import { texts as people } from "#areas/people/texts.ts";
+import { texts as people } from "#areas/people/texts/users.ts";
 import { copyTexts } from "#areas/quotas/texts/copy.ts";
 import { overviewTexts } from "#areas/quotas/texts/overview.ts";
 import { rollOverTexts } from "#areas/quotas/texts/roll-over.ts";

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { presentChanges, presentEntries, presentEntry } from "./describe.ts";
+import { buildSnapshot, compareSnapshots, presentChanges, presentEntries, presentEntry } from "./describe.ts";
 import { objectClasses, recordTypes } from "./objects.ts";
 import type { StoredEntry } from "./schema.ts";
-import { buildSnapshot, compareSnapshots } from "./state.ts";
 
 const names = { "User:7": "dr. sc. Ana Horvat", "File:3": "rad.pdf", "Thesis:5": "Rizici", "Username:sef": "Ivo Ivić" };
 const entry = (given: Partial<StoredEntry> = {}): StoredEntry => ({

@@ -2,8 +2,9 @@ import { formatText } from "#kit/text/format-text.ts";
 import { formatDate } from "#kit/time/dates.ts";
 import { formatInstant } from "#kit/time/time-zone.ts";
 import type { HistoryColumn } from "./columns.ts";
-import { findColumn, isObjectClass, recordTypes, unloggedColumns } from "./objects.ts";
+import { findColumn, isObjectClass, type ObjectClass, recordTypes, unloggedColumns } from "./objects.ts";
 import type { ChangeView, EntryView, RecordLabels, StoredEntry } from "./schema.ts";
+
 import { texts } from "./texts.ts";
 
 const words = texts.hr;
@@ -106,3 +107,40 @@ const htmlToLines = (html: string) =>
     .replaceAll("&quot;", '"')
     .replaceAll("&amp;", "&")
     .trim();
+
+/** A record as it was once: its fields, and whether it was there at all. */
+export type RecordSnapshot = {
+  version: number;
+  loggedAt: string;
+  gone: boolean;
+  fields: Readonly<Record<string, unknown>>;
+};
+/** The record that entries lead to, given from the oldest on; nothing before the first. Of a removed one, as it was last. */
+export function buildSnapshot(entries: readonly StoredEntry[]): RecordSnapshot | undefined {
+  const last = entries.at(-1);
+  if (!last) return undefined;
+  const fields = Object.assign({}, ...entries.map(({ data }) => data)) as RecordSnapshot["fields"];
+  return { version: last.version, loggedAt: last.loggedAt, gone: last.action === "delete", fields };
+}
+/** A field then and now, in words. */
+export type FieldComparison = { column: string; label: string; was: string; now: string; long: boolean };
+/** Every field that has or had something, in the order in which the record declares them. */
+export const compareSnapshots = (
+  objectClass: ObjectClass,
+  past: RecordSnapshot,
+  now: RecordSnapshot,
+  names: RecordLabels,
+  hidden = noHiddenColumns,
+) =>
+  Object.entries(recordTypes[objectClass].columns)
+    .filter(([column]) => !(hidden as HiddenColumns).has(column))
+    .map(
+      ([column, kind]): FieldComparison => ({
+        column,
+        label: kind.label,
+        was: formatValue(kind, past.fields[column], names),
+        now: formatValue(kind, now.fields[column], names),
+        long: kind.kind === "long" || kind.kind === "html",
+      }),
+    )
+    .filter(({ was, now }) => was !== "" || now !== "");

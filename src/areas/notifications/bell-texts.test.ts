@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { texts as shell } from "#app/shell/texts.ts";
 import { formatText } from "#kit/text/format-text.ts";
-import { bellTexts } from "./bell-texts.ts";
+import { bellTexts } from "./texts.ts";
 
 describe("a Croatian counts notifications by CLDR (spec §9)", () => {
   test.each([

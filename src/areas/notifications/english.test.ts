@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { findTextsEn } from "./english.ts";
-import { notificationRules } from "./events.ts";
+import { findTextsEn, notificationRules, renderNotification } from "./events.ts";
+
 import type { TemplateValues } from "./schema.ts";
-import { renderNotification } from "./telling.ts";
 
 const facts: TemplateValues = {
   ...{ title: "Upravljanje rizicima u šumarstvu", student: "Đurđa Šimić", mentor: "prof. dr. sc. Žarko Čačić" },

@@ -5,9 +5,8 @@ import { type ReservationStep, reservationFlow } from "#areas/reservations/flow.
 import { thesisFlow } from "#areas/theses/flow.ts";
 import { mayOpen } from "#kit/http/routes.ts";
 import { type Role, roles, visitor } from "#kit/workflow/actor.ts";
-import { notificationRules } from "./events.ts";
+import { notificationRules, renderNotification } from "./events.ts";
 import { type Audience, audiences, notificationIcons, type PathIds, type TemplateValues } from "./schema.ts";
-import { renderNotification } from "./telling.ts";
 
 const facts: TemplateValues = {
   title: "Upravljanje rizicima u šumskom gospodarstvu",

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { maskPersonalNumbers, truncateWords } from "./rules.ts";
-import { audiencesOfEvent, findRule } from "./telling.ts";
+import { audiencesOfEvent, findRule, maskPersonalNumbers, truncateWords } from "./events.ts";
 
 describe("who hears which line", () => {
   test("a person in two lines hears the first", () => {

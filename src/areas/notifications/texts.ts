@@ -14,3 +14,118 @@ export const texts = {
     },
   },
 } as const;
+
+/** The words of the bell's list, which people of all languages read. */
+export const bellTexts = {
+  hr: {
+    read: {
+      one: "Obavijest je pročitana.",
+      all: "{count, plural, =0 {Nema nepročitanih obavijesti.} one {Pročitana je # obavijest.} few {Pročitane su # obavijesti.} other {Pročitano je # obavijesti.}}",
+    },
+    list: {
+      title: "Moje obavijesti",
+      lead: "{n, plural, =0 {Sve su obavijesti pročitane.} one {# nepročitana obavijest.} few {# nepročitane obavijesti.} other {# nepročitanih obavijesti.}}",
+      leadMany: "Više od {n} nepročitanih obavijesti.",
+      view: "Koje obavijesti",
+      views: { all: "Sve", unread: "Nepročitane" },
+      unread: "Nepročitano:",
+      readAll: "Označi sve pročitanima",
+      readOne: "Označi pročitanom",
+      empty: "Nema obavijesti",
+      emptyText: "Ovdje se pojavljuje što se dogodilo s Vašim temama, rezervacijama, radovima i porukama.",
+      emptyUnread: "Sve su obavijesti pročitane.",
+      newest: "Najnovije",
+      older: "Starije",
+      pages: "Stranice obavijesti",
+    },
+  },
+  en: {
+    read: {
+      one: "The notification is read.",
+      all: "{count, plural, =0 {There are no unread notifications.} one {# notification was marked as read.} other {# notifications were marked as read.}}",
+    },
+    list: {
+      title: "My notifications",
+      lead: "{n, plural, =0 {All notifications are read.} one {# unread notification.} other {# unread notifications.}}",
+      leadMany: "More than {n} unread notifications.",
+      view: "Which notifications",
+      views: { all: "All", unread: "Unread" },
+      unread: "Unread:",
+      readAll: "Mark all as read",
+      readOne: "Mark as read",
+      empty: "No notifications",
+      emptyText: "What happens to your topics, reservations, theses and messages appears here.",
+      emptyUnread: "All notifications are read.",
+      newest: "Newest",
+      older: "Older",
+      pages: "Pages of notifications",
+    },
+  },
+} as const;
+
+/** Everybody's own mails, and for the admin those of all. */
+export const outboxTexts = {
+  hr: {
+    title: "Odlazna pošta",
+    titleOwn: "Moja pošta",
+    leadAll: "Sva pošta koju je aplikacija napisala, najnovija na vrhu.",
+    leadOwn: "Pošta upućena Vama, najnovija na vrhu.",
+    caption: "Pisma",
+    subject: "Predmet",
+    recipient: "Prima",
+    createdAt: "Napisano",
+    state: "Stanje",
+    open: "Otvori u Tezi",
+    attempts: "{count, plural, one {# pokušaj} few {# pokušaja} other {# pokušaja}}",
+    lastError: "Zadnja greška: {error}",
+    states: { sent: "Poslano", waiting: "U odlaznoj pošti", failing: "Slanje nije uspjelo" },
+    views: { all: "Prikaži sva pisma", unsent: "Prikaži neposlana" },
+    empty: "Nema pošte",
+    emptyText: "Ovdje se pojavljuju pisma o rezervacijama, radovima, obranama i porukama.",
+    emptyUnsent: "Sva su pisma poslana.",
+    newer: "Novija",
+    older: "Starija",
+    pages: "Stranice pošte",
+  },
+  en: {
+    title: "Outbox",
+    titleOwn: "My mail",
+    leadAll: "All e-mails that the application has written, newest first.",
+    leadOwn: "E-mails written to you, newest first.",
+    caption: "E-mails",
+    subject: "Subject",
+    recipient: "To",
+    createdAt: "Written",
+    state: "State",
+    open: "Open in Teza",
+    attempts: "{count, plural, one {# attempt} other {# attempts}}",
+    lastError: "Last error: {error}",
+    states: { sent: "Sent", waiting: "In the outbox", failing: "Could not be sent" },
+    views: { all: "Show all e-mails", unsent: "Show unsent e-mails" },
+    empty: "No mail",
+    emptyText: "E-mails about reservations, theses, defences and messages appear here.",
+    emptyUnsent: "All e-mails have been sent.",
+    newer: "Newer",
+    older: "Older",
+    pages: "Pages of mail",
+  },
+} as const;
+
+/** What stands around the words of every mail. */
+export const mailTexts = {
+  hr: {
+    greeting: "Poštovani,",
+    open: "Otvorite u Tezi: {url}",
+    automatic: "Ova je poruka poslana automatski, na nju ne odgovarajte.",
+    /** In place of a number that identifies a person. */
+    hidden: "[skriveno]",
+  },
+  en: {
+    greeting: "Hello,",
+    open: "Open in Teza: {url}",
+    automatic: "This message was sent automatically; please do not reply to it.",
+    hidden: "[hidden]",
+  },
+} as const;
+/** At the top of a mail in both languages. */
+export const englishFollows = "The English text follows the Croatian one.";

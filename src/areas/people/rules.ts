@@ -1,6 +1,6 @@
 import { type Language, textsFor } from "#kit/text/format-text.ts";
 import { type Role, roles } from "#kit/workflow/actor.ts";
-import { texts } from "./texts.ts";
+import { texts } from "./texts/users.ts";
 
 /** "Nastavnik, Prodekan": always in the same order. */
 export const formatRoles = (held: readonly Role[], language?: Language): string =>
@@ -11,3 +11,17 @@ export const formatRoles = (held: readonly Role[], language?: Language): string 
 
 /** What a user name may be: small letters, digits, dot, dash, underscore and @, as in an electronic identity. */
 export const usernamePattern = /^[a-z0-9._@-]{2,80}$/;
+
+const jmbagWeights = [2, 3, 4, 5, 1, 2, 3, 4, 5];
+/** Of the first nine digits: 11 − (weighted sum mod 11), where 10 and 11 give 0. */
+export function jmbagCheckDigit(digits: string): number {
+  const sum = jmbagWeights.reduce((total, weight, nth) => total + weight * Number(digits[nth]), 0);
+  const control = 11 - (sum % 11);
+  return control > 9 ? 0 : control;
+}
+/**
+ * Ten digits whose last one is the control digit. Nobody has published the rule officially, so a number that breaks it may
+ * still be right: who types it is asked to confirm it.
+ */
+export const hasValidJmbagCheckDigit = (jmbag: string): boolean =>
+  /^\d{10}$/.test(jmbag) && jmbagCheckDigit(jmbag) === Number(jmbag[9]);

@@ -10,9 +10,9 @@ import {
 } from "#kit/forms/fields.ts";
 import { normalizeText } from "#kit/text/croatian.ts";
 import { roles } from "#kit/workflow/actor.ts";
-import { hasValidJmbagCheckDigit } from "./jmbag.ts";
-import { usernamePattern } from "./rules.ts";
-import { texts } from "./texts.ts";
+import { hasValidJmbagCheckDigit, usernamePattern } from "./rules.ts";
+
+import { texts } from "./texts/users.ts";
 
 const { errors } = texts.hr;
 

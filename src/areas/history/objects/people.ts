@@ -1,5 +1,5 @@
 import { texts as departments } from "#areas/people/departments-texts.ts";
-import { texts as people } from "#areas/people/texts.ts";
+import { texts as people } from "#areas/people/texts/users.ts";
 import { choiceColumn, flagColumn, numberColumn, type RecordType, referenceColumn, textColumn } from "../columns.ts";
 
 const { fields, roles } = people.hr;

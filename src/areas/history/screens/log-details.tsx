@@ -5,7 +5,7 @@ import { toLogEntry } from "../server/log-entry.ts";
 import { loadEntry } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/log-details";
-import { LogEntryDetails } from "./parts/log-entry-facts.tsx";
+import { LogEntryDetails } from "./parts/log-entry-dialog.tsx";
 
 const words = texts.hr.entry;
 

@@ -6,12 +6,12 @@ import { isIsoDate, parseDate } from "#kit/time/dates.ts";
 import { Notice, Page, Section } from "#kit/ui/index.ts";
 import { notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { isObjectClass } from "../objects.ts";
+import { parsePositiveInteger } from "../schema.ts";
 import { loadRecordPage } from "../server/record-page.ts";
 import { texts } from "../texts.ts";
-import { parsePositiveInteger } from "../wishes.ts";
 import type { Route } from "./+types/record";
-import { SnapshotSection } from "./parts/as-it-was.tsx";
-import { SnapshotDateForm } from "./parts/ask-day.tsx";
+import { SnapshotDateForm, SnapshotSection } from "./parts/as-it-was.tsx";
+
 import { HistoryEntry } from "./parts/entry.tsx";
 import { EntryPager } from "./parts/more.tsx";
 

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from "vitest";
 import { startedDemo } from "#demo/testing/started.ts";
 import { openHistoryAnchor } from "#outside/history-anchor/real.ts";
 import { sealHistory } from "./seal.ts";
-import { verifyHistory } from "./verify/index.ts";
+import { verifyHistory } from "./verify/seals.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "teza-seals-"));
 const keyFile = path.join(folder, "history.key");

@@ -2,15 +2,13 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "#kit/database/context.ts";
 import { isIsoDate } from "#kit/time/dates.ts";
 import { endOfDay } from "#kit/time/time-zone.ts";
+import type { Actor } from "#kit/workflow/actor.ts";
 import { accessDenied, notFound, Refusal } from "#kit/workflow/refusal.ts";
-import { hiddenColumnsFor, mayReadHistory } from "../access.ts";
-import { recordLabel } from "../describe.ts";
+import { hiddenColumnsFor, mayReadHistory, maySeeActor, type PolicyFacts } from "../access.ts";
+import { buildSnapshot, compareSnapshots, presentEntries, type RecordSnapshot, recordLabel } from "../describe.ts";
 import { type ObjectClass, recordTypes } from "../objects.ts";
-import { buildSnapshot, compareSnapshots, type RecordSnapshot } from "../state.ts";
-import { loadEntries } from "./entries.ts";
-import { selectPolicyFacts } from "./facts.ts";
-import { entriesPerPage } from "./queries.ts";
-import { presentEntriesFor } from "./record.ts";
+import type { EntryView, RecordHistoryView } from "../schema.ts";
+import { entriesPerPage, type LoadedEntries, loadEntries } from "./queries.ts";
 
 /** What of a record's history is wanted: a page of it, or the record as it was. */
 export type RecordPageQuery = { before?: number | undefined; version?: number | undefined; day?: string | undefined };
@@ -82,3 +80,67 @@ function toSnapshotView(
     later: entries[upTo.length]?.version,
   };
 }
+
+const relatedFacts: Partial<Record<ObjectClass, readonly [more: string, joins: string]>> = {
+  Reservation: [
+    "jsonb_build_object('mentor_id', h.mentor_id, 'co_mentor_id', h.co_mentor_id)",
+    "join theses h on h.id = t.thesis_id",
+  ],
+  Document: [
+    `jsonb_build_object('mentor_id', h.mentor_id, 'co_mentor_id', h.co_mentor_id, 'student_id', r.student_id,
+      'reservation_status', r.status)`,
+    "join reservations r on r.id = t.reservation_id join theses h on h.id = r.thesis_id",
+  ],
+  ...Object.fromEntries(
+    (["DeleteRequest", "EditRequest"] as const).map((request) => [
+      request,
+      [
+        `jsonb_build_object('mentor_id', h.mentor_id, 'co_mentor_id', h.co_mentor_id, 'department_id', h.department_id,
+          'thesis_status', h.status)`,
+        "join theses h on h.id = t.thesis_id",
+      ],
+    ]),
+  ),
+};
+/** A record's row and the people around it, as JSON: what decides who may read its history. Nothing when it is gone. */
+export function selectPolicyFacts(objectClass: ObjectClass, id: number): SQL {
+  const [more, joins] = relatedFacts[objectClass] ?? ["'{}'::jsonb", ""];
+  const { table } = recordTypes[objectClass];
+  return sql`(select to_jsonb(t) - 'password_hash' || ${sql.raw(more)} from ${sql.raw(table)} t ${sql.raw(joins)} where t.id = ${id})`;
+}
+
+const entriesInSection = 20;
+/**
+ * The newest entries of a record for whoever may read the record, which its page has decided; fields that this reader may not
+ * see are left out. One statement.
+ */
+export async function loadRecordHistory(
+  context: Context,
+  objectClass: ObjectClass,
+  id: number,
+): Promise<RecordHistoryView> {
+  const of = sql`from log_entries where object_class = ${objectClass} and object_id = ${id}`;
+  const read = await loadEntries(context.db, {
+    picked: sql`select * ${of} order by version desc limit ${entriesInSection}`,
+    total: sql`(select count(*) ${of})`,
+    facts: selectPolicyFacts(objectClass, id),
+  });
+  const entries = presentEntriesFor(context.actor, objectClass, read);
+  return { objectClass, objectId: id, entries, total: read.total };
+}
+/** The entries of one record as this reader may see them. */
+export function presentEntriesFor(
+  actor: Actor,
+  objectClass: ObjectClass,
+  { entries, names, facts }: LoadedEntries,
+): EntryView[] {
+  const known = facts ?? {};
+  const shown = presentEntries(entries, names, hiddenColumnsFor(objectClass, actor, known));
+  if (maySeeActor(objectClass, actor, known)) return shown;
+  return shown.filter(isSincePublication(known)).map((entry) => ({ ...entry, who: "", real: "" }));
+}
+/** A topic's life before its publication is for its own people. */
+const isSincePublication =
+  ({ published_at: at }: PolicyFacts) =>
+  ({ action, loggedAt }: EntryView) =>
+    action === "new" || (typeof at === "string" && Date.parse(loggedAt) >= Date.parse(at));

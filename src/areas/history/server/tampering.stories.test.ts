@@ -8,7 +8,7 @@ import { openHistoryAnchor } from "#outside/history-anchor/real.ts";
 import { world } from "#test/world/index.ts";
 import { verify } from "../../../../scripts/verify-history.ts";
 import { sealHistory } from "./seal.ts";
-import { verifyHistory } from "./verify/index.ts";
+import { verifyHistory } from "./verify/seals.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "teza-seals-"));
 const keyFile = path.join(folder, "history.key");

@@ -1,5 +1,5 @@
+import { confirmStatementsNextEn, defendByEn, reasonEn } from "../events/shared.ts";
 import type { NotificationTexts } from "../events.ts";
-import { confirmStatementsNextEn, defendByEn, reasonEn } from "./shared.ts";
 
 /** From the payment to the formal conditions (product §3). Mails say nothing of debts (product §10). */
 export const clearanceTextsEn: Readonly<Record<string, NotificationTexts>> = {

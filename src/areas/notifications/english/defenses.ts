@@ -1,5 +1,5 @@
+import { reasonEn } from "../events/shared.ts";
 import type { NotificationTexts } from "../events.ts";
-import { reasonEn } from "./shared.ts";
 
 const defenseTimeEn = "When: {defense}. Where: {place}.";
 

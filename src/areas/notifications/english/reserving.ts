@@ -1,5 +1,5 @@
+import { availableAgainEn, defendByEn, reasonEn } from "../events/shared.ts";
 import type { NotificationTexts } from "../events.ts";
-import { availableAgainEn, defendByEn, reasonEn } from "./shared.ts";
 
 const daysLeftEn = "{days, plural, one {# day} other {# days}}";
 

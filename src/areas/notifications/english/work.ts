@@ -1,5 +1,5 @@
+import { confirmStatementsNextEn, defendByEn, payNextEn, reasonEn } from "../events/shared.ts";
 import type { NotificationTexts } from "../events.ts";
-import { confirmStatementsNextEn, defendByEn, payNextEn, reasonEn } from "./shared.ts";
 
 /** Working and final versions between student and mentor (product §3). */
 export const documentTextsEn: Readonly<Record<string, NotificationTexts>> = {

@@ -13,3 +13,11 @@ export const reasonGiven = "Razlog: {reason}";
 export const confirmStatementsNext = "Na potezu ste Vi: potvrdite izjavu o izvornosti i izjavu o predaji rada.";
 
 export const payNext = "Na potezu ste Vi: uplatite naknadu za završetak studija i priložite potvrdu o uplati.";
+
+/** Sentences that many tellings share. */
+export const defendByEn = "The thesis should be defended by {expires}.";
+export const reasonEn = "Reason: {reason}";
+export const availableAgainEn = "The topic is free again, but the same student cannot reserve it any more.";
+export const confirmStatementsNextEn =
+  "It is your turn: confirm the statement of authenticity and the statement of submission.";
+export const payNextEn = "It is your turn: pay the completion fee and attach proof of payment.";

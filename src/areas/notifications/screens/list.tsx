@@ -5,10 +5,10 @@ import { formatText, textsFor } from "#kit/text/format-text.ts";
 import { ButtonLink, Cluster, EmptyState, Page, StepButton, Switcher } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { bellTexts } from "../bell-texts.ts";
 import { markReadSchema, maxUnreadCount } from "../schema.ts";
 import { markAllRead, markOneRead } from "../server/commands.ts";
 import { loadNotifications } from "../server/queries.ts";
+import { bellTexts } from "../texts.ts";
 import type { Route } from "./+types/list";
 import { NotificationList } from "./parts/told.tsx";
 

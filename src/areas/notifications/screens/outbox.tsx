@@ -6,12 +6,11 @@ import { ButtonLink, EmptyState, Page } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
 import { hasRole } from "#kit/workflow/actor.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
-import { outboxTexts } from "../outbox-texts.ts";
 import { loadMails } from "../server/queries.ts";
-import { texts } from "../texts.ts";
+import { outboxTexts, texts } from "../texts.ts";
+
 import type { Route } from "./+types/outbox";
-import { FailedJobs } from "./parts/given-up.tsx";
-import { MailTable } from "./parts/mails.tsx";
+import { FailedJobs, MailTable } from "./parts/mails.tsx";
 
 /** The admin sees all mails and what failed for good; everyone else what was written to them. */
 export async function loader(args: Route.LoaderArgs) {

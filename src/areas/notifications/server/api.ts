@@ -4,8 +4,8 @@ import type { ApiApp } from "#kit/http/server/api.ts";
 import { formatText, textsFor } from "#kit/text/format-text.ts";
 import { isSignedIn } from "#kit/workflow/actor.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { bellTexts } from "../bell-texts.ts";
 import { bellSchema, markReadSchema } from "../schema.ts";
+import { bellTexts } from "../texts.ts";
 import { markAllRead, markOneRead } from "./commands.ts";
 import { loadBell } from "./queries.ts";
 

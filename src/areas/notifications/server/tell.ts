@@ -1,18 +1,18 @@
 import type { Context, DomainEvent } from "#kit/database/context.ts";
 import { log } from "#kit/http/server/log.ts";
-import { findTextsEn } from "../english.ts";
-import { type NotificationRule, notificationRules } from "../events.ts";
 import {
   audiencesOfEvent,
   type EnglishVersion,
   findRule,
+  findTextsEn,
+  type NotificationRule,
+  notificationRules,
   type RenderedNotification,
   renderNotification,
-} from "../telling.ts";
-import { toLinkIds, toTemplateValues } from "./facts.ts";
+} from "../events.ts";
 import { mailQueue } from "./mail.ts";
 import { mails, notifications } from "./tables.ts";
-import { type Recipient, storeEventAndFindRecipients } from "./told.ts";
+import { type Recipient, storeEventAndFindRecipients, toLinkIds, toTemplateValues } from "./told.ts";
 
 type NotifyContext = Pick<Context, "actor" | "now" | "db" | "jobs" | "publicUrl">;
 

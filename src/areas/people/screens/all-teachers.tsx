@@ -1,5 +1,5 @@
 import { contextOf } from "#kit/database/context.ts";
-import { authorizeAllUserStudies } from "../server/user-study-pages.ts";
+import { authorizeAllUserStudies } from "../server/user-study-commands.ts";
 import type { Route } from "./+types/all-teachers";
 import { AllUserStudiesList } from "./parts/on-all-studies.tsx";
 

@@ -3,9 +3,9 @@ import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { DeletionPage } from "#kit/ui/deletion-page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { userStudyPaths } from "../paths.ts";
-import { loadUserStudyDeletionPreview } from "../server/deletions.ts";
+import { loadUserStudyDeletionPreview } from "../server/api.ts";
 import { deleteUserStudy } from "../server/user-study-commands.ts";
-import { texts } from "../texts.ts";
+import { texts } from "../texts/users.ts";
 import type { Route } from "./+types/delete-user-study";
 import { revalidateAfterConflict } from "./parts/stale.ts";
 

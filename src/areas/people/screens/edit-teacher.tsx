@@ -1,6 +1,6 @@
 import { contextOf } from "#kit/database/context.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { loadUserStudyPage, submitUserStudyEdit } from "../server/user-study-pages.ts";
+import { loadUserStudyPage, submitUserStudyEdit } from "../server/user-study-commands.ts";
 import type { Route } from "./+types/edit-teacher";
 import { revalidateAfterConflict } from "./parts/stale.ts";
 import { EditUserStudyForm } from "./parts/study-forms.tsx";

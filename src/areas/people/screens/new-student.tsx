@@ -1,5 +1,5 @@
 import { contextOf } from "#kit/database/context.ts";
-import { loadNewUserStudy, submitNewUserStudy } from "../server/user-study-pages.ts";
+import { loadNewUserStudy, submitNewUserStudy } from "../server/user-study-commands.ts";
 import type { Route } from "./+types/new-student";
 import { NewUserStudyForm } from "./parts/study-forms.tsx";
 

@@ -4,8 +4,8 @@ import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { Page, Section } from "#kit/ui/index.ts";
 import { userForm } from "../schema.ts";
 import { createUser } from "../server/commands.ts";
-import { requireUserRead } from "../server/user-pages.ts";
-import { texts } from "../texts.ts";
+import { requireUserRead } from "../server/queries.ts";
+import { texts } from "../texts/users.ts";
 import type { Route } from "./+types/new-user";
 import { UserForm } from "./parts/user-fields.tsx";
 

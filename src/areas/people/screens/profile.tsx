@@ -4,7 +4,7 @@ import { useLanguage, useWords } from "#kit/ui/language.tsx";
 import { hasRole } from "#kit/workflow/actor.ts";
 import { formatRoles } from "../rules.ts";
 import { loadProfile } from "../server/queries.ts";
-import { texts } from "../texts.ts";
+import { texts } from "../texts/users.ts";
 import type { Route } from "./+types/profile";
 import { Avatar } from "./parts/portrait.tsx";
 import { StudyFacts } from "./parts/study-facts.tsx";

@@ -1,6 +1,6 @@
 import { contextOf } from "#kit/database/context.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { loadUserStudyPage } from "../server/user-study-pages.ts";
+import { loadUserStudyPage } from "../server/user-study-commands.ts";
 import type { Route } from "./+types/show-student";
 import { UserStudyPage } from "./parts/shown-on-study.tsx";
 

@@ -5,8 +5,8 @@ import { Button, ButtonLink, Facts, Notice, Page, Section, When } from "#kit/ui/
 import { parseId } from "#kit/workflow/refusal.ts";
 import { userStudyPaths } from "../paths.ts";
 import { formatRoles } from "../rules.ts";
-import { loadUserPage } from "../server/user-pages.ts";
-import { texts } from "../texts.ts";
+import { loadUserPage } from "../server/queries.ts";
+import { texts } from "../texts/users.ts";
 import type { Route } from "./+types/show-user";
 import { Avatar } from "./parts/portrait.tsx";
 import { StudyFacts } from "./parts/study-facts.tsx";

@@ -1,5 +1,5 @@
 import { contextOf } from "#kit/database/context.ts";
-import { loadUserStudyList } from "../server/user-study-pages.ts";
+import { loadUserStudyList } from "../server/user-study-commands.ts";
 import type { Route } from "./+types/students";
 import { UserStudyList } from "./parts/on-study.tsx";
 

@@ -4,13 +4,20 @@ import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { EmptyState, Notice, Page, Section, StepForm } from "#kit/ui/index.ts";
-import { requireEmployees, tryFetchEmployees } from "../server/hr.ts";
-import { applySync, loadSyncPreview, type SyncPreview, syncScope } from "../server/staff.ts";
+import {
+  applySync,
+  loadSyncPreview,
+  requireEmployees,
+  type SyncPreview,
+  syncScope,
+  tryFetchEmployees,
+} from "../server/staff.ts";
+
 import { hasChanges } from "../staff.ts";
-import { texts } from "../texts.ts";
+import { texts } from "../texts/users.ts";
 import type { Route } from "./+types/update-employees";
-import { SyncExceptions } from "./parts/staff-aside.tsx";
-import { SyncChanges } from "./parts/staff-news.tsx";
+import { SyncChanges, SyncExceptions } from "./parts/staff-news.tsx";
+
 import { revalidateAfterConflict } from "./parts/stale.ts";
 
 const words = texts.hr.staff;

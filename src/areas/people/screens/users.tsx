@@ -1,5 +1,5 @@
 import { contextOf } from "#kit/database/context.ts";
-import { requireUserRead } from "../server/user-pages.ts";
+import { requireUserRead } from "../server/queries.ts";
 import type { Route } from "./+types/users";
 import { UserList } from "./parts/user-list.tsx";
 

@@ -11,10 +11,10 @@ import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { photoPath } from "../avatar.ts";
 import { userPolicy } from "../policy.ts";
 import type { UserInput } from "../schema.ts";
-import { texts } from "../texts.ts";
+import { texts } from "../texts/users.ts";
 import { loadEditConflict } from "./meanwhile.ts";
+import { loadUserReferences } from "./queries.ts";
 import { departments, users } from "./tables.ts";
-import { loadUserReferences } from "./user-links.ts";
 
 const { errors, users: words } = texts.hr;
 

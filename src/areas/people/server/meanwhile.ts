@@ -7,7 +7,7 @@ import { type ConcurrentChange, isSameValue, threeWayMerge } from "#kit/records/
 import { formatText } from "#kit/text/format-text.ts";
 import { formatInstant } from "#kit/time/time-zone.ts";
 import { Refusal } from "#kit/workflow/refusal.ts";
-import { texts } from "../texts.ts";
+import { texts } from "../texts/users.ts";
 
 const { meanwhile: words, columns, roles } = texts.hr;
 

@@ -1,9 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
 import { gridDay } from "#kit/server/grid/dates.ts";
 import { type Role, roles } from "#kit/workflow/actor.ts";
-import { orNotFound } from "#kit/workflow/refusal.ts";
-import { texts } from "../texts.ts";
+import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
+import { userPolicy } from "../policy.ts";
+import { texts, userReferenceTexts } from "../texts/users.ts";
 
 /** Everything a person's own page tells, in one statement; 404 for an unknown one. */
 export async function loadProfile(db: Database, userId: number): Promise<ProfileView> {
@@ -70,3 +72,56 @@ export const userRows = (all: boolean): SQL =>
       case when u.active and not 'admin' = any(u.roles) then ${texts.hr.users.impersonate}::text else '' end as impersonate,
       u.id::text as "emitId", '/user/show/' || u.id as "showPath"
     from users u where ${all ? sql`true` : sql`u.active`} order by u.last_name, u.first_name, u.id`;
+
+/** Records of one kind that refer to a user, and so keep them from being deleted. */
+export type UserReferences = { what: string; count: number; rows: { path: string; title: string }[] };
+const maxListedReferences = 5;
+/** What a record is called and where it is shown; of the others only their number is told. */
+const referencePages: Readonly<Record<string, readonly [title: string, path: string]>> = {
+  theses: ["r.name", "'/thesis/show/' || r.id"],
+  reservations: ["r.thesis_name", "'/student/reservation/' || r.id"],
+  departments: ["r.name", "'/department/show/' || r.id"],
+  user_departments: [
+    "(select d.name from departments d where d.id = r.department_id)",
+    "'/user-department/show/' || r.id",
+  ],
+  user_studies: [
+    "(select s.formatted_name from studies s where s.id = r.study_id)",
+    "'/user-study/show-' || r.user_type || '/' || r.id",
+  ],
+  mentor_academic_years: [
+    "(select y.name from academic_years y where y.id = r.academic_year_id)",
+    "'/mentor-academic-year/show/' || r.id",
+  ],
+};
+/** All that refers to a user: what, how many, and the newest with their pages; one statement. */
+export async function loadUserReferences(db: Database, id: number): Promise<UserReferences[]> {
+  const parts = Object.keys(userReferenceTexts).map((key) => {
+    const [table = "", column = ""] = key.split(".");
+    const [title, path] = referencePages[table] ?? [];
+    const row =
+      title && path
+        ? `case when nth <= ${maxListedReferences} then jsonb_build_object('title', title, 'path', path) end`
+        : "null::jsonb";
+    return sql`select ${key}::text as key, count(*)::int as count, coalesce(jsonb_agg(row order by nth) filter (where row is not null), '[]') as rows
+      from (select nth, ${sql.raw(row)} as row from (
+        select row_number() over (order by r.id desc) as nth, ${sql.raw(title ?? "null")} as title, ${sql.raw(path ?? "null")} as path
+        from ${sql.identifier(table)} r where r.${sql.identifier(column)} = ${id}) newest) linked having count(*) > 0`;
+  });
+  const found = await queryRows<Omit<UserReferences, "what"> & { key: string }>(db, sql.join(parts, sql` union all `));
+  return found.map(({ key, ...links }) => ({ what: userReferenceTexts[key] ?? key, ...links }));
+}
+
+/** Users are read by the admin alone. */
+export function requireUserRead({ actor }: Context) {
+  if (!userPolicy.read(actor, undefined)) throw new Refusal(403, accessDenied);
+  return null;
+}
+/** One user with what may be done about them. */
+export async function loadUserPage(context: Context, id: number) {
+  requireUserRead(context);
+  const user = await loadProfile(context.db, id);
+  const { actor } = context;
+  const impersonable = user.active && !user.roles.includes("admin") && !actor.real;
+  return { user, may: ["edit", ...(user.id === actor.id ? [] : ["delete"]), ...(impersonable ? ["impersonate"] : [])] };
+}

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { world } from "#test/world/index.ts";
 import type { Employee } from "../staff.ts";
-import { texts } from "../texts.ts";
+import { texts } from "../texts/users.ts";
 
 /** HR records on this machine: what they answer, and whether they answer at all. */
 const hr = { employees: [] as Employee[], down: false, asked: 0 };

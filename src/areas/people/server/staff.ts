@@ -4,9 +4,10 @@ import { change, create, remove } from "#kit/database/change.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import { hasRole } from "#kit/workflow/actor.ts";
 import { Refusal } from "#kit/workflow/refusal.ts";
+import { HrError } from "#outside/hr/port.ts";
 import { type Employee, planSync, type SyncPlan } from "../staff.ts";
 
-import { texts } from "../texts.ts";
+import { texts } from "../texts/users.ts";
 import { loadStaffRecords } from "./staff-queries.ts";
 import { userDepartments, users } from "./tables.ts";
 
@@ -54,4 +55,21 @@ async function createEmployee(
 ) {
   const { id } = await create(context, users, { ...one, roles: [] });
   if (departmentId !== null) await create(context, userDepartments, { userId: id, departmentId });
+}
+
+type HrResult = { employees: readonly Employee[] } | { trouble: string };
+/** What HR says, or why it can't be asked, as a sentence. */
+export async function tryFetchEmployees(context: Context): Promise<HrResult> {
+  try {
+    return { employees: await fetchEmployees(context) };
+  } catch (error) {
+    if (error instanceof HrError) return { trouble: error.message };
+    throw error;
+  }
+}
+/** What HR says; refuses with 422 and its sentence where it can't be asked. */
+export async function requireEmployees(context: Context): Promise<readonly Employee[]> {
+  const asked = await tryFetchEmployees(context);
+  if ("trouble" in asked) throw new Refusal(422, asked.trouble);
+  return asked.employees;
 }

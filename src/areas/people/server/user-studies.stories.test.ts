@@ -3,7 +3,7 @@ import { saveError } from "#kit/forms/form.ts";
 import { validationMessages } from "#kit/forms/validation-texts.ts";
 import { deletionTexts } from "#kit/records/deletion.ts";
 import { type Answer, world } from "#test/world/index.ts";
-import { texts } from "../texts.ts";
+import { texts } from "../texts/users.ts";
 
 const { given, as, visitor, sql, history } = await world();
 const { errors, userStudies: words } = texts.hr;

@@ -4,13 +4,25 @@ import { change, create, remove } from "#kit/database/change.ts";
 import { explainConstraints } from "#kit/database/constraints.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import { saveError } from "#kit/forms/form.ts";
-import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
+import { redirectWithFlash } from "#kit/http/server/responses.ts";
+import { accessDenied, orNotFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
+import { userStudyPaths } from "../paths.ts";
 import { type UserType, userStudyPolicy } from "../policy.ts";
-import { programFits, type StudentStudyInput, type TeacherStudyInput } from "../schema.ts";
-import { texts } from "../texts.ts";
-import { loadEditConflict } from "./meanwhile.ts";
+import {
+  newStudent,
+  newTeacher,
+  programFits,
+  type StudentStudyInput,
+  studentFacts,
+  type TeacherStudyInput,
+  teacherFacts,
+  versionSchema,
+} from "../schema.ts";
+import { texts } from "../texts/users.ts";
+import { loadEditConflict, mergeOnConflict } from "./meanwhile.ts";
 import { userStudies, users } from "./tables.ts";
-import { loadUserStudyBlockers } from "./user-studies.ts";
+import { loadStudiesWithCounts, loadUserStudy, loadUserStudyBlockers, loadUserStudyOptions } from "./user-studies.ts";
 
 const { errors } = texts.hr;
 
@@ -77,4 +89,54 @@ async function validateProgram({ db }: Context, studyId: number, facts: UserStud
   const programs = await db.select().from(studyPrograms).where(eq(studyPrograms.id, facts.studyProgramId));
   if (!programFits(programs, studyId, facts.studyProgramId))
     throw new Refusal(422, saveError, { studyProgramId: errors.program });
+}
+
+function requireUserStudyRead({ actor }: Context, type: UserType) {
+  if (!userStudyPolicy.read(actor, { type })) throw new Refusal(403, accessDenied);
+}
+/** The working view: the people of one study; 404 for a study that isn't there. */
+export async function loadUserStudyList(context: Context, type: UserType, url: string) {
+  requireUserStudyRead(context, type);
+  const asked = new URL(url).searchParams.get("study");
+  return loadStudiesWithCounts(context.db, type, asked ? parseId(asked) : undefined);
+}
+export function authorizeAllUserStudies(context: Context, type: UserType) {
+  requireUserStudyRead(context, type);
+  return null;
+}
+export async function loadUserStudyPage(context: Context, type: UserType, id: number) {
+  requireUserStudyRead(context, type);
+  const row = await loadUserStudy(context.db, id, type);
+  const { actor } = context;
+  const may = [
+    ...(userStudyPolicy.write(actor, row) ? ["edit", "delete"] : []),
+    ...(actor.roles.includes("admin") ? ["openUser"] : []),
+  ];
+  return { row, may };
+}
+export type UserStudyView = Awaited<ReturnType<typeof loadUserStudyPage>>;
+/** What a new row may be made of, with the study that the address names. */
+export async function loadNewUserStudy(context: Context, type: UserType, url: string) {
+  requireUserStudyRead(context, type);
+  const asked = new URL(url).searchParams.get("study") ?? "";
+  const choices = await loadUserStudyOptions(context.db, type);
+  return { ...choices, studyId: choices.studies.some(({ id }) => String(id) === asked) ? asked : "" };
+}
+/** What was submitted makes a row; on to its page. */
+export async function submitNewUserStudy(context: Context, type: UserType, request: Request) {
+  const fields = await readFormFields(request);
+  const { id } = await createUserStudy(
+    context,
+    type,
+    type === "teacher" ? parseForm(newTeacher, fields) : parseForm(newStudent, fields),
+  );
+  throw redirectWithFlash(userStudyPaths.show(type, id), texts.hr.userStudies[type].created);
+}
+/** What was submitted changes a row; on to its page. */
+export async function submitUserStudyEdit(context: Context, type: UserType, id: number, request: Request) {
+  const fields = await readFormFields(request);
+  const { version } = parseForm(versionSchema, fields);
+  const facts = type === "teacher" ? parseForm(teacherFacts, fields) : parseForm(studentFacts, fields);
+  await mergeOnConflict(request, facts, () => editUserStudy(context, type, id, version, facts));
+  throw redirectWithFlash(userStudyPaths.show(type, id), texts.hr.userStudies[type].saved);
 }

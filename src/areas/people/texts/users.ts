@@ -1,3 +1,8 @@
+import type { Role } from "#kit/workflow/actor.ts";
+import { en } from "./en.ts";
+import { staff } from "./staff.ts";
+import { userStudies } from "./user-studies.ts";
+
 /** The record set of users (spec §2). */
 export const users = {
   title: "Korisnici",
@@ -68,3 +73,144 @@ export const users = {
   insteadText: "Korisnik se više neće moći prijaviti, a svi zapisi ostaju.",
   deactivate: "Deaktiviraj račun",
 } as const;
+
+/** What a field is refused with, and why a whole form is. */
+export const errors = {
+  username:
+    "Korisničko ime ima od 2 do 80 znakova: mala slova bez dijakritičkih znakova, znamenke, točku, crticu, podvlaku i @.",
+  usernameTaken: "To korisničko ime već ima {name}. Odaberite drugo.",
+  usernameJustTaken: "Netko je upravo uzeo to korisničko ime. Odaberite drugo.",
+  jmbagJustTaken: "Netko je upravo upisao taj JMBAG drugoj osobi. Provjerite broj.",
+  email: "Upišite adresu e-pošte, na primjer ana.horvat@fakultet.hr.",
+  jmbag: "JMBAG ima točno deset znamenaka.",
+  jmbagControl:
+    "Kontrolna znamenka ne odgovara ostalima, pa je negdje vjerojatno pogreška. Provjerite broj; ako je točan, to potvrdite ispod.",
+  jmbagTaken: "Taj JMBAG već ima {name}. Provjerite broj.",
+  password: "Lozinka mora imati najmanje 12 znakova.",
+  lastAdmin: "Ovo je posljednji aktivni administrator. Najprije dodijelite tu ulogu još nekomu.",
+  notYourself: "Vlastiti račun ne možete deaktivirati. To može učiniti drugi administrator.",
+  headNeedsRole:
+    "Osoba je voditelj: {departments}. Najprije odjelu odredite drugog voditelja, a zatim joj oduzmite ulogu voditelja odjela.",
+  yearOfStudy: "Upišite godinu studija, cijeli broj od 1 do 8.",
+  numOfThesis: "Upišite cijeli broj od 0 do 50 ili polje ostavite prazno.",
+  program: "Studijski program ne pripada odabranom studiju. Odaberite program tog studija.",
+  unknownStudy: "Odabrani studij više ne postoji. Odaberite drugi.",
+  unknownUser: "Odabrana osoba više ne postoji. Odaberite drugu.",
+  inactive: "Korisnički račun te osobe nije aktivan. Najprije ga aktivirajte.",
+  noTeacher: "Odabrana osoba nema ulogu nastavnika. Odaberite nastavnika ili joj administrator mora dodijeliti ulogu.",
+  noStudent: "Odabrana osoba nema ulogu studenta. Odaberite studenta ili joj administrator mora dodijeliti ulogu.",
+  onStudyTwice: "Netko je upravo dodao tu osobu na taj studij. Otvorite je na popisu i promijenite.",
+  teacherTwice: "Taj je nastavnik već na tom studiju. Otvorite ga na popisu i promijenite.",
+  studentTwice: "Taj je student već na tom studiju. Otvorite ga na popisu i promijenite.",
+} as const;
+
+/** Records that may refer to a user, by the table and column in which they do. */
+export const userReferenceTexts: Readonly<Record<string, string>> = {
+  "theses.mentor_id": "Teme kojima je mentor",
+  "theses.co_mentor_id": "Teme kojima je komentor",
+  "theses.pre_reservation_student_id": "Teme koje su za njega predrezervirane",
+  "reservations.student_id": "Rezervacije",
+  "reservations.library_confirmed_by": "Potvrde za knjižnicu",
+  "reservations.accountancy_confirmed_by": "Potvrde za računovodstvo",
+  "departments.head_id": "Odjeli kojima je voditelj",
+  "user_departments.user_id": "Pripadnost odjelima",
+  "user_studies.user_id": "Pripadnost studijima",
+  "delete_requests.requested_by": "Zahtjevi za brisanje",
+  "delete_requests.response_by": "Odgovori na zahtjeve za brisanje",
+  "edit_requests.requested_by": "Zahtjevi za izmjenu",
+  "edit_requests.response_by": "Odgovori na zahtjeve za izmjenu",
+  "edit_requests.new_co_mentor_id": "Zahtjevi za izmjenu komentora",
+  "mentor_academic_years.mentor_id": "Kvote",
+  "mentor_notes.mentor_id": "Bilješke",
+  "messages.from_id": "Poslane poruke",
+  "messages.to_id": "Primljene poruke",
+  "files.uploaded_by": "Predane datoteke",
+};
+
+/** What a person may be at the faculty (product §2). */
+const roles = {
+  student: "Student",
+  teacher: "Nastavnik",
+  headOfDepartment: "Voditelj odjela",
+  viceDean: "Prodekan",
+  library: "Knjižnica",
+  accountancy: "Računovodstvo",
+  studentServices: "Studentska služba",
+  admin: "Administrator",
+} as const satisfies Record<Role, string>;
+const hr = {
+  roles,
+  fields: {
+    name: "Ime i prezime",
+    firstName: "Ime",
+    lastName: "Prezime",
+    nameWithTitle: "Ime s titulom",
+    username: "Korisničko ime",
+    email: "Adresa e-pošte",
+    jmbag: "JMBAG",
+    roles: "Uloge",
+    lastLogin: "Zadnja prijava",
+    active: "Aktivan",
+    department: "Odjel",
+    study: "Studij",
+    studyProgram: "Studijski program",
+    yearOfStudy: "Godina studija",
+    mentor: "Mentor",
+    coMentor: "Komentor",
+    thesisCourse: "Upisan predmet završnog ili diplomskog rada",
+    finishedWorkshop: "Odslušana radionica o pisanju rada",
+    selfAssessment: "Riješen test samoprocjene",
+    lateReservation: "Rezervacija bez vremenskog ograničenja",
+    numOfThesis: "Broj radova koje može rezervirati",
+  },
+  errors,
+  staff,
+  userStudies,
+  users,
+  meanwhile: {
+    what: "Dok ste uređivali, zapis se promijenio. Ono što ste upisali ostalo je u obrascu, a u polja koja niste dirali prenesene su nove vrijednosti. Provjerite i spremite ponovno.",
+    change: "{label}: „{was}” → „{is}” ({who}, {when})",
+    other: "Zapis se u međuvremenu promijenio, ali ne u poljima ovog obrasca. Spremite ponovno.",
+    somebody: "netko izvan aplikacije",
+    empty: "prazno",
+  },
+  /** Columns as people know them. */
+  columns: {
+    username: "Korisničko ime",
+    email: "Adresa e-pošte",
+    first_name: "Ime",
+    last_name: "Prezime",
+    name_with_title: "Ime s titulom",
+    jmbag: "JMBAG",
+    photo_file_id: "Fotografija",
+    roles: "Uloge",
+    active: "Aktivan",
+    study_program_id: "Studijski program",
+    year_of_study: "Godina studija",
+    mentor: "Mentor",
+    co_mentor: "Komentor",
+    thesis_course: "Upisan predmet završnog ili diplomskog rada",
+    finished_workshop: "Odslušana radionica o pisanju rada",
+    self_assessment: "Riješen test samoprocjene",
+    late_reservation: "Rezervacija bez vremenskog ograničenja",
+    num_of_thesis: "Broj radova koje može rezervirati",
+  },
+  yes: "da",
+  no: "ne",
+  profile: {
+    title: "Moj profil",
+    data: "Osobni podaci",
+    departments: "Odjeli",
+    heads: "voditelj odjela",
+    studies: "Studiji",
+    asStudent: "student",
+    asTeacher: "nastavnik",
+    noStudies:
+      "Niste upisani ni na jedan studij niti mu pripadate kao nastavnik. Ako to nije točno, javite se studentskoj službi.",
+    wrong: "Podatke mijenja administrator. Ako što nije točno, javite mu se.",
+    photo: "Slika: {name}",
+    mails: "Pošta upućena Vama",
+    calendars: "Adrese kalendara",
+  },
+} as const;
+export const texts = { hr, en: { ...hr, ...en } };

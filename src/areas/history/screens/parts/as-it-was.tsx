@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
+import { Form } from "react-router";
 import { formatText } from "#kit/text/format-text.ts";
 import { formatDate } from "#kit/time/dates.ts";
 import { formatInstant } from "#kit/time/time-zone.ts";
 import { Difference } from "#kit/ui/difference.tsx";
-import { ButtonLink, Cluster, Section } from "#kit/ui/index.ts";
+import { FormContext } from "#kit/ui/form-context.ts";
+import { Button, ButtonLink, Cluster, DateField, Section } from "#kit/ui/index.ts";
 import type { SnapshotView as Once } from "../../server/record-page.ts";
 import { texts } from "../../texts.ts";
 
@@ -76,3 +78,20 @@ const VersionLink = ({ to, children }: { to: string; children: ReactNode }) => (
 
 const Value = ({ text }: { text: string }) =>
   text ? <span className="t-typed">{text}</span> : <em className="t-muted">{nothing}</em>;
+
+const dateFormTexts = texts.hr.record;
+/** Asks for the record as it was on a day. */
+export const SnapshotDateForm = ({ path, day }: { path: string; day: string | undefined }) => (
+  <Section title={dateFormTexts.ask}>
+    <FormContext value={{ id: "as-it-was", errors: {}, values: { day: day ? [day] : [] } }} key={day}>
+      <Form method="get" action={path} className="t-cluster t-history-day">
+        <DateField name="day" label={dateFormTexts.askDay} />
+        <div>
+          <Button type="submit" variant="outline" tone="neutral">
+            {dateFormTexts.askShow}
+          </Button>
+        </div>
+      </Form>
+    </FormContext>
+  </Section>
+);

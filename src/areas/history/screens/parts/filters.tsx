@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { FormContext } from "#kit/ui/form-context.ts";
 import { Button, ButtonLink, DateField } from "#kit/ui/index.ts";
+import type { EntryFilters } from "../../schema.ts";
 import { texts } from "../../texts.ts";
-import type { EntryFilters } from "../../wishes.ts";
 
 const words = texts.hr.lists;
 

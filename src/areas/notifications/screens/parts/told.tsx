@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { StepButton, When } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
-import { bellTexts } from "../../bell-texts.ts";
 import { requestMarkRead } from "../../calls.ts";
 import type { BellView } from "../../schema.ts";
+import { bellTexts } from "../../texts.ts";
 import { iconComponents } from "./signs.ts";
 import styles from "./told.module.css";
 

@@ -3,7 +3,7 @@ import { ButtonLink, Page } from "#kit/ui/index.ts";
 import { userStudyColumns } from "../../columns.ts";
 import { userStudyPaths } from "../../paths.ts";
 import type { UserType } from "../../policy.ts";
-import { texts } from "../../texts.ts";
+import { texts } from "../../texts/users.ts";
 
 const words = texts.hr.userStudies;
 

@@ -1,6 +1,6 @@
 import { useSay, useWords } from "#kit/ui/language.tsx";
 import { avatarPath } from "../../avatar.ts";
-import { texts } from "../../texts.ts";
+import { texts } from "../../texts/users.ts";
 
 type Props = { name: string; username: string; photoUrl: string | null };
 

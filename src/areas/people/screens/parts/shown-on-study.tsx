@@ -1,7 +1,7 @@
 import { ButtonLink, Facts, Notice, Page, Section } from "#kit/ui/index.ts";
 import { userStudyPaths } from "../../paths.ts";
-import type { UserStudyView } from "../../server/user-study-pages.ts";
-import { texts } from "../../texts.ts";
+import type { UserStudyView } from "../../server/user-study-commands.ts";
+import { texts } from "../../texts/users.ts";
 import { Avatar } from "./portrait.tsx";
 
 const { fields, userStudies: words, yes, no } = texts.hr;

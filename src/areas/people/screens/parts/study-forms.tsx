@@ -1,11 +1,22 @@
-import { ButtonLink, FoundField, Notice, Page, SearchField, Section, StepForm } from "#kit/ui/index.ts";
+import { useState } from "react";
+import {
+  ButtonLink,
+  CheckField,
+  FoundField,
+  Notice,
+  NumberField,
+  Page,
+  SearchField,
+  Section,
+  SelectField,
+  StepForm,
+} from "#kit/ui/index.ts";
 import { userStudyPaths } from "../../paths.ts";
 import type { UserType } from "../../policy.ts";
 import type { ProgramOption } from "../../schema.ts";
 import type { UserStudyOptions } from "../../server/user-studies.ts";
-import type { UserStudyView } from "../../server/user-study-pages.ts";
-import { texts } from "../../texts.ts";
-import { StudyAndUserStudyFields, UserStudyFields } from "./study-fields.tsx";
+import type { UserStudyView } from "../../server/user-study-commands.ts";
+import { texts } from "../../texts/users.ts";
 
 const { errors, userStudies: words } = texts.hr;
 
@@ -115,3 +126,79 @@ async function loadEditSchema(type: UserType) {
   const { studentFacts, teacherFacts } = await loadSchemas();
   return type === "teacher" ? teacherFacts : studentFacts;
 }
+
+const { fields, userStudies: fieldTexts } = texts.hr;
+const { fieldDescriptions } = fieldTexts;
+/** What a teacher, or a student, is on a study. */
+export const UserStudyFields = ({ type, programs }: { type: UserType; programs: readonly ProgramOption[] }) =>
+  type === "teacher" ? <TeacherFields /> : <StudentFields programs={programs} />;
+const TeacherFields = () => (
+  <>
+    <CheckField name="mentor" label={fields.mentor} description={fieldDescriptions.mentor} />
+    <CheckField name="coMentor" label={fields.coMentor} description={fieldDescriptions.coMentor} />
+  </>
+);
+/** Beside each the rule of reserving that rests on it. */
+const StudentFields = ({ programs }: { programs: readonly ProgramOption[] }) => (
+  <>
+    <SelectField
+      name="studyProgramId"
+      label={fields.studyProgram}
+      description={fieldDescriptions.studyProgram}
+      options={[
+        { value: "", label: fieldTexts.none },
+        ...programs.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+    />
+    <NumberField
+      name="yearOfStudy"
+      label={fields.yearOfStudy}
+      description={fieldDescriptions.yearOfStudy}
+      min={1}
+      max={8}
+    />
+    <CheckField name="thesisCourse" label={fields.thesisCourse} description={fieldDescriptions.thesisCourse} />
+    <CheckField
+      name="finishedWorkshop"
+      label={fields.finishedWorkshop}
+      description={fieldDescriptions.finishedWorkshop}
+    />
+    <CheckField name="selfAssessment" label={fields.selfAssessment} description={fieldDescriptions.selfAssessment} />
+    <CheckField name="lateReservation" label={fields.lateReservation} description={fieldDescriptions.lateReservation} />
+    <NumberField
+      name="numOfThesis"
+      label={fields.numOfThesis}
+      description={fieldDescriptions.numOfThesis}
+      min={0}
+      max={50}
+    />
+  </>
+);
+type StudyFieldsProps = {
+  type: UserType;
+  studies: readonly { id: number; name: string }[];
+  programs: readonly ProgramOption[];
+  studyId: string;
+};
+/** The study, and with it the programmes that may be chosen: its own, or with its name while none is chosen. */
+export function StudyAndUserStudyFields({ type, studies, programs, studyId }: StudyFieldsProps) {
+  const [chosen, choose] = useState(studyId);
+  const nameOf = new Map(studies.map(({ id, name }) => [id, name]));
+  const fitting = chosen
+    ? programs.filter((program) => String(program.studyId) === chosen)
+    : programs.map((program) => ({ ...program, name: `${program.name} (${nameOf.get(program.studyId) ?? ""})` }));
+  return (
+    <div style={{ display: "contents" }} onChange={(event) => choose(selectedStudyId(event.target) ?? chosen)}>
+      <SelectField
+        name="studyId"
+        label={fields.study}
+        options={studies.map(({ id, name }) => ({ value: String(id), label: name }))}
+        required
+      />
+      <UserStudyFields type={type} programs={fitting} />
+    </div>
+  );
+}
+/** The study that was just chosen, if it was that. */
+const selectedStudyId = (target: EventTarget) =>
+  target instanceof HTMLSelectElement && target.name === "studyId" ? target.value : undefined;

@@ -8,7 +8,7 @@ import {
   TextField,
 } from "#kit/ui/index.ts";
 import { roles } from "#kit/workflow/actor.ts";
-import { texts } from "../../texts.ts";
+import { texts } from "../../texts/users.ts";
 
 const { fields, users: words } = texts.hr;
 
