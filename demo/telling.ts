@@ -1,8 +1,8 @@
-import { findRule, notificationRules as lines, renderNotification } from "#areas/notifications/events.ts";
+import { findRule, notificationRules as lines, renderNotification } from "#areas/notifications/rules.ts";
 import type { Audience } from "#areas/notifications/schema.ts";
+import { type Recipient, toLinkIds, toTemplateValues } from "#areas/notifications/server/queries/recipients.ts";
+import { toEnglishVersion } from "#areas/notifications/server/subscribers.ts";
 import { events, mails, notifications } from "#areas/notifications/server/tables.ts";
-import { toEnglishVersion } from "#areas/notifications/server/tell.ts";
-import { type Recipient, toLinkIds, toTemplateValues } from "#areas/notifications/server/told.ts";
 
 import type { DomainEvent } from "#kit/database/context.ts";
 import { addDays, startOfDay } from "#kit/time/time-zone.ts";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { configOf } from "#app/config.ts";
-import { verifyHistory } from "#areas/history/server/verify/seals.ts";
+import { verifyHistory } from "#areas/history/integrity/server/queries/verify-history.ts";
 import { texts } from "#areas/history/texts.ts";
 import { connect } from "#kit/database/connection.ts";
 import { formatText } from "#kit/text/format-text.ts";

@@ -6,7 +6,7 @@ import { mount as defenses } from "#areas/defenses/server/api.ts";
 import { mount as documents } from "#areas/documents/server/api.ts";
 import { mount as following } from "#areas/following/server/api.ts";
 import { mount as help } from "#areas/help/server/api.ts";
-import { mount as history } from "#areas/history/server/log-entry.ts";
+import { mount as history } from "#areas/history/server/api.ts";
 import { mount as notes } from "#areas/notes/server/api.ts";
 import { mount as notifications } from "#areas/notifications/server/api.ts";
 import { mount as people } from "#areas/people/server/api.ts";

@@ -1,7 +1,7 @@
 import { IntlMessageFormat } from "intl-messageformat";
 import { describe, expect, test } from "vitest";
 import { chapters } from "#areas/help/guide.ts";
-import { notificationRules } from "#areas/notifications/events.ts";
+import { notificationRules } from "#areas/notifications/rules.ts";
 import { domains } from "./translations.ts";
 
 type Said = { where: string; sentence: string };

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { serve } from "@hono/node-server";
 import { demoAccounts, demoPassword } from "#areas/auth/schema.ts";
-import { loadEmployees } from "#areas/people/server/staff-queries.ts";
+import { loadEmployees } from "#areas/people/hr-sync/server/queries.ts";
 import { connect, runMigrations } from "#kit/database/connection.ts";
 import { foldChanges } from "#kit/database/versions.ts";
 import { loadForeignKeys } from "#kit/records/server/references.ts";

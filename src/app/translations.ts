@@ -19,8 +19,8 @@ import { texts as homepage } from "#areas/homepage/texts.ts";
 import { texts as notes } from "#areas/notes/texts.ts";
 import { bellTexts, mailTexts, texts as notifications, outboxTexts } from "#areas/notifications/texts.ts";
 
-import { texts as departments } from "#areas/people/departments-texts.ts";
-import { texts as people } from "#areas/people/texts/users.ts";
+import { texts as departments } from "#areas/people/departments/texts.ts";
+import { texts as people } from "#areas/people/texts.ts";
 import { copyTexts } from "#areas/quotas/texts/copy.ts";
 import { overviewTexts } from "#areas/quotas/texts/overview.ts";
 import { rollOverTexts } from "#areas/quotas/texts/roll-over.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addressOf } from "#app/addresses.ts";
 import { domains } from "#app/translations.ts";
-import { maskPersonalNumbers } from "#areas/notifications/events.ts";
+import { maskPersonalNumbers } from "#areas/notifications/rules.ts";
 import { texts } from "#areas/reservations/texts.ts";
 import { does } from "#test/model/acts.ts";
 import { lived } from "#test/model/lives.ts";

@@ -4,7 +4,7 @@ import { deadlineWeight } from "#areas/defenses/server/deadline-weight.ts";
 import { documents } from "#areas/documents/server/tables.ts";
 import { messages } from "#areas/messages/server/tables.ts";
 import { mentorNotes } from "#areas/notes/server/tables.ts";
-import * as departments from "#areas/people/server/departments.ts";
+import * as departments from "#areas/people/departments/server/record-set.ts";
 import { userStudies } from "#areas/people/server/tables.ts";
 import * as quotas from "#areas/quotas/server/records.ts";
 import { periodWeight } from "#areas/reservations/server/period-weight.ts";

@@ -1,4 +1,4 @@
-import { departmentResource, userDepartmentResource } from "#areas/people/departments.ts";
+import { departmentResource, userDepartmentResource } from "#areas/people/departments/records.ts";
 import { mentorAcademicYear } from "#areas/quotas/records.ts";
 import {
   academicYear,

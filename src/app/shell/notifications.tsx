@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { Link, useRevalidator } from "react-router";
-import { fetchBell, requestMarkRead } from "#areas/notifications/calls.ts";
 import type { BellView } from "#areas/notifications/schema.ts";
-import { iconComponents } from "#areas/notifications/screens/parts/signs.ts";
+import { fetchBell, requestMarkRead } from "#areas/notifications/screens/parts/bell-client.ts";
+import { iconComponents } from "#areas/notifications/screens/parts/notification-icons.ts";
 import { Button, ButtonLink, When } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
 import { mostShown } from "./bell.tsx";

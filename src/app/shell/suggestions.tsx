@@ -1,5 +1,5 @@
 import { IconBulb, IconSearch, IconTag } from "@tabler/icons-react";
-import { avatarColor, nameInitials } from "#areas/people/avatar.ts";
+import { avatarColor, nameInitials } from "#areas/people/avatar/rules.ts";
 import type { SuggestionGroup } from "#areas/search/autocomplete/rules.ts";
 import { kindByPrefix, type SearchItem } from "#areas/search/rules.ts";
 import { HighlightedText } from "#areas/search/screens/parts/highlighted-text.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { bellChannel, fetchBell } from "#areas/notifications/calls.ts";
+import { bellChannel, fetchBell } from "#areas/notifications/screens/parts/bell-client.ts";
 import type { Shell } from "./data.ts";
 
 /** How long a page that nobody looks at may be behind, in milliseconds. */

@@ -1,6 +1,6 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { Form, Link } from "react-router";
-import { avatarPath } from "#areas/people/avatar.ts";
+import { avatarPath } from "#areas/people/avatar/rules.ts";
 import { useWords } from "#kit/ui/language.tsx";
 import type { Shell } from "./data.ts";
 import { Panel } from "./popover.tsx";

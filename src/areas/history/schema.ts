@@ -1,5 +1,5 @@
 import { parseDate } from "#kit/time/dates.ts";
-import { isObjectClass, type ObjectClass } from "./objects.ts";
+import { isObjectClass, type ObjectClass } from "./records.ts";
 /** An entry as the database keeps it (spec §3 Log entry), under the record's column names. */
 export type StoredEntry = {
   id: number;

@@ -1,6 +1,6 @@
 import type { GridColumn } from "#kit/grid/columns.ts";
 import type { UserType } from "./policy.ts";
-import { texts } from "./texts/users.ts";
+import { texts } from "./texts.ts";
 
 const { fields, userStudies } = texts.hr;
 

@@ -1,6 +1,6 @@
 import { type Language, textsFor } from "#kit/text/format-text.ts";
 import { type Role, roles } from "#kit/workflow/actor.ts";
-import { texts } from "./texts/users.ts";
+import { texts } from "./texts.ts";
 
 /** "Nastavnik, Prodekan": always in the same order. */
 export const formatRoles = (held: readonly Role[], language?: Language): string =>

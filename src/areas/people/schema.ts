@@ -12,7 +12,7 @@ import { normalizeText } from "#kit/text/croatian.ts";
 import { roles } from "#kit/workflow/actor.ts";
 import { hasValidJmbagCheckDigit, usernamePattern } from "./rules.ts";
 
-import { texts } from "./texts/users.ts";
+import { texts } from "./texts.ts";
 
 const { errors } = texts.hr;
 

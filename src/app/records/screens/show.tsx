@@ -1,6 +1,6 @@
-import type { ObjectClass } from "#areas/history/objects.ts";
+import type { ObjectClass } from "#areas/history/records.ts";
 import { HistorySection } from "#areas/history/screens/parts/history-section.tsx";
-import { loadRecordHistory } from "#areas/history/server/record-page.ts";
+import { loadRecordHistory } from "#areas/history/server/queries/record-history.ts";
 import { contextOf } from "#kit/database/context.ts";
 import { loadRecord } from "#kit/records/server/queries.ts";
 import { loadReferences } from "#kit/records/server/references.ts";

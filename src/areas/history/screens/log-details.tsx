@@ -1,11 +1,11 @@
 import { contextOf } from "#kit/database/context.ts";
 import { Page, Section } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { toLogEntry } from "../server/log-entry.ts";
-import { loadEntry } from "../server/queries.ts";
+import { toLogEntry } from "../server/api.ts";
+import { loadEntry } from "../server/queries/entries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/log-details";
-import { LogEntryDetails } from "./parts/log-entry-dialog.tsx";
+import { LogEntryDetails } from "./parts/log-entry.tsx";
 
 const words = texts.hr.entry;
 

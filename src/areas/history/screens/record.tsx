@@ -5,15 +5,15 @@ import { formatText } from "#kit/text/format-text.ts";
 import { isIsoDate, parseDate } from "#kit/time/dates.ts";
 import { Notice, Page, Section } from "#kit/ui/index.ts";
 import { notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
-import { isObjectClass } from "../objects.ts";
+import { isObjectClass } from "../records.ts";
 import { parsePositiveInteger } from "../schema.ts";
-import { loadRecordPage } from "../server/record-page.ts";
+import { loadRecordPage } from "../server/queries/record-history.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/record";
-import { SnapshotDateForm, SnapshotSection } from "./parts/as-it-was.tsx";
+import { EntryPager } from "./parts/entry-pager.tsx";
 
-import { HistoryEntry } from "./parts/entry.tsx";
-import { EntryPager } from "./parts/more.tsx";
+import { HistoryEntry } from "./parts/history-entry.tsx";
+import { SnapshotDateForm, SnapshotSection } from "./parts/snapshot-section.tsx";
 
 const { record: words, section } = texts.hr;
 

@@ -2,14 +2,14 @@ import "./parts/history.css";
 import { contextOf } from "#kit/database/context.ts";
 import { sortCroatian } from "#kit/text/croatian.ts";
 import { EmptyState, NumberField, Page, SelectField } from "#kit/ui/index.ts";
-import { objectClasses, recordTypes } from "../objects.ts";
+import { objectClasses, recordTypes } from "../records.ts";
 import { parseEntryFilters } from "../schema.ts";
-import { loadEntriesByObject } from "../server/queries.ts";
+import { loadEntriesByObject } from "../server/queries/entries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/show-by-object";
+import { EntryFiltersForm } from "./parts/entry-filters-form.tsx";
+import { EntryPager } from "./parts/entry-pager.tsx";
 import { EntryTable } from "./parts/entry-table.tsx";
-import { EntryFiltersForm } from "./parts/filters.tsx";
-import { EntryPager } from "./parts/more.tsx";
 
 const { fields, lists: words } = texts.hr;
 

@@ -4,12 +4,12 @@ import { contextOf } from "#kit/database/context.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { EmptyState, Page, Section } from "#kit/ui/index.ts";
 import { parseEntryFilters } from "../schema.ts";
-import { loadEntriesByUser, searchUsers } from "../server/queries.ts";
+import { loadEntriesByUser, searchUsers } from "../server/queries/entries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/show-by-user";
+import { EntryFiltersForm } from "./parts/entry-filters-form.tsx";
+import { EntryPager } from "./parts/entry-pager.tsx";
 import { EntryTable } from "./parts/entry-table.tsx";
-import { EntryFiltersForm } from "./parts/filters.tsx";
-import { EntryPager } from "./parts/more.tsx";
 import { UserField } from "./parts/user-field.tsx";
 
 const words = texts.hr.lists;

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { requestMarkRead } from "#areas/notifications/calls.ts";
+import { requestMarkRead } from "#areas/notifications/screens/parts/bell-client.ts";
 import { ReservationCard } from "#areas/reservations/screens/parts/card.tsx";
 import { cardOf } from "#areas/reservations/screens/parts/card-of.ts";
 import { KeptForYou } from "#areas/reservations/screens/parts/kept-for-you.tsx";

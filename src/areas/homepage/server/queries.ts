@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { selectDeadlines } from "#areas/calendar/server/queries.ts";
-import { messageColumns } from "#areas/notifications/server/queries.ts";
+import { messageColumns } from "#areas/notifications/server/queries/notifications.ts";
 import { type KeptThesis, selectKept } from "#areas/theses/server/kept-for.ts";
 import { queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";

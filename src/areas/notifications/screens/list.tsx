@@ -7,10 +7,10 @@ import { useSay, useWords } from "#kit/ui/language.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { markReadSchema, maxUnreadCount } from "../schema.ts";
 import { markAllRead, markOneRead } from "../server/commands.ts";
-import { loadNotifications } from "../server/queries.ts";
+import { loadNotifications } from "../server/queries/notifications.ts";
 import { bellTexts } from "../texts.ts";
 import type { Route } from "./+types/list";
-import { NotificationList } from "./parts/told.tsx";
+import { NotificationList } from "./parts/notification-list.tsx";
 
 const path = "/notifications/list";
 

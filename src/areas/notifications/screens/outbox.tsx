@@ -1,16 +1,16 @@
-import { Pager, pageNumberFrom } from "#areas/people/screens/parts/pager.tsx";
 import { contextOf } from "#kit/database/context.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { ButtonLink, EmptyState, Page } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
+import { Pager, pageNumberFrom } from "#kit/ui/pager.tsx";
 import { hasRole } from "#kit/workflow/actor.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
-import { loadMails } from "../server/queries.ts";
+import { loadMails } from "../server/queries/notifications.ts";
 import { outboxTexts, texts } from "../texts.ts";
 
 import type { Route } from "./+types/outbox";
-import { FailedJobs, MailTable } from "./parts/mails.tsx";
+import { FailedJobs, MailTable } from "./parts/mail-table.tsx";
 
 /** The admin sees all mails and what failed for good; everyone else what was written to them. */
 export async function loader(args: Route.LoaderArgs) {

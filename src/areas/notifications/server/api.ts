@@ -7,7 +7,7 @@ import { parseId } from "#kit/workflow/refusal.ts";
 import { bellSchema, markReadSchema } from "../schema.ts";
 import { bellTexts } from "../texts.ts";
 import { markAllRead, markOneRead } from "./commands.ts";
-import { loadBell } from "./queries.ts";
+import { loadBell } from "./queries/notifications.ts";
 
 /** The bell (spec §7): GET /notifications, and what marks them read. */
 export function mount(app: ApiApp) {

@@ -4,7 +4,7 @@ import { connect, type Database, queryRows } from "#kit/database/connection.ts";
 import { pdf } from "#test/world/files.ts";
 import { type Person, world } from "#test/world/index.ts";
 import { bellSchema, maxUnreadCount } from "../schema.ts";
-import { loadBell as bellOfUser, loadNotifications, type NotificationFilters } from "./queries.ts";
+import { loadBell as bellOfUser, loadNotifications, type NotificationFilters } from "./queries/notifications.ts";
 
 const statements: string[] = [];
 const { given, as, visitor, sql, clock, databaseUrl } = await world(

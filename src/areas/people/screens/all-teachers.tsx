@@ -1,7 +1,7 @@
 import { contextOf } from "#kit/database/context.ts";
-import { authorizeAllUserStudies } from "../server/user-study-commands.ts";
+import { authorizeAllUserStudies } from "../user-studies/server/commands.ts";
 import type { Route } from "./+types/all-teachers";
-import { AllUserStudiesList } from "./parts/on-all-studies.tsx";
+import { AllUserStudiesList } from "./parts/all-user-studies-list.tsx";
 
 export const loader = (args: Route.LoaderArgs) => authorizeAllUserStudies(contextOf(args), "teacher");
 

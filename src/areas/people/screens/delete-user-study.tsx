@@ -2,12 +2,12 @@ import { contextOf } from "#kit/database/context.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { DeletionPage } from "#kit/ui/deletion-page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { userStudyPaths } from "../paths.ts";
+import { revalidateAfterConflict } from "../edit-conflict/rules.ts";
 import { loadUserStudyDeletionPreview } from "../server/api.ts";
-import { deleteUserStudy } from "../server/user-study-commands.ts";
-import { texts } from "../texts/users.ts";
+import { texts } from "../texts.ts";
+import { userStudyPaths } from "../user-studies/rules.ts";
+import { deleteUserStudy } from "../user-studies/server/commands.ts";
 import type { Route } from "./+types/delete-user-study";
-import { revalidateAfterConflict } from "./parts/stale.ts";
 
 const words = texts.hr.userStudies;
 

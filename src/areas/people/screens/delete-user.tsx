@@ -4,11 +4,11 @@ import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { DeletionPage } from "#kit/ui/deletion-page.tsx";
 import { Section, StepForm } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
+import { revalidateAfterConflict } from "../edit-conflict/rules.ts";
 import { loadUserDeletionPreview } from "../server/api.ts";
 import { deactivateUser, deleteUser } from "../server/commands.ts";
-import { texts } from "../texts/users.ts";
+import { texts } from "../texts.ts";
 import type { Route } from "./+types/delete-user";
-import { revalidateAfterConflict } from "./parts/stale.ts";
 
 const words = texts.hr.users;
 

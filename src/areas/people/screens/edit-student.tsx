@@ -1,9 +1,9 @@
 import { contextOf } from "#kit/database/context.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { loadUserStudyPage, submitUserStudyEdit } from "../server/user-study-commands.ts";
+import { revalidateAfterConflict } from "../edit-conflict/rules.ts";
+import { loadUserStudyPage, submitUserStudyEdit } from "../user-studies/server/commands.ts";
 import type { Route } from "./+types/edit-student";
-import { revalidateAfterConflict } from "./parts/stale.ts";
-import { EditUserStudyForm } from "./parts/study-forms.tsx";
+import { EditUserStudyForm } from "./parts/user-study-form.tsx";
 
 export const loader = (args: Route.LoaderArgs) =>
   loadUserStudyPage(contextOf(args), "student", parseId(args.params.id));

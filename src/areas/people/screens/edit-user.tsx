@@ -8,16 +8,16 @@ import { validationMessages } from "#kit/forms/validation-texts.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { FileField, Page, Section, StepButton, StepForm } from "#kit/ui/index.ts";
 import { parseId, Refusal } from "#kit/workflow/refusal.ts";
+import { revalidateAfterConflict } from "../edit-conflict/rules.ts";
+import { mergeOnConflict } from "../edit-conflict/server/queries.ts";
 import { hasValidJmbagCheckDigit } from "../rules.ts";
 import { userForm, versionSchema } from "../schema.ts";
 import { editUser, setPhoto } from "../server/commands.ts";
-import { mergeOnConflict } from "../server/meanwhile.ts";
 import { loadUserPage, requireUserRead } from "../server/queries.ts";
-import { texts } from "../texts/users.ts";
+import { texts } from "../texts.ts";
 import type { Route } from "./+types/edit-user";
-import { Avatar } from "./parts/portrait.tsx";
-import { revalidateAfterConflict } from "./parts/stale.ts";
-import { UserForm } from "./parts/user-fields.tsx";
+import { Avatar } from "./parts/avatar.tsx";
+import { UserForm } from "./parts/user-form.tsx";
 
 const words = texts.hr.users;
 

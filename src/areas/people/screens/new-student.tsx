@@ -1,7 +1,7 @@
 import { contextOf } from "#kit/database/context.ts";
-import { loadNewUserStudy, submitNewUserStudy } from "../server/user-study-commands.ts";
+import { loadNewUserStudy, submitNewUserStudy } from "../user-studies/server/commands.ts";
 import type { Route } from "./+types/new-student";
-import { NewUserStudyForm } from "./parts/study-forms.tsx";
+import { NewUserStudyForm } from "./parts/user-study-form.tsx";
 
 export const loader = (args: Route.LoaderArgs) => loadNewUserStudy(contextOf(args), "student", args.request.url);
 

@@ -5,9 +5,9 @@ import { Page, Section } from "#kit/ui/index.ts";
 import { userForm } from "../schema.ts";
 import { createUser } from "../server/commands.ts";
 import { requireUserRead } from "../server/queries.ts";
-import { texts } from "../texts/users.ts";
+import { texts } from "../texts.ts";
 import type { Route } from "./+types/new-user";
-import { UserForm } from "./parts/user-fields.tsx";
+import { UserForm } from "./parts/user-form.tsx";
 
 const words = texts.hr.users;
 

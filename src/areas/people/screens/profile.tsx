@@ -4,9 +4,9 @@ import { useLanguage, useWords } from "#kit/ui/language.tsx";
 import { hasRole } from "#kit/workflow/actor.ts";
 import { formatRoles } from "../rules.ts";
 import { loadProfile } from "../server/queries.ts";
-import { texts } from "../texts/users.ts";
+import { texts } from "../texts.ts";
 import type { Route } from "./+types/profile";
-import { Avatar } from "./parts/portrait.tsx";
+import { Avatar } from "./parts/avatar.tsx";
 import { StudyFacts } from "./parts/study-facts.tsx";
 
 export async function loader(args: Route.LoaderArgs) {

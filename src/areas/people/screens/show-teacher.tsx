@@ -1,8 +1,8 @@
 import { contextOf } from "#kit/database/context.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { loadUserStudyPage } from "../server/user-study-commands.ts";
+import { loadUserStudyPage } from "../user-studies/server/commands.ts";
 import type { Route } from "./+types/show-teacher";
-import { UserStudyPage } from "./parts/shown-on-study.tsx";
+import { UserStudyPage } from "./parts/user-study-page.tsx";
 
 export const loader = (args: Route.LoaderArgs) =>
   loadUserStudyPage(contextOf(args), "teacher", parseId(args.params.id));

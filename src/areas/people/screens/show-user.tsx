@@ -3,12 +3,12 @@ import { contextOf } from "#kit/database/context.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { Button, ButtonLink, Facts, Notice, Page, Section, When } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { userStudyPaths } from "../paths.ts";
 import { formatRoles } from "../rules.ts";
 import { loadUserPage } from "../server/queries.ts";
-import { texts } from "../texts/users.ts";
+import { texts } from "../texts.ts";
+import { userStudyPaths } from "../user-studies/rules.ts";
 import type { Route } from "./+types/show-user";
-import { Avatar } from "./parts/portrait.tsx";
+import { Avatar } from "./parts/avatar.tsx";
 import { StudyFacts } from "./parts/study-facts.tsx";
 
 const { fields, profile, users: words } = texts.hr;

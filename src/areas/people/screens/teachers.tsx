@@ -1,7 +1,7 @@
 import { contextOf } from "#kit/database/context.ts";
-import { loadUserStudyList } from "../server/user-study-commands.ts";
+import { loadUserStudyList } from "../user-studies/server/commands.ts";
 import type { Route } from "./+types/teachers";
-import { UserStudyList } from "./parts/on-study.tsx";
+import { UserStudyList } from "./parts/user-study-list.tsx";
 
 export const loader = (args: Route.LoaderArgs) => loadUserStudyList(contextOf(args), "teacher", args.request.url);
 

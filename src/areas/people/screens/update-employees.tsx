@@ -4,6 +4,9 @@ import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { EmptyState, Notice, Page, Section, StepForm } from "#kit/ui/index.ts";
+import { revalidateAfterConflict } from "../edit-conflict/rules.ts";
+
+import { hasChanges } from "../hr-sync/rules.ts";
 import {
   applySync,
   loadSyncPreview,
@@ -11,14 +14,10 @@ import {
   type SyncPreview,
   syncScope,
   tryFetchEmployees,
-} from "../server/staff.ts";
-
-import { hasChanges } from "../staff.ts";
-import { texts } from "../texts/users.ts";
+} from "../hr-sync/server/commands.ts";
+import { texts } from "../texts.ts";
 import type { Route } from "./+types/update-employees";
-import { SyncChanges, SyncExceptions } from "./parts/staff-news.tsx";
-
-import { revalidateAfterConflict } from "./parts/stale.ts";
+import { SyncChanges, SyncExceptions } from "./parts/hr-sync-plan.tsx";
 
 const words = texts.hr.staff;
 

@@ -8,13 +8,13 @@ import { answerRows } from "#kit/server/grid/answer-rows.ts";
 import { gridRoute } from "#kit/server/grid/route.ts";
 import { role } from "#kit/workflow/policy.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
+import { avatarResponse } from "../avatar/server/api.ts";
 import { type UserType, userStudyPolicy } from "../policy.ts";
-import { texts } from "../texts/users.ts";
-import { avatarResponse } from "./avatar.ts";
+import { texts } from "../texts.ts";
+import { deleteUserStudy } from "../user-studies/server/commands.ts";
+import { loadUserStudy, loadUserStudyBlockers, searchPeople, userStudyRows } from "../user-studies/server/queries.ts";
 import { deleteUser } from "./commands.ts";
 import { loadUserPage, loadUserReferences, userRows } from "./queries.ts";
-import { loadUserStudy, loadUserStudyBlockers, searchPeople, userStudyRows } from "./user-studies.ts";
-import { deleteUserStudy } from "./user-study-commands.ts";
 
 const personRowFields = {
   id: z.number().int(),

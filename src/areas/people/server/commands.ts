@@ -8,11 +8,11 @@ import { saveError } from "#kit/forms/form.ts";
 import { hashPassword } from "#kit/http/server/passwords.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
-import { photoPath } from "../avatar.ts";
+import { photoPath } from "../avatar/rules.ts";
+import { loadEditConflict } from "../edit-conflict/server/queries.ts";
 import { userPolicy } from "../policy.ts";
 import type { UserInput } from "../schema.ts";
-import { texts } from "../texts/users.ts";
-import { loadEditConflict } from "./meanwhile.ts";
+import { texts } from "../texts.ts";
 import { loadUserReferences } from "./queries.ts";
 import { departments, users } from "./tables.ts";
 

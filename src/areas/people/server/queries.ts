@@ -5,7 +5,7 @@ import { gridDay } from "#kit/server/grid/dates.ts";
 import { type Role, roles } from "#kit/workflow/actor.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { userPolicy } from "../policy.ts";
-import { texts, userReferenceTexts } from "../texts/users.ts";
+import { texts, userReferenceTexts } from "../texts.ts";
 
 /** Everything a person's own page tells, in one statement; 404 for an unknown one. */
 export async function loadProfile(db: Database, userId: number): Promise<ProfileView> {

@@ -6,7 +6,7 @@ import { deletionTexts } from "#kit/records/deletion.ts";
 import { client as clientAt } from "#test/world/client.ts";
 import { pdf, png } from "#test/world/files.ts";
 import { type Answer, type Client, world } from "#test/world/index.ts";
-import { texts, userReferenceTexts } from "../texts/users.ts";
+import { texts, userReferenceTexts } from "../texts.ts";
 
 const { given, as, visitor, sql, history, url } = await world();
 const { errors, users: words } = texts.hr;

@@ -1,4 +1,4 @@
-import { avatarColor, nameInitials } from "#areas/people/avatar.ts";
+import { avatarColor, nameInitials } from "#areas/people/avatar/rules.ts";
 import type { PortraitView as Shown } from "../../schema.ts";
 import styles from "./catalogue.module.css";
 

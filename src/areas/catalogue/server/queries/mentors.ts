@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { avatarResponse } from "#areas/people/server/avatar.ts";
+import { avatarResponse } from "#areas/people/avatar/server/api.ts";
 import { yearOf } from "#areas/quotas/server/queries.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";

@@ -4,8 +4,8 @@ import { formatText } from "#kit/text/format-text.ts";
 import { Table, When } from "#kit/ui/index.ts";
 import type { EntryView } from "../../schema.ts";
 import { texts } from "../../texts.ts";
-import { formatActor } from "./entry.tsx";
-import { LogEntryDialog } from "./log-entry-dialog.tsx";
+import { formatActor } from "./history-entry.tsx";
+import { LogEntryDialog } from "./log-entry.tsx";
 
 const { actions, fields, lists: words } = texts.hr;
 

@@ -2,7 +2,7 @@ import { formatText } from "#kit/text/format-text.ts";
 import { ButtonLink, Section } from "#kit/ui/index.ts";
 import type { RecordHistoryView } from "../../schema.ts";
 import { texts } from "../../texts.ts";
-import { HistoryEntry } from "./entry.tsx";
+import { HistoryEntry } from "./history-entry.tsx";
 
 const { title, section: words } = texts.hr;
 

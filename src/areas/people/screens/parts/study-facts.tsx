@@ -1,7 +1,7 @@
 import { Facts } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
 import type { ProfileStudyView } from "../../server/queries.ts";
-import { texts } from "../../texts/users.ts";
+import { texts } from "../../texts.ts";
 
 /** What a person is on one study: a student with what they need for reserving, or a teacher. */
 export function StudyFacts({ study }: { study: ProfileStudyView }) {

@@ -1,7 +1,7 @@
 import { Grid } from "#kit/ui/grid/index.ts";
 import { ButtonLink, Page } from "#kit/ui/index.ts";
 import { userColumns } from "../../columns.ts";
-import { texts } from "../../texts/users.ts";
+import { texts } from "../../texts.ts";
 
 const words = texts.hr.users;
 

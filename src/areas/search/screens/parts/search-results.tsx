@@ -1,6 +1,6 @@
-import { Pager } from "#areas/people/screens/parts/pager.tsx";
 import { ButtonLink, EmptyState, Notice, Section, Switcher } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
+import { Pager } from "#kit/ui/pager.tsx";
 import { type SearchKind, type SearchParams, searchPath } from "../../rules.ts";
 import type { SearchOutcome } from "../../server/queries/search.ts";
 import { texts } from "../../texts.ts";

@@ -1,0 +1,101 @@
+import type { Pool, PoolClient } from "pg";
+import type { HistoryAnchor } from "#outside/history-anchor/port.ts";
+import { findingTexts, type Reporter } from "../../rules.ts";
+import { type Seal, signedContent } from "../jobs.ts";
+import { verifyChains } from "./verify-chains.ts";
+
+type SealRow = Omit<Seal, "entryIds" | "sealedAt" | "total"> & {
+  sealed_at: Date;
+  entry_ids: string[];
+  total: string;
+  signature: Buffer;
+};
+
+type SealSummary = { seals: number; sealed: number; lastAt: Date | undefined };
+
+/** Every seal in its order: is it signed by our key, is it the one that was remembered, are its entries all there as they were? */
+export async function verifySeals(client: PoolClient, keeper: HistoryAnchor, tell: Reporter): Promise<SealSummary> {
+  const remembered = await keeper.readAll();
+  const counted: SealSummary = { seals: 0, sealed: 0, lastAt: undefined };
+  let before = { id: 0, total: 0, signature: "" };
+  for await (const row of readSeals(client)) {
+    for (let id = before.id + 1; id < row.id; id += 1) tell(findingTexts.sealMissing(id));
+    if (row.id !== before.id + 1) before = { ...before, signature: [...(remembered.get(row.id - 1) ?? [])][0] ?? "" };
+    const signature = row.signature.toString("hex");
+    const seal: Seal = { ...row, sealedAt: row.sealed_at, entryIds: row.entry_ids, total: Number(row.total) };
+    const verdict = keeper.check(row.key, signedContent(seal, before.signature), row.signature);
+    if (verdict === "unknown") tell(findingTexts.sealUnknownKey(row.id, row.key));
+    else if (verdict === "wrong" || (row.id === before.id + 1 && seal.total !== before.total + row.entry_ids.length))
+      tell(findingTexts.sealBroken(row.id));
+    for (const known of remembered.get(row.id) ?? []) if (known !== signature) tell(findingTexts.sealReplaced(row.id));
+    await verifyEntries(client, row, tell);
+    before = { id: row.id, total: seal.total, signature };
+    counted.seals += 1;
+    counted.sealed += row.entry_ids.length;
+    counted.lastAt = row.sealed_at;
+  }
+  for (const id of remembered.keys()) if (id > before.id) tell(findingTexts.sealMissing(id));
+  return counted;
+}
+
+async function verifyEntries(client: PoolClient, { id: seal, entry_ids, hashes }: SealRow, tell: Reporter) {
+  const { rows } = await client.query<{ id: string; hash: Buffer; seal: number | null }>(
+    "select id, hash, seal from log_entries where seal = $1 or id = any($2::bigint[])",
+    [seal, entry_ids],
+  );
+  const there = new Map(rows.map((row) => [row.id, row]));
+  entry_ids.forEach((id, nth) => {
+    const entry = there.get(id);
+    there.delete(id);
+    if (!entry) tell(findingTexts.entryMissing(seal, id));
+    else if (entry.seal !== seal || !entry.hash.equals(hashes.subarray(32 * nth, 32 * nth + 32)))
+      tell(findingTexts.entryChanged(seal, id));
+  });
+  for (const id of there.keys()) tell(findingTexts.entryAdded(seal, id));
+}
+
+/** One at a time: each may hold ten thousand entries. */
+async function* readSeals(client: PoolClient): AsyncGenerator<SealRow> {
+  for (let last = Number.MIN_SAFE_INTEGER; ; ) {
+    const { rows } = await client.query<SealRow>("select * from log_seals where id > $1::bigint order by id limit 1", [
+      last,
+    ]);
+    const [row] = rows;
+    if (!row) return;
+    yield row;
+    last = row.id;
+  }
+}
+
+export type VerificationResult = {
+  entries: number;
+  records: number;
+  seals: number;
+  /** Entries that a seal covers. */
+  sealed: number;
+  lastAt: Date | undefined;
+  findings: number;
+};
+/**
+ * Recomputes the whole history as one moment shows it, while the application runs: every hash, every seal, every row. Tells each
+ * finding as it comes; holds some thousand entries in memory, however many there are.
+ */
+export async function verifyHistory(pool: Pool, keeper: HistoryAnchor, tell: Reporter): Promise<VerificationResult> {
+  const client = await pool.connect();
+  let findings = 0;
+  const found = (sentence: string) => {
+    findings += 1;
+    tell(sentence);
+  };
+  try {
+    await client.query("begin isolation level repeatable read read only");
+    await client.query("set local timezone to 'UTC'");
+    await client.query("set local statement_timeout to '10min'");
+    const chains = await verifyChains(client, found);
+    const seals = await verifySeals(client, keeper, found);
+    return { ...chains, ...seals, findings };
+  } finally {
+    await client.query("rollback").catch(() => {});
+    client.release();
+  }
+}

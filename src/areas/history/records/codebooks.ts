@@ -1,0 +1,73 @@
+import { texts as studies } from "#areas/studies/texts.ts";
+import { dateColumn, numberColumn, type RecordType, referenceColumn, textColumn } from "./columns.ts";
+
+const { fields, academicYear, study, studyProgram, studyAcademicYear, strategicArea, defenseDeadline } = studies.hr;
+
+/** The faculty's frame (spec §3). */
+export const codebookRecordTypes = {
+  AcademicYear: {
+    table: "academic_years",
+    names: academicYear.names,
+    columns: { name: textColumn(fields.name), date_from: dateColumn(fields.from), date_to: dateColumn(fields.to) },
+  },
+  Study: {
+    table: "studies",
+    names: study.names,
+    columns: {
+      formatted_name: textColumn(fields.formattedName),
+      name: textColumn(fields.name),
+      study_type: textColumn(fields.studyType),
+      thesis_name: textColumn(fields.thesisName),
+      final_year: numberColumn(fields.finalYear),
+      color: textColumn(fields.color),
+      stis_id: textColumn(fields.stisId),
+      finale_course_isvu_id: textColumn(fields.finaleCourseIsvuId),
+      dabar_study_degree: textColumn(fields.dabarStudyDegree),
+      dabar_study_degree_eng: textColumn(fields.dabarStudyDegreeEng),
+      dabar_thesis_type: textColumn(fields.dabarThesisType),
+      dabar_thesis_type_eng: textColumn(fields.dabarThesisTypeEng),
+      dabar_open_aire: textColumn(fields.dabarOpenAire),
+    },
+  },
+  StudyProgram: {
+    table: "study_programs",
+    names: studyProgram.names,
+    columns: {
+      study_id: referenceColumn(fields.study, "Study"),
+      name: textColumn(fields.name),
+      name_eng: textColumn(fields.nameEng),
+      academic_title: textColumn(fields.academicTitle),
+      academic_title_female: textColumn(fields.academicTitleFemale),
+      academic_title_short: textColumn(fields.academicTitleShort),
+      semester_count: numberColumn(fields.semesterCount),
+      ects: numberColumn(fields.ects),
+      stis_id: textColumn(fields.stisId),
+      isvu_id: textColumn(fields.isvuId),
+      dabar_id: textColumn(fields.dabarId),
+      dabar_name: textColumn(fields.dabarName),
+      dabar_program_name: textColumn(fields.dabarProgramName),
+      dabar_program_name_eng: textColumn(fields.dabarProgramNameEng),
+    },
+  },
+  StudyAcademicYear: {
+    table: "study_academic_years",
+    names: studyAcademicYear.names,
+    columns: {
+      study_id: referenceColumn(fields.study, "Study"),
+      academic_year_id: referenceColumn(fields.academicYear, "AcademicYear"),
+      max_number_of_thesis: numberColumn(fields.maxNumberOfThesis),
+      reservation_from: dateColumn(fields.reservationFrom),
+      reservation_to: dateColumn(fields.reservationTo),
+    },
+  },
+  StrategicArea: { table: "strategic_areas", names: strategicArea.names, columns: { name: textColumn(fields.name) } },
+  DefenseDeadline: {
+    table: "defense_deadlines",
+    names: defenseDeadline.names,
+    columns: {
+      start_date: dateColumn(fields.startDate),
+      end_date: dateColumn(fields.endDate),
+      submission_date: dateColumn(fields.submissionDate),
+    },
+  },
+} as const satisfies Record<string, RecordType>;

@@ -1,0 +1,64 @@
+import { texts as departments } from "#areas/people/departments/texts.ts";
+import { texts as people } from "#areas/people/texts.ts";
+import { choiceColumn, flagColumn, numberColumn, type RecordType, referenceColumn, textColumn } from "./columns.ts";
+
+const { fields, roles } = people.hr;
+const { fields: departmentFields, department, userDepartment } = departments.hr;
+
+/** People and where they belong (spec §3). */
+export const peopleRecordTypes = {
+  User: {
+    table: "users",
+    names: ["Korisnik", "Korisnici"],
+    columns: {
+      username: textColumn(fields.username),
+      email: textColumn(fields.email),
+      first_name: textColumn(fields.firstName),
+      last_name: textColumn(fields.lastName),
+      name: textColumn(fields.name),
+      name_with_title: textColumn(fields.nameWithTitle),
+      jmbag: textColumn(fields.jmbag),
+      photo_url: textColumn("Adresa fotografije"),
+      photo_file_id: referenceColumn("Fotografija", "File"),
+      roles: choiceColumn(fields.roles, roles),
+      active: flagColumn(fields.active),
+    },
+  },
+  Department: {
+    table: "departments",
+    names: department.names,
+    columns: {
+      name: textColumn(departmentFields.name),
+      head_id: referenceColumn(departmentFields.head, "User"),
+      name_eng: textColumn(departmentFields.nameEng),
+      hr_id: textColumn(departmentFields.hrId),
+      dabar_id: textColumn(departmentFields.dabarId),
+    },
+  },
+  UserDepartment: {
+    table: "user_departments",
+    names: userDepartment.names,
+    columns: {
+      user_id: referenceColumn(departmentFields.user, "User"),
+      department_id: referenceColumn(departmentFields.department, "Department"),
+    },
+  },
+  UserStudy: {
+    table: "user_studies",
+    names: ["Korisnik na studiju", "Korisnici na studijima"],
+    columns: {
+      user_id: referenceColumn("Korisnik", "User"),
+      study_id: referenceColumn(fields.study, "Study"),
+      user_type: choiceColumn("Na studiju kao", { teacher: "nastavnik", student: "student" }),
+      mentor: flagColumn("Može biti mentor"),
+      co_mentor: flagColumn("Može biti komentor"),
+      study_program_id: referenceColumn(fields.studyProgram, "StudyProgram"),
+      year_of_study: numberColumn(fields.yearOfStudy),
+      thesis_course: flagColumn(fields.thesisCourse),
+      finished_workshop: flagColumn(fields.finishedWorkshop),
+      self_assessment: flagColumn(fields.selfAssessment),
+      late_reservation: flagColumn(fields.lateReservation),
+      num_of_thesis: numberColumn(fields.numOfThesis),
+    },
+  },
+} as const satisfies Record<string, RecordType>;

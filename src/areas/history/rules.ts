@@ -1,0 +1,146 @@
+import { formatText } from "#kit/text/format-text.ts";
+import { formatDate } from "#kit/time/dates.ts";
+import { formatInstant } from "#kit/time/time-zone.ts";
+import type { HistoryColumn } from "./records/columns.ts";
+import { findColumn, isObjectClass, type ObjectClass, recordTypes, unloggedColumns } from "./records.ts";
+import type { ChangeView, EntryView, RecordLabels, StoredEntry } from "./schema.ts";
+
+import { texts } from "./texts.ts";
+
+const words = texts.hr;
+
+/** Columns that the reader of a record may not see. */
+export type HiddenColumns = ReadonlySet<string>;
+
+export const noHiddenColumns: HiddenColumns = new Set();
+
+/** Entries as a person reads them; what changes only hidden fields is left out. */
+export const presentEntries = (
+  entries: readonly StoredEntry[],
+  names: RecordLabels,
+  hidden = noHiddenColumns,
+): EntryView[] =>
+  entries
+    .filter(({ action, data }) => hidden.size === 0 || action !== "update" || readableColumns(data, hidden).length > 0)
+    .map((entry) => presentEntry(entry, names, hidden));
+
+export function presentEntry(entry: StoredEntry, names: RecordLabels, hidden = noHiddenColumns): EntryView {
+  const { id, action, loggedAt, objectClass, objectId, version } = entry;
+  return {
+    ...{ id, action, loggedAt, objectClass, objectId, version },
+    className: isObjectClass(objectClass) ? recordTypes[objectClass].names[0] : words.unknownColumn,
+    subject: recordLabel(names, objectClass, objectId),
+    who: actorName(entry, names),
+    real: entry.realUsername ? (names[`Username:${entry.realUsername}`] ?? entry.realUsername) : "",
+    changes: presentChanges(entry, names, hidden),
+  };
+}
+
+/** Field by field what an entry changed, in the order in which the record's fields are declared. */
+export function presentChanges(
+  { objectClass, data, previous }: StoredEntry,
+  names: RecordLabels,
+  hidden = noHiddenColumns,
+): ChangeView[] {
+  const order = isObjectClass(objectClass) ? Object.keys(recordTypes[objectClass].columns) : [];
+  const place = (name: string) => (order.indexOf(name) + order.length) % Math.max(order.length, 1);
+  return readableColumns({ ...previous, ...data }, hidden)
+    .sort((a, b) => place(a) - place(b))
+    .map((name) => {
+      const column = findColumn(objectClass, name);
+      return {
+        column: name,
+        label: column?.label ?? words.unknownColumn,
+        before: formatValue(column, previous[name], names),
+        after: formatValue(column, data[name], names),
+        long: column?.kind === "long" || column?.kind === "html",
+      };
+    })
+    .filter(({ before, after }) => before !== "" || after !== "");
+}
+
+/** A stored value as a person reads it; an empty text for none. */
+export function formatValue(column: HistoryColumn | undefined, value: unknown, names: RecordLabels): string {
+  if (value === null || value === undefined || value === "") return "";
+  switch (column?.kind) {
+    case "day":
+      return formatDate(String(value));
+    case "instant":
+      return formatInstant(new Date(String(value)));
+    case "flag":
+      return value === true ? words.yes : words.no;
+    case "list":
+      return String(value).split("|").join(", ");
+    case "html":
+      return htmlToLines(String(value));
+    case "reference":
+      return recordLabel(names, column.of, Number(value));
+    case "words":
+      return (Array.isArray(value) ? value : [value]).map((one) => column.words[String(one)] ?? String(one)).join(", ");
+    default:
+      return typeof value === "object" ? JSON.stringify(value) : String(value);
+  }
+}
+
+export const recordLabel = (names: RecordLabels, objectClass: string, id: number) =>
+  names[`${objectClass}:${id}`] ?? formatText(words.gone, { id: String(id) });
+
+const readableColumns = (fields: Readonly<Record<string, unknown>>, hidden: HiddenColumns) =>
+  Object.keys(fields).filter((name) => !hidden.has(name) && !isUnloggedColumn(name));
+
+const isUnloggedColumn = (name: string) => (unloggedColumns as readonly string[]).includes(name);
+
+const actorName = ({ userId, username }: StoredEntry, names: RecordLabels) => {
+  if (username === words.clockName && userId === null) return words.clock;
+  if (username === null) return words.outside;
+  return (userId !== null && names[`User:${userId}`]) || username;
+};
+
+/** What is written in HTML, as text: blocks become lines. */
+const htmlToLines = (html: string) =>
+  html
+    .replace(/<\/(p|li|h\d|div|tr)>|<br\s*\/?>/gi, "\n")
+    .replace(/<[^>]*>/g, "")
+    .replaceAll("&nbsp;", " ")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&amp;", "&")
+    .trim();
+
+/** A record as it was once: its fields, and whether it was there at all. */
+export type RecordSnapshot = {
+  version: number;
+  loggedAt: string;
+  gone: boolean;
+  fields: Readonly<Record<string, unknown>>;
+};
+/** The record that entries lead to, given from the oldest on; nothing before the first. Of a removed one, as it was last. */
+export function buildSnapshot(entries: readonly StoredEntry[]): RecordSnapshot | undefined {
+  const last = entries.at(-1);
+  if (!last) return undefined;
+  const fields = Object.assign({}, ...entries.map(({ data }) => data)) as RecordSnapshot["fields"];
+  return { version: last.version, loggedAt: last.loggedAt, gone: last.action === "delete", fields };
+}
+/** A field then and now, in words. */
+export type FieldComparison = { column: string; label: string; was: string; now: string; long: boolean };
+/** Every field that has or had something, in the order in which the record declares them. */
+export const compareSnapshots = (
+  objectClass: ObjectClass,
+  past: RecordSnapshot,
+  now: RecordSnapshot,
+  names: RecordLabels,
+  hidden = noHiddenColumns,
+) =>
+  Object.entries(recordTypes[objectClass].columns)
+    .filter(([column]) => !(hidden as HiddenColumns).has(column))
+    .map(
+      ([column, kind]): FieldComparison => ({
+        column,
+        label: kind.label,
+        was: formatValue(kind, past.fields[column], names),
+        now: formatValue(kind, now.fields[column], names),
+        long: kind.kind === "long" || kind.kind === "html",
+      }),
+    )
+    .filter(({ was, now }) => was !== "" || now !== "");

@@ -1,0 +1,67 @@
+import "./history.css";
+import { useEffect, useState } from "react";
+import { xhrHeaders } from "#kit/forms/form.ts";
+import { ButtonLink, Cluster, Dialog, Facts, FailureAlert, Stack, When } from "#kit/ui/index.ts";
+import type { LogEntry } from "../../server/api.ts";
+import { texts } from "../../texts.ts";
+import { ChangeList } from "./history-entry.tsx";
+
+const dialogTexts = texts.hr.entry;
+
+/** The history log entry dialog (spec §2): a progress bar until the entry is there. */
+export function LogEntryDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const [entry, setEntry] = useState<LogEntry>();
+  const [error, setError] = useState<unknown>();
+  useEffect(() => {
+    const stop = new AbortController();
+    fetchLogEntry(id, stop.signal).then(setEntry, (reason: unknown) => stop.signal.aborted || setError(reason));
+    return () => stop.abort();
+  }, [id]);
+  return (
+    <Dialog title={dialogTexts.title} onClose={onClose}>
+      {error ? <FailureAlert error={error} /> : entry ? <LogEntryDetails entry={entry} /> : <EntryLoadingBar />}
+    </Dialog>
+  );
+}
+
+const EntryLoadingBar = () => <progress className="t-loading" aria-label={texts.hr.loading} />;
+
+async function fetchLogEntry(id: number, signal: AbortSignal): Promise<LogEntry> {
+  const answer = await fetch(`/history/log-details/${id}`, { signal, headers: xhrHeaders });
+  const { logEntry, message } = (await answer.json()) as { logEntry?: LogEntry; message?: string };
+  if (logEntry) return logEntry;
+  throw new Error(message ?? texts.hr.failed);
+}
+
+const { fields, entry: words } = texts.hr;
+/** All of one entry (spec §2): what, when, whose, by whom, and the data as labels and values. */
+export function LogEntryDetails({ entry }: { entry: LogEntry }) {
+  const { action, loggedAt, objectClass, objectId, version, username, shown } = entry;
+  const record = `/history/record/${objectClass}/${objectId}`;
+  return (
+    <Stack>
+      <Facts
+        items={[
+          [fields.action, shown.action],
+          [fields.loggedAt, <When key="at" at={loggedAt} withTime />],
+          [fields.objectClass, shown.objectClass],
+          [fields.objectId, String(objectId)],
+          [fields.subject, shown.subject],
+          [fields.version, String(version)],
+          [fields.username, username && username !== shown.who ? `${shown.who} (${username})` : shown.who],
+          [fields.realUsername, shown.real],
+        ]}
+      />
+      <h3 className="t-changes-title">{fields.data}</h3>
+      <ChangeList action={action} changes={shown.changes.map((change, nth) => ({ ...change, column: String(nth) }))} />
+      <Cluster>
+        <ButtonLink to={record} variant="outline" tone="neutral">
+          {words.record}
+        </ButtonLink>
+        <ButtonLink to={`${record}?version=${version}`} variant="outline" tone="neutral">
+          {words.asItWas}
+        </ButtonLink>
+      </Cluster>
+    </Stack>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { formatText } from "#kit/text/format-text.ts";
+import { formatDate } from "#kit/time/dates.ts";
+import { formatInstant } from "#kit/time/time-zone.ts";
+import { Difference } from "#kit/ui/difference.tsx";
+import { FormContext } from "#kit/ui/form-context.ts";
+import { Button, ButtonLink, Cluster, DateField, Section } from "#kit/ui/index.ts";
+import type { SnapshotView as Once } from "../../server/queries/record-history.ts";
+import { texts } from "../../texts.ts";
+
+const { record: words, nothing } = texts.hr;
+
+/** A whole record as it was once, and beside each field what stands there today. */
+export function SnapshotSection({ once, path, gone }: { once: Once; path: string; gone: boolean }) {
+  const { state, day, fields, earlier, later } = once;
+  const title = day
+    ? formatText(words.onDay, { day: formatDate(day) })
+    : formatText(words.atVersion, { version: String(state?.version) });
+  const changed = fields.filter((field) => field.was !== field.now);
+  return (
+    <Section title={title} actions={<VersionLinks {...{ path, earlier, later }} />}>
+      {state ? (
+        <>
+          <p className="t-lead">
+            {formatText(state.gone ? words.sinceGone : words.since, { when: formatInstant(new Date(state.loggedAt)) })}
+            {!gone && ` ${formatText(words.different, { count: changed.length })}`}
+          </p>
+          <dl className="t-changes">
+            {fields.map((field) => (
+              <div key={field.column} data-changed={(!gone && field.was !== field.now) || undefined}>
+                <dt>{field.label}</dt>
+                <dd>
+                  <Value text={field.was} />
+                  {!gone && field.was !== field.now && (
+                    <div className="t-today">
+                      <span className="t-muted">{words.now}:</span>{" "}
+                      {field.long && field.was && field.now ? (
+                        <Difference before={field.was} after={field.now} />
+                      ) : (
+                        <Value text={field.now} />
+                      )}
+                    </div>
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : (
+        <p>{words.notYet}</p>
+      )}
+    </Section>
+  );
+}
+
+const VersionLinks = ({
+  path,
+  earlier,
+  later,
+}: {
+  path: string;
+  earlier: number | undefined;
+  later: number | undefined;
+}) => (
+  <Cluster>
+    {earlier !== undefined && <VersionLink to={`${path}?version=${earlier}`}>{words.before}</VersionLink>}
+    {later !== undefined && <VersionLink to={`${path}?version=${later}`}>{words.after}</VersionLink>}
+    <VersionLink to={path}>{words.all}</VersionLink>
+  </Cluster>
+);
+
+const VersionLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <ButtonLink to={to} variant="outline" tone="neutral">
+    {children}
+  </ButtonLink>
+);
+
+const Value = ({ text }: { text: string }) =>
+  text ? <span className="t-typed">{text}</span> : <em className="t-muted">{nothing}</em>;
+
+const dateFormTexts = texts.hr.record;
+/** Asks for the record as it was on a day. */
+export const SnapshotDateForm = ({ path, day }: { path: string; day: string | undefined }) => (
+  <Section title={dateFormTexts.ask}>
+    <FormContext value={{ id: "as-it-was", errors: {}, values: { day: day ? [day] : [] } }} key={day}>
+      <Form method="get" action={path} className="t-cluster t-history-day">
+        <DateField name="day" label={dateFormTexts.askDay} />
+        <div>
+          <Button type="submit" variant="outline" tone="neutral">
+            {dateFormTexts.askShow}
+          </Button>
+        </div>
+      </Form>
+    </FormContext>
+  </Section>
+);

@@ -1,0 +1,93 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { foldTextSql, matchWordsSql } from "#kit/database/text-search.ts";
+import { endOfDay, startOfDay } from "#kit/time/time-zone.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
+import type { PolicyFacts } from "../../policy.ts";
+import { presentEntries, presentEntry } from "../../rules.ts";
+import type { EntryFilters, EntryView, RecordLabels, StoredEntry } from "../../schema.ts";
+import { selectRecordLabels } from "./record-labels.ts";
+
+/** Entries of one page. */
+export const entriesPerPage = 50;
+
+export type EntriesPage = { entries: EntryView[]; more: boolean };
+
+/** A page of entries of a class, or of one record, the newest first. */
+export const loadEntriesByObject = (db: Database, wishes: EntryFilters): Promise<EntriesPage> =>
+  loadEntriesPage(db, selectNewest(wishes, [objectCondition(wishes)]));
+
+/** A page of what somebody did, as themselves or, being an admin, as somebody else. */
+export function loadEntriesByUser(db: Database, wishes: EntryFilters): Promise<EntriesPage> {
+  const { username } = wishes;
+  if (!username) return loadEntriesPage(db, selectNewest(wishes, []));
+  // two looks into two indexes, each as short as the page
+  const own = selectNewest(wishes, [sql`username = ${username}`]);
+  const acting = selectNewest(wishes, [sql`real_username = ${username}`, sql`username is distinct from ${username}`]);
+  return loadEntriesPage(db, sql`select * from ((${own}) union all (${acting})) both_of ${newestFirst}`);
+}
+
+/** One entry, as it is kept and as a person reads it; 404 when there is none. */
+export async function loadEntry(db: Database, id: number): Promise<{ stored: StoredEntry; shown: EntryView }> {
+  const { entries, names } = await loadEntries(db, { picked: sql`select * from log_entries where id = ${id}` });
+  const stored = orNotFound(entries[0]);
+  return { stored, shown: presentEntry(stored, names) };
+}
+
+const newestFirst = sql`order by logged_at desc, id desc limit ${entriesPerPage + 1}`;
+
+const selectNewest = ({ from, to, before }: EntryFilters, conditions: SQL[]): SQL => {
+  const wanted = [sql`true`, ...conditions];
+  if (from) wanted.push(sql`logged_at >= ${startOfDay(from)}`);
+  if (to) wanted.push(sql`logged_at < ${endOfDay(to)}`);
+  if (before) wanted.push(sql`(logged_at, id) < (select b.logged_at, b.id from log_entries b where b.id = ${before})`);
+  return sql`select * from log_entries where ${sql.join(wanted, sql` and `)} ${newestFirst}`;
+};
+
+const objectCondition = ({ objectClass, objectId }: EntryFilters): SQL => {
+  if (!objectClass) return sql`true`;
+  return objectId ? sql`object_class = ${objectClass} and object_id = ${objectId}` : sql`object_class = ${objectClass}`;
+};
+
+async function loadEntriesPage(db: Database, picked: SQL): Promise<EntriesPage> {
+  const { entries, names } = await loadEntries(db, { picked });
+  return { entries: presentEntries(entries.slice(0, entriesPerPage), names), more: entries.length > entriesPerPage };
+}
+
+export type FoundUser = { username: string; name: string };
+
+/** Those whose name or user name has all these words, however marked; some twenty. */
+export function searchUsers(db: Database, search: string): Promise<FoundUser[]> {
+  const every = matchWordsSql(foldTextSql(sql`name || ' ' || username`), search, 5);
+  if (every.length === 0) return Promise.resolve([]);
+  return queryRows<FoundUser>(
+    db,
+    sql`select username, coalesce(nullif(name_with_title, ''), name) as name from users where ${sql.join(every, sql` and `)}
+      order by last_name, first_name, id limit 20`,
+  );
+}
+
+/** Entries with the names of all that they speak of, and what else was asked for. */
+export type LoadedEntries = { entries: StoredEntry[]; names: RecordLabels; total: number; facts: PolicyFacts | null };
+type EntriesQuery = {
+  /** Selects from log_entries, in its order, no more than are wanted. */
+  picked: SQL;
+  /** Counts all, where that is wanted. */
+  total?: SQL;
+  /** The record's row, where entries are of one record. */
+  facts?: SQL;
+};
+/** Reads history in one statement, whatever the number of entries and of the records they refer to. */
+export async function loadEntries(db: Database, wish: EntriesQuery): Promise<LoadedEntries> {
+  const { picked, total = sql`0`, facts = sql`null::jsonb` } = wish;
+  const [row] = await queryRows<LoadedEntries>(
+    db,
+    sql`with picked as materialized (select *, row_number() over () as nth from (${picked}) p)
+      select coalesce((select jsonb_agg(jsonb_build_object(
+          'id', id, 'action', action, 'loggedAt', to_json(logged_at) #>> '{}', 'objectClass', object_class, 'objectId', object_id,
+          'version', version, 'userId', user_id, 'username', username, 'realUsername', real_username,
+          'data', data, 'previous', previous) order by nth) from picked), '[]') as entries,
+        ${selectRecordLabels()} as names, ${total}::integer as total, ${facts} as facts`,
+  );
+  return row ?? { entries: [], names: {}, total: 0, facts: null };
+}

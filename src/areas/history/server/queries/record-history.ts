@@ -1,0 +1,146 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Context } from "#kit/database/context.ts";
+import { isIsoDate } from "#kit/time/dates.ts";
+import { endOfDay } from "#kit/time/time-zone.ts";
+import type { Actor } from "#kit/workflow/actor.ts";
+import { accessDenied, notFound, Refusal } from "#kit/workflow/refusal.ts";
+import { hiddenColumnsFor, mayReadHistory, maySeeActor, type PolicyFacts } from "../../policy.ts";
+import { type ObjectClass, recordTypes } from "../../records.ts";
+import { buildSnapshot, compareSnapshots, presentEntries, type RecordSnapshot, recordLabel } from "../../rules.ts";
+import type { EntryView, RecordHistoryView } from "../../schema.ts";
+import { entriesPerPage, type LoadedEntries, loadEntries } from "./entries.ts";
+
+/** What of a record's history is wanted: a page of it, or the record as it was. */
+export type RecordPageQuery = { before?: number | undefined; version?: number | undefined; day?: string | undefined };
+
+/**
+ * One record's history for whoever may read the record: 404 for a record that never was, or is gone and the reader is no admin;
+ * 403 for who may not read it. One statement.
+ */
+export async function loadRecordPage(context: Context, objectClass: ObjectClass, id: number, wish: RecordPageQuery) {
+  const once = wish.version !== undefined || isIsoDate(wish.day ?? "");
+  const read = await loadEntries(context.db, {
+    picked: selectRecordEntries(objectClass, id, once, wish.before),
+    facts: selectPolicyFacts(objectClass, id),
+  });
+  const { entries, names, facts } = read;
+  const isAdmin = context.actor.roles.includes("admin");
+  if (!facts && (!isAdmin || entries.length === 0)) throw new Refusal(404, notFound);
+  if (!mayReadHistory(objectClass, context.actor, facts ?? {})) throw new Refusal(403, accessDenied);
+  const shown = {
+    objectClass,
+    objectId: id,
+    className: recordTypes[objectClass].names[0],
+    subject: recordLabel(names, objectClass, id),
+    gone: facts === null,
+  };
+  if (once) return { ...shown, entries: [], more: false, once: toSnapshotView(context, objectClass, read, wish) };
+  const page = { ...read, entries: entries.slice(0, entriesPerPage) };
+  const more = entries.length > entriesPerPage;
+  return { ...shown, entries: presentEntriesFor(context.actor, objectClass, page), more, once: undefined };
+}
+
+/** A page of the newest, or all of them, to rebuild the record. */
+const selectRecordEntries = (objectClass: ObjectClass, id: number, once: boolean, before: number | undefined): SQL =>
+  sql`select * from log_entries where object_class = ${objectClass} and object_id = ${id}
+    and ${before === undefined ? sql`true` : sql`version < ${before}`}
+    order by version desc ${once ? sql`` : sql`limit ${entriesPerPage + 1}`}`;
+
+export type SnapshotView = {
+  /** Nothing when the record was not there yet. */
+  state: Omit<RecordSnapshot, "fields"> | undefined;
+  day: string | undefined;
+  fields: ReturnType<typeof compareSnapshots>;
+  /** The versions before and after it, where there are any. */
+  earlier: number | undefined;
+  later: number | undefined;
+};
+
+type EntriesWithFacts = Awaited<ReturnType<typeof loadEntries>>;
+
+function toSnapshotView(
+  { actor }: Context,
+  objectClass: ObjectClass,
+  read: EntriesWithFacts,
+  { version, day }: RecordPageQuery,
+): SnapshotView {
+  const entries = read.entries.toReversed();
+  const upTo = entries.filter((entry) =>
+    version === undefined ? Date.parse(entry.loggedAt) < endOfDay(day ?? "").getTime() : entry.version <= version,
+  );
+  if (version !== undefined && upTo.at(-1)?.version !== version) throw new Refusal(404, notFound);
+  const [past, now] = [buildSnapshot(upTo), buildSnapshot(entries)];
+  const hidden = hiddenColumnsFor(objectClass, actor, read.facts ?? {});
+  const fields = past && now ? compareSnapshots(objectClass, past, now, read.names, hidden) : [];
+  return {
+    state: past && { version: past.version, loggedAt: past.loggedAt, gone: past.gone },
+    day: version === undefined ? day : undefined,
+    fields,
+    earlier: upTo.at(-2)?.version,
+    later: entries[upTo.length]?.version,
+  };
+}
+
+const relatedFacts: Partial<Record<ObjectClass, readonly [more: string, joins: string]>> = {
+  Reservation: [
+    "jsonb_build_object('mentor_id', h.mentor_id, 'co_mentor_id', h.co_mentor_id)",
+    "join theses h on h.id = t.thesis_id",
+  ],
+  Document: [
+    `jsonb_build_object('mentor_id', h.mentor_id, 'co_mentor_id', h.co_mentor_id, 'student_id', r.student_id,
+      'reservation_status', r.status)`,
+    "join reservations r on r.id = t.reservation_id join theses h on h.id = r.thesis_id",
+  ],
+  ...Object.fromEntries(
+    (["DeleteRequest", "EditRequest"] as const).map((request) => [
+      request,
+      [
+        `jsonb_build_object('mentor_id', h.mentor_id, 'co_mentor_id', h.co_mentor_id, 'department_id', h.department_id,
+          'thesis_status', h.status)`,
+        "join theses h on h.id = t.thesis_id",
+      ],
+    ]),
+  ),
+};
+/** A record's row and the people around it, as JSON: what decides who may read its history. Nothing when it is gone. */
+export function selectPolicyFacts(objectClass: ObjectClass, id: number): SQL {
+  const [more, joins] = relatedFacts[objectClass] ?? ["'{}'::jsonb", ""];
+  const { table } = recordTypes[objectClass];
+  return sql`(select to_jsonb(t) - 'password_hash' || ${sql.raw(more)} from ${sql.raw(table)} t ${sql.raw(joins)} where t.id = ${id})`;
+}
+
+const entriesInSection = 20;
+/**
+ * The newest entries of a record for whoever may read the record, which its page has decided; fields that this reader may not
+ * see are left out. One statement.
+ */
+export async function loadRecordHistory(
+  context: Context,
+  objectClass: ObjectClass,
+  id: number,
+): Promise<RecordHistoryView> {
+  const of = sql`from log_entries where object_class = ${objectClass} and object_id = ${id}`;
+  const read = await loadEntries(context.db, {
+    picked: sql`select * ${of} order by version desc limit ${entriesInSection}`,
+    total: sql`(select count(*) ${of})`,
+    facts: selectPolicyFacts(objectClass, id),
+  });
+  const entries = presentEntriesFor(context.actor, objectClass, read);
+  return { objectClass, objectId: id, entries, total: read.total };
+}
+/** The entries of one record as this reader may see them. */
+export function presentEntriesFor(
+  actor: Actor,
+  objectClass: ObjectClass,
+  { entries, names, facts }: LoadedEntries,
+): EntryView[] {
+  const known = facts ?? {};
+  const shown = presentEntries(entries, names, hiddenColumnsFor(objectClass, actor, known));
+  if (maySeeActor(objectClass, actor, known)) return shown;
+  return shown.filter(isSincePublication(known)).map((entry) => ({ ...entry, who: "", real: "" }));
+}
+/** A topic's life before its publication is for its own people. */
+const isSincePublication =
+  ({ published_at: at }: PolicyFacts) =>
+  ({ action, loggedAt }: EntryView) =>
+    action === "new" || (typeof at === "string" && Date.parse(loggedAt) >= Date.parse(at));

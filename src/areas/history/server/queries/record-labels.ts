@@ -1,0 +1,69 @@
+import { type SQL, sql } from "drizzle-orm";
+import { referenceColumns } from "../../records.ts";
+
+const userLabel = (column: string) =>
+  `(select coalesce(nullif(u.name_with_title, ''), u.name) from users u where u.id = t.${column})`;
+const studyLabel = "(select s.formatted_name from studies s where s.id = t.study_id)";
+const academicYearLabel = "(select y.name from academic_years y where y.id = t.academic_year_id)";
+const thesisLabel = "(select h.name from theses h where h.id = t.thesis_id)";
+const reservationLabel = `(select r.thesis_name || ' (' || s.name || ')' from reservations r join users s on s.id = r.student_id where r.id = t.reservation_id)`;
+const formattedDay = (column: string) => `to_char(t.${column}, 'DD.MM.YYYY.')`;
+
+/** What a record is called, from its row `t`. */
+const labelExpressions: Readonly<Record<string, readonly [table: string, name: string]>> = {
+  AcademicYear: ["academic_years", "t.name"],
+  CertificateOfCompletion: ["certificates_of_completion", reservationLabel],
+  DefenseDeadline: ["defense_deadlines", `${formattedDay("start_date")} || ' – ' || ${formattedDay("end_date")}`],
+  DeleteRequest: ["delete_requests", thesisLabel],
+  Department: ["departments", "t.name"],
+  Document: ["documents", reservationLabel],
+  EditRequest: ["edit_requests", thesisLabel],
+  File: ["files", "t.name"],
+  Keyword: ["keywords", "t.phrase"],
+  MentorAcademicYear: [
+    "mentor_academic_years",
+    `concat_ws(', ', ${userLabel("mentor_id")}, ${academicYearLabel}, ${studyLabel})`,
+  ],
+  MentorNote: ["mentor_notes", userLabel("mentor_id")],
+  Message: ["messages", "t.title"],
+  Reservation: [
+    "reservations",
+    `t.thesis_name || ' (' || (select s.name from users s where s.id = t.student_id) || ')'`,
+  ],
+  StrategicArea: ["strategic_areas", "t.name"],
+  Study: ["studies", "t.formatted_name"],
+  StudyAcademicYear: ["study_academic_years", `concat_ws(', ', ${studyLabel}, ${academicYearLabel})`],
+  StudyProgram: ["study_programs", "t.name"],
+  Thesis: ["theses", "nullif(t.name, '')"],
+  User: ["users", "coalesce(nullif(t.name_with_title, ''), t.name)"],
+  UserDepartment: [
+    "user_departments",
+    `concat_ws(', ', ${userLabel("user_id")}, (select d.name from departments d where d.id = t.department_id))`,
+  ],
+  UserStudy: ["user_studies", `concat_ws(', ', ${userLabel("user_id")}, ${studyLabel})`],
+};
+
+const labelCases = Object.entries(labelExpressions).map(
+  ([objectClass, [table, name]]) => `when '${objectClass}' then (select ${name} from ${table} t where t.id = w.id)`,
+);
+
+/** Of a record that is gone: the name with which its history ends. */
+const lastKnownLabel = `(select coalesce(nullif(l.previous ->> 'name_with_title', ''), l.previous ->> 'formatted_name', l.previous ->> 'thesis_name',
+    l.previous ->> 'name', l.previous ->> 'title', l.previous ->> 'phrase')
+  from log_entries l where l.object_class = w.class and l.object_id = w.id and l.action = 'delete' order by l.version desc limit 1)`;
+
+/** The names of all that the entries in the table expression `picked` speak of, as one object: `User:5` → name. */
+export const selectRecordLabels = (): SQL => sql`(
+  with refs (object_class, col, class) as (
+    select value ->> 0, value ->> 1, value ->> 2 from jsonb_array_elements(${JSON.stringify(referenceColumns)}::jsonb)
+  ), wanted as (
+    select r.class, (v.value #>> '{}')::integer as id from picked p join refs r on r.object_class = p.object_class
+      cross join lateral (values (p.data -> r.col), (p.previous -> r.col)) as v (value) where jsonb_typeof(v.value) = 'number'
+    union select object_class, object_id from picked
+    union select 'User', user_id from picked where user_id is not null
+  ), named as (
+    select class || ':' || id as key, coalesce(case class ${sql.raw(labelCases.join(" "))} end, ${sql.raw(lastKnownLabel)}) as name from wanted w
+    union all
+    select distinct 'Username:' || u.username, u.name from picked p join users u on u.username = p.real_username
+  )
+  select coalesce(jsonb_object_agg(key, name) filter (where name is not null), '{}') from named)`;

@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { audiencesOfEvent, findRule, maskPersonalNumbers, truncateWords } from "./rules.ts";
+
+describe("who hears which line", () => {
+  test("a person in two lines hears the first", () => {
+    const told = findRule("reservation.confirmFormal", ["student", "mentor"]);
+    expect(told?.tell).toEqual(["mentor"]);
+  });
+
+  test("who is only named by the event hears what the first hear", () => {
+    expect(findRule("reservation.reserve", ["named"])?.tell).toEqual(["mentor"]);
+  });
+
+  test("an event without lines has nothing to say", () => {
+    expect(findRule("thesis.reserve", ["named", "mentor"])).toBeUndefined();
+    expect(audiencesOfEvent("thesis.reserve")).toEqual(["named"]);
+  });
+});
+
+describe("numbers that identify a person", () => {
+  test.each([
+    ["OIB 69435151530 nije upisan", "OIB [skriveno] nije upisan"],
+    ["nazovite 0911234567", "nazovite 0911234567"],
+    ["račun 12345678901234", "račun 12345678901234"],
+    ["70,00 EUR", "70,00 EUR"],
+  ])("%s: %s", (given, expected) => {
+    expect(maskPersonalNumbers(given)).toBe(expected);
+  });
+
+  test("of the ten last digits exactly one makes a JMBAG, and that one never leaves", () => {
+    const nine = fc.stringMatching(/^[0-9]{9}$/);
+    fc.assert(
+      fc.property(nine, (start) => {
+        const hidden = [..."0123456789"].filter((last) => maskPersonalNumbers(start + last) === "[skriveno]");
+        return hidden.length === 1;
+      }),
+    );
+  });
+});
+
+describe("a title in a subject", () => {
+  test("is cut between words", () => {
+    expect(truncateWords("Primjena strojnog učenja u šumarstvu", 24)).toBe("Primjena strojnog…");
+  });
+
+  test("is never longer than asked, and holds no line break", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (text) => !/[\r\n]/.test(truncateWords(`${text}\n${text}`, 20))),
+    );
+    fc.assert(fc.property(fc.string({ unit: "grapheme" }), (text) => truncateWords(text, 20).length <= 21));
+  });
+});

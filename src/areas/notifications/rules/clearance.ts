@@ -1,0 +1,145 @@
+import type { NotificationRule, RulesByEvent } from "../rules.ts";
+import { confirmStatementsNext, defendBy, notificationPaths, reasonGiven } from "./phrases.ts";
+
+/** From the payment to the formal conditions (product §3). Mails say nothing of debts (product §10). */
+export const clearanceRules: RulesByEvent = {
+  "reservation.pay": [
+    {
+      tell: ["accountancy"],
+      icon: "payment",
+      path: notificationPaths.accountancy,
+      bell: "Priložena je potvrda o uplati, student: {student}. Provjerite uplatu.",
+      subject: "Priložena je potvrda o uplati: {student}",
+      text: [
+        "Priložena je potvrda o uplati naknade za završetak studija. Student: {student}. Rad: „{title}”.",
+        "Na potezu ste Vi: provjerite uplatu pa dajte potvrdu računovodstva ili vratite priloženi dokument uz razlog.",
+      ],
+    },
+    {
+      tell: ["library"],
+      icon: "request",
+      path: notificationPaths.library,
+      bell: "Za završetak studija čeka se potvrda knjižnice, student: {student}.",
+      subject: "Čeka se potvrda knjižnice: {student}",
+      text: [
+        "Student završava studij i treba potvrdu knjižnice: {student}. Rad: „{title}”.",
+        "Na potezu ste Vi: provjerite podatke i dajte potvrdu knjižnice.",
+      ],
+    },
+  ],
+  "reservation.clearLibrary": [clearedBy("Knjižnica je dala svoju potvrdu", "Na potezu je računovodstvo.")],
+  "reservation.clearAccountancy": [clearedBy("Računovodstvo je dalo svoju potvrdu", "Na potezu je knjižnica.")],
+  "reservation.returnPayment": [
+    {
+      tell: ["student"],
+      icon: "returned",
+      path: notificationPaths.reservation,
+      bell: "Vraćena je potvrda o uplati za rad „{title}”. Pročitajte razlog i priložite novu.",
+      subject: "Vraćena je potvrda o uplati za rad „{title}”",
+      text: [
+        "Računovodstvo je vratilo potvrdu o uplati koju ste priložili za rad „{title}”. Razlog možete pročitati u Tezi.",
+        "Na potezu ste Vi: priložite ispravnu potvrdu o uplati.",
+        defendBy,
+      ],
+    },
+  ],
+  "reservation.confirmStatements": [
+    {
+      tell: ["studentServices"],
+      icon: "request",
+      path: "/service/submitted-to-student-services/:reservationId",
+      bell: "Potvrđene su izjave, student: {student}. Provjerite formalne uvjete.",
+      subject: "Potvrđene su izjave: {student}",
+      text: [
+        "Potvrđene su izjave o izvornosti i o predaji rada. Student: {student}. Rad: „{title}”.",
+        "Na potezu ste Vi: provjerite formalne uvjete pa ih potvrdite ili vratite rad uz razlog.",
+      ],
+    },
+  ],
+  "reservation.confirmFormal": [
+    {
+      tell: ["mentor"],
+      icon: "defense",
+      path: "/mentor/defense-date/:reservationId",
+      bell: "Potvrđeni su formalni uvjeti za rad „{title}”. Odredite termin obrane.",
+      subject: "Odredite termin obrane rada „{title}”",
+      text: [
+        "Studentska služba potvrdila je formalne uvjete za obranu rada „{title}”. Student: {student}.",
+        "Na potezu ste Vi: odredite datum, vrijeme i mjesto obrane.",
+        defendBy,
+      ],
+    },
+    {
+      tell: ["student"],
+      icon: "approved",
+      path: notificationPaths.reservation,
+      bell: "Potvrđeni su formalni uvjeti za obranu rada „{title}”.",
+      subject: "Potvrđeni su formalni uvjeti za obranu rada „{title}”",
+      text: [
+        "Studentska služba potvrdila je formalne uvjete za obranu Vašeg rada „{title}”.",
+        "Na potezu je mentor: određuje datum, vrijeme i mjesto obrane.",
+        defendBy,
+      ],
+    },
+  ],
+  "reservation.returnStatements": [
+    {
+      tell: ["student"],
+      icon: "returned",
+      path: notificationPaths.reservation,
+      bell: "Izjave za rad „{title}” treba ponovno potvrditi.",
+      subject: "Ponovno potvrdite izjave za rad „{title}”",
+      text: [
+        "Studentska služba vratila je rad „{title}” na ponovnu potvrdu izjava.",
+        reasonGiven,
+        "Na potezu ste Vi: ponovno potvrdite izjavu o izvornosti i izjavu o predaji rada.",
+        defendBy,
+      ],
+    },
+    returnedToStudent("Studentska služba vratila je rad „{title}” studentu na ponovnu potvrdu izjava."),
+  ],
+  "reservation.returnToStudent": [
+    {
+      tell: ["student"],
+      icon: "returned",
+      path: notificationPaths.reservation,
+      bell: "Studentska služba vratila Vam je rad „{title}” na doradu.",
+      subject: "Rad „{title}” vraćen je na doradu",
+      text: [
+        "Studentska služba vratila Vam je rad „{title}” na doradu.",
+        reasonGiven,
+        "Na potezu ste Vi: predajte novu konačnu verziju. Potvrde koje ste već dobili ostaju važeće.",
+        defendBy,
+      ],
+    },
+    returnedToStudent("Studentska služba vratila je rad „{title}” studentu na doradu."),
+  ],
+};
+
+/** One office has given its confirmation; with the second one the student goes on. */
+function clearedBy(whatHappened: string, whoWaits: string): NotificationRule {
+  return {
+    tell: ["student"],
+    icon: "approved",
+    path: notificationPaths.reservation,
+    bell: `${whatHappened} za rad „{title}”.`,
+    subject: `${whatHappened} za rad „{title}”`,
+    text: [
+      `${whatHappened} za Vaš rad „{title}”.`,
+      `{status, select, libraryAndAccountancyConfirmed {Obje su potvrde dane. ${confirmStatementsNext}} other {${whoWaits}}}`,
+      defendBy,
+    ],
+  };
+}
+
+/** The mentor learns of a return to the student. */
+function returnedToStudent(whatHappened: string): NotificationRule {
+  return {
+    tell: ["mentor"],
+    icon: "returned",
+    path: notificationPaths.reservation,
+    bell: "Studentska služba vratila je rad „{title}” studentu.",
+    subject: "Rad „{title}” vraćen je studentu",
+    text: [`${whatHappened} Student: {student}.`, reasonGiven, "Na potezu je student.", defendBy],
+  };
+}

@@ -1,0 +1,44 @@
+import type { NotificationTexts } from "../rules.ts";
+import { reasonEn } from "./phrases.ts";
+
+const defenseTimeEn = "When: {defense}. Where: {place}.";
+
+/** The steps of a reservation that concern its defense (product §3). */
+export const defenseTextsEn: Readonly<Record<string, NotificationTexts>> = {
+  "reservation.setDefenseDate": {
+    bell: "The date of the defence of “{title}” has been set: {defense}.",
+    subject: "The date of the defence of “{title}” has been set",
+    text: [
+      "The mentor has set the date of the defence of your thesis “{title}”.",
+      defenseTimeEn,
+      "Student services are next: the date holds once they confirm it.",
+    ],
+  },
+  "reservation.confirmDefenseDate": {
+    bell: "The date of the defence of “{title}” has been confirmed: {defense}.",
+    subject: "The date of the defence of “{title}” is confirmed",
+    text: [
+      "The date of the defence of your thesis “{title}” has been confirmed.",
+      defenseTimeEn,
+      "The defence is public and appears in the calendar of defences.",
+    ],
+  },
+  "reservation.reopenDefense": {
+    bell: "The date of the defence of “{title}” has been cancelled.",
+    subject: "The date of the defence of “{title}” was cancelled",
+    text: [
+      "Student services have cancelled the date of the defence of the thesis “{title}”.",
+      reasonEn,
+      "The mentor is next and sets a new date. The reservation is valid until {expires}.",
+    ],
+  },
+  // whatever the outcome: a mail never lets a grade be guessed (product §10)
+  "reservation.finish": {
+    bell: "The defence of “{title}” has been closed.",
+    subject: "The defence of “{title}” has been closed",
+    text: [
+      "Student services have closed the defence of the thesis “{title}”. Student: {student}. Mentor: {mentor}.",
+      "You can see the outcome in Teza.",
+    ],
+  },
+};

@@ -1,0 +1,112 @@
+import type { RulesByEvent } from "../rules.ts";
+import { notificationPaths, reasonGiven } from "./phrases.ts";
+
+const defenseTime = "Termin: {defense}. Mjesto: {place}.";
+
+/** The steps of a reservation that concern its defense (product §3). */
+export const defenseRules: RulesByEvent = {
+  "reservation.setDefenseDate": [
+    {
+      tell: ["studentServices"],
+      icon: "defense",
+      path: "/service/confirm-defense-date/:reservationId",
+      bell: "Određen je termin obrane, student: {student}. Provjerite ga i potvrdite.",
+      subject: "Potvrdite termin obrane: {student}",
+      text: [
+        "Mentor je odredio termin obrane rada „{title}”. Student: {student}. Mentor: {mentor}.",
+        defenseTime,
+        "Na potezu ste Vi: potvrdite termin prije nego što obrana počne.",
+      ],
+    },
+    {
+      tell: ["student"],
+      icon: "defense",
+      path: notificationPaths.reservation,
+      bell: "Određen je termin obrane rada „{title}”: {defense}.",
+      subject: "Određen je termin obrane rada „{title}”",
+      text: [
+        "Mentor je odredio termin obrane Vašeg rada „{title}”.",
+        defenseTime,
+        "Na potezu je studentska služba: termin vrijedi kad ga potvrdi.",
+      ],
+    },
+    {
+      tell: ["coMentor"],
+      icon: "defense",
+      path: notificationPaths.reservation,
+      bell: "Određen je termin obrane rada „{title}”: {defense}.",
+      subject: "Određen je termin obrane rada „{title}”",
+      text: [
+        "Mentor je odredio termin obrane rada „{title}”, na kojem ste komentor. Student: {student}. Mentor: {mentor}.",
+        defenseTime,
+        "Na potezu je studentska služba: termin vrijedi kad ga potvrdi.",
+      ],
+    },
+  ],
+  "reservation.confirmDefenseDate": [
+    {
+      tell: ["student"],
+      icon: "defense",
+      path: notificationPaths.reservation,
+      bell: "Potvrđen je termin obrane rada „{title}”: {defense}.",
+      subject: "Potvrđen je termin obrane rada „{title}”",
+      text: [
+        "Potvrđen je termin obrane Vašeg rada „{title}”.",
+        defenseTime,
+        "Obrana je javna i objavljena u kalendaru obrana.",
+      ],
+    },
+    {
+      tell: ["mentor", "coMentor"],
+      icon: "defense",
+      path: notificationPaths.reservation,
+      bell: "Potvrđen je termin obrane rada „{title}”: {defense}.",
+      subject: "Potvrđen je termin obrane rada „{title}”",
+      text: [
+        "Potvrđen je termin obrane rada „{title}”. Student: {student}. Mentor: {mentor}.",
+        defenseTime,
+        "Obrana je javna i objavljena u kalendaru obrana.",
+      ],
+    },
+  ],
+  "reservation.reopenDefense": [
+    {
+      tell: ["mentor"],
+      icon: "returned",
+      path: "/mentor/defense-date/:reservationId",
+      bell: "Otkazan je termin obrane rada „{title}”. Odredite novi.",
+      subject: "Otkazan je termin obrane rada „{title}”",
+      text: [
+        "Studentska služba otkazala je termin obrane rada „{title}”. Student: {student}.",
+        reasonGiven,
+        "Na potezu ste Vi: odredite novi termin obrane. Rezervacija vrijedi do {expires}.",
+      ],
+    },
+    {
+      tell: ["student", "coMentor"],
+      icon: "returned",
+      path: notificationPaths.reservation,
+      bell: "Otkazan je termin obrane rada „{title}”.",
+      subject: "Otkazan je termin obrane rada „{title}”",
+      text: [
+        "Studentska služba otkazala je termin obrane rada „{title}”.",
+        reasonGiven,
+        "Na potezu je mentor: određuje novi termin obrane. Rezervacija vrijedi do {expires}.",
+      ],
+    },
+  ],
+  // whatever the outcome: a mail never lets a grade be guessed (product §10)
+  "reservation.finish": [
+    {
+      tell: ["student", "mentor", "coMentor"],
+      icon: "defense",
+      path: notificationPaths.reservation,
+      bell: "Zaključena je obrana rada „{title}”.",
+      subject: "Zaključena je obrana rada „{title}”",
+      text: [
+        "Studentska služba zaključila je obranu rada „{title}”. Student: {student}. Mentor: {mentor}.",
+        "Ishod obrane možete vidjeti u Tezi.",
+      ],
+    },
+  ],
+};

@@ -1,0 +1,45 @@
+import type { NotificationTexts } from "../rules.ts";
+import { confirmStatementsNextEn, defendByEn, payNextEn, reasonEn } from "./phrases.ts";
+
+/** Working and final versions between student and mentor (product §3). */
+export const documentTextsEn: Readonly<Record<string, NotificationTexts>> = {
+  "document.mentorResponse": {
+    bell: "There is an answer to your working version of “{title}”.",
+    subject: "An answer to your working version of “{title}”",
+    text: [
+      "There is an answer to the working version of your thesis “{title}”. From: {actor}.",
+      "It is your turn: send a new working version or, if the thesis is ready, submit the final version.",
+      defendByEn,
+    ],
+  },
+  "reservation.approveFinal": {
+    bell: "The final version of your thesis “{title}” has been approved.",
+    subject: "Your thesis “{title}” has been approved",
+    text: [
+      "The final version of your thesis “{title}” has been approved. Mentor: {mentor}.",
+      "Comment: {reason}",
+      `{status, select, libraryAndAccountancyConfirmed {${confirmStatementsNextEn}} other {${payNextEn}}}`,
+      defendByEn,
+    ],
+  },
+  "reservation.askMinorChanges": {
+    bell: "Minor changes to your thesis “{title}” have been asked for.",
+    subject: "Minor changes to your thesis “{title}”",
+    text: [
+      "Minor changes to the final version of your thesis “{title}” have been asked for. Mentor: {mentor}.",
+      "What to change: {reason}",
+      "It is your turn: correct the final version and submit it again.",
+      defendByEn,
+    ],
+  },
+  "reservation.returnFinal": {
+    bell: "Your thesis “{title}” has been returned to you for revision.",
+    subject: "Your thesis “{title}” was returned for revision",
+    text: [
+      "The final version of your thesis “{title}” has been returned for revision. Mentor: {mentor}.",
+      reasonEn,
+      "It is your turn: revise the thesis and submit a new final version.",
+      defendByEn,
+    ],
+  },
+};

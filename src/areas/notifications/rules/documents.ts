@@ -1,0 +1,155 @@
+import type { RulesByEvent } from "../rules.ts";
+import { confirmStatementsNext, defendBy, notificationPaths, payNext, reasonGiven } from "./phrases.ts";
+
+/** Working versions and their answers, before a final version is submitted. */
+export const workingVersionRules: RulesByEvent = {
+  "document.workingVersion": [
+    {
+      tell: ["mentor"],
+      icon: "document",
+      path: "/document/mentor-working-version/:reservationId",
+      bell: "Stigla je radna verzija rada „{title}”. Odgovorite studentu.",
+      subject: "Stigla je radna verzija rada „{title}”",
+      text: [
+        "Stigla je radna verzija rada „{title}”. Student: {student}.",
+        "Na potezu ste Vi: pročitajte je i odgovorite studentu.",
+        defendBy,
+      ],
+    },
+    {
+      tell: ["coMentor"],
+      icon: "document",
+      path: "/document/mentor-working-version/:reservationId",
+      bell: "Stigla je radna verzija rada „{title}”, na kojem ste komentor.",
+      subject: "Stigla je radna verzija rada „{title}”",
+      text: [
+        "Stigla je radna verzija rada „{title}”, na kojem ste komentor. Student: {student}.",
+        "Na potezu je mentor: {mentor}.",
+      ],
+    },
+  ],
+  "document.mentorResponse": [
+    {
+      tell: ["student"],
+      icon: "document",
+      path: "/document/student-working-version/:reservationId",
+      bell: "Stigao je odgovor na radnu verziju rada „{title}”.",
+      subject: "Stigao je odgovor na radnu verziju rada „{title}”",
+      text: [
+        "Stigao je odgovor na radnu verziju Vašeg rada „{title}”. Odgovor šalje: {actor}.",
+        "Na potezu ste Vi: pošaljite novu radnu verziju ili, ako je rad gotov, predajte konačnu.",
+        defendBy,
+      ],
+    },
+    {
+      tell: ["mentor", "coMentor"],
+      icon: "document",
+      path: "/document/mentor-working-version/:reservationId",
+      bell: "Odgovoreno je na radnu verziju rada „{title}”.",
+      subject: "Odgovoreno je na radnu verziju rada „{title}”",
+      text: [
+        "Odgovoreno je na radnu verziju rada „{title}”. Student: {student}. Odgovor šalje: {actor}.",
+        "Na potezu je student.",
+      ],
+    },
+  ],
+};
+
+/** The final version between student and mentor (product §3). */
+export const finalVersionRules: RulesByEvent = {
+  "reservation.submitFinal": [
+    {
+      tell: ["mentor"],
+      icon: "document",
+      path: notificationPaths.reservation,
+      bell: "Predana je konačna verzija rada „{title}”. Pregledajte je.",
+      subject: "Predana je konačna verzija rada „{title}”",
+      text: [
+        "Predana je konačna verzija rada „{title}”. Student: {student}.",
+        "Na potezu ste Vi: pregledajte je pa je odobrite, zatražite manje izmjene ili je vratite na doradu.",
+        defendBy,
+      ],
+    },
+    {
+      tell: ["coMentor"],
+      icon: "document",
+      path: notificationPaths.reservation,
+      bell: "Predana je konačna verzija rada „{title}”, na kojem ste komentor.",
+      subject: "Predana je konačna verzija rada „{title}”",
+      text: [
+        "Predana je konačna verzija rada „{title}”, na kojem ste komentor. Student: {student}.",
+        "Na potezu je mentor: {mentor}.",
+      ],
+    },
+  ],
+  "reservation.resubmitFinal": [
+    {
+      tell: ["mentor"],
+      icon: "document",
+      path: notificationPaths.reservation,
+      bell: "Predana je ispravljena konačna verzija rada „{title}”. Pregledajte je.",
+      subject: "Predana je ispravljena verzija rada „{title}”",
+      text: [
+        "Predana je ispravljena konačna verzija rada „{title}”. Student: {student}.",
+        "Na potezu ste Vi: pregledajte je pa je odobrite, zatražite manje izmjene ili je vratite na doradu.",
+        defendBy,
+      ],
+    },
+  ],
+  "reservation.approveFinal": [
+    {
+      tell: ["student"],
+      icon: "approved",
+      path: notificationPaths.reservation,
+      bell: "Konačna verzija Vašeg rada „{title}” je odobrena.",
+      subject: "Odobren je rad „{title}”",
+      text: [
+        "Konačna verzija Vašeg rada „{title}” je odobrena. Mentor: {mentor}.",
+        "Napomena: {reason}",
+        `{status, select, libraryAndAccountancyConfirmed {${confirmStatementsNext}} other {${payNext}}}`,
+        defendBy,
+      ],
+    },
+    {
+      tell: ["coMentor"],
+      icon: "approved",
+      path: notificationPaths.reservation,
+      bell: "Odobrena je konačna verzija rada „{title}”, na kojem ste komentor.",
+      subject: "Odobren je rad „{title}”",
+      text: [
+        "Odobrena je konačna verzija rada „{title}”, na kojem ste komentor. Student: {student}. Mentor: {mentor}.",
+        "Na potezu je student.",
+      ],
+    },
+  ],
+  "reservation.askMinorChanges": [
+    {
+      tell: ["student"],
+      icon: "returned",
+      path: notificationPaths.reservation,
+      bell: "Zatražene su manje izmjene rada „{title}”.",
+      subject: "Zatražene su manje izmjene rada „{title}”",
+      text: [
+        "U konačnoj verziji Vašeg rada „{title}” zatražene su manje izmjene. Mentor: {mentor}.",
+        "Što treba izmijeniti: {reason}",
+        "Na potezu ste Vi: ispravite konačnu verziju i ponovno je predajte.",
+        defendBy,
+      ],
+    },
+  ],
+  "reservation.returnFinal": [
+    {
+      tell: ["student"],
+      icon: "returned",
+      path: notificationPaths.reservation,
+      bell: "Rad „{title}” vraćen Vam je na doradu.",
+      subject: "Rad „{title}” vraćen je na doradu",
+      text: [
+        "Konačna verzija Vašeg rada „{title}” vraćena je na doradu. Mentor: {mentor}.",
+        reasonGiven,
+        "Na potezu ste Vi: doradite rad i predajte novu konačnu verziju.",
+        defendBy,
+      ],
+    },
+  ],
+};

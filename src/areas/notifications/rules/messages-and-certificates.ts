@@ -1,0 +1,52 @@
+import type { RulesByEvent } from "../rules.ts";
+
+/** Messages, notes to students, certificates, reported problems. */
+export const messageAndCertificateRules: RulesByEvent = {
+  "message.send": [
+    {
+      tell: ["named"],
+      icon: "message",
+      path: "/message/show/:messageId",
+      bell: "Nova poruka uz temu „{title}”. Šalje: {actor}.",
+      subject: "Nova poruka uz temu „{title}”",
+      text: [
+        "Stigla Vam je poruka uz temu „{title}”. Šalje: {actor}.",
+        "Naslov: {subject}",
+        "Poruku možete pročitati u Tezi.",
+      ],
+    },
+  ],
+  "mentorNote.send": [
+    {
+      tell: ["named"],
+      icon: "message",
+      path: "/student/theses-by-mentors/:mentorId",
+      bell: "Nova obavijest mentora. Šalje: {actor}.",
+      subject: "Obavijest mentora: {actor}",
+      text: ["Mentor Vam šalje obavijest. Šalje: {actor}.", "{reason}"],
+    },
+  ],
+  "problem.send": [
+    {
+      tell: ["named"],
+      icon: "message",
+      path: "/outbox",
+      bell: "Prijavljen je problem. Šalje: {sender}.",
+      subject: "Prijava problema: {subject}",
+      text: ["Prijavljen je problem u Tezi. Šalje: {sender}.", "Stranica: {subject}", "{reason}"],
+    },
+  ],
+  "certificate.draft": [
+    {
+      tell: ["studentServices"],
+      icon: "certificate",
+      path: "/certificate-of-completion/edit/:certificateId",
+      bell: "Pripremljen je nacrt potvrde o završetku studija, student: {student}.",
+      subject: "Nacrt potvrde o završetku studija: {student}",
+      text: [
+        "Pripremljen je nacrt potvrde o završetku studija. Student: {student}.",
+        "Na potezu ste Vi: dopunite podatke koji nedostaju i izradite potvrdu.",
+      ],
+    },
+  ],
+};

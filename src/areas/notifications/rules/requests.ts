@@ -1,0 +1,82 @@
+import type { RulesByEvent } from "../rules.ts";
+import { notificationPaths, reasonGiven } from "./phrases.ts";
+
+const noRecipients = [] as const;
+
+/** Requests of mentors and the answers of heads of department (spec §4). */
+export const requestRules: RulesByEvent = {
+  "editRequest.send": [
+    {
+      tell: ["headOfDepartment"],
+      icon: "request",
+      path: "/edit-request/requested",
+      bell: "Zatražena je izmjena teme „{title}”. Mentor: {mentor}.",
+      subject: "Zatražena je izmjena teme „{title}”",
+      text: [
+        "Zatražena je izmjena teme „{title}”. Mentor: {mentor}.",
+        "Polje: {field}.",
+        "Na potezu ste Vi: odobrite ili odbijte zahtjev.",
+      ],
+    },
+  ],
+  "editRequest.withdraw": noRecipients,
+  "editRequest.approve": [
+    {
+      tell: ["mentor", "coMentor"],
+      icon: "approved",
+      path: notificationPaths.topic,
+      bell: "Odobrena je izmjena teme „{title}”.",
+      subject: "Odobrena je izmjena teme „{title}”",
+      text: ["Odobrena je izmjena teme „{title}” i već vrijedi.", "Polje: {field}."],
+    },
+    {
+      tell: ["student"],
+      icon: "thesis",
+      path: notificationPaths.reservation,
+      bell: "Izmijenjena je Vaša tema „{title}”.",
+      subject: "Izmijenjena je tema „{title}”",
+      text: ["Na zahtjev mentora izmijenjena je Vaša tema „{title}”. Mentor: {mentor}.", "Polje: {field}."],
+    },
+  ],
+  "editRequest.refuse": [
+    {
+      tell: ["mentor"],
+      icon: "stopped",
+      path: "/edit-request/list/:thesisId",
+      bell: "Odbijena je izmjena teme „{title}”.",
+      subject: "Odbijena je izmjena teme „{title}”",
+      text: [
+        "Odbijen je Vaš zahtjev za izmjenu teme „{title}”; tema ostaje kakva je bila.",
+        "Polje: {field}.",
+        reasonGiven,
+      ],
+    },
+  ],
+  "deleteRequest.send": [
+    {
+      tell: ["headOfDepartment"],
+      icon: "request",
+      path: "/delete-request/requested",
+      bell: "Zatraženo je brisanje teme „{title}”. Mentor: {mentor}.",
+      subject: "Zatraženo je brisanje teme „{title}”",
+      text: [
+        "Zatraženo je brisanje teme „{title}”. Mentor: {mentor}.",
+        reasonGiven,
+        "Na potezu ste Vi: odobrite ili odbijte zahtjev.",
+      ],
+    },
+  ],
+  // the topic's own step tells of it
+  "deleteRequest.approve": noRecipients,
+  "deleteRequest.restore": noRecipients,
+  "deleteRequest.refuse": [
+    {
+      tell: ["mentor"],
+      icon: "stopped",
+      path: "/delete-request/confirmed/:thesisId",
+      bell: "Odbijeno je brisanje teme „{title}”.",
+      subject: "Odbijeno je brisanje teme „{title}”",
+      text: ["Odbijen je Vaš zahtjev za brisanje teme „{title}”; tema ostaje objavljena.", reasonGiven],
+    },
+  ],
+};

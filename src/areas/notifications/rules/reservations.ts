@@ -1,0 +1,109 @@
+import type { NotificationRule, RulesByEvent } from "../rules.ts";
+import { defendBy, notificationPaths, reasonGiven } from "./phrases.ts";
+
+/** The student, the mentor and the co-mentor are told one and the same. */
+const toStudentAndMentors = (words: Omit<NotificationRule, "tell" | "path">): readonly NotificationRule[] => [
+  { ...words, tell: ["student", "mentor", "coMentor"], path: notificationPaths.reservation },
+];
+
+/** How a reservation begins, is kept alive and ends before its time (product §3). */
+export const reservationRules: RulesByEvent = {
+  "reservation.reserve": [
+    {
+      tell: ["mentor"],
+      icon: "reservation",
+      path: "/mentor/confirm-reservation/:reservationId",
+      bell: "Rezervirana je Vaša tema „{title}”. Potvrdite ili odbijte rezervaciju do {expires}.",
+      subject: "Rezervirana je tema „{title}”",
+      text: [
+        "Rezervirana je Vaša tema „{title}”. Student: {student}.",
+        "Na potezu ste Vi: potvrdite ili odbijte rezervaciju do {expires}. Ako dotad ne odgovorite, rezervacija se sama otkazuje i tema je opet slobodna.",
+      ],
+    },
+  ],
+  "reservation.confirm": [
+    {
+      tell: ["student"],
+      icon: "approved",
+      path: notificationPaths.reservation,
+      bell: "Vaša rezervacija teme „{title}” je potvrđena.",
+      subject: "Potvrđena je rezervacija teme „{title}”",
+      text: [
+        "Vaša rezervacija teme „{title}” je potvrđena. Mentor: {mentor}.",
+        "Na potezu ste Vi: mentoru šaljite radne verzije, a kad rad bude gotov, predajte konačnu verziju.",
+        defendBy,
+      ],
+    },
+    {
+      tell: ["coMentor"],
+      icon: "approved",
+      path: notificationPaths.reservation,
+      bell: "Potvrđena je rezervacija teme „{title}”, na kojoj ste komentor.",
+      subject: "Potvrđena je rezervacija teme „{title}”",
+      text: [
+        "Potvrđena je rezervacija teme „{title}”, na kojoj ste komentor. Student: {student}. Mentor: {mentor}.",
+        "Na potezu je student: šalje radne verzije, a zatim predaje konačnu.",
+        defendBy,
+      ],
+    },
+  ],
+  "reservation.refuse": [
+    {
+      tell: ["student"],
+      icon: "stopped",
+      path: notificationPaths.reservation,
+      bell: "Vaša rezervacija teme „{title}” je odbijena.",
+      subject: "Odbijena je rezervacija teme „{title}”",
+      text: [
+        "Vaša rezervacija teme „{title}” je odbijena. Mentor: {mentor}.",
+        reasonGiven,
+        "Istu temu više ne možete rezervirati. Odaberite drugu među slobodnim temama.",
+      ],
+    },
+  ],
+  "reservation.cancel": toStudentAndMentors({
+    icon: "stopped",
+    bell: "Otkazana je rezervacija teme „{title}”.",
+    subject: "Otkazana je rezervacija teme „{title}”",
+    text: [
+      "Otkazana je rezervacija teme „{title}”. Student: {student}. Mentor: {mentor}.",
+      reasonGiven,
+      "Tema je opet slobodna, ali je isti student više ne može rezervirati.",
+    ],
+  }),
+  "reservation.expire": toStudentAndMentors({
+    icon: "stopped",
+    bell: "Istekla je rezervacija teme „{title}”.",
+    subject: "Istekla je rezervacija teme „{title}”",
+    text: [
+      "Rezervacija teme „{title}” istekla je i sama se otkazala. Student: {student}. Mentor: {mentor}.",
+      reasonGiven,
+      "Tema je opet slobodna, ali je isti student više ne može rezervirati.",
+    ],
+  }),
+  "reservation.expiryWarning": toStudentAndMentors({
+    icon: "deadline",
+    bell: "Rezervacija teme „{title}” istječe za {days, plural, one {# dan} few {# dana} other {# dana}}.",
+    subject: "Rezervacija teme „{title}” istječe za {days, plural, one {# dan} few {# dana} other {# dana}}",
+    text: [
+      "Rezervacija teme „{title}” vrijedi do {expires}, to jest još {days, plural, one {# dan} few {# dana} other {# dana}}.",
+      "{status, select, reserved {Ako mentor dotad ne potvrdi rezervaciju, ona se sama otkazuje i tema je opet slobodna.} other {Ako dotad ne bude određen termin obrane, rezervacija se sama otkazuje i tema je opet slobodna.}}",
+      "{turn}",
+    ],
+  }),
+  "reservation.changeExpiresAt": toStudentAndMentors({
+    icon: "deadline",
+    bell: "Promijenjen je rok rezervacije teme „{title}”: vrijedi do {expires}.",
+    subject: "Promijenjen je rok rezervacije teme „{title}”",
+    text: ["Rezervacija teme „{title}” sada vrijedi do {expires}.", reasonGiven, "{turn}"],
+  }),
+  "reservation.changeInEnglish": toStudentAndMentors({
+    icon: "document",
+    bell: "Promijenjen je jezik rada „{title}”: {inEnglish, select, true {engleski} other {hrvatski}}.",
+    subject: "Promijenjen je jezik rada „{title}”",
+    text: [
+      "Studentska služba promijenila je jezik rada „{title}”.",
+      "{inEnglish, select, true {Rad se piše na engleskom jeziku.} other {Rad se piše na hrvatskom jeziku.}}",
+    ],
+  }),
+};

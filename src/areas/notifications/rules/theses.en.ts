@@ -1,0 +1,80 @@
+import type { NotificationTexts } from "../rules.ts";
+
+/** Of topics: those held for a student, those of a followed mentor, study or keyword, and what becomes of them. */
+export const thesisTextsEn: Readonly<Record<string, NotificationTexts>> = {
+  "thesis.publish": {
+    bell: "The topic “{title}” has been published and is held for you until {keptUntil}.",
+    subject: "The topic “{title}” is published and held for you",
+    text: [
+      "The topic “{title}”, which is held for you, has been published. Mentor: {mentor}.",
+      "It is your turn: reserve it. It is held for you until {keptUntil}; after that anybody may reserve it.",
+    ],
+  },
+  "thesis.appear": {
+    bell: "A new topic: “{title}”. Mentor: {mentor}.",
+    subject: "A new topic: “{title}”",
+    text: [
+      "A new topic has been published: “{title}”. Mentor: {mentor}.",
+      "We are writing because you follow the topic’s mentor, study or a keyword. You can change what you follow on the page “What I follow”.",
+    ],
+  },
+  "thesis.preReserve": {
+    bell: "The topic “{title}” is held for you until {keptUntil}.",
+    subject: "The topic “{title}” is held for you",
+    text: [
+      "The topic “{title}” is held for you. Mentor: {mentor}.",
+      "It is your turn: reserve it. It is held for you until {keptUntil}; after that anybody may reserve it.",
+    ],
+  },
+  "thesis.liftPreReservation": {
+    bell: "The topic “{title}” is no longer held for you.",
+    subject: "The topic “{title}” is no longer held for you",
+    text: [
+      "The mentor no longer holds the topic “{title}” for you. Mentor: {mentor}.",
+      "Any student who meets the conditions may now reserve it, and so may you.",
+    ],
+  },
+  "thesis.endPreReservation": {
+    bell: "The topic “{title}” was held for you until now; from today anybody may reserve it.",
+    subject: "The topic “{title}” is no longer held for you",
+    text: [
+      "The time for which the topic “{title}” was held for you is over. Mentor: {mentor}.",
+      "The topic is now free for all. If you still want it, reserve it.",
+    ],
+  },
+  "thesis.remove": {
+    bell: "The topic “{title}”, which was held for you, has been removed.",
+    subject: "The topic “{title}” has been removed",
+    text: [
+      "The mentor has removed the topic “{title}”, which was held for you. Mentor: {mentor}.",
+      "Please choose another free topic.",
+    ],
+  },
+  "thesis.delete": {
+    bell: "The topic “{title}”, which was held for you, has been deleted.",
+    subject: "The topic “{title}” has been deleted",
+    text: [
+      "The topic “{title}”, which was held for you, has been deleted. Mentor: {mentor}.",
+      "Please choose another free topic.",
+    ],
+  },
+  "editRequest.approve": {
+    bell: "Your topic “{title}” has been changed.",
+    subject: "The topic “{title}” has been changed",
+    text: ["Your topic “{title}” has been changed at the mentor’s request. Mentor: {mentor}."],
+  },
+  "message.send": {
+    bell: "A new message about the topic “{title}”. From: {actor}.",
+    subject: "A new message about the topic “{title}”",
+    text: [
+      "You have a new message about the topic “{title}”. From: {actor}.",
+      "Subject: {subject}",
+      "You can read the message in Teza.",
+    ],
+  },
+  "mentorNote.send": {
+    bell: "A new note from a mentor. From: {actor}.",
+    subject: "A note from a mentor: {actor}",
+    text: ["A mentor has a note for you. From: {actor}.", "{reason}"],
+  },
+};

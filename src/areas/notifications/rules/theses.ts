@@ -1,0 +1,183 @@
+import type { RulesByEvent } from "../rules.ts";
+import { notificationPaths } from "./phrases.ts";
+
+const noRecipients = [] as const;
+
+/** The life of a topic (spec §4, product §3). What a reservation does to its topic, the reservation's own event tells. */
+export const thesisRules: RulesByEvent = {
+  "thesis.propose": noRecipients,
+  "thesis.sendForPublication": [
+    {
+      tell: ["headOfDepartment"],
+      icon: "thesis",
+      path: "/head-of-department/not-published",
+      bell: "Tema „{title}” čeka objavu. Mentor: {mentor}.",
+      subject: "Tema „{title}” čeka objavu",
+      text: [
+        "Nova tema „{title}” čeka objavu. Mentor: {mentor}.",
+        "Na potezu ste Vi: pregledajte je pa je objavite ili vratite mentoru uz napomenu.",
+      ],
+    },
+  ],
+  "thesis.publish": [
+    {
+      tell: ["mentor"],
+      icon: "approved",
+      path: notificationPaths.topic,
+      bell: "Objavljena je Vaša tema „{title}”.",
+      subject: "Objavljena je tema „{title}”",
+      text: ["Objavljena je Vaša tema „{title}”. Od sada je studenti mogu rezervirati."],
+    },
+    {
+      tell: ["coMentor"],
+      icon: "approved",
+      path: notificationPaths.topic,
+      bell: "Objavljena je tema „{title}”, na kojoj ste komentor.",
+      subject: "Objavljena je tema „{title}”",
+      text: ["Objavljena je tema „{title}”, na kojoj ste komentor. Mentor: {mentor}."],
+    },
+    {
+      tell: ["preReserved"],
+      icon: "reservation",
+      path: notificationPaths.topic,
+      bell: "Objavljena je tema „{title}”, predbilježena za Vas do {keptUntil}",
+      subject: "Objavljena je tema „{title}”, predbilježena za Vas",
+      text: [
+        "Objavljena je tema „{title}”, koja je predbilježena za Vas. Mentor: {mentor}.",
+        "Na potezu ste Vi: rezervirajte je. Za Vas se čuva do {keptUntil} Nakon toga je slobodna svima.",
+      ],
+    },
+  ],
+  /** Of a published topic, to those who follow its mentor, study or a keyword (area `following`). */
+  "thesis.appear": [
+    {
+      tell: ["named"],
+      icon: "thesis",
+      path: notificationPaths.topic,
+      bell: "Nova tema „{title}”. Mentor: {mentor}.",
+      subject: "Nova tema: „{title}”",
+      text: [
+        "Objavljena je nova tema „{title}”. Mentor: {mentor}.",
+        "Pišemo Vam jer pratite mentora, studij ili ključnu riječ te teme. Što pratite, mijenjate na stranici „Što pratim”.",
+      ],
+    },
+  ],
+  "thesis.returnToDraft": [
+    {
+      tell: ["mentor"],
+      icon: "returned",
+      path: "/thesis/mentor/edit/:thesisId",
+      bell: "Vaša tema „{title}” vraćena Vam je na doradu.",
+      subject: "Tema „{title}” vraćena je na doradu",
+      text: [
+        "Voditelj odjela vratio Vam je temu „{title}” na doradu.",
+        "Napomena: {reason}",
+        "Na potezu ste Vi: doradite temu i ponovno je pošaljite na objavu.",
+      ],
+    },
+  ],
+  "thesis.preReserve": [
+    {
+      tell: ["preReserved"],
+      icon: "reservation",
+      path: notificationPaths.topic,
+      bell: "Tema „{title}” predbilježena je za Vas do {keptUntil}",
+      subject: "Tema „{title}” predbilježena je za Vas",
+      text: [
+        "Tema „{title}” predbilježena je za Vas. Mentor: {mentor}.",
+        "Na potezu ste Vi: rezervirajte je. Za Vas se čuva do {keptUntil} Nakon toga je slobodna svima.",
+      ],
+    },
+  ],
+  "thesis.liftPreReservation": [
+    {
+      tell: ["preReserved"],
+      icon: "stopped",
+      path: notificationPaths.topic,
+      bell: "Tema „{title}” više nije predbilježena za Vas.",
+      subject: "Tema „{title}” više nije predbilježena za Vas",
+      text: [
+        "Mentor je uklonio Vašu predbilježbu teme „{title}”. Mentor: {mentor}.",
+        "Temu sada može rezervirati svaki student koji ispunjava uvjete, pa i Vi.",
+      ],
+    },
+  ],
+  "thesis.endPreReservation": [
+    {
+      tell: ["preReserved"],
+      icon: "stopped",
+      path: notificationPaths.topic,
+      bell: "Istekla je Vaša predbilježba teme „{title}”.",
+      subject: "Istekla je Vaša predbilježba teme „{title}”",
+      text: [
+        "Istekla je Vaša predbilježba teme „{title}”. Mentor: {mentor}.",
+        "Tema je sada slobodna svima. Ako je i dalje želite, rezervirajte je.",
+      ],
+    },
+    {
+      tell: ["mentor"],
+      icon: "thesis",
+      path: notificationPaths.topic,
+      bell: "Istekla je predbilježba Vaše teme „{title}”; tema je slobodna svima.",
+      subject: "Istekla je predbilježba teme „{title}”",
+      text: [
+        "Istekla je predbilježba Vaše teme „{title}” i od sada je može rezervirati svaki student koji ispunjava uvjete.",
+      ],
+    },
+  ],
+  "thesis.remove": [
+    {
+      tell: ["coMentor"],
+      icon: "stopped",
+      path: "/mentor/co-mentor/active-thesis",
+      bell: "Uklonjena je tema „{title}”, na kojoj ste komentor.",
+      subject: "Uklonjena je tema „{title}”",
+      text: ["Mentor je prije objave uklonio temu „{title}”, na kojoj ste komentor. Mentor: {mentor}."],
+    },
+    {
+      tell: ["preReserved"],
+      icon: "stopped",
+      path: "/student/theses-by-mentors",
+      bell: "Uklonjena je tema „{title}”, koja je bila predbilježena za Vas.",
+      subject: "Uklonjena je tema „{title}”",
+      text: [
+        "Mentor je uklonio temu „{title}”, koja je bila predbilježena za Vas. Mentor: {mentor}.",
+        "Odaberite drugu među slobodnim temama.",
+      ],
+    },
+  ],
+  "thesis.reserve": noRecipients,
+  "thesis.release": noRecipients,
+  "thesis.complete": noRecipients,
+  "thesis.delete": [
+    {
+      tell: ["mentor", "coMentor"],
+      icon: "stopped",
+      path: "/mentor/deleted-thesis",
+      bell: "Obrisana je tema „{title}”.",
+      subject: "Obrisana je tema „{title}”",
+      text: ["Zahtjev za brisanje je odobren i tema „{title}” je obrisana. Mentor: {mentor}."],
+    },
+    {
+      tell: ["preReserved"],
+      icon: "stopped",
+      path: "/student/theses-by-mentors",
+      bell: "Obrisana je tema „{title}”, koja je bila predbilježena za Vas.",
+      subject: "Obrisana je tema „{title}”",
+      text: [
+        "Obrisana je tema „{title}”, koja je bila predbilježena za Vas. Mentor: {mentor}.",
+        "Odaberite drugu među slobodnim temama.",
+      ],
+    },
+  ],
+  "thesis.restore": [
+    {
+      tell: ["mentor", "coMentor"],
+      icon: "approved",
+      path: notificationPaths.topic,
+      bell: "Tema „{title}” vraćena je iz obrisanih.",
+      subject: "Tema „{title}” vraćena je iz obrisanih",
+      text: ["Tema „{title}” vraćena je iz obrisanih i opet se može rezervirati. Mentor: {mentor}."],
+    },
+  ],
+};

@@ -1,0 +1,91 @@
+import type { FailedJob as Job } from "#kit/database/context.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { Notice, Section, StatusBadge, StepButton, Table, When } from "#kit/ui/index.ts";
+import { useSay, useWords } from "#kit/ui/language.tsx";
+import type { MailView } from "../../server/queries/notifications.ts";
+import { outboxTexts, texts } from "../../texts.ts";
+
+type Props = {
+  mails: readonly MailView[];
+  /** Of all people; else the reader knows whose they are. */
+  all: boolean;
+};
+
+/** Mails in a table; the subject opens the text. */
+export function MailTable({ mails, all }: Props) {
+  const words = useWords(outboxTexts);
+  return (
+    <Table
+      caption={words.caption}
+      rows={mails}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: "subject", label: words.subject, render: (mail) => <MailCell {...mail} /> },
+        ...(all ? [{ key: "recipient", label: words.recipient }] : []),
+        { key: "created_at", label: words.createdAt, render: ({ created_at }) => <When at={created_at} withTime /> },
+        { key: "state", label: words.state, render: (mail) => <DeliveryStatus {...mail} /> },
+      ]}
+    />
+  );
+}
+
+function MailCell({ subject, body, last_error }: MailView) {
+  const words = useWords(outboxTexts);
+  const say = useSay();
+  return (
+    <details>
+      <summary lang="hr" style={{ cursor: "pointer", fontWeight: 550 }}>
+        {subject}
+      </summary>
+      <p lang="hr" style={{ marginBlockStart: "0.75rem", whiteSpace: "pre-wrap", fontWeight: 400 }}>
+        {body}
+      </p>
+      <p style={{ marginBlockStart: "0.75rem" }}>
+        <a href={findLink(body)}>{words.open}</a>
+      </p>
+      {last_error && (
+        <p className="t-muted" style={{ marginBlockStart: "0.75rem", fontWeight: 400 }}>
+          {say(words.lastError, { error: last_error })}
+        </p>
+      )}
+    </details>
+  );
+}
+
+/** Where the mail leads: our own address stands last, after whatever a person wrote. */
+const findLink = (body: string) => body.match(/https?:\/\/\S+/g)?.at(-1) ?? "/homepage-user";
+
+function DeliveryStatus({ sent_at, attempts }: MailView) {
+  const words = useWords(outboxTexts);
+  const say = useSay();
+  const { sent, waiting, failing } = words.states;
+  if (!sent_at && attempts === 0) return <StatusBadge label={waiting} tone="waiting" />;
+  return (
+    <>
+      <StatusBadge label={sent_at ? sent : failing} tone={sent_at ? "done" : "stopped"} />
+      <br />
+      <small className="t-muted">
+        {sent_at ? <When at={sent_at} withTime /> : say(words.attempts, { count: attempts })}
+      </small>
+    </>
+  );
+}
+
+const failedJobTexts = texts.hr.givenUp;
+const queueNames: Readonly<Record<string, string>> = failedJobTexts.queues;
+/** What failed at its last try, for the admin to see and to let run again. */
+export const FailedJobs = ({ jobs }: { jobs: readonly Job[] }) => (
+  <Section title={failedJobTexts.title} actions={<StepButton step="tryAgain" label={failedJobTexts.tryAgain} />}>
+    <Notice tone="warning">{formatText(failedJobTexts.lead, { count: jobs.length })}</Notice>
+    <Table
+      caption={failedJobTexts.caption}
+      rows={jobs}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: "queue", label: failedJobTexts.queue, render: ({ queue }) => queueNames[queue] ?? queue },
+        { key: "at", label: failedJobTexts.at, render: ({ at }) => <When at={at} withTime /> },
+        { key: "error", label: failedJobTexts.error },
+      ]}
+    />
+  </Section>
+);

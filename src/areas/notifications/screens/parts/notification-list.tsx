@@ -1,0 +1,37 @@
+import { Link } from "react-router";
+import { StepButton, When } from "#kit/ui/index.ts";
+import { useWords } from "#kit/ui/language.tsx";
+import type { BellView } from "../../schema.ts";
+import { bellTexts } from "../../texts.ts";
+import { requestMarkRead } from "./bell-client.ts";
+import { iconComponents } from "./notification-icons.ts";
+import styles from "./notification-list.module.css";
+
+/** Notifications one below the other; opening an unread one marks it read. */
+export function NotificationList({ list }: { list: BellView["notifications"] }) {
+  const words = useWords(bellTexts).list;
+  return (
+    <ul className={`t-rows ${styles.list}`}>
+      {list.map(({ id, url, icon, message, language, at, read }) => {
+        const Sign = iconComponents[icon];
+        return (
+          <li key={id} data-unread={!read || undefined}>
+            <Sign aria-hidden size="1.375em" />
+            <div>
+              <p>
+                {!read && <span className="t-hidden">{words.unread} </span>}
+                <Link to={url} lang={language} onClick={() => read || requestMarkRead(id).catch(() => {})}>
+                  {message}
+                </Link>
+              </p>
+              <p className="t-muted">
+                <When at={at} withTime />
+              </p>
+            </div>
+            {!read && <StepButton step="read" fields={{ id }} label={words.readOne} variant="light" tone="neutral" />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,110 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import type { Language } from "#kit/text/format-text.ts";
+import { type BellView, bellSize, maxUnreadCount, type NotificationIcon, notificationsPerPage } from "../../schema.ts";
+
+/** A person's bell: how many wait unread, and the newest, unread ones first; it reads no more than it shows and counts. */
+export async function loadBell(db: Database, userId: number, language: Language = "hr"): Promise<BellView> {
+  const newest = (which: SQL) => sql`(select * from notifications where user_id = ${userId} and ${which}
+    order by created_at desc, id desc limit ${bellSize})`;
+  const rows = await queryRows<NotificationRow & { unread: number }>(
+    db,
+    // read ones are looked for only where unread ones leave room: else all of these would be passed over to find them
+    sql`with fresh as materialized (${newest(sql`read_at is null`)}), mine as (
+      select * from fresh union all
+      ${newest(sql`read_at is not null and (select count(*) from fresh) < ${bellSize}`)})
+    select ${notificationColumns(language)}, (${selectUnreadCount(userId)}) as unread
+    from mine order by read_at is not null, created_at desc, id desc limit ${bellSize}`,
+  );
+  return {
+    numOfNotifications: rows[0]?.unread ?? 0,
+    notifications: rows.map(({ unread: _, ...row }) => toNotificationView(row)),
+  };
+}
+
+type NotificationRow = {
+  id: number;
+  url: string;
+  icon: NotificationIcon;
+  message: string;
+  language: Language;
+  at: string;
+  read: boolean;
+};
+
+/** What the reader is shown; in English as far as there is a message in it. */
+const notificationColumns = (language: Language) => sql`id::int, url, icon, ${messageColumns(language)},
+  to_json(created_at) #>> '{}' as at, read_at is not null as read`;
+
+/** The columns `message` and `language` of a notification. */
+export const messageColumns = (language: Language) =>
+  language === "en"
+    ? sql`coalesce(message_en, message) as message, case when message_en is null then 'hr' else 'en' end as language`
+    : sql`message, 'hr' as language`;
+
+const selectUnreadCount = (userId: number) => sql`select count(*)::int from (
+  select from notifications where user_id = ${userId} and read_at is null limit ${maxUnreadCount}) unread`;
+
+const toNotificationView = ({ at, ...row }: NotificationRow) => ({ ...row, at: new Date(at).toISOString() });
+
+export type NotificationFilters = {
+  unreadOnly: boolean;
+  /** Only those older than this one, which is the person's own. */
+  before: number | undefined;
+  language?: Language;
+};
+
+/** A person's notifications, newest first, how many are unread, and whether older ones follow; as quick on the last page. */
+export async function loadNotifications(
+  db: Database,
+  userId: number,
+  { unreadOnly, before, language = "hr" }: NotificationFilters,
+) {
+  const older = sql`(created_at, id) < (select created_at, id from notifications where id = ${before ?? 0} and user_id = ${userId})`;
+  const [row] = await queryRows<{ unread: number; list: NotificationRow[] }>(
+    db,
+    sql`select (${selectUnreadCount(userId)}) as unread, coalesce((select json_agg(n) from (select ${notificationColumns(language)} from notifications
+      where user_id = ${userId} and ${unreadOnly ? sql`read_at is null` : sql`true`} and ${before ? older : sql`true`}
+      order by created_at desc, notifications.id desc limit ${notificationsPerPage + 1}) n), '[]') as list`,
+  );
+  const list = row?.list ?? [];
+  return {
+    unread: row?.unread ?? 0,
+    older: list.length > notificationsPerPage,
+    list: list.slice(0, notificationsPerPage).map(toNotificationView),
+  };
+}
+
+/** A mail as the outbox shows it. */
+export type MailView = {
+  id: number;
+  recipient: string;
+  subject: string;
+  body: string;
+  created_at: string;
+  sent_at: string | null;
+  attempts: number;
+  last_error: string | null;
+};
+
+type MailFilters = {
+  /** Mails to this person only; everybody's without it. */
+  userId: number | undefined;
+  unsentOnly: boolean;
+  /** Counted from 1. */
+  page: number;
+};
+
+export const mailsPerPage = 25;
+
+/** A page of mails, newest first, and whether older ones follow. */
+export async function loadMails(db: Database, { userId, unsentOnly, page }: MailFilters) {
+  const rows = await queryRows<MailView>(
+    db,
+    sql`select id::int, recipient, subject, body, to_json(created_at) #>> '{}' as created_at,
+      to_json(sent_at) #>> '{}' as sent_at, attempts, last_error
+    from mails where ${userId ? sql`user_id = ${userId}` : sql`true`} and ${unsentOnly ? sql`sent_at is null` : sql`true`}
+    order by mails.created_at desc, mails.id desc limit ${mailsPerPage + 1} offset ${(page - 1) * mailsPerPage}`,
+  );
+  return { mails: rows.slice(0, mailsPerPage), older: rows.length > mailsPerPage };
+}

@@ -1,0 +1,145 @@
+import { sql as drizzleSql } from "drizzle-orm";
+import { fromDrizzle } from "pg-boss";
+import { afterAll, describe, expect, test } from "vitest";
+import { connect } from "#kit/database/connection.ts";
+import { visitor } from "#kit/workflow/actor.ts";
+import { type Person, world } from "#test/world/index.ts";
+import { jobsOf } from "#test/world/jobs.ts";
+import { notificationRules } from "../rules.ts";
+import { notify } from "./subscribers.ts";
+
+const teza = await world();
+const { given, sql, clock, databaseUrl } = teza;
+const { boss } = jobsOf(teza);
+const statements: string[] = [];
+const { db, close } = connect(databaseUrl, { onStatement: (text) => statements.push(text) });
+afterAll(close);
+
+/** The listener as the application runs it, with an actor of the story's choosing. */
+const tellAs = (actorId: number) => (happening: Parameters<typeof notify>[1]) =>
+  notify(
+    {
+      actor: { ...visitor, kind: "person", id: actorId, name: "Ana Anić" },
+      now: clock.now,
+      db,
+      publicUrl: "https://teza.example.hr",
+      jobs: {
+        enqueue: () => Promise.reject(new Error("one by one")),
+        enqueueAll: async (db, queue, list) => {
+          await boss.insert(
+            queue,
+            list.map((data) => ({ data })),
+            { db: fromDrizzle(db, drizzleSql) },
+          );
+        },
+        listFailed: async () => [],
+        retryFailed: async () => 0,
+      },
+    },
+    happening,
+  );
+
+const cast: Record<string, Person> = {
+  student: await given.student(),
+  mentor: await given.teacher(),
+  coMentor: await given.teacher(),
+  headOfDepartment: await given.head(),
+  preReserved: await given.student(),
+  library: await given.person({ roles: ["library"] }),
+  accountancy: await given.person({ roles: ["accountancy"] }),
+  studentServices: await given.person({ roles: ["studentServices"] }),
+  named: await given.person({ roles: ["viceDean"] }),
+};
+const of = (name: string) => cast[name]?.id ?? 0;
+const stranger = await given.person({ roles: ["admin"] });
+await given.person({ roles: ["library", "accountancy", "studentServices"], active: false });
+
+const thesis = await given.thesis({
+  mentor: { id: of("mentor") },
+  co_mentor_id: of("coMentor"),
+  pre_reservation_student_id: of("preReserved"),
+  pre_reservation_date: given.day(30),
+});
+const reservation = await given.reservation({
+  thesis,
+  student: { id: of("student") },
+  status: "confirmationOfPayment",
+});
+
+/** Who was told of the newest event, by their part in the story. */
+async function told(table: "notifications" | "mails") {
+  const rows = await sql<{ user_id: number }>(
+    `select user_id from ${table} where event_id = (select max(id) from events) order by user_id`,
+  );
+  return rows
+    .map(({ user_id }) => Object.keys(cast).find((name) => of(name) === user_id) ?? `somebody ${user_id}`)
+    .sort();
+}
+
+describe("every event reaches those of its lines, and no one else", () => {
+  test.each(Object.keys(notificationRules))("%s", async (name) => {
+    const expected = [...new Set((notificationRules[name] ?? []).flatMap(({ tell }) => tell))].sort();
+    const userIds = expected.includes("named") ? [of("named")] : [];
+    await tellAs(stranger.id)({ name, thesisId: thesis.id, reservationId: reservation.id, userIds });
+    expect(await told("notifications")).toEqual(expected);
+    expect(await told("mails")).toEqual(expected);
+  });
+});
+
+test("who did it is not told", async () => {
+  await tellAs(of("mentor"))({ name: "reservation.cancel", reservationId: reservation.id });
+  expect(await told("mails")).toEqual(["coMentor", "student"]);
+});
+
+test("an office that has given its confirmation is not asked again", async () => {
+  await sql("update reservations set library_confirmed_by = $1, library_confirmed_at = now() where id = $2", [
+    of("library"),
+    reservation.id,
+  ]);
+  await tellAs(of("student"))({ name: "reservation.pay", reservationId: reservation.id });
+  expect(await told("mails")).toEqual(["accountancy"]);
+});
+
+test("of a topic alone, its open reservation's student is told too", async () => {
+  await tellAs(of("headOfDepartment"))({ name: "editRequest.approve", thesisId: thesis.id, data: { field: "Naziv" } });
+  expect(await told("mails")).toEqual(["coMentor", "mentor", "student"]);
+  const [mail] = await sql<{ body: string }>("select body from mails where user_id = $1 order by id desc limit 1", [
+    of("student"),
+  ]);
+  expect(mail?.body).toContain("Polje: Naziv.");
+  expect(mail?.body).toContain(`https://teza.example.hr/student/reservation/${reservation.id}`);
+});
+
+test("of a topic that is gone, those named are told by the name it had", async () => {
+  await tellAs(of("mentor"))({
+    name: "thesis.remove",
+    thesisId: 99_999,
+    userIds: [of("named")],
+    data: { name: "Čipke" },
+  });
+  const [mail] = await sql<{ subject: string }>("select subject from mails order by id desc limit 1");
+  expect(mail?.subject).toBe("Uklonjena je tema „Čipke”");
+});
+
+test("an event that no one has written words for is kept, and tells nobody", async () => {
+  await tellAs(stranger.id)({ name: "nesto.novo", thesisId: thesis.id, userIds: [of("named")] });
+  expect(await sql("select name from events order by id desc limit 1")).toEqual([{ name: "nesto.novo" }]);
+  expect(await told("notifications")).toEqual([]);
+});
+
+test("telling a hundred costs as many statements as telling one", async () => {
+  const count = async () => {
+    const [{ jobs = 0 } = {}] = await sql<{ jobs: number }>(
+      "select count(*)::int as jobs from pgboss.job where name = 'send-mail'",
+    );
+    statements.length = 0;
+    await tellAs(of("student"))({ name: "reservation.confirmStatements", reservationId: reservation.id });
+    const [{ after = 0 } = {}] = await sql<{ after: number }>(
+      "select count(*)::int as after from pgboss.job where name = 'send-mail'",
+    );
+    return { statements: statements.length, told: after - jobs };
+  };
+  expect(await count()).toEqual({ statements: 4, told: 1 });
+  for (let nth = 0; nth < 99; nth += 1) await given.person({ roles: ["studentServices"] });
+  expect(await count()).toEqual({ statements: 4, told: 100 });
+});

@@ -1,0 +1,74 @@
+import type { Context, DomainEvent } from "#kit/database/context.ts";
+import { log } from "#kit/http/server/log.ts";
+import {
+  audiencesOfEvent,
+  type EnglishVersion,
+  findRule,
+  findTextsEn,
+  type NotificationRule,
+  notificationRules,
+  type RenderedNotification,
+  renderNotification,
+} from "../rules.ts";
+import { mailQueue } from "./jobs.ts";
+import { type Recipient, storeEventAndFindRecipients, toLinkIds, toTemplateValues } from "./queries/recipients.ts";
+import { mails, notifications } from "./tables.ts";
+
+type NotifyContext = Pick<Context, "actor" | "now" | "db" | "jobs" | "publicUrl">;
+
+/**
+ * Tells those whom an event concerns, in the bell and by mail, in the transaction of the decision: one that rolls back tells
+ * nobody. Four statements, however many are told.
+ */
+export async function notify(context: NotifyContext, happening: DomainEvent): Promise<void> {
+  const { name } = happening;
+  if (!(name in notificationRules)) log.warn({ event: name }, "nobody is told of this event: it has no line");
+  const told = await storeEventAndFindRecipients(context, happening, audiencesOfEvent(name));
+  const tellings = told.flatMap((person) => {
+    const line = findRule(name, person.audiences);
+    if (!line) return [];
+    const facts = toTemplateValues(context, happening, person);
+    const english = toEnglishVersion(context, happening, person, line);
+    const telling = renderNotification(line, facts, toLinkIds(happening, person), context.publicUrl, english);
+    return [{ ...telling, eventId: person.event_id, userId: person.user_id, recipient: person.email }];
+  });
+  if (tellings.length === 0) return;
+  await insertBell(context, tellings);
+  await queueMail(context, tellings);
+}
+
+/** What the person is told in English too; their mail also, if they write the thesis in English. */
+export function toEnglishVersion(
+  context: Pick<Context, "actor" | "now">,
+  happening: DomainEvent,
+  told: Recipient,
+  line: NotificationRule,
+): EnglishVersion | undefined {
+  const words = findTextsEn(happening.name, line);
+  const byMail = told.in_english === true && told.audiences.includes("student");
+  return words && { words, facts: toTemplateValues(context, happening, told, "en"), byMail };
+}
+
+type AddressedNotification = RenderedNotification & { eventId: number; userId: number; recipient: string };
+
+const insertBell = ({ db }: NotifyContext, tellings: readonly AddressedNotification[]) =>
+  db.insert(notifications).values(
+    tellings.map(({ eventId, userId, url, icon, message, messageEn }) => ({
+      eventId,
+      userId,
+      url,
+      icon,
+      message,
+      messageEn,
+    })),
+  );
+
+/** Who has no address is told by the bell alone. */
+async function queueMail({ db, jobs }: NotifyContext, tellings: readonly AddressedNotification[]) {
+  const letters = tellings
+    .filter(({ recipient }) => recipient !== "")
+    .map(({ eventId, userId, recipient, subject, body }) => ({ eventId, userId, recipient, subject, body }));
+  if (letters.length === 0) return;
+  const written = await db.insert(mails).values(letters).returning({ mailId: mails.id });
+  await jobs.enqueueAll(db, mailQueue, written);
+}

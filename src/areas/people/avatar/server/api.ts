@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { fileResponse } from "#kit/files/server/download.ts";
+import { notFound, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
+import { usernamePattern } from "../../rules.ts";
+import { avatarSvg } from "../rules.ts";
+
+type AvatarRow = {
+  firstName: string;
+  lastName: string;
+  photo: { sha256: string; name: string; contentType: string; size: number } | null;
+};
+
+/** A person's photo or letters; 404 for an unknown user name. Kept by the browser for minutes, a photo's version for a day. */
+export async function avatarResponse({ db, files }: Context, asked: string, request: Request): Promise<Response> {
+  const username = asked.toLowerCase();
+  if (!usernamePattern.test(username)) throw new Refusal(404, notFound);
+  const [row] = await queryRows<AvatarRow>(
+    db,
+    sql`select u.first_name as "firstName", u.last_name as "lastName",
+      case when f.id is not null then jsonb_build_object('sha256', f.sha256, 'name', f.name, 'contentType', f.content_type, 'size', f.size) end as photo
+    from users u left join files f on f.id = u.photo_file_id where u.username = ${username}`,
+  );
+  const { photo, ...name } = orNotFound(row);
+  const response = photo ? await fileResponse(files, photo, request) : initialsResponse(name, request);
+  const kept = new URL(request.url).searchParams.has("v") ? 86_400 : 300;
+  response.headers.set("cache-control", `private, max-age=${kept}`);
+  return response;
+}
+
+/** Opened by itself the picture may do nothing at all. */
+function initialsResponse(name: Omit<AvatarRow, "photo">, request: Request): Response {
+  const svg = avatarSvg(name);
+  const etag = `"${createHash("sha256").update(svg).digest("hex").slice(0, 32)}"`;
+  const headers = new Headers({
+    "content-type": "image/svg+xml; charset=utf-8",
+    "content-security-policy": "sandbox; default-src 'none'",
+    "cross-origin-resource-policy": "same-origin",
+    "x-content-type-options": "nosniff",
+    etag,
+  });
+  const known = (request.headers.get("if-none-match") ?? "").split(",").map((one) => one.trim().replace(/^W\//, ""));
+  if (known.includes(etag)) return new Response(null, { status: 304, headers });
+  return new Response(request.method === "HEAD" ? null : svg, { headers });
+}

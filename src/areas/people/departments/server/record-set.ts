@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import type { RecordSet } from "#kit/records/server/record-set.ts";
+import { departments, userDepartments, users } from "../../server/tables.ts";
+import { texts } from "../texts.ts";
+
+const { errors } = texts.hr;
+
+export const departmentRecordSet: RecordSet = {
+  table: departments,
+  title: (row) => sql`${row}.name`,
+  constraints: { departments_name: ["name", errors.name], departments_hr_id: ["hrId", errors.hrId] },
+};
+
+export const userDepartmentRecordSet: RecordSet = {
+  table: userDepartments,
+  title: (row) =>
+    sql`(select u.name || ', ' || d.name from users u, departments d where u.id = ${row}.user_id and d.id = ${row}.department_id)`,
+  order: (row) =>
+    sql`(select u.last_name || ' ' || u.first_name from users u where u.id = ${row}.user_id) collate "hr-x-icu"`,
+  current: (row) => sql`exists (select from users u where u.id = ${row}.user_id and u.active)`,
+  constraints: { user_departments_once: ["departmentId", errors.once] },
+};
+
+/** People to be chosen; who is no longer active is not. */
+export const userRecordSet: RecordSet = {
+  table: users,
+  title: (row) => sql`${row}.name`,
+  order: (row) => sql`${row}.last_name, ${row}.first_name`,
+  scopes: {
+    teacher: (row) => sql`${row}.active and ${row}.roles && array['teacher', 'headOfDepartment']`,
+    student: (row) => sql`${row}.active and 'student' = any(${row}.roles)`,
+  },
+};

@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import { queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { rememberSubmission, submissionOf } from "#kit/forms/server/parse-form.ts";
+import { columnName } from "#kit/records/server/record-set.ts";
+import { type ConcurrentChange, isSameValue, threeWayMerge } from "#kit/records/three-way-merge.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { formatInstant } from "#kit/time/time-zone.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
+import { texts } from "../../texts.ts";
+
+const { meanwhile: words, columns, roles } = texts.hr;
+
+type ConflictRow = Readonly<Record<string, unknown>>;
+
+/** Somebody else has saved since a form was opened; nothing was written. */
+export class UserEditConflict extends Refusal {
+  readonly changes: readonly ConcurrentChange[];
+
+  constructor(changes: readonly ConcurrentChange[]) {
+    super(409, conflictMessage(changes));
+    this.changes = changes;
+  }
+}
+
+/** What others have changed of a record since the version that this person saw, field by field, with who did it last. */
+export async function loadEditConflict(
+  { db }: Context,
+  objectClass: "User" | "UserStudy",
+  id: number,
+  version: number,
+  row: ConflictRow,
+) {
+  const entries = await queryRows<{ who: string | null; at: string; previous: ConflictRow }>(
+    db,
+    sql`select coalesce(u.name, l.username) as who, to_json(l.logged_at) #>> '{}' as at, l.previous from log_entries l left join users u on u.id = l.user_id
+      where l.object_class = ${objectClass} and l.object_id = ${id} and l.version > ${version} order by l.version`,
+  );
+  const fields = Object.keys(row).filter((field) => columnName(field) in columns);
+  return new UserEditConflict(
+    fields.flatMap((field): ConcurrentChange[] => {
+      const touching = entries.filter(({ previous }) => columnName(field) in previous);
+      const was = touching[0]?.previous[columnName(field)];
+      const last = touching.at(-1);
+      if (!last || isSameValue(was, row[field])) return [];
+      return [{ field, was, is: row[field], who: last.who ?? words.somebody, at: new Date(last.at) }];
+    }),
+  );
+}
+
+/** Lets the form come back with what was typed and, in the fields left as they were, with what the other wrote. */
+export async function mergeOnConflict<T>(request: Request, values: object, save: () => Promise<T>): Promise<T> {
+  try {
+    return await save();
+  } catch (error) {
+    if (error instanceof UserEditConflict) {
+      const { version: _, ...typed } = submissionOf(request);
+      const lists = error.changes.flatMap(({ field, was, is }) =>
+        Array.isArray(is) && isSameValue((values as ConflictRow)[field], was) ? [[field, is.map(String)] as const] : [],
+      );
+      rememberSubmission(request, {
+        ...threeWayMerge(typed, values as never, error.changes),
+        ...Object.fromEntries(lists),
+      });
+    }
+    throw error;
+  }
+}
+
+function conflictMessage(changes: readonly ConcurrentChange[]): string {
+  if (changes.length === 0) return words.other;
+  const list = changes.map(({ field, was, is, who, at }) => {
+    const by = { who, when: formatInstant(at) };
+    const label = columns[columnName(field) as keyof typeof columns];
+    return field.endsWith("Id")
+      ? `${label} (${who}, ${by.when})`
+      : formatText(words.change, { label, was: formatConflictValue(was), is: formatConflictValue(is), ...by });
+  });
+  return `${words.what} ${list.join("; ")}.`;
+}
+
+function formatConflictValue(value: unknown): string {
+  if (typeof value === "boolean") return value ? texts.hr.yes : texts.hr.no;
+  if (Array.isArray(value))
+    return value.map((one) => roles[one as keyof typeof roles] ?? one).join(", ") || words.empty;
+  return String(value ?? "") || words.empty;
+}

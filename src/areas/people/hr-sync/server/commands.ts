@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { change, create, remove } from "#kit/database/change.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { hasRole } from "#kit/workflow/actor.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
+import { HrError } from "#outside/hr/port.ts";
+import { userDepartments, users } from "../../server/tables.ts";
+
+import { texts } from "../../texts.ts";
+import { type Employee, planSync, type SyncPlan } from "../rules.ts";
+import { loadStaffRecords } from "./queries.ts";
+
+/** Whose data: everybody's for the admin, one's own for anyone else (product §1). */
+export const syncScope = ({ actor }: Pick<Context, "actor">) => (hasRole(actor, "admin") ? "all" : "self");
+
+/** What HR says now, asked outside any decision. Throws HrTrouble. */
+export async function fetchEmployees(context: Context): Promise<readonly Employee[]> {
+  if (syncScope(context) === "all") return context.hr.employees();
+  const own = await context.hr.employee(context.actor.username);
+  return own ? [own] : [];
+}
+
+/** What would change, and the mark by which applying knows that nothing has changed since. */
+export async function loadSyncPreview(context: Context, employees: readonly Employee[]) {
+  const only = syncScope(context) === "all" ? undefined : context.actor.id;
+  const usernames = employees.map(({ username }) => username);
+  const plan = planSync({ employees, ...(await loadStaffRecords(context.db, usernames, only)) });
+  return { plan, fingerprint: createHash("sha256").update(JSON.stringify(plan)).digest("hex") };
+}
+
+export type SyncPreview = Awaited<ReturnType<typeof loadSyncPreview>>;
+
+/** Applies what a preview showed, all of it or nothing. Refuses with 409 when HR's or our data have changed since. */
+export const applySync = (context: Context, employees: readonly Employee[], fingerprint: string): Promise<SyncPlan> =>
+  inTransaction(context, async (context) => {
+    // the only writer of names and memberships that works on many rows: others wait, readers do not
+    await context.db.execute(sql`lock table users, user_departments, departments in share row exclusive mode`);
+    const preview = await loadSyncPreview(context, employees);
+    if (preview.fingerprint !== fingerprint) throw new Refusal(409, texts.hr.staff.meanwhile);
+    for (const one of preview.plan.added) await createEmployee(context, one);
+    for (const { id, values, move } of preview.plan.changed) {
+      if (Object.keys(values).length > 0) await change(context, users, id, values);
+      if (move?.replaces) await remove(context, userDepartments, move.replaces);
+      if (move) await create(context, userDepartments, { userId: id, departmentId: move.departmentId });
+    }
+    for (const { id } of preview.plan.left) await change(context, users, id, { active: false });
+    return preview.plan;
+  });
+
+/** Without a role, which the admin gives, and without a password. */
+async function createEmployee(
+  context: Context,
+  { departmentId, department: _, departmentHrId: __, ...one }: SyncPlan["added"][number],
+) {
+  const { id } = await create(context, users, { ...one, roles: [] });
+  if (departmentId !== null) await create(context, userDepartments, { userId: id, departmentId });
+}
+
+type HrResult = { employees: readonly Employee[] } | { trouble: string };
+/** What HR says, or why it can't be asked, as a sentence. */
+export async function tryFetchEmployees(context: Context): Promise<HrResult> {
+  try {
+    return { employees: await fetchEmployees(context) };
+  } catch (error) {
+    if (error instanceof HrError) return { trouble: error.message };
+    throw error;
+  }
+}
+/** What HR says; refuses with 422 and its sentence where it can't be asked. */
+export async function requireEmployees(context: Context): Promise<readonly Employee[]> {
+  const asked = await tryFetchEmployees(context);
+  if ("trouble" in asked) throw new Refusal(422, asked.trouble);
+  return asked.employees;
+}

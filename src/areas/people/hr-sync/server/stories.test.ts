@@ -1,0 +1,201 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { world } from "#test/world/index.ts";
+import { texts } from "../../texts.ts";
+import type { Employee } from "../rules.ts";
+
+/** HR records on this machine: what they answer, and whether they answer at all. */
+const hr = { employees: [] as Employee[], down: false, asked: 0 };
+const server = createServer((request, response) => {
+  hr.asked += 1;
+  const [, username] = /^\/employees\/(.+)$/.exec(request.url ?? "") ?? [];
+  const answer = username ? hr.employees.find((one) => one.username === username) : hr.employees;
+  response.writeHead(hr.down ? 503 : answer ? 200 : 404).end(JSON.stringify(answer ?? {}));
+});
+await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+afterAll(() => void server.close());
+
+const { given, as, visitor, sql, history } = await world({
+  HR_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+});
+const path = "/user/update-employees";
+const admin = await given.person({ roles: ["admin"], username: "upravitelj" });
+const words = texts.hr.staff;
+
+beforeEach(() => {
+  Object.assign(hr, { employees: [], down: false });
+});
+
+/** A person of the faculty as HR has them, with some things otherwise. */
+const asEmployee = (person: Record<string, unknown>, otherwise: Partial<Employee> = {}): Employee => ({
+  username: person.username as string,
+  firstName: person.first_name as string,
+  lastName: person.last_name as string,
+  nameWithTitle: person.name_with_title as string,
+  email: person.email as string,
+  departmentHrId: null,
+  active: true,
+  ...otherwise,
+});
+
+const fingerprintIn = (text: string) => /name="fingerprint" value="([0-9a-f]{64})"/.exec(text)?.[1] ?? "";
+
+const stored = async (username: string) =>
+  (await sql<Record<string, unknown> & { id: number }>("select * from users where username = $1", [username]))[0];
+
+describe("fetching staff data from the HR records", () => {
+  test("is for staff; students and visitors have no part in it", async () => {
+    expect((await visitor.get(path)).location).toBe("/login?to=%2Fuser%2Fupdate-employees");
+    expect((await (await as(await given.student())).get(path)).status).toBe(403);
+    expect((await (await as(await given.student())).post(path, { step: "apply" })).status).toBe(403);
+    for (const role of ["teacher", "viceDean", "library", "accountancy", "studentServices"] as const) {
+      const person = await given.person({ roles: [role] });
+      hr.employees = [asEmployee(person)];
+      const { status, text } = await (await as(person)).get(path);
+      expect([role, status]).toEqual([role, 200]);
+      expect(text).toContain(words.nothingSelf);
+    }
+  });
+
+  test("shows the admin who is new, what changes field by field and who has left, then applies just that", async () => {
+    const department = await given.department({ name: "Odjel za pravo", hr_id: "P-1" });
+    const before = await given.department({ name: "Odjel za jezike", hr_id: "J-1" });
+    const promoted = await given.person({ roles: ["teacher"], first_name: "Iva", last_name: "Perić" });
+    await given.insert("user_departments", { user_id: promoted.id, department_id: before.id });
+    const leaver = await given.person({ roles: ["library"], first_name: "Lea", last_name: "Odlić" });
+    const same = await given.person({ roles: ["accountancy"] });
+    const unknown = await given.person({ roles: ["teacher"], username: "nepoznat" });
+    hr.employees = [
+      asEmployee(admin),
+      asEmployee(promoted, {
+        lastName: "Perić Kos",
+        nameWithTitle: "doc. dr. sc. Iva Perić Kos",
+        departmentHrId: "P-1",
+      }),
+      asEmployee(leaver, { active: false }),
+      asEmployee(same, { departmentHrId: "X-9" }),
+      asEmployee(
+        {},
+        {
+          username: "nnova",
+          firstName: "Nina",
+          lastName: "Nova",
+          nameWithTitle: "Nina Nova",
+          email: "n@f.example",
+          departmentHrId: "P-1",
+        },
+      ),
+    ];
+    const asAdmin = await as(admin);
+    const leaversClient = await as(leaver);
+    const { text } = await asAdmin.get(path);
+    for (const part of ["Nina Nova", "nnova", "Perić Kos", "Odjel za jezike", "Odjel za pravo", "Lea Odlić", "X-9"])
+      expect(text).toContain(part);
+    expect(text).toContain(`Problem s dohvatom podataka za korisničko ime ${unknown.username}.`);
+    expect((await stored(promoted.username))?.last_name).toBe("Perić"); // nothing changes on a GET
+
+    const applied = await asAdmin.post(path, { step: "apply", fingerprint: fingerprintIn(text) });
+    expect([applied.status, applied.location]).toEqual([303, path]);
+    expect(await stored(promoted.username)).toMatchObject({
+      last_name: "Perić Kos",
+      name: "Iva Perić Kos",
+      name_with_title: "doc. dr. sc. Iva Perić Kos",
+    });
+    expect(await departmentsOf(promoted.id)).toEqual([department.id]);
+    expect(await stored(leaver.username)).toMatchObject({ active: false });
+    expect((await leaversClient.get(path)).location).toMatch(/^\/login/);
+    expect(await stored("nnova")).toMatchObject({ roles: [], active: true, password_hash: null });
+    expect(await stored(unknown.username)).toMatchObject({ active: true });
+    expect((await history("User", promoted.id)).at(-1)).toMatchObject({
+      action: "update",
+      username: "upravitelj",
+      data: { last_name: "Perić Kos" },
+    });
+    expect((await history("User", (await stored("nnova"))?.id ?? 0)).map(({ action }) => action)).toEqual(["new"]);
+    expect((await asAdmin.get(path)).text).toContain(words.nothingAll);
+  });
+
+  test("is refused with a new preview when HR's or our data have changed since", async () => {
+    const person = await given.person({ roles: ["teacher"], email: "staro@f.example" });
+    const asAdmin = await as(admin);
+    hr.employees = [asEmployee(person, { email: "novo@f.example" })];
+    const seen = fingerprintIn((await asAdmin.get(path)).text);
+    hr.employees = [asEmployee(person, { email: "najnovije@f.example" })];
+    const refused = await asAdmin.post(path, { step: "apply", fingerprint: seen });
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain(words.meanwhile);
+    expect(refused.text).toContain("najnovije@f.example");
+    const next = fingerprintIn(refused.text);
+    expect(next).not.toBe(seen);
+    await sql("update users set first_name = 'Drugo' where id = $1", [person.id]);
+    expect((await asAdmin.post(path, { step: "apply", fingerprint: next })).status).toBe(409);
+    expect(await stored(person.username)).toMatchObject({ email: "staro@f.example" });
+    const last = fingerprintIn((await asAdmin.get(path)).text);
+    expect((await asAdmin.post(path, { step: "apply", fingerprint: last })).status).toBe(303);
+    expect((await asAdmin.post(path, { step: "apply", fingerprint: last })).status).toBe(409);
+    expect(await stored(person.username)).toMatchObject({ email: "najnovije@f.example", first_name: "Ana" });
+    expect((await asAdmin.post(path)).status).toBe(409);
+  });
+
+  test("of two who apply the same preview at once one wins", async () => {
+    const person = await given.person({ roles: ["teacher"] });
+    hr.employees = [asEmployee(person, { email: "utrka@f.example" })];
+    const clients = [await as(admin), await as(admin)];
+    const fingerprint = fingerprintIn((await clients[0]?.get(path))?.text ?? "");
+    const answers = await Promise.all(clients.map((one) => one.post(path, { step: "apply", fingerprint })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+    expect((await history("User", person.id)).filter(({ action }) => action === "update")).toHaveLength(1);
+  });
+
+  test("of anybody else concerns their own row alone", async () => {
+    const [one, two] = [await given.person({ roles: ["teacher"] }), await given.person({ roles: ["teacher"] })];
+    hr.employees = [asEmployee(one, { email: "svoje@f.example" }), asEmployee(two, { email: "tudje@f.example" })];
+    const client = await as(one);
+    const { text } = await client.get(path);
+    expect(text).toContain("svoje@f.example");
+    expect(text).not.toContain("tudje@f.example");
+    const applied = await client.post(path, { step: "apply", fingerprint: fingerprintIn(text) });
+    expect([applied.status, applied.location]).toEqual([303, "/user/profile"]);
+    expect((await client.get("/user/profile")).text).toContain("svoje@f.example");
+    expect(await stored(two.username)).toMatchObject({ email: two.email });
+  });
+
+  test("who has no HR data is told so in the words of the specification, with what to do", async () => {
+    const person = await given.person({ roles: ["studentServices"], username: "bez.podataka" });
+    const { status, text } = await (await as(person)).get(path);
+    expect(status).toBe(200);
+    expect(text).toContain("Problem s dohvatom podataka za korisničko ime bez.podataka.");
+    expect(text).toContain("Javite kadrovskoj službi");
+    expect(text).not.toContain(words.apply);
+  });
+
+  test("says when the records can't be reached; nothing is applied then", async () => {
+    const person = await given.person({ roles: ["teacher"] });
+    const client = await as(person);
+    hr.employees = [asEmployee(person, { email: "ipak@f.example" })];
+    const { text } = await client.get(path);
+    hr.down = true;
+    const shown = await client.get(path);
+    expect(shown.status).toBe(200);
+    expect(shown.text).toContain("status 503");
+    const refused = await client.post(path, { step: "apply", fingerprint: fingerprintIn(text) });
+    expect(refused.status).toBe(422);
+    expect(await stored(person.username)).toMatchObject({ email: person.email });
+  });
+
+  test("locks out neither an admin nor a student, whatever HR says", async () => {
+    const studying = await given.student({ roles: ["student", "teacher"], last_name: "Učić" });
+    hr.employees = [asEmployee(admin, { active: false }), asEmployee(studying, { active: false })];
+    const asAdmin = await as(admin);
+    const { text } = await asAdmin.get(path);
+    expect(text).toContain(words.why.admin);
+    expect(text).toContain(words.why.student);
+    expect(fingerprintIn(text)).toBe("");
+  });
+});
+
+const departmentsOf = async (userId: number) =>
+  (await sql<{ department_id: number }>("select department_id from user_departments where user_id = $1", [userId])).map(
+    ({ department_id }) => department_id,
+  );

@@ -1,0 +1,20 @@
+import { useSay, useWords } from "#kit/ui/language.tsx";
+import { avatarPath } from "../../avatar/rules.ts";
+import { texts } from "../../texts.ts";
+
+type Props = { name: string; username: string; photoUrl: string | null };
+
+/** A person's photo or letters, always from our own address: the page loads nothing from elsewhere. */
+export const Avatar = ({ name, username, photoUrl }: Props) => {
+  const allWords = useWords(texts);
+  const say = useSay();
+  return (
+    <img
+      src={avatarPath({ username, photoUrl })}
+      alt={say(allWords.profile.photo, { name })}
+      width={88}
+      height={88}
+      style={{ inlineSize: "5.5rem", blockSize: "5.5rem", borderRadius: "50%", objectFit: "cover" }}
+    />
+  );
+};

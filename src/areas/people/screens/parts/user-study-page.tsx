@@ -1,0 +1,66 @@
+import { ButtonLink, Facts, Notice, Page, Section } from "#kit/ui/index.ts";
+import { texts } from "../../texts.ts";
+import { userStudyPaths } from "../../user-studies/rules.ts";
+import type { UserStudyView } from "../../user-studies/server/commands.ts";
+import { Avatar } from "./avatar.tsx";
+
+const { fields, userStudies: words, yes, no } = texts.hr;
+
+const formatFlag = (it: boolean) => (it ? yes : no);
+
+/** One person on one study, with what their kind needs. */
+export function UserStudyPage({ row, may }: UserStudyView) {
+  const { id, type, userId, studyId } = row;
+  return (
+    <Page
+      title={row.nameWithTitle || row.name}
+      lead={`${words[type].show}: ${row.study}`}
+      back={{ to: userStudyPaths.list(type, studyId), label: words[type].list }}
+      actions={
+        <>
+          {may.includes("edit") && <ButtonLink to={userStudyPaths.edit(type, id)}>{words.editThis}</ButtonLink>}
+          <ButtonLink to={`/history/record/UserStudy/${id}`} variant="outline" tone="neutral">
+            {words.history}
+          </ButtonLink>
+          {may.includes("openUser") && (
+            <ButtonLink to={`/user/show/${userId}`} variant="outline" tone="neutral">
+              {words.openUser}
+            </ButtonLink>
+          )}
+          {may.includes("delete") && (
+            <ButtonLink to={userStudyPaths.delete(id)} variant="outline" tone="danger">
+              {words.deleteThis}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      {!row.active && <Notice tone="info" title={words.inactive} />}
+      <Section title={words.facts}>
+        <Avatar name={row.name} username={row.username} photoUrl={row.photoUrl} />
+        <Facts
+          items={[
+            [fields.name, row.name],
+            [fields.username, row.username],
+            [fields.study, row.study],
+            ...(type === "teacher"
+              ? ([
+                  [fields.mentor, formatFlag(row.mentor)],
+                  [fields.coMentor, formatFlag(row.coMentor)],
+                ] as const)
+              : ([
+                  [fields.jmbag, row.jmbag],
+                  [fields.studyProgram, row.program ?? words.none],
+                  [fields.yearOfStudy, row.yearOfStudy ?? words.none],
+                  [fields.thesisCourse, formatFlag(row.thesisCourse)],
+                  [fields.finishedWorkshop, formatFlag(row.finishedWorkshop)],
+                  [fields.selfAssessment, formatFlag(row.selfAssessment)],
+                  [fields.lateReservation, formatFlag(row.lateReservation)],
+                  [fields.numOfThesis, row.numOfThesis ?? words.asStudy],
+                ] as const)),
+          ]}
+        />
+      </Section>
+    </Page>
+  );
+}

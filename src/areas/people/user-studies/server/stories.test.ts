@@ -1,0 +1,366 @@
+import { describe, expect, test } from "vitest";
+import { saveError } from "#kit/forms/form.ts";
+import { validationMessages } from "#kit/forms/validation-texts.ts";
+import { deletionTexts } from "#kit/records/deletion.ts";
+import { type Answer, world } from "#test/world/index.ts";
+import { texts } from "../../texts.ts";
+
+const { given, as, visitor, sql, history } = await world();
+const { errors, userStudies: words } = texts.hr;
+
+const viceDean = await given.person({ roles: ["viceDean"] });
+const services = await given.person({ roles: ["studentServices"] });
+const admin = await given.person({ roles: ["admin"] });
+const study = await given.study();
+const program = await given.program({ study_id: study.id });
+const elsewhere = await given.program({ study_id: (await given.study()).id });
+
+const asViceDean = await as(viceDean);
+const asServices = await as(services);
+const asAdmin = await as(admin);
+
+const onStudy = (userId: number, type: string, fields = {}) =>
+  given.insert("user_studies", { user_id: userId, study_id: study.id, user_type: type, ...fields });
+
+const stored = async (id: number) => (await sql("select * from user_studies where id = $1", [id]))[0];
+
+const idIn = ({ location }: Answer) => Number(/\d+$/.exec(location ?? "")?.[0]);
+
+const versionIn = (text: string) => /name="version" value="(\d+)"/.exec(text)?.[1] ?? "";
+
+const student = async (fields = {}) => given.person({ roles: ["student"], ...fields });
+
+/** All that a student may be on a study. */
+const everything = {
+  studyProgramId: program.id,
+  yearOfStudy: 2,
+  thesisCourse: true,
+  finishedWorkshop: true,
+  selfAssessment: true,
+  lateReservation: true,
+  numOfThesis: 3,
+};
+
+describe("a student on a study", () => {
+  test("is added by student services, shown, changed and removed; each leaves its history", async () => {
+    const { id: userId } = await student({ last_name: "Ćurić", jmbag: "0036123459" });
+    const form = await asServices.get(`/user-study/new-student?study=${study.id}`);
+    for (const rule of [
+      words.fieldDescriptions.studyProgram,
+      words.fieldDescriptions.yearOfStudy,
+      words.fieldDescriptions.lateReservation,
+      words.affects,
+    ])
+      expect(form.text).toContain(rule);
+    const made = await asServices.post("/user-study/new-student", {
+      step: "new",
+      userId,
+      studyId: study.id,
+      ...everything,
+    });
+    expect([made.status, made.location]).toEqual([303, expect.stringMatching(/^\/user-study\/show-student\/\d+$/)]);
+    const id = idIn(made);
+    expect(await stored(id)).toMatchObject({
+      ...{ user_id: userId, study_id: study.id, user_type: "student", study_program_id: program.id, year_of_study: 2 },
+      ...{ thesis_course: true, finished_workshop: true, self_assessment: true, late_reservation: true },
+      num_of_thesis: 3,
+    });
+    const shown = await asServices.get(`/user-study/show-student/${id}`);
+    for (const part of ["Ćurić", "0036123459", program.name as string, words.student.show])
+      expect(shown.text).toContain(part);
+
+    const edit = await asServices.get(`/user-study/edit-student/${id}`);
+    expect(edit.text).not.toContain(elsewhere.name as string);
+    const saved = await asServices.post(`/user-study/edit-student/${id}`, {
+      step: "edit",
+      version: versionIn(edit.text),
+      yearOfStudy: "",
+    });
+    expect([saved.status, saved.location]).toEqual([303, `/user-study/show-student/${id}`]);
+    expect(await stored(id)).toMatchObject({
+      ...{ study_program_id: null, year_of_study: null, thesis_course: false, num_of_thesis: null },
+      version: 2,
+    });
+
+    expect((await asServices.get(`/user-study/delete/${id}`)).text).toContain(deletionTexts.may);
+    expect(await stored(id)).toBeDefined();
+    const gone = await asServices.post(`/user-study/delete/${id}`, { step: "delete" });
+    expect([gone.status, gone.location]).toEqual([303, `/user-study/student?study=${study.id}`]);
+    expect(await stored(id)).toBeUndefined();
+    expect((await history("UserStudy", id)).map(({ action, username }) => [action, username])).toEqual(
+      ["new", "update", "delete"].map((action) => [action, services.username]),
+    );
+    expect((await asServices.post(`/user-study/delete/${id}`, { step: "delete" })).status).toBe(404);
+  });
+
+  test("is refused field by field, and the form comes back filled", async () => {
+    const good = { step: "new", userId: (await student()).id, studyId: study.id, yearOfStudy: 2 };
+    const teacher = await given.person({ roles: ["teacher"] });
+    const left = await student({ active: false });
+    const twice = await student();
+    await onStudy(twice.id, "student");
+    const cases: [Record<string, string | number>, string, string][] = [
+      [{ userId: "" }, "userId", validationMessages.required],
+      [{ userId: "abc" }, "userId", validationMessages.choose],
+      [{ userId: 999_999 }, "userId", errors.unknownUser],
+      [{ userId: teacher.id }, "userId", errors.noStudent],
+      [{ userId: left.id }, "userId", errors.inactive],
+      [{ userId: twice.id }, "userId", errors.studentTwice],
+      [{ studyId: "" }, "studyId", validationMessages.required],
+      [{ studyId: 999_999 }, "studyId", errors.unknownStudy],
+      [{ studyProgramId: elsewhere.id }, "studyProgramId", errors.program],
+      [{ studyProgramId: 999_999 }, "studyProgramId", errors.program],
+      [{ studyProgramId: "x" }, "studyProgramId", validationMessages.choose],
+      ...["0", "9", "2,5", "druga"].map(
+        (yearOfStudy) =>
+          [{ yearOfStudy }, "yearOfStudy", errors.yearOfStudy] as [Record<string, string>, string, string],
+      ),
+      ...["-1", "51", "puno"].map(
+        (numOfThesis) =>
+          [{ numOfThesis }, "numOfThesis", errors.numOfThesis] as [Record<string, string>, string, string],
+      ),
+    ];
+    for (const [wrong, field, sentence] of cases) {
+      const answer = await asServices.post("/user-study/new-student", { ...good, selfAssessment: true, ...wrong });
+      expect([wrong, answer.status]).toEqual([wrong, 422]);
+      expect(answer.text).toContain(saveError);
+      expect([wrong, answer.text.includes(escaped(sentence))]).toEqual([wrong, true]);
+      expect(answer.text).toMatch(/name="selfAssessment"[^>]*checked/);
+      expect([field, answer.text.includes("aria-invalid")]).toEqual([field, true]);
+    }
+    expect((await asServices.post("/user-study/new-student", good)).status).toBe(303);
+  });
+
+  test("of two who add the same one at once one wins", async () => {
+    const values = { step: "new", userId: (await student()).id, studyId: study.id };
+    const answers = await Promise.all([1, 2, 3, 4].map(() => asServices.post("/user-study/new-student", values)));
+    expect(
+      answers
+        .map(({ status }) => status)
+        .sort()
+        .at(0),
+    ).toBe(303);
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
+    for (const { status } of answers.filter(({ status }) => status !== 303)) expect([409, 422]).toContain(status);
+  });
+
+  test("who saves second is told what changed, and loses nothing", async () => {
+    const { id } = await onStudy((await student()).id, "student", { year_of_study: 1 });
+    const [mine, theirs] = [asServices, asAdmin];
+    const version = versionIn((await mine.get(`/user-study/edit-student/${id}`)).text);
+    await theirs.post(`/user-study/edit-student/${id}`, { step: "edit", version, yearOfStudy: 2, thesisCourse: true });
+    const refused = await mine.post(`/user-study/edit-student/${id}`, { step: "edit", version, yearOfStudy: 3 });
+    expect(refused.status).toBe(409);
+    for (const part of [
+      "Godina studija: „1” → „2”",
+      "završnog ili diplomskog rada: „ne” → „da”",
+      `(${admin.name}, 16.11.2026.`,
+    ])
+      expect(refused.text).toContain(part);
+    // what was typed stays; the tick, left as it was, is the other's now
+    expect(refused.text).toMatch(/name="yearOfStudy"[^>]*value="3"/);
+    expect(refused.text).toMatch(/name="thesisCourse"[^>]*checked/);
+    expect(await stored(id)).toMatchObject({ year_of_study: 2, thesis_course: true });
+    const again = await mine.post(`/user-study/edit-student/${id}`, {
+      ...{ step: "edit", version: versionIn(refused.text), yearOfStudy: 3, thesisCourse: true },
+    });
+    expect(again.status).toBe(303);
+    expect(await stored(id)).toMatchObject({ year_of_study: 3, thesis_course: true });
+  });
+
+  test("stays on the study while a reservation is open", async () => {
+    const mentor = await given.teacher();
+    const busy = await given.student();
+    const [row] = await sql<{ id: number }>("select id from user_studies where user_id = $1", [busy.id]);
+    const id = row?.id ?? 0;
+    const reservation = await given.reservation({
+      thesis: await given.thesis({ mentor, name: "Zauzeta tema" }),
+      student: busy,
+    });
+    const page = await asServices.get(`/user-study/delete/${id}`);
+    expect(page.text).toContain(words.student.blocked);
+    expect(page.text).toContain(`href="/student/reservation/${reservation.id}"`);
+    const refused = await asServices.post(`/user-study/delete/${id}`, { step: "delete" });
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain(words.student.blockedNow);
+    expect(await stored(id)).toBeDefined();
+  });
+});
+
+describe("a teacher on a study", () => {
+  test("is added by the vice dean, shown, changed and removed", async () => {
+    const teacher = await given.person({ roles: ["teacher"], last_name: "Žugaj" });
+    const made = await asViceDean.post("/user-study/new-teacher", {
+      step: "new",
+      userId: teacher.id,
+      studyId: study.id,
+      mentor: true,
+    });
+    const id = idIn(made);
+    expect(await stored(id)).toMatchObject({ user_type: "teacher", mentor: true, co_mentor: false });
+    expect((await asViceDean.get(`/user-study/show-teacher/${id}`)).text).toContain("Žugaj");
+    const { text } = await asViceDean.get(`/user-study/edit-teacher/${id}`);
+    expect(text).toContain(words.affectsTeacher);
+    expect(
+      (
+        await asViceDean.post(`/user-study/edit-teacher/${id}`, {
+          step: "edit",
+          version: versionIn(text),
+          coMentor: true,
+        })
+      ).status,
+    ).toBe(303);
+    expect(await stored(id)).toMatchObject({ mentor: false, co_mentor: true });
+    expect((await asViceDean.post(`/user-study/delete/${id}`, { step: "delete" })).location).toBe(
+      `/user-study/teacher?study=${study.id}`,
+    );
+  });
+
+  test("must be a teacher, and once", async () => {
+    const twice = await given.person({ roles: ["teacher"] });
+    await onStudy(twice.id, "teacher");
+    for (const [userId, sentence] of [
+      [(await student()).id, errors.noTeacher],
+      [twice.id, errors.teacherTwice],
+    ] as const) {
+      const answer = await asViceDean.post("/user-study/new-teacher", { step: "new", userId, studyId: study.id });
+      expect([answer.status, answer.text.includes(sentence)]).toEqual([422, true]);
+    }
+  });
+
+  test("who studies on the same study too has a row for each", async () => {
+    const both = await given.person({ roles: ["teacher", "student"] });
+    await onStudy(both.id, "student");
+    expect(
+      (await asViceDean.post("/user-study/new-teacher", { step: "new", userId: both.id, studyId: study.id })).status,
+    ).toBe(303);
+  });
+
+  test("stays while their topics stand on the study", async () => {
+    const teacher = await given.teacher();
+    const thesis = await given.thesis({ mentor: teacher, name: "Objavljena tema" });
+    const [row] = await sql<{ id: number }>("select id from user_studies where user_id = $1", [teacher.id]);
+    const page = await asViceDean.get(`/user-study/delete/${row?.id}`);
+    expect(page.text).toContain(`href="/thesis/show/${thesis.id}"`);
+    expect((await asViceDean.post(`/user-study/delete/${row?.id}`, { step: "delete" })).status).toBe(409);
+  });
+});
+
+describe("who may do what", async () => {
+  const teacherRow = await onStudy((await given.person({ roles: ["teacher"] })).id, "teacher");
+  const studentRow = await onStudy((await student({ jmbag: "1234567890" })).id, "student");
+
+  test("each office has its own kind, the admin both, nobody else any", async () => {
+    const of = (type: string, { id }: { id: number }) => [
+      `/user-study/${type}`,
+      `/user-study/show-all-${type}`,
+      `/user-study/show-${type}/${id}`,
+      `/user-study/new-${type}`,
+      `/user-study/edit-${type}/${id}`,
+      `/user-study/delete/${id}`,
+      `/user-study/grid-data-${type}?study=${study.id}`,
+      `/user-study/grid-data-all-${type}`,
+    ];
+    const others = [await as(await student()), await as(await given.teacher()), await as(await given.head())];
+    for (const [paths, may, mayNot] of [
+      [of("teacher", teacherRow), asViceDean, asServices],
+      [of("student", studentRow), asServices, asViceDean],
+    ] as const) {
+      for (const path of paths) {
+        expect([path, (await may.get(path)).status]).toEqual([path, 200]);
+        expect([path, (await asAdmin.get(path)).status]).toEqual([path, 200]);
+        for (const other of [mayNot, ...others]) expect([path, (await other.get(path)).status]).toEqual([path, 403]);
+        const { status } = await visitor.get(path);
+        expect([path, status]).toEqual([path, path.includes("grid-data") ? 401 : 302]);
+      }
+    }
+  });
+
+  test("nor may they write what they may not read, or one kind through the other's address", async () => {
+    for (const path of [
+      `/user-study/edit-student/${studentRow.id}`,
+      `/user-study/delete/${studentRow.id}`,
+      "/user-study/new-student",
+    ])
+      expect([path, (await asViceDean.post(path, { version: 1 })).status]).toEqual([path, 403]);
+    expect((await asAdmin.get(`/user-study/show-teacher/${studentRow.id}`)).status).toBe(404);
+    expect((await asAdmin.get(`/user-study/edit-student/${teacherRow.id}`)).status).toBe(404);
+    const crossed = await asAdmin.post(`/user-study/edit-student/${teacherRow.id}`, {
+      step: "edit",
+      version: 1,
+      yearOfStudy: 2,
+    });
+    expect(crossed.status).toBe(404);
+    for (const id of ["0", "abc", "999999", "-1"])
+      expect([id, (await asAdmin.get(`/user-study/show-student/${id}`)).status]).toEqual([id, 404]);
+  });
+
+  test("a grid answers the people of its study, and all of them to the whole list", async () => {
+    const here = await given.study({ name: "Studij za popis" });
+    const [active, left] = [
+      await student({ last_name: "Šolić", jmbag: "5555555555" }),
+      await student({ active: false }),
+    ];
+    for (const { id } of [active, left]) await onStudy(id, "student", { study_id: here.id, year_of_study: 2 });
+    const rows = (await asServices.get(`/user-study/grid-data-student?study=${here.id}`)).json<
+      Record<string, unknown>[]
+    >();
+    expect(rows).toEqual([
+      expect.objectContaining({
+        name: "Šolić Ana",
+        jmbag: "5555555555",
+        yearOfStudy: 2,
+        thesisCourse: false,
+        active: true,
+      }),
+    ]);
+    expect((await asServices.get(rows[0]?.showPath as string)).status).toBe(200);
+    const all = (await asServices.get("/user-study/grid-data-all-student")).json<Record<string, unknown>[]>();
+    expect(
+      all
+        .filter((row) => row.study === "Studij za popis")
+        .map((row) => row.active)
+        .sort(),
+    ).toEqual([false, true]);
+    for (const wrong of ["?study=", "?study=0", "?study=x"])
+      expect([wrong, (await asServices.get(`/user-study/grid-data-student${wrong}`)).status]).toEqual([wrong, 404]);
+    const current = (await asServices.get("/user-study/grid-data-student")).json<Record<string, unknown>[]>();
+    expect(current.length).toBeGreaterThan(rows.length);
+    expect(current.every((row) => row.active)).toBe(true);
+    expect((await asServices.get("/user-study/student?study=999999")).status).toBe(404);
+    const teachers = await asViceDean.get("/user-study/grid-data-all-teacher");
+    expect(teachers.text).not.toContain("jmbag");
+  });
+
+  test("a picker finds the people of its role while typing, however written", async () => {
+    const ljerka = await student({ first_name: "Đurđica", last_name: "Ždral", jmbag: "4444444444" });
+    await student({ first_name: "Đurđica", last_name: "Ždral", active: false });
+    const options = async (search: string) =>
+      (await asServices.get(`/user-study/options/student?search=${encodeURIComponent(search)}`)).json<
+        { value: string; label: string }[]
+      >();
+    for (const search of ["zdral djurdjica", "ŽDRAL", "4444444", ljerka.username])
+      expect(await options(search)).toEqual([
+        { value: String(ljerka.id), label: `Ždral Đurđica (${ljerka.username}, 4444444444)` },
+      ]);
+    expect(await options("%")).toEqual([]);
+    expect((await options("")).length).toBeLessThanOrEqual(20);
+    expect((await asViceDean.get("/user-study/options/student?search=a")).status).toBe(403);
+    expect((await asViceDean.get("/user-study/options/teacher?search=a")).text).not.toContain("4444444444");
+  });
+
+  test("a row goes by a script too, with the right of its kind", async () => {
+    const { id } = await onStudy((await student()).id, "student");
+    const byScript = { "x-requested-with": "XMLHttpRequest" };
+    expect((await asViceDean.get(`/user-study/delete/${id}`, byScript)).status).toBe(403);
+    expect((await asServices.get(`/user-study/delete/${id}`, byScript)).json()).toMatchObject({ type: "success", id });
+    expect(await stored(id)).toBeUndefined();
+  });
+
+  test("the menu leads each office to its list", async () => {
+    expect((await asServices.get("/homepage-user")).text).toContain('href="/user-study/student"');
+    expect((await asViceDean.get("/homepage-user")).text).toContain('href="/user-study/teacher"');
+  });
+});
+
+const escaped = (text: string) => text.replaceAll('"', "&quot;").replaceAll("'", "&#x27;");
