@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { abstractAtLeast } from "#areas/documents/schema.ts";
-import { descriptionAtLeast, keywordLength, keywordsAtMost } from "#areas/theses/schema.ts";
+import { maxKeywordLength, maxKeywords, minDescriptionLength } from "#areas/theses/schema.ts";
 import { characterCount } from "#kit/text/croatian.ts";
 import { abstractOf, descriptionOf } from "./descriptions.ts";
 import { type FieldName, fields } from "./fields/index.ts";
@@ -27,7 +27,7 @@ describe("the topics that mentors may propose", () => {
   test("descriptions and abstracts are as long as forms ask for", () => {
     const random = randomOf("test");
     for (const idea of all) {
-      expect(characterCount(descriptionOf(random, idea)), idea.name).toBeGreaterThanOrEqual(descriptionAtLeast);
+      expect(characterCount(descriptionOf(random, idea)), idea.name).toBeGreaterThanOrEqual(minDescriptionLength);
       expect(characterCount(abstractOf(random, idea)), idea.name).toBeGreaterThanOrEqual(abstractAtLeast);
       expect(idea.methods.length, idea.name).toBeGreaterThan(1);
     }
@@ -35,9 +35,11 @@ describe("the topics that mentors may propose", () => {
 
   test("each has a few keywords, each field at least fifteen", () => {
     for (const { keywords, name } of all) {
-      expect(keywords.length >= 2 && keywords.length <= keywordsAtMost, name).toBe(true);
+      expect(keywords.length >= 2 && keywords.length <= maxKeywords, name).toBe(true);
       expect(
-        keywords.every((phrase) => phrase.trim() === phrase && !phrase.includes("|") && phrase.length <= keywordLength),
+        keywords.every(
+          (phrase) => phrase.trim() === phrase && !phrase.includes("|") && phrase.length <= maxKeywordLength,
+        ),
       ).toBe(true);
     }
     for (const field of names)

@@ -6,7 +6,7 @@ import { documents } from "#areas/documents/server/tables.ts";
 import { users } from "#areas/people/server/tables.ts";
 import { statuses as reservationStatuses } from "#areas/reservations/schema.ts";
 import { reservations } from "#areas/reservations/server/tables.ts";
-import { statuses as thesisStatuses } from "#areas/theses/flow.ts";
+import { thesisStatuses } from "#areas/theses/flow.ts";
 import { theses } from "#areas/theses/server/tables.ts";
 import { localDate, startOfDay, toWallTime, weekday } from "#kit/time/time-zone.ts";
 import { planFaculty } from "./make.ts";

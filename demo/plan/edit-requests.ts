@@ -1,4 +1,4 @@
-import { type EditField, editField, fieldLabel } from "#areas/requests/edit-fields.ts";
+import { type EditFieldName, editFieldCodes, editFieldLabel } from "#areas/requests/edit-fields.ts";
 import { editRequests } from "#areas/requests/server/tables.ts";
 import { reservations } from "#areas/reservations/server/tables.ts";
 import { theses } from "#areas/theses/server/tables.ts";
@@ -57,7 +57,7 @@ const wishes = {
     };
   },
   keywords: (topic: Topic) => text(made(topic.row).keywordList, (list) => `${list}|studija slučaja`),
-} as const satisfies Partial<Record<EditField, (topic: Topic) => Wish | undefined>>;
+} as const satisfies Partial<Record<EditFieldName, (topic: Topic) => Wish | undefined>>;
 
 const text = (before: string, change: (before: string) => string): Wish => ({
   originalValue: before,
@@ -106,7 +106,7 @@ function noteEdit(planner: Planner, topic: Topic, field: Wished, becomes: number
     if (!sent.row) return;
     pen.change(editRequests, sent.row, { status: becomes, responseAt: pen.at, responseBy: pen.by.id, reason });
     if (becomes === approved) write(pen, topic, field, sent.row.newValue, life);
-    const data = { field: fieldLabel(editField[field]), ...(reason && { reason }) };
+    const data = { field: editFieldLabel(editFieldCodes[field]), ...(reason && { reason }) };
     pen.tell(becomes === approved ? "editRequest.approve" : "editRequest.refuse", {
       topic,
       data,
@@ -133,9 +133,9 @@ function noteSent({ diary }: Planner, topic: Topic, field: Wished, sentAt: Date)
   diary.note(sentAt, topic.mentor, (pen) => {
     const wish = wishes[field](topic);
     if (!wish) return;
-    const fieldId = editField[field];
+    const fieldId = editFieldCodes[field];
     sent.row = pen.create(editRequests, { thesisId: made(topic.row).id, fieldId, requestedBy: pen.by.id, ...wish });
-    pen.tell("editRequest.send", { topic, data: { field: fieldLabel(fieldId) } });
+    pen.tell("editRequest.send", { topic, data: { field: editFieldLabel(fieldId) } });
   });
   return sent;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { statuses as reservationStatuses } from "#areas/reservations/schema.ts";
 import { mentorQuotas } from "#areas/reservations/server/quotas.ts";
-import { statuses as thesisStatuses } from "#areas/theses/flow.ts";
+import { thesisStatuses } from "#areas/theses/flow.ts";
 import { historyClasses } from "#demo/classes.ts";
 import { startedDemo } from "#demo/testing/started.ts";
 import { monday } from "#test/world/index.ts";

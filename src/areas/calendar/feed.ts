@@ -1,5 +1,5 @@
 import { defenseMinutes } from "#areas/defenses/rules.ts";
-import { titleIn } from "#areas/theses/title.ts";
+import { localizedTitle } from "#areas/theses/title.ts";
 import { formatText, type Language, textsFor } from "#kit/text/format-text.ts";
 import { formatDate } from "#kit/time/dates.ts";
 import { formatInstant } from "#kit/time/time-zone.ts";
@@ -19,7 +19,7 @@ export function deadlinesFeed(rows: readonly DeadlineRow[], language: Language =
 /** Half an hour (spec §9) that leads to the topic, which whoever sees the event may read. */
 function defenseEvent(row: DefenseRow, language: Language): FeedEvent {
   const words = textsFor(feedTexts, language).defenses;
-  const [name] = titleIn(row, language);
+  const [name] = localizedTitle(row, language);
   return {
     key: `defense-${row.reservationId}`,
     sequence: row.sequence,

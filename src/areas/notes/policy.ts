@@ -9,15 +9,15 @@ export type NoteRecord = {
 };
 
 const mentor = person<NoteRecord>("mentor", ({ mentorId }) => mentorId);
-const ofTheMentor = when<NoteRecord>(({ meantForActor }) => meantForActor);
-const onTheWeb = when<NoteRecord>(({ showOnWeb }) => showOnWeb);
+const isRecipient = when<NoteRecord>(({ meantForActor }) => meantForActor);
+const isOnWeb = when<NoteRecord>(({ showOnWeb }) => showOnWeb);
 
 /** Who may see or do what with one note (product §1, §2; decision 12). */
 export const notePolicy = {
   read: any(mentor, role("admin")),
   write: any(mentor, role("admin")),
-  downloadFile: any(mentor, role("admin"), all(role("student"), ofTheMentor), all(everyone, onTheWeb)),
+  downloadFile: any(mentor, role("admin"), all(role("student"), isRecipient), all(everyone, isOnWeb)),
 } satisfies Record<string, Policy<NoteRecord>>;
 
 /** Who opens the screens of the set; whose note it is decides `notePolicy`. */
-export const writers = role("teacher", "headOfDepartment", "admin");
+export const noteAuthors = role("teacher", "headOfDepartment", "admin");

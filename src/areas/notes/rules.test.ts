@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reached } from "./rules.ts";
+import { countRecipients } from "./rules.ts";
 
 test("a note reaches each student once, on the chosen studies alone", () => {
   const studies = [
@@ -7,8 +7,8 @@ test("a note reaches each student once, on the chosen studies alone", () => {
     { id: 2, name: "B", studentIds: [11, 12] },
     { id: 3, name: "C", studentIds: [] },
   ];
-  expect(reached(studies, [])).toBe(0);
-  expect(reached(studies, [1])).toBe(2);
-  expect(reached(studies, [1, 2])).toBe(3);
-  expect(reached(studies, [3, 4])).toBe(0);
+  expect(countRecipients(studies, [])).toBe(0);
+  expect(countRecipients(studies, [1])).toBe(2);
+  expect(countRecipients(studies, [1, 2])).toBe(3);
+  expect(countRecipients(studies, [3, 4])).toBe(0);
 });

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { checkboxField, idsField } from "#kit/forms/fields.ts";
 import { richTextField } from "#kit/forms/rich-text.ts";
-import { noteAtMost } from "./rules.ts";
+import { maxNoteLength } from "./rules.ts";
 
 /** A note's form beside its file (spec §3 Mentor note); whose it is stands in the address or follows from who writes. */
 export const noteForm = z.object({
-  note: richTextField(noteAtMost),
+  note: richTextField(maxNoteLength),
   studyIds: idsField,
   showOnWeb: checkboxField,
   sendByMail: checkboxField,
@@ -15,7 +15,7 @@ export const noteForm = z.object({
 export type NoteForm = z.output<typeof noteForm>;
 
 /** A note as a row of a grid (spec §3). */
-export const gridRow = z.object({
+export const noteGridRow = z.object({
   id: z.number().int(),
   note: z.string(),
   mentor: z.string(),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cannotAsk, standingOf } from "./delete-rules.ts";
+import { deleteRequestStatusSummary, validateDeleteRequest } from "./delete-rules.ts";
 import { texts } from "./texts/delete.ts";
 
 const no = texts.hr.refusals;
@@ -14,7 +14,7 @@ test.each([
   ["notPublished", false, no.unpublished],
   ["notPublishedDraft", false, no.unpublished],
 ])("deletion of a topic that is %s, asked before: %s", (status, pending, sentence) => {
-  expect(cannotAsk({ status, pending })).toBe(sentence);
+  expect(validateDeleteRequest({ status, pending })).toBe(sentence);
 });
 
 describe("a sent request stands as", () => {
@@ -27,6 +27,6 @@ describe("a sent request stands as", () => {
     [3, "published", "Ana", "restored"],
     [3, "reserved", "Ana", "restored"],
   ] as const)("%s, its topic %s, head %s: %s", (status, thesisStatus, head, standing) => {
-    expect(standingOf({ status, thesisStatus, head })).toBe(standing);
+    expect(deleteRequestStatusSummary({ status, thesisStatus, head })).toBe(standing);
   });
 });

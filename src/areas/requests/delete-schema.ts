@@ -5,7 +5,7 @@ import { requiredTextField } from "#kit/forms/fields.ts";
 export const deleteForm = z.object({ reason: requiredTextField(2_000) });
 
 /** A delete request as a row of the head's grid; dates are dd.mm.yyyy (spec §3). */
-export const deleteRow = z.object({
+export const deleteRequestGridRow = z.object({
   id: z.number().int(),
   thesis: z.string(),
   mentor: z.string(),
@@ -25,4 +25,4 @@ export const deleteRow = z.object({
   showPath: z.string(),
 });
 
-export type DeleteRow = z.output<typeof deleteRow>;
+export type DeleteRequestGridRow = z.output<typeof deleteRequestGridRow>;

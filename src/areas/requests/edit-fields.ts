@@ -1,7 +1,7 @@
 import { texts } from "./texts/edit.ts";
 
 /** What of a topic an edit request may change, by the codes of spec §5. */
-export const editField = {
+export const editFieldCodes = {
   name: 1,
   nameEng: 2,
   company: 3,
@@ -12,18 +12,18 @@ export const editField = {
   keywords: 8,
 } as const;
 
-export type EditField = keyof typeof editField;
+export type EditFieldName = keyof typeof editFieldCodes;
 
-export type FieldId = (typeof editField)[EditField];
+export type EditFieldId = (typeof editFieldCodes)[EditFieldName];
 
-export const fieldIds = Object.values(editField);
+export const editFieldIds = Object.values(editFieldCodes);
 
-export const isFieldId = (id: number): id is FieldId => fieldIds.some((one) => one === id);
+export const isEditFieldId = (id: number): id is EditFieldId => editFieldIds.some((one) => one === id);
 
-export const fieldLabel = (id: number): string => (isFieldId(id) ? texts.hr.fields[id] : "");
+export const editFieldLabel = (id: number): string => (isEditFieldId(id) ? texts.hr.fields[id] : "");
 
 /** Which of the form's fields carries the new value (spec §7). */
-export const formField = {
+export const editFormFields = {
   1: "string",
   2: "string",
   3: "string",
@@ -32,4 +32,4 @@ export const formField = {
   6: "strategicArea",
   7: "studyPrograms",
   8: "keywords",
-} as const satisfies Record<FieldId, string>;
+} as const satisfies Record<EditFieldId, string>;

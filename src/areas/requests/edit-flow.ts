@@ -1,6 +1,6 @@
 import { headOfItsDepartment, type ThesisRecord } from "#areas/theses/flow.ts";
 import { flow, guard } from "#kit/workflow/flow.ts";
-import { desks } from "./schema.ts";
+import { requestStatuses } from "./schema.ts";
 import { texts } from "./texts/edit.ts";
 
 /** What the life and the permissions must know of a request: its status, and whose topic it is about. */
@@ -11,11 +11,11 @@ export type EditRequestRecord = Omit<ThesisRecord, "status"> & {
   reason?: string;
 };
 
-const noReason = guard<EditRequestRecord>(texts.hr.refusals.noReason, ({ reason }) => !reason?.trim());
+const reasonMissing = guard<EditRequestRecord>(texts.hr.refusals.noReason, ({ reason }) => !reason?.trim());
 
 /** The life of an edit request; only a pending one is decided (spec §4). */
 // biome-ignore format: one step a line
-export const editRequestFlow = flow<EditRequestRecord>()("requested", desks, [
+export const editRequestFlow = flow<EditRequestRecord>()("requested", requestStatuses, [
   ["approve", "requested", "approved", headOfItsDepartment],
-  ["refuse", "requested", "refused", headOfItsDepartment, noReason],
+  ["refuse", "requested", "refused", headOfItsDepartment, reasonMissing],
 ]);

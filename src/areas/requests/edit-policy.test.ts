@@ -3,7 +3,7 @@ import type { Actor, Role } from "#kit/workflow/actor.ts";
 import { availableSteps } from "#kit/workflow/flow.ts";
 import { type EditRequestRecord, editRequestFlow } from "./edit-flow.ts";
 import { editRequestPolicy, mayPreReserve } from "./edit-policy.ts";
-import { desks } from "./schema.ts";
+import { requestStatuses } from "./schema.ts";
 
 const someone = (id: number, roles: Role[], heads: number[] = []): Actor => ({
   kind: "person",
@@ -53,7 +53,7 @@ describe("an edit request", () => {
     expect(allowed((actor) => editRequestPolicy[name](actor, record(status)))).toEqual(who),
   );
 
-  test.each(desks)("its steps when %s are the head's alone, and only of a pending one", (status) => {
+  test.each(requestStatuses)("its steps when %s are the head's alone, and only of a pending one", (status) => {
     const steps = allowed((actor) => availableSteps(editRequestFlow, actor, record(status)).length > 0);
     expect(steps).toEqual(status === "requested" ? ["head"] : []);
   });

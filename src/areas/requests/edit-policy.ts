@@ -20,4 +20,4 @@ export const mayPreReserve: Policy<ThesisRecord> = all(mentor, is("published"));
 /** Who opens the mentor's screens and calls, and who the head's (product §2). */
 export const teachers = role("teacher", "headOfDepartment");
 export const heads = role("headOfDepartment");
-export const headsRows = role("headOfDepartment", "admin");
+export const headsOrAdmin = role("headOfDepartment", "admin");

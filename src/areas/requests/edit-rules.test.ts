@@ -1,13 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { checkedForm } from "./edit-checked.ts";
-import { currentValue, type Editable, EditRefusal, refuseSame, refuseSecond } from "./edit-rules.ts";
-import type { Asked } from "./edit-schema.ts";
-import { suitUrl } from "./edit-suit.ts";
+import {
+  currentValue,
+  type EditableThesis,
+  EditRefusal,
+  refuseDuplicateRequest,
+  refuseUnchanged,
+} from "./edit-rules.ts";
+import type { RequestedEdit } from "./edit-schema.ts";
+import { compatibilityCheckUrl } from "./edit-suit.ts";
 import { texts } from "./texts/edit.ts";
 
 const no = texts.hr.refusals;
 
-const topic: Editable = {
+const topic: EditableThesis = {
   name: "Upravljanje rizicima",
   nameEng: "",
   company: "Primjer d.o.o.",
@@ -45,7 +51,7 @@ const keyOf = (work: () => void) => {
 };
 
 describe("what is asked for must differ from it", () => {
-  test.each<[Asked, boolean]>([
+  test.each<[RequestedEdit, boolean]>([
     [{ field: 1, text: "Upravljanje rizicima" }, false],
     [{ field: 1, text: "upravljanje rizicima" }, true],
     [{ field: 2, text: "" }, false],
@@ -61,13 +67,13 @@ describe("what is asked for must differ from it", () => {
     [{ field: 8, phrases: ["suma", "rizik"] }, true],
     [{ field: 8, phrases: ["rizik"] }, true],
   ])("%j: %s", (asked, differs) =>
-    expect(keyOf(() => refuseSame(asked, topic))).toBe(differs ? undefined : "newValueSame"),
+    expect(keyOf(() => refuseUnchanged(asked, topic))).toBe(differs ? undefined : "newValueSame"),
   );
 });
 
 test("one request per field waits at a time", () => {
-  expect(keyOf(() => refuseSecond([{ fieldId: 4 }], 1))).toBeUndefined();
-  expect(keyOf(() => refuseSecond([{ fieldId: 4 }, { fieldId: 1 }], 1))).toBe("editFieldExist");
+  expect(keyOf(() => refuseDuplicateRequest([{ fieldId: 4 }], 1))).toBeUndefined();
+  expect(keyOf(() => refuseDuplicateRequest([{ fieldId: 4 }, { fieldId: 1 }], 1))).toBe("editFieldExist");
 });
 
 describe("the dialog says the same before it is sent", () => {
@@ -102,5 +108,7 @@ describe("who is asked whether co-mentor and study suit", () => {
     ["studyPrograms", "3", thesis, [], "/edit-request/validate-study-by-co-mentor/7/3"],
     ["studyPrograms", "3", thesis, [move, person], "/edit-request/validate-study/101/3"],
     ["studyPrograms", "3", { ...thesis, coMentorId: null }, [], undefined],
-  ] as const)("%s %j", (name, value, topic, pending, url) => expect(suitUrl(name, value, topic, pending)).toBe(url));
+  ] as const)("%s %j", (name, value, topic, pending, url) =>
+    expect(compatibilityCheckUrl(name, value, topic, pending)).toBe(url),
+  );
 });

@@ -1,19 +1,19 @@
 import { saveError } from "#kit/forms/form.ts";
 import { normalizeText } from "#kit/text/croatian.ts";
 import { Refusal } from "#kit/workflow/refusal.ts";
-import { type FieldId, formField } from "./edit-fields.ts";
-import type { Asked } from "./edit-schema.ts";
+import { type EditFieldId, editFormFields } from "./edit-fields.ts";
+import type { RequestedEdit } from "./edit-schema.ts";
 import { texts } from "./texts/edit.ts";
 
 const no = texts.hr.refusals;
 
 /** A field's value as people read it, and the rows that it names, ascending. */
-export type Value = { text: string; ids: readonly number[] };
+export type EditFieldValue = { text: string; ids: readonly number[] };
 
 type Named = { id: number; name: string };
 
 /** What of a topic can be asked to change, as it stands. */
-export type Editable = {
+export type EditableThesis = {
   name: string;
   nameEng: string;
   company: string;
@@ -28,48 +28,48 @@ export type Editable = {
 };
 
 /** The value of one field of the topic as it stands. */
-export function currentValue(topic: Editable, field: FieldId): Value {
+export function currentValue(topic: EditableThesis, field: EditFieldId): EditFieldValue {
   switch (field) {
     case 1:
-      return words(topic.name);
+      return textValue(topic.name);
     case 2:
-      return words(topic.nameEng);
+      return textValue(topic.nameEng);
     case 3:
-      return words(topic.company);
+      return textValue(topic.company);
     case 4:
-      return words(topic.description);
+      return textValue(topic.description);
     case 5:
-      return one(topic.coMentorId, topic.coMentor);
+      return referenceValue(topic.coMentorId, topic.coMentor);
     case 6:
-      return one(topic.strategicAreaId, topic.strategicArea);
+      return referenceValue(topic.strategicAreaId, topic.strategicArea);
     case 7:
       return programsValue(topic.study, topic.programs);
     case 8:
-      return words(topic.keywords.map(({ phrase }) => phrase).join("|"));
+      return textValue(topic.keywords.map(({ phrase }) => phrase).join("|"));
   }
 }
 
-const words = (text: string): Value => ({ text, ids: [] });
+const textValue = (text: string): EditFieldValue => ({ text, ids: [] });
 
-export const one = (id: number | null, text: string | null): Value => ({
+export const referenceValue = (id: number | null, text: string | null): EditFieldValue => ({
   text: text ?? "",
   ids: id === null ? [] : [id],
 });
 
 /** Programmes of one study, named with it, because a change may lead to another one. */
-export const programsValue = (study: string, programs: readonly Named[]): Value => ({
+export const programsValue = (study: string, programs: readonly Named[]): EditFieldValue => ({
   text: programs.length === 0 ? "" : `${study}: ${programs.map(({ name }) => name).join(", ")}`,
   ids: programs.map(({ id }) => id).sort((a, b) => a - b),
 });
 
 /** The keys of spec §5 and of ours, by which a program tells the refusals of a request apart. */
-export type EditKey = "editFieldExist" | "newValueSame" | "coMentor" | "studyPrograms" | "strategicArea";
+export type EditRefusalKey = "editFieldExist" | "newValueSame" | "coMentor" | "studyPrograms" | "strategicArea";
 
 /** Why a request can't be sent or approved: the form's field, the sentence, and its key. */
 export class EditRefusal extends Refusal {
-  readonly key: EditKey;
+  readonly key: EditRefusalKey;
 
-  constructor(key: EditKey, field: string, sentence: string, status: 409 | 422 = 422) {
+  constructor(key: EditRefusalKey, field: string, sentence: string, status: 409 | 422 = 422) {
     super(status, status === 422 ? saveError : sentence, { [field]: sentence });
     this.name = "EditRefusal";
     this.key = key;
@@ -77,27 +77,27 @@ export class EditRefusal extends Refusal {
 }
 
 /** Is there a request for this field that waits for an answer? One at a time (spec §5). */
-export function refuseSecond(pending: readonly { fieldId: number }[], field: FieldId) {
+export function refuseDuplicateRequest(pending: readonly { fieldId: number }[], field: EditFieldId) {
   if (pending.some(({ fieldId }) => fieldId === field))
     throw new EditRefusal("editFieldExist", "field", no.editFieldExist);
 }
 
 /** Refuses what the topic already has (spec §5). */
-export function refuseSame(asked: Asked, topic: Editable) {
-  if (!isSame(asked, currentValue(topic, asked.field))) return;
+export function refuseUnchanged(asked: RequestedEdit, topic: EditableThesis) {
+  if (!isUnchanged(asked, currentValue(topic, asked.field))) return;
   const sentence = asked.field === 7 ? no.programsSame : asked.field === 8 ? no.keywordsSame : no.newValueSame;
-  throw new EditRefusal("newValueSame", formField[asked.field], sentence);
+  throw new EditRefusal("newValueSame", editFormFields[asked.field], sentence);
 }
 
 /** Programmes and keywords are sets: neither order nor case makes another one. */
-function isSame(asked: Asked, current: Value): boolean {
+function isUnchanged(asked: RequestedEdit, current: EditFieldValue): boolean {
   if ("text" in asked) return asked.text === normalizeText(current.text);
   if ("id" in asked) return (asked.id ?? 0) === (current.ids[0] ?? 0);
-  if ("ids" in asked) return equal(asked.ids.map(String), current.ids.map(String));
-  return equal(asked.phrases.map(folded), current.text.split("|").filter(Boolean).map(folded));
+  if ("ids" in asked) return isSameSet(asked.ids.map(String), current.ids.map(String));
+  return isSameSet(asked.phrases.map(foldCase), current.text.split("|").filter(Boolean).map(foldCase));
 }
 
-const folded = (phrase: string) => phrase.toLocaleLowerCase("hr");
+const foldCase = (phrase: string) => phrase.toLocaleLowerCase("hr");
 
-const equal = (a: readonly string[], b: readonly string[]) =>
+const isSameSet = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && new Set([...a, ...b]).size === new Set(a).size;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { descriptionAtLeast, keywordsField } from "#areas/theses/schema.ts";
+import { keywordsField, minDescriptionLength } from "#areas/theses/schema.ts";
 import {
   dayField,
   idField,
@@ -8,13 +8,13 @@ import {
   textField,
   validationMessages,
 } from "#kit/forms/fields.ts";
-import { type FieldId, fieldIds, isFieldId } from "./edit-fields.ts";
+import { type EditFieldId, editFieldIds, isEditFieldId } from "./edit-fields.ts";
 
 /** Which field is to change, by its code (spec §5). */
-export const fieldForm = z.object({
-  field: z.string({ error: validationMessages.required }).transform((sent, context): FieldId => {
+export const editFieldForm = z.object({
+  field: z.string({ error: validationMessages.required }).transform((sent, context): EditFieldId => {
     const id = /^[1-8]$/.test(sent) ? Number(sent) : 0;
-    if (isFieldId(id)) return id;
+    if (isEditFieldId(id)) return id;
     context.addIssue({ code: "custom", message: sent ? validationMessages.choose : validationMessages.required });
     return z.NEVER;
   }),
@@ -41,21 +41,21 @@ export const editForms = {
   1: z.object({ string: requiredTextField(300) }),
   2: z.object({ string: textField(300) }),
   3: z.object({ string: textField(200) }),
-  4: z.object({ description: requiredTextField(10_000, descriptionAtLeast) }),
+  4: z.object({ description: requiredTextField(10_000, minDescriptionLength) }),
   5: z.object({ coMentor: optionalIdField }),
   6: z.object({ strategicArea: optionalIdField }),
   7: z.object({ studyPrograms: joinedIds }),
   8: z.object({ keywords: keywordsField }),
-} as const satisfies Record<FieldId, z.ZodObject>;
+} as const satisfies Record<EditFieldId, z.ZodObject>;
 
 /** A request as it was read from a form: the field and its new value, whatever kind it is. */
-export type Asked =
+export type RequestedEdit =
   | { field: 1 | 2 | 3 | 4; text: string }
   | { field: 5 | 6; id: number | null }
   | { field: 7; ids: readonly number[] }
   | { field: 8; phrases: readonly string[] };
 
-type Read = {
+type ParsedEditForm = {
   string?: string;
   description?: string;
   coMentor?: number | null;
@@ -65,7 +65,7 @@ type Read = {
 };
 
 /** What a field's form was read as. */
-export function askedOf(field: FieldId, form: Read): Asked {
+export function fromEditForm(field: EditFieldId, form: ParsedEditForm): RequestedEdit {
   switch (field) {
     case 4:
       return { field, text: form.description ?? "" };
@@ -83,11 +83,11 @@ export function askedOf(field: FieldId, form: Read): Asked {
 }
 
 /** The call's own form, for its description; every text is checked by the field's schema. */
-export const savedFields = z.object({
+export const saveFieldForm = z.object({
   field: z
     .string()
     .optional()
-    .describe(`${fieldIds.join(", ")}: which field is to change`),
+    .describe(`${editFieldIds.join(", ")}: which field is to change`),
   string: z.string().optional().describe("New value of fields 1 to 3"),
   description: z.string().optional().describe("New value of field 4, at least 300 characters"),
   coMentor: z.string().optional().describe("Id of the new co-mentor, field 5; empty for none"),
@@ -97,7 +97,7 @@ export const savedFields = z.object({
 });
 
 /** A request as JSON (spec §3). */
-export const editRequest = z.object({
+export const editRequestJson = z.object({
   id: z.number().int(),
   fieldId: z.number().int(),
   field: z.string(),
@@ -111,7 +111,7 @@ export const editRequest = z.object({
 });
 
 /** A row of the desks' grids; dates are dd.mm.yyyy (spec §3). */
-export const editRow = z.object({
+export const editRequestGridRow = z.object({
   id: z.number().int(),
   thesis: z.string(),
   mentor: z.string(),

@@ -1,8 +1,8 @@
-import { titleIn } from "#areas/theses/title.ts";
+import { localizedTitle } from "#areas/theses/title.ts";
 import type { Language } from "#kit/text/format-text.ts";
 
 /** What a thesis is called for who reads this language, and in which language that is. */
 export const thesisTitleIn = (
   { thesisName, thesisNameEng }: { thesisName: string; thesisNameEng: string },
   language: Language,
-) => titleIn({ name: thesisName, nameEng: thesisNameEng }, language);
+) => localizedTitle({ name: thesisName, nameEng: thesisNameEng }, language);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { copyable } from "./copy.ts";
-import type { ThesisChoices } from "./rules.ts";
+import { toCopiedDraft } from "./copy.ts";
+import type { ThesisFormOptions } from "./rules.ts";
 
-const choices: ThesisChoices = {
+const copyOptions: ThesisFormOptions = {
   studies: [{ id: 1, name: "Ekonomija", programs: [{ id: 11, name: "Financije" }] }],
   departments: [{ id: 5, name: "Odjel" }],
   coMentors: [{ id: 7, name: "Šarić", studyIds: [1] }],
@@ -11,7 +11,7 @@ const choices: ThesisChoices = {
   keywords: [],
 };
 
-const values = {
+const copiedValues = {
   name: "Tema",
   studyId: "1",
   studyProgramIds: ["11"],
@@ -25,18 +25,18 @@ const values = {
 const free = { preReservationStudentId: null, preReservationDate: null };
 
 test("all is copied but the student for whom the old one was kept", () => {
-  expect(copyable(values, choices)).toEqual({ values: { ...values, ...free }, dropped: [] });
+  expect(toCopiedDraft(copiedValues, copyOptions)).toEqual({ values: { ...copiedValues, ...free }, dropped: [] });
 });
 
 test("what can't be chosen any more is left out, and told", () => {
-  const old = { ...values, studyId: "2", studyProgramIds: ["21"], departmentId: 6, coMentorId: 8 };
-  expect(copyable(old, choices)).toEqual({
+  const old = { ...copiedValues, studyId: "2", studyProgramIds: ["21"], departmentId: 6, coMentorId: 8 };
+  expect(toCopiedDraft(old, copyOptions)).toEqual({
     values: { ...old, ...free, studyId: "", studyProgramIds: [], departmentId: null, coMentorId: null },
     dropped: ["study", "studyPrograms", "department", "coMentor"],
   });
 });
 
 test("a co-mentor of another study is left out", () => {
-  const left = { ...choices, coMentors: [{ id: 7, name: "Šarić", studyIds: [2] }] };
-  expect(copyable(values, left)).toMatchObject({ values: { coMentorId: null }, dropped: ["coMentor"] });
+  const left = { ...copyOptions, coMentors: [{ id: 7, name: "Šarić", studyIds: [2] }] };
+  expect(toCopiedDraft(copiedValues, left)).toMatchObject({ values: { coMentorId: null }, dropped: ["coMentor"] });
 });

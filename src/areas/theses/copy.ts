@@ -1,7 +1,7 @@
-import type { ThesisChoices } from "./rules.ts";
+import type { ThesisFormOptions } from "./rules.ts";
 import type { texts } from "./texts.ts";
 
-type Values = {
+type ThesisFormValues = {
   studyId: string;
   studyProgramIds: readonly string[];
   departmentId: number;
@@ -9,13 +9,13 @@ type Values = {
   strategicAreaId: number | null;
 };
 
-type Dropped = keyof typeof texts.hr.fields;
+type DroppedField = keyof typeof texts.hr.fields;
 
 /**
  * An own topic's values as a new draft starts with them: without the student for whom the old one was kept, and without what its
  * mentor could not choose today; which fields that empties is told.
  */
-export function copyable<V extends Values>(values: V, choices: ThesisChoices) {
+export function toCopiedDraft<V extends ThesisFormValues>(values: V, choices: ThesisFormOptions) {
   const study = choices.studies.find(({ id }) => String(id) === values.studyId);
   const has = (list: readonly { id: number }[], id: number | null) => list.some((one) => one.id === id);
   const programs = values.studyProgramIds.filter((id) => study?.programs.some((one) => String(one.id) === id));
@@ -27,7 +27,7 @@ export function copyable<V extends Values>(values: V, choices: ThesisChoices) {
     coMentorId: study && coMentor?.studyIds.includes(study.id) ? values.coMentorId : null,
     strategicAreaId: has(choices.strategicAreas, values.strategicAreaId) ? values.strategicAreaId : null,
   };
-  const lost: [field: Dropped, is: boolean][] = [
+  const lost: [field: DroppedField, is: boolean][] = [
     ["study", !study],
     ["studyPrograms", programs.length < values.studyProgramIds.length],
     ["department", kept.departmentId === null],

@@ -5,12 +5,12 @@ import { availableSteps, transition } from "#kit/workflow/flow.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import {
   isPreReserved,
-  statusCodes,
-  statuses,
   type ThesisRecord,
   type ThesisStatus,
   type ThesisStep,
   thesisFlow,
+  thesisStatusCodes,
+  thesisStatuses,
 } from "./flow.ts";
 import { thesisPolicy } from "./policy.ts";
 import { texts } from "./texts.ts";
@@ -93,18 +93,18 @@ describe("the life as a whole", () => {
     expect(back).toEqual([]);
   });
 
-  test.each(statuses)("%s is reached from the start, and left unless completed", (status) => {
+  test.each(thesisStatuses)("%s is reached from the start, and left unless completed", (status) => {
     const reached = new Set<string>([thesisFlow.initial]);
-    for (const _ of statuses) for (const [, from, to] of thesisFlow.lines) if (reached.has(from)) reached.add(to);
+    for (const _ of thesisStatuses) for (const [, from, to] of thesisFlow.lines) if (reached.has(from)) reached.add(to);
     expect(reached).toContain(status);
     expect(thesisFlow.lines.some(([, from]) => from === status)).toBe(status !== "completed");
   });
 
   test("every status has one code of its own and its words", () => {
-    expect(Object.keys(statusCodes).sort()).toEqual([...statuses].sort());
-    expect(Object.values(statusCodes).sort()).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(statusCodes).toMatchObject({ published: 1, reserved: 2, completed: 5 });
-    expect(Object.keys(texts.hr.statuses)).toEqual([...statuses]);
+    expect(Object.keys(thesisStatusCodes).sort()).toEqual([...thesisStatuses].sort());
+    expect(Object.values(thesisStatusCodes).sort()).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(thesisStatusCodes).toMatchObject({ published: 1, reserved: 2, completed: 5 });
+    expect(Object.keys(texts.hr.statuses)).toEqual([...thesisStatuses]);
   });
 
   test("whatever is tried, a topic stays within its statuses", () => {
@@ -116,7 +116,7 @@ describe("the life as a whole", () => {
         for (const [step, who, given] of tried) {
           const facts = given ? { ...byReservation, note: "Suzite temu.", deleteRequested: true } : {};
           const next = outcome(step, who, inStatus(status, facts));
-          if ((statuses as readonly string[]).includes(next)) {
+          if ((thesisStatuses as readonly string[]).includes(next)) {
             expect(status).not.toBe("completed");
             status = next;
           }
@@ -158,7 +158,7 @@ test.each<[keyof typeof thesisPolicy, ThesisStatus, Who[]]>([
 test.each(["sendForPublication", "publish", "returnToDraft", "restore"] as const)(
   "the policy of %s is the flow's",
   (step) => {
-    for (const status of statuses) {
+    for (const status of thesisStatuses) {
       for (const who of everyone) {
         const open = availableSteps(thesisFlow, actors[who], inStatus(status)).includes(step);
         expect(thesisPolicy[step](actors[who], inStatus(status)), `${who} in ${status}`).toBe(open);

@@ -3,12 +3,19 @@ import { namedPolicy, person, role } from "#kit/workflow/policy.ts";
 import { texts } from "./texts.ts";
 
 /** In the order of the life (spec §4, product §3). */
-export const statuses = ["notPublishedDraft", "notPublished", "published", "reserved", "completed", "deleted"] as const;
+export const thesisStatuses = [
+  "notPublishedDraft",
+  "notPublished",
+  "published",
+  "reserved",
+  "completed",
+  "deleted",
+] as const;
 
-export type ThesisStatus = (typeof statuses)[number];
+export type ThesisStatus = (typeof thesisStatuses)[number];
 
 /** In JSON a status is a number; the faculty's other programs know 1, 2 and 5 (spec §4, product §3). */
-export const statusCodes = {
+export const thesisStatusCodes = {
   published: 1,
   reserved: 2,
   notPublished: 3,
@@ -41,22 +48,22 @@ export const headOfItsDepartment = namedPolicy<ThesisRecord>("headOfDepartment",
   actor.heads.includes(departmentId),
 );
 
-const itsReservation = namedPolicy<ThesisRecord>("reservation", (_, { byReservation }) => byReservation === true);
+const byItsReservation = namedPolicy<ThesisRecord>("reservation", (_, { byReservation }) => byReservation === true);
 
 const no = texts.hr.refusals;
-const noNote = guard<ThesisRecord>(no.noNote, ({ note }) => !note?.trim());
-const noRequest = guard<ThesisRecord>(no.noDeleteRequest, ({ deleteRequested }) => !deleteRequested);
+const noteMissing = guard<ThesisRecord>(no.noNote, ({ note }) => !note?.trim());
+const deleteRequestMissing = guard<ThesisRecord>(no.noDeleteRequest, ({ deleteRequested }) => !deleteRequested);
 
 /** The life of a topic. An unpublished one that its mentor removes is gone: that is no status, see the policy. */
 // biome-ignore format: one step a line
-export const thesisFlow = flow<ThesisRecord>()("notPublishedDraft", statuses, [
+export const thesisFlow = flow<ThesisRecord>()("notPublishedDraft", thesisStatuses, [
   ["sendForPublication", "notPublishedDraft", "notPublished", mentor],
-  ["returnToDraft", "notPublished", "notPublishedDraft", headOfItsDepartment, noNote],
+  ["returnToDraft", "notPublished", "notPublishedDraft", headOfItsDepartment, noteMissing],
   ["publish", "notPublished", "published", headOfItsDepartment],
   ["reserve", "published", "reserved", role("student")],
-  ["release", "reserved", "published", itsReservation],
-  ["complete", "reserved", "completed", itsReservation],
-  ["delete", "published", "deleted", headOfItsDepartment, noRequest],
+  ["release", "reserved", "published", byItsReservation],
+  ["complete", "reserved", "completed", byItsReservation],
+  ["delete", "published", "deleted", headOfItsDepartment, deleteRequestMissing],
   ["restore", "deleted", "published", headOfItsDepartment],
 ]);
 

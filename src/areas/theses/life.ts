@@ -2,7 +2,7 @@ import { type ThesisStep, thesisFlow } from "./flow.ts";
 import type { texts } from "./texts.ts";
 
 /** An entry of a topic's history; `data` has the new values by column, `from` is the status before. */
-export type Entry = {
+export type ThesisHistoryEntry = {
   action: "new" | "update" | "delete";
   /** An ISO instant. */
   at: string;
@@ -11,7 +11,7 @@ export type Entry = {
   who: string | null;
 };
 
-export type Happened = {
+export type ThesisTimelineEvent = {
   what: "propose" | "edit" | ThesisStep;
   at: string;
   who: string | null;
@@ -25,8 +25,11 @@ export type Happened = {
  * What happened to a topic, oldest first. Edits and notes are for its own people (`whole`); others see that it was proposed,
  * and its life from the publication on.
  */
-export function lifeOf(entries: readonly Entry[], { whole }: { whole: boolean }): Happened[] {
-  const life = entries.map(happened).filter(({ what, fields }) => what !== "edit" || fields.length > 0);
+export function thesisTimeline(
+  entries: readonly ThesisHistoryEntry[],
+  { whole }: { whole: boolean },
+): ThesisTimelineEvent[] {
+  const life = entries.map(toTimelineEvent).filter(({ what, fields }) => what !== "edit" || fields.length > 0);
   if (whole) return life;
   const published = life.findIndex(({ what }) => what === "publish");
   return life
@@ -34,19 +37,19 @@ export function lifeOf(entries: readonly Entry[], { whole }: { whole: boolean })
     .map((one) => ({ ...one, note: "" }));
 }
 
-function happened({ action, at, data, from, who }: Entry): Happened {
+function toTimelineEvent({ action, at, data, from, who }: ThesisHistoryEntry): ThesisTimelineEvent {
   const step = thesisFlow.lines.find(([, was, becomes]) => was === from && becomes === data.status)?.[0];
   const what = action === "new" ? "propose" : (step ?? "edit");
-  const fields = what === "edit" ? Object.keys(data).flatMap((column) => shownAs[column] ?? []) : [];
+  const fields = what === "edit" ? Object.keys(data).flatMap((column) => fieldByColumn[column] ?? []) : [];
   const note = what === "returnToDraft" && typeof data.return_note === "string" ? data.return_note : "";
-  return { what, at, who: ofReservations.has(what) ? null : who, fields, note };
+  return { what, at, who: reservationEvents.has(what) ? null : who, fields, note };
 }
 
 /** Whose steps these were stands with the reservation, for those who may read it. */
-const ofReservations: ReadonlySet<Happened["what"]> = new Set(["reserve", "release", "complete"]);
+const reservationEvents: ReadonlySet<ThesisTimelineEvent["what"]> = new Set(["reserve", "release", "complete"]);
 
 /** The columns of which people speak; the rest the steps write. */
-const shownAs: Readonly<Record<string, Happened["fields"][number]>> = {
+const fieldByColumn: Readonly<Record<string, ThesisTimelineEvent["fields"][number]>> = {
   name: "name",
   name_eng: "nameEng",
   description: "description",

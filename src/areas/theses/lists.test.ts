@@ -1,22 +1,22 @@
 import { expect, test } from "vitest";
 import { type Actor, visitor } from "#kit/workflow/actor.ts";
 import type { ThesisRecord } from "./flow.ts";
-import { listAt, listNames, mentorLists, rowActions, rowsPath } from "./lists.ts";
+import { findMentorList, mentorListActions, mentorListDataPath, mentorListNames, mentorListPaths } from "./lists.ts";
 import { thesisPolicy } from "./policy.ts";
 
-test.each(listNames)("%s is found at its address, with and without a slash at the end", (name) => {
-  expect(listAt(`/${mentorLists[name]}`)).toBe(name);
-  expect(listAt(`/${mentorLists[name]}/`)).toBe(name);
+test.each(mentorListNames)("%s is found at its address, with and without a slash at the end", (name) => {
+  expect(findMentorList(`/${mentorListPaths[name]}`)).toBe(name);
+  expect(findMentorList(`/${mentorListPaths[name]}/`)).toBe(name);
 });
 
 test.each(["/", "/mentor", "/mentor/draft-not-published-thesis/1"])("%s is no list", (path) => {
-  expect(listAt(path)).toBeUndefined();
+  expect(findMentorList(path)).toBeUndefined();
 });
 
 test("each list has rows of its own", () => {
-  expect(rowsPath("draft")).toBe("mentor/grid-data-draft-not-published-thesis");
-  expect(rowsPath("coMentorActive")).toBe("mentor/co-mentor/grid-data-active-thesis");
-  expect(new Set(listNames.map(rowsPath)).size).toBe(listNames.length);
+  expect(mentorListDataPath("draft")).toBe("mentor/grid-data-draft-not-published-thesis");
+  expect(mentorListDataPath("coMentorActive")).toBe("mentor/co-mentor/grid-data-active-thesis");
+  expect(new Set(mentorListNames.map(mentorListDataPath)).size).toBe(mentorListNames.length);
 });
 
 const mentor: Actor = { ...visitor, kind: "person", id: 1, roles: ["teacher"] };
@@ -37,5 +37,7 @@ test.each([
     preReservationStudentId: null,
   };
   for (const action of ["edit", "requestEdit", "requestDelete"] as const)
-    expect((rowActions[list] as readonly string[]).includes(action), action).toBe(thesisPolicy[action](mentor, record));
+    expect((mentorListActions[list] as readonly string[]).includes(action), action).toBe(
+      thesisPolicy[action](mentor, record),
+    );
 });

@@ -1,5 +1,5 @@
 /** The mentor's lists (spec §2), each at an address of its own. */
-export const mentorLists = {
+export const mentorListPaths = {
   draft: "mentor/draft-not-published-thesis",
   notPublished: "mentor/not-published-thesis",
   published: "mentor/published-thesis",
@@ -10,33 +10,35 @@ export const mentorLists = {
   coMentorCompleted: "mentor/co-mentor/completed-thesis",
 } as const;
 
-export type MentorList = keyof typeof mentorLists;
+export type MentorList = keyof typeof mentorListPaths;
 
-export const listNames = Object.keys(mentorLists) as MentorList[];
+export const mentorListNames = Object.keys(mentorListPaths) as MentorList[];
 
 /** The list at an address. */
-export const listAt = (pathname: string): MentorList | undefined =>
-  listNames.find((name) => pathname.replace(/\/$/, "") === `/${mentorLists[name]}`);
+export const findMentorList = (pathname: string): MentorList | undefined =>
+  mentorListNames.find((name) => pathname.replace(/\/$/, "") === `/${mentorListPaths[name]}`);
 
 /** Where a list's rows are asked for: `mentor/grid-data-reserved-thesis`. */
-export const rowsPath = (list: MentorList) => mentorLists[list].replace(/[^/]+$/, "grid-data-$&");
+export const mentorListDataPath = (list: MentorList) => mentorListPaths[list].replace(/[^/]+$/, "grid-data-$&");
 
 /** Lists on paper, with their addresses (spec §2). */
-export const printedLists = {
+export const mentorListPdfPaths = {
   notPublished: "mentor/pdf-not-published-thesis",
   completed: "mentor/pdf-completed-thesis",
 } as const;
 
-export type PrintedList = keyof typeof printedLists;
+export type MentorListWithPdf = keyof typeof mentorListPdfPaths;
 
-export const isPrinted = (list: MentorList): list is PrintedList => list in printedLists;
+export const hasPdf = (list: MentorList): list is MentorListWithPdf => list in mentorListPdfPaths;
 
 /** The list whose paper stands at an address. */
-export const printedAt = (pathname: string): PrintedList | undefined =>
-  (Object.keys(printedLists) as PrintedList[]).find((name) => pathname.replace(/\/$/, "") === `/${printedLists[name]}`);
+export const findMentorListPdf = (pathname: string): MentorListWithPdf | undefined =>
+  (Object.keys(mentorListPdfPaths) as MentorListWithPdf[]).find(
+    (name) => pathname.replace(/\/$/, "") === `/${mentorListPdfPaths[name]}`,
+  );
 
 /** What the mentor may begin with a topic right in its row; a co-mentor reads. */
-export const rowActions = {
+export const mentorListActions = {
   draft: ["edit", "copy"],
   notPublished: ["edit", "copy"],
   published: ["requestEdit", "requestDelete", "copy"],
@@ -45,9 +47,9 @@ export const rowActions = {
   deleted: ["copy"],
   coMentorActive: [],
   coMentorCompleted: [],
-} as const satisfies Record<MentorList, readonly RowAction[]>;
+} as const satisfies Record<MentorList, readonly MentorListAction[]>;
 
-export type RowAction = "edit" | "requestEdit" | "requestDelete" | "copy";
+export type MentorListAction = "edit" | "requestEdit" | "requestDelete" | "copy";
 
 /** Where many topics are proposed at once (decision 16). */
 export const pastePath = "/thesis/mentor/paste";

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { validationMessages } from "#kit/forms/validation-texts.ts";
 import type { PasteColumn } from "./paste.ts";
-import { choiceNamed, judgeRows, keyOf } from "./paste-rows.ts";
-import type { ThesisChoices } from "./rules.ts";
+import { duplicateKey, findOption, validateRows } from "./paste-rows.ts";
+import type { ThesisFormOptions } from "./rules.ts";
 import { description } from "./testing/proposal.ts";
 import { texts } from "./texts.ts";
 
 const no = texts.hr.paste.refusals;
 
-const one: ThesisChoices = {
+const one: ThesisFormOptions = {
   studies: [{ id: 1, name: "Diplomski studij Ekonomija", programs: [{ id: 11, name: "Financije, bankarstvo" }] }],
   departments: [{ id: 5, name: "Odjel za financije" }],
   coMentors: [
@@ -21,7 +21,7 @@ const one: ThesisChoices = {
   keywords: [],
 };
 
-const two: ThesisChoices = {
+const two: ThesisFormOptions = {
   ...one,
   studies: [
     ...one.studies,
@@ -37,7 +37,7 @@ const two: ThesisChoices = {
 };
 
 const judged = (cells: Partial<Record<PasteColumn, string>>[], choices = one, taken: string[] = []) =>
-  judgeRows(
+  validateRows(
     cells.map((cells, nth) => ({
       ...{ row: nth + 2, surplus: false },
       cells: { name: `Tema ${nth}`, description, keywords: "rizik", ...cells },
@@ -75,7 +75,7 @@ describe("a row that is fine", () => {
   });
 });
 
-test.each<[string, Partial<Record<PasteColumn, string>>, ThesisChoices, string[]]>([
+test.each<[string, Partial<Record<PasteColumn, string>>, ThesisFormOptions, string[]]>([
   ["no name", { name: "" }, one, [`Naziv: ${validationMessages.required}`]],
   ["10 000 characters in the name", { name: "n".repeat(10_000) }, one, ["Naziv: Upišite najviše 300 znakova."]],
   ["a short description", { description: "Kratko." }, one, ["Opis: Potrebno je upisati minimalno 300 znakova."]],
@@ -119,7 +119,7 @@ test.each<[string, Partial<Record<PasteColumn, string>>, ThesisChoices, string[]
 });
 
 describe("no topic is made twice", () => {
-  const key = keyOf({ studyId: 1, name: "Upravljanje šumama" });
+  const key = duplicateKey({ studyId: 1, name: "Upravljanje šumama" });
 
   test("neither one that is there already, whatever its case and marks", () => {
     expect(judged([{ name: "UPRAVLJANJE SUMAMA" }], one, [key])[0]?.problems).toEqual([`Naziv: ${no.already}`]);
@@ -137,7 +137,7 @@ describe("no topic is made twice", () => {
 test("a cell beside all columns is told", () => {
   const cells = { name: "Tema", description, keywords: "rizik" };
   const facts = { choices: one, mentorId: 1, today: "2026-11-16", taken: new Set<string>() };
-  expect(judgeRows([{ row: 2, surplus: true, cells }], facts)[0]?.problems).toEqual([no.tooManyCells]);
+  expect(validateRows([{ row: 2, surplus: true, cells }], facts)[0]?.problems).toEqual([no.tooManyCells]);
 });
 
 test("the full name wins over others that hold it", () => {
@@ -145,5 +145,5 @@ test("the full name wins over others that hold it", () => {
     { id: 1, name: "Marketing" },
     { id: 2, name: "Marketing i prodaja" },
   ];
-  expect(choiceNamed(list, "marketing")).toBe(list[0]);
+  expect(findOption(list, "marketing")).toBe(list[0]);
 });

@@ -1,8 +1,8 @@
 import { fieldErrors } from "#kit/forms/form.ts";
 import { compareCroatian, foldText } from "#kit/text/croatian.ts";
 import { formatText } from "#kit/text/format-text.ts";
-import { type PasteColumn, type PastedRow, pasteColumns, short } from "./paste.ts";
-import { type ThesisChoices, wrongChoices } from "./rules.ts";
+import { type PasteColumn, type PastedRow, pasteColumns, truncate } from "./paste.ts";
+import { type ThesisFormOptions, validateThesisChoices } from "./rules.ts";
 import { type ThesisForm, thesisForm } from "./schema.ts";
 import { texts } from "./texts.ts";
 
@@ -10,13 +10,13 @@ const { fields: labels, paste } = texts.hr;
 const no = paste.refusals;
 
 /** A pasted row as it would be stored, or what is wrong with it. */
-export type JudgedRow = { row: number; name: string } & (
+export type ValidatedRow = { row: number; name: string } & (
   | { form: ThesisForm; problems?: never }
   | { form?: never; problems: string[] }
 );
 
-type Facts = {
-  choices: ThesisChoices;
+type PasteFacts = {
+  choices: ThesisFormOptions;
   mentorId: number;
   /** yyyy-mm-dd. */
   today: string;
@@ -25,45 +25,46 @@ type Facts = {
 };
 
 /** A study's topic by its name, whatever its case and marks. */
-export const keyOf = ({ studyId, name }: { studyId: number; name: string }) => `${studyId} ${foldText(name)}`;
+export const duplicateKey = ({ studyId, name }: { studyId: number; name: string }) => `${studyId} ${foldText(name)}`;
 
 /** Judges each row as the form would (spec §5), and that no topic is there twice. */
-export function judgeRows(rows: readonly PastedRow[], facts: Facts): JudgedRow[] {
+export function validateRows(rows: readonly PastedRow[], facts: PasteFacts): ValidatedRow[] {
   const earlier = new Map<string, number>();
   return rows.map((pasted) => {
-    const judged = judge(pasted, facts);
+    const judged = validateRow(pasted, facts);
     if (!judged.form) return judged;
-    const key = keyOf(judged.form);
+    const key = duplicateKey(judged.form);
     const before = earlier.get(key);
     const { row, name } = judged;
-    if (facts.taken.has(key)) return { row, name, problems: [told("name", no.already)] };
-    if (before !== undefined) return { row, name, problems: [told("name", formatText(no.twiceHere, { row: before }))] };
+    if (facts.taken.has(key)) return { row, name, problems: [labelledMessage("name", no.already)] };
+    if (before !== undefined)
+      return { row, name, problems: [labelledMessage("name", formatText(no.twiceHere, { row: before }))] };
     earlier.set(key, row);
     return judged;
   });
 }
 
-function judge({ row, cells, surplus }: PastedRow, { choices, mentorId, today }: Facts): JudgedRow {
-  const name = short(cells.name ?? "");
+function validateRow({ row, cells, surplus }: PastedRow, { choices, mentorId, today }: PasteFacts): ValidatedRow {
+  const name = truncate(cells.name ?? "");
   const wrong: Partial<Record<PasteColumn, string>> = {};
-  const pick = (column: PasteColumn, list: readonly Choice[], typed = cells[column] ?? "") => {
+  const pick = (column: PasteColumn, list: readonly Option[], typed = cells[column] ?? "") => {
     if (typed === "") return "";
-    const found = choiceNamed(list, typed);
+    const found = findOption(list, typed);
     if (typeof found === "string") wrong[column] ??= found;
     else return String(found.id);
     return "";
   };
-  const only = (list: readonly Choice[]) => (list.length === 1 ? String(list[0]?.id) : "");
+  const only = (list: readonly Option[]) => (list.length === 1 ? String(list[0]?.id) : "");
   const studyId = pick("studyId", choices.studies) || (cells.studyId ? "" : only(choices.studies));
   const programs = choices.studies.find(({ id }) => String(id) === studyId)?.programs ?? [];
   const onStudy = choices.coMentors.filter(({ studyIds }) => studyIds.some((id) => String(id) === studyId));
-  const named = partsOf(cells.studyProgramIds ?? "", /[|;\n]/);
+  const named = splitList(cells.studyProgramIds ?? "", /[|;\n]/);
   const fields = {
     name: cells.name ?? "",
     nameEng: cells.nameEng ?? "",
     description: cells.description ?? "",
     company: cells.company ?? "",
-    keywords: partsOf(cells.keywords ?? "", /[|;,\n]/).join("|"),
+    keywords: splitList(cells.keywords ?? "", /[|;,\n]/).join("|"),
     studyId,
     // without a study nothing can be said of what depends on it
     studyProgramIds:
@@ -73,38 +74,41 @@ function judge({ row, cells, surplus }: PastedRow, { choices, mentorId, today }:
     strategicAreaId: pick("strategicAreaId", choices.strategicAreas),
   };
   const parsed = thesisForm.safeParse({ ...fields, studyProgramIds: fields.studyProgramIds.filter(Boolean) });
-  const refused = parsed.success ? wrongChoices(parsed.data, choices, { mentorId, today }) : fieldErrors(parsed.error);
+  const refused = parsed.success
+    ? validateThesisChoices(parsed.data, choices, { mentorId, today })
+    : fieldErrors(parsed.error);
   if (wrong.studyId || (!studyId && refused.studyId)) delete refused.studyProgramIds;
   const all: Record<string, string> = { ...refused, ...wrong };
-  const problems = pasteColumns.flatMap((column) => (all[column] ? [told(column, all[column])] : []));
+  const problems = pasteColumns.flatMap((column) => (all[column] ? [labelledMessage(column, all[column])] : []));
   if (surplus) problems.push(no.tooManyCells);
   return parsed.success && problems.length === 0 ? { row, name, form: parsed.data } : { row, name, problems };
 }
 
-const told = (column: PasteColumn, sentence: string) => `${labels[column]}: ${sentence}`;
+const labelledMessage = (column: PasteColumn, sentence: string) => `${labels[column]}: ${sentence}`;
 
-const partsOf = (text: string, between: RegExp) =>
+const splitList = (text: string, between: RegExp) =>
   text
     .split(between)
     .map((part) => part.trim())
     .filter(Boolean);
 
-type Choice = { id: number; name: string };
+type Option = { id: number; name: string };
 
 /** The one of a list that is called so, or, where none is, the one whose name has all the words typed; else why there is none. */
-export function choiceNamed<C extends Choice>(list: readonly C[], typed: string): C | string {
+export function findOption<C extends Option>(list: readonly C[], typed: string): C | string {
   const wanted = foldText(typed);
   const same = list.filter(({ name }) => foldText(name) === wanted);
   const words = wanted.split(/\s+/);
-  const found = same.length > 0 ? same : list.filter(({ name }) => words.every((word) => wordsOf(name).includes(word)));
+  const found =
+    same.length > 0 ? same : list.filter(({ name }) => words.every((word) => splitWords(name).includes(word)));
   const [first] = found;
-  if (!first) return formatText(no.unknown, { typed: short(typed) });
+  if (!first) return formatText(no.unknown, { typed: truncate(typed) });
   if (found.length === 1) return first;
   const names = found.map(({ name }) => name).sort(compareCroatian);
   return formatText(no.ambiguous, {
-    typed: short(typed),
+    typed: truncate(typed),
     names: names.slice(0, 3).join(", ") + (names.length > 3 ? " …" : ""),
   });
 }
 
-const wordsOf = (name: string) => foldText(name).split(/[\s,()]+/);
+const splitWords = (name: string) => foldText(name).split(/[\s,()]+/);

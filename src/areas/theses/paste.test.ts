@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cellsOf, pastedAtMost, pastedRowsAtMost, pasteOf, readPaste } from "./paste.ts";
+import { formatPaste, maxPastedLength, maxPastedRows, parseCells, parsePaste } from "./paste.ts";
 import { texts } from "./texts.ts";
 
 const no = texts.hr.paste.refusals;
 const header = "Naziv\tOpis\tKljučne riječi";
 
-const problemOf = (text: string) => {
-  const read = readPaste(text);
+const parseProblem = (text: string) => {
+  const read = parsePaste(text);
   return "problem" in read ? read.problem : "";
 };
 
-const rowsOf = (text: string) => {
-  const read = readPaste(text);
+const parsedRows = (text: string) => {
+  const read = parsePaste(text);
   return "rows" in read ? read.rows : [];
 };
 
@@ -33,18 +33,18 @@ describe("what a spreadsheet puts on the clipboard", () => {
     ["\t\tc", [["", "", "c"]]],
     ["", [[""]]],
   ])("%j", (text, cells) => {
-    expect(cellsOf(text)).toEqual(cells);
+    expect(parseCells(text)).toEqual(cells);
   });
 
   test("is read however long and odd it is", () => {
     const odd = fc.string({ unit: fc.constantFrom('"', '""', "\t", "\n", "\r\n", "š"), maxLength: 200 });
     fc.assert(
       fc.property(odd, (text) => {
-        expect(cellsOf(text).flat().join("").length).toBeLessThanOrEqual(text.length);
+        expect(parseCells(text).flat().join("").length).toBeLessThanOrEqual(text.length);
       }),
     );
     for (const unit of ['"', '""', '"\t', '""\t', '"a\n', '\t""x'])
-      expect(cellsOf(unit.repeat(pastedAtMost / unit.length)).length).toBeGreaterThan(0);
+      expect(parseCells(unit.repeat(maxPastedLength / unit.length)).length).toBeGreaterThan(0);
   });
 
   test("rows written as a table are read as the same rows", () => {
@@ -54,7 +54,7 @@ describe("what a spreadsheet puts on the clipboard", () => {
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 5 }), (cells) => {
         const rows = cells.map((one, nth) => ({ row: nth + 2, cells: one, surplus: false }));
-        expect(rowsOf(pasteOf(rows))).toEqual(rows);
+        expect(parsedRows(formatPaste(rows))).toEqual(rows);
       }),
     );
   });
@@ -62,7 +62,7 @@ describe("what a spreadsheet puts on the clipboard", () => {
 
 describe("the header", () => {
   test("names the columns in any order, case and marks", () => {
-    expect(rowsOf("KLJUCNE RIJECI\t\topis\tNaziv\nšuma\t\tTekst\tTema")).toEqual([
+    expect(parsedRows("KLJUCNE RIJECI\t\topis\tNaziv\nšuma\t\tTekst\tTema")).toEqual([
       { row: 2, surplus: false, cells: { keywords: "šuma", description: "Tekst", name: "Tema" } },
     ]);
   });
@@ -76,22 +76,22 @@ describe("the header", () => {
     [header, no.noRows],
     [`${header}\n\t\t\n`, no.noRows],
   ])("%j is refused with %j", (text, sentence) => {
-    expect(problemOf(text)).toContain(sentence);
+    expect(parseProblem(text)).toContain(sentence);
   });
 });
 
 describe("limits", () => {
   const row = "\nTema\tTekst\tšuma";
   test("of rows", () => {
-    expect(rowsOf(header + row.repeat(pastedRowsAtMost))).toHaveLength(pastedRowsAtMost);
-    expect(problemOf(header + row.repeat(pastedRowsAtMost + 1))).toBe(
+    expect(parsedRows(header + row.repeat(maxPastedRows))).toHaveLength(maxPastedRows);
+    expect(parseProblem(header + row.repeat(maxPastedRows + 1))).toBe(
       "Zalijepite najviše 100 tema odjednom, a zalijepili ste ih 101.",
     );
   });
   test("of characters", () => {
-    expect(problemOf(`${header}\n${"a".repeat(pastedAtMost)}`)).toBe(no.tooLong);
+    expect(parseProblem(`${header}\n${"a".repeat(maxPastedLength)}`)).toBe(no.tooLong);
   });
   test("rows keep the number they have in the table, empty ones are passed over", () => {
-    expect(rowsOf(`${header}${row}\n\n${row}`).map(({ row }) => row)).toEqual([2, 5]);
+    expect(parsedRows(`${header}${row}\n\n${row}`).map(({ row }) => row)).toEqual([2, 5]);
   });
 });

@@ -1,19 +1,19 @@
 import { all, any, everyone, is, type Policy, role } from "#kit/workflow/policy.ts";
 import { coMentor, headOfItsDepartment, mentor, preReservedFor, type ThesisRecord } from "./flow.ts";
 
-const everyonePublished = all(everyone, is("published", "reserved", "completed"));
+const published = all(everyone, is("published", "reserved", "completed"));
 const unpublished = is("notPublishedDraft", "notPublished");
-const sentOrLater = is("notPublished", "published", "reserved", "completed", "deleted");
+const sentForPublicationOrLater = is("notPublished", "published", "reserved", "completed", "deleted");
 
 /** Who may see or do what with one topic, beside the steps of its life (product §2; spec §4). */
 export const thesisPolicy = {
   /** A draft is the mentor's alone (spec §4), but for the student it is kept for and the admin (product §2). */
   read: any(
-    everyonePublished,
+    published,
     mentor,
     preReservedFor,
     role("admin"),
-    all(any(coMentor, headOfItsDepartment), sentOrLater),
+    all(any(coMentor, headOfItsDepartment), sentForPublicationOrLater),
   ),
   /** The mentor edits unpublished topics freely; approved ones change through edit requests. */
   edit: all(mentor, unpublished),
@@ -37,7 +37,7 @@ export const thesisPolicy = {
 } satisfies Record<string, Policy<ThesisRecord>>;
 
 /** Who opens the screens of the set; which topics they see there says `thesisRows`. */
-export const thesisSet = {
+export const thesisSetAccess = {
   list: role("teacher", "headOfDepartment", "library", "studentServices", "admin"),
   write: role("teacher", "headOfDepartment", "admin"),
   remove: role("teacher", "headOfDepartment", "admin"),

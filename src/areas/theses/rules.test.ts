@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { type Chosen, type ThesisChoices, wrongChoices } from "./rules.ts";
+import { type ThesisFormChoices, type ThesisFormOptions, validateThesisChoices } from "./rules.ts";
 import { texts } from "./texts.ts";
 
 const no = texts.hr.refusals;
-const mentor = { mentorId: 1, today: "2026-11-16" };
+const mentorFacts = { mentorId: 1, today: "2026-11-16" };
 
-const choices: ThesisChoices = {
+const formOptions: ThesisFormOptions = {
   studies: [
     {
       id: 3,
@@ -30,7 +30,7 @@ const choices: ThesisChoices = {
   keywords: [],
 };
 
-const chosen: Chosen = {
+const formChoices: ThesisFormChoices = {
   studyId: 3,
   studyProgramIds: [31],
   departmentId: 7,
@@ -40,7 +40,7 @@ const chosen: Chosen = {
   preReservationDate: null,
 };
 
-test.each<[string, Partial<Chosen>, Record<string, string>]>([
+test.each<[string, Partial<ThesisFormChoices>, Record<string, string>]>([
   ["all that must be", {}, {}],
   [
     "all there is",
@@ -74,10 +74,14 @@ test.each<[string, Partial<Chosen>, Record<string, string>]>([
     },
   ],
 ])("%s: %j finds %j", (_, changed, findings) => {
-  expect(wrongChoices({ ...chosen, ...changed }, choices, mentor)).toEqual(findings);
+  expect(validateThesisChoices({ ...formChoices, ...changed }, formOptions, mentorFacts)).toEqual(findings);
 });
 
 test("nothing is right where nothing may be chosen", () => {
   const none = { studies: [], departments: [], coMentors: [], strategicAreas: [], students: [], keywords: [] };
-  expect(Object.keys(wrongChoices(chosen, none, mentor))).toEqual(["studyId", "studyProgramIds", "departmentId"]);
+  expect(Object.keys(validateThesisChoices(formChoices, none, mentorFacts))).toEqual([
+    "studyId",
+    "studyProgramIds",
+    "departmentId",
+  ]);
 });

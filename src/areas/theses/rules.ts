@@ -1,24 +1,24 @@
 import { texts } from "./texts.ts";
 
-type Choice = { id: number; name: string };
+type Option = { id: number; name: string };
 
 /** What a mentor may choose for a topic (spec §3, §5). */
-export type ThesisChoices = {
+export type ThesisFormOptions = {
   /** Those on which the mentor may mentor. */
-  studies: (Choice & { programs: Choice[] })[];
+  studies: (Option & { programs: Option[] })[];
   /** The mentor's own. */
-  departments: Choice[];
+  departments: Option[];
   /** Other teachers, and the studies on which each may be a co-mentor. */
-  coMentors: (Choice & { studyIds: number[] })[];
-  strategicAreas: Choice[];
+  coMentors: (Option & { studyIds: number[] })[];
+  strategicAreas: Option[];
   /** Students who have signed in at least once, and the studies on which they are. */
-  students: (Choice & { studyIds: number[] })[];
+  students: (Option & { studyIds: number[] })[];
   /** The most frequent phrases. */
   keywords: string[];
 };
 
 /** What of a topic is chosen from lists. */
-export type Chosen = {
+export type ThesisFormChoices = {
   studyId: number;
   studyProgramIds: readonly number[];
   departmentId: number;
@@ -30,7 +30,7 @@ export type Chosen = {
 
 const no = texts.hr.refusals;
 
-type Facts = {
+type ChoiceFacts = {
   mentorId: number;
   today: string;
   /** The day that stands already; it may stay although it has come. */
@@ -43,10 +43,10 @@ type Facts = {
  * What was chosen but is not on the mentor's lists, a sentence per field; nothing when all is well.
  * The form shows every study's programmes and people to who has no scripts, so that only this decides (spec §5). Days are yyyy-mm-dd.
  */
-export function wrongChoices(
-  chosen: Chosen,
-  choices: ThesisChoices,
-  { mentorId, today, kept, forOther }: Facts,
+export function validateThesisChoices(
+  chosen: ThesisFormChoices,
+  choices: ThesisFormOptions,
+  { mentorId, today, kept, forOther }: ChoiceFacts,
 ): Record<string, string> {
   const study = choices.studies.find(({ id }) => id === chosen.studyId);
   const programs = new Set(study?.programs.map(({ id }) => id));
@@ -55,21 +55,21 @@ export function wrongChoices(
     ["studyProgramIds", chosen.studyProgramIds.every((id) => programs.has(id)) ? undefined : no.programOfOtherStudy],
     [
       "departmentId",
-      has(choices.departments, chosen.departmentId)
+      isOffered(choices.departments, chosen.departmentId)
         ? undefined
         : forOther
           ? no.notMentorsDepartment
           : no.notOwnDepartment,
     ],
-    ["coMentorId", coMentorFinding(chosen, choices, mentorId)],
-    ["strategicAreaId", has(choices.strategicAreas, chosen.strategicAreaId) ? undefined : no.chooseFromList],
-    ["preReservationStudentId", studentFinding(chosen, choices)],
-    ["preReservationDate", dateFinding(chosen, today, kept)],
+    ["coMentorId", coMentorError(chosen, choices, mentorId)],
+    ["strategicAreaId", isOffered(choices.strategicAreas, chosen.strategicAreaId) ? undefined : no.chooseFromList],
+    ["preReservationStudentId", preReservationStudentError(chosen, choices)],
+    ["preReservationDate", preReservationDateError(chosen, today, kept)],
   ];
   return Object.fromEntries(findings.flatMap(([field, sentence]) => (sentence ? [[field, sentence]] : [])));
 }
 
-function coMentorFinding({ coMentorId, studyId }: Chosen, { coMentors }: ThesisChoices, mentorId: number) {
+function coMentorError({ coMentorId, studyId }: ThesisFormChoices, { coMentors }: ThesisFormOptions, mentorId: number) {
   if (coMentorId === null) return undefined;
   if (coMentorId === mentorId) return no.coMentorIsMentor;
   const allowed = coMentors.find(({ id }) => id === coMentorId)?.studyIds.includes(studyId);
@@ -77,23 +77,30 @@ function coMentorFinding({ coMentorId, studyId }: Chosen, { coMentors }: ThesisC
 }
 
 /** On its day a topic is freed (spec §5), so that it is kept at least until tomorrow. */
-function dateFinding({ preReservationDate: date }: Chosen, today: string, kept: string | null = null) {
+function preReservationDateError(
+  { preReservationDate: date }: ThesisFormChoices,
+  today: string,
+  kept: string | null = null,
+) {
   return date === null || date === kept || date > today ? undefined : no.datePassed;
 }
 
-function studentFinding({ preReservationStudentId: id, studyId }: Chosen, { students }: ThesisChoices) {
+function preReservationStudentError(
+  { preReservationStudentId: id, studyId }: ThesisFormChoices,
+  { students }: ThesisFormOptions,
+) {
   if (id === null) return undefined;
   const student = students.find((one) => one.id === id);
   if (!student) return no.studentNeverSignedIn;
   return student.studyIds.includes(studyId) ? undefined : no.studentOfOtherStudy;
 }
 
-const has = (list: readonly Choice[], id: number | null) => id === null || list.some((one) => one.id === id);
+const isOffered = (list: readonly Option[], id: number | null) => id === null || list.some((one) => one.id === id);
 
 /** A topic as it stands, with the names of what was chosen for it. */
-type Standing = Omit<Chosen, "studyProgramIds" | "preReservationDate"> & {
+type StoredChoices = Omit<ThesisFormChoices, "studyProgramIds" | "preReservationDate"> & {
   study: string;
-  programs: readonly Choice[];
+  programs: readonly Option[];
   department: string;
   coMentor: string | null;
   strategicArea: string | null;
@@ -101,31 +108,31 @@ type Standing = Omit<Chosen, "studyProgramIds" | "preReservationDate"> & {
 };
 
 /** The choices together with what stands: a mentor may have left a study or a department since (decision 13). */
-export function withStored(choices: ThesisChoices, standing: Standing): ThesisChoices {
+export function withStoredOptions(choices: ThesisFormOptions, standing: StoredChoices): ThesisFormOptions {
   const study = { id: standing.studyId, name: standing.study, programs: [...standing.programs] };
   const on = [standing.studyId];
   const person = (id: number | null, name: string | null) =>
     id === null ? [] : [{ id, name: name ?? "", studyIds: on }];
   return {
     ...choices,
-    studies: joined(choices.studies, [study]).map((one) =>
-      one.id === study.id ? { ...one, programs: joined(one.programs, study.programs) } : one,
+    studies: mergeById(choices.studies, [study]).map((one) =>
+      one.id === study.id ? { ...one, programs: mergeById(one.programs, study.programs) } : one,
     ),
-    departments: joined(choices.departments, [{ id: standing.departmentId, name: standing.department }]),
-    coMentors: peopleJoined(choices.coMentors, person(standing.coMentorId, standing.coMentor)),
-    students: peopleJoined(choices.students, person(standing.preReservationStudentId, standing.preReservationStudent)),
+    departments: mergeById(choices.departments, [{ id: standing.departmentId, name: standing.department }]),
+    coMentors: mergePeople(choices.coMentors, person(standing.coMentorId, standing.coMentor)),
+    students: mergePeople(choices.students, person(standing.preReservationStudentId, standing.preReservationStudent)),
   };
 }
 
-const joined = <T extends { id: number }>(list: readonly T[], more: readonly T[]) => [
+const mergeById = <T extends { id: number }>(list: readonly T[], more: readonly T[]) => [
   ...list,
   ...more.filter(({ id }) => !list.some((one) => one.id === id)),
 ];
 
-type Person = { id: number; name: string; studyIds: number[] };
+type PersonOption = { id: number; name: string; studyIds: number[] };
 
-const peopleJoined = (list: readonly Person[], more: readonly Person[]) =>
-  joined(list, more).map((one) => {
+const mergePeople = (list: readonly PersonOption[], more: readonly PersonOption[]) =>
+  mergeById(list, more).map((one) => {
     const same = more.find(({ id }) => id === one.id);
     return same ? { ...one, studyIds: [...new Set([...one.studyIds, ...same.studyIds])] } : one;
   });

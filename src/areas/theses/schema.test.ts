@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fieldErrors } from "#kit/forms/form.ts";
-import { phrasesOf, thesisForm } from "./schema.ts";
+import { parsePhrases, thesisForm } from "./schema.ts";
 import { texts } from "./texts.ts";
 
 const typed = {
@@ -74,14 +74,14 @@ test.each([
   [" šume | |Drvo  i  drvo|ŠUME|", ["šume", "Drvo i drvo"]],
   ["", []],
 ])("%j is the phrases %j", (joined, phrases) => {
-  expect(phrasesOf(joined)).toEqual(phrases);
+  expect(parsePhrases(joined)).toEqual(phrases);
 });
 
 test("phrases joined again are the same phrases, none twice, none with a bar", () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(..."aAšŠ| ") }), (joined) => {
-      const phrases = phrasesOf(joined);
-      expect(phrasesOf(phrases.join("|"))).toEqual(phrases);
+      const phrases = parsePhrases(joined);
+      expect(parsePhrases(phrases.join("|"))).toEqual(phrases);
       expect(new Set(phrases.map((phrase) => phrase.toLowerCase())).size).toBe(phrases.length);
       expect(phrases.join("")).not.toContain("|");
     }),

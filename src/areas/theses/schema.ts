@@ -14,16 +14,16 @@ import type { SimilarThesis } from "./similar.ts";
 import { texts } from "./texts.ts";
 
 /** Characters of a description at least: as many as its edit request asks for (spec §5), so that no topic is born unable to meet it. */
-export const descriptionAtLeast = 300;
+export const minDescriptionLength = 300;
 
-export const keywordsAtMost = 10;
+export const maxKeywords = 10;
 
-export const keywordLength = 100;
+export const maxKeywordLength = 100;
 
 const no = texts.hr.refusals;
 
 /** Phrases joined with `|`: trimmed, each once whatever its case, in the order given. */
-export function phrasesOf(joined: string): string[] {
+export function parsePhrases(joined: string): string[] {
   const phrases = normalizeText(joined)
     .split("|")
     .map((phrase) => phrase.replace(/\s+/g, " ").trim());
@@ -34,12 +34,12 @@ export function phrasesOf(joined: string): string[] {
 /** A topic's keywords, as the form joins them (spec §5). */
 export const keywordsField = z
   .string({ error: validationMessages.required })
-  .transform(phrasesOf)
+  .transform(parsePhrases)
   .refine((phrases) => phrases.length > 0, validationMessages.required)
-  .refine((phrases) => phrases.length <= keywordsAtMost, formatText(no.tooManyKeywords, { count: keywordsAtMost }))
+  .refine((phrases) => phrases.length <= maxKeywords, formatText(no.tooManyKeywords, { count: maxKeywords }))
   .refine(
-    (phrases) => phrases.every((phrase) => characterCount(phrase) <= keywordLength),
-    formatText(no.keywordTooLong, { count: keywordLength }),
+    (phrases) => phrases.every((phrase) => characterCount(phrase) <= maxKeywordLength),
+    formatText(no.keywordTooLong, { count: maxKeywordLength }),
   );
 
 /** The mentor's form of a topic; whether what was chosen may be chosen is for `wrongChoices` (spec §3, §5). */
@@ -47,7 +47,7 @@ export const thesisForm = z
   .object({
     name: requiredTextField(300),
     nameEng: textField(300),
-    description: requiredTextField(10_000, descriptionAtLeast),
+    description: requiredTextField(10_000, minDescriptionLength),
     company: textField(200),
     studyId: idField,
     studyProgramIds: idsField,
@@ -70,10 +70,10 @@ export const thesisForm = z
 export type ThesisForm = z.output<typeof thesisForm>;
 
 /** The head's note to the mentor; that it must not be empty is for the flow to say. */
-export const returnForm = z.object({ note: textField(2000) });
+export const returnToDraftForm = z.object({ note: textField(2000) });
 
 /** A topic as a row of a grid; dates are dd.mm.yyyy (spec §3). */
-export const gridRow = z.object({
+export const thesisGridRow = z.object({
   id: z.number().int(),
   name: z.string(),
   mentor: z.string(),
@@ -86,19 +86,19 @@ export const gridRow = z.object({
 });
 
 /** The same in the set of topics, with its status and keywords (spec §3). */
-export const setRow = gridRow.extend({ status: z.string(), keywords: z.string() });
+export const thesisSetGridRow = thesisGridRow.extend({ status: z.string(), keywords: z.string() });
 
-const action = z.string().optional();
+const actionHtml = z.string().optional();
 
 /** The same in a mentor's own list: what its row says besides, and links to what can be begun with it, as HTML. */
-export const listRow = gridRow.extend({
+export const mentorListGridRow = thesisGridRow.extend({
   student: z.string(),
   publishedAt: z.string(),
   completedAt: z.string(),
   /** The head has returned it with a note. */
   returned: z.boolean(),
   preReservationDate: z.string(),
-  ...{ edit: action, copy: action, requestEdit: action, requestDelete: action },
+  ...{ edit: actionHtml, copy: actionHtml, requestEdit: actionHtml, requestDelete: actionHtml },
 });
 
 /** See `SimilarThesis`. */
@@ -108,4 +108,4 @@ export const similarThesis = z.object({
 }) satisfies z.ZodType<SimilarThesis>;
 
 /** Whose topic it is, in the admin's form of it. */
-export const whoseForm = z.object({ mentorId: idField });
+export const mentorIdForm = z.object({ mentorId: idField });

@@ -1,14 +1,14 @@
-import { lists } from "./texts/lists.ts";
-import { paste } from "./texts/paste.ts";
-import { publishing } from "./texts/publishing.ts";
-import { similar } from "./texts/similar.ts";
-import { held, statuses } from "./texts/statuses.ts";
+import { mentorListTexts } from "./texts/lists.ts";
+import { pasteTexts } from "./texts/paste.ts";
+import { publishingTexts } from "./texts/publishing.ts";
+import { similarTexts } from "./texts/similar.ts";
+import { preReservedTexts, thesisStatusTexts } from "./texts/statuses.ts";
 
 const hr = {
   title: "Tema",
   titles: "Teme",
-  statuses: statuses.hr,
-  held: held.hr,
+  statuses: thesisStatusTexts.hr,
+  held: preReservedTexts.hr,
   statusHints: {
     notPublishedDraft: "Skicu vidi samo mentor.",
     notPublished: "Temu treba pregledati i objaviti voditelj odjela.",
@@ -202,10 +202,10 @@ const hr = {
     noStudyTitle: "Mentor nema studija",
     noStudy: "Odabrani nastavnik nije mentor ni na jednom studiju ili nije pridružen nijednom odjelu.",
   },
-  lists,
-  paste,
-  similar,
-  publishing,
+  lists: mentorListTexts,
+  paste: pasteTexts,
+  similar: similarTexts,
+  publishing: publishingTexts,
   show: {
     details: "Podaci o temi",
     dates: "Tijek i repozitorij",
@@ -232,8 +232,8 @@ const hr = {
 
 /** What visitors and students see of a topic's standing; mentors' and offices' words stay Croatian. */
 const english = {
-  statuses: statuses.en,
-  held: held.en,
+  statuses: thesisStatusTexts.en,
+  held: preReservedTexts.en,
   statusHints: {
     notPublishedDraft: "Only the mentor sees a draft.",
     notPublished: "The head of department has to look at the topic and publish it.",

@@ -1,7 +1,7 @@
 import type { Language } from "#kit/text/format-text.ts";
 
 /** What a topic is called for who reads this language, and in which language that is: not every topic has an English name. */
-export const titleIn = (
+export const localizedTitle = (
   topic: { name: string; nameEng: string },
   language: Language,
 ): [title: string, lang: Language] =>

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { selectDeadlines } from "#areas/calendar/server/queries.ts";
 import { messageColumns } from "#areas/notifications/server/queries/notifications.ts";
-import { type KeptThesis, selectKept } from "#areas/theses/server/kept-for.ts";
+import { type PreReservedThesisView, selectPreReservedTheses } from "#areas/theses/server/kept-for.ts";
 import { queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { addDays, localDate } from "#kit/time/time-zone.ts";
@@ -12,7 +12,7 @@ export type UpcomingView = {
   deadlines: UpcomingDeadline[];
   messages: RecentNotification[];
   /** Topics that mentors keep for this person. */
-  kept: KeptThesis[];
+  kept: PreReservedThesisView[];
   watched: { desk: AlertKind; count: number }[];
 };
 
@@ -37,7 +37,7 @@ export async function loadUpcoming({ db, actor, now, language }: Context): Promi
         select id::int as id, url, ${messageColumns(language)}, to_json(created_at)#>>'{}' as at, read_at is not null as read
         from notifications where user_id = ${actor.id}
         order by created_at desc, notifications.id desc limit ${homepageLimits.messages}) n) as messages,
-      (select coalesce(jsonb_agg(k), '[]') from (${selectKept(actor.id, today)}) k) as kept,
+      (select coalesce(jsonb_agg(k), '[]') from (${selectPreReservedTheses(actor.id, today)}) k) as kept,
       ${selectAlerts(actor, now)} as watched`,
   );
   return row ?? { deadlines: [], messages: [], kept: [], watched: [] };

@@ -12,32 +12,32 @@ import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { notePolicy } from "../policy.ts";
 import { noteForm } from "../schema.ts";
 import { editNote } from "../server/commands.ts";
-import { noteChoices, noteShown } from "../server/queries.ts";
+import { loadNote, loadNoteFormOptions } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/edit";
-import { NoteForm, savedSentence } from "./parts/note-form.tsx";
+import { NoteForm, savedMessage } from "./parts/note-form.tsx";
 
-const asSeen = z.object({ version: idField });
+const versionForm = z.object({ version: idField });
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor } = contextOf(args);
-  const note = await noteShown(db, parseId(args.params.id), actor.id);
+  const note = await loadNote(db, parseId(args.params.id), actor.id);
   if (!notePolicy.write(actor, note)) throw new Refusal(403, accessDenied);
-  return { note, choices: await noteChoices(db, note.mentorId) };
+  return { note, choices: await loadNoteFormOptions(db, note.mentorId) };
 }
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
   const { fields, files } = await parseFormWithFiles(args.request, context, { file: "note" });
-  const { version } = parseForm(asSeen, fields);
+  const { version } = parseForm(versionForm, fields);
   const typed = fields.note?.[0] ?? "";
-  const { note } = await noteShown(context.db, id, context.actor.id);
+  const { note } = await loadNote(context.db, id, context.actor.id);
   // without scripts the form shows the text alone; left as it was, it keeps its emphasis and links
   const unchanged = !isHtml(typed) && typed.replaceAll("\r\n", "\n").trim() === htmlToText(note);
   const form = { ...parseForm(noteForm, unchanged ? { ...fields, note: [note] } : fields), file: files.file };
   const saved = await editNote(context, id, version, form);
-  throw redirectWithFlash(`/mentor-note/show/${id}`, savedSentence(saved, "changed"));
+  throw redirectWithFlash(`/mentor-note/show/${id}`, savedMessage(saved, "changed"));
 }
 
 /** Who was refused because of what changed sees what is stored now, and may then save over it. */
@@ -54,7 +54,7 @@ export default function EditNote({ loaderData: { note, choices } }: Route.Compon
     >
       <NoteForm
         key={note.version}
-        studies={[...choices.studies, ...left(note, choices)]}
+        studies={[...choices.studies, ...formerStudies(note, choices)]}
         version={note.version}
         sent={note.sendByMail}
         file={note.file}
@@ -68,10 +68,10 @@ export default function EditNote({ loaderData: { note, choices } }: Route.Compon
   );
 }
 
-type Data = Route.ComponentProps["loaderData"];
+type LoaderData = Route.ComponentProps["loaderData"];
 
 /** Studies of the note on which the mentor teaches no more: they are seen, and go when the note is saved without them. */
-const left = ({ studies }: Data["note"], choices: Data["choices"]) =>
+const formerStudies = ({ studies }: LoaderData["note"], choices: LoaderData["choices"]) =>
   studies
     .filter(({ id }) => !choices.studies.some((one) => one.id === id))
     .map((study) => ({ ...study, studentIds: [] }));

@@ -27,7 +27,7 @@ export default function Notes({ loaderData: { all, others } }: Route.ComponentPr
         key={String(all)}
         name="mentor-note"
         caption={titles}
-        columns={others ? [note, mentor, ...rest] : [note, ...rest]}
+        columns={others ? [noteColumn, mentorColumn, ...otherColumns] : [noteColumn, ...otherColumns]}
         url={`/mentor-note/grid-data${all ? "-all" : ""}`}
       />
     </Page>
@@ -36,9 +36,9 @@ export default function Notes({ loaderData: { all, others } }: Route.ComponentPr
 
 const { fields } = texts.hr;
 
-const note: GridColumn = { key: "note", label: fields.note, kind: "link", width: 420 };
-const mentor: GridColumn = { key: "mentor", label: fields.mentor };
-const rest: GridColumn[] = [
+const noteColumn: GridColumn = { key: "note", label: fields.note, kind: "link", width: 420 };
+const mentorColumn: GridColumn = { key: "mentor", label: fields.mentor };
+const otherColumns: GridColumn[] = [
   { key: "studies", label: fields.studies, width: 260 },
   { key: "showOnWeb", label: fields.showOnWeb, kind: "boolean" },
   { key: "sendByMail", label: fields.sendByMail, kind: "boolean" },

@@ -8,24 +8,24 @@ import { hasRole } from "#kit/workflow/actor.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { noteForm } from "../schema.ts";
 import { createNote } from "../server/commands.ts";
-import { mentorsToChoose, noteChoices } from "../server/queries.ts";
+import { loadMentorOptions, loadNoteFormOptions } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/new";
-import { NoteForm, savedSentence } from "./parts/note-form.tsx";
+import { NoteForm, savedMessage } from "./parts/note-form.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor } = contextOf(args);
-  const mentorId = mentorOf(args.url, actor);
-  if (mentorId === undefined) return { mentors: await mentorsToChoose(db) };
-  return { choices: await noteChoices(db, mentorId) };
+  const mentorId = parseMentorId(args.url, actor);
+  if (mentorId === undefined) return { mentors: await loadMentorOptions(db) };
+  return { choices: await loadNoteFormOptions(db, mentorId) };
 }
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const { fields, files } = await parseFormWithFiles(args.request, context, { file: "note" });
-  const mentorId = mentorOf(args.url, context.actor) ?? parseId(undefined);
+  const mentorId = parseMentorId(args.url, context.actor) ?? parseId(undefined);
   const saved = await createNote(context, mentorId, { ...parseForm(noteForm, fields), file: files.file });
-  throw redirectWithFlash(`/mentor-note/show/${saved.id}`, savedSentence(saved, "created"));
+  throw redirectWithFlash(`/mentor-note/show/${saved.id}`, savedMessage(saved, "created"));
 }
 
 export default function NewNote({ loaderData: { mentors, choices } }: Route.ComponentProps) {
@@ -51,7 +51,7 @@ export default function NewNote({ loaderData: { mentors, choices } }: Route.Comp
 }
 
 /** A teacher writes for themselves; the admin says for whom in the address, so that the page can be reloaded. */
-function mentorOf(url: URL, actor: Parameters<typeof hasRole>[0] & { id: number }): number | undefined {
+function parseMentorId(url: URL, actor: Parameters<typeof hasRole>[0] & { id: number }): number | undefined {
   const asked = url.searchParams.get("mentor");
   if (hasRole(actor, "admin")) return asked ? parseId(asked) : undefined;
   return actor.id;

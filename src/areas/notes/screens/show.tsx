@@ -3,13 +3,13 @@ import { ButtonLink, DownloadLink, Facts, Page, Section, When } from "#kit/ui/in
 import { RichText } from "#kit/ui/rich-text.tsx";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { notePolicy } from "../policy.ts";
-import { noteShown } from "../server/queries.ts";
+import { loadNote } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/show";
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor } = contextOf(args);
-  const note = await noteShown(db, parseId(args.params.id), actor.id);
+  const note = await loadNote(db, parseId(args.params.id), actor.id);
   if (!notePolicy.read(actor, note)) throw new Refusal(403, accessDenied);
   return note;
 }

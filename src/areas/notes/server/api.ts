@@ -6,30 +6,30 @@ import { gridRoute } from "#kit/server/grid/route.ts";
 import { localDate } from "#kit/time/time-zone.ts";
 import { isSignedIn } from "#kit/workflow/actor.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
-import { notePolicy, writers } from "../policy.ts";
-import { gridRow } from "../schema.ts";
+import { noteAuthors, notePolicy } from "../policy.ts";
+import { noteGridRow } from "../schema.ts";
 import { noteDeletion } from "./deletion.ts";
-import { noteShown } from "./queries.ts";
-import { noteRows } from "./rows.ts";
+import { loadNote } from "./queries.ts";
+import { selectNoteRows } from "./rows.ts";
 
 /** The JSON calls and files of this area. */
 export function mount(app: ApiApp) {
-  app.openapi(current, (c) => {
+  app.openapi(currentNotes, (c) => {
     const { actor, now } = c.var.context;
-    return answerRows(c, noteRows(actor, "current", localDate(now)));
+    return answerRows(c, selectNoteRows(actor, "current", localDate(now)));
   });
-  app.openapi(all, (c) => {
+  app.openapi(allNotes, (c) => {
     const { actor, now } = c.var.context;
-    return answerRows(c, noteRows(actor, "all", localDate(now)));
+    return answerRows(c, selectNoteRows(actor, "all", localDate(now)));
   });
   app.get("/mentor-note/file/:id", async (c) => {
     const { db, actor } = c.var.context;
-    const note = await noteShown(db, parseId(c.req.param("id")), actor.id);
+    const note = await loadNote(db, parseId(c.req.param("id")), actor.id);
     if (!notePolicy.downloadFile(actor, note)) throw new Refusal(isSignedIn(actor) ? 403 : 401, accessDenied);
     return sendStoredFile(c.var.context, note.file?.id ?? null, c.req.raw);
   });
-  mountDeletionApi(app, "mentor-note", writers, noteDeletion);
+  mountDeletionApi(app, "mentor-note", noteAuthors, noteDeletion);
 }
 
-const current = gridRoute("/mentor-note/grid-data", gridRow, "Aktualne bilješke koje korisnik smije vidjeti");
-const all = gridRoute("/mentor-note/grid-data-all", gridRow, "Sve bilješke koje korisnik smije vidjeti");
+const currentNotes = gridRoute("/mentor-note/grid-data", noteGridRow, "Aktualne bilješke koje korisnik smije vidjeti");
+const allNotes = gridRoute("/mentor-note/grid-data-all", noteGridRow, "Sve bilješke koje korisnik smije vidjeti");

@@ -13,60 +13,60 @@ import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { notePolicy } from "../policy.ts";
 import type { NoteForm } from "../schema.ts";
 import { texts } from "../texts.ts";
-import { noteChoices } from "./queries.ts";
+import { loadNoteFormOptions } from "./queries.ts";
 import { mentorNoteStudies, mentorNotes } from "./tables.ts";
 
-type Given = NoteForm & { file: ReceivedFile | undefined };
+type NoteInput = NoteForm & { file: ReceivedFile | undefined };
 
 /** What was saved, and how many students it went to; `null` when it was not to be sent. */
-export type Saved = { id: number; sentTo: number | null };
+export type SavedNote = { id: number; sentTo: number | null };
 
 const no = texts.hr.refusals;
 
 /** A mentor, or the admin for one, writes a note. Refuses with 403, 404 (no such mentor) or 422. */
-export const createNote = (context: Context, mentorId: number, form: Given): Promise<Saved> =>
+export const createNote = (context: Context, mentorId: number, form: NoteInput): Promise<SavedNote> =>
   inTransaction(context, async (context) => {
     if (!hasRole(context.actor, "admin") && context.actor.id !== mentorId) throw new Refusal(403, accessDenied);
-    const { columns, studentIds } = await chosenBy(context, mentorId, form);
+    const { columns, studentIds } = await resolveNoteForm(context, mentorId, form);
     const fileId = form.file ? await createFileRecord(context, form.file, "note") : null;
     const { id } = await create(context, mentorNotes, { ...columns, mentorId, fileId, sendByMail: form.sendByMail });
-    await link(context, id, form.studyIds);
-    return { id, sentTo: await send(context, mentorId, form, columns.note, studentIds) };
+    await linkStudies(context, id, form.studyIds);
+    return { id, sentTo: await notifyRecipients(context, mentorId, form, columns.note, studentIds) };
   });
 
 /**
  * Changes a note as it was at `version`; it is sent again only when that is ticked anew. Refuses with 403, 404, 409 (meanwhile
  * changed) or 422.
  */
-export const editNote = (context: Context, id: number, version: number, form: Given): Promise<Saved> =>
+export const editNote = (context: Context, id: number, version: number, form: NoteInput): Promise<SavedNote> =>
   inTransaction(context, async (context) => {
-    const note = await lockedNote(context, id);
+    const note = await lockNote(context, id);
     if (note.version !== version) throw new Refusal(409, no.meanwhileEdited);
-    const { columns, studentIds } = await chosenBy(context, note.mentorId, form);
+    const { columns, studentIds } = await resolveNoteForm(context, note.mentorId, form);
     const kept = form.removeFile ? null : note.fileId;
     const fileId = form.file ? await createFileRecord(context, form.file, "note") : kept;
     const sendByMail = note.sendByMail || form.sendByMail;
     await change(context, mentorNotes, id, { ...columns, fileId, sendByMail });
-    await link(context, id, form.studyIds);
-    return { id, sentTo: await send(context, note.mentorId, form, columns.note, studentIds) };
+    await linkStudies(context, id, form.studyIds);
+    return { id, sentTo: await notifyRecipients(context, note.mentorId, form, columns.note, studentIds) };
   });
 
 /** Nothing rests on a note; its history stays. */
 export const removeNote = (context: Context, id: number) =>
   inTransaction(context, async (context) => {
-    await lockedNote(context, id);
+    await lockNote(context, id);
     return remove(context, mentorNotes, id);
   });
 
 /** The note under its lock, for who may write it. */
-async function lockedNote({ db, actor }: Context, id: number) {
+async function lockNote({ db, actor }: Context, id: number) {
   const note = orNotFound((await db.select().from(mentorNotes).where(eq(mentorNotes.id, id)).for("update"))[0]);
   if (!notePolicy.write(actor, { ...note, meantForActor: false })) throw new Refusal(403, accessDenied);
   return note;
 }
 
-async function chosenBy({ db }: Context, mentorId: number, { note, studyIds, showOnWeb }: NoteForm) {
-  const { studies } = await noteChoices(db, mentorId);
+async function resolveNoteForm({ db }: Context, mentorId: number, { note, studyIds, showOnWeb }: NoteForm) {
+  const { studies } = await loadNoteFormOptions(db, mentorId);
   const chosen = studies.filter(({ id }) => studyIds.includes(id));
   if (chosen.length < studyIds.length) throw new Refusal(422, saveError, { studyIds: no.notTeaching });
   return {
@@ -79,7 +79,7 @@ async function chosenBy({ db }: Context, mentorId: number, { note, studyIds, sho
   };
 }
 
-async function link({ db }: Context, mentorNoteId: number, studyIds: readonly number[]) {
+async function linkStudies({ db }: Context, mentorNoteId: number, studyIds: readonly number[]) {
   const { studyId, mentorNoteId: noteId } = mentorNoteStudies;
   await db.delete(mentorNoteStudies).where(and(eq(noteId, mentorNoteId), notInArray(studyId, [...studyIds])));
   await db
@@ -89,7 +89,13 @@ async function link({ db }: Context, mentorNoteId: number, studyIds: readonly nu
 }
 
 /** By mail and bell, as plain text: a mail carries no markup of ours. */
-async function send(context: Context, mentorId: number, form: NoteForm, note: string, userIds: readonly number[]) {
+async function notifyRecipients(
+  context: Context,
+  mentorId: number,
+  form: NoteForm,
+  note: string,
+  userIds: readonly number[],
+) {
   if (!form.sendByMail) return null;
   if (userIds.length > 0)
     await context.announce(context, { name: "mentorNote.send", userIds, data: { mentorId, reason: htmlToText(note) } });

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
 import type { NoteRecord } from "../policy.ts";
-import type { StudyOffered } from "../rules.ts";
+import type { NoteStudyOption } from "../rules.ts";
 
 /** A note as its page shows it; `updatedAt` is an ISO instant. */
-export type NoteShown = NoteRecord & {
+export type NoteView = NoteRecord & {
   id: number;
   version: number;
   mentor: string;
@@ -17,8 +17,8 @@ export type NoteShown = NoteRecord & {
 };
 
 /** One note with its studies and file, and what it is to the person who asks; 404 when there is none. */
-export async function noteShown(db: Database, id: number, actorId: number): Promise<NoteShown> {
-  const [row] = await queryRows<NoteShown>(
+export async function loadNote(db: Database, id: number, actorId: number): Promise<NoteView> {
+  const [row] = await queryRows<NoteView>(
     db,
     sql`select n.id, n.version, n.mentor_id as "mentorId", u.name_with_title as mentor, n.note,
         n.send_by_mail as "sendByMail", n.show_on_web as "showOnWeb", to_json(n.updated_at) as "updatedAt",
@@ -34,11 +34,11 @@ export async function noteShown(db: Database, id: number, actorId: number): Prom
 }
 
 /** Whose notes may be written, what the mentor is called, and the studies to choose from; 404 for who is no teacher. */
-export type NoteChoices = { mentorId: number; mentor: string; studies: StudyOffered[] };
+export type NoteFormOptions = { mentorId: number; mentor: string; studies: NoteStudyOption[] };
 
 /** The studies on which a mentor teaches or has an active reservation, each with the students who would get a note. */
-export async function noteChoices(db: Database, mentorId: number): Promise<NoteChoices> {
-  const [row] = await queryRows<NoteChoices>(
+export async function loadNoteFormOptions(db: Database, mentorId: number): Promise<NoteFormOptions> {
+  const [row] = await queryRows<NoteFormOptions>(
     db,
     sql`with active as (
         select distinct t.study_id, r.student_id from reservations r join theses t on t.id = r.thesis_id
@@ -56,7 +56,7 @@ export async function noteChoices(db: Database, mentorId: number): Promise<NoteC
 }
 
 /** Those who may have notes, for the admin to choose from. */
-export const mentorsToChoose = (db: Database) =>
+export const loadMentorOptions = (db: Database) =>
   queryRows<{ id: number; name: string }>(
     db,
     sql`select id, name_with_title as name from users

@@ -4,7 +4,7 @@ import { validationMessages } from "#kit/forms/validation-texts.ts";
 import { deletionTexts } from "#kit/records/deletion.ts";
 import { pdf, png } from "#test/world/files.ts";
 import { world } from "#test/world/index.ts";
-import { noteAtMost } from "../rules.ts";
+import { maxNoteLength } from "../rules.ts";
 import { texts } from "../texts.ts";
 
 const { given, as, visitor, history, sql } = await world();
@@ -85,7 +85,7 @@ describe("a note", () => {
 
   test.each([
     ["nothing typed", { note: "" }, validationMessages.required],
-    ["too much", { note: "a".repeat(noteAtMost + 1) }, "Upišite najviše 5.000 znakova."],
+    ["too much", { note: "a".repeat(maxNoteLength + 1) }, "Upišite najviše 5.000 znakova."],
     ["no study", { studyIds: [] }, validationMessages.atLeastOne],
     ["a study that is none", { studyIds: [99_999] }, no.notTeaching],
     ["a wrong file", { file: png() }, "Datoteka uz bilješku mora biti PDF, DOCX ili zip."],

@@ -4,55 +4,62 @@ import { contextOf } from "#kit/database/context.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { ButtonLink, Cluster, Facts, Notice, Page, Section, When } from "#kit/ui/index.ts";
 import { accessDenied, orNotFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
-import { standingOf } from "../delete-rules.ts";
-import { deskOf, requestStatus } from "../schema.ts";
-import { topicAsked } from "../server/delete-queries.ts";
+import { deleteRequestStatusSummary } from "../delete-rules.ts";
+import { requestStatusCodes, toRequestStatus } from "../schema.ts";
+import { loadDeleteRequestThesis } from "../server/delete-queries.ts";
 import { texts } from "../texts/delete.ts";
 import type { Route } from "./+types/delete-confirmed";
-import { AskedTopic } from "./parts/asked-topic.tsx";
-import { RequestBadge } from "./parts/request-badge.tsx";
+import { RequestedThesis } from "./parts/asked-topic.tsx";
+import { RequestStatusBadge } from "./parts/request-badge.tsx";
 
 const { confirmed, fields } = texts.hr;
 
 /** What became of the last delete request of a topic; 404 when there was none. */
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor } = contextOf(args);
-  const thesis = await topicAsked(db, parseId(args.params.id));
+  const thesis = await loadDeleteRequestThesis(db, parseId(args.params.id));
   if (!thesisPolicy.seeEdits(actor, thesis)) throw new Refusal(403, accessDenied);
   const request = orNotFound(thesis.request);
   const own = mentor(actor, thesis);
   const may = {
     own,
     decide: headOfItsDepartment(actor, thesis),
-    again: request.status !== requestStatus.requested && thesisPolicy.requestDelete(actor, thesis),
+    again: request.status !== requestStatusCodes.requested && thesisPolicy.requestDelete(actor, thesis),
   };
-  const standing = standingOf({ status: request.status, thesisStatus: thesis.status, head: thesis.head });
+  const standing = deleteRequestStatusSummary({
+    status: request.status,
+    thesisStatus: thesis.status,
+    head: thesis.head,
+  });
   return { thesis, request, may, standing } as const;
 }
 
-export default function DeleteConfirmed({ loaderData }: Route.ComponentProps) {
+export default function ShowDeleteRequest({ loaderData }: Route.ComponentProps) {
   const { thesis, request, may, standing } = loaderData;
   return (
     <Page
       title={may.own ? confirmed.title : confirmed.titleOfOthers}
-      lead={<RequestBadge status={request.status} />}
-      actions={<Onwards id={thesis.id} status={request.status} may={may} />}
+      lead={<RequestStatusBadge status={request.status} />}
+      actions={<NextLinks id={thesis.id} status={request.status} may={may} />}
     >
       <Section title={thesis.name}>
         <Notice tone={standing === "refused" || standing === "noHead" ? "warning" : "info"}>
           {formatText(confirmed.next[standing], { head: thesis.head })}
         </Notice>
-        <AskedTopic thesis={thesis} />
+        <RequestedThesis thesis={thesis} />
       </Section>
       <Section title={confirmed.facts}>
         <Facts
           items={[
             [fields.requestedBy, request.requestedBy],
             [fields.requestedAt, <When key="requested" at={request.requestedAt} withTime />],
-            [fields.reason, <Typed key="reason" text={request.reason} />],
+            [fields.reason, <MultilineText key="reason" text={request.reason} />],
             [fields.responseBy, request.responseBy],
             [fields.responseAt, request.responseAt && <When key="answered" at={request.responseAt} withTime />],
-            [fields.responseReason, request.responseReason && <Typed key="refusal" text={request.responseReason} />],
+            [
+              fields.responseReason,
+              request.responseReason && <MultilineText key="refusal" text={request.responseReason} />,
+            ],
           ]}
         />
       </Section>
@@ -60,13 +67,13 @@ export default function DeleteConfirmed({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const Typed = ({ text }: { text: string }) => (
+const MultilineText = ({ text }: { text: string }) => (
   <span style={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{text}</span>
 );
 
-type Onwards = { id: number; status: number; may: { own: boolean; decide: boolean; again: boolean } };
+type NextLinks = { id: number; status: number; may: { own: boolean; decide: boolean; again: boolean } };
 
-const Onwards = ({ id, status, may }: Onwards) => (
+const NextLinks = ({ id, status, may }: NextLinks) => (
   <Cluster>
     {may.again && (
       <ButtonLink to={`/delete-request/send/${id}`} variant="outline">
@@ -74,7 +81,7 @@ const Onwards = ({ id, status, may }: Onwards) => (
       </ButtonLink>
     )}
     {may.own && <ButtonLink to="/delete-request/list">{confirmed.toList}</ButtonLink>}
-    {may.decide && <ButtonLink to={`/delete-request/${deskOf(status)}`}>{confirmed.toDesk}</ButtonLink>}
+    {may.decide && <ButtonLink to={`/delete-request/${toRequestStatus(status)}`}>{confirmed.toDesk}</ButtonLink>}
     <ButtonLink to={`/thesis/show/${id}`} variant="outline" tone="neutral">
       {confirmed.toTopic}
     </ButtonLink>

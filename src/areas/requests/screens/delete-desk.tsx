@@ -7,45 +7,48 @@ import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { Facts } from "#kit/ui/index.ts";
 import { notFound, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
-import type { DeleteRow } from "../delete-schema.ts";
-import { type Desk, type DeskResult, desks, requestStatus } from "../schema.ts";
-import { approveDeletion, refuseDeletion, restoreTopic } from "../server/delete-commands.ts";
-import { deleteRequestsAtDesk, topicNames } from "../server/delete-queries.ts";
-import { pressedIn, selectedIn, takeEach } from "../server/desk.ts";
+import type { DeleteRequestGridRow } from "../delete-schema.ts";
+import { type RequestResult, type RequestStatus, requestStatusCodes, requestStatuses } from "../schema.ts";
+import { approveDeletion, refuseDeletion, restoreThesis } from "../server/delete-commands.ts";
+import { loadDeleteRequestNames, loadDeleteRequests } from "../server/delete-queries.ts";
+import { parseButton, parseSelectedIds, runBulk } from "../server/desk.ts";
 import { texts } from "../texts/delete.ts";
 import type { Route } from "./+types/delete-desk";
-import { type DeskButton, RequestDesk } from "./parts/request-desk.tsx";
+import { type ReviewAction, ReviewQueue } from "./parts/request-desk.tsx";
 
-const { buttons: labels, fields, done: happened, refusals, ...words } = texts.hr;
+const { buttons: buttonTexts, fields, done: doneTexts, refusals, ...deskTexts } = texts.hr;
 
 /** Only who heads a department decides; the admin reads. */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
-  const desk = deskAt(args.url);
+  const desk = statusAt(args.url);
   const decides = context.actor.heads.length > 0;
-  const rows = decides && desk !== "refused" && (await deleteRequestsAtDesk(context, requestStatus[desk]));
+  const rows = decides && desk !== "refused" && (await loadDeleteRequests(context, requestStatusCodes[desk]));
   return { desk, decides, ...(rows && { rows }) };
 }
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const sent = await readFormFields(args.request);
-  const pressed = pressedIn(sent);
+  const pressed = parseButton(sent);
   const step = isStep(pressed) ? pressed : undefined;
   if (!step) throw new Refusal(404, notFound);
-  const ids = selectedIn(sent, "delete-request");
+  const ids = parseSelectedIds(sent, "delete-request");
   const { reason } = parseForm(reasonSchema, sent);
   if (step === "refuse" && !reason) throw new Refusal(422, refusals.noReason, { reason: refusals.noReason });
-  const names = await topicNames(context.db, context.actor, ids);
-  const results = await takeEach(ids, names, (id) => steps[step](context, id, reason));
+  const names = await loadDeleteRequestNames(context.db, context.actor, ids);
+  const results = await runBulk(ids, names, (id) => steps[step](context, id, reason));
   if (results.some(({ refused }) => refused)) return data({ results }, { status: 409 });
-  throw redirectWithFlash(`/delete-request/${deskAt(args.url)}`, formatText(happened[step], { count: results.length }));
+  throw redirectWithFlash(
+    `/delete-request/${statusAt(args.url)}`,
+    formatText(doneTexts[step], { count: results.length }),
+  );
 }
 
 const steps = {
   approve: approveDeletion,
   refuse: refuseDeletion,
-  restore: restoreTopic,
+  restore: restoreThesis,
 } satisfies Record<string, (context: Context, id: number, reason: string) => Promise<unknown>>;
 
 const isStep = (name: string): name is keyof typeof steps => Object.hasOwn(steps, name);
@@ -54,26 +57,26 @@ const isStep = (name: string): name is keyof typeof steps => Object.hasOwn(steps
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 409 || defaultShouldRevalidate;
 
-export default function DeleteDesk({ loaderData: { desk, decides, rows }, actionData }: Route.ComponentProps) {
-  const { results } = (actionData ?? {}) as { results?: DeskResult[] };
+export default function DeleteRequestQueue({ loaderData: { desk, decides, rows }, actionData }: Route.ComponentProps) {
+  const { results } = (actionData ?? {}) as { results?: RequestResult[] };
   return (
-    <RequestDesk<DeleteRow>
+    <ReviewQueue<DeleteRequestGridRow>
       key={desk}
       set="delete-request"
-      desk={desk}
-      title={words.title}
-      lead={decides ? words.lead : words.leadOfAll}
+      status={desk}
+      title={deskTexts.title}
+      lead={decides ? deskTexts.lead : deskTexts.leadOfAll}
       columns={columns[desk]}
       {...(rows && { rows })}
-      buttons={buttons[desk]}
-      isFor={(row, button) => (button === "approve" ? row.free : button !== "restore" || row.deleted)}
+      actions={buttons[desk]}
+      appliesTo={(row, button) => (button === "approve" ? row.free : button !== "restore" || row.deleted)}
       preview={(row) => <Preview row={row} />}
       results={results}
     />
   );
 }
 
-const Preview = ({ row }: { row: DeleteRow }) => (
+const Preview = ({ row }: { row: DeleteRequestGridRow }) => (
   <>
     <h3>{row.thesis}</h3>
     <Facts
@@ -94,24 +97,26 @@ const Preview = ({ row }: { row: DeleteRow }) => (
 );
 
 /** Buttons by status (spec §4, product §3): a pending request is answered, an approved one taken back, a refused one stays. */
-const buttons: Record<Desk, DeskButton[]> = {
+const buttons: Record<RequestStatus, ReviewAction[]> = {
   requested: [
-    { value: "approve", label: labels.approve, title: labels.approveTitle, text: labels.approveText },
+    { value: "approve", label: buttonTexts.approve, title: buttonTexts.approveTitle, text: buttonTexts.approveText },
     {
       value: "refuse",
-      label: labels.refuse,
-      title: labels.refuseTitle,
-      text: labels.refuseText,
+      label: buttonTexts.refuse,
+      title: buttonTexts.refuseTitle,
+      text: buttonTexts.refuseText,
       tone: "danger",
       variant: "outline",
-      reason: { label: labels.refuseReason },
+      reason: { label: buttonTexts.refuseReason },
     },
   ],
   refused: [],
-  approved: [{ value: "restore", label: labels.restore, title: labels.restoreTitle, text: labels.restoreText }],
+  approved: [
+    { value: "restore", label: buttonTexts.restore, title: buttonTexts.restoreTitle, text: buttonTexts.restoreText },
+  ],
 };
 
-const topic: GridColumn[] = [
+const thesisColumns: GridColumn[] = [
   { key: "thesis", label: fields.thesis, kind: "link", width: 340 },
   { key: "mentor", label: fields.mentor, width: 190 },
   { key: "study", label: fields.study, width: 220, hidden: true },
@@ -119,15 +124,16 @@ const topic: GridColumn[] = [
   { key: "reason", label: fields.reason, width: 320 },
   { key: "requestedAt", label: fields.requestedAt, kind: "date" },
 ];
-const now: GridColumn = { key: "thesisStatus", label: fields.thesisStatus };
-const answer: GridColumn[] = [
+const statusColumn: GridColumn = { key: "thesisStatus", label: fields.thesisStatus };
+const responseColumns: GridColumn[] = [
   { key: "responseAt", label: fields.responseAt, kind: "date" },
   { key: "responseBy", label: fields.responseBy, width: 190 },
 ];
-const columns: Record<Desk, GridColumn[]> = {
-  requested: [...topic, now],
-  refused: [...topic, ...answer, { key: "responseReason", label: fields.responseReason, width: 320 }],
-  approved: [...topic, ...answer, now],
+const columns: Record<RequestStatus, GridColumn[]> = {
+  requested: [...thesisColumns, statusColumn],
+  refused: [...thesisColumns, ...responseColumns, { key: "responseReason", label: fields.responseReason, width: 320 }],
+  approved: [...thesisColumns, ...responseColumns, statusColumn],
 };
 
-const deskAt = ({ pathname }: URL): Desk => orNotFound(desks.find((desk) => pathname.endsWith(`/${desk}`)));
+const statusAt = ({ pathname }: URL): RequestStatus =>
+  orNotFound(requestStatuses.find((desk) => pathname.endsWith(`/${desk}`)));

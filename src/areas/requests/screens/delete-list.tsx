@@ -2,16 +2,16 @@ import { Link } from "react-router";
 import { ThesisStatusBadge } from "#areas/theses/screens/parts/thesis-status.tsx";
 import { contextOf } from "#kit/database/context.ts";
 import { ButtonLink, type Column, EmptyState, Page, Table, When } from "#kit/ui/index.ts";
-import { type OwnDeleteRequest, ownDeleteRequests } from "../server/delete-queries.ts";
+import { loadOwnDeleteRequests, type OwnDeleteRequestView } from "../server/delete-queries.ts";
 import { texts } from "../texts/delete.ts";
 import type { Route } from "./+types/delete-list";
-import { RequestBadge } from "./parts/request-badge.tsx";
+import { RequestStatusBadge } from "./parts/request-badge.tsx";
 
 const { list, fields } = texts.hr;
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor } = contextOf(args);
-  return { requests: await ownDeleteRequests(db, actor.id) };
+  return { requests: await loadOwnDeleteRequests(db, actor.id) };
 }
 
 export default function OwnDeleteRequests({ loaderData: { requests } }: Route.ComponentProps) {
@@ -29,13 +29,13 @@ export default function OwnDeleteRequests({ loaderData: { requests } }: Route.Co
   );
 }
 
-const columns: Column<OwnDeleteRequest>[] = [
+const columns: Column<OwnDeleteRequestView>[] = [
   {
     key: "thesis",
     label: fields.thesis,
     render: ({ thesisId, thesis }) => <Link to={`/delete-request/confirmed/${thesisId}`}>{thesis}</Link>,
   },
-  { key: "status", label: fields.status, render: ({ status }) => <RequestBadge status={status} /> },
+  { key: "status", label: fields.status, render: ({ status }) => <RequestStatusBadge status={status} /> },
   { key: "requestedAt", label: fields.requestedAt, render: ({ requestedAt }) => <When at={requestedAt} /> },
   {
     key: "responseAt",

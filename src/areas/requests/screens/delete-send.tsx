@@ -8,25 +8,25 @@ import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { Notice, Page, Section, StepForm, TextArea } from "#kit/ui/index.ts";
 import { hasRole } from "#kit/workflow/actor.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
-import { cannotAsk } from "../delete-rules.ts";
+import { validateDeleteRequest } from "../delete-rules.ts";
 import { deleteForm } from "../delete-schema.ts";
-import { requestStatus } from "../schema.ts";
+import { requestStatusCodes } from "../schema.ts";
 import { sendDeleteRequest } from "../server/delete-commands.ts";
-import { topicAsked } from "../server/delete-queries.ts";
+import { loadDeleteRequestThesis } from "../server/delete-queries.ts";
 import { texts } from "../texts/delete.ts";
 import type { Route } from "./+types/delete-send";
-import { AskedTopic } from "./parts/asked-topic.tsx";
+import { RequestedThesis } from "./parts/asked-topic.tsx";
 
 const { send, confirmed } = texts.hr;
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor } = contextOf(args);
-  const thesis = await topicAsked(db, parseId(args.params.id));
+  const thesis = await loadDeleteRequestThesis(db, parseId(args.params.id));
   const own = mentor(actor, thesis);
   if (!own && !hasRole(actor, "admin")) throw new Refusal(403, accessDenied);
-  const pending = thesis.request?.status === requestStatus.requested;
+  const pending = thesis.request?.status === requestStatusCodes.requested;
   const may = { send: thesisPolicy.requestDelete(actor, thesis) && !pending };
-  return { thesis, may, pending, wait: own ? cannotAsk({ ...thesis, pending }) : send.onlyMentor };
+  return { thesis, may, pending, wait: own ? validateDeleteRequest({ ...thesis, pending }) : send.onlyMentor };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -41,7 +41,7 @@ export default function SendDeleteRequest({ loaderData }: Route.ComponentProps) 
   return (
     <Page title={send.title} lead={send.lead} back={{ to: "/mentor/published-thesis", label: confirmed.toPublished }}>
       <Section title={thesis.name}>
-        <AskedTopic thesis={thesis} />
+        <RequestedThesis thesis={thesis} />
         {may.send ? (
           <StepForm submit={send.submit} tone="danger" schema={schema}>
             <TextArea name="reason" label={send.reason} required rows={5} maxLength={2_000} />

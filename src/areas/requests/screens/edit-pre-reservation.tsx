@@ -1,7 +1,7 @@
 import { mentor } from "#areas/theses/flow.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
-import { choicesOf } from "#areas/theses/server/choices.ts";
-import { thesisShown } from "#areas/theses/server/queries.ts";
+import { loadThesisFormOptions } from "#areas/theses/server/choices.ts";
+import { loadThesis } from "#areas/theses/server/queries.ts";
 import { contextOf } from "#kit/database/context.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
 
@@ -27,15 +27,17 @@ import { liftPreReservation, preReserve } from "../server/pre-reserve.ts";
 import { texts } from "../texts/edit.ts";
 import type { Route } from "./+types/edit-pre-reservation";
 
-const { preReservation: words, panel, done: happened } = texts.hr;
+const { preReservation: preReservationTexts, panel, done: doneTexts } = texts.hr;
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor, now } = contextOf(args);
-  const thesis = await thesisShown(db, parseId(args.params.id));
+  const thesis = await loadThesis(db, parseId(args.params.id));
   if (!thesisPolicy.seeEdits(actor, thesis)) throw new Refusal(403, accessDenied);
   const may = { preReserve: mayPreReserve(actor, thesis), edit: thesisPolicy.edit(actor, thesis) };
   const students = may.preReserve
-    ? (await choicesOf(db, thesis.mentorId)).students.filter(({ studyIds }) => studyIds.includes(thesis.studyId))
+    ? (await loadThesisFormOptions(db, thesis.mentorId)).students.filter(({ studyIds }) =>
+        studyIds.includes(thesis.studyId),
+      )
     : [];
   return { thesis, students, may, mine: mentor(actor, thesis), today: localDate(now) };
 }
@@ -47,10 +49,10 @@ export async function action(args: Route.ActionArgs) {
   const path = `/edit-request/pre-reservation/${id}`;
   if (fields.step?.[0] === "lift") {
     await liftPreReservation(context, id);
-    throw redirectWithFlash(path, happened.lifted);
+    throw redirectWithFlash(path, doneTexts.lifted);
   }
   await preReserve(context, id, parseForm(preReservationForm, fields));
-  throw redirectWithFlash(path, happened.preReserved);
+  throw redirectWithFlash(path, doneTexts.preReserved);
 }
 
 export default function PreReservation({ loaderData }: Route.ComponentProps) {
@@ -58,54 +60,62 @@ export default function PreReservation({ loaderData }: Route.ComponentProps) {
   const { preReservationStudentId: studentId, preReservationStudent: student, preReservationDate: day } = thesis;
   const kept = student && day;
   return (
-    <Page title={words.title} lead={thesis.name} back={{ to: `/edit-request/list/${thesis.id}`, label: panel.title }}>
+    <Page
+      title={preReservationTexts.title}
+      lead={thesis.name}
+      back={{ to: `/edit-request/list/${thesis.id}`, label: panel.title }}
+    >
       <Section
-        title={words.now}
+        title={preReservationTexts.now}
         actions={
           kept &&
           may.preReserve && (
             <StepButton
               step="lift"
-              label={words.lift}
+              label={preReservationTexts.lift}
               tone="danger"
               variant="subtle"
-              confirm={{ title: words.liftTitle, text: words.liftText }}
+              confirm={{ title: preReservationTexts.liftTitle, text: preReservationTexts.liftText }}
             />
           )
         }
       >
         <p>
           {kept
-            ? formatText(today < day ? words.until : words.passed, { student, day: formatDate(day) })
-            : words.nobody}
+            ? formatText(today < day ? preReservationTexts.until : preReservationTexts.passed, {
+                student,
+                day: formatDate(day),
+              })
+            : preReservationTexts.nobody}
         </p>
       </Section>
       {may.edit && (
         <Notice tone="info">
-          {words.unpublished} <ButtonLink to={`/thesis/mentor/edit/${thesis.id}`}>{words.edit}</ButtonLink>
+          {preReservationTexts.unpublished}{" "}
+          <ButtonLink to={`/thesis/mentor/edit/${thesis.id}`}>{preReservationTexts.edit}</ButtonLink>
         </Notice>
       )}
-      {mine && !may.edit && !may.preReserve && <Notice tone="info">{words.notOpen}</Notice>}
+      {mine && !may.edit && !may.preReserve && <Notice tone="info">{preReservationTexts.notOpen}</Notice>}
       {may.preReserve && (
-        <Section title={words.title}>
+        <Section title={preReservationTexts.title}>
           <p>
-            {words.lead} {words.studentNote}
+            {preReservationTexts.lead} {preReservationTexts.studentNote}
           </p>
           <StepForm
             key={thesis.version}
             step="preReserve"
-            submit={kept ? words.change : words.submit}
+            submit={kept ? preReservationTexts.change : preReservationTexts.submit}
             defaults={{ student: studentId, date: day }}
             schema={() => import("../edit-schema.ts").then((schemas) => schemas.preReservationForm)}
           >
             <Columns>
               <SearchField
                 name="student"
-                label={words.student}
+                label={preReservationTexts.student}
                 required
                 options={students.map(({ id, name }) => ({ value: String(id), label: name }))}
               />
-              <DateField name="date" label={words.date} required min={addDays(today, 1)} />
+              <DateField name="date" label={preReservationTexts.date} required min={addDays(today, 1)} />
             </Columns>
           </StepForm>
         </Section>

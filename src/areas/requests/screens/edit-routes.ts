@@ -1,6 +1,6 @@
 import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
-import { heads, headsRows, teachers } from "../edit-policy.ts";
-import { desks } from "../schema.ts";
+import { heads, headsOrAdmin, teachers } from "../edit-policy.ts";
+import { requestStatuses } from "../schema.ts";
 
 /** Edit requests (spec §2). */
 export const addresses: readonly RouteEntry[] = [
@@ -10,7 +10,7 @@ export const addresses: readonly RouteEntry[] = [
     ["edit-request/show/:id", "edit-show.tsx", teachers],
     ["edit-request/delete/:id", "edit-delete.tsx", teachers],
     ["edit-request/pre-reservation/:id", "edit-pre-reservation.tsx", teachers],
-    ...desks.map((desk) => [`edit-request/${desk}`, "edit-desk.tsx", heads] as const),
+    ...requestStatuses.map((desk) => [`edit-request/${desk}`, "edit-desk.tsx", heads] as const),
   ]),
   ...apiRoutes("json", [
     ["edit-request/save-field/:id", teachers],
@@ -20,6 +20,6 @@ export const addresses: readonly RouteEntry[] = [
     ["edit-request/validate-study/:editRequest/:studyProgram", teachers],
     ["edit-request/validate-study-by-co-mentor/:coMentor/:studyProgram", teachers],
     ["edit-request/all-keywords", teachers],
-    ["edit-request/grid-data/:status", headsRows],
+    ["edit-request/grid-data/:status", headsOrAdmin],
   ]),
 ];

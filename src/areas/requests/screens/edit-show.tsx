@@ -1,32 +1,32 @@
 import { Link } from "react-router";
-import { thesisShown } from "#areas/theses/server/queries.ts";
+import { loadThesis } from "#areas/theses/server/queries.ts";
 import { contextOf } from "#kit/database/context.ts";
 import { readFormFields } from "#kit/forms/server/parse-form.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { Facts, Notice, Page, Section, StepButton, When } from "#kit/ui/index.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
-import { fieldLabel, isFieldId } from "../edit-fields.ts";
+import { editFieldLabel, isEditFieldId } from "../edit-fields.ts";
 import { editRequestPolicy } from "../edit-policy.ts";
 import { currentValue } from "../edit-rules.ts";
 import { removeEditRequest } from "../server/edit-commands.ts";
 import { decideEdits } from "../server/edit-decide.ts";
-import { editShown } from "../server/edit-queries.ts";
+import { loadEditRequest } from "../server/edit-queries.ts";
 import { texts } from "../texts/edit.ts";
 import type { Route } from "./+types/edit-show";
-import { EditStatus } from "./parts/edit-status.tsx";
-import { EditChange, EditValue } from "./parts/edit-value.tsx";
+import { EditRequestStatus } from "./parts/edit-status.tsx";
+import { FieldChange, FieldValue } from "./parts/edit-value.tsx";
 
-const { columns, desk, panel, lapsedTitle, lapsedText, done: happened } = texts.hr;
+const { columns, desk, panel, lapsedTitle, lapsedText, done: doneTexts } = texts.hr;
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor } = contextOf(args);
-  const request = await editShown(db, parseId(args.params.id));
+  const request = await loadEditRequest(db, parseId(args.params.id));
   const { read, remove, approve, refuse } = editRequestPolicy;
   if (!read(actor, request)) throw new Refusal(403, accessDenied);
   const may = { remove: remove(actor, request), decide: approve(actor, request) && refuse(actor, request) };
-  const thesis = request.lapsed && isFieldId(request.fieldId) && (await thesisShown(db, request.thesisId));
+  const thesis = request.lapsed && isEditFieldId(request.fieldId) && (await loadThesis(db, request.thesisId));
   const now =
-    thesis && isFieldId(request.fieldId) ? currentValue(thesis, request.fieldId).text.replaceAll("|", ", ") : null;
+    thesis && isEditFieldId(request.fieldId) ? currentValue(thesis, request.fieldId).text.replaceAll("|", ", ") : null;
   return { request, may, now };
 }
 
@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
   const fields = await readFormFields(args.request);
   if (fields.step?.[0] === "remove") {
     const { thesisId } = await removeEditRequest(context, id);
-    throw redirectWithFlash(`/edit-request/list/${thesisId}`, happened.removed);
+    throw redirectWithFlash(`/edit-request/list/${thesisId}`, doneTexts.removed);
   }
   const { sentence } = await decideEdits(context, [id], fields);
   throw redirectWithFlash("/edit-request/requested", sentence);
@@ -48,14 +48,14 @@ export default function ShowEditRequest({ loaderData: { request, may, now } }: R
     ? { to: "/edit-request/requested", label: desk.title }
     : { to: `/edit-request/list/${thesisId}`, label: panel.title };
   return (
-    <Page title={`${texts.hr.title}: ${fieldLabel(request.fieldId)}`} lead={request.thesis} back={back}>
+    <Page title={`${texts.hr.title}: ${editFieldLabel(request.fieldId)}`} lead={request.thesis} back={back}>
       {lapsed && (
         <Notice tone="warning" title={lapsedTitle}>
           {lapsedText}
         </Notice>
       )}
       <Section
-        title={fieldLabel(request.fieldId)}
+        title={editFieldLabel(request.fieldId)}
         actions={
           <>
             {may.decide && !lapsed && (
@@ -89,10 +89,10 @@ export default function ShowEditRequest({ loaderData: { request, may, now } }: R
       >
         <Facts
           items={[
-            [columns.originalValue, <EditValue key="before" text={originalValue} />],
-            [columns.nowValue, now !== null && <EditValue key="now" text={now} />],
-            [columns.newValue, <EditChange key="after" before={originalValue} after={newValue} whole />],
-            [columns.status, <EditStatus key="status" {...request} />],
+            [columns.originalValue, <FieldValue key="before" text={originalValue} />],
+            [columns.nowValue, now !== null && <FieldValue key="now" text={now} />],
+            [columns.newValue, <FieldChange key="after" before={originalValue} after={newValue} whole />],
+            [columns.status, <EditRequestStatus key="status" {...request} />],
             [columns.reason, request.reason && <p className="t-typed">{request.reason}</p>],
           ]}
         />

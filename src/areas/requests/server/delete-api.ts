@@ -2,19 +2,19 @@ import { z } from "@hono/zod-openapi";
 import type { ApiApp } from "#kit/http/server/api.ts";
 import { answerRows } from "#kit/server/grid/answer-rows.ts";
 import { gridRoute } from "#kit/server/grid/route.ts";
-import { deleteRow } from "../delete-schema.ts";
-import { deleteRequestRows } from "./delete-queries.ts";
+import { deleteRequestGridRow } from "../delete-schema.ts";
+import { selectDeleteRequestRows } from "./delete-queries.ts";
 
 /** The rows of delete requests by status: 1 requested, 2 refused, 3 approved (spec §4, §7). */
 export function mount(app: ApiApp) {
   app.openapi(gridData, (c) =>
-    answerRows(c, deleteRequestRows(c.var.context.actor, Number(c.req.valid("param").status))),
+    answerRows(c, selectDeleteRequestRows(c.var.context.actor, Number(c.req.valid("param").status))),
   );
 }
 
 const gridData = gridRoute(
   "/delete-request/grid-data/{status}",
-  deleteRow,
+  deleteRequestGridRow,
   "Zahtjevi za brisanje u odjelima koje korisnik vodi: 1 čekaju odluku, 2 odbijeni, 3 odobreni",
   { status: z.string().regex(/^[123]$/) },
 );

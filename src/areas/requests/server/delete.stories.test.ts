@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { validationMessages } from "#kit/forms/validation-texts.ts";
 import { accessDenied } from "#kit/workflow/refusal.ts";
 import { type Person, world } from "#test/world/index.ts";
-import type { DeleteRow } from "../delete-schema.ts";
+import type { DeleteRequestGridRow } from "../delete-schema.ts";
 import { texts } from "../texts/delete.ts";
 import { texts as deskTexts } from "../texts/desk.ts";
 
@@ -205,7 +205,7 @@ describe("the head approves", () => {
     const answer = await press(head, "approve", id);
     expect([answer.status, answer.text.includes(no.notFree)]).toEqual([409, true]);
     expect([await statusOf(thesis.id), (await requestsOf(thesis))[0]?.status]).toEqual(["reserved", 1]);
-    const rows = (await (await as(head)).get("/delete-request/grid-data/1")).json<DeleteRow[]>();
+    const rows = (await (await as(head)).get("/delete-request/grid-data/1")).json<DeleteRequestGridRow[]>();
     expect(rows.find((row) => row.id === id)).toMatchObject({ free: false, thesisStatus: "Rezervirana" });
     expect((await (await as(mentor)).get(`/delete-request/confirmed/${thesis.id}`)).text).toContain(
       confirmed.next.lapsed,
@@ -272,7 +272,7 @@ describe("the head takes a deleted topic back", () => {
   test("once; the mentor is told and it can be reserved and asked for again", async () => {
     const { id, thesis } = await asked();
     await press(head, "approve", id);
-    expect((await (await as(head)).get("/delete-request/grid-data/3")).json<DeleteRow[]>()).toContainEqual(
+    expect((await (await as(head)).get("/delete-request/grid-data/3")).json<DeleteRequestGridRow[]>()).toContainEqual(
       expect.objectContaining({ id, deleted: true, responseBy: head.name_with_title }),
     );
     expect((await press(head, "restore", id)).location).toBe("/delete-request/approved");
@@ -306,7 +306,9 @@ describe("whose desk it is", () => {
     const mine = await asked({ name: "U mom odjelu" });
     const foreign = await asked({ name: "U tuđem odjelu", department_id: elsewhere.id });
     const ids = async (person: Person, status: number) =>
-      (await (await as(person)).get(`/delete-request/grid-data/${status}`)).json<DeleteRow[]>().map(({ id }) => id);
+      (await (await as(person)).get(`/delete-request/grid-data/${status}`))
+        .json<DeleteRequestGridRow[]>()
+        .map(({ id }) => id);
     expect(await ids(head, 1)).toContain(mine.id);
     expect(await ids(head, 1)).not.toContain(foreign.id);
     expect(await ids(otherHead, 1)).toContain(foreign.id);

@@ -1,13 +1,13 @@
 import type { z } from "@hono/zod-openapi";
-import { fieldLabel } from "../edit-fields.ts";
-import type { editRequest } from "../edit-schema.ts";
-import type { EditShown } from "./edit-queries.ts";
+import { editFieldLabel } from "../edit-fields.ts";
+import type { editRequestJson } from "../edit-schema.ts";
+import type { EditRequestView } from "./edit-queries.ts";
 
 /** A request as JSON (spec §3). */
-export const jsonOf = (shown: EditShown): z.output<typeof editRequest> => ({
+export const toEditRequestJson = (shown: EditRequestView): z.output<typeof editRequestJson> => ({
   id: shown.id,
   fieldId: shown.fieldId,
-  field: fieldLabel(shown.fieldId),
+  field: editFieldLabel(shown.fieldId),
   originalValue: shown.originalValue,
   newValue: shown.newValue,
   newCoMentor:

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { thesisPolicy } from "#areas/theses/policy.ts";
-import { choicesOf } from "#areas/theses/server/choices.ts";
-import { thesisShown } from "#areas/theses/server/queries.ts";
+import { loadThesisFormOptions } from "#areas/theses/server/choices.ts";
+import { loadThesis } from "#areas/theses/server/queries.ts";
 import { queryRows } from "#kit/database/connection.ts";
 
 import type { ApiApp } from "#kit/http/server/api.ts";
@@ -11,22 +11,22 @@ import { accessDenied, notFound, parseId, Refusal } from "#kit/workflow/refusal.
 import { teachers } from "../edit-policy.ts";
 import { EditRefusal } from "../edit-rules.ts";
 import { texts } from "../texts/edit.ts";
-import { jsonOf } from "./edit-answers.ts";
-import { askedIn } from "./edit-asked.ts";
+import { toEditRequestJson } from "./edit-answers.ts";
+import { parseEditForm } from "./edit-asked.ts";
 import * as calls from "./edit-calls.ts";
 import { checkCoMentor, checkStudy, checkStudyByCoMentor } from "./edit-checks.ts";
-import { askForEdit, removeEditRequest } from "./edit-commands.ts";
+import { removeEditRequest, requestEdit } from "./edit-commands.ts";
 import { editDeletion } from "./edit-deletion.ts";
-import { editRows, editShown } from "./edit-queries.ts";
+import { loadEditRequest, selectEditRequestRows } from "./edit-queries.ts";
 
-const words = texts.hr;
+const editTexts = texts.hr;
 
 /** The JSON calls of edit requests (spec §7). */
 export function mount(app: ApiApp) {
   app.openapi(calls.gridData, (c) => {
     const status = Number(c.req.valid("param").status);
     if (status < 1 || status > 3) throw new Refusal(404, notFound);
-    return answerRows(c, editRows(c.var.context.actor, status));
+    return answerRows(c, selectEditRequestRows(c.var.context.actor, status));
   });
   app.openapi(calls.saveField, async (c) => {
     const { context } = c.var;
@@ -35,9 +35,9 @@ export function mount(app: ApiApp) {
       value === undefined ? [] : [[name, [value]]],
     );
     try {
-      const { id: saved } = await askForEdit(context, id, askedIn(Object.fromEntries(sent)));
-      const object = JSON.stringify(jsonOf(await editShown(context.db, saved)));
-      return c.json({ message: words.done.sent, type: "success" as const, object }, 200);
+      const { id: saved } = await requestEdit(context, id, parseEditForm(Object.fromEntries(sent)));
+      const object = JSON.stringify(toEditRequestJson(await loadEditRequest(context.db, saved)));
+      return c.json({ message: editTexts.done.sent, type: "success" as const, object }, 200);
     } catch (error) {
       if (!(error instanceof Refusal) || error.status !== 422) throw error;
       const [field = "", sentence = error.message] = Object.entries(error.fields)[0] ?? [];
@@ -47,16 +47,16 @@ export function mount(app: ApiApp) {
   });
   app.openapi(calls.deleteField, async (c) => {
     const { context } = c.var;
-    const { id } = await editShown(context.db, parseId(c.req.valid("param").id));
-    if (!isOwnScript((name) => c.req.header(name))) throw new Refusal(403, words.refusals.onlyByScript);
+    const { id } = await loadEditRequest(context.db, parseId(c.req.valid("param").id));
+    if (!isSameOriginScript((name) => c.req.header(name))) throw new Refusal(403, editTexts.refusals.onlyByScript);
     await removeEditRequest(context, id);
-    return c.json({ message: words.done.removed, type: "success" as const }, 200);
+    return c.json({ message: editTexts.done.removed, type: "success" as const }, 200);
   });
   app.openapi(calls.coMentorItems, async (c) => {
     const { db, actor } = c.var.context;
-    const thesis = await thesisShown(db, parseId(c.req.valid("param").id));
+    const thesis = await loadThesis(db, parseId(c.req.valid("param").id));
     if (!thesisPolicy.seeEdits(actor, thesis)) throw new Refusal(403, accessDenied);
-    return c.json((await choicesOf(db, thesis.mentorId)).coMentors, 200);
+    return c.json((await loadThesisFormOptions(db, thesis.mentorId)).coMentors, 200);
   });
   app.openapi(calls.allKeywords, async (c) =>
     c.json(
@@ -84,6 +84,6 @@ export function mount(app: ApiApp) {
 }
 
 /** Another origin's script is stopped by the browser before it can send this header here (product §1). */
-const isOwnScript = (header: (name: string) => string | undefined) =>
+const isSameOriginScript = (header: (name: string) => string | undefined) =>
   header("x-requested-with")?.toLowerCase() === "xmlhttprequest" &&
   (header("sec-fetch-site") ?? "same-origin") === "same-origin";

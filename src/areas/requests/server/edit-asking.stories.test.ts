@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { accessDenied } from "#kit/workflow/refusal.ts";
 import { world } from "#test/world/index.ts";
-import { description, requestsOf, said, written } from "../testing/facts.ts";
+import { countWrites, description, loadStoredEditRequests, plainText } from "../testing/facts.ts";
 import { texts } from "../texts/edit.ts";
 
 const { given, as, visitor, history, sql } = await world();
@@ -56,7 +56,7 @@ describe("save-field", () => {
     const thesis = await topic();
     const { status, type, message, object } = await save(mentor, thesis.id, { field, ...form });
     expect([status, type, message]).toEqual([200, "success", texts.hr.done.sent]);
-    const [row] = await requestsOf(sql, thesis.id);
+    const [row] = await loadStoredEditRequests(sql, thesis.id);
     expect(JSON.parse(object ?? "")).toMatchObject({
       id: row?.id,
       fieldId: Number(field),
@@ -77,7 +77,7 @@ describe("save-field", () => {
     const thesis = await topic();
     await save(mentor, thesis.id, { field: "7", ...fitting[7] });
     await save(mentor, thesis.id, { field: "8", ...fitting[8] });
-    const rows = await requestsOf(sql, thesis.id);
+    const rows = await loadStoredEditRequests(sql, thesis.id);
     expect(rows[0]?.original_value).toBe(`${study.formatted_name}: ${program.name}`);
     expect(rows[0]?.new_value).toBe(`${study.formatted_name}: ${program.name}, Marketing`);
     expect([rows[1]?.original_value, rows[1]?.new_value]).toEqual(["rizik", "rizik|kamata"]);
@@ -85,7 +85,7 @@ describe("save-field", () => {
 
   test("is for the mentor of the topic alone", async () => {
     const thesis = await topic({ co_mentor_id: coMentor.id });
-    const before = await written(sql);
+    const before = await countWrites(sql);
     for (const person of [other, coMentor, head]) {
       const { status, type, message } = await save(person, thesis.id, { field: "1", ...fitting[1] });
       expect([status, type, message]).toEqual([403, "error", accessDenied]);
@@ -98,17 +98,17 @@ describe("save-field", () => {
         id === "999999" ? 422 : 404,
       );
     expect((await save(mentor, 999_999, { field: "1", ...fitting[1] })).status).toBe(404);
-    expect(await written(sql)).toEqual(before);
+    expect(await countWrites(sql)).toEqual(before);
   });
 
   test.each(["notPublishedDraft", "notPublished", "deleted"])("is not for a topic that is %s", async (status) => {
     const thesis = await topic({ status });
-    const before = await written(sql);
+    const before = await countWrites(sql);
     expect(await save(mentor, thesis.id, { field: "1", ...fitting[1] })).toMatchObject({
       status: 409,
       message: no.notOpen,
     });
-    expect(await written(sql)).toEqual(before);
+    expect(await countWrites(sql)).toEqual(before);
   });
 
   test("is for a reserved topic too", async () => {
@@ -129,7 +129,7 @@ describe("spec §5 from a request made by hand", () => {
       errors: { editFieldExist: no.editFieldExist },
     });
     expect((await save(mentor, thesis.id, { field: "3", ...fitting[3] })).status).toBe(200);
-    expect(await requestsOf(sql, thesis.id)).toHaveLength(2);
+    expect(await loadStoredEditRequests(sql, thesis.id)).toHaveLength(2);
   });
 
   test("of two sent at once one is kept", async () => {
@@ -139,7 +139,7 @@ describe("spec §5 from a request made by hand", () => {
       client.post(`/edit-request/save-field/${thesis.id}`, { field: "1", string }),
     );
     expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 422]);
-    expect(await requestsOf(sql, thesis.id)).toHaveLength(1);
+    expect(await loadStoredEditRequests(sql, thesis.id)).toHaveLength(1);
   });
 
   test.each([
@@ -170,10 +170,10 @@ describe("spec §5 from a request made by hand", () => {
     ["", { string: "Nešto" }, "field", "Polje je obavezno za popuniti"],
   ])("field %s with %o is refused at %s", async (field, form, key, message) => {
     const thesis = await topic();
-    const before = await written(sql);
+    const before = await countWrites(sql);
     const answer = await save(mentor, thesis.id, { field, ...(form as Record<string, string>) });
     expect(answer).toMatchObject({ status: 422, type: "error", message, errors: { [key]: message } });
-    expect(await written(sql)).toEqual(before);
+    expect(await countWrites(sql)).toEqual(before);
   });
 
   test("three hundred characters are counted as a reader counts them", async () => {
@@ -238,7 +238,10 @@ describe("spec §5 from a request made by hand", () => {
     await save(mentor, thesis.id, { field: "8", keywords: "rizik|plin||nafta|" });
     const script = `<script>alert("1")</script><b>Naziv</b>`;
     await save(mentor, thesis.id, { field: "1", string: script });
-    expect((await requestsOf(sql, thesis.id)).map(({ new_value }) => new_value)).toEqual(["rizik|plin|nafta", script]);
+    expect((await loadStoredEditRequests(sql, thesis.id)).map(({ new_value }) => new_value)).toEqual([
+      "rizik|plin|nafta",
+      script,
+    ]);
     for (const path of [`/edit-request/list/${thesis.id}`, "/edit-request/list-all"]) {
       const { text } = await (await as(mentor)).get(path);
       expect(text).not.toContain("<script>alert");
@@ -253,18 +256,18 @@ describe("the panel without scripts", () => {
     const client = await as(mentor);
     const path = `/edit-request/list/${thesis.id}`;
     const page = await client.get(`${path}?field=4`);
-    expect(said(page)).toContain(`name="description"`);
+    expect(plainText(page)).toContain(`name="description"`);
     const short = await client.post(path, { step: "ask-4", field: "4", description: "Prekratko, ali moje." });
     expect(short.status).toBe(422);
-    expect(said(short)).toContain("Potrebno je upisati minimalno 300 znakova.");
+    expect(plainText(short)).toContain("Potrebno je upisati minimalno 300 znakova.");
     const asked = await client.post(path, { step: "ask-4", field: "4", description });
     expect([asked.status, asked.location]).toEqual([303, path]);
     const boxes = await client.post(path, { field: "7", studyPrograms: [program.id, secondProgram.id] });
     expect(boxes.status).toBe(303);
-    const [row] = await requestsOf(sql, thesis.id);
+    const [row] = await loadStoredEditRequests(sql, thesis.id);
     const gone = await client.post(path, { step: "remove", request: String(row?.id) });
     expect(gone.status).toBe(303);
-    expect(await requestsOf(sql, thesis.id)).toHaveLength(1);
+    expect(await loadStoredEditRequests(sql, thesis.id)).toHaveLength(1);
     expect((await history("EditRequest", row?.id ?? 0)).at(-1)).toMatchObject({ action: "delete" });
   });
 
@@ -274,7 +277,7 @@ describe("the panel without scripts", () => {
     for (const person of [mentor, coMentor, head, admin]) {
       const page = await (await as(person)).get(path);
       expect([person.username, page.status]).toEqual([person.username, 200]);
-      expect(said(page).includes(texts.hr.panel.chooseField)).toBe(person === mentor);
+      expect(plainText(page).includes(texts.hr.panel.chooseField)).toBe(person === mentor);
     }
     for (const person of [other, student]) expect((await (await as(person)).get(path)).status).toBe(403);
     for (const person of [coMentor, head, admin])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { world } from "#test/world/index.ts";
-import { editRequest, editRow } from "../edit-schema.ts";
-import { written } from "../testing/facts.ts";
+import { editRequestGridRow, editRequestJson } from "../edit-schema.ts";
+import { countWrites } from "../testing/facts.ts";
 import { texts } from "../texts/edit.ts";
 
 const { given, as, visitor, sql } = await world();
@@ -22,7 +22,7 @@ const asMentor = await as(mentor);
 const asked = async (form: Record<string, string>, fields = {}) => {
   const thesis = await given.thesis({ mentor, ...fields });
   const answer = await asMentor.post(`/edit-request/save-field/${thesis.id}`, form);
-  return { thesis, request: editRequest.parse(JSON.parse(answer.json<{ object: string }>().object)) };
+  return { thesis, request: editRequestJson.parse(JSON.parse(answer.json<{ object: string }>().object)) };
 };
 
 type Checked = { status: string; message: string; studyId: number };
@@ -102,13 +102,13 @@ describe("delete-field", () => {
   test("acts only by a script of our own pages, once, and for the mentor", async () => {
     const { request } = await asked({ field: "1", string: "Novi naziv teme" });
     const path = `/edit-request/delete-field/${request.id}`;
-    const before = await written(sql);
+    const before = await countWrites(sql);
     expect((await asMentor.get(path)).status).toBe(403);
     expect((await asMentor.get(path, { ...byScript, "sec-fetch-site": "cross-site" })).status).toBe(403);
     expect((await (await as(other)).get(path, byScript)).status).toBe(403);
     expect((await (await as(head)).get(path, byScript)).status).toBe(403);
     expect((await visitor.get(path, byScript)).status).toBe(401);
-    expect(await written(sql)).toEqual(before);
+    expect(await countWrites(sql)).toEqual(before);
     const done = await asMentor.get(path, byScript);
     expect([done.status, done.json()]).toEqual([200, { message: texts.hr.done.removed, type: "success" }]);
     expect((await asMentor.get(path, byScript)).status).toBe(404);
@@ -154,7 +154,7 @@ describe("the rest of spec §7", () => {
     await asked({ field: "4", description: "Opis ".repeat(100) });
     const rows = (await (await as(head)).get("/edit-request/grid-data/1")).json<unknown[]>();
     expect(rows.length).toBeGreaterThan(0);
-    for (const row of rows) expect(editRow.strict().safeParse(row).error).toBeUndefined();
+    for (const row of rows) expect(editRequestGridRow.strict().safeParse(row).error).toBeUndefined();
     const { paths } = (await visitor.get("/api/openapi.json")).json<{ paths: Record<string, object> }>();
     for (const call of [
       "save-field/{id}",

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { gridRoute } from "#kit/server/grid/route.ts";
-import { editRow, savedFields } from "../edit-schema.ts";
+import { editRequestGridRow, saveFieldForm } from "../edit-schema.ts";
 
 const id = z.string();
 
@@ -13,7 +13,7 @@ const refusal = z.object({ message: z.string(), type: z.literal("error") });
 
 export const gridData = gridRoute(
   "/edit-request/grid-data/{status}",
-  editRow,
+  editRequestGridRow,
   "Edit requests of the departments headed now",
   {
     status: z
@@ -31,8 +31,8 @@ export const saveField = createRoute({
     params: z.object({ id: id.describe("The topic's") }),
     body: {
       content: {
-        "application/x-www-form-urlencoded": { schema: savedFields },
-        "multipart/form-data": { schema: savedFields },
+        "application/x-www-form-urlencoded": { schema: saveFieldForm },
+        "multipart/form-data": { schema: saveFieldForm },
       },
       required: true,
     },

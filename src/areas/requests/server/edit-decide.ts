@@ -4,12 +4,12 @@ import { saveError } from "#kit/forms/form.ts";
 import { parseForm } from "#kit/forms/server/parse-form.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { Refusal } from "#kit/workflow/refusal.ts";
-import type { DeskResult } from "../schema.ts";
+import type { RequestResult } from "../schema.ts";
 import { texts } from "../texts/edit.ts";
-import { pressedIn, takeEach } from "./desk.ts";
+import { parseButton, runBulk } from "./desk.ts";
 import { approveEdit } from "./edit-approve.ts";
 import { refuseEdit } from "./edit-commands.ts";
-import { namesOfEdits } from "./edit-queries.ts";
+import { loadEditRequestNames } from "./edit-queries.ts";
 
 const { done, refusals } = texts.hr;
 
@@ -18,13 +18,13 @@ export async function decideEdits(
   context: Context,
   ids: readonly number[],
   fields: Record<string, string[]>,
-): Promise<{ results: DeskResult[]; sentence: string }> {
-  const button = pressedIn(fields);
+): Promise<{ results: RequestResult[]; sentence: string }> {
+  const button = parseButton(fields);
   if (button !== "approve" && button !== "refuse") throw new Refusal(422, refusals.unknownStep);
   const { reason } = parseForm(reasonSchema, fields);
   if (button === "refuse" && !reason) throw new Refusal(422, saveError, { reason: refusals.noReason });
-  const names = await namesOfEdits(context.db, context.actor, ids);
-  const results = await takeEach(ids, names, (id) =>
+  const names = await loadEditRequestNames(context.db, context.actor, ids);
+  const results = await runBulk(ids, names, (id) =>
     button === "approve" ? approveEdit(context, id) : refuseEdit(context, id, reason),
   );
   const count = results.filter(({ refused }) => refused === undefined).length;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { accessDenied } from "#kit/workflow/refusal.ts";
 import { world } from "#test/world/index.ts";
-import { description, requestsOf, said, written } from "../testing/facts.ts";
+import { countWrites, description, loadStoredEditRequests, plainText } from "../testing/facts.ts";
 import { texts as deskTexts } from "../texts/desk.ts";
 import { texts } from "../texts/edit.ts";
 
@@ -59,7 +59,7 @@ describe("the head approves", () => {
     ];
     const answer = await asHead.post(path, press("approve", [name.id, english.id, company.id, text.id]));
     expect([answer.status, answer.location]).toEqual([303, path]);
-    expect(said(await asHead.get(path))).toContain("Odobrene su 4 izmjene.");
+    expect(plainText(await asHead.get(path))).toContain("Odobrene su 4 izmjene.");
     expect((await thesisRow(name.thesis.id)).name).toBe("Upravljanje rizicima u bankama");
     expect((await thesisRow(english.thesis.id)).name_eng).toBe("Risk management in banks");
     expect((await thesisRow(company.thesis.id)).company).toBe("Primjer d.o.o.");
@@ -117,7 +117,7 @@ describe("the head approves", () => {
     await asHead.post(path, press("approve", [id]));
     for (const button of ["approve", "refuse"]) {
       const again = await asHead.post(path, press(button, [id], { reason: "Ne." }));
-      expect([again.status, said(again).includes(no.decided)]).toEqual([409, true]);
+      expect([again.status, plainText(again).includes(no.decided)]).toEqual([409, true]);
     }
     expect(await statusOf(id)).toBe(3);
   });
@@ -142,15 +142,15 @@ describe("an approval lapses", () => {
     const { thesis, id } = await asked(rename());
     await sql("update theses set name = 'Naziv koji je ispravio administrator' where id = $1", [thesis.id]);
     for (const page of [path, `/edit-request/show/${id}`])
-      expect(said(await asHead.get(page))).toContain(texts.hr.lapsedTitle);
+      expect(plainText(await asHead.get(page))).toContain(texts.hr.lapsedTitle);
     const panel = await asMentor.get(`/edit-request/list/${thesis.id}`);
-    expect(said(panel)).toContain(texts.hr.lapsed);
+    expect(plainText(panel)).toContain(texts.hr.lapsed);
     const rows = (await asHead.get("/edit-request/grid-data/1")).json<{ id: number; state: string }[]>();
     expect(rows.find((row) => row.id === id)?.state).toBe(texts.hr.lapsed);
-    const before = await written(sql);
+    const before = await countWrites(sql);
     const answer = await asHead.post(path, press("approve", [id]));
-    expect([answer.status, said(answer).includes(texts.hr.lapsedText)]).toEqual([409, true]);
-    expect(await written(sql)).toEqual(before);
+    expect([answer.status, plainText(answer).includes(texts.hr.lapsedText)]).toEqual([409, true]);
+    expect(await countWrites(sql)).toEqual(before);
     expect((await thesisRow(thesis.id)).name).toBe("Naziv koji je ispravio administrator");
     expect(await statusOf(id)).toBe(1);
   });
@@ -199,7 +199,7 @@ describe("what was possible when it was asked", () => {
     const { thesis, id } = await asked({ field: "5", coMentor: String(leaving.id) });
     await sql("update user_studies set co_mentor = false where user_id = $1", [leaving.id]);
     const answer = await asHead.post(path, press("approve", [id]));
-    expect([answer.status, said(answer).includes("dr. sc. Odlazeći")]).toEqual([422, true]);
+    expect([answer.status, plainText(answer).includes("dr. sc. Odlazeći")]).toEqual([422, true]);
     expect([await statusOf(id), (await thesisRow(thesis.id)).co_mentor_id]).toEqual([1, null]);
   });
 
@@ -208,7 +208,7 @@ describe("what was possible when it was asked", () => {
     const { id } = await asked({ field: "6", strategicArea: String(gone.id) });
     await sql("delete from strategic_areas where id = $1", [gone.id]);
     const answer = await asHead.post(path, press("approve", [id]));
-    expect([answer.status, said(answer).includes(no.areaGone)]).toEqual([422, true]);
+    expect([answer.status, plainText(answer).includes(no.areaGone)]).toEqual([422, true]);
   });
 
   test("a programme without which the student would stand is kept", async () => {
@@ -224,7 +224,10 @@ describe("the head refuses", () => {
     const { thesis, id } = await asked(rename());
     const answer = await asHead.post(path, press("refuse", [id], { reason: "Naziv je preširok." }));
     expect(answer.status).toBe(303);
-    expect((await requestsOf(sql, thesis.id))[0]).toMatchObject({ status: 2, reason: "Naziv je preširok." });
+    expect((await loadStoredEditRequests(sql, thesis.id))[0]).toMatchObject({
+      status: 2,
+      reason: "Naziv je preširok.",
+    });
     expect((await thesisRow(thesis.id)).name).toBe(thesis.name);
     const told = await sql<{ user_id: number }>(
       `select n.user_id from notifications n join events e on e.id = n.event_id
@@ -237,14 +240,14 @@ describe("the head refuses", () => {
     );
     expect(mail?.body).toContain("Naziv je preširok.");
     for (const page of [`/edit-request/list/${thesis.id}`, `/edit-request/show/${id}`, "/edit-request/list-all"])
-      expect(said(await asMentor.get(page))).toContain("Naziv je preširok.");
+      expect(plainText(await asMentor.get(page))).toContain("Naziv je preširok.");
   });
 
   test("not without a reason", async () => {
     const { id } = await asked(rename());
     for (const reason of ["", "   "]) {
       const answer = await asHead.post(path, press("refuse", [id], { reason }));
-      expect([answer.status, said(answer).includes(no.noReason)]).toEqual([422, true]);
+      expect([answer.status, plainText(answer).includes(no.noReason)]).toEqual([422, true]);
     }
     expect(await statusOf(id)).toBe(1);
   });
@@ -254,17 +257,17 @@ describe("who decides", () => {
   test("only the head of the topic's department now, and nobody learns of another's", async () => {
     const { id } = await asked(rename());
     const foreign = await asked(rename(), { department_id: elsewhere.id, name: "Tuđa tajna tema" });
-    const before = await written(sql);
+    const before = await countWrites(sql);
     for (const person of [mentor, coMentor, admin, student]) {
       expect((await (await as(person)).post(path, press("approve", [id]))).status).toBe(403);
       expect((await (await as(person)).post(`/edit-request/show/${id}`, { step: "approve" })).status).toBe(403);
     }
     expect((await (await as(otherHead)).post(path, press("approve", [id]))).status).toBe(403);
     expect((await visitor.post(path, press("approve", [id]))).location).toMatch(/^\/login/);
-    expect(await written(sql)).toEqual(before);
+    expect(await countWrites(sql)).toEqual(before);
     const mixed = await asHead.post(path, press("approve", [id, foreign.id]));
     expect(mixed.status).toBe(409);
-    expect(said(mixed)).toContain(`${deskTexts.hr.nameless.replace("{id}", String(foreign.id))}: ${accessDenied}`);
+    expect(plainText(mixed)).toContain(`${deskTexts.hr.nameless.replace("{id}", String(foreign.id))}: ${accessDenied}`);
     expect(mixed.text).not.toContain("Tuđa tajna tema");
     expect([await statusOf(id), await statusOf(foreign.id)]).toEqual([3, 1]);
   });
@@ -290,7 +293,7 @@ describe("who decides", () => {
     for (const status of ["0", "4", "abc"])
       expect((await asHead.get(`/edit-request/grid-data/${status}`)).status).toBe(404);
     expect((await asMentor.get("/edit-request/grid-data/1")).status).toBe(403);
-    expect(said(await (await as(admin)).get(path))).not.toContain(`>${texts.hr.desk.approve}<`);
+    expect(plainText(await (await as(admin)).get(path))).not.toContain(`>${texts.hr.desk.approve}<`);
   });
 
   test("nothing selected, unknown buttons, forged and crooked ids", async () => {
@@ -315,7 +318,7 @@ describe("one's own request", () => {
     const decided = await ask(thesis.id, rename());
     await asHead.post(path, press("approve", [decided]));
     const late = await asMentor.post(`/edit-request/delete/${decided}`);
-    expect([late.status, said(late).includes(no.decidedNotRemoved)]).toEqual([409, true]);
+    expect([late.status, plainText(late).includes(no.decidedNotRemoved)]).toEqual([409, true]);
   });
 
   test("is shown to mentor, co-mentor, head and admin", async () => {
@@ -324,7 +327,7 @@ describe("one's own request", () => {
       expect((await (await as(person)).get(`/edit-request/show/${id}`)).status).toBe(200);
     for (const person of [otherHead, await given.teacher(), await given.student()])
       expect((await (await as(person)).get(`/edit-request/show/${id}`)).status).toBe(403);
-    expect(said(await asMentor.get("/edit-request/list-all"))).toContain(`/edit-request/show/${id}`);
+    expect(plainText(await asMentor.get("/edit-request/list-all"))).toContain(`/edit-request/show/${id}`);
     expect((await (await as(coMentor)).get("/edit-request/list-all")).text).not.toContain(`/edit-request/show/${id}"`);
   });
 

@@ -1,39 +1,43 @@
 import { sql } from "drizzle-orm";
-import type { ThesisShown } from "#areas/theses/server/queries.ts";
+import type { ThesisView } from "#areas/theses/server/queries.ts";
 import { texts as thesisTexts } from "#areas/theses/texts.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { Refusal } from "#kit/workflow/refusal.ts";
-import { EditRefusal, one, programsValue, type Value } from "../edit-rules.ts";
-import type { Asked } from "../edit-schema.ts";
+import { type EditFieldValue, EditRefusal, programsValue, referenceValue } from "../edit-rules.ts";
+import type { RequestedEdit } from "../edit-schema.ts";
 import { texts } from "../texts/edit.ts";
-import { coMentorRight, type Right, suitSentence } from "./edit-rights.ts";
+import { type CoMentorEligibility, incompatibilityMessage, loadCoMentorEligibility } from "./edit-rights.ts";
 
 const no = texts.hr.refusals;
 
 /** A pending request of the same topic, as far as another one depends on it. */
-export type Pending = { id: number; fieldId: number; newIds: number[] };
+export type PendingEdit = { id: number; fieldId: number; newIds: number[] };
 
 /** What is asked for, found to be possible: what it is called, and into which columns it goes. */
-export type Judged = { value: Value; studyId?: number; programs?: readonly { id: number; name: string }[] };
+export type ValidatedEdit = {
+  value: EditFieldValue;
+  studyId?: number;
+  programs?: readonly { id: number; name: string }[];
+};
 
 /**
  * Whether what is asked for suits the topic, with regard to what its other pending requests would change first (spec §5).
  * Refuses with 422 and the sentence of the form's field.
  */
-export async function judge(
+export async function validateEdit(
   db: Database,
-  thesis: ThesisShown,
-  asked: Asked,
-  pending: readonly Pending[],
-): Promise<Judged> {
+  thesis: ThesisView,
+  asked: RequestedEdit,
+  pending: readonly PendingEdit[],
+): Promise<ValidatedEdit> {
   switch (asked.field) {
     case 5:
-      return judgeCoMentor(db, thesis, asked.id, pending);
+      return validateCoMentor(db, thesis, asked.id, pending);
     case 6:
-      return judgeArea(db, asked.id);
+      return validateStrategicArea(db, asked.id);
     case 7:
-      return judgePrograms(db, thesis, asked.ids, pending);
+      return validatePrograms(db, thesis, asked.ids, pending);
     case 8:
       return { value: { text: asked.phrases.join("|"), ids: [] } };
     default:
@@ -41,63 +45,67 @@ export async function judge(
   }
 }
 
-async function judgeCoMentor(db: Database, thesis: ThesisShown, id: number | null, pending: readonly Pending[]) {
-  if (id === null) return { value: one(null, null) };
+async function validateCoMentor(db: Database, thesis: ThesisView, id: number | null, pending: readonly PendingEdit[]) {
+  if (id === null) return { value: referenceValue(null, null) };
   if (id === thesis.mentorId) throw new EditRefusal("coMentor", "coMentor", no.coMentorIsMentor);
-  const studyId = (await studyAsked(db, pending)) ?? thesis.studyId;
-  const right = await unlessGone(coMentorRight(db, id, studyId), "coMentor");
-  const sentence = suitSentence(right);
+  const studyId = (await requestedStudyId(db, pending)) ?? thesis.studyId;
+  const right = await refuseMissingCoMentor(loadCoMentorEligibility(db, id, studyId), "coMentor");
+  const sentence = incompatibilityMessage(right);
   if (sentence) throw new EditRefusal("coMentor", "coMentor", sentence);
-  return { value: one(id, right.coMentor) };
+  return { value: referenceValue(id, right.coMentor) };
 }
 
 /** To which study the topic is asked to go. */
-export async function studyAsked(db: Database, pending: readonly Pending[]): Promise<number | undefined> {
+export async function requestedStudyId(db: Database, pending: readonly PendingEdit[]): Promise<number | undefined> {
   const programId = pending.find(({ fieldId }) => fieldId === 7)?.newIds[0];
-  return programId === undefined ? undefined : (await programsOf(db, [programId]))[0]?.studyId;
+  return programId === undefined ? undefined : (await loadPrograms(db, [programId]))[0]?.studyId;
 }
 
 /** Whose co-mentorship is asked for, or whose it is. */
-export function coMentorAsked(thesis: { coMentorId: number | null }, pending: readonly Pending[]): number | null {
+export function requestedCoMentorId(
+  thesis: { coMentorId: number | null },
+  pending: readonly PendingEdit[],
+): number | null {
   const request = pending.find(({ fieldId }) => fieldId === 5);
   return request ? (request.newIds[0] ?? null) : thesis.coMentorId;
 }
 
-async function judgeArea(db: Database, id: number | null) {
-  if (id === null) return { value: one(null, null) };
+async function validateStrategicArea(db: Database, id: number | null) {
+  if (id === null) return { value: referenceValue(null, null) };
   const [area] = await queryRows<{ name: string }>(db, sql`select name from strategic_areas where id = ${id}`);
   if (!area) throw new EditRefusal("strategicArea", "strategicArea", no.areaGone);
-  return { value: one(id, area.name) };
+  return { value: referenceValue(id, area.name) };
 }
 
-async function judgePrograms(
+async function validatePrograms(
   db: Database,
-  thesis: ThesisShown,
+  thesis: ThesisView,
   ids: readonly number[],
-  pending: readonly Pending[],
-): Promise<Judged> {
-  const programs = await programsOf(db, ids);
+  pending: readonly PendingEdit[],
+): Promise<ValidatedEdit> {
+  const programs = await loadPrograms(db, ids);
   const [first] = programs;
-  if (!first || programs.length !== ids.length) throw refused(no.programGone);
+  if (!first || programs.length !== ids.length) throw programsRefusal(no.programGone);
   const { studyId, study } = first;
-  if (programs.some((program) => program.studyId !== studyId)) throw refused(no.oneStudy);
-  const facts = await factsOf(db, thesis, studyId);
+  if (programs.some((program) => program.studyId !== studyId)) throw programsRefusal(no.oneStudy);
+  const facts = await loadProgramFacts(db, thesis, studyId);
   if (studyId !== thesis.studyId) {
-    if (facts.studentProgramId !== null) throw refused(thesisTexts.hr.refusals.reservedStudy);
-    if (!facts.mentors) throw refused(formatText(no.mentorNotOnStudy, { study }));
-    if (!facts.studentStudies) throw refused(no.studentOfOtherStudy);
-    const coMentorId = coMentorAsked(thesis, pending);
-    const sentence = coMentorId !== null && suitSentence(await coMentorRight(db, coMentorId, studyId));
-    if (sentence) throw refused(sentence);
+    if (facts.studentProgramId !== null) throw programsRefusal(thesisTexts.hr.refusals.reservedStudy);
+    if (!facts.mentors) throw programsRefusal(formatText(no.mentorNotOnStudy, { study }));
+    if (!facts.studentStudies) throw programsRefusal(no.studentOfOtherStudy);
+    const coMentorId = requestedCoMentorId(thesis, pending);
+    const sentence =
+      coMentorId !== null && incompatibilityMessage(await loadCoMentorEligibility(db, coMentorId, studyId));
+    if (sentence) throw programsRefusal(sentence);
   }
   if (facts.studentProgramId !== null && !ids.includes(facts.studentProgramId))
-    throw refused(thesisTexts.hr.refusals.reservedProgram);
+    throw programsRefusal(thesisTexts.hr.refusals.reservedProgram);
   return { value: programsValue(study, programs), studyId, programs };
 }
 
-const refused = (sentence: string) => new EditRefusal("studyPrograms", "studyPrograms", sentence);
+const programsRefusal = (sentence: string) => new EditRefusal("studyPrograms", "studyPrograms", sentence);
 
-const programsOf = (db: Database, ids: readonly number[]) =>
+const loadPrograms = (db: Database, ids: readonly number[]) =>
   queryRows<{ id: number; name: string; studyId: number; study: string }>(
     db,
     sql`select p.id, p.name, s.id as "studyId", s.formatted_name as study
@@ -105,7 +113,7 @@ const programsOf = (db: Database, ids: readonly number[]) =>
       where p.id = any(${sql.param([...ids])}::integer[]) order by p.name`,
   );
 
-type Facts = {
+type ProgramFacts = {
   /** The mentor may mentor on the study. */
   mentors: boolean;
   /** For whom the topic is kept, studies there; so it is when it is kept for nobody. */
@@ -114,9 +122,9 @@ type Facts = {
   studentProgramId: number | null;
 };
 
-async function factsOf(db: Database, thesis: ThesisShown, studyId: number): Promise<Facts> {
+async function loadProgramFacts(db: Database, thesis: ThesisView, studyId: number): Promise<ProgramFacts> {
   const studentId = thesis.preReservationStudentId;
-  const [facts] = await queryRows<Facts>(
+  const [facts] = await queryRows<ProgramFacts>(
     db,
     sql`select
         exists (select from user_studies where user_id = ${thesis.mentorId} and study_id = ${studyId}
@@ -130,7 +138,10 @@ async function factsOf(db: Database, thesis: ThesisShown, studyId: number): Prom
 }
 
 /** A person who is no longer there is no choice. */
-async function unlessGone(right: Promise<Right>, field: "coMentor"): Promise<Right> {
+async function refuseMissingCoMentor(
+  right: Promise<CoMentorEligibility>,
+  field: "coMentor",
+): Promise<CoMentorEligibility> {
   try {
     return await right;
   } catch (error) {

@@ -4,7 +4,7 @@ import { type SQL, sql } from "drizzle-orm";
  * Whether what a pending request `e` started from is no longer what its topic `t` has, or the topic has ended meanwhile: then its
  * approval would overwrite what somebody else has changed, and lapses (product §3).
  */
-export const lapsed: SQL<boolean> = sql`(e.status = 1 and (t.status not in ('published', 'reserved') or case e.field_id
+export const staleCondition: SQL<boolean> = sql`(e.status = 1 and (t.status not in ('published', 'reserved') or case e.field_id
     when 1 then e.original_value <> t.name
     when 2 then e.original_value <> t.name_eng
     when 3 then e.original_value <> t.company

@@ -4,13 +4,13 @@ import { gridDay } from "#kit/server/grid/dates.ts";
 import { inWords } from "#kit/server/grid/words.ts";
 import { type Actor, hasRole } from "#kit/workflow/actor.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
-import { type Desk, desks, requestStatus } from "../schema.ts";
+import { type RequestStatus, requestStatusCodes, requestStatuses } from "../schema.ts";
 import { texts as deskTexts } from "../texts/desk.ts";
 import { texts } from "../texts/edit.ts";
-import { lapsed } from "./edit-lapsed.ts";
+import { staleCondition } from "./edit-lapsed.ts";
 
 /** An edit request with its topic and people, as screens and policies need it; instants are ISO. */
-export type EditShown = {
+export type EditRequestView = {
   id: number;
   thesisId: number;
   thesis: string;
@@ -29,7 +29,7 @@ export type EditShown = {
   newCoMentor: string | null;
   newIds: number[];
   statusId: number;
-  status: Desk;
+  status: RequestStatus;
   requestedBy: string;
   requestedAt: string;
   responseBy: string | null;
@@ -38,71 +38,83 @@ export type EditShown = {
   lapsed: boolean;
 };
 
-const joins = sql`from edit_requests e join theses t on t.id = e.thesis_id join departments d on d.id = t.department_id
+const editRequestJoins = sql`from edit_requests e join theses t on t.id = e.thesis_id join departments d on d.id = t.department_id
   join users mentor on mentor.id = t.mentor_id join users asker on asker.id = e.requested_by
   left join users answerer on answerer.id = e.response_by left join users wished on wished.id = e.new_co_mentor_id`;
 
-const statusWord = inWords(sql`e.status::text`, { 1: desks[0], 2: desks[1], 3: desks[2] });
+const statusCase = inWords(sql`e.status::text`, {
+  1: requestStatuses[0],
+  2: requestStatuses[1],
+  3: requestStatuses[2],
+});
 
 /** A list of words is kept with bars between them. */
-const plain = (value: SQL) => sql`case when e.field_id = 8 then replace(${value}, '|', ', ') else ${value} end`;
+const displayValue = (value: SQL) => sql`case when e.field_id = 8 then replace(${value}, '|', ', ') else ${value} end`;
 
-const shown = (db: Database, where: SQL) =>
-  queryRows<EditShown>(
+const selectEditRequestViews = (db: Database, where: SQL) =>
+  queryRows<EditRequestView>(
     db,
     sql`select e.id, t.id as "thesisId", t.name as thesis, t.status as "thesisStatus", t.study_id as "studyId", t.mentor_id as "mentorId",
         t.co_mentor_id as "coMentorId", t.department_id as "departmentId",
         t.pre_reservation_student_id as "preReservationStudentId", mentor.name_with_title as mentor, d.name as department,
-        e.field_id as "fieldId", ${plain(sql`e.original_value`)} as "originalValue", ${plain(sql`e.new_value`)} as "newValue",
-        wished.id as "newCoMentorId", wished.name_with_title as "newCoMentor", e.new_ids as "newIds", e.status as "statusId", ${statusWord} as status,
+        e.field_id as "fieldId", ${displayValue(sql`e.original_value`)} as "originalValue", ${displayValue(sql`e.new_value`)} as "newValue",
+        wished.id as "newCoMentorId", wished.name_with_title as "newCoMentor", e.new_ids as "newIds", e.status as "statusId", ${statusCase} as status,
         asker.name_with_title as "requestedBy", to_json(e.requested_at) as "requestedAt",
-        answerer.name_with_title as "responseBy", to_json(e.response_at) as "responseAt", e.reason, ${lapsed} as lapsed
-      ${joins} where ${where}`,
+        answerer.name_with_title as "responseBy", to_json(e.response_at) as "responseAt", e.reason, ${staleCondition} as lapsed
+      ${editRequestJoins} where ${where}`,
   );
 
 /** One request; 404 when there is none. */
-export const editShown = async (db: Database, id: number): Promise<EditShown> =>
-  orNotFound((await shown(db, sql`e.id = ${id}`))[0]);
+export const loadEditRequest = async (db: Database, id: number): Promise<EditRequestView> =>
+  orNotFound((await selectEditRequestViews(db, sql`e.id = ${id}`))[0]);
 
 /** A topic's requests, the newest first. */
-export const editsOf = (db: Database, thesisId: number) => shown(db, sql`e.thesis_id = ${thesisId} order by e.id desc`);
+export const loadThesisEditRequests = (db: Database, thesisId: number) =>
+  selectEditRequestViews(db, sql`e.thesis_id = ${thesisId} order by e.id desc`);
 
 /** All requests for a mentor's own topics, the newest first. */
-export const editsOfMentor = (db: Database, mentorId: number) =>
-  shown(db, sql`t.mentor_id = ${mentorId} order by e.id desc`);
+export const loadMentorEditRequests = (db: Database, mentorId: number) =>
+  selectEditRequestViews(db, sql`t.mentor_id = ${mentorId} order by e.id desc`);
 
 /** The requests that wait for the head: of the departments headed now, all for the admin; the longest waiting first. */
-export const editsToDecide = (db: Database, actor: Actor) =>
-  shown(db, sql`e.status = ${requestStatus.requested} and ${ofActor(actor)} order by e.requested_at, e.id`);
+export const loadEditRequestsToDecide = (db: Database, actor: Actor) =>
+  selectEditRequestViews(
+    db,
+    sql`e.status = ${requestStatusCodes.requested} and ${isDecidedBy(actor)} order by e.requested_at, e.id`,
+  );
 
 /** Names of the topics of requests in departments headed now; of others nobody is told. */
-export async function namesOfEdits(db: Database, { heads }: Actor, ids: readonly number[]) {
+export async function loadEditRequestNames(db: Database, { heads }: Actor, ids: readonly number[]) {
   const rows = await queryRows<{ id: number; name: string }>(
     db,
-    sql`select e.id, t.name || ' (' || ${fieldWord} || ')' as name from edit_requests e join theses t on t.id = e.thesis_id
+    sql`select e.id, t.name || ' (' || ${fieldLabelCase} || ')' as name from edit_requests e join theses t on t.id = e.thesis_id
       where e.id = any(${sql.param([...ids])}::integer[]) and t.department_id = any(${sql.param([...heads])}::integer[])`,
   );
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-const fieldWord = inWords(sql`e.field_id::text`, texts.hr.fields);
+const fieldLabelCase = inWords(sql`e.field_id::text`, texts.hr.fields);
 
-const ofActor = (actor: Actor) =>
+const isDecidedBy = (actor: Actor) =>
   sql`(${hasRole(actor, "admin")} or t.department_id = any(${sql.param([...actor.heads])}::integer[]))`;
 
 /** Characters of a value that a grid's cell shows; the request's page shows it whole. */
 const cellLength = 300;
 
 /** The rows of one desk's grid (spec §7). */
-export const editRows = (actor: Actor, status: number): SQL => sql`
-  select e.id, t.name as thesis, mentor.name_with_title as mentor, d.name as department, ${fieldWord} as field,
-    left(${plain(sql`e.original_value`)}, ${cellLength}) as "originalValue",
-    left(${plain(sql`e.new_value`)}, ${cellLength}) as "newValue",
-    case when ${lapsed} then ${texts.hr.lapsed}::text else ${stateWord} end as state,
+export const selectEditRequestRows = (actor: Actor, status: number): SQL => sql`
+  select e.id, t.name as thesis, mentor.name_with_title as mentor, d.name as department, ${fieldLabelCase} as field,
+    left(${displayValue(sql`e.original_value`)}, ${cellLength}) as "originalValue",
+    left(${displayValue(sql`e.new_value`)}, ${cellLength}) as "newValue",
+    case when ${staleCondition} then ${texts.hr.lapsed}::text else ${statusLabelCase} end as state,
     ${gridDay(sql`e.requested_at`)} as "requestedAt", ${gridDay(sql`e.response_at`)} as "responseAt",
     coalesce(answerer.name_with_title, '') as "responseBy", e.reason, '/edit-request/show/' || e.id as "showPath"
-  ${joins} where e.status = ${status} and ${ofActor(actor)}
+  ${editRequestJoins} where e.status = ${status} and ${isDecidedBy(actor)}
   order by coalesce(e.response_at, e.requested_at) desc, e.id desc`;
 
 const { statuses } = deskTexts.hr;
-const stateWord = inWords(sql`e.status::text`, { 1: statuses.requested, 2: statuses.refused, 3: statuses.approved });
+const statusLabelCase = inWords(sql`e.status::text`, {
+  1: statuses.requested,
+  2: statuses.refused,
+  3: statuses.approved,
+});

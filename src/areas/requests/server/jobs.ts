@@ -1,21 +1,21 @@
 import { sql } from "drizzle-orm";
-import { lockedThesis } from "#areas/theses/server/commands.ts";
+import { lockThesis } from "#areas/theses/server/commands.ts";
 import { queryRows } from "#kit/database/connection.ts";
 import { type Context, inTransaction, type ScheduledJob } from "#kit/database/context.ts";
 import { localDate } from "#kit/time/time-zone.ts";
 import { systemActor } from "#kit/workflow/actor.ts";
-import { lifted } from "./pre-reserve.ts";
+import { clearPreReservation } from "./pre-reserve.ts";
 
 /** What the clock does with topics that are kept for somebody, every ten minutes. */
 export const jobs: readonly ScheduledJob[] = [
-  { queue: "free-pre-reserved-theses", cron: "*/10 * * * *", run: freePreReserved },
+  { queue: "free-pre-reserved-theses", cron: "*/10 * * * *", run: expirePreReservations },
 ];
 
 /**
  * A free topic whose day has come is kept for its student no longer (spec §5), and both are told, once. Several nodes may do it at
  * once: each topic is looked at again under its lock.
  */
-export async function freePreReserved(context: Context) {
+export async function expirePreReservations(context: Context) {
   const today = localDate(context.now);
   const due = await queryRows<{ id: number }>(
     context.db,
@@ -25,8 +25,9 @@ export async function freePreReserved(context: Context) {
     await inTransaction({ ...context, actor: systemActor }, async (context) => {
       const [gone] = await queryRows(context.db, sql`select from theses where id = ${id}`);
       if (!gone) return;
-      const { status, preReservationDate: day } = await lockedThesis(context, id);
-      if (status === "published" && day !== null && day <= today) await lifted(context, id, "thesis.endPreReservation");
+      const { status, preReservationDate: day } = await lockThesis(context, id);
+      if (status === "published" && day !== null && day <= today)
+        await clearPreReservation(context, id, "thesis.endPreReservation");
     });
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { world } from "#test/world/index.ts";
 import { jobsOf } from "#test/world/jobs.ts";
-import { said, written } from "../testing/facts.ts";
+import { countWrites, plainText } from "../testing/facts.ts";
 import { texts } from "../texts/edit.ts";
 
 const teza = await world();
@@ -58,7 +58,7 @@ describe("a mentor keeps a free topic", () => {
     const thesis = await given.thesis({ mentor });
     await given.reservation({ thesis, student: second, status: "canceled" });
     const stranger = await given.person({ roles: ["student"], last_login: clock.now });
-    const before = await written(sql);
+    const before = await countWrites(sql);
     const cases: [who: { id: number }, sentence: string][] = [
       [never, "barem jednom"],
       [stranger, "ne studira"],
@@ -68,11 +68,11 @@ describe("a mentor keeps a free topic", () => {
     ];
     for (const [who, sentence] of cases) {
       const answer = await asMentor.post(pathOf(thesis.id), wish(who));
-      expect([sentence, answer.status, said(answer).includes(sentence)]).toEqual([sentence, 422, true]);
+      expect([sentence, answer.status, plainText(answer).includes(sentence)]).toEqual([sentence, 422, true]);
     }
     for (const days of [0, -1]) {
       const answer = await asMentor.post(pathOf(thesis.id), wish(student, days));
-      expect([answer.status, said(answer).includes(words.dateAhead)]).toEqual([422, true]);
+      expect([answer.status, plainText(answer).includes(words.dateAhead)]).toEqual([422, true]);
     }
     const crooked: Record<string, string>[] = [
       {},
@@ -80,7 +80,7 @@ describe("a mentor keeps a free topic", () => {
       { date: given.day(3) },
     ];
     for (const form of crooked) expect((await asMentor.post(pathOf(thesis.id), form)).status).toBe(422);
-    expect(await written(sql)).toEqual(before);
+    expect(await countWrites(sql)).toEqual(before);
   });
 
   test.each(["notPublishedDraft", "notPublished", "deleted"])("not one that is %s", async (status) => {
@@ -93,7 +93,7 @@ describe("a mentor keeps a free topic", () => {
     const thesis = await given.thesis({ mentor });
     await given.reservation({ thesis, student: await given.student() });
     const answer = await asMentor.post(pathOf(thesis.id), wish(student));
-    expect([answer.status, said(answer).includes(words.notOpen)]).toEqual([409, true]);
+    expect([answer.status, plainText(answer).includes(words.notOpen)]).toEqual([409, true]);
   });
 
   test("an own one: others may at most look", async () => {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { mentor } from "#areas/theses/flow.ts";
-import { lockedThesis } from "#areas/theses/server/commands.ts";
+import { lockThesis } from "#areas/theses/server/commands.ts";
 import { type ThesisRow, theses } from "#areas/theses/server/tables.ts";
 import { texts as thesisTexts } from "#areas/theses/texts.ts";
 import { change } from "#kit/database/change.ts";
@@ -13,7 +13,7 @@ import { mayPreReserve } from "../edit-policy.ts";
 import { texts } from "../texts/edit.ts";
 
 const no = texts.hr.preReservation;
-const choice = thesisTexts.hr.refusals;
+const thesisRefusals = thesisTexts.hr.refusals;
 
 /**
  * A mentor keeps an own free topic for a student who has signed in at least once, until a day on which it is freed (spec §5). Refuses
@@ -21,8 +21,8 @@ const choice = thesisTexts.hr.refusals;
  */
 export const preReserve = (context: Context, id: number, wish: { student: number; date: string }): Promise<ThesisRow> =>
   inTransaction(context, async (context) => {
-    const thesis = await lockedOwn(context, id);
-    const student = await studentFinding(context.db, thesis, wish.student);
+    const thesis = await lockOwnThesis(context, id);
+    const student = await preReservationStudentError(context.db, thesis, wish.student);
     const date = wish.date <= localDate(context.now) ? no.dateAhead : "";
     if (student || date) throw new Refusal(422, saveError, { ...(student && { student }), ...(date && { date }) });
     if (thesis.preReservationStudentId === wish.student && thesis.preReservationDate === wish.date)
@@ -40,37 +40,41 @@ export const preReserve = (context: Context, id: number, wish: { student: number
 /** The mentor frees the topic before its day. Refuses with 403, 404, 409 (not free) or 422 (kept for nobody). */
 export const liftPreReservation = (context: Context, id: number): Promise<ThesisRow> =>
   inTransaction(context, async (context) => {
-    const thesis = await lockedOwn(context, id);
+    const thesis = await lockOwnThesis(context, id);
     if (thesis.preReservationStudentId === null) throw new Refusal(422, no.nothingToLift);
-    return lifted(context, id, "thesis.liftPreReservation");
+    return clearPreReservation(context, id, "thesis.liftPreReservation");
   });
 
 /** Those whom the topic was kept for are told before it is known no more. */
-export async function lifted(context: Context, id: number, event: string): Promise<ThesisRow> {
+export async function clearPreReservation(context: Context, id: number, event: string): Promise<ThesisRow> {
   await context.announce(context, { name: event, thesisId: id });
   return change(context, theses, id, { preReservationStudentId: null, preReservationDate: null });
 }
 
-async function lockedOwn(context: Context, id: number): Promise<ThesisRow> {
-  const thesis = await lockedThesis(context, id);
+async function lockOwnThesis(context: Context, id: number): Promise<ThesisRow> {
+  const thesis = await lockThesis(context, id);
   if (!mentor(context.actor, thesis)) throw new Refusal(403, accessDenied);
   if (!mayPreReserve(context.actor, thesis)) throw new Refusal(409, no.notOpen);
   return thesis;
 }
 
-type Facts = { signedIn: boolean; onStudy: boolean; hadIt: boolean };
+type StudentFacts = { signedIn: boolean; onStudy: boolean; hadIt: boolean };
 
 /** Why the topic can't be kept for this student; empty when it can. */
-async function studentFinding(db: Database, { id, studyId }: ThesisRow, studentId: number): Promise<string> {
-  const [facts] = await queryRows<Facts>(
+async function preReservationStudentError(
+  db: Database,
+  { id, studyId }: ThesisRow,
+  studentId: number,
+): Promise<string> {
+  const [facts] = await queryRows<StudentFacts>(
     db,
     sql`select u.last_login is not null as "signedIn",
         exists (select from user_studies s where s.user_id = u.id and s.study_id = ${studyId} and s.user_type = 'student') as "onStudy",
         exists (select from reservations r where r.student_id = u.id and r.thesis_id = ${id}) as "hadIt"
       from users u where u.id = ${studentId} and u.active and 'student' = any(u.roles)`,
   );
-  if (!facts) return choice.chooseFromList;
-  if (!facts.signedIn) return choice.studentNeverSignedIn;
-  if (!facts.onStudy) return choice.studentOfOtherStudy;
+  if (!facts) return thesisRefusals.chooseFromList;
+  if (!facts.signedIn) return thesisRefusals.studentNeverSignedIn;
+  if (!facts.onStudy) return thesisRefusals.studentOfOtherStudy;
   return facts.hadIt ? no.hadIt : "";
 }

@@ -1,7 +1,7 @@
 import { integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { instantColumn, recordColumns } from "#kit/database/columns.ts";
 
-const request = {
+const requestColumns = {
   ...recordColumns,
   thesisId: integer().notNull(),
   requestedBy: integer().notNull(),
@@ -14,13 +14,13 @@ const request = {
 };
 
 export const deleteRequests = pgTable("delete_requests", {
-  ...request,
+  ...requestColumns,
   /** Why the head refused it. */
   responseReason: text().notNull().default(""),
 });
 
 export const editRequests = pgTable("edit_requests", {
-  ...request,
+  ...requestColumns,
   fieldId: smallint().notNull(),
   originalValue: text().notNull().default(""),
   newValue: text().notNull().default(""),

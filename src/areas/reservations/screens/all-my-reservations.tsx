@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { keptFor } from "#areas/theses/server/kept-for.ts";
+import { loadPreReservedTheses } from "#areas/theses/server/kept-for.ts";
 import { contextOf } from "#kit/database/context.ts";
 import { localDate } from "#kit/time/time-zone.ts";
 import { Page, Section, StatusBadge, Table, When } from "#kit/ui/index.ts";
@@ -18,7 +18,10 @@ import { texts } from "./texts.ts";
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const { actor, db, now } = context;
-  const [own, kept] = await Promise.all([reservationsOfStudent(db, actor.id), keptFor(db, actor.id, localDate(now))]);
+  const [own, kept] = await Promise.all([
+    reservationsOfStudent(db, actor.id),
+    loadPreReservedTheses(db, actor.id, localDate(now)),
+  ]);
   const cards = own.map((shown) => cardOf(shown, context));
   const open = cards.filter(({ standing }) => isOpen(standing.status));
   return { kept, open, earlier: cards.filter((card) => !open.includes(card)) };

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { StandingBadge } from "#areas/theses/screens/parts/thesis-status.tsx";
+import { AvailabilityBadge } from "#areas/theses/screens/parts/thesis-status.tsx";
 import { Paragraphs } from "#areas/theses/screens/parts/thesis-text.tsx";
-import { titleIn } from "#areas/theses/title.ts";
+import { localizedTitle } from "#areas/theses/title.ts";
 import { contextOf } from "#kit/database/context.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
 
@@ -48,7 +48,7 @@ export default function ThesisPage({ loaderData }: Route.ComponentProps) {
   const { thesis, active, reservationId, findings, ownReservationId, signIn, chances, similar } = loaderData;
   const { recordPath, publicUrl, faculty } = loaderData;
   const language = useLanguage();
-  const [title, lang] = titleIn(thesis, language);
+  const [title, lang] = localizedTitle(thesis, language);
   const words = useWords(texts);
   const own = useWords(pageTexts);
   const mayReserve = ownReservationId === null && findings?.every(({ passed }) => passed);
@@ -60,7 +60,7 @@ export default function ThesisPage({ loaderData }: Route.ComponentProps) {
       back={{ to: "/student/theses-by-mentors", label: own.back }}
       lead={
         <Cluster>
-          <StandingBadge topic={thesis} />
+          <AvailabilityBadge topic={thesis} />
           {lang === "en" ? <span lang="hr">{thesis.name}</span> : <span lang="en">{thesis.nameEng}</span>}
         </Cluster>
       }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { availableOnStudy } from "#areas/quotas/rules.ts";
 import { quotaSet, yearOf } from "#areas/quotas/server/queries.ts";
-import { heldUntil } from "#areas/theses/server/kept-for.ts";
+import { preReservedUntil } from "#areas/theses/server/kept-for.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
 import { closed, usedBy } from "./quotas.ts";
@@ -67,12 +67,12 @@ export async function aroundThesis(db: Database, thesisId: number, now: Date): P
       cross join lateral (select r.status in ('studentServicesConfirmedDefenseDate', 'completed') as told) public
       where r.thesis_id = ${thesisId} and (r.status not in ${closed} or r.status = 'completed')),
     alike as (
-      select t.id, t.name, t.name_eng, t.status, m.name_with_title as mentor, ${heldUntil(now)} as held_until, t.study_id = topic.study_id as near, count(*) as shared
+      select t.id, t.name, t.name_eng, t.status, m.name_with_title as mentor, ${preReservedUntil(now)} as held_until, t.study_id = topic.study_id as near, count(*) as shared
       from topic join thesis_keywords mine on mine.thesis_id = topic.id
       join thesis_keywords other on other.keyword_id = mine.keyword_id and other.thesis_id <> topic.id
       join theses t on t.id = other.thesis_id and t.status in ('published', 'reserved', 'completed') join users m on m.id = t.mentor_id
       group by t.id, m.id, topic.study_id
-      order by t.status = 'published' desc, ${heldUntil(now)} is null desc, shared desc, near desc, t.published_at desc nulls last, t.id desc limit ${mostSimilar})
+      order by t.status = 'published' desc, ${preReservedUntil(now)} is null desc, shared desc, near desc, t.published_at desc nulls last, t.id desc limit ${mostSimilar})
     select (select to_jsonb(active) from active) as active,
       (select jsonb_build_object('from', y.reservation_from, 'to', y.reservation_to) from study_academic_years y
         where y.study_id = topic.study_id and y.academic_year_id = (select id from year)) as period,

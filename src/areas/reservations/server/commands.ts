@@ -1,6 +1,6 @@
 import { and, eq, notInArray } from "drizzle-orm";
 import { thesisPolicy } from "#areas/theses/policy.ts";
-import { moveThesis } from "#areas/theses/server/commands.ts";
+import { transitionThesis } from "#areas/theses/server/commands.ts";
 import { change, create } from "#kit/database/change.ts";
 import { explainConstraints } from "#kit/database/constraints.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
@@ -46,7 +46,7 @@ export const reserve = (context: Context, thesisId: number, { inEnglish }: { inE
     const { studentStudyProgramId } = facts;
     if (!mayReserve(findings) || studentStudyProgramId === null)
       throw new Refusal(422, failedSentences(findings, language));
-    await moveThesis(context, thesisId, "reserve", {
+    await transitionThesis(context, thesisId, "reserve", {
       // it has served its purpose: after a cancellation the topic is free for all
       values: { preReservationStudentId: null, preReservationDate: null },
     });

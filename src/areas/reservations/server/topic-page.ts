@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { isPreReserved } from "#areas/theses/flow.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
-import { type ThesisShown, thesisShown } from "#areas/theses/server/queries.ts";
+import { loadThesis, type ThesisView } from "#areas/theses/server/queries.ts";
 import type { Context } from "#kit/database/context.ts";
 import { localDate } from "#kit/time/time-zone.ts";
 import { type Actor, hasRole, isSignedIn, visitor } from "#kit/workflow/actor.ts";
@@ -14,7 +14,7 @@ import { reservingFacts } from "./reserving.ts";
 /** All that a topic's page shows this reader: the topic, who holds it, whether they may reserve it and what is like it. */
 export async function topicPage(context: Context, id: number) {
   const { actor, db, now, language, publicUrl, faculty } = context;
-  const thesis = await thesisShown(db, id);
+  const thesis = await loadThesis(db, id);
   if (!thesisPolicy.read(actor, thesis)) throw closed(actor, thesis.id);
   const [{ active, similar, places, period }, facts] = await Promise.all([
     aroundThesis(db, thesis.id, now),
@@ -48,7 +48,7 @@ const closed = (actor: Actor, id: number) =>
   isSignedIn(actor) ? new Refusal(403, accessDenied) : redirect(signInPath(id));
 
 /** What of a topic everybody sees: that it is kept for somebody until when, but for whom only those who may. */
-function visible(thesis: ThesisShown, seesPreReservation: boolean, today: string) {
+function visible(thesis: ThesisView, seesPreReservation: boolean, today: string) {
   const { id, status, name, nameEng, description, company, studyId, study, department, mentorId, mentor } = thesis;
   const { coMentor, strategicArea, programs, keywords, publishedAt, completedAt } = thesis;
   const heldUntil = status === "published" && isPreReserved(thesis, today) ? thesis.preReservationDate : null;

@@ -9,41 +9,45 @@ import { Notice, Page, Section } from "#kit/ui/index.ts";
 import { MentorChoice } from "#kit/ui/mentor-choice.tsx";
 import { parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { thesisPolicy } from "../policy.ts";
-import { withStored } from "../rules.ts";
-import { thesisForm, whoseForm } from "../schema.ts";
-import { editAsAdmin, mentorsOnStudies } from "../server/admin.ts";
-import { choicesOf } from "../server/choices.ts";
-import { thesisShown } from "../server/queries.ts";
+import { withStoredOptions } from "../rules.ts";
+import { mentorIdForm, thesisForm } from "../schema.ts";
+import { editThesisAsAdmin, loadEligibleMentors } from "../server/admin.ts";
+import { loadThesisFormOptions } from "../server/choices.ts";
+import { loadThesis } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/admin-edit";
 import { ThesisForm } from "./parts/thesis-form.tsx";
 import { ThesisStatusBadge } from "./parts/thesis-status.tsx";
-import { valuesOf } from "./parts/thesis-values.ts";
+import { toFormValues } from "./parts/thesis-values.ts";
 
 const { admin, refusals } = texts.hr;
 
-const asSeen = z.object({ version: idField });
+const versionForm = z.object({ version: idField });
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor, now } = contextOf(args);
-  const thesis = await thesisShown(db, parseId(args.params.id));
+  const thesis = await loadThesis(db, parseId(args.params.id));
   if (!thesisPolicy.editAsAdmin(actor, thesis)) return data({ thesis, open: false as const }, { status: 409 });
-  const mentors = thesis.status === "reserved" ? [] : await mentorsOnStudies(db);
+  const mentors = thesis.status === "reserved" ? [] : await loadEligibleMentors(db);
   const asked = args.url.searchParams.get("mentor");
   const mentorId = asked && mentors.length > 0 ? parseId(asked) : thesis.mentorId;
   const other = mentorId !== thesis.mentorId;
   const mentor = other ? mentors.find(({ id }) => id === mentorId)?.name : thesis.mentor;
   if (mentor === undefined) throw new Refusal(404, refusals.noMentor);
-  const offered = await choicesOf(db, mentorId);
-  const choices = other ? offered : withStored(offered, thesis);
+  const offered = await loadThesisFormOptions(db, mentorId);
+  const choices = other ? offered : withStoredOptions(offered, thesis);
   return { thesis, open: true as const, mentors, mentor, mentorId, choices, today: localDate(now) };
 }
 
 export async function action(args: Route.ActionArgs) {
   const id = parseId(args.params.id);
   const fields = await readFormFields(args.request);
-  const form = { ...parseForm(thesisForm, fields), ...parseForm(whoseForm, fields), ...parseForm(asSeen, fields) };
-  await editAsAdmin(contextOf(args), id, form);
+  const form = {
+    ...parseForm(thesisForm, fields),
+    ...parseForm(mentorIdForm, fields),
+    ...parseForm(versionForm, fields),
+  };
+  await editThesisAsAdmin(contextOf(args), id, form);
   throw redirectWithFlash(`/thesis/show/${id}`, texts.hr.done.changed);
 }
 
@@ -76,7 +80,7 @@ export default function EditThesisAsAdmin({ loaderData }: Route.ComponentProps) 
       <ThesisForm
         key={`${thesis.version} ${mentorId}`}
         choices={choices}
-        defaults={valuesOf(thesis)}
+        defaults={toFormValues(thesis)}
         today={today}
         version={thesis.version}
         thesisId={thesis.id}

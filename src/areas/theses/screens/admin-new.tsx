@@ -5,9 +5,9 @@ import { localDate } from "#kit/time/time-zone.ts";
 import { EmptyState, Page } from "#kit/ui/index.ts";
 import { MentorChoice } from "#kit/ui/mentor-choice.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { thesisForm, whoseForm } from "../schema.ts";
-import { createForMentor, mentorsOnStudies } from "../server/admin.ts";
-import { choicesOf } from "../server/choices.ts";
+import { mentorIdForm, thesisForm } from "../schema.ts";
+import { createThesisForMentor, loadEligibleMentors } from "../server/admin.ts";
+import { loadThesisFormOptions } from "../server/choices.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/admin-new";
 import { ThesisForm } from "./parts/thesis-form.tsx";
@@ -17,17 +17,17 @@ const { admin, set } = texts.hr;
 export async function loader(args: Route.LoaderArgs) {
   const { db, now } = contextOf(args);
   const asked = args.url.searchParams.get("mentor");
-  const mentors = await mentorsOnStudies(db);
+  const mentors = await loadEligibleMentors(db);
   if (!asked) return { mentors };
   const mentorId = parseId(asked);
   const mentor = mentors.find(({ id }) => id === mentorId);
-  return { mentors, mentor, choices: await choicesOf(db, mentorId), today: localDate(now) };
+  return { mentors, mentor, choices: await loadThesisFormOptions(db, mentorId), today: localDate(now) };
 }
 
 export async function action(args: Route.ActionArgs) {
   const fields = await readFormFields(args.request);
-  const { mentorId } = parseForm(whoseForm, fields);
-  const { id } = await createForMentor(contextOf(args), mentorId, parseForm(thesisForm, fields));
+  const { mentorId } = parseForm(mentorIdForm, fields);
+  const { id } = await createThesisForMentor(contextOf(args), mentorId, parseForm(thesisForm, fields));
   throw redirectWithFlash(`/thesis/show/${id}`, admin.created);
 }
 

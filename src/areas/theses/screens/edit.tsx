@@ -13,27 +13,27 @@ import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { mentor } from "../flow.ts";
 import { thesisPolicy } from "../policy.ts";
 import { thesisForm } from "../schema.ts";
-import { choicesOf } from "../server/choices.ts";
+import { loadThesisFormOptions } from "../server/choices.ts";
 import { removeThesis } from "../server/commands.ts";
 import { editThesis } from "../server/propose.ts";
-import { thesisShown } from "../server/queries.ts";
+import { loadThesis } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/edit";
 import { ThesisForm } from "./parts/thesis-form.tsx";
 import { Paragraphs } from "./parts/thesis-text.tsx";
-import { valuesOf } from "./parts/thesis-values.ts";
+import { toFormValues } from "./parts/thesis-values.ts";
 
-const asSeen = z.object({ version: idField });
+const versionForm = z.object({ version: idField });
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor, now } = contextOf(args);
-  const thesis = await thesisShown(db, parseId(args.params.id));
+  const thesis = await loadThesis(db, parseId(args.params.id));
   if (!mentor(actor, thesis)) {
     if (hasRole(actor, "admin")) throw redirect(`/thesis/admin/edit/${thesis.id}`); // whose form knows every mentor
     throw new Refusal(403, accessDenied);
   }
   if (!thesisPolicy.edit(actor, thesis)) return data({ thesis, open: false as const }, { status: 409 });
-  return { thesis, open: true as const, choices: await choicesOf(db, actor.id), today: localDate(now) };
+  return { thesis, open: true as const, choices: await loadThesisFormOptions(db, actor.id), today: localDate(now) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
     throw redirectWithFlash("/mentor/draft-not-published-thesis", texts.hr.done.removed);
   }
   const send = fields.send?.includes("on") ?? false;
-  const form = { ...parseForm(thesisForm, fields), ...parseForm(asSeen, fields) };
+  const form = { ...parseForm(thesisForm, fields), ...parseForm(versionForm, fields) };
   const { status } = await editThesis(context, id, form, { send });
   if (send) throw redirectWithFlash(`/thesis/show/${id}`, texts.hr.done.sent);
   throw redirectWithFlash(`/thesis/mentor/edit/${id}`, texts.hr.done[status === "notPublished" ? "changed" : "saved"]);
@@ -63,7 +63,7 @@ export default function EditThesis({ loaderData, actionData }: Route.ComponentPr
     return (
       <Page title={thesis.name} back={stored}>
         <Notice tone="warning">{refusals.publishedNotEdited}</Notice>
-        <Typed values={(actionData as RefusedSubmission | undefined)?.refused.values} />
+        <SubmittedValues values={(actionData as RefusedSubmission | undefined)?.refused.values} />
       </Page>
     );
   }
@@ -92,7 +92,7 @@ export default function EditThesis({ loaderData, actionData }: Route.ComponentPr
       <ThesisForm
         key={thesis.version}
         choices={choices}
-        defaults={valuesOf(thesis)}
+        defaults={toFormValues(thesis)}
         today={today}
         version={thesis.version}
         thesisId={thesis.id}
@@ -104,7 +104,7 @@ export default function EditThesis({ loaderData, actionData }: Route.ComponentPr
 }
 
 /** What was typed while the topic was being published, to be taken into a request. */
-const Typed = ({ values }: { values: Record<string, string[]> | undefined }) =>
+const SubmittedValues = ({ values }: { values: Record<string, string[]> | undefined }) =>
   values?.name && (
     <Section title={texts.hr.form.typed}>
       {["name", "nameEng", "description"].map((name) => (

@@ -3,14 +3,14 @@ import type { GridColumn } from "#kit/grid/columns.ts";
 import { Grid } from "#kit/ui/grid/index.ts";
 import { ButtonLink, Page, Switcher } from "#kit/ui/index.ts";
 import { hasRole } from "#kit/workflow/actor.ts";
-import { thesisSet } from "../policy.ts";
+import { thesisSetAccess } from "../policy.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/index";
 
 /** The topics in use, and all of them; the rows come by a call of their own. */
 export function loader(args: Route.LoaderArgs) {
   const { actor } = contextOf(args);
-  const may = { write: thesisSet.write(actor, undefined), asAdmin: hasRole(actor, "admin") };
+  const may = { write: thesisSetAccess.write(actor, undefined), asAdmin: hasRole(actor, "admin") };
   return { all: args.url.pathname.endsWith("/show-all"), may };
 }
 

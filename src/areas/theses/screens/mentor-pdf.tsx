@@ -1,8 +1,8 @@
 import { contextOf } from "#kit/database/context.ts";
 import { DownloadLink, Page } from "#kit/ui/index.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
-import { mentorLists, printedAt, printedLists } from "../lists.ts";
-import { listFile } from "../server/list-paper.ts";
+import { findMentorListPdf, mentorListPaths, mentorListPdfPaths } from "../lists.ts";
+import { createMentorListPdf } from "../server/list-paper.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/mentor-pdf";
 
@@ -10,18 +10,20 @@ import type { Route } from "./+types/mentor-pdf";
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
     const { pathname } = new URL(args.request.url);
-    return pathname.endsWith(".data") ? next() : listFile(contextOf(args), orNotFound(printedAt(pathname)));
+    return pathname.endsWith(".data")
+      ? next()
+      : createMentorListPdf(contextOf(args), orNotFound(findMentorListPdf(pathname)));
   },
 ];
 
-export const loader = (args: Route.LoaderArgs) => ({ list: orNotFound(printedAt(args.url.pathname)) });
+export const loader = (args: Route.LoaderArgs) => ({ list: orNotFound(findMentorListPdf(args.url.pathname)) });
 
-export default function MentorPdf({ loaderData: { list } }: Route.ComponentProps) {
+export default function MentorListPdf({ loaderData: { list } }: Route.ComponentProps) {
   const { lists } = texts.hr;
   const { heading, file } = lists.paper[list];
   return (
-    <Page title={heading} back={{ to: `/${mentorLists[list]}`, label: lists.names[list] }}>
-      <DownloadLink href={`/${printedLists[list]}`} name={file} />
+    <Page title={heading} back={{ to: `/${mentorListPaths[list]}`, label: lists.names[list] }}>
+      <DownloadLink href={`/${mentorListPdfPaths[list]}`} name={file} />
     </Page>
   );
 }

@@ -10,70 +10,70 @@ import { Grid } from "#kit/ui/grid/index.ts";
 import { ButtonLink, DownloadLink, EmptyState, Page, Switcher } from "#kit/ui/index.ts";
 import { notFound, orNotFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import {
-  isPrinted,
-  listAt,
-  listNames,
+  findMentorList,
+  hasPdf,
   type MentorList,
-  mentorLists,
+  type MentorListAction,
+  mentorListActions,
+  mentorListDataPath,
+  mentorListNames,
+  mentorListPaths,
+  mentorListPdfPaths,
   pastePath,
-  printedLists,
-  type RowAction,
-  rowActions,
-  rowsPath,
 } from "../lists.ts";
-import { listCounts, listRows } from "../server/lists.ts";
+import { loadMentorListCounts, selectMentorListRows } from "../server/lists.ts";
 import { sendTheses } from "../server/send.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/mentor-theses";
-import { Drafts } from "./parts/drafts.tsx";
-import type { SendAnswer } from "./parts/send-outcome.tsx";
+import { DraftList } from "./parts/drafts.tsx";
+import type { SendActionData } from "./parts/send-outcome.tsx";
 
 const { lists, form, refusals, fields } = texts.hr;
 
 /** One of the mentor's lists; its rows come by a call of their own, on paper with the page itself. */
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor } = contextOf(args);
-  const list = orNotFound(listAt(args.url.pathname));
+  const list = orNotFound(findMentorList(args.url.pathname));
   const paper = args.url.searchParams.has("print");
-  const printed = paper ? await queryRows<GridRow>(db, listRows(actor.id, list)) : undefined;
-  return { list, printed, counts: await listCounts(db, actor.id) };
+  const printed = paper ? await queryRows<GridRow>(db, selectMentorListRows(actor.id, list)) : undefined;
+  return { list, printed, counts: await loadMentorListCounts(db, actor.id) };
 }
 
 /** Of the drafts: sends those selected for publication (spec §7: comma-joined ids). */
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
-  if (listAt(args.url.pathname) !== "draft") throw new Refusal(404, notFound);
+  if (findMentorList(args.url.pathname) !== "draft") throw new Refusal(404, notFound);
   const { form_theses = [], submitButtonClick } = await readFormFields(args.request);
   if (submitButtonClick?.[0] !== "sendForPublication") throw new Refusal(404, notFound);
   const ids = [...new Set(form_theses.join(",").split(",").filter(Boolean).map(parseId))];
   if (ids.length === 0) throw new Refusal(422, refusals.nothingSelected);
   const results = await sendTheses(context, ids);
   if (results.some(({ refused }) => refused)) return data({ results }, { status: 409 });
-  throw redirectWithFlash(`/${mentorLists.draft}`, formatText(lists.sent, { count: results.length }));
+  throw redirectWithFlash(`/${mentorListPaths.draft}`, formatText(lists.sent, { count: results.length }));
 }
 
 /** Also where some were refused, others have left the list. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 409 || defaultShouldRevalidate;
 
-export default function MentorTheses({ loaderData: { list, counts, printed }, actionData }: Route.ComponentProps) {
-  const options = listNames.map((name) => ({
-    to: `/${mentorLists[name]}`,
+export default function MentorListScreen({ loaderData: { list, counts, printed }, actionData }: Route.ComponentProps) {
+  const options = mentorListNames.map((name) => ({
+    to: `/${mentorListPaths[name]}`,
     label: lists.names[name],
     count: counts[name] ?? 0,
   }));
-  const columns = useMemo(() => columnsOf(list), [list]);
+  const columns = useMemo(() => toColumns(list), [list]);
   const shared = {
     name: `mentor-${list}`,
     caption: `${lists.title}: ${lists.names[list].toLocaleLowerCase("hr")}`,
     columns,
-    ...(printed ? { rows: printed } : { url: `/${rowsPath(list)}` }),
+    ...(printed ? { rows: printed } : { url: `/${mentorListDataPath(list)}` }),
   };
   // other counts: other rows, which a grid that stands doesn't ask for again
   const key = JSON.stringify([list, counts]);
   const actions = (
     <>
-      {isPrinted(list) && <DownloadLink href={`/${printedLists[list]}`} name={lists.pdf} />}
+      {hasPdf(list) && <DownloadLink href={`/${mentorListPdfPaths[list]}`} name={lists.pdf} />}
       {list === "draft" && <ButtonLink to={pastePath}>{lists.paste}</ButtonLink>}
       <ButtonLink to="/thesis/mentor/new" variant="filled">
         {form.newTitle}
@@ -86,7 +86,7 @@ export default function MentorTheses({ loaderData: { list, counts, printed }, ac
       {!counts[list] && !actionData ? (
         <EmptyState title={lists.empty[list]} />
       ) : list === "draft" ? (
-        <Drafts key={key} answer={actionData as SendAnswer | undefined} grid={shared} />
+        <DraftList key={key} answer={actionData as SendActionData | undefined} grid={shared} />
       ) : (
         <Grid key={key} {...shared} />
       )}
@@ -94,12 +94,17 @@ export default function MentorTheses({ loaderData: { list, counts, printed }, ac
   );
 }
 
-type Name = keyof typeof columnsByName;
+type ColumnName = keyof typeof columnsByName;
 
-const day = (key: string, label: string): GridColumn => ({ key, label, kind: "date", width: 115 });
+const dateColumn = (key: string, label: string): GridColumn => ({ key, label, kind: "date", width: 115 });
 
 /** Wide enough for its words, so that all of a row's actions are seen beside its name. */
-const act = (key: RowAction, width: number): GridColumn => ({ key, label: lists.actions[key], kind: "html", width });
+const actionColumn = (key: MentorListAction, width: number): GridColumn => ({
+  key,
+  label: lists.actions[key],
+  kind: "html",
+  width,
+});
 
 const columnsByName = {
   name: { key: "name", label: fields.name, kind: "link", width: 290 },
@@ -108,20 +113,20 @@ const columnsByName = {
   student: { key: "student", label: lists.student, width: 160 },
   study: { key: "study", label: fields.study, width: 185 },
   department: { key: "department", label: fields.department },
-  createdAt: day("createdAt", fields.createdAt),
-  updatedAt: day("updatedAt", fields.updatedAt),
-  publishedAt: day("publishedAt", fields.publishedAt),
-  completedAt: day("completedAt", fields.completedAt),
-  preReservationDate: day("preReservationDate", lists.preReservationDate),
+  createdAt: dateColumn("createdAt", fields.createdAt),
+  updatedAt: dateColumn("updatedAt", fields.updatedAt),
+  publishedAt: dateColumn("publishedAt", fields.publishedAt),
+  completedAt: dateColumn("completedAt", fields.completedAt),
+  preReservationDate: dateColumn("preReservationDate", lists.preReservationDate),
   returned: { key: "returned", label: lists.returned, kind: "boolean", width: 110 },
-  edit: act("edit", 110),
-  requestEdit: act("requestEdit", 155),
-  requestDelete: act("requestDelete", 160),
-  copy: act("copy", 150),
+  edit: actionColumn("edit", 110),
+  requestEdit: actionColumn("requestEdit", 155),
+  requestDelete: actionColumn("requestDelete", 160),
+  copy: actionColumn("copy", 150),
 } as const satisfies Record<string, GridColumn>;
 
 /** What a list shows; the other fields of a row (spec §3) are there to be asked for. */
-const shown: Record<MentorList, readonly Name[]> = {
+const visibleColumns: Record<MentorList, readonly ColumnName[]> = {
   draft: ["name", "returned", "updatedAt"],
   notPublished: ["name", "study", "updatedAt"],
   published: ["name", "preReservationDate"],
@@ -132,13 +137,21 @@ const shown: Record<MentorList, readonly Name[]> = {
   coMentorCompleted: ["name", "mentor", "student", "completedAt"],
 };
 
-const others: readonly Name[] = ["mentor", "coMentor", "study", "department", "createdAt", "updatedAt", "publishedAt"];
+const hiddenColumns: readonly ColumnName[] = [
+  "mentor",
+  "coMentor",
+  "study",
+  "department",
+  "createdAt",
+  "updatedAt",
+  "publishedAt",
+];
 
-function columnsOf(list: MentorList): GridColumn[] {
-  const first = shown[list];
+function toColumns(list: MentorList): GridColumn[] {
+  const first = visibleColumns[list];
   return [
     ...first.map((name) => columnsByName[name]),
-    ...rowActions[list].map((action) => columnsByName[action]),
-    ...others.filter((name) => !first.includes(name)).map((name) => ({ ...columnsByName[name], hidden: true })),
+    ...mentorListActions[list].map((action) => columnsByName[action]),
+    ...hiddenColumns.filter((name) => !first.includes(name)).map((name) => ({ ...columnsByName[name], hidden: true })),
   ];
 }

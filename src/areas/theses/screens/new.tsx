@@ -5,29 +5,29 @@ import { formatText } from "#kit/text/format-text.ts";
 import { localDate } from "#kit/time/time-zone.ts";
 import { ButtonLink, EmptyState, Notice, Page } from "#kit/ui/index.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
-import { copyable } from "../copy.ts";
+import { toCopiedDraft } from "../copy.ts";
 import { mentor } from "../flow.ts";
 import { pastePath } from "../lists.ts";
 import { thesisForm } from "../schema.ts";
-import { choicesOf } from "../server/choices.ts";
+import { loadThesisFormOptions } from "../server/choices.ts";
 import { proposeThesis } from "../server/propose.ts";
-import { thesisShown } from "../server/queries.ts";
+import { loadThesis } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/new";
 import { ThesisForm } from "./parts/thesis-form.tsx";
-import { valuesOf } from "./parts/thesis-values.ts";
+import { toFormValues } from "./parts/thesis-values.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor, now } = contextOf(args);
-  const choices = await choicesOf(db, actor.id);
+  const choices = await loadThesisFormOptions(db, actor.id);
   const asked = args.url.searchParams.get("copy");
   return { choices, today: localDate(now), copy: asked === null ? undefined : await copyOf(parseId(asked)) };
 
   /** An own topic of any status, as a new draft starts with it. */
   async function copyOf(id: number) {
-    const thesis = await thesisShown(db, id);
+    const thesis = await loadThesis(db, id);
     if (!mentor(actor, thesis)) throw new Refusal(403, accessDenied);
-    return { id, name: thesis.name, ...copyable(valuesOf(thesis), choices) };
+    return { id, name: thesis.name, ...toCopiedDraft(toFormValues(thesis), choices) };
   }
 }
 
@@ -42,8 +42,8 @@ export async function action(args: Route.ActionArgs) {
 
 export default function NewThesis({ loaderData: { choices, today, copy } }: Route.ComponentProps) {
   const { form } = texts.hr;
-  if (choices.studies.length === 0) return <Missing text={form.noStudy} />;
-  if (choices.departments.length === 0) return <Missing text={form.noDepartment} />;
+  if (choices.studies.length === 0) return <CannotPropose text={form.noStudy} />;
+  if (choices.departments.length === 0) return <CannotPropose text={form.noDepartment} />;
   const defaults = { studyId: onlyOne(choices.studies), departmentId: onlyOne(choices.departments) };
   const paste = <ButtonLink to={pastePath}>{form.paste}</ButtonLink>;
   return (
@@ -51,7 +51,8 @@ export default function NewThesis({ loaderData: { choices, today, copy } }: Rout
       {copy && (
         <Notice tone="info" title={formatText(form.copied, { name: copy.name })}>
           {form.copiedText}{" "}
-          {copy.dropped.length > 0 && formatText(form.copiedWithout, { fields: copy.dropped.map(labelOf).join(", ") })}
+          {copy.dropped.length > 0 &&
+            formatText(form.copiedWithout, { fields: copy.dropped.map(fieldLabel).join(", ") })}
         </Notice>
       )}
       <ThesisForm
@@ -66,12 +67,12 @@ export default function NewThesis({ loaderData: { choices, today, copy } }: Rout
   );
 }
 
-const Missing = ({ text }: { text: string }) => (
+const CannotPropose = ({ text }: { text: string }) => (
   <Page title={texts.hr.form.newTitle}>
     <EmptyState title={texts.hr.form.noStudyTitle}>{text}</EmptyState>
   </Page>
 );
 
-const labelOf = (field: keyof typeof texts.hr.fields) => texts.hr.fields[field].toLocaleLowerCase("hr");
+const fieldLabel = (field: keyof typeof texts.hr.fields) => texts.hr.fields[field].toLocaleLowerCase("hr");
 
 const onlyOne = (list: { id: number }[]) => (list.length === 1 ? String(list[0]?.id) : "");

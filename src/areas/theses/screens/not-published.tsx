@@ -8,25 +8,25 @@ import { ButtonLink, EmptyState, Notice, Page } from "#kit/ui/index.ts";
 import { hasRole } from "#kit/workflow/actor.ts";
 import { notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { thesisPolicy } from "../policy.ts";
-import { returnForm } from "../schema.ts";
+import { returnToDraftForm } from "../schema.ts";
 import { publishTheses, returnTheses } from "../server/publish.ts";
-import { awaitingPublication, countAwaiting } from "../server/queries.ts";
-import { similarTheses } from "../server/similar.ts";
+import { countAwaitingPublication, loadAwaitingPublication } from "../server/queries.ts";
+import { loadSimilarTheses } from "../server/similar.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/not-published";
-import { Awaiting } from "./parts/awaiting.tsx";
-import { Printed } from "./parts/printed.tsx";
+import { PublishPreview } from "./parts/awaiting.tsx";
+import { PrintableTheses } from "./parts/printed.tsx";
 import { PublishList } from "./parts/publish-list.tsx";
-import { Outcome, type PublishAnswer } from "./parts/publish-outcome.tsx";
-import { previewPath, publishPath } from "./parts/publish-paths.ts";
+import { type PublishActionData, PublishOutcome } from "./parts/publish-outcome.tsx";
+import { publishingPath, publishPreviewPath } from "./parts/publish-paths.ts";
 
-const { publishing, done: happened, refusals } = texts.hr;
+const { publishing, done: doneTexts, refusals } = texts.hr;
 
 /** Topics that an address or a form names at most. */
-const atMost = 500;
+const maxSelected = 500;
 
 /** Topics of one preview that are compared with earlier ones. */
-const comparedAtMost = 100;
+const maxCompared = 100;
 
 /** The list; or with `theses` the chosen topics in whole, before they are published or, with `print`, on paper. */
 export async function loader(args: Route.LoaderArgs) {
@@ -35,11 +35,11 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = searchParams.get("theses");
   const of = hasRole(actor, "admin") ? "all" : actor.heads;
   if (asked === null)
-    return { count: await countAwaiting(db, of), mayPublish: actor.heads.length > 0, at: now.getTime() };
-  const ids = asked === "all" ? undefined : idsIn([asked]);
+    return { count: await countAwaitingPublication(db, of), mayPublish: actor.heads.length > 0, at: now.getTime() };
+  const ids = asked === "all" ? undefined : parseIds([asked]);
   const printed = searchParams.has("print");
-  const rows = await awaitingPublication(db, of, ids);
-  const similar = printed ? [] : await similarTheses(db, actor, rows.slice(0, comparedAtMost));
+  const rows = await loadAwaitingPublication(db, of, ids);
+  const similar = printed ? [] : await loadSimilarTheses(db, actor, rows.slice(0, maxCompared));
   const theses = rows.map((row, nth) => ({
     ...row,
     similar: similar[nth] ?? [],
@@ -53,24 +53,24 @@ export async function action(args: Route.ActionArgs) {
   const fields = await readFormFields(args.request);
   const step = fields.submitButtonClick?.[0] ?? fields.step?.[0];
   if (step !== "publish" && step !== "returnToDraft") throw new Refusal(404, notFound);
-  const ids = idsIn(fields.form_theses);
+  const ids = parseIds(fields.form_theses);
   const results =
-    step === "publish" ? await publishTheses(context, ids) : await returnTheses(context, ids, noteIn(fields));
+    step === "publish" ? await publishTheses(context, ids) : await returnTheses(context, ids, parseNote(fields));
   if (results.some(({ refused }) => refused)) return data({ step, results } as const, { status: 409 });
-  const sentence = step === "publish" ? happened.published : publishing.doneReturned;
-  throw redirectWithFlash(publishPath, formatText(sentence, { count: results.length }));
+  const sentence = step === "publish" ? doneTexts.published : publishing.doneReturned;
+  throw redirectWithFlash(publishingPath, formatText(sentence, { count: results.length }));
 }
 
 /** Ids joined with commas (spec §7) or, without scripts, one a field. */
-function idsIn(values: readonly string[] = []): number[] {
+function parseIds(values: readonly string[] = []): number[] {
   const ids = [...new Set(values.join(",").split(",").filter(Boolean).map(parseId))];
   if (ids.length === 0) throw new Refusal(422, refusals.nothingSelected);
-  if (ids.length > atMost) throw new Refusal(422, formatText(publishing.tooMany, { count: atMost }));
+  if (ids.length > maxSelected) throw new Refusal(422, formatText(publishing.tooMany, { count: maxSelected }));
   return ids;
 }
 
-function noteIn(fields: Record<string, string[]>): string {
-  const { note } = parseForm(returnForm, fields);
+function parseNote(fields: Record<string, string[]>): string {
+  const { note } = parseForm(returnToDraftForm, fields);
   if (!note) throw new Refusal(422, refusals.noNote, { note: refusals.noNote });
   return note;
 }
@@ -79,13 +79,13 @@ function noteIn(fields: Record<string, string[]>): string {
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 409 || defaultShouldRevalidate;
 
-export default function NotPublished({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = actionData as PublishAnswer | undefined;
+export default function Publishing({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = actionData as PublishActionData | undefined;
   if (loaderData.theses) return <Preview {...loaderData} answer={answer} />;
   const { count, mayPublish, at } = loaderData;
   return (
     <Page title={publishing.title} lead={mayPublish ? publishing.lead : publishing.leadOfAll} wide>
-      <Outcome answer={answer} />
+      <PublishOutcome answer={answer} />
       {count === 0 ? (
         <EmptyState title={publishing.empty}>{publishing.emptyText}</EmptyState>
       ) : (
@@ -96,22 +96,22 @@ export default function NotPublished({ loaderData, actionData }: Route.Component
 }
 
 type PreviewProps = Extract<Route.ComponentProps["loaderData"], { printed: boolean }> & {
-  answer: PublishAnswer | undefined;
+  answer: PublishActionData | undefined;
 };
 
 function Preview({ theses, asked, printed, answer }: PreviewProps) {
-  const back = { to: publishPath, label: publishing.toScreen };
-  if (printed) return <Printed theses={theses} back={previewPath(asked)} />;
+  const back = { to: publishingPath, label: publishing.toScreen };
+  if (printed) return <PrintableTheses theses={theses} back={publishPreviewPath(asked)} />;
   const gone = answer?.results ? 0 : Math.max(0, asked.length - theses.length);
   if (theses.length === 0)
     return (
       <Page title={publishing.previewTitle} back={back}>
-        <Outcome answer={answer} />
+        <PublishOutcome answer={answer} />
         <EmptyState title={asked.length > 0 ? publishing.noneLeft : publishing.empty} />
       </Page>
     );
   const print = (
-    <ButtonLink to={previewPath(asked, { print: true })} tone="neutral">
+    <ButtonLink to={publishPreviewPath(asked, { print: true })} tone="neutral">
       {formatText(publishing.print, { count: theses.length })}
     </ButtonLink>
   );
@@ -123,9 +123,9 @@ function Preview({ theses, asked, printed, answer }: PreviewProps) {
       back={back}
       actions={print}
     >
-      <Outcome answer={answer} />
+      <PublishOutcome answer={answer} />
       {gone > 0 && <Notice tone="info">{formatText(publishing.gone, { count: gone })}</Notice>}
-      <Awaiting key={all.join()} theses={theses} typed={answer?.refused?.values.form_theses ?? all} />
+      <PublishPreview key={all.join()} theses={theses} typed={answer?.refused?.values.form_theses ?? all} />
     </Page>
   );
 }

@@ -8,17 +8,17 @@ import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { EmptyState, Notice, Page, Section, StepForm, TextArea } from "#kit/ui/index.ts";
 import { notFound, Refusal } from "#kit/workflow/refusal.ts";
-import { mentorLists } from "../lists.ts";
-import { pastedRowsAtMost } from "../paste.ts";
-import type { JudgedRow } from "../paste-rows.ts";
-import { choicesOf } from "../server/choices.ts";
-import { createPasted, previewPaste } from "../server/paste.ts";
+import { mentorListPaths } from "../lists.ts";
+import { maxPastedRows } from "../paste.ts";
+import type { ValidatedRow } from "../paste-rows.ts";
+import { loadThesisFormOptions } from "../server/choices.ts";
+import { createPastedTheses, previewPaste } from "../server/paste.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/paste";
 import { PasteColumns } from "./parts/paste-columns.tsx";
 import { PastePreview } from "./parts/paste-preview.tsx";
 
-const { paste, form: words } = texts.hr;
+const { paste, form: formTexts } = texts.hr;
 
 const pasteForm = z.object({
   rows: z
@@ -29,43 +29,43 @@ const pasteForm = z.object({
 /** What the columns may hold, for this mentor. */
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor } = contextOf(args);
-  const { studies, departments } = await choicesOf(db, actor.id);
+  const { studies, departments } = await loadThesisFormOptions(db, actor.id);
   return { studies, departments };
 }
 
 /** `preview` only looks; `create` makes the drafts and gives back what is left to be mended. */
-export async function action(args: Route.ActionArgs): Promise<Answer> {
+export async function action(args: Route.ActionArgs): Promise<PasteAnswer> {
   const context = contextOf(args);
   const fields = await readFormFields(args.request);
   const { rows: text } = parseForm(pasteForm, fields);
   const step = fields.step?.[0];
-  if (step === "preview") return { text, rows: judgedShort(await previewPaste(context, text)) };
+  if (step === "preview") return { text, rows: toRowViews(await previewPaste(context, text)) };
   if (step !== "create") throw new Refusal(404, notFound);
-  const { count, wrong, rest } = await createPasted(context, text);
-  if (wrong.length === 0) throw redirectWithFlash(`/${mentorLists.draft}`, formatText(paste.created, { count }));
-  return { text: rest, rows: judgedShort(wrong), created: count };
+  const { count, wrong, rest } = await createPastedTheses(context, text);
+  if (wrong.length === 0) throw redirectWithFlash(`/${mentorListPaths.draft}`, formatText(paste.created, { count }));
+  return { text: rest, rows: toRowViews(wrong), created: count };
 }
 
-export type ShownRow = { row: number; name: string; problems: readonly string[] };
+export type PasteRowView = { row: number; name: string; problems: readonly string[] };
 
-type Answer = {
+type PasteAnswer = {
   text: string;
-  rows: ShownRow[];
+  rows: PasteRowView[];
   /** How many drafts were made just now. */
   created?: number;
 };
 
-const judgedShort = (rows: readonly JudgedRow[]) =>
-  rows.map(({ row, name, problems = [] }): ShownRow => ({ row, name, problems }));
+const toRowViews = (rows: readonly ValidatedRow[]) =>
+  rows.map(({ row, name, problems = [] }): PasteRowView => ({ row, name, problems }));
 
 export default function PasteTheses({ loaderData, actionData }: Route.ComponentProps) {
-  const back = { to: `/${mentorLists.draft}`, label: texts.hr.lists.names.draft };
+  const back = { to: `/${mentorListPaths.draft}`, label: texts.hr.lists.names.draft };
   const missing =
-    loaderData.studies.length === 0 ? words.noStudy : loaderData.departments.length === 0 && words.noDepartment;
+    loaderData.studies.length === 0 ? formTexts.noStudy : loaderData.departments.length === 0 && formTexts.noDepartment;
   if (missing)
     return (
       <Page title={paste.title} back={back}>
-        <EmptyState title={words.noStudyTitle}>{missing}</EmptyState>
+        <EmptyState title={formTexts.noStudyTitle}>{missing}</EmptyState>
       </Page>
     );
   const answer = actionData && "rows" in actionData ? actionData : undefined;
@@ -75,7 +75,7 @@ export default function PasteTheses({ loaderData, actionData }: Route.ComponentP
   return (
     <Page title={paste.title} lead={paste.lead} back={back} wide>
       <PasteColumns {...loaderData} />
-      {answer && <Result answer={answer} />}
+      {answer && <PasteResult answer={answer} />}
       {fine > 0 && (
         <StepForm step="create" submit={formatText(paste.create, { count: fine })}>
           <input type="hidden" name="rows" value={text} />
@@ -85,7 +85,7 @@ export default function PasteTheses({ loaderData, actionData }: Route.ComponentP
         <TextArea
           name="rows"
           label={paste.rows}
-          description={formatText(paste.rowsHint, { rows: pastedRowsAtMost })}
+          description={formatText(paste.rowsHint, { rows: maxPastedRows })}
           required
           rows={10}
         />
@@ -95,13 +95,13 @@ export default function PasteTheses({ loaderData, actionData }: Route.ComponentP
 }
 
 /** What came of the paste; it stands above the form, so the focus goes there. */
-function Result({ answer }: { answer: Answer }) {
+function PasteResult({ answer }: { answer: PasteAnswer }) {
   const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => place.current?.focus(), [answer]);
   return (
     <div ref={place} tabIndex={-1} style={{ scrollMarginBlockStart: "5rem" }}>
-      {answer.created !== undefined && <Created count={answer.created} />}
+      {answer.created !== undefined && <CreatedNotice count={answer.created} />}
       <Section title={paste.preview}>
         <PastePreview rows={answer.rows} />
       </Section>
@@ -109,7 +109,7 @@ function Result({ answer }: { answer: Answer }) {
   );
 }
 
-const Created = ({ count }: { count: number }) =>
+const CreatedNotice = ({ count }: { count: number }) =>
   count === 0 ? (
     <Notice tone="warning">{paste.nothingFine}</Notice>
   ) : (

@@ -1,7 +1,7 @@
 import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
 import { role, signedIn } from "#kit/workflow/policy.ts";
-import { listNames, mentorLists, printedLists, rowsPath } from "../lists.ts";
-import { thesisSet } from "../policy.ts";
+import { mentorListDataPath, mentorListNames, mentorListPaths, mentorListPdfPaths } from "../lists.ts";
+import { thesisSetAccess } from "../policy.ts";
 
 const teachers = role("teacher", "headOfDepartment");
 
@@ -10,24 +10,24 @@ export const addresses: readonly RouteEntry[] = [
     ["thesis/mentor/new", "new.tsx", teachers],
     ["thesis/mentor/paste", "paste.tsx", teachers],
     ["thesis/mentor/edit/:id", "edit.tsx", teachers],
-    ["thesis", "index.tsx", thesisSet.list],
-    ["thesis/show-all", "index.tsx", thesisSet.list],
+    ["thesis", "index.tsx", thesisSetAccess.list],
+    ["thesis/show-all", "index.tsx", thesisSetAccess.list],
     ["thesis/show/:id", "show.tsx", signedIn],
     // the forms of the set are the mentor's and the admin's
-    ["thesis/new", "to-form.tsx", thesisSet.write],
-    ["thesis/edit/:id", "to-form.tsx", thesisSet.write],
+    ["thesis/new", "to-form.tsx", thesisSetAccess.write],
+    ["thesis/edit/:id", "to-form.tsx", thesisSetAccess.write],
     ["thesis/admin/new", "admin-new.tsx", role("admin")],
     ["thesis/admin/edit/:id", "admin-edit.tsx", role("admin")],
-    ["thesis/delete/:id", "delete.tsx", thesisSet.remove],
+    ["thesis/delete/:id", "delete.tsx", thesisSetAccess.remove],
     ["head-of-department/not-published", "not-published.tsx", role("headOfDepartment")],
-    ...Object.values(printedLists).map((path) => [path, "mentor-pdf.tsx", teachers] as const),
-    ...Object.values(mentorLists).map((path) => [path, "mentor-theses.tsx", teachers] as const),
+    ...Object.values(mentorListPdfPaths).map((path) => [path, "mentor-pdf.tsx", teachers] as const),
+    ...Object.values(mentorListPaths).map((path) => [path, "mentor-theses.tsx", teachers] as const),
   ]),
   ...apiRoutes("json", [
-    ["thesis/grid-data", thesisSet.list],
-    ["thesis/grid-data-all", thesisSet.list],
+    ["thesis/grid-data", thesisSetAccess.list],
+    ["thesis/grid-data-all", thesisSetAccess.list],
     ["thesis/similar", role("teacher", "headOfDepartment", "admin")],
-    ...listNames.map((list) => [rowsPath(list), role("teacher", "headOfDepartment", "admin")] as const),
+    ...mentorListNames.map((list) => [mentorListDataPath(list), role("teacher", "headOfDepartment", "admin")] as const),
     ["head-of-department/grid-data-not-published", role("headOfDepartment", "admin")],
   ]),
 ];

@@ -9,31 +9,31 @@ import { hasRole } from "#kit/workflow/actor.ts";
 import { availableSteps } from "#kit/workflow/flow.ts";
 import { accessDenied, notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { coMentor, mentor, thesisFlow } from "../flow.ts";
-import { lifeOf } from "../life.ts";
+import { thesisTimeline } from "../life.ts";
 import { thesisPolicy } from "../policy.ts";
-import { returnForm } from "../schema.ts";
+import { returnToDraftForm } from "../schema.ts";
 import { publishThesis, removeThesis, returnToDraft, sendForPublication } from "../server/commands.ts";
-import { reservationsOf, type ThesisShown, thesisEntries, thesisShown } from "../server/queries.ts";
-import { similarTheses } from "../server/similar.ts";
+import { loadReservationLinks, loadThesis, loadThesisHistory, type ThesisView } from "../server/queries.ts";
+import { loadSimilarTheses } from "../server/similar.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/show";
-import { Life } from "./parts/life.tsx";
-import { isStepHere, NextSteps } from "./parts/next-steps.tsx";
+import { ThesisTimeline } from "./parts/life.tsx";
+import { isPageStep, ThesisActions } from "./parts/next-steps.tsx";
 import { RecordLinks } from "./parts/record-links.tsx";
 import { SimilarList } from "./parts/similar-list.tsx";
 import { ThesisDates } from "./parts/thesis-dates.tsx";
 import { ThesisStatusBadge } from "./parts/thesis-status.tsx";
-import { ThesisText } from "./parts/thesis-text.tsx";
+import { ThesisDetails } from "./parts/thesis-text.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor } = contextOf(args);
-  const thesis = await thesisShown(db, parseId(args.params.id));
+  const thesis = await loadThesis(db, parseId(args.params.id));
   if (!thesisPolicy.read(actor, thesis)) throw new Refusal(403, accessDenied);
   const whole = thesisPolicy.seeEdits(actor, thesis);
-  const life = lifeOf(await thesisEntries(db, thesis.id), { whole });
+  const life = thesisTimeline(await loadThesisHistory(db, thesis.id), { whole });
   const may = {
     edit: thesisPolicy.edit(actor, thesis),
-    steps: availableSteps(thesisFlow, actor, thesis).filter(isStepHere),
+    steps: availableSteps(thesisFlow, actor, thesis).filter(isPageStep),
     remove: thesisPolicy.remove(actor, thesis) && mentor(actor, thesis),
     /** Pages of the record set. */
     editAsAdmin: thesisPolicy.editAsAdmin(actor, thesis),
@@ -47,11 +47,11 @@ export async function loader(args: Route.LoaderArgs) {
   };
   // an unpublished topic has no reservation: one statement or the other
   const judged = thesis.status === "notPublished" && (thesisPolicy.publish(actor, thesis) || hasRole(actor, "admin"));
-  const [similar = []] = judged ? await similarTheses(db, actor, [thesis]) : [];
-  const reservations = may.seeReservations && !judged ? await reservationsOf(db, thesis.id) : [];
-  const dates = whole ? datesOf(thesis) : null;
+  const [similar = []] = judged ? await loadSimilarTheses(db, actor, [thesis]) : [];
+  const reservations = may.seeReservations && !judged ? await loadReservationLinks(db, thesis.id) : [];
+  const dates = whole ? toDates(thesis) : null;
   return {
-    thesis: visible(thesis, thesisPolicy.seePreReservation(actor, thesis)),
+    thesis: toVisibleFields(thesis, thesisPolicy.seePreReservation(actor, thesis)),
     similar,
     dates,
     life,
@@ -71,11 +71,11 @@ export async function action(args: Route.ActionArgs) {
   }
   if (step === "publish") {
     await publishThesis(context, id);
-    throw redirectWithFlash(toPublish, formatText(texts.hr.done.published, { count: 1 }));
+    throw redirectWithFlash(publishingPath, formatText(texts.hr.done.published, { count: 1 }));
   }
   if (step === "returnToDraft") {
-    await returnToDraft(context, id, parseForm(returnForm, fields).note);
-    throw redirectWithFlash(toPublish, texts.hr.done.returned);
+    await returnToDraft(context, id, parseForm(returnToDraftForm, fields).note);
+    throw redirectWithFlash(publishingPath, texts.hr.done.returned);
   }
   if (step !== "remove") throw new Refusal(404, notFound);
   await removeThesis(context, id);
@@ -102,7 +102,7 @@ export default function ShowThesis({ loaderData }: Route.ComponentProps) {
       }
       actions={
         <>
-          <NextSteps thesis={thesis} may={may} />
+          <ThesisActions thesis={thesis} may={may} />
           <RecordLinks id={thesis.id} may={may} />
         </>
       }
@@ -114,7 +114,7 @@ export default function ShowThesis({ loaderData }: Route.ComponentProps) {
         </Notice>
       )}
       <Section title={show.details}>
-        <ThesisText thesis={thesis} />
+        <ThesisDetails thesis={thesis} />
       </Section>
       {dates && (
         <Section title={show.dates}>
@@ -127,16 +127,16 @@ export default function ShowThesis({ loaderData }: Route.ComponentProps) {
         </Section>
       )}
       <Section title={show.history}>
-        <Life life={life} />
+        <ThesisTimeline life={life} />
       </Section>
     </Page>
   );
 }
 
-const toPublish = "/head-of-department/not-published";
+const publishingPath = "/head-of-department/not-published";
 
 /** What only the topic's own people and the admin see of its way. */
-const datesOf = ({
+const toDates = ({
   createdAt,
   updatedAt,
   publishedAt,
@@ -144,13 +144,13 @@ const datesOf = ({
   completedAt,
   dabarStatus,
   dabarPid,
-}: ThesisShown) => ({
+}: ThesisView) => ({
   ...{ createdAt, updatedAt, publishedAt, defensedAt, completedAt },
   ...{ dabarStatus, dabarPid },
 });
 
 /** What of the topic its reader gets. */
-function visible(thesis: ThesisShown, seesPreReservation: boolean) {
+function toVisibleFields(thesis: ThesisView, seesPreReservation: boolean) {
   const { id, status, name, nameEng, description, company, study, department, mentor, coMentor } = thesis;
   const { strategicArea, programs, keywords, reservationId, preReservationStudent, preReservationDate } = thesis;
   return {

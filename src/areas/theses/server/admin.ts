@@ -9,53 +9,57 @@ import { thesisFlow } from "../flow.ts";
 import { thesisPolicy } from "../policy.ts";
 import type { ThesisForm } from "../schema.ts";
 import { texts } from "../texts.ts";
-import { lockedThesis } from "./commands.ts";
-import { chosenBy, link } from "./propose.ts";
-import { thesisShown } from "./queries.ts";
+import { lockThesis } from "./commands.ts";
+import { linkProgramsAndKeywords, resolveThesisForm } from "./propose.ts";
+import { loadThesis } from "./queries.ts";
 import { type ThesisRow, theses } from "./tables.ts";
 
 const no = texts.hr.refusals;
 
 /** The admin makes a draft for a mentor, who sends it. Refuses with 403 or, by field, 422. */
-export const createForMentor = (context: Context, mentorId: number, form: ThesisForm): Promise<ThesisRow> =>
+export const createThesisForMentor = (context: Context, mentorId: number, form: ThesisForm): Promise<ThesisRow> =>
   inTransaction(context, async (context) => {
     if (!hasRole(context.actor, "admin")) throw new Refusal(403, accessDenied);
-    const { columns, keywordIds } = await chosenBy(context, form, mentorId);
+    const { columns, keywordIds } = await resolveThesisForm(context, form, mentorId);
     const thesis = await create(context, theses, { ...columns, mentorId, status: thesisFlow.initial });
-    await link(context, thesis.id, form.studyProgramIds, keywordIds);
+    await linkProgramsAndKeywords(context, thesis.id, form.studyProgramIds, keywordIds);
     await context.announce(context, { name: "thesis.propose", thesisId: thesis.id });
     return thesis;
   });
 
-type Given = ThesisForm & { mentorId: number; version: number };
+type AdminEdit = ThesisForm & { mentorId: number; version: number };
 
 /**
  * The admin corrects a topic that is not yet defended, as it was at `version`; its status stays. What the reservation of a reserved
  * one rests on stays too, and its names and description go into the reservation's copy (decision 13). Refuses with 403, 404, 409
  * (ended, or meanwhile changed) or 422.
  */
-export const editAsAdmin = (context: Context, id: number, { version, mentorId, ...form }: Given): Promise<ThesisRow> =>
+export const editThesisAsAdmin = (
+  context: Context,
+  id: number,
+  { version, mentorId, ...form }: AdminEdit,
+): Promise<ThesisRow> =>
   inTransaction(context, async (context) => {
     if (!hasRole(context.actor, "admin")) throw new Refusal(403, accessDenied);
-    const thesis = await lockedThesis(context, id);
+    const thesis = await lockThesis(context, id);
     if (!thesisPolicy.editAsAdmin(context.actor, thesis)) throw new Refusal(409, no.endedNotEdited);
     if (thesis.version !== version) throw new Refusal(409, no.meanwhileEdited);
-    const stored = await thesisShown(context.db, id);
-    const { columns, keywordIds } = await chosenBy(
+    const stored = await loadThesis(context.db, id);
+    const { columns, keywordIds } = await resolveThesisForm(
       context,
       form,
       mentorId,
       mentorId === thesis.mentorId ? stored : undefined,
     );
-    if (thesis.status === "reserved") await keepForReservation(context.db, thesis, { ...form, mentorId });
+    if (thesis.status === "reserved") await validateReservedThesis(context.db, thesis, { ...form, mentorId });
     const after = await change(context, theses, id, { ...columns, mentorId });
-    await link(context, id, form.studyProgramIds, keywordIds);
+    await linkProgramsAndKeywords(context, id, form.studyProgramIds, keywordIds);
     if (after.status === "reserved") await copyToReservation(context.db, after);
     return after;
   });
 
 /** Refuses with 422 what would take away what the reservation was judged by. */
-async function keepForReservation(db: Database, thesis: ThesisRow, form: ThesisForm & { mentorId: number }) {
+async function validateReservedThesis(db: Database, thesis: ThesisRow, form: ThesisForm & { mentorId: number }) {
   const [student] = await queryRows<{ programId: number }>(
     db,
     sql`select student_study_program_id as "programId" from reservations
@@ -83,7 +87,7 @@ export const copyToReservation = (db: Database, { id, name, nameEng, description
       thesis_description = ${description} where thesis_id = ${id} and status not in ('canceled', 'notCompleted', 'completed')`);
 
 /** Teachers who may be the mentor of a topic, for the admin to choose from. */
-export const mentorsOnStudies = (db: Database) =>
+export const loadEligibleMentors = (db: Database) =>
   queryRows<{ id: number; name: string }>(
     db,
     sql`select u.id, u.name_with_title as name from users u

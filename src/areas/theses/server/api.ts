@@ -7,18 +7,18 @@ import { gridDay } from "#kit/server/grid/dates.ts";
 import { gridRoute } from "#kit/server/grid/route.ts";
 import { localDate } from "#kit/time/time-zone.ts";
 import { hasRole } from "#kit/workflow/actor.ts";
-import { listNames, type MentorList, rowsPath } from "../lists.ts";
-import { thesisSet } from "../policy.ts";
-import { gridRow, listRow, setRow, similarThesis } from "../schema.ts";
+import { type MentorList, mentorListDataPath, mentorListNames } from "../lists.ts";
+import { thesisSetAccess } from "../policy.ts";
+import { mentorListGridRow, similarThesis, thesisGridRow, thesisSetGridRow } from "../schema.ts";
 import { texts } from "../texts.ts";
 import { thesisDeletion } from "./deletion.ts";
-import { listRows } from "./lists.ts";
-import { thesisRows } from "./rows.ts";
-import { similarTheses } from "./similar.ts";
+import { selectMentorListRows } from "./lists.ts";
+import { selectThesisRows } from "./rows.ts";
+import { loadSimilarTheses } from "./similar.ts";
 
 /** The JSON calls and files of this area. */
 export function mount(app: ApiApp) {
-  app.openapi(notPublished, (c) => {
+  app.openapi(awaitingPublicationRoute, (c) => {
     const { actor } = c.var.context;
     const all = hasRole(actor, "admin");
     return answerRows(
@@ -33,29 +33,29 @@ export function mount(app: ApiApp) {
         order by t.updated_at, t.id`,
     );
   });
-  app.openapi(current, (c) => {
+  app.openapi(currentTheses, (c) => {
     const { actor, now } = c.var.context;
-    return answerRows(c, thesisRows(actor, "current", localDate(now)));
+    return answerRows(c, selectThesisRows(actor, "current", localDate(now)));
   });
-  app.openapi(all, (c) => {
+  app.openapi(allTheses, (c) => {
     const { actor, now } = c.var.context;
-    return answerRows(c, thesisRows(actor, "all", localDate(now)));
+    return answerRows(c, selectThesisRows(actor, "all", localDate(now)));
   });
-  for (const list of listNames)
-    app.openapi(mentorsList(list), (c) => answerRows(c, listRows(c.var.context.actor.id, list)));
-  app.openapi(similar, async (c) => {
+  for (const list of mentorListNames)
+    app.openapi(mentorListRoute(list), (c) => answerRows(c, selectMentorListRows(c.var.context.actor.id, list)));
+  app.openapi(similarRoute, async (c) => {
     const { db, actor } = c.var.context;
     const { name, except } = c.req.valid("query");
-    const [theses = []] = await similarTheses(db, actor, [{ id: except ?? null, name }]);
+    const [theses = []] = await loadSimilarTheses(db, actor, [{ id: except ?? null, name }]);
     return c.json({ similar: theses }, 200, { "cache-control": "private, no-store" });
   });
-  mountDeletionApi(app, "thesis", thesisSet.remove, thesisDeletion);
+  mountDeletionApi(app, "thesis", thesisSetAccess.remove, thesisDeletion);
 }
 
-const current = gridRoute("/thesis/grid-data", setRow, "Teme u tijeku koje korisnik smije vidjeti");
-const all = gridRoute("/thesis/grid-data-all", setRow, "Sve teme koje korisnik smije vidjeti");
+const currentTheses = gridRoute("/thesis/grid-data", thesisSetGridRow, "Teme u tijeku koje korisnik smije vidjeti");
+const allTheses = gridRoute("/thesis/grid-data-all", thesisSetGridRow, "Sve teme koje korisnik smije vidjeti");
 
-const similar = createRoute({
+const similarRoute = createRoute({
   method: "get",
   path: "/thesis/similar",
   summary: "Teme ove i ranijih godina čiji su nazivi slični upisanom, najsličnije prve",
@@ -77,11 +77,15 @@ const similar = createRoute({
   },
 });
 
-const mentorsList = (list: MentorList) =>
-  gridRoute(`/${rowsPath(list)}`, listRow, `Popis prijavljenog mentora: ${texts.hr.lists.names[list]}`);
+const mentorListRoute = (list: MentorList) =>
+  gridRoute(
+    `/${mentorListDataPath(list)}`,
+    mentorListGridRow,
+    `Popis prijavljenog mentora: ${texts.hr.lists.names[list]}`,
+  );
 
-const notPublished = gridRoute(
+const awaitingPublicationRoute = gridRoute(
   "/head-of-department/grid-data-not-published",
-  gridRow,
+  thesisGridRow,
   "Teme koje čekaju objavu u odjelima koje korisnik vodi",
 );

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
-import type { ThesisChoices } from "../rules.ts";
+import type { ThesisFormOptions } from "../rules.ts";
 
 /** Phrases offered while a mentor types; any other can be typed in full. */
-export const keywordsOffered = 300;
+export const maxKeywordOptions = 300;
 
 /** What a mentor may choose for a topic, in one statement; lists in the Croatian order. */
-export async function choicesOf(db: Database, mentorId: number): Promise<ThesisChoices> {
-  const [row] = await queryRows<ThesisChoices>(
+export async function loadThesisFormOptions(db: Database, mentorId: number): Promise<ThesisFormOptions> {
+  const [row] = await queryRows<ThesisFormOptions>(
     db,
     sql`
     with mine as (
@@ -32,7 +32,7 @@ export async function choicesOf(db: Database, mentorId: number): Promise<ThesisC
           and u.last_login is not null and 'student' = any(u.roles)
         group by u.id order by u.last_name, u.first_name, u.id) as students,
       array(select k.phrase from keywords k left join thesis_keywords l on l.keyword_id = k.id
-        group by k.id order by count(l.thesis_id) desc, k.phrase limit ${keywordsOffered}) as keywords`,
+        group by k.id order by count(l.thesis_id) desc, k.phrase limit ${maxKeywordOptions}) as keywords`,
   );
   return orNotFound(row);
 }

@@ -11,7 +11,7 @@ import { thesisPolicy } from "../policy.ts";
 import { texts } from "../texts.ts";
 import { type ThesisRow, theses } from "./tables.ts";
 
-type Given = {
+type ThesisTransitionInput = {
   /** What the step rests on and no column keeps. */
   facts?: Partial<Pick<ThesisRecord, "note" | "deleteRequested" | "byReservation">>;
   /** Columns that the step writes, or how they follow from the topic as it is. */
@@ -22,7 +22,7 @@ type Given = {
 };
 
 /** The topic under its lock, until the decision ends; 404 when there is none. */
-export async function lockedThesis({ db }: Context, id: number): Promise<ThesisRow> {
+export async function lockThesis({ db }: Context, id: number): Promise<ThesisRow> {
   return orNotFound((await db.select().from(theses).where(eq(theses.id, id)).for("update"))[0]);
 }
 
@@ -30,14 +30,14 @@ export async function lockedThesis({ db }: Context, id: number): Promise<ThesisR
  * Takes one step of a topic's life under the row's lock, with its history entry and event `thesis.<step>`.
  * Refuses with 403 (not this person's step), 404 (no such topic), 409 (not from this status) or 422 (what is missing).
  */
-export const moveThesis = (
+export const transitionThesis = (
   context: Context,
   id: number,
   step: ThesisStep,
-  { facts = {}, values = {}, reservationId, data }: Given = {},
+  { facts = {}, values = {}, reservationId, data }: ThesisTransitionInput = {},
 ): Promise<ThesisRow> =>
   inTransaction(context, async (context) => {
-    const thesis = await lockedThesis(context, id);
+    const thesis = await lockThesis(context, id);
     const status = transition(thesisFlow, step, context.actor, { ...thesis, ...facts }, context.now);
     const written = typeof values === "function" ? values(thesis) : values;
     const after = await change(context, theses, id, { ...written, status });
@@ -50,22 +50,22 @@ export const moveThesis = (
     return after;
   });
 
-export const sendForPublication = (context: Context, id: number) => moveThesis(context, id, "sendForPublication");
+export const sendForPublication = (context: Context, id: number) => transitionThesis(context, id, "sendForPublication");
 
 /** The head's last note to the mentor has done its work, and a day until which the topic was kept may have passed meanwhile. */
 export const publishThesis = (context: Context, id: number) =>
-  moveThesis(context, id, "publish", {
+  transitionThesis(context, id, "publish", {
     values: ({ preReservationDate }) => ({
       publishedAt: context.now,
       returnNote: "",
-      ...(preReservationDate !== null && preReservationDate <= localDate(context.now) && keptForNobody),
+      ...(preReservationDate !== null && preReservationDate <= localDate(context.now) && noPreReservation),
     }),
   });
 
-const keptForNobody = { preReservationStudentId: null, preReservationDate: null };
+const noPreReservation = { preReservationStudentId: null, preReservationDate: null };
 
 export const returnToDraft = (context: Context, id: number, note: string) =>
-  moveThesis(context, id, "returnToDraft", {
+  transitionThesis(context, id, "returnToDraft", {
     facts: { note },
     values: { returnNote: note },
     data: { note, reason: note },
@@ -74,7 +74,7 @@ export const returnToDraft = (context: Context, id: number, note: string) =>
 /** Removes an unpublished topic for good; its history stays. Refuses with 403, 404 or, once it is published, 409. */
 export const removeThesis = (context: Context, id: number): Promise<ThesisRow> =>
   inTransaction(context, async (context) => {
-    const thesis = await lockedThesis(context, id);
+    const thesis = await lockThesis(context, id);
     const own = mentor(context.actor, thesis);
     if (!own && !hasRole(context.actor, "admin")) throw new Refusal(403, accessDenied);
     const no = texts.hr.refusals;

@@ -4,7 +4,7 @@ import { texts } from "../texts.ts";
 const { constraints: words, refusals } = texts.hr;
 
 /** What somebody else changed between a command's look and its write. */
-export const explained = {
+export const thesisConstraintMessages = {
   theses_two_mentors: refusals.coMentorIsMentor,
   theses_pre_reservation: refusals.preReservationPair,
   theses_study_id_fkey: words.study,
@@ -24,4 +24,4 @@ export const explained = {
   delete_requests_thesis_id_fkey: words.linked,
 };
 
-explainConstraints(explained);
+explainConstraints(thesisConstraintMessages);

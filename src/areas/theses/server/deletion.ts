@@ -8,16 +8,16 @@ import { mentor } from "../flow.ts";
 import { thesisPolicy } from "../policy.ts";
 import { texts } from "../texts.ts";
 import { removeThesis } from "./commands.ts";
-import { thesisShown } from "./queries.ts";
+import { loadThesis } from "./queries.ts";
 
 const no = texts.hr.refusals;
 
 /** An unpublished topic on which nothing rests can go; others go by an approved request of their mentor (spec §4). */
 export const thesisDeletion: DeletionHandlers = {
   preview: async ({ db, actor }, id) => {
-    const thesis = await thesisShown(db, id);
+    const thesis = await loadThesis(db, id);
     if (!mentor(actor, thesis) && !hasRole(actor, "admin")) throw new Refusal(403, accessDenied);
-    const links = await rowsOnThesis(db, id);
+    const links = await loadBlockingRows(db, id);
     const open = thesisPolicy.remove(actor, thesis);
     const why = mentor(actor, thesis) ? no.publishedNotRemoved : no.onlyByRequest;
     return { id, title: thesis.name, blocked: open ? (links.length > 0 ? no.linked : "") : why, links };
@@ -28,12 +28,12 @@ export const thesisDeletion: DeletionHandlers = {
 const { links: names } = texts.hr;
 
 /** Reservations, requests and messages of a topic, in one statement; messages are named only by their number. */
-async function rowsOnThesis(db: Database, id: number): Promise<BlockingRecords[]> {
+async function loadBlockingRows(db: Database, id: number): Promise<BlockingRecords[]> {
   const rows = await queryRows<{ what: keyof typeof names; count: number; rows: BlockingRecords["rows"] }>(
     db,
     sql`select what, count(*)::int as count,
         coalesce(jsonb_agg(jsonb_build_object('title', title, 'path', path) order by id desc)
-          filter (where title <> '' and nth <= ${shown}), '[]') as rows
+          filter (where title <> '' and nth <= ${maxTitlesPerKind}), '[]') as rows
       from (
         select l.*, row_number() over (partition by what order by l.id desc) as nth from (
           select 'reservations' as what, r.id, u.name || ', ' || to_char(r.created_at, 'DD.MM.YYYY.') as title,
@@ -48,4 +48,4 @@ async function rowsOnThesis(db: Database, id: number): Promise<BlockingRecords[]
 }
 
 /** Rows of a kind that are named. */
-const shown = 10;
+const maxTitlesPerKind = 10;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Answer, world } from "#test/world/index.ts";
-import { description, proposal } from "../testing/proposal.ts";
+import { description, thesisFormFields } from "../testing/proposal.ts";
 import { texts } from "../texts.ts";
 
 const { given, as, history, sql } = await world();
@@ -14,7 +14,7 @@ const ids = {
 const mentor = await given.teacher();
 const colleague = await given.teacher();
 
-const typed = (changed: Record<string, string | number[]> = {}) => proposal(ids, changed);
+const typed = (changed: Record<string, string | number[]> = {}) => thesisFormFields(ids, changed);
 
 type Stored = { id: number; version: number; status: string; name: string; keyword_list: string; program_list: string };
 

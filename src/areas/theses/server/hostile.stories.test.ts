@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { saveError } from "#kit/forms/form.ts";
 import { world } from "#test/world/index.ts";
-import { proposal } from "../testing/proposal.ts";
+import { thesisFormFields } from "../testing/proposal.ts";
 import { texts } from "../texts.ts";
 
 const { given, as, visitor, sql } = await world();
@@ -47,7 +47,7 @@ describe("a hand-made request with what may not be is refused with a sentence, a
   test.each(bad)("%s", async (_, changed, sentence) => {
     const [asMentor, asAdmin] = [await as(mentor), await as(admin)];
     const before = await state();
-    const body = proposal(ids, changed);
+    const body = thesisFormFields(ids, changed);
     const [version, freeVersion] = [await versionOf(sent.id), await versionOf(free.id)];
     const answers = [
       await asMentor.post("/thesis/mentor/new", body),
@@ -67,7 +67,7 @@ describe("a hand-made request with what may not be is refused with a sentence, a
 test("once published, nobody takes a topic back among the unpublished, whatever the request says", async () => {
   const { id } = await given.thesis({ mentor });
   const forged = {
-    ...proposal(ids),
+    ...thesisFormFields(ids),
     version: await versionOf(id),
     mentorId: mentor.id,
     status: "notPublishedDraft",
@@ -84,7 +84,7 @@ test("once published, nobody takes a topic back among the unpublished, whatever 
 
 test("HTML and scripts in every text stay text wherever the topic is shown", async () => {
   const evil = (nth: number) => `<script>alert(${nth})</script><img src=x onerror=alert(${nth})>`;
-  const body = proposal(ids, {
+  const body = thesisFormFields(ids, {
     ...{ name: evil(1), nameEng: evil(2), description: evil(3).repeat(10), company: evil(4), keywords: `${evil(5)}|b` },
   });
   const made = await (await as(mentor)).post("/thesis/mentor/new", { ...body, send: "on" });

@@ -4,7 +4,7 @@ import { localDate } from "#kit/time/time-zone.ts";
 import { accessDenied } from "#kit/workflow/refusal.ts";
 import { monday, world } from "#test/world/index.ts";
 import { jobsOf } from "#test/world/jobs.ts";
-import { keptFor } from "./kept-for.ts";
+import { loadPreReservedTheses } from "./kept-for.ts";
 
 const made = await world();
 const { given, as, clock, history, sql, databaseUrl } = made;
@@ -98,7 +98,7 @@ describe("its student sees it", () => {
     await keptUntil("2026-11-16", fields);
     await keptUntil("2026-12-01", { ...fields, status: "deleted" });
     const { db, pool } = await connect(databaseUrl);
-    const kept = await keptFor(db, mine.id, localDate(clock.now));
+    const kept = await loadPreReservedTheses(db, mine.id, localDate(clock.now));
     await pool.end();
     expect(kept).toMatchObject([
       { id: soon.id, until: "2026-11-17", status: "published" },

@@ -7,7 +7,7 @@ export type Keyword = { id: number; phrase: string };
  * The keywords of these phrases, in the Croatian order: those that exist, whatever their case, and new ones.
  * Two who bring the same new phrase at once share it. Phrases come trimmed and without a bar.
  */
-export async function keywordsFor(db: Database, phrases: readonly string[]): Promise<Keyword[]> {
+export async function findOrCreateKeywords(db: Database, phrases: readonly string[]): Promise<Keyword[]> {
   if (phrases.length === 0) return [];
   const wanted = sql`json_array_elements_text(${JSON.stringify(phrases)}::json) as given (phrase)`;
   const folded = sql`lower(given.phrase collate "hr-x-icu")`;

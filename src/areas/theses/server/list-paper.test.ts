@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { compilePdf } from "#kit/pdf/compile-pdf.ts";
 import { readPdf } from "#kit/pdf/fixtures.ts";
-import { listPaper, type OnPaper } from "./list-paper.ts";
+import { type MentorListPdfThesis, toMentorListPdfData } from "./list-paper.ts";
 import template from "./list-paper.typ?raw";
 
-const thesis: OnPaper = {
+const thesis: MentorListPdfThesis = {
   name: "Čuvanje šuma",
   nameEng: "Forest care",
   student: "Ana Đurđević",
@@ -22,7 +22,7 @@ const thesis: OnPaper = {
 const given = { mentor: "prof. dr. sc. Đuro Šarić", faculty: "Fakultet primijenjenih znanosti", today: "2026-11-16" };
 
 test("says what is known, and nothing twice", () => {
-  const { title, lead, made, entries } = listPaper("completed", { ...given, theses: [thesis] });
+  const { title, lead, made, entries } = toMentorListPdfData("completed", { ...given, theses: [thesis] });
   expect(title).toBe("Obranjene teme: prof. dr. sc. Đuro Šarić");
   expect(lead).toBe("Obranjena je 1 tema.");
   expect(made).toBe("Izrađeno 16.11.2026.");
@@ -35,19 +35,19 @@ test("says what is known, and nothing twice", () => {
 });
 
 test("what awaits publication is read in whole", () => {
-  const { entries } = listPaper("notPublished", { ...given, theses: [thesis] });
+  const { entries } = toMentorListPdfData("notPublished", { ...given, theses: [thesis] });
   expect(entries[0]?.paragraphs).toEqual(["Prvi odlomak.", "Drugi odlomak."]);
 });
 
 test("an empty list says so in words", () => {
-  expect(listPaper("notPublished", { ...given, theses: [] }).lead).toBe("Nijedna tema ne čeka objavu.");
+  expect(toMentorListPdfData("notPublished", { ...given, theses: [] }).lead).toBe("Nijedna tema ne čeka objavu.");
 });
 
-const printed = async (theses: readonly OnPaper[]) =>
+const printed = async (theses: readonly MentorListPdfThesis[]) =>
   readPdf(
     await compilePdf({
       ...{ template, creationTime: new Date("2026-11-16T08:00:00Z") },
-      data: listPaper("notPublished", { ...given, theses }),
+      data: toMentorListPdfData("notPublished", { ...given, theses }),
     }),
   );
 

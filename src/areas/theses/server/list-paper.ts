@@ -7,23 +7,23 @@ import { formatText } from "#kit/text/format-text.ts";
 import { formatDate } from "#kit/time/dates.ts";
 import { localDate } from "#kit/time/time-zone.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
-import type { PrintedList } from "../lists.ts";
+import type { MentorListWithPdf } from "../lists.ts";
 import { texts } from "../texts.ts";
 import template from "./list-paper.typ?raw";
 
 /** One of the mentor's own lists as a PDF. */
-export async function listFile(context: Context, list: PrintedList): Promise<Response> {
+export async function createMentorListPdf(context: Context, list: MentorListWithPdf): Promise<Response> {
   const { actor, db, faculty, now } = context;
-  const { mentor, theses } = await listOnPaper(db, actor.id, list);
-  const data = listPaper(list, { mentor, theses, faculty: faculty.name, today: localDate(now) });
-  return sendPdf(words[list].file, compilePdf({ template, data, creationTime: now }));
+  const { mentor, theses } = await loadMentorListForPdf(db, actor.id, list);
+  const data = toMentorListPdfData(list, { mentor, theses, faculty: faculty.name, today: localDate(now) });
+  return sendPdf(pdfTexts[list].file, compilePdf({ template, data, creationTime: now }));
 }
 
 const { fields, lists } = texts.hr;
-const words = lists.paper;
+const pdfTexts = lists.paper;
 
 /** A topic as the paper tells it; a day is yyyy-mm-dd. */
-export type OnPaper = {
+export type MentorListPdfThesis = {
   name: string;
   nameEng: string;
   student: string | null;
@@ -38,26 +38,26 @@ export type OnPaper = {
   description: string;
 };
 
-type Given = { mentor: string; theses: readonly OnPaper[]; faculty: string; today: string };
+type MentorListPdfFacts = { mentor: string; theses: readonly MentorListPdfThesis[]; faculty: string; today: string };
 
 /** All that the paper says: the layout adds no word. */
-export function listPaper(list: PrintedList, { mentor, theses, faculty, today }: Given) {
-  const { heading, empty, count } = words[list];
+export function toMentorListPdfData(list: MentorListWithPdf, { mentor, theses, faculty, today }: MentorListPdfFacts) {
+  const { heading, empty, count } = pdfTexts[list];
   return {
     title: `${heading}: ${mentor}`,
     ...{ heading, faculty, mentor },
     lead: theses.length === 0 ? empty : formatText(count, { count: theses.length }),
-    made: formatText(words.made, { day: formatDate(today) }),
+    made: formatText(pdfTexts.made, { day: formatDate(today) }),
     entries: theses.map((thesis) => ({
       title: thesis.name,
-      facts: factsOf(thesis),
+      facts: toLabelledFacts(thesis),
       // a mentor's own work that is done is a list; what awaits publication is read in whole
       paragraphs: list === "notPublished" ? thesis.description.split(/\r?\n\s*\r?\n/) : [],
     })),
   };
 }
 
-const factsOf = (thesis: OnPaper) =>
+const toLabelledFacts = (thesis: MentorListPdfThesis) =>
   [
     { label: fields.nameEng, value: thesis.nameEng, lang: "en" },
     { label: lists.student, value: thesis.student ?? "" },
@@ -72,8 +72,8 @@ const factsOf = (thesis: OnPaper) =>
   ].filter(({ value }) => value !== "");
 
 /** The mentor's own topics of a list in the Croatian order of their names, in one statement. */
-async function listOnPaper(db: Database, mentorId: number, list: PrintedList) {
-  const [row] = await queryRows<{ mentor: string; theses: OnPaper[] }>(
+async function loadMentorListForPdf(db: Database, mentorId: number, list: MentorListWithPdf) {
+  const [row] = await queryRows<{ mentor: string; theses: MentorListPdfThesis[] }>(
     db,
     sql`select u.name_with_title as mentor, array(
         select jsonb_build_object('name', t.name, 'nameEng', t.name_eng, 'student', student.name,

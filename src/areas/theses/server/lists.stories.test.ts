@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { GridRow } from "#kit/grid/columns.ts";
 import { accessDenied } from "#kit/workflow/refusal.ts";
 import { world } from "#test/world/index.ts";
-import { listNames, type MentorList, mentorLists, printedLists, rowsPath } from "../lists.ts";
+import { type MentorList, mentorListDataPath, mentorListNames, mentorListPaths, mentorListPdfPaths } from "../lists.ts";
 import { texts } from "../texts.ts";
 
 const { given, as, visitor, history, sql } = await world();
@@ -33,7 +33,7 @@ const completed = await given.reservation({
 });
 
 const rowsOf = async (list: MentorList, person: { id: number } = owner) =>
-  (await (await as(person)).get(`/${rowsPath(list)}`)).json<GridRow[]>();
+  (await (await as(person)).get(`/${mentorListDataPath(list)}`)).json<GridRow[]>();
 
 const status = async (id: number) =>
   (await sql<{ status: string }>("select status from theses where id = $1", [id]))[0]?.status;
@@ -47,7 +47,7 @@ describe("the mentor's lists", () => {
     ["completed", `/student/reservation/${completed.id}`, ["copy"]],
     ["deleted", `/thesis/show/${theses.deleted.id}`, ["copy"]],
   ])("%s has the one topic, leads to %s and offers %j", async (list, showPath, offered) => {
-    const page = await (await as(owner)).get(`/${mentorLists[list]}`);
+    const page = await (await as(owner)).get(`/${mentorListPaths[list]}`);
     expect(page.status).toBe(200);
     expect(page.text).toContain(lists.names[list]);
     const rows = await rowsOf(list);
@@ -85,22 +85,22 @@ describe("the mentor's lists", () => {
     expect(JSON.stringify(active)).not.toContain("<a");
     for (const list of ["draft", "notPublished", "published", "reserved", "completed", "deleted"] as const) {
       expect(await rowsOf(list, helper)).toEqual([]);
-      expect((await (await as(helper)).get(`/${mentorLists[list]}`)).text).toContain(lists.empty[list]);
+      expect((await (await as(helper)).get(`/${mentorListPaths[list]}`)).text).toContain(lists.empty[list]);
     }
   });
 
   test("each is a teacher's own: others are refused, strangers have none of it", async () => {
-    for (const list of listNames) {
-      expect((await (await as(student)).get(`/${mentorLists[list]}`)).status).toBe(403);
-      expect((await visitor.get(`/${mentorLists[list]}`)).status).toBe(302);
-      expect((await (await as(student)).get(`/${rowsPath(list)}`)).status).toBe(403);
-      expect((await visitor.get(`/${rowsPath(list)}`)).status).toBe(401);
+    for (const list of mentorListNames) {
+      expect((await (await as(student)).get(`/${mentorListPaths[list]}`)).status).toBe(403);
+      expect((await visitor.get(`/${mentorListPaths[list]}`)).status).toBe(302);
+      expect((await (await as(student)).get(`/${mentorListDataPath(list)}`)).status).toBe(403);
+      expect((await visitor.get(`/${mentorListDataPath(list)}`)).status).toBe(401);
       for (const person of [stranger, admin, head]) expect(await rowsOf(list, person)).toEqual([]);
     }
   });
 
   test("are read on paper without scripts", async () => {
-    const { text } = await (await as(owner)).get(`/${mentorLists.reserved}?print=1`);
+    const { text } = await (await as(owner)).get(`/${mentorListPaths.reserved}?print=1`);
     expect(text).toContain("Tema rezervirana");
     expect(text).not.toContain("Tema slobodna");
   });
@@ -116,7 +116,7 @@ describe("the mentor's lists", () => {
 });
 
 describe("lists on paper", () => {
-  test.each(Object.entries(printedLists))("%s is a PDF of one's own topics", async (list, path) => {
+  test.each(Object.entries(mentorListPdfPaths))("%s is a PDF of one's own topics", async (list, path) => {
     const file = await (await as(owner)).get(`/${path}`);
     expect(file.status).toBe(200);
     expect(file.headers.get("content-type")).toBe("application/pdf");
@@ -131,7 +131,7 @@ describe("lists on paper", () => {
   });
 
   test("are a teacher's, and a page to a script that asks for its data", async () => {
-    for (const path of Object.values(printedLists)) {
+    for (const path of Object.values(mentorListPdfPaths)) {
       expect((await visitor.get(`/${path}`)).location).toBe(`/login?to=${encodeURIComponent(`/${path}`)}`);
       expect((await (await as(student)).get(`/${path}`)).status).toBe(403);
       expect((await (await as(owner)).get(`/${path}.data`)).headers.get("content-type")).not.toBe("application/pdf");
@@ -141,7 +141,7 @@ describe("lists on paper", () => {
 
 describe("several drafts are sent for publication together", () => {
   const send = async (ids: readonly (number | string)[], person: { id: number } = owner) =>
-    (await as(person)).post(`/${mentorLists.draft}`, {
+    (await as(person)).post(`/${mentorListPaths.draft}`, {
       form_theses: ids.join(","),
       submitButtonClick: "sendForPublication",
     });
@@ -152,7 +152,7 @@ describe("several drafts are sent for publication together", () => {
     const ids = drafts.map(({ id }) => id);
     const answer = await send(ids);
     expect(answer.status).toBe(303);
-    expect(answer.location).toBe(`/${mentorLists.draft}`);
+    expect(answer.location).toBe(`/${mentorListPaths.draft}`);
     for (const id of ids) {
       expect(await status(id)).toBe("notPublished");
       expect((await history("Thesis", id)).at(-1)).toMatchObject({ username: owner.username });
@@ -197,9 +197,11 @@ describe("several drafts are sent for publication together", () => {
     expect((await send(["1; drop table theses"])).status).toBe(404);
     const fields = { form_theses: String(one.id), submitButtonClick: "sendForPublication" };
     const client = await as(owner);
-    expect((await client.post(`/${mentorLists.draft}`, { ...fields, submitButtonClick: "publish" })).status).toBe(404);
-    expect((await client.post(`/${mentorLists.published}`, fields)).status).toBe(404);
-    expect((await (await as(student)).post(`/${mentorLists.draft}`, fields)).status).toBe(403);
+    expect((await client.post(`/${mentorListPaths.draft}`, { ...fields, submitButtonClick: "publish" })).status).toBe(
+      404,
+    );
+    expect((await client.post(`/${mentorListPaths.published}`, fields)).status).toBe(404);
+    expect((await (await as(student)).post(`/${mentorListPaths.draft}`, fields)).status).toBe(403);
     expect(await status(one.id)).toBe("notPublishedDraft");
   });
 });

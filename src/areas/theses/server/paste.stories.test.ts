@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { validationMessages } from "#kit/forms/validation-texts.ts";
 import { accessDenied } from "#kit/workflow/refusal.ts";
 import { type Answer, world } from "#test/world/index.ts";
-import { mentorLists, pastePath } from "../lists.ts";
+import { mentorListPaths, pastePath } from "../lists.ts";
 import { description } from "../testing/proposal.ts";
 import { texts } from "../texts.ts";
 
@@ -75,7 +75,7 @@ describe("a mentor proposes many topics at once", () => {
     const mentor = await given.teacher();
     const answer = await send(mentor, "create", table(row("Jedna"), row('"Rad u ""oblaku"""')));
     expect(answer.status).toBe(303);
-    expect(answer.location).toBe(`/${mentorLists.draft}`);
+    expect(answer.location).toBe(`/${mentorListPaths.draft}`);
     const made = await topicsOf(mentor);
     expect(made.map(({ name }) => name)).toEqual(["Jedna", 'Rad u "oblaku"']);
     const [first] = made;

@@ -6,27 +6,27 @@ import { localDate } from "#kit/time/time-zone.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { mentor, thesisFlow } from "../flow.ts";
 import { thesisPolicy } from "../policy.ts";
-import { type ThesisChoices, withStored, wrongChoices } from "../rules.ts";
+import { type ThesisFormOptions, validateThesisChoices, withStoredOptions } from "../rules.ts";
 import type { ThesisForm } from "../schema.ts";
 import { texts } from "../texts.ts";
-import { choicesOf } from "./choices.ts";
-import { lockedThesis, sendForPublication } from "./commands.ts";
-import { type Keyword, keywordsFor } from "./keywords.ts";
-import type { ThesisShown } from "./queries.ts";
+import { loadThesisFormOptions } from "./choices.ts";
+import { lockThesis, sendForPublication } from "./commands.ts";
+import { findOrCreateKeywords, type Keyword } from "./keywords.ts";
+import type { ThesisView } from "./queries.ts";
 import { type ThesisRow, theses, thesisKeywords, thesisStudyPrograms } from "./tables.ts";
 
-type Wish = {
+type SaveOptions = {
   /** Saves and sends to the head of department in one decision. */
   send: boolean;
 };
 
 /** A mentor proposes a topic of their own. Refuses with 422 what they may not choose. */
-export const proposeThesis = (context: Context, form: ThesisForm, { send }: Wish): Promise<ThesisRow> =>
+export const proposeThesis = (context: Context, form: ThesisForm, { send }: SaveOptions): Promise<ThesisRow> =>
   inTransaction(context, async (context) => {
-    const { columns, keywordIds } = await chosenBy(context, form, context.actor.id);
+    const { columns, keywordIds } = await resolveThesisForm(context, form, context.actor.id);
     const own = { status: thesisFlow.initial, mentorId: context.actor.id };
     const thesis = await create(context, theses, { ...columns, ...own });
-    await link(context, thesis.id, form.studyProgramIds, keywordIds);
+    await linkProgramsAndKeywords(context, thesis.id, form.studyProgramIds, keywordIds);
     await context.announce(context, { name: "thesis.propose", thesisId: thesis.id });
     return send ? sendForPublication(context, thesis.id) : thesis;
   });
@@ -39,16 +39,16 @@ export const editThesis = (
   context: Context,
   id: number,
   { version, ...form }: ThesisForm & { version: number },
-  { send }: Wish,
+  { send }: SaveOptions,
 ): Promise<ThesisRow> =>
   inTransaction(context, async (context) => {
-    const thesis = await lockedThesis(context, id);
+    const thesis = await lockThesis(context, id);
     if (!mentor(context.actor, thesis)) throw new Refusal(403, accessDenied);
     if (!thesisPolicy.edit(context.actor, thesis)) throw new Refusal(409, texts.hr.refusals.publishedNotEdited);
     if (thesis.version !== version) throw new Refusal(409, texts.hr.refusals.meanwhileEdited);
-    const { columns, keywordIds } = await chosenBy(context, form, thesis.mentorId);
+    const { columns, keywordIds } = await resolveThesisForm(context, form, thesis.mentorId);
     const after = await change(context, theses, id, columns);
-    await link(context, id, form.studyProgramIds, keywordIds);
+    await linkProgramsAndKeywords(context, id, form.studyProgramIds, keywordIds);
     return send && after.status === "notPublishedDraft" ? sendForPublication(context, id) : after;
   });
 
@@ -56,20 +56,20 @@ export const editThesis = (
  * The columns of what was chosen for a topic of this mentor, its lists of words included: so a decision leaves one history entry,
  * not two. What stands already may stay although it could not be chosen anew.
  */
-export async function chosenBy(context: Context, form: ThesisForm, mentorId: number, stored?: ThesisShown) {
-  const offered = await choicesOf(context.db, mentorId);
-  const choices = stored ? withStored(offered, stored) : offered;
+export async function resolveThesisForm(context: Context, form: ThesisForm, mentorId: number, stored?: ThesisView) {
+  const offered = await loadThesisFormOptions(context.db, mentorId);
+  const choices = stored ? withStoredOptions(offered, stored) : offered;
   const { actor, now } = context;
   const kept = stored?.preReservationDate ?? null;
   const facts = { mentorId, today: localDate(now), kept, forOther: mentorId !== actor.id };
-  const wrong = wrongChoices(form, choices, facts);
+  const wrong = validateThesisChoices(form, choices, facts);
   if (Object.keys(wrong).length > 0) throw new Refusal(422, saveError, wrong);
-  const keywords = await keywordsFor(context.db, form.keywords);
-  return { keywordIds: keywords.map(({ id }) => id), columns: columnsOf(form, choices, keywords) };
+  const keywords = await findOrCreateKeywords(context.db, form.keywords);
+  return { keywordIds: keywords.map(({ id }) => id), columns: toThesisColumns(form, choices, keywords) };
 }
 
 /** What was chosen as it is stored, with the lists of words that the links will say. */
-export function columnsOf(form: ThesisForm, choices: ThesisChoices, keywords: readonly Keyword[]) {
+export function toThesisColumns(form: ThesisForm, choices: ThesisFormOptions, keywords: readonly Keyword[]) {
   const { studyProgramIds, keywords: _, ...columns } = form;
   const programs = choices.studies.flatMap((study) => study.programs).filter(({ id }) => studyProgramIds.includes(id));
   return {
@@ -80,7 +80,7 @@ export function columnsOf(form: ThesisForm, choices: ThesisChoices, keywords: re
 }
 
 /** Brings a topic's links to these programmes and keywords. */
-export async function link(
+export async function linkProgramsAndKeywords(
   { db }: Context,
   thesisId: number,
   programIds: readonly number[],

@@ -3,9 +3,9 @@ import { validationMessages } from "#kit/forms/fields.ts";
 import { saveError } from "#kit/forms/form.ts";
 import { accessDenied } from "#kit/workflow/refusal.ts";
 import { type Answer, world } from "#test/world/index.ts";
-import { proposal } from "../testing/proposal.ts";
+import { thesisFormFields } from "../testing/proposal.ts";
 import { texts } from "../texts.ts";
-import { explained } from "./constraints.ts";
+import { thesisConstraintMessages } from "./constraints.ts";
 
 const { given, as, visitor, history, sql } = await world();
 const no = texts.hr.refusals;
@@ -20,7 +20,7 @@ const mentor = await given.teacher();
 const colleague = await given.teacher();
 const student = await given.student({ last_login: "2026-11-01" });
 
-const typed = (changed: Record<string, string | number[]> = {}) => proposal(ids, changed);
+const typed = (changed: Record<string, string | number[]> = {}) => thesisFormFields(ids, changed);
 
 type Stored = { id: number; version: number; status: string; name: string; keyword_list: string; program_list: string };
 
@@ -200,5 +200,5 @@ test("every constraint that is explained exists", async () => {
   const rows = await sql<{ name: string }>(
     "select conname as name from pg_constraint union select indexname from pg_indexes where schemaname = 'public'",
   );
-  expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(explained)));
+  expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(thesisConstraintMessages)));
 });

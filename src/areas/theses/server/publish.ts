@@ -7,29 +7,29 @@ import { publishThesis, returnToDraft } from "./commands.ts";
 import { theses } from "./tables.ts";
 
 /** What became of one topic of several: why it was refused, or nothing. */
-export type Judged = { id: number; name: string; refused: string | undefined };
+export type PublishResult = { id: number; name: string; refused: string | undefined };
 
 export const publishTheses = (context: Context, ids: readonly number[]) =>
-  each(context, ids, (id) => publishThesis(context, id));
+  runEach(context, ids, (id) => publishThesis(context, id));
 
 /** Each mentor gets the same note. */
 export const returnTheses = (context: Context, ids: readonly number[], note: string) =>
-  each(context, ids, (id) => returnToDraft(context, id, note));
+  runEach(context, ids, (id) => returnToDraft(context, id, note));
 
 /**
  * Judges each of the topics in a decision of its own, so that one that was changed meanwhile does not hold up the others.
  * A single one is refused as such.
  */
-async function each(
+async function runEach(
   context: Context,
   ids: readonly number[],
   judge: (id: number) => Promise<unknown>,
-): Promise<Judged[]> {
-  const names = await namesOf(context, ids);
-  const results: Judged[] = [];
+): Promise<PublishResult[]> {
+  const names = await loadNamesInHeadedDepartments(context, ids);
+  const results: PublishResult[] = [];
   for (const id of ids) {
     const name = names.get(id) ?? formatText(texts.hr.publishing.nameless, { id });
-    const refusal = await judge(id).then(() => undefined, refusalOf);
+    const refusal = await judge(id).then(() => undefined, toRefusal);
     if (refusal && ids.length === 1) throw refusal;
     results.push({ id, name, refused: refusal?.message });
   }
@@ -37,13 +37,13 @@ async function each(
 }
 
 /** The names of those in departments headed now; of others nobody is told. */
-async function namesOf({ db, actor }: Context, ids: readonly number[]) {
+async function loadNamesInHeadedDepartments({ db, actor }: Context, ids: readonly number[]) {
   const own = and(inArray(theses.id, [...ids]), inArray(theses.departmentId, [...actor.heads]));
   const rows = await db.select({ id: theses.id, name: theses.name }).from(theses).where(own);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-function refusalOf(error: unknown): Refusal {
+function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   throw error;
 }

@@ -4,14 +4,14 @@ import { departments, users } from "#areas/people/server/tables.ts";
 import { strategicAreas, studies } from "#areas/studies/server/tables.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
-import type { Entry } from "../life.ts";
+import type { ThesisHistoryEntry } from "../life.ts";
 import { theses } from "./tables.ts";
 
 const mentor = alias(users, "mentor");
 const coMentor = alias(users, "co_mentor");
 const student = alias(users, "student");
 
-const columns = {
+const thesisColumns = {
   ...getTableColumns(theses),
   study: studies.formattedName,
   department: departments.name,
@@ -30,9 +30,9 @@ const columns = {
     select r.id from reservations r where r.thesis_id = ${theses.id} and r.status not in ('canceled', 'notCompleted'))`,
 };
 
-const shown = (db: Database) =>
+const selectThesisViews = (db: Database) =>
   db
-    .select(columns)
+    .select(thesisColumns)
     .from(theses)
     .innerJoin(studies, eq(studies.id, theses.studyId))
     .innerJoin(departments, eq(departments.id, theses.departmentId))
@@ -42,15 +42,15 @@ const shown = (db: Database) =>
     .leftJoin(student, eq(student.id, theses.preReservationStudentId));
 
 /** A topic as its page shows it (spec §3). */
-export type ThesisShown = Awaited<ReturnType<typeof shown>>[number];
+export type ThesisView = Awaited<ReturnType<typeof selectThesisViews>>[number];
 
 /** One topic in whole; 404 when there is none. */
-export const thesisShown = async (db: Database, id: number): Promise<ThesisShown> =>
-  orNotFound((await shown(db).where(eq(theses.id, id)))[0]);
+export const loadThesis = async (db: Database, id: number): Promise<ThesisView> =>
+  orNotFound((await selectThesisViews(db).where(eq(theses.id, id)))[0]);
 
 type Departments = readonly number[] | "all";
 
-const awaiting = (of: Departments, ids?: readonly number[]) =>
+const isAwaitingPublication = (of: Departments, ids?: readonly number[]) =>
   and(
     eq(theses.status, "notPublished"),
     of === "all" ? undefined : inArray(theses.departmentId, [...of]),
@@ -58,14 +58,19 @@ const awaiting = (of: Departments, ids?: readonly number[]) =>
   );
 
 /** Topics that await publication, in whole, the longest waiting first: of these departments, or of all; only `ids`, if given. */
-export const awaitingPublication = (db: Database, of: Departments, ids?: readonly number[]): Promise<ThesisShown[]> =>
-  shown(db).where(awaiting(of, ids)).orderBy(asc(theses.updatedAt), asc(theses.id));
+export const loadAwaitingPublication = (
+  db: Database,
+  of: Departments,
+  ids?: readonly number[],
+): Promise<ThesisView[]> =>
+  selectThesisViews(db).where(isAwaitingPublication(of, ids)).orderBy(asc(theses.updatedAt), asc(theses.id));
 
-export const countAwaiting = (db: Database, of: Departments): Promise<number> => db.$count(theses, awaiting(of));
+export const countAwaitingPublication = (db: Database, of: Departments): Promise<number> =>
+  db.$count(theses, isAwaitingPublication(of));
 
 /** A topic's history, oldest first. */
-export const thesisEntries = (db: Database, id: number) =>
-  queryRows<Entry>(
+export const loadThesisHistory = (db: Database, id: number) =>
+  queryRows<ThesisHistoryEntry>(
     db,
     sql`select l.action, to_json(l.logged_at) as at, l.data, l.previous ->> 'status' as "from",
         coalesce(u.name_with_title, l.username) as who
@@ -74,7 +79,7 @@ export const thesisEntries = (db: Database, id: number) =>
   );
 
 /** All reservations of a topic, the newest first, as links. */
-export const reservationsOf = (db: Database, id: number) =>
+export const loadReservationLinks = (db: Database, id: number) =>
   queryRows<{ title: string; path: string }>(
     db,
     sql`select u.name || ', ' || to_char(r.created_at at time zone 'Europe/Zagreb', 'DD.MM.YYYY.') as title,

@@ -3,7 +3,7 @@ import { saveError } from "#kit/forms/form.ts";
 import { validationMessages } from "#kit/forms/validation-texts.ts";
 import { deletionTexts } from "#kit/records/deletion.ts";
 import { world } from "#test/world/index.ts";
-import { proposal } from "../testing/proposal.ts";
+import { thesisFormFields } from "../testing/proposal.ts";
 import { texts } from "../texts.ts";
 
 const { given, as, visitor, history, sql } = await world();
@@ -20,7 +20,7 @@ const mentor = await given.teacher();
 const other = await given.teacher();
 
 const form = (mentorId: number, changed: Record<string, string | number | number[]> = {}) => ({
-  ...proposal(ids),
+  ...thesisFormFields(ids),
   mentorId,
   ...changed,
 });

@@ -9,7 +9,7 @@ import { texts } from "../texts.ts";
  * co-mentor; a head those sent in the departments headed now; who sends to Dabar the completed ones. `current` leaves out what was
  * completed before this academic year, and what is deleted.
  */
-export const thesisRows = (actor: Actor, view: "current" | "all", today: string): SQL => sql`
+export const selectThesisRows = (actor: Actor, view: "current" | "all", today: string): SQL => sql`
   select t.id, t.name, mentor.name_with_title as mentor, coalesce(co_mentor.name_with_title, '') as "coMentor",
     s.formatted_name as study, d.name as department, ${inWords(sql`t.status`, texts.hr.statuses)} as status,
     replace(t.keyword_list, '|', ', ') as keywords,
@@ -17,10 +17,10 @@ export const thesisRows = (actor: Actor, view: "current" | "all", today: string)
     '/thesis/show/' || t.id as "showPath"
   from theses t join studies s on s.id = t.study_id join departments d on d.id = t.department_id
   join users mentor on mentor.id = t.mentor_id left join users co_mentor on co_mentor.id = t.co_mentor_id
-  where ${seenBy(actor)} and (${view === "all"} or ${inUse(today)})
+  where ${isVisibleTo(actor)} and (${view === "all"} or ${isCurrent(today)})
   order by t.updated_at desc, t.id desc`;
 
-const seenBy = (actor: Actor) => {
+const isVisibleTo = (actor: Actor) => {
   const { id, heads } = actor;
   if (hasRole(actor, "admin")) return sql`true`;
   const depositor = hasRole(actor, "library", "studentServices");
@@ -28,6 +28,8 @@ const seenBy = (actor: Actor) => {
     and (t.co_mentor_id = ${id} or t.department_id = any(${sql.param([...heads])}::integer[]))))`;
 };
 
-const inUse = (today: string) => sql`(t.status not in ('completed', 'deleted') or t.status = 'completed' and exists (
+const isCurrent = (
+  today: string,
+) => sql`(t.status not in ('completed', 'deleted') or t.status = 'completed' and exists (
   select from academic_years y where ${today}::date between y.date_from and y.date_to
     and t.completed_at >= y.date_from::timestamp at time zone 'Europe/Zagreb'))`;

@@ -5,7 +5,10 @@ export const description = "U radu treba opisati i usporediti metode upravljanja
 
 type Ids = { study: { id: number }; program: { id: number }; department: { id: number } };
 
-export const proposal = ({ study, program, department }: Ids, changed: Record<string, string | number[]> = {}) => ({
+export const thesisFormFields = (
+  { study, program, department }: Ids,
+  changed: Record<string, string | number[]> = {},
+) => ({
   name: "Upravljanje rizicima",
   nameEng: "Risk management",
   description,

@@ -1,5 +1,5 @@
 /** The mentor's own lists. */
-export const lists = {
+export const mentorListTexts = {
   title: "Moje teme",
   label: "Popisi mojih tema",
   names: {

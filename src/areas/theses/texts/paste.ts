@@ -1,5 +1,5 @@
 /** Proposing many topics at once from a spreadsheet. */
-export const paste = {
+export const pasteTexts = {
   title: "Teme iz tablice",
   lead: "Kopirajte retke iz Excela ili druge tablice i zalijepite ih ovdje. Prije spremanja vidite što u kojem retku nije u redu.",
   rows: "Redci iz tablice",

@@ -1,5 +1,5 @@
 /** The head of department's screen of topics that await publication. */
-export const publishing = {
+export const publishingTexts = {
   title: "Teme za objavu",
   lead: "Označite teme svojih odjela, pregledajte ih u cijelosti pa ih objavite ili ih s napomenom vratite mentoru.",
   leadOfAll: "Teme svih odjela koje čekaju objavu. Objavljuje ih voditelj odjela kojem tema pripada.",

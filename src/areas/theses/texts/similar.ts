@@ -1,5 +1,5 @@
 /** Topics whose titles are like a given one. */
-export const similar = {
+export const similarTexts = {
   title: "Slične teme",
   found:
     "{count, plural, =0 {} one {Već postoji # tema sličnog naziva.} few {Već postoje # teme sličnog naziva.} other {Već postoji # tema sličnog naziva.}}",

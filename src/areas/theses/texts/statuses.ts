@@ -1,5 +1,5 @@
 /** Said instead of its status while a free topic is kept for one student (spec §5). */
-export const held = {
+export const preReservedTexts = {
   hr: {
     until: "Predbilježena do {until}",
     why: "Mentor je temu namijenio jednom studentu. Ako je on dotad ne rezervira, slobodna je za sve.",
@@ -11,7 +11,7 @@ export const held = {
 } as const;
 
 /** What a topic's status is called: apart, since public pages show it without the other words of the area. */
-export const statuses = {
+export const thesisStatusTexts = {
   hr: {
     notPublishedDraft: "Skica",
     notPublished: "Čeka objavu",

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { quotaSet } from "#areas/quotas/server/queries.ts";
-import { heldUntil } from "#areas/theses/server/kept-for.ts";
+import { preReservedUntil } from "#areas/theses/server/kept-for.ts";
 
 /**
  * For all mentors or some the table expression `lines` of a WITH that has `year`: on each study the topics of each public status,
@@ -9,7 +9,7 @@ import { heldUntil } from "#areas/theses/server/kept-for.ts";
 export const studyLoadsCte = (now: Date, where: SQL = sql`true`): SQL =>
   sql`lines as materialized (
     select t.mentor_id, t.study_id, count(*) filter (where t.status = 'published')::int as published,
-      count(${heldUntil(now)})::int as held,
+      count(${preReservedUntil(now)})::int as held,
       count(*) filter (where t.status = 'reserved')::int as reserved,
       count(*) filter (where t.status = 'completed')::int as completed,
       count(*) filter (where t.status = 'completed' and t.completed_at >= (select begins from year)

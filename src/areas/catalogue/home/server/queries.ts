@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { heldUntil } from "#areas/theses/server/kept-for.ts";
+import { preReservedUntil } from "#areas/theses/server/kept-for.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { localDate, toInstant } from "#kit/time/time-zone.ts";
 import type { ThesisCardView } from "../../schema.ts";
@@ -19,7 +19,7 @@ export async function loadHome(db: Database, now: Date): Promise<HomeView> {
         'free', count(*) filter (where status = 'published'), 'mentors', count(distinct mentor_id) filter (where status = 'published'),
         'underway', count(*) filter (where status = 'reserved'), 'completed', count(*) filter (where status = 'completed')) from theses) as counts,
       coalesce((select jsonb_agg(topic) from (select ${thesisCardColumns} from theses t ${thesisCardJoins}
-        where t.status = 'published' and ${heldUntil(now)} is null order by t.published_at desc nulls last, t.id desc limit 6) topic), '[]') as newest`,
+        where t.status = 'published' and ${preReservedUntil(now)} is null order by t.published_at desc nulls last, t.id desc limit 6) topic), '[]') as newest`,
   );
   return row ?? { counts: { free: 0, mentors: 0, underway: 0, completed: 0 }, newest: [] };
 }

@@ -1,5 +1,5 @@
-import { StandingBadge } from "#areas/theses/screens/parts/thesis-status.tsx";
-import { TopicTitle } from "#areas/theses/screens/parts/topic-title.tsx";
+import { AvailabilityBadge } from "#areas/theses/screens/parts/thesis-status.tsx";
+import { ThesisTitle } from "#areas/theses/screens/parts/topic-title.tsx";
 import { StatusBadge } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
 import type { ListedThesisView, ThesisCardView } from "../../schema.ts";
@@ -22,7 +22,7 @@ export function ThesisCards({ topics, withMentor = false, heading = "h2" }: Prop
           <p className="t-card-over" style={{ borderColor: topic.color }} lang="hr">
             {[topic.study, ...topic.programs.split("|").filter(Boolean)].join(" · ")}
           </p>
-          <TopicTitle topic={topic} heading={heading} />
+          <ThesisTitle topic={topic} heading={heading} />
           {withMentor && (
             <p className="t-muted" lang="hr">
               {topic.mentor}
@@ -59,7 +59,7 @@ function ThesisAvailability({ topic }: { topic: ListedThesisView }) {
     );
   return (
     <p>
-      <StandingBadge topic={topic} />
+      <AvailabilityBadge topic={topic} />
     </p>
   );
 }

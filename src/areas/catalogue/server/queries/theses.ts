@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { yearOf } from "#areas/quotas/server/queries.ts";
-import { heldUntil } from "#areas/theses/server/kept-for.ts";
+import { preReservedUntil } from "#areas/theses/server/kept-for.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { type MentorLoad, remainingQuota } from "../../availability/rules.ts";
 import { selectMentorLoad, studyLoadsCte } from "../../availability/server/queries.ts";
@@ -26,7 +26,7 @@ export async function loadThesisCards(
       order by ${statusOrder}, t.name, t.id limit ${pageSizes.topics} offset ${(page - 1) * pageSizes.topics}),
     ${studyLoadsCte(now, sql`t.mentor_id in (select mentor_id from page)`)},
     mentors as materialized (select m.mentor_id, ${selectMentorLoad(sql`m.mentor_id`)} as standing from (select distinct mentor_id from page) m)
-    select ${thesisCardColumns}, study.id as "studyId", ${heldUntil(now)} as "heldUntil", m.standing
+    select ${thesisCardColumns}, study.id as "studyId", ${preReservedUntil(now)} as "heldUntil", m.standing
     from page t join mentors m on m.mentor_id = t.mentor_id ${thesisCardJoins}
     order by ${statusOrder}, t.name, t.id`,
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { titleIn } from "#areas/theses/title.ts";
+import { localizedTitle } from "#areas/theses/title.ts";
 import type { Language } from "#kit/text/format-text.ts";
 import { formatLongDate } from "#kit/time/dates.ts";
 import { localDate, toWallTime, weekday } from "#kit/time/time-zone.ts";
@@ -43,7 +43,7 @@ export function DefenseList<D extends Scheduled>({ defenses, to, badge, actions 
 
 /** What the thesis is called for who reads this language, and in which language that is. */
 export const titleOf = ({ thesisName, thesisNameEng }: Scheduled, language: Language) =>
-  titleIn({ name: thesisName, nameEng: thesisNameEng }, language);
+  localizedTitle({ name: thesisName, nameEng: thesisNameEng }, language);
 
 function ThesisLink({ defense, to }: { defense: Scheduled; to: string }) {
   const [title, lang] = titleOf(defense, useLanguage());

@@ -4,13 +4,13 @@ import { acceptAttribute } from "#kit/files/upload-rules.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { CheckField, type Defaults, FileField, MultiChoiceField, Section, StepForm } from "#kit/ui/index.ts";
 import { RichTextField } from "#kit/ui/rich-text-field.tsx";
-import { noteAtMost, reached, type StudyOffered } from "../../rules.ts";
+import { countRecipients, maxNoteLength, type NoteStudyOption } from "../../rules.ts";
 import { texts } from "../../texts.ts";
 
-const { form: words, done } = texts.hr;
+const { form: formTexts, done } = texts.hr;
 
 type Props = {
-  studies: readonly StudyOffered[];
+  studies: readonly NoteStudyOption[];
   defaults: Defaults & { studyIds?: readonly string[] };
   version?: number;
   /** It has been sent before. */
@@ -27,38 +27,44 @@ export function NoteForm({ studies, defaults, version, sent = false, file = null
     choose((before) => [...before.filter((id) => id !== Number(value)), ...(checked ? [Number(value)] : [])]);
   };
   const recipients = chosen.length
-    ? formatText(words.recipients, { count: reached(studies, chosen) })
-    : words.recipientsPlain;
+    ? formatText(formTexts.recipients, { count: countRecipients(studies, chosen) })
+    : formTexts.recipientsPlain;
   return (
     <div onChange={onChange}>
-      <StepForm schema={schema} defaults={defaults} submit={words.save} files>
+      <StepForm schema={schema} defaults={defaults} submit={formTexts.save} files>
         {version !== undefined && <input type="hidden" name="version" value={version} />}
-        <RichTextField name="note" label={words.note} description={words.noteHint} required maxLength={noteAtMost} />
+        <RichTextField
+          name="note"
+          label={formTexts.note}
+          description={formTexts.noteHint}
+          required
+          maxLength={maxNoteLength}
+        />
         <FileField
           name="file"
-          label={words.file}
+          label={formTexts.file}
           hint={uploadHint("note")}
           accept={acceptAttribute("note")}
           current={file}
         />
-        {file && <CheckField name="removeFile" label={words.removeFile} />}
-        <Section title={words.reach}>
+        {file && <CheckField name="removeFile" label={formTexts.removeFile} />}
+        <Section title={formTexts.reach}>
           <MultiChoiceField
             name="studyIds"
             label={texts.hr.fields.studies}
-            description={words.studiesHint}
+            description={formTexts.studiesHint}
             required
             options={studies.map(({ id, name, studentIds }) => ({
               value: String(id),
               label: name,
-              hint: formatText(words.onStudy, { count: studentIds.length }),
+              hint: formatText(formTexts.onStudy, { count: studentIds.length }),
             }))}
           />
-          <CheckField name="showOnWeb" label={words.showOnWeb} description={words.showOnWebHint} />
+          <CheckField name="showOnWeb" label={formTexts.showOnWeb} description={formTexts.showOnWebHint} />
           <CheckField
             name="sendByMail"
-            label={sent ? words.sendAgain : words.sendByMail}
-            description={sent ? `${words.sent} ${recipients}` : recipients}
+            label={sent ? formTexts.sendAgain : formTexts.sendByMail}
+            description={sent ? `${formTexts.sent} ${recipients}` : recipients}
           />
         </Section>
       </StepForm>
@@ -69,5 +75,5 @@ export function NoteForm({ studies, defaults, version, sent = false, file = null
 const schema = () => import("../../schema.ts").then(({ noteForm }) => noteForm);
 
 /** What the page says after the form went through. */
-export const savedSentence = ({ sentTo }: { sentTo: number | null }, what: "created" | "changed") =>
+export const savedMessage = ({ sentTo }: { sentTo: number | null }, what: "created" | "changed") =>
   sentTo === null ? done[what] : formatText(done.sent, { count: sentTo });

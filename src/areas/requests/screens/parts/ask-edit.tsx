@@ -1,22 +1,22 @@
 import { useId, useState } from "react";
 import { Form } from "react-router";
 import { Button, Dialog, useHydrated } from "#kit/ui/index.ts";
-import { type FieldId, fieldIds, isFieldId } from "../../edit-fields.ts";
+import { type EditFieldId, editFieldIds, isEditFieldId } from "../../edit-fields.ts";
 import { texts } from "../../texts/edit.ts";
-import { AskForm, type AskProps } from "./ask-form.tsx";
+import { EditRequestForm, type EditRequestFormProps } from "./ask-form.tsx";
 
-const { panel: words, fields } = texts.hr;
+const { panel: panelTexts, fields } = texts.hr;
 
-type Props = Omit<AskProps, "field" | "onDone" | "onCancel"> & {
+type EditRequestDialogProps = Omit<EditRequestFormProps, "field" | "onDone" | "onCancel"> & {
   /** The field that the address names. */
   first: string | null;
 };
 
 /** Asks for a change: in a dialog, or without scripts first which field and then what it shall be. */
-export function AskEdit({ first, ...props }: Props) {
+export function EditRequestDialog({ first, ...props }: EditRequestDialogProps) {
   const named = Number(first);
-  const [field, setField] = useState<FieldId>(isFieldId(named) ? named : 1);
-  const [open, setOpen] = useState(isFieldId(named));
+  const [field, setField] = useState<EditFieldId>(isEditFieldId(named) ? named : 1);
+  const [open, setOpen] = useState(isEditFieldId(named));
   const close = () => setOpen(false);
   if (!useHydrated()) {
     return (
@@ -24,43 +24,43 @@ export function AskEdit({ first, ...props }: Props) {
         <Form method="get" className="t-form">
           <FieldChoice value={field} onChange={setField} />
           <Button type="submit" variant="outline">
-            {words.next}
+            {panelTexts.next}
           </Button>
         </Form>
-        {isFieldId(named) && <AskForm {...props} field={named} />}
+        {isEditFieldId(named) && <EditRequestForm {...props} field={named} />}
       </div>
     );
   }
   return (
     <>
       <Button onClick={() => setOpen(true)} aria-haspopup="dialog">
-        {words.ask}
+        {panelTexts.ask}
       </Button>
       {open && (
-        <Dialog title={words.ask} onClose={close}>
+        <Dialog title={panelTexts.ask} onClose={close}>
           <FieldChoice value={field} onChange={setField} />
-          <AskForm key={field} {...props} field={field} onDone={close} onCancel={close} />
+          <EditRequestForm key={field} {...props} field={field} onDone={close} onCancel={close} />
         </Dialog>
       )}
     </>
   );
 }
 
-function FieldChoice({ value, onChange }: { value: FieldId; onChange: (field: FieldId) => void }) {
+function FieldChoice({ value, onChange }: { value: EditFieldId; onChange: (field: EditFieldId) => void }) {
   const id = useId();
   return (
     <div className="t-field">
       <label htmlFor={id} className="t-label">
-        {words.chooseField}
+        {panelTexts.chooseField}
       </label>
       <select
         id={id}
         name="field"
         className="t-input t-select"
         value={value}
-        onChange={({ target }) => isFieldId(Number(target.value)) && onChange(Number(target.value) as FieldId)}
+        onChange={({ target }) => isEditFieldId(Number(target.value)) && onChange(Number(target.value) as EditFieldId)}
       >
-        {fieldIds.map((one) => (
+        {editFieldIds.map((one) => (
           <option key={one} value={one}>
             {fields[one]}
           </option>

@@ -1,12 +1,12 @@
 import { KeywordsField, MultiChoiceField, SelectField, TextArea, TextField } from "#kit/ui/index.ts";
-import { type FieldId, fieldLabel } from "../../edit-fields.ts";
+import { type EditFieldId, editFieldLabel } from "../../edit-fields.ts";
 import { texts } from "../../texts/edit.ts";
 
-const words = texts.hr.panel;
+const panelTexts = texts.hr.panel;
 
 type Named = { id: number; name: string };
 
-export type AskChoices = {
+export type EditFormOptions = {
   studies: readonly (Named & { programs: readonly Named[] })[];
   coMentors: readonly Named[];
   strategicAreas: readonly Named[];
@@ -14,8 +14,8 @@ export type AskChoices = {
 };
 
 /** The one control of the field that shall change, under its name of spec §7. */
-export function AskField({ field, choices }: { field: FieldId; choices: AskChoices }) {
-  const label = fieldLabel(field);
+export function EditFieldControl({ field, choices }: { field: EditFieldId; choices: EditFormOptions }) {
+  const label = editFieldLabel(field);
   switch (field) {
     case 1:
       return <TextField name="string" label={label} required />;
@@ -29,7 +29,7 @@ export function AskField({ field, choices }: { field: FieldId; choices: AskChoic
         <SelectField
           name="coMentor"
           label={label}
-          options={[{ value: "", label: words.noCoMentor }, ...choices.coMentors.map(option)]}
+          options={[{ value: "", label: panelTexts.noCoMentor }, ...choices.coMentors.map(toOption)]}
         />
       );
     case 6:
@@ -37,7 +37,7 @@ export function AskField({ field, choices }: { field: FieldId; choices: AskChoic
         <SelectField
           name="strategicArea"
           label={label}
-          options={[{ value: "", label: words.noArea }, ...choices.strategicAreas.map(option)]}
+          options={[{ value: "", label: panelTexts.noArea }, ...choices.strategicAreas.map(toOption)]}
         />
       );
     case 7:
@@ -45,10 +45,10 @@ export function AskField({ field, choices }: { field: FieldId; choices: AskChoic
         <MultiChoiceField
           name="studyPrograms"
           label={label}
-          description={words.programsNote}
+          description={panelTexts.programsNote}
           required
           options={choices.studies.flatMap(({ name, programs }) =>
-            programs.map((program) => ({ ...option(program), hint: name })),
+            programs.map((program) => ({ ...toOption(program), hint: name })),
           )}
         />
       );
@@ -57,7 +57,7 @@ export function AskField({ field, choices }: { field: FieldId; choices: AskChoic
         <KeywordsField
           name="keywords"
           label={label}
-          description={words.keywordsNote}
+          description={panelTexts.keywordsNote}
           required
           options={choices.keywords}
         />
@@ -65,4 +65,4 @@ export function AskField({ field, choices }: { field: FieldId; choices: AskChoic
   }
 }
 
-const option = ({ id, name }: Named) => ({ value: String(id), label: name });
+const toOption = ({ id, name }: Named) => ({ value: String(id), label: name });

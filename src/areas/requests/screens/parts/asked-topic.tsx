@@ -8,7 +8,7 @@ const { fields } = texts.hr;
 type Props = { thesis: { status: ThesisStatus; study: string; department: string } };
 
 /** Which topic it is about, and how it stands now. */
-export const AskedTopic = ({ thesis: { status, study, department } }: Props) => (
+export const RequestedThesis = ({ thesis: { status, study, department } }: Props) => (
   <Facts
     items={[
       [fields.thesisStatus, <ThesisStatusBadge key="status" status={status} />],

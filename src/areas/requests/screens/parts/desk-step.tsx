@@ -1,23 +1,28 @@
 import { type ReactNode, useState } from "react";
 import { formatText } from "#kit/text/format-text.ts";
 import { Button, Dialog, StepForm, TextArea } from "#kit/ui/index.ts";
-import { type RequestSet, selectedField } from "../../schema.ts";
+import { type RequestSet, selectedIdsField } from "../../schema.ts";
 import { texts } from "../../texts/desk.ts";
-import type { DeskButton, DeskRow } from "./request-desk.tsx";
+import type { ReviewAction, ReviewRow } from "./request-desk.tsx";
 import "./desk.css";
 
-const words = texts.hr;
+const queueTexts = texts.hr;
 
-type Props<Row> = {
+type ReviewActionDialogProps<Row> = {
   set: RequestSet;
-  button: DeskButton;
+  button: ReviewAction;
   /** The selected ones that the button is for. */
   rows: readonly Row[];
   preview: ((row: Row) => ReactNode) | undefined;
 };
 
 /** A step for the selected requests together: shown once more, and with a reason where one is needed. */
-export function DeskStep<Row extends DeskRow>({ set, button, rows, preview }: Props<Row>) {
+export function ReviewActionDialog<Row extends ReviewRow>({
+  set,
+  button,
+  rows,
+  preview,
+}: ReviewActionDialogProps<Row>) {
   const [open, setOpen] = useState(false);
   const { value, label, title, text, tone, variant, reason } = button;
   return (
@@ -40,16 +45,16 @@ export function DeskStep<Row extends DeskRow>({ set, button, rows, preview }: Pr
             onDone={() => setOpen(false)}
             secondary={
               <Button variant="subtle" tone="neutral" onClick={() => setOpen(false)}>
-                {words.cancel}
+                {queueTexts.cancel}
               </Button>
             }
           >
-            <input type="hidden" name={selectedField[set]} value={rows.map(({ id }) => id).join(",")} />
+            <input type="hidden" name={selectedIdsField[set]} value={rows.map(({ id }) => id).join(",")} />
             <input type="hidden" name="submitButtonClick" value={value} />
             <p>{text}</p>
             {preview && (
               // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-              <section className="t-desk-preview" aria-label={words.preview} tabIndex={0}>
+              <section className="t-desk-preview" aria-label={queueTexts.preview} tabIndex={0}>
                 {rows.map((row) => (
                   <article key={row.id}>{preview(row)}</article>
                 ))}

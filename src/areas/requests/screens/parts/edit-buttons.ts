@@ -1,18 +1,18 @@
 import { texts } from "../../texts/edit.ts";
-import type { DeskButton } from "./request-desk.tsx";
+import type { ReviewAction } from "./request-desk.tsx";
 
-const words = texts.hr.desk;
+const queueTexts = texts.hr.desk;
 
 /** What the head does with requests that wait (spec §4: only status 1). */
-export const editButtons: readonly DeskButton[] = [
-  { value: "approve", label: words.approve, title: words.approveTitle, text: words.approveText },
+export const reviewActions: readonly ReviewAction[] = [
+  { value: "approve", label: queueTexts.approve, title: queueTexts.approveTitle, text: queueTexts.approveText },
   {
     value: "refuse",
-    label: words.refuse,
-    title: words.refuseTitle,
-    text: words.refuseText,
+    label: queueTexts.refuse,
+    title: queueTexts.refuseTitle,
+    text: queueTexts.refuseText,
     tone: "danger",
     variant: "outline",
-    reason: { label: words.reason },
+    reason: { label: queueTexts.reason },
   },
 ];

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import { Facts, Notice, When } from "#kit/ui/index.ts";
-import { fieldLabel } from "../../edit-fields.ts";
+import { editFieldLabel } from "../../edit-fields.ts";
 import { texts } from "../../texts/edit.ts";
-import { EditChange, EditValue } from "./edit-value.tsx";
+import { FieldChange, FieldValue } from "./edit-value.tsx";
 
 const { columns, lapsedTitle, lapsedText } = texts.hr;
 
 /** What a card needs of a request; the instant is ISO. */
-export type EditCardRow = {
+export type EditRequestCardView = {
   id: number;
   thesisId: number;
   thesis: string;
@@ -20,14 +20,14 @@ export type EditCardRow = {
 };
 
 /** A request as the head reads it before deciding. */
-export const EditCard = ({ row }: { row: EditCardRow }) => (
+export const EditRequestCard = ({ row }: { row: EditRequestCardView }) => (
   <>
     <div>
       <h3>
         <Link to={`/thesis/show/${row.thesisId}`}>{row.thesis}</Link>
       </h3>
       <p className="t-muted">
-        {fieldLabel(row.fieldId)} · {row.mentor} · <When at={row.askedAt} />
+        {editFieldLabel(row.fieldId)} · {row.mentor} · <When at={row.askedAt} />
       </p>
     </div>
     {row.lapsed && (
@@ -37,8 +37,8 @@ export const EditCard = ({ row }: { row: EditCardRow }) => (
     )}
     <Facts
       items={[
-        [columns.originalValue, <EditValue key="before" text={row.originalValue} />],
-        [columns.newValue, <EditChange key="after" before={row.originalValue} after={row.newValue} whole />],
+        [columns.originalValue, <FieldValue key="before" text={row.originalValue} />],
+        [columns.newValue, <FieldChange key="after" before={row.originalValue} after={row.newValue} whole />],
       ]}
     />
   </>

@@ -1,42 +1,42 @@
 import type { GridColumn } from "#kit/grid/columns.ts";
-import type { Desk } from "../../schema.ts";
+import type { RequestStatus } from "../../schema.ts";
 import { texts } from "../../texts/edit.ts";
 
-const words = texts.hr.columns;
+const columnTexts = texts.hr.columns;
 
-const what: readonly GridColumn[] = [
-  { key: "thesis", label: words.thesis, kind: "link", width: 250 },
-  { key: "field", label: words.field, width: 150 },
-  { key: "originalValue", label: words.originalValue, width: 190 },
-  { key: "newValue", label: words.newValue, width: 190 },
+const editColumns: readonly GridColumn[] = [
+  { key: "thesis", label: columnTexts.thesis, kind: "link", width: 250 },
+  { key: "field", label: columnTexts.field, width: 150 },
+  { key: "originalValue", label: columnTexts.originalValue, width: 190 },
+  { key: "newValue", label: columnTexts.newValue, width: 190 },
 ];
 
-const who: readonly GridColumn[] = [
-  { key: "mentor", label: words.mentor },
-  { key: "department", label: words.department, hidden: true },
+const peopleColumns: readonly GridColumn[] = [
+  { key: "mentor", label: columnTexts.mentor },
+  { key: "department", label: columnTexts.department, hidden: true },
 ];
 
-const asked: GridColumn = { key: "requestedAt", label: words.requestedAt, kind: "date" };
+const requestedAtColumn: GridColumn = { key: "requestedAt", label: columnTexts.requestedAt, kind: "date" };
 
-const answered: readonly GridColumn[] = [
-  { key: "responseAt", label: words.responseAt, kind: "date" },
-  { key: "responseBy", label: words.responseBy },
+const responseColumns: readonly GridColumn[] = [
+  { key: "responseAt", label: columnTexts.responseAt, kind: "date" },
+  { key: "responseBy", label: columnTexts.responseBy },
 ];
 
-const reason: GridColumn = { key: "reason", label: words.reason, width: 260 };
+const reasonColumn: GridColumn = { key: "reason", label: columnTexts.reason, width: 260 };
 
 /** The grid of each desk (spec §2). */
-export const deskColumns: Readonly<Record<Desk, readonly GridColumn[]>> = {
-  requested: [...what, ...who, asked, { key: "state", label: words.state }],
-  refused: [...what, ...who, asked, ...answered, reason],
-  approved: [...what, ...who, asked, ...answered],
+export const editRequestColumns: Readonly<Record<RequestStatus, readonly GridColumn[]>> = {
+  requested: [...editColumns, ...peopleColumns, requestedAtColumn, { key: "state", label: columnTexts.state }],
+  refused: [...editColumns, ...peopleColumns, requestedAtColumn, ...responseColumns, reasonColumn],
+  approved: [...editColumns, ...peopleColumns, requestedAtColumn, ...responseColumns],
 };
 
 /** The mentor's own requests of all statuses. */
-export const ownColumns: readonly GridColumn[] = [
-  ...what,
-  { key: "state", label: words.status },
-  asked,
-  { key: "responseAt", label: words.responseAt, kind: "date" },
-  reason,
+export const ownEditRequestColumns: readonly GridColumn[] = [
+  ...editColumns,
+  { key: "state", label: columnTexts.status },
+  requestedAtColumn,
+  { key: "responseAt", label: columnTexts.responseAt, kind: "date" },
+  reasonColumn,
 ];

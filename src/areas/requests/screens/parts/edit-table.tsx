@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { StepButton, Table, When } from "#kit/ui/index.ts";
-import { fieldLabel } from "../../edit-fields.ts";
-import type { Desk } from "../../schema.ts";
+import { editFieldLabel } from "../../edit-fields.ts";
+import type { RequestStatus } from "../../schema.ts";
 import { texts } from "../../texts/edit.ts";
-import { EditStatus } from "./edit-status.tsx";
-import { EditChange, EditValue } from "./edit-value.tsx";
+import { EditRequestStatus } from "./edit-status.tsx";
+import { FieldChange, FieldValue } from "./edit-value.tsx";
 
 const { columns, panel } = texts.hr;
 
@@ -14,39 +14,39 @@ type Row = {
   originalValue: string;
   newValue: string;
   requestedAt: string;
-  status: Desk;
+  status: RequestStatus;
   lapsed: boolean;
   reason: string;
 };
 
-type Props = { rows: readonly Row[]; caption: string; empty: string; removes: boolean };
+type Props = { rows: readonly Row[]; caption: string; empty: string; mayRemove: boolean };
 
 /** A topic's requests: field, old and new value, and the button that takes a pending one back (spec §2). */
-export const EditTable = ({ rows, caption, empty, removes }: Props) => (
+export const EditRequestTable = ({ rows, caption, empty, mayRemove }: Props) => (
   <Table
     caption={caption}
     columns={[
       {
         key: "field",
         label: columns.field,
-        render: ({ id, fieldId }) => <Link to={`/edit-request/show/${id}`}>{fieldLabel(fieldId)}</Link>,
+        render: ({ id, fieldId }) => <Link to={`/edit-request/show/${id}`}>{editFieldLabel(fieldId)}</Link>,
       },
       {
         key: "originalValue",
         label: columns.originalValue,
-        render: ({ originalValue }) => <EditValue text={shortened(originalValue)} />,
+        render: ({ originalValue }) => <FieldValue text={truncateCell(originalValue)} />,
       },
       {
         key: "newValue",
         label: columns.newValue,
-        render: ({ originalValue, newValue }) => <EditChange before={originalValue} after={newValue} />,
+        render: ({ originalValue, newValue }) => <FieldChange before={originalValue} after={newValue} />,
       },
       {
         key: "status",
         label: columns.status,
         render: (row) => (
           <>
-            <EditStatus {...row} />
+            <EditRequestStatus {...row} />
             <p className="t-muted">
               <When at={row.requestedAt} />
             </p>
@@ -54,7 +54,7 @@ export const EditTable = ({ rows, caption, empty, removes }: Props) => (
           </>
         ),
       },
-      ...(removes ? [removing] : []),
+      ...(mayRemove ? [removeColumn] : []),
     ]}
     rows={rows}
     rowKey={({ id }) => id}
@@ -62,7 +62,7 @@ export const EditTable = ({ rows, caption, empty, removes }: Props) => (
   />
 );
 
-const removing = {
+const removeColumn = {
   key: "remove",
   label: columns.step,
   align: "end",
@@ -81,4 +81,4 @@ const removing = {
 /** Characters of a value that a table's cell shows; the request's own page shows it whole. */
 const cellLength = 200;
 
-const shortened = (text: string) => (text.length > cellLength ? `${text.slice(0, cellLength).trimEnd()} …` : text);
+const truncateCell = (text: string) => (text.length > cellLength ? `${text.slice(0, cellLength).trimEnd()} …` : text);

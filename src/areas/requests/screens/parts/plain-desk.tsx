@@ -1,21 +1,26 @@
 import { type ReactNode, useId } from "react";
 import { formatText } from "#kit/text/format-text.ts";
 import { Button, Cluster } from "#kit/ui/index.ts";
-import { type RequestSet, selectedField } from "../../schema.ts";
+import { type RequestSet, selectedIdsField } from "../../schema.ts";
 import { texts } from "../../texts/desk.ts";
-import type { DeskButton, DeskRow } from "./request-desk.tsx";
+import type { ReviewAction, ReviewRow } from "./request-desk.tsx";
 
-const words = texts.hr;
+const queueTexts = texts.hr;
 
-type Props<Row> = {
+type NoScriptReviewQueueProps<Row> = {
   set: RequestSet;
   rows: readonly Row[];
-  buttons: readonly DeskButton[];
+  buttons: readonly ReviewAction[];
   preview: ((row: Row) => ReactNode) | undefined;
 };
 
 /** The same desk for a browser without scripts: each request with its box, and the buttons below. */
-export function PlainDesk<Row extends DeskRow>({ set, rows, buttons, preview }: Props<Row>) {
+export function NoScriptReviewQueue<Row extends ReviewRow>({
+  set,
+  rows,
+  buttons,
+  preview,
+}: NoScriptReviewQueueProps<Row>) {
   const id = useId();
   const reason = buttons.find((button) => button.reason)?.reason;
   return (
@@ -24,9 +29,9 @@ export function PlainDesk<Row extends DeskRow>({ set, rows, buttons, preview }: 
         {rows.map((row) => (
           <article key={row.id}>
             <div className="t-check">
-              <input id={`${id}-${row.id}`} type="checkbox" name={selectedField[set]} value={row.id} />
+              <input id={`${id}-${row.id}`} type="checkbox" name={selectedIdsField[set]} value={row.id} />
               <label htmlFor={`${id}-${row.id}`}>
-                {formatText(words.select, { name: String(row.thesis ?? row.id) })}
+                {formatText(queueTexts.select, { name: String(row.thesis ?? row.id) })}
               </label>
             </div>
             {preview?.(row)}

@@ -1,11 +1,11 @@
 import { StatusBadge, type StatusTone } from "#kit/ui/index.ts";
-import { type Desk, deskOf } from "../../schema.ts";
+import { type RequestStatus, toRequestStatus } from "../../schema.ts";
 import { texts } from "../../texts/desk.ts";
 
-const tones: Record<Desk, StatusTone> = { requested: "waiting", refused: "stopped", approved: "done" };
+const tones: Record<RequestStatus, StatusTone> = { requested: "waiting", refused: "stopped", approved: "done" };
 
 /** The status of a request (spec §4: 1 requested, 2 refused, 3 approved). */
-export const RequestBadge = ({ status }: { status: number }) => {
-  const desk = deskOf(status);
+export const RequestStatusBadge = ({ status }: { status: number }) => {
+  const desk = toRequestStatus(status);
   return <StatusBadge label={texts.hr.statuses[desk]} tone={tones[desk]} />;
 };

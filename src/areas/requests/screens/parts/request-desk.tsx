@@ -3,14 +3,14 @@ import type { GridColumn, GridRow } from "#kit/grid/columns.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { Grid } from "#kit/ui/grid/index.ts";
 import { Cluster, EmptyState, Notice, Page, Switcher, type Tone, type Variant } from "#kit/ui/index.ts";
-import { type Desk, type DeskResult, desks, type RequestSet } from "../../schema.ts";
+import { type RequestResult, type RequestSet, type RequestStatus, requestStatuses } from "../../schema.ts";
 import { texts } from "../../texts/desk.ts";
-import { DeskStep } from "./desk-step.tsx";
-import { PlainDesk } from "./plain-desk.tsx";
+import { ReviewActionDialog } from "./desk-step.tsx";
+import { NoScriptReviewQueue } from "./plain-desk.tsx";
 
-const words = texts.hr;
+const queueTexts = texts.hr;
 
-export type DeskButton = {
+export type ReviewAction = {
   /** As `submitButtonClick` (spec §7). */
   value: string;
   label: string;
@@ -25,74 +25,74 @@ export type DeskButton = {
 };
 
 /** One request as the desk's grid and its preview show it. */
-export type DeskRow = GridRow & { readonly id: number };
+export type ReviewRow = GridRow & { readonly id: number };
 
-export type DeskProps<Row extends DeskRow> = {
+export type ReviewQueueProps<Row extends ReviewRow> = {
   set: RequestSet;
-  desk: Desk;
+  status: RequestStatus;
   title: string;
   lead: string;
   columns: readonly GridColumn[];
   /** Where something can be decided: the rows themselves. Without them the grid asks the set's `grid-data/{status}`. */
   rows?: readonly Row[];
-  buttons?: readonly DeskButton[];
+  actions?: readonly ReviewAction[];
   /** Is the button for this row? It is for every row unless said otherwise. */
-  isFor?: (row: Row, button: string) => boolean;
+  appliesTo?: (row: Row, button: string) => boolean;
   /** A request as it is read before it is decided. */
   preview?: (row: Row) => ReactNode;
   /** What became of the requests, when not all went well. */
-  results?: readonly DeskResult[] | undefined;
+  results?: readonly RequestResult[] | undefined;
 };
 
 /** The head's requests of one status: a grid, and what can be done with the selected ones (spec §2, §4, §7). */
-export function RequestDesk<Row extends DeskRow>(props: DeskProps<Row>) {
-  const { set, desk, title, lead, columns, rows, buttons = [], isFor = () => true, preview, results } = props;
+export function ReviewQueue<Row extends ReviewRow>(props: ReviewQueueProps<Row>) {
+  const { set, status, title, lead, columns, rows, actions = [], appliesTo = () => true, preview, results } = props;
   const [selected, select] = useState<readonly number[]>([]);
   const chosen = rows?.filter(({ id }) => selected.includes(id)) ?? [];
-  const decides = rows !== undefined && buttons.length > 0;
+  const decides = rows !== undefined && actions.length > 0;
   return (
     <Page title={title} lead={lead} wide>
       <Switcher
-        label={words.switch}
-        options={desks.map((name) => ({ to: `/${set}/${name}`, label: words.desks[name] }))}
+        label={queueTexts.switch}
+        options={requestStatuses.map((name) => ({ to: `/${set}/${name}`, label: queueTexts.desks[name] }))}
       />
-      <Results results={results} />
+      <ReviewResults results={results} />
       {rows?.length === 0 ? (
-        <EmptyState title={words.empty[desk]}>{words.emptyText}</EmptyState>
+        <EmptyState title={queueTexts.empty[status]}>{queueTexts.emptyText}</EmptyState>
       ) : (
         <>
           {decides && (
             <Cluster>
-              {buttons.map((button) => {
-                const fitting = chosen.filter((row) => isFor(row, button.value));
-                return <DeskStep key={button.value} {...{ set, button, preview }} rows={fitting} />;
+              {actions.map((button) => {
+                const fitting = chosen.filter((row) => appliesTo(row, button.value));
+                return <ReviewActionDialog key={button.value} {...{ set, button, preview }} rows={fitting} />;
               })}
-              <p aria-live="polite">{formatText(words.selected, { count: chosen.length })}</p>
+              <p aria-live="polite">{formatText(queueTexts.selected, { count: chosen.length })}</p>
             </Cluster>
           )}
           <Grid
-            key={desk}
-            name={`${set}/${desk}`}
-            caption={`${title}: ${words.desks[desk]}`}
+            key={status}
+            name={`${set}/${status}`}
+            caption={`${title}: ${queueTexts.desks[status]}`}
             columns={columns}
-            {...(rows ? { rows } : { url: `/${set}/grid-data/${desks.indexOf(desk) + 1}` })}
+            {...(rows ? { rows } : { url: `/${set}/grid-data/${requestStatuses.indexOf(status) + 1}` })}
             {...(decides && { selection: "multiple", selected, onSelectionChange: select })}
           />
-          {decides && <PlainDesk {...{ set, rows, buttons, preview }} />}
+          {decides && <NoScriptReviewQueue {...{ set, rows, buttons: actions, preview }} />}
         </>
       )}
     </Page>
   );
 }
 
-const Results = ({ results }: { results: readonly DeskResult[] | undefined }) =>
+const ReviewResults = ({ results }: { results: readonly RequestResult[] | undefined }) =>
   results && (
     <div role="alert">
-      <Notice tone="warning" title={words.results}>
+      <Notice tone="warning" title={queueTexts.results}>
         <ul>
           {results.map(({ id, name, refused }) => (
             <li key={id}>
-              {name}: {refused ?? words.resultDone}
+              {name}: {refused ?? queueTexts.resultDone}
             </li>
           ))}
         </ul>

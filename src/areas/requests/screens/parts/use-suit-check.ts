@@ -1,11 +1,11 @@
 import { type ChangeEvent, useRef, useState } from "react";
 import { xhrHeaders } from "#kit/forms/form.ts";
-import { type SuitTopic, suitUrl } from "../../edit-suit.ts";
+import { type CompatibilityFacts, compatibilityCheckUrl } from "../../edit-suit.ts";
 
-export type PendingEdit = { id: number; fieldId: number };
+export type PendingEditField = { id: number; fieldId: number };
 
 /** The server's sentence on whether co-mentor and study suit each other, as soon as one of them is chosen (spec §5, §7). */
-export function useSuitCheck(thesis: SuitTopic, pending: readonly PendingEdit[]) {
+export function useCompatibilityCheck(thesis: CompatibilityFacts, pending: readonly PendingEditField[]) {
   const [sentence, setSentence] = useState("");
   const last = useRef(0);
   const onChange = async ({ target }: ChangeEvent<HTMLElement>) => {
@@ -15,16 +15,16 @@ export function useSuitCheck(thesis: SuitTopic, pending: readonly PendingEdit[])
     const nth = last.current;
     setSentence("");
     const ticked = !(target instanceof HTMLInputElement) || target.checked;
-    const url = ticked && suitUrl(target.name, target.value, thesis, pending);
+    const url = ticked && compatibilityCheckUrl(target.name, target.value, thesis, pending);
     if (!url) return;
-    const answer = await sentenceOf(url);
+    const answer = await fetchMessage(url);
     if (nth === last.current) setSentence(answer);
   };
   return { sentence, onChange };
 }
 
 /** Should the check fail, the server still checks what is sent. */
-async function sentenceOf(url: string): Promise<string> {
+async function fetchMessage(url: string): Promise<string> {
   try {
     const answer = await fetch(url, { headers: xhrHeaders });
     const { status, message } = (await answer.json()) as { status?: string; message?: string };

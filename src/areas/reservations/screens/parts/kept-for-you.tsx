@@ -1,14 +1,14 @@
 import { Link } from "react-router";
 import { ThesisStatusBadge } from "#areas/theses/screens/parts/thesis-status.tsx";
-import type { KeptThesis } from "#areas/theses/server/kept-for.ts";
-import { titleIn } from "#areas/theses/title.ts";
+import type { PreReservedThesisView } from "#areas/theses/server/kept-for.ts";
+import { localizedTitle } from "#areas/theses/title.ts";
 import { formatDate } from "#kit/time/dates.ts";
 import { Cluster, Section } from "#kit/ui/index.ts";
 import { useLanguage, useSay, useWords } from "#kit/ui/language.tsx";
 import { texts } from "../texts.ts";
 
 /** The topics that mentors keep for this student, in whatever status: nobody else could lead them there (product §2). */
-export function KeptForYou({ theses }: { theses: readonly KeptThesis[] }) {
+export function KeptForYou({ theses }: { theses: readonly PreReservedThesisView[] }) {
   const words = useWords(texts).kept;
   const say = useSay();
   if (theses.length === 0) return null;
@@ -23,11 +23,11 @@ export function KeptForYou({ theses }: { theses: readonly KeptThesis[] }) {
   );
 }
 
-function Row({ thesis: { id, mentor, status, until, ...names } }: { thesis: KeptThesis }) {
+function Row({ thesis: { id, mentor, status, until, ...names } }: { thesis: PreReservedThesisView }) {
   const words = useWords(texts).kept;
   const language = useLanguage();
   const say = useSay();
-  const [title, lang] = titleIn(names, language);
+  const [title, lang] = localizedTitle(names, language);
   return (
     <li className="t-stack">
       <Cluster>

@@ -1,5 +1,5 @@
-import { StandingBadge } from "#areas/theses/screens/parts/thesis-status.tsx";
-import { TopicTitle } from "#areas/theses/screens/parts/topic-title.tsx";
+import { AvailabilityBadge } from "#areas/theses/screens/parts/thesis-status.tsx";
+import { ThesisTitle } from "#areas/theses/screens/parts/topic-title.tsx";
 import { Section } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
 import type { Similar as Topic } from "../../server/around.ts";
@@ -14,12 +14,12 @@ export function Similar({ topics }: { topics: readonly Topic[] }) {
       <ul className="t-cards">
         {topics.map((topic) => (
           <li key={topic.id} className="t-card">
-            <TopicTitle topic={topic} heading="h3" />
+            <ThesisTitle topic={topic} heading="h3" />
             <p className="t-muted" lang="hr">
               {topic.mentor}
             </p>
             <p>
-              <StandingBadge topic={topic} />
+              <AvailabilityBadge topic={topic} />
             </p>
           </li>
         ))}

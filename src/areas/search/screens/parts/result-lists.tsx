@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Portrait } from "#areas/catalogue/screens/parts/portrait.tsx";
-import { StandingBadge } from "#areas/theses/screens/parts/thesis-status.tsx";
-import { titleIn } from "#areas/theses/title.ts";
+import { AvailabilityBadge } from "#areas/theses/screens/parts/thesis-status.tsx";
+import { localizedTitle } from "#areas/theses/title.ts";
 import { useLanguage, useSay, useWords } from "#kit/ui/language.tsx";
 import { itemPath } from "../../rules.ts";
 import type { KeywordMatch, MentorMatch, ThesisMatch } from "../../server/queries/matches.ts";
@@ -20,7 +20,7 @@ export const ThesisResults = ({ topics, words }: ThesisResultsProps) => (
           <span className={styles.study} style={{ borderColor: topic.color }} lang="hr">
             {topic.study}
           </span>
-          <StandingBadge topic={topic} />
+          <AvailabilityBadge topic={topic} />
         </p>
         <ThesisTitles topic={topic} words={words} />
         <p className="t-muted" lang="hr">
@@ -36,7 +36,7 @@ const detailsLine = ({ mentor, coMentor, company, keywords }: ThesisMatch) =>
 
 /** The title in the reader's language and below it the other: either may be the one that was found. */
 function ThesisTitles({ topic, words }: { topic: ThesisMatch; words: readonly string[] }) {
-  const [title, lang] = titleIn(topic, useLanguage());
+  const [title, lang] = localizedTitle(topic, useLanguage());
   const [other, otherLang] = lang === "hr" ? [topic.nameEng, "en"] : [topic.name, "hr"];
   return (
     <>

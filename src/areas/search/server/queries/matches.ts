@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PortraitView } from "#areas/catalogue/schema.ts";
-import { heldUntil } from "#areas/theses/server/kept-for.ts";
+import { preReservedUntil } from "#areas/theses/server/kept-for.ts";
 import { type Database, queryPrepared, queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { inflect } from "../../inflection/rules.ts";
@@ -72,7 +72,7 @@ export async function findMatches(
     `found ${JSON.stringify([words.length, part, wish.status !== undefined, wish.study !== undefined])}`,
     sql`with ${termLookupCte(words)}, ${hits}, people as materialized (
       select u.id, u.name, u.name_with_title, u.first_name, u.last_name, u.photo_file_id, ${matchRank(sql`words_of(u.name)`)} as place,
-        (select count(*)::int from theses t where t.mentor_id = u.id and t.status = 'published' and ${heldUntil(now)} is null) as free
+        (select count(*)::int from theses t where t.mentor_id = u.id and t.status = 'published' and ${preReservedUntil(now)} is null) as free
       from users u, asked a
       where u.roles && array['teacher', 'headOfDepartment'] and words_of(u.name) @@ (select ${asked} from asked)
         and exists (select from theses t where t.mentor_id = u.id and t.status in ('published', 'reserved', 'completed'))
@@ -92,7 +92,7 @@ export async function findMatches(
     select best.partly, least((select count(*) from topics), ${maxCountedTheses})::int as "numOfTopics",
       (select count(*) > ${maxCountedTheses} or coalesce(bool_or(cut), false) from topics) as full,
       (select count(*)::int from mentors) as "numOfMentors", (select count(*)::int from themes) as "numOfKeywords",
-      ${jsonRows(sql`select t.id, t.name, t.name_eng as "nameEng", t.status, ${heldUntil(now)} as "heldUntil",
+      ${jsonRows(sql`select t.id, t.name, t.name_eng as "nameEng", t.status, ${preReservedUntil(now)} as "heldUntil",
           s.name as study, s.color, u.name_with_title as mentor, c.name_with_title as "coMentor", t.company, t.keyword_list as keywords
         from page join theses t on t.id = page.thesis_id join users u on u.id = t.mentor_id left join users c on c.id = t.co_mentor_id
         join studies s on s.id = t.study_id order by page.nth`)} as topics,

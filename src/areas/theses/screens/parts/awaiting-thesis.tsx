@@ -4,9 +4,9 @@ import { Notice, Section, Stack, StepButton, useHydrated, When } from "#kit/ui/i
 import type { SimilarThesis } from "../../similar.ts";
 import { texts } from "../../texts.ts";
 import { SimilarList } from "./similar-list.tsx";
-import { ThesisText, type ThesisTextProps } from "./thesis-text.tsx";
+import { ThesisDetails, type ThesisDetailsView } from "./thesis-text.tsx";
 
-export type AwaitingRow = ThesisTextProps & {
+export type AwaitingThesisView = ThesisDetailsView & {
   id: number;
   name: string;
   updatedAt: Date;
@@ -15,8 +15,8 @@ export type AwaitingRow = ThesisTextProps & {
   may: { publish: boolean };
 };
 
-type Props = {
-  thesis: AwaitingRow;
+type AwaitingThesisProps = {
+  thesis: AwaitingThesisView;
   /** The form to which its box belongs. */
   form: string;
   selected: boolean;
@@ -26,15 +26,15 @@ type Props = {
 const { publishing, similar, steps } = texts.hr;
 
 /** One topic that awaits publication: its facts in sight, the whole of it on demand. */
-export function AwaitingThesis({ thesis, form, selected, onSelect }: Props) {
+export function AwaitingThesis({ thesis, form, selected, onSelect }: AwaitingThesisProps) {
   const { id, name, may } = thesis;
   return (
-    <Section title={name} actions={may.publish && <Return id={id} />}>
+    <Section title={name} actions={may.publish && <ReturnButton id={id} />}>
       <p className="t-muted">
         {[thesis.mentor, thesis.study, thesis.department].join(" · ")} · {publishing.sent}{" "}
         <When at={thesis.updatedAt} />
       </p>
-      {may.publish && <Select {...{ id, name, form, selected, onSelect }} />}
+      {may.publish && <SelectBox {...{ id, name, form, selected, onSelect }} />}
       {thesis.returnNote && (
         <Notice tone="info" title={publishing.lastNote}>
           <span style={{ whiteSpace: "pre-line" }}>{thesis.returnNote}</span>
@@ -49,7 +49,7 @@ export function AwaitingThesis({ thesis, form, selected, onSelect }: Props) {
         <summary>{publishing.open}</summary>
         <div style={{ paddingBlock: "1rem" }}>
           <Stack>
-            <ThesisText thesis={thesis} />
+            <ThesisDetails thesis={thesis} />
             <Link to={`/thesis/show/${id}`}>{publishing.page}</Link>
           </Stack>
         </div>
@@ -58,9 +58,9 @@ export function AwaitingThesis({ thesis, form, selected, onSelect }: Props) {
   );
 }
 
-type SelectProps = Omit<Props, "thesis"> & { id: number; name: string };
+type SelectBoxProps = Omit<AwaitingThesisProps, "thesis"> & { id: number; name: string };
 
-function Select({ id, name, form, selected, onSelect }: SelectProps) {
+function SelectBox({ id, name, form, selected, onSelect }: SelectBoxProps) {
   const box = useId();
   const hydrated = useHydrated();
   return (
@@ -83,7 +83,7 @@ function Select({ id, name, form, selected, onSelect }: SelectProps) {
   );
 }
 
-const Return = ({ id }: { id: number }) => (
+const ReturnButton = ({ id }: { id: number }) => (
   <StepButton
     step="returnToDraft"
     label={steps.returnToDraft}

@@ -2,18 +2,18 @@ import { useId } from "react";
 import { formatText } from "#kit/text/format-text.ts";
 import { SelectBar, useHydrated, useSelection } from "#kit/ui/index.ts";
 import { texts } from "../../texts.ts";
-import { type AwaitingRow, AwaitingThesis } from "./awaiting-thesis.tsx";
+import { AwaitingThesis, type AwaitingThesisView } from "./awaiting-thesis.tsx";
 
 const { publishing } = texts.hr;
 
-type Props = {
-  theses: readonly AwaitingRow[];
+type PublishPreviewProps = {
+  theses: readonly AwaitingThesisView[];
   /** What is selected at first: what was typed into a refused form, otherwise all that was asked for. */
   typed: readonly string[];
 };
 
 /** The chosen topics to be judged: read in place, then published together, or returned one by one. */
-export function Awaiting({ theses, typed }: Props) {
+export function PublishPreview({ theses, typed }: PublishPreviewProps) {
   const form = useId();
   const hydrated = useHydrated();
   const open = theses.filter(({ may }) => may.publish).map(({ id }) => id);

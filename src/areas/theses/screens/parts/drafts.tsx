@@ -4,14 +4,14 @@ import { formatText } from "#kit/text/format-text.ts";
 import { Grid, type GridProps } from "#kit/ui/grid/index.ts";
 import { Button, Cluster, useHydrated } from "#kit/ui/index.ts";
 import { texts } from "../../texts.ts";
-import { type SendAnswer, SendOutcome } from "./send-outcome.tsx";
+import { type SendActionData, SendOutcome } from "./send-outcome.tsx";
 
 const { lists } = texts.hr;
 
-type Props = { grid: GridProps; answer: SendAnswer | undefined };
+type Props = { grid: GridProps; answer: SendActionData | undefined };
 
 /** The mentor's drafts: those selected are sent for publication together. Without scripts each is sent from its own page. */
-export function Drafts({ grid, answer }: Props) {
+export function DraftList({ grid, answer }: Props) {
   const [selected, select] = useState<readonly number[]>([]);
   const hydrated = useHydrated();
   const busy = useNavigation().state !== "idle";

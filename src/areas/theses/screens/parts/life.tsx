@@ -1,23 +1,23 @@
 import { Timeline, When } from "#kit/ui/index.ts";
-import type { Happened } from "../../life.ts";
+import type { ThesisTimelineEvent } from "../../life.ts";
 import { texts } from "../../texts.ts";
 
 const { happened, fields } = texts.hr;
 
 /** What happened to a topic: what, when, who. */
-export const Life = ({ life }: { life: readonly Happened[] }) => (
+export const ThesisTimeline = ({ life }: { life: readonly ThesisTimelineEvent[] }) => (
   <Timeline
     items={life.map((one) => ({
       title: happened[one.what],
       when: <When at={one.at} withTime />,
       who: one.who,
-      note: one.note ? <span style={{ whiteSpace: "pre-line" }}>{one.note}</span> : changed(one),
+      note: one.note ? <span style={{ whiteSpace: "pre-line" }}>{one.note}</span> : ChangedFields(one),
       state: "done",
     }))}
   />
 );
 
-const changed = ({ fields: names }: Happened) => {
+const ChangedFields = ({ fields: names }: ThesisTimelineEvent) => {
   const labels = [...new Set(names.map((name) => fields[name]))];
   return labels.length > 0 && <span>{labels.join(", ")}</span>;
 };

@@ -2,17 +2,17 @@ import { ButtonLink, StepButton } from "#kit/ui/index.ts";
 import { texts } from "../../texts.ts";
 
 /** Of a topic's life, the steps taken on its page. */
-const stepsHere = ["sendForPublication", "publish", "returnToDraft"] as const;
+const pageSteps = ["sendForPublication", "publish", "returnToDraft"] as const;
 
-type StepHere = (typeof stepsHere)[number];
+type PageStep = (typeof pageSteps)[number];
 
-export const isStepHere = (step: string): step is StepHere => stepsHere.some((one) => one === step);
+export const isPageStep = (step: string): step is PageStep => pageSteps.some((one) => one === step);
 
-type Props = {
+type ThesisActionsProps = {
   thesis: { id: number; reservationId: number | null };
   may: {
     edit: boolean;
-    steps: readonly StepHere[];
+    steps: readonly PageStep[];
     remove: boolean;
     openReservation: boolean;
     requestEdit: boolean;
@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** What this person may do with the topic now. */
-export function NextSteps({ thesis, may }: Props) {
+export function ThesisActions({ thesis, may }: ThesisActionsProps) {
   const { form, show, steps, publishing } = texts.hr;
   const { rowLinks: links } = texts.hr.lists;
   return (

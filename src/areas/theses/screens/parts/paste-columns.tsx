@@ -2,8 +2,11 @@ import { type Column, Section, Stack, Table } from "#kit/ui/index.ts";
 import { type PasteColumn, pasteColumns } from "../../paste.ts";
 import { texts } from "../../texts.ts";
 
-type Named = { id: number; name: string };
-type Props = { studies: readonly (Named & { programs: readonly Named[] })[]; departments: readonly Named[] };
+type NamedOption = { id: number; name: string };
+type Props = {
+  studies: readonly (NamedOption & { programs: readonly NamedOption[] })[];
+  departments: readonly NamedOption[];
+};
 
 const { fields, paste } = texts.hr;
 
@@ -16,7 +19,7 @@ export const PasteColumns = ({ studies, departments }: Props) => (
         <Table
           caption={paste.how}
           columns={columns}
-          rows={pasteColumns.map((column) => ({ column, offered: offered(column, studies, departments) }))}
+          rows={pasteColumns.map((column) => ({ column, offered: optionNames(column, studies, departments) }))}
           rowKey={({ column }) => column}
         />
         <Section title={paste.header}>
@@ -38,7 +41,7 @@ type Row = { column: PasteColumn; offered: readonly string[] };
 
 const columns: Column<Row>[] = [
   { key: "column", label: paste.column, render: ({ column }) => fields[column] },
-  { key: "needed", label: paste.needed, render: ({ column }) => neededWord(column) },
+  { key: "needed", label: paste.needed, render: ({ column }) => requiredText(column) },
   {
     key: "holds",
     label: paste.holds,
@@ -55,14 +58,14 @@ const columns: Column<Row>[] = [
   },
 ];
 
-const neededWord = (column: PasteColumn) => {
+const requiredText = (column: PasteColumn) => {
   if (column === "studyId") return paste.onlyOneStudy;
   if (column === "studyProgramIds") return paste.onlyOneProgram;
   if (column === "departmentId") return paste.onlyOneDepartment;
   return column === "name" || column === "description" || column === "keywords" ? paste.yes : paste.no;
 };
 
-function offered(column: PasteColumn, studies: Props["studies"], departments: Props["departments"]) {
+function optionNames(column: PasteColumn, studies: Props["studies"], departments: Props["departments"]) {
   if (column === "studyId") return studies.map(({ name }) => name);
   if (column === "departmentId") return departments.map(({ name }) => name);
   if (column === "studyProgramIds")

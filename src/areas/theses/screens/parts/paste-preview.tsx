@@ -26,10 +26,10 @@ const columns: Column<Row>[] = [
     label: paste.name,
     render: ({ name }) => <span style={{ overflowWrap: "anywhere" }}>{name || "–"}</span>,
   },
-  { key: "outcome", label: paste.outcome, render: ({ problems }) => <Outcome problems={problems} /> },
+  { key: "outcome", label: paste.outcome, render: ({ problems }) => <RowOutcome problems={problems} /> },
 ];
 
-const Outcome = ({ problems }: Pick<Row, "problems">) =>
+const RowOutcome = ({ problems }: Pick<Row, "problems">) =>
   problems.length === 0 ? (
     <>✓ {paste.fine}</>
   ) : (

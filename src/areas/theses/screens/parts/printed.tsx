@@ -1,17 +1,17 @@
 import { Button, Page, Section, useHydrated } from "#kit/ui/index.ts";
 import { texts } from "../../texts.ts";
-import { ThesisText, type ThesisTextProps } from "./thesis-text.tsx";
+import { ThesisDetails, type ThesisDetailsView } from "./thesis-text.tsx";
 
-type Props = { theses: readonly (ThesisTextProps & { id: number; name: string })[]; back: string };
+type PrintableThesesProps = { theses: readonly (ThesisDetailsView & { id: number; name: string })[]; back: string };
 
 const { publishing } = texts.hr;
 
 /** Topics in whole, to be read on paper. */
-export const Printed = ({ theses, back }: Props) => (
+export const PrintableTheses = ({ theses, back }: PrintableThesesProps) => (
   <Page title={publishing.printTitle} back={{ to: back, label: publishing.toPreview }} actions={<PrintButton />}>
     {theses.map((thesis) => (
       <Section key={thesis.id} title={thesis.name}>
-        <ThesisText thesis={thesis} />
+        <ThesisDetails thesis={thesis} />
       </Section>
     ))}
   </Page>

@@ -4,7 +4,7 @@ import { formatText } from "#kit/text/format-text.ts";
 import { Grid } from "#kit/ui/grid/index.ts";
 import { ButtonLink, Cluster, StepButton } from "#kit/ui/index.ts";
 import { texts } from "../../texts.ts";
-import { previewPath } from "./publish-paths.ts";
+import { publishPreviewPath } from "./publish-paths.ts";
 
 const { publishing, fields, steps } = texts.hr;
 
@@ -15,11 +15,11 @@ export function PublishList({ mayPublish }: { mayPublish: boolean }) {
   return (
     <>
       <Cluster>
-        <ButtonLink to={previewPath(selected)} variant="filled">
+        <ButtonLink to={publishPreviewPath(selected)} variant="filled">
           {formatText(publishing.preview, { count })}
         </ButtonLink>
-        {count > 0 && mayPublish && <ReturnAll ids={selected} />}
-        <ButtonLink to={previewPath(selected, { print: true })} tone="neutral">
+        {count > 0 && mayPublish && <ReturnSelected ids={selected} />}
+        <ButtonLink to={publishPreviewPath(selected, { print: true })} tone="neutral">
           {formatText(publishing.print, { count })}
         </ButtonLink>
       </Cluster>
@@ -36,7 +36,7 @@ export function PublishList({ mayPublish }: { mayPublish: boolean }) {
   );
 }
 
-const ReturnAll = ({ ids }: { ids: readonly number[] }) => (
+const ReturnSelected = ({ ids }: { ids: readonly number[] }) => (
   <StepButton
     step="returnToDraft"
     label={ids.length > 1 ? formatText(publishing.returnCount, { count: ids.length }) : steps.returnToDraft}

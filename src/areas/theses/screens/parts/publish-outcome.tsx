@@ -2,7 +2,7 @@ import type { RefusedSubmission } from "#kit/forms/form.ts";
 import { Notice } from "#kit/ui/index.ts";
 import { texts } from "../../texts.ts";
 
-export type PublishAnswer = Partial<RefusedSubmission> & {
+export type PublishActionData = Partial<RefusedSubmission> & {
   step?: "publish" | "returnToDraft";
   results?: readonly { id: number; name: string; refused: string | undefined }[];
 };
@@ -10,7 +10,7 @@ export type PublishAnswer = Partial<RefusedSubmission> & {
 const { publishing } = texts.hr;
 
 /** What became of the topics, one by one, when not all went well. */
-export function Outcome({ answer }: { answer: PublishAnswer | undefined }) {
+export function PublishOutcome({ answer }: { answer: PublishActionData | undefined }) {
   if (!answer?.results) return null;
   const well = answer.step === "publish" ? publishing.published : publishing.returned;
   return (

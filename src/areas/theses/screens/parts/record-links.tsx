@@ -1,12 +1,12 @@
 import { ButtonLink } from "#kit/ui/index.ts";
 import { texts } from "../../texts.ts";
 
-type Props = { id: number; may: { editAsAdmin: boolean; delete: boolean; seeHistory: boolean } };
+type RecordLinksProps = { id: number; may: { editAsAdmin: boolean; delete: boolean; seeHistory: boolean } };
 
 const { set } = texts.hr;
 
 /** The pages of the topic as a record. */
-export const RecordLinks = ({ id, may }: Props) => (
+export const RecordLinks = ({ id, may }: RecordLinksProps) => (
   <>
     {may.editAsAdmin && <ButtonLink to={`/thesis/admin/edit/${id}`}>{set.edit}</ButtonLink>}
     {may.seeHistory && (

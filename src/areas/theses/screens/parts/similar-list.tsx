@@ -1,4 +1,4 @@
-import { statusCodes } from "../../flow.ts";
+import { thesisStatusCodes } from "../../flow.ts";
 import type { SimilarThesis } from "../../similar.ts";
 import { texts } from "../../texts.ts";
 
@@ -13,13 +13,15 @@ export const SimilarList = ({ theses }: { theses: readonly SimilarThesis[] }) =>
           {name}
           <span className="t-hidden"> ({similar.newTab})</span>
         </a>
-        <div className="t-muted">{[mentor, year, statusOf(status)].join(" · ")}</div>
+        <div className="t-muted">{[mentor, year, statusLabel(status)].join(" · ")}</div>
       </li>
     ))}
   </ul>
 );
 
-const statusOf = (code: number) => statuses[nameOf(code) ?? "published"].toLocaleLowerCase("hr");
+const statusLabel = (code: number) => statuses[statusByCode(code) ?? "published"].toLocaleLowerCase("hr");
 
-const nameOf = (code: number) =>
-  (Object.keys(statusCodes) as (keyof typeof statusCodes)[]).find((name) => statusCodes[name] === code);
+const statusByCode = (code: number) =>
+  (Object.keys(thesisStatusCodes) as (keyof typeof thesisStatusCodes)[]).find(
+    (name) => thesisStatusCodes[name] === code,
+  );

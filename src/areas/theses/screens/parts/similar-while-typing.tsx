@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { formatText } from "#kit/text/format-text.ts";
 import { Notice } from "#kit/ui/index.ts";
-import { type SimilarThesis, similarFrom } from "../../similar.ts";
+import { minSimilarTitleLength, type SimilarThesis } from "../../similar.ts";
 import { texts } from "../../texts.ts";
 import { SimilarList } from "./similar-list.tsx";
 
@@ -32,20 +32,20 @@ export function SimilarWhileTyping({ name, thesisId }: Props) {
   );
 }
 
-const none: readonly SimilarThesis[] = [];
+const noTheses: readonly SimilarThesis[] = [];
 
 /** Milliseconds of rest before the server is asked. */
-const pause = 400;
+const debounceMilliseconds = 400;
 
 function useSimilar(name: string, thesisId: number | undefined) {
-  const [theses, set] = useState(none);
+  const [theses, set] = useState(noTheses);
   const title = name.trim();
   useEffect(() => {
-    if (title.length < similarFrom) return set(none);
+    if (title.length < minSimilarTitleLength) return set(noTheses);
     const left = new AbortController();
     const timer = setTimeout(() => {
-      ask(title, thesisId, left.signal).then(set, () => left.signal.aborted || set(none));
-    }, pause);
+      fetchSimilar(title, thesisId, left.signal).then(set, () => left.signal.aborted || set(noTheses));
+    }, debounceMilliseconds);
     return () => {
       clearTimeout(timer);
       left.abort();
@@ -54,9 +54,13 @@ function useSimilar(name: string, thesisId: number | undefined) {
   return theses;
 }
 
-async function ask(name: string, thesisId: number | undefined, signal: AbortSignal): Promise<readonly SimilarThesis[]> {
+async function fetchSimilar(
+  name: string,
+  thesisId: number | undefined,
+  signal: AbortSignal,
+): Promise<readonly SimilarThesis[]> {
   const query = new URLSearchParams({ name: name.slice(0, 300), ...(thesisId && { except: String(thesisId) }) });
   const answer = await fetch(`/thesis/similar?${query}`, { signal });
-  if (!answer.ok) return none;
+  if (!answer.ok) return noTheses;
   return ((await answer.json()) as { similar: SimilarThesis[] }).similar;
 }

@@ -3,7 +3,7 @@ import { texts } from "../../texts.ts";
 
 const { fields, dabarStatuses } = texts.hr;
 
-type Props = {
+type ThesisDatesProps = {
   dates: {
     createdAt: Date;
     updatedAt: Date;
@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** When a topic went which way, and how it stands with the repository (spec §3). */
-export const ThesisDates = ({ dates }: Props) => (
+export const ThesisDates = ({ dates }: ThesisDatesProps) => (
   <Facts
     items={[
       ...(["createdAt", "updatedAt", "publishedAt", "defensedAt", "completedAt"] as const).map(

@@ -15,14 +15,14 @@ import {
   TextField,
   useHydrated,
 } from "#kit/ui/index.ts";
-import type { ThesisChoices } from "../../rules.ts";
+import type { ThesisFormOptions } from "../../rules.ts";
 import { texts } from "../../texts.ts";
 import { SimilarWhileTyping } from "./similar-while-typing.tsx";
 
-const { fields, form: words, hints } = texts.hr;
+const { fields, form: formTexts, hints } = texts.hr;
 
 type Props = {
-  choices: ThesisChoices;
+  choices: ThesisFormOptions;
   defaults: Defaults & { studyId?: string; name?: string };
   /** A topic may be kept for a student until any day after it. */
   today: string;
@@ -39,7 +39,7 @@ type Props = {
 /** The mentor's form of a topic. Without scripts it shows every study's programmes and people; the server decides. */
 export function ThesisForm({ choices, defaults, today, submit, send, version, thesisId, mentorId }: Props) {
   const [studyId, setStudyId] = useState(defaults.studyId ?? "");
-  const offered = useOffered(choices, studyId);
+  const offered = useStudyOptions(choices, studyId);
   const [name, setName] = useState(defaults.name ?? "");
   const sending = useRef<HTMLInputElement>(null);
   const onChange = ({ target }: ChangeEvent<HTMLDivElement>) => {
@@ -61,7 +61,7 @@ export function ThesisForm({ choices, defaults, today, submit, send, version, th
         <input type="hidden" name="send" ref={sending} defaultValue="" />
         {version !== undefined && <input type="hidden" name="version" value={version} />}
         {mentorId !== undefined && <input type="hidden" name="mentorId" value={mentorId} />}
-        <Section title={words.about}>
+        <Section title={formTexts.about}>
           <TextField name="name" label={fields.name} required />
           <SimilarWhileTyping name={name} thesisId={thesisId} />
           <TextField name="nameEng" label={fields.nameEng} />
@@ -75,38 +75,38 @@ export function ThesisForm({ choices, defaults, today, submit, send, version, th
           />
           <KeywordsField name="keywords" label={fields.keywords} required options={choices.keywords} />
         </Section>
-        <Section title={words.place}>
-          <SelectField name="studyId" label={fields.study} required options={choices.studies.map(option)} />
-          <Programs {...offered} />
+        <Section title={formTexts.place}>
+          <SelectField name="studyId" label={fields.study} required options={choices.studies.map(toOption)} />
+          <ProgramsField {...offered} />
           <SelectField
             name="departmentId"
             label={fields.department}
             required
-            options={choices.departments.map(option)}
+            options={choices.departments.map(toOption)}
           />
         </Section>
-        <Section title={words.people}>
+        <Section title={formTexts.people}>
           <Columns>
             <SelectField
               name="coMentorId"
               label={fields.coMentor}
-              options={[{ value: "", label: words.noCoMentor }, ...offered.coMentors.map(option)]}
+              options={[{ value: "", label: formTexts.noCoMentor }, ...offered.coMentors.map(toOption)]}
             />
             <SelectField
               name="strategicAreaId"
               label={fields.strategicArea}
-              options={[{ value: "", label: words.noStrategicArea }, ...choices.strategicAreas.map(option)]}
+              options={[{ value: "", label: formTexts.noStrategicArea }, ...choices.strategicAreas.map(toOption)]}
             />
           </Columns>
           <TextField name="company" label={fields.company} />
         </Section>
-        <Section title={words.preReservation}>
+        <Section title={formTexts.preReservation}>
           <p>{hints.preReservation}</p>
           <Columns>
             <SearchField
               name="preReservationStudentId"
               label={fields.preReservationStudent}
-              options={[{ value: "", label: words.noStudent }, ...offered.students.map(option)]}
+              options={[{ value: "", label: formTexts.noStudent }, ...offered.students.map(toOption)]}
             />
             <DateField name="preReservationDate" label={fields.preReservationDate} min={addDays(today, 1)} />
           </Columns>
@@ -118,28 +118,28 @@ export function ThesisForm({ choices, defaults, today, submit, send, version, th
 
 const thesisSchema = () => import("../../schema.ts").then(({ thesisForm }) => thesisForm);
 
-const option = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name });
+const toOption = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name });
 
 /** What may be chosen on the study that is chosen now; before scripts run, on any. */
-function useOffered({ studies, coMentors, students }: ThesisChoices, studyId: string) {
+function useStudyOptions({ studies, coMentors, students }: ThesisFormOptions, studyId: string) {
   const hydrated = useHydrated();
   if (!hydrated) {
-    const programs = studies.flatMap((study) => study.programs.map((p) => ({ ...option(p), hint: study.name })));
-    return { programs, coMentors, students, hint: words.allPrograms };
+    const programs = studies.flatMap((study) => study.programs.map((p) => ({ ...toOption(p), hint: study.name })));
+    return { programs, coMentors, students, hint: formTexts.allPrograms };
   }
   const id = Number(studyId);
   const onStudy = <P extends { studyIds: number[] }>(people: P[]) => people.filter((one) => one.studyIds.includes(id));
   return {
-    programs: (studies.find((study) => study.id === id)?.programs ?? []).map(option),
+    programs: (studies.find((study) => study.id === id)?.programs ?? []).map(toOption),
     coMentors: onStudy(coMentors),
     students: onStudy(students),
-    hint: id ? "" : words.studyFirst,
+    hint: id ? "" : formTexts.studyFirst,
   };
 }
 
-type Offered = ReturnType<typeof useOffered>;
+type StudyOptions = ReturnType<typeof useStudyOptions>;
 
-const Programs = ({ programs, hint }: Pick<Offered, "programs" | "hint">): ReactNode => (
+const ProgramsField = ({ programs, hint }: Pick<StudyOptions, "programs" | "hint">): ReactNode => (
   <MultiChoiceField
     name="studyProgramIds"
     label={fields.studyPrograms}

@@ -2,7 +2,7 @@ import { formatDate } from "#kit/time/dates.ts";
 import { StatusBadge, type StatusTone } from "#kit/ui/index.ts";
 import { useLanguage, useSay, useWords } from "#kit/ui/language.tsx";
 import type { ThesisStatus } from "../../flow.ts";
-import { held, statuses } from "../../texts/statuses.ts";
+import { preReservedTexts, thesisStatusTexts } from "../../texts/statuses.ts";
 
 const tones: Record<ThesisStatus, StatusTone> = {
   notPublishedDraft: "draft",
@@ -14,16 +14,16 @@ const tones: Record<ThesisStatus, StatusTone> = {
 };
 
 export const ThesisStatusBadge = ({ status }: { status: ThesisStatus }) => (
-  <StatusBadge label={useWords(statuses)[status]} tone={tones[status]} />
+  <StatusBadge label={useWords(thesisStatusTexts)[status]} tone={tones[status]} />
 );
 
 /** Of a topic of the public pages: its status, or that it is kept for one student until a day (yyyy-mm-dd). */
-export const StandingBadge = ({ topic }: { topic: { status: ThesisStatus; heldUntil: string | null } }) =>
-  topic.heldUntil === null ? <ThesisStatusBadge status={topic.status} /> : <HeldBadge until={topic.heldUntil} />;
+export const AvailabilityBadge = ({ topic }: { topic: { status: ThesisStatus; heldUntil: string | null } }) =>
+  topic.heldUntil === null ? <ThesisStatusBadge status={topic.status} /> : <PreReservedBadge until={topic.heldUntil} />;
 
 /** Nobody is told for whom it is kept. */
-function HeldBadge({ until }: { until: string }) {
-  const words = useWords(held);
+function PreReservedBadge({ until }: { until: string }) {
+  const words = useWords(preReservedTexts);
   const say = useSay();
   const language = useLanguage();
   return (

@@ -5,7 +5,7 @@ import { texts } from "../../texts.ts";
 
 const { fields, show } = texts.hr;
 
-export type ThesisTextProps = {
+export type ThesisDetailsView = {
   nameEng: string;
   description: string;
   company: string;
@@ -22,7 +22,7 @@ export type ThesisTextProps = {
 };
 
 /** All that a mentor wrote of a topic, to be read and judged. */
-export const ThesisText = ({ thesis }: { thesis: ThesisTextProps }) => (
+export const ThesisDetails = ({ thesis }: { thesis: ThesisDetailsView }) => (
   <Stack>
     <Facts
       items={[
@@ -44,7 +44,7 @@ export const ThesisText = ({ thesis }: { thesis: ThesisTextProps }) => (
 
 const Names = ({ list }: { list: readonly string[] }) => list.map((name) => <div key={name}>{name}</div>);
 
-const preReservation = ({ preReservationStudent: name, preReservationDate: date }: ThesisTextProps) =>
+const preReservation = ({ preReservationStudent: name, preReservationDate: date }: ThesisDetailsView) =>
   name && date ? formatText(show.until, { name, until: formatDate(date) }) : null;
 
 /** Plain text as it was typed: an empty line makes a paragraph, a line break stays. */

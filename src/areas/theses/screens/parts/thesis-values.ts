@@ -1,4 +1,4 @@
-type Stored = {
+type StoredThesis = {
   name: string;
   nameEng: string;
   description: string;
@@ -14,7 +14,7 @@ type Stored = {
 };
 
 /** A stored topic as its form starts with it. */
-export const valuesOf = ({ programs, keywords, ...thesis }: Stored) => ({
+export const toFormValues = ({ programs, keywords, ...thesis }: StoredThesis) => ({
   name: thesis.name,
   nameEng: thesis.nameEng,
   description: thesis.description,
