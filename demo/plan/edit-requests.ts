@@ -1,4 +1,4 @@
-import { type EditFieldName, editFieldCodes, editFieldLabel } from "#areas/requests/edit-fields.ts";
+import { type EditFieldName, editFieldCodes, editFieldLabel } from "#areas/requests/edit-rules.ts";
 import { editRequests } from "#areas/requests/server/tables.ts";
 import { reservations } from "#areas/reservations/server/tables.ts";
 import { theses } from "#areas/theses/server/tables.ts";

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { checkedForm } from "./edit-checked.ts";
 import {
+  compatibilityCheckUrl,
   currentValue,
   type EditableThesis,
   EditRefusal,
   refuseDuplicateRequest,
   refuseUnchanged,
 } from "./edit-rules.ts";
-import type { RequestedEdit } from "./edit-schema.ts";
-import { compatibilityCheckUrl } from "./edit-suit.ts";
+import { checkedForm, type RequestedEdit } from "./edit-schema.ts";
+
 import { texts } from "./texts/edit.ts";
 
 const no = texts.hr.refusals;

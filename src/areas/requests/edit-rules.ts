@@ -1,7 +1,6 @@
 import { saveError } from "#kit/forms/form.ts";
 import { normalizeText } from "#kit/text/croatian.ts";
 import { Refusal } from "#kit/workflow/refusal.ts";
-import { type EditFieldId, editFormFields } from "./edit-fields.ts";
 import type { RequestedEdit } from "./edit-schema.ts";
 import { texts } from "./texts/edit.ts";
 
@@ -101,3 +100,54 @@ const foldCase = (phrase: string) => phrase.toLocaleLowerCase("hr");
 
 const isSameSet = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && new Set([...a, ...b]).size === new Set(a).size;
+
+/** What of a topic an edit request may change, by the codes of spec §5. */
+export const editFieldCodes = {
+  name: 1,
+  nameEng: 2,
+  company: 3,
+  description: 4,
+  coMentor: 5,
+  strategicArea: 6,
+  studyPrograms: 7,
+  keywords: 8,
+} as const;
+export type EditFieldName = keyof typeof editFieldCodes;
+export type EditFieldId = (typeof editFieldCodes)[EditFieldName];
+export const editFieldIds = Object.values(editFieldCodes);
+export const isEditFieldId = (id: number): id is EditFieldId => editFieldIds.some((one) => one === id);
+export const editFieldLabel = (id: number): string => (isEditFieldId(id) ? texts.hr.fields[id] : "");
+/** Which of the form's fields carries the new value (spec §7). */
+export const editFormFields = {
+  1: "string",
+  2: "string",
+  3: "string",
+  4: "description",
+  5: "coMentor",
+  6: "strategicArea",
+  7: "studyPrograms",
+  8: "keywords",
+} as const satisfies Record<EditFieldId, string>;
+
+export type CompatibilityFacts = { coMentorId?: number | null; programs: readonly { id: number }[] };
+/**
+ * Which of the calls of spec §7 says whether what is chosen suits: with a pending request for the other of the two, that request
+ * decides; else the topic as it stands. Nothing when there is nothing to ask.
+ */
+export function compatibilityCheckUrl(
+  name: "coMentor" | "studyPrograms" | (string & {}),
+  value: string,
+  { coMentorId = null, programs }: CompatibilityFacts,
+  pending: readonly { id: number; fieldId: number }[],
+): string | undefined {
+  if (!value) return undefined;
+  const other = name === "coMentor" ? editFieldCodes.studyPrograms : editFieldCodes.coMentor;
+  const request = pending.find(({ fieldId }) => fieldId === other)?.id;
+  if (name === "coMentor") {
+    if (request !== undefined) return `/edit-request/validate-co-mentor/${request}/${value}`;
+    const [program] = programs;
+    return program && `/edit-request/validate-study-by-co-mentor/${value}/${program.id}`;
+  }
+  if (request !== undefined) return `/edit-request/validate-study/${request}/${value}`;
+  return coMentorId === null ? undefined : `/edit-request/validate-study-by-co-mentor/${coMentorId}/${value}`;
+}

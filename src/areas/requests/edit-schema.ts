@@ -8,7 +8,15 @@ import {
   textField,
   validationMessages,
 } from "#kit/forms/fields.ts";
-import { type EditFieldId, editFieldIds, isEditFieldId } from "./edit-fields.ts";
+import {
+  type EditableThesis,
+  type EditFieldId,
+  EditRefusal,
+  editFieldIds,
+  isEditFieldId,
+  refuseDuplicateRequest,
+  refuseUnchanged,
+} from "./edit-rules.ts";
 
 /** Which field is to change, by its code (spec §5). */
 export const editFieldForm = z.object({
@@ -129,3 +137,17 @@ export const editRequestGridRow = z.object({
 
 /** For whom a free topic is kept, and until when. */
 export const preReservationForm = z.object({ student: idField, date: dayField });
+
+type KnownEdits = { topic: EditableThesis; pending: readonly { fieldId: number }[] };
+/** A field's form as the dialog checks it before it is sent: with what it knows of the topic and its requests (spec §5). */
+export const checkedForm = (field: EditFieldId, { topic, pending }: KnownEdits): z.ZodObject =>
+  (editForms[field] as z.ZodObject).superRefine((form, context) => {
+    try {
+      refuseDuplicateRequest(pending, field);
+      refuseUnchanged(fromEditForm(field, form), topic);
+    } catch (error) {
+      if (!(error instanceof EditRefusal)) throw error;
+      for (const [name, message] of Object.entries(error.fields))
+        context.addIssue({ code: "custom", path: [name], message });
+    }
+  });

@@ -136,3 +136,69 @@ const mergePeople = (list: readonly PersonOption[], more: readonly PersonOption[
     const same = more.find(({ id }) => id === one.id);
     return same ? { ...one, studyIds: [...new Set([...one.studyIds, ...same.studyIds])] } : one;
   });
+
+type ThesisFormValues = {
+  studyId: string;
+  studyProgramIds: readonly string[];
+  departmentId: number;
+  coMentorId: number | null;
+  strategicAreaId: number | null;
+};
+type DroppedField = keyof typeof texts.hr.fields;
+/**
+ * An own topic's values as a new draft starts with them: without the student for whom the old one was kept, and without what its
+ * mentor could not choose today; which fields that empties is told.
+ */
+export function toCopiedDraft<V extends ThesisFormValues>(values: V, choices: ThesisFormOptions) {
+  const study = choices.studies.find(({ id }) => String(id) === values.studyId);
+  const has = (list: readonly { id: number }[], id: number | null) => list.some((one) => one.id === id);
+  const programs = values.studyProgramIds.filter((id) => study?.programs.some((one) => String(one.id) === id));
+  const coMentor = choices.coMentors.find(({ id }) => id === values.coMentorId);
+  const kept = {
+    studyId: study ? values.studyId : "",
+    studyProgramIds: programs,
+    departmentId: has(choices.departments, values.departmentId) ? values.departmentId : null,
+    coMentorId: study && coMentor?.studyIds.includes(study.id) ? values.coMentorId : null,
+    strategicAreaId: has(choices.strategicAreas, values.strategicAreaId) ? values.strategicAreaId : null,
+  };
+  const lost: [field: DroppedField, is: boolean][] = [
+    ["study", !study],
+    ["studyPrograms", programs.length < values.studyProgramIds.length],
+    ["department", kept.departmentId === null],
+    ["coMentor", values.coMentorId !== null && kept.coMentorId === null],
+  ];
+  return {
+    values: { ...values, ...kept, preReservationStudentId: null, preReservationDate: null },
+    dropped: lost.flatMap(([field, is]) => (is ? [field] : [])),
+  };
+}
+
+type StoredThesis = {
+  name: string;
+  nameEng: string;
+  description: string;
+  company: string;
+  studyId: number;
+  programs: readonly { id: number }[];
+  departmentId: number;
+  coMentorId: number | null;
+  strategicAreaId: number | null;
+  keywords: readonly { phrase: string }[];
+  preReservationStudentId: number | null;
+  preReservationDate: string | null;
+};
+/** A stored topic as its form starts with it. */
+export const toFormValues = ({ programs, keywords, ...thesis }: StoredThesis) => ({
+  name: thesis.name,
+  nameEng: thesis.nameEng,
+  description: thesis.description,
+  company: thesis.company,
+  studyId: String(thesis.studyId),
+  studyProgramIds: programs.map(({ id }) => String(id)),
+  departmentId: thesis.departmentId,
+  coMentorId: thesis.coMentorId,
+  strategicAreaId: thesis.strategicAreaId,
+  keywords: keywords.map(({ phrase }) => phrase).join("|"),
+  preReservationStudentId: thesis.preReservationStudentId,
+  preReservationDate: thesis.preReservationDate,
+});

@@ -8,9 +8,8 @@ import { isSignedIn } from "#kit/workflow/actor.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { noteAuthors, notePolicy } from "../policy.ts";
 import { noteGridRow } from "../schema.ts";
-import { noteDeletion } from "./deletion.ts";
-import { loadNote } from "./queries.ts";
-import { selectNoteRows } from "./rows.ts";
+import { noteDeletion } from "./commands.ts";
+import { loadNote, selectNoteRows } from "./queries.ts";
 
 /** The JSON calls and files of this area. */
 export function mount(app: ApiApp) {

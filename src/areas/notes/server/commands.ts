@@ -1,19 +1,21 @@
-import "./constraints.ts";
 import { and, eq, notInArray } from "drizzle-orm";
 import { change, create, remove } from "#kit/database/change.ts";
+import { explainConstraints } from "#kit/database/constraints.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import { createFileRecord } from "#kit/files/server/file-records.ts";
 import type { ReceivedFile } from "#kit/files/upload-rules.ts";
 import { saveError } from "#kit/forms/form.ts";
-
 import { htmlToText } from "#kit/forms/rich-text.ts";
 import { parseRichText } from "#kit/forms/server/sanitize-html.ts";
+import type { DeletionHandlers } from "#kit/records/server/deletion-api.ts";
+import { characterCount } from "#kit/text/croatian.ts";
 import { hasRole } from "#kit/workflow/actor.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { notePolicy } from "../policy.ts";
 import type { NoteForm } from "../schema.ts";
 import { texts } from "../texts.ts";
-import { loadNoteFormOptions } from "./queries.ts";
+import { loadNote, loadNoteFormOptions } from "./queries.ts";
+
 import { mentorNoteStudies, mentorNotes } from "./tables.ts";
 
 type NoteInput = NoteForm & { file: ReceivedFile | undefined };
@@ -101,3 +103,21 @@ async function notifyRecipients(
     await context.announce(context, { name: "mentorNote.send", userIds, data: { mentorId, reason: htmlToText(note) } });
   return userIds.length;
 }
+
+/** What somebody else changed between a command's look and its write. */
+explainConstraints({ mentor_note_studies_study_id_fkey: texts.hr.refusals.studyGone });
+
+/** A note can always go: what was sent stays with those who got it. */
+export const noteDeletion: DeletionHandlers = {
+  preview: async ({ db, actor }, id) => {
+    const note = await loadNote(db, id, actor.id);
+    if (!notePolicy.write(actor, note)) throw new Refusal(403, accessDenied);
+    return { id, title: noteExcerpt(htmlToText(note.note)), blocked: "", links: [] };
+  },
+  remove: removeNote,
+};
+/** A note has no title of its own. */
+const noteExcerpt = (text: string) => {
+  const line = text.replace(/\s+/g, " ");
+  return characterCount(line) > 100 ? `${line.slice(0, 100).trimEnd()}…` : line;
+};

@@ -3,8 +3,8 @@ import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { deletionTexts } from "#kit/records/deletion.ts";
 import { DeletionPage } from "#kit/ui/deletion-page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { removeEditRequest } from "../server/edit-commands.ts";
-import { editDeletion } from "../server/edit-deletion.ts";
+import { editDeletion, removeEditRequest } from "../server/edit-commands.ts";
+
 import { texts } from "../texts/edit.ts";
 import type { Route } from "./+types/edit-delete";
 

@@ -5,15 +5,13 @@ import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { hasRole } from "#kit/workflow/actor.ts";
 import { type RequestResult, requestStatuses } from "../schema.ts";
 import { parseSelectedIds } from "../server/desk.ts";
-import { decideEdits } from "../server/edit-decide.ts";
-import { toEditRequestGridRow } from "../server/edit-grid.ts";
-import { loadEditRequestsToDecide } from "../server/edit-queries.ts";
+import { decideEdits } from "../server/edit-approve.ts";
+import { loadEditRequestsToDecide, toEditRequestGridRow } from "../server/edit-queries.ts";
 import { texts } from "../texts/edit.ts";
 import type { Route } from "./+types/edit-desk";
-import { reviewActions } from "./parts/edit-buttons.ts";
 import { EditRequestCard } from "./parts/edit-card.tsx";
 import { editRequestColumns } from "./parts/edit-columns.ts";
-import { ReviewQueue } from "./parts/request-desk.tsx";
+import { type ReviewAction, ReviewQueue } from "./parts/request-desk.tsx";
 
 const queueTexts = texts.hr.desk;
 
@@ -47,3 +45,17 @@ export default function EditRequestQueue({ loaderData: { desk, rows, decides }, 
     />
   );
 }
+
+/** What the head does with requests that wait (spec §4: only status 1). */
+export const reviewActions: readonly ReviewAction[] = [
+  { value: "approve", label: queueTexts.approve, title: queueTexts.approveTitle, text: queueTexts.approveText },
+  {
+    value: "refuse",
+    label: queueTexts.refuse,
+    title: queueTexts.refuseTitle,
+    text: queueTexts.refuseText,
+    tone: "danger",
+    variant: "outline",
+    reason: { label: queueTexts.reason },
+  },
+];

@@ -1,8 +1,8 @@
 import { contextOf } from "#kit/database/context.ts";
 import { Grid } from "#kit/ui/grid/index.ts";
 import { EmptyState, Page } from "#kit/ui/index.ts";
-import { toEditRequestGridRow } from "../server/edit-grid.ts";
-import { loadMentorEditRequests } from "../server/edit-queries.ts";
+import { loadMentorEditRequests, toEditRequestGridRow } from "../server/edit-queries.ts";
+
 import { texts } from "../texts/edit.ts";
 import type { Route } from "./+types/edit-list-all";
 import { ownEditRequestColumns } from "./parts/edit-columns.ts";

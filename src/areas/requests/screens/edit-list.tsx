@@ -1,15 +1,15 @@
 import { thesisPolicy } from "#areas/theses/policy.ts";
 import { withStoredOptions } from "#areas/theses/rules.ts";
-import { loadThesisFormOptions } from "#areas/theses/server/choices.ts";
-import { loadThesis } from "#areas/theses/server/queries.ts";
+import { loadThesis, loadThesisFormOptions } from "#areas/theses/server/queries.ts";
+
 import { contextOf } from "#kit/database/context.ts";
 import { readFormFields } from "#kit/forms/server/parse-form.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { ButtonLink, Notice, Page, Section } from "#kit/ui/index.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { mayPreReserve } from "../edit-policy.ts";
-import { parseEditForm } from "../server/edit-asked.ts";
-import { removeEditRequest, requestEdit } from "../server/edit-commands.ts";
+import { parseEditForm, removeEditRequest, requestEdit } from "../server/edit-commands.ts";
+
 import { loadThesisEditRequests } from "../server/edit-queries.ts";
 import { texts } from "../texts/edit.ts";
 import type { Route } from "./+types/edit-list";

@@ -1,7 +1,7 @@
 import { mentor } from "#areas/theses/flow.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
-import { loadThesisFormOptions } from "#areas/theses/server/choices.ts";
-import { loadThesis } from "#areas/theses/server/queries.ts";
+import { loadThesis, loadThesisFormOptions } from "#areas/theses/server/queries.ts";
+
 import { contextOf } from "#kit/database/context.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
 

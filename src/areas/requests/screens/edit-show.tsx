@@ -5,16 +5,15 @@ import { readFormFields } from "#kit/forms/server/parse-form.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { Facts, Notice, Page, Section, StepButton, When } from "#kit/ui/index.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
-import { editFieldLabel, isEditFieldId } from "../edit-fields.ts";
 import { editRequestPolicy } from "../edit-policy.ts";
-import { currentValue } from "../edit-rules.ts";
+import { currentValue, editFieldLabel, isEditFieldId } from "../edit-rules.ts";
+import { decideEdits } from "../server/edit-approve.ts";
 import { removeEditRequest } from "../server/edit-commands.ts";
-import { decideEdits } from "../server/edit-decide.ts";
 import { loadEditRequest } from "../server/edit-queries.ts";
 import { texts } from "../texts/edit.ts";
 import type { Route } from "./+types/edit-show";
-import { EditRequestStatus } from "./parts/edit-status.tsx";
-import { FieldChange, FieldValue } from "./parts/edit-value.tsx";
+import { FieldChange, FieldValue } from "./parts/edit-card.tsx";
+import { EditRequestStatus } from "./parts/edit-table.tsx";
 
 const { columns, desk, panel, lapsedTitle, lapsedText, done: doneTexts } = texts.hr;
 

@@ -1,23 +1,20 @@
+import type { z } from "@hono/zod-openapi";
 import { sql } from "drizzle-orm";
 import { thesisPolicy } from "#areas/theses/policy.ts";
-import { loadThesisFormOptions } from "#areas/theses/server/choices.ts";
-import { loadThesis } from "#areas/theses/server/queries.ts";
+import { loadThesis, loadThesisFormOptions } from "#areas/theses/server/queries.ts";
 import { queryRows } from "#kit/database/connection.ts";
-
 import type { ApiApp } from "#kit/http/server/api.ts";
 import { mountDeletionApi } from "#kit/records/server/deletion-api.ts";
 import { answerRows } from "#kit/server/grid/answer-rows.ts";
 import { accessDenied, notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { teachers } from "../edit-policy.ts";
-import { EditRefusal } from "../edit-rules.ts";
+import { EditRefusal, editFieldLabel } from "../edit-rules.ts";
+import type { editRequestJson } from "../edit-schema.ts";
 import { texts } from "../texts/edit.ts";
-import { toEditRequestJson } from "./edit-answers.ts";
-import { parseEditForm } from "./edit-asked.ts";
 import * as calls from "./edit-calls.ts";
 import { checkCoMentor, checkStudy, checkStudyByCoMentor } from "./edit-checks.ts";
-import { removeEditRequest, requestEdit } from "./edit-commands.ts";
-import { editDeletion } from "./edit-deletion.ts";
-import { loadEditRequest, selectEditRequestRows } from "./edit-queries.ts";
+import { editDeletion, parseEditForm, removeEditRequest, requestEdit } from "./edit-commands.ts";
+import { type EditRequestView, loadEditRequest, selectEditRequestRows } from "./edit-queries.ts";
 
 const editTexts = texts.hr;
 
@@ -87,3 +84,18 @@ export function mount(app: ApiApp) {
 const isSameOriginScript = (header: (name: string) => string | undefined) =>
   header("x-requested-with")?.toLowerCase() === "xmlhttprequest" &&
   (header("sec-fetch-site") ?? "same-origin") === "same-origin";
+
+/** A request as JSON (spec §3). */
+export const toEditRequestJson = (shown: EditRequestView): z.output<typeof editRequestJson> => ({
+  id: shown.id,
+  fieldId: shown.fieldId,
+  field: editFieldLabel(shown.fieldId),
+  originalValue: shown.originalValue,
+  newValue: shown.newValue,
+  newCoMentor:
+    shown.newCoMentorId === null ? null : { id: shown.newCoMentorId, nameWithTitle: shown.newCoMentor ?? "" },
+  requestedAt: shown.requestedAt,
+  responseBy: shown.responseBy,
+  responseAt: shown.responseAt,
+  status: shown.statusId,
+});

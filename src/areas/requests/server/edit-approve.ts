@@ -1,28 +1,32 @@
 import { sql } from "drizzle-orm";
 import { parsePhrases } from "#areas/theses/schema.ts";
 import { copyToReservation } from "#areas/theses/server/admin.ts";
-import { findOrCreateKeywords } from "#areas/theses/server/keywords.ts";
-import { linkProgramsAndKeywords } from "#areas/theses/server/propose.ts";
+import { findOrCreateKeywords, linkProgramsAndKeywords } from "#areas/theses/server/propose.ts";
 import { loadThesis, type ThesisView } from "#areas/theses/server/queries.ts";
 import { type ThesisRow, theses } from "#areas/theses/server/tables.ts";
 import { change } from "#kit/database/change.ts";
 import { queryRows } from "#kit/database/connection.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
+import { reasonSchema } from "#kit/forms/fields.ts";
+import { saveError } from "#kit/forms/form.ts";
+import { parseForm } from "#kit/forms/server/parse-form.ts";
+import { formatText } from "#kit/text/format-text.ts";
 import { Refusal } from "#kit/workflow/refusal.ts";
-import { isEditFieldId } from "../edit-fields.ts";
-import { EditRefusal } from "../edit-rules.ts";
+import { EditRefusal, isEditFieldId } from "../edit-rules.ts";
 import type { RequestedEdit } from "../edit-schema.ts";
-import { requestStatusCodes } from "../schema.ts";
+import { type RequestResult, requestStatusCodes } from "../schema.ts";
 import { texts } from "../texts/edit.ts";
+import { parseButton, runBulk } from "./desk.ts";
 import {
   type EditRequestRow,
   lockEditRequest,
   publishEditRequestEvent,
+  refuseEdit,
   transitionEditRequest,
 } from "./edit-commands.ts";
-import { type ValidatedEdit, validateEdit } from "./edit-judge.ts";
-import { staleCondition } from "./edit-lapsed.ts";
-import { lockEligibility } from "./edit-rights.ts";
+import { lockEligibility, type ValidatedEdit, validateEdit } from "./edit-judge.ts";
+import { loadEditRequestNames, staleCondition } from "./edit-queries.ts";
+
 import { editRequests } from "./tables.ts";
 
 const editTexts = texts.hr;
@@ -118,4 +122,23 @@ async function applyEdit(
     default:
       return put({ [textColumnNames[asked.field]]: asked.text });
   }
+}
+
+const { done, refusals } = texts.hr;
+/** Takes the pressed step for these requests, and says what happened. Refuses a single one as such, and 422 without a reason. */
+export async function decideEdits(
+  context: Context,
+  ids: readonly number[],
+  fields: Record<string, string[]>,
+): Promise<{ results: RequestResult[]; sentence: string }> {
+  const button = parseButton(fields);
+  if (button !== "approve" && button !== "refuse") throw new Refusal(422, refusals.unknownStep);
+  const { reason } = parseForm(reasonSchema, fields);
+  if (button === "refuse" && !reason) throw new Refusal(422, saveError, { reason: refusals.noReason });
+  const names = await loadEditRequestNames(context.db, context.actor, ids);
+  const results = await runBulk(ids, names, (id) =>
+    button === "approve" ? approveEdit(context, id) : refuseEdit(context, id, reason),
+  );
+  const count = results.filter(({ refused }) => refused === undefined).length;
+  return { results, sentence: formatText(button === "approve" ? done.approved : done.refused, { count }) };
 }

@@ -1,9 +1,14 @@
 import type { Context } from "#kit/database/context.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { editRequestPolicy } from "../edit-policy.ts";
-import { requestedCoMentorId, requestedStudyId } from "./edit-judge.ts";
+import {
+  incompatibilityMessage,
+  loadCoMentorEligibility,
+  loadProgramStudyId,
+  requestedCoMentorId,
+  requestedStudyId,
+} from "./edit-judge.ts";
 import { loadEditRequest } from "./edit-queries.ts";
-import { incompatibilityMessage, loadCoMentorEligibility, loadProgramStudyId } from "./edit-rights.ts";
 
 /** What a check answers (spec §7): the message is empty when nothing speaks against it. */
 export type CompatibilityResult = { status: "success" | "error"; message: string; studyId: number };

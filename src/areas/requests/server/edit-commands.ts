@@ -1,4 +1,3 @@
-import "./edit-constraints.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { mentor, type ThesisRecord } from "#areas/theses/flow.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
@@ -6,17 +5,21 @@ import { lockThesis } from "#areas/theses/server/commands.ts";
 import { loadThesis } from "#areas/theses/server/queries.ts";
 import type { ThesisRow } from "#areas/theses/server/tables.ts";
 import { change, create, remove } from "#kit/database/change.ts";
+import { explainConstraints } from "#kit/database/constraints.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
+import { parseForm } from "#kit/forms/server/parse-form.ts";
+import type { DeletionHandlers } from "#kit/records/server/deletion-api.ts";
+import { hasRole } from "#kit/workflow/actor.ts";
 import { transition } from "#kit/workflow/flow.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
-import { editFieldLabel } from "../edit-fields.ts";
 import { type EditRequestRecord, editRequestFlow } from "../edit-flow.ts";
 import { editRequestPolicy } from "../edit-policy.ts";
-import { currentValue, refuseDuplicateRequest, refuseUnchanged } from "../edit-rules.ts";
-import type { RequestedEdit } from "../edit-schema.ts";
+import { currentValue, editFieldLabel, refuseDuplicateRequest, refuseUnchanged } from "../edit-rules.ts";
+import { editFieldForm, editForms, fromEditForm, type RequestedEdit } from "../edit-schema.ts";
 import { requestStatusCodes, toRequestStatus } from "../schema.ts";
 import { texts } from "../texts/edit.ts";
 import { validateEdit } from "./edit-judge.ts";
+import { loadEditRequest } from "./edit-queries.ts";
 import { editRequests } from "./tables.ts";
 
 const no = texts.hr.refusals;
@@ -120,3 +123,25 @@ export const publishEditRequestEvent = (
     thesisId,
     data: { field: editFieldLabel(fieldId), ...data },
   });
+
+/** Should somebody be quicker than the lock. */
+explainConstraints({ edit_requests_pending: texts.hr.refusals.editFieldExist });
+
+/** The field and its new value out of a submitted form (spec §5, §7). Refuses with 422 and a sentence for the form's field. */
+export function parseEditForm(fields: Record<string, string[]>): RequestedEdit {
+  const { field } = parseForm(editFieldForm, fields);
+  return fromEditForm(field, parseForm(editForms[field] as (typeof editForms)[1 | 7], fields));
+}
+
+/** The mentor's own pending request; a decided one stays. The admin reads the page. */
+export const editDeletion: DeletionHandlers = {
+  preview: async ({ db, actor }, id) => {
+    const request = await loadEditRequest(db, id);
+    const own = mentor(actor, request);
+    if (!own && !hasRole(actor, "admin")) throw new Refusal(403, accessDenied);
+    const { decidedNotRemoved, onlyMentorRemoves } = texts.hr.refusals;
+    const blocked = editRequestPolicy.remove(actor, request) ? "" : own ? decidedNotRemoved : onlyMentorRemoves;
+    return { id, title: `${editFieldLabel(request.fieldId)}: ${request.thesis}`, blocked, links: [] };
+  },
+  remove: removeEditRequest,
+};

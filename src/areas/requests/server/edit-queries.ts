@@ -2,12 +2,14 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { gridDay } from "#kit/server/grid/dates.ts";
 import { inWords } from "#kit/server/grid/words.ts";
+import { formatDate } from "#kit/time/dates.ts";
+import { toWallTime } from "#kit/time/time-zone.ts";
 import { type Actor, hasRole } from "#kit/workflow/actor.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
+import { editFieldLabel } from "../edit-rules.ts";
 import { type RequestStatus, requestStatusCodes, requestStatuses } from "../schema.ts";
-import { texts as deskTexts } from "../texts/desk.ts";
+import { texts as desk, texts as deskTexts } from "../texts/desk.ts";
 import { texts } from "../texts/edit.ts";
-import { staleCondition } from "./edit-lapsed.ts";
 
 /** An edit request with its topic and people, as screens and policies need it; instants are ISO. */
 export type EditRequestView = {
@@ -118,3 +120,32 @@ const statusLabelCase = inWords(sql`e.status::text`, {
   2: statuses.refused,
   3: statuses.approved,
 });
+
+/**
+ * Whether what a pending request `e` started from is no longer what its topic `t` has, or the topic has ended meanwhile: then its
+ * approval would overwrite what somebody else has changed, and lapses (product §3).
+ */
+export const staleCondition: SQL<boolean> = sql`(e.status = 1 and (t.status not in ('published', 'reserved') or case e.field_id
+    when 1 then e.original_value <> t.name
+    when 2 then e.original_value <> t.name_eng
+    when 3 then e.original_value <> t.company
+    when 4 then e.original_value <> t.description
+    when 5 then e.original_ids <> array_remove(array[t.co_mentor_id], null)
+    when 6 then e.original_ids <> array_remove(array[t.strategic_area_id], null)
+    when 7 then e.original_ids <> array(
+      select l.study_program_id from thesis_study_programs l where l.thesis_id = t.id order by 1)
+    else e.original_value <> coalesce((select string_agg(k.phrase, '|' order by k.phrase)
+      from thesis_keywords l join keywords k on k.id = l.keyword_id where l.thesis_id = t.id), '') end))`;
+
+/** A request as a row of a grid that the page carries itself; `askedAt` stays an instant. */
+export const toEditRequestGridRow = ({ newIds: _, ...shown }: EditRequestView) => ({
+  ...shown,
+  field: editFieldLabel(shown.fieldId),
+  state: shown.lapsed ? texts.hr.lapsed : desk.hr.statuses[shown.status],
+  askedAt: shown.requestedAt,
+  requestedAt: formatGridDay(shown.requestedAt),
+  responseAt: shown.responseAt ? formatGridDay(shown.responseAt) : "",
+  showPath: `/edit-request/show/${shown.id}`,
+});
+/** `dd.mm.yyyy`, as grids have it. */
+const formatGridDay = (instant: string) => formatDate(toWallTime(new Date(instant)).date).replace(/\.$/, "");

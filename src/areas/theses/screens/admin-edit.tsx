@@ -9,16 +9,15 @@ import { Notice, Page, Section } from "#kit/ui/index.ts";
 import { MentorChoice } from "#kit/ui/mentor-choice.tsx";
 import { parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { thesisPolicy } from "../policy.ts";
-import { withStoredOptions } from "../rules.ts";
+import { toFormValues, withStoredOptions } from "../rules.ts";
 import { mentorIdForm, thesisForm } from "../schema.ts";
 import { editThesisAsAdmin, loadEligibleMentors } from "../server/admin.ts";
-import { loadThesisFormOptions } from "../server/choices.ts";
-import { loadThesis } from "../server/queries.ts";
+import { loadThesis, loadThesisFormOptions } from "../server/queries.ts";
+
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/admin-edit";
 import { ThesisForm } from "./parts/thesis-form.tsx";
 import { ThesisStatusBadge } from "./parts/thesis-status.tsx";
-import { toFormValues } from "./parts/thesis-values.ts";
 
 const { admin, refusals } = texts.hr;
 

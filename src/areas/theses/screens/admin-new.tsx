@@ -7,7 +7,7 @@ import { MentorChoice } from "#kit/ui/mentor-choice.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { mentorIdForm, thesisForm } from "../schema.ts";
 import { createThesisForMentor, loadEligibleMentors } from "../server/admin.ts";
-import { loadThesisFormOptions } from "../server/choices.ts";
+import { loadThesisFormOptions } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/admin-new";
 import { ThesisForm } from "./parts/thesis-form.tsx";

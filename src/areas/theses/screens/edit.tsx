@@ -12,16 +12,15 @@ import { hasRole } from "#kit/workflow/actor.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { mentor } from "../flow.ts";
 import { thesisPolicy } from "../policy.ts";
+import { toFormValues } from "../rules.ts";
 import { thesisForm } from "../schema.ts";
-import { loadThesisFormOptions } from "../server/choices.ts";
 import { removeThesis } from "../server/commands.ts";
 import { editThesis } from "../server/propose.ts";
-import { loadThesis } from "../server/queries.ts";
+import { loadThesis, loadThesisFormOptions } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/edit";
 import { ThesisForm } from "./parts/thesis-form.tsx";
 import { Paragraphs } from "./parts/thesis-text.tsx";
-import { toFormValues } from "./parts/thesis-values.ts";
 
 const versionForm = z.object({ version: idField });
 

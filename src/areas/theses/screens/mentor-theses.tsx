@@ -22,11 +22,10 @@ import {
   pastePath,
 } from "../lists.ts";
 import { loadMentorListCounts, selectMentorListRows } from "../server/lists.ts";
-import { sendTheses } from "../server/send.ts";
+import { sendTheses } from "../server/publish.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/mentor-theses";
-import { DraftList } from "./parts/drafts.tsx";
-import type { SendActionData } from "./parts/send-outcome.tsx";
+import { DraftList, type SendActionData } from "./parts/drafts.tsx";
 
 const { lists, form, refusals, fields } = texts.hr;
 

@@ -5,17 +5,16 @@ import { formatText } from "#kit/text/format-text.ts";
 import { localDate } from "#kit/time/time-zone.ts";
 import { ButtonLink, EmptyState, Notice, Page } from "#kit/ui/index.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
-import { toCopiedDraft } from "../copy.ts";
 import { mentor } from "../flow.ts";
 import { pastePath } from "../lists.ts";
+import { toCopiedDraft, toFormValues } from "../rules.ts";
 import { thesisForm } from "../schema.ts";
-import { loadThesisFormOptions } from "../server/choices.ts";
 import { proposeThesis } from "../server/propose.ts";
-import { loadThesis } from "../server/queries.ts";
+import { loadThesis, loadThesisFormOptions } from "../server/queries.ts";
+
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/new";
 import { ThesisForm } from "./parts/thesis-form.tsx";
-import { toFormValues } from "./parts/thesis-values.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor, now } = contextOf(args);

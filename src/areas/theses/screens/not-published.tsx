@@ -14,11 +14,9 @@ import { countAwaitingPublication, loadAwaitingPublication } from "../server/que
 import { loadSimilarTheses } from "../server/similar.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/not-published";
-import { PublishPreview } from "./parts/awaiting.tsx";
-import { PrintableTheses } from "./parts/printed.tsx";
-import { PublishList } from "./parts/publish-list.tsx";
-import { type PublishActionData, PublishOutcome } from "./parts/publish-outcome.tsx";
-import { publishingPath, publishPreviewPath } from "./parts/publish-paths.ts";
+import { PrintableTheses, type PublishActionData, PublishOutcome, PublishPreview } from "./parts/awaiting.tsx";
+
+import { PublishList, publishingPath, publishPreviewPath } from "./parts/publish-list.tsx";
 
 const { publishing, done: doneTexts, refusals } = texts.hr;
 

@@ -18,8 +18,8 @@ import { loadSimilarTheses } from "../server/similar.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/show";
 import { ThesisTimeline } from "./parts/life.tsx";
-import { isPageStep, ThesisActions } from "./parts/next-steps.tsx";
-import { RecordLinks } from "./parts/record-links.tsx";
+import { isPageStep, RecordLinks, ThesisActions } from "./parts/next-steps.tsx";
+
 import { SimilarList } from "./parts/similar-list.tsx";
 import { ThesisDates } from "./parts/thesis-dates.tsx";
 import { ThesisStatusBadge } from "./parts/thesis-status.tsx";

@@ -13,7 +13,7 @@ import { mentorListGridRow, similarThesis, thesisGridRow, thesisSetGridRow } fro
 import { texts } from "../texts.ts";
 import { thesisDeletion } from "./deletion.ts";
 import { selectMentorListRows } from "./lists.ts";
-import { selectThesisRows } from "./rows.ts";
+import { selectThesisRows } from "./queries.ts";
 import { loadSimilarTheses } from "./similar.ts";
 
 /** The JSON calls and files of this area. */

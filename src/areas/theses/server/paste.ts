@@ -7,9 +7,9 @@ import { Refusal } from "#kit/workflow/refusal.ts";
 import { thesisFlow } from "../flow.ts";
 import { formatPaste, parsePaste } from "../paste.ts";
 import { duplicateKey, type ValidatedRow, validateRows } from "../paste-rows.ts";
-import { loadThesisFormOptions } from "./choices.ts";
-import { findOrCreateKeywords } from "./keywords.ts";
-import { toThesisColumns } from "./propose.ts";
+import { findOrCreateKeywords, toThesisColumns } from "./propose.ts";
+import { loadThesisFormOptions } from "./queries.ts";
+
 import { theses, thesisKeywords, thesisStudyPrograms } from "./tables.ts";
 
 /** What would become of each row of a pasted table. Refuses with 422 what is no such table. */

@@ -1,5 +1,6 @@
-import { and, eq, notInArray } from "drizzle-orm";
+import { and, eq, notInArray, sql } from "drizzle-orm";
 import { change, create } from "#kit/database/change.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import { saveError } from "#kit/forms/form.ts";
 import { localDate } from "#kit/time/time-zone.ts";
@@ -9,10 +10,9 @@ import { thesisPolicy } from "../policy.ts";
 import { type ThesisFormOptions, validateThesisChoices, withStoredOptions } from "../rules.ts";
 import type { ThesisForm } from "../schema.ts";
 import { texts } from "../texts.ts";
-import { loadThesisFormOptions } from "./choices.ts";
 import { lockThesis, sendForPublication } from "./commands.ts";
-import { findOrCreateKeywords, type Keyword } from "./keywords.ts";
-import type { ThesisView } from "./queries.ts";
+import { loadThesisFormOptions, type ThesisView } from "./queries.ts";
+
 import { type ThesisRow, theses, thesisKeywords, thesisStudyPrograms } from "./tables.ts";
 
 type SaveOptions = {
@@ -98,4 +98,24 @@ export async function linkProgramsAndKeywords(
   const keywords = keywordIds.map((keywordId) => ({ thesisId, keywordId }));
   if (programs.length > 0) await db.insert(thesisStudyPrograms).values(programs).onConflictDoNothing();
   if (keywords.length > 0) await db.insert(thesisKeywords).values(keywords).onConflictDoNothing();
+}
+
+export type Keyword = { id: number; phrase: string };
+/**
+ * The keywords of these phrases, in the Croatian order: those that exist, whatever their case, and new ones.
+ * Two who bring the same new phrase at once share it. Phrases come trimmed and without a bar.
+ */
+export async function findOrCreateKeywords(db: Database, phrases: readonly string[]): Promise<Keyword[]> {
+  if (phrases.length === 0) return [];
+  const wanted = sql`json_array_elements_text(${JSON.stringify(phrases)}::json) as given (phrase)`;
+  const folded = sql`lower(given.phrase collate "hr-x-icu")`;
+  // always inserted in one order, so that two who bring the same phrases wait for each other and do not deadlock
+  await db.execute(sql`
+    insert into keywords (phrase) select given.phrase from ${wanted}
+    where not exists (select from keywords k where lower(k.phrase) = ${folded})
+    order by ${folded} on conflict (lower(phrase)) do nothing`);
+  return queryRows<Keyword>(
+    db,
+    sql`select k.id, k.phrase from keywords k where lower(k.phrase) in (select ${folded} from ${wanted}) order by k.phrase`,
+  );
 }

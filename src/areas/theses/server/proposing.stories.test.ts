@@ -5,7 +5,7 @@ import { accessDenied } from "#kit/workflow/refusal.ts";
 import { type Answer, world } from "#test/world/index.ts";
 import { thesisFormFields } from "../testing/proposal.ts";
 import { texts } from "../texts.ts";
-import { thesisConstraintMessages } from "./constraints.ts";
+import { thesisConstraintMessages } from "./commands.ts";
 
 const { given, as, visitor, history, sql } = await world();
 const no = texts.hr.refusals;

@@ -1,10 +1,15 @@
-import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { departments, users } from "#areas/people/server/tables.ts";
 import { strategicAreas, studies } from "#areas/studies/server/tables.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
+import { gridDay } from "#kit/server/grid/dates.ts";
+import { inWords } from "#kit/server/grid/words.ts";
+import { type Actor, hasRole } from "#kit/workflow/actor.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
 import type { ThesisHistoryEntry } from "../life.ts";
+import type { ThesisFormOptions } from "../rules.ts";
+import { texts } from "../texts.ts";
 import { theses } from "./tables.ts";
 
 const mentor = alias(users, "mentor");
@@ -86,3 +91,64 @@ export const loadReservationLinks = (db: Database, id: number) =>
         '/reservation/show/' || r.id as path
       from reservations r join users u on u.id = r.student_id where r.thesis_id = ${id} order by r.id desc`,
   );
+
+/** Phrases offered while a mentor types; any other can be typed in full. */
+export const maxKeywordOptions = 300;
+/** What a mentor may choose for a topic, in one statement; lists in the Croatian order. */
+export async function loadThesisFormOptions(db: Database, mentorId: number): Promise<ThesisFormOptions> {
+  const [row] = await queryRows<ThesisFormOptions>(
+    db,
+    sql`
+    with mine as (
+      select s.id, s.formatted_name from user_studies m join studies s on s.id = m.study_id
+      where m.user_id = ${mentorId} and m.user_type = 'teacher' and m.mentor)
+    select
+      array(select jsonb_build_object('id', s.id, 'name', s.formatted_name, 'programs', array(
+          select jsonb_build_object('id', p.id, 'name', p.name) from study_programs p where p.study_id = s.id order by p.name))
+        from mine s order by s.formatted_name collate "hr-x-icu") as studies,
+      array(select jsonb_build_object('id', d.id, 'name', d.name)
+        from user_departments u join departments d on d.id = u.department_id
+        where u.user_id = ${mentorId} order by d.name) as departments,
+      array(select jsonb_build_object('id', u.id, 'name', u.name_with_title, 'studyIds', jsonb_agg(c.study_id order by c.study_id))
+        from user_studies c join users u on u.id = c.user_id
+        where c.study_id in (select id from mine) and c.user_type = 'teacher' and c.co_mentor and u.active and u.id <> ${mentorId}
+        group by u.id order by u.last_name, u.first_name, u.id) as "coMentors",
+      array(select jsonb_build_object('id', a.id, 'name', a.name) from strategic_areas a order by a.name) as "strategicAreas",
+      array(select jsonb_build_object('id', u.id, 'name', u.name || ' (' || u.username || ')', 'studyIds', jsonb_agg(e.study_id order by e.study_id))
+        from user_studies e join users u on u.id = e.user_id
+        where e.study_id in (select id from mine) and e.user_type = 'student' and u.active
+          and u.last_login is not null and 'student' = any(u.roles)
+        group by u.id order by u.last_name, u.first_name, u.id) as students,
+      array(select k.phrase from keywords k left join thesis_keywords l on l.keyword_id = k.id
+        group by k.id order by count(l.thesis_id) desc, k.phrase limit ${maxKeywordOptions}) as keywords`,
+  );
+  return orNotFound(row);
+}
+
+/**
+ * Rows of the topics that the actor may see in the set (product §2): the admin all; a teacher their own and, once sent, those they
+ * co-mentor; a head those sent in the departments headed now; who sends to Dabar the completed ones. `current` leaves out what was
+ * completed before this academic year, and what is deleted.
+ */
+export const selectThesisRows = (actor: Actor, view: "current" | "all", today: string): SQL => sql`
+  select t.id, t.name, mentor.name_with_title as mentor, coalesce(co_mentor.name_with_title, '') as "coMentor",
+    s.formatted_name as study, d.name as department, ${inWords(sql`t.status`, texts.hr.statuses)} as status,
+    replace(t.keyword_list, '|', ', ') as keywords,
+    ${gridDay(sql`t.created_at`)} as "createdAt", ${gridDay(sql`t.updated_at`)} as "updatedAt",
+    '/thesis/show/' || t.id as "showPath"
+  from theses t join studies s on s.id = t.study_id join departments d on d.id = t.department_id
+  join users mentor on mentor.id = t.mentor_id left join users co_mentor on co_mentor.id = t.co_mentor_id
+  where ${isVisibleTo(actor)} and (${view === "all"} or ${isCurrent(today)})
+  order by t.updated_at desc, t.id desc`;
+const isVisibleTo = (actor: Actor) => {
+  const { id, heads } = actor;
+  if (hasRole(actor, "admin")) return sql`true`;
+  const depositor = hasRole(actor, "library", "studentServices");
+  return sql`(t.mentor_id = ${id} or (${depositor} and t.status = 'completed') or (t.status <> 'notPublishedDraft'
+    and (t.co_mentor_id = ${id} or t.department_id = any(${sql.param([...heads])}::integer[]))))`;
+};
+const isCurrent = (
+  today: string,
+) => sql`(t.status not in ('completed', 'deleted') or t.status = 'completed' and exists (
+  select from academic_years y where ${today}::date between y.date_from and y.date_to
+    and t.completed_at >= y.date_from::timestamp at time zone 'Europe/Zagreb'))`;

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { Form } from "react-router";
 import { Button, Dialog, useHydrated } from "#kit/ui/index.ts";
-import { type EditFieldId, editFieldIds, isEditFieldId } from "../../edit-fields.ts";
+import { type EditFieldId, editFieldIds, isEditFieldId } from "../../edit-rules.ts";
 import { texts } from "../../texts/edit.ts";
 import { EditRequestForm, type EditRequestFormProps } from "./ask-form.tsx";
 

@@ -1,10 +1,28 @@
-import { Button, Notice, StepForm } from "#kit/ui/index.ts";
-import { type EditFieldId, editFieldCodes } from "../../edit-fields.ts";
-import { currentValue, type EditableThesis } from "../../edit-rules.ts";
+import { type ChangeEvent, useRef, useState } from "react";
+import { xhrHeaders } from "#kit/forms/form.ts";
+import {
+  Button,
+  KeywordsField,
+  MultiChoiceField,
+  Notice,
+  SelectField,
+  StepForm,
+  TextArea,
+  TextField,
+} from "#kit/ui/index.ts";
+import {
+  type CompatibilityFacts,
+  compatibilityCheckUrl,
+  currentValue,
+  type EditableThesis,
+  type EditFieldId,
+  editFieldCodes,
+  editFieldLabel,
+} from "../../edit-rules.ts";
+
 import { texts } from "../../texts/edit.ts";
-import { EditFieldControl, type EditFormOptions } from "./ask-field.tsx";
-import { FieldValue } from "./edit-value.tsx";
-import { type PendingEditField, useCompatibilityCheck } from "./use-suit-check.ts";
+
+import { FieldValue } from "./edit-card.tsx";
 
 const panelTexts = texts.hr.panel;
 
@@ -34,7 +52,7 @@ export function EditRequestForm({ thesis, choices, pending, field, onDone, onCan
       )}
       <StepForm
         step={`ask-${field}`}
-        schema={() => import("../../edit-checked.ts").then(({ checkedForm }) => checkedForm(field, known))}
+        schema={() => import("../../edit-schema.ts").then(({ checkedForm }) => checkedForm(field, known))}
         defaults={{ ...toDefaults(thesis), string: current.text }}
         submit={panelTexts.send}
         {...(onDone && { onDone })}
@@ -62,3 +80,93 @@ const toDefaults = (thesis: EditableThesis): Record<string, string | number | nu
   studyPrograms: thesis.programs.map(({ id }) => String(id)),
   keywords: thesis.keywords.map(({ phrase }) => phrase).join("|"),
 });
+
+type Named = { id: number; name: string };
+export type EditFormOptions = {
+  studies: readonly (Named & { programs: readonly Named[] })[];
+  coMentors: readonly Named[];
+  strategicAreas: readonly Named[];
+  keywords: readonly string[];
+};
+/** The one control of the field that shall change, under its name of spec §7. */
+export function EditFieldControl({ field, choices }: { field: EditFieldId; choices: EditFormOptions }) {
+  const label = editFieldLabel(field);
+  switch (field) {
+    case 1:
+      return <TextField name="string" label={label} required />;
+    case 2:
+    case 3:
+      return <TextField name="string" label={label} />;
+    case 4:
+      return <TextArea name="description" label={label} required rows={10} minLength={300} maxLength={10_000} />;
+    case 5:
+      return (
+        <SelectField
+          name="coMentor"
+          label={label}
+          options={[{ value: "", label: panelTexts.noCoMentor }, ...choices.coMentors.map(toOption)]}
+        />
+      );
+    case 6:
+      return (
+        <SelectField
+          name="strategicArea"
+          label={label}
+          options={[{ value: "", label: panelTexts.noArea }, ...choices.strategicAreas.map(toOption)]}
+        />
+      );
+    case 7:
+      return (
+        <MultiChoiceField
+          name="studyPrograms"
+          label={label}
+          description={panelTexts.programsNote}
+          required
+          options={choices.studies.flatMap(({ name, programs }) =>
+            programs.map((program) => ({ ...toOption(program), hint: name })),
+          )}
+        />
+      );
+    case 8:
+      return (
+        <KeywordsField
+          name="keywords"
+          label={label}
+          description={panelTexts.keywordsNote}
+          required
+          options={choices.keywords}
+        />
+      );
+  }
+}
+const toOption = ({ id, name }: Named) => ({ value: String(id), label: name });
+
+export type PendingEditField = { id: number; fieldId: number };
+/** The server's sentence on whether co-mentor and study suit each other, as soon as one of them is chosen (spec §5, §7). */
+export function useCompatibilityCheck(thesis: CompatibilityFacts, pending: readonly PendingEditField[]) {
+  const [sentence, setSentence] = useState("");
+  const last = useRef(0);
+  const onChange = async ({ target }: ChangeEvent<HTMLElement>) => {
+    if (!(target instanceof HTMLSelectElement || target instanceof HTMLInputElement)) return;
+    if (target.name !== "coMentor" && target.name !== "studyPrograms") return;
+    last.current += 1;
+    const nth = last.current;
+    setSentence("");
+    const ticked = !(target instanceof HTMLInputElement) || target.checked;
+    const url = ticked && compatibilityCheckUrl(target.name, target.value, thesis, pending);
+    if (!url) return;
+    const answer = await fetchMessage(url);
+    if (nth === last.current) setSentence(answer);
+  };
+  return { sentence, onChange };
+}
+/** Should the check fail, the server still checks what is sent. */
+async function fetchMessage(url: string): Promise<string> {
+  try {
+    const answer = await fetch(url, { headers: xhrHeaders });
+    const { status, message } = (await answer.json()) as { status?: string; message?: string };
+    return answer.ok && status === "error" ? (message ?? "") : "";
+  } catch {
+    return "";
+  }
+}

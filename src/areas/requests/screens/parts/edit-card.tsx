@@ -1,8 +1,8 @@
 import { Link } from "react-router";
+import { Difference } from "#kit/ui/difference.tsx";
 import { Facts, Notice, When } from "#kit/ui/index.ts";
-import { editFieldLabel } from "../../edit-fields.ts";
+import { editFieldLabel } from "../../edit-rules.ts";
 import { texts } from "../../texts/edit.ts";
-import { FieldChange, FieldValue } from "./edit-value.tsx";
 
 const { columns, lapsedTitle, lapsedText } = texts.hr;
 
@@ -43,3 +43,12 @@ export const EditRequestCard = ({ row }: { row: EditRequestCardView }) => (
     />
   </>
 );
+
+type FieldValueProps = { text: string };
+/** A value as it stands; what is not there is said. */
+export const FieldValue = ({ text }: FieldValueProps) =>
+  text ? <p className="t-typed">{text}</p> : <p className="t-muted">{texts.hr.none}</p>;
+type FieldChangeProps = { before: string; after: string; whole?: boolean };
+/** Old and new value compared word by word. */
+export const FieldChange = ({ before, after, whole = false }: FieldChangeProps) =>
+  before || after ? <Difference before={before} after={after} whole={whole} /> : <FieldValue text="" />;

@@ -1,10 +1,11 @@
 import { Link } from "react-router";
-import { StepButton, Table, When } from "#kit/ui/index.ts";
-import { editFieldLabel } from "../../edit-fields.ts";
+import { StatusBadge, type StatusTone, StepButton, Table, When } from "#kit/ui/index.ts";
+import { editFieldLabel } from "../../edit-rules.ts";
 import type { RequestStatus } from "../../schema.ts";
+import { texts as desk } from "../../texts/desk.ts";
 import { texts } from "../../texts/edit.ts";
-import { EditRequestStatus } from "./edit-status.tsx";
-import { FieldChange, FieldValue } from "./edit-value.tsx";
+
+import { FieldChange, FieldValue } from "./edit-card.tsx";
 
 const { columns, panel } = texts.hr;
 
@@ -82,3 +83,12 @@ const removeColumn = {
 const cellLength = 200;
 
 const truncateCell = (text: string) => (text.length > cellLength ? `${text.slice(0, cellLength).trimEnd()} …` : text);
+
+const tones: Record<RequestStatus, StatusTone> = { requested: "waiting", refused: "stopped", approved: "done" };
+/** The status of a request, and whether the topic has left it behind. */
+export const EditRequestStatus = ({ status, lapsed }: { status: RequestStatus; lapsed: boolean }) =>
+  lapsed ? (
+    <StatusBadge label={texts.hr.lapsed} tone="stopped" />
+  ) : (
+    <StatusBadge label={desk.hr.statuses[status]} tone={tones[status]} />
+  );

@@ -1,12 +1,32 @@
-import { type ReactNode, useState } from "react";
-import type { GridColumn, GridRow } from "#kit/grid/columns.ts";
+import { type ReactNode, useId, useState } from "react";
 import { formatText } from "#kit/text/format-text.ts";
-import { Grid } from "#kit/ui/grid/index.ts";
-import { Cluster, EmptyState, Notice, Page, Switcher, type Tone, type Variant } from "#kit/ui/index.ts";
-import { type RequestResult, type RequestSet, type RequestStatus, requestStatuses } from "../../schema.ts";
+import {
+  Button,
+  Cluster,
+  Dialog,
+  EmptyState,
+  Notice,
+  Page,
+  StepForm,
+  Switcher,
+  TextArea,
+  type Tone,
+  type Variant,
+} from "#kit/ui/index.ts";
+import {
+  type RequestResult,
+  type RequestSet,
+  type RequestStatus,
+  requestStatuses,
+  selectedIdsField,
+} from "../../schema.ts";
 import { texts } from "../../texts/desk.ts";
-import { ReviewActionDialog } from "./desk-step.tsx";
-import { NoScriptReviewQueue } from "./plain-desk.tsx";
+
+import "./desk.css";
+
+import type { GridColumn, GridRow } from "#kit/grid/columns.ts";
+
+import { Grid } from "#kit/ui/grid/index.ts";
 
 const queueTexts = texts.hr;
 
@@ -99,3 +119,111 @@ const ReviewResults = ({ results }: { results: readonly RequestResult[] | undefi
       </Notice>
     </div>
   );
+
+type ReviewActionDialogProps<Row> = {
+  set: RequestSet;
+  button: ReviewAction;
+  /** The selected ones that the button is for. */
+  rows: readonly Row[];
+  preview: ((row: Row) => ReactNode) | undefined;
+};
+/** A step for the selected requests together: shown once more, and with a reason where one is needed. */
+export function ReviewActionDialog<Row extends ReviewRow>({
+  set,
+  button,
+  rows,
+  preview,
+}: ReviewActionDialogProps<Row>) {
+  const [open, setOpen] = useState(false);
+  const { value, label, title, text, tone, variant, reason } = button;
+  return (
+    <>
+      <Button
+        tone={tone}
+        variant={variant}
+        aria-haspopup="dialog"
+        aria-disabled={rows.length === 0 || undefined}
+        onClick={() => rows.length > 0 && setOpen(true)}
+      >
+        {rows.length > 0 ? `${label} (${rows.length})` : label}
+      </Button>
+      {open && (
+        <Dialog title={formatText(title, { count: rows.length })} width={752} onClose={() => setOpen(false)}>
+          <StepForm
+            step={value}
+            submit={label}
+            {...(tone && { tone })}
+            onDone={() => setOpen(false)}
+            secondary={
+              <Button variant="subtle" tone="neutral" onClick={() => setOpen(false)}>
+                {queueTexts.cancel}
+              </Button>
+            }
+          >
+            <input type="hidden" name={selectedIdsField[set]} value={rows.map(({ id }) => id).join(",")} />
+            <input type="hidden" name="submitButtonClick" value={value} />
+            <p>{text}</p>
+            {preview && (
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+              <section className="t-desk-preview" aria-label={queueTexts.preview} tabIndex={0}>
+                {rows.map((row) => (
+                  <article key={row.id}>{preview(row)}</article>
+                ))}
+              </section>
+            )}
+            {reason && <TextArea name="reason" label={reason.label} required rows={4} maxLength={2000} />}
+          </StepForm>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+type NoScriptReviewQueueProps<Row> = {
+  set: RequestSet;
+  rows: readonly Row[];
+  buttons: readonly ReviewAction[];
+  preview: ((row: Row) => ReactNode) | undefined;
+};
+/** The same desk for a browser without scripts: each request with its box, and the buttons below. */
+export function NoScriptReviewQueue<Row extends ReviewRow>({
+  set,
+  rows,
+  buttons,
+  preview,
+}: NoScriptReviewQueueProps<Row>) {
+  const id = useId();
+  const reason = buttons.find((button) => button.reason)?.reason;
+  return (
+    <noscript>
+      <form method="post" className="t-form">
+        {rows.map((row) => (
+          <article key={row.id}>
+            <div className="t-check">
+              <input id={`${id}-${row.id}`} type="checkbox" name={selectedIdsField[set]} value={row.id} />
+              <label htmlFor={`${id}-${row.id}`}>
+                {formatText(queueTexts.select, { name: String(row.thesis ?? row.id) })}
+              </label>
+            </div>
+            {preview?.(row)}
+          </article>
+        ))}
+        {reason && (
+          <div className="t-field">
+            <label htmlFor={`${id}-reason`} className="t-label">
+              {reason.label}
+            </label>
+            <textarea id={`${id}-reason`} name="reason" rows={4} className="t-input t-textarea" />
+          </div>
+        )}
+        <Cluster>
+          {buttons.map(({ value, label, tone, variant }) => (
+            <Button key={value} type="submit" name="submitButtonClick" value={value} tone={tone} variant={variant}>
+              {label}
+            </Button>
+          ))}
+        </Cluster>
+      </form>
+    </noscript>
+  );
+}

@@ -1,8 +1,10 @@
 import { useId } from "react";
+import type { RefusedSubmission } from "#kit/forms/form.ts";
 import { formatText } from "#kit/text/format-text.ts";
-import { SelectBar, useHydrated, useSelection } from "#kit/ui/index.ts";
+import { Button, Notice, Page, Section, SelectBar, useHydrated, useSelection } from "#kit/ui/index.ts";
 import { texts } from "../../texts.ts";
 import { AwaitingThesis, type AwaitingThesisView } from "./awaiting-thesis.tsx";
+import { ThesisDetails, type ThesisDetailsView } from "./thesis-text.tsx";
 
 const { publishing } = texts.hr;
 
@@ -44,5 +46,41 @@ export function PublishPreview({ theses, typed }: PublishPreviewProps) {
         />
       ))}
     </>
+  );
+}
+
+type PrintableThesesProps = { theses: readonly (ThesisDetailsView & { id: number; name: string })[]; back: string };
+/** Topics in whole, to be read on paper. */
+export const PrintableTheses = ({ theses, back }: PrintableThesesProps) => (
+  <Page title={publishing.printTitle} back={{ to: back, label: publishing.toPreview }} actions={<PrintButton />}>
+    {theses.map((thesis) => (
+      <Section key={thesis.id} title={thesis.name}>
+        <ThesisDetails thesis={thesis} />
+      </Section>
+    ))}
+  </Page>
+);
+const PrintButton = () => useHydrated() && <Button onClick={() => window.print()}>{publishing.printNow}</Button>;
+
+export type PublishActionData = Partial<RefusedSubmission> & {
+  step?: "publish" | "returnToDraft";
+  results?: readonly { id: number; name: string; refused: string | undefined }[];
+};
+/** What became of the topics, one by one, when not all went well. */
+export function PublishOutcome({ answer }: { answer: PublishActionData | undefined }) {
+  if (!answer?.results) return null;
+  const well = answer.step === "publish" ? publishing.published : publishing.returned;
+  return (
+    <div role="alert">
+      <Notice tone="warning" title={publishing.results}>
+        <ul>
+          {answer.results.map(({ id, name, refused }) => (
+            <li key={id}>
+              {name}: {refused ?? well}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
+import type { RefusedSubmission } from "#kit/forms/form.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { Grid, type GridProps } from "#kit/ui/grid/index.ts";
-import { Button, Cluster, useHydrated } from "#kit/ui/index.ts";
+import { Button, Cluster, Notice, useHydrated } from "#kit/ui/index.ts";
 import { texts } from "../../texts.ts";
-import { type SendActionData, SendOutcome } from "./send-outcome.tsx";
 
 const { lists } = texts.hr;
 
@@ -33,3 +33,25 @@ export function DraftList({ grid, answer }: Props) {
     </>
   );
 }
+
+export type SendActionData = Partial<RefusedSubmission> & {
+  results?: readonly { id: number; name: string; refused: string | undefined }[];
+};
+/** What became of the drafts, one by one, when not all went well. */
+export const SendOutcome = ({ answer }: { answer: SendActionData | undefined }) =>
+  answer && (
+    <div role="alert">
+      {answer.refused && <Notice tone="danger">{answer.refused.message}</Notice>}
+      {answer.results && (
+        <Notice tone="warning" title={lists.results}>
+          <ul>
+            {answer.results.map(({ id, name, refused }) => (
+              <li key={id}>
+                {name}: {refused ?? lists.resultSent}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );

@@ -4,7 +4,6 @@ import { formatText } from "#kit/text/format-text.ts";
 import { Grid } from "#kit/ui/grid/index.ts";
 import { ButtonLink, Cluster, StepButton } from "#kit/ui/index.ts";
 import { texts } from "../../texts.ts";
-import { publishPreviewPath } from "./publish-paths.ts";
 
 const { publishing, fields, steps } = texts.hr;
 
@@ -57,3 +56,8 @@ const columns: GridColumn[] = [
   { key: "createdAt", label: fields.createdAt, kind: "date" },
   { key: "updatedAt", label: fields.updatedAt, kind: "date" },
 ];
+
+export const publishingPath = "/head-of-department/not-published";
+/** Where the chosen topics are read in whole, or all of them when none is chosen. */
+export const publishPreviewPath = (ids: readonly number[], { print = false } = {}) =>
+  `${publishingPath}?theses=${ids.length > 0 ? ids.join(",") : "all"}${print ? "&print=1" : ""}`;
