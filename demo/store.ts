@@ -1,6 +1,7 @@
 import { getTableName, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { certificates } from "#areas/certificates/server/tables.ts";
+import { deleteRequests, editRequests } from "#areas/delete-requests/server/tables.ts";
 import { documents } from "#areas/documents/server/tables.ts";
 import { follows } from "#areas/following/server/tables.ts";
 import { messages } from "#areas/messages/server/tables.ts";
@@ -8,7 +9,6 @@ import { mentorNoteStudies, mentorNotes } from "#areas/notes/server/tables.ts";
 import { events, expiryWarnings, mails, notifications } from "#areas/notifications/server/tables.ts";
 import { departments, userDepartments, userStudies, users } from "#areas/people/server/tables.ts";
 import { mentorAcademicYears } from "#areas/quotas/server/tables.ts";
-import { deleteRequests, editRequests } from "#areas/requests/server/tables.ts";
 import { reservations } from "#areas/reservations/server/tables.ts";
 import * as studies from "#areas/studies/server/tables.ts";
 import { keywords, theses, thesisKeywords, thesisStudyPrograms } from "#areas/theses/server/tables.ts";

@@ -1,4 +1,4 @@
-import { deleteRequests } from "#areas/requests/server/tables.ts";
+import { deleteRequests } from "#areas/delete-requests/server/tables.ts";
 import { addDays } from "#kit/time/time-zone.ts";
 import type { Pen } from "../diary.ts";
 import { momentOn, momentsBetween } from "../hours.ts";

@@ -1,5 +1,5 @@
 import { defenseMinutes } from "#areas/defenses/rules.ts";
-import { localizedTitle } from "#areas/theses/title.ts";
+import { localizedTitle } from "#areas/theses/summary/rules.ts";
 import { formatText, type Language, textsFor } from "#kit/text/format-text.ts";
 import { formatDate } from "#kit/time/dates.ts";
 import { formatInstant } from "#kit/time/time-zone.ts";

@@ -1,4 +1,4 @@
-import { localizedTitle } from "#areas/theses/title.ts";
+import { localizedTitle } from "#areas/theses/summary/rules.ts";
 import type { Language } from "#kit/text/format-text.ts";
 
 /** What a thesis is called for who reads this language, and in which language that is. */

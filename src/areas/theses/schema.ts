@@ -10,7 +10,7 @@ import {
 } from "#kit/forms/fields.ts";
 import { characterCount, normalizeText } from "#kit/text/croatian.ts";
 import { formatText } from "#kit/text/format-text.ts";
-import type { SimilarThesis } from "./similar.ts";
+import type { SimilarThesis } from "./similar/schema.ts";
 import { texts } from "./texts.ts";
 
 /** Characters of a description at least: as many as its edit request asks for (spec §5), so that no topic is born unable to meet it. */

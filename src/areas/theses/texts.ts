@@ -1,8 +1,8 @@
-import { mentorListTexts } from "./texts/lists.ts";
-import { pasteTexts } from "./texts/paste.ts";
-import { publishingTexts } from "./texts/publishing.ts";
-import { similarTexts } from "./texts/similar.ts";
-import { preReservedTexts, thesisStatusTexts } from "./texts/statuses.ts";
+import { mentorListTexts } from "./mentor-lists/texts.ts";
+import { pasteTexts } from "./paste/texts.ts";
+import { publishingTexts } from "./publishing/texts.ts";
+import { similarTexts } from "./similar/texts.ts";
+import { preReservedTexts, thesisStatusTexts } from "./summary/texts.ts";
 
 const hr = {
   title: "Tema",

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { selectDeadlines } from "#areas/calendar/server/queries.ts";
 import { messageColumns } from "#areas/notifications/server/queries/notifications.ts";
-import { type PreReservedThesisView, selectPreReservedTheses } from "#areas/theses/server/kept-for.ts";
+import { type PreReservedThesisView, selectPreReservedTheses } from "#areas/theses/pre-reservation/server/queries.ts";
 import { queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { addDays, localDate } from "#kit/time/time-zone.ts";

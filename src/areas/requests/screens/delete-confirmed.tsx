@@ -1,16 +1,16 @@
+import { deleteRequestStatusSummary } from "#areas/delete-requests/rules.ts";
+import { RequestedThesis } from "#areas/delete-requests/screens/parts/requested-thesis.tsx";
+import { loadDeleteRequestThesis } from "#areas/delete-requests/server/queries.ts";
+import { texts } from "#areas/delete-requests/texts.ts";
 import { headOfItsDepartment, mentor } from "#areas/theses/flow.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
+import { requestStatusCodes, toRequestStatus } from "#areas/theses/requests/schema.ts";
+import { RequestStatusBadge } from "#areas/theses/requests/screens/parts/request-status-badge.tsx";
 import { contextOf } from "#kit/database/context.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { ButtonLink, Cluster, Facts, Notice, Page, Section, When } from "#kit/ui/index.ts";
 import { accessDenied, orNotFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
-import { deleteRequestStatusSummary } from "../delete-rules.ts";
-import { requestStatusCodes, toRequestStatus } from "../schema.ts";
-import { loadDeleteRequestThesis } from "../server/delete-queries.ts";
-import { texts } from "../texts/delete.ts";
 import type { Route } from "./+types/delete-confirmed";
-import { RequestedThesis } from "./parts/asked-topic.tsx";
-import { RequestStatusBadge } from "./parts/request-badge.tsx";
 
 const { confirmed, fields } = texts.hr;
 

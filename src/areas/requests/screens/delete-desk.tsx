@@ -1,4 +1,16 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import type { DeleteRequestGridRow } from "#areas/delete-requests/schema.ts";
+import { approveDeletion, refuseDeletion, restoreThesis } from "#areas/delete-requests/server/commands.ts";
+import { loadDeleteRequestNames, loadDeleteRequests } from "#areas/delete-requests/server/queries.ts";
+import { texts } from "#areas/delete-requests/texts.ts";
+import {
+  type RequestResult,
+  type RequestStatus,
+  requestStatusCodes,
+  requestStatuses,
+} from "#areas/theses/requests/schema.ts";
+import { type ReviewAction, ReviewQueue } from "#areas/theses/requests/screens/parts/review-queue.tsx";
+import { parseButton, parseSelectedIds, runBulk } from "#areas/theses/requests/server/commands.ts";
 import { type Context, contextOf } from "#kit/database/context.ts";
 import { reasonSchema } from "#kit/forms/fields.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
@@ -7,14 +19,7 @@ import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { Facts } from "#kit/ui/index.ts";
 import { notFound, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
-import type { DeleteRequestGridRow } from "../delete-schema.ts";
-import { type RequestResult, type RequestStatus, requestStatusCodes, requestStatuses } from "../schema.ts";
-import { approveDeletion, refuseDeletion, restoreThesis } from "../server/delete-commands.ts";
-import { loadDeleteRequestNames, loadDeleteRequests } from "../server/delete-queries.ts";
-import { parseButton, parseSelectedIds, runBulk } from "../server/desk.ts";
-import { texts } from "../texts/delete.ts";
 import type { Route } from "./+types/delete-desk";
-import { type ReviewAction, ReviewQueue } from "./parts/request-desk.tsx";
 
 const { buttons: buttonTexts, fields, done: doneTexts, refusals, ...deskTexts } = texts.hr;
 

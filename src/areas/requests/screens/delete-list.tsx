@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import { ThesisStatusBadge } from "#areas/theses/screens/parts/thesis-status.tsx";
+import { loadOwnDeleteRequests, type OwnDeleteRequestView } from "#areas/delete-requests/server/queries.ts";
+import { texts } from "#areas/delete-requests/texts.ts";
+import { RequestStatusBadge } from "#areas/theses/requests/screens/parts/request-status-badge.tsx";
+import { ThesisStatusBadge } from "#areas/theses/screens/parts/thesis-status-badge.tsx";
 import { contextOf } from "#kit/database/context.ts";
 import { ButtonLink, type Column, EmptyState, Page, Table, When } from "#kit/ui/index.ts";
-import { loadOwnDeleteRequests, type OwnDeleteRequestView } from "../server/delete-queries.ts";
-import { texts } from "../texts/delete.ts";
 import type { Route } from "./+types/delete-list";
-import { RequestStatusBadge } from "./parts/request-badge.tsx";
 
 const { list, fields } = texts.hr;
 

@@ -1,21 +1,20 @@
 import { Link } from "react-router";
+import { validateDeleteRequest } from "#areas/delete-requests/rules.ts";
+import { deleteForm } from "#areas/delete-requests/schema.ts";
+import { RequestedThesis } from "#areas/delete-requests/screens/parts/requested-thesis.tsx";
+import { sendDeleteRequest } from "#areas/delete-requests/server/commands.ts";
+import { loadDeleteRequestThesis } from "#areas/delete-requests/server/queries.ts";
+import { texts } from "#areas/delete-requests/texts.ts";
 import { mentor } from "#areas/theses/flow.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
+import { requestStatusCodes } from "#areas/theses/requests/schema.ts";
 import { contextOf } from "#kit/database/context.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
-
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { Notice, Page, Section, StepForm, TextArea } from "#kit/ui/index.ts";
 import { hasRole } from "#kit/workflow/actor.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
-import { validateDeleteRequest } from "../delete-rules.ts";
-import { deleteForm } from "../delete-schema.ts";
-import { requestStatusCodes } from "../schema.ts";
-import { sendDeleteRequest } from "../server/delete-commands.ts";
-import { loadDeleteRequestThesis } from "../server/delete-queries.ts";
-import { texts } from "../texts/delete.ts";
 import type { Route } from "./+types/delete-send";
-import { RequestedThesis } from "./parts/asked-topic.tsx";
 
 const { send, confirmed } = texts.hr;
 
@@ -56,4 +55,4 @@ export default function SendDeleteRequest({ loaderData }: Route.ComponentProps) 
   );
 }
 
-const schema = () => import("../delete-schema.ts").then(({ deleteForm }) => deleteForm);
+const schema = () => import("#areas/delete-requests/schema.ts").then(({ deleteForm }) => deleteForm);

@@ -1,11 +1,10 @@
+import { ownEditRequestColumns } from "#areas/edit-requests/columns.ts";
+import { loadMentorEditRequests, toEditRequestGridRow } from "#areas/edit-requests/server/queries.ts";
+import { texts } from "#areas/edit-requests/texts.ts";
 import { contextOf } from "#kit/database/context.ts";
 import { Grid } from "#kit/ui/grid/index.ts";
 import { EmptyState, Page } from "#kit/ui/index.ts";
-import { loadMentorEditRequests, toEditRequestGridRow } from "../server/edit-queries.ts";
-
-import { texts } from "../texts/edit.ts";
 import type { Route } from "./+types/edit-list-all";
-import { ownEditRequestColumns } from "./parts/edit-columns.ts";
 
 const listTexts = texts.hr.list;
 

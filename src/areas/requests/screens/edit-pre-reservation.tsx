@@ -1,10 +1,12 @@
+import { mayPreReserve } from "#areas/edit-requests/policy.ts";
+import { preReservationForm } from "#areas/edit-requests/schema.ts";
+import { texts } from "#areas/edit-requests/texts.ts";
 import { mentor } from "#areas/theses/flow.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
+import { liftPreReservation, preReserve } from "#areas/theses/pre-reservation/server/commands.ts";
 import { loadThesis, loadThesisFormOptions } from "#areas/theses/server/queries.ts";
-
 import { contextOf } from "#kit/database/context.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
-
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { formatDate } from "#kit/time/dates.ts";
@@ -21,10 +23,6 @@ import {
   StepForm,
 } from "#kit/ui/index.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
-import { mayPreReserve } from "../edit-policy.ts";
-import { preReservationForm } from "../edit-schema.ts";
-import { liftPreReservation, preReserve } from "../server/pre-reserve.ts";
-import { texts } from "../texts/edit.ts";
 import type { Route } from "./+types/edit-pre-reservation";
 
 const { preReservation: preReservationTexts, panel, done: doneTexts } = texts.hr;
@@ -106,7 +104,7 @@ export default function PreReservation({ loaderData }: Route.ComponentProps) {
             step="preReserve"
             submit={kept ? preReservationTexts.change : preReservationTexts.submit}
             defaults={{ student: studentId, date: day }}
-            schema={() => import("../edit-schema.ts").then((schemas) => schemas.preReservationForm)}
+            schema={() => import("#areas/edit-requests/schema.ts").then((schemas) => schemas.preReservationForm)}
           >
             <Columns>
               <SearchField

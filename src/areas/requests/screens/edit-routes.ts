@@ -1,6 +1,6 @@
+import { heads, headsOrAdmin, teachers } from "#areas/edit-requests/policy.ts";
+import { requestStatuses } from "#areas/theses/requests/schema.ts";
 import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
-import { heads, headsOrAdmin, teachers } from "../edit-policy.ts";
-import { requestStatuses } from "../schema.ts";
 
 /** Edit requests (spec §2). */
 export const addresses: readonly RouteEntry[] = [

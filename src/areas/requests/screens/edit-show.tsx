@@ -1,19 +1,19 @@
 import { Link } from "react-router";
+import { editRequestPolicy } from "#areas/edit-requests/policy.ts";
+import { currentValue, editFieldLabel, isEditFieldId } from "#areas/edit-requests/rules.ts";
+import { FieldChange, FieldValue } from "#areas/edit-requests/screens/parts/edit-request-card.tsx";
+import { EditRequestStatus } from "#areas/edit-requests/screens/parts/edit-request-table.tsx";
+import { decideEdits } from "#areas/edit-requests/server/commands/decisions.ts";
+import { removeEditRequest } from "#areas/edit-requests/server/commands/requests.ts";
+import { loadEditRequest } from "#areas/edit-requests/server/queries.ts";
+import { texts } from "#areas/edit-requests/texts.ts";
 import { loadThesis } from "#areas/theses/server/queries.ts";
 import { contextOf } from "#kit/database/context.ts";
 import { readFormFields } from "#kit/forms/server/parse-form.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { Facts, Notice, Page, Section, StepButton, When } from "#kit/ui/index.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
-import { editRequestPolicy } from "../edit-policy.ts";
-import { currentValue, editFieldLabel, isEditFieldId } from "../edit-rules.ts";
-import { decideEdits } from "../server/edit-approve.ts";
-import { removeEditRequest } from "../server/edit-commands.ts";
-import { loadEditRequest } from "../server/edit-queries.ts";
-import { texts } from "../texts/edit.ts";
 import type { Route } from "./+types/edit-show";
-import { FieldChange, FieldValue } from "./parts/edit-card.tsx";
-import { EditRequestStatus } from "./parts/edit-table.tsx";
 
 const { columns, desk, panel, lapsedTitle, lapsedText, done: doneTexts } = texts.hr;
 

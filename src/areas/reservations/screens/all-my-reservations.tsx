@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { loadPreReservedTheses } from "#areas/theses/server/kept-for.ts";
+import { loadPreReservedTheses } from "#areas/theses/pre-reservation/server/queries.ts";
 import { contextOf } from "#kit/database/context.ts";
 import { localDate } from "#kit/time/time-zone.ts";
 import { Page, Section, StatusBadge, Table, When } from "#kit/ui/index.ts";

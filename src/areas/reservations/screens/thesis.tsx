@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { AvailabilityBadge } from "#areas/theses/screens/parts/thesis-status.tsx";
-import { Paragraphs } from "#areas/theses/screens/parts/thesis-text.tsx";
-import { localizedTitle } from "#areas/theses/title.ts";
+import { Paragraphs } from "#areas/theses/screens/parts/thesis-details.tsx";
+import { AvailabilityBadge } from "#areas/theses/screens/parts/thesis-status-badge.tsx";
+import { localizedTitle } from "#areas/theses/summary/rules.ts";
 import { contextOf } from "#kit/database/context.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
 

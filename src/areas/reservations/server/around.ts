@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { availableOnStudy } from "#areas/quotas/rules.ts";
 import { quotaSet, yearOf } from "#areas/quotas/server/queries.ts";
-import { preReservedUntil } from "#areas/theses/server/kept-for.ts";
+import { preReservedUntil } from "#areas/theses/pre-reservation/server/queries.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
 import { closed, usedBy } from "./quotas.ts";

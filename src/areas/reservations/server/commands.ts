@@ -1,6 +1,6 @@
 import { and, eq, notInArray } from "drizzle-orm";
 import { thesisPolicy } from "#areas/theses/policy.ts";
-import { transitionThesis } from "#areas/theses/server/commands.ts";
+import { transitionThesis } from "#areas/theses/server/commands/transitions.ts";
 import { change, create } from "#kit/database/change.ts";
 import { explainConstraints } from "#kit/database/constraints.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";

@@ -11,13 +11,13 @@ import { parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { thesisPolicy } from "../policy.ts";
 import { toFormValues, withStoredOptions } from "../rules.ts";
 import { mentorIdForm, thesisForm } from "../schema.ts";
-import { editThesisAsAdmin, loadEligibleMentors } from "../server/admin.ts";
+import { editThesisAsAdmin, loadEligibleMentors } from "../server/commands/admin-edits.ts";
 import { loadThesis, loadThesisFormOptions } from "../server/queries.ts";
 
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/admin-edit";
 import { ThesisForm } from "./parts/thesis-form.tsx";
-import { ThesisStatusBadge } from "./parts/thesis-status.tsx";
+import { ThesisStatusBadge } from "./parts/thesis-status-badge.tsx";
 
 const { admin, refusals } = texts.hr;
 

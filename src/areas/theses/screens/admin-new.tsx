@@ -6,7 +6,7 @@ import { EmptyState, Page } from "#kit/ui/index.ts";
 import { MentorChoice } from "#kit/ui/mentor-choice.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { mentorIdForm, thesisForm } from "../schema.ts";
-import { createThesisForMentor, loadEligibleMentors } from "../server/admin.ts";
+import { createThesisForMentor, loadEligibleMentors } from "../server/commands/admin-edits.ts";
 import { loadThesisFormOptions } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/admin-new";

@@ -4,7 +4,7 @@ import { deletionTexts } from "#kit/records/deletion.ts";
 import { DeletionPage } from "#kit/ui/deletion-page.tsx";
 import { hasRole } from "#kit/workflow/actor.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { thesisDeletion } from "../server/deletion.ts";
+import { thesisDeletion } from "../server/commands/deletion.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/delete";
 

@@ -14,13 +14,13 @@ import { mentor } from "../flow.ts";
 import { thesisPolicy } from "../policy.ts";
 import { toFormValues } from "../rules.ts";
 import { thesisForm } from "../schema.ts";
-import { removeThesis } from "../server/commands.ts";
-import { editThesis } from "../server/propose.ts";
+import { editThesis } from "../server/commands/proposals.ts";
+import { removeThesis } from "../server/commands/transitions.ts";
 import { loadThesis, loadThesisFormOptions } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/edit";
+import { Paragraphs } from "./parts/thesis-details.tsx";
 import { ThesisForm } from "./parts/thesis-form.tsx";
-import { Paragraphs } from "./parts/thesis-text.tsx";
 
 const versionForm = z.object({ version: idField });
 

@@ -6,10 +6,10 @@ import { localDate } from "#kit/time/time-zone.ts";
 import { ButtonLink, EmptyState, Notice, Page } from "#kit/ui/index.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { mentor } from "../flow.ts";
-import { pastePath } from "../lists.ts";
+import { pastePath } from "../mentor-lists/schema.ts";
 import { toCopiedDraft, toFormValues } from "../rules.ts";
 import { thesisForm } from "../schema.ts";
-import { proposeThesis } from "../server/propose.ts";
+import { proposeThesis } from "../server/commands/proposals.ts";
 import { loadThesis, loadThesisFormOptions } from "../server/queries.ts";
 
 import { texts } from "../texts.ts";

@@ -1,6 +1,6 @@
 import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
 import { role, signedIn } from "#kit/workflow/policy.ts";
-import { mentorListDataPath, mentorListNames, mentorListPaths, mentorListPdfPaths } from "../lists.ts";
+import { mentorListDataPath, mentorListNames, mentorListPaths, mentorListPdfPaths } from "../mentor-lists/schema.ts";
 import { thesisSetAccess } from "../policy.ts";
 
 const teachers = role("teacher", "headOfDepartment");
@@ -14,14 +14,14 @@ export const addresses: readonly RouteEntry[] = [
     ["thesis/show-all", "index.tsx", thesisSetAccess.list],
     ["thesis/show/:id", "show.tsx", signedIn],
     // the forms of the set are the mentor's and the admin's
-    ["thesis/new", "to-form.tsx", thesisSetAccess.write],
-    ["thesis/edit/:id", "to-form.tsx", thesisSetAccess.write],
+    ["thesis/new", "redirect-to-form.tsx", thesisSetAccess.write],
+    ["thesis/edit/:id", "redirect-to-form.tsx", thesisSetAccess.write],
     ["thesis/admin/new", "admin-new.tsx", role("admin")],
     ["thesis/admin/edit/:id", "admin-edit.tsx", role("admin")],
     ["thesis/delete/:id", "delete.tsx", thesisSetAccess.remove],
-    ["head-of-department/not-published", "not-published.tsx", role("headOfDepartment")],
-    ...Object.values(mentorListPdfPaths).map((path) => [path, "mentor-pdf.tsx", teachers] as const),
-    ...Object.values(mentorListPaths).map((path) => [path, "mentor-theses.tsx", teachers] as const),
+    ["head-of-department/not-published", "publishing.tsx", role("headOfDepartment")],
+    ...Object.values(mentorListPdfPaths).map((path) => [path, "mentor-list-pdf.tsx", teachers] as const),
+    ...Object.values(mentorListPaths).map((path) => [path, "mentor-list.tsx", teachers] as const),
   ]),
   ...apiRoutes("json", [
     ["thesis/grid-data", thesisSetAccess.list],

@@ -9,21 +9,20 @@ import { hasRole } from "#kit/workflow/actor.ts";
 import { availableSteps } from "#kit/workflow/flow.ts";
 import { accessDenied, notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { coMentor, mentor, thesisFlow } from "../flow.ts";
-import { thesisTimeline } from "../life.ts";
 import { thesisPolicy } from "../policy.ts";
 import { returnToDraftForm } from "../schema.ts";
-import { publishThesis, removeThesis, returnToDraft, sendForPublication } from "../server/commands.ts";
+import { publishThesis, removeThesis, returnToDraft, sendForPublication } from "../server/commands/transitions.ts";
 import { loadReservationLinks, loadThesis, loadThesisHistory, type ThesisView } from "../server/queries.ts";
-import { loadSimilarTheses } from "../server/similar.ts";
+import { loadSimilarTheses } from "../similar/server/queries.ts";
 import { texts } from "../texts.ts";
+import { thesisTimeline } from "../timeline/rules.ts";
 import type { Route } from "./+types/show";
-import { ThesisTimeline } from "./parts/life.tsx";
-import { isPageStep, RecordLinks, ThesisActions } from "./parts/next-steps.tsx";
-
 import { SimilarList } from "./parts/similar-list.tsx";
+import { isPageStep, RecordLinks, ThesisActions } from "./parts/thesis-actions.tsx";
 import { ThesisDates } from "./parts/thesis-dates.tsx";
-import { ThesisStatusBadge } from "./parts/thesis-status.tsx";
-import { ThesisDetails } from "./parts/thesis-text.tsx";
+import { ThesisDetails } from "./parts/thesis-details.tsx";
+import { ThesisStatusBadge } from "./parts/thesis-status-badge.tsx";
+import { ThesisTimeline } from "./parts/thesis-timeline.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor } = contextOf(args);

@@ -7,14 +7,14 @@ import { gridDay } from "#kit/server/grid/dates.ts";
 import { gridRoute } from "#kit/server/grid/route.ts";
 import { localDate } from "#kit/time/time-zone.ts";
 import { hasRole } from "#kit/workflow/actor.ts";
-import { type MentorList, mentorListDataPath, mentorListNames } from "../lists.ts";
+import { type MentorList, mentorListDataPath, mentorListNames } from "../mentor-lists/schema.ts";
+import { selectMentorListRows } from "../mentor-lists/server/queries.ts";
 import { thesisSetAccess } from "../policy.ts";
 import { mentorListGridRow, similarThesis, thesisGridRow, thesisSetGridRow } from "../schema.ts";
+import { loadSimilarTheses } from "../similar/server/queries.ts";
 import { texts } from "../texts.ts";
-import { thesisDeletion } from "./deletion.ts";
-import { selectMentorListRows } from "./lists.ts";
+import { thesisDeletion } from "./commands/deletion.ts";
 import { selectThesisRows } from "./queries.ts";
-import { loadSimilarTheses } from "./similar.ts";
 
 /** The JSON calls and files of this area. */
 export function mount(app: ApiApp) {

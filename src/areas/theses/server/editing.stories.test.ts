@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Answer, world } from "#test/world/index.ts";
-import { description, thesisFormFields } from "../testing/proposal.ts";
+import { description, thesisFormFields } from "../fixtures.ts";
 import { texts } from "../texts.ts";
 
 const { given, as, history, sql } = await world();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { saveError } from "#kit/forms/form.ts";
 import { world } from "#test/world/index.ts";
-import { thesisFormFields } from "../testing/proposal.ts";
+import { thesisFormFields } from "../fixtures.ts";
 import { texts } from "../texts.ts";
 
 const { given, as, visitor, sql } = await world();

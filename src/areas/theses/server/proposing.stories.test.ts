@@ -3,9 +3,9 @@ import { validationMessages } from "#kit/forms/fields.ts";
 import { saveError } from "#kit/forms/form.ts";
 import { accessDenied } from "#kit/workflow/refusal.ts";
 import { type Answer, world } from "#test/world/index.ts";
-import { thesisFormFields } from "../testing/proposal.ts";
+import { thesisFormFields } from "../fixtures.ts";
 import { texts } from "../texts.ts";
-import { thesisConstraintMessages } from "./commands.ts";
+import { thesisConstraintMessages } from "./commands/transitions.ts";
 
 const { given, as, visitor, history, sql } = await world();
 const no = texts.hr.refusals;

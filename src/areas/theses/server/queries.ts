@@ -7,9 +7,9 @@ import { gridDay } from "#kit/server/grid/dates.ts";
 import { inWords } from "#kit/server/grid/words.ts";
 import { type Actor, hasRole } from "#kit/workflow/actor.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
-import type { ThesisHistoryEntry } from "../life.ts";
 import type { ThesisFormOptions } from "../rules.ts";
 import { texts } from "../texts.ts";
+import type { ThesisHistoryEntry } from "../timeline/rules.ts";
 import { theses } from "./tables.ts";
 
 const mentor = alias(users, "mentor");

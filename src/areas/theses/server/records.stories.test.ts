@@ -3,7 +3,7 @@ import { saveError } from "#kit/forms/form.ts";
 import { validationMessages } from "#kit/forms/validation-texts.ts";
 import { deletionTexts } from "#kit/records/deletion.ts";
 import { world } from "#test/world/index.ts";
-import { thesisFormFields } from "../testing/proposal.ts";
+import { thesisFormFields } from "../fixtures.ts";
 import { texts } from "../texts.ts";
 
 const { given, as, visitor, history, sql } = await world();

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { quotaSet } from "#areas/quotas/server/queries.ts";
-import { preReservedUntil } from "#areas/theses/server/kept-for.ts";
+import { preReservedUntil } from "#areas/theses/pre-reservation/server/queries.ts";
 
 /**
  * For all mentors or some the table expression `lines` of a WITH that has `year`: on each study the topics of each public status,

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { preReservedUntil } from "#areas/theses/server/kept-for.ts";
+import { preReservedUntil } from "#areas/theses/pre-reservation/server/queries.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { localDate, toInstant } from "#kit/time/time-zone.ts";
 import type { ThesisCardView } from "../../schema.ts";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { yearOf } from "#areas/quotas/server/queries.ts";
-import { preReservedUntil } from "#areas/theses/server/kept-for.ts";
+import { preReservedUntil } from "#areas/theses/pre-reservation/server/queries.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { type MentorLoad, remainingQuota } from "../../availability/rules.ts";
 import { selectMentorLoad, studyLoadsCte } from "../../availability/server/queries.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { localizedTitle } from "#areas/theses/title.ts";
+import { localizedTitle } from "#areas/theses/summary/rules.ts";
 import type { Language } from "#kit/text/format-text.ts";
 import { formatLongDate } from "#kit/time/dates.ts";
 import { localDate, toWallTime, weekday } from "#kit/time/time-zone.ts";

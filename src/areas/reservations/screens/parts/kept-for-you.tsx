@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { ThesisStatusBadge } from "#areas/theses/screens/parts/thesis-status.tsx";
-import type { PreReservedThesisView } from "#areas/theses/server/kept-for.ts";
-import { localizedTitle } from "#areas/theses/title.ts";
+import type { PreReservedThesisView } from "#areas/theses/pre-reservation/server/queries.ts";
+import { ThesisStatusBadge } from "#areas/theses/screens/parts/thesis-status-badge.tsx";
+import { localizedTitle } from "#areas/theses/summary/rules.ts";
 import { formatDate } from "#kit/time/dates.ts";
 import { Cluster, Section } from "#kit/ui/index.ts";
 import { useLanguage, useSay, useWords } from "#kit/ui/language.tsx";

@@ -1,5 +1,5 @@
-import { AvailabilityBadge } from "#areas/theses/screens/parts/thesis-status.tsx";
-import { ThesisTitle } from "#areas/theses/screens/parts/topic-title.tsx";
+import { AvailabilityBadge } from "#areas/theses/screens/parts/thesis-status-badge.tsx";
+import { ThesisTitle } from "#areas/theses/screens/parts/thesis-title.tsx";
 import { Section } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
 import type { Similar as Topic } from "../../server/around.ts";

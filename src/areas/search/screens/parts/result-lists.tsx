@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Portrait } from "#areas/catalogue/screens/parts/portrait.tsx";
-import { AvailabilityBadge } from "#areas/theses/screens/parts/thesis-status.tsx";
-import { localizedTitle } from "#areas/theses/title.ts";
+import { AvailabilityBadge } from "#areas/theses/screens/parts/thesis-status-badge.tsx";
+import { localizedTitle } from "#areas/theses/summary/rules.ts";
 import { useLanguage, useSay, useWords } from "#kit/ui/language.tsx";
 import { itemPath } from "../../rules.ts";
 import type { KeywordMatch, MentorMatch, ThesisMatch } from "../../server/queries/matches.ts";

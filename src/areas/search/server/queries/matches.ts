@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PortraitView } from "#areas/catalogue/schema.ts";
-import { preReservedUntil } from "#areas/theses/server/kept-for.ts";
+import { preReservedUntil } from "#areas/theses/pre-reservation/server/queries.ts";
 import { type Database, queryPrepared, queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { inflect } from "../../inflection/rules.ts";

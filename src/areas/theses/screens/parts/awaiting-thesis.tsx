@@ -1,10 +1,10 @@
 import { useId } from "react";
 import { Link } from "react-router";
 import { Notice, Section, Stack, StepButton, useHydrated, When } from "#kit/ui/index.ts";
-import type { SimilarThesis } from "../../similar.ts";
+import type { SimilarThesis } from "../../similar/schema.ts";
 import { texts } from "../../texts.ts";
 import { SimilarList } from "./similar-list.tsx";
-import { ThesisDetails, type ThesisDetailsView } from "./thesis-text.tsx";
+import { ThesisDetails, type ThesisDetailsView } from "./thesis-details.tsx";
 
 export type AwaitingThesisView = ThesisDetailsView & {
   id: number;

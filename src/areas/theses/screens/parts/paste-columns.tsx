@@ -1,5 +1,5 @@
 import { type Column, Section, Stack, Table } from "#kit/ui/index.ts";
-import { type PasteColumn, pasteColumns } from "../../paste.ts";
+import { type PasteColumn, pasteColumns } from "../../paste/schema.ts";
 import { texts } from "../../texts.ts";
 
 type NamedOption = { id: number; name: string };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { formatText } from "#kit/text/format-text.ts";
 import { Notice } from "#kit/ui/index.ts";
-import { minSimilarTitleLength, type SimilarThesis } from "../../similar.ts";
+import { minSimilarTitleLength, type SimilarThesis } from "../../similar/schema.ts";
 import { texts } from "../../texts.ts";
 import { SimilarList } from "./similar-list.tsx";
 

@@ -1,0 +1,27 @@
+import { requestStatusCodes } from "#areas/theses/requests/schema.ts";
+import { texts } from "./texts.ts";
+
+const no = texts.hr.refusals;
+
+/** Why a delete request cannot be sent for a topic now, as a sentence; only free topics are asked for (spec §4). */
+export function validateDeleteRequest({ status, pending }: { status: string; pending: boolean }): string | undefined {
+  if (pending) return no.pending;
+  if (status === "published") return undefined;
+  return status === "reserved" || status === "completed" || status === "deleted" ? no[status] : no.unpublished;
+}
+
+/** How a sent request stands: what its mentor should know comes next. */
+export function deleteRequestStatusSummary({
+  status,
+  thesisStatus,
+  head,
+}: {
+  status: number;
+  thesisStatus: string;
+  head: unknown;
+}) {
+  if (status === requestStatusCodes.refused) return "refused";
+  if (status === requestStatusCodes.approved) return thesisStatus === "deleted" ? "approved" : "restored";
+  if (thesisStatus !== "published") return "lapsed";
+  return head ? "requested" : "noHead";
+}

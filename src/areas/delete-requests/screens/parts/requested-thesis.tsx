@@ -1,0 +1,19 @@
+import type { ThesisStatus } from "#areas/theses/flow.ts";
+import { ThesisStatusBadge } from "#areas/theses/screens/parts/thesis-status-badge.tsx";
+import { Facts } from "#kit/ui/index.ts";
+import { texts } from "../../texts.ts";
+
+const { fields } = texts.hr;
+
+type Props = { thesis: { status: ThesisStatus; study: string; department: string } };
+
+/** Which topic it is about, and how it stands now. */
+export const RequestedThesis = ({ thesis: { status, study, department } }: Props) => (
+  <Facts
+    items={[
+      [fields.thesisStatus, <ThesisStatusBadge key="status" status={status} />],
+      [fields.study, study],
+      [fields.department, department],
+    ]}
+  />
+);

@@ -1,0 +1,82 @@
+import { and, eq } from "drizzle-orm";
+import { headOfItsDepartment, mentor } from "#areas/theses/flow.ts";
+import { requestStatusCodes } from "#areas/theses/requests/schema.ts";
+import { lockThesis, transitionThesis } from "#areas/theses/server/commands/transitions.ts";
+import { change, create } from "#kit/database/change.ts";
+import { explainConstraints } from "#kit/database/constraints.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
+import { validateDeleteRequest } from "../rules.ts";
+import { texts } from "../texts.ts";
+import { deleteRequests } from "./tables.ts";
+
+const no = texts.hr.refusals;
+
+explainConstraints({ delete_requests_pending: no.pending });
+
+/** The mentor asks for a free topic to be deleted. Refuses with 403, 404, or 409 when the topic is not free or already asked for. */
+export const sendDeleteRequest = (context: Context, thesisId: number, reason: string) =>
+  inTransaction(context, async (context) => {
+    const thesis = await lockThesis(context, thesisId);
+    if (!mentor(context.actor, thesis)) throw new Refusal(403, accessDenied);
+    const pending = await context.db.$count(
+      deleteRequests,
+      and(eq(deleteRequests.thesisId, thesisId), eq(deleteRequests.status, requestStatusCodes.requested)),
+    );
+    const sentence = validateDeleteRequest({ status: thesis.status, pending: pending > 0 });
+    if (sentence) throw new Refusal(409, sentence);
+    const values = { thesisId, requestedBy: context.actor.id, requestedAt: context.now, reason };
+    const request = await create(context, deleteRequests, values);
+    await context.announce(context, { name: "deleteRequest.send", thesisId, data: { reason } });
+    return request;
+  });
+
+/** The head approves: the topic is deleted. Refuses with 403, 404, or 409 when it was answered or the topic is not free. */
+export const approveDeletion = (context: Context, id: number) =>
+  decideDeleteRequest(context, id, requestStatusCodes.requested, async (context, { request, thesis }) => {
+    if (thesis.status !== "published") throw new Refusal(409, no.notFree);
+    await saveResponse(context, id, { status: requestStatusCodes.approved });
+    await transitionThesis(context, request.thesisId, "delete", { facts: { deleteRequested: true } });
+    await context.announce(context, { name: "deleteRequest.approve", thesisId: request.thesisId });
+  });
+
+/** The head refuses, and says why. Refuses with 403, 404, 409 when it was answered, or 422 without a reason. */
+export const refuseDeletion = (context: Context, id: number, reason: string) =>
+  decideDeleteRequest(context, id, requestStatusCodes.requested, async (context, { request }) => {
+    if (!reason) throw new Refusal(422, no.noReason, { reason: no.noReason });
+    await saveResponse(context, id, { status: requestStatusCodes.refused, responseReason: reason });
+    await context.announce(context, { name: "deleteRequest.refuse", thesisId: request.thesisId, data: { reason } });
+  });
+
+/** The head takes the topic of an approved request back. Refuses with 403, 404, or 409 when it is deleted no more. */
+export const restoreThesis = (context: Context, id: number) =>
+  decideDeleteRequest(context, id, requestStatusCodes.approved, async (context, { request, thesis }) => {
+    if (thesis.status !== "deleted") throw new Refusal(409, no.notDeleted);
+    await transitionThesis(context, request.thesisId, "restore");
+    await context.announce(context, { name: "deleteRequest.restore", thesisId: request.thesisId });
+  });
+
+type DeleteRequestRow = typeof deleteRequests.$inferSelect;
+type LockedDeleteRequest = { request: DeleteRequestRow; thesis: Awaited<ReturnType<typeof lockThesis>> };
+
+/** One decision of the head of the topic's department, with the topic locked before its request. */
+const decideDeleteRequest = (
+  context: Context,
+  id: number,
+  status: number,
+  work: (context: Context, asked: LockedDeleteRequest) => Promise<unknown>,
+) =>
+  inTransaction(context, async (context) => {
+    const { thesisId } = orNotFound(
+      (await context.db.select().from(deleteRequests).where(eq(deleteRequests.id, id)))[0],
+    );
+    const thesis = await lockThesis(context, thesisId);
+    const [request] = await context.db.select().from(deleteRequests).where(eq(deleteRequests.id, id)).for("update");
+    if (!headOfItsDepartment(context.actor, thesis)) throw new Refusal(403, accessDenied);
+    if (orNotFound(request).status !== status)
+      throw new Refusal(409, status === requestStatusCodes.approved ? no.notApproved : no.answered);
+    await work(context, { request: orNotFound(request), thesis });
+  });
+
+const saveResponse = (context: Context, id: number, values: Partial<DeleteRequestRow>) =>
+  change(context, deleteRequests, id, { ...values, responseAt: context.now, responseBy: context.actor.id });

@@ -1,0 +1,42 @@
+import type { RequestStatus } from "#areas/theses/requests/schema.ts";
+import type { GridColumn } from "#kit/grid/columns.ts";
+import { texts } from "./texts.ts";
+
+const columnTexts = texts.hr.columns;
+
+const editColumns: readonly GridColumn[] = [
+  { key: "thesis", label: columnTexts.thesis, kind: "link", width: 250 },
+  { key: "field", label: columnTexts.field, width: 150 },
+  { key: "originalValue", label: columnTexts.originalValue, width: 190 },
+  { key: "newValue", label: columnTexts.newValue, width: 190 },
+];
+
+const peopleColumns: readonly GridColumn[] = [
+  { key: "mentor", label: columnTexts.mentor },
+  { key: "department", label: columnTexts.department, hidden: true },
+];
+
+const requestedAtColumn: GridColumn = { key: "requestedAt", label: columnTexts.requestedAt, kind: "date" };
+
+const responseColumns: readonly GridColumn[] = [
+  { key: "responseAt", label: columnTexts.responseAt, kind: "date" },
+  { key: "responseBy", label: columnTexts.responseBy },
+];
+
+const reasonColumn: GridColumn = { key: "reason", label: columnTexts.reason, width: 260 };
+
+/** The grid of each desk (spec §2). */
+export const editRequestColumns: Readonly<Record<RequestStatus, readonly GridColumn[]>> = {
+  requested: [...editColumns, ...peopleColumns, requestedAtColumn, { key: "state", label: columnTexts.state }],
+  refused: [...editColumns, ...peopleColumns, requestedAtColumn, ...responseColumns, reasonColumn],
+  approved: [...editColumns, ...peopleColumns, requestedAtColumn, ...responseColumns],
+};
+
+/** The mentor's own requests of all statuses. */
+export const ownEditRequestColumns: readonly GridColumn[] = [
+  ...editColumns,
+  { key: "state", label: columnTexts.status },
+  requestedAtColumn,
+  { key: "responseAt", label: columnTexts.responseAt, kind: "date" },
+  reasonColumn,
+];

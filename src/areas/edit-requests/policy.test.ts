@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { requestStatuses } from "#areas/theses/requests/schema.ts";
+import type { Actor, Role } from "#kit/workflow/actor.ts";
+import { availableSteps } from "#kit/workflow/flow.ts";
+import { type EditRequestRecord, editRequestFlow } from "./flow.ts";
+import { editRequestPolicy, mayPreReserve } from "./policy.ts";
+
+const someone = (id: number, roles: Role[], heads: number[] = []): Actor => ({
+  kind: "person",
+  id,
+  username: "",
+  name: "",
+  email: "",
+  roles,
+  heads,
+});
+
+const people = {
+  mentor: someone(1, ["teacher"]),
+  coMentor: someone(2, ["teacher"]),
+  otherTeacher: someone(3, ["teacher"]),
+  head: someone(4, ["teacher", "headOfDepartment"], [10]),
+  otherHead: someone(5, ["teacher", "headOfDepartment"], [11]),
+  admin: someone(6, ["admin"]),
+  student: someone(7, ["student"]),
+};
+
+const record = (status: string): EditRequestRecord => ({
+  status,
+  thesisStatus: "published",
+  mentorId: 1,
+  coMentorId: 2,
+  departmentId: 10,
+  preReservationStudentId: null,
+});
+
+type Name = keyof typeof people;
+const allowed = (test: (actor: Actor) => boolean) =>
+  (Object.keys(people) as Name[]).filter((name) => test(people[name]));
+
+describe("an edit request", () => {
+  test.each([
+    ["read", "requested", ["mentor", "coMentor", "head", "admin"]],
+    ["read", "refused", ["mentor", "coMentor", "head", "admin"]],
+    ["remove", "requested", ["mentor"]],
+    ["remove", "refused", []],
+    ["remove", "approved", []],
+    ["approve", "requested", ["head"]],
+    ["approve", "approved", []],
+    ["refuse", "requested", ["head"]],
+    ["refuse", "refused", []],
+  ] as const)("%s when %s: %j", (name, status, who) =>
+    expect(allowed((actor) => editRequestPolicy[name](actor, record(status)))).toEqual(who),
+  );
+
+  test.each(requestStatuses)("its steps when %s are the head's alone, and only of a pending one", (status) => {
+    const steps = allowed((actor) => availableSteps(editRequestFlow, actor, record(status)).length > 0);
+    expect(steps).toEqual(status === "requested" ? ["head"] : []);
+  });
+
+  test.each(["published", "reserved", "notPublished", "completed"])(
+    "a topic that is %s is kept by its mentor",
+    (status) => {
+      expect(allowed((actor) => mayPreReserve(actor, record(status)))).toEqual(
+        status === "published" ? ["mentor"] : [],
+      );
+    },
+  );
+});

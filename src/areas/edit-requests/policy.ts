@@ -1,0 +1,23 @@
+import { coMentor, headOfItsDepartment, mentor, type ThesisRecord } from "#areas/theses/flow.ts";
+import { all, any, is, type Policy, role } from "#kit/workflow/policy.ts";
+import type { EditRequestRecord } from "./flow.ts";
+
+/**
+ * Who may see or do what with one edit request, beside the head's steps (product §2). Who may ask for one says
+ * `thesisPolicy.requestEdit`.
+ */
+export const editRequestPolicy = {
+  read: any(mentor, coMentor, headOfItsDepartment, role("admin")),
+  /** The old one goes before a new one comes (spec §5). */
+  remove: all(mentor, is("requested")),
+  approve: all(headOfItsDepartment, is("requested")),
+  refuse: all(headOfItsDepartment, is("requested")),
+} satisfies Record<string, Policy<EditRequestRecord>>;
+
+/** A free topic is kept for a student by its mentor alone (decision 17). */
+export const mayPreReserve: Policy<ThesisRecord> = all(mentor, is("published"));
+
+/** Who opens the mentor's screens and calls, and who the head's (product §2). */
+export const teachers = role("teacher", "headOfDepartment");
+export const heads = role("headOfDepartment");
+export const headsOrAdmin = role("headOfDepartment", "admin");

@@ -1,0 +1,153 @@
+import { z } from "zod";
+import { keywordsField, minDescriptionLength } from "#areas/theses/schema.ts";
+import {
+  dayField,
+  idField,
+  optionalIdField,
+  requiredTextField,
+  textField,
+  validationMessages,
+} from "#kit/forms/fields.ts";
+import {
+  type EditableThesis,
+  type EditFieldId,
+  EditRefusal,
+  editFieldIds,
+  isEditFieldId,
+  refuseDuplicateRequest,
+  refuseUnchanged,
+} from "./rules.ts";
+
+/** Which field is to change, by its code (spec §5). */
+export const editFieldForm = z.object({
+  field: z.string({ error: validationMessages.required }).transform((sent, context): EditFieldId => {
+    const id = /^[1-8]$/.test(sent) ? Number(sent) : 0;
+    if (isEditFieldId(id)) return id;
+    context.addIssue({ code: "custom", message: sent ? validationMessages.choose : validationMessages.required });
+    return z.NEVER;
+  }),
+});
+
+/** Ids joined with commas (spec §7) or one a box; each once, at least one. */
+const joinedIds = z
+  .array(z.string())
+  .transform((sent) =>
+    [
+      ...new Set(
+        sent
+          .join(",")
+          .split(",")
+          .map((one) => one.trim()),
+      ),
+    ].filter(Boolean),
+  )
+  .pipe(z.array(idField))
+  .refine((ids) => ids.length > 0, validationMessages.atLeastOne);
+
+/** What is asked for of each field, under the names of spec §7; the limits are those of the topic's own form. */
+export const editForms = {
+  1: z.object({ string: requiredTextField(300) }),
+  2: z.object({ string: textField(300) }),
+  3: z.object({ string: textField(200) }),
+  4: z.object({ description: requiredTextField(10_000, minDescriptionLength) }),
+  5: z.object({ coMentor: optionalIdField }),
+  6: z.object({ strategicArea: optionalIdField }),
+  7: z.object({ studyPrograms: joinedIds }),
+  8: z.object({ keywords: keywordsField }),
+} as const satisfies Record<EditFieldId, z.ZodObject>;
+
+/** A request as it was read from a form: the field and its new value, whatever kind it is. */
+export type RequestedEdit =
+  | { field: 1 | 2 | 3 | 4; text: string }
+  | { field: 5 | 6; id: number | null }
+  | { field: 7; ids: readonly number[] }
+  | { field: 8; phrases: readonly string[] };
+
+type ParsedEditForm = {
+  string?: string;
+  description?: string;
+  coMentor?: number | null;
+  strategicArea?: number | null;
+  studyPrograms?: readonly number[];
+  keywords?: readonly string[];
+};
+
+/** What a field's form was read as. */
+export function fromEditForm(field: EditFieldId, form: ParsedEditForm): RequestedEdit {
+  switch (field) {
+    case 4:
+      return { field, text: form.description ?? "" };
+    case 5:
+      return { field, id: form.coMentor ?? null };
+    case 6:
+      return { field, id: form.strategicArea ?? null };
+    case 7:
+      return { field, ids: form.studyPrograms ?? [] };
+    case 8:
+      return { field, phrases: form.keywords ?? [] };
+    default:
+      return { field, text: form.string ?? "" };
+  }
+}
+
+/** The call's own form, for its description; every text is checked by the field's schema. */
+export const saveFieldForm = z.object({
+  field: z
+    .string()
+    .optional()
+    .describe(`${editFieldIds.join(", ")}: which field is to change`),
+  string: z.string().optional().describe("New value of fields 1 to 3"),
+  description: z.string().optional().describe("New value of field 4, at least 300 characters"),
+  coMentor: z.string().optional().describe("Id of the new co-mentor, field 5; empty for none"),
+  strategicArea: z.string().optional().describe("Id of the new area, field 6; empty for none"),
+  studyPrograms: z.string().optional().describe("Ids of programmes joined with commas, field 7"),
+  keywords: z.string().optional().describe("Phrases joined with '|', field 8"),
+});
+
+/** A request as JSON (spec §3). */
+export const editRequestJson = z.object({
+  id: z.number().int(),
+  fieldId: z.number().int(),
+  field: z.string(),
+  originalValue: z.string(),
+  newValue: z.string(),
+  newCoMentor: z.object({ id: z.number().int(), nameWithTitle: z.string() }).nullable(),
+  requestedAt: z.string(),
+  responseBy: z.string().nullable(),
+  responseAt: z.string().nullable(),
+  status: z.number().int(),
+});
+
+/** A row of the desks' grids; dates are dd.mm.yyyy (spec §3). */
+export const editRequestGridRow = z.object({
+  id: z.number().int(),
+  thesis: z.string(),
+  mentor: z.string(),
+  department: z.string(),
+  field: z.string(),
+  originalValue: z.string(),
+  newValue: z.string(),
+  state: z.string(),
+  requestedAt: z.string(),
+  responseAt: z.string(),
+  responseBy: z.string(),
+  reason: z.string(),
+  showPath: z.string(),
+});
+
+/** For whom a free topic is kept, and until when. */
+export const preReservationForm = z.object({ student: idField, date: dayField });
+
+type KnownEdits = { topic: EditableThesis; pending: readonly { fieldId: number }[] };
+/** A field's form as the dialog checks it before it is sent: with what it knows of the topic and its requests (spec §5). */
+export const checkedForm = (field: EditFieldId, { topic, pending }: KnownEdits): z.ZodObject =>
+  (editForms[field] as z.ZodObject).superRefine((form, context) => {
+    try {
+      refuseDuplicateRequest(pending, field);
+      refuseUnchanged(fromEditForm(field, form), topic);
+    } catch (error) {
+      if (!(error instanceof EditRefusal)) throw error;
+      for (const [name, message] of Object.entries(error.fields))
+        context.addIssue({ code: "custom", path: [name], message });
+    }
+  });

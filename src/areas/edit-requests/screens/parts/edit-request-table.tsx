@@ -1,0 +1,94 @@
+import { Link } from "react-router";
+import type { RequestStatus } from "#areas/theses/requests/schema.ts";
+import { texts as desk } from "#areas/theses/requests/texts.ts";
+import { StatusBadge, type StatusTone, StepButton, Table, When } from "#kit/ui/index.ts";
+import { editFieldLabel } from "../../rules.ts";
+import { texts } from "../../texts.ts";
+
+import { FieldChange, FieldValue } from "./edit-request-card.tsx";
+
+const { columns, panel } = texts.hr;
+
+type Row = {
+  id: number;
+  fieldId: number;
+  originalValue: string;
+  newValue: string;
+  requestedAt: string;
+  status: RequestStatus;
+  lapsed: boolean;
+  reason: string;
+};
+
+type Props = { rows: readonly Row[]; caption: string; empty: string; mayRemove: boolean };
+
+/** A topic's requests: field, old and new value, and the button that takes a pending one back (spec §2). */
+export const EditRequestTable = ({ rows, caption, empty, mayRemove }: Props) => (
+  <Table
+    caption={caption}
+    columns={[
+      {
+        key: "field",
+        label: columns.field,
+        render: ({ id, fieldId }) => <Link to={`/edit-request/show/${id}`}>{editFieldLabel(fieldId)}</Link>,
+      },
+      {
+        key: "originalValue",
+        label: columns.originalValue,
+        render: ({ originalValue }) => <FieldValue text={truncateCell(originalValue)} />,
+      },
+      {
+        key: "newValue",
+        label: columns.newValue,
+        render: ({ originalValue, newValue }) => <FieldChange before={originalValue} after={newValue} />,
+      },
+      {
+        key: "status",
+        label: columns.status,
+        render: (row) => (
+          <>
+            <EditRequestStatus {...row} />
+            <p className="t-muted">
+              <When at={row.requestedAt} />
+            </p>
+            {row.reason && <p className="t-typed">{row.reason}</p>}
+          </>
+        ),
+      },
+      ...(mayRemove ? [removeColumn] : []),
+    ]}
+    rows={rows}
+    rowKey={({ id }) => id}
+    empty={empty}
+  />
+);
+
+const removeColumn = {
+  key: "remove",
+  label: columns.step,
+  align: "end",
+  render: ({ id }: Row) => (
+    <StepButton
+      step="remove"
+      label={panel.remove}
+      tone="danger"
+      variant="subtle"
+      confirm={{ title: panel.removeTitle, text: panel.removeText }}
+      fields={{ request: id }}
+    />
+  ),
+} as const;
+
+/** Characters of a value that a table's cell shows; the request's own page shows it whole. */
+const cellLength = 200;
+
+const truncateCell = (text: string) => (text.length > cellLength ? `${text.slice(0, cellLength).trimEnd()} …` : text);
+
+const tones: Record<RequestStatus, StatusTone> = { requested: "waiting", refused: "stopped", approved: "done" };
+/** The status of a request, and whether the topic has left it behind. */
+export const EditRequestStatus = ({ status, lapsed }: { status: RequestStatus; lapsed: boolean }) =>
+  lapsed ? (
+    <StatusBadge label={texts.hr.lapsed} tone="stopped" />
+  ) : (
+    <StatusBadge label={desk.hr.statuses[status]} tone={tones[status]} />
+  );

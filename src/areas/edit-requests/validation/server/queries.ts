@@ -1,0 +1,184 @@
+import { sql } from "drizzle-orm";
+import type { ThesisView } from "#areas/theses/server/queries.ts";
+import { texts as thesisTexts } from "#areas/theses/texts.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { orNotFound, Refusal } from "#kit/workflow/refusal.ts";
+import { type EditFieldValue, EditRefusal, programsValue, referenceValue } from "../../rules.ts";
+import type { RequestedEdit } from "../../schema.ts";
+import { texts } from "../../texts.ts";
+
+const no = texts.hr.refusals;
+
+/** A pending request of the same topic, as far as another one depends on it. */
+export type PendingEdit = { id: number; fieldId: number; newIds: number[] };
+
+/** What is asked for, found to be possible: what it is called, and into which columns it goes. */
+export type ValidatedEdit = {
+  value: EditFieldValue;
+  studyId?: number;
+  programs?: readonly { id: number; name: string }[];
+};
+
+/**
+ * Whether what is asked for suits the topic, with regard to what its other pending requests would change first (spec §5).
+ * Refuses with 422 and the sentence of the form's field.
+ */
+export async function validateEdit(
+  db: Database,
+  thesis: ThesisView,
+  asked: RequestedEdit,
+  pending: readonly PendingEdit[],
+): Promise<ValidatedEdit> {
+  switch (asked.field) {
+    case 5:
+      return validateCoMentor(db, thesis, asked.id, pending);
+    case 6:
+      return validateStrategicArea(db, asked.id);
+    case 7:
+      return validatePrograms(db, thesis, asked.ids, pending);
+    case 8:
+      return { value: { text: asked.phrases.join("|"), ids: [] } };
+    default:
+      return { value: { text: asked.text, ids: [] } };
+  }
+}
+
+async function validateCoMentor(db: Database, thesis: ThesisView, id: number | null, pending: readonly PendingEdit[]) {
+  if (id === null) return { value: referenceValue(null, null) };
+  if (id === thesis.mentorId) throw new EditRefusal("coMentor", "coMentor", no.coMentorIsMentor);
+  const studyId = (await requestedStudyId(db, pending)) ?? thesis.studyId;
+  const right = await refuseMissingCoMentor(loadCoMentorEligibility(db, id, studyId), "coMentor");
+  const sentence = incompatibilityMessage(right);
+  if (sentence) throw new EditRefusal("coMentor", "coMentor", sentence);
+  return { value: referenceValue(id, right.coMentor) };
+}
+
+/** To which study the topic is asked to go. */
+export async function requestedStudyId(db: Database, pending: readonly PendingEdit[]): Promise<number | undefined> {
+  const programId = pending.find(({ fieldId }) => fieldId === 7)?.newIds[0];
+  return programId === undefined ? undefined : (await loadPrograms(db, [programId]))[0]?.studyId;
+}
+
+/** Whose co-mentorship is asked for, or whose it is. */
+export function requestedCoMentorId(
+  thesis: { coMentorId: number | null },
+  pending: readonly PendingEdit[],
+): number | null {
+  const request = pending.find(({ fieldId }) => fieldId === 5);
+  return request ? (request.newIds[0] ?? null) : thesis.coMentorId;
+}
+
+async function validateStrategicArea(db: Database, id: number | null) {
+  if (id === null) return { value: referenceValue(null, null) };
+  const [area] = await queryRows<{ name: string }>(db, sql`select name from strategic_areas where id = ${id}`);
+  if (!area) throw new EditRefusal("strategicArea", "strategicArea", no.areaGone);
+  return { value: referenceValue(id, area.name) };
+}
+
+async function validatePrograms(
+  db: Database,
+  thesis: ThesisView,
+  ids: readonly number[],
+  pending: readonly PendingEdit[],
+): Promise<ValidatedEdit> {
+  const programs = await loadPrograms(db, ids);
+  const [first] = programs;
+  if (!first || programs.length !== ids.length) throw programsRefusal(no.programGone);
+  const { studyId, study } = first;
+  if (programs.some((program) => program.studyId !== studyId)) throw programsRefusal(no.oneStudy);
+  const facts = await loadProgramFacts(db, thesis, studyId);
+  if (studyId !== thesis.studyId) {
+    if (facts.studentProgramId !== null) throw programsRefusal(thesisTexts.hr.refusals.reservedStudy);
+    if (!facts.mentors) throw programsRefusal(formatText(no.mentorNotOnStudy, { study }));
+    if (!facts.studentStudies) throw programsRefusal(no.studentOfOtherStudy);
+    const coMentorId = requestedCoMentorId(thesis, pending);
+    const sentence =
+      coMentorId !== null && incompatibilityMessage(await loadCoMentorEligibility(db, coMentorId, studyId));
+    if (sentence) throw programsRefusal(sentence);
+  }
+  if (facts.studentProgramId !== null && !ids.includes(facts.studentProgramId))
+    throw programsRefusal(thesisTexts.hr.refusals.reservedProgram);
+  return { value: programsValue(study, programs), studyId, programs };
+}
+
+const programsRefusal = (sentence: string) => new EditRefusal("studyPrograms", "studyPrograms", sentence);
+
+const loadPrograms = (db: Database, ids: readonly number[]) =>
+  queryRows<{ id: number; name: string; studyId: number; study: string }>(
+    db,
+    sql`select p.id, p.name, s.id as "studyId", s.formatted_name as study
+      from study_programs p join studies s on s.id = p.study_id
+      where p.id = any(${sql.param([...ids])}::integer[]) order by p.name`,
+  );
+
+type ProgramFacts = {
+  /** The mentor may mentor on the study. */
+  mentors: boolean;
+  /** For whom the topic is kept, studies there; so it is when it is kept for nobody. */
+  studentStudies: boolean;
+  /** Of the student who has the topic. */
+  studentProgramId: number | null;
+};
+
+async function loadProgramFacts(db: Database, thesis: ThesisView, studyId: number): Promise<ProgramFacts> {
+  const studentId = thesis.preReservationStudentId;
+  const [facts] = await queryRows<ProgramFacts>(
+    db,
+    sql`select
+        exists (select from user_studies where user_id = ${thesis.mentorId} and study_id = ${studyId}
+          and user_type = 'teacher' and mentor) as mentors,
+        ${studentId}::integer is null or exists (select from user_studies where user_id = ${studentId}
+          and study_id = ${studyId} and user_type = 'student') as "studentStudies",
+        (select student_study_program_id from reservations where thesis_id = ${thesis.id}
+          and status not in ('canceled', 'notCompleted')) as "studentProgramId"`,
+  );
+  return facts ?? { mentors: false, studentStudies: false, studentProgramId: null };
+}
+
+/** A person who is no longer there is no choice. */
+async function refuseMissingCoMentor(
+  right: Promise<CoMentorEligibility>,
+  field: "coMentor",
+): Promise<CoMentorEligibility> {
+  try {
+    return await right;
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 404)
+      throw new EditRefusal(field, field, thesisTexts.hr.refusals.chooseFromList);
+    throw error;
+  }
+}
+
+/** May this teacher be a co-mentor on this study? With the names that a refusal tells. */
+export type CoMentorEligibility = { allowed: boolean; coMentor: string; studyId: number; study: string };
+/** 404 when there is no such teacher or study. */
+export async function loadCoMentorEligibility(
+  db: Database,
+  coMentorId: number,
+  studyId: number,
+): Promise<CoMentorEligibility> {
+  const [row] = await queryRows<CoMentorEligibility>(
+    db,
+    sql`select u.name_with_title as "coMentor", s.id as "studyId", s.formatted_name as study, u.active and exists (
+        select from user_studies r where r.user_id = u.id and r.study_id = s.id and r.user_type = 'teacher' and r.co_mentor) as allowed
+      from users u cross join studies s
+      where u.id = ${coMentorId} and s.id = ${studyId} and u.roles && array['teacher', 'headOfDepartment']`,
+  );
+  return orNotFound(row);
+}
+/** Keeps the right as it is until the decision ends, so that nobody takes it away between the look and the write. */
+export const lockEligibility = (db: Database, userIds: readonly number[]) =>
+  db.execute(sql`select id from user_studies where user_id = any(${sql.param([...userIds])}::integer[])
+    and user_type = 'teacher' order by id for share`);
+/** The study of a programme; 404 when there is none. */
+export async function loadProgramStudyId(db: Database, programId: number): Promise<number> {
+  const [row] = await queryRows<{ studyId: number }>(
+    db,
+    sql`select study_id as "studyId" from study_programs where id = ${programId}`,
+  );
+  return orNotFound(row).studyId;
+}
+/** Why co-mentor and study don't suit each other, naming both; empty when they do (spec §5). */
+export const incompatibilityMessage = (right: CoMentorEligibility) =>
+  right.allowed ? "" : formatText(no.coMentorNotOnStudy, right);

@@ -1,0 +1,80 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { gridDate, gridDay } from "#kit/server/grid/dates.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
+import { texts } from "../../texts.ts";
+import { type MentorList, type MentorListAction, mentorListActions } from "../schema.ts";
+
+/** How many topics stand in each of a mentor's lists. */
+export async function loadMentorListCounts(
+  db: Database,
+  mentorId: number,
+): Promise<Partial<Record<MentorList, number>>> {
+  const [row] = await queryRows<{ counts: Partial<Record<MentorList, number>> }>(
+    db,
+    sql`select coalesce(jsonb_object_agg(list, n), '{}') as counts from (
+      select ${mentorListCase(mentorId)} as list, count(*) as n from theses t
+      where t.mentor_id = ${mentorId} or t.co_mentor_id = ${mentorId} group by 1) counted where list is not null`,
+  );
+  return orNotFound(row).counts;
+}
+
+const { rowLinks } = texts.hr.lists;
+
+/**
+ * The rows of one of a mentor's lists, the newest change first, and nobody else's. Each leads to where its mentor goes on with
+ * the topic: its form, its reservation or its page. What a row's actions say and where they lead stands in columns of their own.
+ */
+export const selectMentorListRows = (mentorId: number, list: MentorList): SQL => sql`
+  select t.id, t.name, m.name_with_title as mentor, coalesce(c.name_with_title, '') as "coMentor",
+    s.formatted_name as study, d.name as department, coalesce(u.name, '') as student,
+    ${gridDay(sql`t.created_at`)} as "createdAt", ${gridDay(sql`t.updated_at`)} as "updatedAt",
+    ${gridDay(sql`t.published_at`)} as "publishedAt", ${gridDay(sql`t.completed_at`)} as "completedAt",
+    t.return_note <> '' as returned, ${gridDate(sql`t.pre_reservation_date`)} as "preReservationDate",
+    ${selectActionColumns(list)}
+    case when r.id is not null then '/student/reservation/' || r.id
+      when t.status in ('notPublishedDraft', 'notPublished') then '/thesis/mentor/edit/' || t.id
+      else '/thesis/show/' || t.id end as "showPath"
+  from theses t join studies s on s.id = t.study_id join departments d on d.id = t.department_id
+  join users m on m.id = t.mentor_id left join users c on c.id = t.co_mentor_id
+  left join reservations r on r.thesis_id = t.id and r.status not in ('canceled', 'notCompleted')
+  left join users u on u.id = r.student_id
+  where (t.mentor_id = ${mentorId} or t.co_mentor_id = ${mentorId}) and ${mentorListCase(mentorId)} = ${list}
+  order by t.updated_at desc, t.id desc`;
+
+/** In which of the mentor's lists a topic stands; in none while it is another's and not published. */
+const mentorListCase = (mentorId: number) => sql`case
+  when t.mentor_id = ${mentorId} then case t.status when 'notPublishedDraft' then 'draft' else t.status end
+  when t.status in ('published', 'reserved') then 'coMentorActive'
+  when t.status = 'completed' then 'coMentorCompleted' end`;
+
+const selectActionColumns = (list: MentorList) =>
+  sql.join(
+    mentorListActions[list].map(
+      (action: MentorListAction) => sql`${actionColumns[action]} as ${sql.identifier(action)}, `,
+    ),
+  );
+
+/**
+ * An id is a number and the words are ours, so that nothing here needs to be escaped. As all in a grid, a link is reached by the
+ * arrows, not by Tab.
+ */
+const linkHtml = (path: string, says: SQL) =>
+  sql`'<a class="t-grid-link" tabindex="-1" href="' || ${path}::text || t.id || '">' || ${says} || '</a>'`;
+
+const countPendingRequests = (table: SQL) =>
+  sql`(select count(*) from ${table} q where q.thesis_id = t.id and q.status = 1)`;
+
+const actionColumns: Record<MentorListAction, SQL> = {
+  edit: linkHtml("/thesis/mentor/edit/", sql`${rowLinks.edit}::text`),
+  copy: linkHtml("/thesis/mentor/new?copy=", sql`${rowLinks.copy}::text`),
+  requestEdit: linkHtml(
+    "/edit-request/list/",
+    sql`case ${countPendingRequests(sql`edit_requests`)} when 0 then ${rowLinks.requestEdit}::text
+      else ${rowLinks.editsWait}::text || ${countPendingRequests(sql`edit_requests`)} end`,
+  ),
+  requestDelete: linkHtml(
+    "/delete-request/send/",
+    sql`case ${countPendingRequests(sql`delete_requests`)} when 0 then ${rowLinks.requestDelete}::text else ${rowLinks.deletionWaits}::text end`,
+  ),
+};

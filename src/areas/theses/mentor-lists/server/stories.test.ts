@@ -1,0 +1,213 @@
+import { describe, expect, test } from "vitest";
+import type { GridRow } from "#kit/grid/columns.ts";
+import { accessDenied } from "#kit/workflow/refusal.ts";
+import { world } from "#test/world/index.ts";
+import { texts } from "../../texts.ts";
+import {
+  type MentorList,
+  mentorListDataPath,
+  mentorListNames,
+  mentorListPaths,
+  mentorListPdfPaths,
+} from "../schema.ts";
+
+const { given, as, visitor, history, sql } = await world();
+const { lists } = texts.hr;
+
+const head = await given.head();
+const owner = await given.teacher();
+const helper = await given.teacher();
+const stranger = await given.teacher();
+const student = await given.student({ name_with_title: "Iva Kos", last_name: "Kos" });
+const admin = await given.person({ roles: ["admin"] });
+
+const on = { mentor: owner, co_mentor_id: helper.id };
+const theses = {
+  draft: await given.thesis({ ...on, status: "notPublishedDraft", name: "Tema skica" }),
+  notPublished: await given.thesis({ ...on, status: "notPublished", name: "Tema čeka" }),
+  published: await given.thesis({
+    ...{ ...on, name: "Tema slobodna" },
+    ...{ pre_reservation_student_id: student.id, pre_reservation_date: "2026-12-24" },
+  }),
+  reserved: await given.thesis({ ...on, name: "Tema rezervirana" }),
+  completed: await given.thesis({ ...on, name: "Tema obranjena" }),
+  deleted: await given.thesis({ ...on, status: "deleted", name: "Tema obrisana" }),
+};
+const reserved = await given.reservation({ thesis: theses.reserved, student });
+const completed = await given.reservation({
+  ...{ thesis: theses.completed, student: await given.student(), status: "completed" },
+});
+
+const rowsOf = async (list: MentorList, person: { id: number } = owner) =>
+  (await (await as(person)).get(`/${mentorListDataPath(list)}`)).json<GridRow[]>();
+
+const status = async (id: number) =>
+  (await sql<{ status: string }>("select status from theses where id = $1", [id]))[0]?.status;
+
+describe("the mentor's lists", () => {
+  test.each<[MentorList & keyof typeof theses, string, string[]]>([
+    ["draft", `/thesis/mentor/edit/${theses.draft.id}`, ["edit", "copy"]],
+    ["notPublished", `/thesis/mentor/edit/${theses.notPublished.id}`, ["edit", "copy"]],
+    ["published", `/thesis/show/${theses.published.id}`, ["requestEdit", "requestDelete", "copy"]],
+    ["reserved", `/student/reservation/${reserved.id}`, ["requestEdit", "copy"]],
+    ["completed", `/student/reservation/${completed.id}`, ["copy"]],
+    ["deleted", `/thesis/show/${theses.deleted.id}`, ["copy"]],
+  ])("%s has the one topic, leads to %s and offers %j", async (list, showPath, offered) => {
+    const page = await (await as(owner)).get(`/${mentorListPaths[list]}`);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(lists.names[list]);
+    const rows = await rowsOf(list);
+    expect(rows).toMatchObject([
+      { id: theses[list].id, name: theses[list].name, showPath, coMentor: helper.name_with_title },
+    ]);
+    const links = { edit: "/thesis/mentor/edit/", copy: "/thesis/mentor/new?copy=" };
+    const all = { ...links, requestEdit: "/edit-request/list/", requestDelete: "/delete-request/send/" };
+    expect(Object.keys(rows[0] ?? {}).filter((key) => key in all)).toEqual(offered);
+    for (const action of offered as (keyof typeof all)[])
+      expect(rows[0]?.[action]).toContain(`href="${all[action]}${theses[list].id}"`);
+  });
+
+  test("say what is special about a topic", async () => {
+    expect(await rowsOf("published")).toMatchObject([{ preReservationDate: "24.12.2026", student: "" }]);
+    expect(await rowsOf("reserved")).toMatchObject([{ student: student.name }]);
+    await sql("update theses set return_note = 'Suzite.' where id = $1", [theses.draft.id]);
+    expect(await rowsOf("draft")).toMatchObject([{ returned: true }]);
+  });
+
+  test("a request that waits is said in the row", async () => {
+    const { id } = theses.published;
+    const asked = { thesis_id: id, requested_by: owner.id };
+    await given.insert("delete_requests", asked);
+    for (const field_id of [1, 4]) await given.insert("edit_requests", { ...asked, field_id });
+    const [row] = await rowsOf("published");
+    expect(row?.requestDelete).toContain(`>${lists.rowLinks.deletionWaits}<`);
+    expect(row?.requestEdit).toContain(`>${lists.rowLinks.editsWait}2<`);
+  });
+
+  test("a co-mentor has lists of their own and begins nothing there; empty ones say so", async () => {
+    const active = await rowsOf("coMentorActive", helper);
+    expect(active.map(({ name }) => name).sort()).toEqual(["Tema rezervirana", "Tema slobodna"]);
+    expect((await rowsOf("coMentorCompleted", helper)).map(({ name }) => name)).toEqual(["Tema obranjena"]);
+    expect(JSON.stringify(active)).not.toContain("<a");
+    for (const list of ["draft", "notPublished", "published", "reserved", "completed", "deleted"] as const) {
+      expect(await rowsOf(list, helper)).toEqual([]);
+      expect((await (await as(helper)).get(`/${mentorListPaths[list]}`)).text).toContain(lists.empty[list]);
+    }
+  });
+
+  test("each is a teacher's own: others are refused, strangers have none of it", async () => {
+    for (const list of mentorListNames) {
+      expect((await (await as(student)).get(`/${mentorListPaths[list]}`)).status).toBe(403);
+      expect((await visitor.get(`/${mentorListPaths[list]}`)).status).toBe(302);
+      expect((await (await as(student)).get(`/${mentorListDataPath(list)}`)).status).toBe(403);
+      expect((await visitor.get(`/${mentorListDataPath(list)}`)).status).toBe(401);
+      for (const person of [stranger, admin, head]) expect(await rowsOf(list, person)).toEqual([]);
+    }
+  });
+
+  test("are read on paper without scripts", async () => {
+    const { text } = await (await as(owner)).get(`/${mentorListPaths.reserved}?print=1`);
+    expect(text).toContain("Tema rezervirana");
+    expect(text).not.toContain("Tema slobodna");
+  });
+
+  test("a name full of markup stays a text, and adds no link to the row", async () => {
+    const mentor = await given.teacher();
+    const name = '<script>alert(1)</script><a href="https://example.com">tema</a>';
+    await given.thesis({ mentor, status: "notPublishedDraft", name });
+    const [row] = await rowsOf("draft", mentor);
+    expect(row?.name).toBe(name);
+    expect(`${row?.edit}${row?.copy}`).not.toContain("example.com");
+  });
+});
+
+describe("lists on paper", () => {
+  test.each(Object.entries(mentorListPdfPaths))("%s is a PDF of one's own topics", async (list, path) => {
+    const file = await (await as(owner)).get(`/${path}`);
+    expect(file.status).toBe(200);
+    expect(file.headers.get("content-type")).toBe("application/pdf");
+    expect(file.headers.get("content-disposition")).toContain(
+      encodeURIComponent(lists.paper[list as "completed"].file),
+    );
+    expect(file.headers.get("cache-control")).toContain("no-store");
+    expect(file.text.startsWith("%PDF")).toBe(true);
+    const others = await (await as(stranger)).get(`/${path}`);
+    expect(others.status).toBe(200);
+    expect(others.text.length).toBeLessThan(file.text.length);
+  });
+
+  test("are a teacher's, and a page to a script that asks for its data", async () => {
+    for (const path of Object.values(mentorListPdfPaths)) {
+      expect((await visitor.get(`/${path}`)).location).toBe(`/login?to=${encodeURIComponent(`/${path}`)}`);
+      expect((await (await as(student)).get(`/${path}`)).status).toBe(403);
+      expect((await (await as(owner)).get(`/${path}.data`)).headers.get("content-type")).not.toBe("application/pdf");
+    }
+  });
+});
+
+describe("several drafts are sent for publication together", () => {
+  const send = async (ids: readonly (number | string)[], person: { id: number } = owner) =>
+    (await as(person)).post(`/${mentorListPaths.draft}`, {
+      form_theses: ids.join(","),
+      submitButtonClick: "sendForPublication",
+    });
+  const draft = () => given.thesis({ ...on, status: "notPublishedDraft" });
+
+  test("each with its own history entry, and the head is told of each", async () => {
+    const drafts = [await draft(), await draft()];
+    const ids = drafts.map(({ id }) => id);
+    const answer = await send(ids);
+    expect(answer.status).toBe(303);
+    expect(answer.location).toBe(`/${mentorListPaths.draft}`);
+    for (const id of ids) {
+      expect(await status(id)).toBe("notPublished");
+      expect((await history("Thesis", id)).at(-1)).toMatchObject({ username: owner.username });
+    }
+    const told = await sql(
+      "select from notifications n join events e on e.id = n.event_id where n.user_id = $1 and e.thesis_id = any($2)",
+      [head.id, ids],
+    );
+    expect(told).toHaveLength(2);
+  });
+
+  test("what can't be sent is said by its name, the others go", async () => {
+    const [mine, sent] = [await draft(), await draft()];
+    await send([sent.id]);
+    const foreign = await given.thesis({ mentor: stranger, status: "notPublishedDraft", name: "Tuđa tajna" });
+    const answer = await send([mine.id, sent.id, foreign.id, 999_999]);
+    expect(answer.status).toBe(409);
+    expect(answer.text).toContain(lists.results);
+    expect(answer.text).toContain(String(mine.name));
+    expect(answer.text).toContain(lists.resultSent);
+    expect(answer.text).not.toContain("Tuđa tajna");
+    expect(await status(mine.id)).toBe("notPublished");
+    expect(await status(foreign.id)).toBe("notPublishedDraft");
+    expect((await history("Thesis", sent.id)).filter(({ data }) => data.status === "notPublished")).toHaveLength(1);
+  });
+
+  test("one alone is refused as such; twice at once gives one", async () => {
+    const one = await draft();
+    const answers = await Promise.all([send([one.id]), send([one.id])]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([303, 409]);
+    const foreign = await given.thesis({ mentor: stranger, status: "notPublishedDraft" });
+    const refused = await send([foreign.id]);
+    expect(refused.status).toBe(403);
+    expect(refused.text).toContain(accessDenied);
+  });
+
+  test("nothing selected, a forged id, another button or another list: refused, nothing sent", async () => {
+    const one = await draft();
+    const none = await send([]);
+    expect(none.status).toBe(422);
+    expect(none.text).toContain(texts.hr.refusals.nothingSelected);
+    expect((await send(["1; drop table theses"])).status).toBe(404);
+    const fields = { form_theses: String(one.id), submitButtonClick: "sendForPublication" };
+    const client = await as(owner);
+    expect((await client.post(`/${mentorListPaths.draft}`, { ...fields, submitButtonClick: "publish" })).status).toBe(
+      404,
+    );
+    expect((await client.post(`/${mentorListPaths.published}`, fields)).status).toBe(404);
+    expect((await (await as(student)).post(`/${mentorListPaths.draft}`, fields)).status).toBe(403);
+    expect(await status(one.id)).toBe("notPublishedDraft");
+  });
+});

@@ -1,0 +1,149 @@
+import { describe, expect, test } from "vitest";
+import { validationMessages } from "#kit/forms/validation-texts.ts";
+import { description } from "../fixtures.ts";
+import type { ThesisFormOptions } from "../rules.ts";
+import { texts } from "../texts.ts";
+import { duplicateKey, findOption, validateRows } from "./rules.ts";
+import type { PasteColumn } from "./schema.ts";
+
+const no = texts.hr.paste.refusals;
+
+const one: ThesisFormOptions = {
+  studies: [{ id: 1, name: "Diplomski studij Ekonomija", programs: [{ id: 11, name: "Financije, bankarstvo" }] }],
+  departments: [{ id: 5, name: "Odjel za financije" }],
+  coMentors: [
+    { id: 7, name: "doc. dr. sc. Đuro Šarić", studyIds: [1] },
+    { id: 8, name: "dr. sc. Iva Šarić", studyIds: [1, 2] },
+    { id: 9, name: "dr. sc. Mia Kos", studyIds: [2] },
+  ],
+  strategicAreas: [{ id: 3, name: "Održivi razvoj" }],
+  students: [],
+  keywords: [],
+};
+
+const two: ThesisFormOptions = {
+  ...one,
+  studies: [
+    ...one.studies,
+    {
+      ...{ id: 2, name: "Prijediplomski studij Ekonomija" },
+      programs: [
+        { id: 21, name: "Marketing" },
+        { id: 22, name: "Turizam" },
+      ],
+    },
+  ],
+  departments: [...one.departments, { id: 6, name: "Odjel za turizam" }],
+};
+
+const judged = (cells: Partial<Record<PasteColumn, string>>[], choices = one, taken: string[] = []) =>
+  validateRows(
+    cells.map((cells, nth) => ({
+      ...{ row: nth + 2, surplus: false },
+      cells: { name: `Tema ${nth}`, description, keywords: "rizik", ...cells },
+    })),
+    { choices, mentorId: 1, today: "2026-11-16", taken: new Set(taken) },
+  );
+
+describe("a row that is fine", () => {
+  test("takes what there is only one of", () => {
+    expect(judged([{}])[0]?.form).toMatchObject({
+      studyId: 1,
+      studyProgramIds: [11],
+      departmentId: 5,
+      coMentorId: null,
+    });
+  });
+
+  test("names its choices as a person does", () => {
+    const cells = {
+      studyId: "prijediplomski ekonomija",
+      studyProgramIds: "TURIZAM; marketing",
+      departmentId: "turizam",
+      coMentorId: "Iva Saric",
+      strategicAreaId: "odrzivi razvoj",
+      keywords: "rizik; Šuma, rizik|poduzeća",
+    };
+    expect(judged([cells], two)[0]?.form).toMatchObject({
+      ...{ studyId: 2, studyProgramIds: [22, 21], departmentId: 6, coMentorId: 8, strategicAreaId: 3 },
+      keywords: ["rizik", "Šuma", "poduzeća"],
+    });
+  });
+
+  test("keeps markup as the text it is", () => {
+    expect(judged([{ name: "<script>alert(1)</script>" }])[0]?.form?.name).toBe("<script>alert(1)</script>");
+  });
+});
+
+test.each<[string, Partial<Record<PasteColumn, string>>, ThesisFormOptions, string[]]>([
+  ["no name", { name: "" }, one, [`Naziv: ${validationMessages.required}`]],
+  ["10 000 characters in the name", { name: "n".repeat(10_000) }, one, ["Naziv: Upišite najviše 300 znakova."]],
+  ["a short description", { description: "Kratko." }, one, ["Opis: Potrebno je upisati minimalno 300 znakova."]],
+  ["no keyword", { keywords: " ; | " }, one, [`Ključne riječi: ${validationMessages.required}`]],
+  [
+    "no study where there are several",
+    {},
+    two,
+    [`Studij: ${validationMessages.required}`, `Odjel: ${validationMessages.required}`],
+  ],
+  ["an unknown study", { studyId: "Medicina" }, one, ["Studij: „Medicina” nije među ponuđenima"]],
+  [
+    "a study that may be two",
+    { studyId: "ekonomija", departmentId: "financije" },
+    two,
+    ["Studij: „ekonomija” može biti: Diplomski studij Ekonomija, Prijediplomski studij Ekonomija. Upišite puni naziv"],
+  ],
+  [
+    "another study's programme",
+    { studyProgramIds: "Marketing" },
+    one,
+    ["Studijski programi: „Marketing” nije među ponuđenima"],
+  ],
+  [
+    "a co-mentor not allowed on the study",
+    { coMentorId: "Mia Kos" },
+    one,
+    ["Komentor: „Mia Kos” nije među ponuđenima"],
+  ],
+  [
+    "a co-mentor who may be two",
+    { coMentorId: "Šarić" },
+    one,
+    ["Komentor: „Šarić” može biti: doc. dr. sc. Đuro Šarić, dr. sc. Iva Šarić. Upišite puni naziv"],
+  ],
+  ["a foreign area", { strategicAreaId: "Svemir" }, one, ["Strateško područje: „Svemir” nije među ponuđenima"]],
+])("%s", (_, cells, choices, problems) => {
+  const [row] = judged([cells], choices);
+  expect(row?.form).toBeUndefined();
+  expect(row?.problems).toEqual(problems);
+});
+
+describe("no topic is made twice", () => {
+  const key = duplicateKey({ studyId: 1, name: "Upravljanje šumama" });
+
+  test("neither one that is there already, whatever its case and marks", () => {
+    expect(judged([{ name: "UPRAVLJANJE SUMAMA" }], one, [key])[0]?.problems).toEqual([`Naziv: ${no.already}`]);
+  });
+
+  test("nor one that stands twice in the table", () => {
+    const rows = judged([{ name: "Upravljanje šumama" }, {}, { name: "upravljanje ŠUMAMA" }]);
+    expect(rows.map(({ problems }) => problems)).toEqual([
+      ...[undefined, undefined],
+      ["Naziv: tema s tim nazivom već je u retku 2"],
+    ]);
+  });
+});
+
+test("a cell beside all columns is told", () => {
+  const cells = { name: "Tema", description, keywords: "rizik" };
+  const facts = { choices: one, mentorId: 1, today: "2026-11-16", taken: new Set<string>() };
+  expect(validateRows([{ row: 2, surplus: true, cells }], facts)[0]?.problems).toEqual([no.tooManyCells]);
+});
+
+test("the full name wins over others that hold it", () => {
+  const list = [
+    { id: 1, name: "Marketing" },
+    { id: 2, name: "Marketing i prodaja" },
+  ];
+  expect(findOption(list, "marketing")).toBe(list[0]);
+});

@@ -1,0 +1,114 @@
+import { fieldErrors } from "#kit/forms/form.ts";
+import { compareCroatian, foldText } from "#kit/text/croatian.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { type ThesisFormOptions, validateThesisChoices } from "../rules.ts";
+import { type ThesisForm, thesisForm } from "../schema.ts";
+import { texts } from "../texts.ts";
+import { type PasteColumn, type PastedRow, pasteColumns, truncate } from "./schema.ts";
+
+const { fields: labels, paste } = texts.hr;
+const no = paste.refusals;
+
+/** A pasted row as it would be stored, or what is wrong with it. */
+export type ValidatedRow = { row: number; name: string } & (
+  | { form: ThesisForm; problems?: never }
+  | { form?: never; problems: string[] }
+);
+
+type PasteFacts = {
+  choices: ThesisFormOptions;
+  mentorId: number;
+  /** yyyy-mm-dd. */
+  today: string;
+  /** Keys (`keyOf`) of the mentor's own topics that are not reserved yet: pasting the same twice makes nothing twice. */
+  taken: ReadonlySet<string>;
+};
+
+/** A study's topic by its name, whatever its case and marks. */
+export const duplicateKey = ({ studyId, name }: { studyId: number; name: string }) => `${studyId} ${foldText(name)}`;
+
+/** Judges each row as the form would (spec §5), and that no topic is there twice. */
+export function validateRows(rows: readonly PastedRow[], facts: PasteFacts): ValidatedRow[] {
+  const earlier = new Map<string, number>();
+  return rows.map((pasted) => {
+    const judged = validateRow(pasted, facts);
+    if (!judged.form) return judged;
+    const key = duplicateKey(judged.form);
+    const before = earlier.get(key);
+    const { row, name } = judged;
+    if (facts.taken.has(key)) return { row, name, problems: [labelledMessage("name", no.already)] };
+    if (before !== undefined)
+      return { row, name, problems: [labelledMessage("name", formatText(no.twiceHere, { row: before }))] };
+    earlier.set(key, row);
+    return judged;
+  });
+}
+
+function validateRow({ row, cells, surplus }: PastedRow, { choices, mentorId, today }: PasteFacts): ValidatedRow {
+  const name = truncate(cells.name ?? "");
+  const wrong: Partial<Record<PasteColumn, string>> = {};
+  const pick = (column: PasteColumn, list: readonly Option[], typed = cells[column] ?? "") => {
+    if (typed === "") return "";
+    const found = findOption(list, typed);
+    if (typeof found === "string") wrong[column] ??= found;
+    else return String(found.id);
+    return "";
+  };
+  const only = (list: readonly Option[]) => (list.length === 1 ? String(list[0]?.id) : "");
+  const studyId = pick("studyId", choices.studies) || (cells.studyId ? "" : only(choices.studies));
+  const programs = choices.studies.find(({ id }) => String(id) === studyId)?.programs ?? [];
+  const onStudy = choices.coMentors.filter(({ studyIds }) => studyIds.some((id) => String(id) === studyId));
+  const named = splitList(cells.studyProgramIds ?? "", /[|;\n]/);
+  const fields = {
+    name: cells.name ?? "",
+    nameEng: cells.nameEng ?? "",
+    description: cells.description ?? "",
+    company: cells.company ?? "",
+    keywords: splitList(cells.keywords ?? "", /[|;,\n]/).join("|"),
+    studyId,
+    // without a study nothing can be said of what depends on it
+    studyProgramIds:
+      named.length > 0 && studyId ? named.map((one) => pick("studyProgramIds", programs, one)) : [only(programs)],
+    departmentId: pick("departmentId", choices.departments) || (cells.departmentId ? "" : only(choices.departments)),
+    coMentorId: studyId ? pick("coMentorId", onStudy) : "",
+    strategicAreaId: pick("strategicAreaId", choices.strategicAreas),
+  };
+  const parsed = thesisForm.safeParse({ ...fields, studyProgramIds: fields.studyProgramIds.filter(Boolean) });
+  const refused = parsed.success
+    ? validateThesisChoices(parsed.data, choices, { mentorId, today })
+    : fieldErrors(parsed.error);
+  if (wrong.studyId || (!studyId && refused.studyId)) delete refused.studyProgramIds;
+  const all: Record<string, string> = { ...refused, ...wrong };
+  const problems = pasteColumns.flatMap((column) => (all[column] ? [labelledMessage(column, all[column])] : []));
+  if (surplus) problems.push(no.tooManyCells);
+  return parsed.success && problems.length === 0 ? { row, name, form: parsed.data } : { row, name, problems };
+}
+
+const labelledMessage = (column: PasteColumn, sentence: string) => `${labels[column]}: ${sentence}`;
+
+const splitList = (text: string, between: RegExp) =>
+  text
+    .split(between)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+type Option = { id: number; name: string };
+
+/** The one of a list that is called so, or, where none is, the one whose name has all the words typed; else why there is none. */
+export function findOption<C extends Option>(list: readonly C[], typed: string): C | string {
+  const wanted = foldText(typed);
+  const same = list.filter(({ name }) => foldText(name) === wanted);
+  const words = wanted.split(/\s+/);
+  const found =
+    same.length > 0 ? same : list.filter(({ name }) => words.every((word) => splitWords(name).includes(word)));
+  const [first] = found;
+  if (!first) return formatText(no.unknown, { typed: truncate(typed) });
+  if (found.length === 1) return first;
+  const names = found.map(({ name }) => name).sort(compareCroatian);
+  return formatText(no.ambiguous, {
+    typed: truncate(typed),
+    names: names.slice(0, 3).join(", ") + (names.length > 3 ? " …" : ""),
+  });
+}
+
+const splitWords = (name: string) => foldText(name).split(/[\s,()]+/);

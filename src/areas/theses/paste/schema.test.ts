@@ -1,0 +1,97 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { texts } from "../texts.ts";
+import { formatPaste, maxPastedLength, maxPastedRows, parseCells, parsePaste } from "./schema.ts";
+
+const no = texts.hr.paste.refusals;
+const header = "Naziv\tOpis\tKljučne riječi";
+
+const parseProblem = (text: string) => {
+  const read = parsePaste(text);
+  return "problem" in read ? read.problem : "";
+};
+
+const parsedRows = (text: string) => {
+  const read = parsePaste(text);
+  return "rows" in read ? read.rows : [];
+};
+
+describe("what a spreadsheet puts on the clipboard", () => {
+  test.each([
+    [
+      "a\tb\nc\td",
+      [
+        ["a", "b"],
+        ["c", "d"],
+      ],
+    ],
+    ["a\tb\r\nc\td\r\n", [["a", "b"], ["c", "d"], [""]]],
+    ['"prvi\nredak"\tb', [["prvi\nredak", "b"]]],
+    ['"kaže ""da"""\tb', [['kaže "da"', "b"]]],
+    ['"Big data" u praksi\tb', [['"Big data" u praksi', "b"]]],
+    ['"nikad zatvoreno\tb\nc', [['"nikad zatvoreno', "b"], ["c"]]],
+    ["\t\tc", [["", "", "c"]]],
+    ["", [[""]]],
+  ])("%j", (text, cells) => {
+    expect(parseCells(text)).toEqual(cells);
+  });
+
+  test("is read however long and odd it is", () => {
+    const odd = fc.string({ unit: fc.constantFrom('"', '""', "\t", "\n", "\r\n", "š"), maxLength: 200 });
+    fc.assert(
+      fc.property(odd, (text) => {
+        expect(parseCells(text).flat().join("").length).toBeLessThanOrEqual(text.length);
+      }),
+    );
+    for (const unit of ['"', '""', '"\t', '""\t', '"a\n', '\t""x'])
+      expect(parseCells(unit.repeat(maxPastedLength / unit.length)).length).toBeGreaterThan(0);
+  });
+
+  test("rows written as a table are read as the same rows", () => {
+    const text = fc.string({ unit: fc.constantFrom("a", "Š", '"', "\t", "\n", " ", "|") }).map((one) => one.trim());
+    const filled = text.filter((one) => one !== "");
+    const row = fc.record({ name: filled, description: text, keywords: text, company: text });
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 1, maxLength: 5 }), (cells) => {
+        const rows = cells.map((one, nth) => ({ row: nth + 2, cells: one, surplus: false }));
+        expect(parsedRows(formatPaste(rows))).toEqual(rows);
+      }),
+    );
+  });
+});
+
+describe("the header", () => {
+  test("names the columns in any order, case and marks", () => {
+    expect(parsedRows("KLJUCNE RIJECI\t\topis\tNaziv\nšuma\t\tTekst\tTema")).toEqual([
+      { row: 2, surplus: false, cells: { keywords: "šuma", description: "Tekst", name: "Tema" } },
+    ]);
+  });
+
+  test.each([
+    ["", "Naziv, Opis, Ključne riječi"],
+    ["Naziv\tOpis\nTema\tTekst", "Ključne riječi"],
+    ["Naziv\tOpis\tKljučne riječi\tNaziv\nTema", "„Naziv” naveden je dvaput"],
+    [`${header}\tMentor\tOcjena\nTema`, "Mentor, Ocjena"],
+    ["Ova tema nema zaglavlja", "Ova tema nema zaglavlja"],
+    [header, no.noRows],
+    [`${header}\n\t\t\n`, no.noRows],
+  ])("%j is refused with %j", (text, sentence) => {
+    expect(parseProblem(text)).toContain(sentence);
+  });
+});
+
+describe("limits", () => {
+  const row = "\nTema\tTekst\tšuma";
+  test("of rows", () => {
+    expect(parsedRows(header + row.repeat(maxPastedRows))).toHaveLength(maxPastedRows);
+    expect(parseProblem(header + row.repeat(maxPastedRows + 1))).toBe(
+      "Zalijepite najviše 100 tema odjednom, a zalijepili ste ih 101.",
+    );
+  });
+  test("of characters", () => {
+    expect(parseProblem(`${header}\n${"a".repeat(maxPastedLength)}`)).toBe(no.tooLong);
+  });
+  test("rows keep the number they have in the table, empty ones are passed over", () => {
+    expect(parsedRows(`${header}${row}\n\n${row}`).map(({ row }) => row)).toEqual([2, 5]);
+  });
+});

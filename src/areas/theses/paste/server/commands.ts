@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import { create } from "#kit/database/change.ts";
+import { queryRows } from "#kit/database/connection.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { localDate } from "#kit/time/time-zone.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
+import { thesisFlow } from "../../flow.ts";
+import { findOrCreateKeywords, toThesisColumns } from "../../server/commands/proposals.ts";
+import { loadThesisFormOptions } from "../../server/queries.ts";
+import { theses, thesisKeywords, thesisStudyPrograms } from "../../server/tables.ts";
+import { duplicateKey, type ValidatedRow, validateRows } from "../rules.ts";
+import { formatPaste, parsePaste } from "../schema.ts";
+
+/** What would become of each row of a pasted table. Refuses with 422 what is no such table. */
+export async function previewPaste(context: Context, text: string): Promise<ValidatedRow[]> {
+  return (await validatePaste(context, text)).rows;
+}
+
+type PasteResult = {
+  /** How many drafts were made. */
+  count: number;
+  /** What was not, and why; and as a table again, to be mended. */
+  wrong: ValidatedRow[];
+  rest: string;
+};
+
+/**
+ * Makes drafts of all rows that are fine, in one decision; the others are left. The mentor's row is locked, so that the same table
+ * sent twice, or twice at once, makes each topic once. Refuses with 422 what is no such table.
+ */
+export const createPastedTheses = (context: Context, text: string): Promise<PasteResult> =>
+  inTransaction(context, async (context) => {
+    const { actor, db } = context;
+    await db.execute(sql`select from users where id = ${actor.id} for update`);
+    const { rows, pasted, choices } = await validatePaste(context, text);
+    const forms = rows.flatMap(({ form }) => form ?? []);
+    const keywords = await findOrCreateKeywords(db, [...new Set(forms.flatMap(({ keywords }) => keywords))]);
+    for (const form of forms) {
+      const own = keywords.filter(({ phrase }) => form.keywords.some((one) => isSamePhrase(one, phrase)));
+      const values = { ...toThesisColumns(form, choices, own), mentorId: actor.id, status: thesisFlow.initial };
+      const { id } = await create(context, theses, values);
+      await db
+        .insert(thesisStudyPrograms)
+        .values(form.studyProgramIds.map((studyProgramId) => ({ thesisId: id, studyProgramId })));
+      await db.insert(thesisKeywords).values(own.map((keyword) => ({ thesisId: id, keywordId: keyword.id })));
+      await context.announce(context, { name: "thesis.propose", thesisId: id });
+    }
+    const wrong = rows.filter(({ problems }) => problems);
+    const left = new Set(wrong.map(({ row }) => row));
+    const rest = wrong.length > 0 ? formatPaste(pasted.filter(({ row }) => left.has(row))) : "";
+    return { count: forms.length, wrong, rest };
+  });
+
+const isSamePhrase = (a: string, b: string) => a.toLocaleLowerCase("hr") === b.toLocaleLowerCase("hr");
+
+async function validatePaste({ actor, db, now }: Context, text: string) {
+  const read = parsePaste(text);
+  if ("problem" in read) throw new Refusal(422, read.problem, { rows: read.problem });
+  const choices = await loadThesisFormOptions(db, actor.id);
+  const mine = await queryRows<{ studyId: number; name: string }>(
+    db,
+    sql`select study_id as "studyId", name from theses
+      where mentor_id = ${actor.id} and status in ('notPublishedDraft', 'notPublished', 'published')`,
+  );
+  const facts = { choices, mentorId: actor.id, today: localDate(now), taken: new Set(mine.map(duplicateKey)) };
+  return { rows: validateRows(read.rows, facts), pasted: read.rows, choices };
+}

@@ -1,0 +1,240 @@
+import { describe, expect, test } from "vitest";
+import { validationMessages } from "#kit/forms/validation-texts.ts";
+import { accessDenied } from "#kit/workflow/refusal.ts";
+import { type Answer, world } from "#test/world/index.ts";
+import { description } from "../../fixtures.ts";
+import { mentorListPaths, pastePath } from "../../mentor-lists/schema.ts";
+import { texts } from "../../texts.ts";
+
+const { given, as, visitor, history, sql } = await world();
+const { paste, form } = texts.hr;
+
+const study = await given.theStudy();
+const program = await given.theProgram();
+await given.theDepartment();
+const student = await given.student();
+const coMentor = await given.teacher({ name_with_title: "doc. dr. sc. Đuro Šarić", last_name: "Šarić" });
+
+type Stored = { id: number; name: string; status: string; keyword_list: string; program_list: string; version: number };
+
+const topicsOf = (person: { id: number }) =>
+  sql<Stored>("select * from theses where mentor_id = $1 order by id", [person.id]);
+
+const header = "Naziv\tOpis\tKljučne riječi\tKomentor";
+const row = (name: string, more: { text?: string; keywords?: string; coMentor?: string } = {}) =>
+  [name, more.text ?? description, more.keywords ?? "rizik; šuma", more.coMentor ?? ""].join("\t");
+const table = (...rows: string[]) => [header, ...rows].join("\n");
+
+const send = async (person: { id: number }, step: string, rows: string) =>
+  (await as(person)).post(pastePath, { step, rows });
+
+/** The text of a page as a person reads it. */
+const read = ({ text }: Answer) =>
+  text
+    .replace(/<!-- -->/g, "")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'");
+
+describe("a mentor proposes many topics at once", () => {
+  test("looks at them first, and nothing is stored", async () => {
+    const mentor = await given.teacher();
+    const answer = await send(mentor, "preview", table(row("Prva tema"), row("Druga", { text: "Kratko." })));
+    expect(answer.status).toBe(200);
+    const text = read(answer);
+    expect(text).toContain("1 redak je ispravan. 1 redak treba ispraviti.");
+    expect(text).toContain("Opis: Potrebno je upisati minimalno 300 znakova.");
+    expect(text).toContain("Spremi 1 ispravnu temu kao skicu");
+    expect(await topicsOf(mentor)).toEqual([]);
+    expect(await sql("select from keywords where phrase in ('rizik', 'šuma')")).toEqual([]);
+  });
+
+  test("then the fine ones become drafts, each with one history entry, and the others are given back", async () => {
+    const mentor = await given.teacher();
+    const rows = table(
+      row("Prva tema", { coMentor: "Đuro Šarić" }),
+      row("Druga", { text: "Kratko." }),
+      row("Treća", { keywords: "RIZIK, novo" }),
+    );
+    const answer = await send(mentor, "create", rows);
+    expect(answer.status).toBe(200);
+    expect(read(answer)).toContain("Spremljene su 2 skice.");
+    expect(read(answer)).toContain(`${header}\nDruga\tKratko.`);
+    expect(read(answer)).not.toContain("Prva tema\t");
+    const made = await topicsOf(mentor);
+    expect(made).toMatchObject([
+      { name: "Prva tema", status: "notPublishedDraft", co_mentor_id: coMentor.id, keyword_list: "rizik|šuma" },
+      { name: "Treća", status: "notPublishedDraft", co_mentor_id: null, keyword_list: "novo|rizik" },
+    ]);
+    for (const { id, version, program_list } of made) {
+      expect({ version, program_list }).toEqual({ version: 1, program_list: program.name });
+      expect(await history("Thesis", id)).toMatchObject([{ action: "new", username: mentor.username }]);
+    }
+  });
+
+  test("all fine: on to the drafts, which are sent as any other", async () => {
+    const mentor = await given.teacher();
+    const answer = await send(mentor, "create", table(row("Jedna"), row('"Rad u ""oblaku"""')));
+    expect(answer.status).toBe(303);
+    expect(answer.location).toBe(`/${mentorListPaths.draft}`);
+    const made = await topicsOf(mentor);
+    expect(made.map(({ name }) => name)).toEqual(["Jedna", 'Rad u "oblaku"']);
+    const [first] = made;
+    expect((await (await as(mentor)).get(`/thesis/mentor/edit/${first?.id}`)).text).toContain(form.send);
+  });
+
+  test("the same table twice, also at once, makes nothing twice", async () => {
+    const mentor = await given.teacher();
+    const rows = table(row("Jedna"), row("Dvije"));
+    const answers = await Promise.all([send(mentor, "create", rows), send(mentor, "create", rows)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 303]);
+    const second = answers.find(({ status }) => status === 200);
+    expect(second && read(second)).toContain(paste.nothingFine);
+    expect(second && read(second)).toContain(`Naziv: ${paste.refusals.already}`);
+    expect(await topicsOf(mentor)).toHaveLength(2);
+  });
+
+  test("two mentors with the same new keywords at once share them", async () => {
+    const mentors = [await given.teacher(), await given.teacher()];
+    const words = ["žurba", "čekanje", "ćud"];
+    const answers = await Promise.all(
+      mentors.map((mentor, nth) =>
+        send(
+          mentor,
+          "create",
+          table(
+            row("A", { keywords: words.join(";") }),
+            row("B", { keywords: words.toSorted(() => (nth ? 1 : -1)).join(";") }),
+          ),
+        ),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect(await sql("select from keywords where phrase = any($1)", [words])).toHaveLength(3);
+  });
+
+  test("a hundred at once", async () => {
+    const mentor = await given.teacher();
+    const rows = Array.from({ length: 100 }, (_, nth) => row(`Tema ${nth}`));
+    expect((await send(mentor, "create", table(...rows))).status).toBe(303);
+    expect(await topicsOf(mentor)).toHaveLength(100);
+  });
+});
+
+describe("what can't be read is refused, and what was pasted comes back", () => {
+  const no = paste.refusals;
+
+  test.each<[string, string, string]>([
+    ["nothing", " \n ", validationMessages.required],
+    ["no header", row("Tema"), "Ne prepoznajemo stupce"],
+    ["a header alone", header, no.noRows],
+    ["a missing column", "Naziv\nTema", "nedostaju stupci: Opis, Ključne riječi"],
+    ["too many rows", table(...Array.from({ length: 101 }, () => row("Tema"))), "Zalijepite najviše 100 tema odjednom"],
+    ["too much text", table(row("a".repeat(400_000))), no.tooLong],
+  ])("%s", async (_, rows, sentence) => {
+    const mentor = await given.teacher();
+    for (const step of ["preview", "create"]) {
+      const answer = await send(mentor, step, rows);
+      expect(answer.status).toBe(422);
+      expect(read(answer)).toContain(sentence);
+      if (rows.trim() && rows.length < 1000) expect(answer.text).toContain(rows.slice(0, 5));
+    }
+    expect(await topicsOf(mentor)).toEqual([]);
+  });
+
+  test("hostile text stays text", async () => {
+    const mentor = await given.teacher();
+    const name = "</textarea><script>alert(1)</script>";
+    const answer = await send(mentor, "preview", table(row(name), row(`=HYPERLINK("x")`, { text: name })));
+    expect(answer.text).not.toContain("<script>alert(1)");
+    expect(answer.text).toContain("&lt;/textarea&gt;&lt;script&gt;alert(1)");
+    expect((await send(mentor, "create", table(row(name)))).status).toBe(303);
+    expect((await topicsOf(mentor)).map((topic) => topic.name)).toEqual([name]);
+  });
+
+  test("10 000 characters in a name, a foreign study, a co-mentor without the right: told by row, not stored", async () => {
+    const mentor = await given.teacher();
+    const other = await given.study();
+    const foreign = await given.teacher({ study_id: other.id, name_with_title: "dr. sc. Mia Strana" });
+    const rows = [
+      `${header}\tStudij`,
+      row("n".repeat(10_000)),
+      row("Komentor", { coMentor: String(foreign.name_with_title) }),
+      `${row("Studij")}\t${other.formatted_name}`,
+    ].join("\n");
+    const text = read(await send(mentor, "create", rows));
+    expect(text).toContain("Naziv: Upišite najviše 300 znakova.");
+    expect(text).toContain("Komentor: „dr. sc. Mia Strana” nije među ponuđenima");
+    expect(text).toContain(`Studij: „${other.formatted_name}” nije među ponuđenima`);
+    expect(await topicsOf(mentor)).toEqual([]);
+  });
+
+  test("another step is unknown", async () => {
+    expect((await send(await given.teacher(), "publish", table(row("Tema")))).status).toBe(404);
+  });
+});
+
+test("pasting is a teacher's; who mentors on no study is told whom to ask", async () => {
+  expect((await visitor.get(pastePath)).location).toBe(`/login?to=${encodeURIComponent(pastePath)}`);
+  const refused = await send(student, "create", table(row("Tema")));
+  expect(refused.status).toBe(403);
+  expect(refused.text).toContain(accessDenied);
+  const newcomer = await given.person({ roles: ["teacher"] });
+  expect((await (await as(newcomer)).get(pastePath)).text).toContain(form.noStudy);
+  expect((await send(newcomer, "create", table(row("Tema")))).status).toBe(200);
+  expect(await topicsOf(newcomer)).toEqual([]);
+});
+
+describe("a topic is copied", () => {
+  const copyPage = async (person: { id: number }, id: number | string) =>
+    (await as(person)).get(`/thesis/mentor/new?copy=${id}`);
+
+  test.each(["notPublishedDraft", "notPublished", "published", "reserved", "completed", "deleted"])(
+    "an own one that is %s fills the form, and nothing is stored",
+    async (status) => {
+      const mentor = await given.teacher();
+      const kept = status === "published" && {
+        pre_reservation_student_id: student.id,
+        pre_reservation_date: "2026-12-24",
+      };
+      const thesis = await given.thesis({
+        mentor,
+        name: "Lanjska tema",
+        company: "Stara tvrtka",
+        ...(status === "reserved" || status === "completed" ? {} : { status }),
+        ...kept,
+      });
+      if (status === "reserved" || status === "completed")
+        await given.reservation({
+          ...{ thesis, student: await given.student(), status },
+          defense_date: given.instant(-2 - thesis.id),
+        });
+      const page = await copyPage(mentor, thesis.id);
+      expect(page.status).toBe(200);
+      expect(page.text).toContain("Nova skica iz teme „Lanjska tema”");
+      expect(page.text).toMatch(/<input[^>]*value="Lanjska tema"/);
+      expect(page.text).toMatch(/<input[^>]*value="Stara tvrtka"/);
+      expect(page.text).not.toContain("24.12.2026");
+      expect(page.text).not.toContain("2026-12-24");
+      expect(await topicsOf(mentor)).toHaveLength(1);
+    },
+  );
+
+  test("what can't be chosen any more is left out and named", async () => {
+    const mentor = await given.teacher();
+    const left = await given.study();
+    const thesis = await given.thesis({ mentor, study_id: left.id, programs: [] });
+    const page = await copyPage(mentor, thesis.id);
+    expect(page.text).toContain("Ovo više ne možete odabrati pa nije preuzeto: studij.");
+    expect(page.text).not.toContain(`value="${left.id}" selected`);
+    expect(study.id).not.toBe(left.id);
+  });
+
+  test("another's is refused, an unknown one is 404", async () => {
+    const mentor = await given.teacher();
+    const foreign = await given.thesis({ mentor: coMentor, name: "Tuđa tema", co_mentor_id: mentor.id });
+    const page = await copyPage(mentor, foreign.id);
+    expect(page.status).toBe(403);
+    expect(page.text).not.toContain("Tuđa tema");
+    for (const id of [999_999, 0, "x"]) expect((await copyPage(mentor, id)).status).toBe(404);
+  });
+});

@@ -1,0 +1,229 @@
+import { type ReactNode, useId, useState } from "react";
+import { formatText } from "#kit/text/format-text.ts";
+import {
+  Button,
+  Cluster,
+  Dialog,
+  EmptyState,
+  Notice,
+  Page,
+  StepForm,
+  Switcher,
+  TextArea,
+  type Tone,
+  type Variant,
+} from "#kit/ui/index.ts";
+import {
+  type RequestResult,
+  type RequestSet,
+  type RequestStatus,
+  requestStatuses,
+  selectedIdsField,
+} from "../../schema.ts";
+import { texts } from "../../texts.ts";
+
+import "./review-queue.css";
+
+import type { GridColumn, GridRow } from "#kit/grid/columns.ts";
+
+import { Grid } from "#kit/ui/grid/index.ts";
+
+const queueTexts = texts.hr;
+
+export type ReviewAction = {
+  /** As `submitButtonClick` (spec §7). */
+  value: string;
+  label: string;
+  /** Asks before it is done; `{count}` is the number of requests. */
+  title: string;
+  /** What will follow. */
+  text: string;
+  tone?: Tone;
+  variant?: Variant;
+  /** Asked for and sent as `reason`; without it nothing is done. */
+  reason?: { label: string };
+};
+
+/** One request as the desk's grid and its preview show it. */
+export type ReviewRow = GridRow & { readonly id: number };
+
+export type ReviewQueueProps<Row extends ReviewRow> = {
+  set: RequestSet;
+  status: RequestStatus;
+  title: string;
+  lead: string;
+  columns: readonly GridColumn[];
+  /** Where something can be decided: the rows themselves. Without them the grid asks the set's `grid-data/{status}`. */
+  rows?: readonly Row[];
+  actions?: readonly ReviewAction[];
+  /** Is the button for this row? It is for every row unless said otherwise. */
+  appliesTo?: (row: Row, button: string) => boolean;
+  /** A request as it is read before it is decided. */
+  preview?: (row: Row) => ReactNode;
+  /** What became of the requests, when not all went well. */
+  results?: readonly RequestResult[] | undefined;
+};
+
+/** The head's requests of one status: a grid, and what can be done with the selected ones (spec §2, §4, §7). */
+export function ReviewQueue<Row extends ReviewRow>(props: ReviewQueueProps<Row>) {
+  const { set, status, title, lead, columns, rows, actions = [], appliesTo = () => true, preview, results } = props;
+  const [selected, select] = useState<readonly number[]>([]);
+  const chosen = rows?.filter(({ id }) => selected.includes(id)) ?? [];
+  const decides = rows !== undefined && actions.length > 0;
+  return (
+    <Page title={title} lead={lead} wide>
+      <Switcher
+        label={queueTexts.switch}
+        options={requestStatuses.map((name) => ({ to: `/${set}/${name}`, label: queueTexts.desks[name] }))}
+      />
+      <ReviewResults results={results} />
+      {rows?.length === 0 ? (
+        <EmptyState title={queueTexts.empty[status]}>{queueTexts.emptyText}</EmptyState>
+      ) : (
+        <>
+          {decides && (
+            <Cluster>
+              {actions.map((button) => {
+                const fitting = chosen.filter((row) => appliesTo(row, button.value));
+                return <ReviewActionDialog key={button.value} {...{ set, button, preview }} rows={fitting} />;
+              })}
+              <p aria-live="polite">{formatText(queueTexts.selected, { count: chosen.length })}</p>
+            </Cluster>
+          )}
+          <Grid
+            key={status}
+            name={`${set}/${status}`}
+            caption={`${title}: ${queueTexts.desks[status]}`}
+            columns={columns}
+            {...(rows ? { rows } : { url: `/${set}/grid-data/${requestStatuses.indexOf(status) + 1}` })}
+            {...(decides && { selection: "multiple", selected, onSelectionChange: select })}
+          />
+          {decides && <NoScriptReviewQueue {...{ set, rows, buttons: actions, preview }} />}
+        </>
+      )}
+    </Page>
+  );
+}
+
+const ReviewResults = ({ results }: { results: readonly RequestResult[] | undefined }) =>
+  results && (
+    <div role="alert">
+      <Notice tone="warning" title={queueTexts.results}>
+        <ul>
+          {results.map(({ id, name, refused }) => (
+            <li key={id}>
+              {name}: {refused ?? queueTexts.resultDone}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+
+type ReviewActionDialogProps<Row> = {
+  set: RequestSet;
+  button: ReviewAction;
+  /** The selected ones that the button is for. */
+  rows: readonly Row[];
+  preview: ((row: Row) => ReactNode) | undefined;
+};
+/** A step for the selected requests together: shown once more, and with a reason where one is needed. */
+export function ReviewActionDialog<Row extends ReviewRow>({
+  set,
+  button,
+  rows,
+  preview,
+}: ReviewActionDialogProps<Row>) {
+  const [open, setOpen] = useState(false);
+  const { value, label, title, text, tone, variant, reason } = button;
+  return (
+    <>
+      <Button
+        tone={tone}
+        variant={variant}
+        aria-haspopup="dialog"
+        aria-disabled={rows.length === 0 || undefined}
+        onClick={() => rows.length > 0 && setOpen(true)}
+      >
+        {rows.length > 0 ? `${label} (${rows.length})` : label}
+      </Button>
+      {open && (
+        <Dialog title={formatText(title, { count: rows.length })} width={752} onClose={() => setOpen(false)}>
+          <StepForm
+            step={value}
+            submit={label}
+            {...(tone && { tone })}
+            onDone={() => setOpen(false)}
+            secondary={
+              <Button variant="subtle" tone="neutral" onClick={() => setOpen(false)}>
+                {queueTexts.cancel}
+              </Button>
+            }
+          >
+            <input type="hidden" name={selectedIdsField[set]} value={rows.map(({ id }) => id).join(",")} />
+            <input type="hidden" name="submitButtonClick" value={value} />
+            <p>{text}</p>
+            {preview && (
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+              <section className="t-desk-preview" aria-label={queueTexts.preview} tabIndex={0}>
+                {rows.map((row) => (
+                  <article key={row.id}>{preview(row)}</article>
+                ))}
+              </section>
+            )}
+            {reason && <TextArea name="reason" label={reason.label} required rows={4} maxLength={2000} />}
+          </StepForm>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+type NoScriptReviewQueueProps<Row> = {
+  set: RequestSet;
+  rows: readonly Row[];
+  buttons: readonly ReviewAction[];
+  preview: ((row: Row) => ReactNode) | undefined;
+};
+/** The same desk for a browser without scripts: each request with its box, and the buttons below. */
+export function NoScriptReviewQueue<Row extends ReviewRow>({
+  set,
+  rows,
+  buttons,
+  preview,
+}: NoScriptReviewQueueProps<Row>) {
+  const id = useId();
+  const reason = buttons.find((button) => button.reason)?.reason;
+  return (
+    <noscript>
+      <form method="post" className="t-form">
+        {rows.map((row) => (
+          <article key={row.id}>
+            <div className="t-check">
+              <input id={`${id}-${row.id}`} type="checkbox" name={selectedIdsField[set]} value={row.id} />
+              <label htmlFor={`${id}-${row.id}`}>
+                {formatText(queueTexts.select, { name: String(row.thesis ?? row.id) })}
+              </label>
+            </div>
+            {preview?.(row)}
+          </article>
+        ))}
+        {reason && (
+          <div className="t-field">
+            <label htmlFor={`${id}-reason`} className="t-label">
+              {reason.label}
+            </label>
+            <textarea id={`${id}-reason`} name="reason" rows={4} className="t-input t-textarea" />
+          </div>
+        )}
+        <Cluster>
+          {buttons.map(({ value, label, tone, variant }) => (
+            <Button key={value} type="submit" name="submitButtonClick" value={value} tone={tone} variant={variant}>
+              {label}
+            </Button>
+          ))}
+        </Cluster>
+      </form>
+    </noscript>
+  );
+}

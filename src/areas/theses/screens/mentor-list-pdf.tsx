@@ -1,0 +1,29 @@
+import { contextOf } from "#kit/database/context.ts";
+import { DownloadLink, Page } from "#kit/ui/index.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
+import { findMentorListPdf, mentorListPaths, mentorListPdfPaths } from "../mentor-lists/schema.ts";
+import { createMentorListPdf } from "../mentor-lists/server/document.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/mentor-list-pdf";
+
+/** The address itself is the file; a script that asks for the page's data gets the page. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async (args, next) => {
+    const { pathname } = new URL(args.request.url);
+    return pathname.endsWith(".data")
+      ? next()
+      : createMentorListPdf(contextOf(args), orNotFound(findMentorListPdf(pathname)));
+  },
+];
+
+export const loader = (args: Route.LoaderArgs) => ({ list: orNotFound(findMentorListPdf(args.url.pathname)) });
+
+export default function MentorListPdf({ loaderData: { list } }: Route.ComponentProps) {
+  const { lists } = texts.hr;
+  const { heading, file } = lists.paper[list];
+  return (
+    <Page title={heading} back={{ to: `/${mentorListPaths[list]}`, label: lists.names[list] }}>
+      <DownloadLink href={`/${mentorListPdfPaths[list]}`} name={file} />
+    </Page>
+  );
+}

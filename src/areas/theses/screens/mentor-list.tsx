@@ -1,0 +1,156 @@
+import { useMemo } from "react";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { queryRows } from "#kit/database/connection.ts";
+import { contextOf } from "#kit/database/context.ts";
+import { readFormFields } from "#kit/forms/server/parse-form.ts";
+import type { GridColumn, GridRow } from "#kit/grid/columns.ts";
+import { redirectWithFlash } from "#kit/http/server/responses.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { Grid } from "#kit/ui/grid/index.ts";
+import { ButtonLink, DownloadLink, EmptyState, Page, Switcher } from "#kit/ui/index.ts";
+import { notFound, orNotFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
+import {
+  findMentorList,
+  hasPdf,
+  type MentorList,
+  type MentorListAction,
+  mentorListActions,
+  mentorListDataPath,
+  mentorListNames,
+  mentorListPaths,
+  mentorListPdfPaths,
+  pastePath,
+} from "../mentor-lists/schema.ts";
+import { loadMentorListCounts, selectMentorListRows } from "../mentor-lists/server/queries.ts";
+import { sendTheses } from "../publishing/server/commands.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/mentor-list";
+import { DraftList, type SendActionData } from "./parts/draft-list.tsx";
+
+const { lists, form, refusals, fields } = texts.hr;
+
+/** One of the mentor's lists; its rows come by a call of their own, on paper with the page itself. */
+export async function loader(args: Route.LoaderArgs) {
+  const { db, actor } = contextOf(args);
+  const list = orNotFound(findMentorList(args.url.pathname));
+  const paper = args.url.searchParams.has("print");
+  const printed = paper ? await queryRows<GridRow>(db, selectMentorListRows(actor.id, list)) : undefined;
+  return { list, printed, counts: await loadMentorListCounts(db, actor.id) };
+}
+
+/** Of the drafts: sends those selected for publication (spec §7: comma-joined ids). */
+export async function action(args: Route.ActionArgs) {
+  const context = contextOf(args);
+  if (findMentorList(args.url.pathname) !== "draft") throw new Refusal(404, notFound);
+  const { form_theses = [], submitButtonClick } = await readFormFields(args.request);
+  if (submitButtonClick?.[0] !== "sendForPublication") throw new Refusal(404, notFound);
+  const ids = [...new Set(form_theses.join(",").split(",").filter(Boolean).map(parseId))];
+  if (ids.length === 0) throw new Refusal(422, refusals.nothingSelected);
+  const results = await sendTheses(context, ids);
+  if (results.some(({ refused }) => refused)) return data({ results }, { status: 409 });
+  throw redirectWithFlash(`/${mentorListPaths.draft}`, formatText(lists.sent, { count: results.length }));
+}
+
+/** Also where some were refused, others have left the list. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate;
+
+export default function MentorListScreen({ loaderData: { list, counts, printed }, actionData }: Route.ComponentProps) {
+  const options = mentorListNames.map((name) => ({
+    to: `/${mentorListPaths[name]}`,
+    label: lists.names[name],
+    count: counts[name] ?? 0,
+  }));
+  const columns = useMemo(() => toColumns(list), [list]);
+  const shared = {
+    name: `mentor-${list}`,
+    caption: `${lists.title}: ${lists.names[list].toLocaleLowerCase("hr")}`,
+    columns,
+    ...(printed ? { rows: printed } : { url: `/${mentorListDataPath(list)}` }),
+  };
+  // other counts: other rows, which a grid that stands doesn't ask for again
+  const key = JSON.stringify([list, counts]);
+  const actions = (
+    <>
+      {hasPdf(list) && <DownloadLink href={`/${mentorListPdfPaths[list]}`} name={lists.pdf} />}
+      {list === "draft" && <ButtonLink to={pastePath}>{lists.paste}</ButtonLink>}
+      <ButtonLink to="/thesis/mentor/new" variant="filled">
+        {form.newTitle}
+      </ButtonLink>
+    </>
+  );
+  return (
+    <Page title={shared.caption} wide actions={actions}>
+      <Switcher label={lists.label} options={options} />
+      {!counts[list] && !actionData ? (
+        <EmptyState title={lists.empty[list]} />
+      ) : list === "draft" ? (
+        <DraftList key={key} answer={actionData as SendActionData | undefined} grid={shared} />
+      ) : (
+        <Grid key={key} {...shared} />
+      )}
+    </Page>
+  );
+}
+
+type ColumnName = keyof typeof columnsByName;
+
+const dateColumn = (key: string, label: string): GridColumn => ({ key, label, kind: "date", width: 115 });
+
+/** Wide enough for its words, so that all of a row's actions are seen beside its name. */
+const actionColumn = (key: MentorListAction, width: number): GridColumn => ({
+  key,
+  label: lists.actions[key],
+  kind: "html",
+  width,
+});
+
+const columnsByName = {
+  name: { key: "name", label: fields.name, kind: "link", width: 290 },
+  mentor: { key: "mentor", label: fields.mentor },
+  coMentor: { key: "coMentor", label: fields.coMentor },
+  student: { key: "student", label: lists.student, width: 160 },
+  study: { key: "study", label: fields.study, width: 185 },
+  department: { key: "department", label: fields.department },
+  createdAt: dateColumn("createdAt", fields.createdAt),
+  updatedAt: dateColumn("updatedAt", fields.updatedAt),
+  publishedAt: dateColumn("publishedAt", fields.publishedAt),
+  completedAt: dateColumn("completedAt", fields.completedAt),
+  preReservationDate: dateColumn("preReservationDate", lists.preReservationDate),
+  returned: { key: "returned", label: lists.returned, kind: "boolean", width: 110 },
+  edit: actionColumn("edit", 110),
+  requestEdit: actionColumn("requestEdit", 155),
+  requestDelete: actionColumn("requestDelete", 160),
+  copy: actionColumn("copy", 150),
+} as const satisfies Record<string, GridColumn>;
+
+/** What a list shows; the other fields of a row (spec §3) are there to be asked for. */
+const visibleColumns: Record<MentorList, readonly ColumnName[]> = {
+  draft: ["name", "returned", "updatedAt"],
+  notPublished: ["name", "study", "updatedAt"],
+  published: ["name", "preReservationDate"],
+  reserved: ["name", "student", "study"],
+  completed: ["name", "student", "study", "completedAt"],
+  deleted: ["name", "study", "updatedAt"],
+  coMentorActive: ["name", "mentor", "student", "study"],
+  coMentorCompleted: ["name", "mentor", "student", "completedAt"],
+};
+
+const hiddenColumns: readonly ColumnName[] = [
+  "mentor",
+  "coMentor",
+  "study",
+  "department",
+  "createdAt",
+  "updatedAt",
+  "publishedAt",
+];
+
+function toColumns(list: MentorList): GridColumn[] {
+  const first = visibleColumns[list];
+  return [
+    ...first.map((name) => columnsByName[name]),
+    ...mentorListActions[list].map((action) => columnsByName[action]),
+    ...hiddenColumns.filter((name) => !first.includes(name)).map((name) => ({ ...columnsByName[name], hidden: true })),
+  ];
+}

@@ -1,0 +1,86 @@
+import { useId } from "react";
+import type { RefusedSubmission } from "#kit/forms/form.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { Button, Notice, Page, Section, SelectBar, useHydrated, useSelection } from "#kit/ui/index.ts";
+import { texts } from "../../texts.ts";
+import { AwaitingThesis, type AwaitingThesisView } from "./awaiting-thesis.tsx";
+import { ThesisDetails, type ThesisDetailsView } from "./thesis-details.tsx";
+
+const { publishing } = texts.hr;
+
+type PublishPreviewProps = {
+  theses: readonly AwaitingThesisView[];
+  /** What is selected at first: what was typed into a refused form, otherwise all that was asked for. */
+  typed: readonly string[];
+};
+
+/** The chosen topics to be judged: read in place, then published together, or returned one by one. */
+export function PublishPreview({ theses, typed }: PublishPreviewProps) {
+  const form = useId();
+  const hydrated = useHydrated();
+  const open = theses.filter(({ may }) => may.publish).map(({ id }) => id);
+  const selection = useSelection(open, typed);
+  const selected = open.filter(selection.has);
+  return (
+    <>
+      {open.length > 0 && (
+        <SelectBar
+          form={form}
+          step="publish"
+          value="publish"
+          label={hydrated ? formatText(publishing.publishCount, { count: selection.count }) : publishing.publish}
+          selectAll={publishing.selectAll}
+          selection={selection}
+          of={open.length}
+        >
+          {hydrated && <input type="hidden" name="form_theses" value={selected.join(",")} />}
+        </SelectBar>
+      )}
+      {theses.map((thesis) => (
+        <AwaitingThesis
+          key={thesis.id}
+          thesis={thesis}
+          form={form}
+          selected={selection.has(thesis.id)}
+          onSelect={(on) => selection.toggle(thesis.id, on)}
+        />
+      ))}
+    </>
+  );
+}
+
+type PrintableThesesProps = { theses: readonly (ThesisDetailsView & { id: number; name: string })[]; back: string };
+/** Topics in whole, to be read on paper. */
+export const PrintableTheses = ({ theses, back }: PrintableThesesProps) => (
+  <Page title={publishing.printTitle} back={{ to: back, label: publishing.toPreview }} actions={<PrintButton />}>
+    {theses.map((thesis) => (
+      <Section key={thesis.id} title={thesis.name}>
+        <ThesisDetails thesis={thesis} />
+      </Section>
+    ))}
+  </Page>
+);
+const PrintButton = () => useHydrated() && <Button onClick={() => window.print()}>{publishing.printNow}</Button>;
+
+export type PublishActionData = Partial<RefusedSubmission> & {
+  step?: "publish" | "returnToDraft";
+  results?: readonly { id: number; name: string; refused: string | undefined }[];
+};
+/** What became of the topics, one by one, when not all went well. */
+export function PublishOutcome({ answer }: { answer: PublishActionData | undefined }) {
+  if (!answer?.results) return null;
+  const well = answer.step === "publish" ? publishing.published : publishing.returned;
+  return (
+    <div role="alert">
+      <Notice tone="warning" title={publishing.results}>
+        <ul>
+          {answer.results.map(({ id, name, refused }) => (
+            <li key={id}>
+              {name}: {refused ?? well}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { Link } from "react-router";
+import { useLanguage } from "#kit/ui/language.tsx";
+import { localizedTitle } from "../../summary/rules.ts";
+
+type Props = { topic: { id: number; name: string; nameEng: string }; heading: "h2" | "h3" };
+
+/** A topic's name on its card, as the way to its page. */
+export function ThesisTitle({ topic, heading: Heading }: Props) {
+  const [title, lang] = localizedTitle(topic, useLanguage());
+  return (
+    <Heading className="t-card-title" lang={lang}>
+      <Link to={`/student/thesis/${topic.id}`} prefetch="intent">
+        {title}
+      </Link>
+    </Heading>
+  );
+}

@@ -1,0 +1,128 @@
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { contextOf } from "#kit/database/context.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
+
+import { redirectWithFlash } from "#kit/http/server/responses.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { ButtonLink, EmptyState, Notice, Page } from "#kit/ui/index.ts";
+import { hasRole } from "#kit/workflow/actor.ts";
+import { notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
+import { thesisPolicy } from "../policy.ts";
+import { publishTheses, returnTheses } from "../publishing/server/commands.ts";
+import { returnToDraftForm } from "../schema.ts";
+import { countAwaitingPublication, loadAwaitingPublication } from "../server/queries.ts";
+import { loadSimilarTheses } from "../similar/server/queries.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/publishing";
+import { PublishList, publishingPath, publishPreviewPath } from "./parts/publish-list.tsx";
+import { PrintableTheses, type PublishActionData, PublishOutcome, PublishPreview } from "./parts/publish-preview.tsx";
+
+const { publishing, done: doneTexts, refusals } = texts.hr;
+
+/** Topics that an address or a form names at most. */
+const maxSelected = 500;
+
+/** Topics of one preview that are compared with earlier ones. */
+const maxCompared = 100;
+
+/** The list; or with `theses` the chosen topics in whole, before they are published or, with `print`, on paper. */
+export async function loader(args: Route.LoaderArgs) {
+  const { db, actor, now } = contextOf(args);
+  const { searchParams } = args.url;
+  const asked = searchParams.get("theses");
+  const of = hasRole(actor, "admin") ? "all" : actor.heads;
+  if (asked === null)
+    return { count: await countAwaitingPublication(db, of), mayPublish: actor.heads.length > 0, at: now.getTime() };
+  const ids = asked === "all" ? undefined : parseIds([asked]);
+  const printed = searchParams.has("print");
+  const rows = await loadAwaitingPublication(db, of, ids);
+  const similar = printed ? [] : await loadSimilarTheses(db, actor, rows.slice(0, maxCompared));
+  const theses = rows.map((row, nth) => ({
+    ...row,
+    similar: similar[nth] ?? [],
+    may: { publish: thesisPolicy.publish(actor, row) },
+  }));
+  return { theses, asked: ids ?? [], printed };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const context = contextOf(args);
+  const fields = await readFormFields(args.request);
+  const step = fields.submitButtonClick?.[0] ?? fields.step?.[0];
+  if (step !== "publish" && step !== "returnToDraft") throw new Refusal(404, notFound);
+  const ids = parseIds(fields.form_theses);
+  const results =
+    step === "publish" ? await publishTheses(context, ids) : await returnTheses(context, ids, parseNote(fields));
+  if (results.some(({ refused }) => refused)) return data({ step, results } as const, { status: 409 });
+  const sentence = step === "publish" ? doneTexts.published : publishing.doneReturned;
+  throw redirectWithFlash(publishingPath, formatText(sentence, { count: results.length }));
+}
+
+/** Ids joined with commas (spec §7) or, without scripts, one a field. */
+function parseIds(values: readonly string[] = []): number[] {
+  const ids = [...new Set(values.join(",").split(",").filter(Boolean).map(parseId))];
+  if (ids.length === 0) throw new Refusal(422, refusals.nothingSelected);
+  if (ids.length > maxSelected) throw new Refusal(422, formatText(publishing.tooMany, { count: maxSelected }));
+  return ids;
+}
+
+function parseNote(fields: Record<string, string[]>): string {
+  const { note } = parseForm(returnToDraftForm, fields);
+  if (!note) throw new Refusal(422, refusals.noNote, { note: refusals.noNote });
+  return note;
+}
+
+/** Where not all went well, the page shows what is left. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate;
+
+export default function Publishing({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = actionData as PublishActionData | undefined;
+  if (loaderData.theses) return <Preview {...loaderData} answer={answer} />;
+  const { count, mayPublish, at } = loaderData;
+  return (
+    <Page title={publishing.title} lead={mayPublish ? publishing.lead : publishing.leadOfAll} wide>
+      <PublishOutcome answer={answer} />
+      {count === 0 ? (
+        <EmptyState title={publishing.empty}>{publishing.emptyText}</EmptyState>
+      ) : (
+        <PublishList key={at} mayPublish={mayPublish} />
+      )}
+    </Page>
+  );
+}
+
+type PreviewProps = Extract<Route.ComponentProps["loaderData"], { printed: boolean }> & {
+  answer: PublishActionData | undefined;
+};
+
+function Preview({ theses, asked, printed, answer }: PreviewProps) {
+  const back = { to: publishingPath, label: publishing.toScreen };
+  if (printed) return <PrintableTheses theses={theses} back={publishPreviewPath(asked)} />;
+  const gone = answer?.results ? 0 : Math.max(0, asked.length - theses.length);
+  if (theses.length === 0)
+    return (
+      <Page title={publishing.previewTitle} back={back}>
+        <PublishOutcome answer={answer} />
+        <EmptyState title={asked.length > 0 ? publishing.noneLeft : publishing.empty} />
+      </Page>
+    );
+  const print = (
+    <ButtonLink to={publishPreviewPath(asked, { print: true })} tone="neutral">
+      {formatText(publishing.print, { count: theses.length })}
+    </ButtonLink>
+  );
+  const all = theses.map(({ id }) => String(id));
+  return (
+    <Page
+      title={publishing.previewTitle}
+      lead={formatText(publishing.previewLead, { count: theses.length })}
+      back={back}
+      actions={print}
+    >
+      <PublishOutcome answer={answer} />
+      {gone > 0 && <Notice tone="info">{formatText(publishing.gone, { count: gone })}</Notice>}
+      <PublishPreview key={all.join()} theses={theses} typed={answer?.refused?.values.form_theses ?? all} />
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+import { redirect } from "react-router";
+import { contextOf } from "#kit/database/context.ts";
+import { hasRole } from "#kit/workflow/actor.ts";
+import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
+import { mentor } from "../flow.ts";
+import { loadThesis } from "../server/queries.ts";
+import type { Route } from "./+types/redirect-to-form";
+
+/** `thesis/new` and `thesis/edit/{id}` lead to the form of whoever asks. */
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, db } = contextOf(args);
+  const form = hasRole(actor, "admin") ? "admin" : "mentor";
+  if (args.params.id === undefined) throw redirect(`/thesis/${form}/new`);
+  const thesis = await loadThesis(db, parseId(args.params.id));
+  if (form === "mentor" && !mentor(actor, thesis)) throw new Refusal(403, accessDenied);
+  throw redirect(`/thesis/${form}/edit/${thesis.id}`);
+}
+
+export default function RedirectToForm() {
+  return null;
+}

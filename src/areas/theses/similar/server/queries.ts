@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { foldText } from "#kit/text/croatian.ts";
+import { type Actor, hasRole } from "#kit/workflow/actor.ts";
+import { thesisStatusCodes } from "../../flow.ts";
+import { maxSimilarTheses, minSimilarTitleLength, type SimilarThesis } from "../schema.ts";
+
+type TitleQuery = {
+  /** The topic that has this title, which is not like itself; none for one that is being typed. */
+  id: number | null;
+  name: string;
+};
+
+/**
+ * For each title the topics of this and earlier years whose titles are like it, whatever their case and marks, the likest first: one
+ * statement for any number of titles. Only what the actor may read is told: what is published, reserved or completed, their own,
+ * what awaits publication in the departments they head, and to the admin all but the deleted ones (spec §4, product §2).
+ */
+export async function loadSimilarTheses(
+  db: Database,
+  actor: Actor,
+  asked: readonly TitleQuery[],
+): Promise<SimilarThesis[][]> {
+  const titles = asked.map(({ id, name }, nth) => ({ nth, id, name: foldText(name).trim().slice(0, 300) }));
+  const wanted = titles.filter(({ name }) => name.length >= minSimilarTitleLength);
+  if (wanted.length === 0) return asked.map(() => []);
+  const rows = await queryRows<SimilarThesis & { nth: number }>(
+    db,
+    sql`select a.nth, s.id, s.name, m.name_with_title as mentor, s.status, '/thesis/show/' || s.id as "showPath",
+        coalesce((select y.name from academic_years y where s.day between y.date_from and y.date_to limit 1),
+          to_char(s.day, 'YYYY.')) as year
+      from json_to_recordset(${JSON.stringify(wanted)}::json) as a (nth integer, id integer, name text)
+      cross join lateral (
+        select t.id, t.name, t.mentor_id, ${statusCodeCase} as status, (coalesce(t.published_at, t.created_at) at time zone 'Europe/Zagreb')::date as day,
+          f.alike
+        from topics_like(a.name) f join theses t on t.id = f.thesis_id
+        where t.id is distinct from a.id and ${isVisibleTo(actor)}
+        order by f.alike desc, t.id desc limit ${maxSimilarTheses}) s
+      join users m on m.id = s.mentor_id
+      order by a.nth, s.alike desc, s.id desc`,
+  );
+  return titles.map(({ nth }) => rows.filter((row) => row.nth === nth).map(({ nth: _, ...thesis }) => thesis));
+}
+
+const statusCodeCase = sql`case t.status ${sql.join(
+  Object.entries(thesisStatusCodes).map(([status, code]) => sql`when ${status}::text then ${code}::integer`),
+  sql` `,
+)} end`;
+
+const isVisibleTo = (actor: Actor) =>
+  hasRole(actor, "admin")
+    ? sql`t.status <> 'deleted'`
+    : sql`(t.status in ('published', 'reserved', 'completed') or t.mentor_id = ${actor.id} and t.status <> 'deleted'
+        or t.status = 'notPublished' and t.department_id = any(${sql.param([...actor.heads])}::integer[]))`;

@@ -1,0 +1,66 @@
+import { type ThesisStep, thesisFlow } from "../flow.ts";
+import type { texts } from "../texts.ts";
+
+/** An entry of a topic's history; `data` has the new values by column, `from` is the status before. */
+export type ThesisHistoryEntry = {
+  action: "new" | "update" | "delete";
+  /** An ISO instant. */
+  at: string;
+  data: Readonly<Record<string, unknown>>;
+  from: string | null;
+  who: string | null;
+};
+
+export type ThesisTimelineEvent = {
+  what: "propose" | "edit" | ThesisStep;
+  at: string;
+  who: string | null;
+  /** What an edit changed. */
+  fields: (keyof typeof texts.hr.fields)[];
+  /** The head's note to the mentor. */
+  note: string;
+};
+
+/**
+ * What happened to a topic, oldest first. Edits and notes are for its own people (`whole`); others see that it was proposed,
+ * and its life from the publication on.
+ */
+export function thesisTimeline(
+  entries: readonly ThesisHistoryEntry[],
+  { whole }: { whole: boolean },
+): ThesisTimelineEvent[] {
+  const life = entries.map(toTimelineEvent).filter(({ what, fields }) => what !== "edit" || fields.length > 0);
+  if (whole) return life;
+  const published = life.findIndex(({ what }) => what === "publish");
+  return life
+    .filter(({ what }, nth) => what === "propose" || (published >= 0 && nth >= published && what !== "edit"))
+    .map((one) => ({ ...one, note: "" }));
+}
+
+function toTimelineEvent({ action, at, data, from, who }: ThesisHistoryEntry): ThesisTimelineEvent {
+  const step = thesisFlow.lines.find(([, was, becomes]) => was === from && becomes === data.status)?.[0];
+  const what = action === "new" ? "propose" : (step ?? "edit");
+  const fields = what === "edit" ? Object.keys(data).flatMap((column) => fieldByColumn[column] ?? []) : [];
+  const note = what === "returnToDraft" && typeof data.return_note === "string" ? data.return_note : "";
+  return { what, at, who: reservationEvents.has(what) ? null : who, fields, note };
+}
+
+/** Whose steps these were stands with the reservation, for those who may read it. */
+const reservationEvents: ReadonlySet<ThesisTimelineEvent["what"]> = new Set(["reserve", "release", "complete"]);
+
+/** The columns of which people speak; the rest the steps write. */
+const fieldByColumn: Readonly<Record<string, ThesisTimelineEvent["fields"][number]>> = {
+  name: "name",
+  name_eng: "nameEng",
+  description: "description",
+  company: "company",
+  study_id: "study",
+  program_list: "studyPrograms",
+  department_id: "department",
+  mentor_id: "mentor",
+  co_mentor_id: "coMentor",
+  strategic_area_id: "strategicArea",
+  keyword_list: "keywords",
+  pre_reservation_student_id: "preReservationStudent",
+  pre_reservation_date: "preReservationDate",
+};
