@@ -4,7 +4,7 @@ import { demoAccounts } from "#areas/auth/schema.ts";
 import { firstStart, lastStart } from "#areas/defenses/rules.ts";
 import { documents } from "#areas/documents/server/tables.ts";
 import { users } from "#areas/people/server/tables.ts";
-import { statuses as reservationStatuses } from "#areas/reservations/schema.ts";
+import { reservationStatuses } from "#areas/reservations/schema.ts";
 import { reservations } from "#areas/reservations/server/tables.ts";
 import { thesisStatuses } from "#areas/theses/flow.ts";
 import { theses } from "#areas/theses/server/tables.ts";

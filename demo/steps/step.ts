@@ -1,5 +1,5 @@
 import { type ReservationStep, reasonColumn, reservationFlow } from "#areas/reservations/flow.ts";
-import type { ReservationStatus, StepFacts } from "#areas/reservations/schema.ts";
+import type { ReservationStatus, TransitionInput } from "#areas/reservations/schema.ts";
 import { type ReservationRow, reservations } from "#areas/reservations/server/tables.ts";
 import { theses } from "#areas/theses/server/tables.ts";
 import { localDate, toInstant, toWallTime } from "#kit/time/time-zone.ts";
@@ -25,7 +25,7 @@ export type Note = {
 export type Act = (pen: Pen, life: Life, note: Note) => void;
 
 type Given = {
-  facts?: Partial<StepFacts>;
+  facts?: Partial<TransitionInput>;
   values?: Partial<ReservationRow>;
   afterwards?: Partial<ReservationRow>;
   data?: Record<string, string | boolean>;

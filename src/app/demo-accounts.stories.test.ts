@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { demoAccounts, demoPassword } from "#areas/auth/schema.ts";
-import { evaluate, mayReserve } from "#areas/reservations/rules.ts";
-import { reservingFacts } from "#areas/reservations/server/reserving.ts";
+import { evaluateEligibility, mayReserve } from "#areas/reservations/rules.ts";
+import { loadEligibilityFacts } from "#areas/reservations/server/reserving.ts";
 import { startedDemo } from "#demo/testing/started.ts";
 import { pdf, png } from "#test/world/files.ts";
 import { monday } from "#test/world/index.ts";
@@ -96,7 +96,9 @@ test("the student has a reservation under way and a cancelled one, and may reser
   );
   expect(own.map(({ status }) => status)).toEqual(["canceled", "mentorConfirmedReservation"]);
   const free = await rows<{ id: number }>("select id from theses where status = 'published'");
-  const judged = free.map(async ({ id }) => evaluate(await reservingFacts(connection.db, id, own[0]?.id ?? 0, monday)));
+  const judged = free.map(async ({ id }) =>
+    evaluateEligibility(await loadEligibilityFacts(connection.db, id, own[0]?.id ?? 0, monday)),
+  );
   expect((await Promise.all(judged)).filter(mayReserve).length).toBeGreaterThanOrEqual(3);
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { statuses as reservationStatuses } from "#areas/reservations/schema.ts";
-import { mentorQuotas } from "#areas/reservations/server/quotas.ts";
+import { reservationStatuses } from "#areas/reservations/schema.ts";
+import { loadMentorQuotas } from "#areas/reservations/server/quotas.ts";
 import { thesisStatuses } from "#areas/theses/flow.ts";
 import { historyClasses } from "#demo/classes.ts";
 import { startedDemo } from "#demo/testing/started.ts";
@@ -96,7 +96,7 @@ describe("there is not", () => {
 
 test("no mentor has more than their quotas allow; some have no place left, most have", async () => {
   const mentors = await rows<{ id: number }>("select distinct user_id as id from user_studies where mentor");
-  const quotas = await Promise.all(mentors.map(({ id }) => mentorQuotas(connection.db, id, monday)));
+  const quotas = await Promise.all(mentors.map(({ id }) => loadMentorQuotas(connection.db, id, monday)));
   const lines = quotas.flatMap(({ studies, total }) => [...studies, total]);
   const over = lines.filter(
     ({ max, reserved, completedInAcademicYear }) => reserved + completedInAcademicYear > (max ?? 20),

@@ -26,15 +26,15 @@ import { copyTexts } from "#areas/quotas/texts/copy.ts";
 import { overviewTexts } from "#areas/quotas/texts/overview.ts";
 import { rollOverTexts } from "#areas/quotas/texts/roll-over.ts";
 import { texts as quotas } from "#areas/quotas/texts.ts";
-import { quotaTexts } from "#areas/reservations/quota-texts.ts";
-import { recordTexts as reservationRecords } from "#areas/reservations/record-texts.ts";
-import { texts as life } from "#areas/reservations/screens/parts/life-texts.ts";
-import { texts as ahead } from "#areas/reservations/screens/parts/next-texts.ts";
-import { texts as reserving } from "#areas/reservations/screens/reserving-texts.ts";
+import { mentorQuotaTexts } from "#areas/reservations/quota-texts.ts";
+import { reservationRecordTexts as reservationRecords } from "#areas/reservations/record-texts.ts";
+import { timelineTexts as life } from "#areas/reservations/screens/parts/life-texts.ts";
+import { statusTexts as ahead } from "#areas/reservations/screens/parts/next-texts.ts";
+import { reservingTexts as reserving } from "#areas/reservations/screens/reserving-texts.ts";
 import { texts as reservationScreens } from "#areas/reservations/screens/texts.ts";
-import { texts as thesisPage } from "#areas/reservations/screens/thesis-texts.ts";
+import { thesisPageTexts as thesisPage } from "#areas/reservations/screens/thesis-texts.ts";
 import { texts as reservations } from "#areas/reservations/texts.ts";
-import { periodWeightTexts, quotaWeightTexts } from "#areas/reservations/weight-texts.ts";
+import { periodImpactTexts, quotaImpactTexts } from "#areas/reservations/weight-texts.ts";
 import { texts as search } from "#areas/search/texts.ts";
 import { texts as studies } from "#areas/studies/texts.ts";
 import { texts as requestDesk } from "#areas/theses/requests/texts.ts";
@@ -90,12 +90,12 @@ export const domains: Readonly<Record<string, readonly Both[]>> = {
   notes: [notes],
   notifications: [bellTexts, outboxTexts, mailTexts, notifications],
   people: [people, departments],
-  quotas: [quotas, overviewTexts, rollOverTexts, copyTexts, quotaWeightTexts],
+  quotas: [quotas, overviewTexts, rollOverTexts, copyTexts, quotaImpactTexts],
   records: [{ hr: recordPages }, { hr: recordTexts }, { hr: deletionTexts }],
   requests: [editRequests, deleteRequests, requestDesk],
   reservations: [
     ...[reservations, reservationScreens, reservationRecords, thesisPage, reserving, life, ahead],
-    ...[quotaTexts, periodWeightTexts],
+    ...[mentorQuotaTexts, periodImpactTexts],
   ],
   search: [search],
   studies: [studies],

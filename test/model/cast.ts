@@ -1,4 +1,4 @@
-import { statuses } from "#areas/reservations/schema.ts";
+import { reservationStatuses } from "#areas/reservations/schema.ts";
 import { givenIn, type Person } from "#test/world/given.ts";
 import type { World } from "#test/world/index.ts";
 
@@ -19,7 +19,10 @@ type Made = Pick<World, "sql" | "clock">;
  * A faculty begun anew: two mentors, seven topics of which two are not published, five students of whom one lacks the
  * workshop, and reservations of the first three students in the given statuses.
  */
-export async function begun({ sql, clock }: Made, standing: readonly (typeof statuses)[number][]): Promise<Cast> {
+export async function begun(
+  { sql, clock }: Made,
+  standing: readonly (typeof reservationStatuses)[number][],
+): Promise<Cast> {
   await emptied(sql);
   const given = givenIn(sql, clock);
   const teacher = async (last_name: string, quota: number) => {
@@ -68,7 +71,9 @@ export async function begun({ sql, clock }: Made, standing: readonly (typeof sta
   for (const [nth, status] of standing.entries()) {
     const [thesis, student] = [topics[nth], students[nth]];
     if (!thesis || !student) continue;
-    const dated = statuses.indexOf(status) >= statuses.indexOf("mentorSetDefenseDate") && status !== "canceled";
+    const dated =
+      reservationStatuses.indexOf(status) >= reservationStatuses.indexOf("mentorSetDefenseDate") &&
+      status !== "canceled";
     const held = status === "completed" || status === "notCompleted";
     const { id } = await given.reservation({
       thesis,

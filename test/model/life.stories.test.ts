@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
-import { statuses } from "#areas/reservations/schema.ts";
+import { reservationStatuses } from "#areas/reservations/schema.ts";
 import { monday, world } from "#test/world/index.ts";
 import { type ActName, acts } from "./acts.ts";
 import { begun } from "./cast.ts";
@@ -41,7 +41,7 @@ const move: fc.Arbitrary<Move> = fc.record({
   what: number(99),
   way: number(99),
 });
-const standing = fc.array(fc.noBias(fc.constantFrom(...statuses)), { minLength: 1, maxLength: 3 });
+const standing = fc.array(fc.noBias(fc.constantFrom(...reservationStatuses)), { minLength: 1, maxLength: 3 });
 const moves = fc.array(move, { minLength: 1, maxLength: 45, size: "max" });
 
 /** Lives that end early would prove little. */

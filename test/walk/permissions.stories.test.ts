@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addresses } from "#app/addresses.ts";
-import { type ReservationStatus, statuses } from "#areas/reservations/schema.ts";
+import { type ReservationStatus, reservationStatuses } from "#areas/reservations/schema.ts";
 import { mayOpen, type RouteEntry } from "#kit/http/routes.ts";
 import { type Actor, visitor as nobody, type Role, roles } from "#kit/workflow/actor.ts";
 import { acts, does } from "#test/model/acts.ts";
@@ -143,7 +143,7 @@ describe("a step of a life is taken by its people alone", () => {
 
   const itsDefense = (status: ReservationStatus, nth: number) => ({
     defense_place: `Dvorana ${nth}`,
-    ...(statuses.indexOf(status) >= statuses.indexOf("mentorSetDefenseDate") && {
+    ...(reservationStatuses.indexOf(status) >= reservationStatuses.indexOf("mentorSetDefenseDate") && {
       defense_date: given.instant(22 + nth / 24),
     }),
   });

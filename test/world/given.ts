@@ -1,4 +1,4 @@
-import { type ReservationStatus, statuses } from "#areas/reservations/schema.ts";
+import { type ReservationStatus, reservationStatuses } from "#areas/reservations/schema.ts";
 import type { Role } from "#kit/workflow/actor.ts";
 
 type Sql = <T = Record<string, unknown>>(text: string, values?: unknown[]) => Promise<T[]>;
@@ -116,7 +116,7 @@ export function givenIn(sql: Sql, clock: { now: Date }) {
     ...fields
   }: Fields & { thesis: Row; student: { id: number }; status?: ReservationStatus }): Promise<Row> => {
     const reached = (other: ReservationStatus) =>
-      statuses.indexOf(status) >= statuses.indexOf(other) && status !== "canceled";
+      reservationStatuses.indexOf(status) >= reservationStatuses.indexOf(other) && status !== "canceled";
     const closed =
       status === "canceled" || status === "notCompleted"
         ? "published"

@@ -7,8 +7,8 @@ import { mentorNotes } from "#areas/notes/server/tables.ts";
 import * as departments from "#areas/people/departments/server/record-set.ts";
 import { userStudies } from "#areas/people/server/tables.ts";
 import * as quotas from "#areas/quotas/server/records.ts";
-import { periodWeight } from "#areas/reservations/server/period-weight.ts";
-import { quotaWeight } from "#areas/reservations/server/quota-weight.ts";
+import { periodImpact } from "#areas/reservations/server/period-weight.ts";
+import { quotaImpact } from "#areas/reservations/server/quota-weight.ts";
 import { reservations } from "#areas/reservations/server/tables.ts";
 import { judgeYear } from "#areas/studies/server/judges.ts";
 import * as studies from "#areas/studies/server/records.ts";
@@ -29,12 +29,12 @@ const halves: Readonly<Record<string, RecordSet>> = {
   "academic-year": { ...studies.academicYear, judge: judgeYear },
   "defense-deadline": { ...studies.defenseDeadline, ...deadlineWeight },
   "strategic-area": studies.strategicArea,
-  "study-academic-year": { ...studies.studyAcademicYear, ...periodWeight },
+  "study-academic-year": { ...studies.studyAcademicYear, ...periodImpact },
   study: studies.study,
   "study-program": studies.studyProgram,
   department: departments.departmentRecordSet,
   "user-department": departments.userDepartmentRecordSet,
-  "mentor-academic-year": { ...quotas.mentorAcademicYear, ...quotaWeight },
+  "mentor-academic-year": { ...quotas.mentorAcademicYearSet, ...quotaImpact },
   user: departments.userRecordSet,
   thesis: { table: theses, title: (row) => sql`${row}.name` },
   reservation: { table: reservations, title: (row) => sql`${row}.thesis_name` },

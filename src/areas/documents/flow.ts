@@ -1,10 +1,10 @@
 import { mentor, student } from "#areas/reservations/flow.ts";
-import { type People, reviewStatuses } from "#areas/reservations/schema.ts";
+import { type ReservationParties, reviewStatuses } from "#areas/reservations/schema.ts";
 import { flow } from "#kit/workflow/flow.ts";
 import { role } from "#kit/workflow/policy.ts";
 
 /** What the review and the permissions must know of a thesis version. */
-export type DocumentRecord = People & {
+export type DocumentRecord = ReservationParties & {
   /** Of a final version its review status, of a working version empty. */
   status: string;
   finalVersion: boolean;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { statuses } from "#areas/reservations/schema.ts";
+import { reservationStatuses } from "#areas/reservations/schema.ts";
 import { isReliedOn, nextDocument, pagesOf } from "./next-document.ts";
 
 describe("what makes the next version", () => {
@@ -19,7 +19,7 @@ describe("what makes the next version", () => {
   });
 
   test("is said for every status, with pages that exist for the row", () => {
-    for (const status of statuses)
+    for (const status of reservationStatuses)
       for (const [, path] of pagesOf(nextDocument(status, null), { id: 7, documentId: 8 }))
         expect(path).toMatch(/\/[78]$/);
   });

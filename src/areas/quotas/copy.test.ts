@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { copyOutcome, isOver, proposedYears, type QuotaToCopy } from "./copy.ts";
+import { copyOutcome, isYearOver, proposedYears, type QuotaToCopy } from "./copy.ts";
 
 const quota: QuotaToCopy = { max: 5, standing: null, active: true, teacher: true, onStudy: true };
 
@@ -29,5 +29,5 @@ test.each([
 });
 
 test("a year's last day is not yet over", () => {
-  expect([isOver(year(2025), "2026-09-30"), isOver(year(2025), "2026-10-01")]).toEqual([false, true]);
+  expect([isYearOver(year(2025), "2026-09-30"), isYearOver(year(2025), "2026-10-01")]).toEqual([false, true]);
 });

@@ -24,18 +24,21 @@ export function copyOutcome({ standing, active, teacher, onStudy }: QuotaToCopy)
 }
 
 /** An academic year; days as yyyy-mm-dd. */
-export type Year = { id: number; name: string; dateFrom: string; dateTo: string };
+export type AcademicYear = { id: number; name: string; dateFrom: string; dateTo: string };
 
 /** Quotas of a year that is over bind nobody any more, so none are copied into it. */
-export const isOver = ({ dateTo }: Year, today: string) => dateTo < today;
+export const isYearOver = ({ dateTo }: AcademicYear, today: string) => dateTo < today;
 
 /**
  * From which year into which, before anybody chooses: into the first one that begins after today, or else into the current one;
  * from the one before it.
  */
-export function proposedYears(years: readonly Year[], today: string): { from?: Year; to?: Year } {
+export function proposedYears(
+  years: readonly AcademicYear[],
+  today: string,
+): { from?: AcademicYear; to?: AcademicYear } {
   const inOrder = years.toSorted((a, b) => (a.dateFrom < b.dateFrom ? -1 : 1));
-  const to = inOrder.find(({ dateFrom }) => dateFrom > today) ?? inOrder.findLast((year) => !isOver(year, today));
+  const to = inOrder.find(({ dateFrom }) => dateFrom > today) ?? inOrder.findLast((year) => !isYearOver(year, today));
   const from = to && inOrder.findLast(({ dateFrom }) => dateFrom < to.dateFrom);
   return { ...(from && { from }), ...(to && { to }) };
 }

@@ -1,7 +1,7 @@
 import { number, related } from "#kit/records/fields.ts";
 import { resource } from "#kit/records/resource.ts";
 import { any, role } from "#kit/workflow/policy.ts";
-import { mostQuota } from "./rules.ts";
+import { maxQuota } from "./rules.ts";
 import { texts } from "./texts.ts";
 
 const { fields, hints, set } = texts.hr;
@@ -23,7 +23,7 @@ export const mentorAcademicYear = resource("mentor-academic-year", {
     mentorId: related(fields.mentor, "user", { scope: "teacher" }),
     academicYearId: related(fields.academicYear, "academic-year"),
     studyId: related(fields.study, "study", { optional: true, none: fields.total, hint: hints.study }),
-    maxNumOfThesis: number(fields.max, 0, mostQuota, { hint: hints.max }),
+    maxNumOfThesis: number(fields.max, 0, maxQuota, { hint: hints.max }),
   },
   allow: { read: deans, write: deans },
 });

@@ -1,16 +1,21 @@
 import type { z } from "zod";
 import { checkboxField, dayField, requiredTextField } from "#kit/forms/fields.ts";
 import { number } from "#kit/records/fields.ts";
-import type { Plan, Quota, Target } from "./roll-over.ts";
-import { mostQuota } from "./rules.ts";
+import type { PlannedQuota, RollOverPlan, TargetYear } from "./roll-over.ts";
+import { maxQuota } from "./rules.ts";
 
-type Form = Readonly<Record<string, readonly string[]>>;
+type FormValues = Readonly<Record<string, readonly string[]>>;
 
 /** Theses of one student on a study that may be entered at most (migration 0002). */
-export const mostPerStudent = 50;
+export const maxThesesPerStudent = 50;
 
 /** What the form says of a plan, under the names of its fields. */
-export function defaultsOf({ year, periods, deadlines, quotas }: Plan): Record<string, string | number | boolean> {
+export function toPlanFormValues({
+  year,
+  periods,
+  deadlines,
+  quotas,
+}: RollOverPlan): Record<string, string | number | boolean> {
   return Object.fromEntries([
     ...Object.entries({ name: year.name, dateFrom: year.dateFrom, dateTo: year.dateTo }),
     ...periods.flatMap(({ studyId, max, from, to }) => [
@@ -33,7 +38,7 @@ export function defaultsOf({ year, periods, deadlines, quotas }: Plan): Record<s
  * The plan that a form asks for, and what in it can't be read, by field. `year` is the one that stands, or undefined when the form
  * makes one; of `quotas` only those that can be carried on are taken.
  */
-export function planIn(form: Form, year: Target | undefined, quotas: readonly Quota[]) {
+export function parsePlan(form: FormValues, year: TargetYear | undefined, quotas: readonly PlannedQuota[]) {
   const errors: Record<string, string> = {};
   const read = <S extends z.ZodType>(field: string, check: S, otherwise: z.output<S>): z.output<S> => {
     const result = check.safeParse(form[field]?.[0]);
@@ -46,7 +51,7 @@ export function planIn(form: Form, year: Target | undefined, quotas: readonly Qu
       const id = new RegExp(`^${kind}-(0|[1-9]\\d{0,8})-include$`).exec(name)?.[1];
       return id !== undefined && read(name, checkboxField, false) ? [Number(id)] : [];
     });
-  const plan: Plan = {
+  const plan: RollOverPlan = {
     year: year ?? {
       id: null,
       name: read("name", requiredTextField(20), ""),
@@ -56,7 +61,7 @@ export function planIn(form: Form, year: Target | undefined, quotas: readonly Qu
     periods: included("period").map((studyId) => ({
       studyId,
       study: "",
-      max: Number(read(`period-${studyId}-max`, perStudent, 0)),
+      max: Number(read(`period-${studyId}-max`, thesesPerStudentField, 0)),
       from: day(`period-${studyId}-from`),
       to: day(`period-${studyId}-to`),
     })),
@@ -67,12 +72,12 @@ export function planIn(form: Form, year: Target | undefined, quotas: readonly Qu
       submissionDate: day(`deadline-${nth}-submission`),
     })),
     quotas: quotas.flatMap((quota) => {
-      const max = read(`quota-${quota.id}`, quotaMax, null);
+      const max = read(`quota-${quota.id}`, quotaField, null);
       return typeof max === "number" ? [{ ...quota, max }] : [];
     }),
   };
   return { plan, errors };
 }
 
-const perStudent = number("", 0, mostPerStudent).check;
-const quotaMax = number("", 0, mostQuota, { optional: true }).check;
+const thesesPerStudentField = number("", 0, maxThesesPerStudent).check;
+const quotaField = number("", 0, maxQuota, { optional: true }).check;

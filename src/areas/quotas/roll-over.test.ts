@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { type Plan, problems, proposal, yearAfter } from "./roll-over.ts";
-import { chosenYears } from "./roll-over-years.ts";
+import { findPlanProblems, nextAcademicYear, proposePlan, type RollOverPlan } from "./roll-over.ts";
+import { chooseYears } from "./roll-over-years.ts";
 
 const year = { id: 1, name: "2026./2027.", dateFrom: "2026-10-01", dateTo: "2027-09-30" };
-const next = yearAfter(year);
+const next = nextAcademicYear(year);
 
 test("the year after is called so and lasts a year later", () => {
   expect(next).toEqual({ id: null, name: "2027./2028.", dateFrom: "2027-10-01", dateTo: "2028-09-30" });
-  expect(yearAfter({ ...year, dateTo: "2028-02-29" }).dateTo).toBe("2029-02-28");
+  expect(nextAcademicYear({ ...year, dateTo: "2028-02-29" }).dateTo).toBe("2029-02-28");
 });
 
 describe("the proposal moves days by a year, to workdays of the new year", () => {
@@ -18,8 +18,8 @@ describe("the proposal moves days by a year, to workdays of the new year", () =>
     endDate,
     submissionDate,
   });
-  const of = (source: Partial<Parameters<typeof proposal>[0]>) =>
-    proposal({ periods: [], deadlines: [], quotas: [], ...source }, next);
+  const of = (source: Partial<Parameters<typeof proposePlan>[0]>) =>
+    proposePlan({ periods: [], deadlines: [], quotas: [], ...source }, next);
 
   test.each([
     ["a beginning on a Saturday to Monday", ["2026-10-16", "2027-07-30"], ["2027-10-18", "2028-07-28"]],
@@ -37,15 +37,21 @@ describe("the proposal moves days by a year, to workdays of the new year", () =>
   });
 });
 
-const plan = (fields: Partial<Plan>): Plan => ({ year: next, periods: [], deadlines: [], quotas: [], ...fields });
-const of = (fields: Partial<Plan>, today = "2026-11-16") =>
-  problems(plan(fields), [year], today).map(({ field, error }) => [field, error]);
+const plan = (fields: Partial<RollOverPlan>): RollOverPlan => ({
+  year: next,
+  periods: [],
+  deadlines: [],
+  quotas: [],
+  ...fields,
+});
+const of = (fields: Partial<RollOverPlan>, today = "2026-11-16") =>
+  findPlanProblems(plan(fields), [year], today).map(({ field, error }) => [field, error]);
 
 describe("a plan is refused", () => {
   const deadline = { nth: 0, startDate: "2028-02-01", endDate: "2028-02-10", submissionDate: "2028-01-20" };
   const period = { studyId: 3, study: "S", max: 1, from: "2027-10-04", to: "2028-07-28" };
 
-  test.each<[string, Partial<Plan>, [string, string][]]>([
+  test.each<[string, Partial<RollOverPlan>, [string, string][]]>([
     ["when all is well: not at all", { periods: [period], deadlines: [deadline] }, []],
     ["for a year that ends before it begins", { year: { ...next, dateTo: "2027-09-30" } }, [["dateTo", "yearOrder"]]],
     ["for a year of the same name", { year: { ...next, name: year.name } }, [["name", "yearName"]]],
@@ -99,11 +105,11 @@ describe("the years are chosen", () => {
     ["not backwards", [after, year], "2", "1", [2, undefined]],
     ["not at all, where there is none", [], null, null, [undefined, undefined]],
   ])("%s", (_, years, from, to, expected) => {
-    const chosen = chosenYears(years, today, from, to);
+    const chosen = chooseYears(years, today, from, to);
     expect([chosen.from?.id, chosen.to?.id]).toEqual(expected);
   });
 
   test("and not into one that is over", () => {
-    expect(chosenYears([after, year], "2029-01-01", "1", "2").to).toBeUndefined();
+    expect(chooseYears([after, year], "2029-01-01", "1", "2").to).toBeUndefined();
   });
 });

@@ -1,20 +1,20 @@
 import { addDays, addMonths } from "#kit/time/time-zone.ts";
 import { workdayOnOrAfter, workdayOnOrBefore } from "#kit/time/workdays.ts";
-import type { Year } from "./copy.ts";
+import type { AcademicYear } from "./copy.ts";
 
 /** What an academic year has, to be carried into the next. Days are yyyy-mm-dd. */
-export type Source = {
-  periods: readonly Period[];
-  deadlines: readonly Deadline[];
-  quotas: readonly Quota[];
+export type RollOverSource = {
+  periods: readonly PlannedPeriod[];
+  deadlines: readonly SourceDeadline[];
+  quotas: readonly PlannedQuota[];
 };
 
-export type Period = { studyId: number; study: string; max: number; from: string; to: string };
+export type PlannedPeriod = { studyId: number; study: string; max: number; from: string; to: string };
 
 /** A deadline belongs to the year in which its defenses begin. */
-export type Deadline = { id: number; startDate: string; endDate: string; submissionDate: string };
+export type SourceDeadline = { id: number; startDate: string; endDate: string; submissionDate: string };
 
-export type Quota = {
+export type PlannedQuota = {
   id: number;
   mentorId: number;
   mentor: string;
@@ -23,21 +23,26 @@ export type Quota = {
   max: number;
 };
 
-export const parts = ["periods", "deadlines", "quotas"] as const;
+export const planParts = ["periods", "deadlines", "quotas"] as const;
 
-export type Part = (typeof parts)[number];
+export type PlanPart = (typeof planParts)[number];
 
 /** The year that is prepared: one that stands already, or one that is made with it. */
-export type Target = Omit<Year, "id"> & { id: number | null };
+export type TargetYear = Omit<AcademicYear, "id"> & { id: number | null };
 
 /** What is written: the new year's rows, as somebody has looked them over. */
-export type Plan = { year: Target; periods: Period[]; deadlines: PlannedDeadline[]; quotas: Quota[] };
+export type RollOverPlan = {
+  year: TargetYear;
+  periods: PlannedPeriod[];
+  deadlines: PlannedDeadline[];
+  quotas: PlannedQuota[];
+};
 
 /** `nth` is its place in the form. */
-export type PlannedDeadline = Omit<Deadline, "id"> & { nth: number };
+export type PlannedDeadline = Omit<SourceDeadline, "id"> & { nth: number };
 
 /** The year after another, by its name and a year later. */
-export const yearAfter = ({ name, dateFrom, dateTo }: Omit<Year, "id">): Target => ({
+export const nextAcademicYear = ({ name, dateFrom, dateTo }: Omit<AcademicYear, "id">): TargetYear => ({
   id: null,
   name: name.replace(/\d{4}/g, (year) => String(Number(year) + 1)),
   dateFrom: addMonths(dateFrom, 12),
@@ -45,7 +50,7 @@ export const yearAfter = ({ name, dateFrom, dateTo }: Omit<Year, "id">): Target 
 });
 
 /** What comes of a year's rows a year later, on workdays and inside the new year: the proposal that somebody looks over. */
-export function proposal(source: Source, year: Target): Plan {
+export function proposePlan(source: RollOverSource, year: TargetYear): RollOverPlan {
   const inside = (day: string) => (day < year.dateFrom ? year.dateFrom : day > year.dateTo ? year.dateTo : day);
   const begins = (day: string) => inside(workdayOnOrAfter(addMonths(day, 12)));
   const ends = (day: string) => inside(workdayOnOrBefore(addMonths(day, 12)));
@@ -63,9 +68,9 @@ export function proposal(source: Source, year: Target): Plan {
 }
 
 /** What speaks against a plan, by form field and in the order of the form. */
-export type Problem = { field: string; error: ProblemName; values?: Record<string, string> };
+export type PlanProblem = { field: string; error: PlanProblemName; values?: Record<string, string> };
 
-export type ProblemName =
+export type PlanProblemName =
   | "yearOrder"
   | "yearOverlap"
   | "yearName"
@@ -76,7 +81,7 @@ export type ProblemName =
   | "deadlinesOverlap";
 
 /** Finds all that is inconsistent in a plan, before anything is written; `years` are those that stand. */
-export function problems(plan: Plan, years: readonly Year[], today: string): Problem[] {
+export function findPlanProblems(plan: RollOverPlan, years: readonly AcademicYear[], today: string): PlanProblem[] {
   const { year } = plan;
   const others = years.filter(({ id }) => id !== year.id);
   const overlapping = others.find(({ dateFrom, dateTo }) => dateFrom <= year.dateTo && year.dateFrom <= dateTo);
@@ -88,7 +93,7 @@ export function problems(plan: Plan, years: readonly Year[], today: string): Pro
       : []),
     ...(overlapping ? [{ field: "dateFrom", error: "yearOverlap" as const, values: { other: overlapping.name } }] : []),
     ...(year.dateTo < today ? [{ field: "dateTo", error: "yearOver" as const }] : []),
-    ...plan.periods.flatMap(({ studyId, from, to }): Problem[] => [
+    ...plan.periods.flatMap(({ studyId, from, to }): PlanProblem[] => [
       ...(outside(from) ? [{ field: `period-${studyId}-from`, error: "outsideYear" as const }] : []),
       ...(to < from
         ? [{ field: `period-${studyId}-to`, error: "endBeforeStart" as const }]
@@ -96,17 +101,17 @@ export function problems(plan: Plan, years: readonly Year[], today: string): Pro
           ? [{ field: `period-${studyId}-to`, error: "outsideYear" as const }]
           : []),
     ]),
-    ...plan.deadlines.flatMap((deadline, at): Problem[] => {
+    ...plan.deadlines.flatMap((deadline, at): PlanProblem[] => {
       const { nth, startDate, endDate, submissionDate } = deadline;
       const shares = plan.deadlines
         .slice(0, at)
         .some((other) => other.startDate <= endDate && startDate <= other.endDate);
-      const start: ProblemName | undefined = outside(startDate)
+      const start: PlanProblemName | undefined = outside(startDate)
         ? "outsideYear"
         : shares
           ? "deadlinesOverlap"
           : undefined;
-      const end: ProblemName | undefined =
+      const end: PlanProblemName | undefined =
         endDate < startDate ? "endBeforeStart" : outside(endDate) ? "outsideYear" : undefined;
       return [
         ...(start ? [{ field: `deadline-${nth}-start`, error: start }] : []),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { availableInTotal, availableOnStudy, type Use } from "./rules.ts";
+import { availableInTotal, availableOnStudy, type QuotaUsage } from "./rules.ts";
 
-const use = (max: number | null, reserved = 0, completedInAcademicYear = 0): Use => ({
+const use = (max: number | null, reserved = 0, completedInAcademicYear = 0): QuotaUsage => ({
   max,
   reserved,
   completedInAcademicYear,

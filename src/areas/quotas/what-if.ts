@@ -1,15 +1,15 @@
-import { availableInTotal, availableOnStudy, defaultTotal, mostQuota, overBy, type Use } from "./rules.ts";
+import { availableInTotal, availableOnStudy, defaultTotalQuota, excess, maxQuota, type QuotaUsage } from "./rules.ts";
 
 /** How a mentor stands in an academic year: altogether, and on each study with something to say. */
-export type MentorUse = {
+export type MentorQuotaUsage = {
   mentorId: number;
   mentor: string;
   active: boolean;
-  total: Use & { published: number };
-  studies: readonly StudyUse[];
+  total: QuotaUsage & { published: number };
+  studies: readonly StudyQuotaUsage[];
 };
 
-export type StudyUse = Use & {
+export type StudyQuotaUsage = QuotaUsage & {
   studyId: number;
   study: string;
   /** Is the teacher a mentor on the study's list? */
@@ -18,7 +18,7 @@ export type StudyUse = Use & {
 };
 
 /** What the vice dean tries out; nothing of it is saved. */
-export type WhatIf = {
+export type QuotaScenario = {
   /** Instead of 20 for who has no total of their own, and with `everyone` for all. */
   total: number | null;
   everyone: boolean;
@@ -26,41 +26,41 @@ export type WhatIf = {
   studies: Readonly<Record<number, number>>;
 };
 
-export const unchanged: WhatIf = { total: null, everyone: false, studies: {} };
+export const unchangedScenario: QuotaScenario = { total: null, everyone: false, studies: {} };
 
 /** What an address asks for, such as `?total=18&everyone=on&study-3=5`; what is no quota is left out. */
-export function whatIfOf(wishes: URLSearchParams): WhatIf {
+export function parseScenario(wishes: URLSearchParams): QuotaScenario {
   const studies = [...wishes].flatMap(([name, value]): [string, number][] => {
     const id = /^study-([1-9]\d{0,8})$/.exec(name)?.[1];
-    const max = quotaOf(value);
+    const max = parseQuota(value);
     return id && max !== null ? [[id, max]] : [];
   });
   return {
-    total: quotaOf(wishes.get("total")),
+    total: parseQuota(wishes.get("total")),
     everyone: wishes.get("everyone") === "on",
     studies: Object.fromEntries(studies),
   };
 }
 
-export const changesAnything = ({ total, studies }: WhatIf) => total !== null || Object.keys(studies).length > 0;
+export const isScenarioSet = ({ total, studies }: QuotaScenario) => total !== null || Object.keys(studies).length > 0;
 
 /**
  * A mentor's numbers by the rules that reserving goes by: `available` is what the total leaves, `places` what can really be
  * reserved, since the studies bind too; `over` counts what exceeds the total or a study's maximum.
  */
-export type Standing = Omit<MentorUse, "studies"> & {
+export type MentorAvailability = Omit<MentorQuotaUsage, "studies"> & {
   available: number;
   places: number;
   over: number;
-  studies: readonly (StudyUse & { available: number; over: number })[];
+  studies: readonly (StudyQuotaUsage & { available: number; over: number })[];
 };
 
-export function standing(mentor: MentorUse, wish: WhatIf = unchanged): Standing {
-  const unset = wish.total ?? defaultTotal;
+export function applyScenario(mentor: MentorQuotaUsage, wish: QuotaScenario = unchangedScenario): MentorAvailability {
+  const unset = wish.total ?? defaultTotalQuota;
   const total = { ...mentor.total, max: wish.everyone ? (wish.total ?? mentor.total.max) : mentor.total.max };
   const studies = mentor.studies.map((study) => {
     const use = { ...study, max: study.listed ? (wish.studies[study.studyId] ?? study.max) : study.max };
-    return { ...use, available: availableOnStudy(use, total, unset), over: overBy(use) };
+    return { ...use, available: availableOnStudy(use, total, unset), over: excess(use) };
   });
   const overOnStudies = studies.reduce((sum, { over }) => sum + over, 0);
   return {
@@ -72,13 +72,13 @@ export function standing(mentor: MentorUse, wish: WhatIf = unchanged): Standing 
       availableInTotal(total, unset),
       studies.filter(({ listed }) => listed).reduce((sum, { available }) => sum + available, 0),
     ),
-    over: Math.max(overBy(total, unset), overOnStudies),
+    over: Math.max(excess(total, unset), overOnStudies),
   };
 }
 
 /** What a change would do to all of them. */
-export function summary(before: readonly Standing[], after: readonly Standing[]) {
-  const sum = (mentors: readonly Standing[]) => mentors.reduce((all, { places }) => all + places, 0);
+export function summarizeScenario(before: readonly MentorAvailability[], after: readonly MentorAvailability[]) {
+  const sum = (mentors: readonly MentorAvailability[]) => mentors.reduce((all, { places }) => all + places, 0);
   const overs = after.filter(({ over }) => over > 0);
   return {
     before: sum(before),
@@ -91,7 +91,7 @@ export function summary(before: readonly Standing[], after: readonly Standing[])
   };
 }
 
-function quotaOf(text: string | null): number | null {
+function parseQuota(text: string | null): number | null {
   const value = /^\d{1,3}$/.test(text?.trim() ?? "") ? Number(text) : Number.NaN;
-  return value <= mostQuota ? value : null;
+  return value <= maxQuota ? value : null;
 }

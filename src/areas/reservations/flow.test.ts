@@ -5,22 +5,22 @@ import { accessDenied } from "#kit/workflow/refusal.ts";
 import { type ReservationStep, reservationFlow } from "./flow.ts";
 import { openStatuses, type ReservationRecord, type ReservationStatus } from "./schema.ts";
 import {
+  type ActorName,
   actors,
   after,
-  ahead,
   before,
-  begun,
   bothCleared,
-  finalVersion,
+  completeVersion,
   inStatus,
   minutes,
   now,
   outcome,
   paid,
   reason,
-  ticked,
+  scheduled,
+  signed,
+  started,
   underReview,
-  type Who,
 } from "./testing/tries.ts";
 import { texts } from "./texts.ts";
 
@@ -28,7 +28,7 @@ const no = texts.hr.refusals;
 
 type Case = [
   step: ReservationStep,
-  by: Who,
+  by: ActorName,
   from: ReservationStatus,
   facts: Partial<ReservationRecord>,
   outcome: ReservationStatus | string,
@@ -41,7 +41,7 @@ describe("each line of product §3, with what it needs and what it is told witho
     ["refuse", "mentor", "reserved", { reason }, "canceled"],
     ["refuse", "mentor", "reserved", { reason: "  " }, no.noReason],
 
-    ["submitFinal", "student", "mentorConfirmedReservation", finalVersion, "studentSubmittedToApp"],
+    ["submitFinal", "student", "mentorConfirmedReservation", completeVersion, "studentSubmittedToApp"],
     ["submitFinal", "student", "mentorConfirmedReservation", { comingDeadline: true }, no.noFinalVersion],
     ["submitFinal", "student", "mentorConfirmedReservation", { finalVersion: true }, no.noComingDeadline],
     ["resubmitFinal", "student", "studentSubmittedToApp", { review: "minorChanges" }, "studentSubmittedToApp"],
@@ -106,7 +106,7 @@ describe("each line of product §3, with what it needs and what it is told witho
       no.accountancyGave,
     ],
 
-    ["confirmStatements", "student", "libraryAndAccountancyConfirmed", ticked, "statements"],
+    ["confirmStatements", "student", "libraryAndAccountancyConfirmed", signed, "statements"],
     [
       "confirmStatements",
       "student",
@@ -122,21 +122,21 @@ describe("each line of product §3, with what it needs and what it is told witho
     ["returnToStudent", "services", "statements", { reason }, "mentorConfirmedReservation"],
     ["returnToStudent", "services", "statements", {}, no.noReason],
 
-    ["setDefenseDate", "mentor", "submittedToStudentServices", ahead, "mentorSetDefenseDate"],
+    ["setDefenseDate", "mentor", "submittedToStudentServices", scheduled, "mentorSetDefenseDate"],
     ["setDefenseDate", "mentor", "submittedToStudentServices", { defenseDate: after }, no.noDefenseDate],
     ["setDefenseDate", "mentor", "submittedToStudentServices", { defensePlace: "A-101" }, no.noDefenseDate],
-    ["setDefenseDate", "mentor", "mentorSetDefenseDate", ahead, "mentorSetDefenseDate"],
+    ["setDefenseDate", "mentor", "mentorSetDefenseDate", scheduled, "mentorSetDefenseDate"],
 
-    ["confirmDefenseDate", "services", "mentorSetDefenseDate", ahead, "studentServicesConfirmedDefenseDate"],
-    ["confirmDefenseDate", "services", "mentorSetDefenseDate", begun, no.datePassed],
+    ["confirmDefenseDate", "services", "mentorSetDefenseDate", scheduled, "studentServicesConfirmedDefenseDate"],
+    ["confirmDefenseDate", "services", "mentorSetDefenseDate", started, no.datePassed],
     [
       "reopenDefense",
       "services",
       "studentServicesConfirmedDefenseDate",
-      { ...ahead, reason },
+      { ...scheduled, reason },
       "submittedToStudentServices",
     ],
-    ["reopenDefense", "services", "studentServicesConfirmedDefenseDate", ahead, no.noReason],
+    ["reopenDefense", "services", "studentServicesConfirmedDefenseDate", scheduled, no.noReason],
     ["reopenDefense", "services", "studentServicesConfirmedDefenseDate", { reason, expiresAt: now }, no.wouldExpire],
 
     ["finish", "services", "studentServicesConfirmedDefenseDate", { ...minutes, grade: 5 }, "completed"],
@@ -171,13 +171,13 @@ describe("each line of product §3, with what it needs and what it is told witho
     ["cancel", "student", "reserved", {}, "canceled"],
     ["expire", "clock", "reserved", { expiresAt: now }, "canceled"],
     ["expire", "clock", "reserved", { expiresAt: after }, no.notYetExpired],
-    ["expire", "clock", "mentorSetDefenseDate", { ...begun, expiresAt: before }, no.dateIsSet],
+    ["expire", "clock", "mentorSetDefenseDate", { ...started, expiresAt: before }, no.dateIsSet],
   ])("%s by %s in %s with %o: %s", (step, by, from, facts, expected) => {
     expect(outcome(step, by, inStatus(from, facts))).toBe(expected);
   });
 
   test("a defense that has not begun says when it begins", () => {
-    const early = { ...minutes, ...ahead, defenseDate: new Date("2026-05-05T08:30:00Z"), grade: 5 };
+    const early = { ...minutes, ...scheduled, defenseDate: new Date("2026-05-05T08:30:00Z"), grade: 5 };
     expect(outcome("finish", "services", inStatus("studentServicesConfirmedDefenseDate", early))).toBe(
       "Obrana još nije počela: zakazana je za 05.05.2026. u 10:30. Ocjenu upišite nakon njezina početka.",
     );
@@ -199,7 +199,7 @@ describe("each line of product §3, with what it needs and what it is told witho
 });
 
 describe("who may", () => {
-  const takers: Record<ReservationStep, Who[]> = {
+  const takers: Record<ReservationStep, ActorName[]> = {
     confirm: ["mentor"],
     refuse: ["mentor"],
     submitFinal: ["student"],
@@ -225,7 +225,7 @@ describe("who may", () => {
 
   test.each(Object.keys(takers) as ReservationStep[])("%s is nobody else's", (step) => {
     const from = reservationFlow.lines.find(([name]) => name === step)?.[1] ?? "reserved";
-    const admitted = Object.keys(actors).filter((who) => outcome(step, who as Who, inStatus(from)) !== "noRight");
+    const admitted = Object.keys(actors).filter((who) => outcome(step, who as ActorName, inStatus(from)) !== "noRight");
     expect(admitted).toEqual(takers[step]);
   });
 

@@ -5,50 +5,56 @@ import { availableSteps, firstFailing, flow, guard, responsibleRoles } from "#ki
 import { any, bySystem, person, role } from "#kit/workflow/policy.ts";
 import {
   openStatuses,
-  type People,
+  type ReservationParties,
   type ReservationRecord,
   type ReservationStatus,
-  type StepFacts,
-  statuses,
+  reservationStatuses,
+  type TransitionInput,
 } from "./schema.ts";
 import { texts } from "./texts.ts";
 
-export const student = person<People>("student", ({ studentId }) => studentId);
-export const mentor = person<People>("mentor", ({ mentorId }) => mentorId);
-export const coMentor = person<People>("coMentor", ({ coMentorId }) => coMentorId);
+export const student = person<ReservationParties>("student", ({ studentId }) => studentId);
+export const mentor = person<ReservationParties>("mentor", ({ mentorId }) => mentorId);
+export const coMentor = person<ReservationParties>("coMentor", ({ coMentorId }) => coMentorId);
 const services = role("studentServices");
 
-const no = texts.hr.refusals;
-const reservationWaits = guard<ReservationRecord>;
+const refusals = texts.hr.refusals;
+const reservationGuard = guard<ReservationRecord>;
 
-const tooLate = reservationWaits(no.tooLate, (r, now) => r.expiresAt <= now);
-const noReason = reservationWaits(no.noReason, ({ reason }) => !reason?.trim());
-const noFinalVersion = reservationWaits(no.noFinalVersion, ({ finalVersion }) => !finalVersion);
-const noComingDeadline = reservationWaits(no.noComingDeadline, ({ comingDeadline }) => !comingDeadline);
-const notUnderReview = reservationWaits(no.notUnderReview, ({ review }) => review !== "underReview");
-const noMinorChanges = reservationWaits(no.noMinorChanges, ({ review }) => review !== "minorChanges");
-const libraryWaits = reservationWaits(no.libraryWaits, ({ libraryConfirmedAt }) => libraryConfirmedAt === null);
-const accountancyWaits = reservationWaits(no.accountancyWaits, (r) => r.accountancyConfirmedAt === null);
-const libraryGave = reservationWaits(no.libraryGave, ({ libraryConfirmedAt }) => libraryConfirmedAt !== null);
-const accountancyGave = reservationWaits(no.accountancyGave, (r) => r.accountancyConfirmedAt !== null);
-const noProof = reservationWaits(no.noProof, (r) => r.confirmationOfPaymentFileId === null);
-const noStatements = reservationWaits(no.noStatements, (r) => !(r.statementOfAuthenticity && r.submissionStatement));
-const noDefenseDate = reservationWaits(no.noDefenseDate, (r) => r.defenseDate === null || !r.defensePlace.trim());
+const tooLate = reservationGuard(refusals.tooLate, (r, now) => r.expiresAt <= now);
+const noReason = reservationGuard(refusals.noReason, ({ reason }) => !reason?.trim());
+const noFinalVersion = reservationGuard(refusals.noFinalVersion, ({ finalVersion }) => !finalVersion);
+const noComingDeadline = reservationGuard(refusals.noComingDeadline, ({ comingDeadline }) => !comingDeadline);
+const notUnderReview = reservationGuard(refusals.notUnderReview, ({ review }) => review !== "underReview");
+const noMinorChanges = reservationGuard(refusals.noMinorChanges, ({ review }) => review !== "minorChanges");
+const libraryWaits = reservationGuard(refusals.libraryWaits, ({ libraryConfirmedAt }) => libraryConfirmedAt === null);
+const accountancyWaits = reservationGuard(refusals.accountancyWaits, (r) => r.accountancyConfirmedAt === null);
+const libraryConfirmed = reservationGuard(
+  refusals.libraryGave,
+  ({ libraryConfirmedAt }) => libraryConfirmedAt !== null,
+);
+const accountancyConfirmed = reservationGuard(refusals.accountancyGave, (r) => r.accountancyConfirmedAt !== null);
+const noProof = reservationGuard(refusals.noProof, (r) => r.confirmationOfPaymentFileId === null);
+const noStatements = reservationGuard(
+  refusals.noStatements,
+  (r) => !(r.statementOfAuthenticity && r.submissionStatement),
+);
+const noDefenseDate = reservationGuard(refusals.noDefenseDate, (r) => r.defenseDate === null || !r.defensePlace.trim());
 const datePassed = guard(
-  no.datePassed,
+  refusals.datePassed,
   (r: Pick<ReservationRecord, "defenseDate">, now) => !r.defenseDate || r.defenseDate <= now,
 );
-const wouldExpire = reservationWaits(no.wouldExpire, (r, now) => r.expiresAt <= now);
-const dateIsSet = reservationWaits(no.dateIsSet, ({ defenseDate }) => defenseDate !== null);
-const notYetExpired = reservationWaits(no.notYetExpired, (r, now) => r.expiresAt > now);
-const notDefended = reservationWaits(no.notDefended, ({ grade }) => !(grade && [2, 3, 4, 5].includes(grade)));
-const notFailed = reservationWaits(no.noGrade, ({ grade }) => grade !== 1);
+const wouldExpire = reservationGuard(refusals.wouldExpire, (r, now) => r.expiresAt <= now);
+const dateIsSet = reservationGuard(refusals.dateIsSet, ({ defenseDate }) => defenseDate !== null);
+const notYetExpired = reservationGuard(refusals.notYetExpired, (r, now) => r.expiresAt > now);
+const notDefended = reservationGuard(refusals.notDefended, ({ grade }) => !(grade && [2, 3, 4, 5].includes(grade)));
+const notFailed = reservationGuard(refusals.noGrade, ({ grade }) => grade !== 1);
 const noMinutes = firstFailing<ReservationRecord>(
   ({ defenseDate }, now) =>
-    defenseDate && defenseDate > now ? formatText(no.notBegun, { when: formatInstant(defenseDate) }) : undefined,
-  guard(no.noExamDate, ({ examDate }) => !examDate),
-  guard(no.noDefenseFlow, ({ defenseFlow }) => !defenseFlow?.trim()),
-  guard(no.noDefenseQuestions, ({ defenseQuestions }) => !defenseQuestions?.trim()),
+    defenseDate && defenseDate > now ? formatText(refusals.notBegun, { when: formatInstant(defenseDate) }) : undefined,
+  guard(refusals.noExamDate, ({ examDate }) => !examDate),
+  guard(refusals.noDefenseFlow, ({ defenseFlow }) => !defenseFlow?.trim()),
+  guard(refusals.noDefenseQuestions, ({ defenseQuestions }) => !defenseQuestions?.trim()),
 );
 
 const fromEveryOpen = <const L>(line: (from: ReservationStatus) => L): L[] => openStatuses.map(line);
@@ -59,7 +65,7 @@ const fromEveryOpen = <const L>(line: (from: ReservationStatus) => L): L[] => op
  * date and place, so that the clock counts again.
  */
 // biome-ignore format: one step a line
-export const reservationFlow = flow<ReservationRecord>()("reserved", statuses, [
+export const reservationFlow = flow<ReservationRecord>()("reserved", reservationStatuses, [
   ["confirm", "reserved", "mentorConfirmedReservation", mentor, tooLate],
   ["refuse", "reserved", "canceled", mentor, noReason],
   ["submitFinal", "mentorConfirmedReservation", "studentSubmittedToApp", student, firstFailing(noFinalVersion, noComingDeadline)],
@@ -69,11 +75,11 @@ export const reservationFlow = flow<ReservationRecord>()("reserved", statuses, [
   ["askMinorChanges", "studentSubmittedToApp", "studentSubmittedToApp", mentor, notUnderReview],
   ["returnFinal", "studentSubmittedToApp", "mentorConfirmedReservation", mentor, firstFailing(notUnderReview, noReason)],
   ["pay", "mentorConfirmedThesis", "confirmationOfPayment", student, noProof],
-  ["clearLibrary", "confirmationOfPayment", "libraryAndAccountancyConfirmed", role("library"), firstFailing(libraryGave, accountancyWaits)],
-  ["clearLibrary", "confirmationOfPayment", "confirmationOfPayment", role("library"), libraryGave],
-  ["clearAccountancy", "confirmationOfPayment", "libraryAndAccountancyConfirmed", role("accountancy"), firstFailing(accountancyGave, libraryWaits)],
-  ["clearAccountancy", "confirmationOfPayment", "confirmationOfPayment", role("accountancy"), accountancyGave],
-  ["returnPayment", "confirmationOfPayment", "mentorConfirmedThesis", role("accountancy"), firstFailing(accountancyGave, noReason)],
+  ["clearLibrary", "confirmationOfPayment", "libraryAndAccountancyConfirmed", role("library"), firstFailing(libraryConfirmed, accountancyWaits)],
+  ["clearLibrary", "confirmationOfPayment", "confirmationOfPayment", role("library"), libraryConfirmed],
+  ["clearAccountancy", "confirmationOfPayment", "libraryAndAccountancyConfirmed", role("accountancy"), firstFailing(accountancyConfirmed, libraryWaits)],
+  ["clearAccountancy", "confirmationOfPayment", "confirmationOfPayment", role("accountancy"), accountancyConfirmed],
+  ["returnPayment", "confirmationOfPayment", "mentorConfirmedThesis", role("accountancy"), firstFailing(accountancyConfirmed, noReason)],
   ["confirmStatements", "libraryAndAccountancyConfirmed", "statements", student, noStatements],
   ["confirmFormal", "statements", "submittedToStudentServices", services],
   ["returnStatements", "statements", "libraryAndAccountancyConfirmed", services, noReason],
@@ -93,17 +99,20 @@ export type ReservationStep = (typeof reservationFlow)["lines"][number][0];
 
 /** The steps that go through now if the actor brings what they ask for, such as a reason or a file: the buttons to offer. */
 export const offeredSteps = (actor: Actor, record: ReservationRecord, now: Date): ReservationStep[] => {
-  const brought = { ...record, ...anything(now) };
+  const brought = { ...record, ...assumedInput(now) };
   return availableSteps(reservationFlow, actor, record).filter((name) =>
     reservationFlow.lines.some(
       ([step, from, , by, unless]) =>
-        step === name && from === record.status && by(actor, record) && !unless?.({ ...brought, ...own[step] }, now),
+        step === name &&
+        from === record.status &&
+        by(actor, record) &&
+        !unless?.({ ...brought, ...assumedValues[step] }, now),
     ),
   );
 };
 
 /** All that a person may bring with a step. */
-const anything = (now: Date): StepFacts => ({
+const assumedInput = (now: Date): TransitionInput => ({
   reason: "…",
   finalVersion: true,
   comingDeadline: true,
@@ -116,7 +125,7 @@ const anything = (now: Date): StepFacts => ({
 });
 
 /** Columns that come with one step and are there already in the others. */
-const own: Partial<Record<string, Partial<ReservationRecord>>> = {
+const assumedValues: Partial<Record<string, Partial<ReservationRecord>>> = {
   pay: { confirmationOfPaymentFileId: 1 },
   setDefenseDate: { defenseDate: new Date(0), defensePlace: "…" },
 };
@@ -133,14 +142,14 @@ export const reasonColumn = {
   reopenDefense: "returnReason",
 } as const satisfies Partial<Record<ReservationStep, string>>;
 
-const turns = ["student", "mentor", "library", "accountancy", "studentServices"] as const;
+const parties = ["student", "mentor", "library", "accountancy", "studentServices"] as const;
 
 /** Whose turn it is now; nobody's when the life has ended. */
-export function turnOf(record: Turn, now: Date): (typeof turns)[number][] {
+export function responsibleParties(record: ResponsibilityFacts, now: Date): (typeof parties)[number][] {
   if (record.status === "studentSubmittedToApp" && record.review === "minorChanges") return ["student"];
   if (record.status === "mentorSetDefenseDate" && datePassed(record, now)) return ["mentor"];
   const waiting = responsibleRoles(reservationFlow, record.status as ReservationStatus);
-  return turns.filter(
+  return parties.filter(
     (name) =>
       waiting.includes(name) &&
       !(name === "library" && record.libraryConfirmedAt) &&
@@ -149,31 +158,34 @@ export function turnOf(record: Turn, now: Date): (typeof turns)[number][] {
 }
 
 /** Is it this actor's turn, as one of the reservation's people or by role? */
-export const isTurnOf = (actor: Actor, record: ReservationRecord, now: Date) =>
-  turnOf(record, now).some((name) => {
+export const isResponsible = (actor: Actor, record: ReservationRecord, now: Date) =>
+  responsibleParties(record, now).some((name) => {
     if (name === "student") return student(actor, record);
     return name === "mentor" ? mentor(actor, record) : hasRole(actor, name);
   });
 
 /** The step by which this actor takes the life on now; nothing while it is another's turn. */
 export function nextStep(actor: Actor, record: ReservationRecord, now: Date): ReservationStep | undefined {
-  if (!isTurnOf(actor, record, now)) return undefined;
+  if (!isResponsible(actor, record, now)) return undefined;
   const onward = reservationFlow.lines
     .filter(
-      ([, from, to]) => from === record.status && to !== "canceled" && statuses.indexOf(to) >= statuses.indexOf(from),
+      ([, from, to]) =>
+        from === record.status &&
+        to !== "canceled" &&
+        reservationStatuses.indexOf(to) >= reservationStatuses.indexOf(from),
     )
     .map(([step]) => step);
   return offeredSteps(actor, record, now).find((step) => onward.includes(step));
 }
 
-type Turn = Pick<
+type ResponsibilityFacts = Pick<
   ReservationRecord,
   "status" | "review" | "libraryConfirmedAt" | "accountancyConfirmedAt" | "defenseDate"
 >;
 
 /** "Na potezu je mentor.", "Na potezu su knjižnica i računovodstvo." */
-export function turnSentence(record: Turn, now: Date, language: Language = "hr"): string {
+export function responsibilityText(record: ResponsibilityFacts, now: Date, language: Language = "hr"): string {
   const { roles, turn } = textsFor(texts, language);
-  const names = turnOf(record, now).map((name) => roles[name].who);
+  const names = responsibleParties(record, now).map((name) => roles[name].who);
   return formatText(turn, { count: names.length, who: new Intl.ListFormat(language).format(names) }, language);
 }

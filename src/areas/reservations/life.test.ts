@@ -1,26 +1,32 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { availableSteps } from "#kit/workflow/flow.ts";
-import { type ReservationStep, reservationFlow, turnOf, turnSentence } from "./flow.ts";
-import { closedStatuses, openStatuses, type ReservationRecord, type ReservationStatus, statuses } from "./schema.ts";
+import { type ReservationStep, reservationFlow, responsibilityText, responsibleParties } from "./flow.ts";
 import {
+  closedStatuses,
+  openStatuses,
+  type ReservationRecord,
+  type ReservationStatus,
+  reservationStatuses,
+} from "./schema.ts";
+import {
+  type ActorName,
   actors,
   after,
-  ahead,
   before,
-  begun,
   bothCleared,
-  brought,
-  finalVersion,
+  completeVersion,
   inStatus,
   minutes,
   now,
   outcome,
   paid,
   reason,
-  ticked,
+  scheduled,
+  signed,
+  started,
   underReview,
-  type Who,
+  validInput,
 } from "./testing/tries.ts";
 import { texts } from "./texts.ts";
 
@@ -42,17 +48,17 @@ test("a step taken twice is refused the second time, except where the table lets
 test.each(openStatuses)("from %s somebody can move the life on", (status) => {
   const onward = reservationFlow.lines.filter(([step, from, to, by]) => {
     if (from !== status || ["cancel", "expire", "refuse"].includes(step)) return false;
-    const who = (Object.keys(actors) as Who[]).find((name) => by(actors[name], inStatus(from)));
+    const who = (Object.keys(actors) as ActorName[]).find((name) => by(actors[name], inStatus(from)));
     const others =
       status === "confirmationOfPayment" ? { libraryConfirmedAt: step === "clearLibrary" ? null : before } : {};
-    return who && outcome(step, who, inStatus(from, { ...others, ...brought[step] })) === to && to !== from;
+    return who && outcome(step, who, inStatus(from, { ...others, ...validInput[step] })) === to && to !== from;
   });
   expect(onward).not.toEqual([]);
 });
 
-test.each(statuses)("%s is reached from the start", (status) => {
+test.each(reservationStatuses)("%s is reached from the start", (status) => {
   const reached = new Set<ReservationStatus>(["reserved"]);
-  for (const _ of statuses) {
+  for (const _ of reservationStatuses) {
     for (const [, from, to] of reservationFlow.lines) if (reached.has(from)) reached.add(to);
   }
   expect(reached).toContain(status);
@@ -60,27 +66,27 @@ test.each(statuses)("%s is reached from the start", (status) => {
 
 test.each(closedStatuses)("%s is an end", (status) => {
   expect(reservationFlow.lines.filter(([, from]) => from === status)).toEqual([]);
-  expect(turnSentence(inStatus(status), now)).toBe("Postupak je završen.");
+  expect(responsibilityText(inStatus(status), now)).toBe("Postupak je završen.");
 });
 
 test("the straight way through is the order of the statuses", () => {
-  const way: [ReservationStep, Who, Partial<ReservationRecord>][] = [
+  const way: [ReservationStep, ActorName, Partial<ReservationRecord>][] = [
     ["confirm", "mentor", {}],
-    ["submitFinal", "student", finalVersion],
+    ["submitFinal", "student", completeVersion],
     ["approveFinal", "mentor", underReview],
     ["pay", "student", paid],
     ["clearLibrary", "library", { accountancyConfirmedAt: before }],
-    ["confirmStatements", "student", ticked],
+    ["confirmStatements", "student", signed],
     ["confirmFormal", "services", {}],
-    ["setDefenseDate", "mentor", ahead],
-    ["confirmDefenseDate", "services", ahead],
+    ["setDefenseDate", "mentor", scheduled],
+    ["confirmDefenseDate", "services", scheduled],
     ["finish", "services", { ...minutes, grade: 5 }],
   ];
   const passed: ReservationStatus[] = ["reserved"];
   for (const [step, who, facts] of way) {
     passed.push(outcome(step, who, inStatus(passed.at(-1) ?? "reserved", facts)) as ReservationStatus);
   }
-  expect(passed).toEqual(statuses.slice(0, 11));
+  expect(passed).toEqual(reservationStatuses.slice(0, 11));
 });
 
 test("whatever is tried, the life stays within its statuses, and an end is an end", () => {
@@ -100,13 +106,15 @@ test("whatever is tried, the life stays within its statuses, and an end is an en
     libraryConfirmedAt: fc.constantFrom(null, before),
     accountancyConfirmedAt: fc.constantFrom(null, before),
   });
-  const tries = fc.array(fc.tuple(fc.constantFrom(...steps), fc.constantFrom(...(Object.keys(actors) as Who[])), fact));
+  const tries = fc.array(
+    fc.tuple(fc.constantFrom(...steps), fc.constantFrom(...(Object.keys(actors) as ActorName[])), fact),
+  );
   fc.assert(
     fc.property(tries, (tried) => {
       let status: ReservationStatus = "reserved";
       for (const [step, who, facts] of tried) {
         const next = outcome(step, who, inStatus(status, facts));
-        const moved = (statuses as readonly string[]).includes(next);
+        const moved = (reservationStatuses as readonly string[]).includes(next);
         if (moved) expect(closedStatuses).not.toContain(status);
         if (moved) status = next as ReservationStatus;
       }
@@ -127,16 +135,16 @@ describe("whose turn it is", () => {
     ["libraryAndAccountancyConfirmed", bothCleared, "Na potezu je student."],
     ["statements", bothCleared, "Na potezu je studentska služba."],
     ["submittedToStudentServices", bothCleared, "Na potezu je mentor."],
-    ["mentorSetDefenseDate", ahead, "Na potezu je studentska služba."],
-    ["mentorSetDefenseDate", begun, "Na potezu je mentor."],
-    ["studentServicesConfirmedDefenseDate", begun, "Na potezu je studentska služba."],
+    ["mentorSetDefenseDate", scheduled, "Na potezu je studentska služba."],
+    ["mentorSetDefenseDate", started, "Na potezu je mentor."],
+    ["studentServicesConfirmedDefenseDate", started, "Na potezu je studentska služba."],
   ])("%s with %o: %s", (status, facts, sentence) => {
-    expect(turnSentence(inStatus(status, facts), now)).toBe(sentence);
-    expect(turnOf(inStatus(status, facts), now)).not.toEqual([]);
+    expect(responsibilityText(inStatus(status, facts), now)).toBe(sentence);
+    expect(responsibleParties(inStatus(status, facts), now)).not.toEqual([]);
   });
 });
 
 test("every status, step and role has its words", () => {
-  expect(Object.keys(texts.hr.statuses)).toEqual([...statuses]);
+  expect(Object.keys(texts.hr.statuses)).toEqual([...reservationStatuses]);
   expect(Object.keys(texts.hr.steps).sort()).toEqual([...new Set(reservationFlow.lines.map(([step]) => step))].sort());
 });

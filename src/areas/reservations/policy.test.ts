@@ -2,36 +2,36 @@ import { expect, test } from "vitest";
 import { availableSteps } from "#kit/workflow/flow.ts";
 import { reservationFlow } from "./flow.ts";
 import { reservationPolicy } from "./policy.ts";
-import { openStatuses, statuses } from "./schema.ts";
-import { actors, inStatus, type Who } from "./testing/tries.ts";
+import { openStatuses, reservationStatuses } from "./schema.ts";
+import { type ActorName, actors, inStatus } from "./testing/tries.ts";
 
-const everyone = Object.keys(actors) as Who[];
-const admitted = (what: keyof typeof reservationPolicy, status: (typeof statuses)[number]) =>
+const everyone = Object.keys(actors) as ActorName[];
+const admitted = (what: keyof typeof reservationPolicy, status: (typeof reservationStatuses)[number]) =>
   everyone.filter((who) => reservationPolicy[what](actors[who], inStatus(status)));
 
-test.each<[keyof typeof reservationPolicy, Who[]]>([
+test.each<[keyof typeof reservationPolicy, ActorName[]]>([
   ["read", ["student", "mentor", "coMentor", "library", "accountancy", "services", "admin"]],
   ["seeGrade", ["student", "mentor", "coMentor", "services", "admin"]],
   ["seePaymentProof", ["student", "accountancy", "services", "admin"]],
   ["seeReasons", ["student", "mentor", "coMentor", "accountancy", "services", "admin"]],
 ])("%s, in every status: %j", (what, who) => {
-  for (const status of statuses) expect(admitted(what, status)).toEqual(who);
+  for (const status of reservationStatuses) expect(admitted(what, status)).toEqual(who);
 });
 
-test.each(statuses)("in %s those may cancel whom the flow lets", (status) => {
+test.each(reservationStatuses)("in %s those may cancel whom the flow lets", (status) => {
   const open = everyone.filter((who) =>
     availableSteps(reservationFlow, actors[who], inStatus(status)).includes("cancel"),
   );
   expect(admitted("cancel", status)).toEqual(open);
 });
 
-test.each<[keyof typeof reservationPolicy, Who[], readonly (typeof statuses)[number][]]>([
+test.each<[keyof typeof reservationPolicy, ActorName[], readonly (typeof reservationStatuses)[number][]]>([
   ["editOwn", ["student"], ["reserved"]],
   ["changeExpiresAt", ["services", "admin"], openStatuses],
   ["changeInEnglish", ["services"], openStatuses],
-  ["printFormB", ["services"], statuses.slice(7, 12)],
-  ["printApplicationForm", ["services"], statuses.slice(9, 12)],
+  ["printFormB", ["services"], reservationStatuses.slice(7, 12)],
+  ["printApplicationForm", ["services"], reservationStatuses.slice(9, 12)],
   ["registerInISVU", ["services"], ["completed"]],
 ])("%s is for %j, in %j", (what, who, when) => {
-  for (const status of statuses) expect(admitted(what, status)).toEqual(when.includes(status) ? who : []);
+  for (const status of reservationStatuses) expect(admitted(what, status)).toEqual(when.includes(status) ? who : []);
 });

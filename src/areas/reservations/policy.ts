@@ -2,7 +2,7 @@ import type { Actor } from "#kit/workflow/actor.ts";
 import { availableSteps } from "#kit/workflow/flow.ts";
 import { all, any, is, type Policy, role, when } from "#kit/workflow/policy.ts";
 import { coMentor, mentor, offeredSteps, reservationFlow, student } from "./flow.ts";
-import { closedStatuses, openStatuses, type ReservationRecord, statuses } from "./schema.ts";
+import { closedStatuses, openStatuses, type ReservationRecord, reservationStatuses } from "./schema.ts";
 
 const parties = any(student, mentor, coMentor);
 const services = role("studentServices");
@@ -40,8 +40,8 @@ export const reservationPolicy = {
   registerInISVU: all(services, is("completed")),
   createCertificate: all(services, is("completed")),
   /** Pages of other areas, which decide for themselves; these say when to link there. */
-  studentWorkingVersion: all(student, is(...statuses.slice(1))),
-  mentorWorkingVersion: all(any(mentor, coMentor), is(...statuses.slice(1))),
+  studentWorkingVersion: all(student, is(...reservationStatuses.slice(1))),
+  mentorWorkingVersion: all(any(mentor, coMentor), is(...reservationStatuses.slice(1))),
   checkDebitStatus: all(student, is("mentorConfirmedThesis", "confirmationOfPayment")),
   messages: parties,
   /** As a record: what has ended, and only while nothing rests on it. */
@@ -49,13 +49,13 @@ export const reservationPolicy = {
 } satisfies Record<string, Policy<ReservationRecord>>;
 
 /** All that the actor may do with a reservation now: steps that can go through, and rights beside them. */
-export const mayOf = (actor: Actor, record: ReservationRecord, now: Date): string[] => [
+export const permittedActions = (actor: Actor, record: ReservationRecord, now: Date): string[] => [
   ...offeredSteps(actor, record, now),
   ...Object.entries(reservationPolicy).flatMap(([name, allows]) => (allows(actor, record) ? [name] : [])),
 ];
 
 /** Who opens the screens of the set (product §2). */
-export const reservationSet = {
+export const reservationRecordsPolicy = {
   list: role("studentServices", "admin"),
   read: role("studentServices", "library", "accountancy", "admin"),
   remove: role("admin"),

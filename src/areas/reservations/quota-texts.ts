@@ -1,5 +1,5 @@
 /** The words of a mentor's quotas, on their own page and on the vice dean's. */
-export const quotaTexts = {
+export const mentorQuotaTexts = {
   hr: {
     title: "Kvota",
     titleOf: "Kvota: {mentor}",

@@ -1,5 +1,5 @@
 /** The words of the set of reservations as records; statuses, steps and fields stand in texts.ts. */
-export const recordTexts = {
+export const reservationRecordTexts = {
   hr: {
     titles: "Rezervacije",
     lead: "Rezervacije tema sa studentima, rokovima i ishodom. Njihov se status mijenja samo koracima onih koji su na potezu.",

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { evaluate, mayReserve, type ReservingFacts, type RuleName } from "./rules.ts";
+import { type EligibilityFacts, type EligibilityRule, evaluateEligibility, mayReserve } from "./rules.ts";
 import { texts } from "./texts.ts";
 
-const ready: ReservingFacts = {
+const ready: EligibilityFacts = {
   now: new Date("2026-11-10T09:00:00Z"),
   studentId: 1,
   thesisStatus: "published",
@@ -34,22 +34,22 @@ const ready: ReservingFacts = {
   mentorCompletedInTotal: 7,
 };
 
-const failing = (changed: Partial<ReservingFacts>) =>
-  evaluate({ ...ready, ...changed })
+const failing = (changed: Partial<EligibilityFacts>) =>
+  evaluateEligibility({ ...ready, ...changed })
     .filter(({ passed }) => !passed)
     .map(({ rule }) => rule);
 
-const finding = (rule: RuleName, changed: Partial<ReservingFacts> = {}) =>
-  evaluate({ ...ready, ...changed }).find((one) => one.rule === rule);
+const finding = (rule: EligibilityRule, changed: Partial<EligibilityFacts> = {}) =>
+  evaluateEligibility({ ...ready, ...changed }).find((one) => one.rule === rule);
 
 test("one who is ready passes every rule, in the order of product §4", () => {
-  const findings = evaluate(ready);
+  const findings = evaluateEligibility(ready);
   expect(mayReserve(findings)).toBe(true);
   expect(findings.map(({ rule }) => rule)).toEqual(Object.keys(texts.hr.rules));
 });
 
 describe("each rule alone stops the reservation, up to its very edge", () => {
-  test.each<[Partial<ReservingFacts>, RuleName[]]>([
+  test.each<[Partial<EligibilityFacts>, EligibilityRule[]]>([
     [{ thesisStatus: "reserved" }, ["topicFree"]],
     [{ thesisStatus: "notPublished" }, ["topicFree"]],
     [{ preReservationStudentId: 2, preReservationDate: "2026-11-11" }, ["notPreReserved"]],
@@ -94,7 +94,7 @@ describe("each rule alone stops the reservation, up to its very edge", () => {
 });
 
 describe("the facts and sentences read well", () => {
-  test.each<[RuleName, Partial<ReservingFacts>, string, string]>([
+  test.each<[EligibilityRule, Partial<EligibilityFacts>, string, string]>([
     ["topicFree", {}, "Stanje teme: Slobodna.", "Tema je objavljena i slobodna."],
     [
       "notPreReserved",
@@ -160,7 +160,7 @@ describe("the facts and sentences read well", () => {
   });
 
   test("whatever the facts, nothing of a template shows", () => {
-    const odd: Partial<ReservingFacts>[] = [
+    const odd: Partial<EligibilityFacts>[] = [
       { preReservationStudentId: 1, preReservationDate: "2027-01-01" },
       { yearOfStudy: null, studentStudyProgramId: null, studentStudyProgramName: null, thesisStudyProgramNames: [] },
       { reservationFrom: null, reservationTo: null },
@@ -174,7 +174,7 @@ describe("the facts and sentences read well", () => {
       },
       { thesisStatus: "completed", selfAssessment: true, thesisCourse: false, reservedBefore: true },
     ];
-    for (const { fact, sentence } of odd.flatMap((changed) => evaluate({ ...ready, ...changed }))) {
+    for (const { fact, sentence } of odd.flatMap((changed) => evaluateEligibility({ ...ready, ...changed }))) {
       expect(`${fact} ${sentence}`).toMatch(/^[^{}]*\.$/);
     }
   });

@@ -1,4 +1,4 @@
-import { availableInTotal, defaultTotal, leftOnStudy } from "#areas/quotas/rules.ts";
+import { availableByStudyQuota, availableInTotal, defaultTotalQuota } from "#areas/quotas/rules.ts";
 import { isPreReserved } from "#areas/theses/flow.ts";
 import { texts as thesisTexts } from "#areas/theses/texts.ts";
 import { formatText, type Language, type TextValues, textsFor } from "#kit/text/format-text.ts";
@@ -7,7 +7,7 @@ import { localDate } from "#kit/time/time-zone.ts";
 import { texts } from "./texts.ts";
 
 /** All that the rules of reserving rest on: one student, one topic, now. Dates are yyyy-mm-dd. */
-export type ReservingFacts = {
+export type EligibilityFacts = {
   now: Date;
   studentId: number;
   thesisStatus: string;
@@ -49,18 +49,24 @@ export type ReservingFacts = {
   mentorCompletedInTotal: number;
 };
 
-export type RuleName = keyof typeof texts.hr.rules;
+export type EligibilityRule = keyof typeof texts.hr.rules;
 
 /** One rule judged: the fact it rests on, and a sentence that it is met, or why not and what to do. */
-export type Finding = { rule: RuleName; name: string; passed: boolean; fact: string; sentence: string };
+export type EligibilityFinding = {
+  rule: EligibilityRule;
+  name: string;
+  passed: boolean;
+  fact: string;
+  sentence: string;
+};
 
 /** Theses of a student on a study in an academic year where neither the study nor the student has a maximum set. */
-export const defaultNumberOfThesis = 1;
+export const defaultMaxTheses = 1;
 
 /** All rules of reserving a topic (spec §5), in the order of product §4; the server, the button and the panel use this alone. */
-export function evaluate(facts: ReservingFacts, language: Language = "hr"): Finding[] {
+export function evaluateEligibility(facts: EligibilityFacts, language: Language = "hr"): EligibilityFinding[] {
   const words = textsFor(texts, language).rules;
-  const values = valuesOf(facts, language);
+  const values = toTextValues(facts, language);
   return rules.map(([rule, test]) => {
     const passed = test(facts);
     const { name, fact, met, failed } = words[rule];
@@ -69,66 +75,66 @@ export function evaluate(facts: ReservingFacts, language: Language = "hr"): Find
   });
 }
 
-export const mayReserve = (findings: readonly Finding[]) => findings.every(({ passed }) => passed);
+export const mayReserve = (findings: readonly EligibilityFinding[]) => findings.every(({ passed }) => passed);
 
-const rules: readonly (readonly [RuleName, (facts: ReservingFacts) => boolean])[] = [
+const rules: readonly (readonly [EligibilityRule, (facts: EligibilityFacts) => boolean])[] = [
   ["topicFree", ({ thesisStatus }) => thesisStatus === "published"],
-  ["notPreReserved", (facts) => preReservation(facts) !== "other"],
+  ["notPreReserved", (facts) => preReservationState(facts) !== "other"],
   ["finalYear", ({ onStudy, yearOfStudy, finalYear }) => onStudy && yearOfStudy !== null && yearOfStudy >= finalYear],
   ["thesisCourse", ({ thesisCourse }) => thesisCourse],
   ["workshop", ({ finishedWorkshop, selfAssessment }) => finishedWorkshop || selfAssessment],
   ["program", (facts) => facts.thesisStudyProgramIds.some((id) => id === facts.studentStudyProgramId)],
-  ["period", (facts) => facts.lateReservation || period(facts) === "open"],
-  ["studentLimit", (facts) => facts.reservationsOnStudy < limit(facts)],
+  ["period", (facts) => facts.lateReservation || periodState(facts) === "open"],
+  ["studentLimit", (facts) => facts.reservationsOnStudy < maxTheses(facts)],
   ["notReservedBefore", ({ reservedBefore }) => !reservedBefore],
-  ["mentorStudyQuota", (facts) => leftOnStudy(onStudy(facts)) > 0],
-  ["mentorTotalQuota", (facts) => availableInTotal(inTotal(facts)) > 0],
+  ["mentorStudyQuota", (facts) => availableByStudyQuota(studyUsage(facts)) > 0],
+  ["mentorTotalQuota", (facts) => availableInTotal(totalUsage(facts)) > 0],
 ];
 
-function preReservation(facts: ReservingFacts) {
+function preReservationState(facts: EligibilityFacts) {
   if (!isPreReserved(facts, localDate(facts.now))) return "none";
   return facts.preReservationStudentId === facts.studentId ? "mine" : "other";
 }
 
-function period({ now, reservationFrom, reservationTo }: ReservingFacts) {
+function periodState({ now, reservationFrom, reservationTo }: EligibilityFacts) {
   const today = localDate(now);
   if (reservationFrom === null || reservationTo === null) return "unset";
   if (today < reservationFrom) return "early";
   return today > reservationTo ? "past" : "open";
 }
 
-const limit = (facts: ReservingFacts) => facts.numOfThesis ?? facts.maxNumberOfThesis ?? defaultNumberOfThesis;
+const maxTheses = (facts: EligibilityFacts) => facts.numOfThesis ?? facts.maxNumberOfThesis ?? defaultMaxTheses;
 
-const onStudy = (facts: ReservingFacts) => ({
+const studyUsage = (facts: EligibilityFacts) => ({
   max: facts.mentorMaxOnStudy,
   reserved: facts.mentorReservedOnStudy,
   completedInAcademicYear: facts.mentorCompletedOnStudy,
 });
 
-const inTotal = (facts: ReservingFacts) => ({
+const totalUsage = (facts: EligibilityFacts) => ({
   max: facts.mentorMaxInTotal,
   reserved: facts.mentorReservedInTotal,
   completedInAcademicYear: facts.mentorCompletedInTotal,
 });
 
 /** Everything that the sentences name. */
-function valuesOf(facts: ReservingFacts, language: Language): TextValues {
+function toTextValues(facts: EligibilityFacts, language: Language): TextValues {
   const { thesisStudyProgramIds: _, thesisStudyProgramNames, ...plain } = facts;
   return {
     ...plain,
     statusLabel: (textsFor(thesisTexts, language).statuses as Record<string, string>)[facts.thesisStatus],
-    preReservation: preReservation(facts),
-    preReservedUntil: date(facts.preReservationDate, language),
+    preReservation: preReservationState(facts),
+    preReservedUntil: formatOptionalDate(facts.preReservationDate, language),
     year: facts.onStudy ? (facts.yearOfStudy ?? "unknown") : "elsewhere",
     program: facts.studentStudyProgramName ?? "none",
     programs: thesisStudyProgramNames.join(", "),
-    period: period(facts),
-    from: date(facts.reservationFrom, language),
-    to: date(facts.reservationTo, language),
-    limit: limit(facts),
+    period: periodState(facts),
+    from: formatOptionalDate(facts.reservationFrom, language),
+    to: formatOptionalDate(facts.reservationTo, language),
+    limit: maxTheses(facts),
     maxOnStudy: facts.mentorMaxOnStudy ?? "none",
-    maxInTotal: facts.mentorMaxInTotal ?? defaultTotal,
+    maxInTotal: facts.mentorMaxInTotal ?? defaultTotalQuota,
   };
 }
 
-const date = (day: string | null, language: Language) => (day ? formatDate(day, language) : "");
+const formatOptionalDate = (day: string | null, language: Language) => (day ? formatDate(day, language) : "");

@@ -1,5 +1,5 @@
 /** In the order of the life (spec §4); the last three are its ends. */
-export const statuses = [
+export const reservationStatuses = [
   "reserved",
   "mentorConfirmedReservation",
   "studentSubmittedToApp",
@@ -15,12 +15,12 @@ export const statuses = [
   "canceled",
 ] as const;
 
-export type ReservationStatus = (typeof statuses)[number];
+export type ReservationStatus = (typeof reservationStatuses)[number];
 
 export const closedStatuses = ["completed", "notCompleted", "canceled"] as const satisfies ReservationStatus[];
 
 /** Those in which the topic is taken and the work goes on. */
-export const openStatuses = statuses.slice(0, 10) as ReservationStatus[];
+export const openStatuses = reservationStatuses.slice(0, 10) as ReservationStatus[];
 
 /** A mentor's days to answer a reservation (product §3). */
 export const daysToConfirm = 14;
@@ -37,10 +37,10 @@ export const reviewStatuses = ["underReview", "minorChanges", "returned", "appro
 export type ReviewStatus = (typeof reviewStatuses)[number];
 
 /** The people of a reservation and of all that belongs to it. */
-export type People = { status: string; studentId: number; mentorId: number; coMentorId: number | null };
+export type ReservationParties = { status: string; studentId: number; mentorId: number; coMentorId: number | null };
 
 /** What the life cycle must know of a reservation: the row, its topic's people, and what comes with the step. */
-export type ReservationRecord = People & {
+export type ReservationRecord = ReservationParties & {
   expiresAt: Date;
   defenseDate: Date | null;
   defensePlace: string;
@@ -49,10 +49,10 @@ export type ReservationRecord = People & {
   accountancyConfirmedAt: Date | null;
   /** Of the newest final version, before the step. */
   review: ReviewStatus | null;
-} & Partial<StepFacts>;
+} & Partial<TransitionInput>;
 
 /** What a person gives with a step, or what the step brings along; never read from the row, so that nothing stale counts. */
-export type StepFacts = {
+export type TransitionInput = {
   /** Why it is refused, returned, reopened or cancelled; `reasonColumn` says where it is kept. */
   reason: string;
   /** A complete final version comes with the step. */
@@ -68,7 +68,7 @@ export type StepFacts = {
 };
 
 /** One history entry of a reservation or of its final version, as far as its life is told by it. */
-export type LifeEntry = {
+export type ReservationLogEntry = {
   /** Of the reservation itself; else of a final version. */
   own: boolean;
   action: "new" | "update" | "delete";

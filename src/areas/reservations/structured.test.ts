@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type Described, structuredThesis } from "./structured.ts";
+import { type ThesisJsonLdInput, thesisJsonLd } from "./structured.ts";
 
-const topic: Described = {
+const topic: ThesisJsonLdInput = {
   ...{ name: "Rizici", nameEng: "Risks", description: "Opis.", status: "published", study: "Ekonomija" },
   ...{ mentor: "prof. Ana Anić", coMentor: null, keywords: [{ phrase: "rizik" }], faculty: "Fakultet" },
   ...{ publishedAt: "2026-01-01T00:00:00.000Z", completedAt: null, author: null },
@@ -10,7 +10,7 @@ const topic: Described = {
 };
 
 test("a topic is a Thesis of schema.org with the way to it", () => {
-  expect(structuredThesis(topic)).toEqual({
+  expect(thesisJsonLd(topic)).toEqual({
     "@context": "https://schema.org",
     "@graph": [
       expect.objectContaining({
@@ -27,6 +27,6 @@ test("a topic is a Thesis of schema.org with the way to it", () => {
 });
 
 test("nobody is its author before it is completed", () => {
-  expect(JSON.stringify(structuredThesis(topic))).not.toContain('"author"');
-  expect(JSON.stringify(structuredThesis({ ...topic, author: "Iva Ivić" }))).toContain('"Iva Ivić"');
+  expect(JSON.stringify(thesisJsonLd(topic))).not.toContain('"author"');
+  expect(JSON.stringify(thesisJsonLd({ ...topic, author: "Iva Ivić" }))).toContain('"Iva Ivić"');
 });

@@ -1,6 +1,6 @@
 /** A topic in the words of schema.org, for search engines; of people only the names that its page shows. */
 
-export type Described = {
+export type ThesisJsonLdInput = {
   name: string;
   nameEng: string;
   description: string;
@@ -22,12 +22,12 @@ export type Described = {
 };
 
 /** As one graph: the thesis, and the way to it from the mentors. */
-export const structuredThesis = (topic: Described): object => ({
+export const thesisJsonLd = (topic: ThesisJsonLdInput): object => ({
   "@context": "https://schema.org",
-  "@graph": [thesisOf(topic), wayOf(topic)],
+  "@graph": [thesisNode(topic), breadcrumbNode(topic)],
 });
 
-const thesisOf = (topic: Described) => ({
+const thesisNode = (topic: ThesisJsonLdInput) => ({
   "@type": "Thesis",
   "@id": topic.thesisUrl,
   url: topic.thesisUrl,
@@ -54,7 +54,7 @@ const thesisOf = (topic: Described) => ({
   sourceOrganization: { "@type": "CollegeOrUniversity", name: topic.faculty },
 });
 
-const wayOf = ({ mentors, mentorsUrl, mentor, mentorUrl, name, thesisUrl }: Described) => ({
+const breadcrumbNode = ({ mentors, mentorsUrl, mentor, mentorUrl, name, thesisUrl }: ThesisJsonLdInput) => ({
   "@type": "BreadcrumbList",
   itemListElement: [
     { "@type": "ListItem", position: 1, name: mentors, item: mentorsUrl },

@@ -2,19 +2,19 @@ import { describe, expect, test } from "vitest";
 import { nextStep, offeredSteps, type ReservationStep } from "./flow.ts";
 import type { ReservationRecord, ReservationStatus } from "./schema.ts";
 import {
+  type ActorName,
   actors,
   after,
-  ahead,
   before,
-  begun,
   bothCleared,
   inStatus,
   now,
+  scheduled,
+  started,
   underReview,
-  type Who,
 } from "./testing/tries.ts";
 
-type Case = [Who, ReservationStatus, Partial<ReservationRecord>];
+type Case = [ActorName, ReservationStatus, Partial<ReservationRecord>];
 
 describe("only steps that can go through are offered", () => {
   test.each<[...Case, ReservationStep[]]>([
@@ -35,10 +35,10 @@ describe("only steps that can go through are offered", () => {
     ["student", "libraryAndAccountancyConfirmed", bothCleared, ["confirmStatements"]],
     ["services", "statements", {}, ["confirmFormal", "returnStatements", "returnToStudent", "cancel"]],
     ["mentor", "submittedToStudentServices", {}, ["setDefenseDate", "cancel"]],
-    ["services", "mentorSetDefenseDate", ahead, ["confirmDefenseDate", "cancel"]],
-    ["services", "mentorSetDefenseDate", begun, ["cancel"]],
-    ["services", "studentServicesConfirmedDefenseDate", ahead, ["reopenDefense", "cancel"]],
-    ["services", "studentServicesConfirmedDefenseDate", begun, ["reopenDefense", "finish", "cancel"]],
+    ["services", "mentorSetDefenseDate", scheduled, ["confirmDefenseDate", "cancel"]],
+    ["services", "mentorSetDefenseDate", started, ["cancel"]],
+    ["services", "studentServicesConfirmedDefenseDate", scheduled, ["reopenDefense", "cancel"]],
+    ["services", "studentServicesConfirmedDefenseDate", started, ["reopenDefense", "finish", "cancel"]],
     ["admin", "statements", {}, ["cancel"]],
     ["mentor", "completed", {}, []],
   ])("%s in %s %o: %j", (who, status, facts, steps) => {
@@ -56,10 +56,10 @@ describe("the one step that takes the life on, where it is this person's turn", 
     ["mentor", "studentSubmittedToApp", underReview, "approveFinal"],
     ["accountancy", "confirmationOfPayment", {}, "clearAccountancy"],
     ["services", "statements", {}, "confirmFormal"],
-    ["mentor", "mentorSetDefenseDate", ahead, undefined],
-    ["mentor", "mentorSetDefenseDate", begun, "setDefenseDate"],
-    ["services", "studentServicesConfirmedDefenseDate", { ...ahead, defenseDate: after }, undefined],
-    ["services", "studentServicesConfirmedDefenseDate", begun, "finish"],
+    ["mentor", "mentorSetDefenseDate", scheduled, undefined],
+    ["mentor", "mentorSetDefenseDate", started, "setDefenseDate"],
+    ["services", "studentServicesConfirmedDefenseDate", { ...scheduled, defenseDate: after }, undefined],
+    ["services", "studentServicesConfirmedDefenseDate", started, "finish"],
     ["student", "canceled", {}, undefined],
   ])("%s in %s %o: %s", (who, status, facts, step) => {
     expect(nextStep(actors[who], inStatus(status, facts), now)).toBe(step);

@@ -1,5 +1,5 @@
 /** What quotas and reservation periods bear on, for who sets them. */
-export const quotaWeightTexts = {
+export const quotaImpactTexts = {
   hr: {
     used: "Od kvote {max} iskorišteno je {used}: rezervirano {reserved}, završeno u godini {completedInAcademicYear}.",
     wasUsed:
@@ -13,7 +13,7 @@ export const quotaWeightTexts = {
   },
 } as const;
 
-export const periodWeightTexts = {
+export const periodImpactTexts = {
   hr: {
     open: "Rezervacije traju do {to} Na studiju se nudi {published, plural, one {# objavljena tema} few {# objavljene teme} other {# objavljenih tema}}.",
     early:

@@ -1,7 +1,7 @@
-import { availableInTotal, availableOnStudy, type Use } from "#areas/quotas/rules.ts";
+import { availableInTotal, availableOnStudy, type QuotaUsage } from "#areas/quotas/rules.ts";
 
 /** How a mentor stands on one study: the use of the quota there, the free topics, and how many of these are held for one student. */
-export type StudyLoad = Use & { studyId: number; published: number; held: number };
+export type StudyLoad = QuotaUsage & { studyId: number; published: number; held: number };
 
 /** A mentor's lines on all studies, and the total quota as set for the year. */
 export type MentorLoad = { totalMax: number | null; lines: readonly StudyLoad[] };
@@ -44,7 +44,7 @@ export function remainingQuota({ totalMax, lines }: MentorLoad, studyId: number 
   return line ? availableOnStudy(line, total) : availableInTotal(total);
 }
 
-const totalUse = (max: number | null, lines: readonly StudyLoad[]): Use => ({
+const totalUse = (max: number | null, lines: readonly StudyLoad[]): QuotaUsage => ({
   max,
   reserved: sum(lines, ({ reserved }) => reserved),
   completedInAcademicYear: sum(lines, ({ completedInAcademicYear }) => completedInAcademicYear),

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { scheduledFrom } from "#areas/defenses/server/queries.ts";
 import { daysToConfirm, monthsToDefend } from "#areas/reservations/schema.ts";
-import { thesisTitleIn } from "#areas/reservations/title.ts";
+import { reservedThesisTitle } from "#areas/reservations/title.ts";
 import { contextOf } from "#kit/database/context.ts";
 import { localDate } from "#kit/time/time-zone.ts";
 import { Discovery } from "#kit/ui/discovery.tsx";
@@ -123,7 +123,7 @@ export const UpcomingDefenses = ({ defenses }: { defenses: readonly UpcomingDefe
   </ul>
 );
 function UpcomingDefenseRow({ defense }: { defense: UpcomingDefense }) {
-  const [title, lang] = thesisTitleIn(defense, useLanguage());
+  const [title, lang] = reservedThesisTitle(defense, useLanguage());
   return (
     <li>
       <p className="t-row-title" lang={lang}>

@@ -2,12 +2,12 @@ import { contextOf } from "#kit/database/context.ts";
 import { ButtonLink, Facts, Page, Section, StatusBadge, When } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { shownClearing } from "../server/shown.ts";
+import { loadClearance } from "../server/shown.ts";
 import { feeInCents, texts } from "../texts.ts";
 import type { Route } from "./+types/check-debit-status";
-import { euros } from "./parts/euros.ts";
+import { formatEuros } from "./parts/euros.ts";
 
-export const loader = (args: Route.LoaderArgs) => shownClearing(contextOf(args), parseId(args.params.id));
+export const loader = (args: Route.LoaderArgs) => loadClearance(contextOf(args), parseId(args.params.id));
 
 export default function CheckDebitStatus({ loaderData: { clearing, may } }: Route.ComponentProps) {
   const all = useWords(texts);
@@ -28,7 +28,7 @@ export default function CheckDebitStatus({ loaderData: { clearing, may } }: Rout
       <Section title={words.payment}>
         <Facts
           items={[
-            [words.fee, euros(feeInCents)],
+            [words.fee, formatEuros(feeInCents)],
             [words.payment, clearing.proof ? words.paymentDone : words.paymentOpen],
           ]}
         />

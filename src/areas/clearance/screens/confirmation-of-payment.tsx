@@ -6,12 +6,12 @@ import { ButtonLink, DownloadLink, Facts, FileField, Notice, Page, Section, Step
 import { useSay, useWords } from "#kit/ui/language.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { pay } from "../server/commands.ts";
-import { shownClearing } from "../server/shown.ts";
+import { loadClearance } from "../server/shown.ts";
 import { feeInCents, texts } from "../texts.ts";
 import type { Route } from "./+types/confirmation-of-payment";
-import { euros } from "./parts/euros.ts";
+import { formatEuros } from "./parts/euros.ts";
 
-export const loader = (args: Route.LoaderArgs) => shownClearing(contextOf(args), parseId(args.params.id));
+export const loader = (args: Route.LoaderArgs) => loadClearance(contextOf(args), parseId(args.params.id));
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
@@ -36,7 +36,7 @@ export default function ConfirmationOfPayment({ loaderData: { clearing, may } }:
       <Section title={words.amount}>
         <Facts
           items={[
-            [words.amount, <strong key="fee">{euros(feeInCents)}</strong>],
+            [words.amount, <strong key="fee">{formatEuros(feeInCents)}</strong>],
             // typed into a Croatian bank's form as it stands
             [
               words.description,

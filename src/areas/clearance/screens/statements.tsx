@@ -1,5 +1,5 @@
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
-import { thesisTitleIn } from "#areas/reservations/title.ts";
+import { reservedThesisTitle } from "#areas/reservations/title.ts";
 import { contextOf } from "#kit/database/context.ts";
 import { readFormFields } from "#kit/forms/server/parse-form.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
@@ -7,11 +7,11 @@ import { CheckField, Facts, Notice, Page, Section, StepForm, When } from "#kit/u
 import { useLanguage, useWords } from "#kit/ui/language.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { confirmStatements } from "../server/commands.ts";
-import { shownClearing } from "../server/shown.ts";
+import { loadClearance } from "../server/shown.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/statements";
 
-export const loader = (args: Route.LoaderArgs) => shownClearing(contextOf(args), parseId(args.params.id));
+export const loader = (args: Route.LoaderArgs) => loadClearance(contextOf(args), parseId(args.params.id));
 
 export async function action(args: Route.ActionArgs) {
   const id = parseId(args.params.id);
@@ -30,7 +30,7 @@ export default function Statements({ loaderData: { clearing, may } }: Route.Comp
   const words = all.statements;
   const { fields } = allReservationWords;
   const { id, statementOfAuthenticityAt, submissionStatementAt, returnReason } = clearing;
-  const [title, lang] = thesisTitleIn(clearing, useLanguage());
+  const [title, lang] = reservedThesisTitle(clearing, useLanguage());
   return (
     <Page title={words.title} lead={words.lead} back={{ to: `/student/reservation/${id}`, label: all.back }}>
       {may.includes("confirmStatements") ? (

@@ -1,13 +1,13 @@
 import { contextOf } from "#kit/database/context.ts";
 import { ButtonLink, EmptyState, Page, Table, When } from "#kit/ui/index.ts";
-import { waitingForServices } from "../server/queries.ts";
+import { loadStudentServicesQueue } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/student-services";
-import { TopicCell } from "./parts/topic-cell.tsx";
+import { ThesisCell } from "./parts/topic-cell.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, now } = contextOf(args);
-  return { rows: await waitingForServices(db, now) };
+  return { rows: await loadStudentServicesQueue(db, now) };
 }
 
 /** Where each kind of work of student services is done. */
@@ -17,7 +17,7 @@ const paths = {
   studentServicesConfirmedDefenseDate: "/service/finish-defense",
 };
 
-type Kind = keyof typeof paths;
+type TaskStatus = keyof typeof paths;
 
 export default function StudentServices({ loaderData: { rows } }: Route.ComponentProps) {
   const { services: words, columns, clearing } = texts.hr;
@@ -29,7 +29,11 @@ export default function StudentServices({ loaderData: { rows } }: Route.Componen
         <Table
           caption={words.title}
           columns={[
-            { key: "status", label: words.what, render: (row) => <strong>{words.kinds[row.status as Kind]}</strong> },
+            {
+              key: "status",
+              label: words.what,
+              render: (row) => <strong>{words.kinds[row.status as TaskStatus]}</strong>,
+            },
             {
               key: "student",
               label: columns.student,
@@ -41,13 +45,15 @@ export default function StudentServices({ loaderData: { rows } }: Route.Componen
                 </>
               ),
             },
-            { key: "thesisName", label: columns.thesis, render: (row) => <TopicCell row={row} /> },
+            { key: "thesisName", label: columns.thesis, render: (row) => <ThesisCell row={row} /> },
             { key: "updatedAt", label: clearing.since, render: (row) => <When at={row.updatedAt} /> },
             {
               key: "open",
               label: clearing.actions,
               align: "end",
-              render: (row) => <ButtonLink to={`${paths[row.status as Kind]}/${row.id}`}>{words.open}</ButtonLink>,
+              render: (row) => (
+                <ButtonLink to={`${paths[row.status as TaskStatus]}/${row.id}`}>{words.open}</ButtonLink>
+              ),
             },
           ]}
           rows={rows}

@@ -7,11 +7,11 @@ import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { Cluster, DownloadLink, Facts, Notice, Page, Section, StepButton, When } from "#kit/ui/index.ts";
 import { notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { confirmFormal, returnStatements } from "../server/commands.ts";
-import { shownClearing } from "../server/shown.ts";
+import { loadClearance } from "../server/shown.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/submitted-to-student-services";
 
-export const loader = (args: Route.LoaderArgs) => shownClearing(contextOf(args), parseId(args.params.id));
+export const loader = (args: Route.LoaderArgs) => loadClearance(contextOf(args), parseId(args.params.id));
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);

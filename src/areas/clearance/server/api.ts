@@ -6,9 +6,9 @@ import { answerRows } from "#kit/server/grid/answer-rows.ts";
 import { gridRoute } from "#kit/server/grid/route.ts";
 import { hasRole } from "#kit/workflow/actor.ts";
 import { accessDenied, notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
-import { recordOf } from "./clearing-page.ts";
-import { gridRows } from "./grid-rows.ts";
-import { clearingOf } from "./queries.ts";
+import { toReservationRecord } from "./clearing-page.ts";
+import { officeGridRows } from "./grid-rows.ts";
+import { loadClearanceRow } from "./queries.ts";
 
 const row = z.object({
   id: z.number(),
@@ -37,12 +37,12 @@ export function mount(app: ApiApp) {
     const service = services[Number(c.req.valid("param").type) - 1];
     if (!service) throw new Refusal(404, notFound);
     if (!hasRole(actor, service, "admin")) throw new Refusal(403, accessDenied);
-    return answerRows(c, gridRows[service](now));
+    return answerRows(c, officeGridRows[service](now));
   });
   app.get("/service/payment-proof/:id", async (c) => {
     const { db, actor } = c.var.context;
-    const clearing = await clearingOf(db, parseId(c.req.param("id")));
-    if (!reservationPolicy.seePaymentProof(actor, recordOf(clearing))) throw new Refusal(403, accessDenied);
+    const clearing = await loadClearanceRow(db, parseId(c.req.param("id")));
+    if (!reservationPolicy.seePaymentProof(actor, toReservationRecord(clearing))) throw new Refusal(403, accessDenied);
     return sendStoredFile(c.var.context, clearing.proof?.id ?? null, c.req.raw);
   });
 }

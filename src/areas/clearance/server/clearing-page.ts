@@ -7,32 +7,35 @@ import { formatText } from "#kit/text/format-text.ts";
 import { availableSteps } from "#kit/workflow/flow.ts";
 import { Refusal } from "#kit/workflow/refusal.ts";
 import { texts } from "../texts.ts";
-import { clearAccountancy, clearLibrary, forEach, returnPayment } from "./commands.ts";
-import { type Clearing, waitingForAccountancy, waitingForLibrary } from "./queries.ts";
+import { clearAccountancy, clearLibrary, returnPayment, runBulk } from "./commands.ts";
+import { type ClearanceRow, loadAccountancyQueue, loadLibraryQueue } from "./queries.ts";
 
 const words = texts.hr.clearing;
 
 /** The two offices that confirm: who waits for them and which steps they take (spec §2, types 1 and 2). */
 const offices = {
-  library: { path: "/service/library", waiting: waitingForLibrary, clear: clearLibrary },
-  accountancy: { path: "/service/accountancy", waiting: waitingForAccountancy, clear: clearAccountancy },
+  library: { path: "/service/library", waiting: loadLibraryQueue, clear: clearLibrary },
+  accountancy: { path: "/service/accountancy", waiting: loadAccountancyQueue, clear: clearAccountancy },
 } as const;
 
-export type Office = keyof typeof offices;
+export type ClearanceOffice = keyof typeof offices;
 
 /** Those who wait for the office, each with the steps that this actor may take. */
-export async function loadClearing({ db, actor }: Context, office: Office) {
+export async function loadOfficeQueue({ db, actor }: Context, office: ClearanceOffice) {
   const rows = await offices[office].waiting(db);
   return {
-    rows: rows.map((row) => ({ ...row, may: availableSteps(reservationFlow, actor, recordOf(row)) as string[] })),
+    rows: rows.map((row) => ({
+      ...row,
+      may: availableSteps(reservationFlow, actor, toReservationRecord(row)) as string[],
+    })),
   };
 }
 
 /** Confirms the chosen reservations (`form_reservations`, spec §7), or returns one proof with a reason. */
-export async function takeClearing(context: Context, office: Office, request: Request): Promise<never> {
+export async function confirmSelected(context: Context, office: ClearanceOffice, request: Request): Promise<never> {
   const fields = await readFormFields(request);
   const { path, clear } = offices[office];
-  const ids = idsOf(fields.form_reservations);
+  const ids = parseIds(fields.form_reservations);
   if (fields.step?.[0] === "returnPayment") {
     const { reason } = parseForm(reasonSchema, fields);
     for (const id of ids) await returnPayment(context, id, reason);
@@ -40,7 +43,7 @@ export async function takeClearing(context: Context, office: Office, request: Re
   }
   if (ids.length === 0)
     throw new Refusal(422, words.nothingChosen, { form_reservations: validationMessages.atLeastOne });
-  const outcomes = await forEach(ids, (id) => clear(context, id));
+  const outcomes = await runBulk(ids, (id) => clear(context, id));
   const refused = outcomes.flatMap((outcome) => outcome.refused ?? []);
   const count = ids.length - refused.length;
   if (refused[0] && ids.length === 1) throw refused[0];
@@ -52,7 +55,7 @@ export async function takeClearing(context: Context, office: Office, request: Re
 }
 
 /** Ids as the spec sends them, comma-joined, or one field each. */
-const idsOf = (values: readonly string[] = []) => [
+const parseIds = (values: readonly string[] = []) => [
   ...new Set(
     values
       .flatMap((value) => value.split(","))
@@ -62,7 +65,7 @@ const idsOf = (values: readonly string[] = []) => [
 ];
 
 /** What the life cycle looks at. */
-export const recordOf = (row: Clearing) => ({
+export const toReservationRecord = (row: ClearanceRow) => ({
   status: row.status,
   studentId: row.studentId,
   mentorId: row.mentorId,

@@ -2,15 +2,15 @@ import { type SQL, sql } from "drizzle-orm";
 import { gridDay } from "#kit/server/grid/dates.ts";
 
 /** Rows of a service's grid, those who wait longest first (spec §7; product §1). */
-export const gridRows = {
-  library: () => waiting(sql`r.status = 'confirmationOfPayment' and r.library_confirmed_at is null`),
-  accountancy: () => waiting(sql`r.status = 'confirmationOfPayment' and r.accountancy_confirmed_at is null`),
+export const officeGridRows = {
+  library: () => queueRows(sql`r.status = 'confirmationOfPayment' and r.library_confirmed_at is null`),
+  accountancy: () => queueRows(sql`r.status = 'confirmationOfPayment' and r.accountancy_confirmed_at is null`),
   studentServices: (now: Date) =>
-    waiting(sql`r.status in ('statements', 'mentorSetDefenseDate')
-      or (r.status = 'studentServicesConfirmedDefenseDate' and r.defense_date <= ${minuteOf(now)}::timestamptz)`),
+    queueRows(sql`r.status in ('statements', 'mentorSetDefenseDate')
+      or (r.status = 'studentServicesConfirmedDefenseDate' and r.defense_date <= ${startOfMinute(now)}::timestamptz)`),
 };
 
-const waiting = (which: SQL) => sql`
+const queueRows = (which: SQL) => sql`
   select r.id, '/student/reservation/' || r.id as "showPath", r.id::text as "emitId", r.thesis_name as "thesisName",
     student.name as student, mentor.name_with_title as mentor, study.name as study,
     ${gridDay(sql`r.defense_date`)} as "defenseDate", ${gridDay(sql`r.created_at`)} as "createdAt",
@@ -24,4 +24,4 @@ const waiting = (which: SQL) => sql`
   where ${which} order by r.updated_at, r.id`;
 
 /** Defenses begin on the half hour, so that the minute says all, and the same answer serves for as long as it lasts. */
-const minuteOf = (now: Date) => new Date(Math.floor(now.getTime() / 60_000) * 60_000).toISOString();
+const startOfMinute = (now: Date) => new Date(Math.floor(now.getTime() / 60_000) * 60_000).toISOString();

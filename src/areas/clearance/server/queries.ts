@@ -4,7 +4,7 @@ import { type Database, queryRows } from "#kit/database/connection.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
 
 /** A reservation on its way from payment to the check of formal conditions. */
-export type Clearing = {
+export type ClearanceRow = {
   id: number;
   status: ReservationStatus;
   thesisId: number;
@@ -36,46 +36,46 @@ export type Clearing = {
 };
 
 /** One reservation; 404 when there is none. */
-export async function clearingOf(db: Database, id: number): Promise<Clearing> {
-  const [row] = await queryRows<Clearing>(db, sql`${selectClearing} where r.id = ${id}`);
+export async function loadClearanceRow(db: Database, id: number): Promise<ClearanceRow> {
+  const [row] = await queryRows<ClearanceRow>(db, sql`${selectClearance} where r.id = ${id}`);
   return orNotFound(row);
 }
 
 /** Those who wait for the library's confirmation, longest first. */
-export const waitingForLibrary = (db: Database) =>
-  queryRows<Clearing>(
+export const loadLibraryQueue = (db: Database) =>
+  queryRows<ClearanceRow>(
     db,
-    sql`${selectClearing} where r.status = 'confirmationOfPayment' and r.library_confirmed_at is null ${longestFirst}`,
+    sql`${selectClearance} where r.status = 'confirmationOfPayment' and r.library_confirmed_at is null ${longestFirst}`,
   );
 
 /** Those who wait for the accountancy's confirmation, longest first. */
-export const waitingForAccountancy = (db: Database) =>
-  queryRows<Clearing>(
+export const loadAccountancyQueue = (db: Database) =>
+  queryRows<ClearanceRow>(
     db,
-    sql`${selectClearing} where r.status = 'confirmationOfPayment' and r.accountancy_confirmed_at is null ${longestFirst}`,
+    sql`${selectClearance} where r.status = 'confirmationOfPayment' and r.accountancy_confirmed_at is null ${longestFirst}`,
   );
 
 /** Those whom student services take further, longest first. */
-export const waitingForServices = (db: Database, now: Date) =>
-  queryRows<Clearing>(
+export const loadStudentServicesQueue = (db: Database, now: Date) =>
+  queryRows<ClearanceRow>(
     db,
-    sql`${selectClearing} where r.status in ('statements', 'mentorSetDefenseDate')
+    sql`${selectClearance} where r.status in ('statements', 'mentorSetDefenseDate')
       or (r.status = 'studentServicesConfirmedDefenseDate' and r.defense_date <= ${now.toISOString()}) ${longestFirst}`,
   );
 
 const longestFirst = sql`order by r.updated_at, r.id`;
 
-const fileOf = (column: string) =>
+const fileJson = (column: string) =>
   sql.raw(
     `(select jsonb_build_object('id', f.id, 'name', f.name, 'size', f.size) from files f where f.id = ${column})`,
   );
 
-const selectClearing = sql`
+const selectClearance = sql`
   select r.id, r.status, r.thesis_id as "thesisId", r.thesis_name as "thesisName", r.thesis_name_eng as "thesisNameEng",
     r.student_id as "studentId", student.name as student, student.jmbag, program.name as program, study.name as study,
     t.mentor_id as "mentorId", mentor.name_with_title as mentor, t.co_mentor_id as "coMentorId",
     to_json(r.expires_at)#>>'{}' as "expiresAt", r.return_reason as "returnReason",
-    ${fileOf("r.confirmation_of_payment_file_id")} as proof,
+    ${fileJson("r.confirmation_of_payment_file_id")} as proof,
     to_json(r.library_confirmed_at)#>>'{}' as "libraryConfirmedAt", librarian.name as "libraryConfirmedBy",
     to_json(r.accountancy_confirmed_at)#>>'{}' as "accountancyConfirmedAt", accountant.name as "accountancyConfirmedBy",
     to_json(r.statement_of_authenticity_at)#>>'{}' as "statementOfAuthenticityAt",
@@ -91,6 +91,6 @@ const selectClearing = sql`
   left join users librarian on librarian.id = r.library_confirmed_by
   left join users accountant on accountant.id = r.accountancy_confirmed_by
   left join lateral (
-    select d.review_status, jsonb_build_object('id', d.id, 'name', f.name, 'size', f.size, 'attachment', ${fileOf("d.attachment_file_id")}) as shown
+    select d.review_status, jsonb_build_object('id', d.id, 'name', f.name, 'size', f.size, 'attachment', ${fileJson("d.attachment_file_id")}) as shown
     from documents d join files f on f.id = d.thesis_file_id
     where d.reservation_id = r.id and d.final_version order by d.id desc limit 1) document on true`;

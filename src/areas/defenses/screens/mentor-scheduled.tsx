@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { toneOf } from "#areas/reservations/screens/parts/standing.ts";
+import { statusTone } from "#areas/reservations/screens/parts/standing.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { contextOf } from "#kit/database/context.ts";
 import { formatText } from "#kit/text/format-text.ts";
@@ -63,7 +63,7 @@ export default function MentorScheduledDefenses({ loaderData: { defenses, waitin
         badge={({ status, passed }) => {
           if (passed) return <StatusBadge label={calendarTexts.hr.passed} tone="stopped" />;
           if (status === "mentorSetDefenseDate") return <StatusBadge label={calendarTexts.hr.awaits} tone="waiting" />;
-          return <StatusBadge label={reservationTexts.hr.statuses[status]} tone={toneOf(status)} />;
+          return <StatusBadge label={reservationTexts.hr.statuses[status]} tone={statusTone(status)} />;
         }}
         actions={({ reservationId, thesisId, may }) => (
           <Cluster>

@@ -1,5 +1,5 @@
 import { reservationFlow } from "#areas/reservations/flow.ts";
-import { advance } from "#areas/reservations/server/advance.ts";
+import { applyTransition } from "#areas/reservations/server/advance.ts";
 import { lockReservation } from "#areas/reservations/server/lock.ts";
 import { explainConstraints } from "#kit/database/constraints.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
@@ -30,7 +30,7 @@ export const setDefenseDate = (context: Context, id: number, { defenseDate, defe
       await refuseClash(context, defense, defenseDate, defensePlace);
       if (isSet(reservation, { defenseDate, defensePlace })) return reservation;
     }
-    return advance(context, id, "setDefenseDate", {
+    return applyTransition(context, id, "setDefenseDate", {
       values: { defenseDate, defensePlace },
       data: { when: formatInstant(defenseDate), place: defensePlace },
     });
@@ -56,12 +56,19 @@ async function refuseClash({ db }: Context, defense: Defense, when: Date, place:
 }
 
 /** Student services confirm the date; the defense is public from now on. */
-export const confirmDefenseDate = (context: Context, id: number) => advance(context, id, "confirmDefenseDate");
+export const confirmDefenseDate = (context: Context, id: number) => applyTransition(context, id, "confirmDefenseDate");
 
 /** Student services reopen a confirmed date with a reason; the mentor sets another. */
 export const reopenDefense = (context: Context, id: number, reason: string) =>
-  advance(context, id, "reopenDefense", { facts: { reason }, afterwards: { defenseDate: null, defensePlace: "" } });
+  applyTransition(context, id, "reopenDefense", {
+    facts: { reason },
+    afterwards: { defenseDate: null, defensePlace: "" },
+  });
 
 /** Student services close the defense with its grade: completed from 2 to 5, notCompleted with 1. */
 export const finishDefense = (context: Context, id: number, result: DefenseResult) =>
-  advance(context, id, "finish", { facts: result, values: { gradeAgree: result.gradeAgree }, afterwards: result });
+  applyTransition(context, id, "finish", {
+    facts: result,
+    values: { gradeAgree: result.gradeAgree },
+    afterwards: result,
+  });

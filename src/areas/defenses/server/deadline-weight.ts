@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { closed } from "#areas/reservations/server/quotas.ts";
+import { closedStatusList } from "#areas/reservations/server/quotas.ts";
 import { keepApart } from "#areas/studies/server/judges.ts";
 import { queryRows } from "#kit/database/connection.ts";
 import type { RecordImpact, RecordValidator } from "#kit/records/server/record-set.ts";
@@ -27,7 +27,7 @@ const effects: RecordImpact = {
       'scheduled', count(*) filter (where ${defenseDay} between ${row}.start_date and ${row}.end_date),
       'waiting', count(*) filter (where r.defense_date is null and ${row}.end_date >= ${localDate(now)}::date
         and ${submittedOn} <= ${row}.submission_date))
-    from reservations r where r.status not in ${closed})`,
+    from reservations r where r.status not in ${closedStatusList})`,
   describe(read) {
     const { scheduled, waiting, submissionDate, isOpen } = read as Facts;
     return [
@@ -45,7 +45,7 @@ const judge: RecordValidator = async (context, { id, values, before }) => {
   const lost = await queryRows<{ student: string; at: string }>(
     context.db,
     sql`select u.name as student, to_json(r.defense_date) #>> '{}' as at from reservations r join users u on u.id = r.student_id
-      where r.status not in ${closed} and r.defense_date > ${context.now.toISOString()}::timestamptz
+      where r.status not in ${closedStatusList} and r.defense_date > ${context.now.toISOString()}::timestamptz
         and ${covered(before)} and not ${covered(values)}
       order by r.defense_date`,
   );

@@ -1,4 +1,4 @@
-import { ThesisName } from "#areas/reservations/screens/parts/thesis-name.tsx";
+import { ReservedThesisTitle } from "#areas/reservations/screens/parts/thesis-name.tsx";
 import { contextOf } from "#kit/database/context.ts";
 import { parseFormWithFiles } from "#kit/files/server/file-records.ts";
 import { parseForm } from "#kit/forms/server/parse-form.ts";
@@ -40,7 +40,7 @@ export default function StudentEditFinalVersion({ loaderData: { work, version, m
   return (
     <Page
       title={screens.editFinal}
-      lead={<ThesisName of={work} />}
+      lead={<ReservedThesisTitle of={work} />}
       back={{ to: `/student/reservation/${work.reservationId}`, label: screens.back }}
     >
       {!may.includes("resubmitFinal") && <Notice tone="info" title={screens.notNow} />}

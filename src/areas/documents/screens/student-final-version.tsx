@@ -1,5 +1,5 @@
 import { student } from "#areas/reservations/flow.ts";
-import { ThesisName } from "#areas/reservations/screens/parts/thesis-name.tsx";
+import { ReservedThesisTitle } from "#areas/reservations/screens/parts/thesis-name.tsx";
 import { contextOf } from "#kit/database/context.ts";
 import { parseFormWithFiles } from "#kit/files/server/file-records.ts";
 import { parseForm } from "#kit/forms/server/parse-form.ts";
@@ -44,7 +44,7 @@ export default function StudentFinalVersion({ loaderData: { work, last, may } }:
   const back = { to: `/student/reservation/${reservationId}`, label: screens.back };
   if (!may.includes("submitFinal")) {
     return (
-      <Page title={screens.submitFinal} lead={<ThesisName of={work} />} back={back}>
+      <Page title={screens.submitFinal} lead={<ReservedThesisTitle of={work} />} back={back}>
         <Notice tone="info" title={screens.notNow}>
           <ButtonLink to={back.to}>{screens.back}</ButtonLink>
         </Notice>
@@ -53,7 +53,7 @@ export default function StudentFinalVersion({ loaderData: { work, last, may } }:
     );
   }
   return (
-    <Page title={screens.submitFinal} lead={<ThesisName of={work} />} back={back}>
+    <Page title={screens.submitFinal} lead={<ReservedThesisTitle of={work} />} back={back}>
       {work.returnReason && (
         <Notice tone="warning" title={screens.return}>
           <span className="t-typed">{work.returnReason}</span>

@@ -1,5 +1,5 @@
 import { student } from "#areas/reservations/flow.ts";
-import { ThesisName } from "#areas/reservations/screens/parts/thesis-name.tsx";
+import { ReservedThesisTitle } from "#areas/reservations/screens/parts/thesis-name.tsx";
 import { contextOf } from "#kit/database/context.ts";
 import { parseFormWithFiles } from "#kit/files/server/file-records.ts";
 import { acceptAttribute } from "#kit/files/upload-rules.ts";
@@ -37,7 +37,7 @@ export default function StudentWorkingVersion({ loaderData: { work, may } }: Rou
   return (
     <Page
       title={screens.studentWorking}
-      lead={<ThesisName of={work} />}
+      lead={<ReservedThesisTitle of={work} />}
       back={{ to: `/student/reservation/${work.reservationId}`, label: screens.back }}
       actions={
         may.includes("send") && (

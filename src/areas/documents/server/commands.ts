@@ -1,8 +1,8 @@
 import { and, desc, eq, gte } from "drizzle-orm";
 import { type ReservationStep, student } from "#areas/reservations/flow.ts";
-import { advance } from "#areas/reservations/server/advance.ts";
+import { applyTransition } from "#areas/reservations/server/advance.ts";
 import { lockReservation } from "#areas/reservations/server/lock.ts";
-import { recordOf } from "#areas/reservations/server/record.ts";
+import { loadReservationRecord } from "#areas/reservations/server/record.ts";
 import { defenseDeadlines } from "#areas/studies/server/tables.ts";
 import { change, create } from "#kit/database/change.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
@@ -30,7 +30,7 @@ export const sendWorkingVersion = (
 ) =>
   inTransaction(context, async (context) => {
     const { reservation, thesis } = await lockReservation(context, reservationId);
-    const record = await recordOf(context.db, { reservation, thesis });
+    const record = await loadReservationRecord(context.db, { reservation, thesis });
     if (!student(context.actor, record)) throw new Refusal(403, accessDenied);
     if (reservation.status !== "mentorConfirmedReservation") throw new Refusal(409, no.notWriting);
     if (!file) throw new Refusal(422, no.noWorkingFile, { file: no.noWorkingFile });
@@ -85,7 +85,7 @@ export const submitFinalVersion = (
 ) =>
   inTransaction(context, async (context) => {
     const facts = { finalVersion: files.thesis !== undefined, comingDeadline: await someDeadlineComes(context) };
-    await advance(context, reservationId, "submitFinal", { facts, values: { abstract: version.abstract } });
+    await applyTransition(context, reservationId, "submitFinal", { facts, values: { abstract: version.abstract } });
     const { thesis } = files;
     if (!thesis) throw new Refusal(422, no.noThesisFile, { thesis: no.noThesisFile });
     return create(context, documents, {
@@ -135,13 +135,13 @@ export const returnToStudent = (context: Context, reservationId: number, reason:
   inTransaction(context, async (context) => {
     const facts = { reason };
     const afterwards = { statementOfAuthenticityAt: null, submissionStatementAt: null };
-    const reservation = await advance(context, reservationId, "returnToStudent", { facts, afterwards });
+    const reservation = await applyTransition(context, reservationId, "returnToStudent", { facts, afterwards });
     const approved = and(eq(documents.reservationId, reservationId), eq(documents.reviewStatus, "approved"));
     await context.db.update(documents).set({ reviewStatus: "returned" }).where(approved);
     return reservation;
   });
 
-type Judging = Parameters<typeof advance>[3] & { on: (context: Context) => Promise<Partial<Document>> };
+type Judging = Parameters<typeof applyTransition>[3] & { on: (context: Context) => Promise<Partial<Document>> };
 
 /** One step of the review, of the reservation and of its final version together. */
 const judge = (context: Context, documentId: number, step: DocumentStep & ReservationStep, { on, ...given }: Judging) =>
@@ -161,7 +161,7 @@ const judge = (context: Context, documentId: number, step: DocumentStep & Reserv
       { ...record, status: reviewStatus ?? "" },
       context.now,
     );
-    await advance(context, reservationId, step, given);
+    await applyTransition(context, reservationId, step, given);
     return change(context, documents, documentId, { ...(await on(context)), reviewStatus: reviewed });
   });
 

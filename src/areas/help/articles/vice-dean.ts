@@ -1,4 +1,4 @@
-import { defaultTotal } from "#areas/quotas/rules.ts";
+import { defaultTotalQuota } from "#areas/quotas/rules.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import type { Chapter } from "../article.ts";
 
@@ -39,7 +39,7 @@ export const forViceDean: Chapter = {
       text: [
         formatText(
           "Kvota bez studija je ukupna kvota mentora; ako nije unesena, iznosi {defaultTotal} radova u akademskoj godini. Kvota sa studijem ograničava radove na tom studiju.",
-          { defaultTotal },
+          { defaultTotal: defaultTotalQuota },
         ),
         "U kvotu se broje otvorene rezervacije i radovi obranjeni u toj akademskoj godini. Slobodno je ono što preostaje.",
         "„Pregled kvota” pokazuje kako stoje svi mentori. U dijelu „Što ako?” upišite drukčije kvote i vidjet ćete tko bi bio iznad kvote i gdje bi se otvorila mjesta; ništa se pritom ne sprema.",

@@ -1,14 +1,14 @@
 import { Link } from "react-router";
 import { requestMarkRead } from "#areas/notifications/screens/parts/bell-client.ts";
 import { ReservationCard } from "#areas/reservations/screens/parts/card.tsx";
-import { cardOf } from "#areas/reservations/screens/parts/card-of.ts";
-import { KeptForYou } from "#areas/reservations/screens/parts/kept-for-you.tsx";
-import { NoTopic } from "#areas/reservations/screens/parts/no-topic.tsx";
-import { isOpen } from "#areas/reservations/screens/parts/standing.ts";
-import { WaitingTable } from "#areas/reservations/screens/parts/waiting-table.tsx";
-import { waitingAtDesks } from "#areas/reservations/server/desks.ts";
-import { reservationsOfStudent } from "#areas/reservations/server/queries.ts";
-import { waitingRows } from "#areas/reservations/server/waiting.ts";
+import { toReservationCard } from "#areas/reservations/screens/parts/card-of.ts";
+import { PreReservedTheses } from "#areas/reservations/screens/parts/kept-for-you.tsx";
+import { NoReservation } from "#areas/reservations/screens/parts/no-topic.tsx";
+import { isOpenStatus } from "#areas/reservations/screens/parts/standing.ts";
+import { TaskTable } from "#areas/reservations/screens/parts/waiting-table.tsx";
+import { loadWorkQueues } from "#areas/reservations/server/desks.ts";
+import { loadStudentReservations } from "#areas/reservations/server/queries.ts";
+import { loadPendingTasks } from "#areas/reservations/server/waiting.ts";
 import { contextOf } from "#kit/database/context.ts";
 import { ButtonLink, Cluster, EmptyState, Page, Section, When } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
@@ -29,16 +29,16 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor, db, now } = context;
   const [asStudent, asTeacher] = [hasRole(actor, "student"), hasRole(actor, "teacher", "headOfDepartment")];
   const [own, waiting, desks, { watched, ...ahead }] = await Promise.all([
-    asStudent ? reservationsOfStudent(db, actor.id) : [],
-    asTeacher ? waitingRows(db, actor, now) : [],
-    waitingAtDesks(db, actor, now),
+    asStudent ? loadStudentReservations(db, actor.id) : [],
+    asTeacher ? loadPendingTasks(db, actor, now) : [],
+    loadWorkQueues(db, actor, now),
     loadUpcoming(context),
   ]);
   const asMentor = waiting.filter((row) => row.as === "mentor");
   return {
     name: actor.name,
     asStudent,
-    cards: own.filter(({ status }) => isOpen(status)).map((shown) => cardOf(shown, context)),
+    cards: own.filter(({ status }) => isOpenStatus(status)).map((shown) => toReservationCard(shown, context)),
     waiting: asMentor.slice(0, maxPendingTasks),
     more: Math.max(0, asMentor.length - maxPendingTasks),
     desks: [...desks, ...watched],
@@ -61,16 +61,16 @@ export default function HomepageUser({ loaderData }: Route.ComponentProps) {
           actions={<ButtonLink to="/mentor/require-actions">{words.allActions}</ButtonLink>}
         >
           <div lang="hr">
-            <WaitingTable rows={waiting} />
+            <TaskTable rows={waiting} />
           </div>
           {more > 0 && <p className="t-muted">{say(words.more, { count: more })}</p>}
         </Section>
       )}
-      <KeptForYou theses={kept} />
+      <PreReservedTheses theses={kept} />
       {cards.map((card) => (
         <ReservationCard key={card.ids.id} {...card} />
       ))}
-      {asStudent && cards.length === 0 && kept.length === 0 && <NoTopic title={words.startTitle} />}
+      {asStudent && cards.length === 0 && kept.length === 0 && <NoReservation title={words.startTitle} />}
       {idle && !asStudent && (
         <EmptyState title={words.nothing} action={<QuickLinks roles={roles} />}>
           {words.nothingText}

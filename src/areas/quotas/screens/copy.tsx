@@ -6,31 +6,31 @@ import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { localDate } from "#kit/time/time-zone.ts";
 import { ButtonLink, EmptyState, Page, Section, StepForm } from "#kit/ui/index.ts";
-import { copyOutcome, isOver, proposedYears } from "../copy.ts";
-import { academicYears, copyQuotas, quotasToCopy } from "../server/copy.ts";
+import { copyOutcome, isYearOver, proposedYears } from "../copy.ts";
+import { copyQuotas, loadAcademicYears, loadQuotasToCopy } from "../server/copy.ts";
 import { copyTexts } from "../texts/copy.ts";
 import type { Route } from "./+types/copy";
 import { CopyPreview } from "./parts/copy-preview.tsx";
-import { CopySum } from "./parts/copy-sum.tsx";
+import { CopySummary } from "./parts/copy-sum.tsx";
 import { CopyYears } from "./parts/copy-years.tsx";
 
 const words = copyTexts.hr;
-const list = "/mentor-academic-year";
-const chosenYears = z.object({ from: idField, to: idField });
+const listPath = "/mentor-academic-year";
+const copyInput = z.object({ from: idField, to: idField });
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, now } = contextOf(args);
-  const years = await academicYears(db);
+  const years = await loadAcademicYears(db);
   const today = localDate(now);
   const wishes = new URL(args.request.url).searchParams;
   const proposed = proposedYears(years, today);
   const from = years.find(({ id }) => String(id) === wishes.get("from")) ?? proposed.from;
   const to = years.find(({ id }) => String(id) === wishes.get("to")) ?? proposed.to;
-  const chosen = from && to && from.id !== to.id && !isOver(to, today) ? { from, to } : undefined;
-  const quotas = chosen ? await quotasToCopy(db, chosen.from.id, chosen.to.id) : [];
+  const chosen = from && to && from.id !== to.id && !isYearOver(to, today) ? { from, to } : undefined;
+  const quotas = chosen ? await loadQuotasToCopy(db, chosen.from.id, chosen.to.id) : [];
   return {
     years,
-    open: years.filter((year) => !isOver(year, today)),
+    open: years.filter((year) => !isYearOver(year, today)),
     from,
     to,
     why:
@@ -45,11 +45,11 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const years = parseForm(chosenYears, await readFormFields(args.request));
+  const years = parseForm(copyInput, await readFormFields(args.request));
   const { from, to, count } = await copyQuotas(contextOf(args), years);
   const values = { count, from: from.name, to: to.name };
   throw redirectWithFlash(
-    count > 0 ? list : `${list}/copy?from=${from.id}&to=${to.id}`,
+    count > 0 ? listPath : `${listPath}/copy?from=${from.id}&to=${to.id}`,
     formatText(count ? words.done : words.doneNothing, values),
   );
 }
@@ -58,7 +58,7 @@ export default function CopyQuotas({ loaderData }: Route.ComponentProps) {
   const { years, open, from, to, chosen, why, quotas } = loaderData;
   const count = quotas.filter(({ outcome }) => outcome === "new").length;
   return (
-    <Page title={words.title} lead={words.lead} back={{ to: list, label: words.back }} wide>
+    <Page title={words.title} lead={words.lead} back={{ to: listPath, label: words.back }} wide>
       {years.length > 1 && open.length > 0 ? (
         <CopyYears years={years} open={open} from={from?.id} to={to?.id} error={why} />
       ) : (
@@ -68,7 +68,7 @@ export default function CopyQuotas({ loaderData }: Route.ComponentProps) {
       )}
       {chosen && (
         <Section title={words.preview}>
-          <CopySum quotas={quotas} from={chosen.from.name} to={chosen.to.name} />
+          <CopySummary quotas={quotas} from={chosen.from.name} to={chosen.to.name} />
           {count > 0 && (
             <StepForm key={`${chosen.from.id} ${chosen.to.id}`} submit={formatText(words.apply, { count })}>
               <input type="hidden" name="from" value={chosen.from.id} />

@@ -6,15 +6,15 @@ import { formatText } from "#kit/text/format-text.ts";
 import { localDate } from "#kit/time/time-zone.ts";
 import { ButtonLink, EmptyState, Notice, Page, StepForm } from "#kit/ui/index.ts";
 import { Refusal } from "#kit/workflow/refusal.ts";
-import { parts, proposal } from "../roll-over.ts";
-import { defaultsOf, planIn } from "../roll-over-form.ts";
-import { chosenYears } from "../roll-over-years.ts";
-import { academicYears } from "../server/copy.ts";
-import { frameOf, quotasOf, rollOver } from "../server/roll-over.ts";
+import { planParts, proposePlan } from "../roll-over.ts";
+import { parsePlan, toPlanFormValues } from "../roll-over-form.ts";
+import { chooseYears } from "../roll-over-years.ts";
+import { loadAcademicYears } from "../server/copy.ts";
+import { loadSourceYear, loadTransferableQuotas, rollOver } from "../server/roll-over.ts";
 import { rollOverTexts } from "../texts/roll-over.ts";
 import type { Route } from "./+types/roll-over";
-import { NewYear } from "./parts/roll-over-new-year.tsx";
-import { RollOverParts } from "./parts/roll-over-parts.tsx";
+import { TargetYearSection } from "./parts/roll-over-new-year.tsx";
+import { PlanFields } from "./parts/roll-over-parts.tsx";
 import { RollOverYears } from "./parts/roll-over-years.tsx";
 
 const words = rollOverTexts.hr;
@@ -22,30 +22,30 @@ const words = rollOverTexts.hr;
 /** From which year into which, and what would be written; the choice is in the address. */
 export async function loader(args: Route.LoaderArgs) {
   const { db, now } = contextOf(args);
-  const years = await academicYears(db);
+  const years = await loadAcademicYears(db);
   const wishes = args.url.searchParams;
-  const { from, to, why } = chosenYears(years, localDate(now), wishes.get("from"), wishes.get("to"));
+  const { from, to, why } = chooseYears(years, localDate(now), wishes.get("from"), wishes.get("to"));
   if (!from || !to) return { years, from, to, why, plan: undefined, standing: undefined, left: 0 };
   const [{ standing, ...frame }, { quotas, left }] = await Promise.all([
-    frameOf(db, from.id, to),
-    quotasOf(db, from.id),
+    loadSourceYear(db, from.id, to),
+    loadTransferableQuotas(db, from.id),
   ]);
-  return { years, from, to, why, plan: proposal({ ...frame, quotas }, to), standing, left };
+  return { years, from, to, why, plan: proposePlan({ ...frame, quotas }, to), standing, left };
 }
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const form = await readFormFields(args.request);
-  const years = await academicYears(context.db);
+  const years = await loadAcademicYears(context.db);
   const from = years.find(({ id }) => String(id) === form.from?.[0]);
   const year = years.find(({ id }) => String(id) === form.to?.[0]);
   if (!from || (!year && form.to?.[0] !== "new")) throw new Refusal(422, words.errors.unknownYear);
-  const { quotas } = await quotasOf(context.db, from.id);
-  const { plan, errors } = planIn(form, year, quotas);
+  const { quotas } = await loadTransferableQuotas(context.db, from.id);
+  const { plan, errors } = parsePlan(form, year, quotas);
   if (Object.keys(errors).length > 0) throw new Refusal(422, saveError, errors);
-  if (year && parts.every((part) => plan[part].length === 0)) throw new Refusal(422, words.errors.nothing);
+  if (year && planParts.every((part) => plan[part].length === 0)) throw new Refusal(422, words.errors.nothing);
   const { yearId, name, made } = await rollOver(context, plan);
-  const counts = Object.fromEntries(parts.map((part) => [part, plan[part].length]));
+  const counts = Object.fromEntries(planParts.map((part) => [part, plan[part].length]));
   throw redirectWithFlash(
     `/academic-year/show/${yearId}`,
     formatText(made ? words.done : words.already, { ...counts, to: name }),
@@ -67,7 +67,7 @@ export default function RollOver({ loaderData }: Route.ComponentProps) {
         )}
       </Page>
     );
-  const something = to.id === null || parts.some((part) => plan[part].length > 0 && standing[part] === 0);
+  const something = to.id === null || planParts.some((part) => plan[part].length > 0 && standing[part] === 0);
   const names = { from: from.name, to: to.name };
   return (
     <Page title={words.title} lead={words.lead} back={back}>
@@ -75,14 +75,14 @@ export default function RollOver({ loaderData }: Route.ComponentProps) {
       {something ? (
         <StepForm
           key={`${from.id} ${to.id}`}
-          defaults={defaultsOf(plan)}
+          defaults={toPlanFormValues(plan)}
           submit={formatText(words.apply, names)}
           confirm={{ title: formatText(words.confirmTitle, names), text: words.confirmText }}
         >
           <input type="hidden" name="from" value={from.id} />
           <input type="hidden" name="to" value={to.id ?? "new"} />
-          <NewYear to={to} />
-          <RollOverParts plan={plan} standing={standing} left={left} from={from.name} />
+          <TargetYearSection to={to} />
+          <PlanFields plan={plan} standing={standing} left={left} from={from.name} />
         </StepForm>
       ) : (
         <Notice tone="info">{formatText(words.nothing, names)}</Notice>

@@ -6,12 +6,12 @@ import { formatText } from "#kit/text/format-text.ts";
 import { localDate } from "#kit/time/time-zone.ts";
 import { hasRole } from "#kit/workflow/actor.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
-import { copyOutcome, isOver, type QuotaToCopy, type Year } from "../copy.ts";
+import { type AcademicYear, copyOutcome, isYearOver, type QuotaToCopy } from "../copy.ts";
 import { copyTexts } from "../texts/copy.ts";
 import { mentorAcademicYears } from "./tables.ts";
 
 /** A quota to copy, with whose it is and on what. */
-export type ListedQuota = QuotaToCopy & {
+export type CopyCandidate = QuotaToCopy & {
   id: number;
   mentorId: number;
   mentor: string;
@@ -21,14 +21,14 @@ export type ListedQuota = QuotaToCopy & {
 };
 
 /** All academic years, the newest first. */
-export const academicYears = (db: Database): Promise<Year[]> =>
+export const loadAcademicYears = (db: Database): Promise<AcademicYear[]> =>
   queryRows(
     db,
     sql`select id, name, date_from::text as "dateFrom", date_to::text as "dateTo" from academic_years order by date_from desc`,
   );
 
 /** The quotas of a year as seen from another, in one statement, in Croatian order of mentors; totals first. */
-export const quotasToCopy = (db: Database, from: number, to: number): Promise<ListedQuota[]> =>
+export const loadQuotasToCopy = (db: Database, from: number, to: number): Promise<CopyCandidate[]> =>
   queryRows(
     db,
     sql`select q.id, q.mentor_id as "mentorId", u.name_with_title as mentor, q.study_id as "studyId", s.formatted_name as study,
@@ -51,8 +51,8 @@ export const quotasToCopy = (db: Database, from: number, to: number): Promise<Li
 export const copyQuotas = (context: Context, years: { from: number; to: number }) =>
   inTransaction(context, async ({ db, actor, now }) => {
     if (!hasRole(actor, "viceDean", "admin")) throw new Refusal(403, accessDenied);
-    const { from, to } = await chosenYears(db, years, localDate(now));
-    const quotas = await quotasToCopy(db, from.id, to.id);
+    const { from, to } = await lockChosenYears(db, years, localDate(now));
+    const quotas = await loadQuotasToCopy(db, from.id, to.id);
     const values = quotas
       .filter((quota) => copyOutcome(quota) === "new")
       .map(({ mentorId, studyId, max }) => ({ mentorId, studyId, academicYearId: to.id, maxNumOfThesis: max }));
@@ -67,11 +67,11 @@ export const copyQuotas = (context: Context, years: { from: number; to: number }
   });
 
 /** Both years, which stay as they are until the quotas are written. */
-async function chosenYears(db: Database, chosen: { from: number; to: number }, today: string) {
+async function lockChosenYears(db: Database, chosen: { from: number; to: number }, today: string) {
   const { errors } = copyTexts.hr;
   const wrong = (fields: Record<string, string>) => new Refusal(422, saveError, fields);
   if (chosen.from === chosen.to) throw wrong({ to: errors.sameYear });
-  const years = await queryRows<Year>(
+  const years = await queryRows<AcademicYear>(
     db,
     sql`select id, name, date_from::text as "dateFrom", date_to::text as "dateTo" from academic_years
       where id in (${chosen.from}, ${chosen.to}) order by id for share`,
@@ -80,6 +80,6 @@ async function chosenYears(db: Database, chosen: { from: number; to: number }, t
   const to = years.find(({ id }) => id === chosen.to);
   if (!from) throw wrong({ from: errors.unknownYear });
   if (!to) throw wrong({ to: errors.unknownYear });
-  if (isOver(to, today)) throw wrong({ to: formatText(errors.over, { to: to.name }) });
+  if (isYearOver(to, today)) throw wrong({ to: formatText(errors.over, { to: to.name }) });
   return { from, to };
 }

@@ -5,7 +5,7 @@ import { localDate } from "#kit/time/time-zone.ts";
  * The academic year in which a day of Zagreb falls, as the table expression `year` of a WITH: its id and its first and
  * last instant. No row where no academic year is entered for the day; years never overlap (migration 0002).
  */
-export const yearOf = (now: Date): SQL =>
+export const currentAcademicYear = (now: Date): SQL =>
   sql`year as (
     select id, date_from::timestamp at time zone 'Europe/Zagreb' as begins,
       (date_to + 1)::timestamp at time zone 'Europe/Zagreb' as ends
@@ -15,7 +15,7 @@ export const yearOf = (now: Date): SQL =>
  * A mentor's quota as set for that `year`, on one study or, without one, in total (spec §3); null where nobody has set it.
  * Both are SQL expressions of the statement around it.
  */
-export const quotaSet = (mentorId: SQL, studyId: SQL = sql`null::integer`): SQL =>
+export const assignedQuota = (mentorId: SQL, studyId: SQL = sql`null::integer`): SQL =>
   sql`(select q.max_num_of_thesis::int from mentor_academic_years q
     where q.mentor_id = ${mentorId} and q.academic_year_id = (select id from year)
       and q.study_id is not distinct from ${studyId})`;

@@ -5,7 +5,7 @@ import { mentorAcademicYears } from "./tables.ts";
 
 const { errors, fields } = texts.hr;
 
-export const mentorAcademicYear: RecordSet = {
+export const mentorAcademicYearSet: RecordSet = {
   table: mentorAcademicYears,
   title: (row) =>
     sql`(select u.name || ', ' || y.name || ', ' || coalesce((select s.formatted_name from studies s where s.id = ${row}.study_id), ${fields.total}::text)

@@ -11,20 +11,27 @@ import { localDate } from "#kit/time/time-zone.ts";
 import { hasRole } from "#kit/workflow/actor.ts";
 import { accessDenied, Refusal, statusChanged } from "#kit/workflow/refusal.ts";
 import { copyOutcome } from "../copy.ts";
-import { type Part, type Plan, parts, problems, type Source, type Target } from "../roll-over.ts";
+import {
+  findPlanProblems,
+  type PlanPart,
+  planParts,
+  type RollOverPlan,
+  type RollOverSource,
+  type TargetYear,
+} from "../roll-over.ts";
 import { rollOverTexts } from "../texts/roll-over.ts";
-import { academicYears, quotasToCopy } from "./copy.ts";
+import { loadAcademicYears, loadQuotasToCopy } from "./copy.ts";
 import { mentorAcademicYears } from "./tables.ts";
 
 const words = rollOverTexts.hr;
 
-export type Standing = Record<Part, number>;
+export type ExistingRowCounts = Record<PlanPart, number>;
 
-type Frame = Omit<Source, "quotas"> & { standing: Standing };
+type SourceYear = Omit<RollOverSource, "quotas"> & { standing: ExistingRowCounts };
 
 /** The periods and deadlines of a year, and how many rows of each kind the target has already; one statement. */
-export async function frameOf(db: Database, fromId: number, target: Target): Promise<Frame> {
-  const [row] = await queryRows<Frame>(
+export async function loadSourceYear(db: Database, fromId: number, target: TargetYear): Promise<SourceYear> {
+  const [row] = await queryRows<SourceYear>(
     db,
     sql`select
       coalesce((select json_agg(json_build_object('studyId', s.id, 'study', s.name, 'max', p.max_number_of_thesis,
@@ -43,9 +50,9 @@ export async function frameOf(db: Database, fromId: number, target: Target): Pro
 }
 
 /** The quotas of a year that can be carried on, and how many can't. */
-export async function quotasOf(db: Database, fromId: number) {
+export async function loadTransferableQuotas(db: Database, fromId: number) {
   // seen from no year: nothing stands there yet
-  const all = await quotasToCopy(db, fromId, 0);
+  const all = await loadQuotasToCopy(db, fromId, 0);
   const quotas = all.filter((quota) => copyOutcome(quota) === "new");
   return {
     quotas: quotas.map(({ id, mentorId, mentor, studyId, study, max }) => ({
@@ -64,24 +71,28 @@ export async function quotasOf(db: Database, fromId: number) {
  * Writes a plan, all of it or nothing; the same plan sent twice is written once. Refuses with 403 (the vice dean alone), 422 for what
  * is inconsistent, or 409 when somebody else has entered rows of the year meanwhile.
  */
-export async function rollOver(context: Context, plan: Plan): Promise<{ yearId: number; name: string; made: boolean }> {
+export async function rollOver(
+  context: Context,
+  plan: RollOverPlan,
+): Promise<{ yearId: number; name: string; made: boolean }> {
   try {
     return await inTransaction(context, async (context) => {
       const { db, actor, now } = context;
       if (!hasRole(actor, "viceDean", "admin")) throw new Refusal(403, accessDenied);
       await db.execute(sql`select pg_advisory_xact_lock(hashtext('academic-year/roll-over'))`);
       await db.execute(sql`lock table defense_deadlines in share row exclusive mode`);
-      const years = await academicYears(db);
-      const year = targetIn(years, plan.year);
+      const years = await loadAcademicYears(db);
+      const year = resolveTargetYear(years, plan.year);
       const whole = { ...plan, year };
-      refuseProblems(whole, problems(whole, years, localDate(now)));
-      if (year.id !== null && (await stands(db, whole))) return { yearId: year.id, name: year.name, made: false };
-      const { standing } = await frameOf(db, 0, year);
-      const part = parts.find((part) => whole[part].length > 0 && standing[part] > 0);
+      throwPlanProblems(whole, findPlanProblems(whole, years, localDate(now)));
+      if (year.id !== null && (await isPlanWritten(db, whole)))
+        return { yearId: year.id, name: year.name, made: false };
+      const { standing } = await loadSourceYear(db, 0, year);
+      const part = planParts.find((part) => whole[part].length > 0 && standing[part] > 0);
       if (part) throw new Refusal(409, formatText(words.errors.standing, { part, to: year.name }));
       const { name, dateFrom, dateTo } = year;
       const yearId = year.id ?? (await create(context, yearsTable, { name, dateFrom, dateTo })).id;
-      await write(db, whole, yearId);
+      await insertPlan(db, whole, yearId);
       return { yearId, name, made: true };
     });
   } catch (error) {
@@ -92,15 +103,15 @@ export async function rollOver(context: Context, plan: Plan): Promise<{ yearId: 
 }
 
 /** A year that the first of two equal requests has just made is the one that is meant. */
-function targetIn(years: Awaited<ReturnType<typeof academicYears>>, wished: Target): Target {
-  const same = ({ name, dateFrom, dateTo }: Target) =>
+function resolveTargetYear(years: Awaited<ReturnType<typeof loadAcademicYears>>, wished: TargetYear): TargetYear {
+  const same = ({ name, dateFrom, dateTo }: TargetYear) =>
     name === wished.name && dateFrom === wished.dateFrom && dateTo === wished.dateTo;
   const year = years.find((year) => (wished.id === null ? same(year) : year.id === wished.id));
   if (!year && wished.id !== null) throw new Refusal(422, saveError, { to: words.errors.unknownYear });
   return year ?? wished;
 }
 
-function refuseProblems({ year }: Plan, found: ReturnType<typeof problems>) {
+function throwPlanProblems({ year }: RollOverPlan, found: ReturnType<typeof findPlanProblems>) {
   if (found.length === 0) return;
   const dates = { year: year.name, from: formatDate(year.dateFrom), to: formatDate(year.dateTo) };
   const fields = found.map(({ field, error, values }) => [
@@ -111,7 +122,7 @@ function refuseProblems({ year }: Plan, found: ReturnType<typeof problems>) {
 }
 
 /** Does the year have every row of the plan, just so? */
-async function stands(db: Database, { year, periods, deadlines, quotas }: Plan): Promise<boolean> {
+async function isPlanWritten(db: Database, { year, periods, deadlines, quotas }: RollOverPlan): Promise<boolean> {
   const json = (rows: readonly object[]) => JSON.stringify(rows);
   const [row] = await queryRows<{ missing: number }>(
     db,
@@ -129,7 +140,7 @@ async function stands(db: Database, { year, periods, deadlines, quotas }: Plan):
   return row?.missing === 0;
 }
 
-async function write(db: Database, { periods, deadlines, quotas }: Plan, academicYearId: number) {
+async function insertPlan(db: Database, { periods, deadlines, quotas }: RollOverPlan, academicYearId: number) {
   if (periods.length > 0)
     await db.insert(studyAcademicYears).values(
       periods.map(({ studyId, max, from, to }) => ({

@@ -4,26 +4,26 @@ import { contextOf } from "#kit/database/context.ts";
 import { localDate } from "#kit/time/time-zone.ts";
 import { Page, Section, StatusBadge, Table, When } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
-import { reservationsOfStudent } from "../server/queries.ts";
+import { loadStudentReservations } from "../server/queries.ts";
 import { texts as areaTexts } from "../texts.ts";
 import type { Route } from "./+types/all-my-reservations";
 import { ReservationCard } from "./parts/card.tsx";
-import { cardOf } from "./parts/card-of.ts";
-import { KeptForYou } from "./parts/kept-for-you.tsx";
-import { NoTopic } from "./parts/no-topic.tsx";
-import { isOpen } from "./parts/standing.ts";
-import { ThesisName } from "./parts/thesis-name.tsx";
+import { toReservationCard } from "./parts/card-of.ts";
+import { PreReservedTheses } from "./parts/kept-for-you.tsx";
+import { NoReservation } from "./parts/no-topic.tsx";
+import { isOpenStatus } from "./parts/standing.ts";
+import { ReservedThesisTitle } from "./parts/thesis-name.tsx";
 import { texts } from "./texts.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const { actor, db, now } = context;
   const [own, kept] = await Promise.all([
-    reservationsOfStudent(db, actor.id),
+    loadStudentReservations(db, actor.id),
     loadPreReservedTheses(db, actor.id, localDate(now)),
   ]);
-  const cards = own.map((shown) => cardOf(shown, context));
-  const open = cards.filter(({ standing }) => isOpen(standing.status));
+  const cards = own.map((shown) => toReservationCard(shown, context));
+  const open = cards.filter(({ standing }) => isOpenStatus(standing.status));
   return { kept, open, earlier: cards.filter((card) => !open.includes(card)) };
 }
 
@@ -33,8 +33,10 @@ export default function AllMyReservations({ loaderData: { kept, open, earlier } 
   const words = allWords.mine;
   return (
     <Page title={words.title} lead={words.lead}>
-      <KeptForYou theses={kept} />
-      {open.length === 0 && kept.length === 0 && <NoTopic title={earlier.length === 0 ? words.empty : words.another} />}
+      <PreReservedTheses theses={kept} />
+      {open.length === 0 && kept.length === 0 && (
+        <NoReservation title={earlier.length === 0 ? words.empty : words.another} />
+      )}
       {open.map((card) => (
         <ReservationCard key={card.ids.id} {...card} />
       ))}
@@ -50,7 +52,7 @@ export default function AllMyReservations({ loaderData: { kept, open, earlier } 
                 label: areaWords.fields.thesis,
                 render: (card) => (
                   <Link to={`/student/reservation/${card.ids.id}`}>
-                    <ThesisName of={card} />
+                    <ReservedThesisTitle of={card} />
                   </Link>
                 ),
               },

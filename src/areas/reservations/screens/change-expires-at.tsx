@@ -7,16 +7,16 @@ import { DateField, Notice, Page, Section, StepForm, TextArea } from "#kit/ui/in
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { reservationPolicy } from "../policy.ts";
 import { changeExpiresAt as moveDeadline } from "../server/commands.ts";
-import { reservationShown } from "../server/queries.ts";
+import { loadReservation } from "../server/queries.ts";
 import type { Route } from "./+types/change-expires-at";
-import { expiresAtForm } from "./forms.ts";
+import { expiryInput } from "./forms.ts";
 import { texts } from "./texts.ts";
 
 const words = texts.hr.expiresAt;
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db, now } = contextOf(args);
-  const shown = await reservationShown(db, parseId(args.params.id));
+  const shown = await loadReservation(db, parseId(args.params.id));
   if (!reservationPolicy.read(actor, shown)) throw new Refusal(403, accessDenied);
   const { id, thesisName, student, expiresAt, expiresAtReason, defenseDate } = shown;
   return {
@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const id = parseId(args.params.id);
-  const given = parseForm(expiresAtForm, await readFormFields(args.request));
+  const given = parseForm(expiryInput, await readFormFields(args.request));
   const { expiresAt } = await moveDeadline(contextOf(args), id, given);
   throw redirectWithFlash(`/student/reservation/${id}`, formatText(words.saved, { until: formatInstant(expiresAt) }));
 }

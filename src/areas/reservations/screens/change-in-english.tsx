@@ -6,17 +6,17 @@ import { CheckField, Notice, Page, Section, StepForm } from "#kit/ui/index.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { reservationPolicy } from "../policy.ts";
 import { changeInEnglish as changeLanguage } from "../server/commands.ts";
-import { reservationShown } from "../server/queries.ts";
+import { loadReservation } from "../server/queries.ts";
 import { texts as areaTexts } from "../texts.ts";
 import type { Route } from "./+types/change-in-english";
-import { languageForm } from "./forms.ts";
+import { languageInput } from "./forms.ts";
 import { texts } from "./texts.ts";
 
 const words = texts.hr.inEnglish;
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db } = contextOf(args);
-  const shown = await reservationShown(db, parseId(args.params.id));
+  const shown = await loadReservation(db, parseId(args.params.id));
   if (!reservationPolicy.read(actor, shown)) throw new Refusal(403, accessDenied);
   const { id, thesisName, student, inEnglish } = shown;
   const may = reservationPolicy.changeInEnglish(actor, shown) ? ["change"] : [];
@@ -28,9 +28,9 @@ export async function action(args: Route.ActionArgs) {
   const { inEnglish } = await changeLanguage(
     contextOf(args),
     id,
-    parseForm(languageForm, await readFormFields(args.request)),
+    parseForm(languageInput, await readFormFields(args.request)),
   );
-  throw redirectWithFlash(`/student/reservation/${id}`, formatText(words.saved, { language: languageOf(inEnglish) }));
+  throw redirectWithFlash(`/student/reservation/${id}`, formatText(words.saved, { language: languageName(inEnglish) }));
 }
 
 export default function ChangeInEnglish({ loaderData }: Route.ComponentProps) {
@@ -39,7 +39,7 @@ export default function ChangeInEnglish({ loaderData }: Route.ComponentProps) {
   return (
     <Page title={words.title} lead={`${thesisName} · ${student}`} back={back}>
       {may.includes("change") ? (
-        <Section title={formatText(words.now, { language: languageOf(inEnglish) })}>
+        <Section title={formatText(words.now, { language: languageName(inEnglish) })}>
           <StepForm submit={words.save} defaults={{ inEnglish }}>
             <CheckField name="inEnglish" label={areaTexts.hr.fields.inEnglish} />
           </StepForm>
@@ -51,4 +51,4 @@ export default function ChangeInEnglish({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const languageOf = (inEnglish: boolean) => texts.hr.reservation.language[inEnglish ? "true" : "false"];
+const languageName = (inEnglish: boolean) => texts.hr.reservation.language[inEnglish ? "true" : "false"];

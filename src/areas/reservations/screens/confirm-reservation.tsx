@@ -1,4 +1,4 @@
-import { defaultTotal } from "#areas/quotas/rules.ts";
+import { defaultTotalQuota } from "#areas/quotas/rules.ts";
 import { contextOf } from "#kit/database/context.ts";
 import { reasonSchema } from "#kit/forms/fields.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
@@ -11,29 +11,29 @@ import { offeredSteps } from "../flow.ts";
 import { reservationPolicy } from "../policy.ts";
 import { monthsToDefend } from "../schema.ts";
 import { confirmReservation, refuseReservation } from "../server/commands.ts";
-import { reservationShown, studentOnStudy } from "../server/queries.ts";
-import { mentorQuotas } from "../server/quotas.ts";
+import { loadReservation, loadStudyEnrollment } from "../server/queries.ts";
+import { loadMentorQuotas } from "../server/quotas.ts";
 import type { Route } from "./+types/confirm-reservation";
-import { Quota } from "./parts/quota.tsx";
-import { StudentFacts } from "./parts/student-facts.tsx";
+import { QuotaTable } from "./parts/quota.tsx";
+import { StudentDetails } from "./parts/student-facts.tsx";
 import { texts } from "./texts.ts";
 
 const words = texts.hr.confirm;
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db, now } = contextOf(args);
-  const shown = await reservationShown(db, parseId(args.params.id));
+  const shown = await loadReservation(db, parseId(args.params.id));
   if (!reservationPolicy.answer(actor, shown)) throw new Refusal(403, accessDenied);
   const [onStudy, quotas] = await Promise.all([
-    studentOnStudy(db, shown.studentId, shown.studyId),
-    mentorQuotas(db, shown.mentorId, now),
+    loadStudyEnrollment(db, shown.studentId, shown.studyId),
+    loadMentorQuotas(db, shown.mentorId, now),
   ]);
   const { id, thesisId, thesisName, student, studentEmail, studentStudyProgram, study, inEnglish, status } = shown;
   return {
     ...{ id, thesisId, thesisName, status },
     until: formatInstant(shown.expiresAt),
     student: { student, studentEmail, studentStudyProgram, study, inEnglish, ...onStudy },
-    quotas: [...quotas.studies, { ...quotas.total, max: quotas.total.max ?? defaultTotal }],
+    quotas: [...quotas.studies, { ...quotas.total, max: quotas.total.max ?? defaultTotalQuota }],
     may: offeredSteps(actor, shown, now).filter((step) => step === "confirm" || step === "refuse"),
   };
 }
@@ -71,10 +71,10 @@ export default function ConfirmReservation({ loaderData }: Route.ComponentProps)
         title={thesisName}
         actions={<ButtonLink to={`/student/thesis/${thesisId}`}>{texts.hr.links.thesis}</ButtonLink>}
       >
-        <StudentFacts student={student} />
+        <StudentDetails student={student} />
       </Section>
       <Section title={words.quota}>
-        <Quota caption={words.quotaCaption} rows={quotas} />
+        <QuotaTable caption={words.quotaCaption} rows={quotas} />
         <p className="t-muted">{words.quotaHint}</p>
       </Section>
       {may.length > 0 && (

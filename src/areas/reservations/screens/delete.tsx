@@ -4,11 +4,11 @@ import { deletionTexts } from "#kit/records/deletion.ts";
 import { DeletionPage } from "#kit/ui/deletion-page.tsx";
 import { ButtonLink } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { recordTexts } from "../record-texts.ts";
+import { reservationRecordTexts } from "../record-texts.ts";
 import { reservationDeletion } from "../server/deletion.ts";
 import type { Route } from "./+types/delete";
 
-const { delete: words, actions } = recordTexts.hr;
+const { delete: words, actions } = reservationRecordTexts.hr;
 
 export const loader = (args: Route.LoaderArgs) => reservationDeletion.preview(contextOf(args), parseId(args.params.id));
 

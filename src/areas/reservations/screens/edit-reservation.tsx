@@ -10,17 +10,17 @@ import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { student } from "../flow.ts";
 import { reservationPolicy } from "../policy.ts";
 import { cancelReservation, editReservation } from "../server/commands.ts";
-import { reservationShown } from "../server/queries.ts";
+import { loadReservation } from "../server/queries.ts";
 import type { Route } from "./+types/edit-reservation";
-import { languageForm } from "./forms.ts";
-import { Cancel } from "./parts/cancel.tsx";
-import { ThesisName } from "./parts/thesis-name.tsx";
-import { texts as reservingTexts } from "./reserving-texts.ts";
+import { languageInput } from "./forms.ts";
+import { CancelButton } from "./parts/cancel.tsx";
+import { ReservedThesisTitle } from "./parts/thesis-name.tsx";
+import { reservingTexts } from "./reserving-texts.ts";
 import { texts } from "./texts.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db } = contextOf(args);
-  const shown = await reservationShown(db, parseId(args.params.id));
+  const shown = await loadReservation(db, parseId(args.params.id));
   if (!student(actor, shown) && !hasRole(actor, "admin")) throw new Refusal(403, accessDenied);
   const { id, thesisName, thesisNameEng, inEnglish } = shown;
   const names = { thesisName, thesisNameEng };
@@ -35,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
     await cancelReservation(context, id, parseForm(reasonSchema, fields).reason);
     throw redirectWithFlash(`/student/reservation/${id}`, texts.hr.reservation.canceled);
   }
-  await editReservation(context, id, parseForm(languageForm, fields));
+  await editReservation(context, id, parseForm(languageInput, fields));
   throw redirectWithFlash(`/student/reservation/${id}`, texts.hr.edit.saved);
 }
 
@@ -46,7 +46,7 @@ export default function EditReservation({ loaderData: { id, names, inEnglish, ma
   return (
     <Page
       title={words.title}
-      lead={<ThesisName of={names} />}
+      lead={<ReservedThesisTitle of={names} />}
       back={{ to: `/student/reservation/${id}`, label: words.back }}
     >
       {may.includes("edit") ? (
@@ -64,7 +64,7 @@ export default function EditReservation({ loaderData: { id, names, inEnglish, ma
         <Section title={words.cancel}>
           <p>{words.cancelText}</p>
           <div>
-            <Cancel own />
+            <CancelButton own />
           </div>
         </Section>
       )}

@@ -2,31 +2,36 @@ import type { ReactNode } from "react";
 import { contextOf } from "#kit/database/context.ts";
 import { ButtonLink, type Column, Notice, Page, Section, Table, When } from "#kit/ui/index.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
-import { mayOf, reservationPolicy } from "../policy.ts";
-import { recordTexts } from "../record-texts.ts";
-import { reservationShown } from "../server/queries.ts";
+import { permittedActions, reservationPolicy } from "../policy.ts";
+import { reservationRecordTexts } from "../record-texts.ts";
+import { loadReservation } from "../server/queries.ts";
 import { texts as areaTexts } from "../texts.ts";
 import type { Route } from "./+types/edit";
-import { idsOf } from "./parts/card-of.ts";
-import { type LinkName, linkOf } from "./parts/links.tsx";
-import { standingOf } from "./parts/standing.ts";
+import { toStepLinkIds } from "./parts/card-of.ts";
+import { type StepLinkName, stepLink } from "./parts/links.tsx";
+import { toStatusSummary } from "./parts/standing.ts";
 import { texts } from "./texts.ts";
 
-const { edit: words, written, actions, nothing, yes, no } = recordTexts.hr;
+const { edit: words, written, actions, nothing, yes, no } = reservationRecordTexts.hr;
 const { fields, statuses, grades } = areaTexts.hr;
 
 /** Every field is written by a step (product §2): the page shows them with their steps, and leads to those of the viewer. */
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db, now } = contextOf(args);
-  const shown = await reservationShown(db, parseId(args.params.id));
+  const shown = await loadReservation(db, parseId(args.params.id));
   if (!reservationPolicy.read(actor, shown)) throw new Refusal(403, accessDenied);
   const { versions: _, ...record } = shown;
-  return { record, ids: idsOf(shown), may: mayOf(actor, shown, now), standing: standingOf(shown, actor, now, "hr") };
+  return {
+    record,
+    ids: toStepLinkIds(shown),
+    may: permittedActions(actor, shown, now),
+    standing: toStatusSummary(shown, actor, now, "hr"),
+  };
 }
 
-export default function EditReservation({ loaderData: { record, ids, may, standing } }: Route.ComponentProps) {
+export default function EditReservationRecord({ loaderData: { record, ids, may, standing } }: Route.ComponentProps) {
   const day = (at: Date | string | null, withTime = true) => at && <When at={at} withTime={withTime} />;
-  const rows: Row[] = [
+  const rows: FieldRow[] = [
     { field: fields.status, value: statuses[record.status], by: written.steps, step: standing.step },
     { field: fields.thesisName, value: record.thesisName, by: written.approvedEdit },
     { field: fields.thesisNameEng, value: record.thesisNameEng, by: written.approvedEdit },
@@ -94,7 +99,7 @@ export default function EditReservation({ loaderData: { record, ids, may, standi
     { field: fields.returnReason, value: record.returnReason, by: written.returned },
     { field: fields.reasonForCancellation, value: record.reasonForCancellation, by: written.cancel },
   ];
-  const columns: Column<Row>[] = [
+  const columns: Column<FieldRow>[] = [
     { key: "field", label: words.field },
     { key: "value", label: words.value, render: ({ value }) => value || <span className="t-muted">{nothing}</span> },
     {
@@ -102,7 +107,7 @@ export default function EditReservation({ loaderData: { record, ids, may, standi
       label: words.step,
       render: ({ by, step }) => {
         const link =
-          step && may.includes(step) && step in texts.hr.links ? linkOf(step as LinkName, ids, "hr") : undefined;
+          step && may.includes(step) && step in texts.hr.links ? stepLink(step as StepLinkName, ids, "hr") : undefined;
         return (
           <>
             {by} {link && <ButtonLink to={link.to}>{link.label}</ButtonLink>}
@@ -130,4 +135,4 @@ export default function EditReservation({ loaderData: { record, ids, may, standi
   );
 }
 
-type Row = { field: string; value: ReactNode; by: string; step?: string | null };
+type FieldRow = { field: string; value: ReactNode; by: string; step?: string | null };

@@ -1,7 +1,7 @@
 import type { GridColumn } from "#kit/grid/columns.ts";
 import { Grid } from "#kit/ui/grid/index.ts";
 import { ButtonLink, Page, Switcher } from "#kit/ui/index.ts";
-import { recordTexts } from "../record-texts.ts";
+import { reservationRecordTexts } from "../record-texts.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/index";
 
@@ -9,7 +9,7 @@ import type { Route } from "./+types/index";
 export const loader = (args: Route.LoaderArgs) => ({ all: args.url.pathname.endsWith("/show-all") });
 
 export default function Reservations({ loaderData: { all } }: Route.ComponentProps) {
-  const { titles, lead, view, actions } = recordTexts.hr;
+  const { titles, lead, view, actions } = reservationRecordTexts.hr;
   return (
     <Page title={titles} lead={lead} actions={<ButtonLink to="/reservation/new">{actions.new}</ButtonLink>} wide>
       <Switcher

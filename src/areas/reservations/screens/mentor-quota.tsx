@@ -1,6 +1,6 @@
-import { isOver } from "#areas/quotas/copy.ts";
-import { defaultTotal } from "#areas/quotas/rules.ts";
-import { academicYears } from "#areas/quotas/server/copy.ts";
+import { isYearOver } from "#areas/quotas/copy.ts";
+import { defaultTotalQuota } from "#areas/quotas/rules.ts";
+import { loadAcademicYears } from "#areas/quotas/server/copy.ts";
 import { queryRows } from "#kit/database/connection.ts";
 import { contextOf } from "#kit/database/context.ts";
 import { formatText } from "#kit/text/format-text.ts";
@@ -8,29 +8,29 @@ import { localDate } from "#kit/time/time-zone.ts";
 import { ButtonLink, EmptyState, Notice, Page, Section, Switcher } from "#kit/ui/index.ts";
 import { hasRole } from "#kit/workflow/actor.ts";
 import { orNotFound, parseId } from "#kit/workflow/refusal.ts";
-import { quotaTexts } from "../quota-texts.ts";
-import { mentorNames } from "../server/quota-uses.ts";
-import { mentorQuotas, mentorQuotasIn } from "../server/quotas.ts";
+import { mentorQuotaTexts } from "../quota-texts.ts";
+import { mentorNameQuery } from "../server/quota-uses.ts";
+import { loadMentorQuotas, loadMentorQuotasInYear } from "../server/quotas.ts";
 import type { Route } from "./+types/mentor-quota";
 import { QuotaChart } from "./parts/quota-chart.tsx";
 import { QuotaNotices } from "./parts/quota-notices.tsx";
 
-const words = quotaTexts.hr;
+const words = mentorQuotaTexts.hr;
 
 /** One's own quotas, or for the vice dean those of the mentor in the address; `?year=` shows another academic year. */
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db, now } = contextOf(args);
   const other = "id" in args.params ? parseId(String(args.params.id)) : undefined;
-  const [years, name] = await Promise.all([academicYears(db), other ? mentorName(db, other) : ""]);
+  const [years, name] = await Promise.all([loadAcademicYears(db), other ? mentorName(db, other) : ""]);
   const today = localDate(now);
   const running = years.find(({ dateFrom, dateTo }) => dateFrom <= today && today <= dateTo);
   const wished = args.url.searchParams.get("year");
   const year = years.find(({ id }) => String(id) === wished) ?? running;
   const mentorId = other ?? actor.id;
-  const chosen = year && year !== running ? { id: year.id, isOver: isOver(year, today) } : undefined;
+  const chosen = year && year !== running ? { id: year.id, isOver: isYearOver(year, today) } : undefined;
   const { studies, total } = chosen
-    ? await mentorQuotasIn(db, mentorId, chosen)
-    : await mentorQuotas(db, mentorId, now);
+    ? await loadMentorQuotasInYear(db, mentorId, chosen)
+    : await loadMentorQuotas(db, mentorId, now);
   return {
     mentor: name,
     mentorId,
@@ -41,12 +41,12 @@ export async function loader(args: Route.LoaderArgs) {
     year: year && { id: year.id, name: year.name },
     when: !chosen ? ("now" as const) : chosen.isOver ? ("over" as const) : ("coming" as const),
     studies,
-    total: { ...total, max: total.max ?? defaultTotal },
+    total: { ...total, max: total.max ?? defaultTotalQuota },
   };
 }
 
 const mentorName = async (db: Parameters<typeof queryRows>[0], id: number) =>
-  orNotFound((await queryRows<{ name: string }>(db, mentorNames(id)))[0]).name;
+  orNotFound((await queryRows<{ name: string }>(db, mentorNameQuery(id)))[0]).name;
 
 export default function MentorQuota({ loaderData }: Route.ComponentProps) {
   const { mentor, mentorId, own, deans, years, year, when, studies, total } = loaderData;
@@ -73,7 +73,7 @@ export default function MentorQuota({ loaderData }: Route.ComponentProps) {
       )}
       {!year && (
         <Notice tone="info" title={words.noYear}>
-          {formatText(words.noYearText, { total: defaultTotal })}
+          {formatText(words.noYearText, { total: defaultTotalQuota })}
         </Notice>
       )}
       {studies.length === 0 ? (

@@ -4,26 +4,26 @@ import { formatText } from "#kit/text/format-text.ts";
 import { Button, ButtonLink, Cluster, FoundField, Notice, Page, Section } from "#kit/ui/index.ts";
 import { hasRole } from "#kit/workflow/actor.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { recordTexts } from "../record-texts.ts";
-import { evaluate } from "../rules.ts";
-import { chosenPair, searchToReserve } from "../server/record-queries.ts";
-import { reservingFacts } from "../server/reserving.ts";
+import { reservationRecordTexts } from "../record-texts.ts";
+import { evaluateEligibility } from "../rules.ts";
+import { loadChosenNames, searchOptions } from "../server/record-queries.ts";
+import { loadEligibilityFacts } from "../server/reserving.ts";
 import type { Route } from "./+types/new";
-import { RuleList } from "./parts/rules.tsx";
+import { EligibilityRules } from "./parts/rules.tsx";
 
-const { new: words, actions } = recordTexts.hr;
+const { new: words, actions } = reservationRecordTexts.hr;
 
 /** Whether a student could reserve a topic now, by the one evaluator; the choice stands in the address. */
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db, now } = contextOf(args);
   const [student, thesis] = ["student", "thesis"].map((name) => args.url.searchParams.get(name));
   if (!student || !thesis) {
-    const students = await searchToReserve(db, "student", "");
-    return { students, theses: await searchToReserve(db, "thesis", "") };
+    const students = await searchOptions(db, "student", "");
+    return { students, theses: await searchOptions(db, "thesis", "") };
   }
   const [studentId, thesisId] = [parseId(student), parseId(thesis)];
-  const names = await chosenPair(db, studentId, thesisId);
-  const findings = evaluate(await reservingFacts(db, thesisId, studentId, now));
+  const names = await loadChosenNames(db, studentId, thesisId);
+  const findings = evaluateEligibility(await loadEligibilityFacts(db, thesisId, studentId, now));
   return { checked: { studentId, thesisId, names, findings, mayActAs: hasRole(actor, "admin") } };
 }
 
@@ -81,7 +81,7 @@ function Checked({ studentId, thesisId, names, findings, mayActAs }: CheckedProp
       {mayActAs && <p className="t-muted">{words.actAsHint}</p>}
       <Section title={words.result}>
         <p className="t-muted">{words.asWritten}</p>
-        <RuleList findings={[...failed, ...findings.filter(({ passed }) => passed)]} />
+        <EligibilityRules findings={[...failed, ...findings.filter(({ passed }) => passed)]} />
       </Section>
     </>
   );

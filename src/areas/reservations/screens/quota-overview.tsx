@@ -1,18 +1,18 @@
 import { useMemo } from "react";
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
-import { isOver } from "#areas/quotas/copy.ts";
-import { academicYears } from "#areas/quotas/server/copy.ts";
+import { isYearOver } from "#areas/quotas/copy.ts";
+import { loadAcademicYears } from "#areas/quotas/server/copy.ts";
 import { overviewTexts } from "#areas/quotas/texts/overview.ts";
-import { changesAnything, standing, whatIfOf } from "#areas/quotas/what-if.ts";
+import { applyScenario, isScenarioSet, parseScenario } from "#areas/quotas/what-if.ts";
 import { contextOf } from "#kit/database/context.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { localDate } from "#kit/time/time-zone.ts";
 import { ButtonLink, EmptyState, Page, Switcher } from "#kit/ui/index.ts";
-import { quotaUses } from "../server/quota-uses.ts";
+import { loadQuotaUsage } from "../server/quota-uses.ts";
 import type { Route } from "./+types/quota-overview";
-import { OverviewGrid } from "./parts/overview-grid.tsx";
-import { OverviewSum } from "./parts/overview-sum.tsx";
-import { WhatIfForm } from "./parts/what-if-form.tsx";
+import { QuotaGrid } from "./parts/overview-grid.tsx";
+import { QuotaTotals } from "./parts/overview-sum.tsx";
+import { ScenarioForm } from "./parts/what-if-form.tsx";
 
 const words = overviewTexts.hr;
 const path = "/mentor-academic-year/overview";
@@ -21,12 +21,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { db, now } = contextOf(args);
   const today = localDate(now);
   // numbers of a year that is over would mix its quotas with what is open today
-  const years = (await academicYears(db)).filter((year) => !isOver(year, today)).toReversed();
+  const years = (await loadAcademicYears(db)).filter((year) => !isYearOver(year, today)).toReversed();
   const year = years.find(({ id }) => String(id) === args.url.searchParams.get("year")) ?? years[0];
   return {
     years: years.map(({ id, name }) => ({ id, name })),
     year: year && { id: year.id, name: year.name },
-    mentors: year ? await quotaUses(db, year.id) : [],
+    mentors: year ? await loadQuotaUsage(db, year.id) : [],
   };
 }
 
@@ -39,10 +39,10 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 export default function QuotaOverview({ loaderData: { years, year, mentors } }: Route.ComponentProps) {
   const [wishes] = useSearchParams();
   const asked = wishes.toString();
-  const wish = useMemo(() => whatIfOf(new URLSearchParams(asked)), [asked]);
-  const before = useMemo(() => mentors.map((mentor) => standing(mentor)), [mentors]);
+  const wish = useMemo(() => parseScenario(new URLSearchParams(asked)), [asked]);
+  const before = useMemo(() => mentors.map((mentor) => applyScenario(mentor)), [mentors]);
   const after = useMemo(
-    () => (changesAnything(wish) ? mentors.map((mentor) => standing(mentor, wish)) : undefined),
+    () => (isScenarioSet(wish) ? mentors.map((mentor) => applyScenario(mentor, wish)) : undefined),
     [mentors, wish],
   );
   const actions = (
@@ -63,9 +63,9 @@ export default function QuotaOverview({ loaderData: { years, year, mentors } }: 
       )}
       {year ? (
         <>
-          <WhatIfForm yearId={year.id} mentors={mentors} wish={wish} />
-          <OverviewSum before={before} after={after} />
-          <OverviewGrid caption={formatText(words.caption, { year: year.name })} before={before} after={after} />
+          <ScenarioForm yearId={year.id} mentors={mentors} wish={wish} />
+          <QuotaTotals before={before} after={after} />
+          <QuotaGrid caption={formatText(words.caption, { year: year.name })} before={before} after={after} />
         </>
       ) : (
         <EmptyState title={words.noYear} action={<ButtonLink to="/academic-year/new">{words.newYear}</ButtonLink>}>

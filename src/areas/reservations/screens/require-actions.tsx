@@ -4,22 +4,22 @@ import { formatGridDate } from "#kit/time/dates.ts";
 import { localDate } from "#kit/time/time-zone.ts";
 import { Grid } from "#kit/ui/grid/index.ts";
 import { ButtonLink, EmptyState, Page } from "#kit/ui/index.ts";
-import { waitingRows } from "../server/waiting.ts";
+import { loadPendingTasks } from "../server/waiting.ts";
 import type { Route } from "./+types/require-actions";
-import { isLinked, linkOf } from "./parts/links.tsx";
-import type { WaitingShown } from "./parts/waiting-table.tsx";
+import { hasStepLink, stepLink } from "./parts/links.tsx";
+import type { TaskView } from "./parts/waiting-table.tsx";
 import { texts } from "./texts.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db, now } = contextOf(args);
-  const rows = await waitingRows(db, actor, now);
-  return { rows: rows.filter((row) => row.as === "mentor").map(rowOf) };
+  const rows = await loadPendingTasks(db, actor, now);
+  return { rows: rows.filter((row) => row.as === "mentor").map(toGridRow) };
 }
 
 const words = texts.hr.actions;
 
 /** What waits for the mentor, the most urgent first, each row with the one step that it waits for. */
-export default function RequireActions({ loaderData: { rows } }: Route.ComponentProps) {
+export default function PendingTasks({ loaderData: { rows } }: Route.ComponentProps) {
   return (
     <Page title={words.title} lead={words.lead} wide>
       {rows.length > 0 ? (
@@ -44,9 +44,9 @@ const columns: readonly GridColumn[] = [
   { key: "until", label: words.until, kind: "date", width: 115 },
 ];
 
-function rowOf(row: WaitingShown): GridRow {
+function toGridRow(row: TaskView): GridRow {
   const { reservationId, thesisId, documentId, thesisName, student, what, since, until } = row;
-  const link = isLinked(what) ? linkOf(what, { id: reservationId, thesisId, documentId }, "hr") : undefined;
+  const link = hasStepLink(what) ? stepLink(what, { id: reservationId, thesisId, documentId }, "hr") : undefined;
   const label = words.kinds[what as keyof typeof words.kinds];
   return {
     showPath: `/student/reservation/${reservationId}`,

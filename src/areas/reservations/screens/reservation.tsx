@@ -6,36 +6,36 @@ import { Cluster, Page, Section, Timeline, When } from "#kit/ui/index.ts";
 import { useLanguage, useWords } from "#kit/ui/language.tsx";
 import { accessDenied, notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { student } from "../flow.ts";
-import { mayOf, reservationPolicy } from "../policy.ts";
+import { permittedActions, reservationPolicy } from "../policy.ts";
 import { cancelReservation } from "../server/commands.ts";
-import { lifeEntries, reservationShown } from "../server/queries.ts";
-import { thesisTitleIn } from "../title.ts";
+import { loadReservation, loadReservationLog } from "../server/queries.ts";
+import { reservedThesisTitle } from "../title.ts";
 import type { Route } from "./+types/reservation";
-import { Cancel } from "./parts/cancel.tsx";
-import { idsOf } from "./parts/card-of.ts";
-import { lifeOf } from "./parts/life.ts";
+import { CancelButton } from "./parts/cancel.tsx";
+import { toStepLinkIds } from "./parts/card-of.ts";
+import { toReservationTimeline } from "./parts/life.ts";
 import { ReservationLinks } from "./parts/links.tsx";
-import { ReservationFacts } from "./parts/reservation-facts.tsx";
-import { factsFor } from "./parts/shown.ts";
-import { standingOf } from "./parts/standing.ts";
-import { StandingView } from "./parts/standing-view.tsx";
-import { Versions } from "./parts/versions.tsx";
+import { ReservationDetails } from "./parts/reservation-facts.tsx";
+import { toReservationDetailsView } from "./parts/shown.ts";
+import { toStatusSummary } from "./parts/standing.ts";
+import { StatusSummary } from "./parts/standing-view.tsx";
+import { VersionList } from "./parts/versions.tsx";
 import { texts } from "./texts.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, language, db, now } = contextOf(args);
-  const shown = await reservationShown(db, parseId(args.params.id));
+  const shown = await loadReservation(db, parseId(args.params.id));
   if (!reservationPolicy.read(actor, shown)) throw new Refusal(403, accessDenied);
   const seeReasons = reservationPolicy.seeReasons(actor, shown);
   return {
     thesisName: shown.thesisName,
-    ids: idsOf(shown),
-    standing: standingOf(shown, actor, now, language),
-    life: lifeOf(shown, await lifeEntries(db, shown.id), now, { seeReasons, language }),
-    facts: factsFor(actor, shown, language),
+    ids: toStepLinkIds(shown),
+    standing: toStatusSummary(shown, actor, now, language),
+    life: toReservationTimeline(shown, await loadReservationLog(db, shown.id), now, { seeReasons, language }),
+    facts: toReservationDetailsView(actor, shown, language),
     versions: reservationPolicy.seeVersions(actor, shown) ? shown.versions : null,
     own: student(actor, shown),
-    may: mayOf(actor, shown, now),
+    may: permittedActions(actor, shown, now),
   };
 }
 
@@ -51,7 +51,7 @@ export default function ReservationPage({ loaderData }: Route.ComponentProps) {
   const allWords = useWords(texts);
   const { thesisName, ids, standing, life, facts, versions, own, may } = loaderData;
   const words = allWords.reservation;
-  const [title, lang] = thesisTitleIn({ thesisName, thesisNameEng: facts.thesisNameEng }, useLanguage());
+  const [title, lang] = reservedThesisTitle({ thesisName, thesisNameEng: facts.thesisNameEng }, useLanguage());
   return (
     <Page
       title={title}
@@ -59,19 +59,19 @@ export default function ReservationPage({ loaderData }: Route.ComponentProps) {
       back={own ? { to: "/student/all-my-reservations", label: allWords.mine.title } : undefined}
     >
       <Section title={words.standing}>
-        <StandingView standing={standing} />
+        <StatusSummary standing={standing} />
         <Cluster>
           <ReservationLinks may={[...may, "thesis"]} ids={ids} primary={standing.step} />
-          {may.includes("cancel") && <Cancel own={own} />}
+          {may.includes("cancel") && <CancelButton own={own} />}
         </Cluster>
       </Section>
       <Section title={words.life}>
         <Timeline items={life.map(({ at, ...item }) => ({ ...item, when: at && <When at={at} withTime /> }))} />
       </Section>
       <Section title={words.facts}>
-        <ReservationFacts facts={facts} />
+        <ReservationDetails facts={facts} />
       </Section>
-      {versions && versions.length > 0 && <Versions versions={versions} />}
+      {versions && versions.length > 0 && <VersionList versions={versions} />}
     </Page>
   );
 }

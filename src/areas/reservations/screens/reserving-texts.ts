@@ -1,5 +1,5 @@
 /** Reserving a topic and what everybody sees of its reservation: apart, since each topic's public page carries them. */
-export const texts = {
+export const reservingTexts = {
   hr: {
     about: "O temi",
     noDescription: "Tema nema opisa.",

@@ -1,7 +1,7 @@
 import { cached, untilMidnight } from "#kit/http/cache-policy.ts";
 import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
 import { everyone, role } from "#kit/workflow/policy.ts";
-import { reservationSet } from "../policy.ts";
+import { reservationRecordsPolicy } from "../policy.ts";
 
 const student = role("student");
 const teachers = role("teacher", "headOfDepartment");
@@ -25,17 +25,17 @@ export const addresses: readonly RouteEntry[] = [
     ["mentor/require-actions", "require-actions.tsx", teachers],
     ["service/change-expires-at/:id", "change-expires-at.tsx", services],
     ["service/change-in-english/:id", "change-in-english.tsx", services],
-    ["reservation", "index.tsx", reservationSet.list],
-    ["reservation/show-all", "index.tsx", reservationSet.list],
-    ["reservation/show/:id", "show.tsx", reservationSet.read],
-    ["reservation/new", "new.tsx", reservationSet.list],
-    ["reservation/edit/:id", "edit.tsx", reservationSet.list],
-    ["reservation/delete/:id", "delete.tsx", reservationSet.remove],
+    ["reservation", "index.tsx", reservationRecordsPolicy.list],
+    ["reservation/show-all", "index.tsx", reservationRecordsPolicy.list],
+    ["reservation/show/:id", "show.tsx", reservationRecordsPolicy.read],
+    ["reservation/new", "new.tsx", reservationRecordsPolicy.list],
+    ["reservation/edit/:id", "edit.tsx", reservationRecordsPolicy.list],
+    ["reservation/delete/:id", "delete.tsx", reservationRecordsPolicy.remove],
   ]),
   ...apiRoutes("json", [
-    ["reservation/grid-data", reservationSet.list],
-    ["reservation/grid-data-all", reservationSet.list],
-    ["reservation/options/student", reservationSet.list],
-    ["reservation/options/thesis", reservationSet.list],
+    ["reservation/grid-data", reservationRecordsPolicy.list],
+    ["reservation/grid-data-all", reservationRecordsPolicy.list],
+    ["reservation/options/student", reservationRecordsPolicy.list],
+    ["reservation/options/thesis", reservationRecordsPolicy.list],
   ]),
 ];

@@ -2,36 +2,36 @@ import { contextOf } from "#kit/database/context.ts";
 import { ButtonLink, Cluster, Page, Section } from "#kit/ui/index.ts";
 import { hasRole } from "#kit/workflow/actor.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
-import { mayOf, reservationPolicy, reservationSet } from "../policy.ts";
-import { recordTexts } from "../record-texts.ts";
-import { reservationShown } from "../server/queries.ts";
-import { besideReservation } from "../server/record-queries.ts";
+import { permittedActions, reservationPolicy, reservationRecordsPolicy } from "../policy.ts";
+import { reservationRecordTexts } from "../record-texts.ts";
+import { loadReservation } from "../server/queries.ts";
+import { loadRecordDetails } from "../server/record-queries.ts";
 import type { Route } from "./+types/show";
-import { idsOf } from "./parts/card-of.ts";
+import { toStepLinkIds } from "./parts/card-of.ts";
 import { ReservationLinks } from "./parts/links.tsx";
-import { recordFor } from "./parts/record-fields.ts";
+import { toRecordView } from "./parts/record-fields.ts";
 import { RecordSections } from "./parts/record-sections.tsx";
-import { standingOf } from "./parts/standing.ts";
-import { StandingView } from "./parts/standing-view.tsx";
-import { Versions } from "./parts/versions.tsx";
+import { toStatusSummary } from "./parts/standing.ts";
+import { StatusSummary } from "./parts/standing-view.tsx";
+import { VersionList } from "./parts/versions.tsx";
 import { texts } from "./texts.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db, now } = contextOf(args);
   const id = parseId(args.params.id);
-  const shown = await reservationShown(db, id);
+  const shown = await loadReservation(db, id);
   if (!reservationPolicy.read(actor, shown)) throw new Refusal(403, accessDenied);
-  const beside = await besideReservation(db, id);
+  const beside = await loadRecordDetails(db, id);
   return {
-    record: recordFor(actor, shown, beside),
-    ids: idsOf(shown),
-    standing: standingOf(shown, actor, now, "hr"),
+    record: toRecordView(actor, shown, beside),
+    ids: toStepLinkIds(shown),
+    standing: toStatusSummary(shown, actor, now, "hr"),
     versions: reservationPolicy.seeVersions(actor, shown) ? shown.versions : [],
     certificateId: beside.certificateId,
-    may: mayOf(actor, shown, now),
+    may: permittedActions(actor, shown, now),
     asRecord: {
-      edit: reservationSet.list(actor, undefined),
-      delete: reservationSet.remove(actor, undefined),
+      edit: reservationRecordsPolicy.list(actor, undefined),
+      delete: reservationRecordsPolicy.remove(actor, undefined),
       documents: hasRole(actor, "admin"),
       certificate: hasRole(actor, "studentServices", "admin"),
     },
@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function ShowReservation({ loaderData }: Route.ComponentProps) {
   const { record, ids, standing, versions, certificateId, may, asRecord } = loaderData;
-  const { actions, sections, certificate } = recordTexts.hr;
+  const { actions, sections, certificate } = reservationRecordTexts.hr;
   return (
     <Page
       title={record.thesisName}
@@ -64,13 +64,13 @@ export default function ShowReservation({ loaderData }: Route.ComponentProps) {
       }
     >
       <Section title={texts.hr.reservation.standing}>
-        <StandingView standing={standing} />
+        <StatusSummary standing={standing} />
         <Cluster>
           <ReservationLinks may={may} ids={ids} primary={standing.step} />
         </Cluster>
       </Section>
       <RecordSections record={record} />
-      {versions.length > 0 && <Versions versions={versions} asRecords={asRecord.documents} />}
+      {versions.length > 0 && <VersionList versions={versions} asRecords={asRecord.documents} />}
       {asRecord.certificate && standing.status === "completed" && (
         <Section title={sections.certificate}>
           {certificateId === null ? (

@@ -1,5 +1,5 @@
 /** The words of a topic's page beside those of reserving it. */
-export const texts = {
+export const thesisPageTexts = {
   hr: {
     data: "Podaci o temi",
     fields: {

@@ -13,22 +13,22 @@ import { isSignedIn } from "#kit/workflow/actor.ts";
 import { notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { daysToConfirm } from "../schema.ts";
 import { reserve as reserveThesis } from "../server/commands.ts";
-import { signInPath, topicPage } from "../server/topic-page.ts";
+import { loadThesisPage, signInPath } from "../server/topic-page.ts";
 import type { Route } from "./+types/thesis";
-import { languageForm } from "./forms.ts";
+import { languageInput } from "./forms.ts";
 import { ActiveReservation } from "./parts/active-reservation.tsx";
-import { addressOf, Found } from "./parts/found.tsx";
-import { Keywords } from "./parts/keywords.tsx";
-import { Reserve } from "./parts/reserve.tsx";
-import { WhyNot } from "./parts/rules.tsx";
-import { Share } from "./parts/share.tsx";
-import { Similar } from "./parts/similar.tsx";
+import { ThesisPageMeta, thesisUrl } from "./parts/found.tsx";
+import { ThesisKeywords } from "./parts/keywords.tsx";
+import { ReserveSection } from "./parts/reserve.tsx";
+import { UnmetRules } from "./parts/rules.tsx";
+import { ShareButton } from "./parts/share.tsx";
+import { RelatedTheses } from "./parts/similar.tsx";
 import styles from "./parts/thesis.module.css";
-import { ThesisFacts } from "./parts/thesis-facts.tsx";
-import { texts } from "./reserving-texts.ts";
-import { texts as pageTexts } from "./thesis-texts.ts";
+import { ThesisPageDetails } from "./parts/thesis-facts.tsx";
+import { reservingTexts } from "./reserving-texts.ts";
+import { thesisPageTexts as pageTexts } from "./thesis-texts.ts";
 
-export const loader = (args: Route.LoaderArgs) => topicPage(contextOf(args), parseId(args.params.id));
+export const loader = (args: Route.LoaderArgs) => loadThesisPage(contextOf(args), parseId(args.params.id));
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
@@ -36,8 +36,8 @@ export async function action(args: Route.ActionArgs) {
   if (!isSignedIn(context.actor)) throw redirect(signInPath(id));
   const fields = await readFormFields(args.request);
   if (fields.step?.[0] !== "reserve") throw new Refusal(404, notFound);
-  const reservation = await reserveThesis(context, id, parseForm(languageForm, fields));
-  const { reserved } = textsFor(texts, context.language);
+  const reservation = await reserveThesis(context, id, parseForm(languageInput, fields));
+  const { reserved } = textsFor(reservingTexts, context.language);
   throw redirectWithFlash(
     `/student/reservation/${reservation.id}`,
     formatText(reserved, { days: daysToConfirm }, context.language),
@@ -49,7 +49,7 @@ export default function ThesisPage({ loaderData }: Route.ComponentProps) {
   const { recordPath, publicUrl, faculty } = loaderData;
   const language = useLanguage();
   const [title, lang] = localizedTitle(thesis, language);
-  const words = useWords(texts);
+  const words = useWords(reservingTexts);
   const own = useWords(pageTexts);
   const mayReserve = ownReservationId === null && findings?.every(({ passed }) => passed);
   const refused = useRefused();
@@ -67,12 +67,12 @@ export default function ThesisPage({ loaderData }: Route.ComponentProps) {
       actions={
         <>
           {recordPath && <ButtonLink to={recordPath}>{own.record}</ButtonLink>}
-          {publicUrl !== null && <Share title={title} url={addressOf(publicUrl, thesis.id)} />}
+          {publicUrl !== null && <ShareButton title={title} url={thesisUrl(publicUrl, thesis.id)} />}
         </>
       }
     >
       {publicUrl !== null && (
-        <Found
+        <ThesisPageMeta
           title={title}
           thesis={thesis}
           author={active?.status === "completed" ? active.student : null}
@@ -81,7 +81,7 @@ export default function ThesisPage({ loaderData }: Route.ComponentProps) {
         />
       )}
       {refused && !isStale(refused) && !mayReserve && <Notice tone="danger">{refused.message}</Notice>}
-      <Reserve findings={findings} ownReservationId={ownReservationId} signIn={signIn} />
+      <ReserveSection findings={findings} ownReservationId={ownReservationId} signIn={signIn} />
       <div className={styles.layout}>
         <Section title={words.about}>
           {thesis.description ? (
@@ -91,11 +91,11 @@ export default function ThesisPage({ loaderData }: Route.ComponentProps) {
           ) : (
             <p>{words.noDescription}</p>
           )}
-          <Keywords keywords={thesis.keywords} />
+          <ThesisKeywords keywords={thesis.keywords} />
         </Section>
         <div className={styles.facts}>
           <Section title={own.data}>
-            <ThesisFacts thesis={thesis} chances={chances} />
+            <ThesisPageDetails thesis={thesis} chances={chances} />
           </Section>
         </div>
         <div className={styles.more}>
@@ -106,8 +106,8 @@ export default function ThesisPage({ loaderData }: Route.ComponentProps) {
               reservationId={ownReservationId ? null : reservationId}
             />
           )}
-          {findings && ownReservationId === null && <WhyNot findings={findings} />}
-          <Similar topics={similar} />
+          {findings && ownReservationId === null && <UnmetRules findings={findings} />}
+          <RelatedTheses topics={similar} />
         </div>
       </div>
     </Page>

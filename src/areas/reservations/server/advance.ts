@@ -3,14 +3,14 @@ import { change } from "#kit/database/change.ts";
 import { type Context, type DomainEvent, inTransaction } from "#kit/database/context.ts";
 import { transition } from "#kit/workflow/flow.ts";
 import { type ReservationStep, reasonColumn, reservationFlow } from "../flow.ts";
-import type { ReservationStatus, StepFacts } from "../schema.ts";
+import type { ReservationStatus, TransitionInput } from "../schema.ts";
 import { lockReservation } from "./lock.ts";
-import { recordOf } from "./record.ts";
+import { loadReservationRecord } from "./record.ts";
 import { type ReservationRow, reservations } from "./tables.ts";
 
-type Given = {
+type TransitionOptions = {
   /** What the step rests on; a reason among them is kept with the reservation. */
-  facts?: Partial<StepFacts>;
+  facts?: Partial<TransitionInput>;
   /** Columns that the step writes; the life cycle sees them already set. */
   values?: Partial<ReservationRow>;
   /** Columns that it writes too while the life cycle sees them as they were: a deadline, a confirmation perhaps given before. */
@@ -23,20 +23,20 @@ type Given = {
  * Takes one step of a reservation's life: one transaction, under locks, with its history entry and event (product §3).
  * Refuses with 403 (not this person's step), 404 (no such reservation), 409 (not from this status) or 422 (what is missing).
  */
-export function advance(
+export function applyTransition(
   context: Context,
   id: number,
   step: ReservationStep,
-  { facts = {}, values = {}, afterwards = {}, data = {} }: Given = {},
+  { facts = {}, values = {}, afterwards = {}, data = {} }: TransitionOptions = {},
 ) {
   return inTransaction(context, async (context) => {
     const { thesis, reservation } = await lockReservation(context, id);
-    const record = await recordOf(context.db, { thesis, reservation });
+    const record = await loadReservationRecord(context.db, { thesis, reservation });
     const status = transition(reservationFlow, step, context.actor, { ...record, ...values, ...facts }, context.now);
     const kept = step in reasonColumn ? { [reasonColumn[step as keyof typeof reasonColumn]]: facts.reason ?? "" } : {};
     const written = { returnReason: "", ...values, ...afterwards, ...kept, status };
     const after = await change(context, reservations, id, written);
-    await letThesisFollow(context, after);
+    await syncThesis(context, after);
     const { reason = "" } = facts;
     await context.announce(context, {
       name: `reservation.${step}`,
@@ -49,7 +49,7 @@ export function advance(
 }
 
 /** A topic is free again after a cancellation or a negative grade, and completed with its reservation. */
-async function letThesisFollow(context: Context, { thesisId, status, defenseDate }: ReservationRow) {
+async function syncThesis(context: Context, { thesisId, status, defenseDate }: ReservationRow) {
   const follows: Partial<Record<ReservationStatus, Partial<typeof theses.$inferInsert>>> = {
     canceled: { status: "published" },
     notCompleted: { status: "published" },

@@ -3,21 +3,21 @@ import type { ApiApp } from "#kit/http/server/api.ts";
 import { mountDeletionApi } from "#kit/records/server/deletion-api.ts";
 import { answerRows } from "#kit/server/grid/answer-rows.ts";
 import { gridRoute } from "#kit/server/grid/route.ts";
-import { reservationSet } from "../policy.ts";
+import { reservationRecordsPolicy } from "../policy.ts";
 import { reservationDeletion } from "./deletion.ts";
-import { searchToReserve, type ToChoose, toChoose } from "./record-queries.ts";
-import { reservationRows } from "./rows.ts";
+import { type SearchableField, searchableFields, searchOptions } from "./record-queries.ts";
+import { reservationGridRows } from "./rows.ts";
 
 /** The JSON calls and files of this area. */
 export function mount(app: ApiApp) {
-  app.openapi(current, (c) => answerRows(c, reservationRows("current")));
-  app.openapi(all, (c) => answerRows(c, reservationRows("all")));
-  for (const field of toChoose)
+  app.openapi(current, (c) => answerRows(c, reservationGridRows("current")));
+  app.openapi(all, (c) => answerRows(c, reservationGridRows("all")));
+  for (const field of searchableFields)
     app.openapi(optionsRoute(field), async (c) => {
-      const choices = await searchToReserve(c.var.context.db, field, c.req.valid("query").search);
+      const choices = await searchOptions(c.var.context.db, field, c.req.valid("query").search);
       return c.json(choices, 200, { "cache-control": "private, no-store" });
     });
-  mountDeletionApi(app, "reservation", reservationSet.remove, reservationDeletion);
+  mountDeletionApi(app, "reservation", reservationRecordsPolicy.remove, reservationDeletion);
 }
 
 /** A reservation as a row of a grid; dates are dd.mm.yyyy (spec §3). */
@@ -40,7 +40,7 @@ const row = z.object({
 const current = gridRoute("/reservation/grid-data", row, "Rezervacije u tijeku");
 const all = gridRoute("/reservation/grid-data-all", row, "Sve rezervacije");
 
-const optionsRoute = (field: ToChoose) =>
+const optionsRoute = (field: SearchableField) =>
   createRoute({
     method: "get",
     path: `/reservation/options/${field}`,
@@ -54,7 +54,7 @@ const optionsRoute = (field: ToChoose) =>
     },
   });
 
-const summaries: Record<ToChoose, string> = {
+const summaries: Record<SearchableField, string> = {
   student: "Studenti za provjeru nove rezervacije",
   thesis: "Slobodne teme za provjeru nove rezervacije",
 };

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { availableOnStudy } from "#areas/quotas/rules.ts";
-import { quotaSet, yearOf } from "#areas/quotas/server/queries.ts";
+import { assignedQuota, currentAcademicYear } from "#areas/quotas/server/queries.ts";
 import { preReservedUntil } from "#areas/theses/pre-reservation/server/queries.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
-import { closed, usedBy } from "./quotas.ts";
+import { closedStatusList, mentorUsageCte } from "./quotas.ts";
 
 /** Of the reservation that holds a topic no more than spec §3 lets everybody see, and who its people are. */
-export type ActiveReservation = {
+export type ActiveReservationView = {
   id: number;
   status: string;
   studentId: number;
@@ -22,7 +22,7 @@ export type ActiveReservation = {
 };
 
 /** A public topic that shares keywords with another. */
-export type Similar = {
+export type RelatedThesis = {
   id: number;
   name: string;
   nameEng: string;
@@ -33,31 +33,31 @@ export type Similar = {
 };
 
 /** What stands around a topic, beside what its mentor wrote. */
-export type Around = {
+export type ThesisContext = {
   /** The open or completed reservation. */
-  active: ActiveReservation | null;
+  active: ActiveReservationView | null;
   /** How many theses its mentor may still take on, on its study. */
   places: number;
   /** When students reserve on its study this academic year, yyyy-mm-dd; null where it is not set. */
   period: { from: string; to: string } | null;
-  similar: Similar[];
+  similar: RelatedThesis[];
 };
 
 /** Similar topics at most. */
-const mostSimilar = 6;
+const maxRelated = 6;
 
-type Row = Omit<Around, "places"> & {
+type ThesisContextRow = Omit<ThesisContext, "places"> & {
   maxOnStudy: number | null;
   maxInTotal: number | null;
   used: { onStudy: boolean; reserved: number; completed: number }[];
 };
 
 /** All that in one statement; 404 when there is no such topic. */
-export async function aroundThesis(db: Database, thesisId: number, now: Date): Promise<Around> {
-  const [row] = await queryRows<Row>(
+export async function loadThesisContext(db: Database, thesisId: number, now: Date): Promise<ThesisContext> {
+  const [row] = await queryRows<ThesisContextRow>(
     db,
-    sql`with ${yearOf(now)}, topic as (select * from theses where id = ${thesisId}),
-    ${usedBy(sql`(select mentor_id from topic)`)},
+    sql`with ${currentAcademicYear(now)}, topic as (select * from theses where id = ${thesisId}),
+    ${mentorUsageCte(sql`(select mentor_id from topic)`)},
     active as (
       select r.id, r.status, r.student_id as "studentId", r.thesis_name as "thesisName", u.name as student, r.created_at as "createdAt",
         case when told then r.defense_date end as "defenseDate", case when told then r.defense_place else '' end as "defensePlace",
@@ -65,18 +65,18 @@ export async function aroundThesis(db: Database, thesisId: number, now: Date): P
           and d.review_status = 'approved' and d.publicly_accessible = 'yes') as "publicDocumentId"
       from reservations r join users u on u.id = r.student_id
       cross join lateral (select r.status in ('studentServicesConfirmedDefenseDate', 'completed') as told) public
-      where r.thesis_id = ${thesisId} and (r.status not in ${closed} or r.status = 'completed')),
+      where r.thesis_id = ${thesisId} and (r.status not in ${closedStatusList} or r.status = 'completed')),
     alike as (
       select t.id, t.name, t.name_eng, t.status, m.name_with_title as mentor, ${preReservedUntil(now)} as held_until, t.study_id = topic.study_id as near, count(*) as shared
       from topic join thesis_keywords mine on mine.thesis_id = topic.id
       join thesis_keywords other on other.keyword_id = mine.keyword_id and other.thesis_id <> topic.id
       join theses t on t.id = other.thesis_id and t.status in ('published', 'reserved', 'completed') join users m on m.id = t.mentor_id
       group by t.id, m.id, topic.study_id
-      order by t.status = 'published' desc, ${preReservedUntil(now)} is null desc, shared desc, near desc, t.published_at desc nulls last, t.id desc limit ${mostSimilar})
+      order by t.status = 'published' desc, ${preReservedUntil(now)} is null desc, shared desc, near desc, t.published_at desc nulls last, t.id desc limit ${maxRelated})
     select (select to_jsonb(active) from active) as active,
       (select jsonb_build_object('from', y.reservation_from, 'to', y.reservation_to) from study_academic_years y
         where y.study_id = topic.study_id and y.academic_year_id = (select id from year)) as period,
-      ${quotaSet(sql`topic.mentor_id`, sql`topic.study_id`)} as "maxOnStudy", ${quotaSet(sql`topic.mentor_id`)} as "maxInTotal",
+      ${assignedQuota(sql`topic.mentor_id`, sql`topic.study_id`)} as "maxOnStudy", ${assignedQuota(sql`topic.mentor_id`)} as "maxInTotal",
       coalesce((select jsonb_agg(jsonb_build_object('onStudy', used.study_id = topic.study_id, 'reserved', used.reserved,
         'completed', used.completed)) from used), '[]') as used,
       coalesce((select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'nameEng', name_eng, 'status', status,
@@ -85,7 +85,7 @@ export async function aroundThesis(db: Database, thesisId: number, now: Date): P
     from topic`,
   );
   const { maxOnStudy, maxInTotal, used, ...around } = orNotFound(row);
-  const use = (max: number | null, some: Row["used"]) => ({
+  const use = (max: number | null, some: ThesisContextRow["used"]) => ({
     max,
     reserved: some.reduce((sum, { reserved }) => sum + reserved, 0),
     completedInAcademicYear: some.reduce((sum, { completed }) => sum + completed, 0),

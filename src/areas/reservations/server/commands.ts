@@ -10,20 +10,20 @@ import { addDays, addMonths, localDate, toInstant, toWallTime } from "#kit/time/
 import { role } from "#kit/workflow/policy.ts";
 import { accessDenied, Refusal, statusChanged } from "#kit/workflow/refusal.ts";
 import { reservationPolicy } from "../policy.ts";
-import { evaluate, type Finding, mayReserve } from "../rules.ts";
+import { type EligibilityFinding, evaluateEligibility, mayReserve } from "../rules.ts";
 import { closedStatuses, daysToConfirm, monthsToDefend, type ReservationRecord } from "../schema.ts";
 import { texts } from "../texts.ts";
-import { advance } from "./advance.ts";
+import { applyTransition } from "./advance.ts";
 import { lockReservation, lockThesis } from "./lock.ts";
-import { recordOf } from "./record.ts";
-import { reservingFacts } from "./reserving.ts";
+import { loadReservationRecord } from "./record.ts";
+import { loadEligibilityFacts } from "./reserving.ts";
 import { type ReservationRow, reservations } from "./tables.ts";
-import { markPassedWarnings } from "./warnings.ts";
+import { markPastWarnings } from "./warnings.ts";
 
-const no = texts.hr.refusals;
+const refusals = texts.hr.refusals;
 
 explainConstraints({
-  reservations_active: no.justTaken,
+  reservations_active: refusals.justTaken,
   reservations_once: texts.hr.rules.notReservedBefore.failed,
 });
 
@@ -38,11 +38,11 @@ export const reserve = (context: Context, thesisId: number, { inEnglish }: { inE
     if (!student(actor, undefined)) throw new Refusal(403, accessDenied);
     const thesis = await lockThesis(context, thesisId, actor.id);
     if (!thesisPolicy.read(actor, thesis)) throw new Refusal(403, accessDenied);
-    const made = await ownOpenReservation(context, thesisId);
+    const made = await findOwnOpenReservation(context, thesisId);
     if (made) return made;
-    if (thesis.status === "reserved") throw new Refusal(409, no.justTaken);
-    const facts = await reservingFacts(db, thesisId, actor.id, now);
-    const findings = evaluate(facts, language);
+    if (thesis.status === "reserved") throw new Refusal(409, refusals.justTaken);
+    const facts = await loadEligibilityFacts(db, thesisId, actor.id, now);
+    const findings = evaluateEligibility(facts, language);
     const { studentStudyProgramId } = facts;
     if (!mayReserve(findings) || studentStudyProgramId === null)
       throw new Refusal(422, failedSentences(findings, language));
@@ -59,9 +59,9 @@ export const reserve = (context: Context, thesisId: number, { inEnglish }: { inE
       thesisDescription: thesis.description,
       status: "reserved",
       inEnglish,
-      expiresAt: atSameTime(now, (today) => addDays(today, daysToConfirm)),
+      expiresAt: sameTimeOn(now, (today) => addDays(today, daysToConfirm)),
     });
-    await markPassedWarnings(context, reservation.id);
+    await markPastWarnings(context, reservation.id);
     await context.announce(context, {
       name: "reservation.reserve",
       thesisId,
@@ -73,13 +73,13 @@ export const reserve = (context: Context, thesisId: number, { inEnglish }: { inE
 
 const student = role("student");
 
-const failedSentences = (findings: readonly Finding[], language: Language) =>
+const failedSentences = (findings: readonly EligibilityFinding[], language: Language) =>
   [
     textsFor(texts, language).refusals.mayNotReserve,
     ...findings.filter(({ passed }) => !passed).map(({ sentence }) => sentence),
   ].join(" ");
 
-async function ownOpenReservation({ db, actor }: Context, thesisId: number): Promise<ReservationRow | undefined> {
+async function findOwnOpenReservation({ db, actor }: Context, thesisId: number): Promise<ReservationRow | undefined> {
   const own = and(eq(reservations.thesisId, thesisId), eq(reservations.studentId, actor.id));
   const [row] = await db
     .select()
@@ -90,46 +90,48 @@ async function ownOpenReservation({ db, actor }: Context, thesisId: number): Pro
 
 /** The mentor confirms; from now the student has 12 months (product §3). */
 export const confirmReservation = (context: Context, id: number) =>
-  advance(context, id, "confirm", {
+  applyTransition(context, id, "confirm", {
     values: { mentorConfirmedReservationAt: context.now },
     afterwards: {
-      expiresAt: atSameTime(context.now, (today) => addMonths(today, monthsToDefend)),
+      expiresAt: sameTimeOn(context.now, (today) => addMonths(today, monthsToDefend)),
       expiresAtReason: "",
     },
   });
 
 export const refuseReservation = (context: Context, id: number, reason: string) =>
-  advance(context, id, "refuse", { facts: { reason } });
+  applyTransition(context, id, "refuse", { facts: { reason } });
 
 /** Whoever may cancel says why; a student who withdraws before the mentor's answer need not (product §3). */
 export const cancelReservation = (context: Context, id: number, reason: string) =>
   inTransaction(context, async (context) => {
     const { reservation } = await lockReservation(context, id);
     const own = reservation.studentId === context.actor.id;
-    return advance(context, id, "cancel", { facts: { reason: reason || (own ? texts.hr.reasons.withdrawn : "") } });
+    return applyTransition(context, id, "cancel", {
+      facts: { reason: reason || (own ? texts.hr.reasons.withdrawn : "") },
+    });
   });
 
 /** The student chooses another language before the mentor has answered. */
 export const editReservation = (context: Context, id: number, { inEnglish }: { inEnglish: boolean }) =>
-  changeWhere(context, id, "editOwn", { inEnglish });
+  changeReservation(context, id, "editOwn", { inEnglish });
 
 /** Student services change the language of a work. */
 export const changeInEnglish = (context: Context, id: number, { inEnglish }: { inEnglish: boolean }) =>
-  changeWhere(context, id, "changeInEnglish", { inEnglish });
+  changeReservation(context, id, "changeInEnglish", { inEnglish });
 
 /** Moves the day until which a reservation holds, to the end of `day`; refuses with 422 what isn't ahead (product §3). */
 export async function changeExpiresAt(context: Context, id: number, { day, reason }: { day: string; reason: string }) {
-  if (day <= localDate(context.now)) throw new Refusal(422, saveError, { day: no.dayNotAhead });
+  if (day <= localDate(context.now)) throw new Refusal(422, saveError, { day: refusals.dayNotAhead });
   const expiresAt = toInstant(day, "23:59");
   const data = { reason, expiresAt: expiresAt.toISOString() };
-  return changeWhere(context, id, "changeExpiresAt", { expiresAt, expiresAtReason: reason }, data);
+  return changeReservation(context, id, "changeExpiresAt", { expiresAt, expiresAtReason: reason }, data);
 }
 
 /**
  * Changes what is no step of the life, and tells of it. Nothing happens when all is so already.
  * Refuses with 403, 404 or, when only the status forbids it, 409.
  */
-const changeWhere = (
+const changeReservation = (
   context: Context,
   id: number,
   what: "editOwn" | "changeInEnglish" | "changeExpiresAt",
@@ -138,11 +140,11 @@ const changeWhere = (
 ) =>
   inTransaction(context, async (context) => {
     const { reservation, thesis } = await lockReservation(context, id);
-    const record = await recordOf(context.db, { reservation, thesis });
-    if (!reservationPolicy[what](context.actor, record)) throw refusalOf(what, context, record);
+    const record = await loadReservationRecord(context.db, { reservation, thesis });
+    if (!reservationPolicy[what](context.actor, record)) throw toRefusal(what, context, record);
     const after = await change(context, reservations, id, values);
     if (after.version === reservation.version) return after;
-    if (values.expiresAt) await markPassedWarnings(context, id);
+    if (values.expiresAt) await markPastWarnings(context, id);
     await context.announce(context, {
       name: what === "changeExpiresAt" ? "reservation.changeExpiresAt" : "reservation.changeInEnglish",
       thesisId: thesis.id,
@@ -153,10 +155,10 @@ const changeWhere = (
   });
 
 /** Would this person be allowed in the first status? Then it is the status that forbids it. */
-const refusalOf = (what: keyof typeof reservationPolicy, { actor }: Context, record: ReservationRecord) =>
+const toRefusal = (what: keyof typeof reservationPolicy, { actor }: Context, record: ReservationRecord) =>
   reservationPolicy[what](actor, { ...record, status: "reserved" })
     ? new Refusal(409, statusChanged)
     : new Refusal(403, accessDenied);
 
 /** The same time of the wall clock on another day. */
-const atSameTime = (now: Date, day: (today: string) => string) => toInstant(day(localDate(now)), toWallTime(now).time);
+const sameTimeOn = (now: Date, day: (today: string) => string) => toInstant(day(localDate(now)), toWallTime(now).time);

@@ -6,38 +6,38 @@ import { formatInstant } from "#kit/time/time-zone.ts";
 import { hasRole } from "#kit/workflow/actor.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { reservationPolicy } from "../policy.ts";
-import { recordTexts } from "../record-texts.ts";
+import { reservationRecordTexts } from "../record-texts.ts";
 import { lockReservation } from "./lock.ts";
-import { reservationShown } from "./queries.ts";
-import { recordOf } from "./record.ts";
-import { rowsOnReservation } from "./record-queries.ts";
+import { loadReservation } from "./queries.ts";
+import { loadReservationRecord } from "./record.ts";
+import { loadDependentRecords } from "./record-queries.ts";
 import { reservations } from "./tables.ts";
 
-const words = recordTexts.hr.delete;
+const words = reservationRecordTexts.hr.delete;
 
 /** The admin deletes one that has ended and left nothing behind; an open one is cancelled instead (decision 14). */
 export const reservationDeletion: DeletionHandlers = {
   preview: async ({ db, actor }, id) => {
     if (!hasRole(actor, "admin")) throw new Refusal(403, accessDenied);
-    const reservation = await reservationShown(db, id);
-    const links = linksOf(await rowsOnReservation(db, id));
+    const reservation = await loadReservation(db, id);
+    const links = toLinks(await loadDependentRecords(db, id));
     const ended = reservationPolicy.remove(actor, reservation);
     const blocked = ended ? (links.length > 0 ? words.linked : "") : words.open;
     return { id, title: `${reservation.thesisName}, ${reservation.student}`, blocked, links };
   },
-  remove: (context, id) => inTransaction(context, (context) => removeEnded(context, id)),
+  remove: (context, id) => inTransaction(context, (context) => deleteEndedReservation(context, id)),
 };
 
-async function removeEnded(context: Context, id: number) {
+async function deleteEndedReservation(context: Context, id: number) {
   if (!hasRole(context.actor, "admin")) throw new Refusal(403, accessDenied);
   const { reservation, thesis } = await lockReservation(context, id);
-  const record = await recordOf(context.db, { reservation, thesis });
+  const record = await loadReservationRecord(context.db, { reservation, thesis });
   if (!reservationPolicy.remove(context.actor, record)) throw new Refusal(409, words.open);
-  if ((await rowsOnReservation(context.db, id)).length > 0) throw new Refusal(409, words.linked);
+  if ((await loadDependentRecords(context.db, id)).length > 0) throw new Refusal(409, words.linked);
   return remove(context, reservations, id);
 }
 
-function linksOf(rows: Awaited<ReturnType<typeof rowsOnReservation>>) {
+function toLinks(rows: Awaited<ReturnType<typeof loadDependentRecords>>) {
   return [...Map.groupBy(rows, ({ what }) => what)].map(([what, of]) => ({
     what: words.links[what],
     count: of.length,

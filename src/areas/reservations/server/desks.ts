@@ -1,38 +1,42 @@
 import { sql } from "drizzle-orm";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { type Actor, hasRole } from "#kit/workflow/actor.ts";
-import { turnOf } from "../flow.ts";
+import { responsibleParties } from "../flow.ts";
 import type { ReservationStatus, ReviewStatus } from "../schema.ts";
-import { closed } from "./quotas.ts";
+import { closedStatusList } from "./quotas.ts";
 
 const offices = ["library", "accountancy", "studentServices"] as const;
 
 type Office = (typeof offices)[number];
 
 /** The desks at which reservations, topics and requests wait for whoever serves them. */
-export const desks = [...offices, "topics", "editRequests", "deleteRequests"] as const;
+export const workQueues = [...offices, "topics", "editRequests", "deleteRequests"] as const;
 
-export type Desk = (typeof desks)[number];
+export type WorkQueue = (typeof workQueues)[number];
 
 /** How much waits at the desks of this actor: reservations by whose turn it is, topics of the departments headed. */
-export async function waitingAtDesks(db: Database, actor: Actor, now: Date): Promise<{ desk: Desk; count: number }[]> {
-  const mine = desks.filter((desk) => serves(actor, desk));
+export async function loadWorkQueues(
+  db: Database,
+  actor: Actor,
+  now: Date,
+): Promise<{ desk: WorkQueue; count: number }[]> {
+  const mine = workQueues.filter((desk) => isServedBy(actor, desk));
   if (mine.length === 0) return [];
-  const [row] = await queryRows<Counts>(db, counted(actor, now));
+  const [row] = await queryRows<QueueCounts>(db, countQuery(actor, now));
   if (!row) return [];
   const { standings, ...counts } = row;
-  const count = (desk: Desk) =>
+  const count = (desk: WorkQueue) =>
     !isOffice(desk)
       ? counts[desk]
-      : standings.filter((standing) => waitsAt(desk, standing, now)).reduce((sum, { n }) => sum + n, 0);
+      : standings.filter((standing) => isInQueue(desk, standing, now)).reduce((sum, { n }) => sum + n, 0);
   return mine.map((desk) => ({ desk, count: count(desk) })).filter(({ count }) => count > 0);
 }
 
-const serves = (actor: Actor, desk: Desk) => (isOffice(desk) ? hasRole(actor, desk) : actor.heads.length > 0);
+const isServedBy = (actor: Actor, desk: WorkQueue) => (isOffice(desk) ? hasRole(actor, desk) : actor.heads.length > 0);
 
-const isOffice = (desk: Desk): desk is Office => (offices as readonly string[]).includes(desk);
+const isOffice = (desk: WorkQueue): desk is Office => (offices as readonly string[]).includes(desk);
 
-type Standing = {
+type StatusGroup = {
   n: number;
   status: ReservationStatus;
   library: boolean;
@@ -41,23 +45,23 @@ type Standing = {
   review: ReviewStatus | null;
 };
 
-type Counts = { standings: Standing[]; topics: number; editRequests: number; deleteRequests: number };
+type QueueCounts = { standings: StatusGroup[]; topics: number; editRequests: number; deleteRequests: number };
 
 /** Reservations that stand alike are one row, so that their number doesn't matter. */
-const counted = ({ heads }: Actor, now: Date) => sql`
+const countQuery = ({ heads }: Actor, now: Date) => sql`
   with headed as (select id from theses where department_id = any (${`{${heads.join(",")}}`}::integer[]))
   select
     coalesce((select jsonb_agg(s) from (
       select count(*)::int as n, r.status, r.library_confirmed_at is not null as library,
         r.accountancy_confirmed_at is not null as accountancy, coalesce(r.defense_date <= ${now}, false) as begun,
         null as review
-      from reservations r where r.status not in ${closed} group by 2, 3, 4, 5) s), '[]') as standings,
+      from reservations r where r.status not in ${closedStatusList} group by 2, 3, 4, 5) s), '[]') as standings,
     (select count(*)::int from theses t where t.id in (select id from headed) and t.status = 'notPublished') as topics,
     (select count(*)::int from edit_requests q where q.thesis_id in (select id from headed) and q.status = 1) as "editRequests",
     (select count(*)::int from delete_requests q where q.thesis_id in (select id from headed) and q.status = 1) as "deleteRequests"`;
 
 /** Until a confirmed defence begins there is nothing to do at any desk. */
-function waitsAt(desk: Office, standing: Standing, now: Date) {
+function isInQueue(desk: Office, standing: StatusGroup, now: Date) {
   const { status, library, accountancy, begun, review } = standing;
   if (status === "studentServicesConfirmedDefenseDate" && !begun) return false;
   const record = {
@@ -67,5 +71,5 @@ function waitsAt(desk: Office, standing: Standing, now: Date) {
     accountancyConfirmedAt: accountancy ? now : null,
     defenseDate: begun ? now : new Date(now.getTime() + 1),
   };
-  return turnOf(record, now).includes(desk);
+  return responsibleParties(record, now).includes(desk);
 }

@@ -5,9 +5,9 @@ import { systemActor } from "#kit/workflow/actor.ts";
 import { Refusal } from "#kit/workflow/refusal.ts";
 
 import { texts } from "../texts.ts";
-import { advance } from "./advance.ts";
-import { closed } from "./quotas.ts";
-import { newWarnings, withNewWarnings } from "./warnings.ts";
+import { applyTransition } from "./advance.ts";
+import { closedStatusList } from "./quotas.ts";
+import { loadReservationsWithDueWarnings, recordDueWarnings } from "./warnings.ts";
 
 /** What the clock does with reservations, every ten minutes. */
 export const jobs: readonly ScheduledJob[] = [
@@ -25,11 +25,11 @@ export async function expireReservations(context: Context) {
   const due = await queryRows<{ id: number; status: string }>(
     db,
     sql`select id, status from reservations
-      where status not in ${closed} and defense_date is null and expires_at <= ${now} order by expires_at, id`,
+      where status not in ${closedStatusList} and defense_date is null and expires_at <= ${now} order by expires_at, id`,
   );
   for (const { id, status } of due) {
     const reason = status === "reserved" ? texts.hr.reasons.notConfirmed : texts.hr.reasons.expired;
-    await unlessMoved(() => advance(asTheClock(context), id, "expire", { facts: { reason } }));
+    await ignoreRefusal(() => applyTransition(asSystem(context), id, "expire", { facts: { reason } }));
   }
 }
 
@@ -38,19 +38,19 @@ export async function expireReservations(context: Context) {
  * Where the clock stood still and several came due, only the most urgent is told.
  */
 export async function warnOfExpiry(context: Context) {
-  for (const reservationId of await withNewWarnings(context.db, context.now)) {
-    await inTransaction(asTheClock(context), async (context) => {
-      const fresh = await newWarnings(context.db, reservationId, context.now);
+  for (const reservationId of await loadReservationsWithDueWarnings(context.db, context.now)) {
+    await inTransaction(asSystem(context), async (context) => {
+      const fresh = await recordDueWarnings(context.db, reservationId, context.now);
       const urgent = fresh.sort((a, b) => a.days - b.days)[0];
       if (urgent) await context.announce(context, { name: "reservation.expiryWarning", reservationId, data: urgent });
     });
   }
 }
 
-const asTheClock = (context: Context): Context => ({ ...context, actor: systemActor });
+const asSystem = (context: Context): Context => ({ ...context, actor: systemActor });
 
 /** Somebody was quicker, a person or another node: then there is nothing to do. */
-async function unlessMoved(step: () => Promise<unknown>) {
+async function ignoreRefusal(step: () => Promise<unknown>) {
   try {
     await step();
   } catch (error) {

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { formatText } from "#kit/text/format-text.ts";
 import { formatDate } from "#kit/time/dates.ts";
 import { type Client, world } from "#test/world/index.ts";
-import { texts as life } from "../screens/parts/life-texts.ts";
-import { texts as reservingTexts } from "../screens/reserving-texts.ts";
+import { timelineTexts as life } from "../screens/parts/life-texts.ts";
+import { reservingTexts } from "../screens/reserving-texts.ts";
 import { texts as screenTexts } from "../screens/texts.ts";
 import { texts } from "../texts.ts";
 

@@ -5,7 +5,7 @@ import { studies, studyPrograms } from "#areas/studies/server/tables.ts";
 import { theses } from "#areas/theses/server/tables.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
-import type { LifeEntry, ReviewStatus } from "../schema.ts";
+import type { ReservationLogEntry, ReviewStatus } from "../schema.ts";
 import { reservations } from "./tables.ts";
 
 const student = alias(users, "student");
@@ -13,7 +13,7 @@ const mentor = alias(users, "mentor");
 const coMentor = alias(users, "co_mentor");
 
 /** A stored thesis version as the reservation's page lists it. */
-export type VersionListed = {
+export type VersionSummary = {
   id: number;
   finalVersion: boolean;
   review: ReviewStatus | null;
@@ -24,7 +24,7 @@ export type VersionListed = {
   mentorFile: { name: string; size: number } | null;
 };
 
-const fileOf = (column: string) =>
+const fileJson = (column: string) =>
   sql.raw(`(select jsonb_build_object('name', f.name, 'size', f.size) from files f where f.id = d.${column})`);
 
 const columns = {
@@ -47,14 +47,14 @@ const columns = {
     where l.object_class = 'Reservation' and l.object_id = ${reservations.id} and l.data ? 'status')`.mapWith(
     reservations.createdAt,
   ),
-  versions: sql<VersionListed[]>`coalesce((select jsonb_agg(jsonb_build_object(
+  versions: sql<VersionSummary[]>`coalesce((select jsonb_agg(jsonb_build_object(
       'id', d.id, 'finalVersion', d.final_version, 'review', d.review_status, 'createdAt', d.created_at,
-      'answeredAt', d.mentor_responded_at, 'thesisFile', ${fileOf("thesis_file_id")},
-      'attachmentFile', ${fileOf("attachment_file_id")}, 'mentorFile', ${fileOf("mentor_file_id")}) order by d.id desc)
+      'answeredAt', d.mentor_responded_at, 'thesisFile', ${fileJson("thesis_file_id")},
+      'attachmentFile', ${fileJson("attachment_file_id")}, 'mentorFile', ${fileJson("mentor_file_id")}) order by d.id desc)
     from documents d where d.reservation_id = ${reservations.id}), '[]')`,
 };
 
-const shown = (db: Database) =>
+const selectReservations = (db: Database) =>
   db
     .select(columns)
     .from(reservations)
@@ -66,19 +66,21 @@ const shown = (db: Database) =>
     .innerJoin(studyPrograms, eq(studyPrograms.id, reservations.studentStudyProgramId));
 
 /** A reservation with its people, versions and how its final version stands, whole: what of it is shown says the policy. */
-export type ReservationShown = Awaited<ReturnType<typeof shown>>[number];
+export type LoadedReservation = Awaited<ReturnType<typeof selectReservations>>[number];
 
 /** One reservation; 404 when there is none. */
-export const reservationShown = async (db: Database, id: number): Promise<ReservationShown> =>
-  orNotFound((await shown(db).where(eq(reservations.id, id)))[0]);
+export const loadReservation = async (db: Database, id: number): Promise<LoadedReservation> =>
+  orNotFound((await selectReservations(db).where(eq(reservations.id, id)))[0]);
 
 /** All reservations of a student, the newest first. */
-export const reservationsOfStudent = (db: Database, studentId: number): Promise<ReservationShown[]> =>
-  shown(db).where(eq(reservations.studentId, studentId)).orderBy(desc(reservations.createdAt), desc(reservations.id));
+export const loadStudentReservations = (db: Database, studentId: number): Promise<LoadedReservation[]> =>
+  selectReservations(db)
+    .where(eq(reservations.studentId, studentId))
+    .orderBy(desc(reservations.createdAt), desc(reservations.id));
 
 /** What the history knows of a reservation and the review of its final versions, oldest first: one statement. */
-export const lifeEntries = (db: Database, id: number): Promise<LifeEntry[]> =>
-  queryRows<LifeEntry>(
+export const loadReservationLog = (db: Database, id: number): Promise<ReservationLogEntry[]> =>
+  queryRows<ReservationLogEntry>(
     db,
     sql`select l.object_class = 'Reservation' as own, l.action, to_json(l.logged_at) #>> '{}' as at,
       l.user_id as "userId", u.name as by, l.real_username as "realUsername",
@@ -99,15 +101,15 @@ export const lifeEntries = (db: Database, id: number): Promise<LifeEntry[]> =>
   );
 
 /** What a mentor who is asked to confirm sees of the student, beside the reservation. */
-export type StudentOnStudy = {
+export type StudyEnrollment = {
   yearOfStudy: number | null;
   thesisCourse: boolean;
   finishedWorkshop: boolean;
   selfAssessment: boolean;
 };
 
-export async function studentOnStudy(db: Database, studentId: number, studyId: number) {
-  const [row] = await queryRows<StudentOnStudy>(
+export async function loadStudyEnrollment(db: Database, studentId: number, studyId: number) {
+  const [row] = await queryRows<StudyEnrollment>(
     db,
     sql`select year_of_study as "yearOfStudy", thesis_course as "thesisCourse", finished_workshop as "finishedWorkshop",
       self_assessment as "selfAssessment"

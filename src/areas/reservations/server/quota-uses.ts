@@ -1,14 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { MentorUse } from "#areas/quotas/what-if.ts";
+import type { MentorQuotaUsage } from "#areas/quotas/what-if.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
-import { closed, yearBy } from "./quotas.ts";
+import { academicYearById, closedStatusList } from "./quotas.ts";
 
 /** Whose quotas are looked at: a teacher, or who has topics from the time when they were one. */
-export const mentorNames = (id: number): SQL =>
+export const mentorNameQuery = (id: number): SQL =>
   sql`select name_with_title as name from users where id = ${id}
     and ('teacher' = any(roles) or exists (select from theses where mentor_id = users.id))`;
 
-type Row = {
+type UsageRow = {
   mentorId: number;
   mentor: string;
   active: boolean;
@@ -25,12 +25,12 @@ type Row = {
  * How all mentors stand in an academic year (spec §3 "Mentor statistics"), each with a line per study, in Croatian order; one
  * statement. Whoever mentors on a study, has a quota, or has topics counts as a mentor.
  */
-export async function quotaUses(db: Database, yearId: number): Promise<MentorUse[]> {
-  const rows = await queryRows<Row>(
+export async function loadQuotaUsage(db: Database, yearId: number): Promise<MentorQuotaUsage[]> {
+  const rows = await queryRows<UsageRow>(
     db,
-    sql`with ${yearBy(yearId)},
+    sql`with ${academicYearById(yearId)},
     used as (
-      select t.mentor_id, t.study_id, count(*) filter (where r.status not in ${closed})::int as reserved,
+      select t.mentor_id, t.study_id, count(*) filter (where r.status not in ${closedStatusList})::int as reserved,
         count(*) filter (where r.status = 'completed' and t.completed_at >= (select begins from year)
           and t.completed_at < (select ends from year))::int as completed
       from theses t join reservations r on r.thesis_id = t.id group by t.mentor_id, t.study_id),
@@ -50,11 +50,11 @@ export async function quotaUses(db: Database, yearId: number): Promise<MentorUse
     left join quotas q on q.mentor_id = l.mentor_id and q.study_id is not distinct from l.study_id
     order by m.last_name, m.first_name, m.id, s.name`,
   );
-  return [...Map.groupBy(rows, ({ mentorId }) => mentorId).values()].map(mentorOf);
+  return [...Map.groupBy(rows, ({ mentorId }) => mentorId).values()].map(toMentorUsage);
 }
 
-function mentorOf(rows: readonly Row[]): MentorUse {
-  const [{ mentorId, mentor, active } = nobody] = rows;
+function toMentorUsage(rows: readonly UsageRow[]): MentorQuotaUsage {
+  const [{ mentorId, mentor, active } = noMentor] = rows;
   const sum = (what: "reserved" | "completedInAcademicYear" | "published") =>
     rows.reduce((all, row) => all + row[what], 0);
   return {
@@ -75,4 +75,4 @@ function mentorOf(rows: readonly Row[]): MentorUse {
   };
 }
 
-const nobody = { mentorId: 0, mentor: "", active: false };
+const noMentor = { mentorId: 0, mentor: "", active: false };

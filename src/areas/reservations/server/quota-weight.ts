@@ -1,21 +1,21 @@
 import { sql } from "drizzle-orm";
-import { availableInTotal, leftOnStudy, overBy, type Use, used } from "#areas/quotas/rules.ts";
+import { availableByStudyQuota, availableInTotal, excess, type QuotaUsage, usedCount } from "#areas/quotas/rules.ts";
 import { queryRows } from "#kit/database/connection.ts";
 import type { RecordImpact, RecordValidator } from "#kit/records/server/record-set.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { localDate } from "#kit/time/time-zone.ts";
-import { quotaWeightTexts } from "../weight-texts.ts";
-import { closed, mentorQuotasIn } from "./quotas.ts";
+import { quotaImpactTexts } from "../weight-texts.ts";
+import { closedStatusList, loadMentorQuotasInYear } from "./quotas.ts";
 
-const words = quotaWeightTexts.hr;
+const impactTexts = quotaImpactTexts.hr;
 
 /** What a quota is used for now; nothing of a year that is over but what was completed in it. */
-const effects: RecordImpact = {
+const impact: RecordImpact = {
   facts: (row, now) => sql`(
     select json_build_object('max', ${row}.max_num_of_thesis, 'isTotal', ${row}.study_id is null, 'isOver', y.date_to < ${localDate(now)}::date,
       'published', (select count(*) from theses offered where offered.mentor_id = ${row}.mentor_id and offered.status = 'published'
         and (${row}.study_id is null or offered.study_id = ${row}.study_id)),
-      'reserved', count(r.id) filter (where r.status not in ${closed} and y.date_to >= ${localDate(now)}::date),
+      'reserved', count(r.id) filter (where r.status not in ${closedStatusList} and y.date_to >= ${localDate(now)}::date),
       'completedInAcademicYear', count(r.id) filter (where r.status = 'completed'
         and topic.completed_at >= y.date_from::timestamp at time zone 'Europe/Zagreb'
         and topic.completed_at < (y.date_to + 1)::timestamp at time zone 'Europe/Zagreb'))
@@ -23,18 +23,18 @@ const effects: RecordImpact = {
       and (${row}.study_id is null or topic.study_id = ${row}.study_id)
     left join reservations r on r.thesis_id = topic.id where y.id = ${row}.academic_year_id group by y.id)`,
   describe(facts) {
-    const { isTotal, isOver, published, ...use } = facts as Use & {
+    const { isTotal, isOver, published, ...use } = facts as QuotaUsage & {
       isTotal: boolean;
       isOver: boolean;
       published: number;
     };
-    const values = { ...use, max: use.max ?? 0, used: used(use), published, over: overBy(use) };
-    if (isOver) return [formatText(words.wasUsed, values)];
-    const available = isTotal ? availableInTotal(use) : leftOnStudy(use);
+    const values = { ...use, max: use.max ?? 0, used: usedCount(use), published, over: excess(use) };
+    if (isOver) return [formatText(impactTexts.wasUsed, values)];
+    const available = isTotal ? availableInTotal(use) : availableByStudyQuota(use);
     return [
-      formatText(words.used, values),
-      values.over > 0 ? formatText(words.over, values) : formatText(words.left, { available }),
-      formatText(words.published, values),
+      formatText(impactTexts.used, values),
+      values.over > 0 ? formatText(impactTexts.over, values) : formatText(impactTexts.left, { available }),
+      formatText(impactTexts.published, values),
     ];
   },
 };
@@ -43,7 +43,7 @@ const effects: RecordImpact = {
  * Lowering a quota below what is used takes no reservation away, so it is allowed, but only to who has been told. The mentor's row
  * is locked, as reserving locks it: what is counted here can't grow until the new quota stands.
  */
-const judge: RecordValidator = async ({ db, now }, { values, before }) => {
+const validate: RecordValidator = async ({ db, now }, { values, before }) => {
   const [mentorId, studyId, max] = [Number(values.mentorId), values.studyId, Number(values.maxNumOfThesis)];
   const sameOne = (["mentorId", "academicYearId", "studyId"] as const).every(
     (field) => before?.[field] === values[field],
@@ -56,19 +56,19 @@ const judge: RecordValidator = async ({ db, now }, { values, before }) => {
       where u.id = ${mentorId} for no key update of u`,
   );
   if (!locked || locked.isOver || (sameOne && Number(before?.maxNumOfThesis) <= max)) return undefined;
-  const quotas = await mentorQuotasIn(db, mentorId, { id: Number(values.academicYearId), isOver: false });
+  const quotas = await loadMentorQuotasInYear(db, mentorId, { id: Number(values.academicYearId), isOver: false });
   const line = studyId === null ? quotas.total : quotas.studies.find((one) => one.studyId === studyId);
-  if (!line || used(line) <= max) return undefined;
+  if (!line || usedCount(line) <= max) return undefined;
   const { reserved, completedInAcademicYear } = line;
   const { mentor, study } = locked;
-  return formatText(words.below, {
+  return formatText(impactTexts.below, {
     mentor,
     study: study ?? "total",
     max,
-    used: used(line),
+    used: usedCount(line),
     reserved,
     completedInAcademicYear,
   });
 };
 
-export const quotaWeight = { effects, judge };
+export const quotaImpact = { effects: impact, judge: validate };

@@ -3,8 +3,8 @@ import { overviewTexts } from "#areas/quotas/texts/overview.ts";
 import { recordTexts } from "#kit/records/texts.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { world } from "#test/world/index.ts";
-import { quotaTexts } from "../quota-texts.ts";
-import { quotaWeightTexts } from "../weight-texts.ts";
+import { mentorQuotaTexts } from "../quota-texts.ts";
+import { quotaImpactTexts } from "../weight-texts.ts";
 
 const { given, as, visitor, sql, clock } = await world();
 
@@ -52,7 +52,7 @@ describe("a mentor's quota", () => {
   test("is another one in another year", async () => {
     const { text } = await (await as(mentor)).get(`/mentor/quota?year=${coming.id}`);
     expect(rowIn(text, String(study.name))).toEqual([study.name, "nije zadana", "2", "0", "1", "18"]);
-    expect(text).toContain(formatText(quotaTexts.hr.coming, { year: "2027./2028." }));
+    expect(text).toContain(formatText(mentorQuotaTexts.hr.coming, { year: "2027./2028." }));
   });
 
   test("says that nobody can reserve when it is used up", async () => {
@@ -61,7 +61,7 @@ describe("a mentor's quota", () => {
       year.id,
     ]);
     const { text } = await (await as(mentor)).get("/mentor/quota");
-    expect(text).toContain(quotaTexts.hr.full);
+    expect(text).toContain(mentorQuotaTexts.hr.full);
     expect(rowIn(text, String(study.name)).at(-1)).toBe("0");
     await sql("delete from mentor_academic_years where mentor_id = $1 and study_id is null", [mentor.id]);
   });
@@ -127,7 +127,7 @@ describe("what a quota bears on", () => {
       ])
     )[0]?.max;
   const doubt = (to: number) =>
-    formatText(quotaWeightTexts.hr.below, {
+    formatText(quotaImpactTexts.hr.below, {
       ...{ mentor: String(mentor.name_with_title), study: String(study.name), max: to },
       ...{ used: 3, reserved: 2, completedInAcademicYear: 1 },
     });

@@ -1,55 +1,56 @@
 import { type SQL, sql } from "drizzle-orm";
-import { availableInTotal, availableOnStudy, type Use } from "#areas/quotas/rules.ts";
-import { quotaSet, yearOf } from "#areas/quotas/server/queries.ts";
+import { availableInTotal, availableOnStudy, type QuotaUsage } from "#areas/quotas/rules.ts";
+import { assignedQuota, currentAcademicYear } from "#areas/quotas/server/queries.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { closedStatuses } from "../schema.ts";
 
 /** `('completed', 'notCompleted', 'canceled')`, for statements written by hand. */
-export const closed: SQL = sql.raw(`(${closedStatuses.map((status) => `'${status}'`).join(", ")})`);
+export const closedStatusList: SQL = sql.raw(`(${closedStatuses.map((status) => `'${status}'`).join(", ")})`);
 
 /**
  * Per study what uses up a mentor's quotas, as the table expression `used` of a WITH that has `year` too: the open
  * reservations of the mentor's topics, whenever they began, and those completed in this academic year (spec §3, product §4).
  * A cancelled or failed one gives its place back; a co-mentor's quota is not touched.
  */
-export const usedBy = (mentorId: SQL): SQL =>
+export const mentorUsageCte = (mentorId: SQL): SQL =>
   sql`used as (
     select t.study_id,
-      count(*) filter (where r.status not in ${closed})::int as reserved,
+      count(*) filter (where r.status not in ${closedStatusList})::int as reserved,
       count(*) filter (where r.status = 'completed' and t.completed_at >= (select begins from year)
         and t.completed_at < (select ends from year))::int as completed
     from theses t join reservations r on r.thesis_id = t.id
     where t.mentor_id = ${mentorId} group by t.study_id)`;
 
 /** How one mentor stands on one study, or in total, in this academic year (spec §3 "Quota per study"). */
-export type QuotaLine = Use & { studyId: number | null; study: string; published: number; available: number };
+export type QuotaSummary = QuotaUsage & { studyId: number | null; study: string; published: number; available: number };
 
 /** The mentor's quotas: a line per study with something to say, and the total; one statement. */
-export const mentorQuotas = (db: Database, mentorId: number, now: Date) => quotasIn(db, mentorId, yearOf(now));
+export const loadMentorQuotas = (db: Database, mentorId: number, now: Date) =>
+  queryQuotas(db, mentorId, currentAcademicYear(now));
 
 /** The same in another academic year: one that is over has nothing reserved, one that comes takes over what is open now. */
-export const mentorQuotasIn = (db: Database, mentorId: number, year: { id: number; isOver: boolean }) =>
-  quotasIn(db, mentorId, yearBy(year.id), year.isOver);
+export const loadMentorQuotasInYear = (db: Database, mentorId: number, year: { id: number; isOver: boolean }) =>
+  queryQuotas(db, mentorId, academicYearById(year.id), year.isOver);
 
 /** The academic year with this id as the table expression `year`, as `yearOf` has it. */
-export const yearBy = (id: number): SQL =>
+export const academicYearById = (id: number): SQL =>
   sql`year as (
     select id, date_from::timestamp at time zone 'Europe/Zagreb' as begins,
       (date_to + 1)::timestamp at time zone 'Europe/Zagreb' as ends
     from academic_years where id = ${id})`;
 
-async function quotasIn(
+async function queryQuotas(
   db: Database,
   mentorId: number,
   year: SQL,
   isOver = false,
-): Promise<{ studies: QuotaLine[]; total: QuotaLine }> {
+): Promise<{ studies: QuotaSummary[]; total: QuotaSummary }> {
   const mentor = sql`${mentorId}::integer`;
-  const rows = await queryRows<Omit<QuotaLine, "available">>(
+  const rows = await queryRows<Omit<QuotaSummary, "available">>(
     db,
-    sql`with ${year}, ${usedBy(mentor)},
+    sql`with ${year}, ${mentorUsageCte(mentor)},
     lines as (
-      select s.id as "studyId", s.name as study, ${quotaSet(mentor, sql`s.id`)} as max,
+      select s.id as "studyId", s.name as study, ${assignedQuota(mentor, sql`s.id`)} as max,
         case when ${isOver} then 0 else coalesce(u.reserved, 0) end as reserved,
         coalesce(u.completed, 0) as "completedInAcademicYear",
         case when ${isOver} then 0 else (select count(*)::int from theses t
@@ -59,14 +60,14 @@ async function quotasIn(
     select "studyId", study, max, reserved, "completedInAcademicYear", published from lines
       where listed or max is not null or reserved + "completedInAcademicYear" + published > 0
     union all
-    select null, '', ${quotaSet(mentor)}, coalesce(sum(reserved), 0)::int, coalesce(sum("completedInAcademicYear"), 0)::int,
+    select null, '', ${assignedQuota(mentor)}, coalesce(sum(reserved), 0)::int, coalesce(sum("completedInAcademicYear"), 0)::int,
       coalesce(sum(published), 0)::int from lines
     order by study`,
   );
-  const all = rows.find(({ studyId }) => studyId === null) ?? nothing;
+  const all = rows.find(({ studyId }) => studyId === null) ?? emptyTotal;
   const total = { ...all, available: availableInTotal(all) };
   const studies = rows.filter(({ studyId }) => studyId !== null);
   return { total, studies: studies.map((line) => ({ ...line, available: availableOnStudy(line, all) })) };
 }
 
-const nothing = { studyId: null, study: "", max: null, reserved: 0, completedInAcademicYear: 0, published: 0 };
+const emptyTotal = { studyId: null, study: "", max: null, reserved: 0, completedInAcademicYear: 0, published: 0 };

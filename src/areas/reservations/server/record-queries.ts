@@ -4,7 +4,7 @@ import { foldTextSql, matchWordsSql } from "#kit/database/text-search.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
 
 /** What the record's page shows beside the reservation itself. */
-export type Beside = {
+export type RecordDetails = {
   libraryConfirmedBy: string | null;
   accountancyConfirmedBy: string | null;
   certificateId: number | null;
@@ -12,8 +12,8 @@ export type Beside = {
 };
 
 /** Who confirmed, the certificate and the proof of payment, in one statement. */
-export async function besideReservation(db: Database, id: number): Promise<Beside> {
-  const [row] = await queryRows<Beside>(
+export async function loadRecordDetails(db: Database, id: number): Promise<RecordDetails> {
+  const [row] = await queryRows<RecordDetails>(
     db,
     sql`select library.name as "libraryConfirmedBy", accountancy.name as "accountancyConfirmedBy",
         (select c.id from certificates_of_completion c where c.reservation_id = r.id) as "certificateId",
@@ -26,7 +26,7 @@ export async function besideReservation(db: Database, id: number): Promise<Besid
 }
 
 /** Documents and certificates of a reservation, for its deletion. */
-export const rowsOnReservation = (db: Database, id: number) =>
+export const loadDependentRecords = (db: Database, id: number) =>
   queryRows<{ what: "documents" | "certificates"; id: number; finalVersion: boolean; createdAt: string }>(
     db,
     sql`select 'documents' as what, d.id, d.final_version as "finalVersion", to_json(d.created_at) #>> '{}' as "createdAt"
@@ -36,10 +36,10 @@ export const rowsOnReservation = (db: Database, id: number) =>
       order by 1 desc, 2 desc`,
   );
 
-type Choice = { value: string; label: string };
+type SearchOption = { value: string; label: string };
 
 /** A student or a topic by id, as a picker shows it. */
-export async function chosenPair(db: Database, studentId: number, thesisId: number) {
+export async function loadChosenNames(db: Database, studentId: number, thesisId: number) {
   const [row] = await queryRows<{ student: string; thesis: string }>(
     db,
     sql`select u.name as student, t.name as thesis from users u, theses t
@@ -50,24 +50,24 @@ export async function chosenPair(db: Database, studentId: number, thesisId: numb
 }
 
 /** What is chosen to see whether it can be reserved; each has an address of its own. */
-export const toChoose = ["student", "thesis"] as const;
+export const searchableFields = ["student", "thesis"] as const;
 
-export type ToChoose = (typeof toChoose)[number];
+export type SearchableField = (typeof searchableFields)[number];
 
 /** How many rows a picker shows at once. */
-const offered = 20;
+const maxOptions = 20;
 
 /** Students by parts of name, user name or JMBAG; topics by parts of title or mentor; with or without diacritics. */
-export function searchToReserve(db: Database, field: ToChoose, typed: string): Promise<Choice[]> {
+export function searchOptions(db: Database, field: SearchableField, typed: string): Promise<SearchOption[]> {
   const every = matchWordsSql(sql`found`, typed);
-  return queryRows<Choice>(
+  return queryRows<SearchOption>(
     db,
-    sql`select value, label from (${sources[field]}) choices where ${sql.join([sql`true`, ...every], sql` and `)}
-      order by place, value limit ${offered}`,
+    sql`select value, label from (${optionQueries[field]}) choices where ${sql.join([sql`true`, ...every], sql` and `)}
+      order by place, value limit ${maxOptions}`,
   );
 }
 
-const sources: Record<ToChoose, ReturnType<typeof sql>> = {
+const optionQueries: Record<SearchableField, ReturnType<typeof sql>> = {
   student: sql`select u.id::text as value, u.name || coalesce(' (' || u.jmbag || ')', '') as label,
       u.last_name || ' ' || u.first_name as place, ${foldTextSql(sql`u.name || ' ' || u.username || ' ' || coalesce(u.jmbag, '')`)} as found
     from users u where u.active and 'student' = any(u.roles)`,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { deletionTexts } from "#kit/records/deletion.ts";
 import { world } from "#test/world/index.ts";
-import { recordTexts } from "../record-texts.ts";
+import { reservationRecordTexts } from "../record-texts.ts";
 import type { ReservationStatus } from "../schema.ts";
 import { texts } from "../texts.ts";
 
 const { given, as, visitor, history, sql } = await world();
-const words = recordTexts.hr;
+const words = reservationRecordTexts.hr;
 const mentor = await given.teacher();
 const admin = await given.person({ roles: ["admin"] });
 const services = await given.person({ roles: ["studentServices"] });

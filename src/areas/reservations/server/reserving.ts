@@ -1,26 +1,26 @@
 import { sql } from "drizzle-orm";
-import { quotaSet, yearOf } from "#areas/quotas/server/queries.ts";
+import { assignedQuota, currentAcademicYear } from "#areas/quotas/server/queries.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
-import type { ReservingFacts } from "../rules.ts";
-import { closed, usedBy } from "./quotas.ts";
+import type { EligibilityFacts } from "../rules.ts";
+import { closedStatusList, mentorUsageCte } from "./quotas.ts";
 
 /**
  * All that the rules of reserving rest on, for one topic and one student at one moment: one statement (spec §5, product §4).
  * The academic year is the one of `now` in Zagreb; period, limits and quotas are of that year, and empty where it is not entered.
  * Read under `lockThesis` it stays true until the transaction ends. 404 when there is no such topic.
  */
-export async function reservingFacts(
+export async function loadEligibilityFacts(
   db: Database,
   thesisId: number,
   studentId: number,
   now: Date,
-): Promise<ReservingFacts> {
-  const [row] = await queryRows<Omit<ReservingFacts, "now" | "studentId">>(
+): Promise<EligibilityFacts> {
+  const [row] = await queryRows<Omit<EligibilityFacts, "now" | "studentId">>(
     db,
-    sql`with ${yearOf(now)},
+    sql`with ${currentAcademicYear(now)},
     thesis as (select * from theses where id = ${thesisId}),
-    ${usedBy(sql`(select mentor_id from thesis)`)},
+    ${mentorUsageCte(sql`(select mentor_id from thesis)`)},
     mine as (
       select r.thesis_id, r.status, t.study_id, t.completed_at from reservations r join theses t on t.id = r.thesis_id
       where r.student_id = ${studentId}),
@@ -46,14 +46,14 @@ export async function reservingFacts(
       y.reservation_to as "reservationTo",
       y.max_number_of_thesis as "maxNumberOfThesis",
       u.num_of_thesis as "numOfThesis",
-      (select count(*)::int from mine where study_id = t.study_id and (status not in ${closed}
+      (select count(*)::int from mine where study_id = t.study_id and (status not in ${closedStatusList}
         or status = 'completed' and completed_at >= (select begins from year)
           and completed_at < (select ends from year))) as "reservationsOnStudy",
       exists (select from mine where thesis_id = t.id) as "reservedBefore",
-      ${quotaSet(sql`t.mentor_id`, sql`t.study_id`)} as "mentorMaxOnStudy",
+      ${assignedQuota(sql`t.mentor_id`, sql`t.study_id`)} as "mentorMaxOnStudy",
       coalesce((select reserved from used where study_id = t.study_id), 0) as "mentorReservedOnStudy",
       coalesce((select completed from used where study_id = t.study_id), 0) as "mentorCompletedOnStudy",
-      ${quotaSet(sql`t.mentor_id`)} as "mentorMaxInTotal",
+      ${assignedQuota(sql`t.mentor_id`)} as "mentorMaxInTotal",
       coalesce((select sum(reserved) from used), 0)::int as "mentorReservedInTotal",
       coalesce((select sum(completed) from used), 0)::int as "mentorCompletedInTotal"
     from thesis t

@@ -3,10 +3,10 @@ import { type Database, queryRows } from "#kit/database/connection.ts";
 import type { Actor } from "#kit/workflow/actor.ts";
 import { mentor, nextStep, type ReservationStep } from "../flow.ts";
 import type { ReservationRecord, ReservationStatus, ReviewStatus } from "../schema.ts";
-import { closed } from "./quotas.ts";
+import { closedStatusList } from "./quotas.ts";
 
 /** One thing that waits for a person as student or as mentor. */
-export type WaitingRow = {
+export type PendingTask = {
   reservationId: number;
   thesisId: number;
   documentId: number | null;
@@ -24,8 +24,8 @@ export type WaitingRow = {
  * What waits for this person as student or as mentor, by the life cycle's own word on whose turn it is, the most urgent
  * first; and the newest working version that no mentor has answered. One statement.
  */
-export async function waitingRows(db: Database, actor: Actor, now: Date): Promise<WaitingRow[]> {
-  const rows = await queryRows<Row>(
+export async function loadPendingTasks(db: Database, actor: Actor, now: Date): Promise<PendingTask[]> {
+  const rows = await queryRows<TaskRow>(
     db,
     sql`select r.id, r.thesis_id, r.thesis_name, r.status, r.student_id, u.name as student, t.mentor_id, t.co_mentor_id,
       r.expires_at, r.defense_date, r.defense_place, r.confirmation_of_payment_file_id, r.library_confirmed_at,
@@ -41,12 +41,12 @@ export async function waitingRows(db: Database, actor: Actor, now: Date): Promis
     left join lateral (select w.created_at from (select d.created_at, d.mentor_responded_at from documents d
       where d.reservation_id = r.id and not d.final_version order by d.id desc limit 1) w
       where w.mentor_responded_at is null) working on r.status = 'mentorConfirmedReservation'
-    where r.status not in ${closed} and (t.mentor_id = ${actor.id} or r.student_id = ${actor.id})`,
+    where r.status not in ${closedStatusList} and (t.mentor_id = ${actor.id} or r.student_id = ${actor.id})`,
   );
-  return rows.flatMap((row) => waitingIn(row, actor, now)).sort(byUrgency);
+  return rows.flatMap((row) => toPendingTasks(row, actor, now)).sort(byUrgency);
 }
 
-type Row = {
+type TaskRow = {
   id: number;
   thesis_id: number;
   thesis_name: string;
@@ -68,8 +68,8 @@ type Row = {
   since: string | null;
 };
 
-function waitingIn(row: Row, actor: Actor, now: Date): WaitingRow[] {
-  const record = recordOf(row);
+function toPendingTasks(row: TaskRow, actor: Actor, now: Date): PendingTask[] {
+  const record = toReservationRecord(row);
   const as = mentor(actor, record) ? "mentor" : "student";
   const common = {
     reservationId: row.id,
@@ -80,32 +80,32 @@ function waitingIn(row: Row, actor: Actor, now: Date): WaitingRow[] {
     as,
     until: record.defenseDate ? null : record.expiresAt,
   } as const;
-  const since = instant(row.review === "minorChanges" ? row.reviewed_at : row.since) ?? now;
+  const since = parseInstant(row.review === "minorChanges" ? row.reviewed_at : row.since) ?? now;
   const what = nextStep(actor, record, now);
-  const unanswered = as === "mentor" ? instant(row.unanswered_since) : null;
+  const unanswered = as === "mentor" ? parseInstant(row.unanswered_since) : null;
   return [
     ...(what ? [{ ...common, what, since }] : []),
     ...(unanswered ? [{ ...common, what: "answerWorkingVersion" as const, since: unanswered }] : []),
   ];
 }
 
-const recordOf = (row: Row): ReservationRecord => ({
+const toReservationRecord = (row: TaskRow): ReservationRecord => ({
   status: row.status,
   studentId: row.student_id,
   mentorId: row.mentor_id,
   coMentorId: row.co_mentor_id,
   expiresAt: new Date(row.expires_at),
-  defenseDate: instant(row.defense_date),
+  defenseDate: parseInstant(row.defense_date),
   defensePlace: row.defense_place,
   confirmationOfPaymentFileId: row.confirmation_of_payment_file_id,
-  libraryConfirmedAt: instant(row.library_confirmed_at),
-  accountancyConfirmedAt: instant(row.accountancy_confirmed_at),
+  libraryConfirmedAt: parseInstant(row.library_confirmed_at),
+  accountancyConfirmedAt: parseInstant(row.accountancy_confirmed_at),
   review: row.review,
 });
 
-const instant = (text: string | null) => (text === null ? null : new Date(text));
+const parseInstant = (text: string | null) => (text === null ? null : new Date(text));
 
 /** The nearest deadline first, then what has waited longest. */
-const byUrgency = (a: WaitingRow, b: WaitingRow) =>
+const byUrgency = (a: PendingTask, b: PendingTask) =>
   (a.until?.getTime() ?? Number.POSITIVE_INFINITY) - (b.until?.getTime() ?? Number.POSITIVE_INFINITY) ||
   a.since.getTime() - b.since.getTime();

@@ -5,22 +5,22 @@ import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { type ReservationStep, reservationFlow } from "../flow.ts";
 import type { ReservationRecord, ReservationStatus } from "../schema.ts";
 
-const person = (id: number, ...held: Role[]): Actor => ({ ...visitor, kind: "person", id, roles: held });
+const actor = (id: number, ...held: Role[]): Actor => ({ ...visitor, kind: "person", id, roles: held });
 export const actors = {
-  student: person(1, "student"),
-  otherStudent: person(2, "student"),
-  mentor: person(3, "teacher"),
-  coMentor: person(4, "teacher"),
-  otherTeacher: person(5, "teacher", "headOfDepartment"),
-  viceDean: person(6, "viceDean"),
-  library: person(7, "library"),
-  accountancy: person(8, "accountancy"),
-  services: person(9, "studentServices"),
-  admin: person(10, "admin"),
+  student: actor(1, "student"),
+  otherStudent: actor(2, "student"),
+  mentor: actor(3, "teacher"),
+  coMentor: actor(4, "teacher"),
+  otherTeacher: actor(5, "teacher", "headOfDepartment"),
+  viceDean: actor(6, "viceDean"),
+  library: actor(7, "library"),
+  accountancy: actor(8, "accountancy"),
+  services: actor(9, "studentServices"),
+  admin: actor(10, "admin"),
   clock: systemActor,
   visitor,
 };
-export type Who = keyof typeof actors;
+export type ActorName = keyof typeof actors;
 
 export const now = new Date("2026-05-04T08:00:00Z");
 export const before = new Date("2026-05-04T07:59:59Z");
@@ -41,7 +41,7 @@ export const inStatus = (status: ReservationStatus, facts: Partial<ReservationRe
   ...facts,
 });
 
-export const outcome = (step: ReservationStep, who: Who, record: ReservationRecord) => {
+export const outcome = (step: ReservationStep, who: ActorName, record: ReservationRecord) => {
   try {
     return transition(reservationFlow, step, actors[who], record, now);
   } catch (error) {
@@ -51,22 +51,22 @@ export const outcome = (step: ReservationStep, who: Who, record: ReservationReco
 };
 
 export const reason = "Dogovoreno sa studentom.";
-export const finalVersion = { finalVersion: true, comingDeadline: true };
+export const completeVersion = { finalVersion: true, comingDeadline: true };
 export const underReview = { review: "underReview" } as const;
 export const bothCleared = { libraryConfirmedAt: before, accountancyConfirmedAt: before };
 export const paid = { confirmationOfPaymentFileId: 1 };
-export const ticked = { statementOfAuthenticity: true, submissionStatement: true };
-export const ahead = { defenseDate: after, defensePlace: "A-101" };
-export const begun = { defenseDate: now, defensePlace: "A-101" };
-export const minutes = { examDate: "2026-05-04", defenseFlow: "Izlaganje", defenseQuestions: "Zašto?", ...begun };
+export const signed = { statementOfAuthenticity: true, submissionStatement: true };
+export const scheduled = { defenseDate: after, defensePlace: "A-101" };
+export const started = { defenseDate: now, defensePlace: "A-101" };
+export const minutes = { examDate: "2026-05-04", defenseFlow: "Izlaganje", defenseQuestions: "Zašto?", ...started };
 
 /** What each step's person can bring; with it the step must be open. */
-export const brought: Partial<Record<ReservationStep, Partial<ReservationRecord>>> = {
-  submitFinal: finalVersion,
+export const validInput: Partial<Record<ReservationStep, Partial<ReservationRecord>>> = {
+  submitFinal: completeVersion,
   approveFinal: underReview,
   pay: paid,
-  confirmStatements: ticked,
-  setDefenseDate: ahead,
-  confirmDefenseDate: ahead,
+  confirmStatements: signed,
+  setDefenseDate: scheduled,
+  confirmDefenseDate: scheduled,
   finish: { ...minutes, grade: 4 },
 };

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { quotaSet } from "#areas/quotas/server/queries.ts";
+import { assignedQuota } from "#areas/quotas/server/queries.ts";
 import { preReservedUntil } from "#areas/theses/pre-reservation/server/queries.ts";
 
 /**
@@ -18,9 +18,9 @@ export const studyLoadsCte = (now: Date, where: SQL = sql`true`): SQL =>
 
 /** A mentor's `Standing` (places.ts) as JSON, out of `lines`. */
 export const selectMentorLoad = (mentorId: SQL): SQL =>
-  sql`jsonb_build_object('totalMax', ${quotaSet(mentorId)}, 'lines', coalesce((
+  sql`jsonb_build_object('totalMax', ${assignedQuota(mentorId)}, 'lines', coalesce((
     select jsonb_agg(jsonb_build_object('studyId', l.study_id, 'published', l.published, 'held', l.held,
-      'reserved', l.reserved, 'completedInAcademicYear', l.completed_in_year, 'max', ${quotaSet(mentorId, sql`l.study_id`)}))
+      'reserved', l.reserved, 'completedInAcademicYear', l.completed_in_year, 'max', ${assignedQuota(mentorId, sql`l.study_id`)}))
     from lines l where l.mentor_id = ${mentorId}), '[]'))`;
 
 /** The studies of `lines` as JSON, in Croatian order, each with its topics by status. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { yearOf } from "#areas/quotas/server/queries.ts";
+import { currentAcademicYear } from "#areas/quotas/server/queries.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { foldTextSql, matchWordsSql } from "#kit/database/text-search.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
@@ -22,7 +22,7 @@ export async function loadKeywordList(
 ): Promise<KeywordListView> {
   const [row] = await queryRows<KeywordListView & { known: boolean }>(
     db,
-    sql`with ${yearOf(now)}, ${studyLoadsCte(now)},
+    sql`with ${currentAcademicYear(now)}, ${studyLoadsCte(now)},
     matching as (
       select k.id, k.phrase, count(*)::int as num from thesis_keywords l join theses t on t.id = l.thesis_id
       join keywords k on k.id = l.keyword_id
@@ -55,7 +55,7 @@ export async function loadKeywordDetail(
   const mine = sql`t.id in (select thesis_id from thesis_keywords where keyword_id = ${id})`;
   const [row] = await queryRows<KeywordDetailView & { known: boolean }>(
     db,
-    sql`with ${yearOf(now)}, ${studyLoadsCte(now, mine)}
+    sql`with ${currentAcademicYear(now)}, ${studyLoadsCte(now, mine)}
     select ${studyExists(studyId)} as known, k.id, k.phrase, ${selectStudyCounts} as studies, ${selectStatusCounts(studyId)} as counts,
       coalesce((select jsonb_agg(jsonb_build_object('id', id, 'phrase', phrase, 'num', num) order by num desc, phrase) from (
         select other.id, other.phrase, count(*)::int as num from theses t join thesis_keywords l on l.thesis_id = t.id

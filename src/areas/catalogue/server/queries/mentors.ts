@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { avatarResponse } from "#areas/people/avatar/server/api.ts";
-import { yearOf } from "#areas/quotas/server/queries.ts";
+import { currentAcademicYear } from "#areas/quotas/server/queries.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { foldTextSql, matchWordsSql } from "#kit/database/text-search.ts";
@@ -28,7 +28,7 @@ export async function loadMentorList(
 ): Promise<MentorListView> {
   const [row] = await queryRows<MentorListView & { known: boolean }>(
     db,
-    sql`with ${yearOf(now)}, ${studyLoadsCte(now)},
+    sql`with ${currentAcademicYear(now)}, ${studyLoadsCte(now)},
     sums as (
       select mentor_id, sum(published)::int as published, sum(reserved)::int as reserved, sum(completed)::int as completed
       from lines where ${studyId === null ? sql`true` : sql`study_id = ${studyId}`} group by mentor_id),
@@ -59,7 +59,7 @@ export async function loadMentorDetail(
 ): Promise<MentorDetailView> {
   const [row] = await queryRows<MentorDetailView & { known: boolean }>(
     db,
-    sql`with ${yearOf(now)}, ${studyLoadsCte(now, sql`t.mentor_id = ${id}`)}
+    sql`with ${currentAcademicYear(now)}, ${studyLoadsCte(now, sql`t.mentor_id = ${id}`)}
     select ${studyExists(studyId)} as known, u.id, u.name_with_title as name, ${selectPortrait(sql`u`)} as portrait,
       array(select d.name from user_departments ud join departments d on d.id = ud.department_id
         where ud.user_id = u.id order by d.name) as departments,

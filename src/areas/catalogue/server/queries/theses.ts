@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { yearOf } from "#areas/quotas/server/queries.ts";
+import { currentAcademicYear } from "#areas/quotas/server/queries.ts";
 import { preReservedUntil } from "#areas/theses/pre-reservation/server/queries.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { type MentorLoad, remainingQuota } from "../../availability/rules.ts";
@@ -21,7 +21,7 @@ export async function loadThesisCards(
 ) {
   const rows = await queryRows<Omit<ListedThesisView, "places"> & { studyId: number; standing: MentorLoad }>(
     db,
-    sql`with ${yearOf(now)}, page as (
+    sql`with ${currentAcademicYear(now)}, page as (
       select t.* from theses t where ${thesisScopeCondition(whose, statuses)}
       order by ${statusOrder}, t.name, t.id limit ${pageSizes.topics} offset ${(page - 1) * pageSizes.topics}),
     ${studyLoadsCte(now, sql`t.mentor_id in (select mentor_id from page)`)},

@@ -13,16 +13,16 @@ import {
   useSelection,
   When,
 } from "#kit/ui/index.ts";
-import type { Clearing } from "../../server/queries.ts";
-import { TopicCell } from "./topic-cell.tsx";
+import type { ClearanceRow } from "../../server/queries.ts";
+import { ThesisCell } from "./topic-cell.tsx";
 
 const { clearing: words, columns } = texts.hr;
 
-type Row = Clearing & { may: string[] };
+type Row = ClearanceRow & { may: string[] };
 type Props = { title: string; lead: string; step: "clearLibrary" | "clearAccountancy"; rows: readonly Row[] };
 
 /** Those who wait for an office: tick some and confirm them together, or return one proof with a reason. */
-export function ClearingList({ title, lead, step, rows }: Props) {
+export function OfficeQueue({ title, lead, step, rows }: Props) {
   const form = useId();
   const hydrated = useHydrated();
   const may = (row: Row) => row.may.includes(step);
@@ -32,18 +32,18 @@ export function ClearingList({ title, lead, step, rows }: Props) {
     {
       key: "student",
       label: columns.student,
-      render: (row) => <Pick row={row} form={form} selection={may(row) ? selection : undefined} />,
+      render: (row) => <SelectableStudent row={row} form={form} selection={may(row) ? selection : undefined} />,
     },
-    { key: "thesisName", label: columns.thesis, render: (row) => <TopicCell row={row} /> },
+    { key: "thesisName", label: columns.thesis, render: (row) => <ThesisCell row={row} /> },
     { key: "updatedAt", label: words.since, render: (row) => <When at={row.updatedAt} /> },
   ];
   const proof: Column<Row>[] = [
-    { key: "proof", label: words.proof, render: (row) => row.proof && <Proof row={row} /> },
+    { key: "proof", label: words.proof, render: (row) => row.proof && <ProofLink row={row} /> },
     {
       key: "return",
       label: words.actions,
       align: "end",
-      render: (row) => row.may.includes("returnPayment") && <Return row={row} />,
+      render: (row) => row.may.includes("returnPayment") && <ReturnButton row={row} />,
     },
   ];
   return (
@@ -73,10 +73,10 @@ export function ClearingList({ title, lead, step, rows }: Props) {
   );
 }
 
-type PickProps = { row: Row; form: string; selection: ReturnType<typeof useSelection> | undefined };
+type SelectableStudentProps = { row: Row; form: string; selection: ReturnType<typeof useSelection> | undefined };
 
 /** The student's name, with the box that selects them where there is something to confirm. */
-function Pick({ row: { id: value, student, jmbag }, form, selection }: PickProps) {
+function SelectableStudent({ row: { id: value, student, jmbag }, form, selection }: SelectableStudentProps) {
   const id = useId();
   const hydrated = useHydrated();
   const controlled = selection &&
@@ -98,11 +98,11 @@ function Pick({ row: { id: value, student, jmbag }, form, selection }: PickProps
   );
 }
 
-const Proof = ({ row: { id } }: { row: Row }) => (
+const ProofLink = ({ row: { id } }: { row: Row }) => (
   <DownloadLink href={`/service/payment-proof/${id}`} name={words.showProof} />
 );
 
-const Return = ({ row: { id, student } }: { row: Row }) => (
+const ReturnButton = ({ row: { id, student } }: { row: Row }) => (
   <StepButton
     step="returnPayment"
     label={words.returnOne}

@@ -1,4 +1,4 @@
-const format = new Intl.NumberFormat("hr", { style: "currency", currency: "EUR" });
+const euroFormat = new Intl.NumberFormat("hr", { style: "currency", currency: "EUR" });
 
 /** `70,00 €` from cents. */
-export const euros = (cents: number) => format.format(cents / 100);
+export const formatEuros = (cents: number) => euroFormat.format(cents / 100);

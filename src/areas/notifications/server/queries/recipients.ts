@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { turnSentence } from "#areas/reservations/flow.ts";
-import { reasonIn } from "#areas/reservations/reasons.ts";
+import { responsibilityText } from "#areas/reservations/flow.ts";
+import { translateReason } from "#areas/reservations/reasons.ts";
 import type { ReservationStatus, ReviewStatus } from "#areas/reservations/schema.ts";
 import { queryRows } from "#kit/database/connection.ts";
 import type { Context, DomainEvent } from "#kit/database/context.ts";
@@ -102,7 +102,7 @@ export function toTemplateValues(
     student: student ?? "",
     mentor: mentor ?? "",
     actor: actor.name,
-    reason: reasonIn(reason || "", language),
+    reason: translateReason(reason || "", language),
     expires: instant(told.expires_at),
     defense: instant(told.defense_date),
     place: defense_place ?? "",
@@ -130,7 +130,7 @@ export const toLinkIds = (
 function formatTurn(told: Recipient, now: Date, language: Language): string {
   if (!told.status) return "";
   const instant = (text: string | null) => (text ? new Date(text) : null);
-  return turnSentence(
+  return responsibilityText(
     {
       status: told.status,
       review: told.review,

@@ -6,7 +6,7 @@ import { copyTexts } from "../../texts/copy.ts";
 
 const words = copyTexts.hr;
 
-type Quota = {
+type PreviewRow = {
   id: number;
   mentor: string;
   study: string | null;
@@ -15,7 +15,7 @@ type Quota = {
   outcome: CopyOutcome;
 };
 
-type Props = { from: string; to: string; quotas: readonly Quota[] };
+type Props = { from: string; to: string; quotas: readonly PreviewRow[] };
 
 /** Each quota of the one year and what becomes of it in the other, with the reason where it is left out. */
 export const CopyPreview = ({ from, to, quotas }: Props) => (

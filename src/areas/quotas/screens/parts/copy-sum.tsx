@@ -5,10 +5,10 @@ import { copyTexts } from "../../texts/copy.ts";
 
 const words = copyTexts.hr;
 
-type Props = { from: string; to: string; quotas: readonly { outcome: CopyOutcome }[] };
+type CopySummaryProps = { from: string; to: string; quotas: readonly { outcome: CopyOutcome }[] };
 
 /** How many quotas would be copied, stand already or are left out. */
-export function CopySum({ from, to, quotas }: Props) {
+export function CopySummary({ from, to, quotas }: CopySummaryProps) {
   if (quotas.length === 0)
     return (
       <Notice tone="info">

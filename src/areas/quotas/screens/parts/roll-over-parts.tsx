@@ -1,23 +1,23 @@
 import type { ReactNode } from "react";
 import { formatText } from "#kit/text/format-text.ts";
 import { ButtonLink, CheckField, DateField, Notice, NumberField, Section, useRefused } from "#kit/ui/index.ts";
-import type { Part, Plan } from "../../roll-over.ts";
-import { mostPerStudent } from "../../roll-over-form.ts";
+import type { PlanPart, RollOverPlan } from "../../roll-over.ts";
+import { maxThesesPerStudent } from "../../roll-over-form.ts";
 import { rollOverTexts } from "../../texts/roll-over.ts";
 import css from "./roll-over.module.css";
-import { RollOverQuotas } from "./roll-over-quotas.tsx";
+import { PlanQuotas } from "./roll-over-quotas.tsx";
 
 const words = rollOverTexts.hr;
 const { fields } = words;
 
-type Props = { plan: Plan; standing: Record<Part, number>; left: number; from: string };
+type PlanFieldsProps = { plan: RollOverPlan; standing: Record<PlanPart, number>; left: number; from: string };
 
 /** Every row that would be written, to be changed or left out; a part that the year has already is left alone. */
-export function RollOverParts({ plan, standing, left, from }: Props) {
+export function PlanFields({ plan, standing, left, from }: PlanFieldsProps) {
   const to = plan.year.name;
   const refused = useRefused();
   const quotaRefused = Object.keys(refused?.fields ?? {}).some((field) => field.startsWith("quota-"));
-  const part = (name: Part, nth: number, path: string, rows: ReactNode) => {
+  const part = (name: PlanPart, nth: number, path: string, rows: ReactNode) => {
     const said = words.parts[name];
     const count = standing[name];
     return (
@@ -48,12 +48,12 @@ export function RollOverParts({ plan, standing, left, from }: Props) {
         3,
         "/study-academic-year",
         plan.periods.map(({ studyId, study }) => (
-          <Row key={studyId} legend={study}>
+          <PlanRow key={studyId} legend={study}>
             <CheckField name={`period-${studyId}-include`} label={fields.include} />
-            <NumberField name={`period-${studyId}-max`} label={fields.max} min={0} max={mostPerStudent} required />
+            <NumberField name={`period-${studyId}-max`} label={fields.max} min={0} max={maxThesesPerStudent} required />
             <DateField name={`period-${studyId}-from`} label={fields.from} required />
             <DateField name={`period-${studyId}-to`} label={fields.to} required />
-          </Row>
+          </PlanRow>
         )),
       )}
       {part(
@@ -61,12 +61,12 @@ export function RollOverParts({ plan, standing, left, from }: Props) {
         4,
         "/defense-deadline",
         plan.deadlines.map(({ nth }) => (
-          <Row key={nth} legend={formatText(words.deadline, { nth: nth + 1 })}>
+          <PlanRow key={nth} legend={formatText(words.deadline, { nth: nth + 1 })}>
             <CheckField name={`deadline-${nth}-include`} label={fields.include} />
             <DateField name={`deadline-${nth}-submission`} label={fields.submission} required />
             <DateField name={`deadline-${nth}-start`} label={fields.start} required />
             <DateField name={`deadline-${nth}-end`} label={fields.end} required />
-          </Row>
+          </PlanRow>
         )),
       )}
       {part(
@@ -75,14 +75,14 @@ export function RollOverParts({ plan, standing, left, from }: Props) {
         "/mentor-academic-year/copy",
         <details className={css.more} open={quotaRefused || undefined}>
           <summary>{formatText(words.parts.quotas.count, { count: plan.quotas.length })}</summary>
-          <RollOverQuotas quotas={plan.quotas} from={from} to={to} />
+          <PlanQuotas quotas={plan.quotas} from={from} to={to} />
         </details>,
       )}
     </>
   );
 }
 
-const Row = ({ legend, children }: { legend: string; children: ReactNode }) => (
+const PlanRow = ({ legend, children }: { legend: string; children: ReactNode }) => (
   <fieldset className={css.row}>
     <legend>{legend}</legend>
     <div className={css.fields}>{children}</div>

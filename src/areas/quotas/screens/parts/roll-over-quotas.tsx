@@ -2,16 +2,16 @@ import { formatText } from "#kit/text/format-text.ts";
 import { FieldError } from "#kit/ui/field.tsx";
 import { useField } from "#kit/ui/form-context.ts";
 import { Table } from "#kit/ui/index.ts";
-import type { Quota } from "../../roll-over.ts";
-import { mostQuota } from "../../rules.ts";
+import type { PlannedQuota } from "../../roll-over.ts";
+import { maxQuota } from "../../rules.ts";
 import { rollOverTexts } from "../../texts/roll-over.ts";
 
 const words = rollOverTexts.hr;
 
-type Props = { quotas: readonly Quota[]; from: string; to: string };
+type PlanQuotasProps = { quotas: readonly PlannedQuota[]; from: string; to: string };
 
 /** Each mentor's quotas with a field to change them. */
-export const RollOverQuotas = ({ quotas, from, to }: Props) => (
+export const PlanQuotas = ({ quotas, from, to }: PlanQuotasProps) => (
   <Table
     caption={formatText(words.caption, { from, to })}
     rows={quotas}
@@ -24,7 +24,7 @@ export const RollOverQuotas = ({ quotas, from, to }: Props) => (
   />
 );
 
-function QuotaField({ quota: { id: quotaId, mentor, study } }: { quota: Quota }) {
+function QuotaField({ quota: { id: quotaId, mentor, study } }: { quota: PlannedQuota }) {
   const name = `quota-${quotaId}`;
   const { id, error, value, control } = useField({ name });
   return (
@@ -35,7 +35,7 @@ function QuotaField({ quota: { id: quotaId, mentor, study } }: { quota: Quota })
         type="number"
         inputMode="numeric"
         min={0}
-        max={mostQuota}
+        max={maxQuota}
         defaultValue={value}
         className="t-input t-input-short"
         aria-label={formatText(words.quotaOf, { mentor, study: study ?? words.total })}

@@ -2,11 +2,11 @@ import { Form } from "react-router";
 import { FormContext } from "#kit/ui/form-context.ts";
 import { Button, Cluster, type Option, SelectField } from "#kit/ui/index.ts";
 
-type Side = { label: string; options: readonly Option[]; chosen: string | undefined };
+type YearChoice = { label: string; options: readonly Option[]; chosen: string | undefined };
 
 /** From which year into which; the choice is in the address, so that what follows from it can be sent on. */
-export const YearsForm = ({ from, to, show }: { from: Side; to: Side; show: string }) => (
-  <FormContext value={{ id: "years", errors: {}, values: { from: listOf(from), to: listOf(to) } }}>
+export const YearsForm = ({ from, to, show }: { from: YearChoice; to: YearChoice; show: string }) => (
+  <FormContext value={{ id: "years", errors: {}, values: { from: toValues(from), to: toValues(to) } }}>
     <Form method="get" className="t-form" key={`${from.chosen} ${to.chosen}`}>
       <Cluster>
         <SelectField name="from" label={from.label} required options={from.options} />
@@ -21,4 +21,4 @@ export const YearsForm = ({ from, to, show }: { from: Side; to: Side; show: stri
   </FormContext>
 );
 
-const listOf = ({ chosen }: Side) => (chosen === undefined ? [] : [chosen]);
+const toValues = ({ chosen }: YearChoice) => (chosen === undefined ? [] : [chosen]);

@@ -1,6 +1,6 @@
 import { ButtonLink, DownloadLink, Facts, Section, When } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
-import { texts } from "../reserving-texts.ts";
+import { reservingTexts } from "../reserving-texts.ts";
 
 type Props = {
   active: {
@@ -20,7 +20,7 @@ type Props = {
 
 /** Of the reservation that holds the topic what everybody may see (spec §3 activeReservation). */
 export function ActiveReservation({ active, name, reservationId }: Props) {
-  const { fields, ...words } = useWords(texts);
+  const { fields, ...words } = useWords(reservingTexts);
   return (
     <Section
       title={active.status === "completed" ? words.active.completed : words.active.reserved}

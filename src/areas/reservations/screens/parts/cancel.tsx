@@ -3,7 +3,7 @@ import { useWords } from "#kit/ui/language.tsx";
 import { texts } from "../texts.ts";
 
 /** Cancels the reservation: its student while the mentor has not answered, without having to say why; others with a reason. */
-export const Cancel = ({ own }: { own: boolean }) => {
+export const CancelButton = ({ own }: { own: boolean }) => {
   const words = useWords(texts).reservation;
   return (
     <StepButton

@@ -1,10 +1,10 @@
 import type { Language } from "#kit/text/format-text.ts";
 import type { Actor } from "#kit/workflow/actor.ts";
 import type { ReservationRecord, ReservationStatus } from "../../schema.ts";
-import type { LinkIds } from "./links.tsx";
-import { type Standing, standingOf } from "./standing.ts";
+import type { StepLinkIds } from "./links.tsx";
+import { type StatusSummaryView, toStatusSummary } from "./standing.ts";
 
-type Shown = ReservationRecord & {
+type CardSource = ReservationRecord & {
   id: number;
   thesisId: number;
   thesisName: string;
@@ -16,18 +16,22 @@ type Shown = ReservationRecord & {
 };
 
 /** What a reservation's card shows of it. */
-export const cardOf = (
-  shown: Shown,
+export const toReservationCard = (
+  shown: CardSource,
   { actor, now, language }: { actor: Actor; now: Date; language: Language },
-): { thesisName: string; thesisNameEng: string; ids: LinkIds; standing: Standing } => ({
+): { thesisName: string; thesisNameEng: string; ids: StepLinkIds; standing: StatusSummaryView } => ({
   thesisName: shown.thesisName,
   thesisNameEng: shown.thesisNameEng,
-  ids: idsOf(shown),
-  standing: standingOf(shown, actor, now, language),
+  ids: toStepLinkIds(shown),
+  standing: toStatusSummary(shown, actor, now, language),
 });
 
 /** The ids that addresses of a reservation's steps are made of; the document is the newest final version. */
-export const idsOf = ({ id, thesisId, versions }: Pick<Shown, "id" | "thesisId" | "versions">): LinkIds => ({
+export const toStepLinkIds = ({
+  id,
+  thesisId,
+  versions,
+}: Pick<CardSource, "id" | "thesisId" | "versions">): StepLinkIds => ({
   id,
   thesisId,
   documentId: versions.find(({ finalVersion }) => finalVersion)?.id ?? null,

@@ -1,22 +1,22 @@
 import { ButtonLink, Cluster, Section } from "#kit/ui/index.ts";
 import { useLanguage, useWords } from "#kit/ui/language.tsx";
-import { thesisTitleIn } from "../../title.ts";
+import { reservedThesisTitle } from "../../title.ts";
 import { texts } from "../texts.ts";
-import { isLinked, type LinkIds, linkOf } from "./links.tsx";
-import type { Standing } from "./standing.ts";
-import { StandingView } from "./standing-view.tsx";
+import { hasStepLink, type StepLinkIds, stepLink } from "./links.tsx";
+import type { StatusSummaryView } from "./standing.ts";
+import { StatusSummary } from "./standing-view.tsx";
 
-type Props = { thesisName: string; thesisNameEng: string; ids: LinkIds; standing: Standing };
+type Props = { thesisName: string; thesisNameEng: string; ids: StepLinkIds; standing: StatusSummaryView };
 
 /** A reservation in a list: how it stands, and the one button that leads on. */
 export function ReservationCard({ ids, standing, ...names }: Props) {
   const allWords = useWords(texts);
   const language = useLanguage();
-  const next = standing.step && isLinked(standing.step) ? linkOf(standing.step, ids, language) : null;
-  const [title, lang] = thesisTitleIn(names, language);
+  const next = standing.step && hasStepLink(standing.step) ? stepLink(standing.step, ids, language) : null;
+  const [title, lang] = reservedThesisTitle(names, language);
   return (
     <Section title={title} lang={lang}>
-      <StandingView standing={standing} />
+      <StatusSummary standing={standing} />
       <Cluster>
         {next && (
           <ButtonLink to={next.to} variant="filled">

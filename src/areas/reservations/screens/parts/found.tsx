@@ -1,12 +1,12 @@
 import { beginningOf, Discovery } from "#kit/ui/discovery.tsx";
 import { useWords } from "#kit/ui/language.tsx";
-import { type Described, structuredThesis } from "../../structured.ts";
-import { texts } from "../thesis-texts.ts";
+import { type ThesisJsonLdInput, thesisJsonLd } from "../../structured.ts";
+import { thesisPageTexts } from "../thesis-texts.ts";
 
 type Props = {
   /** As the page calls it. */
   title: string;
-  thesis: Omit<Described, "author" | "faculty" | "publishedAt" | "completedAt" | `${string}Url` | "mentors"> & {
+  thesis: Omit<ThesisJsonLdInput, "author" | "faculty" | "publishedAt" | "completedAt" | `${string}Url` | "mentors"> & {
     id: number;
     mentorId: number;
     publishedAt: Date | null;
@@ -19,13 +19,13 @@ type Props = {
 };
 
 /** The address worth sharing. */
-export const addressOf = (publicUrl: string, thesisId: number) => `${publicUrl}/student/thesis/${thesisId}`;
+export const thesisUrl = (publicUrl: string, thesisId: number) => `${publicUrl}/student/thesis/${thesisId}`;
 
 /** What a search engine and whoever gets the address see of a public topic. */
-export function Found({ title, thesis, author, publicUrl, faculty }: Props) {
-  const words = useWords(texts);
-  const canonical = addressOf(publicUrl, thesis.id);
-  const data = structuredThesis({
+export function ThesisPageMeta({ title, thesis, author, publicUrl, faculty }: Props) {
+  const words = useWords(thesisPageTexts);
+  const canonical = thesisUrl(publicUrl, thesis.id);
+  const data = thesisJsonLd({
     ...thesis,
     ...{
       author,

@@ -8,7 +8,7 @@ import { useLanguage, useSay, useWords } from "#kit/ui/language.tsx";
 import { texts } from "../texts.ts";
 
 /** The topics that mentors keep for this student, in whatever status: nobody else could lead them there (product §2). */
-export function KeptForYou({ theses }: { theses: readonly PreReservedThesisView[] }) {
+export function PreReservedTheses({ theses }: { theses: readonly PreReservedThesisView[] }) {
   const words = useWords(texts).kept;
   const say = useSay();
   if (theses.length === 0) return null;
@@ -16,14 +16,14 @@ export function KeptForYou({ theses }: { theses: readonly PreReservedThesisView[
     <Section title={say(words.title, { count: theses.length })}>
       <ul className="t-rows">
         {theses.map((thesis) => (
-          <Row key={thesis.id} thesis={thesis} />
+          <PreReservedThesis key={thesis.id} thesis={thesis} />
         ))}
       </ul>
     </Section>
   );
 }
 
-function Row({ thesis: { id, mentor, status, until, ...names } }: { thesis: PreReservedThesisView }) {
+function PreReservedThesis({ thesis: { id, mentor, status, until, ...names } }: { thesis: PreReservedThesisView }) {
   const words = useWords(texts).kept;
   const language = useLanguage();
   const say = useSay();

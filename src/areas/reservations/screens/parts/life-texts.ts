@@ -1,5 +1,5 @@
 /** The words of the timeline: how a life is told. */
-export const texts = {
+export const timelineTexts = {
   hr: {
     /** What happened, step by step. */
     happened: {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { type LifeEntry, type ReservationStatus, statuses } from "../../schema.ts";
+import { type ReservationLogEntry, type ReservationStatus, reservationStatuses } from "../../schema.ts";
 import { actors, after, before, inStatus, now } from "../../testing/tries.ts";
-import { type Happened, happened, lifeOf } from "./life.ts";
-import { texts } from "./life-texts.ts";
-import { texts as ahead } from "./next-texts.ts";
-import { standingOf } from "./standing.ts";
+import { type ReservationEvent, toReservationEvent, toReservationTimeline } from "./life.ts";
+import { timelineTexts } from "./life-texts.ts";
+import { statusTexts as ahead } from "./next-texts.ts";
+import { toStatusSummary } from "./standing.ts";
 
-const words = texts.hr;
+const words = timelineTexts.hr;
 
-const entry = (changed: Partial<LifeEntry> = {}): LifeEntry => ({
+const entry = (changed: Partial<ReservationLogEntry> = {}): ReservationLogEntry => ({
   own: true,
   action: "update",
   at: "2026-05-01T08:00:00Z",
@@ -31,13 +31,13 @@ const entry = (changed: Partial<LifeEntry> = {}): LifeEntry => ({
   ...changed,
 });
 
-const moved = (was: ReservationStatus, status: ReservationStatus, changed: Partial<LifeEntry> = {}) =>
+const moved = (was: ReservationStatus, status: ReservationStatus, changed: Partial<ReservationLogEntry> = {}) =>
   entry({ was, status, ...changed });
 
 const shown = (status: ReservationStatus, facts = {}) => ({ ...inStatus(status, facts), status });
 
 describe("what each history entry tells", () => {
-  test.each<[LifeEntry, Happened | undefined]>([
+  test.each<[ReservationLogEntry, ReservationEvent | undefined]>([
     [entry({ action: "new", status: "reserved" }), "reserve"],
     [moved("reserved", "mentorConfirmedReservation", { expiresAt: "2027-05-01T08:00:00Z" }), "confirm"],
     [moved("reserved", "canceled"), "refuse"],
@@ -73,12 +73,12 @@ describe("what each history entry tells", () => {
     [entry({ own: false, action: "new", review: "underReview" }), undefined],
     [entry(), undefined],
   ])("%#: %o is %s", (one, what) => {
-    expect(happened(one, { mentorId: 3 })).toBe(what);
+    expect(toReservationEvent(one, { mentorId: 3 })).toBe(what);
   });
 });
 
 test("the list tells the past, what is on now and what is ahead", () => {
-  const items = lifeOf(shown("submittedToStudentServices"), [entry({ action: "new" })], now, {
+  const items = toReservationTimeline(shown("submittedToStudentServices"), [entry({ action: "new" })], now, {
     seeReasons: true,
     language: "hr",
   });
@@ -93,7 +93,7 @@ test("the list tells the past, what is on now and what is ahead", () => {
 
 test("what library and accountancy have confirmed is not ahead a second time", () => {
   const cleared = { libraryConfirmedAt: before, accountancyConfirmedAt: before };
-  const titles = lifeOf(shown("mentorConfirmedReservation", cleared), [], now, {
+  const titles = toReservationTimeline(shown("mentorConfirmedReservation", cleared), [], now, {
     seeReasons: true,
     language: "hr",
   }).map((i) => i.title);
@@ -104,19 +104,21 @@ test("what library and accountancy have confirmed is not ahead a second time", (
 
 test("an end has nothing ahead; a reason is told only to those who may see it", () => {
   const canceled = moved("reserved", "canceled", { reasonForCancellation: "Tema je preteška." });
-  const seen = lifeOf(shown("canceled"), [canceled], now, { seeReasons: true, language: "hr" });
+  const seen = toReservationTimeline(shown("canceled"), [canceled], now, { seeReasons: true, language: "hr" });
   expect(seen).toEqual([
     expect.objectContaining({ title: words.happened.refuse, state: "stopped", note: "Tema je preteška." }),
   ]);
-  expect(lifeOf(shown("canceled"), [canceled], now, { seeReasons: false, language: "hr" })[0]).not.toHaveProperty(
-    "note",
-  );
+  expect(
+    toReservationTimeline(shown("canceled"), [canceled], now, { seeReasons: false, language: "hr" })[0],
+  ).not.toHaveProperty("note");
 });
 
 test("the clock and an admin in somebody's place are named", () => {
-  const who = (changed: Partial<LifeEntry>) =>
-    lifeOf(shown("canceled"), [entry({ action: "new", ...changed })], now, { seeReasons: true, language: "hr" })[0]
-      ?.who;
+  const who = (changed: Partial<ReservationLogEntry>) =>
+    toReservationTimeline(shown("canceled"), [entry({ action: "new", ...changed })], now, {
+      seeReasons: true,
+      language: "hr",
+    })[0]?.who;
   expect(who({ by: null, userId: null })).toBe(words.byClock);
   expect(who({ realUsername: "admin" })).toContain("admin");
 });
@@ -125,15 +127,17 @@ describe("how it stands", () => {
   const at = (status: ReservationStatus, facts = {}) => ({ ...shown(status, facts), since: before, createdAt: before });
 
   test("until when, only while no defence date is set", () => {
-    expect(standingOf(at("reserved"), actors.mentor, now, "hr").until).toEqual(after);
-    expect(standingOf(at("mentorSetDefenseDate", { defenseDate: after }), actors.mentor, now, "hr").until).toBeNull();
-    expect(standingOf(at("canceled"), actors.student, now, "hr").until).toBeNull();
+    expect(toStatusSummary(at("reserved"), actors.mentor, now, "hr").until).toEqual(after);
+    expect(
+      toStatusSummary(at("mentorSetDefenseDate", { defenseDate: after }), actors.mentor, now, "hr").until,
+    ).toBeNull();
+    expect(toStatusSummary(at("canceled"), actors.student, now, "hr").until).toBeNull();
   });
 
   test("minor changes and a date that passed unconfirmed have their own words", () => {
-    const minor = standingOf(at("studentSubmittedToApp", { review: "minorChanges" }), actors.student, now, "hr");
+    const minor = toStatusSummary(at("studentSubmittedToApp", { review: "minorChanges" }), actors.student, now, "hr");
     expect(minor).toMatchObject({ yours: true, next: ahead.hr.next.student.minorChanges, step: "resubmitFinal" });
-    const passed = standingOf(
+    const passed = toStatusSummary(
       at("mentorSetDefenseDate", { defenseDate: before, defensePlace: "A" }),
       actors.mentor,
       now,
@@ -144,12 +148,12 @@ describe("how it stands", () => {
 
   test("every status and second face has its words", () => {
     for (const { next } of [ahead.hr, ahead.en])
-      expect(Object.keys(next.all).sort()).toEqual([...statuses, "minorChanges", "datePassed"].sort());
+      expect(Object.keys(next.all).sort()).toEqual([...reservationStatuses, "minorChanges", "datePassed"].sort());
   });
 
   test("what comes next is told to each as theirs or as another's, in their language", () => {
     const told = (status: ReservationStatus, who: keyof typeof actors, language: "hr" | "en" = "hr") =>
-      standingOf(at(status), actors[who], now, language).next;
+      toStatusSummary(at(status), actors[who], now, language).next;
     expect(told("mentorConfirmedThesis", "student")).toMatch(/^Uplatite naknadu/);
     expect(told("mentorConfirmedThesis", "student", "en")).toMatch(/^Pay the completion fee/);
     expect(told("mentorConfirmedThesis", "mentor")).toMatch(/^Student uplaćuje naknadu/);
@@ -165,6 +169,6 @@ describe("how it stands", () => {
     ["notCompleted", "stopped"],
     ["canceled", "stopped"],
   ] as const)("%s looks %s", (status, tone) => {
-    expect(standingOf(at(status), actors.student, now, "hr").tone).toBe(tone);
+    expect(toStatusSummary(at(status), actors.student, now, "hr").tone).toBe(tone);
   });
 });

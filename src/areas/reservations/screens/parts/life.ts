@@ -1,12 +1,17 @@
 import { formatText, type Language, type Translated, textsFor } from "#kit/text/format-text.ts";
 import { formatInstant } from "#kit/time/time-zone.ts";
 import { reservationFlow } from "../../flow.ts";
-import { reasonIn } from "../../reasons.ts";
-import { type LifeEntry, openStatuses, type ReservationRecord, type ReservationStatus } from "../../schema.ts";
-import { texts } from "./life-texts.ts";
-import { faceOf, isOpen } from "./standing.ts";
+import { translateReason } from "../../reasons.ts";
+import {
+  openStatuses,
+  type ReservationLogEntry,
+  type ReservationRecord,
+  type ReservationStatus,
+} from "../../schema.ts";
+import { timelineTexts } from "./life-texts.ts";
+import { displayStatus, isOpenStatus } from "./standing.ts";
 
-export type LifeItem = {
+export type ReservationTimelineItem = {
   title: string;
   at?: string;
   who?: string;
@@ -15,43 +20,46 @@ export type LifeItem = {
   state: "done" | "now" | "ahead" | "stopped";
 };
 
-export type Happened = keyof typeof texts.hr.happened;
+export type ReservationEvent = keyof typeof timelineTexts.hr.happened;
 
 /**
  * The whole life of a reservation as one list: what happened, when, by whom and why; what is on now; what is still ahead.
  * Reasons only where the viewer may see them.
  */
-export function lifeOf(
+export function toReservationTimeline(
   record: ReservationRecord & { status: ReservationStatus },
-  entries: readonly LifeEntry[],
+  entries: readonly ReservationLogEntry[],
   now: Date,
   { seeReasons, language }: { seeReasons: boolean; language: Language },
-): LifeItem[] {
-  const told: Told = { words: textsFor(texts, language), language };
-  const past = entries.flatMap((entry): LifeItem[] => {
-    const what = happened(entry, record);
+): ReservationTimelineItem[] {
+  const told: TimelineContext = { words: textsFor(timelineTexts, language), language };
+  const past = entries.flatMap((entry): ReservationTimelineItem[] => {
+    const what = toReservationEvent(entry, record);
     if (!what) return [];
-    const note = noteOf(what, entry, seeReasons, told);
+    const note = eventNote(what, entry, seeReasons, told);
     return [
       {
         title: told.words.happened[what],
         at: entry.at,
-        who: whoDid(entry, told),
-        state: bad.has(what) ? "stopped" : "done",
+        who: actorName(entry, told),
+        state: negativeEvents.has(what) ? "stopped" : "done",
         ...(note && { note }),
       },
     ];
   });
-  return isOpen(record.status) ? [...past, present(record, now, told), ...future(record, told)] : past;
+  return isOpenStatus(record.status) ? [...past, currentItem(record, now, told), ...upcomingItems(record, told)] : past;
 }
 
-type Told = { words: Translated<(typeof texts)["hr"]>; language: Language };
+type TimelineContext = { words: Translated<(typeof timelineTexts)["hr"]>; language: Language };
 
 /** What a history entry tells; nothing where it tells no part of the life. */
-export function happened(entry: LifeEntry, { mentorId }: { mentorId: number }): Happened | undefined {
-  if (!entry.own) return reviewed(entry);
+export function toReservationEvent(
+  entry: ReservationLogEntry,
+  { mentorId }: { mentorId: number },
+): ReservationEvent | undefined {
+  if (!entry.own) return reviewEvent(entry);
   if (entry.action === "new") return "reserve";
-  if (entry.status && entry.was) return stepBetween(entry.was, entry.status, entry, mentorId);
+  if (entry.status && entry.was) return statusEvent(entry.was, entry.status, entry, mentorId);
   if (entry.library) return "clearLibrary";
   if (entry.accountancy) return "clearAccountancy";
   if (entry.defenseDate || entry.defensePlace) return "setDefenseDate";
@@ -60,13 +68,18 @@ export function happened(entry: LifeEntry, { mentorId }: { mentorId: number }): 
 }
 
 /** Of the review only what leaves the reservation's status as it is; the rest the reservation tells itself. */
-const reviewed = ({ review, action }: LifeEntry): Happened | undefined => {
+const reviewEvent = ({ review, action }: ReservationLogEntry): ReservationEvent | undefined => {
   if (action !== "update") return undefined;
   if (review === "minorChanges") return "askMinorChanges";
   return review === "underReview" ? "resubmitFinal" : undefined;
 };
 
-function stepBetween(was: string, status: ReservationStatus, entry: LifeEntry, mentorId: number): Happened | undefined {
+function statusEvent(
+  was: string,
+  status: ReservationStatus,
+  entry: ReservationLogEntry,
+  mentorId: number,
+): ReservationEvent | undefined {
   if (status === "completed" || status === "notCompleted") return status;
   if (status === "canceled") {
     if (entry.userId === null) return "expire";
@@ -75,17 +88,22 @@ function stepBetween(was: string, status: ReservationStatus, entry: LifeEntry, m
   if (entry.library) return "clearLibrary";
   if (entry.accountancy) return "clearAccountancy";
   const step = reservationFlow.lines.find(([, from, to]) => from === was && to === status)?.[0];
-  return step && step in texts.hr.happened ? (step as Happened) : undefined;
+  return step && step in timelineTexts.hr.happened ? (step as ReservationEvent) : undefined;
 }
 
-const bad = new Set<Happened>(["refuse", "cancel", "expire", "notCompleted"]);
+const negativeEvents = new Set<ReservationEvent>(["refuse", "cancel", "expire", "notCompleted"]);
 
-const whoDid = ({ by, realUsername }: LifeEntry, { words, language }: Told) => {
+const actorName = ({ by, realUsername }: ReservationLogEntry, { words, language }: TimelineContext) => {
   if (by === null) return words.byClock;
   return realUsername ? formatText(words.byAdmin, { name: by, real: realUsername }, language) : by;
 };
 
-function noteOf(what: Happened, entry: LifeEntry, seeReasons: boolean, { words, language }: Told): string | undefined {
+function eventNote(
+  what: ReservationEvent,
+  entry: ReservationLogEntry,
+  seeReasons: boolean,
+  { words, language }: TimelineContext,
+): string | undefined {
   const { defenseDate, defensePlace, expiresAt, expiresAtReason, returnReason, reasonForCancellation } = entry;
   if (what === "setDefenseDate") {
     const when = defenseDate ? formatInstant(new Date(defenseDate), language) : "";
@@ -98,26 +116,29 @@ function noteOf(what: Happened, entry: LifeEntry, seeReasons: boolean, { words, 
   if (what === "changeInEnglish") return entry.inEnglish ? words.english : words.croatian;
   if (!seeReasons) return undefined;
   if (what === "askMinorChanges") return entry.mentorComment ?? undefined;
-  return (reasonForCancellation && reasonIn(reasonForCancellation, language)) || returnReason || undefined;
+  return (reasonForCancellation && translateReason(reasonForCancellation, language)) || returnReason || undefined;
 }
 
-function present(record: ReservationRecord, now: Date, told: Told): LifeItem {
+function currentItem(record: ReservationRecord, now: Date, told: TimelineContext): ReservationTimelineItem {
   const { words, language } = told;
   const { defenseDate, expiresAt } = record;
   const until = defenseDate
     ? formatInstant(defenseDate, language)
     : formatText(words.until, { when: formatInstant(expiresAt, language) }, language);
-  return { title: awaited(faceOf(record, now), told), until, state: "now" };
+  return { title: awaitedTitle(displayStatus(record, now), told), until, state: "now" };
 }
 
 /** The straight way on; what library and accountancy have confirmed before is not asked again (product §3). */
-function future(record: ReservationRecord & { status: ReservationStatus }, told: Told): LifeItem[] {
+function upcomingItems(
+  record: ReservationRecord & { status: ReservationStatus },
+  told: TimelineContext,
+): ReservationTimelineItem[] {
   const cleared = record.libraryConfirmedAt !== null && record.accountancyConfirmedAt !== null;
   const spared: readonly string[] = cleared ? ["mentorConfirmedThesis", "confirmationOfPayment"] : [];
   return openStatuses
     .slice(openStatuses.indexOf(record.status) + 1)
     .filter((status) => !spared.includes(status))
-    .map((status) => ({ title: awaited(status, told), state: "ahead" }));
+    .map((status) => ({ title: awaitedTitle(status, told), state: "ahead" }));
 }
 
-const awaited = (face: string, { words }: Told) => words.awaited[face as keyof typeof words.awaited];
+const awaitedTitle = (face: string, { words }: TimelineContext) => words.awaited[face as keyof typeof words.awaited];

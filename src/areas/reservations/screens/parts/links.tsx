@@ -4,13 +4,13 @@ import { useLanguage } from "#kit/ui/language.tsx";
 import { texts } from "../texts.ts";
 
 /** What the addresses of steps are made of. */
-export type LinkIds = { id: number; thesisId: number; documentId: number | null };
+export type StepLinkIds = { id: number; thesisId: number; documentId: number | null };
 
-const service = ({ id }: LinkIds) => `/service/submitted-to-student-services/${id}`;
-const defenseDate = ({ id }: LinkIds) => `/service/confirm-defense-date/${id}`;
+const formalCheckPath = ({ id }: StepLinkIds) => `/service/submitted-to-student-services/${id}`;
+const defenseDatePath = ({ id }: StepLinkIds) => `/service/confirm-defense-date/${id}`;
 
 /** Where each step of a reservation, and what else may be done with it, has its page. */
-const paths: { readonly [name in keyof typeof texts.hr.links]: (ids: LinkIds) => string } = {
+const paths: { readonly [name in keyof typeof texts.hr.links]: (ids: StepLinkIds) => string } = {
   confirm: ({ id }) => `/mentor/confirm-reservation/${id}`,
   submitFinal: ({ id }) => `/document/student-final-version/${id}`,
   resubmitFinal: ({ documentId }) => `/document/student-edit-final-version/${documentId}`,
@@ -22,10 +22,10 @@ const paths: { readonly [name in keyof typeof texts.hr.links]: (ids: LinkIds) =>
   clearLibrary: () => "/service/library",
   clearAccountancy: () => "/service/accountancy",
   confirmStatements: ({ id }) => `/student/statements/${id}`,
-  confirmFormal: service,
+  confirmFormal: formalCheckPath,
   setDefenseDate: ({ id }) => `/mentor/defense-date/${id}`,
-  confirmDefenseDate: defenseDate,
-  reopenDefense: defenseDate,
+  confirmDefenseDate: defenseDatePath,
+  reopenDefense: defenseDatePath,
   finish: ({ id }) => `/service/finish-defense/${id}`,
   studentWorkingVersion: ({ id }) => `/document/student-working-version/${id}`,
   mentorWorkingVersion: ({ id }) => `/document/mentor-working-version/${id}`,
@@ -37,20 +37,20 @@ const paths: { readonly [name in keyof typeof texts.hr.links]: (ids: LinkIds) =>
   thesis: ({ thesisId }) => `/student/thesis/${thesisId}`,
 };
 
-export type LinkName = keyof typeof paths;
+export type StepLinkName = keyof typeof paths;
 
-export const isLinked = (name: string): name is LinkName => name in paths;
+export const hasStepLink = (name: string): name is StepLinkName => name in paths;
 
 /** The address and label of a step's page. */
-export const linkOf = (name: LinkName, ids: LinkIds, language: Language) => ({
+export const stepLink = (name: StepLinkName, ids: StepLinkIds, language: Language) => ({
   to: paths[name](ids),
   label: textsFor(texts, language).links[name],
 });
 
-type Props = { may: readonly string[]; ids: LinkIds; primary?: string | null };
+type ReservationLinksProps = { may: readonly string[]; ids: StepLinkIds; primary?: string | null };
 
 /** Ways to look something up rather than steps. */
-const quiet: ReadonlySet<LinkName> = new Set([
+const secondaryLinks: ReadonlySet<StepLinkName> = new Set([
   "studentWorkingVersion",
   "mentorWorkingVersion",
   "checkDebitStatus",
@@ -58,18 +58,18 @@ const quiet: ReadonlySet<LinkName> = new Set([
 ]);
 
 /** Buttons for all that the viewer may do on other pages, the step that leads on first. */
-export function ReservationLinks({ may, ids, primary }: Props) {
+export function ReservationLinks({ may, ids, primary }: ReservationLinksProps) {
   const language = useLanguage();
-  const names = Object.keys(paths).filter((name): name is LinkName => isLinked(name) && may.includes(name));
+  const names = Object.keys(paths).filter((name): name is StepLinkName => hasStepLink(name) && may.includes(name));
   const ordered = [...names.filter((name) => name === primary), ...names.filter((name) => name !== primary)];
   return ordered.map((name) => {
-    const { to, label } = linkOf(name, ids, language);
+    const { to, label } = stepLink(name, ids, language);
     return (
       <ButtonLink
         key={name}
         to={to}
-        variant={name === primary ? "filled" : quiet.has(name) ? "outline" : "light"}
-        tone={quiet.has(name) ? "neutral" : "primary"}
+        variant={name === primary ? "filled" : secondaryLinks.has(name) ? "outline" : "light"}
+        tone={secondaryLinks.has(name) ? "neutral" : "primary"}
       >
         {label}
       </ButtonLink>

@@ -2,7 +2,7 @@
  * What comes next in each status: told to others, and to the student and the mentor where it is theirs to do. Two statuses have a
  * second face (`faceOf`).
  */
-export const texts = {
+export const statusTexts = {
   hr: {
     next: {
       all: {

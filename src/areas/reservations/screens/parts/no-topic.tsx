@@ -3,7 +3,7 @@ import { useWords } from "#kit/ui/language.tsx";
 import { texts } from "../texts.ts";
 
 /** A student without a reservation finds the way to the topics. */
-export const NoTopic = ({ title }: { title: string }) => {
+export const NoReservation = ({ title }: { title: string }) => {
   const words = useWords(texts).mine;
   return (
     <EmptyState

@@ -1,19 +1,23 @@
 import { useMemo } from "react";
-import { used } from "#areas/quotas/rules.ts";
+import { usedCount } from "#areas/quotas/rules.ts";
 import { overviewTexts } from "#areas/quotas/texts/overview.ts";
-import type { Standing } from "#areas/quotas/what-if.ts";
+import type { MentorAvailability } from "#areas/quotas/what-if.ts";
 import type { GridColumn, GridRow } from "#kit/grid/columns.ts";
 import { Grid } from "#kit/ui/grid/index.ts";
 
 const words = overviewTexts.hr;
 const { columns: named } = words;
 
-type Props = { caption: string; before: readonly Standing[]; after: readonly Standing[] | undefined };
+type Props = {
+  caption: string;
+  before: readonly MentorAvailability[];
+  after: readonly MentorAvailability[] | undefined;
+};
 
 /** All mentors (spec §3 "Mentor statistics"); a row opens to its quotas on each study. */
-export function OverviewGrid({ caption, before, after }: Props) {
+export function QuotaGrid({ caption, before, after }: Props) {
   const rows = useMemo(
-    () => (after ?? before).map((mentor, nth) => rowOf(mentor, before[nth] ?? mentor)),
+    () => (after ?? before).map((mentor, nth) => toGridRow(mentor, before[nth] ?? mentor)),
     [before, after],
   );
   return (
@@ -21,14 +25,14 @@ export function OverviewGrid({ caption, before, after }: Props) {
       key={after ? "after" : "before"}
       name={`mentor-academic-year-overview${after ? "-what-if" : ""}`}
       caption={caption}
-      columns={after ? tried : columns}
+      columns={after ? scenarioColumns : columns}
       rows={rows}
       detail={{ label: words.detail, columns: details }}
     />
   );
 }
 
-const number = (key: keyof typeof named): GridColumn => ({
+const numberColumn = (key: keyof typeof named): GridColumn => ({
   key,
   label: named[key],
   kind: "number",
@@ -36,29 +40,35 @@ const number = (key: keyof typeof named): GridColumn => ({
   width: 118,
 });
 
-const mentor: GridColumn = { key: "mentor", label: named.mentor, kind: "link", width: 260 };
+const mentorColumn: GridColumn = { key: "mentor", label: named.mentor, kind: "link", width: 260 };
 
-const rest: readonly GridColumn[] = [
-  { ...number("max"), aggregate: "max" },
-  number("numOfReserved"),
-  number("numOfCompletedInAcademicYear"),
-  number("numOfPublished"),
-  number("numOfThesesAvailableForReservation"),
+const usageColumns: readonly GridColumn[] = [
+  { ...numberColumn("max"), aggregate: "max" },
+  numberColumn("numOfReserved"),
+  numberColumn("numOfCompletedInAcademicYear"),
+  numberColumn("numOfPublished"),
+  numberColumn("numOfThesesAvailableForReservation"),
 ];
 
-const studies: GridColumn = { key: "studies", label: named.studies, width: 320 };
+const studiesColumn: GridColumn = { key: "studies", label: named.studies, width: 320 };
 
-const columns: readonly GridColumn[] = [mentor, ...rest, number("places"), number("over"), studies];
+const columns: readonly GridColumn[] = [
+  mentorColumn,
+  ...usageColumns,
+  numberColumn("places"),
+  numberColumn("over"),
+  studiesColumn,
+];
 
 /** What the change does stands first. */
-const tried: readonly GridColumn[] = [
-  mentor,
-  number("places"),
-  number("placesAfter"),
-  number("difference"),
-  number("over"),
-  ...rest,
-  studies,
+const scenarioColumns: readonly GridColumn[] = [
+  mentorColumn,
+  numberColumn("places"),
+  numberColumn("placesAfter"),
+  numberColumn("difference"),
+  numberColumn("over"),
+  ...usageColumns,
+  studiesColumn,
 ];
 
 const details: readonly GridColumn[] = [
@@ -72,7 +82,10 @@ const details: readonly GridColumn[] = [
   { key: "listed", label: words.listed, kind: "boolean" },
 ];
 
-const rowOf = ({ mentorId, mentor, total, available, places, over, studies }: Standing, before: Standing): GridRow => ({
+const toGridRow = (
+  { mentorId, mentor, total, available, places, over, studies }: MentorAvailability,
+  before: MentorAvailability,
+): GridRow => ({
   id: mentorId,
   showPath: `/mentor-academic-year/quota/${mentorId}`,
   mentor,
@@ -82,7 +95,7 @@ const rowOf = ({ mentorId, mentor, total, available, places, over, studies }: St
   numOfPublished: total.published,
   numOfThesesAvailableForReservation: available,
   places: before.places,
-  studies: studies.map((study) => `${study.study} ${used(study)}/${study.max ?? "–"}`).join("; "),
+  studies: studies.map((study) => `${study.study} ${usedCount(study)}/${study.max ?? "–"}`).join("; "),
   over,
   placesAfter: places,
   difference: places - before.places,

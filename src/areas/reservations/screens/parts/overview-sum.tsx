@@ -1,16 +1,16 @@
 import { overviewTexts } from "#areas/quotas/texts/overview.ts";
-import { type Standing, summary } from "#areas/quotas/what-if.ts";
+import { type MentorAvailability, summarizeScenario } from "#areas/quotas/what-if.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { Notice } from "#kit/ui/index.ts";
 
 const { sum, whatIf, how } = overviewTexts.hr;
 
-type Props = { before: readonly Standing[]; after: readonly Standing[] | undefined };
+type QuotaTotalsProps = { before: readonly MentorAvailability[]; after: readonly MentorAvailability[] | undefined };
 
 /** How many mentors and places there are, and what the change that is tried out would do to them. */
-export function OverviewSum({ before, after }: Props) {
-  const now = summary(before, before);
-  const then = after && summary(before, after);
+export function QuotaTotals({ before, after }: QuotaTotalsProps) {
+  const now = summarizeScenario(before, before);
+  const then = after && summarizeScenario(before, after);
   return (
     <div role="status" className="t-prose">
       <p>
@@ -23,7 +23,7 @@ export function OverviewSum({ before, after }: Props) {
       <p className="t-muted">{how}</p>
       {then && (
         <Notice tone={then.mentorsOver > 0 ? "warning" : "info"}>
-          <p>{formatText(whatIf.outcome, { ...then, difference: signed(then.difference) })}</p>
+          <p>{formatText(whatIf.outcome, { ...then, difference: formatSigned(then.difference) })}</p>
           <p>
             {then.mentorsOver > 0
               ? formatText(whatIf.over, { mentors: then.mentorsOver, theses: then.thesesOver, newly: then.newlyOver })
@@ -37,4 +37,4 @@ export function OverviewSum({ before, after }: Props) {
 }
 
 /** With its sign, by a true minus. */
-export const signed = (value: number) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0");
+export const formatSigned = (value: number) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0");

@@ -1,15 +1,15 @@
 import { formatText } from "#kit/text/format-text.ts";
 import { Chart } from "#kit/ui/charts/index.ts";
-import { quotaTexts } from "../../quota-texts.ts";
+import { mentorQuotaTexts } from "../../quota-texts.ts";
 import { texts } from "../texts.ts";
-import { Quota, type QuotaRow } from "./quota.tsx";
+import { type QuotaRow, QuotaTable } from "./quota.tsx";
 
-const words = quotaTexts.hr;
+const words = mentorQuotaTexts.hr;
 
-type Props = { year: string; studies: readonly QuotaRow[]; total: QuotaRow };
+type QuotaChartProps = { year: string; studies: readonly QuotaRow[]; total: QuotaRow };
 
 /** What is completed, reserved and still free, on each study and in total; the numbers stand below in full (spec §3). */
-export function QuotaChart({ year, studies, total }: Props) {
+export function QuotaChart({ year, studies, total }: QuotaChartProps) {
   const caption = formatText(words.caption, { year });
   return (
     <Chart
@@ -27,7 +27,7 @@ export function QuotaChart({ year, studies, total }: Props) {
         label: study || texts.hr.quota.total,
         values: { completed: completedInAcademicYear, reserved, available },
       }))}
-      numbers={<Quota caption={caption} rows={[...studies, total]} />}
+      numbers={<QuotaTable caption={caption} rows={[...studies, total]} />}
     />
   );
 }

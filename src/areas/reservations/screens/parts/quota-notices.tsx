@@ -1,14 +1,19 @@
 import { formatText } from "#kit/text/format-text.ts";
 import { Notice } from "#kit/ui/index.ts";
-import { quotaTexts } from "../../quota-texts.ts";
+import { mentorQuotaTexts } from "../../quota-texts.ts";
 import type { QuotaRow } from "./quota.tsx";
 
-const words = quotaTexts.hr;
+const words = mentorQuotaTexts.hr;
 
-type Props = { when: "now" | "over" | "coming"; year: string; studies: readonly QuotaRow[]; total: QuotaRow };
+type QuotaNoticesProps = {
+  when: "now" | "over" | "coming";
+  year: string;
+  studies: readonly QuotaRow[];
+  total: QuotaRow;
+};
 
 /** What a mentor should know of the numbers: no place left, or more topics on offer than places. */
-export function QuotaNotices({ when, year, studies, total }: Props) {
+export function QuotaNotices({ when, year, studies, total }: QuotaNoticesProps) {
   if (when === "over") return <Notice tone="info">{formatText(words.over, { year })}</Notice>;
   if (when === "coming") return <Notice tone="info">{formatText(words.coming, { year })}</Notice>;
   if (total.available === 0) return <Notice tone="warning">{words.full}</Notice>;

@@ -1,5 +1,5 @@
 import { Table } from "#kit/ui/index.ts";
-import { quotaTexts } from "../../quota-texts.ts";
+import { mentorQuotaTexts } from "../../quota-texts.ts";
 import { texts } from "../texts.ts";
 
 const words = texts.hr.quota;
@@ -15,7 +15,7 @@ export type QuotaRow = {
 };
 
 /** A mentor's quotas, on each study and in total. */
-export const Quota = ({ caption, rows }: { caption: string; rows: readonly QuotaRow[] }) => (
+export const QuotaTable = ({ caption, rows }: { caption: string; rows: readonly QuotaRow[] }) => (
   <Table
     caption={caption}
     rows={rows}
@@ -25,7 +25,7 @@ export const Quota = ({ caption, rows }: { caption: string; rows: readonly Quota
       { key: "max", label: words.max, align: "end", render: ({ max }) => max ?? words.unset },
       { key: "reserved", label: words.reserved, align: "end" },
       { key: "completedInAcademicYear", label: words.completed, align: "end" },
-      { key: "published", label: quotaTexts.hr.published, align: "end" },
+      { key: "published", label: mentorQuotaTexts.hr.published, align: "end" },
       { key: "available", label: words.available, align: "end" },
     ]}
   />

@@ -1,10 +1,10 @@
 import type { Actor } from "#kit/workflow/actor.ts";
 import { reservationPolicy } from "../../policy.ts";
-import type { ReservationShown } from "../../server/queries.ts";
-import type { Beside } from "../../server/record-queries.ts";
+import type { LoadedReservation } from "../../server/queries.ts";
+import type { RecordDetails } from "../../server/record-queries.ts";
 
 /** All fields of a reservation for one viewer (spec §3); what the policy keeps back is null, and leaves the server as null. */
-export function recordFor(actor: Actor, shown: ReservationShown, beside: Beside) {
+export function toRecordView(actor: Actor, shown: LoadedReservation, beside: RecordDetails) {
   const sees = (what: "seeGrade" | "seeReasons" | "seeJmbag" | "seePaymentProof") =>
     reservationPolicy[what](actor, shown);
   const [grade, reasons] = [sees("seeGrade"), sees("seeReasons")];
@@ -47,4 +47,4 @@ export function recordFor(actor: Actor, shown: ReservationShown, beside: Beside)
   };
 }
 
-export type ReservationFields = ReturnType<typeof recordFor>;
+export type ReservationRecordView = ReturnType<typeof toRecordView>;

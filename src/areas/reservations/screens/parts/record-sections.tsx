@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { DownloadLink, Facts, Section, When } from "#kit/ui/index.ts";
-import { recordTexts } from "../../record-texts.ts";
+import { reservationRecordTexts } from "../../record-texts.ts";
 import { texts as areaTexts } from "../../texts.ts";
 import { texts } from "../texts.ts";
-import type { ReservationFields } from "./record-fields.ts";
+import type { ReservationRecordView } from "./record-fields.ts";
 
 const { fields, grades, registeredInISVU } = areaTexts.hr;
-const { sections, yes, no } = recordTexts.hr;
+const { sections, yes, no } = reservationRecordTexts.hr;
 
 /** All fields of a reservation in the order of its life, with who and when. */
-export const RecordSections = ({ record: r }: { record: ReservationFields }) => (
+export const RecordSections = ({ record: r }: { record: ReservationRecordView }) => (
   <>
     <Section title={sections.topic}>
       <Facts

@@ -6,7 +6,7 @@ import { texts as areaTexts } from "../../texts.ts";
 import { texts } from "../texts.ts";
 
 /** As the loader lets the viewer see it: what one may not see is null. */
-export type FactsShown = {
+export type ReservationDetailsView = {
   thesisName: string;
   thesisNameEng: string;
   student: string;
@@ -33,7 +33,7 @@ export type FactsShown = {
   defenseQuestions: string | null;
 };
 
-export const ReservationFacts = ({ facts }: { facts: FactsShown }) => {
+export const ReservationDetails = ({ facts }: { facts: ReservationDetailsView }) => {
   const { fields, grades } = useWords(areaTexts);
   const words = useWords(texts).reservation;
   const english = useLanguage() === "en" && facts.thesisNameEng !== "";

@@ -1,13 +1,13 @@
 import { ButtonLink, CheckField, Notice, Section, StepForm } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
-import type { Finding } from "../../rules.ts";
+import type { EligibilityFinding } from "../../rules.ts";
 import { daysToConfirm } from "../../schema.ts";
-import { texts } from "../reserving-texts.ts";
-import { AllMet } from "./rules.tsx";
+import { reservingTexts } from "../reserving-texts.ts";
+import { MetRules } from "./rules.tsx";
 
 type Props = {
   /** Of a student; visitors and staff have none. */
-  findings: readonly Finding[] | null;
+  findings: readonly EligibilityFinding[] | null;
   /** The viewer's own reservation of this topic. */
   ownReservationId: number | null;
   /** Where a visitor signs in to reserve. */
@@ -15,8 +15,8 @@ type Props = {
 };
 
 /** What the viewer can do about the topic: reserve it, see why not, open the own reservation, or sign in first. */
-export function Reserve({ findings, ownReservationId, signIn }: Props) {
-  const words = useWords(texts);
+export function ReserveSection({ findings, ownReservationId, signIn }: Props) {
+  const words = useWords(reservingTexts);
   const say = useSay();
   if (ownReservationId !== null) {
     return (
@@ -34,20 +34,20 @@ export function Reserve({ findings, ownReservationId, signIn }: Props) {
   }
   if (!findings) return null;
   const failed = findings.filter(({ passed }) => !passed).length;
-  if (failed > 0) return <NotNow failed={failed} />;
+  if (failed > 0) return <NotEligibleNotice failed={failed} />;
   return (
     <Section title={words.reserveTitle}>
       <p>{say(words.reserveLead, { days: daysToConfirm })}</p>
       <StepForm step="reserve" submit={words.reserve}>
         <CheckField name="inEnglish" label={words.inEnglish} description={words.inEnglishHint} />
       </StepForm>
-      <AllMet findings={findings} />
+      <MetRules findings={findings} />
     </Section>
   );
 }
 
-const NotNow = ({ failed }: { failed: number }) => {
-  const words = useWords(texts);
+const NotEligibleNotice = ({ failed }: { failed: number }) => {
+  const words = useWords(reservingTexts);
   const say = useSay();
   return (
     <Notice tone="warning" title={say(words.notNow, { failed })}>

@@ -1,15 +1,15 @@
 import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 import { Section } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
-import type { Finding } from "../../rules.ts";
-import { texts } from "../reserving-texts.ts";
+import type { EligibilityFinding } from "../../rules.ts";
+import { reservingTexts } from "../reserving-texts.ts";
 import styles from "./rules.module.css";
 
-type Props = { findings: readonly Finding[] };
+type Props = { findings: readonly EligibilityFinding[] };
 
 /** "Zašto ne mogu rezervirati?": every rule, met or not, with its fact and what to do; those not met first. */
-export function WhyNot({ findings }: Props) {
-  const words = useWords(texts);
+export function UnmetRules({ findings }: Props) {
+  const words = useWords(reservingTexts);
   const say = useSay();
   const met = findings.filter(({ passed }) => passed);
   if (met.length === findings.length) return null;
@@ -17,24 +17,24 @@ export function WhyNot({ findings }: Props) {
   return (
     <Section title={words.rulesTitle} id="uvjeti">
       <p className="t-muted">{say(words.metCount, { met: met.length, all: findings.length })}</p>
-      <RuleList findings={ordered} />
+      <EligibilityRules findings={ordered} />
     </Section>
   );
 }
 
 /** The same rules for one who meets them all, folded away. */
-export const AllMet = ({ findings }: Props) => {
-  const words = useWords(texts);
+export const MetRules = ({ findings }: Props) => {
+  const words = useWords(reservingTexts);
   return (
     <details className={styles.met}>
       <summary>{words.allMet}</summary>
-      <RuleList findings={findings} />
+      <EligibilityRules findings={findings} />
     </details>
   );
 };
 
-export const RuleList = ({ findings }: Props) => {
-  const words = useWords(texts);
+export const EligibilityRules = ({ findings }: Props) => {
+  const words = useWords(reservingTexts);
   return (
     <ul className={styles.rules}>
       {findings.map(({ rule, name, passed, fact, sentence }) => {

@@ -1,14 +1,18 @@
 import type { Language } from "#kit/text/format-text.ts";
 import type { Actor } from "#kit/workflow/actor.ts";
 import { reservationPolicy } from "../../policy.ts";
-import { reasonIn } from "../../reasons.ts";
+import { translateReason } from "../../reasons.ts";
 import type { ReservationRecord } from "../../schema.ts";
-import type { FactsShown } from "./reservation-facts.tsx";
+import type { ReservationDetailsView } from "./reservation-facts.tsx";
 
-type Whole = ReservationRecord & Omit<FactsShown, "paymentProofOf"> & { id: number };
+type ReservationDetailsSource = ReservationRecord & Omit<ReservationDetailsView, "paymentProofOf"> & { id: number };
 
 /** Of a reservation what this viewer may see; what the policy keeps back is null, and leaves the server as null. */
-export function factsFor(actor: Actor, whole: Whole, language: Language): FactsShown {
+export function toReservationDetailsView(
+  actor: Actor,
+  whole: ReservationDetailsSource,
+  language: Language,
+): ReservationDetailsView {
   const sees = (what: "seeGrade" | "seeReasons" | "seeJmbag" | "seePaymentProof") =>
     reservationPolicy[what](actor, whole);
   const [grade, reasons] = [sees("seeGrade"), sees("seeReasons")];
@@ -31,7 +35,7 @@ export function factsFor(actor: Actor, whole: Whole, language: Language): FactsS
     submissionStatementAt: whole.submissionStatementAt,
     returnReason: reasons ? whole.returnReason : null,
     reasonForCancellation:
-      reasons && whole.reasonForCancellation ? reasonIn(whole.reasonForCancellation, language) : null,
+      reasons && whole.reasonForCancellation ? translateReason(whole.reasonForCancellation, language) : null,
     expiresAtReason: reasons ? whole.expiresAtReason : null,
     grade: grade ? whole.grade : null,
     examDate: grade ? whole.examDate : null,

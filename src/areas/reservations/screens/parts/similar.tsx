@@ -2,12 +2,12 @@ import { AvailabilityBadge } from "#areas/theses/screens/parts/thesis-status-bad
 import { ThesisTitle } from "#areas/theses/screens/parts/thesis-title.tsx";
 import { Section } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
-import type { Similar as Topic } from "../../server/around.ts";
-import { texts } from "../thesis-texts.ts";
+import type { RelatedThesis as Topic } from "../../server/around.ts";
+import { thesisPageTexts } from "../thesis-texts.ts";
 
 /** Topics that share keywords, those that anybody may reserve first. */
-export function Similar({ topics }: { topics: readonly Topic[] }) {
-  const words = useWords(texts);
+export function RelatedTheses({ topics }: { topics: readonly Topic[] }) {
+  const words = useWords(thesisPageTexts);
   if (topics.length === 0) return null;
   return (
     <Section title={words.similar}>

@@ -2,10 +2,10 @@ import { Facts, Notice, StatusBadge, When } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
 import { texts as areaTexts } from "../../texts.ts";
 import { texts } from "../texts.ts";
-import type { Standing } from "./standing.ts";
+import type { StatusSummaryView } from "./standing.ts";
 
 /** How a reservation stands: its status, since when, until when, whose turn it is and what comes next. */
-export function StandingView({ standing }: { standing: Standing }) {
+export function StatusSummary({ standing }: { standing: StatusSummaryView }) {
   const areaWords = useWords(areaTexts);
   const words = useWords(texts).reservation;
   const { label, tone, since, turn, yours, next, until, defenseDate, defensePlace } = standing;

@@ -2,13 +2,21 @@ import { formatText, type Language, textsFor } from "#kit/text/format-text.ts";
 import { formatInstant } from "#kit/time/time-zone.ts";
 import type { StatusTone } from "#kit/ui/status.tsx";
 import type { Actor } from "#kit/workflow/actor.ts";
-import { isTurnOf, mentor, nextStep, type ReservationStep, student, turnOf, turnSentence } from "../../flow.ts";
+import {
+  isResponsible,
+  mentor,
+  nextStep,
+  type ReservationStep,
+  responsibilityText,
+  responsibleParties,
+  student,
+} from "../../flow.ts";
 import { closedStatuses, type ReservationRecord, type ReservationStatus } from "../../schema.ts";
 import { texts as areaTexts } from "../../texts.ts";
-import { texts } from "./next-texts.ts";
+import { statusTexts } from "./next-texts.ts";
 
 /** How a reservation stands, for whoever looks at it: status, since when, whose turn, until when, what comes next. */
-export type Standing = {
+export type StatusSummaryView = {
   status: ReservationStatus;
   label: string;
   tone: StatusTone;
@@ -25,20 +33,29 @@ export type Standing = {
   step: ReservationStep | null;
 };
 
-type Shown = ReservationRecord & { status: ReservationStatus; since: Date | null; createdAt: Date };
+type StatusSummarySource = ReservationRecord & { status: ReservationStatus; since: Date | null; createdAt: Date };
 
-export function standingOf(record: Shown, actor: Actor, now: Date, language: Language): Standing {
+export function toStatusSummary(
+  record: StatusSummarySource,
+  actor: Actor,
+  now: Date,
+  language: Language,
+): StatusSummaryView {
   const area = textsFor(areaTexts, language);
   const { status, since, createdAt, defenseDate, defensePlace, expiresAt } = record;
-  const open = isOpen(status);
+  const open = isOpenStatus(status);
   return {
     status,
     label: area.statuses[status],
-    tone: toneOf(status),
+    tone: statusTone(status),
     since: since ?? createdAt,
-    turn: turnSentence(record, now, language),
-    yours: isTurnOf(actor, record, now),
-    next: formatText(nextOf(record, actor, now, language), { expires: formatInstant(expiresAt, language) }, language),
+    turn: responsibilityText(record, now, language),
+    yours: isResponsible(actor, record, now),
+    next: formatText(
+      nextStepText(record, actor, now, language),
+      { expires: formatInstant(expiresAt, language) },
+      language,
+    ),
     until: open && !defenseDate ? expiresAt : null,
     defenseDate,
     defensePlace,
@@ -46,27 +63,29 @@ export function standingOf(record: Shown, actor: Actor, now: Date, language: Lan
   };
 }
 
-function nextOf(record: ReservationRecord, actor: Actor, now: Date, language: Language): string {
-  const words = textsFor(texts, language).next;
+function nextStepText(record: ReservationRecord, actor: Actor, now: Date, language: Language): string {
+  const words = textsFor(statusTexts, language).next;
   const told = {
     ...words.all,
     ...(mentor(actor, record) && words.mentor),
     ...(student(actor, record) && words.student),
   };
-  return told[faceOf(record, now)];
+  return told[displayStatus(record, now)];
 }
 
 /** Two statuses have a second face: minor changes are the student's, a date that passed unconfirmed is the mentor's again. */
-export function faceOf(record: ReservationRecord, now: Date) {
+export function displayStatus(record: ReservationRecord, now: Date) {
   const status = record.status as ReservationStatus;
   if (status === "studentSubmittedToApp" && record.review === "minorChanges") return "minorChanges";
-  return status === "mentorSetDefenseDate" && turnOf(record, now).includes("mentor") ? "datePassed" : status;
+  return status === "mentorSetDefenseDate" && responsibleParties(record, now).includes("mentor")
+    ? "datePassed"
+    : status;
 }
 
-export const isOpen = (status: string) => !(closedStatuses as readonly string[]).includes(status);
+export const isOpenStatus = (status: string) => !(closedStatuses as readonly string[]).includes(status);
 
-export const toneOf = (status: ReservationStatus): StatusTone => {
+export const statusTone = (status: ReservationStatus): StatusTone => {
   if (status === "reserved") return "waiting";
   if (status === "completed") return "done";
-  return isOpen(status) ? "progress" : "stopped";
+  return isOpenStatus(status) ? "progress" : "stopped";
 };

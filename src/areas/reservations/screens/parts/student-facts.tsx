@@ -5,7 +5,7 @@ import { texts } from "../texts.ts";
 const words = texts.hr.confirm;
 const { fields } = areaTexts.hr;
 
-type Props = {
+type StudentDetailsProps = {
   student: {
     student: string;
     studentEmail: string;
@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** What a mentor decides by: who the student is and how far in the studies; no personal numbers. */
-export const StudentFacts = ({ student: s }: Props) => (
+export const StudentDetails = ({ student: s }: StudentDetailsProps) => (
   <Facts
     items={[
       [words.student, s.student],
@@ -28,12 +28,12 @@ export const StudentFacts = ({ student: s }: Props) => (
       [fields.study, s.study],
       [fields.studentStudyProgram, s.studentStudyProgram],
       [words.yearOfStudy, s.yearOfStudy ?? words.unknown],
-      [words.thesisCourse, words.enrolled[yes(s.thesisCourse)]],
-      [words.workshop, words.done[yes(s.finishedWorkshop)]],
-      [words.selfAssessment, words.solved[yes(s.selfAssessment)]],
-      [texts.hr.reservation.languageLabel, texts.hr.reservation.language[yes(s.inEnglish)]],
+      [words.thesisCourse, words.enrolled[toTextKey(s.thesisCourse)]],
+      [words.workshop, words.done[toTextKey(s.finishedWorkshop)]],
+      [words.selfAssessment, words.solved[toTextKey(s.selfAssessment)]],
+      [texts.hr.reservation.languageLabel, texts.hr.reservation.language[toTextKey(s.inEnglish)]],
     ]}
   />
 );
 
-const yes = (fact: boolean | undefined) => (fact ? "true" : "false");
+const toTextKey = (fact: boolean | undefined) => (fact ? "true" : "false");

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { formatDate } from "#kit/time/dates.ts";
 import { Facts, When } from "#kit/ui/index.ts";
 import { useLanguage, useSay, useWords } from "#kit/ui/language.tsx";
-import { texts } from "../thesis-texts.ts";
+import { thesisPageTexts } from "../thesis-texts.ts";
 import styles from "./thesis.module.css";
 
 type Named = { id: number; name: string };
@@ -29,8 +29,8 @@ type Props = {
 };
 
 /** What a student decides by, beside the description; the mentor and the study lead to further topics. */
-export function ThesisFacts({ thesis, chances }: Props) {
-  const words = useWords(texts);
+export function ThesisPageDetails({ thesis, chances }: Props) {
+  const words = useWords(thesisPageTexts);
   const say = useSay();
   const language = useLanguage();
   const { fields } = words;
@@ -53,14 +53,14 @@ export function ThesisFacts({ thesis, chances }: Props) {
             </span>
           ),
         ],
-        [fields.period, chances && <Period {...chances} />],
+        [fields.period, chances && <ReservationPeriodText {...chances} />],
         [
           fields.study,
           <Link key="study" to={`/student/theses-by-mentors-and-study/${thesis.studyId}`} lang="hr">
             {thesis.study}
           </Link>,
         ],
-        [fields.studyPrograms, thesis.programs.length > 0 && <Lines key="programs" list={thesis.programs} />],
+        [fields.studyPrograms, thesis.programs.length > 0 && <StudyPrograms key="programs" list={thesis.programs} />],
         [
           fields.department,
           <span key="department" lang="hr">
@@ -80,15 +80,15 @@ export function ThesisFacts({ thesis, chances }: Props) {
   );
 }
 
-const Lines = ({ list }: { list: readonly Named[] }) =>
+const StudyPrograms = ({ list }: { list: readonly Named[] }) =>
   list.map(({ id, name }) => (
     <div key={id} lang="hr">
       {name}
     </div>
   ));
 
-function Period({ period, today }: NonNullable<Props["chances"]>) {
-  const words = useWords(texts).periods;
+function ReservationPeriodText({ period, today }: NonNullable<Props["chances"]>) {
+  const words = useWords(thesisPageTexts).periods;
   const say = useSay();
   const language = useLanguage();
   if (!period) return words.unset;

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { Translated } from "#kit/text/format-text.ts";
 import { type Column, DownloadLink, Section, Table, When } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
-import { recordTexts } from "../../record-texts.ts";
+import { reservationRecordTexts } from "../../record-texts.ts";
 import { texts } from "../texts.ts";
 
 type File = { name: string; size: number } | null;
@@ -25,13 +25,13 @@ type Props = {
 };
 
 /** The versions of the thesis with their files, the newest first. */
-export const Versions = ({ versions, asRecords = false }: Props) => {
+export const VersionList = ({ versions, asRecords = false }: Props) => {
   const words = useWords(texts).reservation;
   return (
     <Section title={words.versions}>
       <Table
         caption={words.versions}
-        columns={asRecords ? [...columnsIn(words), record] : columnsIn(words)}
+        columns={asRecords ? [...toColumns(words), recordColumn] : toColumns(words)}
         rows={versions}
         rowKey={({ id }) => id}
       />
@@ -39,26 +39,26 @@ export const Versions = ({ versions, asRecords = false }: Props) => {
   );
 };
 
-type Said = Translated<typeof texts.hr.reservation>;
+type VersionTexts = Translated<typeof texts.hr.reservation>;
 
-const columnsIn = (words: Said): Column<VersionRow>[] => [
+const toColumns = (words: VersionTexts): Column<VersionRow>[] => [
   {
     key: "finalVersion",
     label: words.versionLabel,
     render: ({ finalVersion }) => words.version[finalVersion ? "final" : "working"],
   },
   { key: "createdAt", label: words.sentAt, render: ({ createdAt }) => <When at={createdAt} withTime /> },
-  { key: "review", label: words.reviewLabel, render: (row) => reviewOf(row, words) },
+  { key: "review", label: words.reviewLabel, render: (row) => reviewText(row, words) },
   { key: "files", label: words.files, render: (row) => <Files row={row} /> },
 ];
 
-const record: Column<VersionRow> = {
+const recordColumn: Column<VersionRow> = {
   key: "record",
-  label: recordTexts.hr.document,
-  render: ({ id }) => <Link to={`/document/show/${id}`}>{`${recordTexts.hr.document} ${id}`}</Link>,
+  label: reservationRecordTexts.hr.document,
+  render: ({ id }) => <Link to={`/document/show/${id}`}>{`${reservationRecordTexts.hr.document} ${id}`}</Link>,
 };
 
-const reviewOf = ({ finalVersion, review, answeredAt }: VersionRow, words: Said) => {
+const reviewText = ({ finalVersion, review, answeredAt }: VersionRow, words: VersionTexts) => {
   if (finalVersion) return review ? words.review[review] : "";
   return answeredAt ? words.answered : words.unanswered;
 };

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { ButtonLink, type Column, Table, When } from "#kit/ui/index.ts";
 import { texts } from "../texts.ts";
-import { isLinked, linkOf } from "./links.tsx";
+import { hasStepLink, stepLink } from "./links.tsx";
 import styles from "./waiting.module.css";
 
 const words = texts.hr.actions;
 
-export type WaitingShown = {
+export type TaskView = {
   reservationId: number;
   thesisId: number;
   documentId: number | null;
@@ -18,7 +18,7 @@ export type WaitingShown = {
 };
 
 /** What waits, each with its deadline and one button to where it is done. */
-export const WaitingTable = ({ rows }: { rows: readonly WaitingShown[] }) => (
+export const TaskTable = ({ rows }: { rows: readonly TaskView[] }) => (
   <Table
     caption={words.caption}
     rows={rows}
@@ -27,7 +27,7 @@ export const WaitingTable = ({ rows }: { rows: readonly WaitingShown[] }) => (
   />
 );
 
-const columns: Column<WaitingShown>[] = [
+const columns: Column<TaskView>[] = [
   {
     key: "thesisName",
     label: words.thesis,
@@ -40,10 +40,10 @@ const columns: Column<WaitingShown>[] = [
 ];
 
 /** One line of it even beside a long title; on a phone it has the width of its card. */
-const Action = ({ row: { what, reservationId, thesisId, documentId } }: { row: WaitingShown }) =>
-  isLinked(what) && (
+const Action = ({ row: { what, reservationId, thesisId, documentId } }: { row: TaskView }) =>
+  hasStepLink(what) && (
     <span className={styles.action}>
-      <ButtonLink to={linkOf(what, { id: reservationId, thesisId, documentId }, "hr").to} variant="filled">
+      <ButtonLink to={stepLink(what, { id: reservationId, thesisId, documentId }, "hr").to} variant="filled">
         {words.kinds[what as keyof typeof words.kinds]}
       </ButtonLink>
     </span>

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import { defaultTotal, mostQuota } from "#areas/quotas/rules.ts";
+import { defaultTotalQuota, maxQuota } from "#areas/quotas/rules.ts";
 import { overviewTexts } from "#areas/quotas/texts/overview.ts";
-import { changesAnything, type MentorUse, type WhatIf } from "#areas/quotas/what-if.ts";
+import { isScenarioSet, type MentorQuotaUsage, type QuotaScenario } from "#areas/quotas/what-if.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { FormContext } from "#kit/ui/form-context.ts";
 import { Button, ButtonLink, CheckField, Columns, NumberField, Section } from "#kit/ui/index.ts";
@@ -9,11 +9,11 @@ import css from "./what-if.module.css";
 
 const words = overviewTexts.hr.whatIf;
 
-type Props = { yearId: number; mentors: readonly MentorUse[]; wish: WhatIf };
+type Props = { yearId: number; mentors: readonly MentorQuotaUsage[]; wish: QuotaScenario };
 
 /** Other quotas to try out; they go into the address and nowhere else. */
-export function WhatIfForm({ yearId, mentors, wish }: Props) {
-  const studies = studiesOf(mentors);
+export function ScenarioForm({ yearId, mentors, wish }: Props) {
+  const studies = listStudies(mentors);
   const values = {
     total: wish.total === null ? [] : [String(wish.total)],
     everyone: wish.everyone ? ["on"] : [],
@@ -28,9 +28,9 @@ export function WhatIfForm({ yearId, mentors, wish }: Props) {
           <NumberField
             name="total"
             label={words.total}
-            description={formatText(words.totalHint, { total: defaultTotal })}
+            description={formatText(words.totalHint, { total: defaultTotalQuota })}
             min={0}
-            max={mostQuota}
+            max={maxQuota}
           />
           <CheckField name="everyone" label={words.everyone} />
           <details className={css.studies} open={Object.keys(wish.studies).length > 0}>
@@ -38,13 +38,13 @@ export function WhatIfForm({ yearId, mentors, wish }: Props) {
             <p className="t-muted">{words.studiesHint}</p>
             <Columns>
               {studies.map(({ id, name }) => (
-                <NumberField key={id} name={`study-${id}`} label={name} min={0} max={mostQuota} />
+                <NumberField key={id} name={`study-${id}`} label={name} min={0} max={maxQuota} />
               ))}
             </Columns>
           </details>
           <div className="t-form-actions">
             <Button type="submit">{words.show}</Button>
-            {changesAnything(wish) && (
+            {isScenarioSet(wish) && (
               <ButtonLink to={`?year=${yearId}`} variant="outline" tone="neutral">
                 {words.reset}
               </ButtonLink>
@@ -56,7 +56,7 @@ export function WhatIfForm({ yearId, mentors, wish }: Props) {
   );
 }
 
-function studiesOf(mentors: readonly MentorUse[]) {
+function listStudies(mentors: readonly MentorQuotaUsage[]) {
   const named = new Map(mentors.flatMap(({ studies }) => studies.map(({ studyId, study }) => [studyId, study])));
   return [...named]
     .map(([id, name]) => ({ id, name }))
