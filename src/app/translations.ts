@@ -23,18 +23,26 @@ import { bellTexts, mailTexts, texts as notifications, outboxTexts } from "#area
 import { texts as departments } from "#areas/people/departments/texts.ts";
 import { texts as people } from "#areas/people/texts.ts";
 import { copyTexts } from "#areas/quotas/texts/copy.ts";
-import { overviewTexts } from "#areas/quotas/texts/overview.ts";
 import { rollOverTexts } from "#areas/quotas/texts/roll-over.ts";
 import { texts as quotas } from "#areas/quotas/texts.ts";
-import { mentorQuotaTexts } from "#areas/reservations/quota-texts.ts";
+import {
+  mentorQuotaTexts,
+  overviewTexts,
+  periodImpactTexts,
+  quotaImpactTexts,
+} from "#areas/reservations/quota-texts.ts";
+
 import { reservationRecordTexts as reservationRecords } from "#areas/reservations/record-texts.ts";
 import { timelineTexts as life } from "#areas/reservations/screens/parts/life-texts.ts";
 import { statusTexts as ahead } from "#areas/reservations/screens/parts/next-texts.ts";
-import { reservingTexts as reserving } from "#areas/reservations/screens/reserving-texts.ts";
 import { texts as reservationScreens } from "#areas/reservations/screens/texts.ts";
-import { thesisPageTexts as thesisPage } from "#areas/reservations/screens/thesis-texts.ts";
+import {
+  reservingTexts as reserving,
+  thesisPageTexts as thesisPage,
+} from "#areas/reservations/screens/thesis-texts.ts";
+
 import { texts as reservations } from "#areas/reservations/texts.ts";
-import { periodImpactTexts, quotaImpactTexts } from "#areas/reservations/weight-texts.ts";
+
 import { texts as search } from "#areas/search/texts.ts";
 import { texts as studies } from "#areas/studies/texts.ts";
 import { texts as requestDesk } from "#areas/theses/requests/texts.ts";

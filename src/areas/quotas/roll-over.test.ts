@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findPlanProblems, nextAcademicYear, proposePlan, type RollOverPlan } from "./roll-over.ts";
-import { chooseYears } from "./roll-over-years.ts";
+import { chooseYears, findPlanProblems, nextAcademicYear, proposePlan, type RollOverPlan } from "./roll-over.ts";
 
 const year = { id: 1, name: "2026./2027.", dateFrom: "2026-10-01", dateTo: "2027-09-30" };
 const next = nextAcademicYear(year);

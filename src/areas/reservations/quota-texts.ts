@@ -31,3 +31,92 @@ export const mentorQuotaTexts = {
     onList: "Nastavnici na studiju",
   },
 } as const;
+
+/** The words of the vice dean's table of all mentors. */
+export const overviewTexts = {
+  hr: {
+    title: "Kvote svih mentora",
+    lead: "Koliko radova koji mentor ima i koliko ih još može preuzeti. Pokušajte i što bi promjena kvote donijela: ništa se ne sprema.",
+    records: "Upisane kvote",
+    copy: "Prijenos u novu godinu",
+    years: "Akademska godina",
+    noYear: "Nema akademske godine",
+    noYearText: "Unesite akademsku godinu pa se u njoj mogu brojiti radovi i postaviti kvote.",
+    newYear: "Nova akademska godina",
+    sum: {
+      mentors: "{count, plural, one {# mentor} few {# mentora} other {# mentora}}",
+      places: "{count, plural, one {# slobodno mjesto} few {# slobodna mjesta} other {# slobodnih mjesta}}",
+      full: "{count, plural, one {# mentor bez slobodnih mjesta} few {# mentora bez slobodnih mjesta} other {# mentora bez slobodnih mjesta}}",
+    },
+    whatIf: {
+      title: "Što ako?",
+      lead: "Upišite drukčije kvote: tablica će pokazati tko bi bio iznad kvote i gdje bi se otvorila mjesta. Adresa stranice čuva pokus pa je možete poslati dalje.",
+      total: "Ukupna kvota ako nije upisana druga",
+      totalHint: "Sada {total}.",
+      everyone: "Vrijedi i za mentore kojima je ukupna kvota već upisana",
+      studies: "Kvote na studijima",
+      studiesHint: "Upisana kvota vrijedi za sve mentore na studiju; prazno ostavlja kvote kakve jesu.",
+      show: "Pokaži učinak",
+      reset: "Vrati na stvarne kvote",
+      outcome:
+        "S tom bi promjenom bilo {after, plural, one {# slobodno mjesto} few {# slobodna mjesta} other {# slobodnih mjesta}} umjesto {before} ({difference}).",
+      none: "Nitko ne bi bio iznad kvote.",
+      over: "{mentors, plural, one {Iznad kvote bio bi # mentor} few {Iznad kvote bila bi # mentora} other {Iznad kvote bilo bi # mentora}}, ukupno za {theses, plural, one {# rad} few {# rada} other {# radova}}{newly, plural, =0 {} other {; zbog same promjene {newly}}}. Postojeće rezervacije pritom ostaju.",
+      applies: "Kvote mijenjate u upisanim kvotama.",
+    },
+    caption: "Mentori i njihove kvote u godini {year}",
+    columns: {
+      mentor: "Mentor",
+      max: "Ukupna kvota",
+      numOfReserved: "Rezervirano",
+      numOfCompletedInAcademicYear: "Završeno u godini",
+      numOfPublished: "Objavljeno",
+      numOfThesesAvailableForReservation: "Slobodno od ukupne kvote",
+      places: "Slobodna mjesta",
+      studies: "Po studijima (iskorišteno / kvota)",
+      over: "Iznad kvote za",
+      placesAfter: "Nakon promjene",
+      difference: "Razlika",
+    },
+    how: "Slobodna mjesta su ono što studenti doista mogu rezervirati: koliko ostaje od kvota na studijima, a najviše koliko ostaje od ukupne kvote.",
+    detail: "Kvote na studijima",
+    study: "Studij",
+    onStudy: "Kvota na studiju",
+    available: "Slobodno",
+    listed: "Mentor na studiju",
+    unset: "nije zadana",
+  },
+} as const;
+
+/** What quotas and reservation periods bear on, for who sets them. */
+export const quotaImpactTexts = {
+  hr: {
+    used: "Od kvote {max} iskorišteno je {used}: rezervirano {reserved}, završeno u godini {completedInAcademicYear}.",
+    wasUsed:
+      "Godina je završila. Mentor je u njoj od kvote {max} završio {completedInAcademicYear, plural, one {# rad} few {# rada} other {# radova}}.",
+    left: "{available, plural, =0 {Slobodnih mjesta više nema.} one {Slobodno je još # mjesto.} few {Slobodna su još # mjesta.} other {Slobodno je još # mjesta.}}",
+    over: "Kvota je premašena za {over}: nove rezervacije nisu moguće dok se koja ne završi u drugoj godini ili ne otkaže. Postojeće ostaju.",
+    published:
+      "{published, plural, =0 {Mentor ondje nema objavljenih tema.} one {O njoj ovisi može li se rezervirati # objavljena tema.} few {O njoj ovisi mogu li se rezervirati # objavljene teme.} other {O njoj ovisi može li se rezervirati # objavljenih tema.}}",
+    below:
+      "{study, select, total {{mentor} ukupno već ima {used, plural, one {# rad} few {# rada} other {# radova}}} other {{mentor} na studiju {study} već ima {used, plural, one {# rad} few {# rada} other {# radova}}}} (rezervirano {reserved}, završeno {completedInAcademicYear}), a nova je kvota {max}. Postojeće rezervacije ostaju, ali novih neće biti dok se broj radova ne spusti ispod kvote.",
+  },
+} as const;
+export const periodImpactTexts = {
+  hr: {
+    open: "Rezervacije traju do {to} Na studiju se nudi {published, plural, one {# objavljena tema} few {# objavljene teme} other {# objavljenih tema}}.",
+    early:
+      "Rezervacije počinju {from} Dotad mogu rezervirati samo studenti s odobrenom kasnijom rezervacijom, izvan razdoblja.",
+    past: "Rezervacije su završile {to} Otad mogu rezervirati samo studenti s odobrenom kasnijom rezervacijom.",
+    otherYear: "Razdoblje vrijedi u godini {year}, koja sada ne traje.",
+    may: "{may, plural, =0 {Sada ne može rezervirati nijedan student.} one {Sada može rezervirati # student.} few {Sada mogu rezervirati # studenta.} other {Sada može rezervirati # studenata.}} Izvan razdoblja smije rezervirati {late, plural, one {# student} few {# studenta} other {# studenata}} s odobrenom kasnijom rezervacijom.",
+    period:
+      "{count, plural, one {# student ispunjava} few {# studenta ispunjavaju} other {# studenata ispunjava}} sve svoje uvjete, a ne može rezervirati zbog razdoblja.",
+    limit:
+      "{count, plural, one {# student je dosegnuo} few {# studenta su dosegnula} other {# studenata je dosegnulo}} najveći broj tema ({max}).",
+    unready:
+      "{count, plural, one {# student na popisu studija još ne ispunjava} few {# studenta na popisu studija još ne ispunjavaju} other {# studenata na popisu studija još ne ispunjava}} uvjete: završna godina, upisan predmet, radionica ili samoprocjena, studijski program.",
+    closes:
+      "Današnji dan više ne bi bio u razdoblju rezervacija ({from} – {to}), pa od sada ne bi {count, plural, one {mogao rezervirati # student koji sada može} few {mogla rezervirati # studenta koji sada mogu} other {moglo rezervirati # studenata koji sada mogu}}.",
+  },
+} as const;

@@ -2,10 +2,9 @@ import { contextOf } from "#kit/database/context.ts";
 import { ButtonLink, Facts, Page, Section, StatusBadge, When } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { loadClearance } from "../server/shown.ts";
-import { feeInCents, texts } from "../texts.ts";
+import { loadClearance } from "../server/commands.ts";
+import { feeInCents, formatEuros, texts } from "../texts.ts";
 import type { Route } from "./+types/check-debit-status";
-import { formatEuros } from "./parts/euros.ts";
 
 export const loader = (args: Route.LoaderArgs) => loadClearance(contextOf(args), parseId(args.params.id));
 

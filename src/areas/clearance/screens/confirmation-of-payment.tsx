@@ -5,11 +5,10 @@ import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { ButtonLink, DownloadLink, Facts, FileField, Notice, Page, Section, StepForm } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { pay } from "../server/commands.ts";
-import { loadClearance } from "../server/shown.ts";
-import { feeInCents, texts } from "../texts.ts";
+import { loadClearance, pay } from "../server/commands.ts";
+
+import { feeInCents, formatEuros, texts } from "../texts.ts";
 import type { Route } from "./+types/confirmation-of-payment";
-import { formatEuros } from "./parts/euros.ts";
 
 export const loader = (args: Route.LoaderArgs) => loadClearance(contextOf(args), parseId(args.params.id));
 

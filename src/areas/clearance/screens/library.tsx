@@ -1,5 +1,5 @@
 import { contextOf } from "#kit/database/context.ts";
-import { confirmSelected, loadOfficeQueue } from "../server/clearing-page.ts";
+import { confirmSelected, loadOfficeQueue } from "../server/commands.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/library";
 import { OfficeQueue } from "./parts/clearing-list.tsx";

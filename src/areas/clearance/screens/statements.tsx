@@ -1,13 +1,13 @@
+import { reservedThesisTitle } from "#areas/reservations/screens/parts/thesis-name.tsx";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
-import { reservedThesisTitle } from "#areas/reservations/title.ts";
 import { contextOf } from "#kit/database/context.ts";
 import { readFormFields } from "#kit/forms/server/parse-form.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { CheckField, Facts, Notice, Page, Section, StepForm, When } from "#kit/ui/index.ts";
 import { useLanguage, useWords } from "#kit/ui/language.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { confirmStatements } from "../server/commands.ts";
-import { loadClearance } from "../server/shown.ts";
+import { confirmStatements, loadClearance } from "../server/commands.ts";
+
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/statements";
 

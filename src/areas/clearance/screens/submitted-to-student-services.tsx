@@ -6,8 +6,8 @@ import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { Cluster, DownloadLink, Facts, Notice, Page, Section, StepButton, When } from "#kit/ui/index.ts";
 import { notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
-import { confirmFormal, returnStatements } from "../server/commands.ts";
-import { loadClearance } from "../server/shown.ts";
+import { confirmFormal, loadClearance, returnStatements } from "../server/commands.ts";
+
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/submitted-to-student-services";
 

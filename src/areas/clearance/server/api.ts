@@ -6,9 +6,8 @@ import { answerRows } from "#kit/server/grid/answer-rows.ts";
 import { gridRoute } from "#kit/server/grid/route.ts";
 import { hasRole } from "#kit/workflow/actor.ts";
 import { accessDenied, notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
-import { toReservationRecord } from "./clearing-page.ts";
-import { officeGridRows } from "./grid-rows.ts";
-import { loadClearanceRow } from "./queries.ts";
+import { toReservationRecord } from "./commands.ts";
+import { loadClearanceRow, officeGridRows } from "./queries.ts";
 
 const row = z.object({
   id: z.number(),

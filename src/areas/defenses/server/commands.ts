@@ -1,6 +1,6 @@
 import { reservationFlow } from "#areas/reservations/flow.ts";
-import { applyTransition } from "#areas/reservations/server/advance.ts";
-import { lockReservation } from "#areas/reservations/server/lock.ts";
+import { applyTransition, lockReservation } from "#areas/reservations/server/advance.ts";
+
 import { explainConstraints } from "#kit/database/constraints.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import { formatText } from "#kit/text/format-text.ts";

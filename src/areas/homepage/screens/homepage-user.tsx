@@ -1,10 +1,9 @@
 import { Link } from "react-router";
 import { requestMarkRead } from "#areas/notifications/screens/parts/bell-client.ts";
-import { ReservationCard } from "#areas/reservations/screens/parts/card.tsx";
-import { toReservationCard } from "#areas/reservations/screens/parts/card-of.ts";
+import { NoReservation, ReservationCard } from "#areas/reservations/screens/parts/card.tsx";
 import { PreReservedTheses } from "#areas/reservations/screens/parts/kept-for-you.tsx";
-import { NoReservation } from "#areas/reservations/screens/parts/no-topic.tsx";
-import { isOpenStatus } from "#areas/reservations/screens/parts/standing.ts";
+import { isOpenStatus, toReservationCard } from "#areas/reservations/screens/parts/standing.ts";
+
 import { TaskTable } from "#areas/reservations/screens/parts/waiting-table.tsx";
 import { loadWorkQueues } from "#areas/reservations/server/desks.ts";
 import { loadStudentReservations } from "#areas/reservations/server/queries.ts";

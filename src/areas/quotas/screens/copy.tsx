@@ -5,14 +5,13 @@ import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { localDate } from "#kit/time/time-zone.ts";
-import { ButtonLink, EmptyState, Page, Section, StepForm } from "#kit/ui/index.ts";
-import { copyOutcome, isYearOver, proposedYears } from "../copy.ts";
+import { ButtonLink, EmptyState, Notice, Page, Section, StepForm } from "#kit/ui/index.ts";
+import { type AcademicYear, type CopyOutcome, copyOutcome, isYearOver, proposedYears } from "../copy.ts";
 import { copyQuotas, loadAcademicYears, loadQuotasToCopy } from "../server/copy.ts";
 import { copyTexts } from "../texts/copy.ts";
 import type { Route } from "./+types/copy";
 import { CopyPreview } from "./parts/copy-preview.tsx";
-import { CopySummary } from "./parts/copy-sum.tsx";
-import { CopyYears } from "./parts/copy-years.tsx";
+import { YearsForm } from "./parts/years-form.tsx";
 
 const words = copyTexts.hr;
 const listPath = "/mentor-academic-year";
@@ -81,3 +80,51 @@ export default function CopyQuotas({ loaderData }: Route.ComponentProps) {
     </Page>
   );
 }
+
+type CopySummaryProps = { from: string; to: string; quotas: readonly { outcome: CopyOutcome }[] };
+/** How many quotas would be copied, stand already or are left out. */
+export function CopySummary({ from, to, quotas }: CopySummaryProps) {
+  if (quotas.length === 0)
+    return (
+      <Notice tone="info">
+        <p>{formatText(words.nothing, { from })}</p>
+        <ButtonLink to="/mentor-academic-year/new">{words.enter}</ButtonLink>
+      </Notice>
+    );
+  const count = (outcome: CopyOutcome) => quotas.filter((quota) => quota.outcome === outcome).length;
+  const [fresh, standing] = [count("new"), count("standing")];
+  const skipped = quotas.length - fresh - standing;
+  const sum = [
+    formatText(words.sum.new, { count: fresh }),
+    ...(standing ? [formatText(words.sum.standing, { count: standing })] : []),
+    ...(skipped ? [formatText(words.sum.skipped, { count: skipped })] : []),
+  ];
+  return fresh > 0 ? (
+    <p>{`${sum.join(", ")}.`}</p>
+  ) : (
+    <Notice tone="info">{formatText(words.nothingNew, { to })}</Notice>
+  );
+}
+
+type CopyYearsProps = {
+  years: readonly AcademicYear[];
+  /** Those into which quotas may be copied. */
+  open: readonly AcademicYear[];
+  from: number | undefined;
+  to: number | undefined;
+  error: string;
+};
+/** Which year is copied into which, or why the choice made is none. */
+export function CopyYears({ years, open, from, to, error }: CopyYearsProps) {
+  return (
+    <Section title={words.years}>
+      {error && <Notice tone="danger">{error}</Notice>}
+      <YearsForm
+        from={{ label: words.from, options: years.map(toOption), chosen: from?.toString() }}
+        to={{ label: words.to, options: open.map(toOption), chosen: to?.toString() }}
+        show={words.show}
+      />
+    </Section>
+  );
+}
+const toOption = ({ id, name }: AcademicYear) => ({ value: String(id), label: name });

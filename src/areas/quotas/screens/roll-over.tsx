@@ -3,19 +3,29 @@ import { saveError } from "#kit/forms/form.ts";
 import { readFormFields } from "#kit/forms/server/parse-form.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { formatText } from "#kit/text/format-text.ts";
+import { formatDate } from "#kit/time/dates.ts";
 import { localDate } from "#kit/time/time-zone.ts";
-import { ButtonLink, EmptyState, Notice, Page, StepForm } from "#kit/ui/index.ts";
+import {
+  ButtonLink,
+  Columns,
+  DateField,
+  EmptyState,
+  Notice,
+  Page,
+  Section,
+  StepForm,
+  TextField,
+} from "#kit/ui/index.ts";
 import { Refusal } from "#kit/workflow/refusal.ts";
-import { planParts, proposePlan } from "../roll-over.ts";
+import type { AcademicYear } from "../copy.ts";
+import { chooseYears, nextAcademicYear, planParts, proposePlan, type TargetYear } from "../roll-over.ts";
 import { parsePlan, toPlanFormValues } from "../roll-over-form.ts";
-import { chooseYears } from "../roll-over-years.ts";
 import { loadAcademicYears } from "../server/copy.ts";
 import { loadSourceYear, loadTransferableQuotas, rollOver } from "../server/roll-over.ts";
 import { rollOverTexts } from "../texts/roll-over.ts";
 import type { Route } from "./+types/roll-over";
-import { TargetYearSection } from "./parts/roll-over-new-year.tsx";
 import { PlanFields } from "./parts/roll-over-parts.tsx";
-import { RollOverYears } from "./parts/roll-over-years.tsx";
+import { YearsForm } from "./parts/years-form.tsx";
 
 const words = rollOverTexts.hr;
 
@@ -88,5 +98,50 @@ export default function RollOver({ loaderData }: Route.ComponentProps) {
         <Notice tone="info">{formatText(words.nothing, names)}</Notice>
       )}
     </Page>
+  );
+}
+
+const { year: yearTexts, standingYear } = rollOverTexts.hr;
+/** The year that is made, or the one that stands. */
+export const TargetYearSection = ({ to }: { to: TargetYear }) => (
+  <Section title={yearTexts.title}>
+    {to.id === null ? (
+      <Columns>
+        <TextField name="name" label={yearTexts.name} required maxLength={20} />
+        <DateField name="dateFrom" label={yearTexts.dateFrom} required />
+        <DateField name="dateTo" label={yearTexts.dateTo} required />
+      </Columns>
+    ) : (
+      <p>{formatText(standingYear, { name: to.name, from: formatDate(to.dateFrom), to: formatDate(to.dateTo) })}</p>
+    )}
+  </Section>
+);
+
+const yearChoiceTexts = rollOverTexts.hr.years;
+type RollOverYearsProps = {
+  years: readonly AcademicYear[];
+  from: AcademicYear | undefined;
+  to: TargetYear | undefined;
+};
+/** From which year into which; a year that nobody has entered is offered as a new one. */
+export function RollOverYears({ years, from, to }: RollOverYearsProps) {
+  const options = years.map(({ id, name }) => ({ value: String(id), label: name }));
+  const next = from && nextAcademicYear(from);
+  const fresh = next && !years.some(({ name }) => name === next.name);
+  const others = options.filter(({ value }) => value !== String(from?.id));
+  return (
+    <Section title={yearChoiceTexts.title}>
+      <YearsForm
+        from={{ label: yearChoiceTexts.from, options, chosen: from && String(from.id) }}
+        to={{
+          label: yearChoiceTexts.to,
+          options: fresh
+            ? [{ value: "new", label: formatText(yearChoiceTexts.fresh, { name: next.name }) }, ...others]
+            : others,
+          chosen: to && String(to.id ?? "new"),
+        }}
+        show={yearChoiceTexts.show}
+      />
+    </Section>
   );
 }

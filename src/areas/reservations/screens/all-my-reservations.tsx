@@ -7,11 +7,10 @@ import { useWords } from "#kit/ui/language.tsx";
 import { loadStudentReservations } from "../server/queries.ts";
 import { texts as areaTexts } from "../texts.ts";
 import type { Route } from "./+types/all-my-reservations";
-import { ReservationCard } from "./parts/card.tsx";
-import { toReservationCard } from "./parts/card-of.ts";
+import { NoReservation, ReservationCard } from "./parts/card.tsx";
 import { PreReservedTheses } from "./parts/kept-for-you.tsx";
-import { NoReservation } from "./parts/no-topic.tsx";
-import { isOpenStatus } from "./parts/standing.ts";
+import { isOpenStatus, toReservationCard } from "./parts/standing.ts";
+
 import { ReservedThesisTitle } from "./parts/thesis-name.tsx";
 import { texts } from "./texts.ts";
 

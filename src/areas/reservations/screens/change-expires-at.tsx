@@ -6,10 +6,10 @@ import { addDays, formatInstant, localDate } from "#kit/time/time-zone.ts";
 import { DateField, Notice, Page, Section, StepForm, TextArea } from "#kit/ui/index.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { reservationPolicy } from "../policy.ts";
-import { changeExpiresAt as moveDeadline } from "../server/commands.ts";
+import { expiryInput, changeExpiresAt as moveDeadline } from "../server/commands.ts";
 import { loadReservation } from "../server/queries.ts";
 import type { Route } from "./+types/change-expires-at";
-import { expiryInput } from "./forms.ts";
+
 import { texts } from "./texts.ts";
 
 const words = texts.hr.expiresAt;

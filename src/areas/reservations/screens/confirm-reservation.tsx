@@ -5,7 +5,7 @@ import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { formatInstant } from "#kit/time/time-zone.ts";
-import { ButtonLink, Cluster, Notice, Page, Section, StepButton } from "#kit/ui/index.ts";
+import { ButtonLink, Cluster, Facts, Notice, Page, Section, StepButton } from "#kit/ui/index.ts";
 import { accessDenied, notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { offeredSteps } from "../flow.ts";
 import { reservationPolicy } from "../policy.ts";
@@ -13,9 +13,9 @@ import { monthsToDefend } from "../schema.ts";
 import { confirmReservation, refuseReservation } from "../server/commands.ts";
 import { loadReservation, loadStudyEnrollment } from "../server/queries.ts";
 import { loadMentorQuotas } from "../server/quotas.ts";
+import { texts as areaTexts } from "../texts.ts";
 import type { Route } from "./+types/confirm-reservation";
 import { QuotaTable } from "./parts/quota.tsx";
-import { StudentDetails } from "./parts/student-facts.tsx";
 import { texts } from "./texts.ts";
 
 const words = texts.hr.confirm;
@@ -99,3 +99,35 @@ export default function ConfirmReservation({ loaderData }: Route.ComponentProps)
     </Page>
   );
 }
+
+const { fields } = areaTexts.hr;
+type StudentDetailsProps = {
+  student: {
+    student: string;
+    studentEmail: string;
+    study: string;
+    studentStudyProgram: string;
+    inEnglish: boolean;
+    yearOfStudy?: number | null;
+    thesisCourse?: boolean;
+    finishedWorkshop?: boolean;
+    selfAssessment?: boolean;
+  };
+};
+/** What a mentor decides by: who the student is and how far in the studies; no personal numbers. */
+export const StudentDetails = ({ student: s }: StudentDetailsProps) => (
+  <Facts
+    items={[
+      [words.student, s.student],
+      [words.email, s.studentEmail && <a href={`mailto:${s.studentEmail}`}>{s.studentEmail}</a>],
+      [fields.study, s.study],
+      [fields.studentStudyProgram, s.studentStudyProgram],
+      [words.yearOfStudy, s.yearOfStudy ?? words.unknown],
+      [words.thesisCourse, words.enrolled[toTextKey(s.thesisCourse)]],
+      [words.workshop, words.done[toTextKey(s.finishedWorkshop)]],
+      [words.selfAssessment, words.solved[toTextKey(s.selfAssessment)]],
+      [texts.hr.reservation.languageLabel, texts.hr.reservation.language[toTextKey(s.inEnglish)]],
+    ]}
+  />
+);
+const toTextKey = (fact: boolean | undefined) => (fact ? "true" : "false");

@@ -9,14 +9,14 @@ import { hasRole } from "#kit/workflow/actor.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { student } from "../flow.ts";
 import { reservationPolicy } from "../policy.ts";
-import { cancelReservation, editReservation } from "../server/commands.ts";
+import { cancelReservation, editReservation, languageInput } from "../server/commands.ts";
 import { loadReservation } from "../server/queries.ts";
 import type { Route } from "./+types/edit-reservation";
-import { languageInput } from "./forms.ts";
-import { CancelButton } from "./parts/cancel.tsx";
+
+import { CancelButton } from "./parts/links.tsx";
 import { ReservedThesisTitle } from "./parts/thesis-name.tsx";
-import { reservingTexts } from "./reserving-texts.ts";
 import { texts } from "./texts.ts";
+import { reservingTexts } from "./thesis-texts.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db } = contextOf(args);

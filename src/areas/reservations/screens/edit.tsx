@@ -7,9 +7,9 @@ import { reservationRecordTexts } from "../record-texts.ts";
 import { loadReservation } from "../server/queries.ts";
 import { texts as areaTexts } from "../texts.ts";
 import type { Route } from "./+types/edit";
-import { toStepLinkIds } from "./parts/card-of.ts";
 import { type StepLinkName, stepLink } from "./parts/links.tsx";
-import { toStatusSummary } from "./parts/standing.ts";
+import { toStatusSummary, toStepLinkIds } from "./parts/standing.ts";
+
 import { texts } from "./texts.ts";
 
 const { edit: words, written, actions, nothing, yes, no } = reservationRecordTexts.hr;

@@ -5,15 +5,15 @@ import { queryRows } from "#kit/database/connection.ts";
 import { contextOf } from "#kit/database/context.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { localDate } from "#kit/time/time-zone.ts";
+import { Chart } from "#kit/ui/charts/index.ts";
 import { ButtonLink, EmptyState, Notice, Page, Section, Switcher } from "#kit/ui/index.ts";
 import { hasRole } from "#kit/workflow/actor.ts";
 import { orNotFound, parseId } from "#kit/workflow/refusal.ts";
 import { mentorQuotaTexts } from "../quota-texts.ts";
-import { mentorNameQuery } from "../server/quota-uses.ts";
-import { loadMentorQuotas, loadMentorQuotasInYear } from "../server/quotas.ts";
+import { loadMentorQuotas, loadMentorQuotasInYear, mentorNameQuery } from "../server/quotas.ts";
 import type { Route } from "./+types/mentor-quota";
-import { QuotaChart } from "./parts/quota-chart.tsx";
-import { QuotaNotices } from "./parts/quota-notices.tsx";
+import { type QuotaRow, QuotaTable } from "./parts/quota.tsx";
+import { texts } from "./texts.ts";
 
 const words = mentorQuotaTexts.hr;
 
@@ -99,5 +99,59 @@ export default function MentorQuota({ loaderData }: Route.ComponentProps) {
         </Section>
       )}
     </Page>
+  );
+}
+
+type QuotaNoticesProps = {
+  when: "now" | "over" | "coming";
+  year: string;
+  studies: readonly QuotaRow[];
+  total: QuotaRow;
+};
+/** What a mentor should know of the numbers: no place left, or more topics on offer than places. */
+export function QuotaNotices({ when, year, studies, total }: QuotaNoticesProps) {
+  if (when === "over") return <Notice tone="info">{formatText(words.over, { year })}</Notice>;
+  if (when === "coming") return <Notice tone="info">{formatText(words.coming, { year })}</Notice>;
+  if (total.available === 0) return <Notice tone="warning">{words.full}</Notice>;
+  const full = studies.filter(({ available }) => available === 0);
+  const available = Math.min(
+    total.available,
+    studies.reduce((sum, one) => sum + one.available, 0),
+  );
+  const { published } = total;
+  return (
+    <>
+      {full.length > 0 && (
+        <Notice tone="warning">
+          {formatText(words.fullOn, { count: full.length, studies: full.map(({ study }) => study).join(", ") })}
+        </Notice>
+      )}
+      {published > available && <Notice tone="info">{formatText(words.more, { published, available })}</Notice>}
+    </>
+  );
+}
+
+type QuotaChartProps = { year: string; studies: readonly QuotaRow[]; total: QuotaRow };
+/** What is completed, reserved and still free, on each study and in total; the numbers stand below in full (spec §3). */
+export function QuotaChart({ year, studies, total }: QuotaChartProps) {
+  const caption = formatText(words.caption, { year });
+  return (
+    <Chart
+      kind="stacked"
+      lying
+      caption={caption}
+      category={texts.hr.quota.study}
+      series={[
+        { key: "completed", label: words.series.completed },
+        { key: "reserved", label: words.series.reserved },
+        { key: "available", label: words.series.available },
+      ]}
+      rows={[...studies, total].map(({ studyId, study, completedInAcademicYear, reserved, available }) => ({
+        key: studyId ?? 0,
+        label: study || texts.hr.quota.total,
+        values: { completed: completedInAcademicYear, reserved, available },
+      }))}
+      numbers={<QuotaTable caption={caption} rows={[...studies, total]} />}
+    />
   );
 }

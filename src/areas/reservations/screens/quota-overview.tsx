@@ -2,16 +2,23 @@ import { useMemo } from "react";
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { isYearOver } from "#areas/quotas/copy.ts";
 import { loadAcademicYears } from "#areas/quotas/server/copy.ts";
-import { overviewTexts } from "#areas/quotas/texts/overview.ts";
-import { applyScenario, isScenarioSet, parseScenario } from "#areas/quotas/what-if.ts";
+import {
+  applyScenario,
+  isScenarioSet,
+  type MentorAvailability,
+  parseScenario,
+  summarizeScenario,
+} from "#areas/quotas/what-if.ts";
 import { contextOf } from "#kit/database/context.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { localDate } from "#kit/time/time-zone.ts";
-import { ButtonLink, EmptyState, Page, Switcher } from "#kit/ui/index.ts";
-import { loadQuotaUsage } from "../server/quota-uses.ts";
+import { ButtonLink, EmptyState, Notice, Page, Switcher } from "#kit/ui/index.ts";
+import { overviewTexts } from "../quota-texts.ts";
+
+import { loadQuotaUsage } from "../server/quotas.ts";
 import type { Route } from "./+types/quota-overview";
 import { QuotaGrid } from "./parts/overview-grid.tsx";
-import { QuotaTotals } from "./parts/overview-sum.tsx";
+
 import { ScenarioForm } from "./parts/what-if-form.tsx";
 
 const words = overviewTexts.hr;
@@ -75,3 +82,36 @@ export default function QuotaOverview({ loaderData: { years, year, mentors } }: 
     </Page>
   );
 }
+
+const { sum, whatIf, how } = overviewTexts.hr;
+type QuotaTotalsProps = { before: readonly MentorAvailability[]; after: readonly MentorAvailability[] | undefined };
+/** How many mentors and places there are, and what the change that is tried out would do to them. */
+export function QuotaTotals({ before, after }: QuotaTotalsProps) {
+  const now = summarizeScenario(before, before);
+  const then = after && summarizeScenario(before, after);
+  return (
+    <div role="status" className="t-prose">
+      <p>
+        {[
+          formatText(sum.mentors, { count: before.length }),
+          formatText(sum.places, { count: now.before }),
+          formatText(sum.full, { count: now.full }),
+        ].join(" · ")}
+      </p>
+      <p className="t-muted">{how}</p>
+      {then && (
+        <Notice tone={then.mentorsOver > 0 ? "warning" : "info"}>
+          <p>{formatText(whatIf.outcome, { ...then, difference: formatSigned(then.difference) })}</p>
+          <p>
+            {then.mentorsOver > 0
+              ? formatText(whatIf.over, { mentors: then.mentorsOver, theses: then.thesesOver, newly: then.newlyOver })
+              : whatIf.none}{" "}
+            {whatIf.applies}
+          </p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+/** With its sign, by a true minus. */
+export const formatSigned = (value: number) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0");

@@ -8,17 +8,14 @@ import { accessDenied, notFound, parseId, Refusal } from "#kit/workflow/refusal.
 import { student } from "../flow.ts";
 import { permittedActions, reservationPolicy } from "../policy.ts";
 import { cancelReservation } from "../server/commands.ts";
-import { loadReservation, loadReservationLog } from "../server/queries.ts";
-import { reservedThesisTitle } from "../title.ts";
+import { loadReservation, loadReservationLog, toReservationDetailsView } from "../server/queries.ts";
 import type { Route } from "./+types/reservation";
-import { CancelButton } from "./parts/cancel.tsx";
-import { toStepLinkIds } from "./parts/card-of.ts";
 import { toReservationTimeline } from "./parts/life.ts";
-import { ReservationLinks } from "./parts/links.tsx";
+import { CancelButton, ReservationLinks } from "./parts/links.tsx";
 import { ReservationDetails } from "./parts/reservation-facts.tsx";
-import { toReservationDetailsView } from "./parts/shown.ts";
-import { toStatusSummary } from "./parts/standing.ts";
+import { toStatusSummary, toStepLinkIds } from "./parts/standing.ts";
 import { StatusSummary } from "./parts/standing-view.tsx";
+import { reservedThesisTitle } from "./parts/thesis-name.tsx";
 import { VersionList } from "./parts/versions.tsx";
 import { texts } from "./texts.ts";
 

@@ -5,13 +5,12 @@ import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { permittedActions, reservationPolicy, reservationRecordsPolicy } from "../policy.ts";
 import { reservationRecordTexts } from "../record-texts.ts";
 import { loadReservation } from "../server/queries.ts";
-import { loadRecordDetails } from "../server/record-queries.ts";
+import { loadRecordDetails, toRecordView } from "../server/record-queries.ts";
 import type { Route } from "./+types/show";
-import { toStepLinkIds } from "./parts/card-of.ts";
 import { ReservationLinks } from "./parts/links.tsx";
-import { toRecordView } from "./parts/record-fields.ts";
 import { RecordSections } from "./parts/record-sections.tsx";
-import { toStatusSummary } from "./parts/standing.ts";
+import { toStatusSummary, toStepLinkIds } from "./parts/standing.ts";
+
 import { StatusSummary } from "./parts/standing-view.tsx";
 import { VersionList } from "./parts/versions.tsx";
 import { texts } from "./texts.ts";

@@ -73,3 +73,73 @@ export const thesisPageTexts = {
     back: "Topics by mentor",
   },
 } as const;
+
+/** Reserving a topic and what everybody sees of its reservation: apart, since each topic's public page carries them. */
+export const reservingTexts = {
+  hr: {
+    about: "O temi",
+    noDescription: "Tema nema opisa.",
+    active: { reserved: "Rezervacija teme", completed: "Obranjen rad" },
+    openReservation: "Otvori rezervaciju",
+    ownTitle: "Vaša rezervacija ove teme",
+    reserveTitle: "Rezervacija teme",
+    reserveLead:
+      "Mentor ima {days, plural, one {# dan} few {# dana} other {# dana}} da potvrdi rezervaciju. Dotad od nje možete odustati, ali istu temu ne možete rezervirati ponovno.",
+    reserve: "Rezerviraj temu",
+    reserved:
+      "Tema je rezervirana. Mentor ima {days, plural, one {# dan} few {# dana} other {# dana}} da potvrdi rezervaciju.",
+    inEnglish: "Rad ću pisati na engleskom jeziku",
+    inEnglishHint: "Dogovorite to s mentorom. Do potvrde rezervacije možete promijeniti odluku.",
+    allMet: "Ispunjavate sve uvjete.",
+    met: "Ispunjeno",
+    notMet: "Nije ispunjeno",
+    metCount: "Ispunjeno {met} od {all, plural, one {# uvjeta} few {# uvjeta} other {# uvjeta}}",
+    notNow:
+      "{failed, plural, one {Temu sada ne možete rezervirati: nije ispunjen # uvjet.} few {Temu sada ne možete rezervirati: nisu ispunjena # uvjeta.} other {Temu sada ne možete rezervirati: nije ispunjeno # uvjeta.}}",
+    seeWhy: "Pogledajte koji i što možete učiniti",
+    fullText: "Cjeloviti tekst rada",
+    signIn: "Prijavite se za rezervaciju",
+    signInLead: "Studenti temu rezerviraju nakon prijave, kad vide ispunjavaju li sve uvjete.",
+    rulesTitle: "Zašto ne mogu rezervirati?",
+    fields: {
+      thesisName: "Naziv rada",
+      student: "Student",
+      createdAt: "Rezervirano",
+      defenseDate: "Termin obrane",
+      defensePlace: "Mjesto obrane",
+    },
+  },
+  en: {
+    about: "About the topic",
+    noDescription: "The topic has no description.",
+    active: { reserved: "Reservation of the topic", completed: "Defended thesis" },
+    openReservation: "Open the reservation",
+    ownTitle: "Your reservation of this topic",
+    reserveTitle: "Reserving the topic",
+    reserveLead:
+      "The mentor has {days, plural, one {# day} other {# days}} to confirm the reservation. Until then you may withdraw, but you cannot reserve the same topic again.",
+    reserve: "Reserve the topic",
+    reserved:
+      "The topic is reserved. The mentor has {days, plural, one {# day} other {# days}} to confirm the reservation.",
+    inEnglish: "I will write the thesis in English",
+    inEnglishHint: "Agree on it with the mentor. You may change it until the reservation is confirmed.",
+    allMet: "You meet all the conditions.",
+    met: "Met",
+    notMet: "Not met",
+    metCount: "{met} of {all, plural, one {# condition} other {# conditions}} met",
+    notNow:
+      "{failed, plural, one {You cannot reserve the topic now: # condition is not met.} other {You cannot reserve the topic now: # conditions are not met.}}",
+    seeWhy: "See which, and what you can do about it",
+    fullText: "Full text of the thesis",
+    signIn: "Sign in to reserve",
+    signInLead: "Students reserve a topic after signing in, when they see whether they meet all the conditions.",
+    rulesTitle: "Why can't I reserve it?",
+    fields: {
+      thesisName: "Title of the thesis",
+      student: "Student",
+      createdAt: "Reserved",
+      defenseDate: "Date of the defence",
+      defensePlace: "Place of the defence",
+    },
+  },
+} as const;

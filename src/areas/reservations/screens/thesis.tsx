@@ -12,21 +12,20 @@ import { useLanguage, useWords } from "#kit/ui/language.tsx";
 import { isSignedIn } from "#kit/workflow/actor.ts";
 import { notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { daysToConfirm } from "../schema.ts";
-import { reserve as reserveThesis } from "../server/commands.ts";
-import { loadThesisPage, signInPath } from "../server/topic-page.ts";
+import { loadThesisPage, signInPath } from "../server/around.ts";
+import { languageInput, reserve as reserveThesis } from "../server/commands.ts";
 import type { Route } from "./+types/thesis";
-import { languageInput } from "./forms.ts";
+
 import { ActiveReservation } from "./parts/active-reservation.tsx";
 import { ThesisPageMeta, thesisUrl } from "./parts/found.tsx";
-import { ThesisKeywords } from "./parts/keywords.tsx";
 import { ReserveSection } from "./parts/reserve.tsx";
 import { UnmetRules } from "./parts/rules.tsx";
 import { ShareButton } from "./parts/share.tsx";
-import { RelatedTheses } from "./parts/similar.tsx";
+import { RelatedTheses, ThesisKeywords } from "./parts/similar.tsx";
+
 import styles from "./parts/thesis.module.css";
 import { ThesisPageDetails } from "./parts/thesis-facts.tsx";
-import { reservingTexts } from "./reserving-texts.ts";
-import { thesisPageTexts as pageTexts } from "./thesis-texts.ts";
+import { thesisPageTexts as pageTexts, reservingTexts } from "./thesis-texts.ts";
 
 export const loader = (args: Route.LoaderArgs) => loadThesisPage(contextOf(args), parseId(args.params.id));
 

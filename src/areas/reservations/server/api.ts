@@ -5,8 +5,7 @@ import { answerRows } from "#kit/server/grid/answer-rows.ts";
 import { gridRoute } from "#kit/server/grid/route.ts";
 import { reservationRecordsPolicy } from "../policy.ts";
 import { reservationDeletion } from "./deletion.ts";
-import { type SearchableField, searchableFields, searchOptions } from "./record-queries.ts";
-import { reservationGridRows } from "./rows.ts";
+import { reservationGridRows, type SearchableField, searchableFields, searchOptions } from "./record-queries.ts";
 
 /** The JSON calls and files of this area. */
 export function mount(app: ApiApp) {

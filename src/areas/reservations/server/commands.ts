@@ -1,9 +1,11 @@
 import { and, eq, notInArray } from "drizzle-orm";
+import { z } from "zod";
 import { thesisPolicy } from "#areas/theses/policy.ts";
 import { transitionThesis } from "#areas/theses/server/commands/transitions.ts";
 import { change, create } from "#kit/database/change.ts";
 import { explainConstraints } from "#kit/database/constraints.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
+import { checkboxField, dayField, requiredTextField } from "#kit/forms/fields.ts";
 import { saveError } from "#kit/forms/form.ts";
 import { type Language, textsFor } from "#kit/text/format-text.ts";
 import { addDays, addMonths, localDate, toInstant, toWallTime } from "#kit/time/time-zone.ts";
@@ -13,9 +15,9 @@ import { reservationPolicy } from "../policy.ts";
 import { type EligibilityFinding, evaluateEligibility, mayReserve } from "../rules.ts";
 import { closedStatuses, daysToConfirm, monthsToDefend, type ReservationRecord } from "../schema.ts";
 import { texts } from "../texts.ts";
-import { applyTransition } from "./advance.ts";
-import { lockReservation, lockThesis } from "./lock.ts";
-import { loadReservationRecord } from "./record.ts";
+import { applyTransition, lockReservation, lockThesis } from "./advance.ts";
+
+import { loadReservationRecord } from "./queries.ts";
 import { loadEligibilityFacts } from "./reserving.ts";
 import { type ReservationRow, reservations } from "./tables.ts";
 import { markPastWarnings } from "./warnings.ts";
@@ -162,3 +164,8 @@ const toRefusal = (what: keyof typeof reservationPolicy, { actor }: Context, rec
 
 /** The same time of the wall clock on another day. */
 const sameTimeOn = (now: Date, day: (today: string) => string) => toInstant(day(localDate(now)), toWallTime(now).time);
+
+/** The language of a work, chosen with the reservation and perhaps changed later. */
+export const languageInput = z.object({ inEnglish: checkboxField });
+/** Until when a reservation shall hold, and why. */
+export const expiryInput = z.object({ day: dayField, reason: requiredTextField(1_000) });

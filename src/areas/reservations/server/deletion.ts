@@ -7,9 +7,9 @@ import { hasRole } from "#kit/workflow/actor.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { reservationPolicy } from "../policy.ts";
 import { reservationRecordTexts } from "../record-texts.ts";
-import { lockReservation } from "./lock.ts";
-import { loadReservation } from "./queries.ts";
-import { loadReservationRecord } from "./record.ts";
+import { lockReservation } from "./advance.ts";
+import { loadReservation, loadReservationRecord } from "./queries.ts";
+
 import { loadDependentRecords } from "./record-queries.ts";
 import { reservations } from "./tables.ts";
 

@@ -3,8 +3,8 @@ import { formatText } from "#kit/text/format-text.ts";
 import { formatDate } from "#kit/time/dates.ts";
 import { type Client, world } from "#test/world/index.ts";
 import { timelineTexts as life } from "../screens/parts/life-texts.ts";
-import { reservingTexts } from "../screens/reserving-texts.ts";
 import { texts as screenTexts } from "../screens/texts.ts";
+import { reservingTexts } from "../screens/thesis-texts.ts";
 import { texts } from "../texts.ts";
 
 const { given, as, visitor, sql, clock } = await world();

@@ -5,8 +5,8 @@ import type { RecordImpact, RecordValidator } from "#kit/records/server/record-s
 import { formatText } from "#kit/text/format-text.ts";
 import { formatDate } from "#kit/time/dates.ts";
 import { localDate } from "#kit/time/time-zone.ts";
+import { periodImpactTexts } from "../quota-texts.ts";
 import { defaultMaxTheses } from "../rules.ts";
-import { periodImpactTexts } from "../weight-texts.ts";
 import { closedStatusList } from "./quotas.ts";
 
 const impactTexts = periodImpactTexts.hr;

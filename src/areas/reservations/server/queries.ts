@@ -2,11 +2,16 @@ import { desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { users } from "#areas/people/server/tables.ts";
 import { studies, studyPrograms } from "#areas/studies/server/tables.ts";
-import { theses } from "#areas/theses/server/tables.ts";
+import { type ThesisRow, theses } from "#areas/theses/server/tables.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
+import type { Language } from "#kit/text/format-text.ts";
+import type { Actor } from "#kit/workflow/actor.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
-import type { ReservationLogEntry, ReviewStatus } from "../schema.ts";
-import { reservations } from "./tables.ts";
+import { reservationPolicy } from "../policy.ts";
+import type { ReservationLogEntry, ReservationRecord, ReviewStatus } from "../schema.ts";
+import { translateReason } from "../screens/parts/life.ts";
+import type { ReservationDetailsView } from "../screens/parts/reservation-facts.tsx";
+import { type ReservationRow, reservations } from "./tables.ts";
 
 const student = alias(users, "student");
 const mentor = alias(users, "mentor");
@@ -116,4 +121,63 @@ export async function loadStudyEnrollment(db: Database, studentId: number, study
     from user_studies where user_id = ${studentId} and study_id = ${studyId} and user_type = 'student'`,
   );
   return row;
+}
+
+/** What the life cycle and the policy look at: the row, its topic's people, how the final version stands. */
+export async function loadReservationRecord(
+  db: Database,
+  { reservation, thesis }: { reservation: ReservationRow; thesis: Pick<ThesisRow, "mentorId" | "coMentorId"> },
+): Promise<ReservationRecord> {
+  return {
+    ...reservation,
+    mentorId: thesis.mentorId,
+    coMentorId: thesis.coMentorId,
+    review: await loadReviewStatus(db, reservation.id),
+  };
+}
+/** The newest final version's review status; nothing while there is none. */
+async function loadReviewStatus(db: Database, reservationId: number): Promise<ReviewStatus | null> {
+  const [row] = await queryRows<{ review_status: ReviewStatus }>(
+    db,
+    sql`select review_status from documents where reservation_id = ${reservationId} and final_version order by id desc limit 1`,
+  );
+  return row?.review_status ?? null;
+}
+
+type ReservationDetailsSource = ReservationRecord & Omit<ReservationDetailsView, "paymentProofOf"> & { id: number };
+/** Of a reservation what this viewer may see; what the policy keeps back is null, and leaves the server as null. */
+export function toReservationDetailsView(
+  actor: Actor,
+  whole: ReservationDetailsSource,
+  language: Language,
+): ReservationDetailsView {
+  const sees = (what: "seeGrade" | "seeReasons" | "seeJmbag" | "seePaymentProof") =>
+    reservationPolicy[what](actor, whole);
+  const [grade, reasons] = [sees("seeGrade"), sees("seeReasons")];
+  return {
+    thesisName: whole.thesisName,
+    thesisNameEng: whole.thesisNameEng,
+    student: whole.student,
+    jmbag: sees("seeJmbag") ? whole.jmbag : null,
+    mentor: whole.mentor,
+    coMentor: whole.coMentor,
+    study: whole.study,
+    studentStudyProgram: whole.studentStudyProgram,
+    inEnglish: whole.inEnglish,
+    createdAt: whole.createdAt,
+    mentorConfirmedReservationAt: whole.mentorConfirmedReservationAt,
+    paymentProofOf: sees("seePaymentProof") && whole.confirmationOfPaymentFileId ? whole.id : null,
+    libraryConfirmedAt: whole.libraryConfirmedAt,
+    accountancyConfirmedAt: whole.accountancyConfirmedAt,
+    statementOfAuthenticityAt: whole.statementOfAuthenticityAt,
+    submissionStatementAt: whole.submissionStatementAt,
+    returnReason: reasons ? whole.returnReason : null,
+    reasonForCancellation:
+      reasons && whole.reasonForCancellation ? translateReason(whole.reasonForCancellation, language) : null,
+    expiresAtReason: reasons ? whole.expiresAtReason : null,
+    grade: grade ? whole.grade : null,
+    examDate: grade ? whole.examDate : null,
+    defenseFlow: grade ? whole.defenseFlow : null,
+    defenseQuestions: grade ? whole.defenseQuestions : null,
+  };
 }

@@ -4,7 +4,7 @@ import { queryRows } from "#kit/database/connection.ts";
 import type { RecordImpact, RecordValidator } from "#kit/records/server/record-set.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { localDate } from "#kit/time/time-zone.ts";
-import { quotaImpactTexts } from "../weight-texts.ts";
+import { quotaImpactTexts } from "../quota-texts.ts";
 import { closedStatusList, loadMentorQuotasInYear } from "./quotas.ts";
 
 const impactTexts = quotaImpactTexts.hr;

@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { overviewTexts } from "#areas/quotas/texts/overview.ts";
 import { recordTexts } from "#kit/records/texts.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { world } from "#test/world/index.ts";
-import { mentorQuotaTexts } from "../quota-texts.ts";
-import { quotaImpactTexts } from "../weight-texts.ts";
+import { mentorQuotaTexts, overviewTexts, quotaImpactTexts } from "../quota-texts.ts";
 
 const { given, as, visitor, sql, clock } = await world();
 

@@ -1,7 +1,14 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { foldTextSql, matchWordsSql } from "#kit/database/text-search.ts";
+import { gridDay } from "#kit/server/grid/dates.ts";
+import { inWords } from "#kit/server/grid/words.ts";
+import type { Actor } from "#kit/workflow/actor.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
+import { reservationPolicy } from "../policy.ts";
+import { texts } from "../texts.ts";
+import type { LoadedReservation } from "./queries.ts";
+import { closedStatusList } from "./quotas.ts";
 
 /** What the record's page shows beside the reservation itself. */
 export type RecordDetails = {
@@ -75,3 +82,63 @@ const optionQueries: Record<SearchableField, ReturnType<typeof sql>> = {
       ${foldTextSql(sql`t.name || ' ' || m.name`)} as found
     from theses t join users m on m.id = t.mentor_id where t.status = 'published'`,
 };
+
+/**
+ * Rows of the reservations for those who may see them all, student services and the admin (product §2): the open ones, or every
+ * one, the newest first (spec §3).
+ */
+export const reservationGridRows = (view: "current" | "all"): SQL => sql`
+  select r.id, r.thesis_name as "thesisName", student.name as student, coalesce(student.jmbag, '') as jmbag,
+    mentor.name_with_title as mentor, s.formatted_name as study, ${inWords(sql`r.status`, texts.hr.statuses)} as status,
+    ${gridDay(sql`r.defense_date`)} as "defenseDate", r.grade, ${gridDay(sql`r.created_at`)} as "createdAt",
+    ${gridDay(sql`r.updated_at`)} as "updatedAt", ${gridDay(sql`r.expires_at`)} as "expiresAt",
+    '/reservation/show/' || r.id as "showPath"
+  from reservations r join theses t on t.id = r.thesis_id join studies s on s.id = t.study_id
+  join users student on student.id = r.student_id join users mentor on mentor.id = t.mentor_id
+  where ${view === "all"} or r.status not in ${closedStatusList}
+  order by r.updated_at desc, r.id desc`;
+
+/** All fields of a reservation for one viewer (spec §3); what the policy keeps back is null, and leaves the server as null. */
+export function toRecordView(actor: Actor, shown: LoadedReservation, beside: RecordDetails) {
+  const sees = (what: "seeGrade" | "seeReasons" | "seeJmbag" | "seePaymentProof") =>
+    reservationPolicy[what](actor, shown);
+  const [grade, reasons] = [sees("seeGrade"), sees("seeReasons")];
+  return {
+    id: shown.id,
+    thesisId: shown.thesisId,
+    thesisName: shown.thesisName,
+    thesisNameEng: shown.thesisNameEng,
+    thesisDescription: shown.thesisDescription,
+    student: shown.student,
+    jmbag: sees("seeJmbag") ? shown.jmbag : null,
+    studentStudyProgram: shown.studentStudyProgram,
+    mentor: shown.mentor,
+    coMentor: shown.coMentor,
+    study: shown.study,
+    inEnglish: shown.inEnglish,
+    createdAt: shown.createdAt,
+    updatedAt: shown.updatedAt,
+    expiresAt: shown.expiresAt,
+    mentorConfirmedReservationAt: shown.mentorConfirmedReservationAt,
+    expiresAtReason: reasons ? shown.expiresAtReason : null,
+    returnReason: reasons ? shown.returnReason : null,
+    reasonForCancellation: reasons ? shown.reasonForCancellation : null,
+    paymentProof: sees("seePaymentProof") ? beside.paymentProof : null,
+    libraryConfirmedAt: shown.libraryConfirmedAt,
+    libraryConfirmedBy: beside.libraryConfirmedBy,
+    accountancyConfirmedAt: shown.accountancyConfirmedAt,
+    accountancyConfirmedBy: beside.accountancyConfirmedBy,
+    statementOfAuthenticityAt: shown.statementOfAuthenticityAt,
+    submissionStatementAt: shown.submissionStatementAt,
+    defenseDate: shown.defenseDate,
+    defensePlace: shown.defensePlace,
+    examDate: grade ? shown.examDate : null,
+    grade: grade ? shown.grade : null,
+    gradeAgree: grade ? shown.gradeAgree : null,
+    defenseFlow: grade ? shown.defenseFlow : null,
+    defenseQuestions: grade ? shown.defenseQuestions : null,
+    abstract: shown.abstract,
+    registeredInISVU: grade ? shown.registeredInIsvu : null,
+  };
+}
+export type ReservationRecordView = ReturnType<typeof toRecordView>;

@@ -1,6 +1,6 @@
 import { ButtonLink, DownloadLink, Facts, Section, When } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
-import { reservingTexts } from "../reserving-texts.ts";
+import { reservingTexts } from "../thesis-texts.ts";
 
 type Props = {
   active: {

@@ -1,10 +1,10 @@
-import { ButtonLink, Cluster, Section } from "#kit/ui/index.ts";
+import { ButtonLink, Cluster, EmptyState, Section } from "#kit/ui/index.ts";
 import { useLanguage, useWords } from "#kit/ui/language.tsx";
-import { reservedThesisTitle } from "../../title.ts";
 import { texts } from "../texts.ts";
 import { hasStepLink, type StepLinkIds, stepLink } from "./links.tsx";
 import type { StatusSummaryView } from "./standing.ts";
 import { StatusSummary } from "./standing-view.tsx";
+import { reservedThesisTitle } from "./thesis-name.tsx";
 
 type Props = { thesisName: string; thesisNameEng: string; ids: StepLinkIds; standing: StatusSummaryView };
 
@@ -28,3 +28,20 @@ export function ReservationCard({ ids, standing, ...names }: Props) {
     </Section>
   );
 }
+
+/** A student without a reservation finds the way to the topics. */
+export const NoReservation = ({ title }: { title: string }) => {
+  const words = useWords(texts).mine;
+  return (
+    <EmptyState
+      title={title}
+      action={
+        <ButtonLink to="/student/theses-by-mentors" variant="filled">
+          {words.byMentors}
+        </ButtonLink>
+      }
+    >
+      {words.emptyText}
+    </EmptyState>
+  );
+};

@@ -1,13 +1,14 @@
 import { formatText, type Language, type Translated, textsFor } from "#kit/text/format-text.ts";
+import { createTranslator } from "#kit/text/translate.ts";
 import { formatInstant } from "#kit/time/time-zone.ts";
 import { reservationFlow } from "../../flow.ts";
-import { translateReason } from "../../reasons.ts";
 import {
   openStatuses,
   type ReservationLogEntry,
   type ReservationRecord,
   type ReservationStatus,
 } from "../../schema.ts";
+import { texts } from "../../texts.ts";
 import { timelineTexts } from "./life-texts.ts";
 import { displayStatus, isOpenStatus } from "./standing.ts";
 
@@ -142,3 +143,6 @@ function upcomingItems(
 }
 
 const awaitedTitle = (face: string, { words }: TimelineContext) => words.awaited[face as keyof typeof words.awaited];
+
+/** Of a cancellation: what nobody typed is known in both languages, what somebody did stays as it was written. */
+export const translateReason = createTranslator({ hr: texts.hr.reasons, en: texts.en.reasons });

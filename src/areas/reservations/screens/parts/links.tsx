@@ -1,6 +1,6 @@
 import { type Language, textsFor } from "#kit/text/format-text.ts";
-import { ButtonLink } from "#kit/ui/index.ts";
-import { useLanguage } from "#kit/ui/language.tsx";
+import { ButtonLink, StepButton } from "#kit/ui/index.ts";
+import { useLanguage, useWords } from "#kit/ui/language.tsx";
 import { texts } from "../texts.ts";
 
 /** What the addresses of steps are made of. */
@@ -76,3 +76,18 @@ export function ReservationLinks({ may, ids, primary }: ReservationLinksProps) {
     );
   });
 }
+
+/** Cancels the reservation: its student while the mentor has not answered, without having to say why; others with a reason. */
+export const CancelButton = ({ own }: { own: boolean }) => {
+  const words = useWords(texts).reservation;
+  return (
+    <StepButton
+      step="cancel"
+      label={own ? words.withdraw : words.cancel}
+      tone="danger"
+      variant="outline"
+      confirm={{ title: own ? words.withdrawTitle : words.cancelTitle, text: words.cancelText }}
+      reason={own ? { label: words.withdrawReason } : { label: words.cancelReason, required: true }}
+    />
+  );
+};

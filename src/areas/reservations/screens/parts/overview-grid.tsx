@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import { usedCount } from "#areas/quotas/rules.ts";
-import { overviewTexts } from "#areas/quotas/texts/overview.ts";
 import type { MentorAvailability } from "#areas/quotas/what-if.ts";
 import type { GridColumn, GridRow } from "#kit/grid/columns.ts";
 import { Grid } from "#kit/ui/grid/index.ts";
+import { overviewTexts } from "../../quota-texts.ts";
 
 const words = overviewTexts.hr;
 const { columns: named } = words;

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { DownloadLink, Facts, Section, When } from "#kit/ui/index.ts";
 import { reservationRecordTexts } from "../../record-texts.ts";
+import type { ReservationRecordView } from "../../server/record-queries.ts";
 import { texts as areaTexts } from "../../texts.ts";
 import { texts } from "../texts.ts";
-import type { ReservationRecordView } from "./record-fields.ts";
 
 const { fields, grades, registeredInISVU } = areaTexts.hr;
 const { sections, yes, no } = reservationRecordTexts.hr;

@@ -2,7 +2,7 @@ import { ButtonLink, CheckField, Notice, Section, StepForm } from "#kit/ui/index
 import { useSay, useWords } from "#kit/ui/language.tsx";
 import type { EligibilityFinding } from "../../rules.ts";
 import { daysToConfirm } from "../../schema.ts";
-import { reservingTexts } from "../reserving-texts.ts";
+import { reservingTexts } from "../thesis-texts.ts";
 import { MetRules } from "./rules.tsx";
 
 type Props = {

@@ -2,7 +2,7 @@ import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 import { Section } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
 import type { EligibilityFinding } from "../../rules.ts";
-import { reservingTexts } from "../reserving-texts.ts";
+import { reservingTexts } from "../thesis-texts.ts";
 import styles from "./rules.module.css";
 
 type Props = { findings: readonly EligibilityFinding[] };

@@ -1,9 +1,11 @@
+import { Link } from "react-router";
 import { AvailabilityBadge } from "#areas/theses/screens/parts/thesis-status-badge.tsx";
 import { ThesisTitle } from "#areas/theses/screens/parts/thesis-title.tsx";
 import { Section } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
 import type { RelatedThesis as Topic } from "../../server/around.ts";
 import { thesisPageTexts } from "../thesis-texts.ts";
+import styles from "./thesis.module.css";
 
 /** Topics that share keywords, those that anybody may reserve first. */
 export function RelatedTheses({ topics }: { topics: readonly Topic[] }) {
@@ -25,5 +27,20 @@ export function RelatedTheses({ topics }: { topics: readonly Topic[] }) {
         ))}
       </ul>
     </Section>
+  );
+}
+
+/** A topic's keywords, each leading to the other topics that have it. */
+export function ThesisKeywords({ keywords }: { keywords: readonly { id: number; phrase: string }[] }) {
+  const words = useWords(thesisPageTexts);
+  if (keywords.length === 0) return null;
+  return (
+    <ul className={styles.keywords} aria-label={words.fields.keywords} lang="hr">
+      {keywords.map(({ id, phrase }) => (
+        <li key={id}>
+          <Link to={`/student/theses-by-keywords/${id}`}>{phrase}</Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -13,6 +13,7 @@ import {
 } from "../../flow.ts";
 import { closedStatuses, type ReservationRecord, type ReservationStatus } from "../../schema.ts";
 import { texts as areaTexts } from "../../texts.ts";
+import type { StepLinkIds } from "./links.tsx";
 import { statusTexts } from "./next-texts.ts";
 
 /** How a reservation stands, for whoever looks at it: status, since when, whose turn, until when, what comes next. */
@@ -89,3 +90,34 @@ export const statusTone = (status: ReservationStatus): StatusTone => {
   if (status === "completed") return "done";
   return isOpenStatus(status) ? "progress" : "stopped";
 };
+
+type CardSource = ReservationRecord & {
+  id: number;
+  thesisId: number;
+  thesisName: string;
+  thesisNameEng: string;
+  status: ReservationStatus;
+  since: Date | null;
+  createdAt: Date;
+  versions: readonly { id: number; finalVersion: boolean }[];
+};
+/** What a reservation's card shows of it. */
+export const toReservationCard = (
+  shown: CardSource,
+  { actor, now, language }: { actor: Actor; now: Date; language: Language },
+): { thesisName: string; thesisNameEng: string; ids: StepLinkIds; standing: StatusSummaryView } => ({
+  thesisName: shown.thesisName,
+  thesisNameEng: shown.thesisNameEng,
+  ids: toStepLinkIds(shown),
+  standing: toStatusSummary(shown, actor, now, language),
+});
+/** The ids that addresses of a reservation's steps are made of; the document is the newest final version. */
+export const toStepLinkIds = ({
+  id,
+  thesisId,
+  versions,
+}: Pick<CardSource, "id" | "thesisId" | "versions">): StepLinkIds => ({
+  id,
+  thesisId,
+  documentId: versions.find(({ finalVersion }) => finalVersion)?.id ?? null,
+});

@@ -1,5 +1,6 @@
+import { localizedTitle } from "#areas/theses/summary/rules.ts";
+import type { Language } from "#kit/text/format-text.ts";
 import { useLanguage } from "#kit/ui/language.tsx";
-import { reservedThesisTitle } from "../../title.ts";
 
 type Props = { of: { thesisName: string; thesisNameEng: string } };
 
@@ -8,3 +9,9 @@ export function ReservedThesisTitle({ of }: Props) {
   const [title, lang] = reservedThesisTitle(of, useLanguage());
   return <span lang={lang}>{title}</span>;
 }
+
+/** What a thesis is called for who reads this language, and in which language that is. */
+export const reservedThesisTitle = (
+  { thesisName, thesisNameEng }: { thesisName: string; thesisNameEng: string },
+  language: Language,
+) => localizedTitle({ name: thesisName, nameEng: thesisNameEng }, language);

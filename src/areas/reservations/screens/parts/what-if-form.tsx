@@ -1,10 +1,10 @@
 import { Form } from "react-router";
 import { defaultTotalQuota, maxQuota } from "#areas/quotas/rules.ts";
-import { overviewTexts } from "#areas/quotas/texts/overview.ts";
 import { isScenarioSet, type MentorQuotaUsage, type QuotaScenario } from "#areas/quotas/what-if.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { FormContext } from "#kit/ui/form-context.ts";
 import { Button, ButtonLink, CheckField, Columns, NumberField, Section } from "#kit/ui/index.ts";
+import { overviewTexts } from "../../quota-texts.ts";
 import css from "./what-if.module.css";
 
 const words = overviewTexts.hr.whatIf;

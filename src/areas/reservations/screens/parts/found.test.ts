@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ThesisJsonLdInput, thesisJsonLd } from "./structured.ts";
+import { type ThesisJsonLdInput, thesisJsonLd } from "./found.tsx";
 
 const topic: ThesisJsonLdInput = {
   ...{ name: "Rizici", nameEng: "Risks", description: "Opis.", status: "published", study: "Ekonomija" },
