@@ -6,7 +6,7 @@ import { jobs as help } from "#areas/help/server/jobs.ts";
 import { sealingJob } from "#areas/history/integrity/server/jobs.ts";
 import { sendMailJob } from "#areas/notifications/server/jobs.ts";
 import { notify } from "#areas/notifications/server/subscribers.ts";
-import { jobs as reservations } from "#areas/reservations/server/jobs.ts";
+import { jobs as reservations } from "#areas/reservations/expiry/server/jobs.ts";
 import { jobs as requests } from "#areas/theses/pre-reservation/server/jobs.ts";
 import type { Context, DomainEvent, JobHandler, ScheduledJob } from "#kit/database/context.ts";
 import { jobs as versions } from "#kit/database/jobs.ts";

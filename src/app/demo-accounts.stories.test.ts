@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { demoAccounts, demoPassword } from "#areas/auth/schema.ts";
-import { evaluateEligibility, mayReserve } from "#areas/reservations/rules.ts";
-import { loadEligibilityFacts } from "#areas/reservations/server/reserving.ts";
+import { evaluateEligibility, mayReserve } from "#areas/reservations/eligibility/rules.ts";
+import { loadEligibilityFacts } from "#areas/reservations/eligibility/server/queries.ts";
 import { startedDemo } from "#demo/testing/started.ts";
 import { pdf, png } from "#test/world/files.ts";
 import { monday } from "#test/world/index.ts";

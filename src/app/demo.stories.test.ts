@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { loadMentorQuotas } from "#areas/reservations/quota-usage/server/queries.ts";
 import { reservationStatuses } from "#areas/reservations/schema.ts";
-import { loadMentorQuotas } from "#areas/reservations/server/quotas.ts";
 import { thesisStatuses } from "#areas/theses/flow.ts";
 import { historyClasses } from "#demo/classes.ts";
 import { startedDemo } from "#demo/testing/started.ts";

@@ -22,26 +22,22 @@ import { texts as notes } from "#areas/notes/texts.ts";
 import { bellTexts, mailTexts, texts as notifications, outboxTexts } from "#areas/notifications/texts.ts";
 import { texts as departments } from "#areas/people/departments/texts.ts";
 import { texts as people } from "#areas/people/texts.ts";
-import { copyTexts } from "#areas/quotas/texts/copy.ts";
-import { rollOverTexts } from "#areas/quotas/texts/roll-over.ts";
+import { copyTexts } from "#areas/quotas/copy/texts.ts";
+import { rollOverTexts } from "#areas/quotas/roll-over/texts.ts";
 import { texts as quotas } from "#areas/quotas/texts.ts";
 import {
   mentorQuotaTexts,
   overviewTexts,
   periodImpactTexts,
   quotaImpactTexts,
-} from "#areas/reservations/quota-texts.ts";
+} from "#areas/reservations/quota-usage/texts.ts";
 
-import { reservationRecordTexts as reservationRecords } from "#areas/reservations/record-texts.ts";
-import { timelineTexts as life } from "#areas/reservations/screens/parts/life-texts.ts";
-import { statusTexts as ahead } from "#areas/reservations/screens/parts/next-texts.ts";
+import { reservationRecordTexts as reservationRecords } from "#areas/reservations/records/texts.ts";
 import { texts as reservationScreens } from "#areas/reservations/screens/texts.ts";
-import {
-  reservingTexts as reserving,
-  thesisPageTexts as thesisPage,
-} from "#areas/reservations/screens/thesis-texts.ts";
-
+import { statusTexts as ahead } from "#areas/reservations/status/texts.ts";
 import { texts as reservations } from "#areas/reservations/texts.ts";
+import { reservingTexts as reserving, thesisPageTexts as thesisPage } from "#areas/reservations/thesis-page/texts.ts";
+import { timelineTexts as life } from "#areas/reservations/timeline/texts.ts";
 
 import { texts as search } from "#areas/search/texts.ts";
 import { texts as studies } from "#areas/studies/texts.ts";

@@ -1,5 +1,5 @@
 import { announce } from "#app/areas.ts";
-import { expireReservations, warnOfExpiry } from "#areas/reservations/server/jobs.ts";
+import { expireReservations, warnOfExpiry } from "#areas/reservations/expiry/server/jobs.ts";
 import { type Connection, connect } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { systemActor } from "#kit/workflow/actor.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { announce } from "#app/areas.ts";
+import { expireReservations } from "#areas/reservations/expiry/server/jobs.ts";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
-import { expireReservations } from "#areas/reservations/server/jobs.ts";
 import { connect } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { systemActor } from "#kit/workflow/actor.ts";

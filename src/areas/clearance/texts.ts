@@ -1,4 +1,4 @@
-import { english } from "./texts/en.ts";
+import { english } from "./texts.en.ts";
 
 /** The completion fee in cents (spec §9: 70.00 EUR). */
 export const feeInCents = 7000;

@@ -2,8 +2,6 @@ import { describe, expect, test } from "vitest";
 import { roles, visitor } from "#kit/workflow/actor.ts";
 import { transition } from "#kit/workflow/flow.ts";
 import { accessDenied } from "#kit/workflow/refusal.ts";
-import { type ReservationStep, reservationFlow } from "./flow.ts";
-import { openStatuses, type ReservationRecord, type ReservationStatus } from "./schema.ts";
 import {
   type ActorName,
   actors,
@@ -21,7 +19,9 @@ import {
   signed,
   started,
   underReview,
-} from "./testing/tries.ts";
+} from "./fixtures.ts";
+import { type ReservationStep, reservationFlow } from "./flow.ts";
+import { openStatuses, type ReservationRecord, type ReservationStatus } from "./schema.ts";
 import { texts } from "./texts.ts";
 
 const no = texts.hr.refusals;

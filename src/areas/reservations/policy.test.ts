@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { availableSteps } from "#kit/workflow/flow.ts";
+import { type ActorName, actors, inStatus } from "./fixtures.ts";
 import { reservationFlow } from "./flow.ts";
 import { reservationPolicy } from "./policy.ts";
 import { openStatuses, reservationStatuses } from "./schema.ts";
-import { type ActorName, actors, inStatus } from "./testing/tries.ts";
 
 const everyone = Object.keys(actors) as ActorName[];
 const admitted = (what: keyof typeof reservationPolicy, status: (typeof reservationStatuses)[number]) =>

@@ -1,4 +1,4 @@
-import { english } from "./texts/en.ts";
+import { english } from "./texts.en.ts";
 
 const hr = {
   title: "Rezervacija",

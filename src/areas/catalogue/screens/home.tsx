@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { scheduledFrom } from "#areas/defenses/server/queries.ts";
 import { daysToConfirm, monthsToDefend } from "#areas/reservations/schema.ts";
-import { reservedThesisTitle } from "#areas/reservations/screens/parts/thesis-name.tsx";
+import { reservedThesisTitle } from "#areas/reservations/screens/parts/reserved-thesis-title.tsx";
 import { contextOf } from "#kit/database/context.ts";
 import { localDate } from "#kit/time/time-zone.ts";
 import { Discovery } from "#kit/ui/discovery.tsx";

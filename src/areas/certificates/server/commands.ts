@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { lockReservation } from "#areas/reservations/server/advance.ts";
+import { lockReservation } from "#areas/reservations/server/commands/transition.ts";
 import { change, create } from "#kit/database/change.ts";
 import { type Context, type DomainEvent, inTransaction } from "#kit/database/context.ts";
 import { saveError } from "#kit/forms/form.ts";

@@ -2,7 +2,7 @@ import { contextOf } from "#kit/database/context.ts";
 import { confirmSelected, loadOfficeQueue } from "../server/commands.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/accountancy";
-import { OfficeQueue } from "./parts/clearing-list.tsx";
+import { OfficeQueue } from "./parts/office-queue.tsx";
 
 export const loader = (args: Route.LoaderArgs) => loadOfficeQueue(contextOf(args), "accountancy");
 

@@ -1,4 +1,4 @@
-import { reservedThesisTitle } from "#areas/reservations/screens/parts/thesis-name.tsx";
+import { reservedThesisTitle } from "#areas/reservations/screens/parts/reserved-thesis-title.tsx";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { contextOf } from "#kit/database/context.ts";
 import { readFormFields } from "#kit/forms/server/parse-form.ts";

@@ -3,7 +3,7 @@ import { ButtonLink, EmptyState, Page, Table, When } from "#kit/ui/index.ts";
 import { loadStudentServicesQueue } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/student-services";
-import { ThesisCell } from "./parts/topic-cell.tsx";
+import { ThesisCell } from "./parts/thesis-cell.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, now } = contextOf(args);

@@ -1,6 +1,6 @@
 import { reservationFlow } from "#areas/reservations/flow.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
-import { applyTransition } from "#areas/reservations/server/advance.ts";
+import { applyTransition } from "#areas/reservations/server/commands/transition.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import { createFileRecord } from "#kit/files/server/file-records.ts";
 import type { ReceivedFile } from "#kit/files/upload-rules.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { statusTone } from "#areas/reservations/screens/parts/standing.ts";
+import { statusTone } from "#areas/reservations/status/rules.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { contextOf } from "#kit/database/context.ts";
 import { formatText } from "#kit/text/format-text.ts";

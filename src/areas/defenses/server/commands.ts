@@ -1,5 +1,5 @@
 import { reservationFlow } from "#areas/reservations/flow.ts";
-import { applyTransition, lockReservation } from "#areas/reservations/server/advance.ts";
+import { applyTransition, lockReservation } from "#areas/reservations/server/commands/transition.ts";
 
 import { explainConstraints } from "#kit/database/constraints.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { closedStatusList } from "#areas/reservations/server/quotas.ts";
+import { closedStatusList } from "#areas/reservations/quota-usage/server/queries.ts";
 import { keepApart } from "#areas/studies/server/judges.ts";
 import { queryRows } from "#kit/database/connection.ts";
 import type { RecordImpact, RecordValidator } from "#kit/records/server/record-set.ts";

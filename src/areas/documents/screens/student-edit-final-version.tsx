@@ -1,4 +1,4 @@
-import { ReservedThesisTitle } from "#areas/reservations/screens/parts/thesis-name.tsx";
+import { ReservedThesisTitle } from "#areas/reservations/screens/parts/reserved-thesis-title.tsx";
 import { contextOf } from "#kit/database/context.ts";
 import { parseFormWithFiles } from "#kit/files/server/file-records.ts";
 import { parseForm } from "#kit/forms/server/parse-form.ts";

@@ -1,8 +1,8 @@
 import { and, desc, eq, gte } from "drizzle-orm";
 import { type ReservationStep, student } from "#areas/reservations/flow.ts";
-import { applyTransition, lockReservation } from "#areas/reservations/server/advance.ts";
+import { applyTransition, lockReservation } from "#areas/reservations/server/commands/transition.ts";
 
-import { loadReservationRecord } from "#areas/reservations/server/queries.ts";
+import { loadReservationRecord } from "#areas/reservations/server/queries/reservation.ts";
 import { defenseDeadlines } from "#areas/studies/server/tables.ts";
 import { change, create } from "#kit/database/change.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { lockReservation } from "#areas/reservations/server/advance.ts";
+import { lockReservation } from "#areas/reservations/server/commands/transition.ts";
 import { remove } from "#kit/database/change.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import type { DeletionHandlers } from "#kit/records/server/deletion-api.ts";

@@ -1,13 +1,12 @@
 import { Link } from "react-router";
 import { requestMarkRead } from "#areas/notifications/screens/parts/bell-client.ts";
-import { NoReservation, ReservationCard } from "#areas/reservations/screens/parts/card.tsx";
-import { PreReservedTheses } from "#areas/reservations/screens/parts/kept-for-you.tsx";
-import { isOpenStatus, toReservationCard } from "#areas/reservations/screens/parts/standing.ts";
-
-import { TaskTable } from "#areas/reservations/screens/parts/waiting-table.tsx";
-import { loadWorkQueues } from "#areas/reservations/server/desks.ts";
-import { loadStudentReservations } from "#areas/reservations/server/queries.ts";
-import { loadPendingTasks } from "#areas/reservations/server/waiting.ts";
+import { PreReservedTheses } from "#areas/reservations/screens/parts/pre-reserved-theses.tsx";
+import { TaskTable } from "#areas/reservations/screens/parts/task-table.tsx";
+import { loadStudentReservations } from "#areas/reservations/server/queries/reservation.ts";
+import { loadPendingTasks } from "#areas/reservations/server/queries/tasks.ts";
+import { loadWorkQueues } from "#areas/reservations/server/queries/work-queues.ts";
+import { isOpenStatus, toReservationCard } from "#areas/reservations/status/rules.ts";
+import { NoReservation, ReservationCard } from "#areas/reservations/status/screens/parts/reservation-card.tsx";
 import { contextOf } from "#kit/database/context.ts";
 import { ButtonLink, Cluster, EmptyState, Page, Section, When } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";

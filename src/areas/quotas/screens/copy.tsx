@@ -6,11 +6,11 @@ import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { localDate } from "#kit/time/time-zone.ts";
 import { ButtonLink, EmptyState, Notice, Page, Section, StepForm } from "#kit/ui/index.ts";
-import { type AcademicYear, type CopyOutcome, copyOutcome, isYearOver, proposedYears } from "../copy.ts";
-import { copyQuotas, loadAcademicYears, loadQuotasToCopy } from "../server/copy.ts";
-import { copyTexts } from "../texts/copy.ts";
+import { type AcademicYear, type CopyOutcome, copyOutcome, isYearOver, proposedYears } from "../copy/rules.ts";
+import { CopyPreview } from "../copy/screens/parts/copy-preview.tsx";
+import { copyQuotas, loadAcademicYears, loadQuotasToCopy } from "../copy/server/commands.ts";
+import { copyTexts } from "../copy/texts.ts";
 import type { Route } from "./+types/copy";
-import { CopyPreview } from "./parts/copy-preview.tsx";
 import { YearsForm } from "./parts/years-form.tsx";
 
 const words = copyTexts.hr;

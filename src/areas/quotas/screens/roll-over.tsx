@@ -17,14 +17,14 @@ import {
   TextField,
 } from "#kit/ui/index.ts";
 import { Refusal } from "#kit/workflow/refusal.ts";
-import type { AcademicYear } from "../copy.ts";
-import { chooseYears, nextAcademicYear, planParts, proposePlan, type TargetYear } from "../roll-over.ts";
-import { parsePlan, toPlanFormValues } from "../roll-over-form.ts";
-import { loadAcademicYears } from "../server/copy.ts";
-import { loadSourceYear, loadTransferableQuotas, rollOver } from "../server/roll-over.ts";
-import { rollOverTexts } from "../texts/roll-over.ts";
+import type { AcademicYear } from "../copy/rules.ts";
+import { loadAcademicYears } from "../copy/server/commands.ts";
+import { chooseYears, nextAcademicYear, planParts, proposePlan, type TargetYear } from "../roll-over/rules.ts";
+import { parsePlan, toPlanFormValues } from "../roll-over/schema.ts";
+import { PlanFields } from "../roll-over/screens/parts/plan-fields.tsx";
+import { loadSourceYear, loadTransferableQuotas, rollOver } from "../roll-over/server/commands.ts";
+import { rollOverTexts } from "../roll-over/texts.ts";
 import type { Route } from "./+types/roll-over";
-import { PlanFields } from "./parts/roll-over-parts.tsx";
 import { YearsForm } from "./parts/years-form.tsx";
 
 const words = rollOverTexts.hr;

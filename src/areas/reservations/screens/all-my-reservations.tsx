@@ -4,14 +4,14 @@ import { contextOf } from "#kit/database/context.ts";
 import { localDate } from "#kit/time/time-zone.ts";
 import { Page, Section, StatusBadge, Table, When } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
-import { loadStudentReservations } from "../server/queries.ts";
+import { loadStudentReservations } from "../server/queries/reservation.ts";
+import { isOpenStatus, toReservationCard } from "../status/rules.ts";
+import { NoReservation, ReservationCard } from "../status/screens/parts/reservation-card.tsx";
 import { texts as areaTexts } from "../texts.ts";
 import type { Route } from "./+types/all-my-reservations";
-import { NoReservation, ReservationCard } from "./parts/card.tsx";
-import { PreReservedTheses } from "./parts/kept-for-you.tsx";
-import { isOpenStatus, toReservationCard } from "./parts/standing.ts";
+import { PreReservedTheses } from "./parts/pre-reserved-theses.tsx";
 
-import { ReservedThesisTitle } from "./parts/thesis-name.tsx";
+import { ReservedThesisTitle } from "./parts/reserved-thesis-title.tsx";
 import { texts } from "./texts.ts";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -6,8 +6,8 @@ import { addDays, formatInstant, localDate } from "#kit/time/time-zone.ts";
 import { DateField, Notice, Page, Section, StepForm, TextArea } from "#kit/ui/index.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { reservationPolicy } from "../policy.ts";
-import { expiryInput, changeExpiresAt as moveDeadline } from "../server/commands.ts";
-import { loadReservation } from "../server/queries.ts";
+import { expiryInput, changeExpiresAt as moveDeadline } from "../server/commands/reservation.ts";
+import { loadReservation } from "../server/queries/reservation.ts";
 import type { Route } from "./+types/change-expires-at";
 
 import { texts } from "./texts.ts";

@@ -5,8 +5,8 @@ import { formatText } from "#kit/text/format-text.ts";
 import { CheckField, Notice, Page, Section, StepForm } from "#kit/ui/index.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { reservationPolicy } from "../policy.ts";
-import { changeInEnglish as changeLanguage, languageInput } from "../server/commands.ts";
-import { loadReservation } from "../server/queries.ts";
+import { changeInEnglish as changeLanguage, languageInput } from "../server/commands/reservation.ts";
+import { loadReservation } from "../server/queries/reservation.ts";
 import { texts as areaTexts } from "../texts.ts";
 import type { Route } from "./+types/change-in-english";
 

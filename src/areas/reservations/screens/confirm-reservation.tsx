@@ -9,13 +9,13 @@ import { ButtonLink, Cluster, Facts, Notice, Page, Section, StepButton } from "#
 import { accessDenied, notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { offeredSteps } from "../flow.ts";
 import { reservationPolicy } from "../policy.ts";
+import { QuotaTable } from "../quota-usage/screens/parts/quota-table.tsx";
+import { loadMentorQuotas } from "../quota-usage/server/queries.ts";
 import { monthsToDefend } from "../schema.ts";
-import { confirmReservation, refuseReservation } from "../server/commands.ts";
-import { loadReservation, loadStudyEnrollment } from "../server/queries.ts";
-import { loadMentorQuotas } from "../server/quotas.ts";
+import { confirmReservation, refuseReservation } from "../server/commands/reservation.ts";
+import { loadReservation, loadStudyEnrollment } from "../server/queries/reservation.ts";
 import { texts as areaTexts } from "../texts.ts";
 import type { Route } from "./+types/confirm-reservation";
-import { QuotaTable } from "./parts/quota.tsx";
 import { texts } from "./texts.ts";
 
 const words = texts.hr.confirm;

@@ -4,8 +4,8 @@ import { deletionTexts } from "#kit/records/deletion.ts";
 import { DeletionPage } from "#kit/ui/deletion-page.tsx";
 import { ButtonLink } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { reservationRecordTexts } from "../record-texts.ts";
-import { reservationDeletion } from "../server/deletion.ts";
+import { reservationDeletion } from "../records/server/commands.ts";
+import { reservationRecordTexts } from "../records/texts.ts";
 import type { Route } from "./+types/delete";
 
 const { delete: words, actions } = reservationRecordTexts.hr;

@@ -9,14 +9,13 @@ import { hasRole } from "#kit/workflow/actor.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { student } from "../flow.ts";
 import { reservationPolicy } from "../policy.ts";
-import { cancelReservation, editReservation, languageInput } from "../server/commands.ts";
-import { loadReservation } from "../server/queries.ts";
+import { cancelReservation, editReservation, languageInput } from "../server/commands/reservation.ts";
+import { loadReservation } from "../server/queries/reservation.ts";
+import { reservingTexts } from "../thesis-page/texts.ts";
 import type { Route } from "./+types/edit-reservation";
-
-import { CancelButton } from "./parts/links.tsx";
-import { ReservedThesisTitle } from "./parts/thesis-name.tsx";
+import { CancelButton } from "./parts/reservation-actions.tsx";
+import { ReservedThesisTitle } from "./parts/reserved-thesis-title.tsx";
 import { texts } from "./texts.ts";
-import { reservingTexts } from "./thesis-texts.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db } = contextOf(args);

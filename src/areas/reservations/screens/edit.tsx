@@ -3,12 +3,12 @@ import { contextOf } from "#kit/database/context.ts";
 import { ButtonLink, type Column, Notice, Page, Section, Table, When } from "#kit/ui/index.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { permittedActions, reservationPolicy } from "../policy.ts";
-import { reservationRecordTexts } from "../record-texts.ts";
-import { loadReservation } from "../server/queries.ts";
+import { reservationRecordTexts } from "../records/texts.ts";
+import { loadReservation } from "../server/queries/reservation.ts";
+import { toStatusSummary, toStepLinkIds } from "../status/rules.ts";
 import { texts as areaTexts } from "../texts.ts";
 import type { Route } from "./+types/edit";
-import { type StepLinkName, stepLink } from "./parts/links.tsx";
-import { toStatusSummary, toStepLinkIds } from "./parts/standing.ts";
+import { type StepLinkName, stepLink } from "./parts/reservation-actions.tsx";
 
 import { texts } from "./texts.ts";
 

@@ -1,7 +1,7 @@
 import type { GridColumn } from "#kit/grid/columns.ts";
 import { Grid } from "#kit/ui/grid/index.ts";
 import { ButtonLink, Page, Switcher } from "#kit/ui/index.ts";
-import { reservationRecordTexts } from "../record-texts.ts";
+import { reservationRecordTexts } from "../records/texts.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/index";
 

@@ -1,6 +1,6 @@
-import { isYearOver } from "#areas/quotas/copy.ts";
+import { isYearOver } from "#areas/quotas/copy/rules.ts";
+import { loadAcademicYears } from "#areas/quotas/copy/server/commands.ts";
 import { defaultTotalQuota } from "#areas/quotas/rules.ts";
-import { loadAcademicYears } from "#areas/quotas/server/copy.ts";
 import { queryRows } from "#kit/database/connection.ts";
 import { contextOf } from "#kit/database/context.ts";
 import { formatText } from "#kit/text/format-text.ts";
@@ -9,10 +9,10 @@ import { Chart } from "#kit/ui/charts/index.ts";
 import { ButtonLink, EmptyState, Notice, Page, Section, Switcher } from "#kit/ui/index.ts";
 import { hasRole } from "#kit/workflow/actor.ts";
 import { orNotFound, parseId } from "#kit/workflow/refusal.ts";
-import { mentorQuotaTexts } from "../quota-texts.ts";
-import { loadMentorQuotas, loadMentorQuotasInYear, mentorNameQuery } from "../server/quotas.ts";
+import { type QuotaRow, QuotaTable } from "../quota-usage/screens/parts/quota-table.tsx";
+import { loadMentorQuotas, loadMentorQuotasInYear, mentorNameQuery } from "../quota-usage/server/queries.ts";
+import { mentorQuotaTexts } from "../quota-usage/texts.ts";
 import type { Route } from "./+types/mentor-quota";
-import { type QuotaRow, QuotaTable } from "./parts/quota.tsx";
 import { texts } from "./texts.ts";
 
 const words = mentorQuotaTexts.hr;

@@ -4,12 +4,12 @@ import { formatText } from "#kit/text/format-text.ts";
 import { Button, ButtonLink, Cluster, FoundField, Notice, Page, Section } from "#kit/ui/index.ts";
 import { hasRole } from "#kit/workflow/actor.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { reservationRecordTexts } from "../record-texts.ts";
-import { evaluateEligibility } from "../rules.ts";
-import { loadChosenNames, searchOptions } from "../server/record-queries.ts";
-import { loadEligibilityFacts } from "../server/reserving.ts";
+import { evaluateEligibility } from "../eligibility/rules.ts";
+import { EligibilityRules } from "../eligibility/screens/parts/eligibility-rules.tsx";
+import { loadEligibilityFacts } from "../eligibility/server/queries.ts";
+import { loadChosenNames, searchOptions } from "../records/server/queries.ts";
+import { reservationRecordTexts } from "../records/texts.ts";
 import type { Route } from "./+types/new";
-import { EligibilityRules } from "./parts/rules.tsx";
 
 const { new: words, actions } = reservationRecordTexts.hr;
 

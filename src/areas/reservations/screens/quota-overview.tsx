@@ -1,25 +1,23 @@
 import { useMemo } from "react";
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
-import { isYearOver } from "#areas/quotas/copy.ts";
-import { loadAcademicYears } from "#areas/quotas/server/copy.ts";
+import { isYearOver } from "#areas/quotas/copy/rules.ts";
+import { loadAcademicYears } from "#areas/quotas/copy/server/commands.ts";
+import { contextOf } from "#kit/database/context.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { localDate } from "#kit/time/time-zone.ts";
+import { ButtonLink, EmptyState, Notice, Page, Switcher } from "#kit/ui/index.ts";
 import {
   applyScenario,
   isScenarioSet,
   type MentorAvailability,
   parseScenario,
   summarizeScenario,
-} from "#areas/quotas/what-if.ts";
-import { contextOf } from "#kit/database/context.ts";
-import { formatText } from "#kit/text/format-text.ts";
-import { localDate } from "#kit/time/time-zone.ts";
-import { ButtonLink, EmptyState, Notice, Page, Switcher } from "#kit/ui/index.ts";
-import { overviewTexts } from "../quota-texts.ts";
-
-import { loadQuotaUsage } from "../server/quotas.ts";
+} from "../quota-usage/rules.ts";
+import { QuotaGrid } from "../quota-usage/screens/parts/quota-grid.tsx";
+import { ScenarioForm } from "../quota-usage/screens/parts/scenario-form.tsx";
+import { loadQuotaUsage } from "../quota-usage/server/queries.ts";
+import { overviewTexts } from "../quota-usage/texts.ts";
 import type { Route } from "./+types/quota-overview";
-import { QuotaGrid } from "./parts/overview-grid.tsx";
-
-import { ScenarioForm } from "./parts/what-if-form.tsx";
 
 const words = overviewTexts.hr;
 const path = "/mentor-academic-year/overview";

@@ -4,10 +4,10 @@ import { formatGridDate } from "#kit/time/dates.ts";
 import { localDate } from "#kit/time/time-zone.ts";
 import { Grid } from "#kit/ui/grid/index.ts";
 import { ButtonLink, EmptyState, Page } from "#kit/ui/index.ts";
-import { loadPendingTasks } from "../server/waiting.ts";
+import { loadPendingTasks } from "../server/queries/tasks.ts";
 import type { Route } from "./+types/require-actions";
-import { hasStepLink, stepLink } from "./parts/links.tsx";
-import type { TaskView } from "./parts/waiting-table.tsx";
+import { hasStepLink, stepLink } from "./parts/reservation-actions.tsx";
+import type { TaskView } from "./parts/task-table.tsx";
 import { texts } from "./texts.ts";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -7,16 +7,16 @@ import { useLanguage, useWords } from "#kit/ui/language.tsx";
 import { accessDenied, notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { student } from "../flow.ts";
 import { permittedActions, reservationPolicy } from "../policy.ts";
-import { cancelReservation } from "../server/commands.ts";
-import { loadReservation, loadReservationLog, toReservationDetailsView } from "../server/queries.ts";
+import { cancelReservation } from "../server/commands/reservation.ts";
+import { loadReservation, loadReservationLog, toReservationDetailsView } from "../server/queries/reservation.ts";
+import { toStatusSummary, toStepLinkIds } from "../status/rules.ts";
+import { StatusSummary } from "../status/screens/parts/status-summary.tsx";
+import { toReservationTimeline } from "../timeline/rules.ts";
 import type { Route } from "./+types/reservation";
-import { toReservationTimeline } from "./parts/life.ts";
-import { CancelButton, ReservationLinks } from "./parts/links.tsx";
-import { ReservationDetails } from "./parts/reservation-facts.tsx";
-import { toStatusSummary, toStepLinkIds } from "./parts/standing.ts";
-import { StatusSummary } from "./parts/standing-view.tsx";
-import { reservedThesisTitle } from "./parts/thesis-name.tsx";
-import { VersionList } from "./parts/versions.tsx";
+import { CancelButton, ReservationLinks } from "./parts/reservation-actions.tsx";
+import { ReservationDetails } from "./parts/reservation-details.tsx";
+import { reservedThesisTitle } from "./parts/reserved-thesis-title.tsx";
+import { VersionList } from "./parts/version-list.tsx";
 import { texts } from "./texts.ts";
 
 export async function loader(args: Route.LoaderArgs) {

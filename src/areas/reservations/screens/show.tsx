@@ -3,16 +3,15 @@ import { ButtonLink, Cluster, Page, Section } from "#kit/ui/index.ts";
 import { hasRole } from "#kit/workflow/actor.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { permittedActions, reservationPolicy, reservationRecordsPolicy } from "../policy.ts";
-import { reservationRecordTexts } from "../record-texts.ts";
-import { loadReservation } from "../server/queries.ts";
-import { loadRecordDetails, toRecordView } from "../server/record-queries.ts";
+import { RecordSections } from "../records/screens/parts/record-sections.tsx";
+import { loadRecordDetails, toRecordView } from "../records/server/queries.ts";
+import { reservationRecordTexts } from "../records/texts.ts";
+import { loadReservation } from "../server/queries/reservation.ts";
+import { toStatusSummary, toStepLinkIds } from "../status/rules.ts";
+import { StatusSummary } from "../status/screens/parts/status-summary.tsx";
 import type { Route } from "./+types/show";
-import { ReservationLinks } from "./parts/links.tsx";
-import { RecordSections } from "./parts/record-sections.tsx";
-import { toStatusSummary, toStepLinkIds } from "./parts/standing.ts";
-
-import { StatusSummary } from "./parts/standing-view.tsx";
-import { VersionList } from "./parts/versions.tsx";
+import { ReservationLinks } from "./parts/reservation-actions.tsx";
+import { VersionList } from "./parts/version-list.tsx";
 import { texts } from "./texts.ts";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import { english } from "./english.ts";
+import { english } from "./texts.en.ts";
 
 /** The words of the screens; statuses, steps, fields and refusals stand with the area. */
 const hr = {

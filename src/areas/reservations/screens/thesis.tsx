@@ -11,21 +11,19 @@ import { ButtonLink, Cluster, isStale, Notice, Page, Section, useRefused } from 
 import { useLanguage, useWords } from "#kit/ui/language.tsx";
 import { isSignedIn } from "#kit/workflow/actor.ts";
 import { notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
+import { UnmetRules } from "../eligibility/screens/parts/eligibility-rules.tsx";
 import { daysToConfirm } from "../schema.ts";
-import { loadThesisPage, signInPath } from "../server/around.ts";
-import { languageInput, reserve as reserveThesis } from "../server/commands.ts";
+import { languageInput, reserve as reserveThesis } from "../server/commands/reservation.ts";
+import { ActiveReservation } from "../thesis-page/screens/parts/active-reservation.tsx";
+import { ThesisPageMeta, thesisUrl } from "../thesis-page/screens/parts/page-meta.tsx";
+import { RelatedTheses, ThesisKeywords } from "../thesis-page/screens/parts/related-theses.tsx";
+import { ReserveSection } from "../thesis-page/screens/parts/reserve-section.tsx";
+import { ShareButton } from "../thesis-page/screens/parts/share-button.tsx";
+import styles from "../thesis-page/screens/parts/thesis-page.module.css";
+import { ThesisPageDetails } from "../thesis-page/screens/parts/thesis-page-details.tsx";
+import { loadThesisPage, signInPath } from "../thesis-page/server/queries.ts";
+import { thesisPageTexts as pageTexts, reservingTexts } from "../thesis-page/texts.ts";
 import type { Route } from "./+types/thesis";
-
-import { ActiveReservation } from "./parts/active-reservation.tsx";
-import { ThesisPageMeta, thesisUrl } from "./parts/found.tsx";
-import { ReserveSection } from "./parts/reserve.tsx";
-import { UnmetRules } from "./parts/rules.tsx";
-import { ShareButton } from "./parts/share.tsx";
-import { RelatedTheses, ThesisKeywords } from "./parts/similar.tsx";
-
-import styles from "./parts/thesis.module.css";
-import { ThesisPageDetails } from "./parts/thesis-facts.tsx";
-import { thesisPageTexts as pageTexts, reservingTexts } from "./thesis-texts.ts";
 
 export const loader = (args: Route.LoaderArgs) => loadThesisPage(contextOf(args), parseId(args.params.id));
 

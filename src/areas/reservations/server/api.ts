@@ -4,8 +4,13 @@ import { mountDeletionApi } from "#kit/records/server/deletion-api.ts";
 import { answerRows } from "#kit/server/grid/answer-rows.ts";
 import { gridRoute } from "#kit/server/grid/route.ts";
 import { reservationRecordsPolicy } from "../policy.ts";
-import { reservationDeletion } from "./deletion.ts";
-import { reservationGridRows, type SearchableField, searchableFields, searchOptions } from "./record-queries.ts";
+import { reservationDeletion } from "../records/server/commands.ts";
+import {
+  reservationGridRows,
+  type SearchableField,
+  searchableFields,
+  searchOptions,
+} from "../records/server/queries.ts";
 
 /** The JSON calls and files of this area. */
 export function mount(app: ApiApp) {

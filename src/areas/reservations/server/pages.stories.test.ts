@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { formatText } from "#kit/text/format-text.ts";
 import { formatDate } from "#kit/time/dates.ts";
 import { type Client, world } from "#test/world/index.ts";
-import { timelineTexts as life } from "../screens/parts/life-texts.ts";
 import { texts as screenTexts } from "../screens/texts.ts";
-import { reservingTexts } from "../screens/thesis-texts.ts";
 import { texts } from "../texts.ts";
+import { reservingTexts } from "../thesis-page/texts.ts";
+import { timelineTexts as life } from "../timeline/texts.ts";
 
 const { given, as, visitor, sql, clock } = await world();
 const words = screenTexts.hr;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { responsibilityText } from "#areas/reservations/flow.ts";
 import type { ReservationStatus, ReviewStatus } from "#areas/reservations/schema.ts";
-import { translateReason } from "#areas/reservations/screens/parts/life.ts";
+import { translateReason } from "#areas/reservations/timeline/rules.ts";
 import { queryRows } from "#kit/database/connection.ts";
 import type { Context, DomainEvent } from "#kit/database/context.ts";
 import type { Language } from "#kit/text/format-text.ts";

@@ -1,0 +1,115 @@
+import { type ChangeEvent, useId } from "react";
+import { formatText } from "#kit/text/format-text.ts";
+import {
+  type Column,
+  DownloadLink,
+  EmptyState,
+  Page,
+  SelectBar,
+  StepButton,
+  Table,
+  useHydrated,
+  useSelection,
+  When,
+} from "#kit/ui/index.ts";
+import type { ClearanceRow } from "../../server/queries.ts";
+import { texts } from "../../texts.ts";
+import { ThesisCell } from "./thesis-cell.tsx";
+
+const { clearing: words, columns } = texts.hr;
+
+type Row = ClearanceRow & { may: string[] };
+type Props = { title: string; lead: string; step: "clearLibrary" | "clearAccountancy"; rows: readonly Row[] };
+
+/** Those who wait for an office: tick some and confirm them together, or return one proof with a reason. */
+export function OfficeQueue({ title, lead, step, rows }: Props) {
+  const form = useId();
+  const hydrated = useHydrated();
+  const may = (row: Row) => row.may.includes(step);
+  const open = rows.filter(may).map(({ id }) => id);
+  const selection = useSelection(open);
+  const list: Column<Row>[] = [
+    {
+      key: "student",
+      label: columns.student,
+      render: (row) => <SelectableStudent row={row} form={form} selection={may(row) ? selection : undefined} />,
+    },
+    { key: "thesisName", label: columns.thesis, render: (row) => <ThesisCell row={row} /> },
+    { key: "updatedAt", label: words.since, render: (row) => <When at={row.updatedAt} /> },
+  ];
+  const proof: Column<Row>[] = [
+    { key: "proof", label: words.proof, render: (row) => row.proof && <ProofLink row={row} /> },
+    {
+      key: "return",
+      label: words.actions,
+      align: "end",
+      render: (row) => row.may.includes("returnPayment") && <ReturnButton row={row} />,
+    },
+  ];
+  return (
+    <Page title={title} lead={lead} wide>
+      {open.length > 0 && (
+        <SelectBar
+          form={form}
+          step={step}
+          value="confirm"
+          label={hydrated ? formatText(words.confirmCount, { count: selection.count }) : words.confirm}
+          selectAll={words.selectAll}
+          selection={selection}
+          of={open.length}
+        />
+      )}
+      {rows.length === 0 ? (
+        <EmptyState title={words.empty} />
+      ) : (
+        <Table
+          caption={title}
+          columns={step === "clearAccountancy" ? [...list, ...proof] : list}
+          rows={rows}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </Page>
+  );
+}
+
+type SelectableStudentProps = { row: Row; form: string; selection: ReturnType<typeof useSelection> | undefined };
+
+/** The student's name, with the box that selects them where there is something to confirm. */
+function SelectableStudent({ row: { id: value, student, jmbag }, form, selection }: SelectableStudentProps) {
+  const id = useId();
+  const hydrated = useHydrated();
+  const controlled = selection &&
+    hydrated && {
+      checked: selection.has(value),
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => selection.toggle(value, target.checked),
+    };
+  return (
+    <div className="t-check">
+      {selection && (
+        <input id={id} type="checkbox" form={form} name="form_reservations" value={value} {...controlled} />
+      )}
+      <label htmlFor={id}>
+        {student}
+        <br />
+        <span className="t-muted">{jmbag}</span>
+      </label>
+    </div>
+  );
+}
+
+const ProofLink = ({ row: { id } }: { row: Row }) => (
+  <DownloadLink href={`/service/payment-proof/${id}`} name={words.showProof} />
+);
+
+const ReturnButton = ({ row: { id, student } }: { row: Row }) => (
+  <StepButton
+    step="returnPayment"
+    label={words.returnOne}
+    tone="neutral"
+    variant="outline"
+    fields={{ form_reservations: id, submitButtonClick: "return" }}
+    confirm={{ title: words.return, text: student }}
+    reason={{ label: words.returnReason, required: true }}
+  />
+);

@@ -1,0 +1,154 @@
+import { formatText } from "#kit/text/format-text.ts";
+import { addDays, addMonths } from "#kit/time/time-zone.ts";
+import { workdayOnOrAfter, workdayOnOrBefore } from "#kit/time/workdays.ts";
+import { type AcademicYear, isYearOver } from "../copy/rules.ts";
+import { rollOverTexts } from "./texts.ts";
+
+/** What an academic year has, to be carried into the next. Days are yyyy-mm-dd. */
+export type RollOverSource = {
+  periods: readonly PlannedPeriod[];
+  deadlines: readonly SourceDeadline[];
+  quotas: readonly PlannedQuota[];
+};
+
+export type PlannedPeriod = { studyId: number; study: string; max: number; from: string; to: string };
+
+/** A deadline belongs to the year in which its defenses begin. */
+export type SourceDeadline = { id: number; startDate: string; endDate: string; submissionDate: string };
+
+export type PlannedQuota = {
+  id: number;
+  mentorId: number;
+  mentor: string;
+  studyId: number | null;
+  study: string | null;
+  max: number;
+};
+
+export const planParts = ["periods", "deadlines", "quotas"] as const;
+
+export type PlanPart = (typeof planParts)[number];
+
+/** The year that is prepared: one that stands already, or one that is made with it. */
+export type TargetYear = Omit<AcademicYear, "id"> & { id: number | null };
+
+/** What is written: the new year's rows, as somebody has looked them over. */
+export type RollOverPlan = {
+  year: TargetYear;
+  periods: PlannedPeriod[];
+  deadlines: PlannedDeadline[];
+  quotas: PlannedQuota[];
+};
+
+/** `nth` is its place in the form. */
+export type PlannedDeadline = Omit<SourceDeadline, "id"> & { nth: number };
+
+/** The year after another, by its name and a year later. */
+export const nextAcademicYear = ({ name, dateFrom, dateTo }: Omit<AcademicYear, "id">): TargetYear => ({
+  id: null,
+  name: name.replace(/\d{4}/g, (year) => String(Number(year) + 1)),
+  dateFrom: addMonths(dateFrom, 12),
+  dateTo: addMonths(addDays(dateTo, 1), 12) > dateTo ? addDays(addMonths(addDays(dateTo, 1), 12), -1) : dateTo,
+});
+
+/** What comes of a year's rows a year later, on workdays and inside the new year: the proposal that somebody looks over. */
+export function proposePlan(source: RollOverSource, year: TargetYear): RollOverPlan {
+  const inside = (day: string) => (day < year.dateFrom ? year.dateFrom : day > year.dateTo ? year.dateTo : day);
+  const begins = (day: string) => inside(workdayOnOrAfter(addMonths(day, 12)));
+  const ends = (day: string) => inside(workdayOnOrBefore(addMonths(day, 12)));
+  return {
+    year,
+    periods: source.periods.map((period) => ({ ...period, from: begins(period.from), to: ends(period.to) })),
+    deadlines: source.deadlines.map(({ startDate, endDate, submissionDate }, nth) => ({
+      nth,
+      startDate: begins(startDate),
+      endDate: ends(endDate),
+      submissionDate: workdayOnOrBefore(addMonths(submissionDate, 12)),
+    })),
+    quotas: [...source.quotas],
+  };
+}
+
+/** What speaks against a plan, by form field and in the order of the form. */
+export type PlanProblem = { field: string; error: PlanProblemName; values?: Record<string, string> };
+
+export type PlanProblemName =
+  | "yearOrder"
+  | "yearOverlap"
+  | "yearName"
+  | "yearOver"
+  | "endBeforeStart"
+  | "outsideYear"
+  | "submissionAfterStart"
+  | "deadlinesOverlap";
+
+/** Finds all that is inconsistent in a plan, before anything is written; `years` are those that stand. */
+export function findPlanProblems(plan: RollOverPlan, years: readonly AcademicYear[], today: string): PlanProblem[] {
+  const { year } = plan;
+  const others = years.filter(({ id }) => id !== year.id);
+  const overlapping = others.find(({ dateFrom, dateTo }) => dateFrom <= year.dateTo && year.dateFrom <= dateTo);
+  const outside = (day: string) => day < year.dateFrom || day > year.dateTo;
+  return [
+    ...(year.dateTo <= year.dateFrom ? [{ field: "dateTo", error: "yearOrder" as const }] : []),
+    ...(year.id === null && others.some(({ name }) => name === year.name)
+      ? [{ field: "name", error: "yearName" as const }]
+      : []),
+    ...(overlapping ? [{ field: "dateFrom", error: "yearOverlap" as const, values: { other: overlapping.name } }] : []),
+    ...(year.dateTo < today ? [{ field: "dateTo", error: "yearOver" as const }] : []),
+    ...plan.periods.flatMap(({ studyId, from, to }): PlanProblem[] => [
+      ...(outside(from) ? [{ field: `period-${studyId}-from`, error: "outsideYear" as const }] : []),
+      ...(to < from
+        ? [{ field: `period-${studyId}-to`, error: "endBeforeStart" as const }]
+        : outside(to)
+          ? [{ field: `period-${studyId}-to`, error: "outsideYear" as const }]
+          : []),
+    ]),
+    ...plan.deadlines.flatMap((deadline, at): PlanProblem[] => {
+      const { nth, startDate, endDate, submissionDate } = deadline;
+      const shares = plan.deadlines
+        .slice(0, at)
+        .some((other) => other.startDate <= endDate && startDate <= other.endDate);
+      const start: PlanProblemName | undefined = outside(startDate)
+        ? "outsideYear"
+        : shares
+          ? "deadlinesOverlap"
+          : undefined;
+      const end: PlanProblemName | undefined =
+        endDate < startDate ? "endBeforeStart" : outside(endDate) ? "outsideYear" : undefined;
+      return [
+        ...(start ? [{ field: `deadline-${nth}-start`, error: start }] : []),
+        ...(end ? [{ field: `deadline-${nth}-end`, error: end }] : []),
+        ...(submissionDate > startDate
+          ? [{ field: `deadline-${nth}-submission`, error: "submissionAfterStart" as const }]
+          : []),
+      ];
+    }),
+  ];
+}
+
+const { errors } = rollOverTexts.hr;
+type ChosenYears = { from: AcademicYear | undefined; to: TargetYear | undefined; why: string };
+/**
+ * From which year into which, as the address wishes, or else from the current one into the next, which is made when nobody has
+ * entered it; `why` says what is wrong with a wish.
+ */
+export function chooseYears(
+  years: readonly AcademicYear[],
+  today: string,
+  wishedFrom: string | null,
+  wishedTo: string | null,
+): ChosenYears {
+  const inOrder = years.toSorted((a, b) => (a.dateFrom < b.dateFrom ? -1 : 1));
+  const running = inOrder.findLast(({ dateFrom }) => dateFrom <= today) ?? inOrder[0];
+  const from = years.find(({ id }) => String(id) === wishedFrom) ?? running;
+  if (!from) return { from, to: undefined, why: "" };
+  const next = nextAcademicYear(from);
+  const there = years.find(({ dateFrom, dateTo }) => dateFrom <= next.dateTo && next.dateFrom <= dateTo);
+  if (wishedTo === "new") return { from, to: there ?? next, why: "" };
+  const wished = years.find(({ id }) => String(id) === wishedTo);
+  const to = wished ?? inOrder.find(({ dateFrom }) => dateFrom > from.dateFrom) ?? next;
+  if (to.dateFrom <= from.dateFrom) return { from, to: undefined, why: errors.sameYear };
+  if (to.id !== null && isYearOver({ ...to, id: to.id }, today))
+    return { from, to: undefined, why: formatText(errors.yearOver) };
+  return { from, to, why: "" };
+}

@@ -1,0 +1,128 @@
+import type { ReactNode } from "react";
+import { formatText } from "#kit/text/format-text.ts";
+import { FieldError } from "#kit/ui/field.tsx";
+import { useField } from "#kit/ui/form-context.ts";
+import { ButtonLink, CheckField, DateField, Notice, NumberField, Section, Table, useRefused } from "#kit/ui/index.ts";
+import { maxQuota } from "../../../rules.ts";
+import type { PlannedQuota, PlanPart, RollOverPlan } from "../../rules.ts";
+import { maxThesesPerStudent } from "../../schema.ts";
+import { rollOverTexts } from "../../texts.ts";
+
+import css from "./plan-fields.module.css";
+
+const words = rollOverTexts.hr;
+const { fields } = words;
+
+type PlanFieldsProps = { plan: RollOverPlan; standing: Record<PlanPart, number>; left: number; from: string };
+
+/** Every row that would be written, to be changed or left out; a part that the year has already is left alone. */
+export function PlanFields({ plan, standing, left, from }: PlanFieldsProps) {
+  const to = plan.year.name;
+  const refused = useRefused();
+  const quotaRefused = Object.keys(refused?.fields ?? {}).some((field) => field.startsWith("quota-"));
+  const part = (name: PlanPart, nth: number, path: string, rows: ReactNode) => {
+    const said = words.parts[name];
+    const count = standing[name];
+    return (
+      <Section title={`${nth}. ${said.title}`}>
+        {count > 0 ? (
+          <Notice tone="info">
+            <p>{formatText(said.standing, { count, to })}</p>
+            <ButtonLink to={path}>{said.link}</ButtonLink>
+          </Notice>
+        ) : plan[name].length === 0 ? (
+          <p className="t-muted">{formatText(said.none, { from })}</p>
+        ) : (
+          <>
+            <p className="t-muted">{said.hint}</p>
+            {rows}
+          </>
+        )}
+        {name === "quotas" && left > 0 && (
+          <p className="t-muted">{formatText(words.parts.quotas.left, { count: left })}</p>
+        )}
+      </Section>
+    );
+  };
+  return (
+    <>
+      {part(
+        "periods",
+        3,
+        "/study-academic-year",
+        plan.periods.map(({ studyId, study }) => (
+          <PlanRow key={studyId} legend={study}>
+            <CheckField name={`period-${studyId}-include`} label={fields.include} />
+            <NumberField name={`period-${studyId}-max`} label={fields.max} min={0} max={maxThesesPerStudent} required />
+            <DateField name={`period-${studyId}-from`} label={fields.from} required />
+            <DateField name={`period-${studyId}-to`} label={fields.to} required />
+          </PlanRow>
+        )),
+      )}
+      {part(
+        "deadlines",
+        4,
+        "/defense-deadline",
+        plan.deadlines.map(({ nth }) => (
+          <PlanRow key={nth} legend={formatText(words.deadline, { nth: nth + 1 })}>
+            <CheckField name={`deadline-${nth}-include`} label={fields.include} />
+            <DateField name={`deadline-${nth}-submission`} label={fields.submission} required />
+            <DateField name={`deadline-${nth}-start`} label={fields.start} required />
+            <DateField name={`deadline-${nth}-end`} label={fields.end} required />
+          </PlanRow>
+        )),
+      )}
+      {part(
+        "quotas",
+        5,
+        "/mentor-academic-year/copy",
+        <details className={css.more} open={quotaRefused || undefined}>
+          <summary>{formatText(words.parts.quotas.count, { count: plan.quotas.length })}</summary>
+          <PlanQuotas quotas={plan.quotas} from={from} to={to} />
+        </details>,
+      )}
+    </>
+  );
+}
+
+const PlanRow = ({ legend, children }: { legend: string; children: ReactNode }) => (
+  <fieldset className={css.row}>
+    <legend>{legend}</legend>
+    <div className={css.fields}>{children}</div>
+  </fieldset>
+);
+
+type PlanQuotasProps = { quotas: readonly PlannedQuota[]; from: string; to: string };
+/** Each mentor's quotas with a field to change them. */
+export const PlanQuotas = ({ quotas, from, to }: PlanQuotasProps) => (
+  <Table
+    caption={formatText(words.caption, { from, to })}
+    rows={quotas}
+    rowKey={({ id }) => id}
+    columns={[
+      { key: "mentor", label: words.mentor },
+      { key: "study", label: words.study, render: ({ study }) => study ?? <strong>{words.total}</strong> },
+      { key: "max", label: words.quota, render: (quota) => <QuotaField quota={quota} /> },
+    ]}
+  />
+);
+function QuotaField({ quota: { id: quotaId, mentor, study } }: { quota: PlannedQuota }) {
+  const name = `quota-${quotaId}`;
+  const { id, error, value, control } = useField({ name });
+  return (
+    <div className="t-field" data-invalid={error ? true : undefined}>
+      <input
+        {...control}
+        name={name}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={maxQuota}
+        defaultValue={value}
+        className="t-input t-input-short"
+        aria-label={formatText(words.quotaOf, { mentor, study: study ?? words.total })}
+      />
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";
+import { Section } from "#kit/ui/index.ts";
+import { useSay, useWords } from "#kit/ui/language.tsx";
+import { reservingTexts } from "../../../thesis-page/texts.ts";
+import type { EligibilityFinding } from "../../rules.ts";
+import styles from "./eligibility-rules.module.css";
+
+type Props = { findings: readonly EligibilityFinding[] };
+
+/** "Zašto ne mogu rezervirati?": every rule, met or not, with its fact and what to do; those not met first. */
+export function UnmetRules({ findings }: Props) {
+  const words = useWords(reservingTexts);
+  const say = useSay();
+  const met = findings.filter(({ passed }) => passed);
+  if (met.length === findings.length) return null;
+  const ordered = [...findings.filter(({ passed }) => !passed), ...met];
+  return (
+    <Section title={words.rulesTitle} id="uvjeti">
+      <p className="t-muted">{say(words.metCount, { met: met.length, all: findings.length })}</p>
+      <EligibilityRules findings={ordered} />
+    </Section>
+  );
+}
+
+/** The same rules for one who meets them all, folded away. */
+export const MetRules = ({ findings }: Props) => {
+  const words = useWords(reservingTexts);
+  return (
+    <details className={styles.met}>
+      <summary>{words.allMet}</summary>
+      <EligibilityRules findings={findings} />
+    </details>
+  );
+};
+
+export const EligibilityRules = ({ findings }: Props) => {
+  const words = useWords(reservingTexts);
+  return (
+    <ul className={styles.rules}>
+      {findings.map(({ rule, name, passed, fact, sentence }) => {
+        const Mark = passed ? IconCircleCheck : IconCircleX;
+        return (
+          <li key={rule} className={styles.rule} data-failed={passed ? undefined : true}>
+            <Mark className={styles.mark} role="img" aria-label={passed ? words.met : words.notMet} />
+            <div className={styles.text}>
+              <p className={styles.name}>{name}</p>
+              <p className={styles.fact}>{fact}</p>
+              <p className={styles.sentence}>{sentence}</p>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

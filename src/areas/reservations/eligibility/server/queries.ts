@@ -1,0 +1,66 @@
+import { sql } from "drizzle-orm";
+import { assignedQuota, currentAcademicYear } from "#areas/quotas/server/queries.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
+import { closedStatusList, mentorUsageCte } from "../../quota-usage/server/queries.ts";
+import type { EligibilityFacts } from "../rules.ts";
+
+/**
+ * All that the rules of reserving rest on, for one topic and one student at one moment: one statement (spec §5, product §4).
+ * The academic year is the one of `now` in Zagreb; period, limits and quotas are of that year, and empty where it is not entered.
+ * Read under `lockThesis` it stays true until the transaction ends. 404 when there is no such topic.
+ */
+export async function loadEligibilityFacts(
+  db: Database,
+  thesisId: number,
+  studentId: number,
+  now: Date,
+): Promise<EligibilityFacts> {
+  const [row] = await queryRows<Omit<EligibilityFacts, "now" | "studentId">>(
+    db,
+    sql`with ${currentAcademicYear(now)},
+    thesis as (select * from theses where id = ${thesisId}),
+    ${mentorUsageCte(sql`(select mentor_id from thesis)`)},
+    mine as (
+      select r.thesis_id, r.status, t.study_id, t.completed_at from reservations r join theses t on t.id = r.thesis_id
+      where r.student_id = ${studentId}),
+    programs as (
+      select p.id, p.name from thesis_study_programs l join study_programs p on p.id = l.study_program_id
+      where l.thesis_id = ${thesisId})
+    select t.status as "thesisStatus",
+      t.pre_reservation_student_id as "preReservationStudentId",
+      t.pre_reservation_date as "preReservationDate",
+      s.name as "studyName",
+      s.final_year as "finalYear",
+      u.id is not null as "onStudy",
+      u.year_of_study as "yearOfStudy",
+      coalesce(u.thesis_course, false) as "thesisCourse",
+      coalesce(u.finished_workshop, false) as "finishedWorkshop",
+      coalesce(u.self_assessment, false) as "selfAssessment",
+      coalesce(u.late_reservation, false) as "lateReservation",
+      u.study_program_id as "studentStudyProgramId",
+      p.name as "studentStudyProgramName",
+      array(select id from programs order by name) as "thesisStudyProgramIds",
+      array(select name from programs order by name) as "thesisStudyProgramNames",
+      y.reservation_from as "reservationFrom",
+      y.reservation_to as "reservationTo",
+      y.max_number_of_thesis as "maxNumberOfThesis",
+      u.num_of_thesis as "numOfThesis",
+      (select count(*)::int from mine where study_id = t.study_id and (status not in ${closedStatusList}
+        or status = 'completed' and completed_at >= (select begins from year)
+          and completed_at < (select ends from year))) as "reservationsOnStudy",
+      exists (select from mine where thesis_id = t.id) as "reservedBefore",
+      ${assignedQuota(sql`t.mentor_id`, sql`t.study_id`)} as "mentorMaxOnStudy",
+      coalesce((select reserved from used where study_id = t.study_id), 0) as "mentorReservedOnStudy",
+      coalesce((select completed from used where study_id = t.study_id), 0) as "mentorCompletedOnStudy",
+      ${assignedQuota(sql`t.mentor_id`)} as "mentorMaxInTotal",
+      coalesce((select sum(reserved) from used), 0)::int as "mentorReservedInTotal",
+      coalesce((select sum(completed) from used), 0)::int as "mentorCompletedInTotal"
+    from thesis t
+    join studies s on s.id = t.study_id
+    left join study_academic_years y on y.study_id = t.study_id and y.academic_year_id = (select id from year)
+    left join user_studies u on u.user_id = ${studentId} and u.study_id = t.study_id and u.user_type = 'student'
+    left join study_programs p on p.id = u.study_program_id`,
+  );
+  return { ...orNotFound(row), now, studentId };
+}

@@ -1,0 +1,87 @@
+import { type SQL, sql } from "drizzle-orm";
+import { keepInsideYear } from "#areas/studies/server/judges.ts";
+import { queryRows } from "#kit/database/connection.ts";
+import type { RecordImpact, RecordValidator } from "#kit/records/server/record-set.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { formatDate } from "#kit/time/dates.ts";
+import { localDate } from "#kit/time/time-zone.ts";
+import { closedStatusList } from "../../quota-usage/server/queries.ts";
+import { periodImpactTexts } from "../../quota-usage/texts.ts";
+import { defaultMaxTheses } from "../rules.ts";
+
+const impactTexts = periodImpactTexts.hr;
+
+type PeriodImpactFacts = {
+  year: string;
+  when: "open" | "early" | "past" | "otherYear";
+  from: string;
+  to: string;
+  max: number;
+  published: number;
+  ready: number;
+  readyLate: number;
+  atLimit: number;
+  unready: number;
+};
+
+/**
+ * The students of a study by what they may: `ready` meet every condition of their own (spec §5) and are below their limit;
+ * `readyLate` of them need no period. Their programme is judged with a topic, here only whether they have one.
+ */
+const studentCounts = (row: SQL): SQL => sql`
+  select count(*) filter (where met and used < most)::int as ready,
+    count(*) filter (where met and used < most and late)::int as ready_late,
+    count(*) filter (where met and used >= most)::int as at_limit, count(*) filter (where not met)::int as unready
+  from (select u.late_reservation as late,
+      coalesce(u.year_of_study >= s.final_year, false) and u.thesis_course and (u.finished_workshop or u.self_assessment)
+        and u.study_program_id is not null as met,
+      coalesce(u.num_of_thesis, ${row}.max_number_of_thesis, ${defaultMaxTheses}::integer) as most,
+      (select count(*) from reservations r join theses topic on topic.id = r.thesis_id where r.student_id = u.user_id
+        and topic.study_id = u.study_id and (r.status not in ${closedStatusList} or r.status = 'completed'
+          and topic.completed_at >= y.date_from::timestamp at time zone 'Europe/Zagreb'
+          and topic.completed_at < (y.date_to + 1)::timestamp at time zone 'Europe/Zagreb')) as used
+    from user_studies u join studies s on s.id = u.study_id join users person on person.id = u.user_id and person.active
+    where u.study_id = ${row}.study_id and u.user_type = 'student') each_one`;
+
+const impact: RecordImpact = {
+  facts: (row, now) => sql`(
+    select json_build_object('year', y.name, 'from', ${row}.reservation_from, 'to', ${row}.reservation_to,
+      'max', ${row}.max_number_of_thesis, 'ready', n.ready, 'readyLate', n.ready_late, 'atLimit', n.at_limit, 'unready', n.unready,
+      'when', case when ${localDate(now)}::date not between y.date_from and y.date_to then 'otherYear'
+        when ${localDate(now)}::date < ${row}.reservation_from then 'early'
+        when ${localDate(now)}::date > ${row}.reservation_to then 'past' else 'open' end,
+      'published', (select count(*) from theses topic where topic.study_id = ${row}.study_id and topic.status = 'published'))
+    from academic_years y, lateral (${studentCounts(row)}) n where y.id = ${row}.academic_year_id)`,
+  describe(read) {
+    const facts = read as PeriodImpactFacts;
+    const { when, ready, readyLate, atLimit, unready, max } = facts;
+    const dates = { from: formatDate(facts.from), to: formatDate(facts.to) };
+    const first = formatText(impactTexts[when], { ...facts, ...dates });
+    if (when === "otherYear") return [first];
+    const open = when === "open";
+    return [
+      first,
+      formatText(impactTexts.may, { may: open ? ready : readyLate, late: readyLate }),
+      ...(open || ready === readyLate ? [] : [formatText(impactTexts.period, { count: ready - readyLate })]),
+      ...(atLimit > 0 ? [formatText(impactTexts.limit, { count: atLimit, max })] : []),
+      ...(unready > 0 ? [formatText(impactTexts.unready, { count: unready })] : []),
+    ];
+  },
+};
+
+/** A period stays inside its year; who closes it on students that could reserve today has been told so. */
+const validate: RecordValidator = async (context, { id, values, before }) => {
+  await keepInsideYear(context, values);
+  const today = localDate(context.now);
+  const isOpen = (of: typeof values) => String(of.reservationFrom) <= today && today <= String(of.reservationTo);
+  if (!before || !isOpen(before) || isOpen(values)) return undefined;
+  const [row] = await queryRows<{ facts: PeriodImpactFacts }>(
+    context.db,
+    sql`select ${impact.facts(sql.raw("written"), context.now)} as facts from study_academic_years written where written.id = ${id}`,
+  );
+  const count = row && row.facts.when !== "otherYear" ? row.facts.ready - row.facts.readyLate : 0;
+  const dates = { from: formatDate(String(values.reservationFrom)), to: formatDate(String(values.reservationTo)) };
+  return count > 0 ? formatText(impactTexts.closes, { count, ...dates }) : undefined;
+};
+
+export const periodImpact = { effects: impact, judge: validate };

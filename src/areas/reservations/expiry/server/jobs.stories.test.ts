@@ -1,0 +1,158 @@
+import { afterEach, expect, test } from "vitest";
+import { announce } from "#app/areas.ts";
+import { connect } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { systemActor } from "#kit/workflow/actor.ts";
+import { monday, world } from "#test/world/index.ts";
+import { jobsOf } from "#test/world/jobs.ts";
+import { texts } from "../../texts.ts";
+import { expireReservations, warnOfExpiry } from "./jobs.ts";
+
+const made = await world();
+const { given, as, history, sql, clock, databaseUrl } = made;
+const jobs = jobsOf(made);
+const { reasons, refusals } = texts.hr;
+
+afterEach(() => {
+  clock.now = monday;
+});
+
+const pass = (days: number, seconds = 0) => {
+  clock.now = new Date(clock.now.getTime() + days * 86_400_000 + seconds * 1000);
+};
+
+async function reserved() {
+  const mentor = await given.teacher();
+  const student = await given.student();
+  const thesis = await given.thesis({ mentor });
+  const { location } = await (await as(student)).post(`/student/thesis/${thesis.id}`, { step: "reserve" });
+  return { mentor, student, thesis, id: Number(location?.split("/").at(-1)) };
+}
+
+const inOrder = (...ids: number[]) => ids.sort((a, b) => a - b);
+
+const reservation = async (id: number) =>
+  (await sql<{ status: string; reason_for_cancellation: string }>("select * from reservations where id = $1", [id]))[0];
+
+const thesisStatus = async (id: number) =>
+  (await sql<{ status: string }>("select status from theses where id = $1", [id]))[0]?.status;
+
+const eventsOf = (id: number, name: string) =>
+  sql<{ data: Record<string, unknown>; told: number[] }>(
+    `select e.data, array(select n.user_id from notifications n where n.event_id = e.id order by 1) as told
+     from events e where e.reservation_id = $1 and e.name = $2 order by e.id`,
+    [id, name],
+  );
+
+test("a reservation that its mentor does not confirm in 14 days expires, not a second earlier", async () => {
+  const { id, thesis, student, mentor } = await reserved();
+  pass(14, -1);
+  await jobs.run("expire-reservations");
+  expect((await reservation(id))?.status).toBe("reserved");
+  pass(0, 1);
+  await jobs.run("expire-reservations");
+  expect(await reservation(id)).toMatchObject({ status: "canceled", reason_for_cancellation: reasons.notConfirmed });
+  expect(await thesisStatus(thesis.id)).toBe("published");
+  expect((await history("Reservation", id)).at(-1)).toMatchObject({ username: "sat", data: { status: "canceled" } });
+  expect(await eventsOf(id, "reservation.expire")).toMatchObject([{ told: inOrder(student.id, mentor.id) }]);
+  await jobs.run("expire-reservations");
+  expect(await eventsOf(id, "reservation.expire")).toHaveLength(1);
+});
+
+test("after the deadline the mentor can no longer confirm, even before the clock has come by", async () => {
+  const { id, mentor } = await reserved();
+  pass(14);
+  const late = await (await as(mentor)).post(`/mentor/confirm-reservation/${id}`, { step: "confirm" });
+  expect(late.status).toBe(422);
+  expect(late.text).toContain(refusals.tooLate);
+});
+
+test("a confirmed one has 12 months to the defence; with a defence date it does not expire", async () => {
+  const { id, mentor, thesis } = await reserved();
+  await (await as(mentor)).post(`/mentor/confirm-reservation/${id}`, { step: "confirm" });
+  const dated = await given.reservation({
+    thesis: await given.thesis({ mentor }),
+    student: await given.student(),
+    status: "mentorSetDefenseDate",
+    defense_date: given.instant(380),
+    expires_at: given.instant(1),
+  });
+  pass(364);
+  await jobs.run("expire-reservations");
+  expect((await reservation(id))?.status).toBe("mentorConfirmedReservation");
+  pass(1);
+  await jobs.run("expire-reservations");
+  expect(await reservation(id)).toMatchObject({ status: "canceled", reason_for_cancellation: reasons.expired });
+  expect(await thesisStatus(thesis.id)).toBe("published");
+  expect((await reservation(dated.id))?.status).toBe("mentorSetDefenseDate");
+});
+
+test("student and mentor are warned 30, 14 and 3 days before, once each; a moved deadline warns anew", {
+  timeout: 90_000,
+}, async () => {
+  const { id, mentor, student } = await reserved();
+  await (await as(mentor)).post(`/mentor/confirm-reservation/${id}`, { step: "confirm" });
+  const warned = async () => {
+    await jobs.run("warn-of-expiry");
+    return (await eventsOf(id, "reservation.expiryWarning")).map(({ data }) => data.days);
+  };
+  pass(334);
+  expect(await warned()).toEqual([]);
+  pass(1);
+  expect(await warned()).toEqual([30]);
+  expect(await warned()).toEqual([30]);
+  pass(16);
+  expect(await warned()).toEqual([30, 14]);
+  pass(11);
+  expect(await warned()).toEqual([30, 14, 3]);
+  const services = await as(await given.person({ roles: ["studentServices"] }));
+  const day = given.day(20);
+  await services.post(`/service/change-expires-at/${id}`, { day, reason: "Bolest studenta." });
+  expect(await warned()).toEqual([30, 14, 3]);
+  pass(7);
+  expect(await warned()).toEqual([30, 14, 3, 14]);
+  const told = await eventsOf(id, "reservation.expiryWarning");
+  for (const one of told) expect(one.told).toEqual(inOrder(student.id, mentor.id));
+});
+
+test("a new reservation is warned of 3 days before its mentor's answer is due, not at once of 14", async () => {
+  const { id } = await reserved();
+  const warned = async () => {
+    await jobs.run("warn-of-expiry");
+    return (await eventsOf(id, "reservation.expiryWarning")).map(({ data }) => data.days);
+  };
+  expect(await warned()).toEqual([]);
+  pass(11, 1);
+  expect(await warned()).toEqual([3]);
+});
+
+test("where the clock stood still only the most urgent warning is given", async () => {
+  const { id, mentor } = await reserved();
+  await (await as(mentor)).post(`/mentor/confirm-reservation/${id}`, { step: "confirm" });
+  pass(363);
+  await jobs.run("warn-of-expiry");
+  expect((await eventsOf(id, "reservation.expiryWarning")).map(({ data }) => data.days)).toEqual([3]);
+});
+
+test("two nodes at once expire and warn nothing twice", async () => {
+  const all = await Promise.all(Array.from({ length: 6 }, reserved));
+  const nodes = [connect(databaseUrl), connect(databaseUrl)];
+  const contexts = nodes.map(
+    ({ db }) => ({ db, actor: systemActor, announce, publicUrl: "", ...queue }) as unknown as Context,
+  );
+  const both = (job: (context: Context) => Promise<void>) =>
+    Promise.all(contexts.map((context) => job({ ...context, now: clock.now })));
+  pass(12);
+  await both(warnOfExpiry);
+  pass(3);
+  await both(expireReservations);
+  for (const { id } of all) {
+    expect(await eventsOf(id, "reservation.expiryWarning")).toHaveLength(1);
+    expect(await eventsOf(id, "reservation.expire")).toHaveLength(1);
+    expect((await reservation(id))?.status).toBe("canceled");
+  }
+  await Promise.all(nodes.map(({ close }) => close()));
+});
+
+/** Mails that the events cause are queued nowhere: only the reservations are looked at. */
+const queue = { jobs: { enqueue: async () => {}, enqueueAll: async () => {} } };

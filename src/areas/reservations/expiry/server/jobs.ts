@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import { queryRows } from "#kit/database/connection.ts";
+import { type Context, inTransaction, type ScheduledJob } from "#kit/database/context.ts";
+import { systemActor } from "#kit/workflow/actor.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
+import { closedStatusList } from "../../quota-usage/server/queries.ts";
+import { applyTransition } from "../../server/commands/transition.ts";
+import { texts } from "../../texts.ts";
+import { loadReservationsWithDueWarnings, recordDueWarnings } from "./commands.ts";
+
+/** What the clock does with reservations, every ten minutes. */
+export const jobs: readonly ScheduledJob[] = [
+  { queue: "expire-reservations", cron: "*/10 * * * *", run: expireReservations },
+  { queue: "warn-of-expiry", cron: "*/10 * * * *", run: warnOfExpiry },
+];
+
+/**
+ * An unconfirmed reservation expires, and so does one without a defence date in time (spec §4 "Cancellation", product §3):
+ * the clock takes the step `expire` of each that is due, in a transaction of its own. It may run on several nodes at once:
+ * a reservation that somebody moved on meanwhile is left as it is.
+ */
+export async function expireReservations(context: Context) {
+  const { db, now } = context;
+  const due = await queryRows<{ id: number; status: string }>(
+    db,
+    sql`select id, status from reservations
+      where status not in ${closedStatusList} and defense_date is null and expires_at <= ${now} order by expires_at, id`,
+  );
+  for (const { id, status } of due) {
+    const reason = status === "reserved" ? texts.hr.reasons.notConfirmed : texts.hr.reasons.expired;
+    await ignoreRefusal(() => applyTransition(asSystem(context), id, "expire", { facts: { reason } }));
+  }
+}
+
+/**
+ * Warns the student and the mentor 30, 14 and 3 days before the reservation expires, once each for a deadline (product §3).
+ * Where the clock stood still and several came due, only the most urgent is told.
+ */
+export async function warnOfExpiry(context: Context) {
+  for (const reservationId of await loadReservationsWithDueWarnings(context.db, context.now)) {
+    await inTransaction(asSystem(context), async (context) => {
+      const fresh = await recordDueWarnings(context.db, reservationId, context.now);
+      const urgent = fresh.sort((a, b) => a.days - b.days)[0];
+      if (urgent) await context.announce(context, { name: "reservation.expiryWarning", reservationId, data: urgent });
+    });
+  }
+}
+
+const asSystem = (context: Context): Context => ({ ...context, actor: systemActor });
+
+/** Somebody was quicker, a person or another node: then there is nothing to do. */
+async function ignoreRefusal(step: () => Promise<unknown>) {
+  try {
+    await step();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+}

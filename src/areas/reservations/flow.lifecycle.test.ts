@@ -1,0 +1,150 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { availableSteps } from "#kit/workflow/flow.ts";
+import {
+  type ActorName,
+  actors,
+  after,
+  before,
+  bothCleared,
+  completeVersion,
+  inStatus,
+  minutes,
+  now,
+  outcome,
+  paid,
+  reason,
+  scheduled,
+  signed,
+  started,
+  underReview,
+  validInput,
+} from "./fixtures.ts";
+import { type ReservationStep, reservationFlow, responsibilityText, responsibleParties } from "./flow.ts";
+import {
+  closedStatuses,
+  openStatuses,
+  type ReservationRecord,
+  type ReservationStatus,
+  reservationStatuses,
+} from "./schema.ts";
+import { texts } from "./texts.ts";
+
+test("a step taken twice is refused the second time, except where the table lets it repeat", () => {
+  const repeatable: ReservationStep[] = [
+    "resubmitFinal",
+    "askMinorChanges",
+    "clearLibrary",
+    "clearAccountancy",
+    "setDefenseDate",
+  ];
+  for (const [step, from, to, by] of reservationFlow.lines) {
+    const actor = Object.values(actors).find((one) => by(one, inStatus(from)));
+    const again = actor && availableSteps(reservationFlow, actor, inStatus(to)).includes(step);
+    expect(again, `${step} in ${to}`).toBe(repeatable.includes(step) && to !== "libraryAndAccountancyConfirmed");
+  }
+});
+
+test.each(openStatuses)("from %s somebody can move the life on", (status) => {
+  const onward = reservationFlow.lines.filter(([step, from, to, by]) => {
+    if (from !== status || ["cancel", "expire", "refuse"].includes(step)) return false;
+    const who = (Object.keys(actors) as ActorName[]).find((name) => by(actors[name], inStatus(from)));
+    const others =
+      status === "confirmationOfPayment" ? { libraryConfirmedAt: step === "clearLibrary" ? null : before } : {};
+    return who && outcome(step, who, inStatus(from, { ...others, ...validInput[step] })) === to && to !== from;
+  });
+  expect(onward).not.toEqual([]);
+});
+
+test.each(reservationStatuses)("%s is reached from the start", (status) => {
+  const reached = new Set<ReservationStatus>(["reserved"]);
+  for (const _ of reservationStatuses) {
+    for (const [, from, to] of reservationFlow.lines) if (reached.has(from)) reached.add(to);
+  }
+  expect(reached).toContain(status);
+});
+
+test.each(closedStatuses)("%s is an end", (status) => {
+  expect(reservationFlow.lines.filter(([, from]) => from === status)).toEqual([]);
+  expect(responsibilityText(inStatus(status), now)).toBe("Postupak je završen.");
+});
+
+test("the straight way through is the order of the statuses", () => {
+  const way: [ReservationStep, ActorName, Partial<ReservationRecord>][] = [
+    ["confirm", "mentor", {}],
+    ["submitFinal", "student", completeVersion],
+    ["approveFinal", "mentor", underReview],
+    ["pay", "student", paid],
+    ["clearLibrary", "library", { accountancyConfirmedAt: before }],
+    ["confirmStatements", "student", signed],
+    ["confirmFormal", "services", {}],
+    ["setDefenseDate", "mentor", scheduled],
+    ["confirmDefenseDate", "services", scheduled],
+    ["finish", "services", { ...minutes, grade: 5 }],
+  ];
+  const passed: ReservationStatus[] = ["reserved"];
+  for (const [step, who, facts] of way) {
+    passed.push(outcome(step, who, inStatus(passed.at(-1) ?? "reserved", facts)) as ReservationStatus);
+  }
+  expect(passed).toEqual(reservationStatuses.slice(0, 11));
+});
+
+test("whatever is tried, the life stays within its statuses, and an end is an end", () => {
+  const steps = [...new Set(reservationFlow.lines.map(([step]) => step))];
+  const fact = fc.record({
+    reason: fc.constantFrom("", reason),
+    finalVersion: fc.boolean(),
+    comingDeadline: fc.boolean(),
+    review: fc.constantFrom(null, "underReview", "minorChanges", "returned", "approved"),
+    statementOfAuthenticity: fc.boolean(),
+    submissionStatement: fc.boolean(),
+    grade: fc.constantFrom(null, 0, 1, 2, 5, 6),
+    examDate: fc.constantFrom(null, "2026-05-04"),
+    defenseDate: fc.constantFrom(null, before, after),
+    defensePlace: fc.constantFrom("", "A-101"),
+    expiresAt: fc.constantFrom(before, after),
+    libraryConfirmedAt: fc.constantFrom(null, before),
+    accountancyConfirmedAt: fc.constantFrom(null, before),
+  });
+  const tries = fc.array(
+    fc.tuple(fc.constantFrom(...steps), fc.constantFrom(...(Object.keys(actors) as ActorName[])), fact),
+  );
+  fc.assert(
+    fc.property(tries, (tried) => {
+      let status: ReservationStatus = "reserved";
+      for (const [step, who, facts] of tried) {
+        const next = outcome(step, who, inStatus(status, facts));
+        const moved = (reservationStatuses as readonly string[]).includes(next);
+        if (moved) expect(closedStatuses).not.toContain(status);
+        if (moved) status = next as ReservationStatus;
+      }
+    }),
+  );
+});
+
+describe("whose turn it is", () => {
+  test.each<[ReservationStatus, Partial<ReservationRecord>, string]>([
+    ["reserved", {}, "Na potezu je mentor."],
+    ["mentorConfirmedReservation", {}, "Na potezu je student."],
+    ["studentSubmittedToApp", underReview, "Na potezu je mentor."],
+    ["studentSubmittedToApp", { review: "minorChanges" }, "Na potezu je student."],
+    ["mentorConfirmedThesis", {}, "Na potezu je student."],
+    ["confirmationOfPayment", {}, "Na potezu su knjižnica i računovodstvo."],
+    ["confirmationOfPayment", { libraryConfirmedAt: before }, "Na potezu je računovodstvo."],
+    ["confirmationOfPayment", { accountancyConfirmedAt: before }, "Na potezu je knjižnica."],
+    ["libraryAndAccountancyConfirmed", bothCleared, "Na potezu je student."],
+    ["statements", bothCleared, "Na potezu je studentska služba."],
+    ["submittedToStudentServices", bothCleared, "Na potezu je mentor."],
+    ["mentorSetDefenseDate", scheduled, "Na potezu je studentska služba."],
+    ["mentorSetDefenseDate", started, "Na potezu je mentor."],
+    ["studentServicesConfirmedDefenseDate", started, "Na potezu je studentska služba."],
+  ])("%s with %o: %s", (status, facts, sentence) => {
+    expect(responsibilityText(inStatus(status, facts), now)).toBe(sentence);
+    expect(responsibleParties(inStatus(status, facts), now)).not.toEqual([]);
+  });
+});
+
+test("every status, step and role has its words", () => {
+  expect(Object.keys(texts.hr.statuses)).toEqual([...reservationStatuses]);
+  expect(Object.keys(texts.hr.steps).sort()).toEqual([...new Set(reservationFlow.lines.map(([step]) => step))].sort());
+});

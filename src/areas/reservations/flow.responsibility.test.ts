@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import {
+  type ActorName,
+  actors,
+  after,
+  before,
+  bothCleared,
+  inStatus,
+  now,
+  scheduled,
+  started,
+  underReview,
+} from "./fixtures.ts";
+import { nextStep, offeredSteps, type ReservationStep } from "./flow.ts";
+import type { ReservationRecord, ReservationStatus } from "./schema.ts";
+
+type Case = [ActorName, ReservationStatus, Partial<ReservationRecord>];
+
+describe("only steps that can go through are offered", () => {
+  test.each<[...Case, ReservationStep[]]>([
+    ["mentor", "reserved", {}, ["confirm", "refuse", "cancel"]],
+    ["mentor", "reserved", { expiresAt: now }, ["refuse", "cancel"]],
+    ["student", "reserved", {}, ["cancel"]],
+    ["coMentor", "reserved", {}, []],
+    ["student", "mentorConfirmedReservation", {}, ["submitFinal"]],
+    ["student", "studentSubmittedToApp", underReview, []],
+    ["student", "studentSubmittedToApp", { review: "minorChanges" }, ["resubmitFinal"]],
+    ["mentor", "studentSubmittedToApp", underReview, ["approveFinal", "askMinorChanges", "returnFinal", "cancel"]],
+    ["mentor", "studentSubmittedToApp", { review: "minorChanges" }, ["cancel"]],
+    ["student", "mentorConfirmedThesis", {}, ["pay"]],
+    ["library", "confirmationOfPayment", {}, ["clearLibrary"]],
+    ["library", "confirmationOfPayment", { libraryConfirmedAt: before }, []],
+    ["accountancy", "confirmationOfPayment", {}, ["clearAccountancy", "returnPayment"]],
+    ["accountancy", "confirmationOfPayment", { accountancyConfirmedAt: before }, []],
+    ["student", "libraryAndAccountancyConfirmed", bothCleared, ["confirmStatements"]],
+    ["services", "statements", {}, ["confirmFormal", "returnStatements", "returnToStudent", "cancel"]],
+    ["mentor", "submittedToStudentServices", {}, ["setDefenseDate", "cancel"]],
+    ["services", "mentorSetDefenseDate", scheduled, ["confirmDefenseDate", "cancel"]],
+    ["services", "mentorSetDefenseDate", started, ["cancel"]],
+    ["services", "studentServicesConfirmedDefenseDate", scheduled, ["reopenDefense", "cancel"]],
+    ["services", "studentServicesConfirmedDefenseDate", started, ["reopenDefense", "finish", "cancel"]],
+    ["admin", "statements", {}, ["cancel"]],
+    ["mentor", "completed", {}, []],
+  ])("%s in %s %o: %j", (who, status, facts, steps) => {
+    expect(offeredSteps(actors[who], inStatus(status, facts), now)).toEqual(steps);
+  });
+});
+
+describe("the one step that takes the life on, where it is this person's turn", () => {
+  test.each<[...Case, ReservationStep | undefined]>([
+    ["mentor", "reserved", {}, "confirm"],
+    ["student", "reserved", {}, undefined],
+    ["mentor", "reserved", { expiresAt: now }, undefined],
+    ["student", "mentorConfirmedReservation", {}, "submitFinal"],
+    ["mentor", "mentorConfirmedReservation", {}, undefined],
+    ["mentor", "studentSubmittedToApp", underReview, "approveFinal"],
+    ["accountancy", "confirmationOfPayment", {}, "clearAccountancy"],
+    ["services", "statements", {}, "confirmFormal"],
+    ["mentor", "mentorSetDefenseDate", scheduled, undefined],
+    ["mentor", "mentorSetDefenseDate", started, "setDefenseDate"],
+    ["services", "studentServicesConfirmedDefenseDate", { ...scheduled, defenseDate: after }, undefined],
+    ["services", "studentServicesConfirmedDefenseDate", started, "finish"],
+    ["student", "canceled", {}, undefined],
+  ])("%s in %s %o: %s", (who, status, facts, step) => {
+    expect(nextStep(actors[who], inStatus(status, facts), now)).toBe(step);
+  });
+});

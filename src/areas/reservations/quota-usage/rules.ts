@@ -1,0 +1,104 @@
+import {
+  availableInTotal,
+  availableOnStudy,
+  defaultTotalQuota,
+  excess,
+  maxQuota,
+  type QuotaUsage,
+} from "#areas/quotas/rules.ts";
+
+/** How a mentor stands in an academic year: altogether, and on each study with something to say. */
+export type MentorQuotaUsage = {
+  mentorId: number;
+  mentor: string;
+  active: boolean;
+  total: QuotaUsage & { published: number };
+  studies: readonly StudyQuotaUsage[];
+};
+
+export type StudyQuotaUsage = QuotaUsage & {
+  studyId: number;
+  study: string;
+  /** Is the teacher a mentor on the study's list? */
+  listed: boolean;
+  published: number;
+};
+
+/** What the vice dean tries out; nothing of it is saved. */
+export type QuotaScenario = {
+  /** Instead of 20 for who has no total of their own, and with `everyone` for all. */
+  total: number | null;
+  everyone: boolean;
+  /** A maximum on a study for all its mentors, by the study's id. */
+  studies: Readonly<Record<number, number>>;
+};
+
+export const unchangedScenario: QuotaScenario = { total: null, everyone: false, studies: {} };
+
+/** What an address asks for, such as `?total=18&everyone=on&study-3=5`; what is no quota is left out. */
+export function parseScenario(wishes: URLSearchParams): QuotaScenario {
+  const studies = [...wishes].flatMap(([name, value]): [string, number][] => {
+    const id = /^study-([1-9]\d{0,8})$/.exec(name)?.[1];
+    const max = parseQuota(value);
+    return id && max !== null ? [[id, max]] : [];
+  });
+  return {
+    total: parseQuota(wishes.get("total")),
+    everyone: wishes.get("everyone") === "on",
+    studies: Object.fromEntries(studies),
+  };
+}
+
+export const isScenarioSet = ({ total, studies }: QuotaScenario) => total !== null || Object.keys(studies).length > 0;
+
+/**
+ * A mentor's numbers by the rules that reserving goes by: `available` is what the total leaves, `places` what can really be
+ * reserved, since the studies bind too; `over` counts what exceeds the total or a study's maximum.
+ */
+export type MentorAvailability = Omit<MentorQuotaUsage, "studies"> & {
+  available: number;
+  places: number;
+  over: number;
+  studies: readonly (StudyQuotaUsage & { available: number; over: number })[];
+};
+
+export function applyScenario(mentor: MentorQuotaUsage, wish: QuotaScenario = unchangedScenario): MentorAvailability {
+  const unset = wish.total ?? defaultTotalQuota;
+  const total = { ...mentor.total, max: wish.everyone ? (wish.total ?? mentor.total.max) : mentor.total.max };
+  const studies = mentor.studies.map((study) => {
+    const use = { ...study, max: study.listed ? (wish.studies[study.studyId] ?? study.max) : study.max };
+    return { ...use, available: availableOnStudy(use, total, unset), over: excess(use) };
+  });
+  const overOnStudies = studies.reduce((sum, { over }) => sum + over, 0);
+  return {
+    ...mentor,
+    total: { ...total, max: total.max ?? unset },
+    studies,
+    available: availableInTotal(total, unset),
+    places: Math.min(
+      availableInTotal(total, unset),
+      studies.filter(({ listed }) => listed).reduce((sum, { available }) => sum + available, 0),
+    ),
+    over: Math.max(excess(total, unset), overOnStudies),
+  };
+}
+
+/** What a change would do to all of them. */
+export function summarizeScenario(before: readonly MentorAvailability[], after: readonly MentorAvailability[]) {
+  const sum = (mentors: readonly MentorAvailability[]) => mentors.reduce((all, { places }) => all + places, 0);
+  const overs = after.filter(({ over }) => over > 0);
+  return {
+    before: sum(before),
+    after: sum(after),
+    difference: sum(after) - sum(before),
+    mentorsOver: overs.length,
+    thesesOver: overs.reduce((sum, { over }) => sum + over, 0),
+    newlyOver: overs.filter(({ mentorId }) => before.find((one) => one.mentorId === mentorId)?.over === 0).length,
+    full: after.filter(({ places }) => places === 0).length,
+  };
+}
+
+function parseQuota(text: string | null): number | null {
+  const value = /^\d{1,3}$/.test(text?.trim() ?? "") ? Number(text) : Number.NaN;
+  return value <= maxQuota ? value : null;
+}

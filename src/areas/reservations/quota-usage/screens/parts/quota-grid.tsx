@@ -1,0 +1,113 @@
+import { useMemo } from "react";
+import { usedCount } from "#areas/quotas/rules.ts";
+import type { GridColumn, GridRow } from "#kit/grid/columns.ts";
+import { Grid } from "#kit/ui/grid/index.ts";
+import type { MentorAvailability } from "../../rules.ts";
+import { overviewTexts } from "../../texts.ts";
+
+const words = overviewTexts.hr;
+const { columns: named } = words;
+
+type Props = {
+  caption: string;
+  before: readonly MentorAvailability[];
+  after: readonly MentorAvailability[] | undefined;
+};
+
+/** All mentors (spec §3 "Mentor statistics"); a row opens to its quotas on each study. */
+export function QuotaGrid({ caption, before, after }: Props) {
+  const rows = useMemo(
+    () => (after ?? before).map((mentor, nth) => toGridRow(mentor, before[nth] ?? mentor)),
+    [before, after],
+  );
+  return (
+    <Grid
+      key={after ? "after" : "before"}
+      name={`mentor-academic-year-overview${after ? "-what-if" : ""}`}
+      caption={caption}
+      columns={after ? scenarioColumns : columns}
+      rows={rows}
+      detail={{ label: words.detail, columns: details }}
+    />
+  );
+}
+
+const numberColumn = (key: keyof typeof named): GridColumn => ({
+  key,
+  label: named[key],
+  kind: "number",
+  aggregate: "sum",
+  width: 118,
+});
+
+const mentorColumn: GridColumn = { key: "mentor", label: named.mentor, kind: "link", width: 260 };
+
+const usageColumns: readonly GridColumn[] = [
+  { ...numberColumn("max"), aggregate: "max" },
+  numberColumn("numOfReserved"),
+  numberColumn("numOfCompletedInAcademicYear"),
+  numberColumn("numOfPublished"),
+  numberColumn("numOfThesesAvailableForReservation"),
+];
+
+const studiesColumn: GridColumn = { key: "studies", label: named.studies, width: 320 };
+
+const columns: readonly GridColumn[] = [
+  mentorColumn,
+  ...usageColumns,
+  numberColumn("places"),
+  numberColumn("over"),
+  studiesColumn,
+];
+
+/** What the change does stands first. */
+const scenarioColumns: readonly GridColumn[] = [
+  mentorColumn,
+  numberColumn("places"),
+  numberColumn("placesAfter"),
+  numberColumn("difference"),
+  numberColumn("over"),
+  ...usageColumns,
+  studiesColumn,
+];
+
+const details: readonly GridColumn[] = [
+  { key: "study", label: words.study },
+  { key: "max", label: words.onStudy },
+  { key: "reserved", label: named.numOfReserved, kind: "number" },
+  { key: "completed", label: named.numOfCompletedInAcademicYear, kind: "number" },
+  { key: "published", label: named.numOfPublished, kind: "number" },
+  { key: "available", label: words.available, kind: "number" },
+  { key: "over", label: named.over, kind: "number" },
+  { key: "listed", label: words.listed, kind: "boolean" },
+];
+
+const toGridRow = (
+  { mentorId, mentor, total, available, places, over, studies }: MentorAvailability,
+  before: MentorAvailability,
+): GridRow => ({
+  id: mentorId,
+  showPath: `/mentor-academic-year/quota/${mentorId}`,
+  mentor,
+  max: total.max,
+  numOfReserved: total.reserved,
+  numOfCompletedInAcademicYear: total.completedInAcademicYear,
+  numOfPublished: total.published,
+  numOfThesesAvailableForReservation: available,
+  places: before.places,
+  studies: studies.map((study) => `${study.study} ${usedCount(study)}/${study.max ?? "–"}`).join("; "),
+  over,
+  placesAfter: places,
+  difference: places - before.places,
+  childRecords: studies.map((study) => ({
+    id: study.studyId,
+    study: study.study,
+    max: study.max === null ? words.unset : String(study.max),
+    reserved: study.reserved,
+    completed: study.completedInAcademicYear,
+    published: study.published,
+    available: study.available,
+    over: study.over,
+    listed: study.listed,
+  })),
+});

@@ -1,0 +1,64 @@
+import { Form } from "react-router";
+import { defaultTotalQuota, maxQuota } from "#areas/quotas/rules.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { FormContext } from "#kit/ui/form-context.ts";
+import { Button, ButtonLink, CheckField, Columns, NumberField, Section } from "#kit/ui/index.ts";
+import { isScenarioSet, type MentorQuotaUsage, type QuotaScenario } from "../../rules.ts";
+import { overviewTexts } from "../../texts.ts";
+import css from "./scenario-form.module.css";
+
+const words = overviewTexts.hr.whatIf;
+
+type Props = { yearId: number; mentors: readonly MentorQuotaUsage[]; wish: QuotaScenario };
+
+/** Other quotas to try out; they go into the address and nowhere else. */
+export function ScenarioForm({ yearId, mentors, wish }: Props) {
+  const studies = listStudies(mentors);
+  const values = {
+    total: wish.total === null ? [] : [String(wish.total)],
+    everyone: wish.everyone ? ["on"] : [],
+    ...Object.fromEntries(Object.entries(wish.studies).map(([id, max]) => [`study-${id}`, [String(max)]])),
+  };
+  return (
+    <Section title={words.title}>
+      <p className="t-muted">{words.lead}</p>
+      <FormContext value={{ id: "what-if", errors: {}, values }}>
+        <Form method="get" className="t-form" key={JSON.stringify(values)} preventScrollReset>
+          <input type="hidden" name="year" value={yearId} />
+          <NumberField
+            name="total"
+            label={words.total}
+            description={formatText(words.totalHint, { total: defaultTotalQuota })}
+            min={0}
+            max={maxQuota}
+          />
+          <CheckField name="everyone" label={words.everyone} />
+          <details className={css.studies} open={Object.keys(wish.studies).length > 0}>
+            <summary>{words.studies}</summary>
+            <p className="t-muted">{words.studiesHint}</p>
+            <Columns>
+              {studies.map(({ id, name }) => (
+                <NumberField key={id} name={`study-${id}`} label={name} min={0} max={maxQuota} />
+              ))}
+            </Columns>
+          </details>
+          <div className="t-form-actions">
+            <Button type="submit">{words.show}</Button>
+            {isScenarioSet(wish) && (
+              <ButtonLink to={`?year=${yearId}`} variant="outline" tone="neutral">
+                {words.reset}
+              </ButtonLink>
+            )}
+          </div>
+        </Form>
+      </FormContext>
+    </Section>
+  );
+}
+
+function listStudies(mentors: readonly MentorQuotaUsage[]) {
+  const named = new Map(mentors.flatMap(({ studies }) => studies.map(({ studyId, study }) => [studyId, study])));
+  return [...named]
+    .map(([id, name]) => ({ id, name }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, "hr") || a.id - b.id);
+}

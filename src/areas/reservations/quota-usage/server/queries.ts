@@ -1,0 +1,144 @@
+import { type SQL, sql } from "drizzle-orm";
+import { availableInTotal, availableOnStudy, type QuotaUsage } from "#areas/quotas/rules.ts";
+import { assignedQuota, currentAcademicYear } from "#areas/quotas/server/queries.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { closedStatuses } from "../../schema.ts";
+import type { MentorQuotaUsage } from "../rules.ts";
+
+/** `('completed', 'notCompleted', 'canceled')`, for statements written by hand. */
+export const closedStatusList: SQL = sql.raw(`(${closedStatuses.map((status) => `'${status}'`).join(", ")})`);
+
+/**
+ * Per study what uses up a mentor's quotas, as the table expression `used` of a WITH that has `year` too: the open
+ * reservations of the mentor's topics, whenever they began, and those completed in this academic year (spec §3, product §4).
+ * A cancelled or failed one gives its place back; a co-mentor's quota is not touched.
+ */
+export const mentorUsageCte = (mentorId: SQL): SQL =>
+  sql`used as (
+    select t.study_id,
+      count(*) filter (where r.status not in ${closedStatusList})::int as reserved,
+      count(*) filter (where r.status = 'completed' and t.completed_at >= (select begins from year)
+        and t.completed_at < (select ends from year))::int as completed
+    from theses t join reservations r on r.thesis_id = t.id
+    where t.mentor_id = ${mentorId} group by t.study_id)`;
+
+/** How one mentor stands on one study, or in total, in this academic year (spec §3 "Quota per study"). */
+export type QuotaSummary = QuotaUsage & { studyId: number | null; study: string; published: number; available: number };
+
+/** The mentor's quotas: a line per study with something to say, and the total; one statement. */
+export const loadMentorQuotas = (db: Database, mentorId: number, now: Date) =>
+  queryQuotas(db, mentorId, currentAcademicYear(now));
+
+/** The same in another academic year: one that is over has nothing reserved, one that comes takes over what is open now. */
+export const loadMentorQuotasInYear = (db: Database, mentorId: number, year: { id: number; isOver: boolean }) =>
+  queryQuotas(db, mentorId, academicYearById(year.id), year.isOver);
+
+/** The academic year with this id as the table expression `year`, as `yearOf` has it. */
+export const academicYearById = (id: number): SQL =>
+  sql`year as (
+    select id, date_from::timestamp at time zone 'Europe/Zagreb' as begins,
+      (date_to + 1)::timestamp at time zone 'Europe/Zagreb' as ends
+    from academic_years where id = ${id})`;
+
+async function queryQuotas(
+  db: Database,
+  mentorId: number,
+  year: SQL,
+  isOver = false,
+): Promise<{ studies: QuotaSummary[]; total: QuotaSummary }> {
+  const mentor = sql`${mentorId}::integer`;
+  const rows = await queryRows<Omit<QuotaSummary, "available">>(
+    db,
+    sql`with ${year}, ${mentorUsageCte(mentor)},
+    lines as (
+      select s.id as "studyId", s.name as study, ${assignedQuota(mentor, sql`s.id`)} as max,
+        case when ${isOver} then 0 else coalesce(u.reserved, 0) end as reserved,
+        coalesce(u.completed, 0) as "completedInAcademicYear",
+        case when ${isOver} then 0 else (select count(*)::int from theses t
+          where t.mentor_id = ${mentor} and t.study_id = s.id and t.status = 'published') end as published,
+        exists (select from user_studies m where m.user_id = ${mentor} and m.study_id = s.id and m.user_type = 'teacher' and m.mentor) as listed
+      from studies s left join used u on u.study_id = s.id)
+    select "studyId", study, max, reserved, "completedInAcademicYear", published from lines
+      where listed or max is not null or reserved + "completedInAcademicYear" + published > 0
+    union all
+    select null, '', ${assignedQuota(mentor)}, coalesce(sum(reserved), 0)::int, coalesce(sum("completedInAcademicYear"), 0)::int,
+      coalesce(sum(published), 0)::int from lines
+    order by study`,
+  );
+  const all = rows.find(({ studyId }) => studyId === null) ?? emptyTotal;
+  const total = { ...all, available: availableInTotal(all) };
+  const studies = rows.filter(({ studyId }) => studyId !== null);
+  return { total, studies: studies.map((line) => ({ ...line, available: availableOnStudy(line, all) })) };
+}
+
+const emptyTotal = { studyId: null, study: "", max: null, reserved: 0, completedInAcademicYear: 0, published: 0 };
+
+/** Whose quotas are looked at: a teacher, or who has topics from the time when they were one. */
+export const mentorNameQuery = (id: number): SQL =>
+  sql`select name_with_title as name from users where id = ${id}
+    and ('teacher' = any(roles) or exists (select from theses where mentor_id = users.id))`;
+type UsageRow = {
+  mentorId: number;
+  mentor: string;
+  active: boolean;
+  studyId: number | null;
+  study: string | null;
+  listed: boolean;
+  max: number | null;
+  reserved: number;
+  completedInAcademicYear: number;
+  published: number;
+};
+/**
+ * How all mentors stand in an academic year (spec §3 "Mentor statistics"), each with a line per study, in Croatian order; one
+ * statement. Whoever mentors on a study, has a quota, or has topics counts as a mentor.
+ */
+export async function loadQuotaUsage(db: Database, yearId: number): Promise<MentorQuotaUsage[]> {
+  const rows = await queryRows<UsageRow>(
+    db,
+    sql`with ${academicYearById(yearId)},
+    used as (
+      select t.mentor_id, t.study_id, count(*) filter (where r.status not in ${closedStatusList})::int as reserved,
+        count(*) filter (where r.status = 'completed' and t.completed_at >= (select begins from year)
+          and t.completed_at < (select ends from year))::int as completed
+      from theses t join reservations r on r.thesis_id = t.id group by t.mentor_id, t.study_id),
+    offered as (
+      select mentor_id, study_id, count(*)::int as published from theses where status = 'published' group by mentor_id, study_id),
+    listed as (select user_id as mentor_id, study_id from user_studies where user_type = 'teacher' and mentor),
+    quotas as (select mentor_id, study_id, max_num_of_thesis::int as max from mentor_academic_years where academic_year_id = ${yearId}),
+    lines as (
+      select mentor_id, study_id from used where reserved + completed > 0 union select mentor_id, study_id from offered
+      union select mentor_id, study_id from listed union select mentor_id, study_id from quotas)
+    select l.mentor_id as "mentorId", m.name_with_title as mentor, m.active, l.study_id as "studyId", s.name as study,
+      n.mentor_id is not null as listed, q.max, coalesce(u.reserved, 0) as reserved,
+      coalesce(u.completed, 0) as "completedInAcademicYear", coalesce(o.published, 0) as published
+    from lines l join users m on m.id = l.mentor_id left join studies s on s.id = l.study_id
+    left join used u using (mentor_id, study_id) left join offered o using (mentor_id, study_id)
+    left join listed n using (mentor_id, study_id)
+    left join quotas q on q.mentor_id = l.mentor_id and q.study_id is not distinct from l.study_id
+    order by m.last_name, m.first_name, m.id, s.name`,
+  );
+  return [...Map.groupBy(rows, ({ mentorId }) => mentorId).values()].map(toMentorUsage);
+}
+function toMentorUsage(rows: readonly UsageRow[]): MentorQuotaUsage {
+  const [{ mentorId, mentor, active } = noMentor] = rows;
+  const sum = (what: "reserved" | "completedInAcademicYear" | "published") =>
+    rows.reduce((all, row) => all + row[what], 0);
+  return {
+    mentorId,
+    mentor,
+    active,
+    total: {
+      max: rows.find(({ studyId }) => studyId === null)?.max ?? null,
+      reserved: sum("reserved"),
+      completedInAcademicYear: sum("completedInAcademicYear"),
+      published: sum("published"),
+    },
+    studies: rows.flatMap(({ studyId, study, listed, max, reserved, completedInAcademicYear, published }) =>
+      studyId === null
+        ? []
+        : [{ studyId, study: study ?? "", listed, max, reserved, completedInAcademicYear, published }],
+    ),
+  };
+}
+const noMentor = { mentorId: 0, mentor: "", active: false };

@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import { availableByStudyQuota, availableInTotal, excess, type QuotaUsage, usedCount } from "#areas/quotas/rules.ts";
+import { queryRows } from "#kit/database/connection.ts";
+import type { RecordImpact, RecordValidator } from "#kit/records/server/record-set.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { localDate } from "#kit/time/time-zone.ts";
+import { quotaImpactTexts } from "../texts.ts";
+import { closedStatusList, loadMentorQuotasInYear } from "./queries.ts";
+
+const impactTexts = quotaImpactTexts.hr;
+
+/** What a quota is used for now; nothing of a year that is over but what was completed in it. */
+const impact: RecordImpact = {
+  facts: (row, now) => sql`(
+    select json_build_object('max', ${row}.max_num_of_thesis, 'isTotal', ${row}.study_id is null, 'isOver', y.date_to < ${localDate(now)}::date,
+      'published', (select count(*) from theses offered where offered.mentor_id = ${row}.mentor_id and offered.status = 'published'
+        and (${row}.study_id is null or offered.study_id = ${row}.study_id)),
+      'reserved', count(r.id) filter (where r.status not in ${closedStatusList} and y.date_to >= ${localDate(now)}::date),
+      'completedInAcademicYear', count(r.id) filter (where r.status = 'completed'
+        and topic.completed_at >= y.date_from::timestamp at time zone 'Europe/Zagreb'
+        and topic.completed_at < (y.date_to + 1)::timestamp at time zone 'Europe/Zagreb'))
+    from academic_years y left join theses topic on topic.mentor_id = ${row}.mentor_id
+      and (${row}.study_id is null or topic.study_id = ${row}.study_id)
+    left join reservations r on r.thesis_id = topic.id where y.id = ${row}.academic_year_id group by y.id)`,
+  describe(facts) {
+    const { isTotal, isOver, published, ...use } = facts as QuotaUsage & {
+      isTotal: boolean;
+      isOver: boolean;
+      published: number;
+    };
+    const values = { ...use, max: use.max ?? 0, used: usedCount(use), published, over: excess(use) };
+    if (isOver) return [formatText(impactTexts.wasUsed, values)];
+    const available = isTotal ? availableInTotal(use) : availableByStudyQuota(use);
+    return [
+      formatText(impactTexts.used, values),
+      values.over > 0 ? formatText(impactTexts.over, values) : formatText(impactTexts.left, { available }),
+      formatText(impactTexts.published, values),
+    ];
+  },
+};
+
+/**
+ * Lowering a quota below what is used takes no reservation away, so it is allowed, but only to who has been told. The mentor's row
+ * is locked, as reserving locks it: what is counted here can't grow until the new quota stands.
+ */
+const validate: RecordValidator = async ({ db, now }, { values, before }) => {
+  const [mentorId, studyId, max] = [Number(values.mentorId), values.studyId, Number(values.maxNumOfThesis)];
+  const sameOne = (["mentorId", "academicYearId", "studyId"] as const).every(
+    (field) => before?.[field] === values[field],
+  );
+  const [locked] = await queryRows<{ mentor: string; isOver: boolean; study: string | null }>(
+    db,
+    sql`select u.name_with_title as mentor, y.date_to < ${localDate(now)}::date as "isOver",
+      (select s.name from studies s where s.id = ${studyId}::integer) as study
+      from users u join academic_years y on y.id = ${values.academicYearId}
+      where u.id = ${mentorId} for no key update of u`,
+  );
+  if (!locked || locked.isOver || (sameOne && Number(before?.maxNumOfThesis) <= max)) return undefined;
+  const quotas = await loadMentorQuotasInYear(db, mentorId, { id: Number(values.academicYearId), isOver: false });
+  const line = studyId === null ? quotas.total : quotas.studies.find((one) => one.studyId === studyId);
+  if (!line || usedCount(line) <= max) return undefined;
+  const { reserved, completedInAcademicYear } = line;
+  const { mentor, study } = locked;
+  return formatText(impactTexts.below, {
+    mentor,
+    study: study ?? "total",
+    max,
+    used: usedCount(line),
+    reserved,
+    completedInAcademicYear,
+  });
+};
+
+export const quotaImpact = { effects: impact, judge: validate };

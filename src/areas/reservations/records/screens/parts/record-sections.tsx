@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { DownloadLink, Facts, Section, When } from "#kit/ui/index.ts";
+import { texts } from "../../../screens/texts.ts";
+import { texts as areaTexts } from "../../../texts.ts";
+import type { ReservationRecordView } from "../../server/queries.ts";
+import { reservationRecordTexts } from "../../texts.ts";
+
+const { fields, grades, registeredInISVU } = areaTexts.hr;
+const { sections, yes, no } = reservationRecordTexts.hr;
+
+/** All fields of a reservation in the order of its life, with who and when. */
+export const RecordSections = ({ record: r }: { record: ReservationRecordView }) => (
+  <>
+    <Section title={sections.topic}>
+      <Facts
+        items={[
+          [
+            fields.thesis,
+            <Link key="thesis" to={`/thesis/show/${r.thesisId}`}>
+              {r.thesisName}
+            </Link>,
+          ],
+          [fields.thesisNameEng, r.thesisNameEng && <span lang="en">{r.thesisNameEng}</span>],
+          [fields.student, r.student],
+          [fields.jmbag, r.jmbag],
+          [fields.studentStudyProgram, r.studentStudyProgram],
+          [fields.study, r.study],
+          [fields.mentor, r.mentor],
+          [fields.coMentor, r.coMentor],
+          [texts.hr.reservation.languageLabel, texts.hr.reservation.language[r.inEnglish ? "true" : "false"]],
+          [fields.thesisDescription, <Long key="description" text={r.thesisDescription} />],
+        ]}
+      />
+    </Section>
+    <Section title={sections.terms}>
+      <Facts
+        items={[
+          [fields.createdAt, at(r.createdAt)],
+          [fields.updatedAt, at(r.updatedAt)],
+          [fields.mentorConfirmedReservationAt, at(r.mentorConfirmedReservationAt)],
+          [fields.expiresAt, at(r.expiresAt)],
+          [fields.expiresAtReason, r.expiresAtReason],
+          [fields.returnReason, r.returnReason],
+          [fields.reasonForCancellation, r.reasonForCancellation],
+        ]}
+      />
+    </Section>
+    <Group
+      title={sections.clearance}
+      items={[
+        [
+          fields.confirmationOfPaymentFile,
+          r.paymentProof && <DownloadLink href={`/service/payment-proof/${r.id}`} {...r.paymentProof} />,
+        ],
+        [fields.libraryConfirmedAt, at(r.libraryConfirmedAt, r.libraryConfirmedBy)],
+        [fields.accountancyConfirmedAt, at(r.accountancyConfirmedAt, r.accountancyConfirmedBy)],
+        [fields.statementOfAuthenticityAt, at(r.statementOfAuthenticityAt)],
+        [fields.submissionStatementAt, at(r.submissionStatementAt)],
+      ]}
+    />
+    <Group
+      title={sections.defense}
+      items={[
+        [fields.defenseDate, at(r.defenseDate)],
+        [fields.defensePlace, r.defensePlace],
+        [fields.examDate, r.examDate && <When at={r.examDate} />],
+        [fields.grade, r.grade && grades[String(r.grade) as keyof typeof grades]],
+        [fields.gradeAgree, r.gradeAgree === null ? null : r.gradeAgree ? yes : no],
+        [fields.defenseFlow, r.defenseFlow && <Long text={r.defenseFlow} />],
+        [fields.defenseQuestions, r.defenseQuestions && <Long text={r.defenseQuestions} />],
+        [fields.abstract, r.abstract && <Long text={r.abstract} />],
+        [fields.registeredInISVU, r.registeredInISVU && registeredInISVU[r.registeredInISVU]],
+      ]}
+    />
+  </>
+);
+
+/** A part of the life that has not come yet is left out. */
+const Group = ({ title, items }: { title: string; items: readonly (readonly [string, ReactNode])[] }) =>
+  items.some(([, value]) => value) && (
+    <Section title={title}>
+      <Facts items={items} />
+    </Section>
+  );
+
+const at = (instant: Date | null, who: string | null = null): ReactNode =>
+  instant && (
+    <>
+      <When at={instant} withTime />
+      {who && `, ${who}`}
+    </>
+  );
+
+const Long = ({ text }: { text: string }) => <span style={{ whiteSpace: "pre-line" }}>{text}</span>;

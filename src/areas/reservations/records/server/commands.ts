@@ -1,0 +1,51 @@
+import { remove } from "#kit/database/change.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import type { DeletionHandlers } from "#kit/records/server/deletion-api.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { formatInstant } from "#kit/time/time-zone.ts";
+import { hasRole } from "#kit/workflow/actor.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
+import { reservationPolicy } from "../../policy.ts";
+import { lockReservation } from "../../server/commands/transition.ts";
+import { loadReservation, loadReservationRecord } from "../../server/queries/reservation.ts";
+import { reservations } from "../../server/tables.ts";
+import { reservationRecordTexts } from "../texts.ts";
+import { loadDependentRecords } from "./queries.ts";
+
+const words = reservationRecordTexts.hr.delete;
+
+/** The admin deletes one that has ended and left nothing behind; an open one is cancelled instead (decision 14). */
+export const reservationDeletion: DeletionHandlers = {
+  preview: async ({ db, actor }, id) => {
+    if (!hasRole(actor, "admin")) throw new Refusal(403, accessDenied);
+    const reservation = await loadReservation(db, id);
+    const links = toLinks(await loadDependentRecords(db, id));
+    const ended = reservationPolicy.remove(actor, reservation);
+    const blocked = ended ? (links.length > 0 ? words.linked : "") : words.open;
+    return { id, title: `${reservation.thesisName}, ${reservation.student}`, blocked, links };
+  },
+  remove: (context, id) => inTransaction(context, (context) => deleteEndedReservation(context, id)),
+};
+
+async function deleteEndedReservation(context: Context, id: number) {
+  if (!hasRole(context.actor, "admin")) throw new Refusal(403, accessDenied);
+  const { reservation, thesis } = await lockReservation(context, id);
+  const record = await loadReservationRecord(context.db, { reservation, thesis });
+  if (!reservationPolicy.remove(context.actor, record)) throw new Refusal(409, words.open);
+  if ((await loadDependentRecords(context.db, id)).length > 0) throw new Refusal(409, words.linked);
+  return remove(context, reservations, id);
+}
+
+function toLinks(rows: Awaited<ReturnType<typeof loadDependentRecords>>) {
+  return [...Map.groupBy(rows, ({ what }) => what)].map(([what, of]) => ({
+    what: words.links[what],
+    count: of.length,
+    rows: of.map(({ id, finalVersion, createdAt }) => ({
+      title: formatText(words.version, {
+        kind: what === "certificates" ? words.links.certificates : finalVersion ? words.final : words.working,
+        when: formatInstant(new Date(createdAt)),
+      }),
+      path: what === "certificates" ? `/certificate-of-completion/show/${id}` : `/document/show/${id}`,
+    })),
+  }));
+}

@@ -1,0 +1,144 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { foldTextSql, matchWordsSql } from "#kit/database/text-search.ts";
+import { gridDay } from "#kit/server/grid/dates.ts";
+import { inWords } from "#kit/server/grid/words.ts";
+import type { Actor } from "#kit/workflow/actor.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
+import { reservationPolicy } from "../../policy.ts";
+import { closedStatusList } from "../../quota-usage/server/queries.ts";
+import type { LoadedReservation } from "../../server/queries/reservation.ts";
+import { texts } from "../../texts.ts";
+
+/** What the record's page shows beside the reservation itself. */
+export type RecordDetails = {
+  libraryConfirmedBy: string | null;
+  accountancyConfirmedBy: string | null;
+  certificateId: number | null;
+  paymentProof: { name: string; size: number } | null;
+};
+
+/** Who confirmed, the certificate and the proof of payment, in one statement. */
+export async function loadRecordDetails(db: Database, id: number): Promise<RecordDetails> {
+  const [row] = await queryRows<RecordDetails>(
+    db,
+    sql`select library.name as "libraryConfirmedBy", accountancy.name as "accountancyConfirmedBy",
+        (select c.id from certificates_of_completion c where c.reservation_id = r.id) as "certificateId",
+        case when f.id is not null then jsonb_build_object('name', f.name, 'size', f.size) end as "paymentProof"
+      from reservations r left join users library on library.id = r.library_confirmed_by
+      left join users accountancy on accountancy.id = r.accountancy_confirmed_by
+      left join files f on f.id = r.confirmation_of_payment_file_id where r.id = ${id}`,
+  );
+  return orNotFound(row);
+}
+
+/** Documents and certificates of a reservation, for its deletion. */
+export const loadDependentRecords = (db: Database, id: number) =>
+  queryRows<{ what: "documents" | "certificates"; id: number; finalVersion: boolean; createdAt: string }>(
+    db,
+    sql`select 'documents' as what, d.id, d.final_version as "finalVersion", to_json(d.created_at) #>> '{}' as "createdAt"
+        from documents d where d.reservation_id = ${id}
+      union all select 'certificates', c.id, false, to_json(c.created_at) #>> '{}'
+        from certificates_of_completion c where c.reservation_id = ${id}
+      order by 1 desc, 2 desc`,
+  );
+
+type SearchOption = { value: string; label: string };
+
+/** A student or a topic by id, as a picker shows it. */
+export async function loadChosenNames(db: Database, studentId: number, thesisId: number) {
+  const [row] = await queryRows<{ student: string; thesis: string }>(
+    db,
+    sql`select u.name as student, t.name as thesis from users u, theses t
+      where u.id = ${studentId} and 'student' = any(u.roles) and t.id = ${thesisId}
+        and t.status not in ('notPublishedDraft', 'notPublished')`,
+  );
+  return orNotFound(row);
+}
+
+/** What is chosen to see whether it can be reserved; each has an address of its own. */
+export const searchableFields = ["student", "thesis"] as const;
+
+export type SearchableField = (typeof searchableFields)[number];
+
+/** How many rows a picker shows at once. */
+const maxOptions = 20;
+
+/** Students by parts of name, user name or JMBAG; topics by parts of title or mentor; with or without diacritics. */
+export function searchOptions(db: Database, field: SearchableField, typed: string): Promise<SearchOption[]> {
+  const every = matchWordsSql(sql`found`, typed);
+  return queryRows<SearchOption>(
+    db,
+    sql`select value, label from (${optionQueries[field]}) choices where ${sql.join([sql`true`, ...every], sql` and `)}
+      order by place, value limit ${maxOptions}`,
+  );
+}
+
+const optionQueries: Record<SearchableField, ReturnType<typeof sql>> = {
+  student: sql`select u.id::text as value, u.name || coalesce(' (' || u.jmbag || ')', '') as label,
+      u.last_name || ' ' || u.first_name as place, ${foldTextSql(sql`u.name || ' ' || u.username || ' ' || coalesce(u.jmbag, '')`)} as found
+    from users u where u.active and 'student' = any(u.roles)`,
+  thesis: sql`select t.id::text as value, t.name || ' (' || m.name_with_title || ')' as label, t.name as place,
+      ${foldTextSql(sql`t.name || ' ' || m.name`)} as found
+    from theses t join users m on m.id = t.mentor_id where t.status = 'published'`,
+};
+
+/**
+ * Rows of the reservations for those who may see them all, student services and the admin (product §2): the open ones, or every
+ * one, the newest first (spec §3).
+ */
+export const reservationGridRows = (view: "current" | "all"): SQL => sql`
+  select r.id, r.thesis_name as "thesisName", student.name as student, coalesce(student.jmbag, '') as jmbag,
+    mentor.name_with_title as mentor, s.formatted_name as study, ${inWords(sql`r.status`, texts.hr.statuses)} as status,
+    ${gridDay(sql`r.defense_date`)} as "defenseDate", r.grade, ${gridDay(sql`r.created_at`)} as "createdAt",
+    ${gridDay(sql`r.updated_at`)} as "updatedAt", ${gridDay(sql`r.expires_at`)} as "expiresAt",
+    '/reservation/show/' || r.id as "showPath"
+  from reservations r join theses t on t.id = r.thesis_id join studies s on s.id = t.study_id
+  join users student on student.id = r.student_id join users mentor on mentor.id = t.mentor_id
+  where ${view === "all"} or r.status not in ${closedStatusList}
+  order by r.updated_at desc, r.id desc`;
+
+/** All fields of a reservation for one viewer (spec §3); what the policy keeps back is null, and leaves the server as null. */
+export function toRecordView(actor: Actor, shown: LoadedReservation, beside: RecordDetails) {
+  const sees = (what: "seeGrade" | "seeReasons" | "seeJmbag" | "seePaymentProof") =>
+    reservationPolicy[what](actor, shown);
+  const [grade, reasons] = [sees("seeGrade"), sees("seeReasons")];
+  return {
+    id: shown.id,
+    thesisId: shown.thesisId,
+    thesisName: shown.thesisName,
+    thesisNameEng: shown.thesisNameEng,
+    thesisDescription: shown.thesisDescription,
+    student: shown.student,
+    jmbag: sees("seeJmbag") ? shown.jmbag : null,
+    studentStudyProgram: shown.studentStudyProgram,
+    mentor: shown.mentor,
+    coMentor: shown.coMentor,
+    study: shown.study,
+    inEnglish: shown.inEnglish,
+    createdAt: shown.createdAt,
+    updatedAt: shown.updatedAt,
+    expiresAt: shown.expiresAt,
+    mentorConfirmedReservationAt: shown.mentorConfirmedReservationAt,
+    expiresAtReason: reasons ? shown.expiresAtReason : null,
+    returnReason: reasons ? shown.returnReason : null,
+    reasonForCancellation: reasons ? shown.reasonForCancellation : null,
+    paymentProof: sees("seePaymentProof") ? beside.paymentProof : null,
+    libraryConfirmedAt: shown.libraryConfirmedAt,
+    libraryConfirmedBy: beside.libraryConfirmedBy,
+    accountancyConfirmedAt: shown.accountancyConfirmedAt,
+    accountancyConfirmedBy: beside.accountancyConfirmedBy,
+    statementOfAuthenticityAt: shown.statementOfAuthenticityAt,
+    submissionStatementAt: shown.submissionStatementAt,
+    defenseDate: shown.defenseDate,
+    defensePlace: shown.defensePlace,
+    examDate: grade ? shown.examDate : null,
+    grade: grade ? shown.grade : null,
+    gradeAgree: grade ? shown.gradeAgree : null,
+    defenseFlow: grade ? shown.defenseFlow : null,
+    defenseQuestions: grade ? shown.defenseQuestions : null,
+    abstract: shown.abstract,
+    registeredInISVU: grade ? shown.registeredInIsvu : null,
+  };
+}
+export type ReservationRecordView = ReturnType<typeof toRecordView>;

@@ -1,0 +1,172 @@
+import { describe, expect, test } from "vitest";
+import { deletionTexts } from "#kit/records/deletion.ts";
+import { world } from "#test/world/index.ts";
+import type { ReservationStatus } from "../../schema.ts";
+import { texts } from "../../texts.ts";
+import { reservationRecordTexts } from "../texts.ts";
+
+const { given, as, visitor, history, sql } = await world();
+const words = reservationRecordTexts.hr;
+const mentor = await given.teacher();
+const admin = await given.person({ roles: ["admin"] });
+const services = await given.person({ roles: ["studentServices"] });
+const [asAdmin, asServices] = [await as(admin), await as(services)];
+
+/** A reservation in a status, each defense at a time of its own. */
+async function reserved(status: ReservationStatus = "reserved", fields = {}) {
+  const student = await given.student({ last_name: "Šćekić" });
+  const thesis = await given.thesis({ mentor });
+  const ended = ["completed", "notCompleted"].includes(status);
+  const defense = ended ? { defense_date: given.instant(-2 - thesis.id) } : {};
+  const reservation = await given.reservation({ thesis, student, status, ...defense, ...fields });
+  return { student, thesis, reservation, id: reservation.id };
+}
+
+const stored = async (id: number) => (await sql("select * from reservations where id = $1", [id]))[0];
+
+describe("the list of reservations", () => {
+  test("holds the open ones, or all, with the spec's fields", async () => {
+    const open = await reserved();
+    const ended = await reserved("completed");
+    const rows = async (path: string) => (await asServices.get(path)).json<Record<string, unknown>[]>();
+    const current = await rows("/reservation/grid-data");
+    expect(current.find(({ id }) => id === open.id)).toMatchObject({
+      thesisName: open.thesis.name,
+      student: open.student.name,
+      jmbag: open.student.jmbag,
+      mentor: mentor.name_with_title,
+      status: texts.hr.statuses.reserved,
+      defenseDate: "",
+      grade: null,
+      expiresAt: expect.stringMatching(/^\d\d\.\d\d\.\d{4}$/),
+      showPath: `/reservation/show/${open.id}`,
+    });
+    expect(current.map(({ id }) => id)).not.toContain(ended.id);
+    const all = await rows("/reservation/grid-data-all");
+    expect(all.find(({ id }) => id === ended.id)).toMatchObject({ grade: 5, status: texts.hr.statuses.completed });
+  });
+
+  test("is for student services and the admin alone", async () => {
+    for (const path of ["/reservation", "/reservation/show-all", "/reservation/new"]) {
+      expect((await asAdmin.get(path)).status).toBe(200);
+      expect((await asServices.get(path)).status).toBe(200);
+      expect((await visitor.get(path)).location).toContain("/login");
+    }
+    for (const roles of [["library"], ["accountancy"], ["viceDean"], ["teacher"], ["student"]] as const) {
+      const client = await as(await given.person({ roles: [...roles] }));
+      for (const path of ["", "/show-all", "/new", "/grid-data", "/grid-data-all", "/options/student"])
+        expect((await client.get(`/reservation${path}`)).status).toBe(403);
+    }
+  });
+});
+
+describe("a reservation as a record", () => {
+  test("shows everything to who may see it, and to each office only its part", async () => {
+    const { id, student, thesis } = await reserved("completed", { return_reason: "Tajni razlog", grade: 4 });
+    const page = async (roles: Parameters<typeof given.person>[0]) =>
+      (await as(await given.person(roles))).get(`/reservation/show/${id}`);
+    const whole = await page({ roles: ["studentServices"] });
+    for (const text of [
+      student.name,
+      student.jmbag,
+      thesis.name,
+      "Tijek.",
+      "Pitanja.",
+      "uplata.pdf",
+      "Tajni razlog",
+      "vrlo dobar (4)",
+    ])
+      expect(whole.text).toContain(String(text));
+    const library = await page({ roles: ["library"] });
+    expect(library.text).toContain(String(student.jmbag));
+    for (const text of ["Tijek.", "Pitanja.", "uplata.pdf", "Tajni razlog", "vrlo dobar (4)"])
+      expect(library.text).not.toContain(text);
+    const accountancy = await page({ roles: ["accountancy"] });
+    expect(accountancy.text).toContain("uplata.pdf");
+    expect(accountancy.text).not.toContain("vrlo dobar (4)");
+    for (const roles of [["teacher"], ["student"], ["viceDean"]] as const)
+      expect((await page({ roles: [...roles] })).status).toBe(403);
+    expect((await asAdmin.get("/reservation/show/99999")).status).toBe(404);
+  });
+
+  test("is changed by its steps alone: each field names the one that writes it", async () => {
+    const { id } = await reserved("mentorConfirmedReservation");
+    const page = await asServices.get(`/reservation/edit/${id}`);
+    expect(page.text).toContain(words.edit.lead);
+    expect(page.text).toContain(`/service/change-expires-at/${id}`);
+    expect(page.text).toContain(`/service/change-in-english/${id}`);
+    expect((await asServices.post(`/reservation/edit/${id}`, { status: "completed" })).status).toBe(405);
+    expect(await stored(id)).toMatchObject({ status: "mentorConfirmedReservation" });
+  });
+});
+
+describe("a new reservation", () => {
+  test("is judged by the one evaluator, rule by rule, and made by the student", async () => {
+    const student = await given.student({ on: { thesis_course: false } });
+    const thesis = await given.thesis({ mentor });
+    const path = `/reservation/new?student=${student.id}&thesis=${thesis.id}`;
+    const missing = await asServices.get(path);
+    expect(missing.text).toContain("Student ne ispunjava 1 uvjet");
+    for (const { name } of Object.values(texts.hr.rules)) expect(missing.text).toContain(name);
+    expect(missing.text).not.toContain(words.new.actAs);
+    await sql("update user_studies set thesis_course = true where user_id = $1", [student.id]);
+    const fitting = await asAdmin.get(path);
+    expect(fitting.text).toContain(words.new.may);
+    expect(fitting.text).toContain(`/user/impersonate/${student.id}`);
+    expect((await asAdmin.post(path)).status).toBe(405);
+    expect(await sql("select from reservations where student_id = $1", [student.id])).toEqual([]);
+    expect((await asAdmin.get(`/reservation/new?student=${mentor.id}&thesis=${thesis.id}`)).status).toBe(404);
+    expect((await asAdmin.get(`/reservation/new?student=x&thesis=${thesis.id}`)).status).toBe(404);
+  });
+
+  test("finds students and free topics by any part of their names", async () => {
+    const student = await given.student({ first_name: "Đurđica", last_name: "Žganec" });
+    const thesis = await given.thesis({ mentor, name: "Šumski požari" });
+    const taken = await given.thesis({ mentor, name: "Šumske ceste", status: "notPublished" });
+    const found = async (field: string, search: string) =>
+      (await asServices.get(`/reservation/options/${field}?search=${encodeURIComponent(search)}`))
+        .json<{ value: string }[]>()
+        .map(({ value }) => Number(value));
+    expect(await found("student", "zganec djurdj")).toEqual([student.id]);
+    expect(await found("student", String(student.jmbag))).toEqual([student.id]);
+    const topics = await found("thesis", "sumsk");
+    expect(topics).toContain(thesis.id);
+    expect(topics).not.toContain(taken.id);
+    expect((await asServices.get("/reservation/options/mentor")).status).toBe(404);
+  });
+});
+
+describe("deleting a reservation", () => {
+  test("an ended one without documents goes; its history stays", async () => {
+    const { id } = await reserved("canceled");
+    expect((await asAdmin.get(`/reservation/delete/${id}`)).text).toContain(deletionTexts.may);
+    expect((await asAdmin.post(`/reservation/delete/${id}`)).location).toBe("/reservation");
+    expect(await stored(id)).toBeUndefined();
+    expect((await history("Reservation", id)).at(-1)).toMatchObject({ action: "delete", username: admin.username });
+    expect((await asAdmin.post(`/reservation/delete/${id}`)).status).toBe(404);
+  });
+
+  test("an open one is cancelled instead, and one with versions stays", async () => {
+    const open = await reserved();
+    const failed = await reserved("notCompleted");
+    for (const [{ id }, sentence] of [
+      [open, words.delete.open],
+      [failed, words.delete.linked],
+    ] as const) {
+      const path = `/reservation/delete/${id}`;
+      expect((await asAdmin.get(path)).text).toContain(sentence);
+      expect((await asAdmin.post(path)).status).toBe(409);
+      const json = await asAdmin.get(path, { "x-requested-with": "XMLHttpRequest" });
+      expect([json.status, json.json()]).toEqual([409, { type: "error", message: sentence }]);
+      expect(await stored(id)).toBeDefined();
+    }
+    expect((await asAdmin.get(`/reservation/delete/${failed.id}`)).text).toContain("/document/show/");
+  });
+
+  test("is the admin's alone", async () => {
+    const { id } = await reserved("canceled");
+    expect((await asServices.get(`/reservation/delete/${id}`)).status).toBe(403);
+    expect((await asServices.post(`/reservation/delete/${id}`)).status).toBe(403);
+    expect(await stored(id)).toBeDefined();
+  });
+});

@@ -1,0 +1,50 @@
+import { Link } from "react-router";
+import { ButtonLink, type Column, Table, When } from "#kit/ui/index.ts";
+import { texts } from "../texts.ts";
+import { hasStepLink, stepLink } from "./reservation-actions.tsx";
+import styles from "./task-table.module.css";
+
+const words = texts.hr.actions;
+
+export type TaskView = {
+  reservationId: number;
+  thesisId: number;
+  documentId: number | null;
+  thesisName: string;
+  student: string;
+  what: string;
+  since: Date;
+  until: Date | null;
+};
+
+/** What waits, each with its deadline and one button to where it is done. */
+export const TaskTable = ({ rows }: { rows: readonly TaskView[] }) => (
+  <Table
+    caption={words.caption}
+    rows={rows}
+    rowKey={({ reservationId, what }) => `${reservationId}-${what}`}
+    columns={columns}
+  />
+);
+
+const columns: Column<TaskView>[] = [
+  {
+    key: "thesisName",
+    label: words.thesis,
+    render: ({ reservationId, thesisName }) => <Link to={`/student/reservation/${reservationId}`}>{thesisName}</Link>,
+  },
+  { key: "student", label: words.who },
+  { key: "since", label: words.since, render: ({ since }) => <When at={since} /> },
+  { key: "until", label: words.until, render: ({ until }) => (until ? <When at={until} /> : words.noUntil) },
+  { key: "what", label: words.what, render: (row) => <Action row={row} /> },
+];
+
+/** One line of it even beside a long title; on a phone it has the width of its card. */
+const Action = ({ row: { what, reservationId, thesisId, documentId } }: { row: TaskView }) =>
+  hasStepLink(what) && (
+    <span className={styles.action}>
+      <ButtonLink to={stepLink(what, { id: reservationId, thesisId, documentId }, "hr").to} variant="filled">
+        {words.kinds[what as keyof typeof words.kinds]}
+      </ButtonLink>
+    </span>
+  );

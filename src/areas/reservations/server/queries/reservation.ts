@@ -1,0 +1,183 @@
+import { desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { users } from "#areas/people/server/tables.ts";
+import { studies, studyPrograms } from "#areas/studies/server/tables.ts";
+import { type ThesisRow, theses } from "#areas/theses/server/tables.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import type { Language } from "#kit/text/format-text.ts";
+import type { Actor } from "#kit/workflow/actor.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
+import { reservationPolicy } from "../../policy.ts";
+import type { ReservationLogEntry, ReservationRecord, ReviewStatus } from "../../schema.ts";
+import type { ReservationDetailsView } from "../../screens/parts/reservation-details.tsx";
+import { translateReason } from "../../timeline/rules.ts";
+import { type ReservationRow, reservations } from "../tables.ts";
+
+const student = alias(users, "student");
+const mentor = alias(users, "mentor");
+const coMentor = alias(users, "co_mentor");
+
+/** A stored thesis version as the reservation's page lists it. */
+export type VersionSummary = {
+  id: number;
+  finalVersion: boolean;
+  review: ReviewStatus | null;
+  createdAt: string;
+  answeredAt: string | null;
+  thesisFile: { name: string; size: number } | null;
+  attachmentFile: { name: string; size: number } | null;
+  mentorFile: { name: string; size: number } | null;
+};
+
+const fileJson = (column: string) =>
+  sql.raw(`(select jsonb_build_object('name', f.name, 'size', f.size) from files f where f.id = d.${column})`);
+
+const columns = {
+  ...getTableColumns(reservations),
+  mentorId: theses.mentorId,
+  coMentorId: theses.coMentorId,
+  studyId: theses.studyId,
+  student: student.name,
+  jmbag: student.jmbag,
+  studentEmail: student.email,
+  mentor: mentor.nameWithTitle,
+  coMentor: coMentor.nameWithTitle,
+  study: studies.formattedName,
+  studentStudyProgram: studyPrograms.name,
+  /** Of the newest final version. */
+  review: sql<ReviewStatus | null>`(select d.review_status from documents d
+    where d.reservation_id = ${reservations.id} and d.final_version order by d.id desc limit 1)`,
+  /** Since when it is in its status. */
+  since: sql<Date>`(select max(l.logged_at) from log_entries l
+    where l.object_class = 'Reservation' and l.object_id = ${reservations.id} and l.data ? 'status')`.mapWith(
+    reservations.createdAt,
+  ),
+  versions: sql<VersionSummary[]>`coalesce((select jsonb_agg(jsonb_build_object(
+      'id', d.id, 'finalVersion', d.final_version, 'review', d.review_status, 'createdAt', d.created_at,
+      'answeredAt', d.mentor_responded_at, 'thesisFile', ${fileJson("thesis_file_id")},
+      'attachmentFile', ${fileJson("attachment_file_id")}, 'mentorFile', ${fileJson("mentor_file_id")}) order by d.id desc)
+    from documents d where d.reservation_id = ${reservations.id}), '[]')`,
+};
+
+const selectReservations = (db: Database) =>
+  db
+    .select(columns)
+    .from(reservations)
+    .innerJoin(theses, eq(theses.id, reservations.thesisId))
+    .innerJoin(student, eq(student.id, reservations.studentId))
+    .innerJoin(mentor, eq(mentor.id, theses.mentorId))
+    .leftJoin(coMentor, eq(coMentor.id, theses.coMentorId))
+    .innerJoin(studies, eq(studies.id, theses.studyId))
+    .innerJoin(studyPrograms, eq(studyPrograms.id, reservations.studentStudyProgramId));
+
+/** A reservation with its people, versions and how its final version stands, whole: what of it is shown says the policy. */
+export type LoadedReservation = Awaited<ReturnType<typeof selectReservations>>[number];
+
+/** One reservation; 404 when there is none. */
+export const loadReservation = async (db: Database, id: number): Promise<LoadedReservation> =>
+  orNotFound((await selectReservations(db).where(eq(reservations.id, id)))[0]);
+
+/** All reservations of a student, the newest first. */
+export const loadStudentReservations = (db: Database, studentId: number): Promise<LoadedReservation[]> =>
+  selectReservations(db)
+    .where(eq(reservations.studentId, studentId))
+    .orderBy(desc(reservations.createdAt), desc(reservations.id));
+
+/** What the history knows of a reservation and the review of its final versions, oldest first: one statement. */
+export const loadReservationLog = (db: Database, id: number): Promise<ReservationLogEntry[]> =>
+  queryRows<ReservationLogEntry>(
+    db,
+    sql`select l.object_class = 'Reservation' as own, l.action, to_json(l.logged_at) #>> '{}' as at,
+      l.user_id as "userId", u.name as by, l.real_username as "realUsername",
+      l.data ->> 'status' as status, l.previous ->> 'status' as was,
+      l.data ->> 'review_status' as review,
+      l.data ->> 'library_confirmed_at' is not null as library,
+      l.data ->> 'accountancy_confirmed_at' is not null as accountancy,
+      l.data ->> 'defense_date' as "defenseDate", l.data ->> 'defense_place' as "defensePlace",
+      l.data ->> 'expires_at' as "expiresAt", l.data ->> 'expires_at_reason' as "expiresAtReason",
+      (l.data ->> 'in_english')::boolean as "inEnglish",
+      l.data ->> 'return_reason' as "returnReason", l.data ->> 'reason_for_cancellation' as "reasonForCancellation",
+      l.data ->> 'mentor_comment' as "mentorComment"
+    from log_entries l left join users u on u.id = l.user_id
+    where l.object_class = 'Reservation' and l.object_id = ${id}
+      or l.object_class = 'Document' and l.action = 'update'
+        and l.object_id in (select d.id from documents d where d.reservation_id = ${id} and d.final_version)
+    order by l.logged_at, l.id`,
+  );
+
+/** What a mentor who is asked to confirm sees of the student, beside the reservation. */
+export type StudyEnrollment = {
+  yearOfStudy: number | null;
+  thesisCourse: boolean;
+  finishedWorkshop: boolean;
+  selfAssessment: boolean;
+};
+
+export async function loadStudyEnrollment(db: Database, studentId: number, studyId: number) {
+  const [row] = await queryRows<StudyEnrollment>(
+    db,
+    sql`select year_of_study as "yearOfStudy", thesis_course as "thesisCourse", finished_workshop as "finishedWorkshop",
+      self_assessment as "selfAssessment"
+    from user_studies where user_id = ${studentId} and study_id = ${studyId} and user_type = 'student'`,
+  );
+  return row;
+}
+
+/** What the life cycle and the policy look at: the row, its topic's people, how the final version stands. */
+export async function loadReservationRecord(
+  db: Database,
+  { reservation, thesis }: { reservation: ReservationRow; thesis: Pick<ThesisRow, "mentorId" | "coMentorId"> },
+): Promise<ReservationRecord> {
+  return {
+    ...reservation,
+    mentorId: thesis.mentorId,
+    coMentorId: thesis.coMentorId,
+    review: await loadReviewStatus(db, reservation.id),
+  };
+}
+/** The newest final version's review status; nothing while there is none. */
+async function loadReviewStatus(db: Database, reservationId: number): Promise<ReviewStatus | null> {
+  const [row] = await queryRows<{ review_status: ReviewStatus }>(
+    db,
+    sql`select review_status from documents where reservation_id = ${reservationId} and final_version order by id desc limit 1`,
+  );
+  return row?.review_status ?? null;
+}
+
+type ReservationDetailsSource = ReservationRecord & Omit<ReservationDetailsView, "paymentProofOf"> & { id: number };
+/** Of a reservation what this viewer may see; what the policy keeps back is null, and leaves the server as null. */
+export function toReservationDetailsView(
+  actor: Actor,
+  whole: ReservationDetailsSource,
+  language: Language,
+): ReservationDetailsView {
+  const sees = (what: "seeGrade" | "seeReasons" | "seeJmbag" | "seePaymentProof") =>
+    reservationPolicy[what](actor, whole);
+  const [grade, reasons] = [sees("seeGrade"), sees("seeReasons")];
+  return {
+    thesisName: whole.thesisName,
+    thesisNameEng: whole.thesisNameEng,
+    student: whole.student,
+    jmbag: sees("seeJmbag") ? whole.jmbag : null,
+    mentor: whole.mentor,
+    coMentor: whole.coMentor,
+    study: whole.study,
+    studentStudyProgram: whole.studentStudyProgram,
+    inEnglish: whole.inEnglish,
+    createdAt: whole.createdAt,
+    mentorConfirmedReservationAt: whole.mentorConfirmedReservationAt,
+    paymentProofOf: sees("seePaymentProof") && whole.confirmationOfPaymentFileId ? whole.id : null,
+    libraryConfirmedAt: whole.libraryConfirmedAt,
+    accountancyConfirmedAt: whole.accountancyConfirmedAt,
+    statementOfAuthenticityAt: whole.statementOfAuthenticityAt,
+    submissionStatementAt: whole.submissionStatementAt,
+    returnReason: reasons ? whole.returnReason : null,
+    reasonForCancellation:
+      reasons && whole.reasonForCancellation ? translateReason(whole.reasonForCancellation, language) : null,
+    expiresAtReason: reasons ? whole.expiresAtReason : null,
+    grade: grade ? whole.grade : null,
+    examDate: grade ? whole.examDate : null,
+    defenseFlow: grade ? whole.defenseFlow : null,
+    defenseQuestions: grade ? whole.defenseQuestions : null,
+  };
+}

@@ -1,0 +1,123 @@
+import { formatText, type Language, textsFor } from "#kit/text/format-text.ts";
+import { formatInstant } from "#kit/time/time-zone.ts";
+import type { StatusTone } from "#kit/ui/status.tsx";
+import type { Actor } from "#kit/workflow/actor.ts";
+import {
+  isResponsible,
+  mentor,
+  nextStep,
+  type ReservationStep,
+  responsibilityText,
+  responsibleParties,
+  student,
+} from "../flow.ts";
+import { closedStatuses, type ReservationRecord, type ReservationStatus } from "../schema.ts";
+import type { StepLinkIds } from "../screens/parts/reservation-actions.tsx";
+import { texts as areaTexts } from "../texts.ts";
+import { statusTexts } from "./texts.ts";
+
+/** How a reservation stands, for whoever looks at it: status, since when, whose turn, until when, what comes next. */
+export type StatusSummaryView = {
+  status: ReservationStatus;
+  label: string;
+  tone: StatusTone;
+  since: Date;
+  turn: string;
+  /** Is it the viewer's turn? */
+  yours: boolean;
+  next: string;
+  /** While no defence date is set; then nothing expires. */
+  until: Date | null;
+  defenseDate: Date | null;
+  defensePlace: string;
+  /** The step that takes it on, where it is the viewer's. */
+  step: ReservationStep | null;
+};
+
+type StatusSummarySource = ReservationRecord & { status: ReservationStatus; since: Date | null; createdAt: Date };
+
+export function toStatusSummary(
+  record: StatusSummarySource,
+  actor: Actor,
+  now: Date,
+  language: Language,
+): StatusSummaryView {
+  const area = textsFor(areaTexts, language);
+  const { status, since, createdAt, defenseDate, defensePlace, expiresAt } = record;
+  const open = isOpenStatus(status);
+  return {
+    status,
+    label: area.statuses[status],
+    tone: statusTone(status),
+    since: since ?? createdAt,
+    turn: responsibilityText(record, now, language),
+    yours: isResponsible(actor, record, now),
+    next: formatText(
+      nextStepText(record, actor, now, language),
+      { expires: formatInstant(expiresAt, language) },
+      language,
+    ),
+    until: open && !defenseDate ? expiresAt : null,
+    defenseDate,
+    defensePlace,
+    step: nextStep(actor, record, now) ?? null,
+  };
+}
+
+function nextStepText(record: ReservationRecord, actor: Actor, now: Date, language: Language): string {
+  const words = textsFor(statusTexts, language).next;
+  const told = {
+    ...words.all,
+    ...(mentor(actor, record) && words.mentor),
+    ...(student(actor, record) && words.student),
+  };
+  return told[displayStatus(record, now)];
+}
+
+/** Two statuses have a second face: minor changes are the student's, a date that passed unconfirmed is the mentor's again. */
+export function displayStatus(record: ReservationRecord, now: Date) {
+  const status = record.status as ReservationStatus;
+  if (status === "studentSubmittedToApp" && record.review === "minorChanges") return "minorChanges";
+  return status === "mentorSetDefenseDate" && responsibleParties(record, now).includes("mentor")
+    ? "datePassed"
+    : status;
+}
+
+export const isOpenStatus = (status: string) => !(closedStatuses as readonly string[]).includes(status);
+
+export const statusTone = (status: ReservationStatus): StatusTone => {
+  if (status === "reserved") return "waiting";
+  if (status === "completed") return "done";
+  return isOpenStatus(status) ? "progress" : "stopped";
+};
+
+type CardSource = ReservationRecord & {
+  id: number;
+  thesisId: number;
+  thesisName: string;
+  thesisNameEng: string;
+  status: ReservationStatus;
+  since: Date | null;
+  createdAt: Date;
+  versions: readonly { id: number; finalVersion: boolean }[];
+};
+/** What a reservation's card shows of it. */
+export const toReservationCard = (
+  shown: CardSource,
+  { actor, now, language }: { actor: Actor; now: Date; language: Language },
+): { thesisName: string; thesisNameEng: string; ids: StepLinkIds; standing: StatusSummaryView } => ({
+  thesisName: shown.thesisName,
+  thesisNameEng: shown.thesisNameEng,
+  ids: toStepLinkIds(shown),
+  standing: toStatusSummary(shown, actor, now, language),
+});
+/** The ids that addresses of a reservation's steps are made of; the document is the newest final version. */
+export const toStepLinkIds = ({
+  id,
+  thesisId,
+  versions,
+}: Pick<CardSource, "id" | "thesisId" | "versions">): StepLinkIds => ({
+  id,
+  thesisId,
+  documentId: versions.find(({ finalVersion }) => finalVersion)?.id ?? null,
+});

@@ -1,0 +1,47 @@
+import { ButtonLink, Cluster, EmptyState, Section } from "#kit/ui/index.ts";
+import { useLanguage, useWords } from "#kit/ui/language.tsx";
+import { hasStepLink, type StepLinkIds, stepLink } from "../../../screens/parts/reservation-actions.tsx";
+import { reservedThesisTitle } from "../../../screens/parts/reserved-thesis-title.tsx";
+import { texts } from "../../../screens/texts.ts";
+import type { StatusSummaryView } from "../../rules.ts";
+import { StatusSummary } from "./status-summary.tsx";
+
+type Props = { thesisName: string; thesisNameEng: string; ids: StepLinkIds; standing: StatusSummaryView };
+
+/** A reservation in a list: how it stands, and the one button that leads on. */
+export function ReservationCard({ ids, standing, ...names }: Props) {
+  const allWords = useWords(texts);
+  const language = useLanguage();
+  const next = standing.step && hasStepLink(standing.step) ? stepLink(standing.step, ids, language) : null;
+  const [title, lang] = reservedThesisTitle(names, language);
+  return (
+    <Section title={title} lang={lang}>
+      <StatusSummary standing={standing} />
+      <Cluster>
+        {next && (
+          <ButtonLink to={next.to} variant="filled">
+            {next.label}
+          </ButtonLink>
+        )}
+        <ButtonLink to={`/student/reservation/${ids.id}`}>{allWords.mine.open}</ButtonLink>
+      </Cluster>
+    </Section>
+  );
+}
+
+/** A student without a reservation finds the way to the topics. */
+export const NoReservation = ({ title }: { title: string }) => {
+  const words = useWords(texts).mine;
+  return (
+    <EmptyState
+      title={title}
+      action={
+        <ButtonLink to="/student/theses-by-mentors" variant="filled">
+          {words.byMentors}
+        </ButtonLink>
+      }
+    >
+      {words.emptyText}
+    </EmptyState>
+  );
+};

@@ -1,0 +1,47 @@
+import { ButtonLink, DownloadLink, Facts, Section, When } from "#kit/ui/index.ts";
+import { useWords } from "#kit/ui/language.tsx";
+import { reservingTexts } from "../../texts.ts";
+
+type Props = {
+  active: {
+    status: string;
+    thesisName: string;
+    student: string;
+    createdAt: string;
+    defenseDate: string | null;
+    defensePlace: string;
+    publicDocumentId: number | null;
+  };
+  /** The topic's own name, which an edit may have changed since. */
+  name: string;
+  /** To those who may read the reservation. */
+  reservationId: number | null;
+};
+
+/** Of the reservation that holds the topic what everybody may see (spec §3 activeReservation). */
+export function ActiveReservation({ active, name, reservationId }: Props) {
+  const { fields, ...words } = useWords(reservingTexts);
+  return (
+    <Section
+      title={active.status === "completed" ? words.active.completed : words.active.reserved}
+      actions={
+        reservationId !== null && (
+          <ButtonLink to={`/student/reservation/${reservationId}`}>{words.openReservation}</ButtonLink>
+        )
+      }
+    >
+      <Facts
+        items={[
+          [fields.thesisName, active.thesisName !== name && active.thesisName],
+          [fields.student, active.student],
+          [fields.createdAt, <When key="created" at={active.createdAt} />],
+          [fields.defenseDate, active.defenseDate && <When at={active.defenseDate} withTime />],
+          [fields.defensePlace, active.defensePlace],
+        ]}
+      />
+      {active.publicDocumentId !== null && (
+        <DownloadLink href={`/student/download-thesis/${active.publicDocumentId}`} name={words.fullText} />
+      )}
+    </Section>
+  );
+}

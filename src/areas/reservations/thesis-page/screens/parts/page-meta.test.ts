@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { type ThesisJsonLdInput, thesisJsonLd } from "./page-meta.tsx";
+
+const topic: ThesisJsonLdInput = {
+  ...{ name: "Rizici", nameEng: "Risks", description: "Opis.", status: "published", study: "Ekonomija" },
+  ...{ mentor: "prof. Ana Anić", coMentor: null, keywords: [{ phrase: "rizik" }], faculty: "Fakultet" },
+  ...{ publishedAt: "2026-01-01T00:00:00.000Z", completedAt: null, author: null },
+  ...{ thesisUrl: "https://t.hr/student/thesis/1", mentorUrl: "https://t.hr/m/5", mentorsUrl: "https://t.hr/m" },
+  mentors: "Teme po mentorima",
+};
+
+test("a topic is a Thesis of schema.org with the way to it", () => {
+  expect(thesisJsonLd(topic)).toEqual({
+    "@context": "https://schema.org",
+    "@graph": [
+      expect.objectContaining({
+        "@type": "Thesis",
+        url: "https://t.hr/student/thesis/1",
+        name: "Rizici",
+        alternateName: { "@value": "Risks", "@language": "en" },
+        keywords: ["rizik"],
+        inSupportOf: "Ekonomija",
+      }),
+      expect.objectContaining({ "@type": "BreadcrumbList" }),
+    ],
+  });
+});
+
+test("nobody is its author before it is completed", () => {
+  expect(JSON.stringify(thesisJsonLd(topic))).not.toContain('"author"');
+  expect(JSON.stringify(thesisJsonLd({ ...topic, author: "Iva Ivić" }))).toContain('"Iva Ivić"');
+});

@@ -1,0 +1,174 @@
+import { describe, expect, test } from "vitest";
+import { actors, after, before, inStatus, now } from "../fixtures.ts";
+import { type ReservationLogEntry, type ReservationStatus, reservationStatuses } from "../schema.ts";
+import { toStatusSummary } from "../status/rules.ts";
+import { statusTexts as ahead } from "../status/texts.ts";
+import { type ReservationEvent, toReservationEvent, toReservationTimeline } from "./rules.ts";
+import { timelineTexts } from "./texts.ts";
+
+const words = timelineTexts.hr;
+
+const entry = (changed: Partial<ReservationLogEntry> = {}): ReservationLogEntry => ({
+  own: true,
+  action: "update",
+  at: "2026-05-01T08:00:00Z",
+  userId: 3,
+  by: "Ana Horvat",
+  realUsername: null,
+  status: null,
+  was: null,
+  review: null,
+  library: false,
+  accountancy: false,
+  defenseDate: null,
+  defensePlace: null,
+  expiresAt: null,
+  expiresAtReason: null,
+  inEnglish: null,
+  returnReason: null,
+  reasonForCancellation: null,
+  mentorComment: null,
+  ...changed,
+});
+
+const moved = (was: ReservationStatus, status: ReservationStatus, changed: Partial<ReservationLogEntry> = {}) =>
+  entry({ was, status, ...changed });
+
+const shown = (status: ReservationStatus, facts = {}) => ({ ...inStatus(status, facts), status });
+
+describe("what each history entry tells", () => {
+  test.each<[ReservationLogEntry, ReservationEvent | undefined]>([
+    [entry({ action: "new", status: "reserved" }), "reserve"],
+    [moved("reserved", "mentorConfirmedReservation", { expiresAt: "2027-05-01T08:00:00Z" }), "confirm"],
+    [moved("reserved", "canceled"), "refuse"],
+    [moved("reserved", "canceled", { userId: 1 }), "cancel"],
+    [moved("mentorConfirmedReservation", "canceled"), "cancel"],
+    [moved("reserved", "canceled", { userId: null }), "expire"],
+    [moved("mentorConfirmedReservation", "studentSubmittedToApp"), "submitFinal"],
+    [moved("studentSubmittedToApp", "mentorConfirmedThesis"), "approveFinal"],
+    [moved("studentSubmittedToApp", "libraryAndAccountancyConfirmed"), "approveFinal"],
+    [moved("studentSubmittedToApp", "mentorConfirmedReservation"), "returnFinal"],
+    [moved("mentorConfirmedThesis", "confirmationOfPayment"), "pay"],
+    [entry({ library: true }), "clearLibrary"],
+    [entry({ accountancy: true }), "clearAccountancy"],
+    [moved("confirmationOfPayment", "libraryAndAccountancyConfirmed", { library: true }), "clearLibrary"],
+    [moved("confirmationOfPayment", "libraryAndAccountancyConfirmed", { accountancy: true }), "clearAccountancy"],
+    [moved("confirmationOfPayment", "mentorConfirmedThesis"), "returnPayment"],
+    [moved("libraryAndAccountancyConfirmed", "statements"), "confirmStatements"],
+    [moved("statements", "submittedToStudentServices"), "confirmFormal"],
+    [moved("statements", "libraryAndAccountancyConfirmed"), "returnStatements"],
+    [moved("statements", "mentorConfirmedReservation"), "returnToStudent"],
+    [moved("submittedToStudentServices", "mentorSetDefenseDate"), "setDefenseDate"],
+    [entry({ defenseDate: "2026-06-01T08:00:00Z" }), "setDefenseDate"],
+    [entry({ defensePlace: "A-101" }), "setDefenseDate"],
+    [moved("mentorSetDefenseDate", "studentServicesConfirmedDefenseDate"), "confirmDefenseDate"],
+    [moved("studentServicesConfirmedDefenseDate", "submittedToStudentServices"), "reopenDefense"],
+    [moved("studentServicesConfirmedDefenseDate", "completed"), "completed"],
+    [moved("studentServicesConfirmedDefenseDate", "notCompleted"), "notCompleted"],
+    [entry({ expiresAt: "2027-05-01T08:00:00Z" }), "changeExpiresAt"],
+    [entry({ inEnglish: false }), "changeInEnglish"],
+    [entry({ own: false, review: "minorChanges" }), "askMinorChanges"],
+    [entry({ own: false, review: "underReview" }), "resubmitFinal"],
+    [entry({ own: false, review: "approved" }), undefined],
+    [entry({ own: false, action: "new", review: "underReview" }), undefined],
+    [entry(), undefined],
+  ])("%#: %o is %s", (one, what) => {
+    expect(toReservationEvent(one, { mentorId: 3 })).toBe(what);
+  });
+});
+
+test("the list tells the past, what is on now and what is ahead", () => {
+  const items = toReservationTimeline(shown("submittedToStudentServices"), [entry({ action: "new" })], now, {
+    seeReasons: true,
+    language: "hr",
+  });
+  expect(items.map(({ title, state }) => [title, state])).toEqual([
+    [words.happened.reserve, "done"],
+    [words.awaited.submittedToStudentServices, "now"],
+    [words.awaited.mentorSetDefenseDate, "ahead"],
+    [words.awaited.studentServicesConfirmedDefenseDate, "ahead"],
+  ]);
+  expect(items[0]).toMatchObject({ at: "2026-05-01T08:00:00Z", who: "Ana Horvat" });
+});
+
+test("what library and accountancy have confirmed is not ahead a second time", () => {
+  const cleared = { libraryConfirmedAt: before, accountancyConfirmedAt: before };
+  const titles = toReservationTimeline(shown("mentorConfirmedReservation", cleared), [], now, {
+    seeReasons: true,
+    language: "hr",
+  }).map((i) => i.title);
+  expect(titles).not.toContain(words.awaited.mentorConfirmedThesis);
+  expect(titles).not.toContain(words.awaited.confirmationOfPayment);
+  expect(titles).toContain(words.awaited.libraryAndAccountancyConfirmed);
+});
+
+test("an end has nothing ahead; a reason is told only to those who may see it", () => {
+  const canceled = moved("reserved", "canceled", { reasonForCancellation: "Tema je preteška." });
+  const seen = toReservationTimeline(shown("canceled"), [canceled], now, { seeReasons: true, language: "hr" });
+  expect(seen).toEqual([
+    expect.objectContaining({ title: words.happened.refuse, state: "stopped", note: "Tema je preteška." }),
+  ]);
+  expect(
+    toReservationTimeline(shown("canceled"), [canceled], now, { seeReasons: false, language: "hr" })[0],
+  ).not.toHaveProperty("note");
+});
+
+test("the clock and an admin in somebody's place are named", () => {
+  const who = (changed: Partial<ReservationLogEntry>) =>
+    toReservationTimeline(shown("canceled"), [entry({ action: "new", ...changed })], now, {
+      seeReasons: true,
+      language: "hr",
+    })[0]?.who;
+  expect(who({ by: null, userId: null })).toBe(words.byClock);
+  expect(who({ realUsername: "admin" })).toContain("admin");
+});
+
+describe("how it stands", () => {
+  const at = (status: ReservationStatus, facts = {}) => ({ ...shown(status, facts), since: before, createdAt: before });
+
+  test("until when, only while no defence date is set", () => {
+    expect(toStatusSummary(at("reserved"), actors.mentor, now, "hr").until).toEqual(after);
+    expect(
+      toStatusSummary(at("mentorSetDefenseDate", { defenseDate: after }), actors.mentor, now, "hr").until,
+    ).toBeNull();
+    expect(toStatusSummary(at("canceled"), actors.student, now, "hr").until).toBeNull();
+  });
+
+  test("minor changes and a date that passed unconfirmed have their own words", () => {
+    const minor = toStatusSummary(at("studentSubmittedToApp", { review: "minorChanges" }), actors.student, now, "hr");
+    expect(minor).toMatchObject({ yours: true, next: ahead.hr.next.student.minorChanges, step: "resubmitFinal" });
+    const passed = toStatusSummary(
+      at("mentorSetDefenseDate", { defenseDate: before, defensePlace: "A" }),
+      actors.mentor,
+      now,
+      "hr",
+    );
+    expect(passed).toMatchObject({ yours: true, next: ahead.hr.next.mentor.datePassed, step: "setDefenseDate" });
+  });
+
+  test("every status and second face has its words", () => {
+    for (const { next } of [ahead.hr, ahead.en])
+      expect(Object.keys(next.all).sort()).toEqual([...reservationStatuses, "minorChanges", "datePassed"].sort());
+  });
+
+  test("what comes next is told to each as theirs or as another's, in their language", () => {
+    const told = (status: ReservationStatus, who: keyof typeof actors, language: "hr" | "en" = "hr") =>
+      toStatusSummary(at(status), actors[who], now, language).next;
+    expect(told("mentorConfirmedThesis", "student")).toMatch(/^Uplatite naknadu/);
+    expect(told("mentorConfirmedThesis", "student", "en")).toMatch(/^Pay the completion fee/);
+    expect(told("mentorConfirmedThesis", "mentor")).toMatch(/^Student uplaćuje naknadu/);
+    expect(told("submittedToStudentServices", "mentor")).toMatch(/^Odredite datum/);
+    expect(told("submittedToStudentServices", "student")).toMatch(/^Mentor određuje datum/);
+    expect(told("statements", "services")).toBe(ahead.hr.next.all.statements);
+  });
+
+  test.each([
+    ["reserved", "waiting"],
+    ["statements", "progress"],
+    ["completed", "done"],
+    ["notCompleted", "stopped"],
+    ["canceled", "stopped"],
+  ] as const)("%s looks %s", (status, tone) => {
+    expect(toStatusSummary(at(status), actors.student, now, "hr").tone).toBe(tone);
+  });
+});
