@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { abstractAtLeast } from "#areas/documents/schema.ts";
+import { minAbstractLength } from "#areas/documents/schema.ts";
 import { maxKeywordLength, maxKeywords, minDescriptionLength } from "#areas/theses/schema.ts";
 import { characterCount } from "#kit/text/croatian.ts";
 import { abstractOf, descriptionOf } from "./descriptions.ts";
@@ -28,7 +28,7 @@ describe("the topics that mentors may propose", () => {
     const random = randomOf("test");
     for (const idea of all) {
       expect(characterCount(descriptionOf(random, idea)), idea.name).toBeGreaterThanOrEqual(minDescriptionLength);
-      expect(characterCount(abstractOf(random, idea)), idea.name).toBeGreaterThanOrEqual(abstractAtLeast);
+      expect(characterCount(abstractOf(random, idea)), idea.name).toBeGreaterThanOrEqual(minAbstractLength);
       expect(idea.methods.length, idea.name).toBeGreaterThan(1);
     }
   });

@@ -1,4 +1,4 @@
-import { titleAfter } from "#areas/certificates/rules.ts";
+import { titleAfterGenderChange } from "#areas/certificates/rules.ts";
 import { certificates } from "#areas/certificates/server/tables.ts";
 import { reservations } from "#areas/reservations/server/tables.ts";
 import { theses } from "#areas/theses/server/tables.ts";
@@ -45,7 +45,7 @@ function noteCertificate(planner: Planner, one: Planned, ordinal: number) {
       dateOfBirth: addDays(born, (ordinal * 37) % 360),
       birthplace: birthplaces[(ordinal * 7) % birthplaces.length] ?? "",
       female,
-      academicTitle: titleAfter("", female, knownOf(life)),
+      academicTitle: titleAfterGenderChange("", female, knownOf(life)),
     }),
   );
 }

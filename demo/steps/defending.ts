@@ -1,4 +1,4 @@
-import { takeKnown } from "#areas/certificates/rules.ts";
+import { prefill } from "#areas/certificates/rules.ts";
 import { certificates } from "#areas/certificates/server/tables.ts";
 import { formatInstant, localDate } from "#kit/time/time-zone.ts";
 import { type Life, made } from "../world.ts";
@@ -27,7 +27,7 @@ export const finish: Act = (pen, life, { grade = 5, flow = "", questions = "" })
   advance(pen, life, "finish", { facts: result, values: { gradeAgree }, afterwards: result });
   if (grade === 1) return;
   const reservationId = made(life.row).id;
-  life.certificate = pen.create(certificates, { reservationId, ...takeKnown(knownOf(life), null) });
+  life.certificate = pen.create(certificates, { reservationId, ...prefill(knownOf(life), null) });
   pen.tell("certificate.draft", { life, data: { certificateId: life.certificate.id } });
 };
 

@@ -3,7 +3,7 @@ import { feedTexts } from "#areas/calendar/feed-texts.ts";
 import { texts as calendar } from "#areas/calendar/texts.ts";
 import { texts as catalogue } from "#areas/catalogue/home/texts.ts";
 import { texts as catalogueLists } from "#areas/catalogue/texts.ts";
-import { texts as certificateScreens } from "#areas/certificates/screens/texts.ts";
+import { screenTexts as certificateScreens } from "#areas/certificates/screens/texts.ts";
 import { texts as certificates } from "#areas/certificates/texts.ts";
 import { texts as clearance } from "#areas/clearance/texts.ts";
 import { calendarTexts } from "#areas/defenses/calendar-texts.ts";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { certificates } from "#areas/certificates/server/tables.ts";
-import { deadlineWeight } from "#areas/defenses/server/deadline-weight.ts";
+import { deadlineImpact } from "#areas/defenses/server/deadline-weight.ts";
 import { documents } from "#areas/documents/server/tables.ts";
 import { messages } from "#areas/messages/server/tables.ts";
 import { mentorNotes } from "#areas/notes/server/tables.ts";
@@ -10,7 +10,7 @@ import * as quotas from "#areas/quotas/server/record-set.ts";
 import { periodImpact } from "#areas/reservations/eligibility/server/record-set.ts";
 import { quotaImpact } from "#areas/reservations/quota-usage/server/record-set.ts";
 import { reservations } from "#areas/reservations/server/tables.ts";
-import { judgeYear } from "#areas/studies/server/judges.ts";
+import { validateAcademicYear } from "#areas/studies/server/judges.ts";
 import * as studies from "#areas/studies/server/records.ts";
 import { theses } from "#areas/theses/server/tables.ts";
 import type { DeclaredSet, KnownSet, RecordSet, RecordSets } from "#kit/records/server/record-set.ts";
@@ -26,12 +26,12 @@ const thesisOfReservation = (row: SQL) =>
 
 /** The server's half of every set, by its name; those without common pages are here to be linked to and chosen. */
 const halves: Readonly<Record<string, RecordSet>> = {
-  "academic-year": { ...studies.academicYear, judge: judgeYear },
-  "defense-deadline": { ...studies.defenseDeadline, ...deadlineWeight },
-  "strategic-area": studies.strategicArea,
-  "study-academic-year": { ...studies.studyAcademicYear, ...periodImpact },
-  study: studies.study,
-  "study-program": studies.studyProgram,
+  "academic-year": { ...studies.academicYearRecordSet, judge: validateAcademicYear },
+  "defense-deadline": { ...studies.defenseDeadlineRecordSet, ...deadlineImpact },
+  "strategic-area": studies.strategicAreaRecordSet,
+  "study-academic-year": { ...studies.studyAcademicYearRecordSet, ...periodImpact },
+  study: studies.studyRecordSet,
+  "study-program": studies.studyProgramRecordSet,
   department: departments.departmentRecordSet,
   "user-department": departments.userDepartmentRecordSet,
   "mentor-academic-year": { ...quotas.mentorAcademicYearSet, ...quotaImpact },

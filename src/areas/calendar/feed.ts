@@ -4,20 +4,20 @@ import { formatText, type Language, textsFor } from "#kit/text/format-text.ts";
 import { formatDate } from "#kit/time/dates.ts";
 import { formatInstant } from "#kit/time/time-zone.ts";
 import { feedTexts } from "./feed-texts.ts";
-import type { DeadlineRow, DefenseRow, Feed, FeedEvent } from "./schema.ts";
+import type { CalendarFeed, DeadlineEventRow, DefenseEventRow, FeedEvent } from "./schema.ts";
 
-export function defensesFeed(rows: readonly DefenseRow[], language: Language = "hr"): Feed {
+export function toDefensesFeed(rows: readonly DefenseEventRow[], language: Language = "hr"): CalendarFeed {
   const { name, description } = textsFor(feedTexts, language).defenses;
-  return { name, description, events: rows.map((row) => defenseEvent(row, language)) };
+  return { name, description, events: rows.map((row) => toDefenseEvent(row, language)) };
 }
 
-export function deadlinesFeed(rows: readonly DeadlineRow[], language: Language = "hr"): Feed {
+export function toDeadlinesFeed(rows: readonly DeadlineEventRow[], language: Language = "hr"): CalendarFeed {
   const { name, description } = textsFor(feedTexts, language).deadlines;
-  return { name, description, events: rows.map((row) => deadlineEvent(row, language)) };
+  return { name, description, events: rows.map((row) => toDeadlineEvent(row, language)) };
 }
 
 /** Half an hour (spec §9) that leads to the topic, which whoever sees the event may read. */
-function defenseEvent(row: DefenseRow, language: Language): FeedEvent {
+function toDefenseEvent(row: DefenseEventRow, language: Language): FeedEvent {
   const words = textsFor(feedTexts, language).defenses;
   const [name] = localizedTitle(row, language);
   return {
@@ -26,7 +26,7 @@ function defenseEvent(row: DefenseRow, language: Language): FeedEvent {
     changedAt: new Date(row.changedAt),
     status: row.status,
     title: formatText(words.title, { status: row.status, name }, language),
-    description: lines(
+    description: joinLines(
       row.status !== "confirmed" && words[row.status],
       formatText(words.student, { name: row.student }),
       formatText(words.mentor, { name: row.mentor }),
@@ -41,7 +41,7 @@ function defenseEvent(row: DefenseRow, language: Language): FeedEvent {
 }
 
 /** Whole days in Zagreb, so that it stands above the day in which something ends; the instant is in the description. */
-function deadlineEvent(row: DeadlineRow, language: Language): FeedEvent {
+function toDeadlineEvent(row: DeadlineEventRow, language: Language): FeedEvent {
   const { kinds, until, student } = textsFor(feedTexts, language).deadlines;
   const words = kinds[row.kind];
   return {
@@ -50,7 +50,7 @@ function deadlineEvent(row: DeadlineRow, language: Language): FeedEvent {
     changedAt: new Date(row.changedAt),
     status: "confirmed",
     title: formatText(row.mine ? words.mine : words.others, { about: row.about }),
-    description: lines(
+    description: joinLines(
       words.text,
       row.at !== null && formatText(until, { when: formatInstant(new Date(row.at), language) }),
       row.at === null && row.firstDay === row.lastDay && formatText(until, { when: formatDate(row.lastDay, language) }),
@@ -64,4 +64,4 @@ function deadlineEvent(row: DeadlineRow, language: Language): FeedEvent {
   };
 }
 
-const lines = (...parts: (string | false | null)[]) => parts.filter(Boolean).join("\n");
+const joinLines = (...parts: (string | false | null)[]) => parts.filter(Boolean).join("\n");

@@ -1,10 +1,12 @@
 import { type Actor, hasRole } from "#kit/workflow/actor.ts";
 import type { texts } from "./texts.ts";
 
-type Kinds = (typeof texts.hr)["kinds"];
+type FeedKindTexts = (typeof texts.hr)["kinds"];
 
 /** Which defenses a person's feed holds, as a word of the texts; the statement that reads them agrees (server/queries.ts). */
-export function scopeOf(actor: Pick<Actor, "roles" | "heads">): Exclude<keyof Kinds["scheduled-defenses"], "title"> {
+export function feedScope(
+  actor: Pick<Actor, "roles" | "heads">,
+): Exclude<keyof FeedKindTexts["scheduled-defenses"], "title"> {
   const roles = actor as Actor;
   if (hasRole(roles, "studentServices", "admin")) return "all";
   if (hasRole(roles, "viceDean", "library", "accountancy")) return "open";

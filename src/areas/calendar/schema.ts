@@ -18,7 +18,7 @@ export type FeedEvent = {
   reminds?: boolean;
 } & ({ start: Date; minutes: number } | { firstDay: string; lastDay: string });
 
-export type Feed = { name: string; description: string; events: readonly FeedEvent[] };
+export type CalendarFeed = { name: string; description: string; events: readonly FeedEvent[] };
 
 /** The two feeds, by the word in their address. */
 export const feedKinds = ["scheduled-defenses", "deadlines"] as const;
@@ -30,7 +30,7 @@ export const feedPath = (kind: FeedKind, username: string, token: string, langua
   `/ical/${kind}/${encodeURIComponent(username)}/${token}${language === "hr" ? "" : `?${languageCookie}=${language}`}`;
 
 /** A defense as the database keeps it for calendars (migration 0021). */
-export type DefenseRow = {
+export type DefenseEventRow = {
   reservationId: number;
   thesisId: number;
   sequence: number;
@@ -57,7 +57,7 @@ export const deadlineKinds = [
 ] as const;
 
 /** A deadline of a person: an instant, or days that are all included. */
-export type DeadlineRow = {
+export type DeadlineEventRow = {
   kind: (typeof deadlineKinds)[number];
   id: number;
   version: number;

@@ -1,24 +1,24 @@
 import { describe, expect, test } from "vitest";
 import {
-  gaps,
   isComplete,
-  type Known,
-  knownFields,
-  outdated,
-  takeKnown,
-  titleAfter,
-  titleChosen,
-  titleFor,
-  warnings,
+  missingFields,
+  numberWarnings,
+  type PrefillSource,
+  prefill,
+  prefillFields,
+  resolveTitle,
+  staleFields,
+  titleAfterGenderChange,
+  titleForGender,
 } from "./rules.ts";
-import { complete } from "./sample.fixture.ts";
+import { sampleCertificate } from "./sample.fixture.ts";
 import { certificateForm } from "./schema.ts";
 
-const empty = certificateForm.parse({});
+const emptyForm = certificateForm.parse({});
 
 describe("gaps", () => {
   test("an empty draft names every field but the short title, in the order of the form", () => {
-    expect(gaps(empty).map(({ label }) => label)).toEqual([
+    expect(missingFields(emptyForm).map(({ label }) => label)).toEqual([
       "KLASA",
       "URBROJ",
       "Datum rođenja",
@@ -32,20 +32,19 @@ describe("gaps", () => {
       "Broj ECTS bodova",
       "Akademski ili stručni naziv",
     ]);
-    expect(isComplete(empty)).toBe(false);
+    expect(isComplete(emptyForm)).toBe(false);
   });
 
   test("a complete certificate has none, with or without the short title, and a man is no gap", () => {
-    expect(gaps(complete)).toEqual([]);
-    expect(gaps({ ...complete, academicTitleShort: "", female: false })).toEqual([]);
-    expect(isComplete(complete)).toBe(true);
+    expect(missingFields(sampleCertificate)).toEqual([]);
+    expect(missingFields({ ...sampleCertificate, academicTitleShort: "", female: false })).toEqual([]);
+    expect(isComplete(sampleCertificate)).toBe(true);
   });
 
   test("blank is missing too", () => {
-    expect(gaps({ ...complete, registrationNo: " ", dateOfBirth: null }).map(({ field }) => field)).toEqual([
-      "registrationNo",
-      "dateOfBirth",
-    ]);
+    expect(
+      missingFields({ ...sampleCertificate, registrationNo: " ", dateOfBirth: null }).map(({ field }) => field),
+    ).toEqual(["registrationNo", "dateOfBirth"]);
   });
 });
 
@@ -56,14 +55,14 @@ describe("warnings", () => {
     ["UP/I-034-01/26-02/1", "2181-205/1-26-3"],
     ["", ""],
   ])("KLASA %j and URBROJ %j pass", (classificationNo, registrationNo) => {
-    expect(warnings({ ...complete, classificationNo, registrationNo })).toEqual([]);
+    expect(numberWarnings({ ...sampleCertificate, classificationNo, registrationNo })).toEqual([]);
   });
 
   test("unusual marks are shown and are no gap", () => {
-    const odd = { ...complete, classificationNo: "602/26", registrationNo: "br. 7" };
-    expect(warnings(odd).map(({ field }) => field)).toEqual(["classificationNo", "registrationNo"]);
-    expect(warnings(odd)[0]?.sentence).toContain("602-04/26-01/12");
-    expect(gaps(odd)).toEqual([]);
+    const odd = { ...sampleCertificate, classificationNo: "602/26", registrationNo: "br. 7" };
+    expect(numberWarnings(odd).map(({ field }) => field)).toEqual(["classificationNo", "registrationNo"]);
+    expect(numberWarnings(odd)[0]?.sentence).toContain("602-04/26-01/12");
+    expect(missingFields(odd)).toEqual([]);
   });
 });
 
@@ -83,7 +82,7 @@ describe("the form", () => {
       ects: 120,
       birthplace: "Zagreb",
     });
-    expect(certificateForm.parse({ female: "", semesterCount: "", dateOfBirth: "" })).toEqual(empty);
+    expect(certificateForm.parse({ female: "", semesterCount: "", dateOfBirth: "" })).toEqual(emptyForm);
     expect(certificateForm.parse({ female: "false" }).female).toBe(false);
   });
 
@@ -106,7 +105,7 @@ test.each([
   [true, "magistar", "", "magistar"],
   [false, "", "magistra", "magistra"],
 ])("the title for female %s of %j and %j is %j", (female, academicTitle, academicTitleFemale, title) => {
-  expect(titleFor(female, { academicTitle, academicTitleFemale })).toBe(title);
+  expect(titleForGender(female, { academicTitle, academicTitleFemale })).toBe(title);
 });
 
 const titles = { academicTitle: "magistar", academicTitleFemale: "magistra" };
@@ -117,28 +116,28 @@ test.each([
   ["magistra", false, "magistar"],
   ["doktorica medicine", false, "doktorica medicine"],
 ])("when %j stands and female is set to %s, the title is %j", (title, female, after) => {
-  expect(titleAfter(title, female, titles)).toBe(after);
+  expect(titleAfterGenderChange(title, female, titles)).toBe(after);
 });
 
 describe("the title that is kept", () => {
-  const standing = { ...complete, female: null, academicTitle: "magistar" };
+  const standing = { ...sampleCertificate, female: null, academicTitle: "magistar" };
   test.each([
     ["nothing typed, no gender yet", { female: null, academicTitle: "" }, ""],
     ["nothing typed", { female: true, academicTitle: "" }, "magistra"],
     ["only the gender chosen", { female: true, academicTitle: "magistar" }, "magistra"],
     ["another title typed", { female: true, academicTitle: "magistra struke" }, "magistra struke"],
   ])("%s", (_, typed, title) => {
-    expect(titleChosen(titles, standing, { ...standing, ...typed })).toBe(title);
+    expect(resolveTitle(titles, standing, { ...standing, ...typed })).toBe(title);
   });
 
   test("a title typed against the gender stays when saved again", () => {
     const hers = { ...standing, female: true };
-    expect(titleChosen(titles, hers, hers)).toBe("magistar");
+    expect(resolveTitle(titles, hers, hers)).toBe("magistar");
   });
 });
 
 describe("what the records know", () => {
-  const known: Known = {
+  const known: PrefillSource = {
     studyType: "Sveučilišni diplomski studij",
     study: "Računarstvo",
     studyProgram: "Programsko inženjerstvo",
@@ -152,18 +151,18 @@ describe("what the records know", () => {
   test("is taken, without what they don't know, and the title once the gender is known", () => {
     const { study, studyProgram, studyType, thesisType } = known;
     const certain = { study, studyProgram, studyType, thesisType, semesterCount: 4 };
-    expect(takeKnown(known, null)).toEqual(certain);
-    expect(takeKnown(known, true)).toEqual({ ...certain, academicTitle: "magistra" });
+    expect(prefill(known, null)).toEqual(certain);
+    expect(prefill(known, true)).toEqual({ ...certain, academicTitle: "magistra" });
     const one = { ...known, academicTitle: "inženjer", academicTitleFemale: "" };
-    expect(takeKnown(one, null)).toEqual({ ...certain, academicTitle: "inženjer" });
-    expect(knownFields).toEqual(expect.arrayContaining(Object.keys(takeKnown(known, true))));
+    expect(prefill(one, null)).toEqual({ ...certain, academicTitle: "inženjer" });
+    expect(prefillFields).toEqual(expect.arrayContaining(Object.keys(prefill(known, true))));
   });
 
   test("is compared with the certificate: what they don't know is no difference", () => {
-    expect(outdated(known, complete)).toEqual(["academicTitle"]);
-    expect(outdated({ ...known, semesterCount: 6 }, { ...complete, academicTitle: "magistra" })).toEqual([
+    expect(staleFields(known, sampleCertificate)).toEqual(["academicTitle"]);
+    expect(staleFields({ ...known, semesterCount: 6 }, { ...sampleCertificate, academicTitle: "magistra" })).toEqual([
       "semesterCount",
     ]);
-    expect(outdated(known, { ...complete, female: null })).toEqual([]);
+    expect(staleFields(known, { ...sampleCertificate, female: null })).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
-import type { CertificateFacts, CompleteCertificate } from "./schema.ts";
+import type { CertificatePrintData, CompleteCertificate } from "./schema.ts";
 
-export const complete: CompleteCertificate = {
+export const sampleCertificate: CompleteCertificate = {
   classificationNo: "602-04/26-01/12",
   registrationNo: "251-69-04-26-1",
   dateOfBirth: "2003-01-05",
@@ -16,7 +16,7 @@ export const complete: CompleteCertificate = {
   academicTitleShort: "univ. mag. ing. comp.",
 };
 
-export const facts: CertificateFacts = {
+export const samplePrintData: CertificatePrintData = {
   faculty: "Fakultet primijenjenih znanosti",
   place: "Zagreb",
   issuedOn: "2026-06-15",

@@ -4,7 +4,7 @@ import { texts } from "./texts.ts";
 
 const text = textField(300);
 
-const countOrNone = (most: number, error: string) =>
+const optionalCount = (most: number, error: string) =>
   z
     .preprocess(
       (sent) => (sent === "" ? null : sent),
@@ -27,8 +27,8 @@ export const certificateForm = z.object({
   study: text,
   studyProgram: text,
   thesisType: text,
-  semesterCount: countOrNone(16, texts.hr.errors.semesterCount),
-  ects: countOrNone(480, texts.hr.errors.ects),
+  semesterCount: optionalCount(16, texts.hr.errors.semesterCount),
+  ects: optionalCount(480, texts.hr.errors.ects),
   academicTitle: text,
   academicTitleShort: text,
 });
@@ -38,29 +38,29 @@ export type Certificate = z.output<typeof certificateForm>;
 
 export type CertificateField = keyof Certificate;
 
-const filled = z.string().trim().min(1);
+const nonEmptyText = z.string().trim().min(1);
 
 /** A certificate that can be printed. Only the short title may stay empty: not every title has one. */
 export const completeCertificate = z.object({
-  classificationNo: filled,
-  registrationNo: filled,
-  dateOfBirth: filled,
-  birthplace: filled,
+  classificationNo: nonEmptyText,
+  registrationNo: nonEmptyText,
+  dateOfBirth: nonEmptyText,
+  birthplace: nonEmptyText,
   female: z.boolean(),
-  studyType: filled,
-  study: filled,
-  studyProgram: filled,
-  thesisType: filled,
+  studyType: nonEmptyText,
+  study: nonEmptyText,
+  studyProgram: nonEmptyText,
+  thesisType: nonEmptyText,
   semesterCount: z.number(),
   ects: z.number(),
-  academicTitle: filled,
+  academicTitle: nonEmptyText,
   academicTitleShort: z.string(),
 } satisfies Record<CertificateField, z.ZodType>);
 
 export type CompleteCertificate = z.output<typeof completeCertificate>;
 
 /** What the paper says besides, from the reservation, its topic and the faculty; "" leaves a line out. */
-export type CertificateFacts = {
+export type CertificatePrintData = {
   faculty: string;
   place: string;
   issuedOn: string;

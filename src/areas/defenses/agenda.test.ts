@@ -1,8 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { addDays, weekday } from "#kit/time/time-zone.ts";
-import { agendaOf, periodName, periodOf, queryOf, stepOf, type View, views } from "./agenda.ts";
+import {
+  adjacentDate,
+  type CalendarViewName,
+  calendarSearch,
+  calendarViewNames,
+  formatPeriod,
+  parseCalendarParams,
+  visibleDays,
+} from "./agenda.ts";
 
-const asked = (query: string, today = "2026-11-16") => agendaOf(new URLSearchParams(query), today);
+const parse = (query: string, today = "2026-11-16") => parseCalendarParams(new URLSearchParams(query), today);
 
 describe("what a calendar's address asks for", () => {
   test.each([
@@ -15,17 +23,17 @@ describe("what a calendar's address asks for", () => {
     ["study=7&mentor=x", { study: 7, mentor: undefined }],
     ["study=-1&mentor=1.5", { study: undefined, mentor: undefined }],
   ])("%j", (query, expected) => {
-    expect(asked(query)).toMatchObject(expected);
+    expect(parse(query)).toMatchObject(expected);
   });
 
   test("comes back whole in a query of its own", () => {
-    const agenda = asked("view=week&date=2026-11-18&study=3&mentor=4");
-    expect(asked(queryOf(agenda).slice(1))).toEqual(agenda);
+    const agenda = parse("view=week&date=2026-11-18&study=3&mentor=4");
+    expect(parse(calendarSearch(agenda).slice(1))).toEqual(agenda);
   });
 });
 
 describe("the days of a view", () => {
-  test.each<[View, string, string, string]>([
+  test.each<[CalendarViewName, string, string, string]>([
     ["month", "2026-11-16", "2026-11-02", "2026-12-05"],
     ["month", "2026-12-16", "2026-11-30", "2027-01-02"],
     ["month", "2026-03-31", "2026-03-02", "2026-04-04"],
@@ -34,28 +42,30 @@ describe("the days of a view", () => {
     ["week", "2026-10-26", "2026-10-26", "2026-10-31"],
     ["day", "2026-11-16", "2026-11-16", "2026-11-16"],
   ])("%s of %s", (view, date, from, to) => {
-    expect(periodOf({ view, date })).toEqual({ from, to });
+    expect(visibleDays({ view, date })).toEqual({ from, to });
   });
 
   test("follow each other without a gap, day by day through years with both changes of the clocks", () => {
-    for (const view of views) {
-      for (let date = "2026-01-01"; date < "2028-12-31"; date = stepOf({ view, date }, 1)) {
-        const { from, to } = periodOf({ view, date });
-        const next = periodOf({ view, date: stepOf({ view, date }, 1) });
+    for (const view of calendarViewNames) {
+      for (let date = "2026-01-01"; date < "2028-12-31"; date = adjacentDate({ view, date }, 1)) {
+        const { from, to } = visibleDays({ view, date });
+        const next = visibleDays({ view, date: adjacentDate({ view, date }, 1) });
         expect([view, date, weekday(to) <= 6, next.from <= addDays(to, 2)]).toEqual([view, date, true, true]);
-        expect(periodOf({ view, date: stepOf({ view, date: stepOf({ view, date }, 1) }, -1) }).from).toBe(from);
+        expect(
+          visibleDays({ view, date: adjacentDate({ view, date: adjacentDate({ view, date }, 1) }, -1) }).from,
+        ).toBe(from);
       }
     }
   });
 });
 
-test.each<[View, string, string, string]>([
+test.each<[CalendarViewName, string, string, string]>([
   ["month", "2026-11-16", "studeni 2026.", "November 2026"],
   ["week", "2026-11-16", "16. – 21. studenoga 2026.", "16 – 21 November 2026"],
   ["week", "2026-12-02", "30. studenoga – 5. prosinca 2026.", "30 November – 5 December 2026"],
   ["week", "2026-12-29", "28. prosinca 2026. – 2. siječnja 2027.", "28 December 2026 – 2 January 2027"],
   ["day", "2026-11-16", "ponedjeljak, 16. studenoga 2026.", "Monday, 16 November 2026"],
 ])("the name of a %s around %s", (view, date, croatian, english) => {
-  expect(periodName({ view, date }, "hr")).toBe(croatian);
-  expect(periodName({ view, date }, "en")).toBe(english);
+  expect(formatPeriod({ view, date }, "hr")).toBe(croatian);
+  expect(formatPeriod({ view, date }, "en")).toBe(english);
 });

@@ -8,49 +8,53 @@ const june = { startDate: "2026-06-01", endDate: "2026-06-14", submissionDate: "
 const september = { startDate: "2026-09-07", endDate: "2026-09-19", submissionDate: "2026-08-28" };
 
 /** On Wednesday 3 June at 10:00, submitted on the last evening allowed. */
-const set: DefenseFacts = {
+const facts: DefenseFacts = {
   now: toInstant("2026-05-25", "09:00"),
   defenseDate: toInstant("2026-06-03", "10:00"),
   submittedAt: toInstant("2026-05-20", "23:59"),
   deadlines: [september, june],
 };
 
-const failing = (changed: Partial<DefenseFacts>) =>
-  evaluateDefense({ ...set, ...changed })
+const failedRules = (changed: Partial<DefenseFacts>) =>
+  evaluateDefense({ ...facts, ...changed })
     .filter(({ passed }) => !passed)
     .map(({ rule }) => rule);
 
 const sentence = (rule: DefenseRule, changed: Partial<DefenseFacts>) =>
-  evaluateDefense({ ...set, ...changed }).find((finding) => finding.rule === rule)?.sentence;
+  evaluateDefense({ ...facts, ...changed }).find((finding) => finding.rule === rule)?.sentence;
 
-const on = (date: string, time = "10:00") => ({ defenseDate: toInstant(date, time) });
+const defenseDateOn = (date: string, time = "10:00") => ({ defenseDate: toInstant(date, time) });
 
 test.each<[string, Partial<DefenseFacts>, DefenseRule[]]>([
   ["a Wednesday in June", {}, []],
-  ["a Saturday", on("2026-06-06"), []],
-  ["a Sunday", on("2026-06-07"), ["weekday"]],
-  ["the first minute of the day", on("2026-06-03", "07:00"), []],
-  ["a minute too early", on("2026-06-03", "06:59"), ["hours"]],
-  ["the last start", on("2026-06-03", "20:30"), []],
-  ["a minute too late", on("2026-06-03", "20:31"), ["hours"]],
-  ["any minute", on("2026-06-03", "10:07"), []],
-  ["the first day of a deadline", on("2026-06-01"), []],
-  ["the last day of a deadline", on("2026-06-13"), []],
-  ["a day between deadlines", on("2026-06-15"), ["insideDeadline"]],
+  ["a Saturday", defenseDateOn("2026-06-06"), []],
+  ["a Sunday", defenseDateOn("2026-06-07"), ["weekday"]],
+  ["the first minute of the day", defenseDateOn("2026-06-03", "07:00"), []],
+  ["a minute too early", defenseDateOn("2026-06-03", "06:59"), ["hours"]],
+  ["the last start", defenseDateOn("2026-06-03", "20:30"), []],
+  ["a minute too late", defenseDateOn("2026-06-03", "20:31"), ["hours"]],
+  ["any minute", defenseDateOn("2026-06-03", "10:07"), []],
+  ["the first day of a deadline", defenseDateOn("2026-06-01"), []],
+  ["the last day of a deadline", defenseDateOn("2026-06-13"), []],
+  ["a day between deadlines", defenseDateOn("2026-06-15"), ["insideDeadline"]],
   ["a past day", { now: toInstant("2026-06-03", "10:00") }, ["ahead"]],
   ["a thesis submitted past midnight", { submittedAt: toInstant("2026-05-21", "00:00") }, ["submissionMet"]],
-  ["the next deadline, for a late thesis", { ...on("2026-09-07"), submittedAt: toInstant("2026-08-28", "12:00") }, []],
+  [
+    "the next deadline, for a late thesis",
+    { ...defenseDateOn("2026-09-07"), submittedAt: toInstant("2026-08-28", "12:00") },
+    [],
+  ],
   ["no deadlines", { deadlines: [] }, ["insideDeadline"]],
-  ["everything wrong", { ...on("2026-05-24", "05:00") }, ["ahead", "weekday", "hours", "insideDeadline"]],
+  ["everything wrong", { ...defenseDateOn("2026-05-24", "05:00") }, ["ahead", "weekday", "hours", "insideDeadline"]],
 ])("%s", (_, changed, rules) => {
-  expect(failing(changed)).toEqual(rules);
+  expect(failedRules(changed)).toEqual(rules);
 });
 
 test("what fails says what to choose instead", () => {
   expect(sentence("ahead", { now: toInstant("2026-06-04") })).toBe(
     "Termin 03.06.2026. u 10:00 je prošao. Odaberite budući termin.",
   );
-  expect(sentence("insideDeadline", on("2026-06-15"))).toBe(
+  expect(sentence("insideDeadline", defenseDateOn("2026-06-15"))).toBe(
     "Termin nije unutar roka obrane. Odaberite dan u roku 01.06.2026. – 14.06.2026. ili 07.09.2026. – 19.09.2026.",
   );
   expect(sentence("insideDeadline", { deadlines: [] })).toBe(
@@ -62,9 +66,9 @@ test("what fails says what to choose instead", () => {
 });
 
 test("deadlines already over, or missed by the thesis, are not offered", () => {
-  expect(openDeadlines(set)).toEqual([june, september]);
-  expect(openDeadlines({ ...set, now: toInstant("2026-06-15") })).toEqual([september]);
-  expect(openDeadlines({ ...set, submittedAt: toInstant("2026-05-21") })).toEqual([september]);
+  expect(openDeadlines(facts)).toEqual([june, september]);
+  expect(openDeadlines({ ...facts, now: toInstant("2026-06-15") })).toEqual([september]);
+  expect(openDeadlines({ ...facts, submittedAt: toInstant("2026-05-21") })).toEqual([september]);
 });
 
 test("whatever date passes lies on a working day, in hours, in a deadline", () => {
@@ -73,7 +77,7 @@ test("whatever date passes lies on a working day, in hours, in a deadline", () =
     .map((minutes) => new Date(Date.UTC(2026, 4, 20) + minutes * 60_000));
   fc.assert(
     fc.property(start, (defenseDate) => {
-      const passed = failing({ defenseDate, now: toInstant("2026-05-20") }).length === 0;
+      const passed = failedRules({ defenseDate, now: toInstant("2026-05-20") }).length === 0;
       const { date, time } = toWallTime(defenseDate);
       const inJune = date >= june.startDate && date < addDays(june.endDate, 1);
       expect(passed).toBe(weekday(localDate(defenseDate)) < 7 && time >= "07:00" && time <= "20:30" && inJune);
@@ -82,5 +86,5 @@ test("whatever date passes lies on a working day, in hours, in a deadline", () =
 });
 
 test("every rule has its words for both outcomes", () => {
-  expect(evaluateDefense(set).map(({ rule }) => rule)).toEqual(Object.keys(texts.hr.rules));
+  expect(evaluateDefense(facts).map(({ rule }) => rule)).toEqual(Object.keys(texts.hr.rules));
 });

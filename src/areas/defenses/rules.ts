@@ -37,7 +37,7 @@ export function evaluateDefense(facts: DefenseFacts, language: Language = "hr"):
     firstStart,
     lastStart,
     submitted: formatDate(localDate(facts.submittedAt)),
-    choices: choicesOf(facts, language) || "none",
+    choices: formatDeadlineChoices(facts, language) || "none",
   };
   return rules.map(([rule, test]) => {
     const passed = test(facts);
@@ -49,28 +49,31 @@ export function evaluateDefense(facts: DefenseFacts, language: Language = "hr"):
 /** Deadlines that the final version met and whose days are not all past. */
 export const openDeadlines = ({ deadlines, submittedAt, now }: Omit<DefenseFacts, "defenseDate">) =>
   deadlines
-    .filter((deadline) => meets(deadline, submittedAt) && deadline.endDate >= localDate(now))
+    .filter((deadline) => isSubmittedInTime(deadline, submittedAt) && deadline.endDate >= localDate(now))
     .toSorted((a, b) => a.startDate.localeCompare(b.startDate));
 
 const rules: readonly (readonly [DefenseRule, (facts: DefenseFacts) => boolean])[] = [
   ["ahead", ({ defenseDate, now }) => defenseDate > now],
   ["weekday", ({ defenseDate }) => weekday(localDate(defenseDate)) <= 6],
   ["hours", ({ defenseDate }) => isBetween(toWallTime(defenseDate).time, firstStart, lastStart)],
-  ["insideDeadline", (facts) => covering(facts).length > 0],
+  ["insideDeadline", (facts) => coveringDeadlines(facts).length > 0],
   [
     "submissionMet",
-    (facts) => covering(facts).length === 0 || covering(facts).some((one) => meets(one, facts.submittedAt)),
+    (facts) =>
+      coveringDeadlines(facts).length === 0 ||
+      coveringDeadlines(facts).some((one) => isSubmittedInTime(one, facts.submittedAt)),
   ],
 ];
 
 const isBetween = (value: string, from: string, to: string) => value >= from && value <= to;
 
-const covering = ({ deadlines, defenseDate }: DefenseFacts) =>
+const coveringDeadlines = ({ deadlines, defenseDate }: DefenseFacts) =>
   deadlines.filter(({ startDate, endDate }) => isBetween(localDate(defenseDate), startDate, endDate));
 
-const meets = ({ submissionDate }: DefenseDeadline, submittedAt: Date) => localDate(submittedAt) <= submissionDate;
+const isSubmittedInTime = ({ submissionDate }: DefenseDeadline, submittedAt: Date) =>
+  localDate(submittedAt) <= submissionDate;
 
-const choicesOf = (facts: DefenseFacts, language: Language) =>
+const formatDeadlineChoices = (facts: DefenseFacts, language: Language) =>
   new Intl.ListFormat(language, { type: "disjunction" }).format(
     openDeadlines(facts).map(({ startDate, endDate }) => `${formatDate(startDate)} – ${formatDate(endDate)}`),
   );

@@ -7,22 +7,22 @@ import { type DocumentRecord, documentFlow } from "./flow.ts";
 import { documentPolicy } from "./policy.ts";
 import { texts } from "./texts.ts";
 
-const someone = (id: number, ...roles: Role[]): Actor => ({ ...visitor, kind: "person", id, roles });
+const actorWith = (id: number, ...roles: Role[]): Actor => ({ ...visitor, kind: "person", id, roles });
 const actors = {
-  student: someone(1, "student"),
-  otherStudent: someone(2, "student"),
-  mentor: someone(3, "teacher"),
-  coMentor: someone(4, "teacher"),
-  otherTeacher: someone(5, "teacher", "headOfDepartment"),
-  library: someone(6, "library"),
-  accountancy: someone(7, "accountancy"),
-  services: someone(8, "studentServices"),
-  admin: someone(9, "admin"),
+  student: actorWith(1, "student"),
+  otherStudent: actorWith(2, "student"),
+  mentor: actorWith(3, "teacher"),
+  coMentor: actorWith(4, "teacher"),
+  otherTeacher: actorWith(5, "teacher", "headOfDepartment"),
+  library: actorWith(6, "library"),
+  accountancy: actorWith(7, "accountancy"),
+  services: actorWith(8, "studentServices"),
+  admin: actorWith(9, "admin"),
   visitor,
 };
 const everyone = Object.keys(actors) as (keyof typeof actors)[];
 
-const version = (changed: Partial<DocumentRecord> = {}): DocumentRecord => ({
+const documentRecord = (changed: Partial<DocumentRecord> = {}): DocumentRecord => ({
   status: "underReview",
   finalVersion: true,
   reservationStatus: "studentSubmittedToApp",
@@ -47,7 +47,9 @@ describe("the review of a final version", () => {
     ["returned", {}],
     ["approved", { services: ["returnToStudent"] }],
   ])("%s is left by %j", (status, expected) => {
-    const open = everyone.map((who) => [who, availableSteps(documentFlow, actors[who], version({ status }))] as const);
+    const open = everyone.map(
+      (who) => [who, availableSteps(documentFlow, actors[who], documentRecord({ status }))] as const,
+    );
     expect(Object.fromEntries(open.filter(([, steps]) => steps.length > 0))).toEqual(expected);
   });
 
@@ -89,5 +91,5 @@ test.each<[keyof typeof documentPolicy, Partial<DocumentRecord>, string[]]>([
   ["downloadAttachment", defended, withLibrary],
   ["downloadMentorFile", defended, involved],
 ])("%s of %j: %j", (what, changed, admitted) => {
-  expect(everyone.filter((who) => documentPolicy[what](actors[who], version(changed)))).toEqual(admitted);
+  expect(everyone.filter((who) => documentPolicy[what](actors[who], documentRecord(changed)))).toEqual(admitted);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { reservationStatuses } from "#areas/reservations/schema.ts";
-import { isReliedOn, nextDocument, pagesOf } from "./next-document.ts";
+import { isRequiredByReservation, nextVersionLinks, nextVersionStep } from "./next-document.ts";
 
 describe("what makes the next version", () => {
   test.each([
@@ -15,19 +15,19 @@ describe("what makes the next version", () => {
     ["notCompleted", "approved", "ended"],
     ["canceled", null, "ended"],
   ] as const)("%s, %s: %s", (status, review, next) => {
-    expect(nextDocument(status, review)).toBe(next);
+    expect(nextVersionStep(status, review)).toBe(next);
   });
 
   test("is said for every status, with pages that exist for the row", () => {
     for (const status of reservationStatuses)
-      for (const [, path] of pagesOf(nextDocument(status, null), { id: 7, documentId: 8 }))
+      for (const [, path] of nextVersionLinks(nextVersionStep(status, null), { id: 7, documentId: 8 }))
         expect(path).toMatch(/\/[78]$/);
   });
 });
 
 test("steps rely on final versions, unless they were returned", () => {
-  expect(isReliedOn({ finalVersion: false, status: "" })).toBe(false);
-  expect(isReliedOn({ finalVersion: true, status: "returned" })).toBe(false);
+  expect(isRequiredByReservation({ finalVersion: false, status: "" })).toBe(false);
+  expect(isRequiredByReservation({ finalVersion: true, status: "returned" })).toBe(false);
   for (const status of ["underReview", "minorChanges", "approved"])
-    expect(isReliedOn({ finalVersion: true, status })).toBe(true);
+    expect(isRequiredByReservation({ finalVersion: true, status })).toBe(true);
 });

@@ -1,10 +1,10 @@
 import { openStatuses, type ReservationStatus, type ReviewStatus } from "#areas/reservations/schema.ts";
 import type { recordTexts } from "./record-texts.ts";
 
-export type NextDocument = keyof typeof recordTexts.hr.new.steps;
+export type NextVersionStep = keyof typeof recordTexts.hr.new.steps;
 
 /** What makes the next version of a reservation's thesis (product §3). */
-export function nextDocument(status: ReservationStatus, review: ReviewStatus | null): NextDocument {
+export function nextVersionStep(status: ReservationStatus, review: ReviewStatus | null): NextVersionStep {
   if (!openStatuses.includes(status)) return "ended";
   if (status === "reserved") return "confirm";
   if (status === "mentorConfirmedReservation") return "write";
@@ -13,7 +13,10 @@ export function nextDocument(status: ReservationStatus, review: ReviewStatus | n
 }
 
 /** The pages of that step; each opens it to whoever's turn it is. */
-export const pagesOf = (next: NextDocument, { id, documentId }: { id: number; documentId: number | null }) => {
+export const nextVersionLinks = (
+  next: NextVersionStep,
+  { id, documentId }: { id: number; documentId: number | null },
+) => {
   const final = documentId ?? 0;
   const pages = {
     confirm: { confirm: `/mentor/confirm-reservation/${id}` },
@@ -22,10 +25,10 @@ export const pagesOf = (next: NextDocument, { id, documentId }: { id: number; do
     review: { approve: `/document/mentor-approve-final-version/${final}` },
     later: {},
     ended: {},
-  } satisfies Record<NextDocument, Partial<Record<keyof typeof recordTexts.hr.new.links, string>>>;
+  } satisfies Record<NextVersionStep, Partial<Record<keyof typeof recordTexts.hr.new.links, string>>>;
   return Object.entries(pages[next]) as [keyof typeof recordTexts.hr.new.links, string][];
 };
 
 /** No step looks at a working version, nor at a final one that was returned; all other final versions carry the reservation. */
-export const isReliedOn = ({ finalVersion, status }: { finalVersion: boolean; status: string }) =>
+export const isRequiredByReservation = ({ finalVersion, status }: { finalVersion: boolean; status: string }) =>
   finalVersion && status !== "returned";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { fieldErrors } from "#kit/forms/form.ts";
-import { access, finalVersion, licences } from "./schema.ts";
+import { accessLevels, finalVersionForm, licences } from "./schema.ts";
 import { texts } from "./texts.ts";
 
-const typed = {
+const submittedForm = {
   abstract: "Rad opisuje sustav. ".repeat(6),
   statementOfOrigin: "on",
   publiclyAccessible: "partially",
@@ -11,8 +11,8 @@ const typed = {
 };
 
 test("a filled form becomes what is kept", () => {
-  expect(finalVersion.parse(typed)).toEqual({
-    abstract: typed.abstract.trim(),
+  expect(finalVersionForm.parse(submittedForm)).toEqual({
+    abstract: submittedForm.abstract.trim(),
     statementOfOrigin: true,
     publiclyAccessible: "partially",
     creativeCommons: "by-nc-sa",
@@ -27,11 +27,11 @@ test.each<[Record<string, unknown>, Record<string, string>]>([
   [{ publiclyAccessible: undefined }, { publiclyAccessible: "Polje je obavezno za popuniti" }],
   [{ creativeCommons: "cc0" }, { creativeCommons: "Odaberite vrijednost s popisa." }],
 ])("%j is refused: %j", (changed, expected) => {
-  const { error } = finalVersion.safeParse({ ...typed, ...changed });
+  const { error } = finalVersionForm.safeParse({ ...submittedForm, ...changed });
   expect(error && fieldErrors(error)).toEqual(expected);
 });
 
 test("each access and licence has its words", () => {
-  expect(Object.keys(texts.hr.access)).toEqual([...access]);
+  expect(Object.keys(texts.hr.access)).toEqual([...accessLevels]);
   expect(Object.keys(texts.hr.licences)).toEqual([...licences]);
 });

@@ -2,27 +2,27 @@ import { z } from "zod";
 import { choiceField, requiredCheckboxField, requiredTextField, textField } from "#kit/forms/fields.ts";
 
 /** How far the full text is open (spec §3). */
-export const access = ["yes", "partially"] as const;
+export const accessLevels = ["yes", "partially"] as const;
 
 /** Under what licence; `none` keeps all rights (spec §3). */
 export const licences = ["by", "by-sa", "by-nd", "by-nc", "by-nc-sa", "by-nc-nd", "none"] as const;
 
 /** Characters that an abstract has at least: less than a sentence or two tells a reader of the repository nothing. */
-export const abstractAtLeast = 100;
+export const minAbstractLength = 100;
 
 /** The form of a final version, beside its files (spec §3 Document). */
-export const finalVersion = z.object({
-  abstract: requiredTextField(5_000, abstractAtLeast),
+export const finalVersionForm = z.object({
+  abstract: requiredTextField(5_000, minAbstractLength),
   statementOfOrigin: requiredCheckboxField,
-  publiclyAccessible: choiceField(access),
+  publiclyAccessible: choiceField(accessLevels),
   creativeCommons: choiceField(licences),
   studentComment: textField(2_000),
 });
 
-export type FinalVersion = z.output<typeof finalVersion>;
+export type FinalVersionInput = z.output<typeof finalVersionForm>;
 
 /** The form of a working version, beside its file. */
-export const workingVersion = z.object({ studentComment: textField(2_000) });
+export const workingVersionForm = z.object({ studentComment: textField(2_000) });
 
 /** What a mentor says of a version, beside a file; returning and asking for changes need it (see the commands). */
-export const mentorResponse = z.object({ mentorComment: textField(5_000) });
+export const mentorResponseForm = z.object({ mentorComment: textField(5_000) });

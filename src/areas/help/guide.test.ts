@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { addresses, addressOf } from "#app/addresses.ts";
-import { articleOn, chapters, chaptersFor } from "./guide.ts";
+import { chapters, chaptersForRoles, findArticleForPath } from "./guide.ts";
 
-const found = (search: string) =>
-  chaptersFor([], search)
+const foundIds = (search: string) =>
+  chaptersForRoles([], search)
     .chapters.flatMap(({ articles }) => articles)
     .map(({ id }) => id);
 
@@ -31,40 +31,40 @@ describe("the help", () => {
     ["ne mogu se prijaviti", "prijava"],
     ["GDPR", "moji-podaci"],
   ])("who looks for „%s” finds %s", (search, id) => {
-    if (id) expect(found(search)).toContain(id);
-    else expect(found(search)).toEqual([]);
+    if (id) expect(foundIds(search)).toContain(id);
+    else expect(foundIds(search)).toEqual([]);
   });
 
   test("where no answer speaks of every word, the nearest come, and say so", () => {
-    expect(chaptersFor([], "rok rezervacije zimi").whole).toBe(false);
-    expect(found("rok rezervacije zimi")).toContain("rok");
-    expect(found("ribolov i kuhanje")).toEqual([]);
-    expect(chaptersFor([], "rok rezervacije").whole).toBe(true);
-    expect(found("?!")).toEqual([]);
+    expect(chaptersForRoles([], "rok rezervacije zimi").whole).toBe(false);
+    expect(foundIds("rok rezervacije zimi")).toContain("rok");
+    expect(foundIds("ribolov i kuhanje")).toEqual([]);
+    expect(chaptersForRoles([], "rok rezervacije").whole).toBe(true);
+    expect(foundIds("?!")).toEqual([]);
   });
 
   test("the answer whose title says it comes first in its chapter", () => {
-    expect(chaptersFor([], "kvota").chapters.find((chapter) => chapter.for === "viceDean")?.articles[0]?.id).toBe(
+    expect(chaptersForRoles([], "kvota").chapters.find((chapter) => chapter.for === "viceDean")?.articles[0]?.id).toBe(
       "kvote",
     );
   });
 
   test("a reader's own chapter follows what is for everyone", () => {
     expect(
-      chaptersFor(["library"])
+      chaptersForRoles(["library"])
         .chapters.map(({ for: whom }) => whom)
         .slice(0, 3),
     ).toEqual(["everyone", "library", "student"]);
   });
 
   test("a screen leads to what explains it", () => {
-    expect(articleOn("/mentor/confirm-reservation/7")?.id).toBe("potvrda-rezervacije");
-    expect(articleOn("/")?.id).toBe("put-rada");
-    expect(articleOn("/healthz")).toBeUndefined();
+    expect(findArticleForPath("/mentor/confirm-reservation/7")?.id).toBe("potvrda-rezervacije");
+    expect(findArticleForPath("/")?.id).toBe("put-rada");
+    expect(findArticleForPath("/healthz")).toBeUndefined();
   });
 
   test("what is for everybody and for students is there in English too", () => {
-    const spoken = chaptersFor(["student"], "", "en").chapters.slice(0, 2);
+    const spoken = chaptersForRoles(["student"], "", "en").chapters.slice(0, 2);
     expect(
       spoken
         .flatMap(({ articles }) => articles)
@@ -72,8 +72,8 @@ describe("the help", () => {
         .map(({ id }) => id),
     ).toEqual([]);
     expect(JSON.stringify(spoken)).not.toMatch(/\p{L}[čćđšž]|[čćđšž]\p{L}/u); // but the letters themselves
-    expect(articleOn("/", "en")?.title).toBe("Which way does a thesis go, from topic to certificate?");
-    expect(articleOn("/mentor/confirm-reservation/7", "en")).toMatchObject({ language: "hr" });
+    expect(findArticleForPath("/", "en")?.title).toBe("Which way does a thesis go, from topic to certificate?");
+    expect(findArticleForPath("/mentor/confirm-reservation/7", "en")).toMatchObject({ language: "hr" });
   });
 
   test("the numbers are the product's own", () => {
@@ -93,7 +93,7 @@ describe("the help", () => {
 });
 
 /** The help explains itself. */
-const unexplained = ["help"];
+const pagesWithoutArticle = ["help"];
 
 test("every page has its article, and an article explains only pages that there are", () => {
   const pages = addresses.filter(({ kind }) => kind === "page").map(({ path }) => path);
@@ -103,6 +103,6 @@ test("every page has its article, and an article explains only pages that there 
       .replace(/\/:\w+\?/g, "")
       .replace(/:(?:username|token|domain|objectClass|field|file)/g, "x")
       .replace(/:\w+/g, "7")}`;
-  expect(pages.filter((path) => !articleOn(pathOf(path)) && !unexplained.includes(path))).toEqual([]);
+  expect(pages.filter((path) => !findArticleForPath(pathOf(path)) && !pagesWithoutArticle.includes(path))).toEqual([]);
   expect(explained.filter((path) => addressOf(pathOf(path))?.kind !== "page")).toEqual([]);
 });

@@ -9,10 +9,10 @@ const words = texts.hr.problem;
 const email = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\.]{2,}$/;
 
 /** Characters of a description, as a reader counts them. */
-export const longestDescription = 5_000;
+export const maxDescriptionLength = 5_000;
 
 /** A bug report, with the sentences of spec §5. */
-export const problemForm = z.object({
+export const problemReportForm = z.object({
   mailFrom: z
     .string({ error: words.mailFromMissing })
     .trim()
@@ -22,15 +22,15 @@ export const problemForm = z.object({
     .string({ error: words.descriptionMissing })
     .trim()
     .min(1, words.descriptionMissing)
-    .refine((text) => characterCount(text) <= longestDescription, words.descriptionTooLong),
+    .refine((text) => characterCount(text) <= maxDescriptionLength, words.descriptionTooLong),
   url: textField(2_000),
 });
 
 /** Reports that one person or address may send in an hour, and all together. */
-export const reportsAllowed = { each: 5, all: 100 };
+export const reportLimits = { each: 5, all: 100 };
 
 /** Years after which a report is forgotten: it holds somebody's e-mail and network address. */
-export const reportYears = 1;
+export const reportRetentionYears = 1;
 
 /** spec §7: what the sender is told. */
-export const problemAnswer = z.object({ message: z.string(), type: z.enum(["success", "error"]) });
+export const problemReportResponse = z.object({ message: z.string(), type: z.enum(["success", "error"]) });

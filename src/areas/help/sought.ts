@@ -1,7 +1,7 @@
 import { foldText } from "#kit/text/croatian.ts";
 import type { Article, Chapter } from "./article.ts";
 
-export type Found = {
+export type ArticleSearchResult = {
   chapters: Chapter[];
   /** Something speaks of every word that was typed; otherwise these are the nearest. */
   whole: boolean;
@@ -12,12 +12,12 @@ export type Found = {
  * empty fall away. Where none speaks of all of it, those that speak of most, of half at least. In a chapter those come first
  * whose title says it.
  */
-export function foundIn(chapters: readonly Chapter[], search: string): Found {
-  const typed = soughtIn(search);
+export function searchArticles(chapters: readonly Chapter[], search: string): ArticleSearchResult {
+  const typed = searchStems(search);
   if (typed.length === 0) return { chapters: search.trim() ? [] : [...chapters], whole: true };
   const looked = chapters.map((chapter) => ({
     ...chapter,
-    articles: chapter.articles.map((article) => ({ article, met: metIn(wordsOfAll(article), typed) })),
+    articles: chapter.articles.map((article) => ({ article, met: countMatches(articleWords(article), typed) })),
   }));
   const most = Math.max(...looked.flatMap(({ articles }) => articles.map(({ met }) => met)));
   const found = looked.map((chapter) => ({
@@ -25,34 +25,34 @@ export function foundIn(chapters: readonly Chapter[], search: string): Found {
     articles: chapter.articles
       .filter(({ met }) => met === most && met * 2 >= typed.length)
       .map(({ article }) => article)
-      .toSorted((a, b) => metIn(wordsIn(b.title), typed) - metIn(wordsIn(a.title), typed)),
+      .toSorted((a, b) => countMatches(splitWords(b.title), typed) - countMatches(splitWords(a.title), typed)),
   }));
   return { chapters: found.filter(({ articles }) => articles.length > 0), whole: most === typed.length };
 }
 
 /** The beginnings of the words that matter, or of all where none does. */
-function soughtIn(search: string): string[] {
-  const words = [...new Set(wordsIn(search))].slice(0, 8);
-  const telling = words.filter((word) => !small.has(word));
-  return (telling.length > 0 ? telling : words).map(stemOf);
+function searchStems(search: string): string[] {
+  const words = [...new Set(splitWords(search))].slice(0, 8);
+  const telling = words.filter((word) => !stopWords.has(word));
+  return (telling.length > 0 ? telling : words).map(stem);
 }
 
-const metIn = (words: readonly string[], typed: readonly string[]) =>
+const countMatches = (words: readonly string[], typed: readonly string[]) =>
   typed.filter((stem) => words.some((word) => word.startsWith(stem))).length;
 
-const wordsOfAll = ({ title, text, steps = [], also = "" }: Article) =>
-  wordsIn([title, ...text, ...steps, also].join(" "));
+const articleWords = ({ title, text, steps = [], also = "" }: Article) =>
+  splitWords([title, ...text, ...steps, also].join(" "));
 
-const wordsIn = (text: string) =>
+const splitWords = (text: string) =>
   foldText(text)
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
 
 /** Croatian endings are forgiven: "uvjeta" finds "uvjeti", "mentoru" finds "mentor". */
-const stemOf = (word: string) => (word.length > 4 ? word.slice(0, Math.max(4, word.length - 2)) : word);
+const stem = (word: string) => (word.length > 4 ? word.slice(0, Math.max(4, word.length - 2)) : word);
 
 /** Words of a question that stand in any answer, or in none. */
-const small = new Set(
+const stopWords = new Set(
   "a ako bih bez da do dok ga gdje i ih ili iz je jos kad kada kako koji koja koje koliko li me mi moj moja moje moju mogu moze moram na ne nego o od on ona po s sa sam se smije smijem sto su sve ta taj te to u uz vec za zasto a an am and are can do does for from how i if in is it my no not of on or the there to what when where which who why with you".split(
     " ",
   ),

@@ -1,4 +1,4 @@
-import { english } from "./texts/en.ts";
+import { en } from "./texts/en.ts";
 
 const hr = {
   title: "Pomoć",
@@ -43,4 +43,4 @@ const hr = {
   },
 } as const;
 
-export const texts = { hr, en: english };
+export const texts = { hr, en: en };

@@ -1,9 +1,9 @@
-import type { DeadlineRow } from "#areas/calendar/schema.ts";
+import type { DeadlineEventRow } from "#areas/calendar/schema.ts";
 import type { BellView } from "#areas/notifications/schema.ts";
 
 /** A deadline on its owner's page. */
 export type UpcomingDeadline = Pick<
-  DeadlineRow,
+  DeadlineEventRow,
   "kind" | "id" | "mine" | "lastDay" | "at" | "about" | "student" | "path"
 > & {
   /** Days from today; 0 is today. */

@@ -6,11 +6,11 @@ import { texts } from "./texts.ts";
 const words = texts.hr;
 const { fields, hints, errors } = words;
 
-const admins = { read: role("admin"), write: role("admin") };
-const deans = { read: any(role("viceDean"), role("admin")), write: any(role("viceDean"), role("admin")) };
+const adminAccess = { read: role("admin"), write: role("admin") };
+const deanAccess = { read: any(role("viceDean"), role("admin")), write: any(role("viceDean"), role("admin")) };
 
 /** Two days in order; `from` may be `to` where `same`. */
-const before = (from: unknown, to: unknown, same = false) =>
+const isBefore = (from: unknown, to: unknown, same = false) =>
   typeof from !== "string" || typeof to !== "string" || from < to || (same && from === to);
 
 export const academicYear = resource("academic-year", {
@@ -25,8 +25,8 @@ export const academicYear = resource("academic-year", {
     dateFrom: day(fields.from),
     dateTo: day(fields.to),
   },
-  check: ({ dateFrom, dateTo }) => (before(dateFrom, dateTo) ? {} : { dateTo: errors.endBeforeStart }),
-  allow: deans,
+  check: ({ dateFrom, dateTo }) => (isBefore(dateFrom, dateTo) ? {} : { dateTo: errors.endBeforeStart }),
+  allow: deanAccess,
 });
 
 export const study = resource("study", {
@@ -47,7 +47,7 @@ export const study = resource("study", {
     dabarThesisTypeEng: code(fields.dabarThesisTypeEng, { aside: true }),
     dabarOpenAire: code(fields.dabarOpenAire, { aside: true }),
   },
-  allow: admins,
+  allow: adminAccess,
 });
 
 export const studyProgram = resource("study-program", {
@@ -69,7 +69,7 @@ export const studyProgram = resource("study-program", {
     dabarProgramName: code(fields.dabarProgramName, { aside: true }),
     dabarProgramNameEng: code(fields.dabarProgramNameEng, { aside: true }),
   },
-  allow: admins,
+  allow: adminAccess,
 });
 
 export const studyAcademicYear = resource("study-academic-year", {
@@ -83,15 +83,15 @@ export const studyAcademicYear = resource("study-academic-year", {
     reservationTo: day(fields.reservationTo),
   },
   check: ({ reservationFrom, reservationTo }) =>
-    before(reservationFrom, reservationTo, true) ? {} : { reservationTo: errors.endBeforeStart },
-  allow: deans,
+    isBefore(reservationFrom, reservationTo, true) ? {} : { reservationTo: errors.endBeforeStart },
+  allow: deanAccess,
 });
 
 export const strategicArea = resource("strategic-area", {
   ...words.strategicArea,
   objectClass: "StrategicArea",
   fields: { name: text(fields.name) },
-  allow: admins,
+  allow: adminAccess,
 });
 
 export const defenseDeadline = resource("defense-deadline", {
@@ -102,13 +102,13 @@ export const defenseDeadline = resource("defense-deadline", {
     endDate: day(fields.endDate),
     submissionDate: day(fields.submissionDate, { hint: hints.submissionDate }),
   },
-  check: deadlineOrder,
-  allow: deans,
+  check: checkDeadlineOrder,
+  allow: deanAccess,
 });
 
-function deadlineOrder({ startDate, endDate, submissionDate }: RecordValues) {
+function checkDeadlineOrder({ startDate, endDate, submissionDate }: RecordValues) {
   return {
-    endDate: before(startDate, endDate, true) ? undefined : errors.endBeforeStart,
-    submissionDate: before(submissionDate, startDate, true) ? undefined : errors.submissionAfterStart,
+    endDate: isBefore(startDate, endDate, true) ? undefined : errors.endBeforeStart,
+    submissionDate: isBefore(submissionDate, startDate, true) ? undefined : errors.submissionAfterStart,
   };
 }

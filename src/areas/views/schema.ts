@@ -5,29 +5,29 @@ import { formatText } from "#kit/text/format-text.ts";
 import { texts } from "./texts.ts";
 
 /** Characters of a view's name and of what it keeps, and views of one grid that one person may have. */
-export const nameLength = 80;
-export const queryLength = 4000;
-export const viewsAtMost = 100;
+export const maxViewNameLength = 80;
+export const maxViewQueryLength = 4000;
+export const maxViewsPerGrid = 100;
 
-const no = texts.hr;
+const errors = texts.hr;
 
 /** The grid's own address, as `thesis` or `service/library`. */
-const gridName = z.string({ error: no.unknownGrid }).regex(/^[a-z0-9/-]{1,80}$/, no.unknownGrid);
+const gridName = z.string({ error: errors.unknownGrid }).regex(/^[a-z0-9/-]{1,80}$/, errors.unknownGrid);
 
-export const listOf = z.object({ grid: gridName.optional() });
+export const viewListQuery = z.object({ grid: gridName.optional() });
 
 /** What is kept of a view: the part of its address that says columns, order, filters and groups. */
 export const viewForm = z.object({
   grid: gridName,
   name: z
-    .string({ error: no.nameMissing })
+    .string({ error: errors.nameMissing })
     .overwrite(normalizeText)
-    .min(1, no.nameMissing)
+    .min(1, errors.nameMissing)
     .refine(
-      (name) => characterCount(name) <= nameLength && name.length <= 2 * nameLength,
-      formatText(no.nameTooLong, { count: nameLength }),
+      (name) => characterCount(name) <= maxViewNameLength && name.length <= 2 * maxViewNameLength,
+      formatText(errors.nameTooLong, { count: maxViewNameLength }),
     ),
-  query: z.string().overwrite(normalizeText).max(queryLength, no.queryTooLong).default(""),
+  query: z.string().overwrite(normalizeText).max(maxViewQueryLength, errors.queryTooLong).default(""),
   shared: checkboxField,
 });
 

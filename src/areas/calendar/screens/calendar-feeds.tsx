@@ -5,9 +5,9 @@ import { textsFor } from "#kit/text/format-text.ts";
 import { ButtonLink, Cluster, EmptyState, Notice, Page, Section, StepButton, When } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
 import { notFound, Refusal } from "#kit/workflow/refusal.ts";
-import { isPlanner, scopeOf } from "../rules.ts";
+import { feedScope, isPlanner } from "../rules.ts";
 import { feedKinds, feedPath } from "../schema.ts";
-import { makeToken, renewToken, tokenOf } from "../server/tokens.ts";
+import { createCalendarToken, findCalendarToken, renewCalendarToken } from "../server/tokens.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/calendar-feeds";
 import { FeedAddress } from "./parts/feed-address.tsx";
@@ -15,11 +15,11 @@ import { FeedAddress } from "./parts/feed-address.tsx";
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db, language, publicUrl } = contextOf(args);
   // the token outlives the visit of an admin who acts as somebody else
-  const kept = actor.real ? undefined : await tokenOf(db, actor.id);
+  const kept = actor.real ? undefined : await findCalendarToken(db, actor.id);
   return {
     borrowed: Boolean(actor.real),
     since: kept?.createdAt.toISOString(),
-    scope: scopeOf(actor),
+    scope: feedScope(actor),
     planner: isPlanner(actor),
     addresses:
       kept &&
@@ -32,7 +32,7 @@ export async function action(args: Route.ActionArgs) {
   const words = textsFor(texts, context.language);
   const step = (await readFormFields(args.request)).step?.[0];
   if (step !== "make" && step !== "renew") throw new Refusal(404, notFound);
-  await (step === "make" ? makeToken(context) : renewToken(context));
+  await (step === "make" ? createCalendarToken(context) : renewCalendarToken(context));
   throw redirectWithFlash("/calendar-feeds", step === "make" ? words.made : words.renewed);
 }
 

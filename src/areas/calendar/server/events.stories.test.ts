@@ -1,14 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { monday, type Person, world } from "#test/world/index.ts";
-import { feedsIn } from "../testing/feeds.ts";
+import { feedFixtures } from "../testing/feeds.ts";
 
 const faculty = await world();
 const { given, as, visitor, sql, clock } = faculty;
-const { room, at, feedOf, read, eventOf } = feedsIn(faculty);
+const { room, at, feedOf, read, eventOf } = feedFixtures(faculty);
 await given.defenseDeadline();
 const services = await given.person({ roles: ["studentServices"] });
 
-const term = (days: number, time = "10:00") => ({ defenseDate: `${given.day(days)}T${time}`, defensePlace: room() });
+const schedule = (days: number, time = "10:00") => ({
+  defenseDate: `${given.day(days)}T${time}`,
+  defensePlace: room(),
+});
 
 describe("the life of a defense in a feed", () => {
   test("set, moved, confirmed, reopened, set again, held: one event whose sequence rises", async () => {
@@ -17,7 +20,7 @@ describe("the life of a defense in a feed", () => {
     const asMentor = await as(mentor);
     const asServices = await as(services);
     const set = (days: number, time?: string) =>
-      asMentor.post(`/mentor/defense-date/${reservation.id}`, term(days, time));
+      asMentor.post(`/mentor/defense-date/${reservation.id}`, schedule(days, time));
     const confirm = `/service/confirm-defense-date/${reservation.id}`;
     expect(await read(path)).toEqual([]);
 
@@ -81,7 +84,7 @@ describe("the life of a defense in a feed", () => {
   test("what changes nothing of it raises nothing", async () => {
     const { mentor, reservation } = await at("submittedToStudentServices");
     const path = await feedOf(mentor);
-    const same = term(33);
+    const same = schedule(33);
     const asMentor = await as(mentor);
     for (const _ of [1, 2]) await asMentor.post(`/mentor/defense-date/${reservation.id}`, same);
     await (await as(services)).post(`/service/change-in-english/${reservation.id}`, { inEnglish: true });

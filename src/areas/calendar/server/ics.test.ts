@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { addDays, toInstant, toWallTime, weekday } from "#kit/time/time-zone.ts";
 import { eventsIn } from "#test/feeds.ts";
 import type { FeedEvent } from "../schema.ts";
-import { icsOf, tagOf } from "./ics.ts";
+import { computeEtag, renderIcs } from "./ics.ts";
 
-const event = (start: Date, more: Partial<FeedEvent> = {}): FeedEvent => ({
+const feedEvent = (start: Date, more: Partial<FeedEvent> = {}): FeedEvent => ({
   key: "defense-1",
   sequence: 3,
   changedAt: new Date("2026-11-16T09:00:00Z"),
@@ -18,12 +18,12 @@ const event = (start: Date, more: Partial<FeedEvent> = {}): FeedEvent => ({
   ...more,
 });
 
-const written = (...events: FeedEvent[]) =>
-  icsOf({ name: "Obrane · Teza", description: "Termini", events }, "https://teza.example.hr");
+const renderAndParse = (...events: FeedEvent[]) =>
+  renderIcs({ name: "Obrane · Teza", description: "Termini", events }, "https://teza.example.hr");
 
 /** Days around both changes of the clocks in several years, and every start that a defense may have on them. */
-const changes = ["2026-03-29", "2026-10-25", "2027-03-28", "2027-10-31", "2028-03-26", "2028-10-29"];
-const days = changes.flatMap((sunday) => [-8, -2, -1, 0, 1, 2, 6].map((offset) => addDays(sunday, offset)));
+const clockChanges = ["2026-03-29", "2026-10-25", "2027-03-28", "2027-10-31", "2028-03-26", "2028-10-29"];
+const days = clockChanges.flatMap((sunday) => [-8, -2, -1, 0, 1, 2, 6].map((offset) => addDays(sunday, offset)));
 const times = Array.from(
   { length: 28 },
   (_, nth) => `${String(7 + Math.floor(nth / 2)).padStart(2, "0")}:${nth % 2 ? "30" : "00"}`,
@@ -34,7 +34,9 @@ describe("a feed read back by two parsers", () => {
     "%s: every half hour stands where the wall clock shows it",
     (day) => {
       const starts = times.map((time) => toInstant(day, time));
-      const events = eventsIn(written(...starts.map((start, nth) => event(start, { key: `defense-${nth}` }))));
+      const events = eventsIn(
+        renderAndParse(...starts.map((start, nth) => feedEvent(start, { key: `defense-${nth}` }))),
+      );
       expect(events).toHaveLength(times.length);
       for (const [nth, { start, end }] of events.entries()) {
         expect(toWallTime(new Date(start))).toEqual({ date: day, time: times[nth] });
@@ -52,7 +54,7 @@ describe("a feed read back by two parsers", () => {
     ["quotes and colons", 'Tema: "Novac" je: sve'],
   ])("keeps %s", (_, text) => {
     const [found] = eventsIn(
-      written(event(toInstant("2026-12-01", "10:00"), { title: text, description: text, place: text })),
+      renderAndParse(feedEvent(toInstant("2026-12-01", "10:00"), { title: text, description: text, place: text })),
     );
     expect([found?.summary, found?.description, found?.location]).toEqual([text, text, text]);
   });
@@ -62,7 +64,7 @@ describe("a feed read back by two parsers", () => {
     ["confirmed", "CONFIRMED"],
     ["cancelled", "CANCELLED"],
   ] as const)("says what it is and how it stands: %s", (status, said) => {
-    expect(eventsIn(written(event(toInstant("2026-12-01", "10:00"), { status })))).toEqual([
+    expect(eventsIn(renderAndParse(feedEvent(toInstant("2026-12-01", "10:00"), { status })))).toEqual([
       {
         uid: "defense-1@teza.example.hr",
         sequence: 3,
@@ -80,8 +82,9 @@ describe("a feed read back by two parsers", () => {
   });
 
   test("has days that are whole, whatever the zone of who reads, and of which it may remind", () => {
-    const { start: _, minutes: __, ...rest } = event(new Date(0)) as FeedEvent & { start: Date; minutes: number };
-    const days = (reminds: boolean) => written({ ...rest, reminds, firstDay: "2026-10-24", lastDay: "2026-10-26" });
+    const { start: _, minutes: __, ...rest } = feedEvent(new Date(0)) as FeedEvent & { start: Date; minutes: number };
+    const days = (reminds: boolean) =>
+      renderAndParse({ ...rest, reminds, firstDay: "2026-10-24", lastDay: "2026-10-26" });
     expect(eventsIn(days(true))).toMatchObject([{ start: "2026-10-24", end: "2026-10-27" }]);
     expect(days(true)).toContain("TRANSP:TRANSPARENT\r\n");
     expect(days(true)).toContain("BEGIN:VALARM\r\nACTION:DISPLAY\r\nTRIGGER:-PT15H\r\n");
@@ -90,7 +93,9 @@ describe("a feed read back by two parsers", () => {
 });
 
 describe("the text of a feed", () => {
-  const text = written(event(toInstant("2026-12-01", "10:00"), { title: "Šuma ".repeat(60), status: "cancelled" }));
+  const text = renderAndParse(
+    feedEvent(toInstant("2026-12-01", "10:00"), { title: "Šuma ".repeat(60), status: "cancelled" }),
+  );
 
   test("is folded at 75 bytes, with the line ends of RFC 5545, in UTC alone", () => {
     expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
@@ -113,8 +118,10 @@ describe("the text of a feed", () => {
   });
 
   test("is the same whenever it is asked for, and its tag with it", () => {
-    const again = written(event(toInstant("2026-12-01", "10:00"), { title: "Šuma ".repeat(60), status: "cancelled" }));
-    expect([again, tagOf(again)]).toEqual([text, tagOf(text)]);
-    expect(tagOf(written())).not.toBe(tagOf(text));
+    const again = renderAndParse(
+      feedEvent(toInstant("2026-12-01", "10:00"), { title: "Šuma ".repeat(60), status: "cancelled" }),
+    );
+    expect([again, computeEtag(again)]).toEqual([text, computeEtag(text)]);
+    expect(computeEtag(renderAndParse())).not.toBe(computeEtag(text));
   });
 });

@@ -1,6 +1,6 @@
 import { lt } from "drizzle-orm";
 import type { ScheduledJob } from "#kit/database/context.ts";
-import { calendarMisses } from "./tables.ts";
+import { calendarFailedAttempts } from "./tables.ts";
 
 const day = 86_400_000;
 
@@ -10,7 +10,7 @@ export const jobs: readonly ScheduledJob[] = [
     cron: "15 3 * * *",
     /** Wrong tokens that no longer count. */
     async run({ db, now }) {
-      await db.delete(calendarMisses).where(lt(calendarMisses.at, new Date(now.getTime() - day)));
+      await db.delete(calendarFailedAttempts).where(lt(calendarFailedAttempts.at, new Date(now.getTime() - day)));
     },
   },
 ];

@@ -4,17 +4,17 @@ import { type Database, queryRows } from "#kit/database/connection.ts";
 import type { Language } from "#kit/text/format-text.ts";
 import { addDays, localDate, startOfDay } from "#kit/time/time-zone.ts";
 import type { Role } from "#kit/workflow/actor.ts";
-import type { DeadlineRow, DefenseRow } from "../schema.ts";
-import type { Owner } from "./tokens.ts";
+import type { DeadlineEventRow, DefenseEventRow } from "../schema.ts";
+import type { FeedOwner } from "./tokens.ts";
 
 /** Days for which a feed keeps what was, and says that something will not be. */
-export const kept = { past: 365, cancelled: 90, deadlines: 30 };
+export const retentionDays = { past: 365, cancelled: 90, deadlines: 30 };
 
-const most = 5000;
+const maxEvents = 5000;
 
 /** The defenses of which a person's feed tells, the last of them first: what is ahead is never cut off (docs/decisions/0019). */
-export const defensesFor = (db: Database, owner: Owner, now: Date) =>
-  queryRows<DefenseRow>(
+export const loadFeedDefenses = (db: Database, owner: FeedOwner, now: Date) =>
+  queryRows<DefenseEventRow>(
     db,
     sql`select e.reservation_id as "reservationId", t.id as "thesisId", e.sequence, e.status,
       to_json(e.starts_at)#>>'{}' as "startsAt", e.place, e.summary as name, r.thesis_name_eng as "nameEng",
@@ -27,15 +27,15 @@ export const defensesFor = (db: Database, owner: Owner, now: Date) =>
     join users student on student.id = r.student_id
     join users mentor on mentor.id = t.mentor_id
     left join users co on co.id = t.co_mentor_id
-    where e.starts_at >= ${daysAgo(now, kept.past)}
-      and (e.status <> 'cancelled' or e.changed_at >= ${daysAgo(now, kept.cancelled)}) and (${seenBy(owner)})
-    order by e.starts_at desc, e.reservation_id limit ${most}`,
+    where e.starts_at >= ${daysAgo(now, retentionDays.past)}
+      and (e.status <> 'cancelled' or e.changed_at >= ${daysAgo(now, retentionDays.cancelled)}) and (${isVisibleTo(owner)})
+    order by e.starts_at desc, e.reservation_id limit ${maxEvents}`,
   );
 
 const daysAgo = (now: Date, days: number) => startOfDay(addDays(localDate(now), -days)).toISOString();
 
 /** Own defenses; of the departments headed now; all for those who confirm them; what is public for the other offices. */
-function seenBy({ id, roles, heads }: Owner): SQL {
+function isVisibleTo({ id, roles, heads }: FeedOwner): SQL {
   const holds = (...any: Role[]) => any.some((role) => roles.includes(role));
   if (holds("studentServices", "admin")) return sql`true`;
   const own = sql`${id} in (r.student_id, t.mentor_id, t.co_mentor_id)`;
@@ -45,14 +45,22 @@ function seenBy({ id, roles, heads }: Owner): SQL {
 }
 
 /** The deadlines of which a person's feed tells: of own reservations and topics, and those of all who defend or reserve. */
-export const deadlinesFor = (db: Database, owner: Pick<Owner, "id" | "roles">, now: Date, language: Language = "hr") =>
-  queryRows<DeadlineRow>(db, selectDeadlines(owner, now, language));
+export const loadFeedDeadlines = (
+  db: Database,
+  owner: Pick<FeedOwner, "id" | "roles">,
+  now: Date,
+  language: Language = "hr",
+) => queryRows<DeadlineEventRow>(db, selectDeadlines(owner, now, language));
 
 /** The same as a statement, for whoever reads more with it; the rows hold nothing that JSON would change. */
-export function selectDeadlines({ id, roles }: Pick<Owner, "id" | "roles">, now: Date, language: Language = "hr"): SQL {
+export function selectDeadlines(
+  { id, roles }: Pick<FeedOwner, "id" | "roles">,
+  now: Date,
+  language: Language = "hr",
+): SQL {
   const asDate = language === "en" ? "FMDD FMMonth YYYY" : "DD.MM.YYYY.";
   const today = localDate(now);
-  const since = addDays(today, -kept.deadlines);
+  const since = addDays(today, -retentionDays.deadlines);
   const planner = roles.includes("studentServices") || roles.includes("viceDean");
   return sql`with mine as (
       select r.*, t.mentor_id, t.co_mentor_id, student.name as student
@@ -95,5 +103,5 @@ export function selectDeadlines({ id, roles }: Pick<Owner, "id" | "roles">, now:
       student, path, to_json(coalesce(changed_at, (select max(logged_at) from log_entries l
         where l.object_id = ends.id and l.object_class = case kind when 'reservationPeriod' then 'StudyAcademicYear' else 'DefenseDeadline' end),
         ${new Date(0).toISOString()}::timestamptz))#>>'{}' as "changedAt"
-    from ends order by last_day, kind, id limit ${most}`;
+    from ends order by last_day, kind, id limit ${maxEvents}`;
 }

@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { eventsIn } from "#test/feeds.ts";
 import { client } from "#test/world/client.ts";
 import { monday, world } from "#test/world/index.ts";
-import { feedsIn } from "../testing/feeds.ts";
-import { missesAllowed } from "./tokens.ts";
+import { feedFixtures } from "../testing/feeds.ts";
+import { failedAttemptLimits } from "./tokens.ts";
 
 const faculty = await world();
 const { given, as, visitor, sql, clock, url, sessionOf } = faculty;
-const { at, feedOf, read } = feedsIn(faculty);
+const { at, feedOf, read } = feedFixtures(faculty);
 await given.defenseDeadline();
 const services = await given.person({ roles: ["studentServices"] });
 
@@ -152,13 +152,14 @@ describe("a feed", () => {
     const path = await feedOf(teacher);
     const guess = (username: string, nth = 0) => visitor.get(`/ical/deadlines/${username}/wrong${nth}`);
     for (const username of [teacher.username, "nitko.nigdje"]) {
-      for (let nth = 0; nth < missesAllowed.person; nth += 1) expect((await guess(username, nth)).status).toBe(404);
+      for (let nth = 0; nth < failedAttemptLimits.person; nth += 1)
+        expect((await guess(username, nth)).status).toBe(404);
       expect((await guess(username)).status).toBe(429);
     }
     expect((await visitor.get(path)).status).toBe(200);
     expect(
       await sql("select count(*)::int as misses from calendar_misses where username = $1", ["nitko.nigdje"]),
-    ).toEqual([{ misses: missesAllowed.person }]);
+    ).toEqual([{ misses: failedAttemptLimits.person }]);
     clock.now = new Date(clock.now.getTime() + 15 * 60_000 + 1);
     expect((await guess(teacher.username)).status).toBe(404);
     clock.now = monday;

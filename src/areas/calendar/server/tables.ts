@@ -20,7 +20,7 @@ export const calendarTokens = pgTable("calendar_tokens", {
   createdAt: instantColumn().notNull(),
 });
 
-export const calendarMisses = pgTable("calendar_misses", {
+export const calendarFailedAttempts = pgTable("calendar_misses", {
   id: bigint({ mode: "number" }).generatedAlwaysAsIdentity().primaryKey(),
   username: text().notNull(),
   address: text().notNull(),

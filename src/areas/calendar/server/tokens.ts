@@ -5,38 +5,38 @@ import { type Context, inTransaction } from "#kit/database/context.ts";
 import type { Role } from "#kit/workflow/actor.ts";
 import { accessDenied, notFound, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { feedTexts } from "../feed-texts.ts";
-import { calendarMisses, calendarTokens } from "./tables.ts";
+import { calendarFailedAttempts, calendarTokens } from "./tables.ts";
 
 /** Wrong tokens allowed in a quarter of an hour from one network address: for one person's feeds, and for all of them. */
-export const missesAllowed = { person: 20, address: 200 };
+export const failedAttemptLimits = { person: 20, address: 200 };
 
 const windowMs = 15 * 60_000;
 
 /** Characters that a username has at most; a miss keeps no more of what was asked for. */
-const longestName = 80;
+const maxUsernameLength = 80;
 
 /** Random bits of a token (product §2 asks for a renewable one, the specification of feeds for at least 128). */
 const tokenBytes = 32;
 
 /** Whose feed it is, and what they may see. */
-export type Owner = { id: number; roles: Role[]; heads: number[] };
+export type FeedOwner = { id: number; roles: Role[]; heads: number[] };
 
 /** The token of a person, and since when; nothing before they have asked for one. */
-export async function tokenOf(db: Database, userId: number) {
+export async function findCalendarToken(db: Database, userId: number) {
   const [row] = await db.select().from(calendarTokens).where(eq(calendarTokens.userId, userId));
   return row;
 }
 
 /** The actor's first token. One that is there already stays: it may be in a calendar. Refuses as `renewToken`. */
-export const makeToken = (context: Context) => write(context, "first");
+export const createCalendarToken = (context: Context) => storeToken(context, "first");
 
 /**
  * A new token for the actor; the one before opens nothing from this moment on. Refuses with 403 an admin who acts as somebody
  * else: the token would outlive the visit.
  */
-export const renewToken = (context: Context) => write(context, "new");
+export const renewCalendarToken = (context: Context) => storeToken(context, "new");
 
-function write(context: Context, which: "first" | "new"): Promise<void> {
+function storeToken(context: Context, which: "first" | "new"): Promise<void> {
   const { actor, now } = context;
   if (actor.real) throw new Refusal(403, accessDenied);
   const made = { token: randomBytes(tokenBytes).toString("base64url"), createdAt: now };
@@ -47,16 +47,19 @@ function write(context: Context, which: "first" | "new"): Promise<void> {
   });
 }
 
-type Asked = { username: string; token: string; address: string };
+type FeedCredentials = { username: string; token: string; address: string };
 
 /**
  * The person whose token it is. Refuses with 404, the same for every mistake, or 429 (too often). A right token opens its
  * feeds whatever others do: a whole faculty, or all who use the same calendar service, may share one network address.
  */
-export async function ownerOf({ db, now }: Context, { username, token, address }: Asked): Promise<Owner> {
+export async function authenticateFeed(
+  { db, now }: Context,
+  { username, token, address }: FeedCredentials,
+): Promise<FeedOwner> {
   const since = new Date(now.getTime() - windowMs).toISOString();
-  const account = username.toLowerCase().slice(0, longestName);
-  const [row] = await queryRows<OwnerRow>(
+  const account = username.toLowerCase().slice(0, maxUsernameLength);
+  const [row] = await queryRows<FeedOwnerRow>(
     db,
     sql`select u.id, u.roles, array(select d.id from departments d where d.head_id = u.id) as heads, t.token,
       (select count(*)::int from calendar_misses m where m.address = ${address} and m.at > ${since}) as from_address,
@@ -67,14 +70,14 @@ export async function ownerOf({ db, now }: Context, { username, token, address }
     left join calendar_tokens t on t.user_id = u.id`,
   );
   const { id, roles, heads, ...asked } = orNotFound(row);
-  if (isSame(token, asked.token) && id !== null) return { id, roles, heads };
-  if (asked.from_address >= missesAllowed.address || asked.for_person >= missesAllowed.person)
+  if (isSameToken(token, asked.token) && id !== null) return { id, roles, heads };
+  if (asked.from_address >= failedAttemptLimits.address || asked.for_person >= failedAttemptLimits.person)
     throw new Refusal(429, feedTexts.hr.tooMany);
-  await db.insert(calendarMisses).values({ username: account, address, at: now });
+  await db.insert(calendarFailedAttempts).values({ username: account, address, at: now });
   throw new Refusal(404, notFound);
 }
 
-type OwnerRow = {
+type FeedOwnerRow = {
   id: number | null;
   roles: Role[];
   heads: number[];
@@ -84,7 +87,7 @@ type OwnerRow = {
 };
 
 /** Takes as long for a token that is nearly right, wholly wrong or of nobody. */
-const isSame = (given: string, kept: string | null) =>
+const isSameToken = (given: string, kept: string | null) =>
   timingSafeEqual(digest(given), digest(kept ?? randomBytes(tokenBytes).toString("base64url"))) && kept !== null;
 
 const digest = (text: string) => createHash("sha256").update(text).digest();

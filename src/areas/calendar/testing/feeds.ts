@@ -3,14 +3,14 @@ import type { ReservationStatus } from "#areas/reservations/schema.ts";
 import { eventsIn, type ReadEvent } from "#test/feeds.ts";
 import type { Person, World } from "#test/world/index.ts";
 
-type Fields = Record<string, unknown> & { mentor?: Person; coMentor?: Person };
+type ReservationFields = Record<string, unknown> & { mentor?: Person; coMentor?: Person };
 
 /** What stories of feeds begin with: defenses in any status, each in a room of its own, and feeds as calendars read them. */
-export function feedsIn({ given, as, visitor }: Pick<World, "given" | "as" | "visitor">) {
+export function feedFixtures({ given, as, visitor }: Pick<World, "given" | "as" | "visitor">) {
   let rooms = 0;
   const room = () => `Dvorana ${++rooms}`;
 
-  async function at(status: ReservationStatus, fields: Fields = {}) {
+  async function at(status: ReservationStatus, fields: ReservationFields = {}) {
     const { mentor = await given.teacher(), coMentor, ...more } = fields;
     const student = await given.student();
     const thesis = await given.thesis({ mentor, ...(coMentor ? { co_mentor_id: coMentor.id } : {}) });

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { scheduledFrom } from "#areas/defenses/server/queries.ts";
+import { loadUpcomingDefenses } from "#areas/defenses/server/queries.ts";
 import { daysToConfirm, monthsToDefend } from "#areas/reservations/schema.ts";
 import { reservedThesisTitle } from "#areas/reservations/screens/parts/reserved-thesis-title.tsx";
 import { contextOf } from "#kit/database/context.ts";
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { db, now, actor, publicUrl, faculty } = contextOf(args);
   const [home, defenses, charts] = await Promise.all([
     loadHome(db, now),
-    scheduledFrom(db, now, 5),
+    loadUpcomingDefenses(db, now, 5),
     loadCharts(db, now),
   ]);
   const all = args.url.searchParams.get("years") === "all";

@@ -5,28 +5,28 @@ import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { ButtonLink, Cluster, Facts, Notice, Page, Section, StepForm, When } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { createData } from "../server/commands.ts";
-import { shownRecords } from "../server/shown.ts";
+import { fillFromRecords } from "../server/commands.ts";
+import { loadRecordComparison } from "../server/shown.ts";
 import { texts as record } from "../texts.ts";
 import type { Route } from "./+types/create-data";
-import { Comparison } from "./parts/comparison.tsx";
-import { paths } from "./parts/links.tsx";
-import { texts } from "./texts.ts";
+import { RecordComparison } from "./parts/comparison.tsx";
+import { certificatePaths } from "./parts/links.tsx";
+import { screenTexts } from "./texts.ts";
 
-const asSeen = z.object({ version: optionalIdField });
+const versionForm = z.object({ version: optionalIdField });
 
-export const loader = (args: Route.LoaderArgs) => shownRecords(contextOf(args), parseId(args.params.id));
+export const loader = (args: Route.LoaderArgs) => loadRecordComparison(contextOf(args), parseId(args.params.id));
 
 export async function action(args: Route.ActionArgs) {
   const reservationId = parseId(args.params.id);
-  const { version } = parseForm(asSeen, await readFormFields(args.request));
-  const { id } = await createData(contextOf(args), reservationId, version);
-  throw redirectWithFlash(paths.edit(id), texts.hr.data.taken);
+  const { version } = parseForm(versionForm, await readFormFields(args.request));
+  const { id } = await fillFromRecords(contextOf(args), reservationId, version);
+  throw redirectWithFlash(certificatePaths.edit(id), screenTexts.hr.data.taken);
 }
 
 export default function CreateData({ loaderData }: Route.ComponentProps) {
   const { reservationId, certificate, completed, outdated, may, ...completion } = loaderData;
-  const { data, columns, actions, reservation } = texts.hr;
+  const { data, columns, actions, reservation } = screenTexts.hr;
   const toTake = !certificate || outdated.length > 0;
   return (
     <Page
@@ -47,9 +47,9 @@ export default function CreateData({ loaderData }: Route.ComponentProps) {
       {!completed && <Notice tone="info">{record.hr.refusals.notCompleted}</Notice>}
       {completed && (
         <Section title={data.known}>
-          <Comparison
-            standing={certificate?.fields}
-            taken={completion.taken}
+          <RecordComparison
+            stored={certificate?.fields}
+            prefilled={completion.taken}
             titles={completion.titles}
             outdated={outdated}
           />
@@ -67,10 +67,10 @@ export default function CreateData({ loaderData }: Route.ComponentProps) {
       )}
       {certificate && (
         <Cluster>
-          <ButtonLink to={paths.edit(certificate.id)} variant={toTake ? "light" : "filled"}>
+          <ButtonLink to={certificatePaths.edit(certificate.id)} variant={toTake ? "light" : "filled"}>
             {actions.edit}
           </ButtonLink>
-          <ButtonLink to={paths.show(certificate.id)}>{actions.show}</ButtonLink>
+          <ButtonLink to={certificatePaths.show(certificate.id)}>{actions.show}</ButtonLink>
         </Cluster>
       )}
     </Page>

@@ -10,26 +10,29 @@ import { parseId } from "#kit/workflow/refusal.ts";
 import { isComplete } from "../rules.ts";
 import { certificateForm } from "../schema.ts";
 import { editCertificate } from "../server/commands.ts";
-import { shownCertificate } from "../server/shown.ts";
+import { loadCertificate } from "../server/shown.ts";
 import type { Route } from "./+types/edit";
 import { CertificateForm } from "./parts/certificate-form.tsx";
-import { Gaps, Odd } from "./parts/gaps.tsx";
-import { paths } from "./parts/links.tsx";
-import { texts } from "./texts.ts";
+import { MissingFields, NumberWarnings } from "./parts/gaps.tsx";
+import { certificatePaths } from "./parts/links.tsx";
+import { screenTexts } from "./texts.ts";
 
-const asSeen = z.object({ version: idField });
+const versionForm = z.object({ version: idField });
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
-  return { ...(await shownCertificate(context, parseId(args.params.id))), today: localDate(context.now) };
+  return { ...(await loadCertificate(context, parseId(args.params.id))), today: localDate(context.now) };
 }
 
 export async function action(args: Route.ActionArgs) {
   const id = parseId(args.params.id);
   const fields = await readFormFields(args.request);
-  const { version } = parseForm(asSeen, fields);
+  const { version } = parseForm(versionForm, fields);
   const certificate = await editCertificate(contextOf(args), id, version, parseForm(certificateForm, fields));
-  throw redirectWithFlash(paths.show(id), isComplete(certificate) ? texts.hr.edit.saved : texts.hr.edit.savedWithGaps);
+  throw redirectWithFlash(
+    certificatePaths.show(id),
+    isComplete(certificate) ? screenTexts.hr.edit.saved : screenTexts.hr.edit.savedWithGaps,
+  );
 }
 
 /** Who was refused because of what changed sees what is stored now, and may then save over it. */
@@ -38,7 +41,7 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
 
 export default function EditCertificate({ loaderData }: Route.ComponentProps) {
   const { certificate, student, titles, missing, odd, may, today } = loaderData;
-  const { edit } = texts.hr;
+  const { edit } = screenTexts.hr;
   const { id, female } = certificate;
   const mayEdit = may.includes("edit");
   return (
@@ -50,14 +53,14 @@ export default function EditCertificate({ loaderData }: Route.ComponentProps) {
           {mayEdit && <p>{edit.lead}</p>}
         </>
       }
-      back={{ to: paths.show(id), label: edit.stored }}
+      back={{ to: certificatePaths.show(id), label: edit.stored }}
     >
       {mayEdit ? (
         <>
-          <Odd odd={odd} />
+          <NumberWarnings odd={odd} />
           <CertificateForm
             key={certificate.version}
-            defaults={{ ...textsOf(certificate), female: female === null ? "" : String(female) }}
+            defaults={{ ...toDefaults(certificate), female: female === null ? "" : String(female) }}
             titles={titles}
             version={certificate.version}
             today={today}
@@ -66,7 +69,7 @@ export default function EditCertificate({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <Notice tone="info">{edit.readOnly}</Notice>
-          <Gaps id={id} missing={missing} mayEdit={false} />
+          <MissingFields id={id} missing={missing} mayEdit={false} />
         </>
       )}
     </Page>
@@ -76,4 +79,4 @@ export default function EditCertificate({ loaderData }: Route.ComponentProps) {
 type Row = Route.ComponentProps["loaderData"]["certificate"];
 
 /** The fields as they stand, without what isn't typed. */
-const textsOf = ({ female: _, createdAt, updatedAt, ...certificate }: Row) => certificate;
+const toDefaults = ({ female: _, createdAt, updatedAt, ...certificate }: Row) => certificate;

@@ -2,26 +2,26 @@ import { contextOf } from "#kit/database/context.ts";
 import { EmptyState, Page, Section } from "#kit/ui/index.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { certificatePolicy } from "../policy.ts";
-import { currentCertificates } from "../server/lists.ts";
+import { loadCurrentCertificates } from "../server/lists.ts";
 import { texts as record } from "../texts.ts";
 import type { Route } from "./+types/index";
 import { CertificateTable } from "./parts/certificate-table.tsx";
-import { Views } from "./parts/views.tsx";
-import { texts } from "./texts.ts";
+import { CertificateTabs } from "./parts/views.tsx";
+import { screenTexts } from "./texts.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db, now } = contextOf(args);
   if (!certificatePolicy.read(actor, undefined)) throw new Refusal(403, accessDenied);
-  return { rows: await currentCertificates(db, now) };
+  return { rows: await loadCurrentCertificates(db, now) };
 }
 
 export default function Certificates({ loaderData: { rows } }: Route.ComponentProps) {
-  const { list } = texts.hr;
+  const { list } = screenTexts.hr;
   const ready = rows.filter(({ missing }) => missing.length === 0);
   const toComplete = rows.filter(({ missing }) => missing.length > 0);
   return (
     <Page title={record.hr.titles} lead={list.lead} wide>
-      <Views />
+      <CertificateTabs />
       {rows.length === 0 ? (
         <EmptyState title={list.empty}>{list.emptyText}</EmptyState>
       ) : (

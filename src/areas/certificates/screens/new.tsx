@@ -2,26 +2,26 @@ import { contextOf } from "#kit/database/context.ts";
 import { ButtonLink, EmptyState, Page, Section } from "#kit/ui/index.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { certificatePolicy } from "../policy.ts";
-import { withoutCertificate } from "../server/lists.ts";
+import { loadReservationsWithoutCertificate } from "../server/lists.ts";
 import type { Route } from "./+types/new";
 import { CertificateTable } from "./parts/certificate-table.tsx";
-import { paths } from "./parts/links.tsx";
-import { texts } from "./texts.ts";
+import { certificatePaths } from "./parts/links.tsx";
+import { screenTexts } from "./texts.ts";
 
-const { list } = texts.hr;
+const { list } = screenTexts.hr;
 
 /** A certificate is made of a completed reservation: those that have none yet. */
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db } = contextOf(args);
   if (!certificatePolicy.read(actor, undefined)) throw new Refusal(403, accessDenied);
-  return { rows: await withoutCertificate(db) };
+  return { rows: await loadReservationsWithoutCertificate(db) };
 }
 
 export default function NewCertificate({ loaderData: { rows } }: Route.ComponentProps) {
   return (
-    <Page title={list.new} lead={list.newLead} back={{ to: paths.index, label: texts.hr.back }} wide>
+    <Page title={list.new} lead={list.newLead} back={{ to: certificatePaths.index, label: screenTexts.hr.back }} wide>
       {rows.length === 0 ? (
-        <EmptyState title={list.allMade} action={<ButtonLink to={paths.all}>{list.showAll}</ButtonLink>}>
+        <EmptyState title={list.allMade} action={<ButtonLink to={certificatePaths.all}>{list.showAll}</ButtonLink>}>
           {list.emptyText}
         </EmptyState>
       ) : (

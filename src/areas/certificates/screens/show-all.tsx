@@ -6,11 +6,11 @@ import { certificateColumns } from "../columns.ts";
 import { certificatePolicy } from "../policy.ts";
 import { texts as record } from "../texts.ts";
 import type { Route } from "./+types/show-all";
-import { paths } from "./parts/links.tsx";
-import { Views } from "./parts/views.tsx";
-import { texts } from "./texts.ts";
+import { certificatePaths } from "./parts/links.tsx";
+import { CertificateTabs } from "./parts/views.tsx";
+import { screenTexts } from "./texts.ts";
 
-const { list } = texts.hr;
+const { list } = screenTexts.hr;
 
 export function loader(args: Route.LoaderArgs) {
   const { actor } = contextOf(args);
@@ -23,10 +23,10 @@ export default function AllCertificates({ loaderData: { may } }: Route.Component
     <Page
       title={record.hr.titles}
       lead={list.allLead}
-      actions={may.includes("create") && <ButtonLink to={paths.new}>{list.new}</ButtonLink>}
+      actions={may.includes("create") && <ButtonLink to={certificatePaths.new}>{list.new}</ButtonLink>}
       wide
     >
-      <Views />
+      <CertificateTabs />
       <Grid
         name="certificate-of-completion"
         caption={list.all}

@@ -1,18 +1,18 @@
 import { contextOf } from "#kit/database/context.ts";
 import { ButtonLink, Page } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { shownCertificate } from "../server/shown.ts";
+import { loadCertificate } from "../server/shown.ts";
 import { texts as record } from "../texts.ts";
 import type { Route } from "./+types/show";
-import { CertificateFacts } from "./parts/certificate-facts.tsx";
-import { Gaps, Odd } from "./parts/gaps.tsx";
-import { PdfLink, paths } from "./parts/links.tsx";
-import { texts } from "./texts.ts";
+import { CertificateDetails } from "./parts/certificate-facts.tsx";
+import { MissingFields, NumberWarnings } from "./parts/gaps.tsx";
+import { certificatePaths, PdfLink } from "./parts/links.tsx";
+import { screenTexts } from "./texts.ts";
 
-export const loader = (args: Route.LoaderArgs) => shownCertificate(contextOf(args), parseId(args.params.id));
+export const loader = (args: Route.LoaderArgs) => loadCertificate(contextOf(args), parseId(args.params.id));
 
 export default function ShowCertificate({ loaderData: { missing, odd, may, ...completion } }: Route.ComponentProps) {
-  const { actions, back } = texts.hr;
+  const { actions, back } = screenTexts.hr;
   const { id } = completion.certificate;
   const mayEdit = may.includes("edit");
   const complete = missing.length === 0;
@@ -20,7 +20,7 @@ export default function ShowCertificate({ loaderData: { missing, odd, may, ...co
     <Page
       title={record.hr.title}
       lead={completion.student}
-      back={{ to: paths.index, label: back }}
+      back={{ to: certificatePaths.index, label: back }}
       actions={
         <>
           {complete && (
@@ -29,27 +29,27 @@ export default function ShowCertificate({ loaderData: { missing, odd, may, ...co
             </PdfLink>
           )}
           {mayEdit && (
-            <ButtonLink to={paths.edit(id)} variant={complete ? "light" : "filled"}>
+            <ButtonLink to={certificatePaths.edit(id)} variant={complete ? "light" : "filled"}>
               {complete ? actions.edit : actions.fillAll}
             </ButtonLink>
           )}
-          <ButtonLink to={paths.data(completion.reservationId)} variant="subtle">
+          <ButtonLink to={certificatePaths.data(completion.reservationId)} variant="subtle">
             {actions.records}
           </ButtonLink>
-          <ButtonLink to={paths.history(id)} variant="subtle">
+          <ButtonLink to={certificatePaths.history(id)} variant="subtle">
             {actions.history}
           </ButtonLink>
           {mayEdit && (
-            <ButtonLink to={paths.delete(id)} variant="subtle">
+            <ButtonLink to={certificatePaths.delete(id)} variant="subtle">
               {actions.delete}
             </ButtonLink>
           )}
         </>
       }
     >
-      <Gaps id={id} missing={missing} mayEdit={mayEdit} />
-      <Odd odd={odd} />
-      <CertificateFacts {...completion} />
+      <MissingFields id={id} missing={missing} mayEdit={mayEdit} />
+      <NumberWarnings odd={odd} />
+      <CertificateDetails {...completion} />
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 /** The words of this area's screens; those of the record itself are in ../texts.ts. */
-export const texts = {
+export const screenTexts = {
   hr: {
     back: "Potvrde",
     reservation: "Rezervacija",

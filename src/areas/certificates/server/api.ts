@@ -6,17 +6,17 @@ import { gridRoute } from "#kit/server/grid/route.ts";
 import { localDate } from "#kit/time/time-zone.ts";
 import { certificatePolicy } from "../policy.ts";
 import { certificateDeletion } from "./deletion.ts";
-import { certificateRows } from "./rows.ts";
+import { certificateGridRows } from "./rows.ts";
 
 /** The JSON calls and files of this area. */
 export function mount(app: ApiApp) {
-  app.openapi(current, (c) => answerRows(c, certificateRows("current", localDate(c.var.context.now))));
-  app.openapi(all, (c) => answerRows(c, certificateRows("all", localDate(c.var.context.now))));
+  app.openapi(currentGrid, (c) => answerRows(c, certificateGridRows("current", localDate(c.var.context.now))));
+  app.openapi(completeGrid, (c) => answerRows(c, certificateGridRows("all", localDate(c.var.context.now))));
   mountDeletionApi(app, "certificate-of-completion", certificatePolicy.read, certificateDeletion);
 }
 
 const text = z.string();
-const row = z.object({
+const gridRow = z.object({
   id: z.number().int(),
   showPath: text,
   student: text,
@@ -33,5 +33,9 @@ const row = z.object({
   updatedAt: text,
 });
 
-const current = gridRoute("/certificate-of-completion/grid-data", row, "Potvrde ove akademske godine i nepotpune");
-const all = gridRoute("/certificate-of-completion/grid-data-all", row, "Sve potvrde");
+const currentGrid = gridRoute(
+  "/certificate-of-completion/grid-data",
+  gridRow,
+  "Potvrde ove akademske godine i nepotpune",
+);
+const completeGrid = gridRoute("/certificate-of-completion/grid-data-all", gridRow, "Sve potvrde");

@@ -6,10 +6,10 @@ import { saveError } from "#kit/forms/form.ts";
 import { localDate } from "#kit/time/time-zone.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { certificatePolicy } from "../policy.ts";
-import { takeKnown, titleChosen } from "../rules.ts";
+import { prefill, resolveTitle } from "../rules.ts";
 import type { Certificate } from "../schema.ts";
 import { texts } from "../texts.ts";
-import { completionOf } from "./queries.ts";
+import { findCertificateSource } from "./queries.ts";
 import { type CertificateRow, certificates } from "./tables.ts";
 
 /**
@@ -18,9 +18,9 @@ import { type CertificateRow, certificates } from "./tables.ts";
  */
 export async function draftCertificate(context: Context, { name, reservationId, data }: DomainEvent): Promise<void> {
   if (name !== "reservation.finish" || data?.status !== "completed" || reservationId === undefined) return;
-  const { certificate, known, thesisId } = await completionOf(context.db, reservationId);
+  const { certificate, known, thesisId } = await findCertificateSource(context.db, reservationId);
   if (certificate) return;
-  const { id } = await create(context, certificates, { reservationId, ...takeKnown(known, null) });
+  const { id } = await create(context, certificates, { reservationId, ...prefill(known, null) });
   await context.announce(context, { name: "certificate.draft", thesisId, reservationId, data: { certificateId: id } });
 }
 
@@ -28,16 +28,20 @@ export async function draftCertificate(context: Context, { name, reservationId, 
  * Takes from the records what they know, into a new certificate or into the one as it was at `version`; one that somebody
  * else has made meanwhile stays as it is. Refuses with 403, 404, 409 (meanwhile edited) or 422 (not completed).
  */
-export const createData = (context: Context, reservationId: number, version: number | null): Promise<CertificateRow> =>
+export const fillFromRecords = (
+  context: Context,
+  reservationId: number,
+  version: number | null,
+): Promise<CertificateRow> =>
   inTransaction(context, async (context) => {
-    mayWrite(context);
+    requireWriteAccess(context);
     const { reservation } = await lockReservation(context, reservationId);
     if (reservation.status !== "completed") throw new Refusal(422, texts.hr.refusals.notCompleted);
-    const { certificate, known } = await completionOf(context.db, reservationId);
-    if (!certificate) return create(context, certificates, { reservationId, ...takeKnown(known, null) });
+    const { certificate, known } = await findCertificateSource(context.db, reservationId);
+    if (!certificate) return create(context, certificates, { reservationId, ...prefill(known, null) });
     if (version === null) return certificate;
-    const standing = await locked(context, certificate.id, version);
-    return change(context, certificates, standing.id, takeKnown(known, standing.female));
+    const standing = await lockCertificate(context, certificate.id, version);
+    return change(context, certificates, standing.id, prefill(known, standing.female));
   });
 
 /**
@@ -46,19 +50,19 @@ export const createData = (context: Context, reservationId: number, version: num
  */
 export const editCertificate = (context: Context, id: number, version: number, typed: Certificate) =>
   inTransaction(context, async (context) => {
-    mayWrite(context);
-    const standing = await locked(context, id, version);
+    requireWriteAccess(context);
+    const standing = await lockCertificate(context, id, version);
     if (typed.dateOfBirth !== null && typed.dateOfBirth >= localDate(context.now))
       throw new Refusal(422, saveError, { dateOfBirth: texts.hr.errors.dateOfBirth });
-    const { known } = await completionOf(context.db, standing.reservationId);
-    return change(context, certificates, id, { ...typed, academicTitle: titleChosen(known, standing, typed) });
+    const { known } = await findCertificateSource(context.db, standing.reservationId);
+    return change(context, certificates, id, { ...typed, academicTitle: resolveTitle(known, standing, typed) });
   });
 
-function mayWrite({ actor }: Context) {
+function requireWriteAccess({ actor }: Context) {
   if (!certificatePolicy.write(actor, undefined)) throw new Refusal(403, accessDenied);
 }
 
-async function locked({ db }: Context, id: number, version: number): Promise<CertificateRow> {
+async function lockCertificate({ db }: Context, id: number, version: number): Promise<CertificateRow> {
   const standing = orNotFound((await db.select().from(certificates).where(eq(certificates.id, id)).for("update"))[0]);
   if (standing.version !== version) throw new Refusal(409, texts.hr.refusals.meanwhileEdited);
   return standing;

@@ -4,17 +4,17 @@ import { type Context, inTransaction } from "#kit/database/context.ts";
 import type { DeletionHandlers } from "#kit/records/server/deletion-api.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { certificatePolicy } from "../policy.ts";
-import { isNumbered } from "../rules.ts";
+import { isRegistered } from "../rules.ts";
 import { texts } from "../texts.ts";
-import { shownCertificate } from "./shown.ts";
+import { loadCertificate } from "./shown.ts";
 import { certificates } from "./tables.ts";
 
 /** A draft may go and be made anew; one that stands in the register under a number stays. */
 export const certificateDeletion: DeletionHandlers = {
   async preview(context, id) {
-    const { certificate, student } = await shownCertificate(context, id);
+    const { certificate, student } = await loadCertificate(context, id);
     const { numbered, notYours } = texts.hr.deletion;
-    const blocked = isNumbered(certificate) ? numbered : mayWrite(context) ? "" : notYours;
+    const blocked = isRegistered(certificate) ? numbered : mayWrite(context) ? "" : notYours;
     return { id, title: student, links: [], blocked };
   },
   remove: (context, id) =>
@@ -23,7 +23,7 @@ export const certificateDeletion: DeletionHandlers = {
       const row = orNotFound(
         (await context.db.select().from(certificates).where(eq(certificates.id, id)).for("update"))[0],
       );
-      if (isNumbered(row)) throw new Refusal(409, texts.hr.deletion.numbered);
+      if (isRegistered(row)) throw new Refusal(409, texts.hr.deletion.numbered);
       return remove(context, certificates, id);
     }),
 };

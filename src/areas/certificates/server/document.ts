@@ -2,18 +2,18 @@ import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { compilePdf } from "#kit/pdf/compile-pdf.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { formatLongDate } from "#kit/time/dates.ts";
-import type { CertificateFacts, CompleteCertificate } from "../schema.ts";
+import type { CertificatePrintData, CompleteCertificate } from "../schema.ts";
 import { texts } from "../texts.ts";
 import template from "./document.typ?raw";
 
 /** The certificate to be signed, as a PDF; `now` is the file's time of creation. Rejects with a PdfError. */
-export const certificatePdf = (certificate: CompleteCertificate, facts: CertificateFacts, now: Date) =>
-  compilePdf({ template, data: paperOf(certificate, facts), creationTime: now });
+export const renderCertificatePdf = (certificate: CompleteCertificate, facts: CertificatePrintData, now: Date) =>
+  compilePdf({ template, data: toDocumentData(certificate, facts), creationTime: now });
 
 const { fields, paper, title } = texts.hr;
 
 /** All that the paper says: the layout adds no word. */
-export function paperOf(certificate: CompleteCertificate, facts: CertificateFacts) {
+export function toDocumentData(certificate: CompleteCertificate, facts: CertificatePrintData) {
   const { female } = certificate;
   const registrationNo = `${fields.registrationNo}: ${certificate.registrationNo}`;
   return {
@@ -21,20 +21,20 @@ export function paperOf(certificate: CompleteCertificate, facts: CertificateFact
     heading: title,
     faculty: facts.faculty,
     marks: [`${fields.classificationNo}: ${certificate.classificationNo}`, registrationNo],
-    issued: `${facts.place}, ${day(facts.issuedOn)}`,
+    issued: `${facts.place}, ${formatDay(facts.issuedOn)}`,
     confirms: formatText(paper.confirms, { female }),
     student: facts.student,
-    born: formatText(paper.born, { female, day: day(certificate.dateOfBirth), place: certificate.birthplace }),
+    born: formatText(paper.born, { female, day: formatDay(certificate.dateOfBirth), place: certificate.birthplace }),
     finished: formatText(paper.finished, {
       female,
-      day: day(facts.examDate),
-      study: studyOf(certificate),
-      thesis: named(certificate.thesisType, "rad"),
+      day: formatDay(facts.examDate),
+      study: describeStudy(certificate),
+      thesis: withNoun(certificate.thesisType, "rad"),
       professional: /stručn/i.test(certificate.studyType),
     }),
     academicTitle: certificate.academicTitle,
     academicTitleShort: certificate.academicTitleShort,
-    rows: rowsOf(certificate, facts),
+    rows: toDetailRows(certificate, facts),
     serves: formatText(paper.serves, { female }),
     signature: paper.signature,
     stamp: paper.stamp,
@@ -42,35 +42,36 @@ export function paperOf(certificate: CompleteCertificate, facts: CertificateFact
   };
 }
 
-function rowsOf({ semesterCount, ects }: CompleteCertificate, facts: CertificateFacts) {
+function toDetailRows({ semesterCount, ects }: CompleteCertificate, facts: CertificatePrintData) {
   const { rows, extent } = paper;
   return [
     { label: rows.thesisName, value: facts.thesisName },
     { label: rows.thesisNameEng, value: facts.thesisNameEng, lang: "en" },
     { label: rows.mentor, value: facts.mentor },
     { label: rows.coMentor, value: facts.coMentor },
-    { label: rows.examDate, value: day(facts.examDate) },
-    { label: rows.grade, value: gradeOf(facts.grade) },
+    { label: rows.examDate, value: formatDay(facts.examDate) },
+    { label: rows.grade, value: gradeLabel(facts.grade) },
     { label: rows.extent, value: formatText(extent, { semesterCount, ects }) },
     { label: rows.jmbag, value: facts.jmbag },
   ].filter(({ value }) => value !== "");
 }
 
 /** "sveučilišni diplomski studij Računarstvo, studijski program …"; what a name says itself is not said twice. */
-function studyOf({ studyType, study, studyProgram }: CompleteCertificate) {
-  const whole = saysIt(study, "studij") ? inSentence(study) : `${named(studyType, "studij")} ${study}`;
+function describeStudy({ studyType, study, studyProgram }: CompleteCertificate) {
+  const whole = containsWord(study, "studij") ? lowerFirst(study) : `${withNoun(studyType, "studij")} ${study}`;
   return studyProgram === study ? whole : formatText(paper.studyWithProgram, { study: whole, program: studyProgram });
 }
 
 /** With its noun, inside a sentence: "Diplomski" becomes "diplomski rad". */
-const named = (kind: string, noun: string) => (saysIt(kind, noun) ? inSentence(kind) : `${inSentence(kind)} ${noun}`);
+const withNoun = (kind: string, noun: string) =>
+  containsWord(kind, noun) ? lowerFirst(kind) : `${lowerFirst(kind)} ${noun}`;
 
-const saysIt = (text: string, noun: string) => text.toLowerCase().split(/\s+/).includes(noun);
+const containsWord = (text: string, noun: string) => text.toLowerCase().split(/\s+/).includes(noun);
 
-const inSentence = (text: string) => text.charAt(0).toLocaleLowerCase("hr") + text.slice(1);
+const lowerFirst = (text: string) => text.charAt(0).toLocaleLowerCase("hr") + text.slice(1);
 
-const gradeOf = (grade: number | null) =>
+const gradeLabel = (grade: number | null) =>
   Object.entries(reservationTexts.hr.grades).find(([key]) => key === String(grade))?.[1] ?? "";
 
 /** The number stays with its month at the end of a line. */
-const day = (date: string) => formatLongDate(date).replace(" ", "\u00a0");
+const formatDay = (date: string) => formatLongDate(date).replace(" ", "\u00a0");

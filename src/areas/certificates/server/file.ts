@@ -4,23 +4,23 @@ import { formatText } from "#kit/text/format-text.ts";
 import { localDate } from "#kit/time/time-zone.ts";
 import { certificatePolicy } from "../policy.ts";
 import { isComplete } from "../rules.ts";
-import type { CertificateFacts } from "../schema.ts";
+import type { CertificatePrintData } from "../schema.ts";
 import { texts } from "../texts.ts";
-import { certificatePdf } from "./document.ts";
-import { type Certified, certified } from "./queries.ts";
+import { renderCertificatePdf } from "./document.ts";
+import { type CertificateWithSource, findCertificate } from "./queries.ts";
 
 /** A complete certificate as a PDF to sign, for one who may have it; else nothing, and the page says why. */
-export async function certificateFile(context: Context, id: number): Promise<Response | undefined> {
+export async function certificateDownload(context: Context, id: number): Promise<Response | undefined> {
   const { actor, db, now } = context;
   if (!certificatePolicy.read(actor, undefined)) return undefined;
-  const completion = await certified(db, id);
+  const completion = await findCertificate(db, id);
   if (!completion || !isComplete(completion.certificate)) return undefined;
   const name = formatText(texts.hr.fileName, { student: completion.student });
-  return sendPdf(name, certificatePdf(completion.certificate, factsOf(context, completion), now));
+  return sendPdf(name, renderCertificatePdf(completion.certificate, toPrintData(context, completion), now));
 }
 
 /** Issued on the day it is made, by the faculty of this Teza. */
-const factsOf = ({ faculty, now }: Context, completion: Certified): CertificateFacts => ({
+const toPrintData = ({ faculty, now }: Context, completion: CertificateWithSource): CertificatePrintData => ({
   faculty: faculty.name,
   place: faculty.place,
   issuedOn: localDate(now),

@@ -1,12 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { world } from "#test/world/index.ts";
-import { texts as words } from "../screens/texts.ts";
-import { filled, paperwork, path, room, type StoredCertificate } from "../testing/paperwork.ts";
+import { screenTexts as words } from "../screens/texts.ts";
+import {
+  certificateFixtures,
+  certificatePath,
+  completeForm,
+  ownRoom,
+  type StoredCertificate,
+} from "../testing/paperwork.ts";
 import { texts } from "../texts.ts";
 
 const here = await world();
 const { given, as, history, sql } = here;
-const { services, asServices, certificateOf, completed, drafted, complete } = await paperwork(here);
+const { services, asServices, certificateOf, completed, drafted, complete } = await certificateFixtures(here);
 const colleague = await given.person({ roles: ["studentServices"] });
 
 describe("a completed defense leaves a draft", () => {
@@ -24,7 +30,7 @@ describe("a completed defense leaves a draft", () => {
     const thesis = await given.thesis({ mentor });
     const reservation = await given.reservation({
       ...{ thesis, student, status: "studentServicesConfirmedDefenseDate" },
-      ...{ defense_date: given.instant(-0.1), ...room(thesis) },
+      ...{ defense_date: given.instant(-0.1), ...ownRoom(thesis) },
     });
     return { student, thesis, reservation };
   };
@@ -53,12 +59,12 @@ describe("a completed defense leaves a draft", () => {
       [reservation.id],
     );
     expect(told).toEqual([
-      { user_id: colleague.id, url: path("edit", id), message: expect.stringContaining(student.name) },
+      { user_id: colleague.id, url: certificatePath("edit", id), message: expect.stringContaining(student.name) },
     ]);
-    const page = await asServices.get(path("show", id));
+    const page = await asServices.get(certificatePath("show", id));
     for (const gap of ["KLASA", "URBROJ", "Datum rođenja", "Mjesto rođenja", "Spol", "Akademski ili stručni naziv"])
       expect(page.text).toContain(gap);
-    expect(page.text).toContain(`${path("edit", id)}#birthplace`);
+    expect(page.text).toContain(`${certificatePath("edit", id)}#birthplace`);
   });
 
   test("not with a negative grade", async () => {
@@ -73,15 +79,17 @@ describe("a completed defense leaves a draft", () => {
 describe("the data of a certificate", () => {
   test("are shown before they are taken, and taken once", async () => {
     const { reservation, student } = await completed();
-    const page = await asServices.get(path("create-data", reservation.id));
+    const page = await asServices.get(certificatePath("create-data", reservation.id));
     expect([page.status, page.text]).toEqual([200, expect.stringContaining("sveučilišni diplomski studij")]);
     expect(page.text).toContain("sveučilišni magistar ekonomije / sveučilišna magistra ekonomije");
     expect(page.text).toContain(student.name);
     expect(await certificateOf(reservation)).toBeUndefined();
-    const answers = await Promise.all([1, 2].map(() => asServices.post(path("create-data", reservation.id))));
+    const answers = await Promise.all(
+      [1, 2].map(() => asServices.post(certificatePath("create-data", reservation.id))),
+    );
     const { id = 0 } = (await certificateOf(reservation)) ?? {};
     expect(answers.map(({ status, location }) => [status, location])).toEqual(
-      [1, 2].map(() => [303, path("edit", id)]),
+      [1, 2].map(() => [303, certificatePath("edit", id)]),
     );
     expect(await history("CertificateOfCompletion", id)).toHaveLength(1);
   });
@@ -91,15 +99,15 @@ describe("the data of a certificate", () => {
     const { reservation } = await complete({ student_study_program_id: program.id });
     await sql("update study_programs set ects = 180, academic_title_short = '' where id = $1", [program.id]);
     const version = String((await certificateOf(reservation))?.version);
-    const page = await asServices.get(path("create-data", reservation.id));
+    const page = await asServices.get(certificatePath("create-data", reservation.id));
     expect(page.text).toContain(words.hr.data.differs);
-    expect((await asServices.post(path("create-data", reservation.id), { version })).status).toBe(303);
+    expect((await asServices.post(certificatePath("create-data", reservation.id), { version })).status).toBe(303);
     expect(await certificateOf(reservation)).toMatchObject({
       ...{ ects: 180, academic_title_short: "univ. mag. oec.", birthplace: "Slavonski Brod" },
       academic_title: "sveučilišna magistra ekonomije",
     });
-    expect((await asServices.get(path("create-data", reservation.id))).text).toContain(words.hr.data.same);
-    const stale = await asServices.post(path("create-data", reservation.id), { version });
+    expect((await asServices.get(certificatePath("create-data", reservation.id))).text).toContain(words.hr.data.same);
+    const stale = await asServices.post(certificatePath("create-data", reservation.id), { version });
     expect([stale.status, stale.text]).toEqual([409, expect.stringContaining("u međuvremenu promijenjena")]);
   });
 
@@ -107,9 +115,9 @@ describe("the data of a certificate", () => {
     const student = await given.student();
     const thesis = await given.thesis({ mentor: await given.teacher() });
     const reservation = await given.reservation({ thesis, student, status: "statements" });
-    const page = await asServices.get(path("create-data", reservation.id));
+    const page = await asServices.get(certificatePath("create-data", reservation.id));
     expect([page.status, page.text]).toEqual([200, expect.stringContaining(texts.hr.refusals.notCompleted)]);
-    const answer = await asServices.post(path("create-data", reservation.id));
+    const answer = await asServices.post(certificatePath("create-data", reservation.id));
     expect([answer.status, answer.text]).toEqual([422, expect.stringContaining(texts.hr.refusals.notCompleted)]);
     expect(await certificateOf(reservation)).toBeUndefined();
   });
@@ -118,13 +126,13 @@ describe("the data of a certificate", () => {
 describe("student services fill a certificate", () => {
   test("whole: the title takes the form of the gender", async () => {
     const { certificate, reservation } = await drafted();
-    const answer = await asServices.post(path("edit", certificate.id), filled(certificate));
-    expect(answer.location).toBe(path("show", certificate.id));
+    const answer = await asServices.post(certificatePath("edit", certificate.id), completeForm(certificate));
+    expect(answer.location).toBe(certificatePath("show", certificate.id));
     expect(await certificateOf(reservation)).toMatchObject({
       ...{ born: "2003-01-05", birthplace: "Slavonski Brod", female: true },
       academic_title: "sveučilišna magistra ekonomije",
     });
-    expect((await asServices.get(path("show", certificate.id))).text).toContain(words.hr.actions.pdf);
+    expect((await asServices.get(certificatePath("show", certificate.id))).text).toContain(words.hr.actions.pdf);
     expect((await history("CertificateOfCompletion", certificate.id)).at(-1)).toMatchObject({
       action: "update",
       username: services.username,
@@ -134,10 +142,10 @@ describe("student services fill a certificate", () => {
 
   test("or in part, with odd marks, which are mentioned and stop nothing", async () => {
     const { certificate, reservation } = await drafted();
-    const partly = filled(certificate, { classificationNo: "602/26", birthplace: "", female: "" });
-    expect((await asServices.post(path("edit", certificate.id), partly)).status).toBe(303);
+    const partly = completeForm(certificate, { classificationNo: "602/26", birthplace: "", female: "" });
+    expect((await asServices.post(certificatePath("edit", certificate.id), partly)).status).toBe(303);
     expect(await certificateOf(reservation)).toMatchObject({ classification_no: "602/26", female: null });
-    const page = await asServices.get(path("show", certificate.id));
+    const page = await asServices.get(certificatePath("show", certificate.id));
     expect(page.text).toContain(texts.hr.warnings.classificationNo);
     expect(page.text).toContain("Mjesto rođenja");
   });
@@ -145,27 +153,29 @@ describe("student services fill a certificate", () => {
   test("not with what cannot be; what was typed stays", async () => {
     const { certificate } = await drafted();
     const answer = await asServices.post(
-      path("edit", certificate.id),
-      filled(certificate, { semesterCount: "99", birthplace: "Požega" }),
+      certificatePath("edit", certificate.id),
+      completeForm(certificate, { semesterCount: "99", birthplace: "Požega" }),
     );
     expect([answer.status, answer.text]).toEqual([422, expect.stringContaining(texts.hr.errors.semesterCount)]);
     expect(answer.text).toContain("Požega");
-    const unborn = filled(certificate, { dateOfBirth: given.day(0) });
-    const ahead = await asServices.post(path("edit", certificate.id), unborn);
+    const unborn = completeForm(certificate, { dateOfBirth: given.day(0) });
+    const ahead = await asServices.post(certificatePath("edit", certificate.id), unborn);
     expect([ahead.status, ahead.text]).toEqual([422, expect.stringContaining(texts.hr.errors.dateOfBirth)]);
   });
 
   test("not over what a colleague saved meanwhile; what was typed stays and may then be saved", async () => {
     const { certificate, reservation } = await drafted();
-    const seen = filled(certificate, { birthplace: "Ogulin" });
+    const seen = completeForm(certificate, { birthplace: "Ogulin" });
     const asColleague = await as(colleague);
-    expect((await asColleague.post(path("edit", certificate.id), filled(certificate))).status).toBe(303);
-    const stale = await asServices.post(path("edit", certificate.id), seen);
+    expect((await asColleague.post(certificatePath("edit", certificate.id), completeForm(certificate))).status).toBe(
+      303,
+    );
+    const stale = await asServices.post(certificatePath("edit", certificate.id), seen);
     expect([stale.status, stale.text]).toEqual([409, expect.stringContaining("Ogulin")]);
     expect(stale.text).toContain("u međuvremenu promijenjena");
     expect(await certificateOf(reservation)).toMatchObject({ birthplace: "Slavonski Brod" });
     const version = /name="version" value="(\d+)"/.exec(stale.text)?.[1] ?? "";
-    expect((await asServices.post(path("edit", certificate.id), { ...seen, version })).status).toBe(303);
+    expect((await asServices.post(certificatePath("edit", certificate.id), { ...seen, version })).status).toBe(303);
     expect(await certificateOf(reservation)).toMatchObject({ birthplace: "Ogulin" });
   });
 });

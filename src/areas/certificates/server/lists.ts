@@ -4,11 +4,11 @@ import { reservations } from "#areas/reservations/server/tables.ts";
 import { academicYears, studies, studyPrograms } from "#areas/studies/server/tables.ts";
 import type { Database } from "#kit/database/connection.ts";
 import { localDate } from "#kit/time/time-zone.ts";
-import { emptyCertificate, gaps } from "../rules.ts";
+import { emptyCertificate, missingFields } from "../rules.ts";
 import { type CertificateRow, certificates } from "./tables.ts";
 
 /** A line of the lists: whose, for what, and what is missing; never birth data or the grade. */
-export type ListedCertificate = {
+export type CertificateListItem = {
   /** None while a completed reservation has no certificate. */
   id: number | null;
   reservationId: number;
@@ -23,7 +23,7 @@ export type ListedCertificate = {
 };
 
 /** What student services work on: certificates of this academic year, and older ones that are not yet complete. */
-export async function currentCertificates(db: Database, now: Date): Promise<ListedCertificate[]> {
+export async function loadCurrentCertificates(db: Database, now: Date): Promise<CertificateListItem[]> {
   const { dateFrom, dateTo } = academicYears;
   const thisYear = db
     .select({ id: academicYears.id })
@@ -31,17 +31,17 @@ export async function currentCertificates(db: Database, now: Date): Promise<List
     .where(
       sql`${localDate(now)}::date between ${dateFrom} and ${dateTo} and ${reservations.examDate} between ${dateFrom} and ${dateTo}`,
     );
-  const rows = await listed(db, and(eq(reservations.status, "completed"), or(exists(thisYear), incomplete)));
-  return rows.map(lineOf);
+  const rows = await selectListItems(db, and(eq(reservations.status, "completed"), or(exists(thisYear), isIncomplete)));
+  return rows.map(toListItem);
 }
 
 /** Completed reservations that have no certificate, the newest defenses first. */
-export async function withoutCertificate(db: Database): Promise<ListedCertificate[]> {
-  const rows = await listed(db, and(eq(reservations.status, "completed"), isNull(certificates.id)));
-  return rows.map(lineOf);
+export async function loadReservationsWithoutCertificate(db: Database): Promise<CertificateListItem[]> {
+  const rows = await selectListItems(db, and(eq(reservations.status, "completed"), isNull(certificates.id)));
+  return rows.map(toListItem);
 }
 
-const listed = (db: Database, which: SQL | undefined) =>
+const selectListItems = (db: Database, which: SQL | undefined) =>
   db
     .select({
       ...{ certificate: certificates, reservationId: reservations.id, student: users.name, jmbag: users.jmbag },
@@ -55,20 +55,22 @@ const listed = (db: Database, which: SQL | undefined) =>
     .where(which)
     .orderBy(desc(reservations.examDate), desc(reservations.id));
 
-type Row = Omit<ListedCertificate, "id" | "missing" | "classificationNo"> & { certificate: CertificateRow | null };
+type ListItemRow = Omit<CertificateListItem, "id" | "missing" | "classificationNo"> & {
+  certificate: CertificateRow | null;
+};
 
-const lineOf = ({ certificate, ...line }: Row): ListedCertificate => ({
+const toListItem = ({ certificate, ...line }: ListItemRow): CertificateListItem => ({
   ...line,
   id: certificate?.id ?? null,
   classificationNo: certificate?.classificationNo ?? "",
-  missing: gaps(certificate ?? emptyCertificate).map(({ label }) => label),
+  missing: missingFields(certificate ?? emptyCertificate).map(({ label }) => label),
 });
 
 /** Of a certificate there is: what the rules call a gap, in the database's words. */
-const incomplete = and(
+const isIncomplete = and(
   sql`${certificates.id} is not null`,
   or(
-    ...gaps(emptyCertificate).map(({ field }) => {
+    ...missingFields(emptyCertificate).map(({ field }) => {
       const column = getTableColumns(certificates)[field];
       return column.notNull ? sql`${column} = ''` : isNull(column);
     }),

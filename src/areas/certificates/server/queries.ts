@@ -13,22 +13,22 @@ const mentor = alias(users, "mentor");
 const coMentor = alias(users, "co_mentor");
 
 /** A reservation with its certificate, if it has one, and what the records know for it. */
-export type Completion = Awaited<ReturnType<typeof completions>>[number];
+export type CertificateSource = Awaited<ReturnType<typeof selectCertificateSources>>[number];
 
 /** A reservation that has its certificate. */
-export type Certified = Completion & { certificate: NonNullable<Completion["certificate"]> };
+export type CertificateWithSource = CertificateSource & { certificate: NonNullable<CertificateSource["certificate"]> };
 
 /** The reservation of a certificate; nothing when there is no such certificate. */
-export async function certified(db: Database, id: number): Promise<Certified | undefined> {
-  const [row] = await completions(db, eq(certificates.id, id));
+export async function findCertificate(db: Database, id: number): Promise<CertificateWithSource | undefined> {
+  const [row] = await selectCertificateSources(db, eq(certificates.id, id));
   return row?.certificate ? { ...row, certificate: row.certificate } : undefined;
 }
 
 /** A reservation for its certificate; 404 when there is none. */
-export const completionOf = async (db: Database, reservationId: number): Promise<Completion> =>
-  orNotFound((await completions(db, eq(reservations.id, reservationId)))[0]);
+export const findCertificateSource = async (db: Database, reservationId: number): Promise<CertificateSource> =>
+  orNotFound((await selectCertificateSources(db, eq(reservations.id, reservationId)))[0]);
 
-const completions = (db: Database, which: SQL) =>
+const selectCertificateSources = (db: Database, which: SQL) =>
   db
     .select({
       reservationId: reservations.id,

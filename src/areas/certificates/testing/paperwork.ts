@@ -2,13 +2,13 @@ import type { World } from "#test/world/index.ts";
 
 export type StoredCertificate = Record<string, unknown> & { id: number; version: number };
 
-export const path = (page: string, id: number) => `/certificate-of-completion/${page}/${id}`;
+export const certificatePath = (page: string, id: number) => `/certificate-of-completion/${page}/${id}`;
 
 /** Each defense in a room of its own, so that the stories do not disturb each other. */
-export const room = ({ id }: { id: number }) => ({ defense_place: `Dvorana ${id}` });
+export const ownRoom = ({ id }: { id: number }) => ({ defense_place: `Dvorana ${id}` });
 
 /** All that the form sends: what the records know, and what student services type. */
-export const filled = (certificate: StoredCertificate, more: Record<string, string> = {}) => ({
+export const completeForm = (certificate: StoredCertificate, more: Record<string, string> = {}) => ({
   version: String(certificate.version),
   classificationNo: "602-04/26-01/12",
   registrationNo: "251-69-04-26-1",
@@ -27,7 +27,7 @@ export const filled = (certificate: StoredCertificate, more: Record<string, stri
 });
 
 /** Student services at work in a world, and reservations whose certificates they take further and further. */
-export async function paperwork({ given, as, sql }: World) {
+export async function certificateFixtures({ given, as, sql }: World) {
   await given.academicYear();
   const services = await given.person({ roles: ["studentServices"] });
   const asServices = await as(services);
@@ -44,13 +44,19 @@ export async function paperwork({ given, as, sql }: World) {
     const mentor = await given.teacher();
     const student = await given.student({ first_name: "Đurđica", last_name: "Šćekić" });
     const thesis = await given.thesis({ mentor });
-    const reservation = await given.reservation({ thesis, student, status: "completed", ...room(thesis), ...fields });
+    const reservation = await given.reservation({
+      thesis,
+      student,
+      status: "completed",
+      ...ownRoom(thesis),
+      ...fields,
+    });
     return { mentor, student, thesis, reservation };
   }
 
   async function drafted(fields: Record<string, unknown> = {}) {
     const all = await completed(fields);
-    await asServices.post(path("create-data", all.reservation.id));
+    await asServices.post(certificatePath("create-data", all.reservation.id));
     const certificate = await certificateOf(all.reservation);
     if (!certificate) throw new Error("no certificate");
     return { ...all, certificate };
@@ -58,7 +64,7 @@ export async function paperwork({ given, as, sql }: World) {
 
   async function complete(fields: Record<string, unknown> = {}) {
     const all = await drafted(fields);
-    await asServices.post(path("edit", all.certificate.id), filled(all.certificate));
+    await asServices.post(certificatePath("edit", all.certificate.id), completeForm(all.certificate));
     return all;
   }
 

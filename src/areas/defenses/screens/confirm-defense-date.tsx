@@ -5,12 +5,12 @@ import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { Cluster, Notice, Page, Section, StepButton } from "#kit/ui/index.ts";
 import { notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { confirmDefenseDate, reopenDefense } from "../server/commands.ts";
-import { shownDefense } from "../server/shown.ts";
+import { loadDefense } from "../server/shown.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/confirm-defense-date";
-import { DefenseFacts } from "./parts/defense-facts.tsx";
+import { DefenseDetails } from "./parts/defense-facts.tsx";
 
-export const loader = (args: Route.LoaderArgs) => shownDefense(contextOf(args), parseId(args.params.id));
+export const loader = (args: Route.LoaderArgs) => loadDefense(contextOf(args), parseId(args.params.id));
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
@@ -36,7 +36,7 @@ export default function ConfirmDefenseDate({ loaderData: { defense, may } }: Rou
       back={{ to: `/student/reservation/${defense.id}`, label: screens.back }}
     >
       <Section title={texts.hr.title}>
-        <DefenseFacts defense={defense} withJmbag />
+        <DefenseDetails defense={defense} withJmbag />
       </Section>
       {nothing && <Notice tone="info">{screens.confirmNotNow}</Notice>}
       <Cluster>

@@ -6,18 +6,18 @@ import { formatDate } from "#kit/time/dates.ts";
 import { toWallTime } from "#kit/time/time-zone.ts";
 import { DateTimeField, Notice, Page, Section, StepForm, TextField } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { defenseTerm } from "../schema.ts";
+import { defenseScheduleForm } from "../schema.ts";
 import { setDefenseDate } from "../server/commands.ts";
-import { shownDefense } from "../server/shown.ts";
+import { loadDefense } from "../server/shown.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/defense-date";
-import { DefenseFacts } from "./parts/defense-facts.tsx";
+import { DefenseDetails } from "./parts/defense-facts.tsx";
 
-export const loader = (args: Route.LoaderArgs) => shownDefense(contextOf(args), parseId(args.params.id));
+export const loader = (args: Route.LoaderArgs) => loadDefense(contextOf(args), parseId(args.params.id));
 
 export async function action(args: Route.ActionArgs) {
   const id = parseId(args.params.id);
-  await setDefenseDate(contextOf(args), id, parseForm(defenseTerm, await readFormFields(args.request)));
+  await setDefenseDate(contextOf(args), id, parseForm(defenseScheduleForm, await readFormFields(args.request)));
   throw redirectWithFlash(`/student/reservation/${id}`, texts.hr.done.set);
 }
 
@@ -29,7 +29,7 @@ export default function DefenseDate({ loaderData: { defense, deadlines, may } }:
   return (
     <Page title={screens.set} lead={screens.setLead} back={{ to: `/student/reservation/${id}`, label: screens.back }}>
       <Section title={texts.hr.title}>
-        <DefenseFacts defense={defense} />
+        <DefenseDetails defense={defense} />
       </Section>
       {returnReason && (
         <Notice tone="warning" title={screens.reopen}>
@@ -52,7 +52,7 @@ export default function DefenseDate({ loaderData: { defense, deadlines, may } }:
           <StepForm
             step="setDefenseDate"
             submit={defenseDate ? screens.change : screens.submit}
-            defaults={{ defenseDate: defenseDate && typed(defenseDate), defensePlace }}
+            defaults={{ defenseDate: defenseDate && toDateTimeInput(defenseDate), defensePlace }}
           >
             <DateTimeField
               name="defenseDate"
@@ -78,7 +78,7 @@ export default function DefenseDate({ loaderData: { defense, deadlines, may } }:
   );
 }
 
-const typed = (instant: string) => {
+const toDateTimeInput = (instant: string) => {
   const { date, time } = toWallTime(new Date(instant));
   return `${date}T${time}`;
 };

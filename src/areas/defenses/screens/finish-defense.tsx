@@ -6,18 +6,18 @@ import { formatText } from "#kit/text/format-text.ts";
 import { formatInstant, localDate } from "#kit/time/time-zone.ts";
 import { CheckField, DateField, Notice, Page, Section, SelectField, StepForm, TextArea } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { defenseResult, grades } from "../schema.ts";
+import { defenseResultForm, grades } from "../schema.ts";
 import { finishDefense } from "../server/commands.ts";
-import { shownDefense } from "../server/shown.ts";
+import { loadDefense } from "../server/shown.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/finish-defense";
-import { DefenseFacts } from "./parts/defense-facts.tsx";
+import { DefenseDetails } from "./parts/defense-facts.tsx";
 
-export const loader = (args: Route.LoaderArgs) => shownDefense(contextOf(args), parseId(args.params.id));
+export const loader = (args: Route.LoaderArgs) => loadDefense(contextOf(args), parseId(args.params.id));
 
 export async function action(args: Route.ActionArgs) {
   const id = parseId(args.params.id);
-  const result = parseForm(defenseResult, await readFormFields(args.request));
+  const result = parseForm(defenseResultForm, await readFormFields(args.request));
   const { status } = await finishDefense(contextOf(args), id, result);
   throw redirectWithFlash(
     `/student/reservation/${id}`,
@@ -36,7 +36,7 @@ export default function FinishDefense({ loaderData: { defense, begun, may } }: R
       back={{ to: `/student/reservation/${id}`, label: screens.back }}
     >
       <Section title={texts.hr.title}>
-        <DefenseFacts defense={defense} withJmbag />
+        <DefenseDetails defense={defense} withJmbag />
       </Section>
       {!may.includes("finish") && <Notice tone="info">{screens.finishNotNow}</Notice>}
       {may.includes("finish") && !begun && when && (

@@ -6,19 +6,19 @@ import { formatText } from "#kit/text/format-text.ts";
 import { formatInstant } from "#kit/time/time-zone.ts";
 import { ButtonLink, Cluster, Page, Section, StatusBadge } from "#kit/ui/index.ts";
 import { calendarTexts } from "../calendar-texts.ts";
-import { shownAgenda } from "../server/agenda.ts";
-import { mentoredShown } from "../server/mentored.ts";
+import { loadDefenseCalendar } from "../server/agenda.ts";
+import { loadMentorDefenses } from "../server/mentored.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/mentor-scheduled";
-import { DefenseAgenda } from "./parts/agenda.tsx";
+import { DefenseCalendar } from "./parts/agenda.tsx";
 
 const { screens } = texts.hr;
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
-  const shown = await shownAgenda(context, args.request, {
-    select: (span) => mentoredShown(context, span),
-    whose: context.actor.id,
+  const shown = await loadDefenseCalendar(context, args.request, {
+    select: (span) => loadMentorDefenses(context, span),
+    owner: context.actor.id,
   });
   const { defenses, ...rest } = shown;
   const isWaiting = ({ defenseDate, passed, mentorId }: (typeof defenses)[number]) =>
@@ -55,8 +55,8 @@ export default function MentorScheduledDefenses({ loaderData: { defenses, waitin
           </ul>
         </Section>
       )}
-      <DefenseAgenda
-        shown={shown}
+      <DefenseCalendar
+        calendar={shown}
         defenses={defenses}
         withMentors={false}
         to={({ reservationId }) => `/student/reservation/${reservationId}`}

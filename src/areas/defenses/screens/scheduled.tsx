@@ -3,33 +3,33 @@ import { Discovery } from "#kit/ui/discovery.tsx";
 import { ButtonLink, Page } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
 import { hasRole, isSignedIn } from "#kit/workflow/actor.ts";
-import { canonicalOf } from "../agenda.ts";
+import { canonicalCalendarSearch } from "../agenda.ts";
 import { calendarTexts } from "../calendar-texts.ts";
-import { type ShownAgenda, shownAgenda } from "../server/agenda.ts";
-import { scheduledIn } from "../server/queries.ts";
+import { type DefenseCalendarView, loadDefenseCalendar } from "../server/agenda.ts";
+import { loadScheduledDefenses } from "../server/queries.ts";
 import type { Route } from "./+types/scheduled";
-import { DefenseAgenda } from "./parts/agenda.tsx";
+import { DefenseCalendar } from "./parts/agenda.tsx";
 import { ReservationLink } from "./parts/reservation-link.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const { actor, db, publicUrl } = context;
-  const shown = await shownAgenda(context, args.request, {
-    select: (span) => scheduledIn(db, span),
-    whose: "everyone",
+  const shown = await loadDefenseCalendar(context, args.request, {
+    select: (span) => loadScheduledDefenses(db, span),
+    owner: "everyone",
   });
   return {
     ...shown,
     signedIn: isSignedIn(actor),
     office: hasRole(actor, "studentServices", "admin"),
-    canonical: `${publicUrl}/scheduled-defenses${canonicalOf(shown.agenda)}`,
+    canonical: `${publicUrl}/scheduled-defenses${canonicalCalendarSearch(shown.agenda)}`,
   };
 }
 
 export default function ScheduledDefenses({ loaderData }: Route.ComponentProps) {
   const { defenses, signedIn, office, canonical, ...shown } = loaderData;
   const words = useWords(calendarTexts);
-  const tab = useTab(shown);
+  const tab = useTabTitle(shown);
   return (
     <Page
       tab={tab}
@@ -39,8 +39,8 @@ export default function ScheduledDefenses({ loaderData }: Route.ComponentProps) 
       actions={signedIn && <ButtonLink to="/calendar-feeds">{words.feeds}</ButtonLink>}
     >
       <Discovery title={tab} description={words.description} canonical={canonical} />
-      <DefenseAgenda
-        shown={shown}
+      <DefenseCalendar
+        calendar={shown}
         defenses={defenses}
         to={({ thesisId }) => `/student/thesis/${thesisId}`}
         actions={office ? ({ reservationId }) => <ReservationLink id={reservationId} /> : undefined}
@@ -51,7 +51,7 @@ export default function ScheduledDefenses({ loaderData }: Route.ComponentProps) 
 }
 
 /** What the tab and a shared link are called: each period has a name of its own. */
-function useTab({ agenda, title }: Pick<ShownAgenda, "agenda" | "title">) {
+function useTabTitle({ agenda, title }: Pick<DefenseCalendarView, "agenda" | "title">) {
   const words = useWords(calendarTexts);
   const say = useSay();
   return agenda.coming ? words.calendar : say(words.titled, { period: title });

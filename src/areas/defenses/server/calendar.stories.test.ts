@@ -7,7 +7,7 @@ const { given, as, visitor, sql, clock, url } = await world();
 await given.defenseDeadline();
 
 /** A defense with a name of its own, on a day and at a time of Zagreb. */
-async function defense(
+async function givenDefense(
   name: string,
   when: readonly [day: string, time: string],
   {
@@ -40,50 +40,51 @@ async function defense(
   return { student, thesis, reservation, mentor: owner };
 }
 
-const seen = async (query: string, client = visitor, path = "/scheduled-defenses") => {
+const getPage = async (query: string, client = visitor, path = "/scheduled-defenses") => {
   const { status, text } = await client.get(`${path}${query}`);
   expect(status).toBe(200);
   return text;
 };
 
 /** Names of the defenses in the list of the first HTML. */
-const listed = (html: string) => [...html.matchAll(/class="t-row-title".*?<a[^>]*>([^<]+)</gs)].map(([, name]) => name);
+const listedDefenses = (html: string) =>
+  [...html.matchAll(/class="t-row-title".*?<a[^>]*>([^<]+)</gs)].map(([, name]) => name);
 
 describe("the public calendar", () => {
   test("lists what is coming, however far ahead; a period lists its own, also what is past", async () => {
-    await defense("Jučerašnja", ["2026-11-13", "10:00"]);
-    await defense("Sutrašnja", ["2026-11-17", "10:00"]);
-    await defense("Daleka", ["2027-06-01", "10:00"]);
-    await defense("Obranjena davno", ["2024-02-07", "12:00"], { status: "completed" });
-    expect(listed(await seen(""))).toEqual(["Sutrašnja", "Daleka"]);
-    expect(listed(await seen("?view=month&date=2026-11-20"))).toEqual(["Jučerašnja", "Sutrašnja"]);
-    expect(listed(await seen("?view=week&date=2026-11-13"))).toEqual(["Jučerašnja"]);
-    expect(listed(await seen("?view=day&date=2026-11-17"))).toEqual(["Sutrašnja"]);
-    expect(listed(await seen("?view=month&date=2024-02-20"))).toEqual(["Obranjena davno"]);
-    expect(await seen("?view=day&date=2026-11-18")).toContain("U ovom razdoblju nema obrana");
+    await givenDefense("Jučerašnja", ["2026-11-13", "10:00"]);
+    await givenDefense("Sutrašnja", ["2026-11-17", "10:00"]);
+    await givenDefense("Daleka", ["2027-06-01", "10:00"]);
+    await givenDefense("Obranjena davno", ["2024-02-07", "12:00"], { status: "completed" });
+    expect(listedDefenses(await getPage(""))).toEqual(["Sutrašnja", "Daleka"]);
+    expect(listedDefenses(await getPage("?view=month&date=2026-11-20"))).toEqual(["Jučerašnja", "Sutrašnja"]);
+    expect(listedDefenses(await getPage("?view=week&date=2026-11-13"))).toEqual(["Jučerašnja"]);
+    expect(listedDefenses(await getPage("?view=day&date=2026-11-17"))).toEqual(["Sutrašnja"]);
+    expect(listedDefenses(await getPage("?view=month&date=2024-02-20"))).toEqual(["Obranjena davno"]);
+    expect(await getPage("?view=day&date=2026-11-18")).toContain("U ovom razdoblju nema obrana");
   });
 
   test("leads from a period without defenses to the nearest ones, by the same choice and among public ones alone", async () => {
     const study = await given.study({ name: "Vinogradarstvo" });
-    await defense("Prva u nizu", ["2028-03-06", "10:00"], { study });
-    await defense("Zadnja u nizu", ["2028-05-15", "10:00"], { study });
-    await defense("Neuspješna u travnju", ["2028-04-12", "08:00"], { status: "notCompleted", study });
-    await defense("Nepotvrđena u travnju", ["2028-04-13", "08:00"], { status: "mentorSetDefenseDate", study });
-    await defense("S drugoga studija", ["2028-04-18", "08:00"]);
+    await givenDefense("Prva u nizu", ["2028-03-06", "10:00"], { study });
+    await givenDefense("Zadnja u nizu", ["2028-05-15", "10:00"], { study });
+    await givenDefense("Neuspješna u travnju", ["2028-04-12", "08:00"], { status: "notCompleted", study });
+    await givenDefense("Nepotvrđena u travnju", ["2028-04-13", "08:00"], { status: "mentorSetDefenseDate", study });
+    await givenDefense("S drugoga studija", ["2028-04-18", "08:00"]);
     const link = (date: string) => `href="/scheduled-defenses?view=week&amp;date=${date}&amp;study=${study.id}"`;
-    const week = await seen(`?view=week&date=2028-04-12&study=${study.id}`);
+    const week = await getPage(`?view=week&date=2028-04-12&study=${study.id}`);
     for (const date of ["2028-03-06", "2028-05-15"]) expect(week).toContain(link(date));
     expect(week).toContain("Ukloni filtre");
-    const last = await seen(`?view=week&date=2028-06-01&study=${study.id}`);
+    const last = await getPage(`?view=week&date=2028-06-01&study=${study.id}`);
     expect(last).toContain(link("2028-05-15"));
     expect(last).not.toContain("Sljedeća obrana");
-    expect(await seen("?view=week&date=2028-04-12")).toContain("Sljedeća obrana: 18. travnja 2028.");
+    expect(await getPage("?view=week&date=2028-04-12")).toContain("Sljedeća obrana: 18. travnja 2028.");
   });
 
   test("counts the defenses of each day of a month in the first HTML, each day a way to its own page", async () => {
-    await defense("Jedna", ["2028-09-04", "10:00"]);
-    await defense("Druga", ["2028-09-04", "12:00"]);
-    const days = await seen("?view=month&date=2028-09-20");
+    await givenDefense("Jedna", ["2028-09-04", "10:00"]);
+    await givenDefense("Druga", ["2028-09-04", "12:00"]);
+    const days = await getPage("?view=month&date=2028-09-20");
     const table = /<table class="t-agenda-days".*?<\/table>/s.exec(days)?.[0] ?? "";
     expect(table.match(/<td/g)).toHaveLength(5 * 6);
     expect(table).toMatch(/date=2028-09-04".*?>4\. rujna 2028\.: 2 obrane</s);
@@ -91,26 +92,28 @@ describe("the public calendar", () => {
   });
 
   test("has a name and an address of its own for each period, whichever day of it was asked for", async () => {
-    const month = await seen("?view=month&date=2026-12-24&study=1");
+    const month = await getPage("?view=month&date=2026-12-24&study=1");
     expect(month).toContain("<title>Termini obrana: prosinac 2026. · Teza</title>");
     expect(month).toMatch(/<link rel="canonical" href="[^"]+\/scheduled-defenses\?view=month&amp;date=2026-12-01"/);
-    expect(await seen("?view=week&date=2026-12-24")).toMatch(/canonical" href="[^"]+\?view=week&amp;date=2026-12-21"/);
-    expect(await seen("")).toMatch(/canonical" href="[^"]+\/scheduled-defenses"/);
+    expect(await getPage("?view=week&date=2026-12-24")).toMatch(
+      /canonical" href="[^"]+\?view=week&amp;date=2026-12-21"/,
+    );
+    expect(await getPage("")).toMatch(/canonical" href="[^"]+\/scheduled-defenses"/);
   });
 
   test("tells no time of its own, so that it holds all day", async () => {
-    const again = await seen("?view=day&date=2026-11-17");
+    const again = await getPage("?view=day&date=2026-11-17");
     clock.now = new Date(monday.getTime() + 3 * 3_600_000);
     const nonce = /nonce="[^"]{24}"/g;
-    expect((await seen("?view=day&date=2026-11-17")).replaceAll(nonce, "")).toBe(again.replaceAll(nonce, ""));
+    expect((await getPage("?view=day&date=2026-11-17")).replaceAll(nonce, "")).toBe(again.replaceAll(nonce, ""));
     clock.now = monday;
   });
 
   test("never says which defense ended badly, nor which awaits its confirmation or was cancelled", async () => {
-    await defense("Neuspješna", ["2026-11-12", "08:00"], { status: "notCompleted" });
-    await defense("Nepotvrđena", ["2026-11-12", "09:00"], { status: "mentorSetDefenseDate" });
-    await defense("Otkazana", ["2026-11-12", "10:00"], { status: "canceled" });
-    expect(listed(await seen("?view=day&date=2026-11-12"))).toEqual([]);
+    await givenDefense("Neuspješna", ["2026-11-12", "08:00"], { status: "notCompleted" });
+    await givenDefense("Nepotvrđena", ["2026-11-12", "09:00"], { status: "mentorSetDefenseDate" });
+    await givenDefense("Otkazana", ["2026-11-12", "10:00"], { status: "canceled" });
+    expect(listedDefenses(await getPage("?view=day&date=2026-11-12"))).toEqual([]);
     for (const data of [
       "/scheduled-defenses.data?view=month&date=2026-11-12",
       "/scheduled-defenses?view=week&date=2026-11-12",
@@ -119,8 +122,8 @@ describe("the public calendar", () => {
   });
 
   test("shows topic, student's name, mentor, time and place, and nothing else of a person", async () => {
-    const { student, mentor } = await defense("Javna", ["2026-11-19", "10:30"]);
-    const html = await seen("?view=day&date=2026-11-19");
+    const { student, mentor } = await givenDefense("Javna", ["2026-11-19", "10:30"]);
+    const html = await getPage("?view=day&date=2026-11-19");
     for (const said of ["Javna", student.name, mentor.name_with_title as string, "10:30", "Dvorana za Javna"])
       expect(html).toContain(said);
     for (const secret of [student.jmbag, student.email, mentor.email]) expect(html).not.toContain(secret as string);
@@ -132,23 +135,23 @@ describe("the public calendar", () => {
     ["the week before they go back", "2027-10-30", "2027-10-25"],
     ["the week after", "2027-11-02", "2027-11-01"],
   ])("has first and last defense of a day on that day: %s", async (_, day, monday) => {
-    await defense(`Prva ${day}`, [day, "07:00"]);
-    await defense(`Zadnja ${day}`, [day, "20:30"]);
-    const html = await seen(`?view=week&date=${monday}`);
-    expect(listed(html)).toEqual([`Prva ${day}`, `Zadnja ${day}`]);
+    await givenDefense(`Prva ${day}`, [day, "07:00"]);
+    await givenDefense(`Zadnja ${day}`, [day, "20:30"]);
+    const html = await getPage(`?view=week&date=${monday}`);
+    expect(listedDefenses(html)).toEqual([`Prva ${day}`, `Zadnja ${day}`]);
     for (const time of ["07:00", "20:30"]) expect(html).toContain(`>${time}</time>`);
-    expect(listed(await seen(`?view=day&date=${day}`))).toHaveLength(2);
+    expect(listedDefenses(await getPage(`?view=day&date=${day}`))).toHaveLength(2);
   });
 
   test("is filtered by study and by mentor; the filter stays when one moves on, and names itself where nothing is found", async () => {
     const study = await given.study({ name: "Šumarstvo" });
     const mentor = await given.teacher({ name_with_title: "doc. dr. sc. Žarko Čuk" });
-    await defense("Šumska", ["2026-12-03", "10:00"], { study });
-    await defense("Čukova", ["2026-12-03", "11:00"], { mentor });
+    await givenDefense("Šumska", ["2026-12-03", "10:00"], { study });
+    await givenDefense("Čukova", ["2026-12-03", "11:00"], { mentor });
     const day = "?view=day&date=2026-12-03";
-    expect(listed(await seen(`${day}&study=${study.id}`))).toEqual(["Šumska"]);
-    expect(listed(await seen(`${day}&mentor=${mentor.id}`))).toEqual(["Čukova"]);
-    const empty = await seen(`?view=day&date=2026-12-04&mentor=${mentor.id}&study=${study.id}`);
+    expect(listedDefenses(await getPage(`${day}&study=${study.id}`))).toEqual(["Šumska"]);
+    expect(listedDefenses(await getPage(`${day}&mentor=${mentor.id}`))).toEqual(["Čukova"]);
+    const empty = await getPage(`?view=day&date=2026-12-04&mentor=${mentor.id}&study=${study.id}`);
     expect(empty).toContain("doc. dr. sc. Žarko Čuk");
     expect(empty).toContain("Šumarstvo");
     expect(empty).toContain(
@@ -160,15 +163,15 @@ describe("the public calendar", () => {
 
   test("names no person whom an address guesses: only mentors of topics", async () => {
     const student = await given.student({ name_with_title: "Skriveni Student" });
-    expect(await seen(`?mentor=${student.id}`)).not.toContain("Skriveni Student");
+    expect(await getPage(`?mentor=${student.id}`)).not.toContain("Skriveni Student");
   });
 
   test("leads student services on to the reservation, and speaks English", async () => {
-    const { reservation } = await defense("Za službu", ["2026-12-07", "10:00"]);
+    const { reservation } = await givenDefense("Za službu", ["2026-12-07", "10:00"]);
     const link = `/student/reservation/${reservation.id}"`;
     const day = "?view=day&date=2026-12-07";
-    expect(await seen(day)).not.toContain(link);
-    expect(await seen(day, await as(await given.person({ roles: ["studentServices"] })))).toContain(link);
+    expect(await getPage(day)).not.toContain(link);
+    expect(await getPage(day, await as(await given.person({ roles: ["studentServices"] })))).toContain(link);
     const english = await (
       await fetch(`${url}/scheduled-defenses${day}`, { headers: { cookie: "language=en" } })
     ).text();
@@ -176,22 +179,22 @@ describe("the public calendar", () => {
     await sql("update reservations set thesis_name_eng = 'For the office' where id = $1", [reservation.id]);
     const translated = await fetch(`${url}/scheduled-defenses${day}`, { headers: { cookie: "language=en" } });
     expect(await translated.text()).toMatch(/lang="en"[^>]*>For the office</);
-    expect(await seen(day)).not.toContain(">For the office<");
+    expect(await getPage(day)).not.toContain(">For the office<");
   });
 });
 
 describe("a mentor's calendar", () => {
   test("holds own defenses as mentor and co-mentor with their standing, what waits for a date, and what can be done", async () => {
     const [mentor, coMentor] = [await given.teacher(), await given.teacher()];
-    const set = await defense("Određena", ["2026-12-09", "10:00"], {
+    const set = await givenDefense("Određena", ["2026-12-09", "10:00"], {
       status: "mentorSetDefenseDate",
       mentor,
       coMentor,
     });
-    await defense("Potvrđena", ["2026-12-09", "11:00"], { mentor });
-    await defense("Pala", ["2026-11-10", "11:00"], { mentor, status: "notCompleted" });
-    await defense("Tuđa", ["2026-12-09", "12:00"]);
-    const waiting = await defense("Bez termina", ["2026-12-10", "10:00"], {
+    await givenDefense("Potvrđena", ["2026-12-09", "11:00"], { mentor });
+    await givenDefense("Pala", ["2026-11-10", "11:00"], { mentor, status: "notCompleted" });
+    await givenDefense("Tuđa", ["2026-12-09", "12:00"]);
+    const waiting = await givenDefense("Bez termina", ["2026-12-10", "10:00"], {
       mentor,
       coMentor,
       status: "mentorSetDefenseDate",
@@ -201,13 +204,13 @@ describe("a mentor's calendar", () => {
     ]);
     const own = await as(mentor);
     const path = "/mentor/scheduled-defenses";
-    const html = await seen("", own, path);
-    expect(listed(html)).toEqual(["Bez termina", "Određena", "Potvrđena"]);
+    const html = await getPage("", own, path);
+    expect(listedDefenses(html)).toEqual(["Bez termina", "Određena", "Potvrđena"]);
     expect(html).toContain(`href="/mentor/defense-date/${set.reservation.id}"`);
     expect(html).toContain("čeka potvrdu");
-    expect(listed(await seen("?view=month&date=2026-11-10", own, path))).toEqual(["Bez termina", "Pala"]);
-    const shared = await seen("", await as(coMentor), path);
-    expect(listed(shared)).toEqual(["Određena"]);
+    expect(listedDefenses(await getPage("?view=month&date=2026-11-10", own, path))).toEqual(["Bez termina", "Pala"]);
+    const shared = await getPage("", await as(coMentor), path);
+    expect(listedDefenses(shared)).toEqual(["Određena"]);
     expect(shared).not.toContain("/mentor/defense-date/");
     expect((await visitor.get(path)).location).toMatch(/^\/login/);
     expect((await (await as(await given.student())).get(path)).status).toBe(403);
@@ -216,15 +219,15 @@ describe("a mentor's calendar", () => {
   test("asks for a new date where the old one passed before it was confirmed, however long ago", async () => {
     const [mentor, coMentor] = [await given.teacher(), await given.teacher()];
     const status = "mentorSetDefenseDate";
-    await defense("Ovaj mjesec", ["2026-11-12", "10:00"], { status, mentor, coMentor });
-    const old = await defense("Odavno", ["2026-09-14", "10:00"], { status, mentor, coMentor });
+    await givenDefense("Ovaj mjesec", ["2026-11-12", "10:00"], { status, mentor, coMentor });
+    const old = await givenDefense("Odavno", ["2026-09-14", "10:00"], { status, mentor, coMentor });
     const path = "/mentor/scheduled-defenses";
-    const html = await seen("", await as(mentor), path);
+    const html = await getPage("", await as(mentor), path);
     expect(html).toContain("Termin 14.09.2026. u 10:00 prošao je prije nego što je potvrđen. Odredite novi.");
     expect(html).toContain(`href="/mentor/defense-date/${old.reservation.id}"`);
-    expect(listed(html)).toEqual(["Odavno", "Ovaj mjesec"]);
-    const shared = await seen("?view=month&date=2026-11-12", await as(coMentor), path);
-    expect(listed(shared)).toEqual(["Ovaj mjesec"]);
+    expect(listedDefenses(html)).toEqual(["Odavno", "Ovaj mjesec"]);
+    const shared = await getPage("?view=month&date=2026-11-12", await as(coMentor), path);
+    expect(listedDefenses(shared)).toEqual(["Ovaj mjesec"]);
     expect(shared).toContain("prošao bez potvrde");
     expect(shared).not.toContain("Odredite novi");
   });

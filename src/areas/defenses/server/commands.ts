@@ -8,9 +8,9 @@ import { formatInstant } from "#kit/time/time-zone.ts";
 import { availableSteps } from "#kit/workflow/flow.ts";
 import { Refusal } from "#kit/workflow/refusal.ts";
 import { evaluateDefense } from "../rules.ts";
-import type { DefenseResult, DefenseTerm } from "../schema.ts";
+import type { DefenseResult, DefenseSchedule } from "../schema.ts";
 import { texts } from "../texts.ts";
-import { clashesOf, type Defense, defenseOf, recordOf } from "./defense.ts";
+import { type Defense, defenseToRecord, findClashes, findDefense } from "./defense.ts";
 
 const { clashes } = texts.hr;
 
@@ -21,14 +21,14 @@ explainConstraints({ defense_slots_overlap: clashes.either });
  * The mentor sets or changes date and place (product §3). What would be refused is named first; the step itself then decides,
  * and the database keeps rooms and people from overlapping. A second press changes nothing and tells nobody.
  */
-export const setDefenseDate = (context: Context, id: number, { defenseDate, defensePlace }: DefenseTerm) =>
+export const setDefenseDate = (context: Context, id: number, { defenseDate, defensePlace }: DefenseSchedule) =>
   inTransaction(context, async (context) => {
     const { reservation } = await lockReservation(context, id);
-    const defense = await defenseOf(context.db, id);
-    if (availableSteps(reservationFlow, context.actor, recordOf(defense)).includes("setDefenseDate")) {
-      refuseWrongTime(context, defense, defenseDate);
-      await refuseClash(context, defense, defenseDate, defensePlace);
-      if (isSet(reservation, { defenseDate, defensePlace })) return reservation;
+    const defense = await findDefense(context.db, id);
+    if (availableSteps(reservationFlow, context.actor, defenseToRecord(defense)).includes("setDefenseDate")) {
+      requireValidDate(context, defense, defenseDate);
+      await requireNoClash(context, defense, defenseDate, defensePlace);
+      if (isUnchanged(reservation, { defenseDate, defensePlace })) return reservation;
     }
     return applyTransition(context, id, "setDefenseDate", {
       values: { defenseDate, defensePlace },
@@ -36,10 +36,12 @@ export const setDefenseDate = (context: Context, id: number, { defenseDate, defe
     });
   });
 
-const isSet = (now: { defenseDate: Date | null; defensePlace: string }, { defenseDate, defensePlace }: DefenseTerm) =>
-  now.defenseDate?.getTime() === defenseDate.getTime() && now.defensePlace === defensePlace;
+const isUnchanged = (
+  now: { defenseDate: Date | null; defensePlace: string },
+  { defenseDate, defensePlace }: DefenseSchedule,
+) => now.defenseDate?.getTime() === defenseDate.getTime() && now.defensePlace === defensePlace;
 
-function refuseWrongTime({ now }: Context, { submittedAt, deadlines }: Defense, defenseDate: Date) {
+function requireValidDate({ now }: Context, { submittedAt, deadlines }: Defense, defenseDate: Date) {
   const submitted = submittedAt === null ? now : new Date(submittedAt);
   const failed = evaluateDefense({ now, defenseDate, submittedAt: submitted, deadlines }).filter(
     ({ passed }) => !passed,
@@ -48,8 +50,8 @@ function refuseWrongTime({ now }: Context, { submittedAt, deadlines }: Defense, 
   if (first) throw new Refusal(422, first.sentence, { defenseDate: failed.map(({ sentence }) => sentence).join(" ") });
 }
 
-async function refuseClash({ db }: Context, defense: Defense, when: Date, place: string) {
-  const [clash] = await clashesOf(db, defense, when, place);
+async function requireNoClash({ db }: Context, defense: Defense, when: Date, place: string) {
+  const [clash] = await findClashes(db, defense, when, place);
   if (!clash) return;
   const sentence = clash.kind === "room" ? clashes.room : formatText(clashes.personNamed, { name: clash.name });
   throw new Refusal(422, sentence, { [clash.kind === "room" ? "defensePlace" : "defenseDate"]: sentence });

@@ -21,7 +21,7 @@ await given.reservation({
   status: "submittedToStudentServices",
 });
 
-const save = async (fields: Record<string, string>) => {
+const saveDeadline = async (fields: Record<string, string>) => {
   const [row] = await sql<{ version: number }>("select version from defense_deadlines where id = $1", [deadline.id]);
   return dean.post(`/defense-deadline/edit/${deadline.id}`, { ...days, version: row?.version ?? 0, ...fields });
 };
@@ -38,11 +38,11 @@ test.each([
   ["its days leave", { startDate: given.day(24) }],
   ["its submission comes too late for", { submissionDate: given.day(-16) }],
 ])("a coming defense that %s is named before anything is written", async (_, fields) => {
-  const asked = await save(fields);
+  const asked = await saveDeadline(fields);
   const [doubt = ""] = /Izvan roka ostala bi 1 zakazana obrana[^<]*/.exec(asked.text) ?? [];
   expect([asked.status, doubt.includes("Iva Đurić")]).toEqual([422, true]);
-  expect((await save({ ...fields, confirmed: "on", doubt })).status).toBe(303);
-  expect((await save({})).status).toBe(303);
+  expect((await saveDeadline({ ...fields, confirmed: "on", doubt })).status).toBe(303);
+  expect((await saveDeadline({})).status).toBe(303);
 });
 
 test("two deadlines never share a day, whoever is first", async () => {

@@ -29,7 +29,7 @@ export type Defense = {
 };
 
 /** One reservation with all defense deadlines; 404 when there is none. */
-export async function defenseOf(db: Database, id: number): Promise<Defense> {
+export async function findDefense(db: Database, id: number): Promise<Defense> {
   const [row] = await queryRows<Defense>(
     db,
     sql`select r.id, r.status, document.review_status as review, t.id as "thesisId", r.thesis_name as "thesisName",
@@ -53,7 +53,7 @@ export async function defenseOf(db: Database, id: number): Promise<Defense> {
 }
 
 /** What the life cycle and the policy look at. */
-export const recordOf = (defense: Omit<Defense, "deadlines">) => ({
+export const defenseToRecord = (defense: Omit<Defense, "deadlines">) => ({
   ...defense,
   expiresAt: new Date(defense.expiresAt),
   defenseDate: defense.defenseDate === null ? null : new Date(defense.defenseDate),
@@ -65,7 +65,12 @@ export const recordOf = (defense: Omit<Defense, "deadlines">) => ({
 export type Clash = { kind: "room" | "person"; name: string | null };
 
 /** What is already taken at that time by other defenses: the room (without case and spaces) or a person. */
-export const clashesOf = (db: Database, { id, mentorId, coMentorId, studentId }: Defense, when: Date, place: string) =>
+export const findClashes = (
+  db: Database,
+  { id, mentorId, coMentorId, studentId }: Defense,
+  when: Date,
+  place: string,
+) =>
   queryRows<Clash>(
     db,
     sql`select s.kind, u.name from defense_slots s

@@ -3,7 +3,7 @@ import type { ReservationStatus } from "#areas/reservations/schema.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 
 /** A defense in a calendar; what of it is public (spec §3 activeReservation, product §2). */
-export type Scheduled = {
+export type ScheduledDefense = {
   reservationId: number;
   thesisId: number;
   thesisName: string;
@@ -21,7 +21,7 @@ export type Scheduled = {
 };
 
 /** A mentor's own defense, or reservation that waits for a date; a date is missing only there. */
-export type Mentored = Omit<Scheduled, "defenseDate"> & {
+export type MentorDefense = Omit<ScheduledDefense, "defenseDate"> & {
   status: ReservationStatus;
   studentId: number;
   coMentorId: number | null;
@@ -29,25 +29,25 @@ export type Mentored = Omit<Scheduled, "defenseDate"> & {
 };
 
 /** Instants; without an end, all that comes. */
-export type Span = { from: Date; to?: Date | undefined };
+export type DateRange = { from: Date; to?: Date | undefined };
 
-export type Bounded = { from: Date; to: Date };
+export type BoundedDateRange = { from: Date; to: Date };
 
 /** The most defenses that a page shows at once. */
-export const mostShown = 1000;
+export const maxDefensesShown = 1000;
 
 /** Confirmed defenses from a day on, earliest first. */
-export const scheduledFrom = (db: Database, from: Date, most = 500) => scheduledIn(db, { from }, most);
+export const loadUpcomingDefenses = (db: Database, from: Date, most = 500) => loadScheduledDefenses(db, { from }, most);
 
 /**
  * Public defenses of a span, earliest first: confirmed ones, and those that ended well. One that did not is nobody else's
  * business, and its topic is free again.
  */
-export const scheduledIn = (db: Database, span: Span, most = mostShown) =>
-  queryRows<Scheduled>(
+export const loadScheduledDefenses = (db: Database, span: DateRange, most = maxDefensesShown) =>
+  queryRows<ScheduledDefense>(
     db,
     sql`select ${scheduledColumns} ${fromReservations}
-      where ${heldFor("everyone")} and ${within(span)}
+      where ${isInCalendarOf("everyone")} and ${isWithin(span)}
       order by r.defense_date, r.id limit ${most}`,
   );
 
@@ -55,28 +55,32 @@ export const scheduledIn = (db: Database, span: Span, most = mostShown) =>
  * All defenses of one teacher in a span, as mentor and co-mentor, and own reservations that wait for a date: they have none, or
  * one that passed before anybody confirmed it.
  */
-export const mentoredIn = (db: Database, teacherId: number, span: Span, now: Date) =>
-  queryRows<Mentored>(
+export const findMentorDefenses = (db: Database, teacherId: number, span: DateRange, now: Date) =>
+  queryRows<MentorDefense>(
     db,
     sql`select ${scheduledColumns}, r.status, r.student_id as "studentId", t.co_mentor_id as "coMentorId" ${fromReservations}
-      where (${heldFor(teacherId)} and ${within(span)})
+      where (${isInCalendarOf(teacherId)} and ${isWithin(span)})
         or (t.mentor_id = ${teacherId} and (r.status = 'submittedToStudentServices'
           or (r.status = 'mentorSetDefenseDate' and r.defense_date <= ${now.toISOString()})))
-      order by r.defense_date, r.id limit ${mostShown}`,
+      order by r.defense_date, r.id limit ${maxDefensesShown}`,
   );
 
 /** A calendar of all, or of one teacher by id. */
-export type Whose = "everyone" | number;
+export type CalendarOwner = "everyone" | number;
 
-export type Nearest = { before: string | null; after: string | null };
+export type AdjacentDefenses = { before: string | null; after: string | null };
 
-type Choice = { whose: Whose; study: number | undefined; mentor: number | undefined };
+type CalendarSelection = { owner: CalendarOwner; study: number | undefined; mentor: number | undefined };
 
 /** The instants of the last defense before a span and of the first one after it, among those that one looks at. */
-export async function nearestTo(db: Database, span: Bounded, { whose, study, mentor }: Choice) {
-  const chosen = sql`${heldFor(whose)} and ${study ? sql`study.id = ${study}` : sql`true`}
+export async function adjacentDefenses(
+  db: Database,
+  span: BoundedDateRange,
+  { owner, study, mentor }: CalendarSelection,
+) {
+  const chosen = sql`${isInCalendarOf(owner)} and ${study ? sql`study.id = ${study}` : sql`true`}
     and ${mentor ? sql`mentor.id = ${mentor}` : sql`true`}`;
-  const [row] = await queryRows<Nearest>(
+  const [row] = await queryRows<AdjacentDefenses>(
     db,
     sql`select to_json((select max(r.defense_date) ${fromReservations}
         where ${chosen} and r.defense_date < ${span.from.toISOString()}))#>>'{}' as before,
@@ -87,7 +91,7 @@ export async function nearestTo(db: Database, span: Bounded, { whose, study, men
 }
 
 /** How a study and a mentor are called whom an address names. */
-export async function filterNames(
+export async function loadFilterLabels(
   db: Database,
   { study, mentor }: { study?: number | undefined; mentor?: number | undefined },
 ) {
@@ -100,13 +104,13 @@ export async function filterNames(
 }
 
 /** Which defenses stand in a calendar; who failed is nobody's business but the teacher's. */
-const heldFor = (whose: Whose) =>
+const isInCalendarOf = (whose: CalendarOwner) =>
   whose === "everyone"
     ? sql`r.status in ('studentServicesConfirmedDefenseDate', 'completed')`
     : sql`r.status in ('mentorSetDefenseDate', 'studentServicesConfirmedDefenseDate', 'completed', 'notCompleted')
         and ${whose} in (t.mentor_id, t.co_mentor_id)`;
 
-const within = ({ from, to }: Span) =>
+const isWithin = ({ from, to }: DateRange) =>
   to
     ? sql`r.defense_date >= ${from.toISOString()} and r.defense_date < ${to.toISOString()}`
     : sql`r.defense_date >= ${from.toISOString()}`;

@@ -8,9 +8,9 @@ await given.defenseDeadline();
 const services = await given.person({ roles: ["studentServices"] });
 
 /** Inside the deadline: a Monday four weeks on, at ten. */
-const term = { defenseDate: `${given.day(28)}T10:00`, defensePlace: "Dvorana 7" };
+const schedule = { defenseDate: `${given.day(28)}T10:00`, defensePlace: "Dvorana 7" };
 
-async function at(
+async function givenReservation(
   status: ReservationStatus,
   { mentor, ...fields }: { mentor?: Person } & Record<string, unknown> = {},
 ) {
@@ -21,25 +21,28 @@ async function at(
   return { mentor: owner, student, thesis, reservation };
 }
 
-const stored = async (id: number) => (await sql("select * from reservations where id = $1", [id]))[0] ?? {};
+const storedReservation = async (id: number) => (await sql("select * from reservations where id = $1", [id]))[0] ?? {};
 
 /** Each story sets its own room, so that they do not disturb each other. */
 let rooms = 100;
-const room = () => `Dvorana ${++rooms}`;
+const nextRoom = () => `Dvorana ${++rooms}`;
 
 describe("a mentor sets the date of a defense", () => {
   test("of their own reservation, may change it, and student services are told", async () => {
-    const { mentor, reservation } = await at("submittedToStudentServices");
+    const { mentor, reservation } = await givenReservation("submittedToStudentServices");
     const path = `/mentor/defense-date/${reservation.id}`;
-    expect((await (await as(await given.teacher())).post(path, term)).status).toBe(403);
-    expect((await visitor.post(path, term)).location).toMatch(/^\/login/);
+    expect((await (await as(await given.teacher())).post(path, schedule)).status).toBe(403);
+    expect((await visitor.post(path, schedule)).location).toMatch(/^\/login/);
     const asMentor = await as(mentor);
-    const place = room();
-    expect((await asMentor.post(path, { ...term, defensePlace: place })).location).toBe(
+    const place = nextRoom();
+    expect((await asMentor.post(path, { ...schedule, defensePlace: place })).location).toBe(
       `/student/reservation/${reservation.id}`,
     );
-    expect(await stored(reservation.id)).toMatchObject({ status: "mentorSetDefenseDate", defense_place: place });
-    expect((await asMentor.post(path, { ...term, defensePlace: room() })).status).toBe(303);
+    expect(await storedReservation(reservation.id)).toMatchObject({
+      status: "mentorSetDefenseDate",
+      defense_place: place,
+    });
+    expect((await asMentor.post(path, { ...schedule, defensePlace: nextRoom() })).status).toBe(303);
     expect((await history("Reservation", reservation.id)).at(-1)).toMatchObject({ username: mentor.username });
     const told = await sql(
       "select n.user_id from notifications n join events e on e.id = n.event_id where e.reservation_id = $1",
@@ -55,34 +58,37 @@ describe("a mentor sets the date of a defense", () => {
     ["in the past", `${given.day(-3)}T10:00`, "je prošao"],
     ["on no day at all", "31.02.2027. 10:00", "Upišite datum i vrijeme koji postoje"],
   ])("not %s", async (_, defenseDate, sentence) => {
-    const { mentor, reservation } = await at("submittedToStudentServices");
+    const { mentor, reservation } = await givenReservation("submittedToStudentServices");
     const answer = await (await as(mentor)).post(`/mentor/defense-date/${reservation.id}`, {
       defenseDate,
       defensePlace: "Vijećnica",
     });
     expect([answer.status, answer.text]).toEqual([422, expect.stringContaining(sentence)]);
     expect(answer.text).toContain("Vijećnica");
-    expect(await stored(reservation.id)).toMatchObject({ status: "submittedToStudentServices", defense_date: null });
+    expect(await storedReservation(reservation.id)).toMatchObject({
+      status: "submittedToStudentServices",
+      defense_date: null,
+    });
   });
 
   test("not from another status, and not without a place", async () => {
-    const early = await at("statements");
-    expect((await (await as(early.mentor)).post(`/mentor/defense-date/${early.reservation.id}`, term)).status).toBe(
+    const early = await givenReservation("statements");
+    expect((await (await as(early.mentor)).post(`/mentor/defense-date/${early.reservation.id}`, schedule)).status).toBe(
       409,
     );
-    const { mentor, reservation } = await at("submittedToStudentServices");
+    const { mentor, reservation } = await givenReservation("submittedToStudentServices");
     const answer = await (await as(mentor)).post(`/mentor/defense-date/${reservation.id}`, {
-      ...term,
+      ...schedule,
       defensePlace: " ",
     });
     expect([answer.status, answer.text]).toEqual([422, expect.stringContaining("Polje je obavezno za popuniti")]);
   });
 
   test("the room is taken, however it is written; a person is taken; half an hour later all is free", async () => {
-    const first = await at("submittedToStudentServices");
-    const second = await at("submittedToStudentServices");
+    const first = await givenReservation("submittedToStudentServices");
+    const second = await givenReservation("submittedToStudentServices");
     await (await as(first.mentor)).post(`/mentor/defense-date/${first.reservation.id}`, {
-      ...term,
+      ...schedule,
       defensePlace: "Velika dvorana 3",
     });
     const asSecond = await as(second.mentor);
@@ -95,17 +101,20 @@ describe("a mentor sets the date of a defense", () => {
     expect(
       (await asSecond.post(path, { defenseDate: `${given.day(28)}T10:30`, defensePlace: "Velika dvorana 3" })).status,
     ).toBe(303);
-    const third = await at("submittedToStudentServices", { mentor: first.mentor });
+    const third = await givenReservation("submittedToStudentServices", { mentor: first.mentor });
     const busy = await (await as(first.mentor)).post(`/mentor/defense-date/${third.reservation.id}`, {
-      ...term,
-      defensePlace: room(),
+      ...schedule,
+      defensePlace: nextRoom(),
     });
     expect([busy.status, busy.text]).toEqual([422, expect.stringContaining("u to vrijeme već ima drugu obranu")]);
   });
 
   test("two mentors take one room at once: one of them gets it", async () => {
-    const place = room();
-    const both = await Promise.all([at("submittedToStudentServices"), at("submittedToStudentServices")]);
+    const place = nextRoom();
+    const both = await Promise.all([
+      givenReservation("submittedToStudentServices"),
+      givenReservation("submittedToStudentServices"),
+    ]);
     const answers = await Promise.all(
       both.map(async ({ mentor, reservation }) =>
         (await as(mentor)).post(`/mentor/defense-date/${reservation.id}`, {
@@ -123,7 +132,9 @@ describe("a mentor sets the date of a defense", () => {
 
 describe("student services confirm the date", () => {
   test("once; the defense is then in the public calendar without JMBAG", async () => {
-    const { mentor, student, reservation, thesis } = await at("mentorSetDefenseDate", { defense_place: room() });
+    const { mentor, student, reservation, thesis } = await givenReservation("mentorSetDefenseDate", {
+      defense_place: nextRoom(),
+    });
     const path = `/service/confirm-defense-date/${reservation.id}`;
     expect((await visitor.get("/scheduled-defenses")).text).not.toContain(thesis.name as string);
     expect((await (await as(mentor)).post(path, { step: "confirmDefenseDate" })).status).toBe(403);
@@ -138,7 +149,7 @@ describe("student services confirm the date", () => {
   });
 
   test("not when the date has passed meanwhile: the mentor sets another", async () => {
-    const { mentor, reservation } = await at("mentorSetDefenseDate", { defense_place: room() });
+    const { mentor, reservation } = await givenReservation("mentorSetDefenseDate", { defense_place: nextRoom() });
     clock.now = given.instant(23);
     const answer = await (await as(services)).post(`/service/confirm-defense-date/${reservation.id}`, {
       step: "confirmDefenseDate",
@@ -146,20 +157,25 @@ describe("student services confirm the date", () => {
     expect(answer.status).toBe(422);
     clock.now = monday;
     expect(
-      (await (await as(mentor)).post(`/mentor/defense-date/${reservation.id}`, { ...term, defensePlace: room() }))
-        .status,
+      (
+        await (
+          await as(mentor)
+        ).post(`/mentor/defense-date/${reservation.id}`, { ...schedule, defensePlace: nextRoom() })
+      ).status,
     ).toBe(303);
   });
 
   test("or reopen it with a reason: date and place are empty again", async () => {
-    const { reservation } = await at("studentServicesConfirmedDefenseDate", { defense_place: room() });
+    const { reservation } = await givenReservation("studentServicesConfirmedDefenseDate", {
+      defense_place: nextRoom(),
+    });
     const path = `/service/confirm-defense-date/${reservation.id}`;
     const asServices = await as(services);
     expect((await asServices.post(path, { step: "reopenDefense", reason: " " })).status).toBe(422);
     expect(
       (await asServices.post(path, { step: "reopenDefense", reason: "Član povjerenstva je bolestan." })).status,
     ).toBe(303);
-    expect(await stored(reservation.id)).toMatchObject({
+    expect(await storedReservation(reservation.id)).toMatchObject({
       status: "submittedToStudentServices",
       defense_date: null,
       return_reason: "Član povjerenstva je bolestan.",
@@ -178,7 +194,10 @@ describe("student services close the defense", () => {
     defenseQuestions: "Zašto?",
   };
   const held = () =>
-    at("studentServicesConfirmedDefenseDate", { defense_date: given.instant(-0.1), defense_place: room() });
+    givenReservation("studentServicesConfirmedDefenseDate", {
+      defense_date: given.instant(-0.1),
+      defense_place: nextRoom(),
+    });
 
   test("with a grade from 2 to 5: the topic is completed and a certificate is drafted, once", async () => {
     const { student, reservation, thesis, mentor } = await held();
@@ -186,7 +205,7 @@ describe("student services close the defense", () => {
     expect((await (await as(mentor)).post(path, result)).status).toBe(403);
     const asServices = await as(services);
     expect((await asServices.post(path, result)).status).toBe(303);
-    expect(await stored(reservation.id)).toMatchObject({ status: "completed", grade: 5, grade_agree: true });
+    expect(await storedReservation(reservation.id)).toMatchObject({ status: "completed", grade: 5, grade_agree: true });
     expect(await sql("select status, completed_at is not null as done from theses where id = $1", [thesis.id])).toEqual(
       [{ status: "completed", done: true }],
     );
@@ -205,7 +224,7 @@ describe("student services close the defense", () => {
     expect(
       (await (await as(services)).post(`/service/finish-defense/${reservation.id}`, { ...result, grade: "1" })).status,
     ).toBe(303);
-    expect(await stored(reservation.id)).toMatchObject({ status: "notCompleted", grade: 1 });
+    expect(await storedReservation(reservation.id)).toMatchObject({ status: "notCompleted", grade: 1 });
     expect(await sql("select status from theses where id = $1", [thesis.id])).toEqual([{ status: "published" }]);
     expect(await sql("select 1 from certificates_of_completion where reservation_id = $1", [reservation.id])).toEqual(
       [],
@@ -213,7 +232,7 @@ describe("student services close the defense", () => {
   });
 
   test("not before it has begun, not without grade, flow, questions or exam date", async () => {
-    const ahead = await at("studentServicesConfirmedDefenseDate", { defense_place: room() });
+    const ahead = await givenReservation("studentServicesConfirmedDefenseDate", { defense_place: nextRoom() });
     const asServices = await as(services);
     const early = await asServices.post(`/service/finish-defense/${ahead.reservation.id}`, result);
     expect(early.status).toBe(422);
@@ -225,6 +244,9 @@ describe("student services close the defense", () => {
     expect((await asServices.post(`/service/finish-defense/${reservation.id}`, { ...result, grade: "6" })).status).toBe(
       422,
     );
-    expect(await stored(reservation.id)).toMatchObject({ status: "studentServicesConfirmedDefenseDate", grade: null });
+    expect(await storedReservation(reservation.id)).toMatchObject({
+      status: "studentServicesConfirmedDefenseDate",
+      grade: null,
+    });
   });
 });

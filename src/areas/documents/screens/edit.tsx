@@ -3,7 +3,7 @@ import { contextOf } from "#kit/database/context.ts";
 import { ButtonLink, type Column, Notice, Page, Section, Table, When } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { recordTexts } from "../record-texts.ts";
-import { shownVersion } from "../server/shown.ts";
+import { loadDocument } from "../server/shown.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/edit";
 
@@ -12,7 +12,7 @@ const { fields, statuses, access, licences, final, working } = texts.hr;
 
 /** Every field is written by a step (product §2): the page shows them with their steps. */
 export async function loader(args: Route.LoaderArgs) {
-  const { work, version } = await shownVersion(contextOf(args), parseId(args.params.id));
+  const { work, version } = await loadDocument(contextOf(args), parseId(args.params.id));
   return { version, work: { reservationId: work.reservationId, thesisName: work.thesisName, student: work.student } };
 }
 

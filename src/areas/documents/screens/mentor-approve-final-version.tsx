@@ -1,11 +1,11 @@
-import { loadReview, takeReview } from "../server/review.ts";
+import { loadReview, submitReview } from "../server/review.ts";
 import type { Route } from "./+types/mentor-approve-final-version";
-import { Review } from "./parts/review.tsx";
+import { FinalVersionReview } from "./parts/review.tsx";
 
 export const loader = (args: Route.LoaderArgs) => loadReview(args, "approveFinal");
 
-export const action = (args: Route.ActionArgs) => takeReview(args, "approveFinal");
+export const action = (args: Route.ActionArgs) => submitReview(args, "approveFinal");
 
 export default function MentorApproveFinalVersion({ loaderData }: Route.ComponentProps) {
-  return <Review step="approveFinal" {...loaderData} />;
+  return <FinalVersionReview step="approveFinal" {...loaderData} />;
 }

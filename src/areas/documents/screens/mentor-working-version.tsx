@@ -6,20 +6,20 @@ import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { EmptyState, FileField, Notice, Page, Section, StepForm, TextArea } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { documentPolicy } from "../policy.ts";
-import { mentorResponse } from "../schema.ts";
+import { mentorResponseForm } from "../schema.ts";
 import { answerWorkingVersion } from "../server/commands.ts";
-import { recordOfVersion, shownWork } from "../server/shown.ts";
+import { loadReservationDocuments, toDocumentRecord } from "../server/shown.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/mentor-working-version";
-import { Version } from "./parts/version.tsx";
+import { DocumentVersion } from "./parts/version.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
-  const work = await shownWork(context, parseId(args.params.id));
+  const work = await loadReservationDocuments(context, parseId(args.params.id));
   const versions = work.versions.filter(({ finalVersion }) => !finalVersion);
   const [newest] = versions;
   const waits = work.status === "mentorConfirmedReservation" && newest && !newest.mentorRespondedAt;
-  const may = waits && documentPolicy.respond(context.actor, recordOfVersion(work, newest)) ? ["answer"] : [];
+  const may = waits && documentPolicy.respond(context.actor, toDocumentRecord(work, newest)) ? ["answer"] : [];
   return { work, versions, may };
 }
 
@@ -27,7 +27,7 @@ export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
   const { fields, files } = await parseFormWithFiles(args.request, context, { file: "mentor" });
-  await answerWorkingVersion(context, id, { file: files.file, ...parseForm(mentorResponse, fields) });
+  await answerWorkingVersion(context, id, { file: files.file, ...parseForm(mentorResponseForm, fields) });
   throw redirectWithFlash(`/document/mentor-working-version/${id}`, texts.hr.done.answered);
 }
 
@@ -41,7 +41,7 @@ export default function MentorWorkingVersion({ loaderData: { work, versions, may
       back={{ to: `/student/reservation/${work.reservationId}`, label: screens.back }}
     >
       {!newest && <EmptyState title={screens.noWorking}>{screens.noWorkingMentor}</EmptyState>}
-      {newest && <Version version={newest} />}
+      {newest && <DocumentVersion version={newest} />}
       {may.includes("answer") && (
         <Section title={screens.answerTitle}>
           <p>{screens.mentorWorkingLead}</p>
@@ -53,7 +53,7 @@ export default function MentorWorkingVersion({ loaderData: { work, versions, may
       )}
       {newest?.mentorRespondedAt && <Notice tone="info">{screens.answered}</Notice>}
       {older.map((version) => (
-        <Version key={version.id} version={version} />
+        <DocumentVersion key={version.id} version={version} />
       ))}
     </Page>
   );

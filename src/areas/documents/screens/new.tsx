@@ -2,10 +2,10 @@ import { Form } from "react-router";
 import { contextOf } from "#kit/database/context.ts";
 import { Button, ButtonLink, Cluster, FoundField, Notice, Page } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { nextDocument, pagesOf } from "../next-document.ts";
+import { nextVersionLinks, nextVersionStep } from "../next-document.ts";
 import { recordTexts } from "../record-texts.ts";
 import { searchReservations } from "../server/rows.ts";
-import { shownWork } from "../server/shown.ts";
+import { loadReservationDocuments } from "../server/shown.ts";
 import type { Route } from "./+types/new";
 
 const { new: words, actions } = recordTexts.hr;
@@ -15,10 +15,18 @@ export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const asked = args.url.searchParams.get("reservation");
   if (!asked) return { options: await searchReservations(context.db, "") };
-  const { reservationId: id, status, thesisName, student, versions } = await shownWork(context, parseId(asked));
+  const {
+    reservationId: id,
+    status,
+    thesisName,
+    student,
+    versions,
+  } = await loadReservationDocuments(context, parseId(asked));
   const newest = versions.find(({ finalVersion }) => finalVersion);
-  const next = nextDocument(status, newest?.reviewStatus ?? null);
-  return { chosen: { id, thesisName, student, next, pages: pagesOf(next, { id, documentId: newest?.id ?? null }) } };
+  const next = nextVersionStep(status, newest?.reviewStatus ?? null);
+  return {
+    chosen: { id, thesisName, student, next, pages: nextVersionLinks(next, { id, documentId: newest?.id ?? null }) },
+  };
 }
 
 export default function NewDocument({ loaderData: { options, chosen } }: Route.ComponentProps) {

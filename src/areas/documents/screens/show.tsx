@@ -2,13 +2,13 @@ import { contextOf } from "#kit/database/context.ts";
 import { ButtonLink, Facts, Page, Section, When } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { recordTexts } from "../record-texts.ts";
-import { shownVersion } from "../server/shown.ts";
+import { loadDocument } from "../server/shown.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/show";
-import { Version } from "./parts/version.tsx";
+import { DocumentVersion } from "./parts/version.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { work, version } = await shownVersion(contextOf(args), parseId(args.params.id));
+  const { work, version } = await loadDocument(contextOf(args), parseId(args.params.id));
   const { reservationId, thesisName, student, mentor } = work;
   return { version, work: { reservationId, thesisName, student, mentor } };
 }
@@ -36,7 +36,7 @@ export default function ShowDocument({ loaderData: { version, work } }: Route.Co
         </>
       }
     >
-      <Version version={version} />
+      <DocumentVersion version={version} />
       <Section title={texts.hr.title}>
         <Facts
           items={[

@@ -7,18 +7,18 @@ import { Notice, Page, Section, StepForm } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { documentPolicy } from "../policy.ts";
-import { finalVersion } from "../schema.ts";
+import { finalVersionForm } from "../schema.ts";
 import { resubmitFinalVersion } from "../server/commands.ts";
-import { recordOfVersion, shownVersion } from "../server/shown.ts";
+import { loadDocument, toDocumentRecord } from "../server/shown.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/student-edit-final-version";
-import { FinalFields } from "./parts/final-fields.tsx";
-import { Version } from "./parts/version.tsx";
+import { FinalVersionFields } from "./parts/final-fields.tsx";
+import { DocumentVersion } from "./parts/version.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
-  const { work, version } = await shownVersion(context, parseId(args.params.id));
-  const may = documentPolicy.editFinal(context.actor, recordOfVersion(work, version)) ? ["resubmitFinal"] : [];
+  const { work, version } = await loadDocument(context, parseId(args.params.id));
+  const may = documentPolicy.editFinal(context.actor, toDocumentRecord(work, version)) ? ["resubmitFinal"] : [];
   return { work, version, may };
 }
 
@@ -28,7 +28,7 @@ export async function action(args: Route.ActionArgs) {
     thesis: "thesis",
     attachment: "attachment",
   });
-  const version = parseForm(finalVersion, fields);
+  const version = parseForm(finalVersionForm, fields);
   const { reservationId } = await resubmitFinalVersion(context, parseId(args.params.id), version, files);
   throw redirectWithFlash(`/student/reservation/${reservationId}`, texts.hr.done.corrected);
 }
@@ -54,16 +54,16 @@ export default function StudentEditFinalVersion({ loaderData: { work, version, m
           <p>{screens.editFinalLead}</p>
           <StepForm
             step="resubmitFinal"
-            schema={finalVersion}
+            schema={finalVersionForm}
             submit={steps.resubmitFinal}
             defaults={{ abstract, creativeCommons, publiclyAccessible, studentComment, statementOfOrigin: true }}
             files
           >
-            <FinalFields thesisFile={thesisFile} attachmentFile={attachmentFile} />
+            <FinalVersionFields thesisFile={thesisFile} attachmentFile={attachmentFile} />
           </StepForm>
         </Section>
       ) : (
-        <Version version={version} />
+        <DocumentVersion version={version} />
       )}
     </Page>
   );

@@ -8,18 +8,18 @@ import { formatDate } from "#kit/time/dates.ts";
 import { ButtonLink, Notice, Page, Section, StepForm } from "#kit/ui/index.ts";
 import { useLanguage, useSay, useWords } from "#kit/ui/language.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { finalVersion } from "../schema.ts";
+import { finalVersionForm } from "../schema.ts";
 import { submitFinalVersion } from "../server/commands.ts";
-import { recordOfVersion, shownWork } from "../server/shown.ts";
+import { loadReservationDocuments, toDocumentRecord } from "../server/shown.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/student-final-version";
-import { FinalFields } from "./parts/final-fields.tsx";
-import { Version } from "./parts/version.tsx";
+import { FinalVersionFields } from "./parts/final-fields.tsx";
+import { DocumentVersion } from "./parts/version.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
-  const work = await shownWork(context, parseId(args.params.id));
-  const mine = student(context.actor, recordOfVersion(work));
+  const work = await loadReservationDocuments(context, parseId(args.params.id));
+  const mine = student(context.actor, toDocumentRecord(work));
   const [last] = work.versions.filter((version) => version.finalVersion);
   return { work, last, may: mine && work.status === "mentorConfirmedReservation" ? ["submitFinal"] : [] };
 }
@@ -31,7 +31,7 @@ export async function action(args: Route.ActionArgs) {
     thesis: "thesis",
     attachment: "attachment",
   });
-  await submitFinalVersion(context, id, parseForm(finalVersion, fields), files);
+  await submitFinalVersion(context, id, parseForm(finalVersionForm, fields), files);
   throw redirectWithFlash(`/student/reservation/${id}`, texts.hr.done.finalSent);
 }
 
@@ -48,7 +48,7 @@ export default function StudentFinalVersion({ loaderData: { work, last, may } }:
         <Notice tone="info" title={screens.notNow}>
           <ButtonLink to={back.to}>{screens.back}</ButtonLink>
         </Notice>
-        {last && <Version version={last} />}
+        {last && <DocumentVersion version={last} />}
       </Page>
     );
   }
@@ -74,7 +74,7 @@ export default function StudentFinalVersion({ loaderData: { work, last, may } }:
         <p>{screens.submitFinalLead}</p>
         <StepForm
           step="submitFinal"
-          schema={finalVersion}
+          schema={finalVersionForm}
           submit={screens.goFinal}
           confirm={{ title: screens.sure, text: screens.sureText }}
           defaults={{
@@ -84,7 +84,7 @@ export default function StudentFinalVersion({ loaderData: { work, last, may } }:
           }}
           files
         >
-          <FinalFields />
+          <FinalVersionFields />
         </StepForm>
       </Section>
     </Page>

@@ -8,17 +8,17 @@ import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { ButtonLink, EmptyState, FileField, Page, Section, StepForm, TextArea } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { workingVersion } from "../schema.ts";
+import { workingVersionForm } from "../schema.ts";
 import { sendWorkingVersion } from "../server/commands.ts";
-import { recordOfVersion, shownWork } from "../server/shown.ts";
+import { loadReservationDocuments, toDocumentRecord } from "../server/shown.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/student-working-version";
-import { Version } from "./parts/version.tsx";
+import { DocumentVersion } from "./parts/version.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
-  const work = await shownWork(context, parseId(args.params.id));
-  const mine = student(context.actor, recordOfVersion(work));
+  const work = await loadReservationDocuments(context, parseId(args.params.id));
+  const mine = student(context.actor, toDocumentRecord(work));
   return { work, may: mine && work.status === "mentorConfirmedReservation" ? ["send"] : [] };
 }
 
@@ -26,7 +26,7 @@ export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
   const { fields, files } = await parseFormWithFiles(args.request, context, { file: "workingVersion" });
-  await sendWorkingVersion(context, id, { file: files.file, ...parseForm(workingVersion, fields) });
+  await sendWorkingVersion(context, id, { file: files.file, ...parseForm(workingVersionForm, fields) });
   throw redirectWithFlash(`/document/student-working-version/${id}`, texts.hr.done.workingSent);
 }
 
@@ -61,7 +61,7 @@ export default function StudentWorkingVersion({ loaderData: { work, may } }: Rou
       )}
       {versions.length === 0 && <EmptyState title={screens.noWorking}>{screens.noWorkingStudent}</EmptyState>}
       {versions.map((version) => (
-        <Version key={version.id} version={version} />
+        <DocumentVersion key={version.id} version={version} />
       ))}
     </Page>
   );

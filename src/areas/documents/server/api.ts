@@ -10,12 +10,15 @@ import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import type { DocumentRecord } from "../flow.ts";
 import { documentPolicy } from "../policy.ts";
 import { documentDeletion } from "./deletion.ts";
-import { downloadOf } from "./queries.ts";
-import { documentRows, searchReservations } from "./rows.ts";
+import { loadDownload } from "./queries.ts";
+import { documentGridRows, searchReservations } from "./rows.ts";
 
-type FileOf = Awaited<ReturnType<typeof downloadOf>>;
+type DownloadedDocument = Awaited<ReturnType<typeof loadDownload>>;
 
-const downloads: Record<string, { may: Policy<DocumentRecord>; file: (document: FileOf) => number | null }> = {
+const downloads: Record<
+  string,
+  { may: Policy<DocumentRecord>; file: (document: DownloadedDocument) => number | null }
+> = {
   "/student/download-thesis/:id": { may: documentPolicy.downloadThesis, file: ({ thesisFileId }) => thesisFileId },
   "/student/download-attachment/:id": {
     may: documentPolicy.downloadAttachment,
@@ -32,15 +35,15 @@ export function mount(app: ApiApp) {
   for (const [path, { may, file }] of Object.entries(downloads)) {
     app.get(path, async (c) => {
       const { db, actor } = c.var.context;
-      const document = await downloadOf(db, parseId(c.req.param("id")));
+      const document = await loadDownload(db, parseId(c.req.param("id")));
       if (!may(actor, document)) throw new Refusal(isSignedIn(actor) ? 403 : 401, accessDenied);
       const isInside = documentPolicy.downloadAttachment(actor, document);
-      return sendStoredFile(c.var.context, file(document), c.req.raw, isInside ? undefined : publicNameOf(document));
+      return sendStoredFile(c.var.context, file(document), c.req.raw, isInside ? undefined : publicFileName(document));
     });
   }
-  app.openapi(current, (c) => answerRows(c, documentRows("current")));
-  app.openapi(all, (c) => answerRows(c, documentRows("all")));
-  app.openapi(options, async (c) => {
+  app.openapi(currentGrid, (c) => answerRows(c, documentGridRows("current")));
+  app.openapi(completeGrid, (c) => answerRows(c, documentGridRows("all")));
+  app.openapi(reservationOptions, async (c) => {
     const choices = await searchReservations(c.var.context.db, c.req.valid("query").search);
     return c.json(choices, 200, { "cache-control": "private, no-store" });
   });
@@ -48,14 +51,14 @@ export function mount(app: ApiApp) {
 }
 
 /** What those outside save it as: its topic. A student's own name for the file may hold their JMBAG. */
-const publicNameOf = ({ thesisName }: FileOf) =>
+const publicFileName = ({ thesisName }: DownloadedDocument) =>
   `${thesisName
     .replace(/[\\/:*?"<>|\s]+/g, " ")
     .slice(0, 120)
     .trim()}.pdf`;
 
 /** A version as a row of a grid; dates are dd.mm.yyyy. */
-const row = z.object({
+const gridRow = z.object({
   id: z.number().int(),
   thesisName: z.string(),
   student: z.string(),
@@ -69,10 +72,10 @@ const row = z.object({
   showPath: z.string(),
 });
 
-const current = gridRoute("/document/grid-data", row, "Verzije radova u rezervacijama u tijeku");
-const all = gridRoute("/document/grid-data-all", row, "Sve verzije radova");
+const currentGrid = gridRoute("/document/grid-data", gridRow, "Verzije radova u rezervacijama u tijeku");
+const completeGrid = gridRoute("/document/grid-data-all", gridRow, "Sve verzije radova");
 
-const options = createRoute({
+const reservationOptions = createRoute({
   method: "get",
   path: "/document/options/reservation",
   summary: "Rezervacije u tijeku, za odabir",

@@ -13,14 +13,14 @@ import { transition } from "#kit/workflow/flow.ts";
 import { accessDenied, orNotFound, Refusal, statusChanged } from "#kit/workflow/refusal.ts";
 import { type DocumentStep, documentFlow } from "../flow.ts";
 import { documentPolicy } from "../policy.ts";
-import type { FinalVersion } from "../schema.ts";
+import type { FinalVersionInput } from "../schema.ts";
 import { texts } from "../texts.ts";
 import { documents } from "./tables.ts";
 
-type Files<Name extends string> = Partial<Record<Name, ReceivedFile>>;
+type ReceivedFiles<Name extends string> = Partial<Record<Name, ReceivedFile>>;
 type Document = typeof documents.$inferSelect;
 
-const no = texts.hr.refusals;
+const refusals = texts.hr.refusals;
 
 /** The student sends a working version; any number of times while the reservation is confirmed (product §3). */
 export const sendWorkingVersion = (
@@ -32,8 +32,8 @@ export const sendWorkingVersion = (
     const { reservation, thesis } = await lockReservation(context, reservationId);
     const record = await loadReservationRecord(context.db, { reservation, thesis });
     if (!student(context.actor, record)) throw new Refusal(403, accessDenied);
-    if (reservation.status !== "mentorConfirmedReservation") throw new Refusal(409, no.notWriting);
-    if (!file) throw new Refusal(422, no.noWorkingFile, { file: no.noWorkingFile });
+    if (reservation.status !== "mentorConfirmedReservation") throw new Refusal(409, refusals.notWriting);
+    if (!file) throw new Refusal(422, refusals.noWorkingFile, { file: refusals.noWorkingFile });
     const thesisFileId = await createFileRecord(context, file, "workingVersion");
     const document = await create(context, documents, {
       reservationId,
@@ -63,10 +63,10 @@ export const answerWorkingVersion = (
       .where(and(eq(documents.reservationId, reservationId), eq(documents.finalVersion, false)))
       .orderBy(desc(documents.id))
       .limit(1);
-    if (reservation.status !== "mentorConfirmedReservation") throw new Refusal(409, no.notWriting);
-    if (!newest) throw new Refusal(409, no.nothingToAnswer);
-    if (newest.mentorRespondedAt) throw new Refusal(409, no.alreadyAnswered);
-    if (!file && !mentorComment.trim()) throw new Refusal(422, no.noAnswer, { mentorComment: no.noAnswer });
+    if (reservation.status !== "mentorConfirmedReservation") throw new Refusal(409, refusals.notWriting);
+    if (!newest) throw new Refusal(409, refusals.nothingToAnswer);
+    if (newest.mentorRespondedAt) throw new Refusal(409, refusals.alreadyAnswered);
+    if (!file && !mentorComment.trim()) throw new Refusal(422, refusals.noAnswer, { mentorComment: refusals.noAnswer });
     const document = await change(context, documents, newest.id, {
       mentorComment,
       mentorRespondedAt: context.now,
@@ -80,20 +80,20 @@ export const answerWorkingVersion = (
 export const submitFinalVersion = (
   context: Context,
   reservationId: number,
-  version: FinalVersion,
-  files: Files<"thesis" | "attachment">,
+  version: FinalVersionInput,
+  files: ReceivedFiles<"thesis" | "attachment">,
 ) =>
   inTransaction(context, async (context) => {
-    const facts = { finalVersion: files.thesis !== undefined, comingDeadline: await someDeadlineComes(context) };
+    const facts = { finalVersion: files.thesis !== undefined, comingDeadline: await hasUpcomingDeadline(context) };
     await applyTransition(context, reservationId, "submitFinal", { facts, values: { abstract: version.abstract } });
     const { thesis } = files;
-    if (!thesis) throw new Refusal(422, no.noThesisFile, { thesis: no.noThesisFile });
+    if (!thesis) throw new Refusal(422, refusals.noThesisFile, { thesis: refusals.noThesisFile });
     return create(context, documents, {
       reservationId,
       finalVersion: true,
       reviewStatus: "underReview",
       ...version,
-      ...(await kept(context, files)),
+      ...(await storeFiles(context, files)),
     });
   });
 
@@ -101,29 +101,29 @@ export const submitFinalVersion = (
 export const resubmitFinalVersion = (
   context: Context,
   documentId: number,
-  version: FinalVersion,
-  files: Files<"thesis" | "attachment">,
+  version: FinalVersionInput,
+  files: ReceivedFiles<"thesis" | "attachment">,
 ) =>
-  judge(context, documentId, "resubmitFinal", {
+  applyReviewStep(context, documentId, "resubmitFinal", {
     facts: { finalVersion: true },
     values: { abstract: version.abstract },
-    on: async (context) => ({ ...version, ...(await kept(context, files)) }),
+    on: async (context) => ({ ...version, ...(await storeFiles(context, files)) }),
   });
 
-type Review = { mentorComment: string; file: ReceivedFile | undefined };
+type ReviewInput = { mentorComment: string; file: ReceivedFile | undefined };
 
 /** The mentor approves the final version, asks for minor changes or returns it for more work; the last two say why. */
 export const reviewFinalVersion = (
   context: Context,
   documentId: number,
   step: "approveFinal" | "askMinorChanges" | "returnFinal",
-  { mentorComment, file }: Review,
+  { mentorComment, file }: ReviewInput,
 ) =>
-  judge(context, documentId, step, {
+  applyReviewStep(context, documentId, step, {
     facts: { reason: mentorComment },
     on: async (context) => {
       if (step !== "approveFinal" && !mentorComment.trim()) {
-        throw new Refusal(422, no.noComment, { mentorComment: no.noComment });
+        throw new Refusal(422, refusals.noComment, { mentorComment: refusals.noComment });
       }
       const mentorFileId = file && (await createFileRecord(context, file, "mentor"));
       return { mentorComment, mentorRespondedAt: context.now, ...(mentorFileId && { mentorFileId }) };
@@ -141,10 +141,17 @@ export const returnToStudent = (context: Context, reservationId: number, reason:
     return reservation;
   });
 
-type Judging = Parameters<typeof applyTransition>[3] & { on: (context: Context) => Promise<Partial<Document>> };
+type ReviewTransition = Parameters<typeof applyTransition>[3] & {
+  on: (context: Context) => Promise<Partial<Document>>;
+};
 
 /** One step of the review, of the reservation and of its final version together. */
-const judge = (context: Context, documentId: number, step: DocumentStep & ReservationStep, { on, ...given }: Judging) =>
+const applyReviewStep = (
+  context: Context,
+  documentId: number,
+  step: DocumentStep & ReservationStep,
+  { on, ...given }: ReviewTransition,
+) =>
   inTransaction(context, async (context) => {
     const [seen] = await context.db.select().from(documents).where(eq(documents.id, documentId));
     const { reservationId, finalVersion } = orNotFound(seen);
@@ -165,7 +172,7 @@ const judge = (context: Context, documentId: number, step: DocumentStep & Reserv
     return change(context, documents, documentId, { ...(await on(context)), reviewStatus: reviewed });
   });
 
-async function kept(context: Context, { thesis, attachment }: Files<"thesis" | "attachment">) {
+async function storeFiles(context: Context, { thesis, attachment }: ReceivedFiles<"thesis" | "attachment">) {
   const keep = (file: ReceivedFile, purpose: UploadPurpose) => createFileRecord(context, file, purpose);
   return {
     ...(thesis && { thesisFileId: await keep(thesis, "thesis") }),
@@ -173,7 +180,7 @@ async function kept(context: Context, { thesis, attachment }: Files<"thesis" | "
   };
 }
 
-async function someDeadlineComes({ db, now }: Context) {
+async function hasUpcomingDeadline({ db, now }: Context) {
   const coming = await db
     .select({ id: defenseDeadlines.id })
     .from(defenseDeadlines)

@@ -5,10 +5,10 @@ import { localDate } from "#kit/time/time-zone.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
 import type { DocumentRecord } from "../flow.ts";
 
-export type FileShown = { id: number; name: string; size: number };
+export type DocumentFileView = { id: number; name: string; size: number };
 
 /** A working or final version as its people see it. */
-export type VersionShown = {
+export type DocumentVersionView = {
   id: number;
   finalVersion: boolean;
   reviewStatus: ReviewStatus | null;
@@ -21,13 +21,13 @@ export type VersionShown = {
   statementOfOrigin: boolean;
   publiclyAccessible: "yes" | "partially" | null;
   creativeCommons: string | null;
-  thesisFile: FileShown | null;
-  attachmentFile: FileShown | null;
-  mentorFile: FileShown | null;
+  thesisFile: DocumentFileView | null;
+  attachmentFile: DocumentFileView | null;
+  mentorFile: DocumentFileView | null;
 };
 
 /** The reservation that versions belong to, with all of them, newest first. */
-export type Work = {
+export type ReservationDocuments = {
   reservationId: number;
   status: ReservationStatus;
   thesisId: number;
@@ -45,30 +45,41 @@ export type Work = {
   submissionDate: string | null;
   startDate: string | null;
   endDate: string | null;
-  versions: VersionShown[];
+  versions: DocumentVersionView[];
 };
 
 /** All versions of a reservation in one statement; 404 when there is no such reservation. */
-export async function workOf(db: Database, reservationId: number, now: Date): Promise<Work> {
-  const [work] = await queryRows<Work>(db, sql`${selectWork(now)} where r.id = ${reservationId}`);
+export async function findReservationDocuments(
+  db: Database,
+  reservationId: number,
+  now: Date,
+): Promise<ReservationDocuments> {
+  const [work] = await queryRows<ReservationDocuments>(
+    db,
+    sql`${selectReservationDocuments(now)} where r.id = ${reservationId}`,
+  );
   return orNotFound(work);
 }
 
 /** The same from one of its versions. */
-export async function workOfDocument(db: Database, documentId: number, now: Date): Promise<Work> {
-  const [work] = await queryRows<Work>(
+export async function findReservationDocumentsByDocument(
+  db: Database,
+  documentId: number,
+  now: Date,
+): Promise<ReservationDocuments> {
+  const [work] = await queryRows<ReservationDocuments>(
     db,
-    sql`${selectWork(now)} where r.id = (select reservation_id from documents where id = ${documentId})`,
+    sql`${selectReservationDocuments(now)} where r.id = (select reservation_id from documents where id = ${documentId})`,
   );
   return orNotFound(work);
 }
 
-const fileShown = (column: string) =>
+const fileAsJson = (column: string) =>
   sql.raw(
     `(select jsonb_build_object('id', f.id, 'name', f.name, 'size', f.size) from files f where f.id = d.${column})`,
   );
 
-const selectWork = (now: Date) => sql`
+const selectReservationDocuments = (now: Date) => sql`
   select r.id as "reservationId", r.status, t.id as "thesisId", r.thesis_name as "thesisName",
     r.thesis_name_eng as "thesisNameEng", r.in_english as "inEnglish",
     r.student_id as "studentId", student.name as student, t.mentor_id as "mentorId", mentor.name_with_title as mentor,
@@ -79,8 +90,8 @@ const selectWork = (now: Date) => sql`
       'abstract', d.abstract, 'mentorComment', d.mentor_comment, 'createdAt', d.created_at, 'updatedAt', d.updated_at,
       'mentorRespondedAt', d.mentor_responded_at, 'statementOfOrigin', d.statement_of_origin,
       'publiclyAccessible', d.publicly_accessible, 'creativeCommons', d.creative_commons,
-      'thesisFile', ${fileShown("thesis_file_id")}, 'attachmentFile', ${fileShown("attachment_file_id")},
-      'mentorFile', ${fileShown("mentor_file_id")}) order by d.id desc)
+      'thesisFile', ${fileAsJson("thesis_file_id")}, 'attachmentFile', ${fileAsJson("attachment_file_id")},
+      'mentorFile', ${fileAsJson("mentor_file_id")}) order by d.id desc)
       from documents d where d.reservation_id = r.id), '[]') as versions
   from reservations r
   join theses t on t.id = r.thesis_id
@@ -90,7 +101,7 @@ const selectWork = (now: Date) => sql`
       to_char(end_date, 'YYYY-MM-DD') as end_date
     from defense_deadlines where submission_date >= ${localDate(now)}::date order by defense_deadlines.submission_date limit 1) deadline on true`;
 
-type Download = DocumentRecord & {
+type DocumentDownload = DocumentRecord & {
   thesisName: string;
   thesisFileId: number | null;
   attachmentFileId: number | null;
@@ -98,8 +109,8 @@ type Download = DocumentRecord & {
 };
 
 /** A version's files and what its policy looks at; 404 when there is no such version. */
-export async function downloadOf(db: Database, documentId: number): Promise<Download> {
-  const [row] = await queryRows<Download>(
+export async function loadDownload(db: Database, documentId: number): Promise<DocumentDownload> {
+  const [row] = await queryRows<DocumentDownload>(
     db,
     sql`select coalesce(d.review_status, '') as status, d.final_version as "finalVersion", r.status as "reservationStatus",
       d.publicly_accessible as "publiclyAccessible", r.student_id as "studentId", t.mentor_id as "mentorId",

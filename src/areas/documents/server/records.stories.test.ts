@@ -12,7 +12,7 @@ const admin = await given.person({ roles: ["admin"] });
 const asAdmin = await as(admin);
 
 /** A reservation in a status and its newest version; a working one where it has no final one. */
-async function version(status: ReservationStatus, fields: Record<string, unknown> = {}) {
+async function givenVersion(status: ReservationStatus, fields: Record<string, unknown> = {}) {
   const student = await given.student();
   const thesis = await given.thesis({ mentor });
   const reservation = await given.reservation({ thesis, student, status });
@@ -29,11 +29,11 @@ async function version(status: ReservationStatus, fields: Record<string, unknown
   return { id: row.id, student, thesis, reservation };
 }
 
-const stored = async (id: number) => (await sql("select * from documents where id = $1", [id]))[0];
+const storedDocument = async (id: number) => (await sql("select * from documents where id = $1", [id]))[0];
 
 describe("the set of versions", () => {
   test("is the admin's alone", async () => {
-    const { id } = await version("studentSubmittedToApp");
+    const { id } = await givenVersion("studentSubmittedToApp");
     const paths = ["", "/show-all", "/new", "/grid-data", `/show/${id}`, `/edit/${id}`, `/delete/${id}`];
     for (const path of paths) expect((await asAdmin.get(`/document${path}`)).status).toBe(200);
     for (const roles of [["studentServices"], ["teacher"], ["student"], ["library"]] as const) {
@@ -46,8 +46,8 @@ describe("the set of versions", () => {
   });
 
   test("lists those of open reservations, or all", async () => {
-    const open = await version("studentSubmittedToApp");
-    const ended = await version("notCompleted");
+    const open = await givenVersion("studentSubmittedToApp");
+    const ended = await givenVersion("notCompleted");
     const rows = async (path: string) => (await asAdmin.get(path)).json<Record<string, unknown>[]>();
     const current = await rows("/document/grid-data");
     expect(current.find(({ id }) => id === open.id)).toMatchObject({
@@ -65,7 +65,7 @@ describe("the set of versions", () => {
 
 describe("a version as a record", () => {
   test("shows its fields and files, and each field's step", async () => {
-    const { id, reservation } = await version("mentorConfirmedReservation");
+    const { id, reservation } = await givenVersion("mentorConfirmedReservation");
     const page = await asAdmin.get(`/document/show/${id}`);
     for (const text of [
       "Prvo poglavlje",
@@ -81,11 +81,11 @@ describe("a version as a record", () => {
   });
 
   test("is made by a step: the page says which and whose", async () => {
-    const { reservation, student } = await version("mentorConfirmedReservation");
+    const { reservation, student } = await givenVersion("mentorConfirmedReservation");
     const page = await asAdmin.get(`/document/new?reservation=${reservation.id}`);
     expect(page.text).toContain(words.new.steps.write);
     expect(page.text).toContain(`/document/student-working-version/${reservation.id}`);
-    const submitted = await version("studentSubmittedToApp");
+    const submitted = await givenVersion("studentSubmittedToApp");
     const review = await asAdmin.get(`/document/new?reservation=${submitted.reservation.id}`);
     expect(review.text).toContain(words.new.steps.review);
     expect(review.text).toContain(`/document/mentor-approve-final-version/${submitted.id}`);
@@ -100,16 +100,16 @@ describe("a version as a record", () => {
 
 describe("deleting a version", () => {
   test("a working one goes, its history stays", async () => {
-    const { id } = await version("mentorConfirmedReservation");
+    const { id } = await givenVersion("mentorConfirmedReservation");
     expect((await asAdmin.get(`/document/delete/${id}`)).text).toContain(deletionTexts.may);
     expect((await asAdmin.post(`/document/delete/${id}`)).location).toBe("/document");
-    expect(await stored(id)).toBeUndefined();
+    expect(await storedDocument(id)).toBeUndefined();
     expect((await history("Document", id)).at(-1)).toMatchObject({ action: "delete", username: admin.username });
     expect((await asAdmin.post(`/document/delete/${id}`)).status).toBe(404);
   });
 
   test("a returned final one goes, one that carries the reservation stays", async () => {
-    const { id, reservation } = await version("studentSubmittedToApp");
+    const { id, reservation } = await givenVersion("studentSubmittedToApp");
     const path = `/document/delete/${id}`;
     const asked = await asAdmin.get(path);
     expect(asked.text).toContain(words.delete.reliedOn);
@@ -117,7 +117,7 @@ describe("deleting a version", () => {
     expect((await asAdmin.post(path)).status).toBe(409);
     const json = await asAdmin.post(path, {}, { accept: "application/json" });
     expect([json.status, json.json()]).toEqual([409, { type: "error", message: words.delete.reliedOn }]);
-    expect(await stored(id)).toBeDefined();
+    expect(await storedDocument(id)).toBeDefined();
     await sql("update reservations set status = 'mentorConfirmedReservation' where id = $1", [reservation.id]);
     await sql("update documents set review_status = 'returned' where id = $1", [id]);
     expect((await asAdmin.post(path)).status).toBe(303);

@@ -4,27 +4,27 @@ import { parseForm } from "#kit/forms/server/parse-form.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { documentPolicy } from "../policy.ts";
-import { mentorResponse } from "../schema.ts";
+import { mentorResponseForm } from "../schema.ts";
 import { texts } from "../texts.ts";
 import { reviewFinalVersion } from "./commands.ts";
-import { recordOfVersion, shownVersion } from "./shown.ts";
+import { loadDocument, toDocumentRecord } from "./shown.ts";
 
-type Args = Parameters<typeof contextOf>[0] & { params: { id: string }; request: Request };
-type Step = Parameters<typeof reviewFinalVersion>[2];
+type ReviewRouteArgs = Parameters<typeof contextOf>[0] & { params: { id: string }; request: Request };
+type ReviewStep = Parameters<typeof reviewFinalVersion>[2];
 
 /** What the three pages of a mentor's review show. */
-export async function loadReview(args: Args, step: Step) {
+export async function loadReview(args: ReviewRouteArgs, step: ReviewStep) {
   const context = contextOf(args);
-  const { work, version } = await shownVersion(context, parseId(args.params.id));
-  const may: string[] = documentPolicy.review(context.actor, recordOfVersion(work, version)) ? [step] : [];
+  const { work, version } = await loadDocument(context, parseId(args.params.id));
+  const may: string[] = documentPolicy.review(context.actor, toDocumentRecord(work, version)) ? [step] : [];
   return { work, version, may };
 }
 
 /** Takes the decision and goes back to the reservation. */
-export async function takeReview(args: Args, step: Step): Promise<never> {
+export async function submitReview(args: ReviewRouteArgs, step: ReviewStep): Promise<never> {
   const context = contextOf(args);
   const { fields, files } = await parseFormWithFiles(args.request, context, { file: "mentor" });
-  const { mentorComment } = parseForm(mentorResponse, fields);
+  const { mentorComment } = parseForm(mentorResponseForm, fields);
   const { reservationId } = await reviewFinalVersion(context, parseId(args.params.id), step, {
     mentorComment,
     file: files.file,

@@ -8,7 +8,7 @@ import { texts } from "../texts.ts";
 const { working, final, statuses, access } = texts.hr;
 
 /** Rows of thesis versions for the admin: of open reservations, or all; the newest first. */
-export const documentRows = (view: "current" | "all"): SQL => sql`
+export const documentGridRows = (view: "current" | "all"): SQL => sql`
   select d.id, r.thesis_name as "thesisName", student.name as student, mentor.name_with_title as mentor,
     case when d.final_version then ${final}::text else ${working}::text end as kind,
     coalesce(${inWords(sql`d.review_status`, statuses)}, '') as "reviewStatus",

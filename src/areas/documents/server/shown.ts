@@ -2,10 +2,15 @@ import type { Context } from "#kit/database/context.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import type { DocumentRecord } from "../flow.ts";
 import { documentPolicy } from "../policy.ts";
-import { type VersionShown, type Work, workOf, workOfDocument } from "./queries.ts";
+import {
+  type DocumentVersionView,
+  findReservationDocuments,
+  findReservationDocumentsByDocument,
+  type ReservationDocuments,
+} from "./queries.ts";
 
 /** What the policy looks at, for one version of a work. */
-export const recordOfVersion = (work: Work, version?: VersionShown): DocumentRecord => ({
+export const toDocumentRecord = (work: ReservationDocuments, version?: DocumentVersionView): DocumentRecord => ({
   studentId: work.studentId,
   mentorId: work.mentorId,
   coMentorId: work.coMentorId,
@@ -16,17 +21,17 @@ export const recordOfVersion = (work: Work, version?: VersionShown): DocumentRec
 });
 
 /** The reservation's versions for one who may see them all; 403 otherwise. */
-export async function shownWork(context: Context, reservationId: number) {
-  const work = await workOf(context.db, reservationId, context.now);
-  if (!documentPolicy.read(context.actor, recordOfVersion(work))) throw new Refusal(403, accessDenied);
+export async function loadReservationDocuments(context: Context, reservationId: number) {
+  const work = await findReservationDocuments(context.db, reservationId, context.now);
+  if (!documentPolicy.read(context.actor, toDocumentRecord(work))) throw new Refusal(403, accessDenied);
   return work;
 }
 
 /** A final version with its work, for one who may see it; 403 otherwise. */
-export async function shownVersion(context: Context, documentId: number) {
-  const work = await workOfDocument(context.db, documentId, context.now);
+export async function loadDocument(context: Context, documentId: number) {
+  const work = await findReservationDocumentsByDocument(context.db, documentId, context.now);
   const version = work.versions.find(({ id }) => id === documentId);
-  if (!version || !documentPolicy.read(context.actor, recordOfVersion(work, version)))
+  if (!version || !documentPolicy.read(context.actor, toDocumentRecord(work, version)))
     throw new Refusal(403, accessDenied);
   return { work, version };
 }

@@ -5,10 +5,10 @@ import { world } from "#test/world/index.ts";
 import { texts } from "../texts.ts";
 
 const { given, as, visitor, history, sql } = await world();
-const no = texts.hr.refusals;
+const refusals = texts.hr.refusals;
 await given.defenseDeadline();
 
-const form = {
+const finalVersionFields = {
   step: "submitFinal",
   abstract: "U radu se istražuje kako tvrtke upravljaju rizicima. ".repeat(4),
   publiclyAccessible: "yes",
@@ -17,7 +17,7 @@ const form = {
 };
 
 /** A reservation in a status, with its people. */
-async function writing(status: ReservationStatus = "mentorConfirmedReservation", fields = {}) {
+async function givenReservation(status: ReservationStatus = "mentorConfirmedReservation", fields = {}) {
   const mentor = await given.teacher();
   const student = await given.student();
   const thesis = await given.thesis({ mentor, ...fields });
@@ -25,18 +25,18 @@ async function writing(status: ReservationStatus = "mentorConfirmedReservation",
   return { mentor, student, thesis, reservation };
 }
 
-const documentsOf = (reservationId: number) =>
+const storedDocuments = (reservationId: number) =>
   sql<{ id: number; review_status: string | null; final_version: boolean; thesis_file_id: number }>(
     "select * from documents where reservation_id = $1 order by id",
     [reservationId],
   );
 
-const statusOf = async (id: number) =>
+const reservationStatus = async (id: number) =>
   (await sql<{ status: string }>("select status from reservations where id = $1", [id]))[0]?.status;
 
 describe("working versions", () => {
   test("a student sends them and the mentor answers, any number of times", async () => {
-    const { mentor, student, reservation } = await writing();
+    const { mentor, student, reservation } = await givenReservation();
     const asStudent = await as(student);
     const asMentor = await as(mentor);
     for (const round of [1, 2]) {
@@ -50,29 +50,29 @@ describe("working versions", () => {
       });
       expect(answered.status).toBe(303);
     }
-    expect(await documentsOf(reservation.id)).toHaveLength(2);
+    expect(await storedDocuments(reservation.id)).toHaveLength(2);
     const page = await asStudent.get(`/document/student-working-version/${reservation.id}`);
     expect(page.text).toContain("Odgovor 2");
     expect(page.text).toContain("rad-1.pdf");
-    expect(await statusOf(reservation.id)).toBe("mentorConfirmedReservation");
+    expect(await reservationStatus(reservation.id)).toBe("mentorConfirmedReservation");
   });
 
   test("the mentor answers a version once, and with words or a file", async () => {
-    const { mentor, student, reservation } = await writing();
+    const { mentor, student, reservation } = await givenReservation();
     const path = `/document/mentor-working-version/${reservation.id}`;
     const asMentor = await as(mentor);
-    expect((await asMentor.post(path, { mentorComment: "Rano" })).text).toContain(no.nothingToAnswer);
+    expect((await asMentor.post(path, { mentorComment: "Rano" })).text).toContain(refusals.nothingToAnswer);
     await (await as(student)).post(`/document/student-working-version/${reservation.id}`, { file: pdf() });
     const empty = await asMentor.post(path, { mentorComment: "  " });
-    expect([empty.status, empty.text]).toEqual([422, expect.stringContaining(no.noAnswer)]);
+    expect([empty.status, empty.text]).toEqual([422, expect.stringContaining(refusals.noAnswer)]);
     expect((await asMentor.post(path, { mentorComment: "Dobro" })).status).toBe(303);
     const twice = await asMentor.post(path, { mentorComment: "Opet" });
-    expect([twice.status, twice.text]).toEqual([409, expect.stringContaining(no.alreadyAnswered)]);
+    expect([twice.status, twice.text]).toEqual([409, expect.stringContaining(refusals.alreadyAnswered)]);
   });
 
   test("a co-mentor answers too, a stranger and another student do not", async () => {
     const coMentor = await given.teacher();
-    const { student, reservation } = await writing(undefined, { co_mentor_id: coMentor.id });
+    const { student, reservation } = await givenReservation(undefined, { co_mentor_id: coMentor.id });
     const path = `/document/mentor-working-version/${reservation.id}`;
     await (await as(student)).post(`/document/student-working-version/${reservation.id}`, { file: pdf() });
     expect((await (await as(await given.teacher())).post(path, { mentorComment: "Tuđe" })).status).toBe(403);
@@ -85,38 +85,38 @@ describe("working versions", () => {
   });
 
   test("none is taken before the mentor confirms, none without a file, none that only looks like a PDF", async () => {
-    const early = await writing("reserved");
+    const early = await givenReservation("reserved");
     const refused = await (await as(early.student)).post(`/document/student-working-version/${early.reservation.id}`, {
       file: pdf(),
     });
     expect([refused.status, refused.text]).toEqual([409, expect.stringContaining("Radne verzije šalju se")]);
-    const { student, reservation } = await writing();
+    const { student, reservation } = await givenReservation();
     const asStudent = await as(student);
     const path = `/document/student-working-version/${reservation.id}`;
-    expect((await asStudent.post(path, { studentComment: "Bez datoteke" })).text).toContain(no.noWorkingFile);
+    expect((await asStudent.post(path, { studentComment: "Bez datoteke" })).text).toContain(refusals.noWorkingFile);
     const fake = await asStudent.post(path, { file: new File(["nije PDF"], "rad.pdf"), studentComment: "Zadržano" });
     expect(fake.status).toBe(422);
     expect(fake.text).toContain("Zadržano");
-    expect(await documentsOf(reservation.id)).toEqual([]);
+    expect(await storedDocuments(reservation.id)).toEqual([]);
   });
 });
 
 describe("the final version", () => {
   test("a student submits it once; the mentor is asked; it comes back byte for byte", async () => {
-    const { mentor, student, reservation } = await writing();
+    const { mentor, student, reservation } = await givenReservation();
     const asStudent = await as(student);
     const path = `/document/student-final-version/${reservation.id}`;
     const thesis = pdf("Završni rad – čćžšđ.pdf");
-    const sent = await asStudent.post(path, { ...form, thesis, attachment: await zip() });
+    const sent = await asStudent.post(path, { ...finalVersionFields, thesis, attachment: await zip() });
     expect([sent.status, sent.location]).toEqual([303, `/student/reservation/${reservation.id}`]);
-    expect(await statusOf(reservation.id)).toBe("studentSubmittedToApp");
-    const [document] = await documentsOf(reservation.id);
+    expect(await reservationStatus(reservation.id)).toBe("studentSubmittedToApp");
+    const [document] = await storedDocuments(reservation.id);
     expect(document).toMatchObject({ final_version: true, review_status: "underReview" });
     const file = await (await as(mentor)).get(`/student/download-thesis/${document?.id}`);
     expect(Buffer.from(file.bytes).equals(Buffer.from(await thesis.arrayBuffer()))).toBe(true);
     expect(file.headers.get("content-disposition")).toContain("attachment");
     expect(file.headers.get("content-disposition")).toContain(encodeURIComponent("čćžšđ"));
-    expect((await asStudent.post(path, { ...form, thesis })).status).toBe(409);
+    expect((await asStudent.post(path, { ...finalVersionFields, thesis })).status).toBe(409);
     const entries = await history("Reservation", reservation.id);
     expect(entries.at(-1)).toMatchObject({
       action: "update",
@@ -131,43 +131,45 @@ describe("the final version", () => {
   });
 
   test("each missing thing is named and what was typed comes back", async () => {
-    const { student, reservation } = await writing();
+    const { student, reservation } = await givenReservation();
     const asStudent = await as(student);
     const path = `/document/student-final-version/${reservation.id}`;
-    const short = await asStudent.post(path, { ...form, abstract: "Prekratko", thesis: pdf() });
+    const short = await asStudent.post(path, { ...finalVersionFields, abstract: "Prekratko", thesis: pdf() });
     expect([short.status, short.text]).toEqual([
       422,
       expect.stringContaining("Potrebno je upisati minimalno 100 znakova."),
     ]);
     expect(short.text).toContain("Prekratko");
-    expect((await asStudent.post(path, { ...form, statementOfOrigin: false, thesis: pdf() })).text).toContain(
-      "Polje je obavezno za popuniti",
-    );
-    expect((await asStudent.post(path, { ...form, creativeCommons: "svašta", thesis: pdf() })).status).toBe(422);
-    expect((await asStudent.post(path, form)).status).toBe(422);
-    expect(await statusOf(reservation.id)).toBe("mentorConfirmedReservation");
-    expect(await documentsOf(reservation.id)).toEqual([]);
+    expect(
+      (await asStudent.post(path, { ...finalVersionFields, statementOfOrigin: false, thesis: pdf() })).text,
+    ).toContain("Polje je obavezno za popuniti");
+    expect(
+      (await asStudent.post(path, { ...finalVersionFields, creativeCommons: "svašta", thesis: pdf() })).status,
+    ).toBe(422);
+    expect((await asStudent.post(path, finalVersionFields)).status).toBe(422);
+    expect(await reservationStatus(reservation.id)).toBe("mentorConfirmedReservation");
+    expect(await storedDocuments(reservation.id)).toEqual([]);
   });
 
   test("only the student of the reservation submits it", async () => {
-    const { mentor, reservation } = await writing();
+    const { mentor, reservation } = await givenReservation();
     const path = `/document/student-final-version/${reservation.id}`;
     for (const other of [await given.student(), mentor]) {
-      expect((await (await as(other)).post(path, { ...form, thesis: pdf() })).status).toBe(403);
+      expect((await (await as(other)).post(path, { ...finalVersionFields, thesis: pdf() })).status).toBe(403);
     }
-    expect((await visitor.post(path, { ...form, thesis: pdf() })).location).toMatch(/^\/login/);
+    expect((await visitor.post(path, { ...finalVersionFields, thesis: pdf() })).location).toMatch(/^\/login/);
     const asStudent = await as(await given.student());
-    expect((await asStudent.post("/document/student-final-version/999999", { ...form, thesis: pdf() })).status).toBe(
-      404,
-    );
+    expect(
+      (await asStudent.post("/document/student-final-version/999999", { ...finalVersionFields, thesis: pdf() })).status,
+    ).toBe(404);
     expect((await asStudent.get("/document/student-final-version/abc")).status).toBe(404);
   });
 });
 
 describe("the review", () => {
   const submitted = async () => {
-    const all = await writing("studentSubmittedToApp");
-    const [document] = await documentsOf(all.reservation.id);
+    const all = await givenReservation("studentSubmittedToApp");
+    const [document] = await storedDocuments(all.reservation.id);
     return { ...all, document: document?.id ?? 0 };
   };
 
@@ -180,7 +182,7 @@ describe("the review", () => {
     expect((await asMentor.post(path, { mentorComment: "Odlično" })).location).toBe(
       `/student/reservation/${reservation.id}`,
     );
-    expect(await statusOf(reservation.id)).toBe("mentorConfirmedThesis");
+    expect(await reservationStatus(reservation.id)).toBe("mentorConfirmedThesis");
     expect((await asMentor.post(path)).status).toBe(409);
   });
 
@@ -201,27 +203,27 @@ describe("the review", () => {
     const asMentor = await as(mentor);
     const asStudent = await as(student);
     const edit = `/document/student-edit-final-version/${document}`;
-    expect((await asStudent.post(edit, { ...form, step: "resubmitFinal" })).status).toBe(409);
+    expect((await asStudent.post(edit, { ...finalVersionFields, step: "resubmitFinal" })).status).toBe(409);
     const silent = await asMentor.post(`/document/mentor-response-final-version/${document}`, { mentorComment: "" });
-    expect([silent.status, silent.text]).toEqual([422, expect.stringContaining(no.noComment)]);
+    expect([silent.status, silent.text]).toEqual([422, expect.stringContaining(refusals.noComment)]);
     expect(
       (await asMentor.post(`/document/mentor-response-final-version/${document}`, { mentorComment: "Ispravite uvod." }))
         .status,
     ).toBe(303);
-    expect(await statusOf(reservation.id)).toBe("studentSubmittedToApp");
+    expect(await reservationStatus(reservation.id)).toBe("studentSubmittedToApp");
     expect((await asMentor.post(`/document/mentor-approve-final-version/${document}`)).status).toBe(409);
     expect((await asStudent.get(edit)).text).toContain("Ispravite uvod.");
-    const [before] = await documentsOf(reservation.id);
+    const [before] = await storedDocuments(reservation.id);
     expect(
       (
         await asStudent.post(edit, {
-          ...form,
+          ...finalVersionFields,
           step: "resubmitFinal",
-          abstract: form.abstract.replace("tvrtke", "banke"),
+          abstract: finalVersionFields.abstract.replace("tvrtke", "banke"),
         })
       ).status,
     ).toBe(303);
-    const [after] = await documentsOf(reservation.id);
+    const [after] = await storedDocuments(reservation.id);
     expect(after).toMatchObject({ id: document, review_status: "underReview", thesis_file_id: before?.thesis_file_id });
     expect((await asMentor.post(`/document/mentor-approve-final-version/${document}`)).status).toBe(303);
   });
@@ -232,14 +234,19 @@ describe("the review", () => {
     const asMentor = await as(mentor);
     expect((await asMentor.post(path, { mentorComment: " " })).status).toBe(422);
     expect((await asMentor.post(path, { mentorComment: "Nedostaje zaključak." })).status).toBe(303);
-    expect(await statusOf(reservation.id)).toBe("mentorConfirmedReservation");
+    expect(await reservationStatus(reservation.id)).toBe("mentorConfirmedReservation");
     const asStudent = await as(student);
     const page = await asStudent.get(`/document/student-final-version/${reservation.id}`);
     expect(page.text).toContain("Nedostaje zaključak.");
     expect(
-      (await asStudent.post(`/document/student-final-version/${reservation.id}`, { ...form, thesis: pdf() })).status,
+      (
+        await asStudent.post(`/document/student-final-version/${reservation.id}`, {
+          ...finalVersionFields,
+          thesis: pdf(),
+        })
+      ).status,
     ).toBe(303);
-    expect((await documentsOf(reservation.id)).map(({ review_status }) => review_status)).toEqual([
+    expect((await storedDocuments(reservation.id)).map(({ review_status }) => review_status)).toEqual([
       "returned",
       "underReview",
     ]);
@@ -248,8 +255,8 @@ describe("the review", () => {
 
 describe("downloads", () => {
   test("the public gets the file of a completed thesis that its student made public, and no other", async () => {
-    const { student, reservation } = await writing("completed");
-    const [document] = await documentsOf(reservation.id);
+    const { student, reservation } = await givenReservation("completed");
+    const [document] = await storedDocuments(reservation.id);
     await sql("update documents set thesis_file_id = $1 where id = $2", [await stored(student), document?.id]);
     expect((await visitor.get(`/student/download-thesis/${document?.id}`)).status).toBe(200);
     await sql("update documents set publicly_accessible = 'partially' where id = $1", [document?.id]);
@@ -265,7 +272,7 @@ describe("downloads", () => {
     const thesis = await given.thesis({ mentor: await given.teacher() });
     const reservation = await given.reservation({ thesis, student: person, status: "mentorConfirmedReservation" });
     await (await as(person)).post(`/document/student-working-version/${reservation.id}`, { file: pdf() });
-    const [document] = await documentsOf(reservation.id);
+    const [document] = await storedDocuments(reservation.id);
     return document?.thesis_file_id;
   }
 });

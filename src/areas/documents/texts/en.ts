@@ -1,5 +1,5 @@
 /** What students read of versions of a thesis, in English; the staff's screens stay Croatian. */
-export const english = {
+export const en = {
   title: "Version of the thesis",
   attachments: "Attachments",
   mentorsFile: "The mentor's file",

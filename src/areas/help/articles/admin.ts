@@ -1,6 +1,6 @@
 import type { Chapter } from "../article.ts";
 
-export const forAdmin: Chapter = {
+export const adminChapter: Chapter = {
   for: "admin",
   articles: [
     {

@@ -2,12 +2,12 @@ import { feeInCents } from "#areas/clearance/texts.ts";
 import { defenseMinutes } from "#areas/defenses/rules.ts";
 import { daysToConfirm, monthsToDefend, warningDays } from "#areas/reservations/schema.ts";
 import type { Article } from "../article.ts";
-import { most } from "./sizes.ts";
+import { maxMegabytes } from "./sizes.ts";
 
 const [first, second, third] = warningDays;
 
 /** The articles for everybody and for students in English, by their anchor. */
-export const inEnglish: Readonly<Record<string, Pick<Article, "title" | "text" | "steps" | "also">>> = {
+export const englishArticles: Readonly<Record<string, Pick<Article, "title" | "text" | "steps" | "also">>> = {
   "put-rada": {
     title: "Which way does a thesis go, from topic to certificate?",
     text: [
@@ -150,7 +150,7 @@ export const inEnglish: Readonly<Record<string, Pick<Article, "title" | "text" |
   "konacna-verzija": {
     title: "What does a final version need?",
     text: [
-      `A final version is a PDF of at most ${most.thesis} MB, an abstract, a statement of origin, a choice of access and licence and, if you need it, a zip with attachments of at most ${most.attachment} MB. Submit it by the last day of submission for the defence period in which you want to defend.`,
+      `A final version is a PDF of at most ${maxMegabytes.thesis} MB, an abstract, a statement of origin, a choice of access and licence and, if you need it, a zip with attachments of at most ${maxMegabytes.attachment} MB. Submit it by the last day of submission for the defence period in which you want to defend.`,
       "The mentor approves it, asks for minor changes (then you correct the same version) or returns it for revision (then you submit a new one).",
     ],
     also: "submission abstract licence attachment zip creative commons",
@@ -158,7 +158,7 @@ export const inEnglish: Readonly<Record<string, Pick<Article, "title" | "text" |
   uplata: {
     title: "How do I pay and attach the proof?",
     text: [
-      `The completion fee is €${(feeInCents / 100).toFixed(2)}. After the mentor approves the thesis, attach proof of payment as a PDF or a picture of at most ${most.payment} MB.`,
+      `The completion fee is €${(feeInCents / 100).toFixed(2)}. After the mentor approves the thesis, attach proof of payment as a PDF or a picture of at most ${maxMegabytes.payment} MB.`,
       "If the proof is not right, accountancy returns it with a reason and you attach a new one.",
     ],
     also: "fee euro account debt library",

@@ -2,7 +2,7 @@ import { defenseMinutes } from "#areas/defenses/rules.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import type { Chapter } from "../article.ts";
 
-export const forEveryone: Chapter = {
+export const everyoneChapter: Chapter = {
   for: "everyone",
   articles: [
     {

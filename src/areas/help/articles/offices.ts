@@ -1,6 +1,6 @@
 import type { Chapter } from "../article.ts";
 
-export const forHeads: Chapter = {
+export const headOfDepartmentChapter: Chapter = {
   for: "headOfDepartment",
   articles: [
     {
@@ -44,7 +44,7 @@ export const forHeads: Chapter = {
   ],
 };
 
-export const forLibrary: Chapter = {
+export const libraryChapter: Chapter = {
   for: "library",
   articles: [
     {
@@ -59,7 +59,7 @@ export const forLibrary: Chapter = {
   ],
 };
 
-export const forAccountancy: Chapter = {
+export const accountancyChapter: Chapter = {
   for: "accountancy",
   articles: [
     {

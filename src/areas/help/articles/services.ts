@@ -1,6 +1,6 @@
 import type { Chapter } from "../article.ts";
 
-export const forServices: Chapter = {
+export const studentServicesChapter: Chapter = {
   for: "studentServices",
   articles: [
     {

@@ -1,10 +1,10 @@
 import { MB, type UploadPurpose, uploadRule } from "#kit/files/upload-rules.ts";
 
-const megabytes = (purpose: UploadPurpose) => uploadRule(purpose).limit / MB;
+const limitInMegabytes = (purpose: UploadPurpose) => uploadRule(purpose).limit / MB;
 
 /** Megabytes that a file may have. */
-export const most = {
-  thesis: megabytes("thesis"),
-  attachment: megabytes("attachment"),
-  payment: megabytes("payment"),
+export const maxMegabytes = {
+  thesis: limitInMegabytes("thesis"),
+  attachment: limitInMegabytes("attachment"),
+  payment: limitInMegabytes("payment"),
 };

@@ -2,11 +2,11 @@ import { feeInCents } from "#areas/clearance/texts.ts";
 import { daysToConfirm, monthsToDefend, warningDays } from "#areas/reservations/schema.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import type { Chapter } from "../article.ts";
-import { most } from "./sizes.ts";
+import { maxMegabytes } from "./sizes.ts";
 
 const [first, second, third] = warningDays;
 
-export const forStudents: Chapter = {
+export const studentChapter: Chapter = {
   for: "student",
   articles: [
     {
@@ -64,7 +64,7 @@ export const forStudents: Chapter = {
       text: [
         formatText(
           "Konačna verzija je PDF do {thesis} MB, sažetak, izjava o izvornosti, izbor dostupnosti i licencije te, ako trebate, zip s prilozima do {attachment} MB. Predajte je do dana predaje za rok obrane u kojem želite braniti rad.",
-          most,
+          maxMegabytes,
         ),
         "Mentor je odobrava, traži manje izmjene (tada ispravljate istu verziju) ili je vraća na doradu (tada predajete novu).",
       ],
@@ -77,7 +77,7 @@ export const forStudents: Chapter = {
       text: [
         formatText(
           "Naknada za završetak studija iznosi {fee, number, ::currency/EUR}. Nakon što mentor odobri rad, priložite potvrdu o uplati kao PDF ili sliku do {payment} MB.",
-          { ...most, fee: feeInCents / 100 },
+          { ...maxMegabytes, fee: feeInCents / 100 },
         ),
         "Ako potvrda nije ispravna, računovodstvo je vraća s obrazloženjem i prilažete novu.",
       ],

@@ -3,7 +3,7 @@ import { daysToConfirm } from "#areas/reservations/schema.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import type { Chapter } from "../article.ts";
 
-export const forTeachers: Chapter = {
+export const teacherChapter: Chapter = {
   for: "teacher",
   articles: [
     {

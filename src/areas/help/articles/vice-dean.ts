@@ -2,7 +2,7 @@ import { defaultTotalQuota } from "#areas/quotas/rules.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import type { Chapter } from "../article.ts";
 
-export const forViceDean: Chapter = {
+export const viceDeanChapter: Chapter = {
   for: "viceDean",
   articles: [
     {

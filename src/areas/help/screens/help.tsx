@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { contextOf } from "#kit/database/context.ts";
 import { Button, ButtonLink, EmptyState, Page, Section } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
-import { articleOn, chaptersFor } from "../guide.ts";
+import { chaptersForRoles, findArticleForPath } from "../guide.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/help";
 import styles from "./help.module.css";
@@ -13,8 +13,8 @@ export function loader(args: Route.LoaderArgs) {
   const { actor, language } = contextOf(args);
   const { searchParams } = args.url;
   const search = (searchParams.get("q") ?? "").trim().slice(0, 100);
-  const about = search ? undefined : articleOn(searchParams.get("about") ?? "", language);
-  return { search, about, ...chaptersFor(actor.roles, search, language) };
+  const about = search ? undefined : findArticleForPath(searchParams.get("about") ?? "", language);
+  return { search, about, ...chaptersForRoles(actor.roles, search, language) };
 }
 
 export default function Help({ loaderData: { search, about, chapters, whole } }: Route.ComponentProps) {

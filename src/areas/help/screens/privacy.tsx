@@ -2,8 +2,8 @@ import { sessionHours } from "#areas/auth/server/commands/sessions.ts";
 import { contextOf } from "#kit/database/context.ts";
 import { Table } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
-import { reportYears } from "../problem.ts";
-import { keptCookies } from "../server/cookies.ts";
+import { reportRetentionYears } from "../problem.ts";
+import { cookieDescriptions } from "../server/cookies.ts";
 import { dataProtectionAgency } from "../statements/authorities.ts";
 import { privacyTexts } from "../statements/privacy.ts";
 import type { Route } from "./+types/privacy";
@@ -11,7 +11,7 @@ import { Statement } from "./parts/statement.tsx";
 
 export function loader(args: Route.LoaderArgs) {
   const { name, dpo } = contextOf(args).faculty;
-  return { faculty: name, dpo, hours: sessionHours, reportYears, cookies: keptCookies };
+  return { faculty: name, dpo, hours: sessionHours, reportYears: reportRetentionYears, cookies: cookieDescriptions };
 }
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {

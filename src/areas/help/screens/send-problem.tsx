@@ -3,8 +3,8 @@ import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
 import { redirectWithFlash, safeRedirectPath } from "#kit/http/server/responses.ts";
 import { Page, Section, StepForm, TextArea, TextField } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
-import { longestDescription, problemForm } from "../problem.ts";
-import { sendProblem } from "../server/commands.ts";
+import { maxDescriptionLength, problemReportForm } from "../problem.ts";
+import { sendProblemReport } from "../server/commands.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/send-problem";
 
@@ -14,8 +14,8 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const report = parseForm(problemForm, await readFormFields(args.request));
-  await sendProblem(contextOf(args), report, requestContextOf(args).address);
+  const report = parseForm(problemReportForm, await readFormFields(args.request));
+  await sendProblemReport(contextOf(args), report, requestContextOf(args).address);
   throw redirectWithFlash(safeRedirectPath(report.url), texts.hr.problem.sent);
 }
 
@@ -24,9 +24,9 @@ export default function SendProblem({ loaderData }: Route.ComponentProps) {
   return (
     <Page title={words.title} lead={words.lead}>
       <Section title={words.form}>
-        <StepForm schema={problemForm} sentences={texts} defaults={loaderData} submit={words.send}>
+        <StepForm schema={problemReportForm} sentences={texts} defaults={loaderData} submit={words.send}>
           <TextField name="mailFrom" type="email" label={words.mailFrom} autoComplete="email" required />
-          <TextArea name="description" label={words.description} rows={7} maxLength={longestDescription} required />
+          <TextArea name="description" label={words.description} rows={7} maxLength={maxDescriptionLength} required />
           <TextField name="url" label={words.url} />
         </StepForm>
       </Section>

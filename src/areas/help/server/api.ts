@@ -3,17 +3,17 @@ import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
 import type { ApiApp } from "#kit/http/server/api.ts";
 import { textsFor } from "#kit/text/format-text.ts";
 import { Refusal } from "#kit/workflow/refusal.ts";
-import { problemAnswer, problemForm } from "../problem.ts";
+import { problemReportForm, problemReportResponse } from "../problem.ts";
 import { texts } from "../texts.ts";
-import { sendProblem } from "./commands.ts";
+import { sendProblemReport } from "./commands.ts";
 
 /** The bug report as the menu sends it (spec §7), refused with the first sentence; a form without scripts asks for HTML and goes on to the page. */
 export function mount(app: ApiApp) {
   app.use("/send-problem", async (c, next) => {
     if (c.req.method !== "POST" || c.req.header("accept")?.includes("text/html")) return next();
     try {
-      const report = parseForm(problemForm, await readFormFields(c.req.raw));
-      await sendProblem(c.var.context, report, c.var.address);
+      const report = parseForm(problemReportForm, await readFormFields(c.req.raw));
+      await sendProblemReport(c.var.context, report, c.var.address);
       return c.json({ message: textsFor(texts, c.var.context.language).problem.sent, type: "success" });
     } catch (refused) {
       if (!(refused instanceof Refusal)) throw refused;
@@ -21,17 +21,17 @@ export function mount(app: ApiApp) {
       throw new Refusal(refused.status, sentence);
     }
   });
-  app.openAPIRegistry.registerPath(described);
+  app.openAPIRegistry.registerPath(sendProblemRoute);
 }
 
-const described = createRoute({
+const sendProblemRoute = createRoute({
   method: "post",
   path: "/send-problem",
   summary: "Prijava problema administratoru",
-  request: { body: { content: { "application/x-www-form-urlencoded": { schema: problemForm } } } },
+  request: { body: { content: { "application/x-www-form-urlencoded": { schema: problemReportForm } } } },
   responses: {
-    200: { description: "Poslano", content: { "application/json": { schema: problemAnswer } } },
-    422: { description: "Nepotpuna prijava", content: { "application/json": { schema: problemAnswer } } },
-    429: { description: "Prečesto", content: { "application/json": { schema: problemAnswer } } },
+    200: { description: "Poslano", content: { "application/json": { schema: problemReportResponse } } },
+    422: { description: "Nepotpuna prijava", content: { "application/json": { schema: problemReportResponse } } },
+    429: { description: "Prečesto", content: { "application/json": { schema: problemReportResponse } } },
   },
 });

@@ -4,17 +4,17 @@ import { queryRows } from "#kit/database/connection.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import { isSignedIn } from "#kit/workflow/actor.ts";
 import { Refusal } from "#kit/workflow/refusal.ts";
-import { type problemForm, reportsAllowed } from "../problem.ts";
+import { type problemReportForm, reportLimits } from "../problem.ts";
 import { texts } from "../texts.ts";
 import { problemReports } from "./tables.ts";
 
-type Report = z.output<typeof problemForm>;
+type ProblemReport = z.output<typeof problemReportForm>;
 
 /**
  * Stores a report and mails it to every admin, in one transaction; `address` is the caller's network address. Refuses with
  * 429 when a person or an address reports too often: reports are counted one after another, whoever sends them at once.
  */
-export function sendProblem(context: Context, report: Report, address: string): Promise<void> {
+export function sendProblemReport(context: Context, report: ProblemReport, address: string): Promise<void> {
   const { actor } = context;
   return inTransaction(context, async (context) => {
     const { db } = context;
@@ -25,7 +25,7 @@ export function sendProblem(context: Context, report: Report, address: string): 
         count(*)::int as "all", array(select id from users where 'admin' = any(roles) and active) as admins
       from problem_reports where created_at > app_now() - interval '1 hour'`,
     );
-    if (last && (last.mine >= reportsAllowed.each || last.all >= reportsAllowed.all))
+    if (last && (last.mine >= reportLimits.each || last.all >= reportLimits.all))
       throw new Refusal(429, texts.hr.problem.tooMany);
     await db.insert(problemReports).values({ ...report, address, userId: actor.id || null });
     await context.announce(context, {

@@ -5,7 +5,7 @@ import { flashCookie, flashSeconds } from "#kit/http/server/responses.ts";
 import { languageCookie } from "#kit/text/language.ts";
 import type { privacyTexts } from "../statements/privacy.ts";
 
-export type KeptCookie = {
+export type CookieDescription = {
   name: string;
   why: keyof typeof privacyTexts.hr.cookies.reasons;
   /** How long a browser keeps it. */
@@ -13,20 +13,20 @@ export type KeptCookie = {
   seconds?: number;
 };
 
-const preference = (name: "fontSize" | "dyslexia" | "themeColor" | "themeStyleDark"): KeptCookie => ({
+const preferenceCookie = (name: "fontSize" | "dyslexia" | "themeColor" | "themeStyleDark"): CookieDescription => ({
   name,
   why: name,
   days: cookieDays.preference,
 });
 
 /** Every cookie that Teza sets, as the privacy page lists them. */
-export const keptCookies: readonly KeptCookie[] = [
+export const cookieDescriptions: readonly CookieDescription[] = [
   { name: sessionCookie, why: "session", days: sessionCookieDays },
   { name: flashCookie, why: "flash", seconds: flashSeconds },
   { name: languageCookie, why: "language", days: cookieDays.preference },
-  preference("fontSize"),
-  preference("dyslexia"),
-  preference("themeColor"),
-  preference("themeStyleDark"),
+  preferenceCookie("fontSize"),
+  preferenceCookie("dyslexia"),
+  preferenceCookie("themeColor"),
+  preferenceCookie("themeStyleDark"),
   { name: reminderCookie, why: "reminder", days: cookieDays.reminder },
 ];

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { inTransaction, type ScheduledJob } from "#kit/database/context.ts";
 
-import { reportYears } from "../problem.ts";
+import { reportRetentionYears } from "../problem.ts";
 
 export const jobs: readonly ScheduledJob[] = [
   {
@@ -10,7 +10,7 @@ export const jobs: readonly ScheduledJob[] = [
     /** Reports hold people's e-mail addresses: after a while nobody needs them, nor what was told of them. */
     run: (context) =>
       inTransaction(context, async ({ db }) => {
-        const old = sql`created_at < app_now() - make_interval(years => ${reportYears})`;
+        const old = sql`created_at < app_now() - make_interval(years => ${reportRetentionYears})`;
         const told = sql`select id from events where name = 'problem.send' and ${old}`;
         await db.execute(sql`delete from mails where event_id in (${told})`);
         await db.execute(sql`delete from notifications where event_id in (${told})`);

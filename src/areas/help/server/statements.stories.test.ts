@@ -8,7 +8,7 @@ import {
 } from "#kit/appearance/appearance.ts";
 import { client } from "#test/world/client.ts";
 import { world } from "#test/world/index.ts";
-import { keptCookies } from "./cookies.ts";
+import { cookieDescriptions } from "./cookies.ts";
 
 const { given, visitor, url, doorsOf } = await world({
   TEZA_CONTACT: "pristupacnost@fakultet.test",
@@ -17,7 +17,7 @@ const { given, visitor, url, doorsOf } = await world({
 const english = client(url, "language=en");
 
 /** What a reader reads. */
-const wordsOf = (html: string) =>
+const visibleText = (html: string) =>
   html
     .replace(/<(script|style)[\s\S]*?<\/\1>/g, "")
     .replace(/<!-- -->/g, "")
@@ -26,7 +26,7 @@ const wordsOf = (html: string) =>
 
 describe("the accessibility statement", () => {
   test("says all that the law asks for, in the order of the European model", async () => {
-    const words = wordsOf((await visitor.get("/accessibility")).text);
+    const words = visibleText((await visitor.get("/accessibility")).text);
     const parts = [
       "(„Narodne novine”, broj 17/19)",
       "na adresi localhost:",
@@ -51,7 +51,7 @@ describe("the accessibility statement", () => {
   });
 
   test("is there in English too", async () => {
-    const words = wordsOf((await english.get("/accessibility")).text);
+    const words = visibleText((await english.get("/accessibility")).text);
     expect(words).toContain("Teza is partially compliant with the Act");
     expect(words).toContain("prepared on 21 November 2026 and last reviewed on 21 November 2026.");
   });
@@ -60,7 +60,7 @@ describe("the accessibility statement", () => {
 describe("the privacy page", () => {
   test("names the officer, the basis, the time that data are kept, and where to complain", async () => {
     const { text } = await visitor.get("/privacy");
-    const words = wordsOf(text);
+    const words = visibleText(text);
     for (const part of [
       "zastita.podataka@fakultet.test",
       "članak 6. stavak 1. točke c i e",
@@ -84,12 +84,15 @@ describe("the privacy page", () => {
       name: line.split("=")[0],
       seconds: Number(/max-age=(\d+)/i.exec(line)?.[1]),
     }));
-    const listed = keptCookies.map(({ name, days, seconds }) => ({ name, seconds: seconds ?? (days ?? 0) * 86_400 }));
+    const listed = cookieDescriptions.map(({ name, days, seconds }) => ({
+      name,
+      seconds: seconds ?? (days ?? 0) * 86_400,
+    }));
     const byName = (a: { name?: string | undefined }, b: { name?: string | undefined }) =>
       String(a.name).localeCompare(String(b.name));
     expect(kept.toSorted(byName)).toEqual(listed.toSorted(byName));
     const { text } = await visitor.get("/privacy");
-    for (const { name } of listed) expect(wordsOf(text)).toContain(name);
+    for (const { name } of listed) expect(visibleText(text)).toContain(name);
   });
 
   const html = { accept: "text/html" };
@@ -97,9 +100,11 @@ describe("the privacy page", () => {
 
 test("a faculty that has set no addresses promises none", async () => {
   const { visitor } = doorsOf((await world()).url);
-  const accessibility = wordsOf((await visitor.get("/accessibility")).text);
+  const accessibility = visibleText((await visitor.get("/accessibility")).text);
   expect(accessibility).toContain("Poruku možete poslati obrascem za prijavu problema");
   const privacy = await visitor.get("/privacy");
   expect(privacy.text).not.toContain("mailto:");
-  expect(wordsOf(privacy.text)).toContain("čije podatke za kontakt fakultet objavljuje na svojim mrežnim stranicama");
+  expect(visibleText(privacy.text)).toContain(
+    "čije podatke za kontakt fakultet objavljuje na svojim mrežnim stranicama",
+  );
 });

@@ -1,5 +1,5 @@
 /** Help and problem report in English. */
-export const english = {
+export const en = {
   title: "Help",
   lead: "How each step is done in Teza, from the proposal of a topic to the certificate of completion.",
   search: "Search the help",

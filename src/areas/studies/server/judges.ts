@@ -12,7 +12,7 @@ import { texts } from "../texts.ts";
 const { errors } = texts.hr;
 
 /** An academic year keeps its reservation periods inside; refuses with 422, naming a study whose period would fall out. */
-export const judgeYear: RecordValidator = async ({ db }, { id, values: { dateFrom, dateTo } }) => {
+export const validateAcademicYear: RecordValidator = async ({ db }, { id, values: { dateFrom, dateTo } }) => {
   const [outside] = await queryRows<{ study: string; from: string; to: string }>(
     db,
     sql`select s.name as study, y.reservation_from::text as "from", y.reservation_to::text as "to"
@@ -29,7 +29,7 @@ export const judgeYear: RecordValidator = async ({ db }, { id, values: { dateFro
 };
 
 /** A reservation period counts only inside its academic year; refuses with 422 what reaches out of it. */
-export async function keepInsideYear({ db }: Context, values: RecordValues): Promise<void> {
+export async function validatePeriodInsideYear({ db }: Context, values: RecordValues): Promise<void> {
   const [year] = await queryRows<{ name: string; from: string; to: string }>(
     db,
     sql`select name, date_from::text as "from", date_to::text as "to" from academic_years
@@ -44,7 +44,11 @@ export async function keepInsideYear({ db }: Context, values: RecordValues): Pro
 }
 
 /** Two deadlines never share a day, else nobody could say which submission date counts; refuses with 422, naming the other one. */
-export async function keepApart({ db }: Context, id: number, { startDate, endDate }: RecordValues): Promise<void> {
+export async function validateDeadlineOverlap(
+  { db }: Context,
+  id: number,
+  { startDate, endDate }: RecordValues,
+): Promise<void> {
   // two people who enter deadlines at once see each other's
   await db.execute(sql`lock table defense_deadlines in share row exclusive mode`);
   const [other] = await queryRows<{ from: string; to: string }>(

@@ -12,7 +12,7 @@ import {
 
 const { errors } = texts.hr;
 
-export const academicYear: RecordSet = {
+export const academicYearRecordSet: RecordSet = {
   table: academicYears,
   title: (row) => sql`${row}.name`,
   order: (row) => sql`${row}.date_from desc`,
@@ -23,14 +23,14 @@ export const academicYear: RecordSet = {
   },
 };
 
-export const study: RecordSet = {
+export const studyRecordSet: RecordSet = {
   table: studies,
   title: (row) => sql`${row}.formatted_name`,
   order: (row) => sql`${row}.formatted_name collate "hr-x-icu"`,
   constraints: { studies_name: ["name", errors.studyName], studies_stis_id: ["stisId", errors.stisId] },
 };
 
-export const studyProgram: RecordSet = {
+export const studyProgramRecordSet: RecordSet = {
   table: studyPrograms,
   title: (row) => sql`${row}.name`,
   constraints: {
@@ -40,7 +40,7 @@ export const studyProgram: RecordSet = {
   },
 };
 
-export const studyAcademicYear: RecordSet = {
+export const studyAcademicYearRecordSet: RecordSet = {
   table: studyAcademicYears,
   title: (row) =>
     sql`(select s.formatted_name || ', ' || y.name from studies s, academic_years y
@@ -52,13 +52,13 @@ export const studyAcademicYear: RecordSet = {
   constraints: { study_academic_years_once: ["academicYearId", errors.studyYear] },
 };
 
-export const strategicArea: RecordSet = {
+export const strategicAreaRecordSet: RecordSet = {
   table: strategicAreas,
   title: (row) => sql`${row}.name`,
   constraints: { strategic_areas_name: ["name", errors.areaName] },
 };
 
-export const defenseDeadline: RecordSet = {
+export const defenseDeadlineRecordSet: RecordSet = {
   table: defenseDeadlines,
   title: (row) => sql`to_char(${row}.start_date, 'DD.MM.YYYY.') || ' – ' || to_char(${row}.end_date, 'DD.MM.YYYY.')`,
   order: (row) => sql`${row}.start_date desc`,

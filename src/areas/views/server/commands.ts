@@ -2,23 +2,23 @@ import { and, eq, ne } from "drizzle-orm";
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { orNotFound, Refusal } from "#kit/workflow/refusal.ts";
-import { type GridView, type ViewForm, viewsAtMost } from "../schema.ts";
+import { type GridView, maxViewsPerGrid, type ViewForm } from "../schema.ts";
 import { texts } from "../texts.ts";
-import { ownView } from "./queries.ts";
+import { findOwnView } from "./queries.ts";
 import { gridViews } from "./tables.ts";
 
 /** Keeps a view; one of the same name gives way to it. */
 export const saveView = (context: Context, { grid, name, query, shared }: ViewForm): Promise<GridView> =>
   inTransaction(context, async ({ db, actor, now }) => {
     const others = and(eq(gridViews.userId, actor.id), eq(gridViews.grid, grid), ne(gridViews.name, name));
-    if ((await db.$count(gridViews, others)) >= viewsAtMost)
-      throw new Refusal(422, formatText(texts.hr.tooMany, { count: viewsAtMost }));
+    if ((await db.$count(gridViews, others)) >= maxViewsPerGrid)
+      throw new Refusal(422, formatText(texts.hr.tooMany, { count: maxViewsPerGrid }));
     const [saved] = await db
       .insert(gridViews)
       .values({ userId: actor.id, grid, name, query, shared, createdAt: now })
       .onConflictDoUpdate({ target: [gridViews.userId, gridViews.grid, gridViews.name], set: { query, shared } })
       .returning({ id: gridViews.id });
-    return orNotFound(await ownView(db, actor.id, orNotFound(saved).id));
+    return orNotFound(await findOwnView(db, actor.id, orNotFound(saved).id));
   });
 
 /** Deletes one of one's own views and answers its name; another's is not found. */

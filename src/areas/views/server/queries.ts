@@ -5,18 +5,18 @@ import type { GridView } from "../schema.ts";
 import { gridViews } from "./tables.ts";
 
 /** One's own views and those that others share, one's own first, in Croatian order: of one grid, or of all. */
-export const viewsFor = (db: Database, userId: number, grid: string | undefined) =>
-  views(
+export const loadViews = (db: Database, userId: number, grid: string | undefined) =>
+  selectViews(
     db,
     userId,
     and(or(eq(gridViews.userId, userId), gridViews.shared), grid ? eq(gridViews.grid, grid) : undefined),
   );
 
 /** One of one's own. */
-export const ownView = async (db: Database, userId: number, id: number): Promise<GridView | undefined> =>
-  (await views(db, userId, and(eq(gridViews.userId, userId), eq(gridViews.id, id))))[0];
+export const findOwnView = async (db: Database, userId: number, id: number): Promise<GridView | undefined> =>
+  (await selectViews(db, userId, and(eq(gridViews.userId, userId), eq(gridViews.id, id))))[0];
 
-const views = (db: Database, userId: number, which: SQL | undefined): Promise<GridView[]> => {
+const selectViews = (db: Database, userId: number, which: SQL | undefined): Promise<GridView[]> => {
   const mine = sql<boolean>`${gridViews.userId} = ${userId}`;
   const { id, name, query, shared } = gridViews;
   return db

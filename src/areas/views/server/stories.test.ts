@@ -4,20 +4,20 @@ import type { GridView } from "../schema.ts";
 
 const { given, as, visitor, sql } = await world();
 const ana = await given.person({ roles: ["admin"], first_name: "Ana", last_name: "Anić" });
-const anas = await as(ana);
-const boris = await as(await given.person({ roles: ["teacher"] }));
+const asAna = await as(ana);
+const asBoris = await as(await given.person({ roles: ["teacher"] }));
 
-const list = async (client: typeof anas, grid = "thesis") =>
+const listViews = async (client: typeof asAna, grid = "thesis") =>
   (await client.get(`/grid-view/list?grid=${grid}`)).json<GridView[]>();
-const save = (client: typeof anas, values: Record<string, string | boolean>) =>
+const postView = (client: typeof asAna, values: Record<string, string | boolean>) =>
   client.post("/grid-view/save", { grid: "thesis", name: "Moj pogled", query: "sort=name", ...values });
 
 describe("views of a grid", () => {
   test("are kept by name, and one of the same name gives way", async () => {
-    const first = await save(anas, {});
+    const first = await postView(asAna, {});
     expect(first.status).toBe(200);
     expect(first.json()).toMatchObject({ type: "success", message: "Pogled „Moj pogled” je spremljen." });
-    const second = await save(anas, { name: " Moj pogled ", query: "sort=-mentor" });
+    const second = await postView(asAna, { name: " Moj pogled ", query: "sort=-mentor" });
     expect(second.json<{ object: GridView }>().object).toEqual({
       id: first.json<{ object: GridView }>().object.id,
       name: "Moj pogled",
@@ -26,16 +26,16 @@ describe("views of a grid", () => {
       mine: true,
       owner: "Ana Anić",
     });
-    expect(await list(anas)).toEqual([second.json<{ object: GridView }>().object]);
-    expect(await list(anas, "user")).toEqual([]);
+    expect(await listViews(asAna)).toEqual([second.json<{ object: GridView }>().object]);
+    expect(await listViews(asAna, "user")).toEqual([]);
   });
 
   test("are seen by others once they are shared, with no more than the owner's name; one's own come first, in Croatian order", async () => {
-    expect(await list(boris)).toEqual([]);
-    await save(anas, { name: "Zajednički", shared: true });
-    await save(anas, { name: "Čekaju objavu", shared: true });
-    await save(boris, { name: "Završni" });
-    const seen = await list(boris);
+    expect(await listViews(asBoris)).toEqual([]);
+    await postView(asAna, { name: "Zajednički", shared: true });
+    await postView(asAna, { name: "Čekaju objavu", shared: true });
+    await postView(asBoris, { name: "Završni" });
+    const seen = await listViews(asBoris);
     expect(seen.map(({ name, mine, owner }) => [name, mine, owner])).toEqual([
       ["Završni", true, expect.any(String)],
       ["Čekaju objavu", false, "Ana Anić"],
@@ -45,25 +45,25 @@ describe("views of a grid", () => {
   });
 
   test("are deleted by their owner alone, once", async () => {
-    const shared = (await list(boris)).find(({ mine }) => !mine);
-    expect((await boris.post(`/grid-view/delete/${shared?.id}`)).status).toBe(404);
-    const gone = await anas.post(`/grid-view/delete/${shared?.id}`);
+    const shared = (await listViews(asBoris)).find(({ mine }) => !mine);
+    expect((await asBoris.post(`/grid-view/delete/${shared?.id}`)).status).toBe(404);
+    const gone = await asAna.post(`/grid-view/delete/${shared?.id}`);
     expect(gone.json()).toEqual({ message: "Pogled „Čekaju objavu” je obrisan.", type: "success" });
-    expect((await anas.post(`/grid-view/delete/${shared?.id}`)).status).toBe(404);
-    expect((await anas.post("/grid-view/delete/nula")).status).toBe(404);
+    expect((await asAna.post(`/grid-view/delete/${shared?.id}`)).status).toBe(404);
+    expect((await asAna.post("/grid-view/delete/nula")).status).toBe(404);
   });
 
   test("a visitor neither sees nor keeps any, and a page elsewhere changes none", async () => {
     expect((await visitor.get("/grid-view/list?grid=thesis")).status).toBe(401);
-    expect((await save(visitor, {})).status).toBe(401);
+    expect((await postView(visitor, {})).status).toBe(401);
     expect((await visitor.post("/grid-view/delete/1")).status).toBe(401);
-    const foreign = await anas.post(
+    const foreign = await asAna.post(
       "/grid-view/save",
       { grid: "thesis", name: "X" },
       { origin: "https://zlo.example" },
     );
     expect(foreign.status).toBe(403);
-    expect((await anas.get("/grid-view/save")).status).toBe(404);
+    expect((await asAna.get("/grid-view/save")).status).toBe(404);
   });
 
   test.each([
@@ -75,14 +75,14 @@ describe("views of a grid", () => {
     ],
     [{ grid: "../etc" }, "Ova tablica ne sprema poglede."],
   ])("are refused with a sentence: %o", async (values, message) => {
-    const answer = await save(anas, values);
+    const answer = await postView(asAna, values);
     expect([answer.status, answer.json()]).toEqual([422, { type: "error", message }]);
   });
 
   test("fit at their longest, with whatever letters", async () => {
     const whole = { name: "👩🏽‍🎓".repeat(10) + "š".repeat(70), query: "č".repeat(4000) };
-    expect((await save(anas, { ...whole, grid: "user" })).status).toBe(200);
-    expect((await list(anas, "user"))[0]).toMatchObject(whole);
+    expect((await postView(asAna, { ...whole, grid: "user" })).status).toBe(200);
+    expect((await listViews(asAna, "user"))[0]).toMatchObject(whole);
   });
 
   test("are a hundred at most for one grid", async () => {
@@ -90,11 +90,11 @@ describe("views of a grid", () => {
       "insert into grid_views (user_id, grid, name, query) select $1, 'study', 'Pogled ' || n, '' from generate_series(1, 100) n",
       [ana.id],
     );
-    const answer = await save(anas, { grid: "study" });
+    const answer = await postView(asAna, { grid: "study" });
     expect([answer.status, answer.json<{ message: string }>().message]).toEqual([
       422,
       "Za ovu tablicu već imate 100 pogleda. Obrišite neki koji više ne trebate pa pokušajte ponovno.",
     ]);
-    expect((await save(anas, { grid: "study", name: "Pogled 7", query: "a" })).status).toBe(200);
+    expect((await postView(asAna, { grid: "study", name: "Pogled 7", query: "a" })).status).toBe(200);
   });
 });

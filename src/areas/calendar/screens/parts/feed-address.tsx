@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from "react";
-import { calendars, subscribeLinks } from "#areas/calendar/subscribe.ts";
+import { calendarServices, subscribeLinks } from "#areas/calendar/subscribe.ts";
 import { texts } from "#areas/calendar/texts.ts";
 import { Button, Cluster, useHydrated } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
@@ -38,7 +38,7 @@ export function FeedAddress({ url, name }: { url: string; name: string }) {
       </div>
       <Cluster>
         {hydrated && <Button onClick={copy}>{words.copy}</Button>}
-        {calendars.map((calendar) => (
+        {calendarServices.map((calendar) => (
           <a
             key={calendar}
             className="t-button"

@@ -1,18 +1,18 @@
 import { Link } from "react-router";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { Facts, Section, When } from "#kit/ui/index.ts";
-import type { Certified } from "../../server/queries.ts";
+import type { CertificateWithSource } from "../../server/queries.ts";
 import { texts as record } from "../../texts.ts";
-import { texts } from "../texts.ts";
+import { screenTexts } from "../texts.ts";
 
 const { fields, genders } = record.hr;
-const { show, columns } = texts.hr;
+const { show, columns } = screenTexts.hr;
 const { grades, fields: reservation } = reservationTexts.hr;
 
-type Props = Omit<Certified, "known">;
+type Props = Omit<CertificateWithSource, "known">;
 
 /** All that will stand on the paper; what is missing is named above it. */
-export function CertificateFacts({ certificate, reservationId, student, ...defense }: Props) {
+export function CertificateDetails({ certificate, reservationId, student, ...defense }: Props) {
   const { female } = certificate;
   const grade = Object.entries(grades).find(([key]) => key === String(defense.grade))?.[1];
   return (

@@ -11,57 +11,57 @@ import {
   StepForm,
   TextField,
 } from "#kit/ui/index.ts";
-import { type Titles, titleAfter } from "../../rules.ts";
+import { type AcademicTitles, titleAfterGenderChange } from "../../rules.ts";
 import type { CertificateField } from "../../schema.ts";
 import { texts as record } from "../../texts.ts";
-import { texts } from "../texts.ts";
+import { screenTexts } from "../texts.ts";
 
 const { fields, genders } = record.hr;
-const { edit, show } = texts.hr;
+const { edit, show } = screenTexts.hr;
 
-type Props = { defaults: Defaults; titles: Titles; version: number; today: string };
+type Props = { defaults: Defaults; titles: AcademicTitles; version: number; today: string };
 
 /** All fields of a certificate in the order of the paper; each can be reached by its name in the address. */
 export function CertificateForm({ defaults, titles, version, today }: Props) {
-  useFieldOfAddress();
+  useFocusFieldFromHash();
   return (
-    <div onChange={(event: ChangeEvent<HTMLDivElement>) => letTitleFollow(event.target, titles)}>
+    <div onChange={(event: ChangeEvent<HTMLDivElement>) => syncTitleWithGender(event.target, titles)}>
       <StepForm schema={schema} defaults={defaults} submit={edit.submit}>
         <input type="hidden" name="version" value={version} />
         <Section title={show.marks}>
           <Columns>
-            <Text name="classificationNo" description={edit.marksHint} />
-            <Text name="registrationNo" description={edit.marksHint} />
+            <AnchoredTextField name="classificationNo" description={edit.marksHint} />
+            <AnchoredTextField name="registrationNo" description={edit.marksHint} />
           </Columns>
         </Section>
         <Section title={show.student}>
           <Columns>
-            <Place name="dateOfBirth">
+            <FieldAnchor name="dateOfBirth">
               <DateField name="dateOfBirth" label={fields.dateOfBirth} max={today} />
-            </Place>
-            <Text name="birthplace" />
+            </FieldAnchor>
+            <AnchoredTextField name="birthplace" />
           </Columns>
-          <Place name="female">
-            <ChoiceField name="female" label={fields.female} options={choices} description={edit.titleHint} />
-          </Place>
+          <FieldAnchor name="female">
+            <ChoiceField name="female" label={fields.female} options={genderOptions} description={edit.titleHint} />
+          </FieldAnchor>
         </Section>
         <Section title={show.study}>
           <Columns>
-            <Text name="studyType" />
-            <Text name="study" />
+            <AnchoredTextField name="studyType" />
+            <AnchoredTextField name="study" />
           </Columns>
-          <Text name="studyProgram" />
-          <Text name="thesisType" />
+          <AnchoredTextField name="studyProgram" />
+          <AnchoredTextField name="thesisType" />
           <Columns>
-            <Place name="semesterCount">
+            <FieldAnchor name="semesterCount">
               <NumberField name="semesterCount" label={fields.semesterCount} min={1} max={16} />
-            </Place>
-            <Place name="ects">
+            </FieldAnchor>
+            <FieldAnchor name="ects">
               <NumberField name="ects" label={fields.ects} min={1} max={480} />
-            </Place>
+            </FieldAnchor>
           </Columns>
-          <Text name="academicTitle" />
-          <Text name="academicTitleShort" />
+          <AnchoredTextField name="academicTitle" />
+          <AnchoredTextField name="academicTitleShort" />
         </Section>
       </StepForm>
     </div>
@@ -70,21 +70,23 @@ export function CertificateForm({ defaults, titles, version, today }: Props) {
 
 const schema = () => import("../../schema.ts").then(({ certificateForm }) => certificateForm);
 
-const choices = [
+const genderOptions = [
   { value: "true", label: genders.true },
   { value: "false", label: genders.false },
 ];
 
-const Text = ({ name, description }: { name: CertificateField; description?: string }) => (
-  <Place name={name}>
+const AnchoredTextField = ({ name, description }: { name: CertificateField; description?: string }) => (
+  <FieldAnchor name={name}>
     <TextField name={name} label={fields[name]} description={description} maxLength={300} />
-  </Place>
+  </FieldAnchor>
 );
 
-const Place = ({ name, children }: { name: CertificateField; children: ReactNode }) => <div id={name}>{children}</div>;
+const FieldAnchor = ({ name, children }: { name: CertificateField; children: ReactNode }) => (
+  <div id={name}>{children}</div>
+);
 
 /** Opened for one field (`#birthplace`), the form puts the cursor there. */
-function useFieldOfAddress() {
+function useFocusFieldFromHash() {
   const { hash } = useLocation();
   useEffect(() => {
     const place = hash && document.getElementById(hash.slice(1));
@@ -98,8 +100,9 @@ function useFieldOfAddress() {
 }
 
 /** Who chooses a gender sees the title take its form. */
-function letTitleFollow(target: EventTarget, titles: Titles) {
+function syncTitleWithGender(target: EventTarget, titles: AcademicTitles) {
   if (!(target instanceof HTMLInputElement) || target.name !== "female") return;
   const title = target.form?.elements.namedItem("academicTitle");
-  if (title instanceof HTMLInputElement) title.value = titleAfter(title.value.trim(), target.value === "true", titles);
+  if (title instanceof HTMLInputElement)
+    title.value = titleAfterGenderChange(title.value.trim(), target.value === "true", titles);
 }

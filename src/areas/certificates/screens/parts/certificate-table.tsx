@@ -2,26 +2,26 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatText } from "#kit/text/format-text.ts";
 import { ButtonLink, type Column, StatusBadge, Table, When } from "#kit/ui/index.ts";
-import type { ListedCertificate } from "../../server/lists.ts";
-import { texts } from "../texts.ts";
-import { PdfLink, paths } from "./links.tsx";
+import type { CertificateListItem } from "../../server/lists.ts";
+import { screenTexts } from "../texts.ts";
+import { certificatePaths, PdfLink } from "./links.tsx";
 
-const { columns: words, state, actions } = texts.hr;
+const { columns: words, state, actions } = screenTexts.hr;
 
-type Props = { caption: string; rows: readonly ListedCertificate[]; empty: string };
+type Props = { caption: string; rows: readonly CertificateListItem[]; empty: string };
 
 /** Certificates with what each needs next. */
 export const CertificateTable = ({ caption, rows, empty }: Props) => (
   <Table caption={caption} columns={columns} rows={rows} rowKey={({ reservationId }) => reservationId} empty={empty} />
 );
 
-const columns: Column<ListedCertificate>[] = [
+const columns: Column<CertificateListItem>[] = [
   {
     key: "student",
     label: words.student,
     render: ({ id, reservationId, student, jmbag }) => (
       <>
-        <Link to={id === null ? paths.data(reservationId) : paths.show(id)}>{student}</Link>
+        <Link to={id === null ? certificatePaths.data(reservationId) : certificatePaths.show(id)}>{student}</Link>
         {jmbag && <p className="t-muted">{jmbag}</p>}
       </>
     ),
@@ -42,10 +42,10 @@ const columns: Column<ListedCertificate>[] = [
     label: words.state,
     render: (row) => (
       <>
-        <State {...row} />
+        <CertificateState {...row} />
         {row.classificationNo && (
           <p className="t-muted">
-            <OneLine>{row.classificationNo}</OneLine>
+            <NoWrap>{row.classificationNo}</NoWrap>
           </p>
         )}
       </>
@@ -56,26 +56,26 @@ const columns: Column<ListedCertificate>[] = [
     label: words.actions,
     align: "end",
     render: (row) => (
-      <OneLine>
-        <Next {...row} />
-      </OneLine>
+      <NoWrap>
+        <NextAction {...row} />
+      </NoWrap>
     ),
   },
 ];
 
-const OneLine = ({ children }: { children: ReactNode }) => <span style={{ whiteSpace: "nowrap" }}>{children}</span>;
+const NoWrap = ({ children }: { children: ReactNode }) => <span style={{ whiteSpace: "nowrap" }}>{children}</span>;
 
-function State({ id, missing }: ListedCertificate) {
+function CertificateState({ id, missing }: CertificateListItem) {
   if (id === null) return <StatusBadge label={state.none} tone="draft" />;
   if (missing.length === 0) return <StatusBadge label={state.complete} tone="done" />;
   return <StatusBadge label={formatText(state.missing, { count: missing.length })} tone="waiting" />;
 }
 
-function Next({ id, reservationId, student, missing }: ListedCertificate) {
+function NextAction({ id, reservationId, student, missing }: CertificateListItem) {
   if (id === null) {
-    return <ButtonLink to={paths.data(reservationId)}>{actions.take}</ButtonLink>;
+    return <ButtonLink to={certificatePaths.data(reservationId)}>{actions.take}</ButtonLink>;
   }
-  if (missing.length > 0) return <ButtonLink to={paths.edit(id)}>{actions.fill}</ButtonLink>;
+  if (missing.length > 0) return <ButtonLink to={certificatePaths.edit(id)}>{actions.fill}</ButtonLink>;
   return (
     <PdfLink id={id} label={formatText(actions.pdfOf, { student })}>
       {actions.pdf}

@@ -1,29 +1,29 @@
 import { formatText } from "#kit/text/format-text.ts";
 import { StatusBadge, Table } from "#kit/ui/index.ts";
-import { knownFields } from "../../rules.ts";
+import { prefillFields } from "../../rules.ts";
 import type { Certificate } from "../../schema.ts";
 import { texts as record } from "../../texts.ts";
-import { texts } from "../texts.ts";
+import { screenTexts } from "../texts.ts";
 
-const { data } = texts.hr;
+const { data } = screenTexts.hr;
 
-type Props = {
+type RecordComparisonProps = {
   /** None while there is no certificate yet. */
-  standing: Partial<Certificate> | undefined;
-  taken: Partial<Certificate>;
+  stored: Partial<Certificate> | undefined;
+  prefilled: Partial<Certificate>;
   /** Of the programme, in both forms. */
   titles: { male: string; female: string };
   outdated: readonly string[];
 };
 
 /** Field by field what the records know, beside what stands on the certificate. */
-export function Comparison({ standing, taken, titles: { male, female }, outdated }: Props) {
-  const rows = knownFields.map((field) => ({
+export function RecordComparison({ stored, prefilled, titles: { male, female }, outdated }: RecordComparisonProps) {
+  const rows = prefillFields.map((field) => ({
     field,
     label: record.hr.fields[field],
-    standing: standing?.[field] ?? "",
+    standing: stored?.[field] ?? "",
     // until the gender is known both forms of the title are shown
-    known: taken[field] ?? (field === "academicTitle" && male ? formatText(data.byGender, { male, female }) : ""),
+    known: prefilled[field] ?? (field === "academicTitle" && male ? formatText(data.byGender, { male, female }) : ""),
     differs: outdated.includes(field),
   }));
   type Row = (typeof rows)[number];
@@ -45,7 +45,7 @@ export function Comparison({ standing, taken, titles: { male, female }, outdated
   return (
     <Table
       caption={data.known}
-      columns={[{ key: "label", label: data.field }, ...(standing ? [onCertificate] : []), inRecords]}
+      columns={[{ key: "label", label: data.field }, ...(stored ? [onCertificate] : []), inRecords]}
       rows={rows}
       rowKey={({ field }) => field}
     />

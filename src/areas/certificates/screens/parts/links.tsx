@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Variant } from "#kit/ui/index.ts";
 
 /** Where each page of a certificate is; `create-data` goes by the reservation (product §1). */
-export const paths = {
+export const certificatePaths = {
   index: "/certificate-of-completion",
   all: "/certificate-of-completion/show-all",
   new: "/certificate-of-completion/new",
@@ -18,7 +18,7 @@ type Props = { id: number; variant?: Variant; label?: string; children: ReactNod
 
 /** A plain link, so that the browser itself takes the file, or shows the page that says what is missing. */
 export const PdfLink = ({ id, variant = "light", label, children }: Props) => (
-  <a href={paths.pdf(id)} className="t-button" data-variant={variant} data-tone="primary" aria-label={label}>
+  <a href={certificatePaths.pdf(id)} className="t-button" data-variant={variant} data-tone="primary" aria-label={label}>
     {children}
   </a>
 );

@@ -1,16 +1,16 @@
 import { Switcher } from "#kit/ui/index.ts";
-import { texts } from "../texts.ts";
-import { paths } from "./links.tsx";
+import { screenTexts } from "../texts.ts";
+import { certificatePaths } from "./links.tsx";
 
-const { list } = texts.hr;
+const { list } = screenTexts.hr;
 
 /** The working view and the whole list, beside each other. */
-export const Views = () => (
+export const CertificateTabs = () => (
   <Switcher
     label={list.views}
     options={[
-      { to: paths.index, label: list.current },
-      { to: paths.all, label: list.all },
+      { to: certificatePaths.index, label: list.current },
+      { to: certificatePaths.all, label: list.all },
     ]}
   />
 );

@@ -2,26 +2,26 @@ import { lazy, Suspense, useSyncExternalStore } from "react";
 import { calendarTexts } from "#areas/defenses/calendar-texts.ts";
 import { useHydrated } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
-import type { Agenda } from "../../agenda.ts";
+import type { CalendarParams } from "../../agenda.ts";
 import "./agenda.css";
-import type { Event } from "./agenda-grid.tsx";
+import type { CalendarEvent } from "./agenda-grid.tsx";
 
-const AgendaGrid = lazy(() => import("./agenda-grid.tsx").catch(() => ({ default: Failed })));
+const CalendarGrid = lazy(() => import("./agenda-grid.tsx").catch(() => ({ default: CalendarLoadError })));
 
-type Props = { agenda: Agenda; events: readonly Event[] };
+type LazyCalendarGridProps = { agenda: CalendarParams; events: readonly CalendarEvent[] };
 
 /** The calendar's place on the page, as high as it will be: the script that draws it comes later, and on a phone not at all. */
-export function AgendaBox(props: Props) {
+export function LazyCalendarGrid(props: LazyCalendarGridProps) {
   const words = useWords(calendarTexts);
   const hydrated = useHydrated();
-  const narrow = useSyncExternalStore(onWidth, isNarrow, () => true);
+  const narrow = useSyncExternalStore(subscribeToWidth, isNarrow, () => true);
   const wanted = hydrated && (!narrow || props.agenda.view === "day");
   const waiting = <p className="t-agenda-wait">{words.loading}</p>;
   return (
     <section className="t-agenda" data-view={props.agenda.view} aria-label={words.box}>
       {wanted ? (
         <Suspense fallback={waiting}>
-          <AgendaGrid {...props} />
+          <CalendarGrid {...props} />
         </Suspense>
       ) : (
         waiting
@@ -30,7 +30,7 @@ export function AgendaBox(props: Props) {
   );
 }
 
-function Failed() {
+function CalendarLoadError() {
   return <p className="t-agenda-wait">{useWords(calendarTexts).failed}</p>;
 }
 
@@ -39,7 +39,7 @@ const narrowWidth = "(max-width: 47.99rem)";
 
 const isNarrow = () => matchMedia(narrowWidth).matches;
 
-function onWidth(changed: () => void) {
+function subscribeToWidth(changed: () => void) {
   const query = matchMedia(narrowWidth);
   query.addEventListener("change", changed);
   return () => query.removeEventListener("change", changed);

@@ -3,18 +3,18 @@ import { calendarTexts } from "#areas/defenses/calendar-texts.ts";
 import { formatLongDate } from "#kit/time/dates.ts";
 import { localDate } from "#kit/time/time-zone.ts";
 import { useLanguage, useSay, useWords } from "#kit/ui/language.tsx";
-import { type Agenda, type Period, queryOf, weeksOf } from "../../agenda.ts";
+import { type CalendarParams, calendarSearch, type DayRange, splitIntoWeeks } from "../../agenda.ts";
 
 type Props = {
-  agenda: Agenda;
-  period: Period;
+  agenda: CalendarParams;
+  period: DayRange;
   title: string;
   today: string;
   defenses: readonly { defenseDate: string }[];
 };
 
 /** A month or a week with the number of defenses on each day: the calendar on a phone, and of readers without scripts. */
-export function AgendaDays({ agenda, period, title, today, defenses }: Props) {
+export function CalendarDays({ agenda, period, title, today, defenses }: Props) {
   const words = useWords(calendarTexts);
   const say = useSay();
   const language = useLanguage();
@@ -32,7 +32,7 @@ export function AgendaDays({ agenda, period, title, today, defenses }: Props) {
         </tr>
       </thead>
       <tbody>
-        {weeksOf(period).map((week) => (
+        {splitIntoWeeks(period).map((week) => (
           <tr key={week[0]}>
             {week.map((date) => {
               const n = byDay.get(date)?.length ?? 0;
@@ -45,7 +45,7 @@ export function AgendaDays({ agenda, period, title, today, defenses }: Props) {
                   data-other={(agenda.view === "month" && date.slice(0, 7) !== agenda.date.slice(0, 7)) || undefined}
                 >
                   <Link
-                    to={queryOf(agenda, { view: "day", date })}
+                    to={calendarSearch(agenda, { view: "day", date })}
                     rel="nofollow"
                     preventScrollReset
                     aria-current={date === today ? "date" : undefined}

@@ -4,13 +4,17 @@ import { formatLongDate } from "#kit/time/dates.ts";
 import { localDate } from "#kit/time/time-zone.ts";
 import { ButtonLink, Cluster, EmptyState } from "#kit/ui/index.ts";
 import { useLanguage, useSay, useWords } from "#kit/ui/language.tsx";
-import { type Agenda, queryOf } from "../../agenda.ts";
-import type { Nearest } from "../../server/queries.ts";
+import { type CalendarParams, calendarSearch } from "../../agenda.ts";
+import type { AdjacentDefenses } from "../../server/queries.ts";
 
-type Props = { agenda: Agenda; nearest: Nearest | undefined; empty: { title: string; text: string } };
+type EmptyCalendarProps = {
+  agenda: CalendarParams;
+  nearest: AdjacentDefenses | undefined;
+  empty: { title: string; text: string };
+};
 
 /** No defenses here, and the way to where there are some. */
-export function AgendaEmpty({ agenda, nearest, empty }: Props) {
+export function EmptyCalendar({ agenda, nearest, empty }: EmptyCalendarProps) {
   const words = useWords(calendarTexts);
   const chosen = agenda.study || agenda.mentor;
   const { title, text } = agenda.coming ? empty : { title: words.emptyPeriod, text: "" };
@@ -19,10 +23,10 @@ export function AgendaEmpty({ agenda, nearest, empty }: Props) {
       title={title}
       action={
         <Cluster>
-          <Leap agenda={agenda} at={nearest?.before} template={words.previous} />
-          <Leap agenda={agenda} at={nearest?.after} template={words.next} />
+          <AdjacentDefenseLink agenda={agenda} at={nearest?.before} template={words.previous} />
+          <AdjacentDefenseLink agenda={agenda} at={nearest?.after} template={words.next} />
           {chosen && (
-            <ButtonLink to={queryOf({ ...agenda, study: undefined, mentor: undefined })}>
+            <ButtonLink to={calendarSearch({ ...agenda, study: undefined, mentor: undefined })}>
               {words.filter.clear}
             </ButtonLink>
           )}
@@ -34,14 +38,16 @@ export function AgendaEmpty({ agenda, nearest, empty }: Props) {
   );
 }
 
-type LeapProps = { agenda: Agenda; at: string | null | undefined; template: string };
+type AdjacentDefenseLinkProps = { agenda: CalendarParams; at: string | null | undefined; template: string };
 
-function Leap({ agenda, at, template }: LeapProps): ReactNode {
+function AdjacentDefenseLink({ agenda, at, template }: AdjacentDefenseLinkProps): ReactNode {
   const say = useSay();
   const language = useLanguage();
   if (!at) return null;
   const date = localDate(new Date(at));
   return (
-    <ButtonLink to={queryOf(agenda, { date })}>{say(template, { day: formatLongDate(date, language) })}</ButtonLink>
+    <ButtonLink to={calendarSearch(agenda, { date })}>
+      {say(template, { day: formatLongDate(date, language) })}
+    </ButtonLink>
   );
 }

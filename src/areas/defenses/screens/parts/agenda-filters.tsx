@@ -4,14 +4,19 @@ import { formatDate } from "#kit/time/dates.ts";
 import { FormContext } from "#kit/ui/form-context.ts";
 import { Button, ButtonLink, DateField, SelectField } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
-import { type Agenda, queryOf } from "../../agenda.ts";
+import { type CalendarParams, calendarSearch } from "../../agenda.ts";
 
-type Choice = { value: number; label: string };
+type SelectChoice = { value: number; label: string };
 
-type Props = { agenda: Agenda; studies: readonly Choice[]; mentors: readonly Choice[]; withMentors: boolean };
+type CalendarFiltersProps = {
+  agenda: CalendarParams;
+  studies: readonly SelectChoice[];
+  mentors: readonly SelectChoice[];
+  withMentors: boolean;
+};
 
 /** Only one study's or one mentor's defenses, and straight to a day. */
-export function AgendaFilters({ agenda, studies, mentors, withMentors }: Props) {
+export function CalendarFilters({ agenda, studies, mentors, withMentors }: CalendarFiltersProps) {
   const words = useWords(calendarTexts);
   const { view, date, study, mentor } = agenda;
   const values = {
@@ -21,15 +26,15 @@ export function AgendaFilters({ agenda, studies, mentors, withMentors }: Props) 
   };
   return (
     <search className="t-agenda-filters">
-      <FormContext value={{ id: "agenda", errors: {}, values }} key={queryOf(agenda)}>
+      <FormContext value={{ id: "agenda", errors: {}, values }} key={calendarSearch(agenda)}>
         <Form method="get" preventScrollReset>
           <input type="hidden" name="view" value={view} />
-          <SelectField name="study" label={words.filter.study} options={optionsOf(words.filter.all, studies)} />
+          <SelectField name="study" label={words.filter.study} options={toOptions(words.filter.all, studies)} />
           {withMentors && (
             <SelectField
               name="mentor"
               label={words.filter.mentor}
-              options={optionsOf(words.filter.everyone, mentors)}
+              options={toOptions(words.filter.everyone, mentors)}
             />
           )}
           <DateField name="date" label={words.filter.date} />
@@ -37,7 +42,7 @@ export function AgendaFilters({ agenda, studies, mentors, withMentors }: Props) 
             <Button type="submit">{words.filter.submit}</Button>
             {(study || mentor) && (
               <ButtonLink
-                to={queryOf({ ...agenda, study: undefined, mentor: undefined })}
+                to={calendarSearch({ ...agenda, study: undefined, mentor: undefined })}
                 variant="subtle"
                 tone="neutral"
               >
@@ -51,7 +56,7 @@ export function AgendaFilters({ agenda, studies, mentors, withMentors }: Props) 
   );
 }
 
-const optionsOf = (all: string, choices: readonly Choice[]) => [
+const toOptions = (all: string, choices: readonly SelectChoice[]) => [
   { value: "", label: all },
   ...choices.map(({ value, label }) => ({ value: String(value), label })),
 ];

@@ -6,16 +6,16 @@ import classic from "@fullcalendar/react/themes/classic";
 import "@fullcalendar/react/themes/classic/theme.css";
 import timeGrid from "@fullcalendar/react/timegrid";
 import { useNavigate } from "react-router";
-import { type Agenda, periodName, queryOf } from "#areas/defenses/agenda.ts";
+import { type CalendarParams, calendarSearch, formatPeriod } from "#areas/defenses/agenda.ts";
 import { calendarTexts } from "#areas/defenses/calendar-texts.ts";
 import { defenseMinutes } from "#areas/defenses/rules.ts";
 import type { Language } from "#kit/text/format-text.ts";
 import { toWallTime } from "#kit/time/time-zone.ts";
 import { useLanguage, useSay, useWords } from "#kit/ui/language.tsx";
 import "./agenda-grid.css";
-import { agendaTitle } from "./agenda-tools.tsx";
+import { calendarTitleId } from "./agenda-tools.tsx";
 
-export type Event = {
+export type CalendarEvent = {
   id: number;
   to: string;
   start: string;
@@ -28,7 +28,7 @@ export type Event = {
   waiting: boolean;
 };
 
-type Props = { agenda: Agenda; events: readonly Event[] };
+type Props = { agenda: CalendarParams; events: readonly CalendarEvent[] };
 
 const plugins = [classic, dayGrid, timeGrid];
 const viewNames = { month: "dayGridMonth", week: "timeGridWeek", day: "timeGridDay" } as const;
@@ -37,15 +37,15 @@ const viewNames = { month: "dayGridMonth", week: "timeGridWeek", day: "timeGridD
  * The calendar itself. It is given wall times in Zagreb and told that they are UTC, so that neither the browser's zone nor a change
  * of clocks moves anything.
  */
-export default function AgendaGrid({ agenda, events }: Props) {
+export default function CalendarGrid({ agenda, events }: Props) {
   const words = useWords(calendarTexts);
   const say = useSay();
   const language = useLanguage();
   const navigate = useNavigate();
   const goToDay = async (date: Date) => {
-    const to = queryOf(agenda, { view: "day", date: date.toISOString().slice(0, 10) });
+    const to = calendarSearch(agenda, { view: "day", date: date.toISOString().slice(0, 10) });
     await navigate(to, { preventScrollReset: true });
-    document.getElementById(agendaTitle)?.focus(); // what had the focus is gone with the other view
+    document.getElementById(calendarTitleId)?.focus(); // what had the focus is gone with the other view
   };
   return (
     <FullCalendar
@@ -69,7 +69,7 @@ export default function AgendaGrid({ agenda, events }: Props) {
       eventTimeFormat={{ hour: "2-digit", minute: "2-digit", hour12: false }}
       nowIndicator
       nowIndicatorLineClass="t-agenda-now"
-      titleFormat={() => periodName(agenda, language)}
+      titleFormat={() => formatPeriod(agenda, language)}
       slotEventOverlap={false}
       fixedWeekCount={false}
       dayMaxEvents
@@ -79,7 +79,7 @@ export default function AgendaGrid({ agenda, events }: Props) {
       }}
       navLinks={agenda.view === "month"}
       navLinkDayClick={(date) => goToDay(date)}
-      events={events.map(eventOf)}
+      events={events.map(toFullCalendarEvent)}
       eventClass="t-agenda-event"
       eventClick={({ jsEvent, event }) => {
         if (jsEvent.ctrlKey || jsEvent.metaKey || jsEvent.shiftKey) return;
@@ -87,7 +87,8 @@ export default function AgendaGrid({ agenda, events }: Props) {
         navigate(event.url);
       }}
       eventContent={({ event }) => {
-        const { time, title, student, mentor, place, study, color, waiting } = event.extendedProps as Shown;
+        const { time, title, student, mentor, place, study, color, waiting } =
+          event.extendedProps as CalendarEventProps;
         const [name, lang] = title;
         const said = [waiting && words.awaits, place, student, mentor, study].filter(Boolean).join(" · ");
         return (
@@ -114,9 +115,9 @@ function wallNow() {
   return `${date}T${time}:00Z`;
 }
 
-type Shown = Omit<Event, "id" | "to" | "start"> & { time: string };
+type CalendarEventProps = Omit<CalendarEvent, "id" | "to" | "start"> & { time: string };
 
-function eventOf({ id, to, start, ...shown }: Event) {
+function toFullCalendarEvent({ id, to, start, ...shown }: CalendarEvent) {
   const begins = toWallTime(new Date(start));
   const ends = toWallTime(new Date(Date.parse(start) + defenseMinutes * 60_000));
   return {
@@ -125,6 +126,6 @@ function eventOf({ id, to, start, ...shown }: Event) {
     start: `${begins.date}T${begins.time}:00Z`,
     end: `${ends.date}T${ends.time}:00Z`,
     url: to,
-    extendedProps: { ...shown, time: begins.time } satisfies Shown,
+    extendedProps: { ...shown, time: begins.time } satisfies CalendarEventProps,
   };
 }

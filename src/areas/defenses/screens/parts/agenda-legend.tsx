@@ -1,13 +1,16 @@
 import { calendarTexts } from "#areas/defenses/calendar-texts.ts";
 import { localDate } from "#kit/time/time-zone.ts";
 import { useWords } from "#kit/ui/language.tsx";
-import type { Period } from "../../agenda.ts";
-import type { Scheduled } from "../../server/queries.ts";
+import type { DayRange } from "../../agenda.ts";
+import type { ScheduledDefense } from "../../server/queries.ts";
 
-type Props = { period: Period; defenses: readonly Pick<Scheduled, "study" | "color" | "defenseDate">[] };
+type StudyLegendProps = {
+  period: DayRange;
+  defenses: readonly Pick<ScheduledDefense, "study" | "color" | "defenseDate">[];
+};
 
 /** Which study each colour of the calendar stands for. */
-export function AgendaLegend({ period, defenses }: Props) {
+export function StudyLegend({ period, defenses }: StudyLegendProps) {
   const words = useWords(calendarTexts);
   const inPeriod = defenses.filter(({ defenseDate }) => localDate(new Date(defenseDate)) <= period.to);
   const colors = new Map(inPeriod.map(({ study, color }) => [study, color]));

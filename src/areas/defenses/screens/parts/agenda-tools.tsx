@@ -1,25 +1,25 @@
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { Link } from "react-router";
-import { type Agenda, queryOf, stepOf, views } from "#areas/defenses/agenda.ts";
+import { adjacentDate, type CalendarParams, calendarSearch, calendarViewNames } from "#areas/defenses/agenda.ts";
 import { calendarTexts } from "#areas/defenses/calendar-texts.ts";
 import { Switcher } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
 
 /** The element that names the period; whoever leaps to another one from within the calendar goes on there. */
-export const agendaTitle = "agenda-title";
+export const calendarTitleId = "agenda-title";
 
 /** Which view, which period; every choice is an address, so that it works without scripts and can be shared. */
-export function AgendaTools({ agenda, title, today }: { agenda: Agenda; title: string; today: string }) {
+export function CalendarToolbar({ agenda, title, today }: { agenda: CalendarParams; title: string; today: string }) {
   const words = useWords(calendarTexts);
   const { view } = agenda;
   return (
     <div className="t-agenda-tools">
       <nav aria-label={words.move} className="t-agenda-move">
-        <Move to={queryOf(agenda, { date: stepOf(agenda, -1) })} label={words.before[view]}>
+        <PeriodLink to={calendarSearch(agenda, { date: adjacentDate(agenda, -1) })} label={words.before[view]}>
           <IconChevronLeft aria-hidden size="1.2em" />
-        </Move>
+        </PeriodLink>
         <Link
-          to={queryOf(agenda, { date: today })}
+          to={calendarSearch(agenda, { date: today })}
           preventScrollReset
           className="t-button"
           data-variant="outline"
@@ -27,17 +27,17 @@ export function AgendaTools({ agenda, title, today }: { agenda: Agenda; title: s
         >
           {words.today}
         </Link>
-        <Move to={queryOf(agenda, { date: stepOf(agenda, 1) })} label={words.after[view]}>
+        <PeriodLink to={calendarSearch(agenda, { date: adjacentDate(agenda, 1) })} label={words.after[view]}>
           <IconChevronRight aria-hidden size="1.2em" />
-        </Move>
+        </PeriodLink>
       </nav>
-      <h2 id={agendaTitle} tabIndex={-1} className="t-agenda-title" aria-live="polite">
+      <h2 id={calendarTitleId} tabIndex={-1} className="t-agenda-title" aria-live="polite">
         {title}
       </h2>
       <Switcher
         label={words.views.label}
-        options={views.map((one) => ({
-          to: queryOf(agenda, { view: one }),
+        options={calendarViewNames.map((one) => ({
+          to: calendarSearch(agenda, { view: one }),
           label: words.views[one],
           current: one === view,
         }))}
@@ -46,7 +46,7 @@ export function AgendaTools({ agenda, title, today }: { agenda: Agenda; title: s
   );
 }
 
-const Move = ({ to, label, children }: { to: string; label: string; children: React.ReactNode }) => (
+const PeriodLink = ({ to, label, children }: { to: string; label: string; children: React.ReactNode }) => (
   <Link
     to={to}
     rel="nofollow" // months without end lead nowhere

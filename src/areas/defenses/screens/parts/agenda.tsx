@@ -3,18 +3,18 @@ import { calendarTexts } from "#areas/defenses/calendar-texts.ts";
 import { localDate } from "#kit/time/time-zone.ts";
 import { Button, Notice, useHydrated } from "#kit/ui/index.ts";
 import { useLanguage, useSay, useWords } from "#kit/ui/language.tsx";
-import type { ShownAgenda } from "../../server/agenda.ts";
-import type { Scheduled } from "../../server/queries.ts";
-import { AgendaBox } from "./agenda-box.tsx";
-import { AgendaDays } from "./agenda-days.tsx";
-import { AgendaEmpty } from "./agenda-empty.tsx";
-import { AgendaFilters } from "./agenda-filters.tsx";
-import { AgendaLegend } from "./agenda-legend.tsx";
-import { AgendaTools } from "./agenda-tools.tsx";
-import { DefenseList, titleOf } from "./defense-list.tsx";
+import type { DefenseCalendarView } from "../../server/agenda.ts";
+import type { ScheduledDefense } from "../../server/queries.ts";
+import { LazyCalendarGrid } from "./agenda-box.tsx";
+import { CalendarDays } from "./agenda-days.tsx";
+import { EmptyCalendar } from "./agenda-empty.tsx";
+import { CalendarFilters } from "./agenda-filters.tsx";
+import { StudyLegend } from "./agenda-legend.tsx";
+import { CalendarToolbar } from "./agenda-tools.tsx";
+import { DefenseList, defenseTitle } from "./defense-list.tsx";
 
-type Props<D extends Scheduled> = {
-  shown: Omit<ShownAgenda, "defenses">;
+type DefenseCalendarProps<D extends ScheduledDefense> = {
+  calendar: Omit<DefenseCalendarView, "defenses">;
   defenses: readonly D[];
   to: (defense: D) => string;
   badge?: (defense: D) => ReactNode;
@@ -25,9 +25,9 @@ type Props<D extends Scheduled> = {
 };
 
 /** Defenses in a calendar and, the same ones, in a list: for readers without scripts, for listening, for printing. */
-export function DefenseAgenda<D extends Scheduled>(props: Props<D>) {
-  const { shown, defenses, to, badge, actions, withMentors = true, empty } = props;
-  const { agenda, period, title, today, studies, mentors, cut, nearest } = shown;
+export function DefenseCalendar<D extends ScheduledDefense>(props: DefenseCalendarProps<D>) {
+  const { calendar, defenses, to, badge, actions, withMentors = true, empty } = props;
+  const { agenda, period, title, today, studies, mentors, cut, nearest } = calendar;
   const words = useWords(calendarTexts);
   const say = useSay();
   const language = useLanguage();
@@ -35,17 +35,17 @@ export function DefenseAgenda<D extends Scheduled>(props: Props<D>) {
   const listed = agenda.coming ? defenses.filter((one) => localDate(new Date(one.defenseDate)) >= today) : defenses;
   return (
     <>
-      <AgendaFilters {...{ agenda, studies, mentors, withMentors }} />
-      <AgendaTools {...{ agenda, title, today }} />
-      {listed.length === 0 && <AgendaEmpty {...{ agenda, nearest, empty }} />}
-      {agenda.view !== "day" && <AgendaDays {...{ agenda, period, title, today, defenses }} />}
-      <AgendaBox
+      <CalendarFilters {...{ agenda, studies, mentors, withMentors }} />
+      <CalendarToolbar {...{ agenda, title, today }} />
+      {listed.length === 0 && <EmptyCalendar {...{ agenda, nearest, empty }} />}
+      {agenda.view !== "day" && <CalendarDays {...{ agenda, period, title, today, defenses }} />}
+      <LazyCalendarGrid
         agenda={agenda}
         events={defenses.map((one) => ({
           id: one.reservationId,
           to: to(one),
           start: one.defenseDate,
-          title: titleOf(one, language),
+          title: defenseTitle(one, language),
           student: one.student,
           mentor: one.mentor,
           place: one.defensePlace,
@@ -54,7 +54,7 @@ export function DefenseAgenda<D extends Scheduled>(props: Props<D>) {
           waiting: !one.confirmed,
         }))}
       />
-      <AgendaLegend {...{ period, defenses }} />
+      <StudyLegend {...{ period, defenses }} />
       {listed.length > 0 && (
         <div className="t-agenda-listed">
           <h2>{agenda.coming ? words.coming : say(words.listed, { period: title })}</h2>

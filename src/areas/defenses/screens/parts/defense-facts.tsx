@@ -7,7 +7,7 @@ const { facts } = texts.hr;
 type Props = { defense: Omit<Defense, "deadlines">; withJmbag?: boolean };
 
 /** Who defends what, when and where. */
-export const DefenseFacts = ({ defense, withJmbag = false }: Props) => (
+export const DefenseDetails = ({ defense, withJmbag = false }: Props) => (
   <Facts
     items={[
       [facts.student, defense.student],

@@ -6,9 +6,9 @@ import { formatLongDate } from "#kit/time/dates.ts";
 import { localDate, toWallTime, weekday } from "#kit/time/time-zone.ts";
 import { Section } from "#kit/ui/index.ts";
 import { useLanguage } from "#kit/ui/language.tsx";
-import type { Scheduled } from "../../server/queries.ts";
+import type { ScheduledDefense } from "../../server/queries.ts";
 
-type Props<D extends Scheduled> = {
+type Props<D extends ScheduledDefense> = {
   defenses: readonly D[];
   to: (defense: D) => string;
   /** Behind the topic's name: how it stands. */
@@ -18,11 +18,11 @@ type Props<D extends Scheduled> = {
 };
 
 /** Defenses by day, each with its time, place, people and topic. */
-export function DefenseList<D extends Scheduled>({ defenses, to, badge, actions }: Props<D>) {
+export function DefenseList<D extends ScheduledDefense>({ defenses, to, badge, actions }: Props<D>) {
   const language = useLanguage();
   const days = Map.groupBy(defenses, ({ defenseDate }) => localDate(new Date(defenseDate)));
   return [...days].map(([day, list]) => (
-    <Section key={day} title={`${weekdayOf(day, language)}, ${formatLongDate(day, language)}`}>
+    <Section key={day} title={`${weekdayName(day, language)}, ${formatLongDate(day, language)}`}>
       <ul className="t-rows">
         {list.map((defense) => (
           <li key={defense.reservationId}>
@@ -42,11 +42,11 @@ export function DefenseList<D extends Scheduled>({ defenses, to, badge, actions 
 }
 
 /** What the thesis is called for who reads this language, and in which language that is. */
-export const titleOf = ({ thesisName, thesisNameEng }: Scheduled, language: Language) =>
+export const defenseTitle = ({ thesisName, thesisNameEng }: ScheduledDefense, language: Language) =>
   localizedTitle({ name: thesisName, nameEng: thesisNameEng }, language);
 
-function ThesisLink({ defense, to }: { defense: Scheduled; to: string }) {
-  const [title, lang] = titleOf(defense, useLanguage());
+function ThesisLink({ defense, to }: { defense: ScheduledDefense; to: string }) {
+  const [title, lang] = defenseTitle(defense, useLanguage());
   return (
     <Link to={to} lang={lang}>
       {title}
@@ -59,4 +59,4 @@ const weekdays = {
   en: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
 } as const;
 
-const weekdayOf = (day: string, language: Language) => weekdays[language][weekday(day) - 1];
+const weekdayName = (day: string, language: Language) => weekdays[language][weekday(day) - 1];

@@ -1,14 +1,14 @@
-import { abstractAtLeast, access, licences } from "#areas/documents/schema.ts";
+import { accessLevels, licences, minAbstractLength } from "#areas/documents/schema.ts";
 import { texts } from "#areas/documents/texts.ts";
 import { acceptAttribute } from "#kit/files/upload-rules.ts";
 import { CheckField, ChoiceField, FileField, SelectField, TextArea } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
-import type { FileShown } from "../../server/queries.ts";
+import type { DocumentFileView } from "../../server/queries.ts";
 
-type Props = { thesisFile?: FileShown | null | undefined; attachmentFile?: FileShown | null | undefined };
+type Props = { thesisFile?: DocumentFileView | null | undefined; attachmentFile?: DocumentFileView | null | undefined };
 
 /** What a final version asks of the student: the work, its abstract, how open it is, under what licence (spec §3). */
-export const FinalFields = ({ thesisFile, attachmentFile }: Props) => {
+export const FinalVersionFields = ({ thesisFile, attachmentFile }: Props) => {
   const { fields, hints, access: accessWords, licences: licenceWords } = useWords(texts);
   return (
     <>
@@ -30,7 +30,7 @@ export const FinalFields = ({ thesisFile, attachmentFile }: Props) => {
         name="abstract"
         label={fields.abstract}
         description={hints.abstract}
-        minLength={abstractAtLeast}
+        minLength={minAbstractLength}
         maxLength={5000}
         rows={8}
         required
@@ -38,7 +38,7 @@ export const FinalFields = ({ thesisFile, attachmentFile }: Props) => {
       <ChoiceField
         name="publiclyAccessible"
         label={fields.publiclyAccessible}
-        options={access.map((value) => ({ value, label: accessWords[value] }))}
+        options={accessLevels.map((value) => ({ value, label: accessWords[value] }))}
         required
       />
       <SelectField

@@ -1,12 +1,12 @@
 import { texts } from "#areas/documents/texts.ts";
 import { acceptAttribute } from "#kit/files/upload-rules.ts";
 import { ButtonLink, Cluster, FileField, Notice, Page, Section, StepForm, TextArea, type Tone } from "#kit/ui/index.ts";
-import type { VersionShown, Work } from "../../server/queries.ts";
-import { Version } from "./version.tsx";
+import type { DocumentVersionView, ReservationDocuments } from "../../server/queries.ts";
+import { DocumentVersion } from "./version.tsx";
 
 const { screens, fields, steps } = texts.hr;
 
-const decisions = {
+const reviewDecisions = {
   approveFinal: {
     title: screens.approve,
     lead: screens.approveLead,
@@ -22,12 +22,17 @@ const decisions = {
   returnFinal: { title: screens.return, lead: screens.returnLead, path: "mentor-return-final-version", tone: "danger" },
 } as const satisfies Record<string, { title: string; lead: string; path: string; tone: Tone }>;
 
-type Props = { step: keyof typeof decisions; work: Work; version: VersionShown; may: string[] };
+type Props = {
+  step: keyof typeof reviewDecisions;
+  work: ReservationDocuments;
+  version: DocumentVersionView;
+  may: string[];
+};
 
 /** The mentor decides on a final version; the other two decisions are one press away. */
-export function Review({ step, work, version, may }: Props) {
-  const { title, lead, tone } = decisions[step];
-  const others = Object.entries(decisions).filter(([name]) => name !== step);
+export function FinalVersionReview({ step, work, version, may }: Props) {
+  const { title, lead, tone } = reviewDecisions[step];
+  const others = Object.entries(reviewDecisions).filter(([name]) => name !== step);
   const approves = step === "approveFinal";
   return (
     <Page
@@ -35,7 +40,7 @@ export function Review({ step, work, version, may }: Props) {
       lead={`${work.student}: ${work.thesisName}`}
       back={{ to: `/student/reservation/${work.reservationId}`, label: screens.back }}
     >
-      <Version version={version} />
+      <DocumentVersion version={version} />
       {may.includes(step) ? (
         <Section title={title}>
           <p>{lead}</p>

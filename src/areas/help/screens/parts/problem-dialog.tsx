@@ -4,15 +4,15 @@ import { Field } from "#kit/ui/field.tsx";
 import { Button, Dialog, Notice } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
 import { useFieldTranslation } from "#kit/ui/texts.ts";
-import { longestDescription, problemForm } from "../../problem.ts";
+import { maxDescriptionLength, problemReportForm } from "../../problem.ts";
 import { texts } from "../../texts.ts";
 
-export type Draft = { mailFrom: string; description: string };
+export type ProblemReportDraft = { mailFrom: string; description: string };
 
 type Props = {
   /** What has been typed so far; at first the sender's address, when it is known. */
-  draft: Draft;
-  onType: (draft: Draft) => void;
+  draft: ProblemReportDraft;
+  onType: (draft: ProblemReportDraft) => void;
   /** The page on which the problem was met. */
   url: string;
   onClose: () => void;
@@ -29,7 +29,7 @@ export default function ProblemDialog({ draft, onType, url, onClose, onSent }: P
   const [left, setLeft] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState("");
-  const { error } = problemForm.safeParse(typed);
+  const { error } = problemReportForm.safeParse(typed);
   const sentences = translated(error ? fieldErrors(error) : {});
   const errorOf = (name: string) => (left.includes(name) ? sentences[name] : undefined);
 
@@ -37,7 +37,7 @@ export default function ProblemDialog({ draft, onType, url, onClose, onSent }: P
     event.preventDefault();
     if (error || busy) return;
     setBusy(true);
-    const answer = await post(typed);
+    const answer = await postReport(typed);
     setBusy(false);
     if (answer === "failed") return setRefused(words.failed);
     if (answer.type === "error") return setRefused(answer.message);
@@ -78,7 +78,7 @@ export default function ProblemDialog({ draft, onType, url, onClose, onSent }: P
           <textarea
             {...control("description")}
             rows={6}
-            maxLength={longestDescription}
+            maxLength={maxDescriptionLength}
             className="t-input t-textarea"
             onChange={({ currentTarget }) => onType({ ...draft, description: currentTarget.value })}
           />
@@ -91,13 +91,13 @@ export default function ProblemDialog({ draft, onType, url, onClose, onSent }: P
   );
 }
 
-type Answer = { message: string; type: string };
+type ProblemReportResponse = { message: string; type: string };
 
-async function post(typed: Record<string, string>): Promise<Answer | "failed"> {
+async function postReport(typed: Record<string, string>): Promise<ProblemReportResponse | "failed"> {
   try {
     const headers = { ...xhrHeaders, accept: "application/json" };
     const answer = await fetch("/send-problem", { method: "POST", headers, body: new URLSearchParams(typed) });
-    return (await answer.json()) as Answer;
+    return (await answer.json()) as ProblemReportResponse;
   } catch {
     return "failed";
   }

@@ -3,12 +3,12 @@ import type { TextValues } from "#kit/text/format-text.ts";
 import { Page, Section } from "#kit/ui/index.ts";
 import { useSay } from "#kit/ui/language.tsx";
 
-type Part = { title: string; text: readonly string[]; list?: readonly string[]; after?: readonly string[] };
+type StatementSection = { title: string; text: readonly string[]; list?: readonly string[]; after?: readonly string[] };
 
 type Props<Name extends string> = {
   title: string;
   lead: string;
-  sections: Readonly<Record<Name, Part>>;
+  sections: Readonly<Record<Name, StatementSection>>;
   /** What the sentences ask for in braces. */
   values: TextValues;
   /** What follows the words of a section. */
@@ -21,7 +21,7 @@ export function Statement<Name extends string>({ title, lead, sections, values, 
   const paragraphs = (texts: readonly string[]) => texts.map((text) => <p key={text}>{say(text, values)}</p>);
   return (
     <Page title={title} lead={say(lead, values)}>
-      {(Object.entries(sections) as [Name, Part][]).map(([name, { title, text, list, after = [] }]) => (
+      {(Object.entries(sections) as [Name, StatementSection][]).map(([name, { title, text, list, after = [] }]) => (
         <Section key={name} title={title}>
           <div className="t-prose">
             {paragraphs(text)}

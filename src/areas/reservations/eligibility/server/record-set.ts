@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { keepInsideYear } from "#areas/studies/server/judges.ts";
+import { validatePeriodInsideYear } from "#areas/studies/server/judges.ts";
 import { queryRows } from "#kit/database/connection.ts";
 import type { RecordImpact, RecordValidator } from "#kit/records/server/record-set.ts";
 import { formatText } from "#kit/text/format-text.ts";
@@ -71,7 +71,7 @@ const impact: RecordImpact = {
 
 /** A period stays inside its year; who closes it on students that could reserve today has been told so. */
 const validate: RecordValidator = async (context, { id, values, before }) => {
-  await keepInsideYear(context, values);
+  await validatePeriodInsideYear(context, values);
   const today = localDate(context.now);
   const isOpen = (of: typeof values) => String(of.reservationFrom) <= today && today <= String(of.reservationTo);
   if (!before || !isOpen(before) || isOpen(values)) return undefined;
