@@ -3,15 +3,15 @@ import { feedTexts } from "#areas/calendar/feed-texts.ts";
 import { texts as calendar } from "#areas/calendar/texts.ts";
 import { texts as catalogue } from "#areas/catalogue/home/texts.ts";
 import { texts as catalogueLists } from "#areas/catalogue/texts.ts";
-import { screenTexts as certificateScreens } from "#areas/certificates/screens/texts.ts";
-import { texts as certificates } from "#areas/certificates/texts.ts";
+import { screenTexts as certificateScreens, texts as certificates } from "#areas/certificates/texts.ts";
+
 import { texts as clearance } from "#areas/clearance/texts.ts";
 import { calendarTexts } from "#areas/defenses/calendar-texts.ts";
 import { deadlineTexts } from "#areas/defenses/deadline-texts.ts";
 import { texts as defenses } from "#areas/defenses/texts.ts";
 import { texts as deleteRequests } from "#areas/delete-requests/texts.ts";
-import { recordTexts as documentRecords } from "#areas/documents/record-texts.ts";
-import { texts as documents } from "#areas/documents/texts.ts";
+import { recordTexts as documentRecords, texts as documents } from "#areas/documents/texts.ts";
+
 import { texts as editRequests } from "#areas/edit-requests/texts.ts";
 import { texts as following } from "#areas/following/texts.ts";
 import { statementTexts } from "#areas/help/statements/texts.ts";

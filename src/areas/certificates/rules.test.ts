@@ -11,8 +11,8 @@ import {
   titleAfterGenderChange,
   titleForGender,
 } from "./rules.ts";
-import { sampleCertificate } from "./sample.fixture.ts";
 import { certificateForm } from "./schema.ts";
+import { sampleCertificate } from "./testing/paperwork.ts";
 
 const emptyForm = certificateForm.parse({});
 

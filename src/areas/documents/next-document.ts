@@ -1,5 +1,5 @@
 import { openStatuses, type ReservationStatus, type ReviewStatus } from "#areas/reservations/schema.ts";
-import type { recordTexts } from "./record-texts.ts";
+import type { recordTexts } from "./texts.ts";
 
 export type NextVersionStep = keyof typeof recordTexts.hr.new.steps;
 

@@ -3,15 +3,29 @@ import { contextOf } from "#kit/database/context.ts";
 import { optionalIdField } from "#kit/forms/fields.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
-import { ButtonLink, Cluster, Facts, Notice, Page, Section, StepForm, When } from "#kit/ui/index.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import {
+  ButtonLink,
+  Cluster,
+  Facts,
+  Notice,
+  Page,
+  Section,
+  StatusBadge,
+  StepForm,
+  Table,
+  When,
+} from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
+import { prefillFields } from "../rules.ts";
+import type { Certificate } from "../schema.ts";
 import { fillFromRecords } from "../server/commands.ts";
-import { loadRecordComparison } from "../server/shown.ts";
-import { texts as record } from "../texts.ts";
+import { loadRecordComparison } from "../server/queries.ts";
+import { texts as record, screenTexts } from "../texts.ts";
+
 import type { Route } from "./+types/create-data";
-import { RecordComparison } from "./parts/comparison.tsx";
+
 import { certificatePaths } from "./parts/links.tsx";
-import { screenTexts } from "./texts.ts";
 
 const versionForm = z.object({ version: optionalIdField });
 
@@ -74,5 +88,52 @@ export default function CreateData({ loaderData }: Route.ComponentProps) {
         </Cluster>
       )}
     </Page>
+  );
+}
+
+const { data } = screenTexts.hr;
+
+type RecordComparisonProps = {
+  /** None while there is no certificate yet. */
+  stored: Partial<Certificate> | undefined;
+  prefilled: Partial<Certificate>;
+  /** Of the programme, in both forms. */
+  titles: { male: string; female: string };
+  outdated: readonly string[];
+};
+
+/** Field by field what the records know, beside what stands on the certificate. */
+export function RecordComparison({ stored, prefilled, titles: { male, female }, outdated }: RecordComparisonProps) {
+  const rows = prefillFields.map((field) => ({
+    field,
+    label: record.hr.fields[field],
+    standing: stored?.[field] ?? "",
+    // until the gender is known both forms of the title are shown
+    known: prefilled[field] ?? (field === "academicTitle" && male ? formatText(data.byGender, { male, female }) : ""),
+    differs: outdated.includes(field),
+  }));
+  type Row = (typeof rows)[number];
+  const onCertificate = {
+    key: "standing",
+    label: data.onCertificate,
+    render: ({ standing, differs }: Row) => (
+      <>
+        {standing || <span className="t-muted">{data.unknown}</span>}{" "}
+        {differs && <StatusBadge label={data.differs} tone="waiting" />}
+      </>
+    ),
+  };
+  const inRecords = {
+    key: "known",
+    label: data.inRecords,
+    render: ({ known }: Row) => known || <span className="t-muted">{data.unknown}</span>,
+  };
+  return (
+    <Table
+      caption={data.known}
+      columns={[{ key: "label", label: data.field }, ...(stored ? [onCertificate] : []), inRecords]}
+      rows={rows}
+      rowKey={({ field }) => field}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { deletionTexts } from "#kit/records/deletion.ts";
 import { DeletionPage } from "#kit/ui/deletion-page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { certificateDeletion } from "../server/deletion.ts";
+import { certificateDeletion } from "../server/commands.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/delete";
 import { certificatePaths } from "./parts/links.tsx";

@@ -3,11 +3,10 @@ import { EmptyState, Page, Section } from "#kit/ui/index.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { certificatePolicy } from "../policy.ts";
 import { loadCurrentCertificates } from "../server/lists.ts";
-import { texts as record } from "../texts.ts";
+import { texts as record, screenTexts } from "../texts.ts";
 import type { Route } from "./+types/index";
 import { CertificateTable } from "./parts/certificate-table.tsx";
-import { CertificateTabs } from "./parts/views.tsx";
-import { screenTexts } from "./texts.ts";
+import { CertificateTabs } from "./parts/links.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db, now } = contextOf(args);

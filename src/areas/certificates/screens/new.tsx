@@ -3,10 +3,10 @@ import { ButtonLink, EmptyState, Page, Section } from "#kit/ui/index.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { certificatePolicy } from "../policy.ts";
 import { loadReservationsWithoutCertificate } from "../server/lists.ts";
+import { screenTexts } from "../texts.ts";
 import type { Route } from "./+types/new";
 import { CertificateTable } from "./parts/certificate-table.tsx";
 import { certificatePaths } from "./parts/links.tsx";
-import { screenTexts } from "./texts.ts";
 
 const { list } = screenTexts.hr;
 

@@ -4,11 +4,9 @@ import { ButtonLink, Page } from "#kit/ui/index.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { certificateColumns } from "../columns.ts";
 import { certificatePolicy } from "../policy.ts";
-import { texts as record } from "../texts.ts";
+import { texts as record, screenTexts } from "../texts.ts";
 import type { Route } from "./+types/show-all";
-import { certificatePaths } from "./parts/links.tsx";
-import { CertificateTabs } from "./parts/views.tsx";
-import { screenTexts } from "./texts.ts";
+import { CertificateTabs, certificatePaths } from "./parts/links.tsx";
 
 const { list } = screenTexts.hr;
 

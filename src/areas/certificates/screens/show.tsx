@@ -1,13 +1,12 @@
 import { contextOf } from "#kit/database/context.ts";
 import { ButtonLink, Page } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { loadCertificate } from "../server/shown.ts";
-import { texts as record } from "../texts.ts";
+import { loadCertificate } from "../server/queries.ts";
+import { texts as record, screenTexts } from "../texts.ts";
 import type { Route } from "./+types/show";
 import { CertificateDetails } from "./parts/certificate-facts.tsx";
 import { MissingFields, NumberWarnings } from "./parts/gaps.tsx";
 import { certificatePaths, PdfLink } from "./parts/links.tsx";
-import { screenTexts } from "./texts.ts";
 
 export const loader = (args: Route.LoaderArgs) => loadCertificate(contextOf(args), parseId(args.params.id));
 

@@ -5,8 +5,8 @@ import { answerRows } from "#kit/server/grid/answer-rows.ts";
 import { gridRoute } from "#kit/server/grid/route.ts";
 import { localDate } from "#kit/time/time-zone.ts";
 import { certificatePolicy } from "../policy.ts";
-import { certificateDeletion } from "./deletion.ts";
-import { certificateGridRows } from "./rows.ts";
+import { certificateDeletion } from "./commands.ts";
+import { certificateGridRows } from "./lists.ts";
 
 /** The JSON calls and files of this area. */
 export function mount(app: ApiApp) {

@@ -1,15 +1,16 @@
 import { eq } from "drizzle-orm";
 import { lockReservation } from "#areas/reservations/server/commands/transition.ts";
-import { change, create } from "#kit/database/change.ts";
+import { change, create, remove } from "#kit/database/change.ts";
 import { type Context, type DomainEvent, inTransaction } from "#kit/database/context.ts";
 import { saveError } from "#kit/forms/form.ts";
+import type { DeletionHandlers } from "#kit/records/server/deletion-api.ts";
 import { localDate } from "#kit/time/time-zone.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { certificatePolicy } from "../policy.ts";
-import { prefill, resolveTitle } from "../rules.ts";
+import { isRegistered, prefill, resolveTitle } from "../rules.ts";
 import type { Certificate } from "../schema.ts";
 import { texts } from "../texts.ts";
-import { findCertificateSource } from "./queries.ts";
+import { findCertificateSource, loadCertificate } from "./queries.ts";
 import { type CertificateRow, certificates } from "./tables.ts";
 
 /**
@@ -67,3 +68,24 @@ async function lockCertificate({ db }: Context, id: number, version: number): Pr
   if (standing.version !== version) throw new Refusal(409, texts.hr.refusals.meanwhileEdited);
   return standing;
 }
+
+/** A draft may go and be made anew; one that stands in the register under a number stays. */
+export const certificateDeletion: DeletionHandlers = {
+  async preview(context, id) {
+    const { certificate, student } = await loadCertificate(context, id);
+    const { numbered, notYours } = texts.hr.deletion;
+    const blocked = isRegistered(certificate) ? numbered : mayWrite(context) ? "" : notYours;
+    return { id, title: student, links: [], blocked };
+  },
+  remove: (context, id) =>
+    inTransaction(context, async (context) => {
+      if (!mayWrite(context)) throw new Refusal(403, accessDenied);
+      const row = orNotFound(
+        (await context.db.select().from(certificates).where(eq(certificates.id, id)).for("update"))[0],
+      );
+      if (isRegistered(row)) throw new Refusal(409, texts.hr.deletion.numbered);
+      return remove(context, certificates, id);
+    }),
+};
+
+const mayWrite = ({ actor }: Context) => certificatePolicy.write(actor, undefined);

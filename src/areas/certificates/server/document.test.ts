@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readPdf } from "#kit/pdf/fixtures.ts";
-import { sampleCertificate, samplePrintData } from "../sample.fixture.ts";
 import type { CertificatePrintData, CompleteCertificate } from "../schema.ts";
+import { sampleCertificate, samplePrintData } from "../testing/paperwork.ts";
 import { renderCertificatePdf, toDocumentData } from "./document.ts";
 
 const printedSentence = (certificate: Partial<CompleteCertificate>, more: Partial<CertificatePrintData> = {}) => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { world } from "#test/world/index.ts";
-import { screenTexts as words } from "../screens/texts.ts";
 import {
   certificateFixtures,
   certificatePath,
@@ -8,7 +7,7 @@ import {
   ownRoom,
   type StoredCertificate,
 } from "../testing/paperwork.ts";
-import { texts } from "../texts.ts";
+import { texts, screenTexts as words } from "../texts.ts";
 
 const here = await world();
 const { given, as, history, sql } = here;

@@ -1,4 +1,5 @@
 import type { World } from "#test/world/index.ts";
+import type { CertificatePrintData, CompleteCertificate } from "../schema.ts";
 
 export type StoredCertificate = Record<string, unknown> & { id: number; version: number };
 
@@ -70,3 +71,33 @@ export async function certificateFixtures({ given, as, sql }: World) {
 
   return { services, asServices, certificateOf, completed, drafted, complete };
 }
+
+export const sampleCertificate: CompleteCertificate = {
+  classificationNo: "602-04/26-01/12",
+  registrationNo: "251-69-04-26-1",
+  dateOfBirth: "2003-01-05",
+  birthplace: "Slavonski Brod",
+  female: true,
+  studyType: "Sveučilišni diplomski studij",
+  study: "Računarstvo",
+  studyProgram: "Programsko inženjerstvo",
+  thesisType: "Diplomski rad",
+  semesterCount: 4,
+  ects: 120,
+  academicTitle: "sveučilišna magistra inženjerka računarstva",
+  academicTitleShort: "univ. mag. ing. comp.",
+};
+
+export const samplePrintData: CertificatePrintData = {
+  faculty: "Fakultet primijenjenih znanosti",
+  place: "Zagreb",
+  issuedOn: "2026-06-15",
+  student: "Ana Đurđević",
+  jmbag: "0036512345",
+  thesisName: "Primjena strojnog učenja u predviđanju potrošnje električne energije u kućanstvima",
+  thesisNameEng: "Machine Learning for Household Electricity Consumption Forecasting",
+  mentor: "prof. dr. sc. Željko Čavrak",
+  coMentor: "",
+  examDate: "2026-06-12",
+  grade: 5,
+};

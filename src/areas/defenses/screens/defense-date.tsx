@@ -8,7 +8,7 @@ import { DateTimeField, Notice, Page, Section, StepForm, TextField } from "#kit/
 import { parseId } from "#kit/workflow/refusal.ts";
 import { defenseScheduleForm } from "../schema.ts";
 import { setDefenseDate } from "../server/commands.ts";
-import { loadDefense } from "../server/shown.ts";
+import { loadDefense } from "../server/defense.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/defense-date";
 import { DefenseDetails } from "./parts/defense-facts.tsx";

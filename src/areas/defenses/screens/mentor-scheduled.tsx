@@ -6,8 +6,8 @@ import { formatText } from "#kit/text/format-text.ts";
 import { formatInstant } from "#kit/time/time-zone.ts";
 import { ButtonLink, Cluster, Page, Section, StatusBadge } from "#kit/ui/index.ts";
 import { calendarTexts } from "../calendar-texts.ts";
-import { loadDefenseCalendar } from "../server/agenda.ts";
-import { loadMentorDefenses } from "../server/mentored.ts";
+import { loadDefenseCalendar, loadMentorDefenses } from "../server/queries.ts";
+
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/mentor-scheduled";
 import { DefenseCalendar } from "./parts/agenda.tsx";

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { contextOf } from "#kit/database/context.ts";
 import { Discovery } from "#kit/ui/discovery.tsx";
 import { ButtonLink, Page } from "#kit/ui/index.ts";
@@ -5,11 +6,11 @@ import { useSay, useWords } from "#kit/ui/language.tsx";
 import { hasRole, isSignedIn } from "#kit/workflow/actor.ts";
 import { canonicalCalendarSearch } from "../agenda.ts";
 import { calendarTexts } from "../calendar-texts.ts";
-import { type DefenseCalendarView, loadDefenseCalendar } from "../server/agenda.ts";
-import { loadScheduledDefenses } from "../server/queries.ts";
+
+import { type DefenseCalendarView, loadDefenseCalendar, loadScheduledDefenses } from "../server/queries.ts";
+
 import type { Route } from "./+types/scheduled";
 import { DefenseCalendar } from "./parts/agenda.tsx";
-import { ReservationLink } from "./parts/reservation-link.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
@@ -56,3 +57,10 @@ function useTabTitle({ agenda, title }: Pick<DefenseCalendarView, "agenda" | "ti
   const say = useSay();
   return agenda.coming ? words.calendar : say(words.titled, { period: title });
 }
+
+/** To the reservation behind a defense, for those who work on it. */
+export const ReservationLink = ({ id }: { id: number }) => (
+  <p>
+    <Link to={`/student/reservation/${id}`}>{useWords(calendarTexts).reservation}</Link>
+  </p>
+);

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { closedStatusList } from "#areas/reservations/quota-usage/server/queries.ts";
-import { validateDeadlineOverlap } from "#areas/studies/server/judges.ts";
+import { validateDeadlineOverlap } from "#areas/studies/server/records.ts";
 import { queryRows } from "#kit/database/connection.ts";
 import type { RecordImpact, RecordValidator } from "#kit/records/server/record-set.ts";
 import { formatText } from "#kit/text/format-text.ts";

@@ -1,8 +1,12 @@
 import { sql } from "drizzle-orm";
+import { reservationFlow } from "#areas/reservations/flow.ts";
+import { reservationPolicy } from "#areas/reservations/policy.ts";
 import type { ReservationStatus, ReviewStatus } from "#areas/reservations/schema.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
-import { orNotFound } from "#kit/workflow/refusal.ts";
-import type { DefenseDeadline } from "../rules.ts";
+import type { Context } from "#kit/database/context.ts";
+import { availableSteps } from "#kit/workflow/flow.ts";
+import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
+import { type DefenseDeadline, openDeadlines } from "../rules.ts";
 
 /** A reservation as those see it who set, confirm and close its defense. */
 export type Defense = {
@@ -79,3 +83,17 @@ export const findClashes = (
         and (s.kind, s.key) in (('room', room_key(${place})), ('person', ${String(mentorId)}), ('person', ${String(coMentorId ?? 0)}), ('person', ${String(studentId)}))
       order by s.kind desc`,
   );
+
+/** A defense for one who may read its reservation, with the steps that may be taken now; 403 otherwise. */
+export async function loadDefense({ db, actor, now }: Context, id: number) {
+  const { deadlines, ...defense } = await findDefense(db, id);
+  const record = defenseToRecord(defense);
+  if (!reservationPolicy.read(actor, record)) throw new Refusal(403, accessDenied);
+  const submittedAt = defense.submittedAt === null ? now : new Date(defense.submittedAt);
+  return {
+    defense,
+    deadlines: openDeadlines({ deadlines, submittedAt, now }),
+    begun: record.defenseDate !== null && record.defenseDate <= now,
+    may: availableSteps(reservationFlow, actor, record) as string[],
+  };
+}

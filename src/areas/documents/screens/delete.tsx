@@ -3,8 +3,8 @@ import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { deletionTexts } from "#kit/records/deletion.ts";
 import { DeletionPage } from "#kit/ui/deletion-page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { recordTexts } from "../record-texts.ts";
 import { documentDeletion } from "../server/deletion.ts";
+import { recordTexts } from "../texts.ts";
 import type { Route } from "./+types/delete";
 
 export const loader = (args: Route.LoaderArgs) => documentDeletion.preview(contextOf(args), parseId(args.params.id));

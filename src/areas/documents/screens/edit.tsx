@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { contextOf } from "#kit/database/context.ts";
 import { ButtonLink, type Column, Notice, Page, Section, Table, When } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { recordTexts } from "../record-texts.ts";
-import { loadDocument } from "../server/shown.ts";
-import { texts } from "../texts.ts";
+import { loadDocument } from "../server/queries.ts";
+import { recordTexts, texts } from "../texts.ts";
+
 import type { Route } from "./+types/edit";
 
 const { edit: words, actions, yes, no } = recordTexts.hr;

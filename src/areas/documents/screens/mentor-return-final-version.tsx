@@ -1,4 +1,4 @@
-import { loadReview, submitReview } from "../server/review.ts";
+import { loadReview, submitReview } from "../server/commands.ts";
 import type { Route } from "./+types/mentor-return-final-version";
 import { FinalVersionReview } from "./parts/review.tsx";
 

@@ -8,7 +8,7 @@ import { parseId } from "#kit/workflow/refusal.ts";
 import { documentPolicy } from "../policy.ts";
 import { mentorResponseForm } from "../schema.ts";
 import { answerWorkingVersion } from "../server/commands.ts";
-import { loadReservationDocuments, toDocumentRecord } from "../server/shown.ts";
+import { loadReservationDocuments, toDocumentRecord } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/mentor-working-version";
 import { DocumentVersion } from "./parts/version.tsx";

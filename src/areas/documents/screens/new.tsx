@@ -3,9 +3,9 @@ import { contextOf } from "#kit/database/context.ts";
 import { Button, ButtonLink, Cluster, FoundField, Notice, Page } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { nextVersionLinks, nextVersionStep } from "../next-document.ts";
-import { recordTexts } from "../record-texts.ts";
-import { searchReservations } from "../server/rows.ts";
-import { loadReservationDocuments } from "../server/shown.ts";
+import { loadReservationDocuments, searchReservations } from "../server/queries.ts";
+import { recordTexts } from "../texts.ts";
+
 import type { Route } from "./+types/new";
 
 const { new: words, actions } = recordTexts.hr;

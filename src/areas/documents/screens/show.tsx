@@ -1,9 +1,9 @@
 import { contextOf } from "#kit/database/context.ts";
 import { ButtonLink, Facts, Page, Section, When } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { recordTexts } from "../record-texts.ts";
-import { loadDocument } from "../server/shown.ts";
-import { texts } from "../texts.ts";
+import { loadDocument } from "../server/queries.ts";
+import { recordTexts, texts } from "../texts.ts";
+
 import type { Route } from "./+types/show";
 import { DocumentVersion } from "./parts/version.tsx";
 

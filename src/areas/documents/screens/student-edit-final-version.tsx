@@ -9,7 +9,7 @@ import { parseId } from "#kit/workflow/refusal.ts";
 import { documentPolicy } from "../policy.ts";
 import { finalVersionForm } from "../schema.ts";
 import { resubmitFinalVersion } from "../server/commands.ts";
-import { loadDocument, toDocumentRecord } from "../server/shown.ts";
+import { loadDocument, toDocumentRecord } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/student-edit-final-version";
 import { FinalVersionFields } from "./parts/final-fields.tsx";

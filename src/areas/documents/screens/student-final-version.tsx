@@ -10,7 +10,7 @@ import { useLanguage, useSay, useWords } from "#kit/ui/language.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { finalVersionForm } from "../schema.ts";
 import { submitFinalVersion } from "../server/commands.ts";
-import { loadReservationDocuments, toDocumentRecord } from "../server/shown.ts";
+import { loadReservationDocuments, toDocumentRecord } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/student-final-version";
 import { FinalVersionFields } from "./parts/final-fields.tsx";

@@ -10,7 +10,7 @@ import { useWords } from "#kit/ui/language.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { workingVersionForm } from "../schema.ts";
 import { sendWorkingVersion } from "../server/commands.ts";
-import { loadReservationDocuments, toDocumentRecord } from "../server/shown.ts";
+import { loadReservationDocuments, toDocumentRecord } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/student-working-version";
 import { DocumentVersion } from "./parts/version.tsx";

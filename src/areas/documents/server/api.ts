@@ -10,8 +10,7 @@ import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import type { DocumentRecord } from "../flow.ts";
 import { documentPolicy } from "../policy.ts";
 import { documentDeletion } from "./deletion.ts";
-import { loadDownload } from "./queries.ts";
-import { documentGridRows, searchReservations } from "./rows.ts";
+import { documentGridRows, loadDownload, searchReservations } from "./queries.ts";
 
 type DownloadedDocument = Awaited<ReturnType<typeof loadDownload>>;
 

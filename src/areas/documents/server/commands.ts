@@ -1,20 +1,23 @@
 import { and, desc, eq, gte } from "drizzle-orm";
 import { type ReservationStep, student } from "#areas/reservations/flow.ts";
 import { applyTransition, lockReservation } from "#areas/reservations/server/commands/transition.ts";
-
 import { loadReservationRecord } from "#areas/reservations/server/queries/reservation.ts";
 import { defenseDeadlines } from "#areas/studies/server/tables.ts";
 import { change, create } from "#kit/database/change.ts";
-import { type Context, inTransaction } from "#kit/database/context.ts";
-import { createFileRecord } from "#kit/files/server/file-records.ts";
+import { type Context, contextOf, inTransaction } from "#kit/database/context.ts";
+import { createFileRecord, parseFormWithFiles } from "#kit/files/server/file-records.ts";
 import type { ReceivedFile, UploadPurpose } from "#kit/files/upload-rules.ts";
+import { parseForm } from "#kit/forms/server/parse-form.ts";
+import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { localDate } from "#kit/time/time-zone.ts";
 import { transition } from "#kit/workflow/flow.ts";
-import { accessDenied, orNotFound, Refusal, statusChanged } from "#kit/workflow/refusal.ts";
+import { accessDenied, orNotFound, parseId, Refusal, statusChanged } from "#kit/workflow/refusal.ts";
 import { type DocumentStep, documentFlow } from "../flow.ts";
 import { documentPolicy } from "../policy.ts";
-import type { FinalVersionInput } from "../schema.ts";
+import { type FinalVersionInput, mentorResponseForm } from "../schema.ts";
 import { texts } from "../texts.ts";
+import { loadDocument, toDocumentRecord } from "./queries.ts";
+
 import { documents } from "./tables.ts";
 
 type ReceivedFiles<Name extends string> = Partial<Record<Name, ReceivedFile>>;
@@ -187,4 +190,27 @@ async function hasUpcomingDeadline({ db, now }: Context) {
     .where(gte(defenseDeadlines.submissionDate, localDate(now)))
     .limit(1);
   return coming.length > 0;
+}
+
+type ReviewRouteArgs = Parameters<typeof contextOf>[0] & { params: { id: string }; request: Request };
+type ReviewStep = Parameters<typeof reviewFinalVersion>[2];
+
+/** What the three pages of a mentor's review show. */
+export async function loadReview(args: ReviewRouteArgs, step: ReviewStep) {
+  const context = contextOf(args);
+  const { work, version } = await loadDocument(context, parseId(args.params.id));
+  const may: string[] = documentPolicy.review(context.actor, toDocumentRecord(work, version)) ? [step] : [];
+  return { work, version, may };
+}
+
+/** Takes the decision and goes back to the reservation. */
+export async function submitReview(args: ReviewRouteArgs, step: ReviewStep): Promise<never> {
+  const context = contextOf(args);
+  const { fields, files } = await parseFormWithFiles(args.request, context, { file: "mentor" });
+  const { mentorComment } = parseForm(mentorResponseForm, fields);
+  const { reservationId } = await reviewFinalVersion(context, parseId(args.params.id), step, {
+    mentorComment,
+    file: files.file,
+  });
+  throw redirectWithFlash(`/student/reservation/${reservationId}`, texts.hr.done[step]);
 }

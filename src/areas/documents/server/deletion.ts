@@ -6,9 +6,9 @@ import type { DeletionHandlers } from "#kit/records/server/deletion-api.ts";
 import { hasRole } from "#kit/workflow/actor.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { isRequiredByReservation } from "../next-document.ts";
-import { recordTexts } from "../record-texts.ts";
-import { texts } from "../texts.ts";
-import { loadDocument, toDocumentRecord } from "./shown.ts";
+import { recordTexts, texts } from "../texts.ts";
+
+import { loadDocument, toDocumentRecord } from "./queries.ts";
 import { documents } from "./tables.ts";
 
 const words = recordTexts.hr;

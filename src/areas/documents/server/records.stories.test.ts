@@ -2,8 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
 import { deletionTexts } from "#kit/records/deletion.ts";
 import { world } from "#test/world/index.ts";
-import { recordTexts } from "../record-texts.ts";
-import { texts } from "../texts.ts";
+import { recordTexts, texts } from "../texts.ts";
 
 const { given, as, visitor, history, sql } = await world();
 const words = recordTexts.hr;

@@ -1,7 +1,7 @@
 import { feeInCents } from "#areas/clearance/texts.ts";
 import { defenseMinutes } from "#areas/defenses/rules.ts";
 import { daysToConfirm, monthsToDefend, warningDays } from "#areas/reservations/schema.ts";
-import type { Article } from "../article.ts";
+import type { Article } from "../problem.ts";
 import { maxMegabytes } from "./sizes.ts";
 
 const [first, second, third] = warningDays;

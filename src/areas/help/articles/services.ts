@@ -1,4 +1,4 @@
-import type { Chapter } from "../article.ts";
+import type { Chapter } from "../problem.ts";
 
 export const studentServicesChapter: Chapter = {
   for: "studentServices",

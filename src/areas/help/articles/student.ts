@@ -1,7 +1,7 @@
 import { feeInCents } from "#areas/clearance/texts.ts";
 import { daysToConfirm, monthsToDefend, warningDays } from "#areas/reservations/schema.ts";
 import { formatText } from "#kit/text/format-text.ts";
-import type { Chapter } from "../article.ts";
+import type { Chapter } from "../problem.ts";
 import { maxMegabytes } from "./sizes.ts";
 
 const [first, second, third] = warningDays;

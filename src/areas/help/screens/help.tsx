@@ -3,10 +3,10 @@ import { contextOf } from "#kit/database/context.ts";
 import { Button, ButtonLink, EmptyState, Page, Section } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
 import { chaptersForRoles, findArticleForPath } from "../guide.ts";
+import type { Article } from "../problem.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/help";
 import styles from "./help.module.css";
-import { ArticleView } from "./parts/article-view.tsx";
 
 /** `q` is what is looked for, `about` the page from which the reader comes; both in the address, so that they can be shared. */
 export function loader(args: Route.LoaderArgs) {
@@ -70,3 +70,23 @@ export default function Help({ loaderData: { search, about, chapters, whole } }:
     </Page>
   );
 }
+
+/** One answer; with `anchor` a link can lead to it. */
+export const ArticleView = ({ article, anchor }: { article: Article; anchor?: boolean }) => {
+  const { id, title, text, steps, language } = article;
+  return (
+    <article id={anchor ? id : undefined} className={styles.article} lang={language}>
+      <h3>{title}</h3>
+      {text.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {steps && (
+        <ol>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
+    </article>
+  );
+};

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from "react";
-import { calendarServices, subscribeLinks } from "#areas/calendar/subscribe.ts";
 import { texts } from "#areas/calendar/texts.ts";
 import { Button, Cluster, useHydrated } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
+import { calendarServices, subscribeLinks } from "../../rules.ts";
 
 /** A feed's address: to read, to copy, and to hand over to a calendar. */
 export function FeedAddress({ url, name }: { url: string; name: string }) {

@@ -2,8 +2,7 @@ import { Link } from "react-router";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { Facts, Section, When } from "#kit/ui/index.ts";
 import type { CertificateWithSource } from "../../server/queries.ts";
-import { texts as record } from "../../texts.ts";
-import { screenTexts } from "../texts.ts";
+import { texts as record, screenTexts } from "../../texts.ts";
 
 const { fields, genders } = record.hr;
 const { show, columns } = screenTexts.hr;

@@ -1,5 +1,5 @@
-import type { ChangeEvent, ReactNode } from "react";
-import { useEffect } from "react";
+import { type ChangeEvent, type ReactNode, useEffect } from "react";
+
 import { useLocation } from "react-router";
 import {
   ChoiceField,
@@ -13,8 +13,7 @@ import {
 } from "#kit/ui/index.ts";
 import { type AcademicTitles, titleAfterGenderChange } from "../../rules.ts";
 import type { CertificateField } from "../../schema.ts";
-import { texts as record } from "../../texts.ts";
-import { screenTexts } from "../texts.ts";
+import { texts as record, screenTexts } from "../../texts.ts";
 
 const { fields, genders } = record.hr;
 const { edit, show } = screenTexts.hr;

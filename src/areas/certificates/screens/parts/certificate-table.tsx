@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { formatText } from "#kit/text/format-text.ts";
 import { ButtonLink, type Column, StatusBadge, Table, When } from "#kit/ui/index.ts";
 import type { CertificateListItem } from "../../server/lists.ts";
-import { screenTexts } from "../texts.ts";
+import { screenTexts } from "../../texts.ts";
 import { certificatePaths, PdfLink } from "./links.tsx";
 
 const { columns: words, state, actions } = screenTexts.hr;

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Notice } from "#kit/ui/index.ts";
 import type { MissingField } from "../../rules.ts";
-import { screenTexts } from "../texts.ts";
+import { screenTexts } from "../../texts.ts";
 import { certificatePaths } from "./links.tsx";
 
 type Props = {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { Variant } from "#kit/ui/index.ts";
+import { Switcher, type Variant } from "#kit/ui/index.ts";
+import { screenTexts } from "../../texts.ts";
 
 /** Where each page of a certificate is; `create-data` goes by the reservation (product §1). */
 export const certificatePaths = {
@@ -21,4 +22,17 @@ export const PdfLink = ({ id, variant = "light", label, children }: Props) => (
   <a href={certificatePaths.pdf(id)} className="t-button" data-variant={variant} data-tone="primary" aria-label={label}>
     {children}
   </a>
+);
+
+const { list } = screenTexts.hr;
+
+/** The working view and the whole list, beside each other. */
+export const CertificateTabs = () => (
+  <Switcher
+    label={list.views}
+    options={[
+      { to: certificatePaths.index, label: list.current },
+      { to: certificatePaths.all, label: list.all },
+    ]}
+  />
 );

@@ -1,16 +1,18 @@
 import type { ReactNode } from "react";
 import { calendarTexts } from "#areas/defenses/calendar-texts.ts";
+import { formatLongDate } from "#kit/time/dates.ts";
 import { localDate } from "#kit/time/time-zone.ts";
-import { Button, Notice, useHydrated } from "#kit/ui/index.ts";
+import { Button, ButtonLink, Cluster, EmptyState, Notice, useHydrated } from "#kit/ui/index.ts";
 import { useLanguage, useSay, useWords } from "#kit/ui/language.tsx";
-import type { DefenseCalendarView } from "../../server/agenda.ts";
-import type { ScheduledDefense } from "../../server/queries.ts";
+import { type CalendarParams, calendarSearch, type DayRange } from "../../agenda.ts";
+import { calendarTexts } from "../../calendar-texts.ts";
+import type { AdjacentDefenses, DefenseCalendarView, ScheduledDefense } from "../../server/queries.ts";
+
 import { LazyCalendarGrid } from "./agenda-box.tsx";
 import { CalendarDays } from "./agenda-days.tsx";
-import { EmptyCalendar } from "./agenda-empty.tsx";
-import { CalendarFilters } from "./agenda-filters.tsx";
-import { StudyLegend } from "./agenda-legend.tsx";
-import { CalendarToolbar } from "./agenda-tools.tsx";
+
+import { CalendarFilters, CalendarToolbar } from "./agenda-tools.tsx";
+
 import { DefenseList, defenseTitle } from "./defense-list.tsx";
 
 type DefenseCalendarProps<D extends ScheduledDefense> = {
@@ -69,5 +71,73 @@ export function DefenseCalendar<D extends ScheduledDefense>(props: DefenseCalend
       {cut && <Notice tone="info">{say(words.cut, { n: defenses.length })}</Notice>}
       <DefenseList defenses={listed} to={to} badge={badge} actions={actions} />
     </>
+  );
+}
+
+type StudyLegendProps = {
+  period: DayRange;
+  defenses: readonly Pick<ScheduledDefense, "study" | "color" | "defenseDate">[];
+};
+
+/** Which study each colour of the calendar stands for. */
+export function StudyLegend({ period, defenses }: StudyLegendProps) {
+  const words = useWords(calendarTexts);
+  const inPeriod = defenses.filter(({ defenseDate }) => localDate(new Date(defenseDate)) <= period.to);
+  const colors = new Map(inPeriod.map(({ study, color }) => [study, color]));
+  if (colors.size < 2) return null;
+  return (
+    <ul className="t-agenda-legend" aria-label={words.legend} lang="hr">
+      {[...colors].map(([study, color]) => (
+        <li key={study}>
+          <span aria-hidden style={{ background: color }} />
+          {study}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type EmptyCalendarProps = {
+  agenda: CalendarParams;
+  nearest: AdjacentDefenses | undefined;
+  empty: { title: string; text: string };
+};
+
+/** No defenses here, and the way to where there are some. */
+export function EmptyCalendar({ agenda, nearest, empty }: EmptyCalendarProps) {
+  const words = useWords(calendarTexts);
+  const chosen = agenda.study || agenda.mentor;
+  const { title, text } = agenda.coming ? empty : { title: words.emptyPeriod, text: "" };
+  return (
+    <EmptyState
+      title={title}
+      action={
+        <Cluster>
+          <AdjacentDefenseLink agenda={agenda} at={nearest?.before} template={words.previous} />
+          <AdjacentDefenseLink agenda={agenda} at={nearest?.after} template={words.next} />
+          {chosen && (
+            <ButtonLink to={calendarSearch({ ...agenda, study: undefined, mentor: undefined })}>
+              {words.filter.clear}
+            </ButtonLink>
+          )}
+        </Cluster>
+      }
+    >
+      {chosen ? words.emptyChosenText : text}
+    </EmptyState>
+  );
+}
+
+type AdjacentDefenseLinkProps = { agenda: CalendarParams; at: string | null | undefined; template: string };
+
+function AdjacentDefenseLink({ agenda, at, template }: AdjacentDefenseLinkProps): ReactNode {
+  const say = useSay();
+  const language = useLanguage();
+  if (!at) return null;
+  const date = localDate(new Date(at));
+  return (
+    <ButtonLink to={calendarSearch(agenda, { date })}>
+      {say(template, { day: formatLongDate(date, language) })}
+    </ButtonLink>
   );
 }

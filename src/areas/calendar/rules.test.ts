@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { subscribeLinks } from "./subscribe.ts";
+import { subscribeLinks } from "./rules.ts";
 
 test("a feed's whole address reaches each calendar, its language too", () => {
   const url = "https://teza.example.hr/ical/deadlines/ana.anić/tajna-1?language=en";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { addDays, toInstant, toWallTime, weekday } from "#kit/time/time-zone.ts";
 import { eventsIn } from "#test/feeds.ts";
 import type { FeedEvent } from "../schema.ts";
-import { computeEtag, renderIcs } from "./ics.ts";
+import { computeEtag, renderIcs } from "./api.ts";
 
 const feedEvent = (start: Date, more: Partial<FeedEvent> = {}): FeedEvent => ({
   key: "defense-1",
