@@ -1,6 +1,6 @@
 import { IntlMessageFormat } from "intl-messageformat";
 import { describe, expect, test } from "vitest";
-import { chapters } from "#areas/help/guide.ts";
+import { chapters } from "#areas/help/rules.ts";
 import { notificationRules } from "#areas/notifications/rules.ts";
 import { domains } from "./translations.ts";
 

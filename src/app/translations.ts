@@ -1,13 +1,13 @@
 import { texts as auth } from "#areas/auth/texts.ts";
-import { feedTexts } from "#areas/calendar/feed-texts.ts";
+import { feedTexts } from "#areas/calendar/feed/texts.ts";
 import { texts as calendar } from "#areas/calendar/texts.ts";
 import { texts as catalogue } from "#areas/catalogue/home/texts.ts";
 import { texts as catalogueLists } from "#areas/catalogue/texts.ts";
 import { screenTexts as certificateScreens, texts as certificates } from "#areas/certificates/texts.ts";
 
 import { texts as clearance } from "#areas/clearance/texts.ts";
-import { calendarTexts } from "#areas/defenses/calendar-texts.ts";
-import { deadlineTexts } from "#areas/defenses/deadline-texts.ts";
+import { calendarTexts } from "#areas/defenses/calendar-view/texts.ts";
+import { deadlineTexts } from "#areas/defenses/deadlines/texts.ts";
 import { texts as defenses } from "#areas/defenses/texts.ts";
 import { texts as deleteRequests } from "#areas/delete-requests/texts.ts";
 import { recordTexts as documentRecords, texts as documents } from "#areas/documents/texts.ts";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { certificates } from "#areas/certificates/server/tables.ts";
-import { deadlineImpact } from "#areas/defenses/server/deadline-weight.ts";
+import { deadlineImpact } from "#areas/defenses/deadlines/server/record-set.ts";
 import { documents } from "#areas/documents/server/tables.ts";
 import { messages } from "#areas/messages/server/tables.ts";
 import { mentorNotes } from "#areas/notes/server/tables.ts";
@@ -10,8 +10,8 @@ import * as quotas from "#areas/quotas/server/record-set.ts";
 import { periodImpact } from "#areas/reservations/eligibility/server/record-set.ts";
 import { quotaImpact } from "#areas/reservations/quota-usage/server/record-set.ts";
 import { reservations } from "#areas/reservations/server/tables.ts";
-import * as studies from "#areas/studies/server/records.ts";
-import { validateAcademicYear } from "#areas/studies/server/records.ts";
+import * as studies from "#areas/studies/server/record-set.ts";
+import { validateAcademicYear } from "#areas/studies/server/record-set.ts";
 import { theses } from "#areas/theses/server/tables.ts";
 import type { DeclaredSet, KnownSet, RecordSet, RecordSets } from "#kit/records/server/record-set.ts";
 import type { ReferenceNames } from "#kit/records/server/references.ts";

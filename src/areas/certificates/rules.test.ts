@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { sampleCertificate } from "./fixtures.ts";
 import {
   isComplete,
   missingFields,
@@ -12,7 +13,6 @@ import {
   titleForGender,
 } from "./rules.ts";
 import { certificateForm } from "./schema.ts";
-import { sampleCertificate } from "./testing/paperwork.ts";
 
 const emptyForm = certificateForm.parse({});
 

@@ -1,4 +1,4 @@
-import { en } from "./texts/en.ts";
+import { en } from "./texts.en.ts";
 
 const hr = {
   title: "Pomoć",

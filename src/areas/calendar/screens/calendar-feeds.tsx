@@ -7,7 +7,7 @@ import { useWords } from "#kit/ui/language.tsx";
 import { notFound, Refusal } from "#kit/workflow/refusal.ts";
 import { feedScope, isPlanner } from "../rules.ts";
 import { feedKinds, feedPath } from "../schema.ts";
-import { createCalendarToken, findCalendarToken, renewCalendarToken } from "../server/tokens.ts";
+import { createCalendarToken, findCalendarToken, renewCalendarToken } from "../server/commands.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/calendar-feeds";
 import { FeedAddress } from "./parts/feed-address.tsx";

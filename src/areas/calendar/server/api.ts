@@ -6,11 +6,10 @@ import type { ApiApp } from "#kit/http/server/api.ts";
 import type { Language } from "#kit/text/format-text.ts";
 import { languageCookie, languageFromCookies } from "#kit/text/language.ts";
 import { addDays } from "#kit/time/time-zone.ts";
-import { toDeadlinesFeed, toDefensesFeed } from "../feed.ts";
+import { toDeadlinesFeed, toDefensesFeed } from "../feed/rules.ts";
 import { type CalendarFeed, type FeedEvent, type FeedKind, feedKinds } from "../schema.ts";
-
+import { authenticateFeed, type FeedOwner } from "./commands.ts";
 import { loadFeedDeadlines, loadFeedDefenses } from "./queries.ts";
-import { authenticateFeed, type FeedOwner } from "./tokens.ts";
 
 /** The calendar feeds: whoever holds the token reads its owner's, without a session (product §2). */
 export function mount(app: ApiApp) {

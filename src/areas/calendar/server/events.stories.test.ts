@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { monday, type Person, world } from "#test/world/index.ts";
-import { feedFixtures } from "../testing/feeds.ts";
+import { feedFixtures } from "../fixtures.ts";
 
 const faculty = await world();
 const { given, as, visitor, sql, clock } = faculty;

@@ -5,7 +5,7 @@ import type { Language } from "#kit/text/format-text.ts";
 import { addDays, localDate, startOfDay } from "#kit/time/time-zone.ts";
 import type { Role } from "#kit/workflow/actor.ts";
 import type { DeadlineEventRow, DefenseEventRow } from "../schema.ts";
-import type { FeedOwner } from "./tokens.ts";
+import type { FeedOwner } from "./commands.ts";
 
 /** Days for which a feed keeps what was, and says that something will not be. */
 export const retentionDays = { past: 365, cancelled: 90, deadlines: 30 };

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { eventsIn } from "#test/feeds.ts";
 import { client } from "#test/world/client.ts";
 import { monday, world } from "#test/world/index.ts";
-import { feedFixtures } from "../testing/feeds.ts";
-import { failedAttemptLimits } from "./tokens.ts";
+import { feedFixtures } from "../fixtures.ts";
+import { failedAttemptLimits } from "./commands.ts";
 
 const faculty = await world();
 const { given, as, visitor, sql, clock, url, sessionOf } = faculty;

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { loadUpcomingDefenses } from "#areas/defenses/server/queries.ts";
+import { loadUpcomingDefenses } from "#areas/defenses/calendar-view/server/queries.ts";
 import { daysToConfirm, monthsToDefend } from "#areas/reservations/schema.ts";
 import { reservedThesisTitle } from "#areas/reservations/screens/parts/reserved-thesis-title.tsx";
 import { contextOf } from "#kit/database/context.ts";

@@ -20,7 +20,7 @@ import { parseId } from "#kit/workflow/refusal.ts";
 import { prefillFields } from "../rules.ts";
 import type { Certificate } from "../schema.ts";
 import { fillFromRecords } from "../server/commands.ts";
-import { loadRecordComparison } from "../server/queries.ts";
+import { loadRecordComparison } from "../server/queries/certificate.ts";
 import { texts as record, screenTexts } from "../texts.ts";
 
 import type { Route } from "./+types/create-data";

@@ -2,13 +2,13 @@ import { data } from "react-router";
 import { contextOf } from "#kit/database/context.ts";
 import { ButtonLink, Notice, Page } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { certificateDownload } from "../server/document.ts";
-import { loadCertificate } from "../server/queries.ts";
+import { certificateDownload } from "../pdf/server/document.ts";
+import { loadCertificate } from "../server/queries/certificate.ts";
 import { screenTexts } from "../texts.ts";
 import type { Route } from "./+types/create-pdf";
-import { CertificateDetails } from "./parts/certificate-facts.tsx";
-import { MissingFields, NumberWarnings } from "./parts/gaps.tsx";
+import { CertificateDetails } from "./parts/certificate-details.tsx";
 import { certificatePaths, PdfLink } from "./parts/links.tsx";
+import { MissingFields, NumberWarnings } from "./parts/missing-fields.tsx";
 
 /** The address itself is the file, once nothing is missing; a script that asks for the page's data gets the page. */
 export const middleware: Route.MiddlewareFunction[] = [

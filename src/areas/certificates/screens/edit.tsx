@@ -10,12 +10,12 @@ import { parseId } from "#kit/workflow/refusal.ts";
 import { isComplete } from "../rules.ts";
 import { certificateForm } from "../schema.ts";
 import { editCertificate } from "../server/commands.ts";
-import { loadCertificate } from "../server/queries.ts";
+import { loadCertificate } from "../server/queries/certificate.ts";
 import { screenTexts } from "../texts.ts";
 import type { Route } from "./+types/edit";
 import { CertificateForm } from "./parts/certificate-form.tsx";
-import { MissingFields, NumberWarnings } from "./parts/gaps.tsx";
 import { certificatePaths } from "./parts/links.tsx";
+import { MissingFields, NumberWarnings } from "./parts/missing-fields.tsx";
 
 const versionForm = z.object({ version: idField });
 

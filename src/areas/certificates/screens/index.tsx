@@ -2,7 +2,7 @@ import { contextOf } from "#kit/database/context.ts";
 import { EmptyState, Page, Section } from "#kit/ui/index.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { certificatePolicy } from "../policy.ts";
-import { loadCurrentCertificates } from "../server/lists.ts";
+import { loadCurrentCertificates } from "../server/queries/list.ts";
 import { texts as record, screenTexts } from "../texts.ts";
 import type { Route } from "./+types/index";
 import { CertificateTable } from "./parts/certificate-table.tsx";

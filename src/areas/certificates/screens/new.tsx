@@ -2,7 +2,7 @@ import { contextOf } from "#kit/database/context.ts";
 import { ButtonLink, EmptyState, Page, Section } from "#kit/ui/index.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { certificatePolicy } from "../policy.ts";
-import { loadReservationsWithoutCertificate } from "../server/lists.ts";
+import { loadReservationsWithoutCertificate } from "../server/queries/list.ts";
 import { screenTexts } from "../texts.ts";
 import type { Route } from "./+types/new";
 import { CertificateTable } from "./parts/certificate-table.tsx";

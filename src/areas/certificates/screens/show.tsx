@@ -1,12 +1,12 @@
 import { contextOf } from "#kit/database/context.ts";
 import { ButtonLink, Page } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { loadCertificate } from "../server/queries.ts";
+import { loadCertificate } from "../server/queries/certificate.ts";
 import { texts as record, screenTexts } from "../texts.ts";
 import type { Route } from "./+types/show";
-import { CertificateDetails } from "./parts/certificate-facts.tsx";
-import { MissingFields, NumberWarnings } from "./parts/gaps.tsx";
+import { CertificateDetails } from "./parts/certificate-details.tsx";
 import { certificatePaths, PdfLink } from "./parts/links.tsx";
+import { MissingFields, NumberWarnings } from "./parts/missing-fields.tsx";
 
 export const loader = (args: Route.LoaderArgs) => loadCertificate(contextOf(args), parseId(args.params.id));
 

@@ -6,7 +6,7 @@ import { gridRoute } from "#kit/server/grid/route.ts";
 import { localDate } from "#kit/time/time-zone.ts";
 import { certificatePolicy } from "../policy.ts";
 import { certificateDeletion } from "./commands.ts";
-import { certificateGridRows } from "./lists.ts";
+import { certificateGridRows } from "./queries/list.ts";
 
 /** The JSON calls and files of this area. */
 export function mount(app: ApiApp) {

@@ -10,7 +10,7 @@ import { certificatePolicy } from "../policy.ts";
 import { isRegistered, prefill, resolveTitle } from "../rules.ts";
 import type { Certificate } from "../schema.ts";
 import { texts } from "../texts.ts";
-import { findCertificateSource, loadCertificate } from "./queries.ts";
+import { findCertificateSource, loadCertificate } from "./queries/certificate.ts";
 import { type CertificateRow, certificates } from "./tables.ts";
 
 /**

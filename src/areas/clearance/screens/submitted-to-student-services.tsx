@@ -1,4 +1,4 @@
-import { returnToStudent } from "#areas/documents/server/commands.ts";
+import { returnToStudent } from "#areas/documents/server/commands/final-version.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { contextOf } from "#kit/database/context.ts";
 import { reasonSchema } from "#kit/forms/fields.ts";

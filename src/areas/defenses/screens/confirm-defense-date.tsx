@@ -5,10 +5,10 @@ import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { Cluster, Notice, Page, Section, StepButton } from "#kit/ui/index.ts";
 import { notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { confirmDefenseDate, reopenDefense } from "../server/commands.ts";
-import { loadDefense } from "../server/defense.ts";
+import { loadDefense } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/confirm-defense-date";
-import { DefenseDetails } from "./parts/defense-facts.tsx";
+import { DefenseDetails } from "./parts/defense-details.tsx";
 
 export const loader = (args: Route.LoaderArgs) => loadDefense(contextOf(args), parseId(args.params.id));
 

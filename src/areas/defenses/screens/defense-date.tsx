@@ -8,10 +8,10 @@ import { DateTimeField, Notice, Page, Section, StepForm, TextField } from "#kit/
 import { parseId } from "#kit/workflow/refusal.ts";
 import { defenseScheduleForm } from "../schema.ts";
 import { setDefenseDate } from "../server/commands.ts";
-import { loadDefense } from "../server/defense.ts";
+import { loadDefense } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/defense-date";
-import { DefenseDetails } from "./parts/defense-facts.tsx";
+import { DefenseDetails } from "./parts/defense-details.tsx";
 
 export const loader = (args: Route.LoaderArgs) => loadDefense(contextOf(args), parseId(args.params.id));
 

@@ -8,10 +8,10 @@ import { CheckField, DateField, Notice, Page, Section, SelectField, StepForm, Te
 import { parseId } from "#kit/workflow/refusal.ts";
 import { defenseResultForm, grades } from "../schema.ts";
 import { finishDefense } from "../server/commands.ts";
-import { loadDefense } from "../server/defense.ts";
+import { loadDefense } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/finish-defense";
-import { DefenseDetails } from "./parts/defense-facts.tsx";
+import { DefenseDetails } from "./parts/defense-details.tsx";
 
 export const loader = (args: Route.LoaderArgs) => loadDefense(contextOf(args), parseId(args.params.id));
 

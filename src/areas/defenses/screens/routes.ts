@@ -14,8 +14,8 @@ const calendar = cached(untilMidnight, {
 
 export const addresses: readonly RouteEntry[] = pageRoutes("defenses", [
   ["mentor/defense-date/:id", "defense-date.tsx", teacher],
-  ["mentor/scheduled-defenses", "mentor-scheduled.tsx", teacher],
+  ["mentor/scheduled-defenses", "mentor-scheduled-defenses.tsx", teacher],
   ["service/confirm-defense-date/:id", "confirm-defense-date.tsx", studentServices],
   ["service/finish-defense/:id", "finish-defense.tsx", studentServices],
-  ["scheduled-defenses", "scheduled.tsx", everyone, calendar],
+  ["scheduled-defenses", "scheduled-defenses.tsx", everyone, calendar],
 ]);

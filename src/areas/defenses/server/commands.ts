@@ -10,7 +10,7 @@ import { Refusal } from "#kit/workflow/refusal.ts";
 import { evaluateDefense } from "../rules.ts";
 import type { DefenseResult, DefenseSchedule } from "../schema.ts";
 import { texts } from "../texts.ts";
-import { type Defense, defenseToRecord, findClashes, findDefense } from "./defense.ts";
+import { type Defense, defenseToRecord, findClashes, findDefense } from "./queries.ts";
 
 const { clashes } = texts.hr;
 

@@ -3,7 +3,7 @@ import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { deletionTexts } from "#kit/records/deletion.ts";
 import { DeletionPage } from "#kit/ui/deletion-page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { documentDeletion } from "../server/deletion.ts";
+import { documentDeletion } from "../server/commands/deletion.ts";
 import { recordTexts } from "../texts.ts";
 import type { Route } from "./+types/delete";
 

@@ -1,6 +1,6 @@
-import { loadReview, submitReview } from "../server/commands.ts";
+import { loadReview, submitReview } from "../server/commands/final-version.ts";
 import type { Route } from "./+types/mentor-response-final-version";
-import { FinalVersionReview } from "./parts/review.tsx";
+import { FinalVersionReview } from "./parts/final-version-review.tsx";
 
 export const loader = (args: Route.LoaderArgs) => loadReview(args, "askMinorChanges");
 

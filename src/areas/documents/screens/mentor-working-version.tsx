@@ -7,11 +7,11 @@ import { EmptyState, FileField, Notice, Page, Section, StepForm, TextArea } from
 import { parseId } from "#kit/workflow/refusal.ts";
 import { documentPolicy } from "../policy.ts";
 import { mentorResponseForm } from "../schema.ts";
-import { answerWorkingVersion } from "../server/commands.ts";
+import { answerWorkingVersion } from "../server/commands/final-version.ts";
 import { loadReservationDocuments, toDocumentRecord } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/mentor-working-version";
-import { DocumentVersion } from "./parts/version.tsx";
+import { DocumentVersion } from "./parts/document-version.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);

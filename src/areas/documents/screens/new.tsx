@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { contextOf } from "#kit/database/context.ts";
 import { Button, ButtonLink, Cluster, FoundField, Notice, Page } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { nextVersionLinks, nextVersionStep } from "../next-document.ts";
+import { nextVersionLinks, nextVersionStep } from "../rules.ts";
 import { loadReservationDocuments, searchReservations } from "../server/queries.ts";
 import { recordTexts } from "../texts.ts";
 

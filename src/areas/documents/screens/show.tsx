@@ -5,7 +5,7 @@ import { loadDocument } from "../server/queries.ts";
 import { recordTexts, texts } from "../texts.ts";
 
 import type { Route } from "./+types/show";
-import { DocumentVersion } from "./parts/version.tsx";
+import { DocumentVersion } from "./parts/document-version.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { work, version } = await loadDocument(contextOf(args), parseId(args.params.id));

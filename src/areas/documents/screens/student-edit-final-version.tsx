@@ -8,12 +8,12 @@ import { useWords } from "#kit/ui/language.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { documentPolicy } from "../policy.ts";
 import { finalVersionForm } from "../schema.ts";
-import { resubmitFinalVersion } from "../server/commands.ts";
+import { resubmitFinalVersion } from "../server/commands/final-version.ts";
 import { loadDocument, toDocumentRecord } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/student-edit-final-version";
-import { FinalVersionFields } from "./parts/final-fields.tsx";
-import { DocumentVersion } from "./parts/version.tsx";
+import { DocumentVersion } from "./parts/document-version.tsx";
+import { FinalVersionFields } from "./parts/final-version-fields.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);

@@ -9,12 +9,12 @@ import { ButtonLink, Notice, Page, Section, StepForm } from "#kit/ui/index.ts";
 import { useLanguage, useSay, useWords } from "#kit/ui/language.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { finalVersionForm } from "../schema.ts";
-import { submitFinalVersion } from "../server/commands.ts";
+import { submitFinalVersion } from "../server/commands/final-version.ts";
 import { loadReservationDocuments, toDocumentRecord } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/student-final-version";
-import { FinalVersionFields } from "./parts/final-fields.tsx";
-import { DocumentVersion } from "./parts/version.tsx";
+import { DocumentVersion } from "./parts/document-version.tsx";
+import { FinalVersionFields } from "./parts/final-version-fields.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);

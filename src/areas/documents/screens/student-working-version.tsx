@@ -9,11 +9,11 @@ import { ButtonLink, EmptyState, FileField, Page, Section, StepForm, TextArea } 
 import { useWords } from "#kit/ui/language.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { workingVersionForm } from "../schema.ts";
-import { sendWorkingVersion } from "../server/commands.ts";
+import { sendWorkingVersion } from "../server/commands/final-version.ts";
 import { loadReservationDocuments, toDocumentRecord } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/student-working-version";
-import { DocumentVersion } from "./parts/version.tsx";
+import { DocumentVersion } from "./parts/document-version.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);

@@ -9,7 +9,7 @@ import { type Policy, role } from "#kit/workflow/policy.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import type { DocumentRecord } from "../flow.ts";
 import { documentPolicy } from "../policy.ts";
-import { documentDeletion } from "./deletion.ts";
+import { documentDeletion } from "./commands/deletion.ts";
 import { documentGridRows, loadDownload, searchReservations } from "./queries.ts";
 
 type DownloadedDocument = Awaited<ReturnType<typeof loadDownload>>;

@@ -1,8 +1,8 @@
 import { feeInCents } from "#areas/clearance/texts.ts";
 import { defenseMinutes } from "#areas/defenses/rules.ts";
 import { daysToConfirm, monthsToDefend, warningDays } from "#areas/reservations/schema.ts";
-import type { Article } from "../problem.ts";
-import { maxMegabytes } from "./sizes.ts";
+import type { Article } from "../schema.ts";
+import { maxMegabytes } from "./file-limits.ts";
 
 const [first, second, third] = warningDays;
 

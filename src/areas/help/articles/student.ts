@@ -1,8 +1,8 @@
 import { feeInCents } from "#areas/clearance/texts.ts";
 import { daysToConfirm, monthsToDefend, warningDays } from "#areas/reservations/schema.ts";
 import { formatText } from "#kit/text/format-text.ts";
-import type { Chapter } from "../problem.ts";
-import { maxMegabytes } from "./sizes.ts";
+import type { Chapter } from "../schema.ts";
+import { maxMegabytes } from "./file-limits.ts";
 
 const [first, second, third] = warningDays;
 

@@ -2,11 +2,11 @@ import { Form } from "react-router";
 import { contextOf } from "#kit/database/context.ts";
 import { Button, ButtonLink, EmptyState, Page, Section } from "#kit/ui/index.ts";
 import { useSay, useWords } from "#kit/ui/language.tsx";
-import { chaptersForRoles, findArticleForPath } from "../guide.ts";
-import type { Article } from "../problem.ts";
+import { chaptersForRoles, findArticleForPath } from "../rules.ts";
+import type { Article } from "../schema.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/help";
-import styles from "./help.module.css";
+import styles from "./parts/help.module.css";
 
 /** `q` is what is looked for, `about` the page from which the reader comes; both in the address, so that they can be shared. */
 export function loader(args: Route.LoaderArgs) {

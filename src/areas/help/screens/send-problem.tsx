@@ -3,7 +3,7 @@ import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
 import { redirectWithFlash, safeRedirectPath } from "#kit/http/server/responses.ts";
 import { Page, Section, StepForm, TextArea, TextField } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
-import { maxDescriptionLength, problemReportForm } from "../problem.ts";
+import { maxDescriptionLength, problemReportForm } from "../schema.ts";
 import { sendProblemReport } from "../server/commands.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/send-problem";

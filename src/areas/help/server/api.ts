@@ -3,7 +3,7 @@ import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
 import type { ApiApp } from "#kit/http/server/api.ts";
 import { textsFor } from "#kit/text/format-text.ts";
 import { Refusal } from "#kit/workflow/refusal.ts";
-import { problemReportForm, problemReportResponse } from "../problem.ts";
+import { problemReportForm, problemReportResponse } from "../schema.ts";
 import { texts } from "../texts.ts";
 import { sendProblemReport } from "./commands.ts";
 

@@ -4,7 +4,7 @@ import { queryRows } from "#kit/database/connection.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import { isSignedIn } from "#kit/workflow/actor.ts";
 import { Refusal } from "#kit/workflow/refusal.ts";
-import { type problemReportForm, reportLimits } from "../problem.ts";
+import { type problemReportForm, reportLimits } from "../schema.ts";
 import { texts } from "../texts.ts";
 import { problemReports } from "./tables.ts";
 

@@ -8,7 +8,7 @@ import {
 } from "#kit/appearance/appearance.ts";
 import { client } from "#test/world/client.ts";
 import { world } from "#test/world/index.ts";
-import { cookieDescriptions } from "./cookies.ts";
+import { cookieDescriptions } from "./queries.ts";
 
 const { given, visitor, url, doorsOf } = await world({
   TEZA_CONTACT: "pristupacnost@fakultet.test",

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatText } from "#kit/text/format-text.ts";
 import { ButtonLink, type Column, StatusBadge, Table, When } from "#kit/ui/index.ts";
-import type { CertificateListItem } from "../../server/lists.ts";
+import type { CertificateListItem } from "../../server/queries/list.ts";
 import { screenTexts } from "../../texts.ts";
 import { certificatePaths, PdfLink } from "./links.tsx";
 

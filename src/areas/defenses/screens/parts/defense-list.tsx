@@ -6,7 +6,7 @@ import { formatLongDate } from "#kit/time/dates.ts";
 import { localDate, toWallTime, weekday } from "#kit/time/time-zone.ts";
 import { Section } from "#kit/ui/index.ts";
 import { useLanguage } from "#kit/ui/language.tsx";
-import type { ScheduledDefense } from "../../server/queries.ts";
+import type { ScheduledDefense } from "../../calendar-view/server/queries.ts";
 
 type Props<D extends ScheduledDefense> = {
   defenses: readonly D[];

@@ -4,7 +4,7 @@ import { Field } from "#kit/ui/field.tsx";
 import { Button, Dialog, Notice } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";
 import { useFieldTranslation } from "#kit/ui/texts.ts";
-import { maxDescriptionLength, problemReportForm } from "../../problem.ts";
+import { maxDescriptionLength, problemReportForm } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 
 export type ProblemReportDraft = { mailFrom: string; description: string };

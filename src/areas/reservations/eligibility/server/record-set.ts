@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { validatePeriodInsideYear } from "#areas/studies/server/records.ts";
+import { validatePeriodInsideYear } from "#areas/studies/server/record-set.ts";
 import { queryRows } from "#kit/database/connection.ts";
 import type { RecordImpact, RecordValidator } from "#kit/records/server/record-set.ts";
 import { formatText } from "#kit/text/format-text.ts";

@@ -1,0 +1,67 @@
+import { defenseMinutes } from "#areas/defenses/rules.ts";
+import { localizedTitle } from "#areas/theses/summary/rules.ts";
+import { formatText, type Language, textsFor } from "#kit/text/format-text.ts";
+import { formatDate } from "#kit/time/dates.ts";
+import { formatInstant } from "#kit/time/time-zone.ts";
+import type { CalendarFeed, DeadlineEventRow, DefenseEventRow, FeedEvent } from "../schema.ts";
+import { feedTexts } from "./texts.ts";
+
+export function toDefensesFeed(rows: readonly DefenseEventRow[], language: Language = "hr"): CalendarFeed {
+  const { name, description } = textsFor(feedTexts, language).defenses;
+  return { name, description, events: rows.map((row) => toDefenseEvent(row, language)) };
+}
+
+export function toDeadlinesFeed(rows: readonly DeadlineEventRow[], language: Language = "hr"): CalendarFeed {
+  const { name, description } = textsFor(feedTexts, language).deadlines;
+  return { name, description, events: rows.map((row) => toDeadlineEvent(row, language)) };
+}
+
+/** Half an hour (spec §9) that leads to the topic, which whoever sees the event may read. */
+function toDefenseEvent(row: DefenseEventRow, language: Language): FeedEvent {
+  const words = textsFor(feedTexts, language).defenses;
+  const [name] = localizedTitle(row, language);
+  return {
+    key: `defense-${row.reservationId}`,
+    sequence: row.sequence,
+    changedAt: new Date(row.changedAt),
+    status: row.status,
+    title: formatText(words.title, { status: row.status, name }, language),
+    description: joinLines(
+      row.status !== "confirmed" && words[row.status],
+      formatText(words.student, { name: row.student }),
+      formatText(words.mentor, { name: row.mentor }),
+      row.coMentor && formatText(words.coMentor, { name: row.coMentor }),
+      formatText(words.study, { name: row.study }),
+    ),
+    place: row.place,
+    path: `/student/thesis/${row.thesisId}`,
+    start: new Date(row.startsAt),
+    minutes: defenseMinutes,
+  };
+}
+
+/** Whole days in Zagreb, so that it stands above the day in which something ends; the instant is in the description. */
+function toDeadlineEvent(row: DeadlineEventRow, language: Language): FeedEvent {
+  const { kinds, until, student } = textsFor(feedTexts, language).deadlines;
+  const words = kinds[row.kind];
+  return {
+    key: `${row.kind}-${row.id}`,
+    sequence: row.version - 1,
+    changedAt: new Date(row.changedAt),
+    status: "confirmed",
+    title: formatText(row.mine ? words.mine : words.others, { about: row.about }),
+    description: joinLines(
+      words.text,
+      row.at !== null && formatText(until, { when: formatInstant(new Date(row.at), language) }),
+      row.at === null && row.firstDay === row.lastDay && formatText(until, { when: formatDate(row.lastDay, language) }),
+      row.student && formatText(student, { name: row.student }),
+    ),
+    place: "",
+    path: row.path,
+    reminds: row.mine,
+    firstDay: row.firstDay,
+    lastDay: row.lastDay,
+  };
+}
+
+const joinLines = (...parts: (string | false | null)[]) => parts.filter(Boolean).join("\n");

@@ -1,0 +1,103 @@
+import type { World } from "#test/world/index.ts";
+import type { CertificatePrintData, CompleteCertificate } from "./schema.ts";
+
+export type StoredCertificate = Record<string, unknown> & { id: number; version: number };
+
+export const certificatePath = (page: string, id: number) => `/certificate-of-completion/${page}/${id}`;
+
+/** Each defense in a room of its own, so that the stories do not disturb each other. */
+export const ownRoom = ({ id }: { id: number }) => ({ defense_place: `Dvorana ${id}` });
+
+/** All that the form sends: what the records know, and what student services type. */
+export const completeForm = (certificate: StoredCertificate, more: Record<string, string> = {}) => ({
+  version: String(certificate.version),
+  classificationNo: "602-04/26-01/12",
+  registrationNo: "251-69-04-26-1",
+  dateOfBirth: "05.01.2003.",
+  birthplace: "Slavonski Brod",
+  female: "true",
+  studyType: String(certificate.study_type),
+  study: String(certificate.study),
+  studyProgram: String(certificate.study_program),
+  thesisType: String(certificate.thesis_type),
+  semesterCount: String(certificate.semester_count),
+  ects: String(certificate.ects),
+  academicTitle: "",
+  academicTitleShort: String(certificate.academic_title_short),
+  ...more,
+});
+
+/** Student services at work in a world, and reservations whose certificates they take further and further. */
+export async function certificateFixtures({ given, as, sql }: World) {
+  await given.academicYear();
+  const services = await given.person({ roles: ["studentServices"] });
+  const asServices = await as(services);
+
+  async function certificateOf(reservation: { id: number }) {
+    const [row] = await sql<StoredCertificate>(
+      "select *, date_of_birth::text as born from certificates_of_completion where reservation_id = $1",
+      [reservation.id],
+    );
+    return row;
+  }
+
+  async function completed(fields: Record<string, unknown> = {}) {
+    const mentor = await given.teacher();
+    const student = await given.student({ first_name: "Đurđica", last_name: "Šćekić" });
+    const thesis = await given.thesis({ mentor });
+    const reservation = await given.reservation({
+      thesis,
+      student,
+      status: "completed",
+      ...ownRoom(thesis),
+      ...fields,
+    });
+    return { mentor, student, thesis, reservation };
+  }
+
+  async function drafted(fields: Record<string, unknown> = {}) {
+    const all = await completed(fields);
+    await asServices.post(certificatePath("create-data", all.reservation.id));
+    const certificate = await certificateOf(all.reservation);
+    if (!certificate) throw new Error("no certificate");
+    return { ...all, certificate };
+  }
+
+  async function complete(fields: Record<string, unknown> = {}) {
+    const all = await drafted(fields);
+    await asServices.post(certificatePath("edit", all.certificate.id), completeForm(all.certificate));
+    return all;
+  }
+
+  return { services, asServices, certificateOf, completed, drafted, complete };
+}
+
+export const sampleCertificate: CompleteCertificate = {
+  classificationNo: "602-04/26-01/12",
+  registrationNo: "251-69-04-26-1",
+  dateOfBirth: "2003-01-05",
+  birthplace: "Slavonski Brod",
+  female: true,
+  studyType: "Sveučilišni diplomski studij",
+  study: "Računarstvo",
+  studyProgram: "Programsko inženjerstvo",
+  thesisType: "Diplomski rad",
+  semesterCount: 4,
+  ects: 120,
+  academicTitle: "sveučilišna magistra inženjerka računarstva",
+  academicTitleShort: "univ. mag. ing. comp.",
+};
+
+export const samplePrintData: CertificatePrintData = {
+  faculty: "Fakultet primijenjenih znanosti",
+  place: "Zagreb",
+  issuedOn: "2026-06-15",
+  student: "Ana Đurđević",
+  jmbag: "0036512345",
+  thesisName: "Primjena strojnog učenja u predviđanju potrošnje električne energije u kućanstvima",
+  thesisNameEng: "Machine Learning for Household Electricity Consumption Forecasting",
+  mentor: "prof. dr. sc. Željko Čavrak",
+  coMentor: "",
+  examDate: "2026-06-12",
+  grade: 5,
+};

@@ -1,0 +1,108 @@
+import { texts as reservationTexts } from "#areas/reservations/texts.ts";
+import type { Context } from "#kit/database/context.ts";
+import { compilePdf } from "#kit/pdf/compile-pdf.ts";
+import { sendPdf } from "#kit/pdf/download.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { formatLongDate } from "#kit/time/dates.ts";
+import { localDate } from "#kit/time/time-zone.ts";
+import { certificatePolicy } from "../../policy.ts";
+import { isComplete } from "../../rules.ts";
+import type { CertificatePrintData, CompleteCertificate } from "../../schema.ts";
+import { type CertificateWithSource, findCertificate } from "../../server/queries/certificate.ts";
+import { texts } from "../../texts.ts";
+import template from "./document.typ?raw";
+
+/** The certificate to be signed, as a PDF; `now` is the file's time of creation. Rejects with a PdfError. */
+export const renderCertificatePdf = (certificate: CompleteCertificate, facts: CertificatePrintData, now: Date) =>
+  compilePdf({ template, data: toDocumentData(certificate, facts), creationTime: now });
+
+const { fields, paper, title } = texts.hr;
+
+/** All that the paper says: the layout adds no word. */
+export function toDocumentData(certificate: CompleteCertificate, facts: CertificatePrintData) {
+  const { female } = certificate;
+  const registrationNo = `${fields.registrationNo}: ${certificate.registrationNo}`;
+  return {
+    title: `${title}: ${facts.student}`,
+    heading: title,
+    faculty: facts.faculty,
+    marks: [`${fields.classificationNo}: ${certificate.classificationNo}`, registrationNo],
+    issued: `${facts.place}, ${formatDay(facts.issuedOn)}`,
+    confirms: formatText(paper.confirms, { female }),
+    student: facts.student,
+    born: formatText(paper.born, { female, day: formatDay(certificate.dateOfBirth), place: certificate.birthplace }),
+    finished: formatText(paper.finished, {
+      female,
+      day: formatDay(facts.examDate),
+      study: describeStudy(certificate),
+      thesis: withNoun(certificate.thesisType, "rad"),
+      professional: /stručn/i.test(certificate.studyType),
+    }),
+    academicTitle: certificate.academicTitle,
+    academicTitleShort: certificate.academicTitleShort,
+    rows: toDetailRows(certificate, facts),
+    serves: formatText(paper.serves, { female }),
+    signature: paper.signature,
+    stamp: paper.stamp,
+    footer: registrationNo,
+  };
+}
+
+function toDetailRows({ semesterCount, ects }: CompleteCertificate, facts: CertificatePrintData) {
+  const { rows, extent } = paper;
+  return [
+    { label: rows.thesisName, value: facts.thesisName },
+    { label: rows.thesisNameEng, value: facts.thesisNameEng, lang: "en" },
+    { label: rows.mentor, value: facts.mentor },
+    { label: rows.coMentor, value: facts.coMentor },
+    { label: rows.examDate, value: formatDay(facts.examDate) },
+    { label: rows.grade, value: gradeLabel(facts.grade) },
+    { label: rows.extent, value: formatText(extent, { semesterCount, ects }) },
+    { label: rows.jmbag, value: facts.jmbag },
+  ].filter(({ value }) => value !== "");
+}
+
+/** "sveučilišni diplomski studij Računarstvo, studijski program …"; what a name says itself is not said twice. */
+function describeStudy({ studyType, study, studyProgram }: CompleteCertificate) {
+  const whole = containsWord(study, "studij") ? lowerFirst(study) : `${withNoun(studyType, "studij")} ${study}`;
+  return studyProgram === study ? whole : formatText(paper.studyWithProgram, { study: whole, program: studyProgram });
+}
+
+/** With its noun, inside a sentence: "Diplomski" becomes "diplomski rad". */
+const withNoun = (kind: string, noun: string) =>
+  containsWord(kind, noun) ? lowerFirst(kind) : `${lowerFirst(kind)} ${noun}`;
+
+const containsWord = (text: string, noun: string) => text.toLowerCase().split(/\s+/).includes(noun);
+
+const lowerFirst = (text: string) => text.charAt(0).toLocaleLowerCase("hr") + text.slice(1);
+
+const gradeLabel = (grade: number | null) =>
+  Object.entries(reservationTexts.hr.grades).find(([key]) => key === String(grade))?.[1] ?? "";
+
+/** The number stays with its month at the end of a line. */
+const formatDay = (date: string) => formatLongDate(date).replace(" ", "\u00a0");
+
+/** A complete certificate as a PDF to sign, for one who may have it; else nothing, and the page says why. */
+export async function certificateDownload(context: Context, id: number): Promise<Response | undefined> {
+  const { actor, db, now } = context;
+  if (!certificatePolicy.read(actor, undefined)) return undefined;
+  const completion = await findCertificate(db, id);
+  if (!completion || !isComplete(completion.certificate)) return undefined;
+  const name = formatText(texts.hr.fileName, { student: completion.student });
+  return sendPdf(name, renderCertificatePdf(completion.certificate, toPrintData(context, completion), now));
+}
+
+/** Issued on the day it is made, by the faculty of this Teza. */
+const toPrintData = ({ faculty, now }: Context, completion: CertificateWithSource): CertificatePrintData => ({
+  faculty: faculty.name,
+  place: faculty.place,
+  issuedOn: localDate(now),
+  student: completion.student,
+  jmbag: completion.jmbag ?? "",
+  thesisName: completion.thesisName,
+  thesisNameEng: completion.thesisNameEng,
+  mentor: completion.mentor,
+  coMentor: completion.coMentor ?? "",
+  examDate: completion.examDate ?? "",
+  grade: completion.grade,
+});

@@ -1,0 +1,72 @@
+import { Link } from "react-router";
+import { texts as reservationTexts } from "#areas/reservations/texts.ts";
+import { Facts, Section, When } from "#kit/ui/index.ts";
+import type { CertificateWithSource } from "../../server/queries/certificate.ts";
+import { texts as record, screenTexts } from "../../texts.ts";
+
+const { fields, genders } = record.hr;
+const { show, columns } = screenTexts.hr;
+const { grades, fields: reservation } = reservationTexts.hr;
+
+type Props = Omit<CertificateWithSource, "known">;
+
+/** All that will stand on the paper; what is missing is named above it. */
+export function CertificateDetails({ certificate, reservationId, student, ...defense }: Props) {
+  const { female } = certificate;
+  const grade = Object.entries(grades).find(([key]) => key === String(defense.grade))?.[1];
+  return (
+    <>
+      <Section title={show.marks}>
+        <Facts
+          items={[
+            [fields.classificationNo, certificate.classificationNo],
+            [fields.registrationNo, certificate.registrationNo],
+            [show.updated, <When key="updated" at={certificate.updatedAt} withTime />],
+          ]}
+        />
+      </Section>
+      <Section title={show.student}>
+        <Facts
+          items={[
+            [columns.student, student],
+            [columns.jmbag, defense.jmbag],
+            [fields.dateOfBirth, certificate.dateOfBirth && <When at={certificate.dateOfBirth} />],
+            [fields.birthplace, certificate.birthplace],
+            [fields.female, female !== null && genders[String(female) as "true" | "false"]],
+          ]}
+        />
+      </Section>
+      <Section title={show.study}>
+        <Facts
+          items={[
+            [fields.studyType, certificate.studyType],
+            [fields.study, certificate.study],
+            [fields.studyProgram, certificate.studyProgram],
+            [fields.semesterCount, certificate.semesterCount],
+            [fields.ects, certificate.ects],
+            [fields.academicTitle, certificate.academicTitle],
+            [fields.academicTitleShort, certificate.academicTitleShort],
+          ]}
+        />
+      </Section>
+      <Section title={show.thesis}>
+        <Facts
+          items={[
+            [fields.thesisType, certificate.thesisType],
+            [
+              reservation.thesisName,
+              <Link key="thesis" to={`/student/reservation/${reservationId}`}>
+                {defense.thesisName}
+              </Link>,
+            ],
+            [reservation.thesisNameEng, defense.thesisNameEng && <span lang="en">{defense.thesisNameEng}</span>],
+            [reservation.mentor, defense.mentor],
+            [reservation.coMentor, defense.coMentor],
+            [reservation.examDate, <When key="exam" at={defense.examDate} />],
+            [reservation.grade, grade],
+          ]}
+        />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { eq, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { users } from "#areas/people/server/tables.ts";
+import { reservations } from "#areas/reservations/server/tables.ts";
+import { studies, studyPrograms } from "#areas/studies/server/tables.ts";
+import { theses } from "#areas/theses/server/tables.ts";
+import type { Database } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
+import { certificatePolicy } from "../../policy.ts";
+import { missingFields, numberWarnings, prefill, prefillFields, staleFields } from "../../rules.ts";
+import type { Certificate } from "../../schema.ts";
+import { type CertificateRow, certificates } from "../tables.ts";
+
+const student = alias(users, "student");
+const mentor = alias(users, "mentor");
+const coMentor = alias(users, "co_mentor");
+
+/** A reservation with its certificate, if it has one, and what the records know for it. */
+export type CertificateSource = Awaited<ReturnType<typeof selectCertificateSources>>[number];
+
+/** A reservation that has its certificate. */
+export type CertificateWithSource = CertificateSource & { certificate: NonNullable<CertificateSource["certificate"]> };
+
+/** The reservation of a certificate; nothing when there is no such certificate. */
+export async function findCertificate(db: Database, id: number): Promise<CertificateWithSource | undefined> {
+  const [row] = await selectCertificateSources(db, eq(certificates.id, id));
+  return row?.certificate ? { ...row, certificate: row.certificate } : undefined;
+}
+
+/** A reservation for its certificate; 404 when there is none. */
+export const findCertificateSource = async (db: Database, reservationId: number): Promise<CertificateSource> =>
+  orNotFound((await selectCertificateSources(db, eq(reservations.id, reservationId)))[0]);
+
+const selectCertificateSources = (db: Database, which: SQL) =>
+  db
+    .select({
+      reservationId: reservations.id,
+      thesisId: theses.id,
+      status: reservations.status,
+      thesisName: reservations.thesisName,
+      thesisNameEng: reservations.thesisNameEng,
+      examDate: reservations.examDate,
+      grade: reservations.grade,
+      student: student.name,
+      jmbag: student.jmbag,
+      mentor: mentor.nameWithTitle,
+      coMentor: coMentor.nameWithTitle,
+      certificate: certificates,
+      known: {
+        studyType: studies.studyType,
+        study: studies.name,
+        studyProgram: studyPrograms.name,
+        thesisType: studies.thesisName,
+        semesterCount: studyPrograms.semesterCount,
+        ects: studyPrograms.ects,
+        academicTitle: studyPrograms.academicTitle,
+        academicTitleFemale: studyPrograms.academicTitleFemale,
+        academicTitleShort: studyPrograms.academicTitleShort,
+      },
+    })
+    .from(reservations)
+    .leftJoin(certificates, eq(certificates.reservationId, reservations.id))
+    .innerJoin(theses, eq(theses.id, reservations.thesisId))
+    .innerJoin(student, eq(student.id, reservations.studentId))
+    .innerJoin(mentor, eq(mentor.id, theses.mentorId))
+    .leftJoin(coMentor, eq(coMentor.id, theses.coMentorId))
+    .innerJoin(studyPrograms, eq(studyPrograms.id, reservations.studentStudyProgramId))
+    .innerJoin(studies, eq(studies.id, studyPrograms.studyId))
+    .where(which);
+
+/** A certificate with its gaps and oddities, for one who may read it. Refuses with 403 or 404. */
+export async function loadCertificate({ actor, db }: Context, id: number) {
+  if (!certificatePolicy.read(actor, undefined)) throw new Refusal(403, accessDenied);
+  const { known, ...completion } = orNotFound(await findCertificate(db, id));
+  const { academicTitle, academicTitleFemale } = known;
+  return {
+    ...completion,
+    titles: { academicTitle, academicTitleFemale },
+    missing: missingFields(completion.certificate),
+    odd: numberWarnings(completion.certificate),
+    may: certificatePolicy.write(actor, undefined) ? ["edit"] : [],
+  };
+}
+
+/** What the records know for the certificate of a reservation, beside what stands on it. Refuses with 403 or 404. */
+export async function loadRecordComparison({ actor, db }: Context, reservationId: number) {
+  if (!certificatePolicy.read(actor, undefined)) throw new Refusal(403, accessDenied);
+  const { known, certificate, status, ...completion } = await findCertificateSource(db, reservationId);
+  const completed = status === "completed";
+  return {
+    ...completion,
+    completed,
+    certificate: certificate && toComparedCertificate(certificate),
+    taken: prefill(known, certificate?.female ?? null),
+    titles: { male: known.academicTitle, female: known.academicTitleFemale },
+    outdated: certificate ? staleFields(known, certificate) : [],
+    may: completed && certificatePolicy.write(actor, undefined) ? ["createData"] : [],
+  };
+}
+
+/** Of a certificate no more than is compared. */
+const toComparedCertificate = ({ id, version, ...certificate }: CertificateRow) => ({
+  id,
+  version,
+  fields: Object.fromEntries(prefillFields.map((field) => [field, certificate[field]])) as Partial<Certificate>,
+});

@@ -1,0 +1,66 @@
+import { type SQL, sql } from "drizzle-orm";
+import { closedStatusList } from "#areas/reservations/quota-usage/server/queries.ts";
+import { validateDeadlineOverlap } from "#areas/studies/server/record-set.ts";
+import { queryRows } from "#kit/database/connection.ts";
+import type { RecordImpact, RecordValidator } from "#kit/records/server/record-set.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { formatDate } from "#kit/time/dates.ts";
+import { formatInstant, localDate } from "#kit/time/time-zone.ts";
+import { deadlineTexts } from "../texts.ts";
+
+const impactTexts = deadlineTexts.hr;
+
+/** So many defenses are named in a sentence; the rest are counted. */
+const maxDefensesNamed = 5;
+
+type DeadlineImpact = { scheduled: number; waiting: number; submissionDate: string; isOpen: boolean };
+
+const defenseDay = sql`(r.defense_date at time zone 'Europe/Zagreb')::date`;
+
+/** The day on which the final version under defense was submitted. */
+const submittedOn = sql`(select (max(d.created_at) at time zone 'Europe/Zagreb')::date from documents d
+  where d.reservation_id = r.id and d.final_version)`;
+
+const impact: RecordImpact = {
+  facts: (row, now) => sql`(
+    select json_build_object('submissionDate', ${row}.submission_date, 'isOpen', ${row}.submission_date >= ${localDate(now)}::date,
+      'scheduled', count(*) filter (where ${defenseDay} between ${row}.start_date and ${row}.end_date),
+      'waiting', count(*) filter (where r.defense_date is null and ${row}.end_date >= ${localDate(now)}::date
+        and ${submittedOn} <= ${row}.submission_date))
+    from reservations r where r.status not in ${closedStatusList})`,
+  describe(read) {
+    const { scheduled, waiting, submissionDate, isOpen } = read as DeadlineImpact;
+    return [
+      formatText(impactTexts.scheduled, { count: scheduled }),
+      formatText(impactTexts.waiting, { count: waiting }),
+      formatText(isOpen ? impactTexts.open : impactTexts.closed, { submissionDate: formatDate(submissionDate) }),
+    ];
+  },
+};
+
+/** Deadlines never overlap; who moves one away from coming defenses, or its last submission before theirs, has been told of them. */
+const validator: RecordValidator = async (context, { id, values, before }) => {
+  await validateDeadlineOverlap(context, id, values);
+  if (!before) return undefined;
+  const lost = await queryRows<{ student: string; at: string }>(
+    context.db,
+    sql`select u.name as student, to_json(r.defense_date) #>> '{}' as at from reservations r join users u on u.id = r.student_id
+      where r.status not in ${closedStatusList} and r.defense_date > ${context.now.toISOString()}::timestamptz
+        and ${isCoveredBy(before)} and not ${isCoveredBy(values)}
+      order by r.defense_date`,
+  );
+  if (lost.length === 0) return undefined;
+  const list = lost
+    .slice(0, maxDefensesNamed)
+    .map(({ student, at }) => formatText(impactTexts.one, { student, when: formatInstant(new Date(at)) }));
+  return formatText(impactTexts.outside, {
+    count: lost.length,
+    list: list.join("; "),
+    more: lost.length - list.length,
+  });
+};
+
+const isCoveredBy = ({ startDate, endDate, submissionDate }: Parameters<RecordValidator>[1]["values"]): SQL =>
+  sql`(${defenseDay} between ${startDate}::date and ${endDate}::date and ${submittedOn} <= ${submissionDate}::date)`;
+
+export const deadlineImpact = { effects: impact, judge: validator };

@@ -1,0 +1,80 @@
+import { Link } from "react-router";
+import { statusTone } from "#areas/reservations/status/rules.ts";
+import { texts as reservationTexts } from "#areas/reservations/texts.ts";
+import { contextOf } from "#kit/database/context.ts";
+import { formatText } from "#kit/text/format-text.ts";
+import { formatInstant } from "#kit/time/time-zone.ts";
+import { ButtonLink, Cluster, Page, Section, StatusBadge } from "#kit/ui/index.ts";
+import { loadDefenseCalendar, loadMentorDefenses } from "../calendar-view/server/queries.ts";
+import { calendarTexts } from "../calendar-view/texts.ts";
+
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/mentor-scheduled-defenses";
+import { DefenseCalendar } from "./parts/defense-calendar.tsx";
+
+const { screens } = texts.hr;
+
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const shown = await loadDefenseCalendar(context, args.request, {
+    select: (span) => loadMentorDefenses(context, span),
+    owner: context.actor.id,
+  });
+  const { defenses, ...rest } = shown;
+  const isWaiting = ({ defenseDate, passed, mentorId }: (typeof defenses)[number]) =>
+    !defenseDate || (passed && mentorId === context.actor.id);
+  return {
+    ...rest,
+    defenses: defenses.flatMap((one) =>
+      one.defenseDate && !isWaiting(one) ? [{ ...one, defenseDate: one.defenseDate }] : [],
+    ),
+    waiting: defenses.filter(isWaiting),
+  };
+}
+
+export default function MentorScheduledDefenses({ loaderData: { defenses, waiting, ...shown } }: Route.ComponentProps) {
+  return (
+    <Page
+      title={screens.mine}
+      lead={screens.mineLead}
+      wide
+      actions={<ButtonLink to="/calendar-feeds">{calendarTexts.hr.feeds}</ButtonLink>}
+    >
+      {waiting.length > 0 && (
+        <Section title={screens.toSet}>
+          <ul className="t-rows">
+            {waiting.map(({ reservationId, thesisName, student, study, defenseDate }) => (
+              <li key={reservationId}>
+                <p className="t-row-title">
+                  <Link to={`/mentor/defense-date/${reservationId}`}>{thesisName}</Link>
+                </p>
+                <p className="t-muted">{[student, study].join(" · ")}</p>
+                {defenseDate && <p>{formatText(screens.passed, { when: formatInstant(new Date(defenseDate)) })}</p>}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <DefenseCalendar
+        calendar={shown}
+        defenses={defenses}
+        withMentors={false}
+        to={({ reservationId }) => `/student/reservation/${reservationId}`}
+        badge={({ status, passed }) => {
+          if (passed) return <StatusBadge label={calendarTexts.hr.passed} tone="stopped" />;
+          if (status === "mentorSetDefenseDate") return <StatusBadge label={calendarTexts.hr.awaits} tone="waiting" />;
+          return <StatusBadge label={reservationTexts.hr.statuses[status]} tone={statusTone(status)} />;
+        }}
+        actions={({ reservationId, thesisId, may }) => (
+          <Cluster>
+            {may.includes("setDefenseDate") && (
+              <Link to={`/mentor/defense-date/${reservationId}`}>{screens.change}</Link>
+            )}
+            <Link to={`/student/thesis/${thesisId}`}>{screens.topic}</Link>
+          </Cluster>
+        )}
+        empty={{ title: screens.mineEmpty, text: screens.mineEmptyText }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,131 @@
+import FullCalendar from "@fullcalendar/react";
+import dayGrid from "@fullcalendar/react/daygrid";
+import hr from "@fullcalendar/react/locales/hr";
+import "@fullcalendar/react/skeleton.css";
+import classic from "@fullcalendar/react/themes/classic";
+import "@fullcalendar/react/themes/classic/theme.css";
+import timeGrid from "@fullcalendar/react/timegrid";
+import { useNavigate } from "react-router";
+import type { Language } from "#kit/text/format-text.ts";
+import { toWallTime } from "#kit/time/time-zone.ts";
+import { useLanguage, useSay, useWords } from "#kit/ui/language.tsx";
+import { type CalendarParams, calendarSearch, formatPeriod } from "../../calendar-view/rules.ts";
+import { calendarTexts } from "../../calendar-view/texts.ts";
+import { defenseMinutes } from "../../rules.ts";
+import "./calendar-grid.css";
+import { calendarTitleId } from "./calendar-toolbar.tsx";
+
+export type CalendarEvent = {
+  id: number;
+  to: string;
+  start: string;
+  title: readonly [text: string, lang: Language];
+  student: string;
+  mentor: string;
+  place: string;
+  study: string;
+  color: string;
+  waiting: boolean;
+};
+
+type Props = { agenda: CalendarParams; events: readonly CalendarEvent[] };
+
+const plugins = [classic, dayGrid, timeGrid];
+const viewNames = { month: "dayGridMonth", week: "timeGridWeek", day: "timeGridDay" } as const;
+
+/**
+ * The calendar itself. It is given wall times in Zagreb and told that they are UTC, so that neither the browser's zone nor a change
+ * of clocks moves anything.
+ */
+export default function CalendarGrid({ agenda, events }: Props) {
+  const words = useWords(calendarTexts);
+  const say = useSay();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const goToDay = async (date: Date) => {
+    const to = calendarSearch(agenda, { view: "day", date: date.toISOString().slice(0, 10) });
+    await navigate(to, { preventScrollReset: true });
+    document.getElementById(calendarTitleId)?.focus(); // what had the focus is gone with the other view
+  };
+  return (
+    <FullCalendar
+      key={`${agenda.view} ${agenda.date}`}
+      plugins={plugins}
+      locale={language === "en" ? "en-gb" : hr}
+      timeZone="UTC"
+      now={wallNow}
+      initialView={viewNames[agenda.view]}
+      initialDate={agenda.date}
+      headerToolbar={false}
+      height="100%"
+      expandRows
+      firstDay={1}
+      hiddenDays={[0]}
+      allDaySlot={false}
+      slotMinTime="07:00:00"
+      slotMaxTime="21:00:00"
+      slotDuration="01:00:00"
+      slotHeaderFormat={{ hour: "2-digit", minute: "2-digit", hour12: false }}
+      eventTimeFormat={{ hour: "2-digit", minute: "2-digit", hour12: false }}
+      nowIndicator
+      nowIndicatorLineClass="t-agenda-now"
+      titleFormat={() => formatPeriod(agenda, language)}
+      slotEventOverlap={false}
+      fixedWeekCount={false}
+      dayMaxEvents
+      moreLinkText={(n: number) => say(words.more, { n })}
+      moreLinkClick={({ date }) => {
+        goToDay(date);
+      }}
+      navLinks={agenda.view === "month"}
+      navLinkDayClick={(date) => goToDay(date)}
+      events={events.map(toFullCalendarEvent)}
+      eventClass="t-agenda-event"
+      eventClick={({ jsEvent, event }) => {
+        if (jsEvent.ctrlKey || jsEvent.metaKey || jsEvent.shiftKey) return;
+        jsEvent.preventDefault();
+        navigate(event.url);
+      }}
+      eventContent={({ event }) => {
+        const { time, title, student, mentor, place, study, color, waiting } =
+          event.extendedProps as CalendarEventProps;
+        const [name, lang] = title;
+        const said = [waiting && words.awaits, place, student, mentor, study].filter(Boolean).join(" · ");
+        return (
+          <span
+            className="t-agenda-card"
+            data-waiting={waiting || undefined}
+            style={{ borderColor: color }}
+            title={`${time} ${name}\n${said}`}
+          >
+            <span>
+              <b>{time}</b> <span lang={lang}>{name}</span>
+            </span>
+            <small lang="hr">{said}</small>
+          </span>
+        );
+      }}
+    />
+  );
+}
+
+/** What the clock on the wall in Zagreb shows now, wherever the reader is. */
+function wallNow() {
+  const { date, time } = toWallTime(new Date());
+  return `${date}T${time}:00Z`;
+}
+
+type CalendarEventProps = Omit<CalendarEvent, "id" | "to" | "start"> & { time: string };
+
+function toFullCalendarEvent({ id, to, start, ...shown }: CalendarEvent) {
+  const begins = toWallTime(new Date(start));
+  const ends = toWallTime(new Date(Date.parse(start) + defenseMinutes * 60_000));
+  return {
+    id: String(id),
+    title: shown.title[0],
+    start: `${begins.date}T${begins.time}:00Z`,
+    end: `${ends.date}T${ends.time}:00Z`,
+    url: to,
+    extendedProps: { ...shown, time: begins.time } satisfies CalendarEventProps,
+  };
+}

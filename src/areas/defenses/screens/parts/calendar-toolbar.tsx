@@ -1,0 +1,119 @@
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { Form, Link } from "react-router";
+import { formatDate } from "#kit/time/dates.ts";
+import { FormContext } from "#kit/ui/form-context.ts";
+import { Button, ButtonLink, DateField, SelectField, Switcher } from "#kit/ui/index.ts";
+import { useWords } from "#kit/ui/language.tsx";
+import { adjacentDate, type CalendarParams, calendarSearch, calendarViewNames } from "../../calendar-view/rules.ts";
+import { calendarTexts } from "../../calendar-view/texts.ts";
+
+/** The element that names the period; whoever leaps to another one from within the calendar goes on there. */
+export const calendarTitleId = "agenda-title";
+
+/** Which view, which period; every choice is an address, so that it works without scripts and can be shared. */
+export function CalendarToolbar({ agenda, title, today }: { agenda: CalendarParams; title: string; today: string }) {
+  const words = useWords(calendarTexts);
+  const { view } = agenda;
+  return (
+    <div className="t-agenda-tools">
+      <nav aria-label={words.move} className="t-agenda-move">
+        <PeriodLink to={calendarSearch(agenda, { date: adjacentDate(agenda, -1) })} label={words.before[view]}>
+          <IconChevronLeft aria-hidden size="1.2em" />
+        </PeriodLink>
+        <Link
+          to={calendarSearch(agenda, { date: today })}
+          preventScrollReset
+          className="t-button"
+          data-variant="outline"
+          data-tone="neutral"
+        >
+          {words.today}
+        </Link>
+        <PeriodLink to={calendarSearch(agenda, { date: adjacentDate(agenda, 1) })} label={words.after[view]}>
+          <IconChevronRight aria-hidden size="1.2em" />
+        </PeriodLink>
+      </nav>
+      <h2 id={calendarTitleId} tabIndex={-1} className="t-agenda-title" aria-live="polite">
+        {title}
+      </h2>
+      <Switcher
+        label={words.views.label}
+        options={calendarViewNames.map((one) => ({
+          to: calendarSearch(agenda, { view: one }),
+          label: words.views[one],
+          current: one === view,
+        }))}
+      />
+    </div>
+  );
+}
+
+const PeriodLink = ({ to, label, children }: { to: string; label: string; children: React.ReactNode }) => (
+  <Link
+    to={to}
+    rel="nofollow" // months without end lead nowhere
+    preventScrollReset
+    className="t-button"
+    data-variant="outline"
+    data-tone="neutral"
+    aria-label={label}
+    title={label}
+  >
+    {children}
+  </Link>
+);
+
+type SelectChoice = { value: number; label: string };
+
+type CalendarFiltersProps = {
+  agenda: CalendarParams;
+  studies: readonly SelectChoice[];
+  mentors: readonly SelectChoice[];
+  withMentors: boolean;
+};
+
+/** Only one study's or one mentor's defenses, and straight to a day. */
+export function CalendarFilters({ agenda, studies, mentors, withMentors }: CalendarFiltersProps) {
+  const words = useWords(calendarTexts);
+  const { view, date, study, mentor } = agenda;
+  const values = {
+    study: [String(study ?? "")],
+    mentor: [String(mentor ?? "")],
+    date: agenda.coming ? [] : [formatDate(date)],
+  };
+  return (
+    <search className="t-agenda-filters">
+      <FormContext value={{ id: "agenda", errors: {}, values }} key={calendarSearch(agenda)}>
+        <Form method="get" preventScrollReset>
+          <input type="hidden" name="view" value={view} />
+          <SelectField name="study" label={words.filter.study} options={toOptions(words.filter.all, studies)} />
+          {withMentors && (
+            <SelectField
+              name="mentor"
+              label={words.filter.mentor}
+              options={toOptions(words.filter.everyone, mentors)}
+            />
+          )}
+          <DateField name="date" label={words.filter.date} />
+          <div className="t-cluster">
+            <Button type="submit">{words.filter.submit}</Button>
+            {(study || mentor) && (
+              <ButtonLink
+                to={calendarSearch({ ...agenda, study: undefined, mentor: undefined })}
+                variant="subtle"
+                tone="neutral"
+              >
+                {words.filter.clear}
+              </ButtonLink>
+            )}
+          </div>
+        </Form>
+      </FormContext>
+    </search>
+  );
+}
+
+const toOptions = (all: string, choices: readonly SelectChoice[]) => [
+  { value: "", label: all },
+  ...choices.map(({ value, label }) => ({ value: String(value), label })),
+];

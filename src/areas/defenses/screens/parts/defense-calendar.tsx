@@ -1,0 +1,139 @@
+import type { ReactNode } from "react";
+import { formatLongDate } from "#kit/time/dates.ts";
+import { localDate } from "#kit/time/time-zone.ts";
+import { Button, ButtonLink, Cluster, EmptyState, Notice, useHydrated } from "#kit/ui/index.ts";
+import { useLanguage, useSay, useWords } from "#kit/ui/language.tsx";
+import { type CalendarParams, calendarSearch, type DayRange } from "../../calendar-view/rules.ts";
+import type { AdjacentDefenses, DefenseCalendarView, ScheduledDefense } from "../../calendar-view/server/queries.ts";
+import { calendarTexts } from "../../calendar-view/texts.ts";
+import { CalendarDays } from "./calendar-days.tsx";
+import { CalendarFilters, CalendarToolbar } from "./calendar-toolbar.tsx";
+import { DefenseList, defenseTitle } from "./defense-list.tsx";
+import { LazyCalendarGrid } from "./lazy-calendar-grid.tsx";
+
+type DefenseCalendarProps<D extends ScheduledDefense> = {
+  calendar: Omit<DefenseCalendarView, "defenses">;
+  defenses: readonly D[];
+  to: (defense: D) => string;
+  badge?: (defense: D) => ReactNode;
+  actions?: (defense: D) => ReactNode;
+  withMentors?: boolean;
+  /** Where nothing is coming at all. */
+  empty: { title: string; text: string };
+};
+
+/** Defenses in a calendar and, the same ones, in a list: for readers without scripts, for listening, for printing. */
+export function DefenseCalendar<D extends ScheduledDefense>(props: DefenseCalendarProps<D>) {
+  const { calendar, defenses, to, badge, actions, withMentors = true, empty } = props;
+  const { agenda, period, title, today, studies, mentors, cut, nearest } = calendar;
+  const words = useWords(calendarTexts);
+  const say = useSay();
+  const language = useLanguage();
+  const hydrated = useHydrated();
+  const listed = agenda.coming ? defenses.filter((one) => localDate(new Date(one.defenseDate)) >= today) : defenses;
+  return (
+    <>
+      <CalendarFilters {...{ agenda, studies, mentors, withMentors }} />
+      <CalendarToolbar {...{ agenda, title, today }} />
+      {listed.length === 0 && <EmptyCalendar {...{ agenda, nearest, empty }} />}
+      {agenda.view !== "day" && <CalendarDays {...{ agenda, period, title, today, defenses }} />}
+      <LazyCalendarGrid
+        agenda={agenda}
+        events={defenses.map((one) => ({
+          id: one.reservationId,
+          to: to(one),
+          start: one.defenseDate,
+          title: defenseTitle(one, language),
+          student: one.student,
+          mentor: one.mentor,
+          place: one.defensePlace,
+          study: one.study,
+          color: one.color,
+          waiting: !one.confirmed,
+        }))}
+      />
+      <StudyLegend {...{ period, defenses }} />
+      {listed.length > 0 && (
+        <div className="t-agenda-listed">
+          <h2>{agenda.coming ? words.coming : say(words.listed, { period: title })}</h2>
+          <small>{say(words.count, { n: listed.length })}</small>
+          {hydrated && (
+            <Button variant="outline" tone="neutral" onClick={() => print()}>
+              {words.print}
+            </Button>
+          )}
+        </div>
+      )}
+      {cut && <Notice tone="info">{say(words.cut, { n: defenses.length })}</Notice>}
+      <DefenseList defenses={listed} to={to} badge={badge} actions={actions} />
+    </>
+  );
+}
+
+type StudyLegendProps = {
+  period: DayRange;
+  defenses: readonly Pick<ScheduledDefense, "study" | "color" | "defenseDate">[];
+};
+
+/** Which study each colour of the calendar stands for. */
+export function StudyLegend({ period, defenses }: StudyLegendProps) {
+  const words = useWords(calendarTexts);
+  const inPeriod = defenses.filter(({ defenseDate }) => localDate(new Date(defenseDate)) <= period.to);
+  const colors = new Map(inPeriod.map(({ study, color }) => [study, color]));
+  if (colors.size < 2) return null;
+  return (
+    <ul className="t-agenda-legend" aria-label={words.legend} lang="hr">
+      {[...colors].map(([study, color]) => (
+        <li key={study}>
+          <span aria-hidden style={{ background: color }} />
+          {study}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type EmptyCalendarProps = {
+  agenda: CalendarParams;
+  nearest: AdjacentDefenses | undefined;
+  empty: { title: string; text: string };
+};
+
+/** No defenses here, and the way to where there are some. */
+export function EmptyCalendar({ agenda, nearest, empty }: EmptyCalendarProps) {
+  const words = useWords(calendarTexts);
+  const chosen = agenda.study || agenda.mentor;
+  const { title, text } = agenda.coming ? empty : { title: words.emptyPeriod, text: "" };
+  return (
+    <EmptyState
+      title={title}
+      action={
+        <Cluster>
+          <AdjacentDefenseLink agenda={agenda} at={nearest?.before} template={words.previous} />
+          <AdjacentDefenseLink agenda={agenda} at={nearest?.after} template={words.next} />
+          {chosen && (
+            <ButtonLink to={calendarSearch({ ...agenda, study: undefined, mentor: undefined })}>
+              {words.filter.clear}
+            </ButtonLink>
+          )}
+        </Cluster>
+      }
+    >
+      {chosen ? words.emptyChosenText : text}
+    </EmptyState>
+  );
+}
+
+type AdjacentDefenseLinkProps = { agenda: CalendarParams; at: string | null | undefined; template: string };
+
+function AdjacentDefenseLink({ agenda, at, template }: AdjacentDefenseLinkProps): ReactNode {
+  const say = useSay();
+  const language = useLanguage();
+  if (!at) return null;
+  const date = localDate(new Date(at));
+  return (
+    <ButtonLink to={calendarSearch(agenda, { date })}>
+      {say(template, { day: formatLongDate(date, language) })}
+    </ButtonLink>
+  );
+}

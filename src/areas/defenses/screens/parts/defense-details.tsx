@@ -1,0 +1,23 @@
+import { Facts, When } from "#kit/ui/index.ts";
+import type { Defense } from "../../server/queries.ts";
+import { texts } from "../../texts.ts";
+
+const { facts } = texts.hr;
+
+type Props = { defense: Omit<Defense, "deadlines">; withJmbag?: boolean };
+
+/** Who defends what, when and where. */
+export const DefenseDetails = ({ defense, withJmbag = false }: Props) => (
+  <Facts
+    items={[
+      [facts.student, defense.student],
+      [facts.jmbag, withJmbag && defense.jmbag],
+      [facts.thesis, defense.thesisName],
+      [facts.study, defense.study],
+      [facts.mentor, defense.mentor],
+      [facts.coMentor, defense.coMentor],
+      [facts.when, defense.defenseDate && <When at={defense.defenseDate} withTime />],
+      [facts.place, defense.defensePlace],
+    ]}
+  />
+);

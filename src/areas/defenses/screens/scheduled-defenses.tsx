@@ -1,0 +1,69 @@
+import { Link } from "react-router";
+import { contextOf } from "#kit/database/context.ts";
+import { Discovery } from "#kit/ui/discovery.tsx";
+import { ButtonLink, Page } from "#kit/ui/index.ts";
+import { useSay, useWords } from "#kit/ui/language.tsx";
+import { hasRole, isSignedIn } from "#kit/workflow/actor.ts";
+import { canonicalCalendarSearch } from "../calendar-view/rules.ts";
+import {
+  type DefenseCalendarView,
+  loadDefenseCalendar,
+  loadScheduledDefenses,
+} from "../calendar-view/server/queries.ts";
+import { calendarTexts } from "../calendar-view/texts.ts";
+
+import type { Route } from "./+types/scheduled-defenses";
+import { DefenseCalendar } from "./parts/defense-calendar.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const { actor, db, publicUrl } = context;
+  const shown = await loadDefenseCalendar(context, args.request, {
+    select: (span) => loadScheduledDefenses(db, span),
+    owner: "everyone",
+  });
+  return {
+    ...shown,
+    signedIn: isSignedIn(actor),
+    office: hasRole(actor, "studentServices", "admin"),
+    canonical: `${publicUrl}/scheduled-defenses${canonicalCalendarSearch(shown.agenda)}`,
+  };
+}
+
+export default function ScheduledDefenses({ loaderData }: Route.ComponentProps) {
+  const { defenses, signedIn, office, canonical, ...shown } = loaderData;
+  const words = useWords(calendarTexts);
+  const tab = useTabTitle(shown);
+  return (
+    <Page
+      tab={tab}
+      title={words.calendar}
+      lead={words.lead}
+      wide
+      actions={signedIn && <ButtonLink to="/calendar-feeds">{words.feeds}</ButtonLink>}
+    >
+      <Discovery title={tab} description={words.description} canonical={canonical} />
+      <DefenseCalendar
+        calendar={shown}
+        defenses={defenses}
+        to={({ thesisId }) => `/student/thesis/${thesisId}`}
+        actions={office ? ({ reservationId }) => <ReservationLink id={reservationId} /> : undefined}
+        empty={{ title: words.empty, text: words.emptyText }}
+      />
+    </Page>
+  );
+}
+
+/** What the tab and a shared link are called: each period has a name of its own. */
+function useTabTitle({ agenda, title }: Pick<DefenseCalendarView, "agenda" | "title">) {
+  const words = useWords(calendarTexts);
+  const say = useSay();
+  return agenda.coming ? words.calendar : say(words.titled, { period: title });
+}
+
+/** To the reservation behind a defense, for those who work on it. */
+export const ReservationLink = ({ id }: { id: number }) => (
+  <p>
+    <Link to={`/student/reservation/${id}`}>{useWords(calendarTexts).reservation}</Link>
+  </p>
+);

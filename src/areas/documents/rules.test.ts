@@ -1,0 +1,33 @@
+import { describe, expect, test } from "vitest";
+import { reservationStatuses } from "#areas/reservations/schema.ts";
+import { isRequiredByReservation, nextVersionLinks, nextVersionStep } from "./rules.ts";
+
+describe("what makes the next version", () => {
+  test.each([
+    ["reserved", null, "confirm"],
+    ["mentorConfirmedReservation", null, "write"],
+    ["mentorConfirmedReservation", "returned", "write"],
+    ["studentSubmittedToApp", "underReview", "review"],
+    ["studentSubmittedToApp", "minorChanges", "correct"],
+    ["mentorConfirmedThesis", "approved", "later"],
+    ["statements", "approved", "later"],
+    ["completed", "approved", "ended"],
+    ["notCompleted", "approved", "ended"],
+    ["canceled", null, "ended"],
+  ] as const)("%s, %s: %s", (status, review, next) => {
+    expect(nextVersionStep(status, review)).toBe(next);
+  });
+
+  test("is said for every status, with pages that exist for the row", () => {
+    for (const status of reservationStatuses)
+      for (const [, path] of nextVersionLinks(nextVersionStep(status, null), { id: 7, documentId: 8 }))
+        expect(path).toMatch(/\/[78]$/);
+  });
+});
+
+test("steps rely on final versions, unless they were returned", () => {
+  expect(isRequiredByReservation({ finalVersion: false, status: "" })).toBe(false);
+  expect(isRequiredByReservation({ finalVersion: true, status: "returned" })).toBe(false);
+  for (const status of ["underReview", "minorChanges", "approved"])
+    expect(isRequiredByReservation({ finalVersion: true, status })).toBe(true);
+});

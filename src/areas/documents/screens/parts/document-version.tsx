@@ -1,0 +1,50 @@
+import { DownloadLink, Facts, Section, StatusBadge, type StatusTone, When } from "#kit/ui/index.ts";
+import { useWords } from "#kit/ui/language.tsx";
+import type { DocumentFileView, DocumentVersionView } from "../../server/queries.ts";
+import { texts } from "../../texts.ts";
+
+const statusTones: Record<keyof typeof texts.hr.statuses, StatusTone> = {
+  underReview: "waiting",
+  minorChanges: "progress",
+  returned: "stopped",
+  approved: "done",
+};
+
+/** One version with its files, what the student said and what the mentor answered. */
+export function DocumentVersion({ version }: { version: DocumentVersionView }) {
+  const words = useWords(texts);
+  const { id, finalVersion, reviewStatus, creativeCommons, publiclyAccessible } = version;
+  return (
+    <Section
+      title={finalVersion ? words.final : words.working}
+      actions={reviewStatus && <StatusBadge label={words.statuses[reviewStatus]} tone={statusTones[reviewStatus]} />}
+    >
+      <Facts
+        items={[
+          [words.fields.createdAt, <When key="at" at={version.createdAt} withTime />],
+          [finalVersion ? words.final : words.working, fileLink(version.thesisFile, `/student/download-thesis/${id}`)],
+          [words.attachments, fileLink(version.attachmentFile, `/student/download-attachment/${id}`)],
+          [words.fields.studentComment, typedText(version.studentComment)],
+          [words.fields.abstract, typedText(version.abstract)],
+          [words.fields.publiclyAccessible, publiclyAccessible && words.access[publiclyAccessible]],
+          [
+            words.fields.creativeCommons,
+            creativeCommons && words.licences[creativeCommons as keyof typeof words.licences],
+          ],
+          [
+            words.fields.mentorRespondedAt,
+            version.mentorRespondedAt && <When at={version.mentorRespondedAt} withTime />,
+          ],
+          [words.fields.mentorComment, typedText(version.mentorComment)],
+          [words.mentorsFile, fileLink(version.mentorFile, `/student/download-mentor-file/${id}`)],
+        ]}
+      />
+    </Section>
+  );
+}
+
+const fileLink = (shown: DocumentFileView | null, href: string) =>
+  shown && <DownloadLink href={href} name={shown.name} size={shown.size} />;
+
+/** What a person typed keeps its lines. */
+const typedText = (typed: string) => typed && <span className="t-typed">{typed}</span>;

@@ -1,0 +1,60 @@
+import { acceptAttribute } from "#kit/files/upload-rules.ts";
+import { CheckField, ChoiceField, FileField, SelectField, TextArea } from "#kit/ui/index.ts";
+import { useWords } from "#kit/ui/language.tsx";
+import { accessLevels, licences, minAbstractLength } from "../../schema.ts";
+import type { DocumentFileView } from "../../server/queries.ts";
+import { texts } from "../../texts.ts";
+
+type Props = { thesisFile?: DocumentFileView | null | undefined; attachmentFile?: DocumentFileView | null | undefined };
+
+/** What a final version asks of the student: the work, its abstract, how open it is, under what licence (spec §3). */
+export const FinalVersionFields = ({ thesisFile, attachmentFile }: Props) => {
+  const { fields, hints, access: accessWords, licences: licenceWords } = useWords(texts);
+  return (
+    <>
+      <FileField
+        name="thesis"
+        label={fields.thesisFile}
+        accept={acceptAttribute("thesis")}
+        current={thesisFile ?? null}
+        required
+      />
+      <FileField
+        name="attachment"
+        label={fields.attachmentFile}
+        description={hints.attachmentFile}
+        accept={acceptAttribute("attachment")}
+        current={attachmentFile ?? null}
+      />
+      <TextArea
+        name="abstract"
+        label={fields.abstract}
+        description={hints.abstract}
+        minLength={minAbstractLength}
+        maxLength={5000}
+        rows={8}
+        required
+      />
+      <ChoiceField
+        name="publiclyAccessible"
+        label={fields.publiclyAccessible}
+        options={accessLevels.map((value) => ({ value, label: accessWords[value] }))}
+        required
+      />
+      <SelectField
+        name="creativeCommons"
+        label={fields.creativeCommons}
+        description={hints.creativeCommons}
+        options={licences.map((value) => ({ value, label: licenceWords[value] }))}
+        required
+      />
+      <TextArea
+        name="studentComment"
+        label={fields.studentComment}
+        description={hints.studentComment}
+        maxLength={2000}
+      />
+      <CheckField name="statementOfOrigin" label={fields.statementOfOriginText} required />
+    </>
+  );
+};

@@ -1,0 +1,43 @@
+import { eq } from "drizzle-orm";
+import { lockReservation } from "#areas/reservations/server/commands/transition.ts";
+import { remove } from "#kit/database/change.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import type { DeletionHandlers } from "#kit/records/server/deletion-api.ts";
+import { hasRole } from "#kit/workflow/actor.ts";
+import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
+import { isRequiredByReservation } from "../../rules.ts";
+import { recordTexts, texts } from "../../texts.ts";
+
+import { loadDocument, toDocumentRecord } from "../queries.ts";
+import { documents } from "../tables.ts";
+
+const words = recordTexts.hr;
+
+/** The admin deletes a version on which no step relies (decision 14); its files can't be opened from then on. */
+export const documentDeletion: DeletionHandlers = {
+  preview: async (context, id) => {
+    requireAdmin(context);
+    const { work, version } = await loadDocument(context, id);
+    const kind = version.finalVersion ? texts.hr.final : texts.hr.working;
+    const title = `${kind}: ${work.thesisName}, ${work.student}`;
+    if (!isRequiredByReservation(toDocumentRecord(work, version))) return { id, title, blocked: "", links: [] };
+    const row = { title: work.thesisName, path: `/reservation/show/${work.reservationId}` };
+    const links = [{ what: words.actions.reservation, count: 1, rows: [row] }];
+    return { id, title, blocked: words.delete.reliedOn, links };
+  },
+  remove: (context, id) =>
+    inTransaction(context, async (context) => {
+      requireAdmin(context);
+      const which = context.db.select().from(documents).where(eq(documents.id, id));
+      // the reservation first, so that no step is taken meanwhile
+      await lockReservation(context, orNotFound((await which)[0]).reservationId);
+      const { finalVersion, reviewStatus } = orNotFound((await which)[0]);
+      if (isRequiredByReservation({ finalVersion, status: reviewStatus ?? "" }))
+        throw new Refusal(409, words.delete.reliedOn);
+      return remove(context, documents, id);
+    }),
+};
+
+function requireAdmin({ actor }: Context) {
+  if (!hasRole(actor, "admin")) throw new Refusal(403, accessDenied);
+}

@@ -1,0 +1,92 @@
+import type { Chapter } from "../schema.ts";
+
+export const studentServicesChapter: Chapter = {
+  for: "studentServices",
+  articles: [
+    {
+      id: "formalni-uvjeti",
+      title: "Kako provjeriti formalne uvjete?",
+      text: [
+        "Kad student potvrdi izjave, rezervacija dolazi na Vaš popis. Ako je sve u redu, potvrdite uvjete i mentor može odrediti termin obrane. Inače rezervaciju vratite s razlogom: na ponovnu potvrdu izjava ili studentu na novu konačnu verziju. Potvrde knjižnice i računovodstva ostaju.",
+      ],
+      explains: [
+        "service/student-services",
+        "service/submitted-to-student-services/:id",
+        "service/change-expires-at/:id",
+        "service/change-in-english/:id",
+      ],
+      also: "vratiti izjave rok engleski",
+    },
+    {
+      id: "potvrda-termina",
+      title: "Kako potvrditi termin obrane?",
+      text: [
+        "Potvrđen termin objavljuje se u javnom kalendaru. Ako ga ipak treba promijeniti, ponovno ga otvorite uz razlog i mentor određuje novi.",
+      ],
+      explains: ["service/confirm-defense-date/:id"],
+      also: "kalendar ponovno otvoriti",
+    },
+    {
+      id: "zakljucivanje-obrane",
+      title: "Kako zaključiti obranu?",
+      text: [
+        "Nakon početka obrane upišite ocjenu, datum ispita, tijek obrane i pitanja te je li se povjerenstvo složilo s ocjenom. Ocjena od 2 do 5 zaključuje rad i stvara nacrt potvrde o završetku studija. Negativna ocjena vraća temu među slobodne.",
+      ],
+      explains: ["service/finish-defense/:id"],
+      also: "ocjena zapisnik povjerenstvo",
+    },
+    {
+      id: "potvrda-o-zavrsetku",
+      title: "Kako izraditi potvrdu o završetku studija?",
+      text: [
+        "Nacrt nastaje sam kad se obrana zaključi i navodi podatke koji nedostaju: rođenje, klasifikacijsku oznaku i urudžbeni broj. Dopunite ih, a zatim preuzmite PDF.",
+      ],
+      explains: [
+        "certificate-of-completion",
+        "certificate-of-completion/show-all",
+        "certificate-of-completion/show/:id",
+        "certificate-of-completion/new",
+        "certificate-of-completion/edit/:id",
+        "certificate-of-completion/delete/:id",
+        "certificate-of-completion/create-data/:id",
+        "certificate-of-completion/create-pdf/:id",
+      ],
+      also: "potvrda pdf klasa urbroj",
+    },
+    {
+      id: "studenti-na-studiju",
+      title: "Kako studentu omogućiti rezervaciju?",
+      text: [
+        "Na popisu „Studenti na studiju” upisujete studijski program, godinu studija, upisani predmet završnog ili diplomskog rada, radionicu i test samoprocjene. O tim podacima ovisi smije li student rezervirati temu; promjena vrijedi odmah.",
+        "Iznimku od razdoblja rezervacija ili drugi broj radova odobravate jednom studentu na istom obrascu.",
+        "Što određenom studentu nedostaje za određenu temu, vidite na stranici „Nova rezervacija”: ona ne rezervira, nego provjerava uvjete.",
+      ],
+      explains: [
+        "user-study/student",
+        "user-study/show-all-student",
+        "user-study/show-student/:id",
+        "user-study/new-student",
+        "user-study/edit-student/:id",
+        "user-study/delete/:id",
+        "reservation/new",
+      ],
+      also: "radionica samoprocjena godina program kasna rezervacija uvjeti broj radova iznimka",
+    },
+    {
+      id: "rezervacije-kao-zapisi",
+      title: "Gdje vidim sve rezervacije i mogu li ih ispraviti?",
+      text: [
+        "Popis „Rezervacije” pokazuje one u tijeku, a iznad njega birate i sve ostale. Status i datume upisuju koraci, svaki svoj, pa se ne prepravljaju: na stranici zapisa uz svaki podatak piše koji ga korak mijenja i čiji je.",
+        "Rezervaciju koja ne bi trebala postojati otkažite uz razlog na stranici njezina tijeka. Tema je tada opet slobodna.",
+      ],
+      explains: [
+        "reservation",
+        "reservation/show-all",
+        "reservation/show/:id",
+        "reservation/edit/:id",
+        "reservation/delete/:id",
+      ],
+      also: "popis rezervacija ispravak otkazivanje zapis",
+    },
+  ],
+};

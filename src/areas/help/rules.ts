@@ -1,0 +1,113 @@
+import { createRouteFinder } from "#kit/http/routes.ts";
+import { foldText } from "#kit/text/croatian.ts";
+import type { Language } from "#kit/text/format-text.ts";
+import type { Role } from "#kit/workflow/actor.ts";
+import { everyone } from "#kit/workflow/policy.ts";
+import { adminChapter } from "./articles/admin.ts";
+import { englishArticles } from "./articles/english.ts";
+import { everyoneChapter } from "./articles/everyone.ts";
+import { accountancyChapter, headOfDepartmentChapter, libraryChapter } from "./articles/offices.ts";
+import { studentChapter } from "./articles/student.ts";
+import { studentServicesChapter } from "./articles/student-services.ts";
+import { teacherChapter } from "./articles/teacher.ts";
+import { viceDeanChapter } from "./articles/vice-dean.ts";
+import type { Article, Chapter } from "./schema.ts";
+
+/** The help pages, in the order in which a thesis passes through people's hands. */
+export const chapters: readonly Chapter[] = [
+  everyoneChapter,
+  studentChapter,
+  teacherChapter,
+  headOfDepartmentChapter,
+  libraryChapter,
+  accountancyChapter,
+  studentServicesChapter,
+  viceDeanChapter,
+  adminChapter,
+];
+
+const articles = chapters.flatMap((chapter) => chapter.articles);
+
+const findExplainedPage = createRouteFinder(
+  articles.flatMap(({ explains = [] }) => explains.map((path) => ({ path, kind: "page", access: everyone }) as const)),
+);
+
+/** The article that explains the screen at this path, such as `/student/statements/7`; nothing where none does. */
+export function findArticleForPath(path: string, language: Language = "hr"): Article | undefined {
+  const address = findExplainedPage(path);
+  const article = address && articles.find(({ explains = [] }) => explains.includes(address.path));
+  return article && localizeArticle(article, language);
+}
+
+/** The article for who reads this language; one that exists in Croatian alone says so. */
+const localizeArticle = (article: Article, language: Language): Article => {
+  if (language === "hr") return article;
+  const english = englishArticles[article.id];
+  return english ? { ...article, ...english } : { ...article, language: "hr" };
+};
+
+/** The chapters for who reads; their own roles come right after what is for everyone. What is looked for, sought.ts finds. */
+export function chaptersForRoles(roles: readonly Role[], search = "", language: Language = "hr"): ArticleSearchResult {
+  const mine = (chapter: Chapter) => (chapter.for === "everyone" ? 0 : roles.includes(chapter.for) ? 1 : 2);
+  const read = chapters
+    .map((chapter) => ({ ...chapter, articles: chapter.articles.map((article) => localizeArticle(article, language)) }))
+    .toSorted((a, b) => mine(a) - mine(b));
+  return searchArticles(read, search);
+}
+
+export type ArticleSearchResult = {
+  chapters: Chapter[];
+  /** Something speaks of every word that was typed; otherwise these are the nearest. */
+  whole: boolean;
+};
+
+/**
+ * The chapters with the articles that speak of what was typed, however marked and in whatever case of the noun; chapters left
+ * empty fall away. Where none speaks of all of it, those that speak of most, of half at least. In a chapter those come first
+ * whose title says it.
+ */
+export function searchArticles(chapters: readonly Chapter[], search: string): ArticleSearchResult {
+  const typed = searchStems(search);
+  if (typed.length === 0) return { chapters: search.trim() ? [] : [...chapters], whole: true };
+  const looked = chapters.map((chapter) => ({
+    ...chapter,
+    articles: chapter.articles.map((article) => ({ article, met: countMatches(articleWords(article), typed) })),
+  }));
+  const most = Math.max(...looked.flatMap(({ articles }) => articles.map(({ met }) => met)));
+  const found = looked.map((chapter) => ({
+    ...chapter,
+    articles: chapter.articles
+      .filter(({ met }) => met === most && met * 2 >= typed.length)
+      .map(({ article }) => article)
+      .toSorted((a, b) => countMatches(splitWords(b.title), typed) - countMatches(splitWords(a.title), typed)),
+  }));
+  return { chapters: found.filter(({ articles }) => articles.length > 0), whole: most === typed.length };
+}
+
+/** The beginnings of the words that matter, or of all where none does. */
+function searchStems(search: string): string[] {
+  const words = [...new Set(splitWords(search))].slice(0, 8);
+  const telling = words.filter((word) => !stopWords.has(word));
+  return (telling.length > 0 ? telling : words).map(stem);
+}
+
+const countMatches = (words: readonly string[], typed: readonly string[]) =>
+  typed.filter((stem) => words.some((word) => word.startsWith(stem))).length;
+
+const articleWords = ({ title, text, steps = [], also = "" }: Article) =>
+  splitWords([title, ...text, ...steps, also].join(" "));
+
+const splitWords = (text: string) =>
+  foldText(text)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+
+/** Croatian endings are forgiven: "uvjeta" finds "uvjeti", "mentoru" finds "mentor". */
+const stem = (word: string) => (word.length > 4 ? word.slice(0, Math.max(4, word.length - 2)) : word);
+
+/** Words of a question that stand in any answer, or in none. */
+const stopWords = new Set(
+  "a ako bih bez da do dok ga gdje i ih ili iz je jos kad kada kako koji koja koje koliko li me mi moj moja moje moju mogu moze moram na ne nego o od on ona po s sa sam se smije smijem sto su sve ta taj te to u uz vec za zasto a an am and are can do does for from how i if in is it my no not of on or the there to what when where which who why with you".split(
+    " ",
+  ),
+);
