@@ -5,6 +5,7 @@ import { singleIcons } from "./vite.icons.ts";
 import { croatianLetters } from "./vite.letters.ts";
 
 const common = { name: "common", minShareCount: 40, priority: 2 };
+
 const shell = {
   name: "shell",
   test: /src[\\/](root|app[\\/]shell[\\/](?!appearance-page))/,

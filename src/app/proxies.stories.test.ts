@@ -5,6 +5,7 @@ const { visitor, given } = await world({ TEZA_PROXIES: "1" });
 await given.person({ roles: ["admin"] });
 
 const report = { mailFrom: "ana@primjer.hr", description: "Gumb ne radi.", url: "/" };
+
 const reportedBy = async (forwarded: string) => {
   const headers = { accept: "application/json", "x-forwarded-for": forwarded };
   return (await visitor.post("/send-problem", report, headers)).status;

@@ -7,6 +7,7 @@ const through = async (...parts: Uint8Array[]) => (await buffer(Readable.from(pa
 
 const page =
   '<html><head><link rel="modulepreload" href="/a.js"/><title>Žuč</title></head><body>Đaci <link rel="modulepreload"';
+
 const asked = page.replace('"modulepreload" href', '"modulepreload" fetchpriority="low" href');
 
 test("scripts that the head preloads come behind its styles", async () => {

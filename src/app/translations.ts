@@ -4,14 +4,12 @@ import { texts as calendar } from "#areas/calendar/texts.ts";
 import { texts as catalogue } from "#areas/catalogue/home/texts.ts";
 import { texts as catalogueLists } from "#areas/catalogue/texts.ts";
 import { screenTexts as certificateScreens, texts as certificates } from "#areas/certificates/texts.ts";
-
 import { texts as clearance } from "#areas/clearance/texts.ts";
 import { calendarTexts } from "#areas/defenses/calendar-view/texts.ts";
 import { deadlineTexts } from "#areas/defenses/deadlines/texts.ts";
 import { texts as defenses } from "#areas/defenses/texts.ts";
 import { texts as deleteRequests } from "#areas/delete-requests/texts.ts";
 import { recordTexts as documentRecords, texts as documents } from "#areas/documents/texts.ts";
-
 import { texts as editRequests } from "#areas/edit-requests/texts.ts";
 import { texts as following } from "#areas/following/texts.ts";
 import { statementTexts } from "#areas/help/statements/texts.ts";
@@ -31,14 +29,12 @@ import {
   periodImpactTexts,
   quotaImpactTexts,
 } from "#areas/reservations/quota-usage/texts.ts";
-
 import { reservationRecordTexts as reservationRecords } from "#areas/reservations/records/texts.ts";
 import { texts as reservationScreens } from "#areas/reservations/screens/texts.ts";
 import { statusTexts as ahead } from "#areas/reservations/status/texts.ts";
 import { texts as reservations } from "#areas/reservations/texts.ts";
 import { reservingTexts as reserving, thesisPageTexts as thesisPage } from "#areas/reservations/thesis-page/texts.ts";
 import { timelineTexts as life } from "#areas/reservations/timeline/texts.ts";
-
 import { texts as search } from "#areas/search/texts.ts";
 import { texts as studies } from "#areas/studies/texts.ts";
 import { texts as requestDesk } from "#areas/theses/requests/texts.ts";

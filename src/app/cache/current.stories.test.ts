@@ -4,10 +4,12 @@ import { describe, expect, test } from "vitest";
 import { world } from "#test/world/index.ts";
 
 const heard: string[] = [];
+
 const { given, sql, databaseUrl, url, visitor, startAnother } = await world(
   {},
   { onStatement: (statement) => heard.push(statement) },
 );
+
 const mentor = await given.teacher();
 const thesis = await given.thesis({ mentor, name: "Prvi naziv" });
 const page = `/student/thesis/${thesis.id}`;

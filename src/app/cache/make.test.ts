@@ -11,9 +11,11 @@ import { make, type Surroundings } from "./make.ts";
 import { makingOf } from "./making.ts";
 
 const connection = connect("postgres://127.0.0.1:1/none"); // statements are heard, and fail
+
 afterAll(() => connection.close());
 
 const now = new Date("2026-11-16T09:00:00Z");
+
 const visitorAsks: Asked = {
   ...{ key: "en /help?a=b", target: "/help?a=b", path: "/help", wanted: "en" },
   keeping: cached(untilChanged),

@@ -8,6 +8,7 @@ import { nonceOf, reader, unkept, withoutNonce } from "#test/world/readers.ts";
 const heard: string[] = [];
 const { given, clock, url, visitor } = await world({}, { onStatement: (statement) => heard.push(statement) });
 const monday = clock.now;
+
 afterAll(() => {
   clock.now = monday;
 });
@@ -17,17 +18,21 @@ const mentor = await given.teacher();
 const thesis = await given.thesis({ mentor, name: "Obnova šuma hrasta lužnjaka" });
 const reserved = await given.thesis({ mentor, name: "Uzgoj medonosnog bilja" });
 const defense = new Date(monday.getTime() + 3 * 3_600_000);
+
 await given.reservation({
   thesis: reserved,
   student: await given.student(),
   status: "studentServicesConfirmedDefenseDate",
   defense_date: defense,
 });
+
 const completed = await given.thesis({ mentor, name: "Zaštita slatkovodnih rakova" });
 await given.reservation({ thesis: completed, student: await given.student(), status: "completed" });
 const keyword = await given.insert("keywords", { phrase: "hrast" });
+
 for (const { id } of [thesis, reserved, completed])
   await given.insert("thesis_keywords", { thesis_id: id, keyword_id: keyword.id });
+
 const rows: Record<string, number> = { theses: thesis.id, users: mentor.id, studies: study.id, keywords: keyword.id };
 
 /** Each kept page, and what it shows without what it can do without. */

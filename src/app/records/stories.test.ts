@@ -14,15 +14,18 @@ const mentor = await given.teacher({ first_name: "Željka", last_name: "Đurić"
 const otherMentor = await given.teacher({ first_name: "Šime", last_name: "Čačić" });
 const study = await given.study();
 const year = await given.academicYear();
+
 const later = await given.insert("academic_years", {
   name: "2040./2041.",
   date_from: "2040-10-01",
   date_to: "2041-09-30",
 });
+
 const department = await given.department();
 
 type Form = Record<string, string | number | boolean>;
 type Wrong = readonly [wrong: Form, field: string, sentence: string];
+
 type Story = {
   /** A form that is acceptable, and what makes another one of it. */
   form: Form;
@@ -162,6 +165,7 @@ test("every common set has its story", () => {
 });
 
 const made = (location: string | null) => Number(/\/show\/(\d+)$/.exec(location ?? "")?.[1]);
+
 const rowsOf = async (client: Client, set: string, all = "-all") =>
   (await client.get(`/${set}/grid-data${all}`)).json<{ id: number; showPath: string }[]>();
 

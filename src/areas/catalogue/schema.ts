@@ -52,6 +52,7 @@ export const publicThesesJsonSchema = z.object({
 export type StatusCounts = Record<PublicStatus, number>;
 export type StudyCountsView = { id: number; name: string; color: string; counts: StatusCounts };
 export type PortraitView = { id: number; firstName: string; lastName: string; photo: number | null };
+
 export type MentorCardView = {
   id: number;
   name: string;
@@ -59,12 +60,14 @@ export type MentorCardView = {
   departments: string[];
   standing: MentorLoad;
 };
+
 export type MentorListView = {
   total: number;
   counts: StatusCounts;
   studies: StudyCountsView[];
   mentors: MentorCardView[];
 };
+
 /** A note that its mentor shows to everybody; the HTML was cleaned on the way in. */
 export type MentorNoteView = {
   id: number;
@@ -74,19 +77,23 @@ export type MentorNoteView = {
   updatedAt: string;
   file: { name: string; size: number } | null;
 };
+
 export type MentorDetailView = MentorCardView & {
   counts: StatusCounts;
   studies: StudyCountsView[];
   notes: MentorNoteView[];
 };
+
 /** `num` is how many topics have it in the wished statuses (spec §3 Keyword). */
 export type KeywordCountView = { id: number; phrase: string; num: number };
+
 export type KeywordListView = {
   total: number;
   counts: StatusCounts;
   studies: StudyCountsView[];
   keywords: KeywordCountView[];
 };
+
 export type KeywordDetailView = {
   id: number;
   phrase: string;
@@ -94,6 +101,7 @@ export type KeywordDetailView = {
   studies: StudyCountsView[];
   related: KeywordCountView[];
 };
+
 export type ThesisCardView = {
   id: number;
   name: string;
@@ -108,6 +116,7 @@ export type ThesisCardView = {
   programs: string;
   keywords: string;
 };
+
 /** What may keep a free topic from being reserved now. */
 export type ReservationBlocker = {
   /** What is left of its mentor's quotas on its study. */
@@ -115,4 +124,5 @@ export type ReservationBlocker = {
   /** The day on which it is freed (yyyy-mm-dd), where it is kept for one student until then. */
   heldUntil: string | null;
 };
+
 export type ListedThesisView = ThesisCardView & ReservationBlocker;

@@ -114,5 +114,6 @@ const hr = {
 export const texts = { hr, en: { ...hr, ...english } };
 
 const euroFormat = new Intl.NumberFormat("hr", { style: "currency", currency: "EUR" });
+
 /** `70,00 €` from cents. */
 export const formatEuros = (cents: number) => euroFormat.format(cents / 100);

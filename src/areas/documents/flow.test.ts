@@ -8,6 +8,7 @@ import { documentPolicy } from "./policy.ts";
 import { texts } from "./texts.ts";
 
 const actorWith = (id: number, ...roles: Role[]): Actor => ({ ...visitor, kind: "person", id, roles });
+
 const actors = {
   student: actorWith(1, "student"),
   otherStudent: actorWith(2, "student"),
@@ -20,6 +21,7 @@ const actors = {
   admin: actorWith(9, "admin"),
   visitor,
 };
+
 const everyone = Object.keys(actors) as (keyof typeof actors)[];
 
 const documentRecord = (changed: Partial<DocumentRecord> = {}): DocumentRecord => ({
@@ -32,12 +34,14 @@ const documentRecord = (changed: Partial<DocumentRecord> = {}): DocumentRecord =
   coMentorId: 4,
   ...changed,
 });
+
 const working = {
   status: "",
   finalVersion: false,
   publiclyAccessible: null,
   reservationStatus: "mentorConfirmedReservation",
 } as const;
+
 const defended = { status: "approved", reservationStatus: "completed" };
 
 describe("the review of a final version", () => {

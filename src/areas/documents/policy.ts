@@ -6,10 +6,12 @@ const participants = any(student, mentor, coMentor);
 const participantsAndOffices = any(participants, role("studentServices", "admin"));
 const isFinalVersion = when<DocumentRecord>(({ finalVersion }) => finalVersion);
 const isWorkingVersion = when<DocumentRecord>(({ finalVersion }) => !finalVersion);
+
 const isDefended = all(
   is<string>("approved"),
   when<DocumentRecord>((record) => record.reservationStatus === "completed"),
 );
+
 const isPublic = when<DocumentRecord>(({ publiclyAccessible }) => publiclyAccessible === "yes");
 
 /**

@@ -35,6 +35,7 @@ const record = (status: string): EditRequestRecord => ({
 });
 
 type Name = keyof typeof people;
+
 const allowed = (test: (actor: Actor) => boolean) =>
   (Object.keys(people) as Name[]).filter((name) => test(people[name]));
 

@@ -8,7 +8,6 @@ import {
   refuseUnchanged,
 } from "./rules.ts";
 import { checkedForm, type RequestedEdit } from "./schema.ts";
-
 import { texts } from "./texts.ts";
 
 const no = texts.hr.refusals;

@@ -112,11 +112,13 @@ export const editFieldCodes = {
   studyPrograms: 7,
   keywords: 8,
 } as const;
+
 export type EditFieldName = keyof typeof editFieldCodes;
 export type EditFieldId = (typeof editFieldCodes)[EditFieldName];
 export const editFieldIds = Object.values(editFieldCodes);
 export const isEditFieldId = (id: number): id is EditFieldId => editFieldIds.some((one) => one === id);
 export const editFieldLabel = (id: number): string => (isEditFieldId(id) ? texts.hr.fields[id] : "");
+
 /** Which of the form's fields carries the new value (spec §7). */
 export const editFormFields = {
   1: "string",
@@ -130,6 +132,7 @@ export const editFormFields = {
 } as const satisfies Record<EditFieldId, string>;
 
 export type CompatibilityFacts = { coMentorId?: number | null; programs: readonly { id: number }[] };
+
 /**
  * Which of the calls of spec §7 says whether what is chosen suits: with a pending request for the other of the two, that request
  * decides; else the topic as it stands. Nothing when there is nothing to ask.

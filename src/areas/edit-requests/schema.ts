@@ -139,6 +139,7 @@ export const editRequestGridRow = z.object({
 export const preReservationForm = z.object({ student: idField, date: dayField });
 
 type KnownEdits = { topic: EditableThesis; pending: readonly { fieldId: number }[] };
+
 /** A field's form as the dialog checks it before it is sent: with what it knows of the topic and its requests (spec §5). */
 export const checkedForm = (field: EditFieldId, { topic, pending }: KnownEdits): z.ZodObject =>
   (editForms[field] as z.ZodObject).superRefine((form, context) => {

@@ -4,6 +4,7 @@ import { buildSnapshot, compareSnapshots, presentChanges, presentEntries, presen
 import type { StoredEntry } from "./schema.ts";
 
 const names = { "User:7": "dr. sc. Ana Horvat", "File:3": "rad.pdf", "Thesis:5": "Rizici", "Username:sef": "Ivo Ivić" };
+
 const entry = (given: Partial<StoredEntry> = {}): StoredEntry => ({
   id: 1,
   action: "update",

@@ -4,7 +4,6 @@ import { formatInstant } from "#kit/time/time-zone.ts";
 import type { HistoryColumn } from "./records/columns.ts";
 import { findColumn, isObjectClass, type ObjectClass, recordTypes, unloggedColumns } from "./records.ts";
 import type { ChangeView, EntryView, RecordLabels, StoredEntry } from "./schema.ts";
-
 import { texts } from "./texts.ts";
 
 const words = texts.hr;
@@ -115,6 +114,7 @@ export type RecordSnapshot = {
   gone: boolean;
   fields: Readonly<Record<string, unknown>>;
 };
+
 /** The record that entries lead to, given from the oldest on; nothing before the first. Of a removed one, as it was last. */
 export function buildSnapshot(entries: readonly StoredEntry[]): RecordSnapshot | undefined {
   const last = entries.at(-1);
@@ -122,8 +122,10 @@ export function buildSnapshot(entries: readonly StoredEntry[]): RecordSnapshot |
   const fields = Object.assign({}, ...entries.map(({ data }) => data)) as RecordSnapshot["fields"];
   return { version: last.version, loggedAt: last.loggedAt, gone: last.action === "delete", fields };
 }
+
 /** A field then and now, in words. */
 export type FieldComparison = { column: string; label: string; was: string; now: string; long: boolean };
+
 /** Every field that has or had something, in the order in which the record declares them. */
 export const compareSnapshots = (
   objectClass: ObjectClass,

@@ -1,5 +1,6 @@
 import { parseDate } from "#kit/time/dates.ts";
 import { isObjectClass, type ObjectClass } from "./records.ts";
+
 /** An entry as the database keeps it (spec §3 Log entry), under the record's column names. */
 export type StoredEntry = {
   id: number;
@@ -57,6 +58,7 @@ export type EntryFilters = {
   /** The entry after which the page begins. */
   before: number | undefined;
 };
+
 export function parseEntryFilters(url: string): EntryFilters {
   const asked = new URL(url).searchParams;
   const objectClass = asked.get("objectClass") ?? "";
@@ -69,6 +71,7 @@ export function parseEntryFilters(url: string): EntryFilters {
     before: parsePositiveInteger(asked.get("before"), 15),
   };
 }
+
 /** A positive integer of an address; nothing for anything else. */
 export const parsePositiveInteger = (text: string | null, digits = 9): number | undefined =>
   text && new RegExp(`^[1-9][0-9]{0,${digits - 1}}$`).test(text.trim()) ? Number(text) : undefined;

@@ -54,7 +54,9 @@ const textsEnByEvent: Readonly<Record<string, NotificationTexts>> = {
   ...clearanceTextsEn,
   ...defenseTextsEn,
 };
+
 const studentAudiences: readonly Audience[] = ["student", "preReserved", "named"];
+
 /** The English words of an event's line, if it speaks to students. */
 export const findTextsEn = (name: string, { tell }: NotificationRule): NotificationTexts | undefined =>
   tell.some((audience) => studentAudiences.includes(audience)) ? textsEnByEvent[name] : undefined;
@@ -69,15 +71,18 @@ export type RenderedNotification = {
   subject: string;
   body: string;
 };
+
 /** Everyone that the event's lines speak to, and those whom the event names itself. */
 export const audiencesOfEvent = (name: string): Audience[] => [
   ...new Set<Audience>([...(notificationRules[name] ?? []).flatMap(({ tell }) => tell), "named"]),
 ];
+
 /** The first line that speaks to this person; who is only named hears what the first of all hear. */
 export function findRule(name: string, person: readonly Audience[]): NotificationRule | undefined {
   const lines = notificationRules[name] ?? [];
   return lines.find(({ tell }) => tell.some((audience) => person.includes(audience))) ?? lines[0];
 }
+
 /** The same in English, with the facts as English says them. */
 export type EnglishVersion = {
   words: NotificationTexts;
@@ -85,6 +90,7 @@ export type EnglishVersion = {
   /** The mail says it in both languages: to who writes the thesis in English. */
   byMail: boolean;
 };
+
 export function renderNotification(
   line: NotificationRule,
   facts: TemplateValues,
@@ -98,7 +104,9 @@ export function renderNotification(
   const { subject, body } = other && english.byMail ? joinLanguages(croatian, other) : croatian;
   return { url, icon: line.icon, message: croatian.bell, messageEn: other?.bell ?? null, subject, body };
 }
+
 type RenderedTexts = { bell: string; subject: string; body: string };
+
 function renderTexts(
   { bell, subject, text }: NotificationTexts,
   given: TemplateValues,
@@ -117,9 +125,11 @@ function renderTexts(
     body: [greeting, ...paragraphs, formatText(open, { url: address }), automatic].join("\n\n"),
   };
 }
+
 /** Characters of a topic's title where there is little room. */
 const maxTitleInSubject = 80;
 const maxTitleInBell = 110;
+
 /** Croatian first, as everybody gets it; a line at the top says that English follows. */
 const joinLanguages = (
   croatian: RenderedTexts,
@@ -128,11 +138,14 @@ const joinLanguages = (
   subject: `${croatian.subject} / ${english.subject}`,
   body: [englishFollows, croatian.body, "* * *", english.body].join("\n\n"),
 });
+
 /** A head line of a mail, whatever somebody typed into it. */
 const toSingleLine = (text: string) => text.replace(/\s+/g, " ").trim();
+
 /** Nothing plainly spoken of is unknown. */
 const hasKnownValues = (paragraph: string, facts: TemplateValues) =>
   [...paragraph.matchAll(/\{(\w+)\}/g)].every(([, name = ""]) => facts[name as keyof TemplateValues] !== "");
+
 /** A path with its ids; one whose id is not known leads to the person's own page. */
 function fillPath(path: string, ids: PathIds): string {
   const filled = path.replace(/:(\w+)/g, (unknown, name: keyof PathIds) => String(ids[name] ?? unknown));
@@ -141,9 +154,11 @@ function fillPath(path: string, ids: PathIds): string {
 
 /** Ten digits are a JMBAG, eleven an OIB, when the last one checks the others (ISO 7064, MOD 11,10). */
 const personalNumberPattern = /(?<!\d)\d{10,11}(?!\d)/g;
+
 /** What a person typed may hold somebody's number by mistake; it doesn't travel by mail (product §10). */
 export const maskPersonalNumbers = (text: string, language: Language = "hr"): string =>
   text.replace(personalNumberPattern, (digits) => (hasValidCheckDigit(digits) ? mailTexts[language].hidden : digits));
+
 function hasValidCheckDigit(digits: string): boolean {
   let product = 10;
   for (const digit of digits.slice(0, -1)) {
@@ -152,6 +167,7 @@ function hasValidCheckDigit(digits: string): boolean {
   }
   return (11 - product) % 10 === Number(digits.at(-1));
 }
+
 /** At most so many characters, whole words, for a subject. */
 export function truncateWords(text: string, most: number): string {
   const plain = text.replace(/\s+/g, " ").trim();

@@ -127,5 +127,6 @@ export const mailTexts = {
     hidden: "[hidden]",
   },
 } as const;
+
 /** At the top of a mail in both languages. */
 export const englishFollows = "The English text follows the Croatian one.";

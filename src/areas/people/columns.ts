@@ -23,15 +23,18 @@ const teacherColumns: GridColumn[] = [
   emailColumn,
   { key: "departments", label: fields.department, width: 240 },
 ];
+
 const mentoringColumns: GridColumn[] = [
   { key: "mentor", label: fields.mentor, kind: "boolean", width: 110 },
   { key: "coMentor", label: fields.coMentor, kind: "boolean", width: 120 },
 ];
+
 const studentColumns: GridColumn[] = [
   nameColumn(userStudies.student.person),
   { key: "jmbag", label: fields.jmbag, width: 120 },
   emailColumn,
 ];
+
 const enrolmentColumns: GridColumn[] = [
   { key: "studyProgram", label: fields.studyProgram, width: 190 },
   { key: "yearOfStudy", label: userStudies.short.yearOfStudy, kind: "number", width: 90 },

@@ -13,12 +13,14 @@ export const formatRoles = (held: readonly Role[], language?: Language): string 
 export const usernamePattern = /^[a-z0-9._@-]{2,80}$/;
 
 const jmbagWeights = [2, 3, 4, 5, 1, 2, 3, 4, 5];
+
 /** Of the first nine digits: 11 − (weighted sum mod 11), where 10 and 11 give 0. */
 export function jmbagCheckDigit(digits: string): number {
   const sum = jmbagWeights.reduce((total, weight, nth) => total + weight * Number(digits[nth]), 0);
   const control = 11 - (sum % 11);
   return control > 9 ? 0 : control;
 }
+
 /**
  * Ten digits whose last one is the control digit. Nobody has published the rule officially, so a number that breaks it may
  * still be right: who types it is asked to confirm it.

@@ -11,7 +11,6 @@ import {
 import { normalizeText } from "#kit/text/croatian.ts";
 import { roles } from "#kit/workflow/actor.ts";
 import { hasValidJmbagCheckDigit, usernamePattern } from "./rules.ts";
-
 import { texts } from "./texts.ts";
 
 const { errors } = texts.hr;

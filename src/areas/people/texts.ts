@@ -138,6 +138,7 @@ const roles = {
   studentServices: "Studentska služba",
   admin: "Administrator",
 } as const satisfies Record<Role, string>;
+
 const hr = {
   roles,
   fields: {
@@ -213,4 +214,5 @@ const hr = {
     calendars: "Adrese kalendara",
   },
 } as const;
+
 export const texts = { hr, en: { ...hr, ...en } };

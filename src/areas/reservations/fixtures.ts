@@ -6,6 +6,7 @@ import { type ReservationStep, reservationFlow } from "./flow.ts";
 import type { ReservationRecord, ReservationStatus } from "./schema.ts";
 
 const actor = (id: number, ...held: Role[]): Actor => ({ ...visitor, kind: "person", id, roles: held });
+
 export const actors = {
   student: actor(1, "student"),
   otherStudent: actor(2, "student"),
@@ -20,6 +21,7 @@ export const actors = {
   clock: systemActor,
   visitor,
 };
+
 export type ActorName = keyof typeof actors;
 
 export const now = new Date("2026-05-04T08:00:00Z");

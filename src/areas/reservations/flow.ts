@@ -29,26 +29,33 @@ const notUnderReview = reservationGuard(refusals.notUnderReview, ({ review }) =>
 const noMinorChanges = reservationGuard(refusals.noMinorChanges, ({ review }) => review !== "minorChanges");
 const libraryWaits = reservationGuard(refusals.libraryWaits, ({ libraryConfirmedAt }) => libraryConfirmedAt === null);
 const accountancyWaits = reservationGuard(refusals.accountancyWaits, (r) => r.accountancyConfirmedAt === null);
+
 const libraryConfirmed = reservationGuard(
   refusals.libraryGave,
   ({ libraryConfirmedAt }) => libraryConfirmedAt !== null,
 );
+
 const accountancyConfirmed = reservationGuard(refusals.accountancyGave, (r) => r.accountancyConfirmedAt !== null);
 const noProof = reservationGuard(refusals.noProof, (r) => r.confirmationOfPaymentFileId === null);
+
 const noStatements = reservationGuard(
   refusals.noStatements,
   (r) => !(r.statementOfAuthenticity && r.submissionStatement),
 );
+
 const noDefenseDate = reservationGuard(refusals.noDefenseDate, (r) => r.defenseDate === null || !r.defensePlace.trim());
+
 const datePassed = guard(
   refusals.datePassed,
   (r: Pick<ReservationRecord, "defenseDate">, now) => !r.defenseDate || r.defenseDate <= now,
 );
+
 const wouldExpire = reservationGuard(refusals.wouldExpire, (r, now) => r.expiresAt <= now);
 const dateIsSet = reservationGuard(refusals.dateIsSet, ({ defenseDate }) => defenseDate !== null);
 const notYetExpired = reservationGuard(refusals.notYetExpired, (r, now) => r.expiresAt > now);
 const notDefended = reservationGuard(refusals.notDefended, ({ grade }) => !(grade && [2, 3, 4, 5].includes(grade)));
 const notFailed = reservationGuard(refusals.noGrade, ({ grade }) => grade !== 1);
+
 const noMinutes = firstFailing<ReservationRecord>(
   ({ defenseDate }, now) =>
     defenseDate && defenseDate > now ? formatText(refusals.notBegun, { when: formatInstant(defenseDate) }) : undefined,

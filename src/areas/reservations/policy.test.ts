@@ -6,6 +6,7 @@ import { reservationPolicy } from "./policy.ts";
 import { openStatuses, reservationStatuses } from "./schema.ts";
 
 const everyone = Object.keys(actors) as ActorName[];
+
 const admitted = (what: keyof typeof reservationPolicy, status: (typeof reservationStatuses)[number]) =>
   everyone.filter((who) => reservationPolicy[what](actors[who], inStatus(status)));
 

@@ -6,6 +6,7 @@ import { closedStatuses, openStatuses, type ReservationRecord, reservationStatus
 
 const parties = any(student, mentor, coMentor);
 const services = role("studentServices");
+
 /** Who may see or do what with one reservation, beside the steps of its life (product §2). */
 export const reservationPolicy = {
   read: any(parties, role("studentServices", "library", "accountancy", "admin")),

@@ -58,7 +58,9 @@ export type SearchParams = {
   /** Counted from 1. */
   page: number;
 };
+
 const maxQueryLength = 200;
+
 export function parseSearchParams({ searchParams }: URL): SearchParams {
   const one = (name: string) => searchParams.get(name) ?? "";
   const number = (name: string, most: number) =>
@@ -71,6 +73,7 @@ export function parseSearchParams({ searchParams }: URL): SearchParams {
     page: number("page", 1000) ?? 1,
   };
 }
+
 /** The address that asks for this. */
 export function searchPath({ q, kind, status, study, page }: Partial<SearchParams>): string {
   const wishes = new URLSearchParams();

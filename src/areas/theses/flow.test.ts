@@ -22,6 +22,7 @@ const someone = (id: number, roles: Role[], heads: number[] = []): Actor => ({
   roles,
   heads,
 });
+
 const actors = {
   mentor: someone(1, ["teacher"]),
   coMentor: someone(2, ["teacher"]),
@@ -36,6 +37,7 @@ const actors = {
   visitor,
   clock: systemActor,
 };
+
 type Who = keyof typeof actors;
 const everyone = Object.keys(actors) as Who[];
 

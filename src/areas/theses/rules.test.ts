@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { type ThesisFormChoices, type ThesisFormOptions, toCopiedDraft, validateThesisChoices } from "./rules.ts";
-
 import { texts } from "./texts.ts";
 
 const no = texts.hr.refusals;
@@ -95,6 +94,7 @@ const copyOptions: ThesisFormOptions = {
   students: [],
   keywords: [],
 };
+
 const copiedValues = {
   name: "Tema",
   studyId: "1",
@@ -105,10 +105,13 @@ const copiedValues = {
   preReservationStudentId: 9,
   preReservationDate: "2026-12-01",
 };
+
 const free = { preReservationStudentId: null, preReservationDate: null };
+
 test("all is copied but the student for whom the old one was kept", () => {
   expect(toCopiedDraft(copiedValues, copyOptions)).toEqual({ values: { ...copiedValues, ...free }, dropped: [] });
 });
+
 test("what can't be chosen any more is left out, and told", () => {
   const old = { ...copiedValues, studyId: "2", studyProgramIds: ["21"], departmentId: 6, coMentorId: 8 };
   expect(toCopiedDraft(old, copyOptions)).toEqual({
@@ -116,6 +119,7 @@ test("what can't be chosen any more is left out, and told", () => {
     dropped: ["study", "studyPrograms", "department", "coMentor"],
   });
 });
+
 test("a co-mentor of another study is left out", () => {
   const left = { ...copyOptions, coMentors: [{ id: 7, name: "Šarić", studyIds: [2] }] };
   expect(toCopiedDraft(copiedValues, left)).toMatchObject({ values: { coMentorId: null }, dropped: ["coMentor"] });

@@ -144,7 +144,9 @@ type ThesisFormValues = {
   coMentorId: number | null;
   strategicAreaId: number | null;
 };
+
 type DroppedField = keyof typeof texts.hr.fields;
+
 /**
  * An own topic's values as a new draft starts with them: without the student for whom the old one was kept, and without what its
  * mentor could not choose today; which fields that empties is told.
@@ -187,6 +189,7 @@ type StoredThesis = {
   preReservationStudentId: number | null;
   preReservationDate: string | null;
 };
+
 /** A stored topic as its form starts with it. */
 export const toFormValues = ({ programs, keywords, ...thesis }: StoredThesis) => ({
   name: thesis.name,

@@ -82,6 +82,7 @@ const idReader = {
   read: (text: string) => (/^[1-9][0-9]{0,8}$/.test(text) ? Number(text) : undefined),
   error: validationMessages.choose,
 };
+
 const instantReader = {
   read: (text: string) => {
     const [, day = "", hour = "", minute = ""] = /^(.+?)(?:T|\s+(?:u\s+)?)(\d{1,2})[:.](\d{2})$/.exec(text) ?? [];
@@ -93,6 +94,7 @@ const instantReader = {
   },
   error: validationMessages.dateTime,
 };
+
 const dayReader = { read: parseDate, error: validationMessages.date };
 
 type TextReader<T> = { read: (text: string) => T | undefined; error: string };

@@ -10,6 +10,7 @@ export const columnarType = "application/vnd.teza.columns+json";
 export type Columnar = { count: number; columns: readonly Column[] };
 
 type Value = CellValue | readonly GridRow[];
+
 type Column =
   | { key: string; values: readonly Value[] }
   | { key: string; words: readonly Value[]; at: readonly number[] };

@@ -28,12 +28,14 @@ const table: ShownTable = {
 };
 
 const dangerous = ["=1+1", "+385 1 2345", "-2+3", "@SUM(A1)", "\t=1", "\r=1", "\n=1", '=HYPERLINK("http://x";"y")'];
+
 const attack: ShownTable = {
   columns: [{ key: "x", label: "=cmd", kind: "text" }],
   rows: dangerous.map((text) => ({ level: 0, group: false, cells: [text] })),
 };
 
 const readCsv = (text: string): string[][] => parse(text, { delimiter: ";", bom: true });
+
 const readXlsx = async (blob: Blob) => {
   const [sheet] = await readSheets(Buffer.from(await blob.arrayBuffer()), { trim: false });
   return sheet ?? { sheet: "", data: [] };

@@ -31,6 +31,7 @@ function foldPlain(text: string): string | undefined {
 }
 
 const plain = /^[\n\x20-\x7eČčĆćĐđŠšŽž„”“–—]*$/;
+
 const marks = [
   ["č", "c"],
   ["ć", "c"],

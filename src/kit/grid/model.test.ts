@@ -16,6 +16,7 @@ const columns: readonly GridColumn[] = [
   { key: "open", label: "Javno", kind: "boolean" },
   { key: "note", label: "Napomena", kind: "html" },
 ];
+
 const rows: readonly GridRow[] = [
   {
     id: 1,
@@ -40,6 +41,7 @@ const rows: readonly GridRow[] = [
   { id: 5, name: "Tema 10", study: "", grade: 4, on: "01.12.2025", open: false, note: "Zagreb" },
   { id: 6, name: "tema 9", study: "Ekonomija", grade: 4, on: "01.12.2025", open: false, note: "" },
 ];
+
 const given = (part: Partial<View>): View => ({ ...defaultView(columns), ...part });
 const shown = (part: Partial<View>) => [...modelOf(rows, columns, given(part)).shown].map((nth) => rows[nth]?.id);
 const sorted = (key: string, desc = false) => shown({ sort: [{ key, desc }] });

@@ -11,6 +11,7 @@ const columns: readonly GridColumn[] = [
   { key: "grade", label: "Ocjena", kind: "number", aggregate: "mean" },
   { key: "open", label: "Javno", kind: "boolean", hidden: true },
 ];
+
 const rows: readonly GridRow[] = [
   {
     id: 1,

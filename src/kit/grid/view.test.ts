@@ -11,11 +11,13 @@ const columns: readonly GridColumn[] = [
   { key: "open", label: "Javno", kind: "boolean" },
   { key: "note", label: "Napomena", hidden: true },
 ];
+
 const keys = columns.map(({ key }) => key);
 const at = (address: string) => viewOf(new URLSearchParams(address), columns);
 
 const text = fc.string({ minLength: 1, maxLength: 60, unit: "grapheme" });
 const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((n) => n + 0);
+
 const filter: Record<string, fc.Arbitrary<Filter>> = {
   name: text.map((text) => ({ kind: "text", text })),
   grade: fc.record(
@@ -28,9 +30,11 @@ const filter: Record<string, fc.Arbitrary<Filter>> = {
   open: fc.boolean().map((value) => ({ kind: "boolean", value })),
   note: fc.uniqueArray(fc.string({ maxLength: 20 }), { minLength: 1 }).map((values) => ({ kind: "values", values })),
 };
+
 const filters = fc
   .record(filter, { requiredKeys: [], noNullPrototype: true })
   .map((chosen) => chosen as Record<string, Filter>);
+
 const view: fc.Arbitrary<View> = fc.record(
   {
     order: fc.shuffledSubarray(keys, { minLength: keys.length }),

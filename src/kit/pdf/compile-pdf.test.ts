@@ -7,7 +7,6 @@ import {
   pdfUnsupported,
   startCompilerWorker,
 } from "./compile-pdf.ts";
-
 import { readPdf } from "./fixtures.ts";
 
 const template = `

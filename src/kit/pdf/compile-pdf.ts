@@ -1,6 +1,5 @@
 import { createRequire } from "node:module";
 import path from "node:path";
-
 import { Worker } from "node:worker_threads";
 import { declarePdfUa } from "./accessibility.ts";
 import { fontCoverage, sanitizeData } from "./sanitize.ts";
@@ -28,13 +27,16 @@ export const compilerSetup = (): CompilerSetup => ({
   fontFolders: fontFiles().map((file) => path.dirname(file)),
   root: fontRoot(),
 });
+
 /** Regular, italic and semi-bold of the one family that papers are set in. */
 export const fontFiles = () =>
   ["400Regular", "400Regular_Italic", "600SemiBold"].map((face) =>
     path.join(fontRoot(), face, `SourceSerif4_${face}.ttf`),
   );
+
 const { resolve } = createRequire(import.meta.url);
 const fontRoot = () => path.dirname(resolve("@expo-google-fonts/source-serif-4/package.json"));
+
 /** The compilers that are installed, for one C library or the other; a PdfError where there is none for this machine. */
 export function compilerBinaries(find: (name: string) => string = resolve): string[] {
   const found = ["gnu", "musl"].flatMap((library) => {
@@ -90,6 +92,7 @@ export function startCompilerWorker(setup: () => CompilerSetup) {
 
 /** `template` is Typst and reads `data` as `json(bytes(sys.inputs.data))`; `creationTime` is written into the file. */
 export type PdfDocument = { template: string; data: unknown; creationTime: Date };
+
 /**
  * A tagged PDF that conforms to PDF/A-2a and PDF/UA-1. Text comes in as data only, never as markup; the same template,
  * data and time give the same bytes. Rejects with a PdfError.
@@ -104,5 +107,6 @@ export async function compilePdf({ template, data, creationTime }: PdfDocument):
   if (!pdf) throw new PdfError(pdfFailed, failure);
   return declarePdfUa(pdf);
 }
+
 const compile = startCompilerWorker(compilerSetup);
 let drawableCharacters: ReadonlySet<number> | undefined;

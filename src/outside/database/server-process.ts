@@ -74,6 +74,7 @@ const settings = (socketFolder: string, durable: boolean) => [
 ];
 
 export const port = 5432;
+
 /** Where the server of this data folder listens: under tmp, because a socket's path may have some 100 bytes. */
 export function socketFolderFor(dataFolder: string): string {
   const name = `teza-${createHash("sha256").update(dataFolder).digest("hex").slice(0, 16)}`;
@@ -81,6 +82,7 @@ export function socketFolderFor(dataFolder: string): string {
   if (!folder) throw new StartupError(noShortFolder(os.tmpdir()));
   return folder;
 }
+
 /** Makes the folder for its owner alone, or refuses the one found there. */
 export function openSocketFolder(folder: string, { uid, gid }: { uid: number; gid: number }) {
   try {
@@ -93,14 +95,17 @@ export function openSocketFolder(folder: string, { uid, gid }: { uid: number; gi
   }
   checkSocketFolder(folder, uid);
 }
+
 /** Whoever can write here can pose as the database, and whoever can read here is let in without a password. */
 export function checkSocketFolder(folder: string, uid: number) {
   if (!isPrivate(folder, uid)) throw new StartupError(unsafeSocketFolder(folder));
 }
+
 const maxSocketPath = 103;
 // bytes of a socket's address on macOS; Linux has 107
 
 const fits = (folder: string) => Buffer.byteLength(path.join(folder, `.s.PGSQL.${port}`)) <= maxSocketPath;
+
 function isPrivate(folder: string, uid: number): boolean {
   const found = lstatSync(folder, { throwIfNoEntry: false });
   return found?.isDirectory() === true && found.uid === uid && (found.mode & 0o077) === 0;

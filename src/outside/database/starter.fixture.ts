@@ -2,6 +2,7 @@ import { startEmbedded } from "./embedded.ts";
 
 /** A process that uses the embedded database, for tests: says what it got, stops when its input ends. */
 const [dataFolder = "", mode] = process.argv.slice(2);
+
 try {
   const { url, attached, stop } = await startEmbedded(dataFolder, { durable: mode === "durable" });
   console.log(JSON.stringify({ url, attached }));

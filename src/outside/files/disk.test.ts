@@ -12,15 +12,18 @@ import { contentPath, writeContent } from "./upload-staging.ts";
 
 let root: string;
 let store: FileStore;
+
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), "disk-"));
   store = await openDisk(root);
 });
+
 afterEach(() => rm(root, { recursive: true }));
 
 async function* content(...parts: string[]) {
   for (const part of parts) yield Buffer.from(part);
 }
+
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 const waiting = () => readdir(join(root, "waiting"));
 

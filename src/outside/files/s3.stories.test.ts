@@ -15,6 +15,7 @@ let folder: string;
 let server: S3rver;
 let port: number;
 let store: FileStore;
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "s3-"));
   server = new S3rver({
@@ -26,6 +27,7 @@ beforeAll(async () => {
   });
   ({ port } = await server.run());
 });
+
 afterAll(async () => {
   await server.close();
   await rm(folder, { recursive: true });
@@ -33,6 +35,7 @@ afterAll(async () => {
 
 const open = (bucket: string) =>
   openFileStore(`s3://S3RVER:S3RVER@127.0.0.1:${port}/${bucket}?tls=0`, join(folder, "here"));
+
 beforeEach(async () => {
   store = await open("teza/radovi");
 });

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
 import { type FileHandle, mkdir, open, readdir, rm, stat } from "node:fs/promises";
-
 import { join } from "node:path";
 import { errorCode, type StoredFile, toStorageError } from "./port.ts";
 
@@ -55,6 +54,7 @@ async function lastModified(path: string) {
 
 const digits = /^[0-9a-f]{64}$/;
 export const isSha256 = (text: string) => digits.test(text);
+
 /** Where content lies in the store: `ab/cd/abcd…`, the same on disk and in a bucket, so that one can be copied to the other. */
 export function contentPath(sha256: string) {
   if (!isSha256(sha256)) throw new TypeError("Not a SHA-256 in lower-case hexadecimal digits.");

@@ -16,6 +16,7 @@ const ana: Employee = {
 };
 
 const closing: (() => Promise<unknown>)[] = [];
+
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });

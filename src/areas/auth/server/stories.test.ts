@@ -8,10 +8,12 @@ const { given, as, sql, clock, history, startAnother, url } = await world();
 
 const admin = await given.person({ roles: ["admin"] });
 const password_hash = await hashPassword("tajna lozinka");
+
 /** Each time another browser, without a cookie. */
 const fresh = () => browser(url);
 
 const known = (fields = {}) => given.person({ password_hash, ...fields });
+
 const signIn = (client: Client, { username }: Person, password = "tajna lozinka", more = {}) =>
   client.post("/login", { username, password, ...more });
 

@@ -24,6 +24,7 @@ const renderAndParse = (...events: FeedEvent[]) =>
 /** Days around both changes of the clocks in several years, and every start that a defense may have on them. */
 const clockChanges = ["2026-03-29", "2026-10-25", "2027-03-28", "2027-10-31", "2028-03-26", "2028-10-29"];
 const days = clockChanges.flatMap((sunday) => [-8, -2, -1, 0, 1, 2, 6].map((offset) => addDays(sunday, offset)));
+
 const times = Array.from(
   { length: 28 },
   (_, nth) => `${String(7 + Math.floor(nth / 2)).padStart(2, "0")}:${nth % 2 ? "30" : "00"}`,

@@ -50,6 +50,7 @@ export function assignStudyColors(shown: readonly StudyCount[], ...others: reado
 }
 
 type WithDefenses = { defenses: readonly { defenseDate: string }[] };
+
 /** The home page lists the defenses that have not begun. */
 export const untilNextDefense = ({ defenses }: WithDefenses, now: Date): Date =>
   untilPassed(

@@ -7,7 +7,6 @@ import { localDate } from "#kit/time/time-zone.ts";
 import { Discovery } from "#kit/ui/discovery.tsx";
 import { ButtonLink, Page, Section, When } from "#kit/ui/index.ts";
 import { useLanguage, useSay, useWords } from "#kit/ui/language.tsx";
-
 import { isSignedIn } from "#kit/workflow/actor.ts";
 import { defaultFilters, filteredPath } from "../filters/rules.ts";
 import { siteJsonLd } from "../home/rules.ts";
@@ -15,7 +14,6 @@ import { loadCharts, loadHome } from "../home/server/queries.ts";
 import { texts } from "../home/texts.ts";
 import { mentorsPath } from "../rules.ts";
 import type { Route } from "./+types/home";
-
 import styles from "./parts/home.module.css";
 import { HomeCharts } from "./parts/home-charts.tsx";
 import { ThesisCards } from "./parts/thesis-cards.tsx";
@@ -114,6 +112,7 @@ type UpcomingDefense = {
   defensePlace: string;
   mentor: string;
 };
+
 /** The next defenses, each leading to its thesis. */
 export const UpcomingDefenses = ({ defenses }: { defenses: readonly UpcomingDefense[] }) => (
   <ul className="t-rows">
@@ -122,6 +121,7 @@ export const UpcomingDefenses = ({ defenses }: { defenses: readonly UpcomingDefe
     ))}
   </ul>
 );
+
 function UpcomingDefenseRow({ defense }: { defense: UpcomingDefense }) {
   const [title, lang] = reservedThesisTitle(defense, useLanguage());
   return (

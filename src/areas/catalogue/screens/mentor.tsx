@@ -11,7 +11,6 @@ import { loadThesisCards } from "../server/queries/theses.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/mentor";
 import styles from "./parts/catalogue.module.css";
-
 import { CatalogueLayout } from "./parts/catalogue-layout.tsx";
 import { NoRows } from "./parts/no-rows.tsx";
 import { Portrait } from "./parts/portrait.tsx";

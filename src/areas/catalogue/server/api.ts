@@ -60,20 +60,25 @@ const jsonRoute = <P extends string, S extends z.ZodObject>(path: P, params: S, 
 
 const idParams = { mentor: z.object({ mentor: z.string() }), keyword: z.object({ keyword: z.string() }) };
 const studyParam = z.string().optional();
+
 const mentorSummary =
   "Public topics of a mentor, all or those on a study; `status` (published, reserved, completed) chooses";
+
 const keywordSummary =
   "Public topics with a keyword, all or those on a study; `status` (published, reserved, completed) chooses";
 
 const mentorJsonPath = "/student/theses-by-mentor-on-study-json/{mentor}";
 const keywordJsonPath = "/student/theses-by-keyword-on-study-json/{keyword}";
 const mentorRoute = jsonRoute(mentorJsonPath, idParams.mentor.extend({ study: studyParam }), mentorSummary);
+
 const mentorOnStudyRoute = jsonRoute(
   `${mentorJsonPath}/{study}`,
   idParams.mentor.extend({ study: studyParam }),
   mentorSummary,
 );
+
 const keywordRoute = jsonRoute(keywordJsonPath, idParams.keyword.extend({ study: studyParam }), keywordSummary);
+
 const keywordOnStudyRoute = jsonRoute(
   `${keywordJsonPath}/{study}`,
   idParams.keyword.extend({ study: studyParam }),
@@ -115,6 +120,7 @@ export async function loadMentorJson(
     mentorNotesHtml: JSON.stringify(mentor.notes.map(({ note }) => note).join("")),
   };
 }
+
 /** The same of a keyword: the keyword with its frequency, topics; notes belong to mentors, so there are none. */
 export async function loadKeywordJson(
   { db, now }: Context,
@@ -133,6 +139,7 @@ export async function loadKeywordJson(
     mentorNotesHtml: JSON.stringify(""),
   };
 }
+
 /** All public ones, unless the address chooses: who reads data filters by `status` alone. */
 const parseJsonStatuses = (search: URLSearchParams): CatalogueFilters["statuses"] =>
   search.has("status") ? parseCatalogueFilters(search).statuses : publicStatuses;

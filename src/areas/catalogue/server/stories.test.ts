@@ -9,11 +9,13 @@ const words = texts.hr;
 const study = (await given.theStudy()).id;
 const other = await given.study();
 const otherProgram = await given.program({ study_id: other.id });
+
 const mentor = await given.teacher({
   first_name: "Željka",
   last_name: "Čović",
   name_with_title: "prof. dr. sc. Željka Čović",
 });
+
 const quiet = await given.teacher({ last_name: "Bez-Tema", name_with_title: "dr. sc. Ana Bez-Tema" });
 const keyword = await given.insert("keywords", { phrase: "šumsko gospodarstvo" });
 const rare = await given.insert("keywords", { phrase: "ćilimarstvo" });
@@ -25,6 +27,7 @@ const topic = async (fields: Record<string, unknown>, ...keywords: { id: number 
     await sql("insert into thesis_keywords (thesis_id, keyword_id) values ($1, $2)", [thesis.id, id]);
   return thesis;
 };
+
 const free = await topic({ name: "Slobodna tema" }, keyword, rare);
 const held = await topic({ name: "Tema u izradi" }, keyword);
 const student = await given.student({ first_name: "Tamara", last_name: "Studentić" });
@@ -32,6 +35,7 @@ await given.reservation({ thesis: held, student, status: "mentorSetDefenseDate",
 const done = await topic({ name: "Završena tema", completed_at: clock.now }, keyword);
 await given.reservation({ thesis: done, student: await given.student(), status: "completed" });
 const elsewhere = await topic({ name: "Tema drugdje", study_id: other.id, programs: [otherProgram.id] }, keyword);
+
 for (const status of ["notPublishedDraft", "notPublished", "deleted"])
   await topic({ name: `Skrivena tema ${status}`, status, published_at: null }, keyword);
 

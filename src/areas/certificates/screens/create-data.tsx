@@ -22,9 +22,7 @@ import type { Certificate } from "../schema.ts";
 import { fillFromRecords } from "../server/commands.ts";
 import { loadRecordComparison } from "../server/queries/certificate.ts";
 import { texts as record, screenTexts } from "../texts.ts";
-
 import type { Route } from "./+types/create-data";
-
 import { certificatePaths } from "./parts/links.tsx";
 
 const versionForm = z.object({ version: optionalIdField });

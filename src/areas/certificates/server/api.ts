@@ -16,6 +16,7 @@ export function mount(app: ApiApp) {
 }
 
 const text = z.string();
+
 const gridRow = z.object({
   id: z.number().int(),
   showPath: text,
@@ -38,4 +39,5 @@ const currentGrid = gridRoute(
   gridRow,
   "Potvrde ove akademske godine i nepotpune",
 );
+
 const completeGrid = gridRoute("/certificate-of-completion/grid-data-all", gridRow, "Sve potvrde");

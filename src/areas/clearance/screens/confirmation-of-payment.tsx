@@ -6,7 +6,6 @@ import { ButtonLink, DownloadLink, Facts, FileField, Notice, Page, Section, Step
 import { useSay, useWords } from "#kit/ui/language.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { loadClearance, pay } from "../server/commands.ts";
-
 import { feeInCents, formatEuros, texts } from "../texts.ts";
 import type { Route } from "./+types/confirmation-of-payment";
 

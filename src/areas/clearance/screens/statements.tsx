@@ -7,7 +7,6 @@ import { CheckField, Facts, Notice, Page, Section, StepForm, When } from "#kit/u
 import { useLanguage, useWords } from "#kit/ui/language.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { confirmStatements, loadClearance } from "../server/commands.ts";
-
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/statements";
 

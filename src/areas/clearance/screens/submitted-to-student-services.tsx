@@ -7,7 +7,6 @@ import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { Cluster, DownloadLink, Facts, Notice, Page, Section, StepButton, When } from "#kit/ui/index.ts";
 import { notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { confirmFormal, loadClearance, returnStatements } from "../server/commands.ts";
-
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/submitted-to-student-services";
 

@@ -4,7 +4,6 @@ import { applyTransition } from "#areas/reservations/server/commands/transition.
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import { createFileRecord } from "#kit/files/server/file-records.ts";
 import type { ReceivedFile } from "#kit/files/upload-rules.ts";
-
 import { reasonSchema, validationMessages } from "#kit/forms/fields.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
@@ -75,12 +74,15 @@ export async function runBulk(ids: readonly number[], step: (id: number) => Prom
 }
 
 const words = texts.hr.clearing;
+
 /** The two offices that confirm: who waits for them and which steps they take (spec §2, types 1 and 2). */
 const offices = {
   library: { path: "/service/library", waiting: loadLibraryQueue, clear: clearLibrary },
   accountancy: { path: "/service/accountancy", waiting: loadAccountancyQueue, clear: clearAccountancy },
 } as const;
+
 export type ClearanceOffice = keyof typeof offices;
+
 /** Those who wait for the office, each with the steps that this actor may take. */
 export async function loadOfficeQueue({ db, actor }: Context, office: ClearanceOffice) {
   const rows = await offices[office].waiting(db);
@@ -91,6 +93,7 @@ export async function loadOfficeQueue({ db, actor }: Context, office: ClearanceO
     })),
   };
 }
+
 /** Confirms the chosen reservations (`form_reservations`, spec §7), or returns one proof with a reason. */
 export async function confirmSelected(context: Context, office: ClearanceOffice, request: Request): Promise<never> {
   const fields = await readFormFields(request);
@@ -113,6 +116,7 @@ export async function confirmSelected(context: Context, office: ClearanceOffice,
   }
   throw redirectWithFlash(path, formatText(words.confirmed, { count }));
 }
+
 /** Ids as the spec sends them, comma-joined, or one field each. */
 const parseIds = (values: readonly string[] = []) => [
   ...new Set(
@@ -122,6 +126,7 @@ const parseIds = (values: readonly string[] = []) => [
       .map(Number),
   ),
 ];
+
 /** What the life cycle looks at. */
 export const toReservationRecord = (row: ClearanceRow) => ({
   status: row.status,

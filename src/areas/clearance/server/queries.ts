@@ -104,6 +104,7 @@ export const officeGridRows = {
     queueRows(sql`r.status in ('statements', 'mentorSetDefenseDate')
       or (r.status = 'studentServicesConfirmedDefenseDate' and r.defense_date <= ${startOfMinute(now)}::timestamptz)`),
 };
+
 const queueRows = (which: SQL) => sql`
   select r.id, '/student/reservation/' || r.id as "showPath", r.id::text as "emitId", r.thesis_name as "thesisName",
     student.name as student, mentor.name_with_title as mentor, study.name as study,
@@ -116,5 +117,6 @@ const queueRows = (which: SQL) => sql`
   join users student on student.id = r.student_id
   join users mentor on mentor.id = t.mentor_id
   where ${which} order by r.updated_at, r.id`;
+
 /** Defenses begin on the half hour, so that the minute says all, and the same answer serves for as long as it lasts. */
 const startOfMinute = (now: Date) => new Date(Math.floor(now.getTime() / 60_000) * 60_000).toISOString();

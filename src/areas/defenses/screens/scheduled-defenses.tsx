@@ -11,7 +11,6 @@ import {
   loadScheduledDefenses,
 } from "../calendar-view/server/queries.ts";
 import { calendarTexts } from "../calendar-view/texts.ts";
-
 import type { Route } from "./+types/scheduled-defenses";
 import { DefenseCalendar } from "./parts/defense-calendar.tsx";
 

@@ -1,6 +1,5 @@
 import { reservationFlow } from "#areas/reservations/flow.ts";
 import { applyTransition, lockReservation } from "#areas/reservations/server/commands/transition.ts";
-
 import { explainConstraints } from "#kit/database/constraints.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import { formatText } from "#kit/text/format-text.ts";

@@ -4,7 +4,6 @@ import { ButtonLink, type Column, Notice, Page, Section, Table, When } from "#ki
 import { parseId } from "#kit/workflow/refusal.ts";
 import { loadDocument } from "../server/queries.ts";
 import { recordTexts, texts } from "../texts.ts";
-
 import type { Route } from "./+types/edit";
 
 const { edit: words, actions, yes, no } = recordTexts.hr;

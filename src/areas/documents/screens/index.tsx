@@ -2,7 +2,6 @@ import type { GridColumn } from "#kit/grid/columns.ts";
 import { Grid } from "#kit/ui/grid/index.ts";
 import { ButtonLink, Page, Switcher } from "#kit/ui/index.ts";
 import { recordTexts, texts } from "../texts.ts";
-
 import type { Route } from "./+types/index";
 
 /** Versions of the open reservations, and all of them; the rows come by a call of their own. */

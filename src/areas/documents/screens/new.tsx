@@ -5,7 +5,6 @@ import { parseId } from "#kit/workflow/refusal.ts";
 import { nextVersionLinks, nextVersionStep } from "../rules.ts";
 import { loadReservationDocuments, searchReservations } from "../server/queries.ts";
 import { recordTexts } from "../texts.ts";
-
 import type { Route } from "./+types/new";
 
 const { new: words, actions } = recordTexts.hr;

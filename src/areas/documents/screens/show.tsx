@@ -3,7 +3,6 @@ import { ButtonLink, Facts, Page, Section, When } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { loadDocument } from "../server/queries.ts";
 import { recordTexts, texts } from "../texts.ts";
-
 import type { Route } from "./+types/show";
 import { DocumentVersion } from "./parts/document-version.tsx";
 

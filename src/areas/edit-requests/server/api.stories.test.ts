@@ -13,12 +13,15 @@ const coMentor = await given.teacher({ name_with_title: "dr. sc. Ivo Komentić" 
 const program = await given.theProgram();
 const tourism = await given.study({ formatted_name: "Sveučilišni diplomski studij Turizam" });
 const hotels = await given.program({ study_id: tourism.id, name: "Hotelijerstvo" });
+
 for (const { id } of [mentor])
   await given.insert("user_studies", { user_id: id, study_id: tourism.id, user_type: "teacher", mentor: true });
+
 const guide = await given.person({ roles: ["teacher"], name_with_title: "dr. sc. Tina Turistić" });
 await given.insert("user_studies", { user_id: guide.id, study_id: tourism.id, user_type: "teacher", co_mentor: true });
 
 const asMentor = await as(mentor);
+
 const asked = async (form: Record<string, string>, fields = {}) => {
   const thesis = await given.thesis({ mentor, ...fields });
   const answer = await asMentor.post(`/edit-request/save-field/${thesis.id}`, form);

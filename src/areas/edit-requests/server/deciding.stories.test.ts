@@ -46,6 +46,7 @@ const press = (submitButtonClick: string, ids: readonly number[], more = {}) => 
 });
 
 const thesisRow = async (id: number) => (await sql("select * from theses where id = $1", [id]))[0] ?? {};
+
 const statusOf = async (id: number) =>
   (await sql<{ status: number }>("select status from edit_requests where id = $1", [id]))[0]?.status;
 

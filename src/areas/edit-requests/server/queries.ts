@@ -115,6 +115,7 @@ export const selectEditRequestRows = (actor: Actor, status: number): SQL => sql`
   order by coalesce(e.response_at, e.requested_at) desc, e.id desc`;
 
 const { statuses } = deskTexts.hr;
+
 const statusLabelCase = inWords(sql`e.status::text`, {
   1: statuses.requested,
   2: statuses.refused,
@@ -147,5 +148,6 @@ export const toEditRequestGridRow = ({ newIds: _, ...shown }: EditRequestView) =
   responseAt: shown.responseAt ? formatGridDay(shown.responseAt) : "",
   showPath: `/edit-request/show/${shown.id}`,
 });
+
 /** `dd.mm.yyyy`, as grids have it. */
 const formatGridDay = (instant: string) => formatDate(toWallTime(new Date(instant)).date).replace(/\.$/, "");

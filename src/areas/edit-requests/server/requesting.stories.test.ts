@@ -18,6 +18,7 @@ const area = await given.insert("strategic_areas", { name: "Plavo gospodarstvo" 
 
 const otherStudy = await given.study({ formatted_name: "Sveučilišni diplomski studij Turizam" });
 const foreign = await given.program({ study_id: otherStudy.id, name: "Hotelijerstvo" });
+
 for (const person of [mentor, coMentor])
   await given.insert("user_studies", {
     user_id: person.id,
@@ -28,6 +29,7 @@ for (const person of [mentor, coMentor])
   });
 
 const keyword = await given.insert("keywords", { phrase: "rizik" });
+
 const topic = async (fields = {}) => {
   const thesis = await given.thesis({ mentor, keyword_list: "rizik", ...fields });
   await given.insert("thesis_keywords", { thesis_id: thesis.id, keyword_id: keyword.id } as never);
@@ -35,6 +37,7 @@ const topic = async (fields = {}) => {
 };
 
 type Saved = { message: string; type: string; object?: string; errors?: Record<string, string> };
+
 const save = async (person: { id: number }, thesisId: number, form: Record<string, string>) => {
   const answer = await (await as(person)).post(`/edit-request/save-field/${thesisId}`, form);
   return { status: answer.status, ...answer.json<Saved>() };

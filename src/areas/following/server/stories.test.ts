@@ -12,6 +12,7 @@ const keyword = await given.insert("keywords", { phrase: "šumsko gospodarstvo" 
 
 const follow = (client: Client, kind: string, id: number, to = "") =>
   client.post("/following", { step: "follow", kind, id, to });
+
 const unfollow = (client: Client, kind: string, id: number) =>
   client.post("/following", { step: "unfollow", kind, id });
 

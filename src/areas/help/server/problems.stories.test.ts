@@ -9,6 +9,7 @@ const admin = await given.person({ roles: ["admin"], email: "uprava@fakultet.tes
 
 const json = { accept: "application/json" };
 const report = { mailFrom: "ana@primjer.hr", description: "Gumb ne radi.", url: "/student/thesis/7" };
+
 const mailsTo = (id: number) =>
   sql<{ subject: string; body: string }>("select subject, body from mails where user_id = $1 order by id", [id]);
 

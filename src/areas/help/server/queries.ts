@@ -1,5 +1,4 @@
 import { sessionCookie, sessionCookieDays } from "#areas/auth/server/commands/sessions.ts";
-
 import { cookieDays, reminderCookie } from "#kit/appearance/appearance.ts";
 import { flashCookie, flashSeconds } from "#kit/http/server/responses.ts";
 import { languageCookie } from "#kit/text/language.ts";

@@ -14,6 +14,7 @@ const { given, visitor, url, doorsOf } = await world({
   TEZA_CONTACT: "pristupacnost@fakultet.test",
   TEZA_DPO: "zastita.podataka@fakultet.test",
 });
+
 const english = client(url, "language=en");
 
 /** What a reader reads. */

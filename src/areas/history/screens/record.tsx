@@ -11,7 +11,6 @@ import { loadRecordPage } from "../server/queries/record-history.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/record";
 import { EntryPager } from "./parts/entry-pager.tsx";
-
 import { HistoryEntry } from "./parts/history-entry.tsx";
 import { SnapshotDateForm, SnapshotSection } from "./parts/snapshot-section.tsx";
 

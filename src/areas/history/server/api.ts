@@ -70,16 +70,19 @@ export function mount(app: ApiApp) {
     return c.json(await searchUsers(c.var.context.db, search));
   });
 }
+
 /** A script of ours says so; any other caller by what it accepts. */
 const wantsJson = ({ headers }: Request) => {
   if (headers.get("x-requested-with")?.toLowerCase() === "xmlhttprequest") return true;
   const accept = headers.get("accept") ?? "";
   return accept.includes("application/json") && !accept.includes("text/html");
 };
+
 const jsonResponse = <S extends z.ZodType>(schema: S, description: string) => ({
   description,
   content: { "application/json": { schema } },
 });
+
 const logEntryRoute = createRoute({
   method: "get",
   path: "/history/log-details/{id}",
@@ -87,6 +90,7 @@ const logEntryRoute = createRoute({
   request: { params: z.object({ id: z.string() }) },
   responses: { 200: jsonResponse(z.object({ logEntry: logEntrySchema }), "The entry") },
 });
+
 const usersRoute = createRoute({
   method: "get",
   path: "/history/users",

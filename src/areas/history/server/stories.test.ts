@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { type Client, type Person, world } from "#test/world/index.ts";
 
 const { given, as, visitor, sql, clock } = await world();
+
 const people = {
   student: await given.student(),
   mentor: await given.teacher(),
@@ -14,6 +15,7 @@ const people = {
   services: await given.person({ roles: ["studentServices"] }),
   admin: await given.person({ roles: ["admin"], username: "glavna" }),
 } satisfies Record<string, Person>;
+
 const clients: Record<string, Client> = { visitor };
 for (const [name, person] of Object.entries(people)) clients[name] = await as(person);
 const asAdmin = await as(people.admin);
@@ -21,6 +23,7 @@ const byScript = { "x-requested-with": "XMLHttpRequest" };
 
 let thesis: { id: number };
 let reservation: { id: number };
+
 const newest = async (objectClass: string, id: number) => {
   const [row] = await sql<{ id: string }>(
     "select id from log_entries where object_class = $1 and object_id = $2 order by version desc limit 1",

@@ -87,6 +87,7 @@ export default function HomepageUser({ loaderData }: Route.ComponentProps) {
 }
 
 type QuickLink = keyof typeof texts.hr.starts;
+
 /** Where somebody of a role begins when nothing waits for them. */
 const quickLinkPaths: Record<QuickLink, string> = {
   teacher: "/thesis/mentor/new",
@@ -96,6 +97,7 @@ const quickLinkPaths: Record<QuickLink, string> = {
   studentServices: "/service/student-services",
   admin: "/user",
 };
+
 export function QuickLinks({ roles }: { roles: readonly Role[] }) {
   const words = useWords(texts).starts;
   const starts = (Object.keys(quickLinkPaths) as QuickLink[]).filter((start) => roles.includes(start));

@@ -45,6 +45,7 @@ export async function loadUpcoming({ db, actor, now, language }: Context): Promi
 
 /** Days before the end of an academic year from which on the next one is missed. */
 const nextYearAlertDays = 60;
+
 /** What is missing in the faculty's year, for the vice dean, and what does not run, for the admin: counts as JSON, by `Watched`. */
 export const selectAlerts = (actor: Actor, now: Date): SQL => {
   const today = sql`${localDate(now)}::date`;

@@ -3,7 +3,6 @@ import { z } from "zod";
 import { contextOf } from "#kit/database/context.ts";
 import { parseFormWithFiles } from "#kit/files/server/file-records.ts";
 import { idField } from "#kit/forms/fields.ts";
-
 import { htmlToText, isHtml } from "#kit/forms/rich-text.ts";
 import { parseForm } from "#kit/forms/server/parse-form.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";

@@ -38,6 +38,7 @@ const { fields } = texts.hr;
 
 const noteColumn: GridColumn = { key: "note", label: fields.note, kind: "link", width: 420 };
 const mentorColumn: GridColumn = { key: "mentor", label: fields.mentor };
+
 const otherColumns: GridColumn[] = [
   { key: "studies", label: fields.studies, width: 260 },
   { key: "showOnWeb", label: fields.showOnWeb, kind: "boolean" },

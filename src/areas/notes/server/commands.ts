@@ -15,7 +15,6 @@ import { notePolicy } from "../policy.ts";
 import type { NoteForm } from "../schema.ts";
 import { texts } from "../texts.ts";
 import { loadNote, loadNoteFormOptions } from "./queries.ts";
-
 import { mentorNoteStudies, mentorNotes } from "./tables.ts";
 
 type NoteInput = NoteForm & { file: ReceivedFile | undefined };
@@ -116,6 +115,7 @@ export const noteDeletion: DeletionHandlers = {
   },
   remove: removeNote,
 };
+
 /** A note has no title of its own. */
 const noteExcerpt = (text: string) => {
   const line = text.replace(/\s+/g, " ");

@@ -75,6 +75,7 @@ export const selectNoteRows = (actor: Actor, view: "current" | "all", today: str
       select from academic_years y where ${today}::date between y.date_from and y.date_to
         and n.updated_at >= y.date_from::timestamp at time zone 'Europe/Zagreb'))
     order by n.updated_at desc, n.id desc`;
+
 /** The beginning of a note without its markup; `&amp;` last, so that nothing is read twice. */
 const plainTextExcerpt = (html: SQL) =>
   sql`left(btrim(replace(replace(replace(replace(

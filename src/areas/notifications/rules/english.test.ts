@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { findTextsEn, notificationRules, renderNotification } from "../rules.ts";
-
 import type { TemplateValues } from "../schema.ts";
 
 const facts: TemplateValues = {
@@ -20,6 +19,7 @@ const spoken: TemplateValues = {
 
 const lines = Object.entries(notificationRules).flatMap(([name, lines]) => lines.map((line) => ({ name, line })));
 const forStudents = lines.filter(({ line }) => line.tell.some((audience) => /student$|preReserved/.test(audience)));
+
 const inEnglish = lines.flatMap(({ name, line }) => {
   const words = findTextsEn(name, line);
   return words ? [{ name, line, words }] : [];

@@ -8,7 +8,6 @@ import { hasRole } from "#kit/workflow/actor.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { loadMails } from "../server/queries/notifications.ts";
 import { outboxTexts, texts } from "../texts.ts";
-
 import type { Route } from "./+types/outbox";
 import { FailedJobs, MailTable } from "./parts/mail-table.tsx";
 

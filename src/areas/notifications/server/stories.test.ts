@@ -7,10 +7,12 @@ import { bellSchema, maxUnreadCount } from "../schema.ts";
 import { loadBell as bellOfUser, loadNotifications, type NotificationFilters } from "./queries/notifications.ts";
 
 const statements: string[] = [];
+
 const { given, as, visitor, sql, clock, databaseUrl } = await world(
   {},
   { onStatement: (text) => statements.push(text) },
 );
+
 await given.defenseDeadline();
 const { db, close } = connect(databaseUrl);
 afterAll(close);

@@ -50,6 +50,7 @@ const cast: Record<string, Person> = {
   studentServices: await given.person({ roles: ["studentServices"] }),
   named: await given.person({ roles: ["viceDean"] }),
 };
+
 const of = (name: string) => cast[name]?.id ?? 0;
 const stranger = await given.person({ roles: ["admin"] });
 await given.person({ roles: ["library", "accountancy", "studentServices"], active: false });
@@ -60,6 +61,7 @@ const thesis = await given.thesis({
   pre_reservation_student_id: of("preReserved"),
   pre_reservation_date: given.day(30),
 });
+
 const reservation = await given.reservation({
   thesis,
   student: { id: of("student") },

@@ -10,6 +10,7 @@ const ana: Employee = {
   departmentHrId: "10",
   active: true,
 };
+
 const finance = { id: 1, hrId: "10", name: "Odjel za financije" };
 const law = { id: 2, hrId: "20", name: "Odjel za pravo" };
 const departments = [finance, law];

@@ -5,7 +5,6 @@ import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { EmptyState, Notice, Page, Section, StepForm } from "#kit/ui/index.ts";
 import { revalidateAfterConflict } from "../edit-conflict/rules.ts";
-
 import { hasChanges } from "../hr-sync/rules.ts";
 import {
   applySync,

@@ -110,6 +110,7 @@ const personOptionsRoute = (type: UserType) =>
   });
 
 const { users, userStudies } = texts.hr;
+
 /** A user before they are deleted; besides, whether deactivating is an alternative. */
 export async function loadUserDeletionPreview(context: Context, id: number) {
   const { user, may } = await loadUserPage(context, id);
@@ -118,6 +119,7 @@ export async function loadUserDeletionPreview(context: Context, id: number) {
   const look: DeletionPreview = { id, title: user.name_with_title || user.name, blocked, links };
   return { look, mayDeactivate: may.includes("delete") && user.active };
 }
+
 /** A person on a study before they are taken off it, with the kind of the row. */
 export async function loadUserStudyDeletionPreview({ actor, db }: Context, id: number) {
   const row = await loadUserStudy(db, id);
@@ -129,10 +131,12 @@ export async function loadUserStudyDeletionPreview({ actor, db }: Context, id: n
   const look: DeletionPreview = { id, title, blocked: rows.length > 0 ? words.blocked : "", links };
   return { look, type: row.type };
 }
+
 export const userDeletion: DeletionHandlers = {
   preview: async (context, id) => (await loadUserDeletionPreview(context, id)).look,
   remove: deleteUser,
 };
+
 export const userStudyDeletion: DeletionHandlers = {
   preview: async (context, id) => (await loadUserStudyDeletionPreview(context, id)).look,
   remove: deleteUserStudy,

@@ -76,6 +76,7 @@ export const userRows = (all: boolean): SQL =>
 /** Records of one kind that refer to a user, and so keep them from being deleted. */
 export type UserReferences = { what: string; count: number; rows: { path: string; title: string }[] };
 const maxListedReferences = 5;
+
 /** What a record is called and where it is shown; of the others only their number is told. */
 const referencePages: Readonly<Record<string, readonly [title: string, path: string]>> = {
   theses: ["r.name", "'/thesis/show/' || r.id"],
@@ -94,6 +95,7 @@ const referencePages: Readonly<Record<string, readonly [title: string, path: str
     "'/mentor-academic-year/show/' || r.id",
   ],
 };
+
 /** All that refers to a user: what, how many, and the newest with their pages; one statement. */
 export async function loadUserReferences(db: Database, id: number): Promise<UserReferences[]> {
   const parts = Object.keys(userReferenceTexts).map((key) => {
@@ -117,6 +119,7 @@ export function requireUserRead({ actor }: Context) {
   if (!userPolicy.read(actor, undefined)) throw new Refusal(403, accessDenied);
   return null;
 }
+
 /** One user with what may be done about them. */
 export async function loadUserPage(context: Context, id: number) {
   requireUserRead(context);

@@ -32,6 +32,7 @@ const filled = (fields: Fields = {}): Fields => {
 };
 
 const versionOf = async (id: number) => versionIn((await asAdmin.get(`/user/edit/${id}`)).text);
+
 const edit = async (id: number, fields: Fields, version?: string) =>
   asAdmin.post(`/user/edit/${id}`, { ...filled(fields), step: "edit", version: version ?? (await versionOf(id)) });
 

@@ -43,6 +43,7 @@ const plan = (fields: Partial<RollOverPlan>): RollOverPlan => ({
   quotas: [],
   ...fields,
 });
+
 const of = (fields: Partial<RollOverPlan>, today = "2026-11-16") =>
   findPlanProblems(plan(fields), [year], today).map(({ field, error }) => [field, error]);
 

@@ -128,6 +128,7 @@ export function findPlanProblems(plan: RollOverPlan, years: readonly AcademicYea
 
 const { errors } = rollOverTexts.hr;
 type ChosenYears = { from: AcademicYear | undefined; to: TargetYear | undefined; why: string };
+
 /**
  * From which year into which, as the address wishes, or else from the current one into the next, which is made when nobody has
  * entered it; `why` says what is wrong with a wish.

@@ -82,6 +82,7 @@ export default function CopyQuotas({ loaderData }: Route.ComponentProps) {
 }
 
 type CopySummaryProps = { from: string; to: string; quotas: readonly { outcome: CopyOutcome }[] };
+
 /** How many quotas would be copied, stand already or are left out. */
 export function CopySummary({ from, to, quotas }: CopySummaryProps) {
   if (quotas.length === 0)
@@ -114,6 +115,7 @@ type CopyYearsProps = {
   to: number | undefined;
   error: string;
 };
+
 /** Which year is copied into which, or why the choice made is none. */
 export function CopyYears({ years, open, from, to, error }: CopyYearsProps) {
   return (
@@ -127,4 +129,5 @@ export function CopyYears({ years, open, from, to, error }: CopyYearsProps) {
     </Section>
   );
 }
+
 const toOption = ({ id, name }: AcademicYear) => ({ value: String(id), label: name });

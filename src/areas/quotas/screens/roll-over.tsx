@@ -102,6 +102,7 @@ export default function RollOver({ loaderData }: Route.ComponentProps) {
 }
 
 const { year: yearTexts, standingYear } = rollOverTexts.hr;
+
 /** The year that is made, or the one that stands. */
 export const TargetYearSection = ({ to }: { to: TargetYear }) => (
   <Section title={yearTexts.title}>
@@ -118,11 +119,13 @@ export const TargetYearSection = ({ to }: { to: TargetYear }) => (
 );
 
 const yearChoiceTexts = rollOverTexts.hr.years;
+
 type RollOverYearsProps = {
   years: readonly AcademicYear[];
   from: AcademicYear | undefined;
   to: TargetYear | undefined;
 };
+
 /** From which year into which; a year that nobody has entered is offered as a new one. */
 export function RollOverYears({ years, from, to }: RollOverYearsProps) {
   const options = years.map(({ id, name }) => ({ value: String(id), label: name }));

@@ -129,11 +129,14 @@ const thesisColumns: GridColumn[] = [
   { key: "reason", label: fields.reason, width: 320 },
   { key: "requestedAt", label: fields.requestedAt, kind: "date" },
 ];
+
 const statusColumn: GridColumn = { key: "thesisStatus", label: fields.thesisStatus };
+
 const responseColumns: GridColumn[] = [
   { key: "responseAt", label: fields.responseAt, kind: "date" },
   { key: "responseBy", label: fields.responseBy, width: 190 },
 ];
+
 const columns: Record<RequestStatus, GridColumn[]> = {
   requested: [...thesisColumns, statusColumn],
   refused: [...thesisColumns, ...responseColumns, { key: "responseReason", label: fields.responseReason, width: 320 }],

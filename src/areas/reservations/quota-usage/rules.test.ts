@@ -14,6 +14,7 @@ const use = (max: number | null, reserved = 0, completedInAcademicYear = 0) => (
   completedInAcademicYear,
   published: 0,
 });
+
 const mentor = (mentorId: number, total = use(null), studies: MentorQuotaUsage["studies"] = []): MentorQuotaUsage => ({
   mentorId,
   mentor: `M${mentorId}`,
@@ -21,6 +22,7 @@ const mentor = (mentorId: number, total = use(null), studies: MentorQuotaUsage["
   total,
   studies,
 });
+
 const onStudy = (studyId: number, of: ReturnType<typeof use>, listed = true) => ({
   ...of,
   studyId,

@@ -102,6 +102,7 @@ export const quotaImpactTexts = {
       "{study, select, total {{mentor} ukupno već ima {used, plural, one {# rad} few {# rada} other {# radova}}} other {{mentor} na studiju {study} već ima {used, plural, one {# rad} few {# rada} other {# radova}}}} (rezervirano {reserved}, završeno {completedInAcademicYear}), a nova je kvota {max}. Postojeće rezervacije ostaju, ali novih neće biti dok se broj radova ne spusti ispod kvote.",
   },
 } as const;
+
 export const periodImpactTexts = {
   hr: {
     open: "Rezervacije traju do {to} Na studiju se nudi {published, plural, one {# objavljena tema} few {# objavljene teme} other {# objavljenih tema}}.",

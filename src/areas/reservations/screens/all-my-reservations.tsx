@@ -10,7 +10,6 @@ import { NoReservation, ReservationCard } from "../status/screens/parts/reservat
 import { texts as areaTexts } from "../texts.ts";
 import type { Route } from "./+types/all-my-reservations";
 import { PreReservedTheses } from "./parts/pre-reserved-theses.tsx";
-
 import { ReservedThesisTitle } from "./parts/reserved-thesis-title.tsx";
 import { texts } from "./texts.ts";
 

@@ -9,7 +9,6 @@ import { reservationPolicy } from "../policy.ts";
 import { expiryInput, changeExpiresAt as moveDeadline } from "../server/commands/reservation.ts";
 import { loadReservation } from "../server/queries/reservation.ts";
 import type { Route } from "./+types/change-expires-at";
-
 import { texts } from "./texts.ts";
 
 const words = texts.hr.expiresAt;

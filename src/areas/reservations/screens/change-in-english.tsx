@@ -9,7 +9,6 @@ import { changeInEnglish as changeLanguage, languageInput } from "../server/comm
 import { loadReservation } from "../server/queries/reservation.ts";
 import { texts as areaTexts } from "../texts.ts";
 import type { Route } from "./+types/change-in-english";
-
 import { texts } from "./texts.ts";
 
 const words = texts.hr.inEnglish;

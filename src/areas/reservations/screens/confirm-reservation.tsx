@@ -101,6 +101,7 @@ export default function ConfirmReservation({ loaderData }: Route.ComponentProps)
 }
 
 const { fields } = areaTexts.hr;
+
 type StudentDetailsProps = {
   student: {
     student: string;
@@ -114,6 +115,7 @@ type StudentDetailsProps = {
     selfAssessment?: boolean;
   };
 };
+
 /** What a mentor decides by: who the student is and how far in the studies; no personal numbers. */
 export const StudentDetails = ({ student: s }: StudentDetailsProps) => (
   <Facts
@@ -130,4 +132,5 @@ export const StudentDetails = ({ student: s }: StudentDetailsProps) => (
     ]}
   />
 );
+
 const toTextKey = (fact: boolean | undefined) => (fact ? "true" : "false");

@@ -1,7 +1,6 @@
 import { contextOf } from "#kit/database/context.ts";
 import { reasonSchema } from "#kit/forms/fields.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
-
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { ButtonLink, CheckField, Notice, Page, Section, StepForm } from "#kit/ui/index.ts";
 import { useWords } from "#kit/ui/language.tsx";

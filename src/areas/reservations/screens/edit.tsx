@@ -9,7 +9,6 @@ import { toStatusSummary, toStepLinkIds } from "../status/rules.ts";
 import { texts as areaTexts } from "../texts.ts";
 import type { Route } from "./+types/edit";
 import { type StepLinkName, stepLink } from "./parts/reservation-actions.tsx";
-
 import { texts } from "./texts.ts";
 
 const { edit: words, written, actions, nothing, yes, no } = reservationRecordTexts.hr;

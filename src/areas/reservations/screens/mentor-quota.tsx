@@ -108,6 +108,7 @@ type QuotaNoticesProps = {
   studies: readonly QuotaRow[];
   total: QuotaRow;
 };
+
 /** What a mentor should know of the numbers: no place left, or more topics on offer than places. */
 export function QuotaNotices({ when, year, studies, total }: QuotaNoticesProps) {
   if (when === "over") return <Notice tone="info">{formatText(words.over, { year })}</Notice>;
@@ -132,6 +133,7 @@ export function QuotaNotices({ when, year, studies, total }: QuotaNoticesProps) 
 }
 
 type QuotaChartProps = { year: string; studies: readonly QuotaRow[]; total: QuotaRow };
+
 /** What is completed, reserved and still free, on each study and in total; the numbers stand below in full (spec §3). */
 export function QuotaChart({ year, studies, total }: QuotaChartProps) {
   const caption = formatText(words.caption, { year });

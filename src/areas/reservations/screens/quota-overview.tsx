@@ -83,6 +83,7 @@ export default function QuotaOverview({ loaderData: { years, year, mentors } }: 
 
 const { sum, whatIf, how } = overviewTexts.hr;
 type QuotaTotalsProps = { before: readonly MentorAvailability[]; after: readonly MentorAvailability[] | undefined };
+
 /** How many mentors and places there are, and what the change that is tried out would do to them. */
 export function QuotaTotals({ before, after }: QuotaTotalsProps) {
   const now = summarizeScenario(before, before);
@@ -111,5 +112,6 @@ export function QuotaTotals({ before, after }: QuotaTotalsProps) {
     </div>
   );
 }
+
 /** With its sign, by a true minus. */
 export const formatSigned = (value: number) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0");

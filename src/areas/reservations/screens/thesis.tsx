@@ -4,7 +4,6 @@ import { AvailabilityBadge } from "#areas/theses/screens/parts/thesis-status-bad
 import { localizedTitle } from "#areas/theses/summary/rules.ts";
 import { contextOf } from "#kit/database/context.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
-
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { formatText, textsFor } from "#kit/text/format-text.ts";
 import { ButtonLink, Cluster, isStale, Notice, Page, Section, useRefused } from "#kit/ui/index.ts";

@@ -14,6 +14,7 @@ const reserving = reservingTexts.hr;
 /** What a person sees of a page; not the data that travels along for its scripts. */
 const seen = async (client: Client, path: string) =>
   (await client.get(path)).text.replace(/<script.*?<\/script>/gs, "");
+
 const thesisOf = async () => {
   const mentor = await given.teacher();
   return { mentor, thesis: await given.thesis({ mentor }) };

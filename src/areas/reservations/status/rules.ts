@@ -101,6 +101,7 @@ type CardSource = ReservationRecord & {
   createdAt: Date;
   versions: readonly { id: number; finalVersion: boolean }[];
 };
+
 /** What a reservation's card shows of it. */
 export const toReservationCard = (
   shown: CardSource,
@@ -111,6 +112,7 @@ export const toReservationCard = (
   ids: toStepLinkIds(shown),
   standing: toStatusSummary(shown, actor, now, language),
 });
+
 /** The ids that addresses of a reservation's steps are made of; the document is the newest final version. */
 export const toStepLinkIds = ({
   id,

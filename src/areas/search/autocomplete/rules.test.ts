@@ -19,6 +19,7 @@ const items = [
   item("t-2", "Upravljanje šumskim resursima", "dr. sc. Đurđa Horvat"),
   item("t-3", "Utjecaj digitalizacije na poslovanje", "prof. dr. sc. Žarko Šćrbačić"),
 ];
+
 const look = lookupIn(items);
 const ids = (typed: string) => look(typed).flatMap(({ items }) => items.map(({ id }) => id));
 

@@ -24,14 +24,17 @@ const endings = [
   ...["", "a", "e", "i", "o", "u", "om", "em", "oj", "og", "eg", "ih", "im", "oga", "ega", "omu", "ome", "emu"],
   ...["ama", "ima", "ovi", "ova", "ove", "ovima", "evi", "eva", "eve", "evima"],
 ] as const;
+
 /** A stem is no shorter: "oj" is not the ending of "broj". */
 const minStemLength = 3;
+
 /** All forms of a folded word, itself first; of an English one its plural or singular too. */
 export function inflect(word: string): string[] {
   if (word.length < minStemLength || /[^a-z]/.test(word)) return [word];
   const stems = new Set(candidateStems(word).flatMap((stem) => [stem, ...alternateStems(stem, word)]));
   return [...new Set([word, ...[...stems].flatMap(inflectStem), ...irregularForms(word), ...englishForms(word)])];
 }
+
 /** What is left without an ending; a stem ends in a consonant. */
 const candidateStems = (word: string): string[] => [
   ...endings
@@ -41,7 +44,9 @@ const candidateStems = (word: string): string[] => [
   ...(/[aeiou]scu$/.test(word) ? [`${word.slice(0, -3)}st`] : []), // sigurnošću, sigurnost
   ...(/[^aeiou]ao$/.test(word) ? [`${word.slice(0, -2)}l`] : []), // posao, posla
 ];
+
 const endsInConsonant = /[^aeiou]$/;
+
 /**
  * k, g, h become c, z, s before i (tehnika, tehnici), before which t and d are lost (podatak, podaci), and an a comes and goes
  * (algoritam, algoritma; projekt, projekata; zemlja, zemalja).
@@ -56,10 +61,12 @@ function alternateStems(stem: string, word: string): string[] {
     (one) => one.length >= minStemLength,
   );
 }
+
 /** What an a comes and goes after has a vowel, or an r for one: crkva, crkava, but drvo is not of the river Drava. */
 const hasSyllable = /[aeiou]|[^aeiou]r[^aeiou]/;
 const velarToSibilant: Readonly<Record<string, string>> = { k: "c", g: "z", h: "s" };
 const sibilantToVelar: Readonly<Record<string, string>> = { c: "k", z: "g", s: "h" };
+
 function inflectStem(stem: string): string[] {
   const before = stem.slice(0, -1);
   const soft = velarToSibilant[stem.slice(-1)];
@@ -74,15 +81,18 @@ function inflectStem(stem: string): string[] {
     ...(/[^aeiou]l$/.test(stem) ? [`${before}ao`] : []),
   ];
 }
+
 /** All forms of an irregular word, whichever is given. */
 const irregularForms = (word: string): string[] =>
   irregularParadigms.filter((forms) => forms.has(word)).flatMap((forms) => [...forms]);
+
 /** methods, method; technologies, technology; analyses, analysis. */
 const englishForms = (word: string): string[] => {
   for (const [ending, other] of englishPluralEndings)
     if (word.endsWith(ending) && word.length > ending.length + 2) return [word.slice(0, -ending.length) + other];
   return word.endsWith("s") ? [word.slice(0, -1)] : [`${word}s`];
 };
+
 const englishPluralEndings = [
   ["ies", "y"],
   ["y", "ies"],
@@ -91,4 +101,5 @@ const englishPluralEndings = [
   ["eses", "esis"],
   ["esis", "eses"],
 ] as const;
+
 const irregularParadigms = irregularNouns.map(([word, ...stems]) => new Set([word, ...stems.flatMap(inflectStem)]));

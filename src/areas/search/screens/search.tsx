@@ -4,7 +4,6 @@ import { useSay, useWords } from "#kit/ui/language.tsx";
 import { parseSearchParams, type SearchKind, searchPath } from "../rules.ts";
 import { runSearch } from "../server/queries/search.ts";
 import { texts } from "../texts.ts";
-
 import type { Route } from "./+types/search";
 import { BrowseLinks } from "./parts/no-results.tsx";
 import { SearchForm } from "./parts/search-form.tsx";

@@ -8,9 +8,11 @@ const { given, sql, databaseUrl } = await world();
 const study = await given.study({ name: "Šumarstvo" });
 const [first, second] = [await given.teacher({ last_name: "Šimić" }), await given.teacher({ last_name: "Đurić" })];
 const mentors = [first, second];
+
 const keywords = await Promise.all(
   ["šume", "baze podataka", "čvorovi"].map((phrase) => given.insert("keywords", { phrase })),
 );
+
 const topics = await Promise.all(
   Array.from({ length: 12 }, (_, nth) =>
     given.thesis({ mentor: nth % 2 ? first : second, name: `Prvi naslov ${nth}` }),
@@ -22,6 +24,7 @@ await sql("alter table theses disable trigger thesis_and_reservations"); // any 
 const random = randomOf("index");
 const one = <T>(list: readonly T[]) => list[random.int(0, list.length - 1)] as T;
 const statuses = ["notPublishedDraft", "notPublished", "published", "reserved", "completed", "deleted"];
+
 const words = [
   "Čuvanje",
   "šumskih",
@@ -35,6 +38,7 @@ const words = [
   "šume",
   "3D",
 ];
+
 const phrase = () => Array.from({ length: random.int(1, 6) }, () => one(words)).join(" ");
 
 /** What writers do to a topic and to what it is found by. */

@@ -11,6 +11,7 @@ const mentor = await given.teacher({
   last_name: "Šćrbačić",
   name_with_title: "prof. dr. sc. Žarko Šćrbačić",
 });
+
 const silent = await given.teacher({
   first_name: "Tihi",
   last_name: "Nepoznatić",
@@ -47,6 +48,7 @@ const read = async (path: string) => {
   const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? "";
   return main.replace(/<!--.*?-->|<\/?(mark|span|a)\b[^>]*>/g, "").replaceAll("&quot;", '"');
 };
+
 const search = (q: string, more = "") => read(`/search?q=${encodeURIComponent(q)}${more}`);
 
 /** The titles of the topics found, in their order. */

@@ -1,5 +1,4 @@
 import { foldText, normalizeText } from "#kit/text/croatian.ts";
-
 import { inflect } from "../inflection/rules.ts";
 
 /** So many words of what was typed count; a title pasted whole is found by its first ones. */
@@ -48,13 +47,16 @@ export const toSearchTerm = (word: string, written = ""): SearchTerm => ({
 
 /** Letters and digits between anything else, as `words_of` of the database splits a text. */
 const wordSeparator = /[^\p{L}\p{Nd}]+/u;
+
 /** A word is known by no more of its letters; the database cuts it there too (migration 0026). */
 const maxWordLength = 60;
 const truncateWord = (word: string) => [...word].slice(0, maxWordLength).join("");
+
 /** The words of a text as they are written, in small letters, each once. */
 export const writtenWords = (text: string): string[] => [
   ...new Set(normalizeText(text).toLowerCase().split(wordSeparator).filter(Boolean).map(truncateWord)),
 ];
+
 /** The words of a text as search sees them, each once. */
 export const foldedWords = (text: string): string[] => [...new Set(writtenWords(text).map(foldText))].filter(Boolean);
 
@@ -67,12 +69,14 @@ const stopWords: ReadonlySet<string> = new Set(
     "bacc dipl doc dr ing izv mag mr prof sc univ", // of a mentor's title, which is no part of the name
   ].flatMap((line) => line.split(" ")),
 );
+
 /** Those of the written words that must be found: all when there is nothing but small ones. */
 export function withoutStopWords(typed: string, words: readonly string[]): string[] {
   const short = abbreviations(typed);
   const others = words.filter((word) => !stopWords.has(foldText(word)) && !short.has(word));
   return others.length > 0 ? others : [...words];
 }
+
 /** "red." of "red. prof. art.": up to four letters with a full stop behind, in small letters. */
 const abbreviations = (typed: string) =>
   new Set([...typed.toLowerCase().matchAll(/(?<!\p{L})(\p{L}{1,4})\.(?=\s)/gu)].map(([, word]) => word));

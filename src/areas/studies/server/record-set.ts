@@ -8,7 +8,6 @@ import { formatText } from "#kit/text/format-text.ts";
 import { formatDate } from "#kit/time/dates.ts";
 import { Refusal } from "#kit/workflow/refusal.ts";
 import { texts } from "../texts.ts";
-
 import {
   academicYears,
   defenseDeadlines,

@@ -13,7 +13,6 @@ import { toFormValues, withStoredOptions } from "../rules.ts";
 import { mentorIdForm, thesisForm } from "../schema.ts";
 import { editThesisAsAdmin, loadEligibleMentors } from "../server/commands/admin-edits.ts";
 import { loadThesis, loadThesisFormOptions } from "../server/queries.ts";
-
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/admin-edit";
 import { ThesisForm } from "./parts/thesis-form.tsx";

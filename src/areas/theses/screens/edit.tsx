@@ -4,7 +4,6 @@ import { contextOf } from "#kit/database/context.ts";
 import { idField } from "#kit/forms/fields.ts";
 import type { RefusedSubmission } from "#kit/forms/form.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
-
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { localDate } from "#kit/time/time-zone.ts";
 import { Notice, Page, Section, StepButton } from "#kit/ui/index.ts";

@@ -11,7 +11,6 @@ import { toCopiedDraft, toFormValues } from "../rules.ts";
 import { thesisForm } from "../schema.ts";
 import { proposeThesis } from "../server/commands/proposals.ts";
 import { loadThesis, loadThesisFormOptions } from "../server/queries.ts";
-
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/new";
 import { ThesisForm } from "./parts/thesis-form.tsx";

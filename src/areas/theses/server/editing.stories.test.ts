@@ -11,6 +11,7 @@ const ids = {
   program: await given.theProgram(),
   department: await given.theDepartment(),
 };
+
 const mentor = await given.teacher();
 const colleague = await given.teacher();
 

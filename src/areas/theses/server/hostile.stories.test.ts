@@ -12,6 +12,7 @@ const ids = {
   program: await given.theProgram(),
   department: await given.theDepartment(),
 };
+
 const mentor = await given.teacher();
 const admin = await given.person({ roles: ["admin"] });
 const head = await given.head();

@@ -15,6 +15,7 @@ const ids = {
   program: await given.theProgram(),
   department: await given.theDepartment(),
 };
+
 const head = await given.head();
 const mentor = await given.teacher();
 const colleague = await given.teacher();

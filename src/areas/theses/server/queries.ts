@@ -94,6 +94,7 @@ export const loadReservationLinks = (db: Database, id: number) =>
 
 /** Phrases offered while a mentor types; any other can be typed in full. */
 export const maxKeywordOptions = 300;
+
 /** What a mentor may choose for a topic, in one statement; lists in the Croatian order. */
 export async function loadThesisFormOptions(db: Database, mentorId: number): Promise<ThesisFormOptions> {
   const [row] = await queryRows<ThesisFormOptions>(
@@ -140,6 +141,7 @@ export const selectThesisRows = (actor: Actor, view: "current" | "all", today: s
   join users mentor on mentor.id = t.mentor_id left join users co_mentor on co_mentor.id = t.co_mentor_id
   where ${isVisibleTo(actor)} and (${view === "all"} or ${isCurrent(today)})
   order by t.updated_at desc, t.id desc`;
+
 const isVisibleTo = (actor: Actor) => {
   const { id, heads } = actor;
   if (hasRole(actor, "admin")) return sql`true`;
@@ -147,6 +149,7 @@ const isVisibleTo = (actor: Actor) => {
   return sql`(t.mentor_id = ${id} or (${depositor} and t.status = 'completed') or (t.status <> 'notPublishedDraft'
     and (t.co_mentor_id = ${id} or t.department_id = any(${sql.param([...heads])}::integer[]))))`;
 };
+
 const isCurrent = (
   today: string,
 ) => sql`(t.status not in ('completed', 'deleted') or t.status = 'completed' and exists (

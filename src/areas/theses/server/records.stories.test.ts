@@ -14,6 +14,7 @@ const ids = {
   program: await given.theProgram(),
   department: await given.theDepartment(),
 };
+
 const admin = await given.person({ roles: ["admin"] });
 const asAdmin = await as(admin);
 const mentor = await given.teacher();

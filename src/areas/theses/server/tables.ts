@@ -40,4 +40,5 @@ export const thesisStudyPrograms = pgTable(
   { thesisId: integer().notNull(), studyProgramId: integer().notNull() },
   (table) => [primaryKey({ columns: [table.thesisId, table.studyProgramId] })],
 );
+
 export type ThesisRow = typeof theses.$inferSelect;

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { type ThesisHistoryEntry, thesisTimeline } from "./rules.ts";
 
 const at = "2026-11-16T09:00:00+00:00";
+
 const historyEntry = (
   data: ThesisHistoryEntry["data"],
   from: string | null = null,
@@ -18,6 +19,7 @@ const proposed: ThesisHistoryEntry = {
   ...historyEntry({ status: "notPublishedDraft", name: "Rizik", keyword_list: "rizik" }),
   action: "new",
 };
+
 const edited = historyEntry({ name: "Rizici", keyword_list: "rizici", co_mentor_id: 5 });
 const sent = historyEntry({ status: "notPublished" }, "notPublishedDraft");
 const returned = historyEntry({ status: "notPublishedDraft", return_note: "Suzite." }, "notPublished", "Ivo Perić");

@@ -9,6 +9,7 @@ const asBoris = await as(await given.person({ roles: ["teacher"] }));
 
 const listViews = async (client: typeof asAna, grid = "thesis") =>
   (await client.get(`/grid-view/list?grid=${grid}`)).json<GridView[]>();
+
 const postView = (client: typeof asAna, values: Record<string, string | boolean>) =>
   client.post("/grid-view/save", { grid: "thesis", name: "Moj pogled", query: "sort=name", ...values });
 

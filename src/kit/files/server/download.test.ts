@@ -11,12 +11,14 @@ import { type Downloadable, fileResponse, parseRange } from "./download.ts";
 let root: string;
 let store: FileStore;
 let file: Downloadable;
+
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), "download-"));
   store = await openDisk(root);
   const kept = await store.put(Readable.from([Buffer.from("0123456789")]));
   file = { ...kept, name: "rad č.pdf", contentType: "application/pdf" };
 });
+
 afterAll(() => rm(root, { recursive: true }));
 
 const asked = (headers: HeadersInit = {}, method = "GET") =>
@@ -110,9 +112,11 @@ test.each([
 ])("of 10 bytes, %s", (header, range) => {
   expect(parseRange(header, 10)).toEqual(range);
 });
+
 test("an empty file has no range", () => {
   expect(parseRange("bytes=0-", 0)).toBe("unsatisfiable");
 });
+
 test("a range never leaves the file", () => {
   const part = fc.oneof(fc.constant(""), fc.bigInt({ min: 0n, max: 10n ** 20n }).map(String), fc.nat(30).map(String));
   fc.assert(

@@ -1,6 +1,5 @@
 import { Readable } from "node:stream";
 import type { ByteRange, FileStore } from "#outside/files/port.ts";
-
 import { attachmentHeader } from "./file-name.ts";
 
 /** What a record remembers of its file. */

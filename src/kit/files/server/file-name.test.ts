@@ -52,6 +52,7 @@ test("the whole name, and plain letters for old programs", () => {
     "attachment; filename=\"_a__b'(c)*_.zip\"; filename*=UTF-8''%22a%22%5Cb%27%28c%29%2A%25.zip",
   );
 });
+
 test("no name breaks out of the header, and each can be read back", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 60 }), (name) => {

@@ -10,23 +10,28 @@ const { run } = jobsOf(teza);
 await given.defenseDeadline();
 
 const hour = 3_600_000;
+
 const sha256 = async (file: Blob) =>
   createHash("sha256")
     .update(new Uint8Array(await file.arrayBuffer()))
     .digest("hex");
 
 const student = await given.student();
+
 const reservation = await given.reservation({
   thesis: await given.thesis({ mentor: await given.teacher() }),
   student,
   status: "mentorConfirmedReservation",
 });
+
 const path = `/document/student-working-version/${reservation.id}`;
 
 const send = async (file: Blob) =>
   expect((await (await as(student)).post(path, { file, studentComment: "" })).status).toBe(303);
+
 const fileOf = async (sha: string) =>
   (await sql<{ id: number }>("select id from files where sha256 = $1", [sha]))[0]?.id;
+
 const download = async () => {
   const [document] = await sql<{ id: number }>("select max(id) as id from documents");
   return (await (await as(student)).get(`/student/download-thesis/${document?.id}`)).status;

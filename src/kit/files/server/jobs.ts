@@ -1,6 +1,5 @@
 import { and, eq, isNull, lt } from "drizzle-orm";
 import type { Context, ScheduledJob } from "#kit/database/context.ts";
-
 import { log } from "#kit/http/server/log.ts";
 import { files } from "./tables.ts";
 

@@ -74,9 +74,11 @@ async function receiveFilePart(
 }
 
 export type AcceptedPart = { field: string; file: ReceivedFile; staged: StagedFile };
+
 /** What became of one file part; a fault is of the store or its disk. Absent is an input in which nothing was chosen. */
 export type MultipartPart = AcceptedPart | { field: string; refusal: string } | { fault: unknown } | "absent";
 export type SentFile = { field: string; name: string; purpose: UploadPurpose; stream: Readable };
+
 /** Takes the part to the end of its stream in every case, because the parser waits for that; never rejects. */
 export async function receivePart(sent: SentFile, store: FileStore): Promise<MultipartPart> {
   try {
@@ -90,8 +92,10 @@ export async function receivePart(sent: SentFile, store: FileStore): Promise<Mul
     return { fault: error };
   }
 }
+
 export const isAccepted = (part: MultipartPart): part is AcceptedPart => part !== "absent" && "file" in part;
 class TooLarge extends Error {}
+
 async function* limitSize({ stream, purpose }: SentFile) {
   let size = 0;
   for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
@@ -101,10 +105,12 @@ async function* limitSize({ stream, purpose }: SentFile) {
     releaseMemory(chunk);
   }
 }
+
 /** Gives a used-up chunk's memory back at once when nothing else can lie in it; the collector would let dozens of MB pile up. */
 function releaseMemory({ buffer, byteLength }: Buffer) {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }
+
 async function validatePart({ field, name, purpose }: SentFile, waiting: StagedFile): Promise<MultipartPart> {
   const { sha256, size, path } = waiting;
   if (size === 0) return name === "" ? "absent" : { field, refusal: fileErrors.empty };

@@ -15,17 +15,20 @@ import { beginUpload, readResponse, startUploadServer, type UploadServer, upload
 let folder: string;
 let root: string;
 let server: UploadServer;
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "upload-"));
   root = join(folder, "store");
   server = await startUploadServer(root);
 });
+
 afterAll(async () => {
   await server.stop();
   await rm(folder, { recursive: true });
 });
 
 const tooLarge = "Datoteka je veća od 80 MB. Izostavite ono što nije nužno pa pokušajte ponovno.";
+
 const noRoom =
   "Na poslužitelju trenutačno nema mjesta za datoteku. Ništa nije spremljeno; pokušajte ponovno kasnije ili se obratite administratoru.";
 

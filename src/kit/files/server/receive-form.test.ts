@@ -14,22 +14,29 @@ vi.setConfig({ testTimeout: 60_000 }); // much is tried, and machines differ
 
 let root: string;
 let store: FileStore;
+
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), "receive-"));
   store = await openDisk(root);
 });
+
 afterEach(() => rm(root, { recursive: true }));
 
 const purposes = { rad: "thesis", prilozi: "attachment", uplata: "payment" } as const;
+
 const post = (body: BodyInit, headers?: HeadersInit) =>
   new Request("http://teza.test/", { method: "POST", body, headers, duplex: "half" } as RequestInit);
+
 const received = (request: Request, limits?: Partial<FormLimits>) => receiveForm(request, { purposes, store, limits });
+
 const form = (...entries: [string, string | File][]) => {
   const data = new FormData();
   for (const [name, value] of entries) data.append(name, value);
   return post(data);
 };
+
 const file = (content: Uint8Array | string, name: string) => new File([content as BlobPart], name);
+
 const stored = async () => {
   const names = await readdir(root, { recursive: true });
   return names.filter((name) => name.length > 10);

@@ -10,9 +10,11 @@ import { validateFile } from "./validate-file.ts";
 vi.setConfig({ testTimeout: 60_000 }); // much is tried, and machines differ
 
 let folder: string;
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "judge-"));
 });
+
 afterAll(() => rm(folder, { recursive: true }));
 
 async function judged(content: Buffer | string, purpose: UploadPurpose, size?: number) {

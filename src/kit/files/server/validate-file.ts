@@ -3,7 +3,6 @@ import { fileTypeFromFile } from "file-type";
 import { type FileErrorCode, fileErrors, tooLargeMessage, wrongKindMessage } from "../texts.ts";
 import { type FileKind, fileKinds, type UploadPurpose, uploadRule } from "../upload-rules.ts";
 import { findBytes, readAt } from "./read-bytes.ts";
-
 import { validateZip } from "./validate-zip.ts";
 
 /** Judges a file by what is in it, whatever it is called (product §5). An unwelcome file is a value; only a fault of the disk throws. */
@@ -62,36 +61,44 @@ const hasValidator = (found: string | undefined): found is keyof typeof formatVa
 
 export type RejectionReason = "tooLarge" | "wrongKind" | FileErrorCode;
 export type RejectedFile = { ok: false; reason: RejectionReason; message: string };
+
 /** What a file turned out to be; `contentType` is of the kind found, never what the sender claimed. */
 export type FileValidation = { ok: true; kind: FileKind; contentType: string; size: number } | RejectedFile;
+
 export const acceptFile = (kind: FileKind, size: number): FileValidation => ({
   ok: true,
   kind,
   contentType: fileKinds[kind].contentType,
   size,
 });
+
 export const rejectTooLarge = (purpose: UploadPurpose): RejectedFile => ({
   ok: false,
   reason: "tooLarge",
   message: tooLargeMessage(purpose),
 });
+
 export const rejectWrongKind = (purpose: UploadPurpose, found?: string): RejectedFile => ({
   ok: false,
   reason: "wrongKind",
   message: wrongKindMessage(purpose, found),
 });
+
 export const rejectFor = (reason: FileErrorCode): RejectedFile => ({ ok: false, reason, message: fileErrors[reason] });
 
 const tailSize = 1024;
 const trailerSize = 64 * 1024;
+
 /** A PDF's end is there and no password or restriction protects it. Says nothing of its pages. */
 export async function validatePdf(file: FileHandle, size: number): Promise<FileErrorCode | undefined> {
   const end = (await readAt(file, Math.max(0, size - tailSize), tailSize)).toString("latin1");
   if (!end.includes("%%EOF")) return "incompletePdf";
   return isEncrypted(await readTrailer(file, size, end)) ? "encryptedPdf" : undefined;
 }
+
 /** An encrypted PDF says so in its last trailer, which is never encrypted itself (ISO 32000-2, 7.5.5 and 7.6). */
 const isEncrypted = (trailer: string) => /\/Encrypt(\s+\d+\s+\d+\s+R|\s*<<)/.test(trailer);
+
 /** The trailer that `startxref` leads to; where it leads nowhere, as in files that readers repair, the end of the file. */
 async function readTrailer(file: FileHandle, size: number, end: string) {
   const start = Number(/.*startxref\s+(\d+)/s.exec(end)?.[1]);
@@ -103,8 +110,10 @@ async function readTrailer(file: FileHandle, size: number, end: string) {
   }
   return readTextAt(file, Math.max(0, size - trailerSize));
 }
+
 const readTextAt = async (file: FileHandle, position: number) =>
   (await readAt(file, position, trailerSize)).toString("latin1");
+
 function textBefore(word: string, text: string) {
   const at = text.indexOf(word);
   return at < 0 ? text : text.slice(0, at);
@@ -112,6 +121,7 @@ function textBefore(word: string, text: string) {
 
 /** More parts than any real picture has; bounds the reads that a hostile one can cause. */
 const maxImageParts = 20_000;
+
 /** A PNG's chunks follow one another to IEND within the file. */
 export async function validatePng(file: FileHandle, size: number): Promise<FileErrorCode | undefined> {
   let position = 8;
@@ -124,12 +134,14 @@ export async function validatePng(file: FileHandle, size: number): Promise<FileE
   }
   return "incompletePicture";
 }
+
 /** A JPEG's segments lead to its scan, and an end-of-image marker follows. Phones append more after it. */
 export async function validateJpeg(file: FileHandle): Promise<FileErrorCode | undefined> {
   const scan = await findJpegScan(file);
   const end = scan === undefined ? -1 : await findBytes(file, Buffer.from([0xff, 0xd9]), scan);
   return end < 0 ? "incompletePicture" : undefined;
 }
+
 async function findJpegScan(file: FileHandle) {
   let position = 2;
   for (let part = 0; part < maxImageParts; part++) {

@@ -19,9 +19,11 @@ import { leavesFolder } from "./zip-entries.ts";
 vi.setConfig({ testTimeout: 60_000 }); // much is tried, and machines differ
 
 let folder: string;
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "zip-"));
 });
+
 afterAll(() => rm(folder, { recursive: true }));
 
 async function judged(content: Buffer) {
@@ -32,6 +34,7 @@ async function judged(content: Buffer) {
 
 const refused = (reason: string) => expect.objectContaining({ ok: false, reason });
 const taken = expect.objectContaining({ ok: true, kind: "zip" });
+
 const noise = (length: number) =>
   Buffer.from(Array.from({ length }, (_, index) => (index * 7919 + (index >> 3)) % 251));
 

@@ -1,6 +1,5 @@
 import type { FileHandle } from "node:fs/promises";
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from "yauzl";
-
 import type { FileErrorCode } from "../texts.ts";
 import {
   entryName,
@@ -46,6 +45,7 @@ async function readDirectory(zip: ZipFile): Promise<Entry[] | { flaw: FileErrorC
 
 /** What the names in a zip make of it: a zip, a DOCX, or another packaged format that isn't taken, by its usual ending. */
 export type ZipFormat = { kind: "zip" | "docx" } | { kind: "other"; found: string };
+
 /** The first whose marks are all there. */
 const packagedFormats: readonly [found: string, ...marks: string[]][] = [
   ["DOCM", "[Content_Types].xml", "word/vbaProject.bin"],
@@ -54,6 +54,7 @@ const packagedFormats: readonly [found: string, ...marks: string[]][] = [
   ["PPTX", "[Content_Types].xml", "ppt/presentation.xml"],
   ["ODT", "mimetype", "META-INF/manifest.xml", "content.xml"],
 ];
+
 export function detectZipFormat(names: ReadonlySet<string>): ZipFormat {
   const [found] = packagedFormats.find(([, ...marks]) => marks.every((mark) => names.has(mark))) ?? [];
   if (found === undefined) return { kind: "zip" };
@@ -66,6 +67,7 @@ export function detectZipFormat(names: ReadonlySet<string>): ZipFormat {
  */
 export const openZip = (file: FileHandle, size: number) =>
   fromRandomAccessReaderPromise(new BoundedReader(file, size), size, { autoClose: false, decodeStrings: false });
+
 class BoundedReader extends RandomAccessReader {
   readonly #file: FileHandle;
   readonly #size: number;
@@ -82,4 +84,5 @@ class BoundedReader extends RandomAccessReader {
     reading.then(() => done(null), done);
   }
 }
+
 class OutsideFile extends Error {}

@@ -4,7 +4,6 @@ import { crc32, createInflateRaw, inflateRawSync } from "node:zlib";
 import { type Entry, getFileNameLowLevel, type ZipFile } from "yauzl";
 import type { FileErrorCode } from "../texts.ts";
 import { MB } from "../upload-rules.ts";
-
 import { chunksOf, readAt } from "./read-bytes.ts";
 
 const inflateChunkSize = 64 * 1024;
@@ -75,9 +74,11 @@ export const zipLimits = { entries: 10_000, inflated: 1024 * MB, ratio: 200, den
 const fileTypeMask = 0o170000;
 const rejectedFileTypes = { link: 0o120000, characterDevice: 0o020000, blockDevice: 0o060000 };
 const compressionMethods = { stored: 0, deflated: 8 };
+
 /** The name with its backslashes, if any, as they stand. */
 export const entryName = (entry: Entry) =>
   getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, true);
+
 /** What the directory alone tells against an entry. */
 export function validateEntry(entry: Entry): FileErrorCode | undefined {
   if (entry.isEncrypted()) return "encryptedZip";
@@ -91,6 +92,7 @@ export function validateEntry(entry: Entry): FileErrorCode | undefined {
   }
   return undefined;
 }
+
 /** Absolute, with a drive, through "..", with backslashes or a NUL: paths that some program would write elsewhere. */
 export const leavesFolder = (name: string) =>
   name === "" ||
@@ -98,6 +100,7 @@ export const leavesFolder = (name: string) =>
   /^[a-z]:/i.test(name) ||
   /[\\\0]/.test(name) ||
   name.split("/").some((part) => part === "..");
+
 /** What the declared sizes tell against the whole. Entries that share compressed bytes add up to more than the file. */
 export function validateSizes(entries: readonly Entry[], fileSize: number): FileErrorCode | undefined {
   const inflated = sum(entries.map((entry) => entry.uncompressedSize));
@@ -105,9 +108,12 @@ export function validateSizes(entries: readonly Entry[], fileSize: number): File
   const dense = inflated > zipLimits.denseFrom && inflated > zipLimits.ratio * fileSize;
   return inflated > zipLimits.inflated || compressed > fileSize || dense ? "bomb" : undefined;
 }
+
 export const isDeflated = (entry: Entry) => entry.compressionMethod === compressionMethods.deflated;
 export const isFolder = (name: string) => name.endsWith("/");
+
 /** The type is in the upper half of the attributes; many programs leave it 0 there, and some write nonsense. */
 const isLinkOrDevice = (entry: Entry) =>
   Object.values(rejectedFileTypes).includes((entry.externalFileAttributes >>> 16) & fileTypeMask);
+
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

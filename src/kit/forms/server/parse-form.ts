@@ -65,6 +65,7 @@ export type LimitedBody = {
   /** Why the body ended before its end, once it has. */
   flaw(): "aborted" | "formTooLarge" | undefined;
 };
+
 /** A request's body, chunk by chunk, of at most `most` bytes. */
 export function readLimitedBody(request: Request, most: number): LimitedBody {
   const stream = request.body ? Readable.fromWeb(request.body as WebStream<Uint8Array>) : Readable.from([]);

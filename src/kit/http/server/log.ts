@@ -23,8 +23,10 @@ export function redactError(error: unknown): unknown {
     ...(Array.isArray(of.errors) && { errors: of.errors.map(redactError) }),
   };
 }
+
 /** What a failed statement says, without the values that it was given. */
 export const redactValues = (message: string): string => message.replace(/\nparams: [\s\S]*$/, "");
+
 /** Of an error of the database or the system; its `detail`, `where` and `hint` quote rows. */
 const loggedFields = [
   "code",
@@ -37,6 +39,7 @@ const loggedFields = [
   "syscall",
   "status",
 ] as const;
+
 /** A stack begins with the message, values and all: only its frames are kept. */
 const stackFrames = ({ stack = "" }: Error): string =>
   stack

@@ -65,6 +65,7 @@ export async function loadRecord(
 const relatedNameKey = (field: string) => `name_of_${field}`;
 
 export type RecordListView = "current" | "all";
+
 /** The rows of a set's grid as one SELECT, in the words that a person reads (spec §3); `today` is a day of Zagreb. */
 export function recordRowsSql(sets: RecordSets, set: DeclaredSet, view: RecordListView, today: string): SQL {
   const { table, current, order = set.title, resource } = set;
@@ -75,7 +76,9 @@ export function recordRowsSql(sets: RecordSets, set: DeclaredSet, view: RecordLi
   return sql`select ${sql.join([sql`t.id`, ...cells, sql`${recordPathSql(set, row)} as "showPath"`], sql`, `)}
     from ${table} t where ${which} order by ${order(row)}, t.id`;
 }
+
 const columnSql = (field: string) => sql`t.${sql.identifier(columnName(field))}`;
+
 function cellSql(sets: RecordSets, field: RecordField, value: SQL): SQL {
   if (field.kind === "day") return gridDate(value);
   if (field.kind === "related") return sql`coalesce(${relatedTitleSql(sets, field, value)}, ${field.none}::text)`;

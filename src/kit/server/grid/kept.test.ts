@@ -4,6 +4,7 @@ import { encodingOf } from "./encoding.ts";
 import { kept, there } from "./kept.ts";
 
 const database = () => ({}) as Database; // only stands for one: what is kept is kept apart for each
+
 const large = async () => Buffer.allocUnsafe(20 * 1024 * 1024);
 const text = (words: string) => async () => Buffer.from(words);
 

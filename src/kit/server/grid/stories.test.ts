@@ -17,8 +17,10 @@ const address = "/head-of-department/grid-data-not-published";
 const writers = 8;
 const mentor = await given.teacher();
 const theses: number[] = [];
+
 while (theses.length < writers)
   theses.push((await given.thesis({ mentor, status: "notPublished", name: nameOf(theses.length) })).id);
+
 const admin = await as(await given.person({ roles: ["admin"] }));
 const head = await as(await given.head());
 
@@ -26,11 +28,13 @@ const head = await as(await given.head());
 await sql("create sequence asked");
 const own = connect(databaseUrl);
 afterAll(() => own.close());
+
 const app = new Hono<ApiEnv>().get("/rows", (c) => {
   c.set("context", { db: own.db } as Context);
   const select = statement`select t.name, a.nth from theses t, (select nextval('asked')::integer as nth) a order by t.id`;
   return answerRows(c, select);
 });
+
 const rowsNow = async (headers: Record<string, string> = {}) => {
   const answer = await app.request("/rows", { headers });
   const rows = answer.status === 200 ? ((await answer.json()) as GridRow[]) : [];

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { backgrounds, chartColors, contrast, visibleContrast } from "#kit/appearance/colors.ts";
-
 import { fillOf } from "./palette.ts";
 
 test("there are nine colours, each once, the product's own first (spec §9)", () => {

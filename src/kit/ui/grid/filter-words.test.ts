@@ -10,6 +10,7 @@ const columns: readonly GridColumn[] = [
   { key: "grade", label: "Ocjena", kind: "number" },
   { key: "open", label: "Javno", kind: "boolean" },
 ];
+
 const at = (address: string) => viewOf(new URLSearchParams(address), columns);
 
 describe("a view in words", () => {

@@ -71,6 +71,7 @@ const hashToken = (token: string) => createHash("sha256").update(token).digest("
 
 /** The cookie outlives a session that is used every day; when a session ends, the server decides. */
 export const sessionCookieDays = 30;
+
 /** On to a page as the person of this token; the old token is gone. */
 export const redirectWithSession = (token: string, to: string) =>
   redirect(to, {

@@ -25,6 +25,7 @@ export async function loadHome(db: Database, now: Date): Promise<HomeView> {
 }
 
 export type HomeChartCounts = { completed: YearCount[]; published: StudyCount[]; reservations: MonthCount[] };
+
 /** What the home page draws, by the years and months of the wall in Zagreb; one statement. */
 export async function loadCharts(db: Database, now: Date): Promise<HomeChartCounts> {
   const [first = ""] = chartMonths(localDate(now).slice(0, 7));

@@ -5,7 +5,6 @@ import { type MentorStatistics, mentorStatistics } from "../../availability/rule
 import type { MentorCardView } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 import styles from "./catalogue.module.css";
-
 import { Portrait } from "./portrait.tsx";
 
 type Props = { mentors: readonly MentorCardView[]; studyId: number | null; to: (mentorId: number) => string };

@@ -1,5 +1,4 @@
 import { type ChangeEvent, type ReactNode, useEffect } from "react";
-
 import { useLocation } from "react-router";
 import {
   ChoiceField,

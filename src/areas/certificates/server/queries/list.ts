@@ -7,7 +7,6 @@ import { columnName } from "#kit/records/server/record-set.ts";
 import { gridDate, gridDay } from "#kit/server/grid/dates.ts";
 import { localDate } from "#kit/time/time-zone.ts";
 import { emptyCertificate, missingFields } from "../../rules.ts";
-
 import { type CertificateRow, certificates } from "../tables.ts";
 
 /** A line of the lists: whose, for what, and what is missing; never birth data or the grade. */

@@ -15,6 +15,7 @@ await given.reservation({
   student,
   status: "studentServicesConfirmedDefenseDate",
 });
+
 await given.reservation({
   thesis: await given.thesis({ mentor }),
   student: await given.student(),

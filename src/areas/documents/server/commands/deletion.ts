@@ -7,7 +7,6 @@ import { hasRole } from "#kit/workflow/actor.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { isRequiredByReservation } from "../../rules.ts";
 import { recordTexts, texts } from "../../texts.ts";
-
 import { loadDocument, toDocumentRecord } from "../queries.ts";
 import { documents } from "../tables.ts";
 

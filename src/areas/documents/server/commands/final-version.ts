@@ -17,7 +17,6 @@ import { documentPolicy } from "../../policy.ts";
 import { type FinalVersionInput, mentorResponseForm } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 import { loadDocument, toDocumentRecord } from "../queries.ts";
-
 import { documents } from "../tables.ts";
 
 type ReceivedFiles<Name extends string> = Partial<Record<Name, ReceivedFile>>;

@@ -19,9 +19,7 @@ import {
   editFieldCodes,
   editFieldLabel,
 } from "../../rules.ts";
-
 import { texts } from "../../texts.ts";
-
 import { FieldValue } from "./edit-request-card.tsx";
 
 const panelTexts = texts.hr.panel;
@@ -82,12 +80,14 @@ const toDefaults = (thesis: EditableThesis): Record<string, string | number | nu
 });
 
 type Named = { id: number; name: string };
+
 export type EditFormOptions = {
   studies: readonly (Named & { programs: readonly Named[] })[];
   coMentors: readonly Named[];
   strategicAreas: readonly Named[];
   keywords: readonly string[];
 };
+
 /** The one control of the field that shall change, under its name of spec §7. */
 export function EditFieldControl({ field, choices }: { field: EditFieldId; choices: EditFormOptions }) {
   const label = editFieldLabel(field);
@@ -139,9 +139,11 @@ export function EditFieldControl({ field, choices }: { field: EditFieldId; choic
       );
   }
 }
+
 const toOption = ({ id, name }: Named) => ({ value: String(id), label: name });
 
 export type PendingEditField = { id: number; fieldId: number };
+
 /** The server's sentence on whether co-mentor and study suit each other, as soon as one of them is chosen (spec §5, §7). */
 export function useCompatibilityCheck(thesis: CompatibilityFacts, pending: readonly PendingEditField[]) {
   const [sentence, setSentence] = useState("");
@@ -160,6 +162,7 @@ export function useCompatibilityCheck(thesis: CompatibilityFacts, pending: reado
   };
   return { sentence, onChange };
 }
+
 /** Should the check fail, the server still checks what is sent. */
 async function fetchMessage(url: string): Promise<string> {
   try {

@@ -4,7 +4,6 @@ import { texts as desk } from "#areas/theses/requests/texts.ts";
 import { StatusBadge, type StatusTone, StepButton, Table, When } from "#kit/ui/index.ts";
 import { editFieldLabel } from "../../rules.ts";
 import { texts } from "../../texts.ts";
-
 import { FieldChange, FieldValue } from "./edit-request-card.tsx";
 
 const { columns, panel } = texts.hr;
@@ -85,6 +84,7 @@ const cellLength = 200;
 const truncateCell = (text: string) => (text.length > cellLength ? `${text.slice(0, cellLength).trimEnd()} …` : text);
 
 const tones: Record<RequestStatus, StatusTone> = { requested: "waiting", refused: "stopped", approved: "done" };
+
 /** The status of a request, and whether the topic has left it behind. */
 export const EditRequestStatus = ({ status, lapsed }: { status: RequestStatus; lapsed: boolean }) =>
   lapsed ? (

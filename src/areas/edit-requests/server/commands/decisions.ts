@@ -124,6 +124,7 @@ async function applyEdit(
 }
 
 const { done, refusals } = texts.hr;
+
 /** Takes the pressed step for these requests, and says what happened. Refuses a single one as such, and 422 without a reason. */
 export async function decideEdits(
   context: Context,

@@ -152,6 +152,7 @@ async function refuseMissingCoMentor(
 
 /** May this teacher be a co-mentor on this study? With the names that a refusal tells. */
 export type CoMentorEligibility = { allowed: boolean; coMentor: string; studyId: number; study: string };
+
 /** 404 when there is no such teacher or study. */
 export async function loadCoMentorEligibility(
   db: Database,
@@ -167,10 +168,12 @@ export async function loadCoMentorEligibility(
   );
   return orNotFound(row);
 }
+
 /** Keeps the right as it is until the decision ends, so that nobody takes it away between the look and the write. */
 export const lockEligibility = (db: Database, userIds: readonly number[]) =>
   db.execute(sql`select id from user_studies where user_id = any(${sql.param([...userIds])}::integer[])
     and user_type = 'teacher' order by id for share`);
+
 /** The study of a programme; 404 when there is none. */
 export async function loadProgramStudyId(db: Database, programId: number): Promise<number> {
   const [row] = await queryRows<{ studyId: number }>(
@@ -179,6 +182,7 @@ export async function loadProgramStudyId(db: Database, programId: number): Promi
   );
   return orNotFound(row).studyId;
 }
+
 /** Why co-mentor and study don't suit each other, naming both; empty when they do (spec §5). */
 export const incompatibilityMessage = (right: CoMentorEligibility) =>
   right.allowed ? "" : formatText(no.coMentorNotOnStudy, right);

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import type { Context, ScheduledJob } from "#kit/database/context.ts";
-
 import { log } from "#kit/http/server/log.ts";
 import type { HistoryAnchor } from "#outside/history-anchor/port.ts";
 

@@ -35,6 +35,7 @@ export const HistoryEntry = ({ entry, more }: { entry: EntryView; more?: ReactNo
 );
 
 const { change: changeTexts, nothing } = texts.hr;
+
 /** The fields of an entry: what stood there and what stands there now; of a new record and a removed one all that it held. */
 export function ChangeList({ action, changes }: Pick<EntryView, "action" | "changes">) {
   if (changes.length === 0) return <p className="t-muted">{changeTexts.nothing}</p>;
@@ -58,6 +59,7 @@ export function ChangeList({ action, changes }: Pick<EntryView, "action" | "chan
     </dl>
   );
 }
+
 /** What was empty needs no crossing out. */
 const BeforeAndAfter = ({ before, after }: { before: string; after: string }) => (
   <>
@@ -80,5 +82,6 @@ const BeforeAndAfter = ({ before, after }: { before: string; after: string }) =>
     )}
   </>
 );
+
 const ChangeValue = ({ text }: { text: string }) =>
   text ? <span className="t-typed">{text}</span> : <em className="t-muted">{nothing}</em>;

@@ -34,6 +34,7 @@ async function fetchLogEntry(id: number, signal: AbortSignal): Promise<LogEntry>
 }
 
 const { fields, entry: words } = texts.hr;
+
 /** All of one entry (spec §2): what, when, whose, by whom, and the data as labels and values. */
 export function LogEntryDetails({ entry }: { entry: LogEntry }) {
   const { action, loggedAt, objectClass, objectId, version, username, shown } = entry;

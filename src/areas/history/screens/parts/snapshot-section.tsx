@@ -80,6 +80,7 @@ const Value = ({ text }: { text: string }) =>
   text ? <span className="t-typed">{text}</span> : <em className="t-muted">{nothing}</em>;
 
 const dateFormTexts = texts.hr.record;
+
 /** Asks for the record as it was on a day. */
 export const SnapshotDateForm = ({ path, day }: { path: string; day: string | undefined }) => (
   <Section title={dateFormTexts.ask}>

@@ -69,6 +69,7 @@ export function searchUsers(db: Database, search: string): Promise<FoundUser[]> 
 
 /** Entries with the names of all that they speak of, and what else was asked for. */
 export type LoadedEntries = { entries: StoredEntry[]; names: RecordLabels; total: number; facts: PolicyFacts | null };
+
 type EntriesQuery = {
   /** Selects from log_entries, in its order, no more than are wanted. */
   picked: SQL;
@@ -77,6 +78,7 @@ type EntriesQuery = {
   /** The record's row, where entries are of one record. */
   facts?: SQL;
 };
+
 /** Reads history in one statement, whatever the number of entries and of the records they refer to. */
 export async function loadEntries(db: Database, wish: EntriesQuery): Promise<LoadedEntries> {
   const { picked, total = sql`0`, facts = sql`null::jsonb` } = wish;

@@ -102,6 +102,7 @@ const relatedFacts: Partial<Record<ObjectClass, readonly [more: string, joins: s
     ]),
   ),
 };
+
 /** A record's row and the people around it, as JSON: what decides who may read its history. Nothing when it is gone. */
 export function selectPolicyFacts(objectClass: ObjectClass, id: number): SQL {
   const [more, joins] = relatedFacts[objectClass] ?? ["'{}'::jsonb", ""];
@@ -110,6 +111,7 @@ export function selectPolicyFacts(objectClass: ObjectClass, id: number): SQL {
 }
 
 const entriesInSection = 20;
+
 /**
  * The newest entries of a record for whoever may read the record, which its page has decided; fields that this reader may not
  * see are left out. One statement.
@@ -128,6 +130,7 @@ export async function loadRecordHistory(
   const entries = presentEntriesFor(context.actor, objectClass, read);
   return { objectClass, objectId: id, entries, total: read.total };
 }
+
 /** The entries of one record as this reader may see them. */
 export function presentEntriesFor(
   actor: Actor,
@@ -139,6 +142,7 @@ export function presentEntriesFor(
   if (maySeeActor(objectClass, actor, known)) return shown;
   return shown.filter(isSincePublication(known)).map((entry) => ({ ...entry, who: "", real: "" }));
 }
+
 /** A topic's life before its publication is for its own people. */
 const isSincePublication =
   ({ published_at: at }: PolicyFacts) =>

@@ -3,6 +3,7 @@ import { referenceColumns } from "../../records.ts";
 
 const userLabel = (column: string) =>
   `(select coalesce(nullif(u.name_with_title, ''), u.name) from users u where u.id = t.${column})`;
+
 const studyLabel = "(select s.formatted_name from studies s where s.id = t.study_id)";
 const academicYearLabel = "(select y.name from academic_years y where y.id = t.academic_year_id)";
 const thesisLabel = "(select h.name from theses h where h.id = t.thesis_id)";

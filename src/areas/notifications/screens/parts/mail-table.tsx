@@ -73,6 +73,7 @@ function DeliveryStatus({ sent_at, attempts }: MailView) {
 
 const failedJobTexts = texts.hr.givenUp;
 const queueNames: Readonly<Record<string, string>> = failedJobTexts.queues;
+
 /** What failed at its last try, for the admin to see and to let run again. */
 export const FailedJobs = ({ jobs }: { jobs: readonly Job[] }) => (
   <Section title={failedJobTexts.title} actions={<StepButton step="tryAgain" label={failedJobTexts.tryAgain} />}>

@@ -116,6 +116,7 @@ export function toTemplateValues(
     inEnglish: in_english ?? false,
   };
 }
+
 export const toLinkIds = (
   { data = {} }: DomainEvent,
   { thesis_id, reservation_id, mentor_id }: Recipient,
@@ -127,6 +128,7 @@ export const toLinkIds = (
   ...(typeof data.certificateId === "number" && { certificateId: data.certificateId }),
   ...(typeof data.messageId === "number" && { messageId: data.messageId }),
 });
+
 function formatTurn(told: Recipient, now: Date, language: Language): string {
   if (!told.status) return "";
   const instant = (text: string | null) => (text ? new Date(text) : null);

@@ -6,7 +6,6 @@ import { hasRole } from "#kit/workflow/actor.ts";
 import { Refusal } from "#kit/workflow/refusal.ts";
 import { HrError } from "#outside/hr/port.ts";
 import { userDepartments, users } from "../../server/tables.ts";
-
 import { texts } from "../../texts.ts";
 import { type Employee, planSync, type SyncPlan } from "../rules.ts";
 import { loadStaffRecords } from "./queries.ts";
@@ -58,6 +57,7 @@ async function createEmployee(
 }
 
 type HrResult = { employees: readonly Employee[] } | { trouble: string };
+
 /** What HR says, or why it can't be asked, as a sentence. */
 export async function tryFetchEmployees(context: Context): Promise<HrResult> {
   try {
@@ -67,6 +67,7 @@ export async function tryFetchEmployees(context: Context): Promise<HrResult> {
     throw error;
   }
 }
+
 /** What HR says; refuses with 422 and its sentence where it can't be asked. */
 export async function requireEmployees(context: Context): Promise<readonly Employee[]> {
   const asked = await tryFetchEmployees(context);

@@ -7,18 +7,21 @@ import type { Employee } from "../rules.ts";
 
 /** HR records on this machine: what they answer, and whether they answer at all. */
 const hr = { employees: [] as Employee[], down: false, asked: 0 };
+
 const server = createServer((request, response) => {
   hr.asked += 1;
   const [, username] = /^\/employees\/(.+)$/.exec(request.url ?? "") ?? [];
   const answer = username ? hr.employees.find((one) => one.username === username) : hr.employees;
   response.writeHead(hr.down ? 503 : answer ? 200 : 404).end(JSON.stringify(answer ?? {}));
 });
+
 await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 afterAll(() => void server.close());
 
 const { given, as, visitor, sql, history } = await world({
   HR_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
 });
+
 const path = "/user/update-employees";
 const admin = await given.person({ roles: ["admin"], username: "upravitelj" });
 const words = texts.hr.staff;

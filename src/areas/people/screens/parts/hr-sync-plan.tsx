@@ -75,6 +75,7 @@ const noValue = <span className="t-muted">{words.none}</span>;
 const PersonCell = ({ name }: Pick<ChangedEmployee | DepartedEmployee, "name">) => <strong>{name}</strong>;
 
 const syncTexts = texts.hr.staff;
+
 /** What the HR records leave to people: whom they do not know, who stays, departments without a match. */
 export const SyncExceptions = ({ plan: { stayed, missing, unknownDepartments } }: { plan: SyncPlan }) => (
   <>

@@ -129,15 +129,18 @@ async function loadEditSchema(type: UserType) {
 
 const { fields, userStudies: fieldTexts } = texts.hr;
 const { fieldDescriptions } = fieldTexts;
+
 /** What a teacher, or a student, is on a study. */
 export const UserStudyFields = ({ type, programs }: { type: UserType; programs: readonly ProgramOption[] }) =>
   type === "teacher" ? <TeacherFields /> : <StudentFields programs={programs} />;
+
 const TeacherFields = () => (
   <>
     <CheckField name="mentor" label={fields.mentor} description={fieldDescriptions.mentor} />
     <CheckField name="coMentor" label={fields.coMentor} description={fieldDescriptions.coMentor} />
   </>
 );
+
 /** Beside each the rule of reserving that rests on it. */
 const StudentFields = ({ programs }: { programs: readonly ProgramOption[] }) => (
   <>
@@ -174,12 +177,14 @@ const StudentFields = ({ programs }: { programs: readonly ProgramOption[] }) => 
     />
   </>
 );
+
 type StudyFieldsProps = {
   type: UserType;
   studies: readonly { id: number; name: string }[];
   programs: readonly ProgramOption[];
   studyId: string;
 };
+
 /** The study, and with it the programmes that may be chosen: its own, or with its name while none is chosen. */
 export function StudyAndUserStudyFields({ type, studies, programs, studyId }: StudyFieldsProps) {
   const [chosen, choose] = useState(studyId);
@@ -199,6 +204,7 @@ export function StudyAndUserStudyFields({ type, studies, programs, studyId }: St
     </div>
   );
 }
+
 /** The study that was just chosen, if it was that. */
 const selectedStudyId = (target: EventTarget) =>
   target instanceof HTMLSelectElement && target.name === "studyId" ? target.value : undefined;

@@ -94,16 +94,19 @@ async function validateProgram({ db }: Context, studyId: number, facts: UserStud
 function requireUserStudyRead({ actor }: Context, type: UserType) {
   if (!userStudyPolicy.read(actor, { type })) throw new Refusal(403, accessDenied);
 }
+
 /** The working view: the people of one study; 404 for a study that isn't there. */
 export async function loadUserStudyList(context: Context, type: UserType, url: string) {
   requireUserStudyRead(context, type);
   const asked = new URL(url).searchParams.get("study");
   return loadStudiesWithCounts(context.db, type, asked ? parseId(asked) : undefined);
 }
+
 export function authorizeAllUserStudies(context: Context, type: UserType) {
   requireUserStudyRead(context, type);
   return null;
 }
+
 export async function loadUserStudyPage(context: Context, type: UserType, id: number) {
   requireUserStudyRead(context, type);
   const row = await loadUserStudy(context.db, id, type);
@@ -114,7 +117,9 @@ export async function loadUserStudyPage(context: Context, type: UserType, id: nu
   ];
   return { row, may };
 }
+
 export type UserStudyView = Awaited<ReturnType<typeof loadUserStudyPage>>;
+
 /** What a new row may be made of, with the study that the address names. */
 export async function loadNewUserStudy(context: Context, type: UserType, url: string) {
   requireUserStudyRead(context, type);
@@ -122,6 +127,7 @@ export async function loadNewUserStudy(context: Context, type: UserType, url: st
   const choices = await loadUserStudyOptions(context.db, type);
   return { ...choices, studyId: choices.studies.some(({ id }) => String(id) === asked) ? asked : "" };
 }
+
 /** What was submitted makes a row; on to its page. */
 export async function submitNewUserStudy(context: Context, type: UserType, request: Request) {
   const fields = await readFormFields(request);
@@ -132,6 +138,7 @@ export async function submitNewUserStudy(context: Context, type: UserType, reque
   );
   throw redirectWithFlash(userStudyPaths.show(type, id), texts.hr.userStudies[type].created);
 }
+
 /** What was submitted changes a row; on to its page. */
 export async function submitUserStudyEdit(context: Context, type: UserType, id: number, request: Request) {
   const fields = await readFormFields(request);

@@ -3,7 +3,6 @@ import { type Database, queryRows } from "#kit/database/connection.ts";
 import { foldTextSql, matchWordsSql } from "#kit/database/text-search.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
 import type { UserType } from "../../policy.ts";
-
 import type { ProgramOption } from "../../schema.ts";
 
 /** One person on one study, as its pages show it. */
@@ -139,11 +138,13 @@ export const loadUserStudyBlockers = (
 
 /** Whose rows: of active people alone, of one study alone. */
 type UserStudyRowsFilter = { active?: boolean; studyId?: number | undefined };
+
 /** The rows of a grid of people on studies (spec §7). */
 export const userStudyRows = (type: UserType, { active = false, studyId }: UserStudyRowsFilter = {}): SQL => {
   const where = sql`us.user_type = ${type} and ${active ? sql`u.active` : sql`true`} and ${studyId === undefined ? sql`true` : sql`us.study_id = ${studyId}`}`;
   return type === "teacher" ? selectTeacherRows(where) : selectStudentRows(where);
 };
+
 const selectTeacherRows = (
   where: SQL,
 ) => sql`select us.id, u.last_name || ' ' || u.first_name as name, u.name_with_title as "nameWithTitle", u.email,
@@ -151,6 +152,7 @@ const selectTeacherRows = (
     s.name as study, us.mentor, us.co_mentor as "coMentor", u.active, '/user-study/show-teacher/' || us.id as "showPath"
   from user_studies us join users u on u.id = us.user_id join studies s on s.id = us.study_id
   where ${where} order by u.last_name, u.first_name, s.name, us.id`;
+
 const selectStudentRows = (
   where: SQL,
 ) => sql`select us.id, u.last_name || ' ' || u.first_name as name, coalesce(u.jmbag, '') as jmbag, u.email,

@@ -11,12 +11,14 @@ const viceDean = await given.person({ roles: ["viceDean"] });
 const dean = await as(viceDean);
 const study = await given.study({ formatted_name: "Diplomski studij Šumarstvo" });
 const current = await given.academicYear();
+
 const yearAt = (from: number) =>
   given.insert("academic_years", {
     name: `${from}./${from + 1}.`,
     date_from: `${from}-10-01`,
     date_to: `${from + 1}-09-30`,
   });
+
 const next = await yearAt(2027);
 const over = await yearAt(2024);
 
@@ -25,6 +27,7 @@ const preview = (from: { id: number }, to: { id: number }) => `${page}?from=${fr
 const copy = (from: { id: number }, to: { id: number }, who = dean) => who.post(page, { from: from.id, to: to.id });
 
 const teacher = (last_name: string, fields = {}) => given.teacher({ study_id: study.id, last_name, ...fields });
+
 const quota = (mentor: { id: number }, year: { id: number }, max: number, studyId: number | null = null) =>
   given.insert("mentor_academic_years", {
     mentor_id: mentor.id,
@@ -32,6 +35,7 @@ const quota = (mentor: { id: number }, year: { id: number }, max: number, studyI
     study_id: studyId,
     max_num_of_thesis: max,
   });
+
 const quotasIn = (year: { id: number }) =>
   sql<{ mentor_id: number; study_id: number | null; max: number }>(
     "select mentor_id, study_id, max_num_of_thesis as max from mentor_academic_years where academic_year_id = $1 order by mentor_id, study_id",

@@ -35,7 +35,9 @@ const form = (fields: Record<string, string | number> = {}) => ({
   [`quota-${quota?.id}`]: 4,
   ...fields,
 });
+
 const prepare = (fields = {}, who = dean) => who.post(path, form(fields));
+
 const counted = async () =>
   (
     await sql<{ rows: number[] }>(

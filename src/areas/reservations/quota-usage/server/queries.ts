@@ -77,6 +77,7 @@ const emptyTotal = { studyId: null, study: "", max: null, reserved: 0, completed
 export const mentorNameQuery = (id: number): SQL =>
   sql`select name_with_title as name from users where id = ${id}
     and ('teacher' = any(roles) or exists (select from theses where mentor_id = users.id))`;
+
 type UsageRow = {
   mentorId: number;
   mentor: string;
@@ -89,6 +90,7 @@ type UsageRow = {
   completedInAcademicYear: number;
   published: number;
 };
+
 /**
  * How all mentors stand in an academic year (spec §3 "Mentor statistics"), each with a line per study, in Croatian order; one
  * statement. Whoever mentors on a study, has a quota, or has topics counts as a mentor.
@@ -120,6 +122,7 @@ export async function loadQuotaUsage(db: Database, yearId: number): Promise<Ment
   );
   return [...Map.groupBy(rows, ({ mentorId }) => mentorId).values()].map(toMentorUsage);
 }
+
 function toMentorUsage(rows: readonly UsageRow[]): MentorQuotaUsage {
   const [{ mentorId, mentor, active } = noMentor] = rows;
   const sum = (what: "reserved" | "completedInAcademicYear" | "published") =>
@@ -141,4 +144,5 @@ function toMentorUsage(rows: readonly UsageRow[]): MentorQuotaUsage {
     ),
   };
 }
+
 const noMentor = { mentorId: 0, mentor: "", active: false };

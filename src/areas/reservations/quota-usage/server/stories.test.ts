@@ -8,11 +8,13 @@ const { given, as, visitor, sql, clock } = await world();
 
 const dean = await as(await given.person({ roles: ["viceDean"] }));
 const year = await given.academicYear();
+
 const coming = await given.insert("academic_years", {
   name: "2027./2028.",
   date_from: "2027-10-01",
   date_to: "2028-09-30",
 });
+
 const study = await given.theStudy();
 const mentor = await given.teacher({ last_name: "Anić" });
 const other = await given.teacher({ last_name: "Brkić" });
@@ -20,13 +22,16 @@ const other = await given.teacher({ last_name: "Brkić" });
 // of Anić's five places on the study two are reserved and one is completed; one topic is free
 for (const status of ["reserved", "statements", "canceled", "notCompleted"] as const)
   await given.reservation({ thesis: await given.thesis({ mentor }), student: await given.student(), status });
+
 const completed = await given.thesis({ mentor });
+
 await given.reservation({
   thesis: completed,
   student: await given.student(),
   status: "completed",
   defense_date: given.instant(-5),
 });
+
 await sql("update theses set completed_at = $1 where id = $2", [clock.now, completed.id]);
 await sql("update theses set status = 'deleted' where mentor_id = $1 and status = 'published'", [mentor.id]);
 await given.thesis({ mentor });

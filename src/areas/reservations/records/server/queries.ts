@@ -141,4 +141,5 @@ export function toRecordView(actor: Actor, shown: LoadedReservation, beside: Rec
     registeredInISVU: grade ? shown.registeredInIsvu : null,
   };
 }
+
 export type ReservationRecordView = ReturnType<typeof toRecordView>;

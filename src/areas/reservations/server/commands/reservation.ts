@@ -166,5 +166,6 @@ const sameTimeOn = (now: Date, day: (today: string) => string) => toInstant(day(
 
 /** The language of a work, chosen with the reservation and perhaps changed later. */
 export const languageInput = z.object({ inEnglish: checkboxField });
+
 /** Until when a reservation shall hold, and why. */
 export const expiryInput = z.object({ day: dayField, reason: requiredTextField(1_000) });

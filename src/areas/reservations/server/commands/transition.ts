@@ -76,6 +76,7 @@ export async function lockThesis({ db }: Context, thesisId: number, studentId: n
     .for("no key update");
   return thesis;
 }
+
 /** The reservation with its topic, both locked; 404 when there is none. */
 export async function lockReservation(context: Context, id: number) {
   const { db } = context;

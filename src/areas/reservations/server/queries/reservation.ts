@@ -135,6 +135,7 @@ export async function loadReservationRecord(
     review: await loadReviewStatus(db, reservation.id),
   };
 }
+
 /** The newest final version's review status; nothing while there is none. */
 async function loadReviewStatus(db: Database, reservationId: number): Promise<ReviewStatus | null> {
   const [row] = await queryRows<{ review_status: ReviewStatus }>(
@@ -145,6 +146,7 @@ async function loadReviewStatus(db: Database, reservationId: number): Promise<Re
 }
 
 type ReservationDetailsSource = ReservationRecord & Omit<ReservationDetailsView, "paymentProofOf"> & { id: number };
+
 /** Of a reservation what this viewer may see; what the policy keeps back is null, and leaves the server as null. */
 export function toReservationDetailsView(
   actor: Actor,

@@ -132,11 +132,14 @@ export async function loadThesisPage(context: Context, id: number) {
     faculty: faculty.name,
   };
 }
+
 /** Where a visitor signs in and comes back to the topic. */
 export const signInPath = (id: number) => `/login?to=${encodeURIComponent(`/student/thesis/${id}`)}`;
+
 /** Whoever may not see the topic is refused; a visitor may be somebody who may, and signs in first (product §1). */
 const accessRefusal = (actor: Actor, id: number) =>
   isSignedIn(actor) ? new Refusal(403, accessDenied) : redirect(signInPath(id));
+
 /** What of a topic everybody sees: that it is kept for somebody until when, but for whom only those who may. */
 function toThesisView(thesis: ThesisView, seesPreReservation: boolean, today: string) {
   const { id, status, name, nameEng, description, company, studyId, study, department, mentorId, mentor } = thesis;

@@ -1,6 +1,5 @@
 import { foldText } from "#kit/text/croatian.ts";
 import { inflect } from "../../inflection/rules.ts";
-
 import styles from "./highlighted-text.module.css";
 
 /** A text with what was looked for marked, as it is written. */
@@ -17,6 +16,7 @@ export const HighlightedText = ({ text, words }: { text: string; words: readonly
 
 /** `at`: where in the text it begins. */
 export type TextSegment = { text: string; marked: boolean; at: number };
+
 /**
  * A text in pieces, those marked that stand for one of the folded words: in any of its forms, or as a beginning. The pieces
  * are as they are written, with all their marks, and together they are the text.
@@ -35,10 +35,13 @@ export function highlight(text: string, words: readonly string[]): TextSegment[]
   }
   return pieces;
 }
+
 const minPrefixLength = 3;
 type WordMatcher = (piece: string) => boolean;
+
 /** Made once for all the texts of a page, and asked once for each of their words. */
 const matcherCache = new WeakMap<readonly string[], WordMatcher>();
+
 function matcherFor(words: readonly string[]): WordMatcher {
   const known = matcherCache.get(words);
   if (known) return known;

@@ -55,6 +55,7 @@ function ThesisTitles({ topic, words }: { topic: ThesisMatch; words: readonly st
 }
 
 type MentorResultsProps = { mentors: readonly MentorMatch[]; words: readonly string[] };
+
 /** Mentors with their portraits and how many topics are free. */
 export function MentorResults({ mentors, words: sought }: MentorResultsProps) {
   const words = useWords(texts);
@@ -80,7 +81,9 @@ export function MentorResults({ mentors, words: sought }: MentorResultsProps) {
     </ul>
   );
 }
+
 type KeywordResultsProps = { keywords: readonly KeywordMatch[]; words: readonly string[] };
+
 /** Keywords and how many topics have them. */
 export function KeywordResults({ keywords, words: sought }: KeywordResultsProps) {
   const words = useWords(texts);

@@ -6,7 +6,6 @@ import { useWords } from "#kit/ui/language.tsx";
 import { type SearchParams, searchableStatuses } from "../../rules.ts";
 import type { SearchMatches } from "../../server/queries/matches.ts";
 import { texts } from "../../texts.ts";
-
 import styles from "./search.module.css";
 
 type Props = { asking: SearchParams; studies: SearchMatches["studies"] };

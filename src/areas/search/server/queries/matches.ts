@@ -33,6 +33,7 @@ export type ThesisMatch = {
   company: string;
   keywords: string;
 };
+
 export type MentorMatch = PortraitView & { name: string; departments: string; free: number };
 export type KeywordMatch = { id: number; phrase: string; num: number };
 

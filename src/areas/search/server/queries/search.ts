@@ -1,7 +1,6 @@
 import { foldText } from "#kit/text/croatian.ts";
 import { suggestCorrections } from "../../spelling/rules.ts";
 import { type ParsedQuery, parseQuery, toSearchTerm, writtenWords } from "../../terms/rules.ts";
-
 import {
   findMatches,
   findSimilarWords,

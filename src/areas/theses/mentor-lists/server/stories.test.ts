@@ -22,6 +22,7 @@ const student = await given.student({ name_with_title: "Iva Kos", last_name: "Ko
 const admin = await given.person({ roles: ["admin"] });
 
 const on = { mentor: owner, co_mentor_id: helper.id };
+
 const theses = {
   draft: await given.thesis({ ...on, status: "notPublishedDraft", name: "Tema skica" }),
   notPublished: await given.thesis({ ...on, status: "notPublished", name: "Tema čeka" }),
@@ -33,7 +34,9 @@ const theses = {
   completed: await given.thesis({ ...on, name: "Tema obranjena" }),
   deleted: await given.thesis({ ...on, status: "deleted", name: "Tema obrisana" }),
 };
+
 const reserved = await given.reservation({ thesis: theses.reserved, student });
+
 const completed = await given.reservation({
   ...{ thesis: theses.completed, student: await given.student(), status: "completed" },
 });

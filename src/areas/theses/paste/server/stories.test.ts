@@ -21,8 +21,10 @@ const topicsOf = (person: { id: number }) =>
   sql<Stored>("select * from theses where mentor_id = $1 order by id", [person.id]);
 
 const header = "Naziv\tOpis\tKljučne riječi\tKomentor";
+
 const row = (name: string, more: { text?: string; keywords?: string; coMentor?: string } = {}) =>
   [name, more.text ?? description, more.keywords ?? "rizik; šuma", more.coMentor ?? ""].join("\t");
+
 const table = (...rows: string[]) => [header, ...rows].join("\n");
 
 const send = async (person: { id: number }, step: string, rows: string) =>

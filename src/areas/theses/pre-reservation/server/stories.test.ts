@@ -16,11 +16,13 @@ const second = await given.student({ last_login: clock.now });
 const never = await given.student();
 
 const pathOf = (id: number) => `/edit-request/pre-reservation/${id}`;
+
 const wish = (who: { id: number }, days = 10) => ({
   step: "preReserve",
   student: String(who.id),
   date: given.day(days),
 });
+
 const asMentor = await as(mentor);
 
 const keptOf = async (id: number) =>

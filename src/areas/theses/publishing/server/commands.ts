@@ -50,6 +50,7 @@ function toRefusal(error: unknown): Refusal {
 
 /** What became of one topic of several: why it was refused, or nothing. */
 export type SendResult = { id: number; name: string; refused: string | undefined };
+
 /**
  * Sends each of the mentor's drafts for publication in a decision of its own, so that one that is no longer a draft does not hold
  * up the others. A single one is refused as such.
@@ -65,6 +66,7 @@ export async function sendTheses(context: Context, ids: readonly number[]): Prom
   }
   return results;
 }
+
 /** The names of the mentor's own; of others' nothing is told. */
 async function loadOwnNames({ db, actor }: Context, ids: readonly number[]) {
   const own = and(inArray(theses.id, [...ids]), eq(theses.mentorId, actor.id));

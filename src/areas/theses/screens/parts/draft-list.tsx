@@ -37,6 +37,7 @@ export function DraftList({ grid, answer }: Props) {
 export type SendActionData = Partial<RefusedSubmission> & {
   results?: readonly { id: number; name: string; refused: string | undefined }[];
 };
+
 /** What became of the drafts, one by one, when not all went well. */
 export const SendOutcome = ({ answer }: { answer: SendActionData | undefined }) =>
   answer && (

@@ -3,6 +3,7 @@ import { type PasteColumn, pasteColumns } from "../../paste/schema.ts";
 import { texts } from "../../texts.ts";
 
 type NamedOption = { id: number; name: string };
+
 type Props = {
   studies: readonly (NamedOption & { programs: readonly NamedOption[] })[];
   departments: readonly NamedOption[];

@@ -50,6 +50,7 @@ export function PublishPreview({ theses, typed }: PublishPreviewProps) {
 }
 
 type PrintableThesesProps = { theses: readonly (ThesisDetailsView & { id: number; name: string })[]; back: string };
+
 /** Topics in whole, to be read on paper. */
 export const PrintableTheses = ({ theses, back }: PrintableThesesProps) => (
   <Page title={publishing.printTitle} back={{ to: back, label: publishing.toPreview }} actions={<PrintButton />}>
@@ -60,12 +61,14 @@ export const PrintableTheses = ({ theses, back }: PrintableThesesProps) => (
     ))}
   </Page>
 );
+
 const PrintButton = () => useHydrated() && <Button onClick={() => window.print()}>{publishing.printNow}</Button>;
 
 export type PublishActionData = Partial<RefusedSubmission> & {
   step?: "publish" | "returnToDraft";
   results?: readonly { id: number; name: string; refused: string | undefined }[];
 };
+
 /** What became of the topics, one by one, when not all went well. */
 export function PublishOutcome({ answer }: { answer: PublishActionData | undefined }) {
   if (!answer?.results) return null;

@@ -70,6 +70,7 @@ export function ThesisActions({ thesis, may }: ThesisActionsProps) {
 
 type RecordLinksProps = { id: number; may: { editAsAdmin: boolean; delete: boolean; seeHistory: boolean } };
 const { set } = texts.hr;
+
 /** The pages of the topic as a record. */
 export const RecordLinks = ({ id, may }: RecordLinksProps) => (
   <>

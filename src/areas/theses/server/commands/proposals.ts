@@ -100,6 +100,7 @@ export async function linkProgramsAndKeywords(
 }
 
 export type Keyword = { id: number; phrase: string };
+
 /**
  * The keywords of these phrases, in the Croatian order: those that exist, whatever their case, and new ones.
  * Two who bring the same new phrase at once share it. Phrases come trimmed and without a bar.

@@ -9,7 +9,6 @@ import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { mentor, type ThesisRecord, type ThesisStep, thesisFlow } from "../../flow.ts";
 import { thesisPolicy } from "../../policy.ts";
 import { texts } from "../../texts.ts";
-
 import { type ThesisRow, theses } from "../tables.ts";
 
 type ThesisTransitionInput = {
@@ -86,6 +85,7 @@ export const removeThesis = (context: Context, id: number): Promise<ThesisRow> =
   });
 
 const { constraints: words, refusals } = texts.hr;
+
 /** What somebody else changed between a command's look and its write. */
 export const thesisConstraintMessages = {
   theses_two_mentors: refusals.coMentorIsMentor,
@@ -106,4 +106,5 @@ export const thesisConstraintMessages = {
   edit_requests_thesis_id_fkey: words.linked,
   delete_requests_thesis_id_fkey: words.linked,
 };
+
 explainConstraints(thesisConstraintMessages);

@@ -15,6 +15,7 @@ const ask = async (person: { id: number }, name: string, except?: number) => {
   const query = new URLSearchParams({ name, ...(except && { except: String(except) }) });
   return (await as(person)).get(`/thesis/similar?${query}`);
 };
+
 const namesFor = async (...asked: Parameters<typeof ask>) =>
   (await ask(...asked)).json<{ similar: SimilarThesis[] }>().similar.map(({ name }) => name);
 

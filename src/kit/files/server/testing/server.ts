@@ -36,4 +36,5 @@ export type UploadServerState = ReturnType<typeof state>;
 const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" }, (address: AddressInfo) => {
   console.log(address.port);
 });
+
 process.once("SIGTERM", () => server.close());

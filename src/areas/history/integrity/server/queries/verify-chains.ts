@@ -87,8 +87,10 @@ async function* readChainEntries(client: PoolClient, objectClass: ObjectClass): 
 }
 
 export type RowComparison = { take(story: RecordChain): Promise<void>; end(): Promise<void> };
+
 /** Records compared at once. */
 const recordsPerComparison = 500;
+
 /** Compares each record's row with where its history leads, some hundred at a time; last, it looks for rows without history. */
 export async function startRowComparison(
   client: PoolClient,
@@ -133,6 +135,7 @@ export async function startRowComparison(
     },
   };
 }
+
 /** The labels of the fields in which a row is not as its history tells. */
 const differingLabels = (
   objectClass: ObjectClass,
@@ -145,10 +148,12 @@ const differingLabels = (
         !isSameStoredValue(told[name] ?? null, row[name] ?? null, findColumn(objectClass, name)?.kind === "instant"),
     )
     .map((name) => findColumn(objectClass, name)?.label ?? texts.hr.unknownColumn);
+
 /** An instant may have been written in another time zone. */
 const isSameStoredValue = (a: unknown, b: unknown, instant: boolean) =>
   JSON.stringify(a) === JSON.stringify(b) ||
   (instant && typeof a === "string" && typeof b === "string" && Date.parse(a) === Date.parse(b));
+
 /** What a column holds that came after the record's last change: its default, which no entry tells. */
 async function readColumnDefaults(client: PoolClient, table: string): Promise<Record<string, unknown>> {
   const { rows } = await client.query<{ name: string; value: string }>(

@@ -76,6 +76,7 @@ export type VerificationResult = {
   lastAt: Date | undefined;
   findings: number;
 };
+
 /**
  * Recomputes the whole history as one moment shows it, while the application runs: every hash, every seal, every row. Tells each
  * finding as it comes; holds some thousand entries in memory, however many there are.

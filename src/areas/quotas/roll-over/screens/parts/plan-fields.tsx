@@ -7,7 +7,6 @@ import { maxQuota } from "../../../rules.ts";
 import type { PlannedQuota, PlanPart, RollOverPlan } from "../../rules.ts";
 import { maxThesesPerStudent } from "../../schema.ts";
 import { rollOverTexts } from "../../texts.ts";
-
 import css from "./plan-fields.module.css";
 
 const words = rollOverTexts.hr;
@@ -93,6 +92,7 @@ const PlanRow = ({ legend, children }: { legend: string; children: ReactNode }) 
 );
 
 type PlanQuotasProps = { quotas: readonly PlannedQuota[]; from: string; to: string };
+
 /** Each mentor's quotas with a field to change them. */
 export const PlanQuotas = ({ quotas, from, to }: PlanQuotasProps) => (
   <Table
@@ -106,6 +106,7 @@ export const PlanQuotas = ({ quotas, from, to }: PlanQuotasProps) => (
     ]}
   />
 );
+
 function QuotaField({ quota: { id: quotaId, mentor, study } }: { quota: PlannedQuota }) {
   const name = `quota-${quotaId}`;
   const { id, error, value, control } = useField({ name });

@@ -1,6 +1,5 @@
 import { beginningOf, Discovery } from "#kit/ui/discovery.tsx";
 import { useWords } from "#kit/ui/language.tsx";
-
 import { thesisPageTexts } from "../../texts.ts";
 
 type Props = {
@@ -64,11 +63,13 @@ export type ThesisJsonLdInput = {
   mentors: string;
   faculty: string;
 };
+
 /** As one graph: the thesis, and the way to it from the mentors. */
 export const thesisJsonLd = (topic: ThesisJsonLdInput): object => ({
   "@context": "https://schema.org",
   "@graph": [thesisNode(topic), breadcrumbNode(topic)],
 });
+
 const thesisNode = (topic: ThesisJsonLdInput) => ({
   "@type": "Thesis",
   "@id": topic.thesisUrl,
@@ -95,6 +96,7 @@ const thesisNode = (topic: ThesisJsonLdInput) => ({
   ],
   sourceOrganization: { "@type": "CollegeOrUniversity", name: topic.faculty },
 });
+
 const breadcrumbNode = ({ mentors, mentorsUrl, mentor, mentorUrl, name, thesisUrl }: ThesisJsonLdInput) => ({
   "@type": "BreadcrumbList",
   itemListElement: [

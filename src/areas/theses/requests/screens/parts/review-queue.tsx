@@ -21,11 +21,8 @@ import {
   selectedIdsField,
 } from "../../schema.ts";
 import { texts } from "../../texts.ts";
-
 import "./review-queue.css";
-
 import type { GridColumn, GridRow } from "#kit/grid/columns.ts";
-
 import { Grid } from "#kit/ui/grid/index.ts";
 
 const queueTexts = texts.hr;
@@ -127,6 +124,7 @@ type ReviewActionDialogProps<Row> = {
   rows: readonly Row[];
   preview: ((row: Row) => ReactNode) | undefined;
 };
+
 /** A step for the selected requests together: shown once more, and with a reason where one is needed. */
 export function ReviewActionDialog<Row extends ReviewRow>({
   set,
@@ -185,6 +183,7 @@ type NoScriptReviewQueueProps<Row> = {
   buttons: readonly ReviewAction[];
   preview: ((row: Row) => ReactNode) | undefined;
 };
+
 /** The same desk for a browser without scripts: each request with its box, and the buttons below. */
 export function NoScriptReviewQueue<Row extends ReviewRow>({
   set,
