@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider, useSearchParams } from "react-router";
 import "#kit/ui/styles/index.css";
 import { appearanceVariables, defaultAppearance } from "#kit/appearance/appearance.ts";
-import type { GridColumn, GridRow, Selection } from "#kit/grid/columns.ts";
+import type { GridColumn, GridRow, SelectionMode } from "#kit/grid/columns.ts";
 import { Grid } from "#kit/ui/grid/index.ts";
 
 /** Every kind of cell, and rows that open to others: what the product's own screens do not use together on one page. */
@@ -32,7 +32,7 @@ function Page() {
   const [wishes] = useSearchParams();
   const [chosen, choose] = useState<readonly number[]>([]);
   const [emitted, emit] = useState("");
-  const selection = (wishes.get("selection") ?? "multiple") as Selection;
+  const selection = (wishes.get("selection") ?? "multiple") as SelectionMode;
   return (
     <main>
       <h1>Radovi</h1>

@@ -46,9 +46,9 @@ import { deletionTexts } from "#kit/records/deletion.ts";
 import { recordTexts } from "#kit/records/texts.ts";
 import { createTranslator } from "#kit/text/translate.ts";
 import { chartTexts } from "#kit/ui/charts/texts.ts";
-import { words as gridSide } from "#kit/ui/grid/side-texts.ts";
-import { words as grid } from "#kit/ui/grid/texts.ts";
-import { richTextWords } from "#kit/ui/rich-text-words.ts";
+import { gridToolTexts as gridSide } from "#kit/ui/grid/side-texts.ts";
+import { gridTexts as grid } from "#kit/ui/grid/texts.ts";
+import { richTextTexts } from "#kit/ui/rich-text-words.ts";
 import { kitTexts } from "#kit/ui/texts.ts";
 import { menuTexts } from "./menu-texts.ts";
 import { officeMenus } from "./office-menus.ts";
@@ -72,7 +72,7 @@ export const domains: Readonly<Record<string, readonly Both[]>> = {
     validationTexts,
     fileTexts,
     refusalTexts,
-    { hr: richTextWords },
+    { hr: richTextTexts },
   ],
   auth: [auth],
   calendar: [calendar, feedTexts],

@@ -4,7 +4,7 @@ import { relatedFieldNames } from "#kit/records/resource.ts";
 import { searchChoices } from "#kit/records/server/choices.ts";
 import { mountDeletionApi } from "#kit/records/server/deletion-api.ts";
 import { recordRowsSql } from "#kit/records/server/queries.ts";
-import { answerRows } from "#kit/server/grid/answer-rows.ts";
+import { respondWithRows } from "#kit/server/grid/answer-rows.ts";
 import { gridRoute } from "#kit/server/grid/route.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { localDate } from "#kit/time/time-zone.ts";
@@ -28,7 +28,7 @@ export function mount(app: ApiApp) {
       [`/${set}/grid-data-all`, "all"],
     ] as const)
       app.openapi(gridRoute(path, row, formatText(texts.rowsOf, { names: names[1] })), (c) =>
-        answerRows(c, recordRowsSql(sets, declared(set), view, localDate(c.var.context.now))),
+        respondWithRows(c, recordRowsSql(sets, declared(set), view, localDate(c.var.context.now))),
       );
     for (const field of relatedFieldNames(resource))
       app.openapi(optionsRoute(set, field, names[1]), async (c) => {

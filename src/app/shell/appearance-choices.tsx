@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { fontSizes, presetColors } from "#kit/appearance/appearance.ts";
 import { useAppearance } from "#kit/ui/appearance.tsx";
-import { useWords } from "#kit/ui/language.tsx";
+import { useTexts } from "#kit/ui/language.tsx";
 import { texts } from "./texts.ts";
 
 const CustomColor = lazy(() => import("./custom-color.tsx"));
@@ -9,7 +9,7 @@ const CustomColor = lazy(() => import("./custom-color.tsx"));
 /** Size of letters, letters for dyslexia, theme and its colour; each choice shows at once and is kept. */
 export default function AppearanceChoices() {
   const { appearance, choose } = useAppearance();
-  const words = useWords(texts);
+  const words = useTexts(texts);
   const { appearance: say } = words;
   const { fontSize, dyslexia, themeColor, themeStyleDark } = appearance;
   const preset = presetColors.find((color) => color.toLowerCase() === themeColor.toLowerCase());

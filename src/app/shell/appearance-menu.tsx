@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { preferenceCookie, reminderCookie } from "#kit/appearance/appearance.ts";
 import { useAppearance } from "#kit/ui/appearance.tsx";
-import { useWords } from "#kit/ui/language.tsx";
+import { useTexts } from "#kit/ui/language.tsx";
 import { Panel } from "./popover.tsx";
 import { texts } from "./texts.ts";
 
@@ -12,7 +12,7 @@ const Choices = lazy(() => import("./appearance-choices.tsx"));
 /** The palette. On first use it opens itself with a reminder, once the page is ready and without taking the focus (spec §4). */
 export function AppearanceMenu() {
   const { reminded } = useAppearance();
-  const words = useWords(texts);
+  const words = useTexts(texts);
   const { pathname, search } = useLocation();
   const panel = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState(false);

@@ -11,7 +11,7 @@ import { readFormFields } from "#kit/forms/server/parse-form.ts";
 import { parseCookies } from "#kit/http/server/cookies.ts";
 import { redirectWithFlash, safeRedirectPath } from "#kit/http/server/responses.ts";
 import { Button, Cluster, Page, Section } from "#kit/ui/index.ts";
-import { useSay, useWords } from "#kit/ui/language.tsx";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
 import type { Route } from "./+types/appearance-page";
 import { appearancePageTexts } from "./appearance-texts.ts";
 import { texts } from "./texts.ts";
@@ -44,8 +44,8 @@ export async function action({ request }: Route.ActionArgs) {
 
 /** The appearance menu for readers without scripts (spec §4); it is read from the cookies anew, so the document is too. */
 export default function AppearancePage({ loaderData: { appearance, to } }: Route.ComponentProps) {
-  const { appearance: words } = useWords(texts);
-  const page = useWords(appearancePageTexts);
+  const { appearance: words } = useTexts(texts);
+  const page = useTexts(appearancePageTexts);
   return (
     <Page title={words.title} lead={page.lead} back={{ to, label: page.back }}>
       <meta name="robots" content="noindex" />
@@ -63,9 +63,9 @@ export default function AppearancePage({ loaderData: { appearance, to } }: Route
 }
 
 function Choices({ appearance }: { appearance: Appearance }) {
-  const { appearance: words } = useWords(texts);
-  const page = useWords(appearancePageTexts);
-  const say = useSay();
+  const { appearance: words } = useTexts(texts);
+  const page = useTexts(appearancePageTexts);
+  const say = useFormat();
   const { fontSize, dyslexia, themeColor, themeStyleDark } = appearance;
   const preset = presetColors.find((color) => color.toLowerCase() === themeColor.toLowerCase());
   const sizes = Array.from({ length: fontSizes.most - fontSizes.least + 1 }, (_, nth) => fontSizes.least + nth);

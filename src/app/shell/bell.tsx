@@ -1,6 +1,6 @@
 import { IconBell } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
-import { useSay, useWords } from "#kit/ui/language.tsx";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
 import type { Shell } from "./data.ts";
 import { Panel } from "./popover.tsx";
 import { texts } from "./texts.ts";
@@ -14,8 +14,8 @@ export const mostShown = 99;
 /** How many notifications wait, and on opening what they say. */
 export function Bell({ shell }: { shell: Shell }) {
   const unread = useUnread(shell);
-  const words = useWords(texts);
-  const say = useSay();
+  const words = useTexts(texts);
+  const say = useFormat();
   const [openings, setOpenings] = useState(0);
   const count = say(unread > mostShown ? words.bell.many : words.bell.count, { n: Math.min(unread, mostShown) });
   const label = `${words.bell.title}: ${count}`;

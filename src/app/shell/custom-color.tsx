@@ -1,14 +1,14 @@
 import { ColorPicker } from "@mantine/core";
 import "@mantine/core/styles/ColorPicker.layer.css";
 import { isColor } from "#kit/appearance/colors.ts";
-import { useWords } from "#kit/ui/language.tsx";
+import { useTexts } from "#kit/ui/language.tsx";
 import { texts } from "./texts.ts";
 
 type Props = { value: string; onChange: (color: string) => void };
 
 /** Any colour, picked or typed. */
 export default function CustomColor({ value, onChange }: Props) {
-  const { appearance: say } = useWords(texts);
+  const { appearance: say } = useTexts(texts);
   return (
     <div className="t-custom-color">
       <ColorPicker

@@ -1,11 +1,11 @@
 import { Form, isRouteErrorResponse, Link, useLocation } from "react-router";
 import { Button, ButtonLink, Notice, Page, Section } from "#kit/ui/index.ts";
-import { useSay, useWords } from "#kit/ui/language.tsx";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
 import { useShell } from "./context.ts";
 import { nearest, type Place } from "./nearest.ts";
 import { texts } from "./texts.ts";
 
-const useErrorWords = () => useWords(texts).error;
+const useErrorWords = () => useTexts(texts).error;
 
 /** The one place for what did not work: no right, no such page, session gone, anything else (spec §8). */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -26,7 +26,7 @@ const Forbidden = ({ message }: { message: string | undefined }) => (
 
 /** Most who come here look for a topic, or have mistyped the address of a page. */
 function NotFound({ message }: { message: string | undefined }) {
-  const words = useWords(texts);
+  const words = useTexts(texts);
   const { pathname } = useLocation();
   const { menus = [], places } = useShell() ?? {};
   const items = menus.flatMap(({ items }) => items);
@@ -57,7 +57,7 @@ function NotFound({ message }: { message: string | undefined }) {
 }
 
 function Expired() {
-  const { error: say, user } = useWords(texts);
+  const { error: say, user } = useTexts(texts);
   const { pathname, search } = useLocation();
   return (
     <Page title={say.expired} lead={say.expiredLead}>
@@ -71,8 +71,8 @@ function Expired() {
 function Unexpected({ status, message }: { status: number; message: string | undefined }) {
   const { pathname, search } = useLocation();
   const problem = useShell()?.places.problem;
-  const { error: words, footer } = useWords(texts);
-  const say = useSay();
+  const { error: words, footer } = useTexts(texts);
+  const say = useFormat();
   return (
     <Page title={words.unexpected} lead={status ? words.report : undefined}>
       {status ? (

@@ -1,6 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { useWords } from "#kit/ui/language.tsx";
+import { useTexts } from "#kit/ui/language.tsx";
 import type { Shell } from "./data.ts";
 import { texts } from "./texts.ts";
 
@@ -8,7 +8,7 @@ const ProblemDialog = lazy(() => import("#areas/help/screens/parts/problem-dialo
 
 export function Footer({ shell: { faculty, places, demo, actor } }: { shell: Shell }) {
   const { pathname, search } = useLocation();
-  const { footer: say, demo: demoWords } = useWords(texts);
+  const { footer: say, demo: demoWords } = useTexts(texts);
   const here = encodeURIComponent(pathname);
   const [reporting, setReporting] = useState(false);
   const [said, setSaid] = useState("");

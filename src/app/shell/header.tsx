@@ -1,6 +1,6 @@
 import { IconHelp, IconMenu2 } from "@tabler/icons-react";
 import { Link, useLocation } from "react-router";
-import { useWords } from "#kit/ui/language.tsx";
+import { useTexts } from "#kit/ui/language.tsx";
 import { AppearanceMenu } from "./appearance-menu.tsx";
 import { Bell } from "./bell.tsx";
 import type { Shell } from "./data.ts";
@@ -13,7 +13,7 @@ import { UserMenu } from "./user-menu.tsx";
 /** The bar in the faculty's or the person's own colour. */
 export function Header({ shell }: { shell: Shell }) {
   const { pathname, search } = useLocation();
-  const words = useWords(texts);
+  const words = useTexts(texts);
   return (
     <header className="t-header">
       <button type="button" className="t-bar-button t-menu-button" popoverTarget={navigationId} aria-label={words.menu}>

@@ -1,7 +1,7 @@
 import { IconX } from "@tabler/icons-react";
 import { useRef } from "react";
 import { NavLink, useLocation } from "react-router";
-import { useWords } from "#kit/ui/language.tsx";
+import { useTexts } from "#kit/ui/language.tsx";
 import type { Menu } from "../menus.ts";
 import { texts } from "./texts.ts";
 import { useClosing } from "./use-closing.ts";
@@ -10,7 +10,7 @@ export const navigationId = "navigation";
 
 /** The menus: beside the page where there is room, else a drawer; a popover, so it opens without scripts too. */
 export function Navigation({ menus }: { menus: readonly Menu[] }) {
-  const words = useWords(texts);
+  const words = useTexts(texts);
   const drawer = useRef<HTMLElement>(null);
   const { key } = useLocation();
   useClosing(drawer, key); // whoever has chosen a page wants to see it

@@ -3,15 +3,15 @@ import { Link, useRevalidator } from "react-router";
 import type { BellView } from "#areas/notifications/schema.ts";
 import { fetchBell, requestMarkRead } from "#areas/notifications/screens/parts/bell-client.ts";
 import { iconComponents } from "#areas/notifications/screens/parts/notification-icons.ts";
-import { Button, ButtonLink, When } from "#kit/ui/index.ts";
-import { useSay, useWords } from "#kit/ui/language.tsx";
+import { Button, ButtonLink, DateTime } from "#kit/ui/index.ts";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
 import { mostShown } from "./bell.tsx";
 import { texts } from "./texts.ts";
 
 /** What `/notifications` answers, asked each time the bell opens; to open one, or to say so of all, marks it read. */
 export default function Notifications() {
-  const words = useWords(texts);
-  const say = useSay();
+  const words = useTexts(texts);
+  const say = useFormat();
   const [answer, setAnswer] = useState<BellView | "failed">();
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -59,7 +59,7 @@ export default function Notifications() {
 type ItemProps = BellView["notifications"][number] & { onOpen: () => void };
 
 function Item({ url, icon, message, language, at, read, onOpen }: ItemProps) {
-  const words = useWords(texts);
+  const words = useTexts(texts);
   const Sign = iconComponents[icon];
   return (
     <li data-unread={!read || undefined}>
@@ -69,7 +69,7 @@ function Item({ url, icon, message, language, at, read, onOpen }: ItemProps) {
           {!read && <span className="t-hidden">{words.bell.unread} </span>}
           <span lang={language}>{message}</span>
           <span className="t-muted">
-            <When at={at} withTime />
+            <DateTime at={at} withTime />
           </span>
         </span>
       </Link>

@@ -3,7 +3,7 @@ import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState 
 import { Form, Link, useLocation, useNavigate } from "react-router";
 import { itemPath } from "#areas/search/rules.ts";
 import { useHydrated } from "#kit/ui/index.ts";
-import { useWords } from "#kit/ui/language.tsx";
+import { useTexts } from "#kit/ui/language.tsx";
 import styles from "./search-box.module.css";
 import { texts } from "./texts.ts";
 import { useSearchKey } from "./use-search-key.ts";
@@ -13,7 +13,7 @@ const Suggestions = lazy(() => import("./suggestions.tsx"));
 
 /** The toolbar's box (spec §4): suggests as one types; Enter without a choice searches on the server, and so it does without scripts. */
 export function SearchBox({ action }: { action: string }) {
-  const words = useWords(texts);
+  const words = useTexts(texts);
   const hydrated = useHydrated();
   const { key } = useLocation();
   const navigate = useNavigate();

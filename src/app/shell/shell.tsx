@@ -1,8 +1,8 @@
 import { IconX } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
-import { useWords } from "#kit/ui/language.tsx";
-import { PersonContext } from "#kit/ui/person.ts";
+import { useTexts } from "#kit/ui/language.tsx";
+import { CurrentUserContext } from "#kit/ui/person.ts";
 import { useShell } from "./context.ts";
 import type { Shell as ShellData } from "./data.ts";
 import { Footer } from "./footer.tsx";
@@ -14,7 +14,7 @@ import { texts } from "./texts.ts";
 export function Shell({ children }: { children: ReactNode }) {
   const shell = useShell();
   const main = useMainInFocus();
-  const words = useWords(texts);
+  const words = useTexts(texts);
   return (
     <div className="t-shell">
       <a href="#main" className="t-skip">
@@ -28,7 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <main id="main" ref={main} tabIndex={-1} className="t-main">
           {shell?.onlyCroatian && <OnlyCroatian />}
           <Flash sentence={shell?.flash} />
-          <PersonContext value={shell?.actor.username ?? ""}>{children}</PersonContext>
+          <CurrentUserContext value={shell?.actor.username ?? ""}>{children}</CurrentUserContext>
         </main>
       </div>
       {shell && <Footer key={shell.actor.username} shell={shell} />}
@@ -54,7 +54,7 @@ const LoadingBar = () => <div className="t-progress" data-loading={useNavigation
 /** What the last step did: said once, politely, until the next page. */
 function Flash({ sentence }: { sentence: ShellData["flash"] }) {
   const { key } = useLocation();
-  const words = useWords(texts);
+  const words = useTexts(texts);
   const [closed, setClosed] = useState("");
   const shown = sentence && closed !== key ? sentence : undefined;
   return (
@@ -85,7 +85,7 @@ const OnlyCroatian = () => (
 
 /** While an admin works as somebody else. */
 function Acting({ name }: { name: string }) {
-  const words = useWords(texts);
+  const words = useTexts(texts);
   return (
     <aside className="t-acting" aria-label={words.acting}>
       <p>

@@ -5,7 +5,7 @@ import { kindByPrefix, type SearchItem } from "#areas/search/rules.ts";
 import { HighlightedText } from "#areas/search/screens/parts/highlighted-text.tsx";
 import { foldedWords } from "#areas/search/terms/rules.ts";
 import { texts } from "#areas/search/texts.ts";
-import { useSay, useWords } from "#kit/ui/language.tsx";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
 import styles from "./search-box.module.css";
 
 type Props = {
@@ -21,8 +21,8 @@ type Props = {
 
 /** The list under the box, and how many are in it, said aloud. */
 export default function Suggestions({ id, groups, typed, chosen, shown, onChoose }: Props) {
-  const words = useWords(texts);
-  const say = useSay();
+  const words = useTexts(texts);
+  const say = useFormat();
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   const sought = foldedWords(typed);
   const option = (nth: number) => ({

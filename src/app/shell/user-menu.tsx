@@ -1,14 +1,14 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { Form, Link } from "react-router";
 import { avatarPath } from "#areas/people/avatar/rules.ts";
-import { useWords } from "#kit/ui/language.tsx";
+import { useTexts } from "#kit/ui/language.tsx";
 import type { Shell } from "./data.ts";
 import { Panel } from "./popover.tsx";
 import { texts } from "./texts.ts";
 
 /** Who is signed in, and what concerns them (spec §2). */
 export function UserMenu({ shell: { actor, places } }: { shell: Shell }) {
-  const { user: say, roles } = useWords(texts);
+  const { user: say, roles } = useTexts(texts);
   const links = [
     [places.profile, say.profile],
     [places.staffData, say.staffData],

@@ -1,28 +1,28 @@
 import { parseDate } from "#kit/time/dates.ts";
 import type { CellKind, CellValue, GridRow } from "./columns.ts";
-import { booleanWords, textOf } from "./export-values.ts";
+import { booleanLabels, stripHtml } from "./export-values.ts";
 
 /** What stands in a row under a key; nothing for a list of records. */
-export function valueIn(row: GridRow, key: string): CellValue {
+export function readCell(row: GridRow, key: string): CellValue {
   const value = row[key];
   return value === undefined || typeof value === "object" ? null : value;
 }
 
 /** Stands for an empty cell where values are listed. */
-export const emptyWord = "(prazno)";
+export const emptyLabel = "(prazno)";
 
-export const isEmpty = (value: CellValue): value is null | "" => value === null || value === "";
+export const isEmptyCell = (value: CellValue): value is null | "" => value === null || value === "";
 
 /** A cell as a person reads it, without marks: numbers with a decimal comma, booleans as da or ne. */
 export function cellText(value: CellValue, kind: CellKind = "text"): string {
   if (value === null) return "";
-  if (typeof value === "boolean") return value ? booleanWords.yes : booleanWords.no;
-  if (typeof value === "number") return numbers.format(value);
-  return kind === "html" ? textOf(value) : value;
+  if (typeof value === "boolean") return value ? booleanLabels.yes : booleanLabels.no;
+  if (typeof value === "number") return numberFormat.format(value);
+  return kind === "html" ? stripHtml(value) : value;
 }
 
 /** Without points between thousands: years and numbers of records are numbers too. */
-const numbers = new Intl.NumberFormat("hr", { useGrouping: false, maximumFractionDigits: 2 });
+const numberFormat = new Intl.NumberFormat("hr", { useGrouping: false, maximumFractionDigits: 2 });
 
 /** What a cell is sorted by: a number for what can be counted or dated, else its text. */
 export function sortKey(value: CellValue, kind: CellKind = "text"): number | string {
@@ -30,7 +30,7 @@ export function sortKey(value: CellValue, kind: CellKind = "text"): number | str
   if (typeof value === "boolean") return value ? 1 : 0;
   const text = cellText(value, kind);
   if (kind === "date") return dayNumber(text) ?? text;
-  if (kind === "number") return numberIn(text) ?? text;
+  if (kind === "number") return parseNumber(text) ?? text;
   return text;
 }
 
@@ -42,7 +42,7 @@ export function dayNumber(text: string): number | undefined {
   return day ? Number(day.replaceAll("-", "")) : undefined;
 }
 
-function numberIn(text: string): number | undefined {
+function parseNumber(text: string): number | undefined {
   const number = Number(text.replace(",", ".") || Number.NaN);
   return Number.isNaN(number) ? undefined : number;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { columnarOf, rowsOf } from "./columnar.ts";
+import { fromColumnar, toColumnar } from "./columnar.ts";
 import type { GridRow } from "./columns.ts";
 
 const row = (id: number, study: string): GridRow => ({ id, name: `Tema ${id}`, study, showPath: `/thesis/show/${id}` });
@@ -10,7 +10,7 @@ describe("rows as columns", () => {
     const value = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null), fc.constantFrom("da", "ne"));
     fc.assert(
       fc.property(fc.array(fc.record({ id: fc.nat(), a: value, b: fc.constantFrom("x", "y"), c: value })), (rows) => {
-        expect(rowsOf(JSON.parse(JSON.stringify(columnarOf(rows))))).toEqual(rows);
+        expect(fromColumnar(JSON.parse(JSON.stringify(toColumnar(rows))))).toEqual(rows);
       }),
     );
   });
@@ -20,17 +20,17 @@ describe("rows as columns", () => {
       { ...row(1, "Ekonomija"), childRecords: [row(2, "Ekonomija")] },
       { ...row(3, ""), childRecords: [] },
     ];
-    expect(rowsOf(JSON.parse(JSON.stringify(columnarOf(rows))))).toEqual(rows);
+    expect(fromColumnar(JSON.parse(JSON.stringify(toColumnar(rows))))).toEqual(rows);
   });
 
   test("say a repeated value once", () => {
     const rows = Array.from({ length: 100 }, (_, nth) => row(nth, nth % 2 ? "Ekonomija" : "Turizam"));
-    expect(JSON.stringify(columnarOf(rows)).match(/Ekonomija/g)).toHaveLength(1);
+    expect(JSON.stringify(toColumnar(rows)).match(/Ekonomija/g)).toHaveLength(1);
   });
 
   test("an answer in rows is read as it is", () => {
     const rows = [row(1, "Ekonomija")];
-    expect(rowsOf(rows)).toBe(rows);
-    expect(rowsOf(columnarOf([]))).toEqual([]);
+    expect(fromColumnar(rows)).toBe(rows);
+    expect(fromColumnar(toColumnar([]))).toEqual([]);
   });
 });

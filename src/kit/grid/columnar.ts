@@ -7,18 +7,18 @@ export const columnarType = "application/vnd.teza.columns+json";
  * Rows turned on their side: for each field the values of all rows, or, where few values repeat, each value once in `words`
  * and for every row which one it is in `at`.
  */
-export type Columnar = { count: number; columns: readonly Column[] };
+export type Columnar = { count: number; columns: readonly ColumnarColumn[] };
 
-type Value = CellValue | readonly GridRow[];
+type ColumnarValue = CellValue | readonly GridRow[];
 
-type Column =
-  | { key: string; values: readonly Value[] }
-  | { key: string; words: readonly Value[]; at: readonly number[] };
+type ColumnarColumn =
+  | { key: string; values: readonly ColumnarValue[] }
+  | { key: string; words: readonly ColumnarValue[]; at: readonly number[] };
 
 /** The rows of either form of a grid's answer: `rowsOf(await response.json())`. */
-export function rowsOf(answer: readonly GridRow[] | Columnar): readonly GridRow[] {
+export function fromColumnar(answer: readonly GridRow[] | Columnar): readonly GridRow[] {
   if (!("columns" in answer)) return answer;
-  const rows: Record<string, Value>[] = Array.from({ length: answer.count }, () => ({}));
+  const rows: Record<string, ColumnarValue>[] = Array.from({ length: answer.count }, () => ({}));
   for (const column of answer.columns) {
     const { key } = column;
     if ("words" in column) {
@@ -37,12 +37,12 @@ export function rowsOf(answer: readonly GridRow[] | Columnar): readonly GridRow[
 }
 
 /** The same rows as columns; every row has the fields of the first. */
-export function columnarOf(rows: readonly GridRow[]): Columnar {
+export function toColumnar(rows: readonly GridRow[]): Columnar {
   const keys = Object.keys(rows[0] ?? {});
   return {
     count: rows.length,
     columns: keys.map((key) =>
-      columnOf(
+      encodeColumn(
         key,
         rows.map((row) => row[key] ?? null),
       ),
@@ -51,8 +51,8 @@ export function columnarOf(rows: readonly GridRow[]): Columnar {
 }
 
 /** A dictionary pays when the values come at least twice on average. */
-function columnOf(key: string, values: readonly Value[]): Column {
-  const places = new Map<Value, number>();
+function encodeColumn(key: string, values: readonly ColumnarValue[]): ColumnarColumn {
+  const places = new Map<ColumnarValue, number>();
   const at = new Array<number>(values.length);
   for (let nth = 0; nth < values.length; nth += 1) {
     const value = values[nth] ?? null;

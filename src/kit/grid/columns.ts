@@ -40,4 +40,4 @@ export type GridRow = {
   readonly [key: string]: CellValue | readonly GridRow[] | undefined;
 };
 
-export type Selection = "none" | "single" | "multiple";
+export type SelectionMode = "none" | "single" | "multiple";

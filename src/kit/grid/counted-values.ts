@@ -1,12 +1,12 @@
 import type { GridColumn, GridRow } from "./columns.ts";
-import { facetOf } from "./facet.ts";
+import { columnIndex } from "./facet.ts";
 import { filterLimits } from "./view-filter.ts";
 
-export type CountedValue = { readonly value: string; readonly count: number };
+export type ValueCount = { readonly value: string; readonly count: number };
 
 /** The different values of a column as shown, in Croatian order, each with its number of rows; nothing above 200 of them. */
-export function countedValues(rows: readonly GridRow[], column: GridColumn): readonly CountedValue[] | undefined {
-  const { values, codes, texts, ranks } = facetOf(rows, column);
+export function countValues(rows: readonly GridRow[], column: GridColumn): readonly ValueCount[] | undefined {
+  const { values, codes, texts, ranks } = columnIndex(rows, column);
   if (values.length > filterLimits.values) return undefined;
   const counts = new Uint32Array(values.length);
   for (const code of codes) counts[code] = (counts[code] ?? 0) + 1;

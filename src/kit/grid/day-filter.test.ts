@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { boxesOf, dayOf, fitting } from "./day-filter.ts";
+import { joinDateParts, limitDigits, splitDateParts } from "./day-filter.ts";
 
 describe("the three boxes of a date filter", () => {
   test.each([
@@ -16,13 +16,13 @@ describe("the three boxes of a date filter", () => {
     ["a year that is still being typed", "7", "9", "202", undefined],
     ["what is no number", "7", "x", "2026", undefined],
   ])("name %s", (_, day, month, year, expected) => {
-    expect(dayOf({ day, month, year })).toBe(expected);
+    expect(joinDateParts({ day, month, year })).toBe(expected);
   });
 
   test("show the day they named", () => {
-    expect(boxesOf("2026-09-07")).toEqual({ day: "07", month: "09", year: "2026" });
-    expect(dayOf(boxesOf("2028-02-29"))).toBe("2028-02-29");
-    expect(boxesOf(undefined)).toEqual({ day: "", month: "", year: "" });
+    expect(splitDateParts("2026-09-07")).toEqual({ day: "07", month: "09", year: "2026" });
+    expect(joinDateParts(splitDateParts("2028-02-29"))).toBe("2028-02-29");
+    expect(splitDateParts(undefined)).toEqual({ day: "", month: "", year: "" });
   });
 
   test.each([
@@ -31,6 +31,6 @@ describe("the three boxes of a date filter", () => {
     ["year", "20267", "2026"],
     ["year", "dvije", ""],
   ] as const)("keep of a typed %s %s only %s", (box, typed, kept) => {
-    expect(fitting(box, typed)).toBe(kept);
+    expect(limitDigits(box, typed)).toBe(kept);
   });
 });

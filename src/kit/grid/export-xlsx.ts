@@ -1,12 +1,12 @@
 import writeExcelFile, { type Row, type SheetData } from "write-excel-file/universal";
-import { cellValue } from "./export-values.ts";
-import type { ShownColumn, ShownRow, ShownTable } from "./shown.ts";
+import { spreadsheetValue } from "./export-values.ts";
+import type { FlatColumn, FlatRow, FlatTable } from "./shown.ts";
 
 /** What is shown, as an Excel workbook of one sheet: real numbers and days, a bold head that stays in sight. */
-export function toXlsx(table: ShownTable, title: string): Promise<Blob> {
+export function toXlsx(table: FlatTable, title: string): Promise<Blob> {
   const head: Row = table.columns.map(({ label }) => ({ value: label, fontWeight: "bold" }));
-  const rows = table.rows.map((row) => lineOf(row, table.columns));
-  const columns = table.columns.map((column, at) => ({ width: widthOf(column, at, table.rows) }));
+  const rows = table.rows.map((row) => sheetRow(row, table.columns));
+  const columns = table.columns.map((column, at) => ({ width: columnWidth(column, at, table.rows) }));
   return writeExcelFile([head, ...rows] satisfies SheetData, {
     sheet: sheetName(title),
     columns,
@@ -25,23 +25,23 @@ export const sheetName = (title: string): string =>
     .replace(/^'+|[\s']+$/g, "") || "Podaci";
 
 /** The longest text that a cell of Excel holds. */
-const longest = 32_767;
+const maxCellLength = 32_767;
 
-const lineOf = ({ cells, level, group }: ShownRow, columns: readonly ShownColumn[]): Row =>
+const sheetRow = ({ cells, level, group }: FlatRow, columns: readonly FlatColumn[]): Row =>
   columns.map(({ kind }, at) => {
-    const value = cellValue(cells[at], kind);
+    const value = spreadsheetValue(cells[at], kind);
     if (value === undefined) return null;
     const weight = group ? { fontWeight: "bold" as const } : {};
     const indent = at === 0 && level > 0 ? { indent: level } : {};
     // The type is said, so that no text is ever read as a formula.
-    if (typeof value === "string") return { value: value.slice(0, longest), type: String, ...weight, ...indent };
+    if (typeof value === "string") return { value: value.slice(0, maxCellLength), type: String, ...weight, ...indent };
     return { value, ...weight, ...indent };
   });
 
 /** In characters: what fits the head and most of the cells, never so wide that one column fills the screen. */
-function widthOf({ label, kind }: ShownColumn, at: number, rows: readonly ShownRow[]): number {
+function columnWidth({ label, kind }: FlatColumn, at: number, rows: readonly FlatRow[]): number {
   const widest = rows.slice(0, 500).reduce((most, { cells }) => {
-    const value = cellValue(cells[at], kind);
+    const value = spreadsheetValue(cells[at], kind);
     return Math.max(most, value instanceof Date ? 10 : String(value ?? "").length);
   }, label.length + 2);
   return Math.min(60, Math.max(8, widest + 1));

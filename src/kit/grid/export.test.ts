@@ -2,9 +2,9 @@ import { parse } from "csv-parse/sync";
 import readSheets from "read-excel-file/node";
 import { describe, expect, test } from "vitest";
 import { toCsv } from "./export-csv.ts";
-import { textOf } from "./export-values.ts";
+import { stripHtml } from "./export-values.ts";
 import { sheetName, toXlsx } from "./export-xlsx.ts";
-import type { ShownTable } from "./shown.ts";
+import type { FlatTable } from "./shown.ts";
 
 const columns = [
   { key: "name", label: "Naziv", kind: "text" },
@@ -14,7 +14,7 @@ const columns = [
   { key: "note", label: "Napomena; opaska", kind: "html" },
 ] as const;
 
-const table: ShownTable = {
+const table: FlatTable = {
   columns,
   rows: [
     { level: 0, group: true, cells: ["Šumarstvo (2)", null, 4.5, null, null] },
@@ -29,7 +29,7 @@ const table: ShownTable = {
 
 const dangerous = ["=1+1", "+385 1 2345", "-2+3", "@SUM(A1)", "\t=1", "\r=1", "\n=1", '=HYPERLINK("http://x";"y")'];
 
-const attack: ShownTable = {
+const attack: FlatTable = {
   columns: [{ key: "x", label: "=cmd", kind: "text" }],
   rows: dangerous.map((text) => ({ level: 0, group: false, cells: [text] })),
 };
@@ -104,5 +104,5 @@ test.each([
   ["5 &lt; 6 &#39;&#x10D;&quot;", "5 < 6 'č\""],
   ["a&nbsp;b &nepoznato;", "a b &nepoznato;"],
 ])("rich text %s reads as %s", (html, text) => {
-  expect(textOf(html)).toBe(text);
+  expect(stripHtml(html)).toBe(text);
 });

@@ -1,5 +1,5 @@
 import { compareCroatian } from "#kit/text/croatian.ts";
-import { cellText, isEmpty, sortKey, valueIn } from "./cell-text.ts";
+import { cellText, isEmptyCell, readCell, sortKey } from "./cell-text.ts";
 import type { CellValue, GridColumn, GridRow } from "./columns.ts";
 import { foldAll } from "./fold-cache.ts";
 
@@ -7,7 +7,7 @@ import { foldAll } from "./fold-cache.ts";
  * One column of many rows with each different value once: whatever is asked of a column is answered for its few values
  * and only looked up for its many rows.
  */
-export type Facet = {
+export type ColumnIndex = {
   readonly column: GridColumn;
   /** In the order in which they come first. */
   readonly values: readonly CellValue[];
@@ -24,33 +24,33 @@ export type Facet = {
 };
 
 /** The facet of a column, made once for these rows and kept as long as they are. */
-export function facetOf(rows: readonly GridRow[], column: GridColumn): Facet {
-  let facets = kept.get(rows);
+export function columnIndex(rows: readonly GridRow[], column: GridColumn): ColumnIndex {
+  let facets = indexCache.get(rows);
   if (!facets) {
     facets = new Map();
-    kept.set(rows, facets);
+    indexCache.set(rows, facets);
   }
   let facet = facets.get(column.key);
   if (!facet || facet.column.kind !== column.kind) {
-    facet = facetFor(rows, column);
+    facet = buildIndex(rows, column);
     facets.set(column.key, facet);
   }
   return facet;
 }
 
 /** The different values of a column in order, the empty last. */
-export function valuesInOrder({ values, ranks }: Facet): readonly CellValue[] {
+export function sortedValues({ values, ranks }: ColumnIndex): readonly CellValue[] {
   return [...values.keys()].sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0)).map((code) => values[code] ?? null);
 }
 
-const kept = new WeakMap<readonly GridRow[], Map<string, Facet>>();
+const indexCache = new WeakMap<readonly GridRow[], Map<string, ColumnIndex>>();
 
-function facetFor(rows: readonly GridRow[], column: GridColumn): Facet {
+function buildIndex(rows: readonly GridRow[], column: GridColumn): ColumnIndex {
   const { key, kind } = column;
   const places = new Map<CellValue, number>();
   const codes = new Uint32Array(rows.length);
   rows.forEach((row, nth) => {
-    const value = valueIn(row, key);
+    const value = readCell(row, key);
     let place = places.get(value);
     if (place === undefined) {
       place = places.size;
@@ -59,9 +59,9 @@ function facetFor(rows: readonly GridRow[], column: GridColumn): Facet {
     codes[nth] = place;
   });
   const values = [...places.keys()];
-  const texts = once(() => values.map((value) => cellText(value, kind)));
-  const folded = once(() => foldAll(texts()));
-  const ranked = once(() => rankedOf(values, column));
+  const texts = memoize(() => values.map((value) => cellText(value, kind)));
+  const folded = memoize(() => foldAll(texts()));
+  const ranked = memoize(() => rankValues(values, column));
   return {
     column,
     values,
@@ -82,8 +82,8 @@ function facetFor(rows: readonly GridRow[], column: GridColumn): Facet {
 }
 
 /** Numbers before texts, the empty last. */
-function rankedOf(values: readonly CellValue[], { kind }: GridColumn) {
-  const keys = values.map((value) => (isEmpty(value) ? null : sortKey(value, kind)));
+function rankValues(values: readonly CellValue[], { kind }: GridColumn) {
+  const keys = values.map((value) => (isEmptyCell(value) ? null : sortKey(value, kind)));
   const places = new Map<number | string | null, number>();
   let rank = -1;
   const numbers = keys.filter((key) => typeof key === "number").sort((a, b) => a - b);
@@ -105,7 +105,7 @@ function rankedOf(values: readonly CellValue[], { kind }: GridColumn) {
   return { ranks: Uint32Array.from(keys, (key) => places.get(key) ?? 0), top: { rank: Math.max(rank, 0), empty } };
 }
 
-function once<T>(make: () => T): () => T {
+function memoize<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {
     made ??= { value: make() };

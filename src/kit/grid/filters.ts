@@ -1,32 +1,32 @@
 import { cellText, dayNumber, sortKey } from "./cell-text.ts";
 import type { CellValue, GridColumn, GridRow } from "./columns.ts";
-import { type Facet, facetOf } from "./facet.ts";
-import { wordsIn } from "./fold-cache.ts";
-import type { View } from "./view.ts";
-import type { Filter } from "./view-filter.ts";
+import { type ColumnIndex, columnIndex } from "./facet.ts";
+import { searchTerms } from "./fold-cache.ts";
+import type { ViewState } from "./view.ts";
+import type { ColumnFilter } from "./view-filter.ts";
 
 /** For each row 1 where it suits every filter and holds every word of the search; nothing where nobody filters. */
 export function filterRows(
   rows: readonly GridRow[],
   columns: readonly GridColumn[],
-  { filters, search }: Pick<View, "filters" | "search">,
+  { filters, search }: Pick<ViewState, "filters" | "search">,
 ): Uint8Array | undefined {
   const masks: Uint8Array[] = [];
   for (const column of columns) {
     const filter = filters[column.key];
-    const fits = filter && predicateOf(filter, column);
-    if (fits) masks.push(spread(facetOf(rows, column), fits));
+    const fits = filter && filterPredicate(filter, column);
+    if (fits) masks.push(maskByValue(columnIndex(rows, column), fits));
   }
-  for (const word of wordsIn(search)) masks.push(holding(rows, columns, word));
-  return masks.length > 0 ? masks.reduce(both) : undefined;
+  for (const word of searchTerms(search)) masks.push(maskByWord(rows, columns, word));
+  return masks.length > 0 ? masks.reduce(intersectMasks) : undefined;
 }
 
 type Predicate = (value: CellValue, folded: () => string) => boolean;
 
 /** Nothing for a filter that asks for nothing. */
-function predicateOf(filter: Filter, { kind }: GridColumn): Predicate | undefined {
+function filterPredicate(filter: ColumnFilter, { kind }: GridColumn): Predicate | undefined {
   if (filter.kind === "text") {
-    const words = wordsIn(filter.text);
+    const words = searchTerms(filter.text);
     return words.length > 0 ? (_, folded) => words.every((word) => folded().includes(word)) : undefined;
   }
   if (filter.kind === "values") {
@@ -46,33 +46,33 @@ function predicateOf(filter: Filter, { kind }: GridColumn): Predicate | undefine
 }
 
 /** What holds for a value holds for its rows. */
-function spread(facet: Facet, fits: Predicate): Uint8Array {
+function maskByValue(facet: ColumnIndex, fits: Predicate): Uint8Array {
   const { values, codes } = facet;
   const answers = new Uint8Array(values.length);
   values.forEach((value, code) => {
     answers[code] = fits(value, () => facet.folded[code] ?? "") ? 1 : 0;
   });
-  return codesTo(codes, answers);
+  return expandMask(codes, answers);
 }
 
 /** Rows with a word in any of their columns. */
-function holding(rows: readonly GridRow[], columns: readonly GridColumn[], word: string): Uint8Array {
+function maskByWord(rows: readonly GridRow[], columns: readonly GridColumn[], word: string): Uint8Array {
   const mask = new Uint8Array(rows.length);
   for (const column of columns) {
-    const { folded, codes } = facetOf(rows, column);
+    const { folded, codes } = columnIndex(rows, column);
     const answers = Uint8Array.from(folded, (text) => (text.includes(word) ? 1 : 0));
     for (let nth = 0; nth < mask.length; nth += 1) mask[nth] = (mask[nth] ?? 0) | (answers[codes[nth] ?? 0] ?? 0);
   }
   return mask;
 }
 
-function codesTo(codes: Uint32Array, answers: Uint8Array): Uint8Array {
+function expandMask(codes: Uint32Array, answers: Uint8Array): Uint8Array {
   const mask = new Uint8Array(codes.length);
   for (let nth = 0; nth < mask.length; nth += 1) mask[nth] = answers[codes[nth] ?? 0] ?? 0;
   return mask;
 }
 
-function both(a: Uint8Array, b: Uint8Array): Uint8Array {
+function intersectMasks(a: Uint8Array, b: Uint8Array): Uint8Array {
   for (let nth = 0; nth < a.length; nth += 1) a[nth] = (a[nth] ?? 0) & (b[nth] ?? 0);
   return a;
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { foldText } from "#kit/text/croatian.ts";
-import { foldAll, wordsIn } from "./fold-cache.ts";
+import { foldAll, searchTerms } from "./fold-cache.ts";
 
 const text = fc.oneof(
   fc.string({ unit: "grapheme" }),
@@ -21,6 +21,6 @@ test("folding many texts at once is folding each", () => {
 });
 
 test("a search falls into its words", () => {
-  expect(wordsIn("  Šumskih  Đaković ")).toEqual(["sumskih", "dakovic"]);
-  expect(wordsIn("  ")).toEqual([]);
+  expect(searchTerms("  Šumskih  Đaković ")).toEqual(["sumskih", "dakovic"]);
+  expect(searchTerms("  ")).toEqual([]);
 });

@@ -1,13 +1,13 @@
-import { aggregated } from "./aggregate.ts";
+import { aggregate } from "./aggregate.ts";
 import { sortKey } from "./cell-text.ts";
 import type { CellValue, GridColumn, GridRow } from "./columns.ts";
-import { type Facet, facetOf } from "./facet.ts";
-import { type Measure, measuresOf, type PivotColumn } from "./pivot.ts";
-import { placeOf } from "./sort.ts";
-import { aggregationOf, type Sort, type View } from "./view.ts";
+import { type ColumnIndex, columnIndex } from "./facet.ts";
+import { type AggregateMeasure, aggregateMeasures, type PivotColumn } from "./pivot.ts";
+import { rankOrder } from "./sort.ts";
+import { columnAggregation, type SortEntry, type ViewState } from "./view.ts";
 
 /** Rows that share a value, and what they come to. */
-export type Group = {
+export type RowGroup = {
   /** Tells it from all others, also after the rows were filtered or sorted otherwise. */
   readonly id: string;
   /** From 0. */
@@ -19,7 +19,7 @@ export type Group = {
   /** What its rows come to, by column (of pivot columns by theirs). */
   readonly cells: Readonly<Record<string, CellValue>>;
   /** Deeper groups; none in the innermost. */
-  readonly groups: readonly Group[];
+  readonly groups: readonly RowGroup[];
 };
 
 /** The groups of rows by one or more columns, each level in Croatian order or as the view sorts it. */
@@ -27,40 +27,40 @@ export function groupRows(
   rows: readonly GridRow[],
   shown: Uint32Array,
   columns: readonly GridColumn[],
-  view: View,
+  view: ViewState,
   pivot: readonly PivotColumn[],
-): readonly Group[] {
+): readonly RowGroup[] {
   const keys = view.groups.flatMap((key) => columns.filter((column) => column.key === key));
-  const measures = measuresOf(rows, columns, view, pivot);
-  const below = (within: Uint32Array, level: number, path: string): readonly Group[] => {
+  const measures = aggregateMeasures(rows, columns, view, pivot);
+  const below = (within: Uint32Array, level: number, path: string): readonly RowGroup[] => {
     const column = keys[level];
     if (!column) return [];
-    const facet = facetOf(rows, column);
-    const groups = [...buckets(facet, within)].map(([code, bucket]) => {
+    const facet = columnIndex(rows, column);
+    const groups = [...partitionRows(facet, within)].map(([code, bucket]) => {
       const id = `${path}/${facet.texts[code] ?? ""}`;
       const value = facet.values[code] ?? null;
-      const cells = cellsOf(measures, bucket);
+      const cells = aggregateCells(measures, bucket);
       return { id, level, column, value, rows: bucket, cells, code, groups: below(bucket, level + 1, id) };
     });
-    return groups.sort(inOrder(facet, view.sort, columns, view));
+    return groups.sort(compareGroups(facet, view.sort, columns, view));
   };
   return below(shown, 0, "");
 }
 
 /** What some rows come to, by column. */
-export function cellsOf(measures: readonly Measure[], rows: Uint32Array): Record<string, CellValue> {
+export function aggregateCells(measures: readonly AggregateMeasure[], rows: Uint32Array): Record<string, CellValue> {
   const cells: Record<string, CellValue> = {};
   let parts: Map<number, Uint32Array> | undefined;
   for (const { key, facet, aggregation, within } of measures) {
-    if (within) parts ??= buckets(within.facet, rows);
+    if (within) parts ??= partitionRows(within.facet, rows);
     const some = within ? parts?.get(within.code) : rows;
-    cells[key] = some ? (facet ? aggregated(facet, some, aggregation) : some.length) : null;
+    cells[key] = some ? (facet ? aggregate(facet, some, aggregation) : some.length) : null;
   }
   return cells;
 }
 
 /** Rows by value, in the order in which they stand. */
-export function buckets({ codes }: Facet, rows: Uint32Array): Map<number, Uint32Array> {
+export function partitionRows({ codes }: ColumnIndex, rows: Uint32Array): Map<number, Uint32Array> {
   const found = new Map<number, number[]>();
   for (let at = 0; at < rows.length; at += 1) {
     const nth = rows[at] ?? 0;
@@ -73,24 +73,29 @@ export function buckets({ codes }: Facet, rows: Uint32Array): Map<number, Uint32
 }
 
 /** Groups follow the sort: by their own value, or by what they come to in another column; else from a to ž. */
-function inOrder(facet: Facet, sort: readonly Sort[], columns: readonly GridColumn[], view: View) {
+function compareGroups(
+  facet: ColumnIndex,
+  sort: readonly SortEntry[],
+  columns: readonly GridColumn[],
+  view: ViewState,
+) {
   const own = facet.column.key;
   const desc = sort.find(({ key }) => key === own)?.desc ?? false;
-  const place = placeOf(facet, desc);
+  const place = rankOrder(facet, desc);
   const byCells = sort.filter(({ key }) => {
     const column = columns.find((column) => column.key === key);
-    return key !== own && column && aggregationOf(column, view);
+    return key !== own && column && columnAggregation(column, view);
   });
-  return (a: { code: number; cells: Group["cells"] }, b: { code: number; cells: Group["cells"] }): number => {
+  return (a: { code: number; cells: RowGroup["cells"] }, b: { code: number; cells: RowGroup["cells"] }): number => {
     for (const { key, desc } of byCells) {
-      const order = comparedCells(a.cells[key] ?? null, b.cells[key] ?? null, desc);
+      const order = compareCells(a.cells[key] ?? null, b.cells[key] ?? null, desc);
       if (order !== 0) return order;
     }
     return place(a.code) - place(b.code);
   };
 }
 
-function comparedCells(a: CellValue, b: CellValue, desc: boolean): number {
+function compareCells(a: CellValue, b: CellValue, desc: boolean): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   const [left, right] = [sortKey(a, "date"), sortKey(b, "date")];
   const order = left < right ? -1 : left > right ? 1 : 0;

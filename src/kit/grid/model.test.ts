@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { compareCroatian } from "#kit/text/croatian.ts";
 import type { GridColumn, GridRow } from "./columns.ts";
-import { facetOf, valuesInOrder } from "./facet.ts";
-import { linesOf } from "./lines.ts";
-import { modelOf } from "./model.ts";
-import { tableOf } from "./shown-table.ts";
-import { defaultView, type View } from "./view.ts";
+import { columnIndex, sortedValues } from "./facet.ts";
+import { buildRowModel } from "./lines.ts";
+import { buildGridModel } from "./model.ts";
+import { buildFlatTable } from "./shown-table.ts";
+import { defaultView, type ViewState } from "./view.ts";
 
 const columns: readonly GridColumn[] = [
   { key: "name", label: "Naziv", kind: "link" },
@@ -42,8 +42,9 @@ const rows: readonly GridRow[] = [
   { id: 6, name: "tema 9", study: "Ekonomija", grade: 4, on: "01.12.2025", open: false, note: "" },
 ];
 
-const given = (part: Partial<View>): View => ({ ...defaultView(columns), ...part });
-const shown = (part: Partial<View>) => [...modelOf(rows, columns, given(part)).shown].map((nth) => rows[nth]?.id);
+const given = (part: Partial<ViewState>): ViewState => ({ ...defaultView(columns), ...part });
+const shown = (part: Partial<ViewState>) =>
+  [...buildGridModel(rows, columns, given(part)).shown].map((nth) => rows[nth]?.id);
 const sorted = (key: string, desc = false) => shown({ sort: [{ key, desc }] });
 
 describe("sorting", () => {
@@ -78,7 +79,7 @@ describe("sorting", () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: "grapheme" })), (names) => {
         const some = names.filter(Boolean).map((name) => ({ name }));
-        const order = [...modelOf(some, columns, given({ sort: [{ key: "name", desc: false }] })).shown];
+        const order = [...buildGridModel(some, columns, given({ sort: [{ key: "name", desc: false }] })).shown];
         const byCollator = some.toSorted((a, b) => compareCroatian(a.name, b.name));
         expect(order.map((nth) => some[nth]?.name)).toEqual(byCollator.map(({ name }) => name));
       }),
@@ -87,7 +88,7 @@ describe("sorting", () => {
 });
 
 describe("filtering", () => {
-  const filtered = (filters: View["filters"], search = "") => shown({ filters, search });
+  const filtered = (filters: ViewState["filters"], search = "") => shown({ filters, search });
   test("finds šumskih by sumskih, with every word in any order", () => {
     expect(filtered({ name: { kind: "text", text: "sumskih" } })).toEqual([1]);
     expect(filtered({ name: { kind: "text", text: "STAZA zastita" } })).toEqual([1]);
@@ -119,7 +120,7 @@ describe("filtering", () => {
 });
 
 describe("grouping", () => {
-  const groups = (part: Partial<View>) => modelOf(rows, columns, given(part)).groups;
+  const groups = (part: Partial<ViewState>) => buildGridModel(rows, columns, given(part)).groups;
   test("puts rows with one value together, groups in Croatian order, the empty last", () => {
     expect(groups({ groups: ["study"] }).map(({ value, rows }) => [value, rows.length])).toEqual([
       ["Ekonomija", 3],
@@ -157,15 +158,15 @@ describe("grouping", () => {
     expect(order("grade", false)).toEqual(["", "Šumarstvo", "Ekonomija"]);
   });
   test("totals all that is shown", () => {
-    expect(modelOf(rows, columns, given({ groups: ["study"] })).totals).toEqual({ grade: 5 });
-    expect(modelOf(rows, columns, given({})).totals).toBeUndefined();
+    expect(buildGridModel(rows, columns, given({ groups: ["study"] })).totals).toEqual({ grade: 5 });
+    expect(buildGridModel(rows, columns, given({})).totals).toBeUndefined();
   });
 });
 
 describe("a pivot", () => {
   const view = given({ groups: ["study"], pivot: "open", aggregates: { grade: "sum" } });
   test("makes a column of each value, and adds up under it", () => {
-    const model = modelOf(rows, columns, view);
+    const model = buildGridModel(rows, columns, view);
     expect(model.columns.map(({ label }) => label)).toEqual(["Ne", "Da", "Ukupno · Ocjena"]);
     expect(model.groups.map(({ cells }) => model.columns.map(({ key }) => cells[key]))).toEqual([
       [14, 2, 16],
@@ -174,7 +175,7 @@ describe("a pivot", () => {
     ]);
   });
   test("counts rows where nothing is added up", () => {
-    const table = tableOf(rows, columns, { ...view, aggregates: { grade: "none" } });
+    const table = buildFlatTable(rows, columns, { ...view, aggregates: { grade: "none" } });
     expect(table.columns.map(({ label }) => label)).toEqual(["Studij", "Ne", "Da"]);
     expect(table.rows.map(({ cells }) => cells)).toEqual([
       ["Ekonomija (3)", 2, 1],
@@ -185,14 +186,14 @@ describe("a pivot", () => {
   });
   test("has no columns of values that the filters leave out", () => {
     const only = { ...view, filters: { open: { kind: "boolean", value: true } } as const };
-    expect(modelOf(rows, columns, only).columns.map(({ label }) => label)).toEqual(["Da"]);
+    expect(buildGridModel(rows, columns, only).columns.map(({ label }) => label)).toEqual(["Da"]);
   });
 });
 
 describe("lines", () => {
-  const lines = (part: Partial<View>, opened: string[], some = rows, detailed = false) => {
-    const model = modelOf(some, columns, given(part));
-    const lines = linesOf({ ...model, detailed, opened: new Set(opened) });
+  const lines = (part: Partial<ViewState>, opened: string[], some = rows, detailed = false) => {
+    const model = buildGridModel(some, columns, given(part));
+    const lines = buildRowModel({ ...model, expandable: detailed, expanded: new Set(opened) });
     return Array.from({ length: lines.count }, (_, at) => lines.at(at));
   };
   test("are groups, and below an open one its rows", () => {
@@ -226,7 +227,7 @@ describe("lines", () => {
         { key: "on", label: "Dan" },
       ],
     };
-    const table = tableOf(some, columns.slice(0, 2), defaultView(columns.slice(0, 2)), detail);
+    const table = buildFlatTable(some, columns.slice(0, 2), defaultView(columns.slice(0, 2)), detail);
     expect(table.rows).toEqual([
       { level: 0, group: false, cells: ["A", null], showPath: "/x/7" },
       { level: 1, group: false, cells: ["Mjesto: Dvorana 2 · Dan: –", null] },
@@ -236,5 +237,5 @@ describe("lines", () => {
 
 test("the values of a column stand in order, the empty last", () => {
   const column = columns[1];
-  expect(column && valuesInOrder(facetOf(rows, column))).toEqual(["Ekonomija", "Šumarstvo", ""]);
+  expect(column && sortedValues(columnIndex(rows, column))).toEqual(["Ekonomija", "Šumarstvo", ""]);
 });

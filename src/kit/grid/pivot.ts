@@ -1,8 +1,8 @@
-import { aggregatedKind } from "./aggregate.ts";
-import { cellText, emptyWord } from "./cell-text.ts";
+import { aggregateKind } from "./aggregate.ts";
+import { cellText, emptyLabel } from "./cell-text.ts";
 import type { Aggregation, GridColumn, GridRow } from "./columns.ts";
-import { type Facet, facetOf } from "./facet.ts";
-import { aggregationOf, type View } from "./view.ts";
+import { type ColumnIndex, columnIndex } from "./facet.ts";
+import { columnAggregation, type ViewState } from "./view.ts";
 
 /** A column made of one value of the pivot field and one column that is added up under it. */
 export type PivotColumn = GridColumn & {
@@ -12,68 +12,68 @@ export type PivotColumn = GridColumn & {
 };
 
 /** One thing to add up: a column over all rows of a group, or over those with one value of the pivot field. */
-export type Measure = {
+export type AggregateMeasure = {
   readonly key: string;
   /** None counts the rows. */
-  readonly facet?: Facet;
+  readonly facet?: ColumnIndex;
   readonly aggregation: Aggregation;
-  readonly within?: { readonly facet: Facet; readonly code: number };
+  readonly within?: { readonly facet: ColumnIndex; readonly code: number };
 };
 
 /** More values than this are a mistake: nobody reads so many columns. */
-export const mostPivotColumns = 300;
+export const maxPivotColumns = 300;
 
 /** The columns of a pivot, one for each value among the shown rows and each column that is added up; else their number. */
 export function pivotColumns(
   rows: readonly GridRow[],
   shown: Uint32Array,
   columns: readonly GridColumn[],
-  view: View,
+  view: ViewState,
 ): readonly PivotColumn[] {
   const field = columns.find(({ key }) => key === view.pivot);
   if (!field) return [];
-  const facet = facetOf(rows, field);
-  const summed = columns.filter((column) => column !== field && aggregationOf(column, view));
-  return codesIn(facet, shown)
+  const facet = columnIndex(rows, field);
+  const summed = columns.filter((column) => column !== field && columnAggregation(column, view));
+  return presentCodes(facet, shown)
     .flatMap((code): readonly PivotColumn[] => {
-      const label = cellText(facet.values[code] ?? null, field.kind) || emptyWord;
-      if (summed.length === 0) return [{ key: `${pivotMark}${code}`, label, kind: "number", code }];
+      const label = cellText(facet.values[code] ?? null, field.kind) || emptyLabel;
+      if (summed.length === 0) return [{ key: `${pivotKeyPrefix}${code}`, label, kind: "number", code }];
       return summed.map((of) => ({
-        key: `${pivotMark}${code}:${of.key}`,
+        key: `${pivotKeyPrefix}${code}:${of.key}`,
         label: summed.length > 1 ? `${label} · ${of.label}` : label,
-        kind: aggregatedKind(aggregationOf(of, view) ?? "count", of.kind),
+        kind: aggregateKind(columnAggregation(of, view) ?? "count", of.kind),
         code,
         of,
       }));
     })
-    .slice(0, mostPivotColumns);
+    .slice(0, maxPivotColumns);
 }
 
 /** All that groups add up. */
-export function measuresOf(
+export function aggregateMeasures(
   rows: readonly GridRow[],
   columns: readonly GridColumn[],
-  view: View,
+  view: ViewState,
   pivot: readonly PivotColumn[],
-): readonly Measure[] {
+): readonly AggregateMeasure[] {
   const field = columns.find(({ key }) => key === view.pivot);
   const totals = columns.flatMap((column) => {
-    const aggregation = aggregationOf(column, view);
-    return aggregation ? [{ key: column.key, facet: facetOf(rows, column), aggregation }] : [];
+    const aggregation = columnAggregation(column, view);
+    return aggregation ? [{ key: column.key, facet: columnIndex(rows, column), aggregation }] : [];
   });
   const parts = pivot.map(({ key, of, code }) => ({
     key,
-    aggregation: (of && aggregationOf(of, view)) ?? "count",
-    ...(of && { facet: facetOf(rows, of) }),
-    ...(field && { within: { facet: facetOf(rows, field), code } }),
+    aggregation: (of && columnAggregation(of, view)) ?? "count",
+    ...(of && { facet: columnIndex(rows, of) }),
+    ...(field && { within: { facet: columnIndex(rows, field), code } }),
   }));
   return [...totals, ...parts];
 }
 
 /** No column that a screen declares begins so. */
-const pivotMark = "#";
+const pivotKeyPrefix = "#";
 
-function codesIn({ codes, values, ranks }: Facet, rows: Uint32Array): readonly number[] {
+function presentCodes({ codes, values, ranks }: ColumnIndex, rows: Uint32Array): readonly number[] {
   const found = new Uint8Array(values.length);
   for (let at = 0; at < rows.length; at += 1) found[codes[rows[at] ?? 0] ?? 0] = 1;
   return [...found.keys()].filter((code) => found[code]).sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));

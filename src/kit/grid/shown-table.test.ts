@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { GridColumn, GridRow } from "./columns.ts";
-import { countedValues } from "./counted-values.ts";
-import { tableOf } from "./shown-table.ts";
-import { viewOf } from "./view.ts";
+import { countValues } from "./counted-values.ts";
+import { buildFlatTable } from "./shown-table.ts";
+import { parseView } from "./view.ts";
 
 const columns: readonly GridColumn[] = [
   { key: "name", label: "Naziv", kind: "link" },
@@ -35,7 +35,7 @@ const rows: readonly GridRow[] = [
   { id: 4, showPath: "#", name: "Drvored", department: "", createdAt: "31.12.2025", grade: 2, open: false },
 ];
 
-const shown = (address: string) => tableOf(rows, columns, viewOf(new URLSearchParams(address), columns));
+const shown = (address: string) => buildFlatTable(rows, columns, parseView(new URLSearchParams(address), columns));
 const lines = (address: string) => shown(address).rows.map(({ cells }) => cells);
 const names = (address: string) => shown(address).rows.map(({ cells }) => cells[0]);
 
@@ -111,7 +111,7 @@ describe("what a grid shows", () => {
 describe("values to choose from", () => {
   const department = { key: "department", label: "Zavod" };
   test("come in Croatian order with their numbers, the empty last", () => {
-    expect(countedValues(rows, department)).toEqual([
+    expect(countValues(rows, department)).toEqual([
       { value: "Polja", count: 1 },
       { value: "Šume", count: 2 },
       { value: "", count: 1 },
@@ -120,7 +120,7 @@ describe("values to choose from", () => {
 
   test("are none where they are more than 200", () => {
     const many = (count: number) => Array.from({ length: count }, (_, id) => ({ id, department: `Zavod ${id}` }));
-    expect(countedValues(many(200), department)).toHaveLength(200);
-    expect(countedValues(many(201), department)).toBeUndefined();
+    expect(countValues(many(200), department)).toHaveLength(200);
+    expect(countValues(many(201), department)).toBeUndefined();
   });
 });

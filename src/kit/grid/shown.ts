@@ -1,10 +1,10 @@
 import type { CellKind, CellValue } from "./columns.ts";
 
 /** What a grid shows, as a plain table: the one source of exports, of print and of pages without scripts. */
-export type ShownTable = { readonly columns: readonly ShownColumn[]; readonly rows: readonly ShownRow[] };
+export type FlatTable = { readonly columns: readonly FlatColumn[]; readonly rows: readonly FlatRow[] };
 
 /** `width` in pixels, where somebody set one. */
-export type ShownColumn = {
+export type FlatColumn = {
   readonly key: string;
   readonly label: string;
   readonly kind: CellKind;
@@ -12,7 +12,7 @@ export type ShownColumn = {
 };
 
 /** One line of it: a row, or a group with what it adds up to; `level` says how many groups it is in. */
-export type ShownRow = {
+export type FlatRow = {
   readonly level: number;
   readonly group: boolean;
   readonly cells: readonly CellValue[];

@@ -1,19 +1,23 @@
 import type { GridColumn, GridRow } from "./columns.ts";
-import { type Facet, facetOf } from "./facet.ts";
-import type { Sort } from "./view.ts";
+import { type ColumnIndex, columnIndex } from "./facet.ts";
+import type { SortEntry } from "./view.ts";
 
 /** The places of all rows in the order asked for; rows that are equal in it stay as they came, empty cells stand last. */
-export function sortRows(rows: readonly GridRow[], columns: readonly GridColumn[], sort: readonly Sort[]): Uint32Array {
+export function sortRows(
+  rows: readonly GridRow[],
+  columns: readonly GridColumn[],
+  sort: readonly SortEntry[],
+): Uint32Array {
   let order: Uint32Array = Uint32Array.from(rows.keys());
   for (const { key, desc } of sort.toReversed()) {
     const column = columns.find((column) => column.key === key);
-    if (column) order = counted(order, facetOf(rows, column), desc);
+    if (column) order = countingSort(order, columnIndex(rows, column), desc);
   }
   return order;
 }
 
 /** The rows of an order that a mask lets through. */
-export function masked(order: Uint32Array, mask: Uint8Array | undefined): Uint32Array {
+export function applyMask(order: Uint32Array, mask: Uint8Array | undefined): Uint32Array {
   if (!mask) return order;
   const kept = new Uint32Array(order.length);
   let count = 0;
@@ -26,7 +30,7 @@ export function masked(order: Uint32Array, mask: Uint8Array | undefined): Uint32
 }
 
 /** The order by rank, turned round where it descends; empty cells are last either way. */
-export function placeOf({ ranks, top }: Facet, desc: boolean): (code: number) => number {
+export function rankOrder({ ranks, top }: ColumnIndex, desc: boolean): (code: number) => number {
   if (!desc) return (code) => ranks[code] ?? 0;
   const highest = top.empty ? top.rank - 1 : top.rank;
   return (code) => {
@@ -36,8 +40,8 @@ export function placeOf({ ranks, top }: Facet, desc: boolean): (code: number) =>
 }
 
 /** A stable counting sort: as many steps as there are rows. */
-function counted(order: Uint32Array, facet: Facet, desc: boolean): Uint32Array {
-  const place = placeOf(facet, desc);
+function countingSort(order: Uint32Array, facet: ColumnIndex, desc: boolean): Uint32Array {
+  const place = rankOrder(facet, desc);
   const places = Uint32Array.from(facet.values, (_, code) => place(code));
   const starts = new Uint32Array(facet.top.rank + 2);
   const { codes } = facet;

@@ -1,29 +1,29 @@
 import type { Aggregation, GridColumn } from "./columns.ts";
-import { defaultView, fittingWidth, type Sort, type View } from "./view.ts";
-import { type Filter, filterLimits, filterOf, filterParams } from "./view-filter.ts";
+import { clampWidth, defaultView, type SortEntry, type ViewState } from "./view.ts";
+import { type ColumnFilter, filterLimits, filterParams, parseFilter } from "./view-filter.ts";
 
 /** The view that an address describes; what it doesn't say is as declared, what no grid would say is passed over. */
-export function viewOf(params: URLSearchParams, columns: readonly GridColumn[]): View {
+export function parseView(params: URLSearchParams, columns: readonly GridColumn[]): ViewState {
   const usual = defaultView(columns);
   const known = (key: string) => usual.order.includes(key);
-  const keys = (name: string) => [...new Set(list(params, name))].filter(known);
+  const keys = (name: string) => [...new Set(listParam(params, name))].filter(known);
   const [shown, hidden] = [keys("show"), keys("hide")];
   const pivot = params.get("pivot");
   return {
-    order: ordered(keys("order"), usual.order),
+    order: completeOrder(keys("order"), usual.order),
     hidden: usual.order.filter((key) => hidden.includes(key) || (usual.hidden.includes(key) && !shown.includes(key))),
-    widths: pairs(params, "width", known, (text) => (Number(text) > 0 ? fittingWidth(Number(text)) : undefined)),
-    sort: sortOf(list(params, "sort"), known),
-    filters: filtersOf(params, columns),
+    widths: parsePairs(params, "width", known, (text) => (Number(text) > 0 ? clampWidth(Number(text)) : undefined)),
+    sort: parseSort(listParam(params, "sort"), known),
+    filters: parseFilters(params, columns),
     groups: keys("group"),
     ...(pivot && known(pivot) && { pivot }),
-    aggregates: pairs(params, "sum", known, (text) => aggregations.find((name) => name === text)),
+    aggregates: parsePairs(params, "sum", known, (text) => aggregations.find((name) => name === text)),
     search: (params.get("q") ?? "").slice(0, filterLimits.characters),
   };
 }
 
 /** The parameters that say how a view differs from the one declared. */
-export function paramsOf(view: View, columns: readonly GridColumn[]): URLSearchParams {
+export function viewParams(view: ViewState, columns: readonly GridColumn[]): URLSearchParams {
   const usual = defaultView(columns);
   const params = new URLSearchParams();
   const say = (name: string, values: readonly string[]) => values.length > 0 && params.set(name, values.join(","));
@@ -38,7 +38,7 @@ export function paramsOf(view: View, columns: readonly GridColumn[]): URLSearchP
   );
   say("group", view.groups);
   if (view.pivot) params.set("pivot", view.pivot);
-  say("sum", joined(view.aggregates));
+  say("sum", formatPairs(view.aggregates));
   say(
     "hide",
     view.hidden.filter((key) => !usual.hidden.includes(key)),
@@ -48,59 +48,63 @@ export function paramsOf(view: View, columns: readonly GridColumn[]): URLSearchP
     usual.hidden.filter((key) => !view.hidden.includes(key)),
   );
   say("order", view.order.join() === usual.order.join() ? [] : view.order);
-  say("width", joined(view.widths));
+  say("width", formatPairs(view.widths));
   return params;
 }
 
 /** An address's parameters with this view in them; what the page itself keeps there stays. */
-export function withView(params: URLSearchParams, view: View, columns: readonly GridColumn[]): URLSearchParams {
-  const own = new Set(columns.flatMap(({ key }) => suffixes.map((suffix) => `${key}.${suffix}`)));
-  const others = [...params].filter(([name]) => !names.includes(name) && !own.has(name));
-  return new URLSearchParams([...others, ...paramsOf(view, columns)]);
+export function withViewParams(
+  params: URLSearchParams,
+  view: ViewState,
+  columns: readonly GridColumn[],
+): URLSearchParams {
+  const own = new Set(columns.flatMap(({ key }) => filterSuffixes.map((suffix) => `${key}.${suffix}`)));
+  const others = [...params].filter(([name]) => !paramNames.includes(name) && !own.has(name));
+  return new URLSearchParams([...others, ...viewParams(view, columns)]);
 }
 
 /** Parameters as an address has them, `?sort=name,-grade`; commas and colons stay readable. */
-export function searchOf(params: URLSearchParams): string {
+export function searchString(params: URLSearchParams): string {
   const text = params.toString().replaceAll("%2C", ",").replaceAll("%3A", ":");
   return text && `?${text}`;
 }
 
-const names = ["q", "sort", "group", "pivot", "sum", "hide", "show", "order", "width"];
-const suffixes = ["has", "is", "day", "from", "to", "yes"];
+const paramNames = ["q", "sort", "group", "pivot", "sum", "hide", "show", "order", "width"];
+const filterSuffixes = ["has", "is", "day", "from", "to", "yes"];
 const aggregations: readonly (Aggregation | "none")[] = ["count", "sum", "mean", "min", "max", "none"];
 
-const list = (params: URLSearchParams, name: string) => (params.get(name) ?? "").split(",").filter(Boolean);
+const listParam = (params: URLSearchParams, name: string) => (params.get(name) ?? "").split(",").filter(Boolean);
 
 /** Columns that the address doesn't know yet stand last. */
-const ordered = (asked: readonly string[], usual: readonly string[]) => [
+const completeOrder = (asked: readonly string[], usual: readonly string[]) => [
   ...asked,
   ...usual.filter((key) => !asked.includes(key)),
 ];
 
-function sortOf(said: readonly string[], known: (key: string) => boolean): readonly Sort[] {
+function parseSort(said: readonly string[], known: (key: string) => boolean): readonly SortEntry[] {
   const sorts = said.map((text) =>
     text.startsWith("-") ? { key: text.slice(1), desc: true } : { key: text, desc: false },
   );
   return sorts.filter(({ key }, at) => known(key) && sorts.findIndex((sort) => sort.key === key) === at);
 }
 
-function filtersOf(params: URLSearchParams, columns: readonly GridColumn[]): Record<string, Filter> {
+function parseFilters(params: URLSearchParams, columns: readonly GridColumn[]): Record<string, ColumnFilter> {
   return Object.fromEntries(
     columns.flatMap(({ key, kind = "text" }) => {
-      const filter = filterOf(params, key, kind);
+      const filter = parseFilter(params, key, kind);
       return filter ? [[key, filter] as const] : [];
     }),
   );
 }
 
-function pairs<T>(
+function parsePairs<T>(
   params: URLSearchParams,
   name: string,
   known: (key: string) => boolean,
   read: (text: string) => T | undefined,
 ): Record<string, T> {
   return Object.fromEntries(
-    list(params, name).flatMap((pair) => {
+    listParam(params, name).flatMap((pair) => {
       const [key = "", text = ""] = pair.split(":");
       const value = known(key) ? read(text) : undefined;
       return value === undefined ? [] : [[key, value] as const];
@@ -108,5 +112,5 @@ function pairs<T>(
   );
 }
 
-const joined = (record: Readonly<Record<string, string | number>>) =>
+const formatPairs = (record: Readonly<Record<string, string | number>>) =>
   Object.entries(record).map(([key, value]) => `${key}:${value}`);

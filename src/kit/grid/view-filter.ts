@@ -2,7 +2,7 @@ import { isIsoDate } from "#kit/time/dates.ts";
 import type { CellKind } from "./columns.ts";
 
 /** What one column's values must be. */
-export type Filter =
+export type ColumnFilter =
   /** Every word of it, written in any way (`sumskih` finds `šumskih`). */
   | { readonly kind: "text"; readonly text: string }
   /** One of these, as shown; the empty text stands for an empty cell. */
@@ -16,7 +16,7 @@ export type Filter =
 export const filterLimits = { characters: 200, values: 200 } as const;
 
 /** The pairs of parameter suffix and text that stand for a filter in an address. */
-export function filterParams(filter: Filter): readonly (readonly [string, string])[] {
+export function filterParams(filter: ColumnFilter): readonly (readonly [string, string])[] {
   if (filter.kind === "text") return [["has", filter.text]];
   if (filter.kind === "values") return filter.values.map((value) => ["is", value] as const);
   if (filter.kind === "day") return [["day", filter.day]];
@@ -25,29 +25,29 @@ export function filterParams(filter: Filter): readonly (readonly [string, string
 }
 
 /** The filter of one column in an address; nothing where there is none, or none that suits the kind of column. */
-export function filterOf(params: URLSearchParams, key: string, kind: CellKind): Filter | undefined {
+export function parseFilter(params: URLSearchParams, key: string, kind: CellKind): ColumnFilter | undefined {
   const text = params.get(`${key}.has`)?.slice(0, filterLimits.characters);
   if (text) return { kind: "text", text };
   const values = params.getAll(`${key}.is`).slice(0, filterLimits.values);
   if (values.length > 0) return { kind: "values", values: [...new Set(values)] };
-  if (kind === "date") return dayFilter(params.get(`${key}.day`));
-  if (kind === "boolean") return yesFilter(params.get(`${key}.yes`));
-  return kind === "number" ? rangeFilter(params.get(`${key}.from`), params.get(`${key}.to`)) : undefined;
+  if (kind === "date") return parseDayFilter(params.get(`${key}.day`));
+  if (kind === "boolean") return parseBooleanFilter(params.get(`${key}.yes`));
+  return kind === "number" ? parseRangeFilter(params.get(`${key}.from`), params.get(`${key}.to`)) : undefined;
 }
 
-const dayFilter = (day: string | null): Filter | undefined =>
+const parseDayFilter = (day: string | null): ColumnFilter | undefined =>
   day && isIsoDate(day) ? { kind: "day", day } : undefined;
 
-const yesFilter = (yes: string | null): Filter | undefined =>
+const parseBooleanFilter = (yes: string | null): ColumnFilter | undefined =>
   yes === "1" || yes === "0" ? { kind: "boolean", value: yes === "1" } : undefined;
 
-function rangeFilter(from: string | null, to: string | null): Filter | undefined {
-  const [least, most] = [numberIn(from), numberIn(to)];
+function parseRangeFilter(from: string | null, to: string | null): ColumnFilter | undefined {
+  const [least, most] = [parseNumber(from), parseNumber(to)];
   if (least === undefined && most === undefined) return undefined;
   return { kind: "number", ...(least !== undefined && { from: least }), ...(most !== undefined && { to: most }) };
 }
 
-function numberIn(text: string | null): number | undefined {
+function parseNumber(text: string | null): number | undefined {
   const number = text?.trim() ? Number(text) : Number.NaN;
   return Number.isFinite(number) ? number : undefined;
 }

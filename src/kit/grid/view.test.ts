@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { GridColumn } from "./columns.ts";
-import { defaultView, paramsOf, searchOf, type View, viewOf, withView } from "./view.ts";
-import type { Filter } from "./view-filter.ts";
+import { defaultView, parseView, searchString, type ViewState, viewParams, withViewParams } from "./view.ts";
+import type { ColumnFilter } from "./view-filter.ts";
 
 const columns: readonly GridColumn[] = [
   { key: "name", label: "Naziv", kind: "link" },
@@ -13,12 +13,12 @@ const columns: readonly GridColumn[] = [
 ];
 
 const keys = columns.map(({ key }) => key);
-const at = (address: string) => viewOf(new URLSearchParams(address), columns);
+const at = (address: string) => parseView(new URLSearchParams(address), columns);
 
 const text = fc.string({ minLength: 1, maxLength: 60, unit: "grapheme" });
 const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((n) => n + 0);
 
-const filter: Record<string, fc.Arbitrary<Filter>> = {
+const filter: Record<string, fc.Arbitrary<ColumnFilter>> = {
   name: text.map((text) => ({ kind: "text", text })),
   grade: fc.record(
     { kind: fc.constant("number" as const), from: number, to: number },
@@ -33,9 +33,9 @@ const filter: Record<string, fc.Arbitrary<Filter>> = {
 
 const filters = fc
   .record(filter, { requiredKeys: [], noNullPrototype: true })
-  .map((chosen) => chosen as Record<string, Filter>);
+  .map((chosen) => chosen as Record<string, ColumnFilter>);
 
-const view: fc.Arbitrary<View> = fc.record(
+const view: fc.Arbitrary<ViewState> = fc.record(
   {
     order: fc.shuffledSubarray(keys, { minLength: keys.length }),
     hidden: fc.subarray(keys),
@@ -61,19 +61,19 @@ describe("a view in an address", () => {
   test("comes back as it went, whatever was arranged", () => {
     fc.assert(
       fc.property(view, (view) => {
-        expect(viewOf(new URLSearchParams(searchOf(paramsOf(view, columns))), columns)).toEqual(view);
+        expect(parseView(new URLSearchParams(searchString(viewParams(view, columns))), columns)).toEqual(view);
       }),
     );
   });
 
   test("says nothing of what is as declared", () => {
-    expect(paramsOf(defaultView(columns), columns).toString()).toBe("");
+    expect(viewParams(defaultView(columns), columns).toString()).toBe("");
     expect(at("")).toEqual(defaultView(columns));
   });
 
   test("is short and readable", () => {
     const view = at("q=šuma&name.has=zagreb&sort=grade,-createdAt&group=open&hide=grade&show=note&width=name:320");
-    expect(decodeURIComponent(searchOf(paramsOf(view, columns)))).toBe(
+    expect(decodeURIComponent(searchString(viewParams(view, columns)))).toBe(
       "?q=šuma&name.has=zagreb&sort=grade,-createdAt&group=open&hide=grade&show=note&width=name:320",
     );
   });
@@ -106,9 +106,9 @@ describe("a view in an address", () => {
     );
     fc.assert(
       fc.property(hostile, (pairs) => {
-        const view = viewOf(new URLSearchParams(pairs), columns);
+        const view = parseView(new URLSearchParams(pairs), columns);
         expect(view.order.toSorted()).toEqual(keys.toSorted());
-        expect(viewOf(paramsOf(view, columns), columns)).toEqual(view);
+        expect(parseView(viewParams(view, columns), columns)).toEqual(view);
       }),
     );
   });
@@ -125,7 +125,7 @@ describe("a view in an address", () => {
   });
 
   test("keeps what the page itself has in its address", () => {
-    const params = withView(new URLSearchParams("year=2026&sort=name&name.has=x"), at("sort=-grade"), columns);
+    const params = withViewParams(new URLSearchParams("year=2026&sort=name&name.has=x"), at("sort=-grade"), columns);
     expect(params.toString()).toBe("year=2026&sort=-grade");
   });
 });

@@ -1,8 +1,8 @@
 import type { Aggregation, GridColumn } from "./columns.ts";
-import type { Filter } from "./view-filter.ts";
+import type { ColumnFilter } from "./view-filter.ts";
 
 /** What of a grid a person has arranged: all of it stands in the address, so that a link shows the same (view-address.ts). */
-export type View = {
+export type ViewState = {
   /** Every column's key once, in the order shown. */
   readonly order: readonly string[];
   /** Keys, in the order of the declaration. */
@@ -10,8 +10,8 @@ export type View = {
   /** Pixels, where somebody set them. */
   readonly widths: Readonly<Record<string, number>>;
   /** The first decides; the next where it is equal. */
-  readonly sort: readonly Sort[];
-  readonly filters: Readonly<Record<string, Filter>>;
+  readonly sort: readonly SortEntry[];
+  readonly filters: Readonly<Record<string, ColumnFilter>>;
   /** Keys of the columns whose values make groups, outermost first. */
   readonly groups: readonly string[];
   /** The column whose values become columns. */
@@ -22,13 +22,13 @@ export type View = {
   readonly search: string;
 };
 
-export type Sort = { readonly key: string; readonly desc: boolean };
+export type SortEntry = { readonly key: string; readonly desc: boolean };
 
-export { paramsOf, searchOf, viewOf, withView } from "./view-address.ts";
-export type { Filter } from "./view-filter.ts";
+export { parseView, searchString, viewParams, withViewParams } from "./view-address.ts";
+export type { ColumnFilter } from "./view-filter.ts";
 
 /** As the screen declares it. */
-export const defaultView = (columns: readonly GridColumn[]): View => ({
+export const defaultView = (columns: readonly GridColumn[]): ViewState => ({
   order: columns.map(({ key }) => key),
   hidden: columns.filter(({ hidden }) => hidden).map(({ key }) => key),
   widths: {},
@@ -42,17 +42,17 @@ export const defaultView = (columns: readonly GridColumn[]): View => ({
 /** In pixels: a column can be dragged between these. */
 export const widthLimits = { least: 56, most: 1200 } as const;
 
-export const fittingWidth = (pixels: number): number =>
+export const clampWidth = (pixels: number): number =>
   Math.round(Math.min(widthLimits.most, Math.max(widthLimits.least, pixels)));
 
 /** What a group shows of a column. */
-export function aggregationOf(column: GridColumn, view: View): Aggregation | undefined {
+export function columnAggregation(column: GridColumn, view: ViewState): Aggregation | undefined {
   const chosen = view.aggregates[column.key] ?? column.aggregate;
   return chosen === "none" ? undefined : chosen;
 }
 
 /** The columns that stand side by side, in their order: neither hidden nor turned into groups. */
-export function visibleColumns(columns: readonly GridColumn[], view: View): readonly GridColumn[] {
+export function visibleColumns(columns: readonly GridColumn[], view: ViewState): readonly GridColumn[] {
   const byKey = new Map(columns.map((column) => [column.key, column]));
   return view.order.flatMap((key) => {
     const column = byKey.get(key);

@@ -1,25 +1,25 @@
-import { cellText, valueIn } from "./cell-text.ts";
+import { cellText, readCell } from "./cell-text.ts";
 import type { CellKind, GridColumn, GridRow } from "./columns.ts";
-import { fittingWidth } from "./view.ts";
+import { clampWidth } from "./view.ts";
 
 /** Pixels at the normal font size that a column's head and most of its cells need; long texts wrap to a second line. */
 export function naturalWidth(column: GridColumn, rows: readonly GridRow[]): number {
   const { key, label, kind = "text", width } = column;
-  if (width !== undefined) return fittingWidth(width);
-  const head = label.length * perLetter + 52;
-  const [least, most] = limits[kind];
-  const lengths = sample(rows).map((row) => cellText(valueIn(row, key), kind).length);
+  if (width !== undefined) return clampWidth(width);
+  const head = label.length * letterWidth + 52;
+  const [least, most] = widthRanges[kind];
+  const lengths = sampleRows(rows).map((row) => cellText(readCell(row, key), kind).length);
   const usual = lengths.sort((a, b) => a - b)[Math.floor(lengths.length * 0.9)] ?? 0;
-  return Math.max(Math.min(head, 220), least, Math.min(most, usual * perLetter + 42));
+  return Math.max(Math.min(head, 220), least, Math.min(most, usual * letterWidth + 42));
 }
 
 /** Text columns share the room that is left. */
-export const grows = ({ kind = "text", width }: GridColumn): boolean =>
+export const isFlexible = ({ kind = "text", width }: GridColumn): boolean =>
   width === undefined && (kind === "text" || kind === "link" || kind === "html" || kind === "emit");
 
-const perLetter = 7.4;
+const letterWidth = 7.4;
 
-const limits: Readonly<Record<CellKind, readonly [number, number]>> = {
+const widthRanges: Readonly<Record<CellKind, readonly [number, number]>> = {
   text: [104, 230],
   link: [140, 340],
   emit: [140, 340],
@@ -30,7 +30,7 @@ const limits: Readonly<Record<CellKind, readonly [number, number]>> = {
 };
 
 /** Some hundred rows from all over the list tell enough. */
-function sample(rows: readonly GridRow[]): readonly GridRow[] {
+function sampleRows(rows: readonly GridRow[]): readonly GridRow[] {
   const step = Math.max(1, Math.floor(rows.length / 150));
   return rows.filter((_, nth) => nth % step === 0);
 }

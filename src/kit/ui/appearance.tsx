@@ -6,7 +6,7 @@ import {
   preferenceCookie,
 } from "#kit/appearance/appearance.ts";
 
-type Held = {
+type AppearanceContextValue = {
   appearance: Appearance;
   /** The appearance menu has opened itself before. */
   reminded: boolean;
@@ -14,7 +14,7 @@ type Held = {
   choose: <P extends AppearancePreference>(name: P, value: Appearance[P]) => void;
 };
 
-const AppearanceContext = /* @__PURE__ */ createContext<Held>({
+const AppearanceContext = /* @__PURE__ */ createContext<AppearanceContextValue>({
   appearance: defaultAppearance,
   reminded: true,
   choose: () => {},
@@ -22,12 +22,12 @@ const AppearanceContext = /* @__PURE__ */ createContext<Held>({
 
 export const useAppearance = () => use(AppearanceContext);
 
-type Props = { initial: Appearance; reminded: boolean; children: ReactNode };
+type AppearanceProviderProps = { initial: Appearance; reminded: boolean; children: ReactNode };
 
 /** Both entries read the same cookies, so the first paint is the server's HTML unchanged. */
-export function AppearanceProvider({ initial, reminded, children }: Props) {
+export function AppearanceProvider({ initial, reminded, children }: AppearanceProviderProps) {
   const [appearance, setAppearance] = useState(initial);
-  const choose: Held["choose"] = (name, value) => {
+  const choose: AppearanceContextValue["choose"] = (name, value) => {
     setAppearance((now) => ({ ...now, [name]: value }));
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store isn't everywhere yet
     document.cookie = preferenceCookie(name, value);

@@ -1,15 +1,22 @@
 import type { ButtonHTMLAttributes, ReactNode } from "react";
-import type { Tone, Variant } from "./links.tsx";
+import type { ButtonTone, ButtonVariant } from "./links.tsx";
 
-type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className"> & {
-  variant?: Variant;
-  tone?: Tone;
+type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className"> & {
+  variant?: ButtonVariant;
+  tone?: ButtonTone;
   /** Something is under way: shown, and a second press does nothing; focus stays. */
   busy?: boolean;
   children: ReactNode;
 };
 
-export const Button = ({ variant = "filled", tone = "primary", busy, type = "button", children, ...rest }: Props) => (
+export const Button = ({
+  variant = "filled",
+  tone = "primary",
+  busy,
+  type = "button",
+  children,
+  ...rest
+}: ButtonProps) => (
   <button
     {...rest}
     type={type}

@@ -6,13 +6,13 @@ import { useEffect, useRef } from "react";
 import { formatLongDate } from "#kit/time/dates.ts";
 import type { DateLimits } from "./date-text.ts";
 import { useLanguage } from "./language.tsx";
-import { useKitWords } from "./texts.ts";
+import { useKitTexts } from "./texts.ts";
 
-type Props = DateLimits & { day: string | undefined; onChoose: (day: string) => void };
+type CalendarProps = DateLimits & { day: string | undefined; onChoose: (day: string) => void };
 
 /** A month of days, from Monday; opens at the chosen day and takes the focus there. */
-export default function Calendar({ day, min, max, onChoose }: Props) {
-  const { date: say } = useKitWords();
+export default function Calendar({ day, min, max, onChoose }: CalendarProps) {
+  const { date: say } = useKitTexts();
   const language = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -3,22 +3,25 @@ import { fieldErrors, toSchemaInput } from "#kit/forms/form.ts";
 import { atLeastMessage, validationMessages } from "#kit/forms/validation-texts.ts";
 import { characterCount } from "#kit/text/croatian.ts";
 
-export type Schema = z.ZodObject | (() => Promise<z.ZodObject>);
+export type FormSchema = z.ZodObject | (() => Promise<z.ZodObject>);
 
 /**
  * What speaks against a form before it is sent, by field: what its controls ask for, then what its schema says, in the same
  * sentences as the server's.
  */
-export async function checkForm(form: HTMLFormElement, schema: Schema | undefined): Promise<Record<string, string>> {
-  const errors = { ...checkControls(form), ...checkGroups(form) };
+export async function validateForm(
+  form: HTMLFormElement,
+  schema: FormSchema | undefined,
+): Promise<Record<string, string>> {
+  const errors = { ...validateControls(form), ...validateGroups(form) };
   if (!schema || Object.keys(errors).length > 0) return errors;
   const shape = typeof schema === "function" ? await schema() : schema;
-  const result = shape.safeParse(toSchemaInput(shape, typedIn(form)));
+  const result = shape.safeParse(toSchemaInput(shape, formValues(form)));
   return result.success ? errors : fieldErrors(result.error);
 }
 
 /** All that was typed and ticked, as the server gets it. */
-export function typedIn(form: HTMLFormElement): Record<string, string[]> {
+export function formValues(form: HTMLFormElement): Record<string, string[]> {
   const typed: Record<string, string[]> = {};
   for (const [name, value] of new FormData(form)) {
     if (typeof value === "string") typed[name] = [...(typed[name] ?? []), value];
@@ -26,19 +29,19 @@ export function typedIn(form: HTMLFormElement): Record<string, string[]> {
   return typed;
 }
 
-function checkControls(form: HTMLFormElement): Record<string, string> {
+function validateControls(form: HTMLFormElement): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const control of form.elements) {
     if (!isControl(control) || control.disabled) continue;
     // a control that isn't itself what is sent says which field it stands for
     const name = control.dataset.field ?? control.name;
-    const error = errorOf(control);
+    const error = validateControl(control);
     if (name && error) errors[name] ??= error;
   }
   return errors;
 }
 
-function checkGroups(form: HTMLFormElement): Record<string, string> {
+function validateGroups(form: HTMLFormElement): Record<string, string> {
   const groups = [...form.querySelectorAll<HTMLElement>("[data-group][data-required]")];
   const empty = groups.filter((group) => !group.querySelector("input:checked"));
   return Object.fromEntries(empty.map(({ dataset }) => [dataset.group ?? "", validationMessages.atLeastOne]));
@@ -49,9 +52,9 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const isControl = (element: Element): element is Control =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
 
-function errorOf(control: Control): string | undefined {
+function validateControl(control: Control): string | undefined {
   if (control.type === "radio") return undefined;
-  if (isRequired(control) && isEmpty(control)) return validationMessages.required;
+  if (isRequired(control) && isEmptyControl(control)) return validationMessages.required;
   if (control.validity.customError) return control.validationMessage;
   const least = Number(control.dataset.least ?? 0);
   const length = least ? characterCount(control.value.trim()) : 0;
@@ -61,7 +64,7 @@ function errorOf(control: Control): string | undefined {
 /** Hidden inputs, which carry what a richer control holds, can't be required in HTML. */
 const isRequired = (control: Control) => control.required || control.dataset.required !== undefined;
 
-function isEmpty(control: Control): boolean {
+function isEmptyControl(control: Control): boolean {
   if (control instanceof HTMLInputElement && control.type === "checkbox") return !control.checked;
   if (control instanceof HTMLInputElement && control.type === "file") return !control.files?.length;
   return control.value.trim() === "";

@@ -1,6 +1,6 @@
-import { Field, FieldError, FieldGroup, Required } from "./field.tsx";
+import { FieldError, FieldGroup, FormField, RequiredMark } from "./field.tsx";
 import { type FieldProps, useField } from "./form-context.ts";
-import { useKitWords } from "./texts.ts";
+import { useKitTexts } from "./texts.ts";
 
 export type Option = { value: string; label: string; hint?: string };
 
@@ -8,10 +8,10 @@ type ChoiceProps = FieldProps & { options: readonly Option[] };
 
 /** One of a few, as the browser's own list. */
 export function SelectField({ name, label, description, required, disabled, options }: ChoiceProps) {
-  const words = useKitWords();
+  const words = useKitTexts();
   const { id, error, value, control } = useField({ name, description, required, disabled });
   return (
-    <Field {...{ id, label, description, required, error }}>
+    <FormField {...{ id, label, description, required, error }}>
       <select {...control} name={name} defaultValue={value} className="t-input t-select">
         {!options.some((option) => option.value === "") && <option value="">{words.choose}</option>}
         {options.map((option) => (
@@ -20,12 +20,12 @@ export function SelectField({ name, label, description, required, disabled, opti
           </option>
         ))}
       </select>
-    </Field>
+    </FormField>
   );
 }
 
 /** One box to tick; sends `on`, or nothing. */
-export function CheckField({ name, label, description, required, disabled }: FieldProps) {
+export function CheckboxField({ name, label, description, required, disabled }: FieldProps) {
   const { id, error, value, control } = useField({ name, description, required, disabled });
   return (
     <div className="t-field" data-invalid={error ? true : undefined}>
@@ -33,7 +33,7 @@ export function CheckField({ name, label, description, required, disabled }: Fie
         <input {...control} name={name} type="checkbox" value="on" defaultChecked={isOn(value)} />
         <label htmlFor={id}>
           {label}
-          {required && <Required />}
+          {required && <RequiredMark />}
         </label>
         {description && (
           <div className="t-hint" id={`${id}-hint`}>
@@ -47,12 +47,12 @@ export function CheckField({ name, label, description, required, disabled }: Fie
 }
 
 /** One of a few, all in sight. */
-export const ChoiceField = (props: ChoiceProps) => <Choices {...props} type="radio" />;
+export const RadioField = (props: ChoiceProps) => <OptionList {...props} type="radio" />;
 
 /** Any of a few; each ticked one is sent under the same name. */
-export const MultiChoiceField = (props: ChoiceProps) => <Choices {...props} type="checkbox" />;
+export const CheckboxGroupField = (props: ChoiceProps) => <OptionList {...props} type="checkbox" />;
 
-function Choices({ name, label, description, required, disabled, options, type }: ChoiceProps & { type: string }) {
+function OptionList({ name, label, description, required, disabled, options, type }: ChoiceProps & { type: string }) {
   const { id, error, values } = useField({ name, description, required, disabled });
   return (
     <FieldGroup {...{ id, label, description, required, error }}>

@@ -1,20 +1,20 @@
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
-import type { Tone } from "./links.tsx";
-import { useKitWords } from "./texts.ts";
+import type { ButtonTone } from "./links.tsx";
+import { useKitTexts } from "./texts.ts";
 
-type Props = {
+type ConfirmDialogProps = {
   title?: string;
   text?: string;
   label: string;
-  tone?: Tone;
+  tone?: ButtonTone;
   onConfirm: () => void;
   onClose: () => void;
 };
 
 /** Asks once more before something that can't easily be undone. */
-export const Confirm = ({ title, text, label, tone, onConfirm, onClose }: Props) => {
-  const words = useKitWords();
+export const ConfirmDialog = ({ title, text, label, tone, onConfirm, onClose }: ConfirmDialogProps) => {
+  const words = useKitTexts();
   return (
     <Dialog title={title ?? label} width={480} onClose={onClose}>
       {text && <p>{text}</p>}

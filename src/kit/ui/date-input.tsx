@@ -1,15 +1,16 @@
 import { IconCalendar } from "@tabler/icons-react";
 import { type InputHTMLAttributes, lazy, Suspense, useId, useRef, useState } from "react";
-import type { DateLimits, DateText } from "./date-text.ts";
-import { useKitWords } from "./texts.ts";
+import type { DateInputState, DateLimits } from "./date-text.ts";
+import { useKitTexts } from "./texts.ts";
 
 const Calendar = lazy(() => import("./calendar.tsx"));
 
-type Props = InputHTMLAttributes<HTMLInputElement> & DateLimits & { text: DateText; field: string; label: string };
+type DateInputProps = InputHTMLAttributes<HTMLInputElement> &
+  DateLimits & { text: DateInputState; field: string; label: string };
 
 /** The typed day and, from a button beside it, a calendar. */
-export function DateInput({ text, field, label, min, max, ...control }: Props) {
-  const words = useKitWords();
+export function DateInput({ text, field, label, min, max, ...control }: DateInputProps) {
+  const words = useKitTexts();
   const popup = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState(false);
   const id = useId();
@@ -51,7 +52,7 @@ export function DateInput({ text, field, label, min, max, ...control }: Props) {
         role="dialog"
         aria-label={`${words.date.calendar}: ${label}`}
         className="t-calendar"
-        onBeforeToggle={(event) => event.newState === "open" && place(event.currentTarget, text.input.current)}
+        onBeforeToggle={(event) => event.newState === "open" && positionPopup(event.currentTarget, text.input.current)}
         onToggle={(event) => setOpened(event.newState === "open")}
       >
         {opened && (
@@ -65,7 +66,7 @@ export function DateInput({ text, field, label, min, max, ...control }: Props) {
 }
 
 /** Below the field, or above it where there is no room; the sizes are those of styles/dates.css. */
-function place(popup: HTMLElement, field: HTMLElement | null) {
+function positionPopup(popup: HTMLElement, field: HTMLElement | null) {
   if (!field) return;
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const [width, height, gap] = [20 * rem, 23 * rem, 0.375 * rem];

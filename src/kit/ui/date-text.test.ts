@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { validationMessages } from "#kit/forms/validation-texts.ts";
-import { complaintOf, parseTime, shown } from "./date-text.ts";
+import { dateError, formatTypedDate, parseTime } from "./date-text.ts";
 
 test.each([
   ["14:30", "14:30"],
@@ -23,7 +23,7 @@ test.each([
   ["2026-09-07", "07.09.2026."],
   ["31.02.2026.", "31.02.2026."],
   ["uskoro", "uskoro"],
-])("%j is shown as %j", (typed, text) => expect(shown(typed)).toBe(text));
+])("%j is shown as %j", (typed, text) => expect(formatTypedDate(typed)).toBe(text));
 
 const limits = { min: "2026-09-01", max: "2026-12-31" };
 
@@ -35,5 +35,5 @@ test.each([
   ["01.09.2026.", "2026-09-01", ""],
   ["31.12.2026.", "2026-12-31", ""],
 ])("%j within the limits: %j %j", (typed, day, sentence) =>
-  expect(complaintOf(typed, day, limits, validationMessages)).toBe(sentence),
+  expect(dateError(typed, day, limits, validationMessages)).toBe(sentence),
 );

@@ -3,11 +3,11 @@ import type { validationTexts } from "#kit/forms/validation-texts.ts";
 import { formatText, type Language, type Translated } from "#kit/text/format-text.ts";
 import { formatDate, parseDate } from "#kit/time/dates.ts";
 import { useLanguage } from "./language.tsx";
-import { useFieldSentences } from "./texts.ts";
+import { useValidationTexts } from "./texts.ts";
 
 export type DateLimits = { min?: string | undefined; max?: string | undefined };
 
-export type DateText = {
+export type DateInputState = {
   input: RefObject<HTMLInputElement | null>;
   typed: string;
   /** yyyy-mm-dd, as soon as what is typed is a day. */
@@ -18,28 +18,28 @@ export type DateText = {
 };
 
 /** A typed day; what is no day, or is outside the limits, is told to the form's check in a sentence. */
-export function useDateText(value: string, { min, max }: DateLimits): DateText {
+export function useDateInput(value: string, { min, max }: DateLimits): DateInputState {
   const input = useRef<HTMLInputElement>(null);
-  const [typed, type] = useState(() => shown(value));
+  const [typed, type] = useState(() => formatTypedDate(value));
   const day = parseDate(typed);
-  const complaint = complaintOf(typed, day, { min, max }, useFieldSentences(), useLanguage());
+  const complaint = dateError(typed, day, { min, max }, useValidationTexts(), useLanguage());
   useEffect(() => input.current?.setCustomValidity(complaint), [complaint]);
-  return { input, typed, day, type, tidy: () => type(shown(typed)) };
+  return { input, typed, day, type, tidy: () => type(formatTypedDate(typed)) };
 }
 
 /** `07.09.2026.` for what is a day, however it was written; anything else as it is. */
-export function shown(text: string): string {
+export function formatTypedDate(text: string): string {
   const day = parseDate(text);
   return day ? formatDate(day) : text;
 }
 
-type Sentences = Translated<(typeof validationTexts)["hr"]>;
+type ValidationTexts = Translated<(typeof validationTexts)["hr"]>;
 
-export function complaintOf(
+export function dateError(
   typed: string,
   day: string | undefined,
   { min, max }: DateLimits,
-  sentences: Sentences,
+  sentences: ValidationTexts,
   language?: Language,
 ): string {
   if (typed.trim() === "") return "";

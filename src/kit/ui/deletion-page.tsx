@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { type DeletionPreview, deletionTexts as words } from "#kit/records/deletion.ts";
-import { LinkedRows } from "./linked-rows.tsx";
+import { LinkedRecords } from "./linked-rows.tsx";
 import { ButtonLink } from "./links.tsx";
 import { Notice } from "./notice.tsx";
 import { Page, Section } from "./page.tsx";
-import { StepForm } from "./step-form.tsx";
+import { ActionForm } from "./step-form.tsx";
 
-type Props = {
+type DeletionPageProps = {
   title: string;
   look: DeletionPreview;
   /** The record's own page. */
@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** Asks before a record is gone, or shows what keeps it (spec §8). */
-export const DeletionPage = ({ title, look, back, children }: Props) => (
+export const DeletionPage = ({ title, look, back, children }: DeletionPageProps) => (
   <Page title={title} lead={look.title} back={{ to: back, label: words.back }}>
     {look.blocked ? (
       <Notice tone="warning" title={words.blocked}>
@@ -30,11 +30,11 @@ export const DeletionPage = ({ title, look, back, children }: Props) => (
     {children}
     {look.links.length > 0 && (
       <Section title={words.links}>
-        <LinkedRows links={look.links} />
+        <LinkedRecords links={look.links} />
       </Section>
     )}
     {!look.blocked && (
-      <StepForm
+      <ActionForm
         submit={words.confirm}
         tone="danger"
         secondary={

@@ -1,8 +1,8 @@
 import { IconX } from "@tabler/icons-react";
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from "react";
-import { useKitWords } from "./texts.ts";
+import { useKitTexts } from "./texts.ts";
 
-type Props = {
+type DialogProps = {
   title: string;
   /** In pixels at the normal font size (spec §9). */
   width?: number;
@@ -11,8 +11,8 @@ type Props = {
 };
 
 /** The browser's own modal dialog: keeps the focus inside, Escape closes, focus returns to where it was. */
-export function Dialog({ title, width = 700, onClose, children }: Props) {
-  const words = useKitWords();
+export function Dialog({ title, width = 700, onClose, children }: DialogProps) {
+  const words = useKitTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {

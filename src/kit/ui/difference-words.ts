@@ -1,2 +1,2 @@
 /** What is said aloud of a text's pieces. */
-export const words = { added: "dodano:", removed: "uklonjeno:", end: "kraj izmjene" } as const;
+export const textDiffTexts = { added: "dodano:", removed: "uklonjeno:", end: "kraj izmjene" } as const;

@@ -1,8 +1,8 @@
 import { abridgeDiff, diffText } from "#kit/text/text-diff.ts";
-import { words } from "./difference-words.ts";
+import { textDiffTexts } from "./difference-words.ts";
 import "./styles/difference.css";
 
-type Props = {
+type TextDiffProps = {
   before: string;
   after: string;
   /** Nothing of what stayed is left out. */
@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** What became of a text, word by word: what went is struck through, what came is underlined, and both are said aloud. */
-export const Difference = ({ before, after, whole = false }: Props) => {
+export const TextDiff = ({ before, after, whole = false }: TextDiffProps) => {
   const pieces = diffText(before, after);
   return (
     <p className="t-typed t-difference">
@@ -20,9 +20,9 @@ export const Difference = ({ before, after, whole = false }: Props) => {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
           <Element key={nth}>
-            <span className="t-hidden"> {words[kind]} </span>
+            <span className="t-hidden"> {textDiffTexts[kind]} </span>
             {text}
-            <span className="t-hidden"> {words.end} </span>
+            <span className="t-hidden"> {textDiffTexts.end} </span>
           </Element>
         );
       })}

@@ -1,6 +1,6 @@
 import { useLanguage } from "./language.tsx";
 
-type Props = {
+type PageMetaProps = {
   /** As in the tab, without the product's name. */
   title: string;
   description: string;
@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** What search engines, feed readers and those who share a link are told of a page; React moves it into the head. */
-export function Discovery({ title, description, canonical, data, feed, type = "website" }: Props) {
+export function PageMeta({ title, description, canonical, data, feed, type = "website" }: PageMetaProps) {
   const language = useLanguage();
   return (
     <>
@@ -27,21 +27,21 @@ export function Discovery({ title, description, canonical, data, feed, type = "w
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />
       {feed && <link rel="alternate" type="application/atom+xml" href={feed.href} title={feed.title} />}
-      {data && <Data data={data} />}
+      {data && <JsonLd data={data} />}
     </>
   );
 }
 
 /** Data, not a program: browsers run no such script, so the content security policy has nothing to allow. */
-const Data = ({ data }: { data: object }) => (
+const JsonLd = ({ data }: { data: object }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which nothing can end the element
-  <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: inScript(data) }} />
+  <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: escapeForScript(data) }} />
 );
 
-const inScript = (data: object): string => JSON.stringify(data).replaceAll("<", "\\u003c");
+const escapeForScript = (data: object): string => JSON.stringify(data).replaceAll("<", "\\u003c");
 
 /** The beginning of a text in one line, whole words, as a description of a page. */
-export function beginningOf(text: string, most = 160): string {
+export function excerpt(text: string, most = 160): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= most) return line;
   const cut = line.slice(0, most - 1);

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-type Props = { items: readonly (readonly [label: string, value: ReactNode])[] };
+type DescriptionListProps = { items: readonly (readonly [label: string, value: ReactNode])[] };
 
 /** Labels and values; what has no value is left out. */
-export function Facts({ items }: Props) {
+export function DescriptionList({ items }: DescriptionListProps) {
   const known = items.filter(([, value]) => value !== null && value !== undefined && value !== "" && value !== false);
   if (known.length === 0) return null;
   return (

@@ -1,8 +1,8 @@
 import { IconAlertCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { useKitWords } from "./texts.ts";
+import { useKitTexts } from "./texts.ts";
 
-type FrameProps = {
+type FormFieldProps = {
   id: string;
   label: string;
   description?: ReactNode;
@@ -12,11 +12,11 @@ type FrameProps = {
 };
 
 /** Label, hint, control and error of one field, in this order. */
-export const Field = ({ id, label, description, required, error, children }: FrameProps) => (
+export const FormField = ({ id, label, description, required, error, children }: FormFieldProps) => (
   <div className="t-field" data-invalid={error ? true : undefined}>
     <label htmlFor={id} className="t-label">
       {label}
-      {required && <Required />}
+      {required && <RequiredMark />}
     </label>
     <Hint id={id} text={description} />
     {children}
@@ -25,7 +25,7 @@ export const Field = ({ id, label, description, required, error, children }: Fra
 );
 
 /** The same for several controls under one question. */
-export const FieldGroup = ({ id, label, description, required, error, children }: FrameProps) => (
+export const FieldGroup = ({ id, label, description, required, error, children }: FormFieldProps) => (
   <fieldset
     className="t-field"
     id={id}
@@ -35,7 +35,7 @@ export const FieldGroup = ({ id, label, description, required, error, children }
   >
     <legend className="t-label">
       {label}
-      {required && <Required />}
+      {required && <RequiredMark />}
     </legend>
     <Hint id={id} text={description} />
     {children}
@@ -43,8 +43,8 @@ export const FieldGroup = ({ id, label, description, required, error, children }
   </fieldset>
 );
 
-export const Required = () => (
-  <span className="t-required" title={useKitWords().required} aria-hidden>
+export const RequiredMark = () => (
+  <span className="t-required" title={useKitTexts().required} aria-hidden>
     *
   </span>
 );

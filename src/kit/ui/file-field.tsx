@@ -1,30 +1,30 @@
 import { IconFile, IconPaperclip, IconX } from "@tabler/icons-react";
 import { useRef, useState } from "react";
-import { Field } from "./field.tsx";
+import { FormField } from "./field.tsx";
 import { type FieldProps, useField } from "./form-context.ts";
 import { useHydrated } from "./hydrated.ts";
-import { formatSize } from "./links.tsx";
-import { useKitWords } from "./texts.ts";
+import { formatFileSize } from "./links.tsx";
+import { useKitTexts } from "./texts.ts";
 
-type Stored = { name: string; size?: number | null };
+type FileInfo = { name: string; size?: number | null };
 
-type Props = FieldProps & {
+type FileFieldProps = FieldProps & {
   /** What may be sent, in words: "PDF do 80 MB". */
   hint?: string;
   /** Of the file input; `acceptOf(purpose)` makes it. */
   accept?: string;
   /** The file that is stored now. */
-  current?: Stored | null;
+  current?: FileInfo | null;
 };
 
 /** One file, chosen or dropped here; the words are ours where scripts run, else the browser's. */
-export function FileField({ name, label, description, required, disabled, hint, accept, current }: Props) {
-  const words = useKitWords();
+export function FileField({ name, label, description, required, disabled, hint, accept, current }: FileFieldProps) {
+  const words = useKitTexts();
   const note = [description, hint].filter(Boolean);
   const needed = required && !current;
   const { id, error, control } = useField({ name, description: note.length > 0, required: needed, disabled });
   const input = useRef<HTMLInputElement>(null);
-  const [chosen, choose] = useState<Stored>();
+  const [chosen, choose] = useState<FileInfo>();
   const hydrated = useHydrated();
 
   function clear() {
@@ -34,7 +34,7 @@ export function FileField({ name, label, description, required, disabled, hint, 
   }
 
   return (
-    <Field {...{ id, label, error }} required={needed} description={note.length > 0 && note.map(asLine)}>
+    <FormField {...{ id, label, error }} required={needed} description={note.length > 0 && note.map(toLine)}>
       {current && <StoredFile file={current} />}
       <div className={hydrated ? "t-input t-file-box" : undefined}>
         {hydrated && (
@@ -44,7 +44,7 @@ export function FileField({ name, label, description, required, disabled, hint, 
               {words.file.choose}
             </span>
             <span className={chosen ? "t-file-name" : "t-muted"}>
-              {chosen ? `${chosen.name} · ${formatSize(chosen.size ?? 0)}` : words.file.drop}
+              {chosen ? `${chosen.name} · ${formatFileSize(chosen.size ?? 0)}` : words.file.drop}
             </span>
           </span>
         )}
@@ -63,18 +63,18 @@ export function FileField({ name, label, description, required, disabled, hint, 
           </button>
         )}
       </div>
-    </Field>
+    </FormField>
   );
 }
 
-const StoredFile = ({ file: { name, size } }: { file: Stored }) => {
-  const words = useKitWords();
+const StoredFile = ({ file: { name, size } }: { file: FileInfo }) => {
+  const words = useKitTexts();
   return (
     <p className="t-file-current">
       <IconFile aria-hidden size="1.15em" />
       <span>
         {words.file.current}: <strong>{name}</strong>{" "}
-        {size ? <span className="t-muted">{formatSize(size)}</span> : null}
+        {size ? <span className="t-muted">{formatFileSize(size)}</span> : null}
         <br />
         <span className="t-muted">{words.file.replace}</span>
       </span>
@@ -82,4 +82,4 @@ const StoredFile = ({ file: { name, size } }: { file: Stored }) => {
   );
 };
 
-const asLine = (line: unknown, nth: number) => <div key={nth}>{line as string}</div>;
+const toLine = (line: unknown, nth: number) => <div key={nth}>{line as string}</div>;

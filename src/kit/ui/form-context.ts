@@ -1,14 +1,14 @@
 import { createContext, type ReactNode, use } from "react";
 
 /** What the fields of one form share: what stands in them, and what speaks against it. */
-export type FormState = {
+export type FormContextValue = {
   id: string;
   errors: Readonly<Record<string, string>>;
   /** The values with which a field starts; a field given several times has several. */
   values: Readonly<Record<string, readonly string[]>>;
 };
 
-export const FormContext = /* @__PURE__ */ createContext<FormState>({ id: "form", errors: {}, values: {} });
+export const FormContext = /* @__PURE__ */ createContext<FormContextValue>({ id: "form", errors: {}, values: {} });
 
 export type FieldProps = {
   name: string;
@@ -40,6 +40,6 @@ export function useField({ name, description, required, disabled }: Omit<FieldPr
 }
 
 /** The attributes of a field's control. */
-export type Control = ReturnType<typeof useField>["control"];
+export type ControlProps = ReturnType<typeof useField>["control"];
 
 export const fieldId = (form: string, name: string) => `${form}-${name}`;

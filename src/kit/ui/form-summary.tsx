@@ -1,15 +1,15 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { fieldId } from "./form-context.ts";
 
-type Props = { form: string; message: string | undefined; errors: Readonly<Record<string, string>> };
+type FormSummaryProps = { form: string; message: string | undefined; errors: Readonly<Record<string, string>> };
 
 /** What speaks against the form, each with a way to its field; takes the focus when it appears or changes. */
-export function FormSummary({ form, message, errors }: Props) {
+export function FormSummary({ form, message, errors }: FormSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const [labels, setLabels] = useState<Record<string, string>>({});
   useEffect(() => {
     if (!message) return;
-    setLabels(Object.fromEntries(Object.keys(errors).map((name) => [name, labelOf(fieldId(form, name))])));
+    setLabels(Object.fromEntries(Object.keys(errors).map((name) => [name, fieldLabel(fieldId(form, name))])));
     box.current?.focus();
   }, [form, message, errors]);
   if (!message) return null;
@@ -32,15 +32,15 @@ export function FormSummary({ form, message, errors }: Props) {
   );
 }
 
-const frameOf = (id: string) => document.getElementById(id)?.closest(".t-field");
+const fieldElement = (id: string) => document.getElementById(id)?.closest(".t-field");
 
 /** The field's own label, without the star of a required one. */
-const labelOf = (id: string) => frameOf(id)?.querySelector("label, legend")?.firstChild?.textContent ?? "";
+const fieldLabel = (id: string) => fieldElement(id)?.querySelector("label, legend")?.firstChild?.textContent ?? "";
 
 function focusField(event: MouseEvent, id: string) {
   const field = document.getElementById(id);
   if (!field) return;
   event.preventDefault();
   field.focus({ preventScroll: true });
-  frameOf(id)?.scrollIntoView({ block: "center" });
+  fieldElement(id)?.scrollIntoView({ block: "center" });
 }

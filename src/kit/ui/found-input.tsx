@@ -3,11 +3,11 @@ import { useDebouncedCallback } from "@mantine/hooks";
 import { useState } from "react";
 import "./styles/pick.css";
 import type { Option } from "./choice-fields.tsx";
-import type { Control } from "./form-context.ts";
-import { useKitWords } from "./texts.ts";
+import type { ControlProps } from "./form-context.ts";
+import { useKitTexts } from "./texts.ts";
 
-type Props = {
-  control: Control;
+type AsyncComboboxProps = {
+  control: ControlProps;
   value: string;
   onChange: (value: string) => void;
   options: readonly Option[];
@@ -15,18 +15,18 @@ type Props = {
 };
 
 /** Milliseconds of rest after which what was typed is looked for. */
-const rest = 150;
+const debounceDelay = 150;
 
-export default function FoundInput({ control, value, onChange, options, url }: Props) {
-  const words = useKitWords();
+export default function AsyncCombobox({ control, value, onChange, options, url }: AsyncComboboxProps) {
+  const words = useKitTexts();
   const [offered, offer] = useState(options);
   const [state, setState] = useState<"found" | "looking" | "failed">("found");
   const look = useDebouncedCallback(async (typed: string) => {
     setState("looking");
-    const found = await optionsFor(url, typed);
+    const found = await fetchOptions(url, typed);
     setState(found ? "found" : "failed");
     if (found) offer(found);
-  }, rest);
+  }, debounceDelay);
   const chosen = offered.find((option) => option.value === value) ?? options.find((option) => option.value === value);
   const known = chosen && !offered.includes(chosen) ? [chosen, ...offered] : offered;
   const none = { found: words.search.none, looking: words.search.looking, failed: words.search.failed }[state];
@@ -50,7 +50,7 @@ export default function FoundInput({ control, value, onChange, options, url }: P
   );
 }
 
-async function optionsFor(url: string, typed: string): Promise<Option[] | undefined> {
+async function fetchOptions(url: string, typed: string): Promise<Option[] | undefined> {
   try {
     const answer = await fetch(`${url}?search=${encodeURIComponent(typed)}`, {
       headers: { accept: "application/json" },

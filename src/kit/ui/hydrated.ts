@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
 
-const never = () => () => {};
+const subscribeNever = () => () => {};
 
 /** False on the server and in the first paint, true once scripts run: what needs them appears only then. */
 export const useHydrated = () =>
   useSyncExternalStore(
-    never,
+    subscribeNever,
     () => true,
     () => false,
   );

@@ -1,14 +1,19 @@
 import { TagsInput } from "@mantine/core";
 import "./styles/pick.css";
 import { foldText } from "#kit/text/croatian.ts";
-import type { Control } from "./form-context.ts";
-import { useKitWords } from "./texts.ts";
+import type { ControlProps } from "./form-context.ts";
+import { useKitTexts } from "./texts.ts";
 
-type Props = { control: Control; value: string; onChange: (value: string) => void; options: readonly string[] };
+type KeywordsInputProps = {
+  control: ControlProps;
+  value: string;
+  onChange: (value: string) => void;
+  options: readonly string[];
+};
 
 /** Offers known words from the second letter on; a new one is as good. */
-export default function KeywordsInput({ control, value, onChange, options }: Props) {
-  const words = useKitWords();
+export default function KeywordsInput({ control, value, onChange, options }: KeywordsInputProps) {
+  const words = useKitTexts();
   const chosen = value.split("|").filter(Boolean);
   return (
     <TagsInput

@@ -15,10 +15,10 @@ export const LanguageContext = /* @__PURE__ */ createContext<Language>("hr");
 export const useLanguage = (): Language => use(LanguageContext);
 
 /** The words of a part of the product in the page's language. */
-export const useWords = <const T extends TextTree>(texts: Texts<T>): Translated<T> => textsFor(texts, useLanguage());
+export const useTexts = <const T extends TextTree>(texts: Texts<T>): Translated<T> => textsFor(texts, useLanguage());
 
 /** `say` in the page's language: `say(words.count, { n })`. */
-export function useSay(): (template: string, values?: TextValues) => string {
+export function useFormat(): (template: string, values?: TextValues) => string {
   const language = useLanguage();
   return (template, values) => formatText(template, values, language);
 }

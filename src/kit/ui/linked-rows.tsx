@@ -4,7 +4,7 @@ import { type BlockingRecords, deletionTexts as words } from "#kit/records/delet
 import { formatText } from "#kit/text/format-text.ts";
 
 /** Rows that rest on a record, kind by kind, each with the way to it. */
-export const LinkedRows = ({ links }: { links: readonly BlockingRecords[] }) => (
+export const LinkedRecords = ({ links }: { links: readonly BlockingRecords[] }) => (
   <div className="t-linked">
     {links.map(({ what, count, rows }) => {
       const named = rows.filter(({ title }) => title !== "");

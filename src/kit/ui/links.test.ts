@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatSize } from "./links.tsx";
+import { formatFileSize } from "./links.tsx";
 
 test.each([
   [0, "0 kB"],
@@ -8,4 +8,4 @@ test.each([
   [1_048_576, "1 MB"],
   [1_468_006, "1,4 MB"],
   [83_886_080, "80 MB"],
-])("%i bytes are %j", (bytes, text) => expect(formatSize(bytes)).toBe(text));
+])("%i bytes are %j", (bytes, text) => expect(formatFileSize(bytes)).toBe(text));

@@ -1,17 +1,17 @@
 import { Form } from "react-router";
 import { Button } from "./button.tsx";
-import { SearchField } from "./pick-fields.tsx";
+import { ComboboxField } from "./pick-fields.tsx";
 
-type Props = {
+type MentorSelectFormProps = {
   label: string;
   submit: string;
   mentors: readonly { id: number; name: string }[];
 };
 
 /** Whose record it will be, before its form: the choice stands in the address as `mentor`. */
-export const MentorChoice = ({ label, submit, mentors }: Props) => (
+export const MentorSelectForm = ({ label, submit, mentors }: MentorSelectFormProps) => (
   <Form method="get" className="t-form">
-    <SearchField
+    <ComboboxField
       name="mentor"
       label={label}
       required

@@ -1,14 +1,14 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInbox, IconInfoCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { useKitWords } from "./texts.ts";
+import { useKitTexts } from "./texts.ts";
 
-const icons = { info: IconInfoCircle, success: IconCircleCheck, warning: IconAlertTriangle, danger: IconCircleX };
+const noticeIcons = { info: IconInfoCircle, success: IconCircleCheck, warning: IconAlertTriangle, danger: IconCircleX };
 
-type NoticeProps = { tone: keyof typeof icons; title?: string; children?: ReactNode };
+type NoticeProps = { tone: keyof typeof noticeIcons; title?: string; children?: ReactNode };
 
 /** A sentence that should not be missed. */
 export function Notice({ tone, title, children }: NoticeProps) {
-  const Icon = icons[tone];
+  const Icon = noticeIcons[tone];
   return (
     <div className="t-notice" data-tone={tone}>
       <Icon aria-hidden className="t-notice-icon" />
@@ -20,10 +20,10 @@ export function Notice({ tone, title, children }: NoticeProps) {
   );
 }
 
-type EmptyProps = { title: string; children?: ReactNode; action?: ReactNode };
+type EmptyStateProps = { title: string; children?: ReactNode; action?: ReactNode };
 
 /** Nothing here yet: says so, and what could be done. */
-export const EmptyState = ({ title, children, action }: EmptyProps) => (
+export const EmptyState = ({ title, children, action }: EmptyStateProps) => (
   <div className="t-empty">
     <IconInbox aria-hidden className="t-empty-icon" />
     <p className="t-empty-title">{title}</p>
@@ -33,16 +33,16 @@ export const EmptyState = ({ title, children, action }: EmptyProps) => (
 );
 
 /** A call that failed: the server's own sentence, or what went wrong (spec §8). */
-export const FailureAlert = ({ error }: { error: unknown }) => {
-  const { failed } = useKitWords();
+export const ErrorAlert = ({ error }: { error: unknown }) => {
+  const { failed } = useKitTexts();
   return (
     <div role="alert">
-      <Notice tone="danger">{sentenceOf(error) ?? failed}</Notice>
+      <Notice tone="danger">{errorMessage(error) ?? failed}</Notice>
     </div>
   );
 };
 
-const sentenceOf = (error: unknown): string | undefined => {
+const errorMessage = (error: unknown): string | undefined => {
   if (typeof error === "string" && error) return error;
   const { detail, message } = (error ?? {}) as { detail?: unknown; message?: unknown };
   const sentence = [detail, message].find((text) => typeof text === "string" && text);

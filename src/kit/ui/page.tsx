@@ -2,8 +2,8 @@ import { IconArrowLeft } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import type { Language } from "#kit/text/format-text.ts";
-import { StaleNotice } from "./refusal.tsx";
-import { useKitWords } from "./texts.ts";
+import { ConflictNotice } from "./refusal.tsx";
+import { useKitTexts } from "./texts.ts";
 
 type PageProps = {
   title: string;
@@ -21,7 +21,7 @@ type PageProps = {
 
 /** A screen: its title in the tab and as the one h1, what can be done, and the content. */
 export function Page({ title, tab = title, lang, lead, actions, back, wide, children }: PageProps) {
-  const words = useKitWords();
+  const words = useKitTexts();
   return (
     <div className="t-page" data-wide={wide || undefined}>
       <title>{`${tab} · ${words.product}`}</title>
@@ -40,7 +40,7 @@ export function Page({ title, tab = title, lang, lead, actions, back, wide, chil
           {actions && <div className="t-actions">{actions}</div>}
         </div>
       </header>
-      <StaleNotice />
+      <ConflictNotice />
       {children}
     </div>
   );

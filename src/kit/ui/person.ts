@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 
 /** The user name of who is signed in, so that what one person typed is never offered to another. */
-export const PersonContext = /* @__PURE__ */ createContext("");
+export const CurrentUserContext = /* @__PURE__ */ createContext("");
 
-export const usePerson = () => use(PersonContext);
+export const useCurrentUser = () => use(CurrentUserContext);

@@ -4,17 +4,17 @@ import type { RefusedSubmission } from "#kit/forms/form.ts";
 import { Notice } from "./notice.tsx";
 
 /** What the page's action refused, if it did. */
-export const useRefused = () => (useActionData() as Partial<RefusedSubmission> | undefined)?.refused;
+export const useRefusal = () => (useActionData() as Partial<RefusedSubmission> | undefined)?.refused;
 
 /** A refusal because of what changed meanwhile: the page says it, since the form may be gone, and shows the new state. */
-export const isStale = (refused: RefusedSubmission["refused"] | undefined) => refused?.status === 409;
+export const isConflict = (refused: RefusedSubmission["refused"] | undefined) => refused?.status === 409;
 
-export function StaleNotice() {
-  const refused = useRefused();
+export function ConflictNotice() {
+  const refused = useRefusal();
   const { revalidate } = useRevalidator();
   const { key } = useLocation();
   const [said, say] = useState<{ key: string; message: string }>();
-  const message = refused && isStale(refused) ? refused.message : undefined;
+  const message = refused && isConflict(refused) ? refused.message : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
     if (message === undefined) return;

@@ -3,14 +3,19 @@ import { useEditor } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
 import { useEffect } from "react";
 import "./styles/rich-text-editor.css";
-import type { Control } from "./form-context.ts";
-import { richTextWords as words } from "./rich-text-words.ts";
+import type { ControlProps } from "./form-context.ts";
+import { richTextTexts as words } from "./rich-text-words.ts";
 
-export type EditorProps = { control: Control; label: string; html: string; onChange: (html: string) => void };
+export type RichTextEditorProps = {
+  control: ControlProps;
+  label: string;
+  html: string;
+  onChange: (html: string) => void;
+};
 
 /** The editor itself; only what `kit/server/rich-text.ts` keeps can be made with it. */
-export default function RichTextInput({ control, label, html, onChange }: EditorProps) {
-  const attributes = attributesOf(control, label);
+export default function RichTextEditorInput({ control, label, html, onChange }: RichTextEditorProps) {
+  const attributes = editorAttributes(control, label);
   const editor = useEditor({
     extensions,
     content: html,
@@ -81,7 +86,7 @@ const extensions = [
   }),
 ];
 
-const attributesOf = ({ id, required, ...control }: Control, label: string): Record<string, string> => ({
+const editorAttributes = ({ id, required, ...control }: ControlProps, label: string): Record<string, string> => ({
   id,
   role: "textbox",
   "aria-multiline": "true",

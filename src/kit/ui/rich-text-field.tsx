@@ -1,32 +1,40 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { htmlToText, isHtml, textToHtml } from "#kit/forms/rich-text.ts";
-import { useCounter } from "./counter.ts";
-import { Field } from "./field.tsx";
+import { useCharacterCount } from "./counter.ts";
+import { FormField } from "./field.tsx";
 import { type FieldProps, useField } from "./form-context.ts";
-import type { EditorProps } from "./rich-text-editor.tsx";
+import type { RichTextEditorProps } from "./rich-text-editor.tsx";
 
-type Props = FieldProps & {
+type RichTextFieldProps = FieldProps & {
   /** Characters that a reader would count. */
   maxLength: number;
   rows?: number;
 };
 
 /** Text with emphasis, lists, small headings and links; without scripts plain text in which an empty line parts paragraphs. */
-export function RichTextField({ name, label, description, required, disabled, maxLength, rows = 8 }: Props) {
+export function RichTextField({
+  name,
+  label,
+  description,
+  required,
+  disabled,
+  maxLength,
+  rows = 8,
+}: RichTextFieldProps) {
   const { id, error, value, control } = useField({ name, description, required, disabled });
   const [html, setHtml] = useState(() => (isHtml(value) ? value : textToHtml(value)));
   const plain = useRef<HTMLTextAreaElement>(null);
-  const Editor = useEditorOnce(() => {
+  const Editor = useLazyEditor(() => {
     const typed = plain.current?.value ?? "";
     if (typed !== htmlToText(html)) setHtml(textToHtml(typed));
   });
-  const { sentence, state, count } = useCounter(htmlToText(html), { maxLength });
+  const { sentence, state, count } = useCharacterCount(htmlToText(html), { maxLength });
   const onChange = (next: string) => {
     setHtml(next);
     count(htmlToText(next));
   };
   return (
-    <Field {...{ id, label, description, required, error }}>
+    <FormField {...{ id, label, description, required, error }}>
       {Editor ? (
         <>
           <input type="hidden" name={name} value={html} data-required={required || undefined} disabled={disabled} />
@@ -47,13 +55,13 @@ export function RichTextField({ name, label, description, required, disabled, ma
       <p className="t-counter" data-state={state}>
         {sentence}
       </p>
-    </Field>
+    </FormField>
   );
 }
 
 /** The editor's own code comes after the page; `before` it takes over, what was typed meanwhile is taken along. */
-function useEditorOnce(before: () => void) {
-  const [editor, setEditor] = useState<{ Editor: ComponentType<EditorProps> }>();
+function useLazyEditor(before: () => void) {
+  const [editor, setEditor] = useState<{ Editor: ComponentType<RichTextEditorProps> }>();
   const latest = useRef(before);
   latest.current = before;
   useEffect(() => {

@@ -1,5 +1,5 @@
 /** What the controls of rich text are called. */
-export const richTextWords = {
+export const richTextTexts = {
   toolbar: "Oblikovanje teksta",
   labels: {
     boldControlLabel: "Podebljano",

@@ -2,15 +2,20 @@ import { type ComboboxItem, Select } from "@mantine/core";
 import "./styles/pick.css";
 import { foldText } from "#kit/text/croatian.ts";
 import type { Option } from "./choice-fields.tsx";
-import type { Control } from "./form-context.ts";
-import { useKitWords } from "./texts.ts";
+import type { ControlProps } from "./form-context.ts";
+import { useKitTexts } from "./texts.ts";
 
-type Props = { control: Control; value: string; onChange: (value: string) => void; options: readonly Option[] };
+type ComboboxProps = {
+  control: ControlProps;
+  value: string;
+  onChange: (value: string) => void;
+  options: readonly Option[];
+};
 
-const shownAtOnce = 60;
+const maxOptions = 60;
 
-export default function SearchInput({ control, value, onChange, options }: Props) {
-  const words = useKitWords();
+export default function Combobox({ control, value, onChange, options }: ComboboxProps) {
+  const words = useKitTexts();
   const searched = new Map(options.map(({ value, label, hint = "" }) => [value, foldText(`${label} ${hint}`)]));
   const hints = new Map(options.map(({ value, hint }) => [value, hint]));
   return (
@@ -26,7 +31,7 @@ export default function SearchInput({ control, value, onChange, options }: Props
         const fits = (text = "") => wanted.every((word) => text.includes(word));
         return all.filter((option) => isItem(option) && fits(searched.get(option.value))).slice(0, limit);
       }}
-      limit={shownAtOnce}
+      limit={maxOptions}
       renderOption={({ option }) => (
         <span>
           {option.label}

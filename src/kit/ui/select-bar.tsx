@@ -4,10 +4,10 @@ import { Button } from "./button.tsx";
 import { useHydrated } from "./hydrated.ts";
 import { Cluster } from "./layout.tsx";
 import { Notice } from "./notice.tsx";
-import { isStale, useRefused } from "./refusal.tsx";
+import { isConflict, useRefusal } from "./refusal.tsx";
 
 /** Which of the rows are selected; `toggle` and `all` change it. */
-export function useSelection(open: readonly number[], typed: readonly string[] = []) {
+export function useRowSelection(open: readonly number[], typed: readonly string[] = []) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(() => new Set(typed.join(",").split(",").map(Number)));
   const mark = (ids: readonly number[], on: boolean) =>
     setSelected((before) => new Set(on ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))));
@@ -19,7 +19,7 @@ export function useSelection(open: readonly number[], typed: readonly string[] =
   };
 }
 
-type Props = {
+type BulkActionBarProps = {
   /** The id of the form; the rows' boxes stand with their rows and belong to it by this name. */
   form: string;
   step: string;
@@ -27,18 +27,18 @@ type Props = {
   value: string;
   label: string;
   selectAll: string;
-  selection: ReturnType<typeof useSelection>;
+  selection: ReturnType<typeof useRowSelection>;
   of: number;
   children?: ReactNode;
 };
 
 /** What can be done to all selected rows together. */
-export function SelectBar({ form, step, value, label, selectAll, selection, of, children }: Props) {
+export function BulkActionBar({ form, step, value, label, selectAll, selection, of, children }: BulkActionBarProps) {
   const id = useId();
   const hydrated = useHydrated();
   const busy = useNavigation().state !== "idle";
-  const refused = useRefused();
-  const mine = refused?.values.step?.[0] === step && !isStale(refused) ? refused : undefined;
+  const refused = useRefusal();
+  const mine = refused?.values.step?.[0] === step && !isConflict(refused) ? refused : undefined;
   return (
     <Form method="post" id={form}>
       <input type="hidden" name="step" value={step} />

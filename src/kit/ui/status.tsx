@@ -7,7 +7,7 @@ import {
   IconProgress,
 } from "@tabler/icons-react";
 
-const icons = {
+const statusIcons = {
   draft: IconCircleDashed,
   waiting: IconClockHour4,
   open: IconLockOpen2,
@@ -16,11 +16,11 @@ const icons = {
   stopped: IconCircleX,
 };
 
-export type StatusTone = keyof typeof icons;
+export type StatusTone = keyof typeof statusIcons;
 
 /** A status in the one visual language of all life cycles: sign, word, and only then a colour. */
 export function StatusBadge({ label, tone }: { label: string; tone: StatusTone }) {
-  const Icon = icons[tone];
+  const Icon = statusIcons[tone];
   return (
     <span className="t-status" data-tone={tone}>
       <Icon aria-hidden size="1.1em" />

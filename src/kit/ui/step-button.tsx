@@ -3,45 +3,45 @@ import { Form, useNavigation } from "react-router";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { useHydrated } from "./hydrated.ts";
-import type { Tone, Variant } from "./links.tsx";
+import type { ButtonTone, ButtonVariant } from "./links.tsx";
 import { Notice } from "./notice.tsx";
-import { isStale, useRefused } from "./refusal.tsx";
-import { StepForm } from "./step-form.tsx";
+import { isConflict, useRefusal } from "./refusal.tsx";
+import { ActionForm } from "./step-form.tsx";
 import { TextArea } from "./text-fields.tsx";
-import { useKitWords } from "./texts.ts";
+import { useKitTexts } from "./texts.ts";
 
-type Fields = Readonly<Record<string, string | number>>;
+type HiddenValues = Readonly<Record<string, string | number>>;
 
-type Props = {
+type ActionButtonProps = {
   step: string;
   label: string;
   /** What it is done to, for who hears the button alone: one of several that say the same. */
   about?: string;
-  tone?: Tone;
-  variant?: Variant;
+  tone?: ButtonTone;
+  variant?: ButtonVariant;
   confirm?: { title: string; text: string };
   /** Asks for a reason; sent as `name`, by default `reason`. */
   reason?: { label: string; required?: boolean; name?: string };
   /** Sent along, such as the row's id. */
-  fields?: Fields;
+  fields?: HiddenValues;
 };
 
 /** A step taken with one press, or in a dialog that asks for a confirmation or a reason first. */
-export const StepButton = (props: Props) =>
-  props.confirm || props.reason ? <AskedStep {...props} /> : <Press {...props} />;
+export const ActionButton = (props: ActionButtonProps) =>
+  props.confirm || props.reason ? <DialogActionButton {...props} /> : <DirectActionButton {...props} />;
 
-function Press({ step, label, about, tone, variant, fields }: Props) {
+function DirectActionButton({ step, label, about, tone, variant, fields }: ActionButtonProps) {
   const { state } = useNavigation();
   const [sent, setSent] = useState(false);
-  const refused = useRefused();
-  const mine = refused?.values.step?.[0] === step && !isStale(refused) ? refused : undefined;
+  const refused = useRefusal();
+  const mine = refused?.values.step?.[0] === step && !isConflict(refused) ? refused : undefined;
   useEffect(() => {
     if (state === "idle") setSent(false);
   }, [state]);
   return (
     <Form method="post" className="t-press" onSubmit={(event) => (sent ? event.preventDefault() : setSent(true))}>
       <input type="hidden" name="step" value={step} />
-      <Hidden fields={fields} />
+      <HiddenFields fields={fields} />
       <Button type="submit" tone={tone} variant={variant} busy={sent}>
         {label}
         {about && <span className="t-hidden">: {about}</span>}
@@ -55,8 +55,8 @@ function Press({ step, label, about, tone, variant, fields }: Props) {
   );
 }
 
-function AskedStep(props: Props) {
-  const words = useKitWords();
+function DialogActionButton(props: ActionButtonProps) {
+  const words = useKitTexts();
   const { step, label, tone = "primary", variant = "filled", confirm, reason, fields } = props;
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
@@ -66,11 +66,11 @@ function AskedStep(props: Props) {
     </Button>
   );
   const form = (
-    <StepForm step={step} submit={label} tone={tone} secondary={cancel} onDone={() => setOpen(false)}>
+    <ActionForm step={step} submit={label} tone={tone} secondary={cancel} onDone={() => setOpen(false)}>
       {confirm && <p>{confirm.text}</p>}
-      <Hidden fields={fields} />
+      <HiddenFields fields={fields} />
       {reason && <TextArea name={reason.name ?? "reason"} label={reason.label} required={reason.required} rows={4} />}
-    </StepForm>
+    </ActionForm>
   );
   if (!hydrated) {
     return (
@@ -96,5 +96,5 @@ function AskedStep(props: Props) {
   );
 }
 
-const Hidden = ({ fields = {} }: { fields?: Fields | undefined }) =>
+const HiddenFields = ({ fields = {} }: { fields?: HiddenValues | undefined }) =>
   Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);

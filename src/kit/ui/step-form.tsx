@@ -1,28 +1,28 @@
 import { type ReactNode, useId } from "react";
 import { Form } from "react-router";
 import { Button } from "./button.tsx";
-import type { Schema } from "./check.ts";
-import { Confirm } from "./confirm.tsx";
+import type { FormSchema } from "./check.ts";
+import { ConfirmDialog } from "./confirm.tsx";
 import { FormContext } from "./form-context.ts";
 import { FormSummary } from "./form-summary.tsx";
-import type { Tone } from "./links.tsx";
+import type { ButtonTone } from "./links.tsx";
 import { Notice } from "./notice.tsx";
 import { useSubmission } from "./submission.ts";
-import { type Sentences, useKitWords } from "./texts.ts";
-import { UploadProgress, UploadTrouble } from "./upload-progress.tsx";
+import { type SchemaTexts, useKitTexts } from "./texts.ts";
+import { UploadFailureNotice, UploadProgress } from "./upload-progress.tsx";
 
-export type Defaults = Readonly<Record<string, string | number | readonly string[] | boolean | null | undefined>>;
+export type FormDefaults = Readonly<Record<string, string | number | readonly string[] | boolean | null | undefined>>;
 
-type Props = {
+type ActionFormProps = {
   /** Checked in the browser too, with the server's sentences; a function loads it when the form is first sent. */
-  schema?: Schema;
+  schema?: FormSchema;
   /** The words of the schema that are not the kit's own, for pages in two languages. */
-  sentences?: Sentences;
+  sentences?: SchemaTexts;
   /** Which of the page's forms this is. */
   step?: string;
-  defaults?: Defaults;
+  defaults?: FormDefaults;
   submit: string;
-  tone?: Tone;
+  tone?: ButtonTone;
   confirm?: { title: string; text: string };
   children?: ReactNode;
   /** The form carries files: they are sent with a progress bar. */
@@ -33,7 +33,7 @@ type Props = {
 };
 
 /** A form that posts to its page's own path; a refusal comes back filled, with what speaks against it. */
-export function StepForm(props: Props) {
+export function ActionForm(props: ActionFormProps) {
   const {
     schema,
     sentences,
@@ -48,10 +48,10 @@ export function StepForm(props: Props) {
     onDone,
   } = props;
   const id = useId();
-  const words = useKitWords();
+  const words = useKitTexts();
   const sending = useSubmission({ step, schema, sentences, files, asks: confirm !== undefined, onDone });
   const { travel, refused, restored, errors } = sending;
-  const values = refused?.values ?? restored ?? textsOf(defaults);
+  const values = refused?.values ?? restored ?? toFieldValues(defaults);
   return (
     <FormContext value={{ id, errors, values }}>
       <Form
@@ -67,7 +67,7 @@ export function StepForm(props: Props) {
         <FormSummary form={id} message={sending.message} errors={errors} />
         {restored && !refused && <Notice tone="info">{words.restored}</Notice>}
         {children}
-        <UploadTrouble trouble={travel.trouble} />
+        <UploadFailureNotice trouble={travel.trouble} />
         {travel.part === undefined ? (
           <div className="t-form-actions">
             <Button type="submit" tone={tone} busy={sending.busy}>
@@ -80,13 +80,13 @@ export function StepForm(props: Props) {
         )}
       </Form>
       {sending.asking && (
-        <Confirm {...confirm} label={submit} tone={tone} onConfirm={sending.send} onClose={sending.stopAsking} />
+        <ConfirmDialog {...confirm} label={submit} tone={tone} onConfirm={sending.send} onClose={sending.stopAsking} />
       )}
     </FormContext>
   );
 }
 
-const textsOf = (defaults: Defaults): Record<string, string[]> =>
+const toFieldValues = (defaults: FormDefaults): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(defaults).map(([name, value]) => {
       if (value === null || value === undefined || value === false) return [name, []];

@@ -1,16 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useActionData, useNavigation, useSubmit } from "react-router";
 import type { RefusedSubmission } from "#kit/forms/form.ts";
-import { checkForm, type Schema, typedIn } from "./check.ts";
+import { type FormSchema, formValues, validateForm } from "./check.ts";
 import { useDraft } from "./draft.ts";
-import { isStale } from "./refusal.tsx";
-import { type Sentences, useFieldTranslation, useKitWords } from "./texts.ts";
+import { isConflict } from "./refusal.tsx";
+import { type SchemaTexts, useErrorTranslation, useKitTexts } from "./texts.ts";
 import { useUpload } from "./use-upload.ts";
 
-type Wishes = {
+type SubmissionOptions = {
   step: string | undefined;
-  schema: Schema | undefined;
-  sentences: Sentences | undefined;
+  schema: FormSchema | undefined;
+  sentences: SchemaTexts | undefined;
   files: boolean;
   /** Ask before sending. */
   asks: boolean;
@@ -18,9 +18,9 @@ type Wishes = {
 };
 
 /** The way of a form from the press to the answer: checked, asked about, sent once, refused or done. */
-export function useSubmission({ step, schema, sentences, files, asks, onDone }: Wishes) {
-  const words = useKitWords();
-  const translated = useFieldTranslation(sentences);
+export function useSubmission({ step, schema, sentences, files, asks, onDone }: SubmissionOptions) {
+  const words = useKitTexts();
+  const translated = useErrorTranslation(sentences);
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const [found, setFound] = useState<Record<string, string>>();
@@ -28,10 +28,10 @@ export function useSubmission({ step, schema, sentences, files, asks, onDone }: 
   const [times, setTimes] = useState(0);
   const travel = useUpload();
   const draft = useDraft(step);
-  const answer = refusalOf(useActionData(), step);
+  const answer = refusalFor(useActionData(), step);
   const refused = travel.refused ?? answer;
   const { sent, setSent } = useSent(() => {
-    if (isStale(answer)) return onDone?.();
+    if (isConflict(answer)) return onDone?.();
     if (refused) return;
     draft.drop();
     setTimes((nth) => nth + 1);
@@ -42,7 +42,7 @@ export function useSubmission({ step, schema, sentences, files, asks, onDone }: 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    const errors = await checkForm(event.currentTarget, schema);
+    const errors = await validateForm(event.currentTarget, schema);
     if (Object.keys(errors).length > 0) return setFound(translated(errors));
     setFound(undefined);
     if (asks) setAsking(true);
@@ -53,7 +53,7 @@ export function useSubmission({ step, schema, sentences, files, asks, onDone }: 
     setAsking(false);
     if (!form.current) return;
     if (files) return travel.send(form.current).then((done) => done && onDone?.());
-    if (!holdsPassword(form.current)) draft.keep(typedIn(form.current));
+    if (!hasPassword(form.current)) draft.keep(formValues(form.current));
     setSent(true);
     submit(form.current);
   }
@@ -68,16 +68,16 @@ export function useSubmission({ step, schema, sentences, files, asks, onDone }: 
     travel,
     restored: draft.restored,
     refused,
-    errors: found ?? refused?.fields ?? none,
-    message: found ? words.summary : isStale(answer) ? undefined : refused?.message,
+    errors: found ?? refused?.fields ?? noErrors,
+    message: found ? words.summary : isConflict(answer) ? undefined : refused?.message,
     /** Another number after each form that went through: the next one starts afresh. */
     times,
   };
 }
 
-const none = {};
+const noErrors = {};
 
-function refusalOf(answer: unknown, step: string | undefined): RefusedSubmission["refused"] | undefined {
+function refusalFor(answer: unknown, step: string | undefined): RefusedSubmission["refused"] | undefined {
   const { refused } = (answer ?? {}) as Partial<RefusedSubmission>;
   return refused && refused.values.step?.[0] === step ? refused : undefined;
 }
@@ -99,4 +99,4 @@ function useSent(onEnd: () => void) {
   return { sent, setSent };
 }
 
-const holdsPassword = (form: HTMLFormElement) => form.querySelector("input[type=password]") !== null;
+const hasPassword = (form: HTMLFormElement) => form.querySelector("input[type=password]") !== null;

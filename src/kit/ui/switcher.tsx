@@ -1,10 +1,10 @@
 import { Link, NavLink } from "react-router";
 
 /** `current` is said where the views differ in their query alone. */
-type Option = { to: string; label: string; count?: number | string; current?: boolean };
+type ViewTab = { to: string; label: string; count?: number | string; current?: boolean };
 
 /** Views of the same thing beside each other; each is an address of its own. */
-export const Switcher = ({ label, options }: { label: string; options: readonly Option[] }) => (
+export const ViewTabs = ({ label, options }: { label: string; options: readonly ViewTab[] }) => (
   <nav className="t-switcher" aria-label={label}>
     <ul>
       {options.map(({ to, label, count, current }) => {

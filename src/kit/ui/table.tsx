@@ -1,7 +1,7 @@
 import type { Key, ReactNode } from "react";
-import { useKitWords } from "./texts.ts";
+import { useKitTexts } from "./texts.ts";
 
-export type Column<Row> = {
+export type TableColumn<Row> = {
   key: string;
   label: string;
   align?: "start" | "center" | "end";
@@ -9,17 +9,17 @@ export type Column<Row> = {
   render?: (row: Row) => ReactNode;
 };
 
-type Props<Row> = {
+type TableProps<Row> = {
   caption: string;
-  columns: readonly Column<Row>[];
+  columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
   empty?: string;
 };
 
 /** A table of some rows; on a narrow screen each row is a card. Long lists belong to the grid. */
-export function Table<Row extends object>({ caption, columns, rows, rowKey, empty }: Props<Row>) {
-  const words = useKitWords();
+export function Table<Row extends object>({ caption, columns, rows, rowKey, empty }: TableProps<Row>) {
+  const words = useKitTexts();
   if (rows.length === 0) return <p className="t-table-empty">{empty ?? words.nothingToShow}</p>;
   return (
     <div className="t-table-scroll">
@@ -39,7 +39,7 @@ export function Table<Row extends object>({ caption, columns, rows, rowKey, empt
             <tr key={rowKey(row)}>
               {columns.map(({ key, label, align, render }) => (
                 <td key={key} data-label={label} data-align={align}>
-                  <div className="t-table-cell">{render ? render(row) : ownValue(row, key)}</div>
+                  <div className="t-table-cell">{render ? render(row) : defaultCell(row, key)}</div>
                 </td>
               ))}
             </tr>
@@ -50,4 +50,4 @@ export function Table<Row extends object>({ caption, columns, rows, rowKey, empt
   );
 }
 
-const ownValue = (row: object, key: string): ReactNode => (row as Record<string, ReactNode>)[key];
+const defaultCell = (row: object, key: string): ReactNode => (row as Record<string, ReactNode>)[key];

@@ -1,34 +1,34 @@
 import { useState } from "react";
 import { isColor } from "#kit/appearance/colors.ts";
-import { useCounter } from "./counter.ts";
-import { Field } from "./field.tsx";
+import { useCharacterCount } from "./counter.ts";
+import { FormField } from "./field.tsx";
 import { type FieldProps, useField } from "./form-context.ts";
 
-type TextProps = FieldProps & {
+type TextFieldProps = FieldProps & {
   type?: "text" | "email" | "password" | "search" | "tel" | "url";
   maxLength?: number;
   autoComplete?: string;
   placeholder?: string;
 };
 
-export function TextField({ name, label, description, required, disabled, type = "text", ...rest }: TextProps) {
+export function TextField({ name, label, description, required, disabled, type = "text", ...rest }: TextFieldProps) {
   const { id, error, value, control } = useField({ name, description, required, disabled });
   return (
-    <Field {...{ id, label, description, required, error }}>
+    <FormField {...{ id, label, description, required, error }}>
       <input {...control} {...rest} name={name} type={type} defaultValue={value} className="t-input" />
-    </Field>
+    </FormField>
   );
 }
 
-type AreaProps = FieldProps & { rows?: number; maxLength?: number; minLength?: number; placeholder?: string };
+type TextAreaProps = FieldProps & { rows?: number; maxLength?: number; minLength?: number; placeholder?: string };
 
 /** Longer text; with a limit it counts what a reader would call characters (graphemes). */
-export function TextArea(props: AreaProps) {
+export function TextArea(props: TextAreaProps) {
   const { name, label, description, required, disabled, rows = 5, minLength, maxLength, placeholder } = props;
   const { id, error, value, control } = useField({ name, description, required, disabled });
-  const { sentence, state, count } = useCounter(value, { minLength, maxLength });
+  const { sentence, state, count } = useCharacterCount(value, { minLength, maxLength });
   return (
-    <Field {...{ id, label, description, required, error }}>
+    <FormField {...{ id, label, description, required, error }}>
       <textarea
         {...control}
         name={name}
@@ -45,7 +45,7 @@ export function TextArea(props: AreaProps) {
           {sentence}
         </p>
       )}
-    </Field>
+    </FormField>
   );
 }
 
@@ -54,7 +54,7 @@ export function ColorField({ name, label, description, required, disabled }: Fie
   const { id, error, value, control } = useField({ name, description, required, disabled });
   const [color, setColor] = useState(value);
   return (
-    <Field {...{ id, label, description, required, error }}>
+    <FormField {...{ id, label, description, required, error }}>
       <div className="t-color-field">
         <input
           type="color"
@@ -74,16 +74,16 @@ export function ColorField({ name, label, description, required, disabled }: Fie
           className="t-input t-input-short"
         />
       </div>
-    </Field>
+    </FormField>
   );
 }
 
-type NumberProps = FieldProps & { min?: number; max?: number; step?: number };
+type NumberFieldProps = FieldProps & { min?: number; max?: number; step?: number };
 
-export function NumberField({ name, label, description, required, disabled, ...rest }: NumberProps) {
+export function NumberField({ name, label, description, required, disabled, ...rest }: NumberFieldProps) {
   const { id, error, value, control } = useField({ name, description, required, disabled });
   return (
-    <Field {...{ id, label, description, required, error }}>
+    <FormField {...{ id, label, description, required, error }}>
       <input
         {...control}
         {...rest}
@@ -93,6 +93,6 @@ export function NumberField({ name, label, description, required, disabled, ...r
         defaultValue={value}
         className="t-input t-input-short"
       />
-    </Field>
+    </FormField>
   );
 }

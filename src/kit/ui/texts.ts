@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { translateValidation, validationTexts } from "#kit/forms/validation-texts.ts";
 import { createTranslator } from "#kit/text/translate.ts";
-import { useLanguage, useWords } from "./language.tsx";
+import { useLanguage, useTexts } from "./language.tsx";
 
 /** The kit's own words. What concerns a field or a page comes in by props. */
 export const kitTexts = {
@@ -126,15 +126,15 @@ export const kitTexts = {
 } as const;
 
 /** For screens that exist in Croatian alone. */
-export const words = kitTexts.hr;
+export const kitTextsHr = kitTexts.hr;
 
-export const useKitWords = () => useWords(kitTexts);
+export const useKitTexts = () => useTexts(kitTexts);
 
 /** What a field's control is told, in the page's language. */
-export const useFieldSentences = () => useWords(validationTexts);
+export const useValidationTexts = () => useTexts(validationTexts);
 
 /** The sentences of a schema in the page's language; `own` are those that are not the kit's. */
-export function useFieldTranslation(own?: Sentences): (errors: Record<string, string>) => Record<string, string> {
+export function useErrorTranslation(own?: SchemaTexts): (errors: Record<string, string>) => Record<string, string> {
   const language = useLanguage();
   const inLanguage = useMemo(() => (own ? createTranslator(validationTexts, own) : translateValidation), [own]);
   return (errors) =>
@@ -142,4 +142,4 @@ export function useFieldTranslation(own?: Sentences): (errors: Record<string, st
 }
 
 /** Words among which a schema's sentences stand, in both languages. */
-export type Sentences = { readonly hr: object; readonly en?: object };
+export type SchemaTexts = { readonly hr: object; readonly en?: object };

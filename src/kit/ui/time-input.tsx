@@ -1,8 +1,8 @@
 import { type InputHTMLAttributes, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { parseTime } from "./date-text.ts";
-import { useFieldSentences, useKitWords } from "./texts.ts";
+import { useKitTexts, useValidationTexts } from "./texts.ts";
 
-export type TimeText = {
+export type TimeInputState = {
   input: RefObject<HTMLInputElement | null>;
   typed: string;
   /** HH:mm, as soon as what is typed is a time. */
@@ -10,14 +10,14 @@ export type TimeText = {
   type: (text: string) => void;
 };
 
-export function useTimeText(value: string): TimeText {
+export function useTimeInput(value: string): TimeInputState {
   const input = useRef<HTMLInputElement>(null);
   const [typed, type] = useState(value);
   return { input, typed, time: parseTime(typed), type };
 }
 
-type Props = InputHTMLAttributes<HTMLInputElement> & {
-  text: TimeText;
+type TimeInputProps = InputHTMLAttributes<HTMLInputElement> & {
+  text: TimeInputState;
   field: string;
   times: readonly string[] | undefined;
   /** An empty time is no answer, because a day is given or asked for. */
@@ -25,9 +25,9 @@ type Props = InputHTMLAttributes<HTMLInputElement> & {
 };
 
 /** A time of 24 hours; the browser's own would show AM and PM where its language has them. */
-export function TimeInput({ text, field, times, needed, ...control }: Props) {
-  const words = useKitWords();
-  const sentences = useFieldSentences();
+export function TimeInput({ text, field, times, needed, ...control }: TimeInputProps) {
+  const words = useKitTexts();
+  const sentences = useValidationTexts();
   const list = useId();
   const { input, typed, time, type } = text;
   const wrong = !time && (needed || typed !== "");

@@ -1,6 +1,6 @@
 import { IconCheck, IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { useKitWords } from "./texts.ts";
+import { useKitTexts } from "./texts.ts";
 
 export type TimelineItem = {
   title: ReactNode;
@@ -13,7 +13,7 @@ export type TimelineItem = {
 
 /** The steps of a life in their order: what is done, what is on now, what comes. */
 export const Timeline = ({ items }: { items: readonly TimelineItem[] }) => {
-  const words = useKitWords();
+  const words = useKitTexts();
   return (
     <ol className="t-timeline">
       {items.map(({ title, when, who, note, until, state }, nth) => (

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
 import { Button } from "./button.tsx";
-import { useSay } from "./language.tsx";
+import { useFormat } from "./language.tsx";
 import { Notice } from "./notice.tsx";
-import { useKitWords } from "./texts.ts";
-import type { Trouble } from "./use-upload.ts";
+import { useKitTexts } from "./texts.ts";
+import type { UploadFailure } from "./use-upload.ts";
 
 /** How much has been sent; can be stopped. Takes the focus from the button it replaces. */
 export function UploadProgress({ part, onStop }: { part: number; onStop: () => void }) {
-  const words = useKitWords();
-  const say = useSay();
+  const words = useKitTexts();
+  const say = useFormat();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const percent = Math.floor(part * 100);
@@ -25,8 +25,8 @@ export function UploadProgress({ part, onStop }: { part: number; onStop: () => v
 }
 
 /** Why an upload did not get through, and that nothing is lost. */
-export function UploadTrouble({ trouble }: { trouble: Trouble | undefined }) {
-  const words = useKitWords();
+export function UploadFailureNotice({ trouble }: { trouble: UploadFailure | undefined }) {
+  const words = useKitTexts();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (trouble) box.current?.focus();

@@ -2,10 +2,10 @@ import { formatDate } from "#kit/time/dates.ts";
 import { formatInstant, toWallTime } from "#kit/time/time-zone.ts";
 import { useLanguage } from "./language.tsx";
 
-type Props = { at: Date | string | null | undefined; withTime?: boolean };
+type DateTimeProps = { at: Date | string | null | undefined; withTime?: boolean };
 
 /** A day (`yyyy-mm-dd`) or an instant as the wall in Zagreb shows it: `07.09.2026.` or `07.09.2026. u 14:30`. */
-export function When({ at, withTime }: Props) {
+export function DateTime({ at, withTime }: DateTimeProps) {
   const language = useLanguage();
   if (!at) return null;
   if (typeof at === "string" && at.length === 10) return <time dateTime={at}>{formatDate(at, language)}</time>;

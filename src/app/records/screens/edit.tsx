@@ -5,7 +5,7 @@ import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { loadInitialChoices } from "#kit/records/server/choices.ts";
 import { changeRecord } from "#kit/records/server/commands.ts";
 import { loadRecord } from "#kit/records/server/queries.ts";
-import { type Defaults, Page } from "#kit/ui/index.ts";
+import { type FormDefaults, Page } from "#kit/ui/index.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { overtakenSentence } from "../overtaken.ts";
 import { declared, sets } from "../server.ts";
@@ -54,7 +54,12 @@ export default function EditRecord({ loaderData: { set, record, choices } }: Rou
       back={{ to: `/${set}/show/${record.id}`, label: texts.actions.back }}
     >
       <EffectsSection effects={record.effects} />
-      <RecordForm resource={resource} defaults={record.values as Defaults} choices={choices} version={record.version} />
+      <RecordForm
+        resource={resource}
+        defaults={record.values as FormDefaults}
+        choices={choices}
+        version={record.version}
+      />
     </Page>
   );
 }

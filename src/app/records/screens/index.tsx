@@ -6,7 +6,7 @@ import { recordGridColumns } from "#kit/records/resource.ts";
 import { recordRowsSql } from "#kit/records/server/queries.ts";
 import { localDate } from "#kit/time/time-zone.ts";
 import { Grid } from "#kit/ui/grid/index.ts";
-import { ButtonLink, Page, Switcher } from "#kit/ui/index.ts";
+import { ButtonLink, Page, ViewTabs } from "#kit/ui/index.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { declared, sets } from "../server.ts";
 import { resourceOf } from "../sets.ts";
@@ -42,7 +42,7 @@ export default function RecordList({ loaderData: { set, all, may, printed } }: R
   return (
     <Page title={names[1]} lead={words.lead} actions={actions} wide>
       {words.current && (
-        <Switcher
+        <ViewTabs
           label={view.label}
           options={[
             { to: `/${set}`, label: words.current },

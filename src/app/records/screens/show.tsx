@@ -4,8 +4,8 @@ import { loadRecordHistory } from "#areas/history/server/queries/record-history.
 import { contextOf } from "#kit/database/context.ts";
 import { loadRecord } from "#kit/records/server/queries.ts";
 import { loadReferences } from "#kit/records/server/references.ts";
-import { ButtonLink, Facts, Page, Section } from "#kit/ui/index.ts";
-import { LinkedRows } from "#kit/ui/linked-rows.tsx";
+import { ButtonLink, DescriptionList, Page, Section } from "#kit/ui/index.ts";
+import { LinkedRecords } from "#kit/ui/linked-rows.tsx";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { declared, linkNames, sets } from "../server.ts";
 import { resourceOf } from "../sets.ts";
@@ -41,11 +41,11 @@ export default function ShowRecord({ loaderData: { set, record, links, history, 
   return (
     <Page title={record.title} lead={names[0]} actions={actions} back={{ to: `/${set}`, label: names[1] }}>
       <Section title={texts.show.facts}>
-        <Facts items={factsOf(resource, record)} />
+        <DescriptionList items={factsOf(resource, record)} />
       </Section>
       <EffectsSection effects={record.effects} />
       <Section title={texts.show.links}>
-        {links.length > 0 ? <LinkedRows links={links} /> : <p className="t-muted">{texts.show.noLinks}</p>}
+        {links.length > 0 ? <LinkedRecords links={links} /> : <p className="t-muted">{texts.show.noLinks}</p>}
       </Section>
       <HistorySection history={history} />
     </Page>

@@ -2,8 +2,8 @@ import { Form, redirect } from "react-router";
 import { contextOf, requestContextOf } from "#kit/database/context.ts";
 import { readFormFields } from "#kit/forms/server/parse-form.ts";
 import { safeRedirectPath } from "#kit/http/server/responses.ts";
-import { Button, Notice, Page, Section, StepForm, TextField } from "#kit/ui/index.ts";
-import { useWords } from "#kit/ui/language.tsx";
+import { ActionForm, Button, Notice, Page, Section, TextField } from "#kit/ui/index.ts";
+import { useTexts } from "#kit/ui/language.tsx";
 import { isSignedIn } from "#kit/workflow/actor.ts";
 import { demoAccounts, demoPassword } from "../schema.ts";
 import { redirectWithSession } from "../server/commands/sessions.ts";
@@ -30,13 +30,13 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Login({ loaderData: { to, demo, expired, faculty } }: Route.ComponentProps) {
-  const words = useWords(texts);
+  const words = useTexts(texts);
   return (
     <div className="t-login">
       <Page title={words.title} lead={faculty}>
         {expired && <Notice tone="info">{words.goOn}</Notice>}
         <Section title={words.account}>
-          <StepForm submit={words.submit} defaults={{ to }}>
+          <ActionForm submit={words.submit} defaults={{ to }}>
             <input type="hidden" name="to" value={to} />
             <TextField name="username" label={words.username} autoComplete="username" required />
             <TextField
@@ -46,7 +46,7 @@ export default function Login({ loaderData: { to, demo, expired, faculty } }: Ro
               autoComplete="current-password"
               required
             />
-          </StepForm>
+          </ActionForm>
         </Section>
         {demo && <DemoAccounts to={to} />}
       </Page>
@@ -56,7 +56,7 @@ export default function Login({ loaderData: { to, demo, expired, faculty } }: Ro
 
 /** One press signs in; a form each, so that it works without scripts too. */
 const DemoAccounts = ({ to }: { to: string }) => {
-  const words = useWords(texts);
+  const words = useTexts(texts);
   return (
     <Section title={words.demoTitle}>
       <p className="t-muted">{words.demoLead.replace("{password}", demoPassword)}</p>

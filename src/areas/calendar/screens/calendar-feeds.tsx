@@ -2,8 +2,8 @@ import { contextOf } from "#kit/database/context.ts";
 import { readFormFields } from "#kit/forms/server/parse-form.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { textsFor } from "#kit/text/format-text.ts";
-import { ButtonLink, Cluster, EmptyState, Notice, Page, Section, StepButton, When } from "#kit/ui/index.ts";
-import { useWords } from "#kit/ui/language.tsx";
+import { ActionButton, ButtonLink, Cluster, DateTime, EmptyState, Notice, Page, Section } from "#kit/ui/index.ts";
+import { useTexts } from "#kit/ui/language.tsx";
 import { notFound, Refusal } from "#kit/workflow/refusal.ts";
 import { feedScope, isPlanner } from "../rules.ts";
 import { feedKinds, feedPath } from "../schema.ts";
@@ -38,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function CalendarFeeds({ loaderData }: Route.ComponentProps) {
   const { borrowed, since, scope, planner, addresses } = loaderData;
-  const words = useWords(texts);
+  const words = useTexts(texts);
   const about = {
     "scheduled-defenses": words.kinds["scheduled-defenses"][scope],
     deadlines: planner ? words.kinds.deadlines.planner : words.kinds.deadlines.own,
@@ -52,7 +52,7 @@ export default function CalendarFeeds({ loaderData }: Route.ComponentProps) {
     >
       {borrowed && <Notice tone="info">{words.borrowed}</Notice>}
       {!borrowed && !addresses && (
-        <EmptyState title={words.none} action={<StepButton step="make" label={words.make} />}>
+        <EmptyState title={words.none} action={<ActionButton step="make" label={words.make} />}>
           {words.noneText}
         </EmptyState>
       )}
@@ -79,7 +79,7 @@ export default function CalendarFeeds({ loaderData }: Route.ComponentProps) {
             <Since since={since} />
           </p>
           <Cluster>
-            <StepButton
+            <ActionButton
               step="renew"
               label={words.renew}
               tone="danger"
@@ -94,11 +94,11 @@ export default function CalendarFeeds({ loaderData }: Route.ComponentProps) {
 }
 
 function Since({ since }: { since: string | undefined }) {
-  const [before, after] = useWords(texts).since.split("{when}");
+  const [before, after] = useTexts(texts).since.split("{when}");
   return (
     <>
       {before}
-      <When at={since} withTime />
+      <DateTime at={since} withTime />
       {after}
     </>
   );

@@ -4,9 +4,9 @@ import { daysToConfirm, monthsToDefend } from "#areas/reservations/schema.ts";
 import { reservedThesisTitle } from "#areas/reservations/screens/parts/reserved-thesis-title.tsx";
 import { contextOf } from "#kit/database/context.ts";
 import { localDate } from "#kit/time/time-zone.ts";
-import { Discovery } from "#kit/ui/discovery.tsx";
-import { ButtonLink, Page, Section, When } from "#kit/ui/index.ts";
-import { useLanguage, useSay, useWords } from "#kit/ui/language.tsx";
+import { PageMeta } from "#kit/ui/discovery.tsx";
+import { ButtonLink, DateTime, Page, Section } from "#kit/ui/index.ts";
+import { useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { isSignedIn } from "#kit/workflow/actor.ts";
 import { defaultFilters, filteredPath } from "../filters/rules.ts";
 import { siteJsonLd } from "../home/rules.ts";
@@ -48,8 +48,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { counts, newest, defenses, charts, all, today, signedIn, publicUrl, faculty } = loaderData;
-  const words = useWords(texts);
-  const say = useSay();
+  const words = useTexts(texts);
+  const say = useFormat();
   const number = new Intl.NumberFormat(useLanguage());
   return (
     <Page
@@ -64,7 +64,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <Discovery
+      <PageMeta
         title={words.title}
         description={words.description}
         canonical={`${publicUrl}/`}
@@ -130,7 +130,7 @@ function UpcomingDefenseRow({ defense }: { defense: UpcomingDefense }) {
         <Link to={`/student/thesis/${defense.thesisId}`}>{title}</Link>
       </p>
       <p className="t-muted">
-        <When at={defense.defenseDate} withTime /> ·{" "}
+        <DateTime at={defense.defenseDate} withTime /> ·{" "}
         <span lang="hr">
           {defense.defensePlace} · {defense.mentor}
         </span>

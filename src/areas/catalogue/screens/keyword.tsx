@@ -1,5 +1,5 @@
 import { Notice, Section, Stack } from "#kit/ui/index.ts";
-import { useSay, useWords } from "#kit/ui/language.tsx";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
 import { countTheses, filteredPath, pageSizes } from "../filters/rules.ts";
 import { keywordPath, keywordsPath } from "../rules.ts";
 import { loadKeywordDetail } from "../server/queries/keywords.ts";
@@ -29,8 +29,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function ThesesByKeyword({ loaderData }: Route.ComponentProps) {
   const { id, phrase, related, topics, total, counts, studyId, wish } = loaderData;
-  const { keyword: words, keywords: list } = useWords(texts);
-  const say = useSay();
+  const { keyword: words, keywords: list } = useTexts(texts);
+  const say = useFormat();
   const path = keywordPath(id, studyId);
   const page = { total, length: pageSizes.topics, path, wish, what: "topics" } as const;
   return (

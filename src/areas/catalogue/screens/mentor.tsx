@@ -1,5 +1,5 @@
-import { DownloadLink, Section, When } from "#kit/ui/index.ts";
-import { useSay, useWords } from "#kit/ui/language.tsx";
+import { DateTime, DownloadLink, Section } from "#kit/ui/index.ts";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
 import { RichText } from "#kit/ui/rich-text.tsx";
 import { type MentorStatistics, mentorStatistics } from "../availability/rules.ts";
 import { countTheses, pageSizes } from "../filters/rules.ts";
@@ -33,8 +33,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function ThesesByMentor({ loaderData }: Route.ComponentProps) {
   const { id, name, portrait, departments, standing, notes, topics, total, studyId, wish } = loaderData;
-  const { mentor: words, mentors: list } = useWords(texts);
-  const say = useSay();
+  const { mentor: words, mentors: list } = useTexts(texts);
+  const say = useFormat();
   const path = mentorPath(id, studyId);
   const page = { total, length: pageSizes.topics, path, wish, what: "topics" } as const;
   return (
@@ -67,8 +67,8 @@ export default function ThesesByMentor({ loaderData }: Route.ComponentProps) {
 
 /** Mentor statistics of spec §3. */
 export function MentorStatisticsList({ numbers }: { numbers: MentorStatistics }) {
-  const words = useWords(texts).numbers;
-  const say = useSay();
+  const words = useTexts(texts).numbers;
+  const say = useFormat();
   const { numOfThesesAvailableForReservation: free, numOfPublished: published } = numbers;
   return (
     <div className={styles.standing}>
@@ -97,8 +97,8 @@ export function MentorStatisticsList({ numbers }: { numbers: MentorStatistics })
 
 /** What a mentor tells everybody on the web, with the file. */
 export function MentorNotes({ notes }: { notes: readonly MentorNoteView[] }) {
-  const words = useWords(texts).mentor;
-  const say = useSay();
+  const words = useTexts(texts).mentor;
+  const say = useFormat();
   if (notes.length === 0) return null;
   return (
     <Section title={words.notes}>
@@ -111,7 +111,7 @@ export function MentorNotes({ notes }: { notes: readonly MentorNoteView[] }) {
             {file && <DownloadLink href={`/mentor-note/file/${id}`} name={file.name} size={file.size} />}
             <p className={styles.small}>
               {studies && `${say(words.noteOn, { studies: studies.replaceAll("|", ", ") })} · `}
-              {words.changed} <When at={updatedAt} />
+              {words.changed} <DateTime at={updatedAt} />
             </p>
           </li>
         ))}

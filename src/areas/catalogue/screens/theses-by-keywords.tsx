@@ -1,5 +1,5 @@
-import { Switcher } from "#kit/ui/index.ts";
-import { useSay, useWords } from "#kit/ui/language.tsx";
+import { ViewTabs } from "#kit/ui/index.ts";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
 import { defaultFilters, filteredPath, keywordSorts, pageSizes } from "../filters/rules.ts";
 import { keywordPath, keywordsPath } from "../rules.ts";
 import { loadKeywordList } from "../server/queries/keywords.ts";
@@ -26,8 +26,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function ThesesByKeywords({ loaderData }: Route.ComponentProps) {
   const { keywords, total, studies, studyId, wish } = loaderData;
-  const { keywords: words, filter } = useWords(texts);
-  const say = useSay();
+  const { keywords: words, filter } = useTexts(texts);
+  const say = useFormat();
   const path = keywordsPath(studyId);
   const study = studies.find(({ id }) => id === studyId);
   const page = { total, length: pageSizes.keywords, path, wish, what: "keywords" } as const;
@@ -43,7 +43,7 @@ export default function ThesesByKeywords({ loaderData }: Route.ComponentProps) {
     >
       <div className={styles.bar}>
         <ResultCount {...page} />
-        <Switcher
+        <ViewTabs
           label={words.sort}
           options={keywordSorts.map((sort) => ({
             to: filteredPath(path, wish, { sort }),

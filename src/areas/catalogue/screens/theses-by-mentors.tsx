@@ -1,5 +1,5 @@
-import { Switcher } from "#kit/ui/index.ts";
-import { useSay, useWords } from "#kit/ui/language.tsx";
+import { ViewTabs } from "#kit/ui/index.ts";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
 import { filteredPath, mentorViews, pageSizes } from "../filters/rules.ts";
 import { mentorPath, mentorsPath } from "../rules.ts";
 import { loadLayout, parseOverviewParams, redirectToLastPage, studyFollowTarget } from "../server/queries/layout.ts";
@@ -26,8 +26,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function ThesesByMentors({ loaderData }: Route.ComponentProps) {
   const { mentors, total, studies, studyId, wish } = loaderData;
-  const { mentors: words, filter } = useWords(texts);
-  const say = useSay();
+  const { mentors: words, filter } = useTexts(texts);
+  const say = useFormat();
   const path = mentorsPath(studyId);
   const study = studies.find(({ id }) => id === studyId);
   const page = { total, length: pageSizes.mentors, path, wish, what: "mentors" } as const;
@@ -44,7 +44,7 @@ export default function ThesesByMentors({ loaderData }: Route.ComponentProps) {
     >
       <div className={styles.bar}>
         <ResultCount {...page} />
-        <Switcher
+        <ViewTabs
           label={filter.view}
           options={mentorViews.map((view) => ({
             to: filteredPath(path, wish, { view, page: wish.page }),

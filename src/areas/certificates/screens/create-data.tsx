@@ -5,16 +5,16 @@ import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import {
+  ActionForm,
   ButtonLink,
   Cluster,
-  Facts,
+  DateTime,
+  DescriptionList,
   Notice,
   Page,
   Section,
   StatusBadge,
-  StepForm,
   Table,
-  When,
 } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { prefillFields } from "../rules.ts";
@@ -47,12 +47,12 @@ export default function CreateData({ loaderData }: Route.ComponentProps) {
       back={{ to: `/student/reservation/${reservationId}`, label: reservation }}
     >
       <Section title={record.hr.title}>
-        <Facts
+        <DescriptionList
           items={[
             [columns.student, completion.student],
             [columns.jmbag, completion.jmbag],
             [columns.thesis, completion.thesisName],
-            [columns.examDate, completed && <When at={completion.examDate} />],
+            [columns.examDate, completed && <DateTime at={completion.examDate} />],
           ]}
         />
       </Section>
@@ -68,12 +68,12 @@ export default function CreateData({ loaderData }: Route.ComponentProps) {
           {!toTake && <Notice tone="success">{data.same}</Notice>}
           {toTake && !may.includes("createData") && <Notice tone="info">{data.readOnly}</Notice>}
           {toTake && may.includes("createData") && (
-            <StepForm
+            <ActionForm
               submit={certificate ? data.refresh : data.take}
               {...(certificate && { confirm: { title: data.refreshTitle, text: data.refreshText } })}
             >
               <input type="hidden" name="version" value={certificate?.version ?? ""} />
-            </StepForm>
+            </ActionForm>
           )}
         </Section>
       )}

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { ApiApp } from "#kit/http/server/api.ts";
 import { mountDeletionApi } from "#kit/records/server/deletion-api.ts";
-import { answerRows } from "#kit/server/grid/answer-rows.ts";
+import { respondWithRows } from "#kit/server/grid/answer-rows.ts";
 import { gridRoute } from "#kit/server/grid/route.ts";
 import { localDate } from "#kit/time/time-zone.ts";
 import { certificatePolicy } from "../policy.ts";
@@ -10,8 +10,8 @@ import { certificateGridRows } from "./queries/list.ts";
 
 /** The JSON calls and files of this area. */
 export function mount(app: ApiApp) {
-  app.openapi(currentGrid, (c) => answerRows(c, certificateGridRows("current", localDate(c.var.context.now))));
-  app.openapi(completeGrid, (c) => answerRows(c, certificateGridRows("all", localDate(c.var.context.now))));
+  app.openapi(currentGrid, (c) => respondWithRows(c, certificateGridRows("current", localDate(c.var.context.now))));
+  app.openapi(completeGrid, (c) => respondWithRows(c, certificateGridRows("all", localDate(c.var.context.now))));
   mountDeletionApi(app, "certificate-of-completion", certificatePolicy.read, certificateDeletion);
 }
 

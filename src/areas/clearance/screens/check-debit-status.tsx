@@ -1,6 +1,6 @@
 import { contextOf } from "#kit/database/context.ts";
-import { ButtonLink, Facts, Page, Section, StatusBadge, When } from "#kit/ui/index.ts";
-import { useWords } from "#kit/ui/language.tsx";
+import { ButtonLink, DateTime, DescriptionList, Page, Section, StatusBadge } from "#kit/ui/index.ts";
+import { useTexts } from "#kit/ui/language.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { loadClearance } from "../server/commands.ts";
 import { feeInCents, formatEuros, texts } from "../texts.ts";
@@ -9,7 +9,7 @@ import type { Route } from "./+types/check-debit-status";
 export const loader = (args: Route.LoaderArgs) => loadClearance(contextOf(args), parseId(args.params.id));
 
 export default function CheckDebitStatus({ loaderData: { clearing, may } }: Route.ComponentProps) {
-  const all = useWords(texts);
+  const all = useTexts(texts);
   const words = all.debit;
   return (
     <Page
@@ -25,7 +25,7 @@ export default function CheckDebitStatus({ loaderData: { clearing, may } }: Rout
       }
     >
       <Section title={words.payment}>
-        <Facts
+        <DescriptionList
           items={[
             [words.fee, formatEuros(feeInCents)],
             [words.payment, clearing.proof ? words.paymentDone : words.paymentOpen],
@@ -39,7 +39,7 @@ export default function CheckDebitStatus({ loaderData: { clearing, may } }: Rout
 }
 
 function Office({ title, confirmedAt, hint }: { title: string; confirmedAt: string | null; hint: string }) {
-  const all = useWords(texts);
+  const all = useTexts(texts);
   const words = all.debit;
   const badge = confirmedAt ? (
     <StatusBadge label={words.clear} tone="done" />
@@ -48,7 +48,7 @@ function Office({ title, confirmedAt, hint }: { title: string; confirmedAt: stri
   );
   return (
     <Section title={title} actions={badge}>
-      <p>{confirmedAt ? <When at={confirmedAt} withTime /> : hint}</p>
+      <p>{confirmedAt ? <DateTime at={confirmedAt} withTime /> : hint}</p>
     </Section>
   );
 }

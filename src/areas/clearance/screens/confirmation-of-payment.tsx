@@ -2,8 +2,17 @@ import { contextOf } from "#kit/database/context.ts";
 import { parseFormWithFiles } from "#kit/files/server/file-records.ts";
 import { acceptAttribute } from "#kit/files/upload-rules.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
-import { ButtonLink, DownloadLink, Facts, FileField, Notice, Page, Section, StepForm } from "#kit/ui/index.ts";
-import { useSay, useWords } from "#kit/ui/language.tsx";
+import {
+  ActionForm,
+  ButtonLink,
+  DescriptionList,
+  DownloadLink,
+  FileField,
+  Notice,
+  Page,
+  Section,
+} from "#kit/ui/index.ts";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { loadClearance, pay } from "../server/commands.ts";
 import { feeInCents, formatEuros, texts } from "../texts.ts";
@@ -20,8 +29,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function ConfirmationOfPayment({ loaderData: { clearing, may } }: Route.ComponentProps) {
-  const all = useWords(texts);
-  const say = useSay();
+  const all = useTexts(texts);
+  const say = useFormat();
   const words = all.payment;
   const { id, proof, returnReason } = clearing;
   return (
@@ -32,7 +41,7 @@ export default function ConfirmationOfPayment({ loaderData: { clearing, may } }:
         </Notice>
       )}
       <Section title={words.amount}>
-        <Facts
+        <DescriptionList
           items={[
             [words.amount, <strong key="fee">{formatEuros(feeInCents)}</strong>],
             // typed into a Croatian bank's form as it stands
@@ -51,9 +60,9 @@ export default function ConfirmationOfPayment({ loaderData: { clearing, may } }:
       </Section>
       {may.includes("pay") ? (
         <Section title={words.title}>
-          <StepForm step="pay" submit={words.submit} files>
+          <ActionForm step="pay" submit={words.submit} files>
             <FileField name="proof" label={words.file} accept={acceptAttribute("payment")} required />
-          </StepForm>
+          </ActionForm>
         </Section>
       ) : (
         <Notice tone="info">

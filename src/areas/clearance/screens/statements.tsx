@@ -3,8 +3,8 @@ import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { contextOf } from "#kit/database/context.ts";
 import { readFormFields } from "#kit/forms/server/parse-form.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
-import { CheckField, Facts, Notice, Page, Section, StepForm, When } from "#kit/ui/index.ts";
-import { useLanguage, useWords } from "#kit/ui/language.tsx";
+import { ActionForm, CheckboxField, DateTime, DescriptionList, Notice, Page, Section } from "#kit/ui/index.ts";
+import { useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { confirmStatements, loadClearance } from "../server/commands.ts";
 import { texts } from "../texts.ts";
@@ -24,8 +24,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Statements({ loaderData: { clearing, may } }: Route.ComponentProps) {
-  const all = useWords(texts);
-  const allReservationWords = useWords(reservationTexts);
+  const all = useTexts(texts);
+  const allReservationWords = useTexts(reservationTexts);
   const words = all.statements;
   const { fields } = allReservationWords;
   const { id, statementOfAuthenticityAt, submissionStatementAt, returnReason } = clearing;
@@ -40,22 +40,22 @@ export default function Statements({ loaderData: { clearing, may } }: Route.Comp
             </Notice>
           )}
           <Section title={title} lang={lang}>
-            <StepForm step="confirmStatements" submit={words.submit}>
-              <CheckField name="statementOfAuthenticity" label={fields.statementOfAuthenticity} required />
-              <CheckField name="submissionStatement" label={fields.submissionStatement} required />
-            </StepForm>
+            <ActionForm step="confirmStatements" submit={words.submit}>
+              <CheckboxField name="statementOfAuthenticity" label={fields.statementOfAuthenticity} required />
+              <CheckboxField name="submissionStatement" label={fields.submissionStatement} required />
+            </ActionForm>
           </Section>
         </>
       ) : (
         <Section title={title} lang={lang}>
           <Notice tone="info">{statementOfAuthenticityAt ? words.given : words.notNow}</Notice>
-          <Facts
+          <DescriptionList
             items={[
               [
                 fields.statementOfAuthenticityAt,
-                statementOfAuthenticityAt && <When at={statementOfAuthenticityAt} withTime />,
+                statementOfAuthenticityAt && <DateTime at={statementOfAuthenticityAt} withTime />,
               ],
-              [fields.submissionStatementAt, submissionStatementAt && <When at={submissionStatementAt} withTime />],
+              [fields.submissionStatementAt, submissionStatementAt && <DateTime at={submissionStatementAt} withTime />],
             ]}
           />
         </Section>

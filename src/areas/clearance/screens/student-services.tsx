@@ -1,5 +1,5 @@
 import { contextOf } from "#kit/database/context.ts";
-import { ButtonLink, EmptyState, Page, Table, When } from "#kit/ui/index.ts";
+import { ButtonLink, DateTime, EmptyState, Page, Table } from "#kit/ui/index.ts";
 import { loadStudentServicesQueue } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/student-services";
@@ -46,7 +46,7 @@ export default function StudentServices({ loaderData: { rows } }: Route.Componen
               ),
             },
             { key: "thesisName", label: columns.thesis, render: (row) => <ThesisCell row={row} /> },
-            { key: "updatedAt", label: clearing.since, render: (row) => <When at={row.updatedAt} /> },
+            { key: "updatedAt", label: clearing.since, render: (row) => <DateTime at={row.updatedAt} /> },
             {
               key: "open",
               label: clearing.actions,

@@ -4,7 +4,16 @@ import { contextOf } from "#kit/database/context.ts";
 import { reasonSchema } from "#kit/forms/fields.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
-import { Cluster, DownloadLink, Facts, Notice, Page, Section, StepButton, When } from "#kit/ui/index.ts";
+import {
+  ActionButton,
+  Cluster,
+  DateTime,
+  DescriptionList,
+  DownloadLink,
+  Notice,
+  Page,
+  Section,
+} from "#kit/ui/index.ts";
 import { notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { confirmFormal, loadClearance, returnStatements } from "../server/commands.ts";
 import { texts } from "../texts.ts";
@@ -39,14 +48,14 @@ export default function SubmittedToStudentServices({ loaderData: { clearing, may
   const when = (at: string | null, by?: string | null) =>
     at && (
       <>
-        <When at={at} withTime />
+        <DateTime at={at} withTime />
         {by ? `, ${by}` : ""}
       </>
     );
   return (
     <Page title={words.formalTitle} lead={words.formalLead} back={{ to: `/student/reservation/${id}`, label: back }}>
       <Section title={words.checks}>
-        <Facts
+        <DescriptionList
           items={[
             [facts.student, clearing.student],
             [facts.jmbag, clearing.jmbag],
@@ -87,15 +96,15 @@ export default function SubmittedToStudentServices({ loaderData: { clearing, may
       </Section>
       {may.includes("confirmFormal") ? (
         <Cluster>
-          <StepButton step="confirmFormal" label={steps.confirmFormal} />
-          <StepButton
+          <ActionButton step="confirmFormal" label={steps.confirmFormal} />
+          <ActionButton
             step="returnStatements"
             label={steps.returnStatements}
             tone="neutral"
             variant="outline"
             reason={{ label: words.reason, required: true }}
           />
-          <StepButton
+          <ActionButton
             step="returnToStudent"
             label={steps.returnToStudent}
             tone="danger"

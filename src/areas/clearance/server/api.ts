@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
 import { sendStoredFile } from "#kit/files/server/file-records.ts";
 import type { ApiApp } from "#kit/http/server/api.ts";
-import { answerRows } from "#kit/server/grid/answer-rows.ts";
+import { respondWithRows } from "#kit/server/grid/answer-rows.ts";
 import { gridRoute } from "#kit/server/grid/route.ts";
 import { hasRole } from "#kit/workflow/actor.ts";
 import { accessDenied, notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
@@ -36,7 +36,7 @@ export function mount(app: ApiApp) {
     const service = services[Number(c.req.valid("param").type) - 1];
     if (!service) throw new Refusal(404, notFound);
     if (!hasRole(actor, service, "admin")) throw new Refusal(403, accessDenied);
-    return answerRows(c, officeGridRows[service](now));
+    return respondWithRows(c, officeGridRows[service](now));
   });
   app.get("/service/payment-proof/:id", async (c) => {
     const { db, actor } = c.var.context;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ReservationStatus, ReviewStatus } from "#areas/reservations/schema.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
-import { gridDay } from "#kit/server/grid/dates.ts";
+import { gridDateOfInstant } from "#kit/server/grid/dates.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
 
 /** A reservation on its way from payment to the check of formal conditions. */
@@ -108,8 +108,8 @@ export const officeGridRows = {
 const queueRows = (which: SQL) => sql`
   select r.id, '/student/reservation/' || r.id as "showPath", r.id::text as "emitId", r.thesis_name as "thesisName",
     student.name as student, mentor.name_with_title as mentor, study.name as study,
-    ${gridDay(sql`r.defense_date`)} as "defenseDate", ${gridDay(sql`r.created_at`)} as "createdAt",
-    ${gridDay(sql`r.updated_at`)} as "updatedAt", ${gridDay(sql`r.expires_at`)} as "expiresAt",
+    ${gridDateOfInstant(sql`r.defense_date`)} as "defenseDate", ${gridDateOfInstant(sql`r.created_at`)} as "createdAt",
+    ${gridDateOfInstant(sql`r.updated_at`)} as "updatedAt", ${gridDateOfInstant(sql`r.expires_at`)} as "expiresAt",
     coalesce(student.jmbag, '') as jmbag
   from reservations r
   join theses t on t.id = r.thesis_id

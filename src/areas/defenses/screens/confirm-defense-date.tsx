@@ -2,7 +2,7 @@ import { contextOf } from "#kit/database/context.ts";
 import { reasonSchema } from "#kit/forms/fields.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
-import { Cluster, Notice, Page, Section, StepButton } from "#kit/ui/index.ts";
+import { ActionButton, Cluster, Notice, Page, Section } from "#kit/ui/index.ts";
 import { notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { confirmDefenseDate, reopenDefense } from "../server/commands.ts";
 import { loadDefense } from "../server/queries.ts";
@@ -40,9 +40,9 @@ export default function ConfirmDefenseDate({ loaderData: { defense, may } }: Rou
       </Section>
       {nothing && <Notice tone="info">{screens.confirmNotNow}</Notice>}
       <Cluster>
-        {may.includes("confirmDefenseDate") && <StepButton step="confirmDefenseDate" label={screens.confirmSubmit} />}
+        {may.includes("confirmDefenseDate") && <ActionButton step="confirmDefenseDate" label={screens.confirmSubmit} />}
         {may.includes("reopenDefense") && (
-          <StepButton
+          <ActionButton
             step="reopenDefense"
             label={screens.reopen}
             tone="danger"

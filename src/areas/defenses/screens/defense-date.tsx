@@ -4,7 +4,7 @@ import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { formatDate } from "#kit/time/dates.ts";
 import { toWallTime } from "#kit/time/time-zone.ts";
-import { DateTimeField, Notice, Page, Section, StepForm, TextField } from "#kit/ui/index.ts";
+import { ActionForm, DateTimeField, Notice, Page, Section, TextField } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { defenseScheduleForm } from "../schema.ts";
 import { setDefenseDate } from "../server/commands.ts";
@@ -49,7 +49,7 @@ export default function DefenseDate({ loaderData: { defense, deadlines, may } }:
               ))}
             </ul>
           )}
-          <StepForm
+          <ActionForm
             step="setDefenseDate"
             submit={defenseDate ? screens.change : screens.submit}
             defaults={{ defenseDate: defenseDate && toDateTimeInput(defenseDate), defensePlace }}
@@ -69,7 +69,7 @@ export default function DefenseDate({ loaderData: { defense, deadlines, may } }:
               maxLength={200}
               required
             />
-          </StepForm>
+          </ActionForm>
         </Section>
       ) : (
         <Notice tone="info">{screens.notNow}</Notice>

@@ -4,7 +4,7 @@ import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { formatInstant, localDate } from "#kit/time/time-zone.ts";
-import { CheckField, DateField, Notice, Page, Section, SelectField, StepForm, TextArea } from "#kit/ui/index.ts";
+import { ActionForm, CheckboxField, DateField, Notice, Page, Section, SelectField, TextArea } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { defenseResultForm, grades } from "../schema.ts";
 import { finishDefense } from "../server/commands.ts";
@@ -44,7 +44,7 @@ export default function FinishDefense({ loaderData: { defense, begun, may } }: R
       )}
       {may.includes("finish") && begun && when && (
         <Section title={screens.grade}>
-          <StepForm
+          <ActionForm
             step="finish"
             submit={screens.finishSubmit}
             confirm={{ title: screens.finishSure, text: screens.finishSureText }}
@@ -56,11 +56,11 @@ export default function FinishDefense({ loaderData: { defense, begun, may } }: R
               options={grades.map((value) => ({ value, label: reservationTexts.hr.grades[value] }))}
               required
             />
-            <CheckField name="gradeAgree" label={screens.gradeAgree} />
+            <CheckboxField name="gradeAgree" label={screens.gradeAgree} />
             <DateField name="examDate" label={screens.examDate} required />
             <TextArea name="defenseFlow" label={screens.defenseFlow} maxLength={5000} rows={5} required />
             <TextArea name="defenseQuestions" label={screens.defenseQuestions} maxLength={5000} rows={5} required />
-          </StepForm>
+          </ActionForm>
         </Section>
       )}
     </Page>

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { contextOf } from "#kit/database/context.ts";
-import { Discovery } from "#kit/ui/discovery.tsx";
+import { PageMeta } from "#kit/ui/discovery.tsx";
 import { ButtonLink, Page } from "#kit/ui/index.ts";
-import { useSay, useWords } from "#kit/ui/language.tsx";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
 import { hasRole, isSignedIn } from "#kit/workflow/actor.ts";
 import { canonicalCalendarSearch } from "../calendar-view/rules.ts";
 import {
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function ScheduledDefenses({ loaderData }: Route.ComponentProps) {
   const { defenses, signedIn, office, canonical, ...shown } = loaderData;
-  const words = useWords(calendarTexts);
+  const words = useTexts(calendarTexts);
   const tab = useTabTitle(shown);
   return (
     <Page
@@ -41,7 +41,7 @@ export default function ScheduledDefenses({ loaderData }: Route.ComponentProps) 
       wide
       actions={signedIn && <ButtonLink to="/calendar-feeds">{words.feeds}</ButtonLink>}
     >
-      <Discovery title={tab} description={words.description} canonical={canonical} />
+      <PageMeta title={tab} description={words.description} canonical={canonical} />
       <DefenseCalendar
         calendar={shown}
         defenses={defenses}
@@ -55,14 +55,14 @@ export default function ScheduledDefenses({ loaderData }: Route.ComponentProps) 
 
 /** What the tab and a shared link are called: each period has a name of its own. */
 function useTabTitle({ agenda, title }: Pick<DefenseCalendarView, "agenda" | "title">) {
-  const words = useWords(calendarTexts);
-  const say = useSay();
+  const words = useTexts(calendarTexts);
+  const say = useFormat();
   return agenda.coming ? words.calendar : say(words.titled, { period: title });
 }
 
 /** To the reservation behind a defense, for those who work on it. */
 export const ReservationLink = ({ id }: { id: number }) => (
   <p>
-    <Link to={`/student/reservation/${id}`}>{useWords(calendarTexts).reservation}</Link>
+    <Link to={`/student/reservation/${id}`}>{useTexts(calendarTexts).reservation}</Link>
   </p>
 );

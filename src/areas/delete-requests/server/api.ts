@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { ApiApp } from "#kit/http/server/api.ts";
-import { answerRows } from "#kit/server/grid/answer-rows.ts";
+import { respondWithRows } from "#kit/server/grid/answer-rows.ts";
 import { gridRoute } from "#kit/server/grid/route.ts";
 import { deleteRequestGridRow } from "../schema.ts";
 import { selectDeleteRequestRows } from "./queries.ts";
@@ -8,7 +8,7 @@ import { selectDeleteRequestRows } from "./queries.ts";
 /** The rows of delete requests by status: 1 requested, 2 refused, 3 approved (spec §4, §7). */
 export function mount(app: ApiApp) {
   app.openapi(gridData, (c) =>
-    answerRows(c, selectDeleteRequestRows(c.var.context.actor, Number(c.req.valid("param").status))),
+    respondWithRows(c, selectDeleteRequestRows(c.var.context.actor, Number(c.req.valid("param").status))),
   );
 }
 

@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { ThesisStatus } from "#areas/theses/flow.ts";
 import { texts as theses } from "#areas/theses/texts.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
-import { gridDay } from "#kit/server/grid/dates.ts";
-import { inWords } from "#kit/server/grid/words.ts";
+import { gridDateOfInstant } from "#kit/server/grid/dates.ts";
+import { gridLabel } from "#kit/server/grid/words.ts";
 import { type Actor, hasRole } from "#kit/workflow/actor.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
 import type { DeleteRequestGridRow } from "../schema.ts";
@@ -11,9 +11,9 @@ import type { DeleteRequestGridRow } from "../schema.ts";
 /** Requests of one status (1 to 3) in the departments headed now, or for the admin in all; who waits longest comes first. */
 export const selectDeleteRequestRows = (actor: Actor, status: number): SQL => sql`
   select r.id, t.name as thesis, mentor.name_with_title as mentor, s.formatted_name as study, d.name as department, r.reason,
-    ${gridDay(sql`r.requested_at`)} as "requestedAt", ${gridDay(sql`r.response_at`)} as "responseAt",
+    ${gridDateOfInstant(sql`r.requested_at`)} as "requestedAt", ${gridDateOfInstant(sql`r.response_at`)} as "responseAt",
     coalesce(answerer.name_with_title, '') as "responseBy", r.response_reason as "responseReason",
-    ${inWords(sql`t.status`, theses.hr.statuses)} as "thesisStatus", t.status = 'published' as free, t.status = 'deleted' as deleted,
+    ${gridLabel(sql`t.status`, theses.hr.statuses)} as "thesisStatus", t.status = 'published' as free, t.status = 'deleted' as deleted,
     '/thesis/show/' || t.id as "showPath"
   from delete_requests r join theses t on t.id = r.thesis_id join studies s on s.id = t.study_id
   join departments d on d.id = t.department_id join users mentor on mentor.id = t.mentor_id

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { contextOf } from "#kit/database/context.ts";
-import { ButtonLink, type Column, Notice, Page, Section, Table, When } from "#kit/ui/index.ts";
+import { ButtonLink, DateTime, Notice, Page, Section, Table, type TableColumn } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { loadDocument } from "../server/queries.ts";
 import { recordTexts, texts } from "../texts.ts";
@@ -31,7 +31,7 @@ export default function EditDocument({ loaderData: { version: v, work } }: Route
     [fields.reviewStatus, v.reviewStatus && statuses[v.reviewStatus], review],
     [fields.mentorComment, v.mentorComment, answer],
     [texts.hr.mentorsFile, v.mentorFile?.name, answer],
-    [fields.createdAt, <When key="at" at={v.createdAt} withTime />, student],
+    [fields.createdAt, <DateTime key="at" at={v.createdAt} withTime />, student],
   ];
   return (
     <Page
@@ -52,7 +52,7 @@ export default function EditDocument({ loaderData: { version: v, work } }: Route
 
 type Row = readonly [field: string, value: ReactNode, step: string];
 
-const columns: Column<Row>[] = [
+const columns: TableColumn<Row>[] = [
   { key: "field", label: words.field, render: ([field]) => field },
   {
     key: "value",

@@ -1,6 +1,6 @@
 import type { GridColumn } from "#kit/grid/columns.ts";
 import { Grid } from "#kit/ui/grid/index.ts";
-import { ButtonLink, Page, Switcher } from "#kit/ui/index.ts";
+import { ButtonLink, Page, ViewTabs } from "#kit/ui/index.ts";
 import { recordTexts, texts } from "../texts.ts";
 import type { Route } from "./+types/index";
 
@@ -11,7 +11,7 @@ export default function Documents({ loaderData: { all } }: Route.ComponentProps)
   const { titles, lead, view, actions } = recordTexts.hr;
   return (
     <Page title={titles} lead={lead} actions={<ButtonLink to="/document/new">{actions.new}</ButtonLink>} wide>
-      <Switcher
+      <ViewTabs
         label={view.label}
         options={[
           { to: "/document", label: view.current },

@@ -3,7 +3,7 @@ import { parseFormWithFiles } from "#kit/files/server/file-records.ts";
 import { acceptAttribute } from "#kit/files/upload-rules.ts";
 import { parseForm } from "#kit/forms/server/parse-form.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
-import { EmptyState, FileField, Notice, Page, Section, StepForm, TextArea } from "#kit/ui/index.ts";
+import { ActionForm, EmptyState, FileField, Notice, Page, Section, TextArea } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { documentPolicy } from "../policy.ts";
 import { mentorResponseForm } from "../schema.ts";
@@ -45,10 +45,10 @@ export default function MentorWorkingVersion({ loaderData: { work, versions, may
       {may.includes("answer") && (
         <Section title={screens.answerTitle}>
           <p>{screens.mentorWorkingLead}</p>
-          <StepForm step="answer" submit={screens.answer} files>
+          <ActionForm step="answer" submit={screens.answer} files>
             <TextArea name="mentorComment" label={fields.mentorComment} maxLength={5000} rows={6} />
             <FileField name="file" label={fields.mentorFile} accept={acceptAttribute("mentor")} />
-          </StepForm>
+          </ActionForm>
         </Section>
       )}
       {newest?.mentorRespondedAt && <Notice tone="info">{screens.answered}</Notice>}

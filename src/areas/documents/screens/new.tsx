@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { contextOf } from "#kit/database/context.ts";
-import { Button, ButtonLink, Cluster, FoundField, Notice, Page } from "#kit/ui/index.ts";
+import { AsyncComboboxField, Button, ButtonLink, Cluster, Notice, Page } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { nextVersionLinks, nextVersionStep } from "../rules.ts";
 import { loadReservationDocuments, searchReservations } from "../server/queries.ts";
@@ -33,7 +33,7 @@ export default function NewDocument({ loaderData: { options, chosen } }: Route.C
     <Page title={words.title} lead={words.lead} back={{ to: "/document", label: actions.back }}>
       {options && (
         <Form method="get" className="t-form">
-          <FoundField
+          <AsyncComboboxField
             name="reservation"
             label={words.reservation}
             required

@@ -1,5 +1,5 @@
 import { contextOf } from "#kit/database/context.ts";
-import { ButtonLink, Facts, Page, Section, When } from "#kit/ui/index.ts";
+import { ButtonLink, DateTime, DescriptionList, Page, Section } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { loadDocument } from "../server/queries.ts";
 import { recordTexts, texts } from "../texts.ts";
@@ -37,11 +37,11 @@ export default function ShowDocument({ loaderData: { version, work } }: Route.Co
     >
       <DocumentVersion version={version} />
       <Section title={texts.hr.title}>
-        <Facts
+        <DescriptionList
           items={[
             [columns.mentor, work.mentor],
             [fields.statementOfOrigin, version.finalVersion && (version.statementOfOrigin ? yes : no)],
-            [fields.updatedAt, <When key="at" at={version.updatedAt} withTime />],
+            [fields.updatedAt, <DateTime key="at" at={version.updatedAt} withTime />],
           ]}
         />
       </Section>

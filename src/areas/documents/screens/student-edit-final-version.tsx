@@ -3,8 +3,8 @@ import { contextOf } from "#kit/database/context.ts";
 import { parseFormWithFiles } from "#kit/files/server/file-records.ts";
 import { parseForm } from "#kit/forms/server/parse-form.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
-import { Notice, Page, Section, StepForm } from "#kit/ui/index.ts";
-import { useWords } from "#kit/ui/language.tsx";
+import { ActionForm, Notice, Page, Section } from "#kit/ui/index.ts";
+import { useTexts } from "#kit/ui/language.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { documentPolicy } from "../policy.ts";
 import { finalVersionForm } from "../schema.ts";
@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function StudentEditFinalVersion({ loaderData: { work, version, may } }: Route.ComponentProps) {
-  const all = useWords(texts);
+  const all = useTexts(texts);
   const { screens, steps } = all;
   const { abstract, creativeCommons, publiclyAccessible, studentComment, thesisFile, attachmentFile } = version;
   return (
@@ -52,7 +52,7 @@ export default function StudentEditFinalVersion({ loaderData: { work, version, m
       {may.includes("resubmitFinal") ? (
         <Section title={screens.reviewTitle}>
           <p>{screens.editFinalLead}</p>
-          <StepForm
+          <ActionForm
             step="resubmitFinal"
             schema={finalVersionForm}
             submit={steps.resubmitFinal}
@@ -60,7 +60,7 @@ export default function StudentEditFinalVersion({ loaderData: { work, version, m
             files
           >
             <FinalVersionFields thesisFile={thesisFile} attachmentFile={attachmentFile} />
-          </StepForm>
+          </ActionForm>
         </Section>
       ) : (
         <DocumentVersion version={version} />

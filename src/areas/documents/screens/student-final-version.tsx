@@ -5,8 +5,8 @@ import { parseFormWithFiles } from "#kit/files/server/file-records.ts";
 import { parseForm } from "#kit/forms/server/parse-form.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { formatDate } from "#kit/time/dates.ts";
-import { ButtonLink, Notice, Page, Section, StepForm } from "#kit/ui/index.ts";
-import { useLanguage, useSay, useWords } from "#kit/ui/language.tsx";
+import { ActionForm, ButtonLink, Notice, Page, Section } from "#kit/ui/index.ts";
+import { useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { finalVersionForm } from "../schema.ts";
 import { submitFinalVersion } from "../server/commands/final-version.ts";
@@ -36,8 +36,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function StudentFinalVersion({ loaderData: { work, last, may } }: Route.ComponentProps) {
-  const all = useWords(texts);
-  const say = useSay();
+  const all = useTexts(texts);
+  const say = useFormat();
   const language = useLanguage();
   const { screens } = all;
   const { submissionDate, startDate, endDate, reservationId } = work;
@@ -72,7 +72,7 @@ export default function StudentFinalVersion({ loaderData: { work, last, may } }:
       )}
       <Section title={screens.reviewTitle}>
         <p>{screens.submitFinalLead}</p>
-        <StepForm
+        <ActionForm
           step="submitFinal"
           schema={finalVersionForm}
           submit={screens.goFinal}
@@ -85,7 +85,7 @@ export default function StudentFinalVersion({ loaderData: { work, last, may } }:
           files
         >
           <FinalVersionFields />
-        </StepForm>
+        </ActionForm>
       </Section>
     </Page>
   );

@@ -5,8 +5,8 @@ import { parseFormWithFiles } from "#kit/files/server/file-records.ts";
 import { acceptAttribute } from "#kit/files/upload-rules.ts";
 import { parseForm } from "#kit/forms/server/parse-form.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
-import { ButtonLink, EmptyState, FileField, Page, Section, StepForm, TextArea } from "#kit/ui/index.ts";
-import { useWords } from "#kit/ui/language.tsx";
+import { ActionForm, ButtonLink, EmptyState, FileField, Page, Section, TextArea } from "#kit/ui/index.ts";
+import { useTexts } from "#kit/ui/language.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { workingVersionForm } from "../schema.ts";
 import { sendWorkingVersion } from "../server/commands/final-version.ts";
@@ -31,7 +31,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function StudentWorkingVersion({ loaderData: { work, may } }: Route.ComponentProps) {
-  const all = useWords(texts);
+  const all = useTexts(texts);
   const { screens, fields, hints } = all;
   const versions = work.versions.filter(({ finalVersion }) => !finalVersion);
   return (
@@ -48,7 +48,7 @@ export default function StudentWorkingVersion({ loaderData: { work, may } }: Rou
       {may.includes("send") && (
         <Section title={screens.sendWorking}>
           <p>{screens.studentWorkingLead}</p>
-          <StepForm step="send" submit={screens.sendWorking} files>
+          <ActionForm step="send" submit={screens.sendWorking} files>
             <FileField name="file" label={fields.workingFile} accept={acceptAttribute("workingVersion")} required />
             <TextArea
               name="studentComment"
@@ -56,7 +56,7 @@ export default function StudentWorkingVersion({ loaderData: { work, may } }: Rou
               description={hints.studentComment}
               maxLength={2000}
             />
-          </StepForm>
+          </ActionForm>
         </Section>
       )}
       {versions.length === 0 && <EmptyState title={screens.noWorking}>{screens.noWorkingStudent}</EmptyState>}

@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { sendStoredFile } from "#kit/files/server/file-records.ts";
 import type { ApiApp } from "#kit/http/server/api.ts";
 import { mountDeletionApi } from "#kit/records/server/deletion-api.ts";
-import { answerRows } from "#kit/server/grid/answer-rows.ts";
+import { respondWithRows } from "#kit/server/grid/answer-rows.ts";
 import { gridRoute } from "#kit/server/grid/route.ts";
 import { isSignedIn } from "#kit/workflow/actor.ts";
 import { type Policy, role } from "#kit/workflow/policy.ts";
@@ -40,8 +40,8 @@ export function mount(app: ApiApp) {
       return sendStoredFile(c.var.context, file(document), c.req.raw, isInside ? undefined : publicFileName(document));
     });
   }
-  app.openapi(currentGrid, (c) => answerRows(c, documentGridRows("current")));
-  app.openapi(completeGrid, (c) => answerRows(c, documentGridRows("all")));
+  app.openapi(currentGrid, (c) => respondWithRows(c, documentGridRows("current")));
+  app.openapi(completeGrid, (c) => respondWithRows(c, documentGridRows("all")));
   app.openapi(reservationOptions, async (c) => {
     const choices = await searchReservations(c.var.context.db, c.req.valid("query").search);
     return c.json(choices, 200, { "cache-control": "private, no-store" });

@@ -3,8 +3,8 @@ import type { ReservationStatus, ReviewStatus } from "#areas/reservations/schema
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { foldTextSql, matchWordsSql } from "#kit/database/text-search.ts";
-import { gridDay } from "#kit/server/grid/dates.ts";
-import { inWords } from "#kit/server/grid/words.ts";
+import { gridDateOfInstant } from "#kit/server/grid/dates.ts";
+import { gridLabel } from "#kit/server/grid/words.ts";
 import { localDate } from "#kit/time/time-zone.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import type { DocumentRecord } from "../flow.ts";
@@ -161,10 +161,10 @@ const { working, final, statuses, access } = texts.hr;
 export const documentGridRows = (view: "current" | "all"): SQL => sql`
   select d.id, r.thesis_name as "thesisName", student.name as student, mentor.name_with_title as mentor,
     case when d.final_version then ${final}::text else ${working}::text end as kind,
-    coalesce(${inWords(sql`d.review_status`, statuses)}, '') as "reviewStatus",
-    coalesce(${inWords(sql`d.publicly_accessible`, access)}, '') as "publiclyAccessible",
-    ${gridDay(sql`d.created_at`)} as "createdAt", ${gridDay(sql`d.updated_at`)} as "updatedAt",
-    ${gridDay(sql`d.mentor_responded_at`)} as "mentorRespondedAt", '/document/show/' || d.id as "showPath"
+    coalesce(${gridLabel(sql`d.review_status`, statuses)}, '') as "reviewStatus",
+    coalesce(${gridLabel(sql`d.publicly_accessible`, access)}, '') as "publiclyAccessible",
+    ${gridDateOfInstant(sql`d.created_at`)} as "createdAt", ${gridDateOfInstant(sql`d.updated_at`)} as "updatedAt",
+    ${gridDateOfInstant(sql`d.mentor_responded_at`)} as "mentorRespondedAt", '/document/show/' || d.id as "showPath"
   from documents d join reservations r on r.id = d.reservation_id join theses t on t.id = r.thesis_id
   join users student on student.id = r.student_id join users mentor on mentor.id = t.mentor_id
   where ${view === "all"} or r.status not in ('completed', 'notCompleted', 'canceled')

@@ -5,7 +5,7 @@ import { loadThesis, loadThesisFormOptions } from "#areas/theses/server/queries.
 import { queryRows } from "#kit/database/connection.ts";
 import type { ApiApp } from "#kit/http/server/api.ts";
 import { mountDeletionApi } from "#kit/records/server/deletion-api.ts";
-import { answerRows } from "#kit/server/grid/answer-rows.ts";
+import { respondWithRows } from "#kit/server/grid/answer-rows.ts";
 import { accessDenied, notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { teachers } from "../policy.ts";
 import { EditRefusal, editFieldLabel } from "../rules.ts";
@@ -23,7 +23,7 @@ export function mount(app: ApiApp) {
   app.openapi(calls.gridData, (c) => {
     const status = Number(c.req.valid("param").status);
     if (status < 1 || status > 3) throw new Refusal(404, notFound);
-    return answerRows(c, selectEditRequestRows(c.var.context.actor, status));
+    return respondWithRows(c, selectEditRequestRows(c.var.context.actor, status));
   });
   app.openapi(calls.saveField, async (c) => {
     const { context } = c.var;

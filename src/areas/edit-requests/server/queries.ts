@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { type RequestStatus, requestStatusCodes, requestStatuses } from "#areas/theses/requests/schema.ts";
 import { texts as desk, texts as deskTexts } from "#areas/theses/requests/texts.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
-import { gridDay } from "#kit/server/grid/dates.ts";
-import { inWords } from "#kit/server/grid/words.ts";
+import { gridDateOfInstant } from "#kit/server/grid/dates.ts";
+import { gridLabel } from "#kit/server/grid/words.ts";
 import { formatDate } from "#kit/time/dates.ts";
 import { toWallTime } from "#kit/time/time-zone.ts";
 import { type Actor, hasRole } from "#kit/workflow/actor.ts";
@@ -44,7 +44,7 @@ const editRequestJoins = sql`from edit_requests e join theses t on t.id = e.thes
   join users mentor on mentor.id = t.mentor_id join users asker on asker.id = e.requested_by
   left join users answerer on answerer.id = e.response_by left join users wished on wished.id = e.new_co_mentor_id`;
 
-const statusCase = inWords(sql`e.status::text`, {
+const statusCase = gridLabel(sql`e.status::text`, {
   1: requestStatuses[0],
   2: requestStatuses[1],
   3: requestStatuses[2],
@@ -95,7 +95,7 @@ export async function loadEditRequestNames(db: Database, { heads }: Actor, ids: 
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-const fieldLabelCase = inWords(sql`e.field_id::text`, texts.hr.fields);
+const fieldLabelCase = gridLabel(sql`e.field_id::text`, texts.hr.fields);
 
 const isDecidedBy = (actor: Actor) =>
   sql`(${hasRole(actor, "admin")} or t.department_id = any(${sql.param([...actor.heads])}::integer[]))`;
@@ -109,14 +109,14 @@ export const selectEditRequestRows = (actor: Actor, status: number): SQL => sql`
     left(${displayValue(sql`e.original_value`)}, ${cellLength}) as "originalValue",
     left(${displayValue(sql`e.new_value`)}, ${cellLength}) as "newValue",
     case when ${staleCondition} then ${texts.hr.lapsed}::text else ${statusLabelCase} end as state,
-    ${gridDay(sql`e.requested_at`)} as "requestedAt", ${gridDay(sql`e.response_at`)} as "responseAt",
+    ${gridDateOfInstant(sql`e.requested_at`)} as "requestedAt", ${gridDateOfInstant(sql`e.response_at`)} as "responseAt",
     coalesce(answerer.name_with_title, '') as "responseBy", e.reason, '/edit-request/show/' || e.id as "showPath"
   ${editRequestJoins} where e.status = ${status} and ${isDecidedBy(actor)}
   order by coalesce(e.response_at, e.requested_at) desc, e.id desc`;
 
 const { statuses } = deskTexts.hr;
 
-const statusLabelCase = inWords(sql`e.status::text`, {
+const statusLabelCase = gridLabel(sql`e.status::text`, {
   1: statuses.requested,
   2: statuses.refused,
   3: statuses.approved,

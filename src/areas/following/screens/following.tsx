@@ -4,8 +4,8 @@ import { contextOf } from "#kit/database/context.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
 import { redirectWithFlash, safeRedirectPath } from "#kit/http/server/responses.ts";
 import { formatText, textsFor } from "#kit/text/format-text.ts";
-import { ButtonLink, Cluster, EmptyState, Page, Section, StepButton } from "#kit/ui/index.ts";
-import { useSay, useWords } from "#kit/ui/language.tsx";
+import { ActionButton, ButtonLink, Cluster, EmptyState, Page, Section } from "#kit/ui/index.ts";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
 import { notFound, Refusal } from "#kit/workflow/refusal.ts";
 import { atomFeedPath, followKinds, targetPath } from "../rules.ts";
 import { followSchema } from "../schema.ts";
@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Following({ loaderData: { followed } }: Route.ComponentProps) {
-  const words = useWords(texts).page;
+  const words = useTexts(texts).page;
   return (
     <Page title={words.title} lead={words.lead}>
       {followed.length === 0 && (
@@ -68,8 +68,8 @@ export default function Following({ loaderData: { followed } }: Route.ComponentP
 }
 
 function FollowedRow({ row: { kind, id, name, free } }: { row: FollowedView }) {
-  const words = useWords(texts);
-  const say = useSay();
+  const words = useTexts(texts);
+  const say = useFormat();
   return (
     <li className={styles.row}>
       <div>
@@ -87,7 +87,7 @@ function FollowedRow({ row: { kind, id, name, free } }: { row: FollowedView }) {
         >
           <IconRss aria-hidden size="1.2em" />
         </a>
-        <StepButton
+        <ActionButton
           step="unfollow"
           label={words.unfollow}
           about={name}

@@ -1,7 +1,7 @@
 import { contextOf } from "#kit/database/context.ts";
 import { formatDate } from "#kit/time/dates.ts";
 import { ButtonLink } from "#kit/ui/index.ts";
-import { useLanguage, useWords } from "#kit/ui/language.tsx";
+import { useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { accessibilityDays, accessibilityTexts } from "../statements/accessibility.ts";
 import { informationCommissioner } from "../statements/authorities.ts";
 import type { Route } from "./+types/accessibility";
@@ -13,7 +13,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export default function Accessibility({ loaderData: { faculty, contact, site } }: Route.ComponentProps) {
-  const { links, ...words } = useWords(accessibilityTexts);
+  const { links, ...words } = useTexts(accessibilityTexts);
   const language = useLanguage();
   const made = formatDate(accessibilityDays.made, language);
   const reviewed = formatDate(accessibilityDays.reviewed, language);

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { contextOf } from "#kit/database/context.ts";
 import { Button, ButtonLink, EmptyState, Page, Section } from "#kit/ui/index.ts";
-import { useSay, useWords } from "#kit/ui/language.tsx";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
 import { chaptersForRoles, findArticleForPath } from "../rules.ts";
 import type { Article } from "../schema.ts";
 import { texts } from "../texts.ts";
@@ -18,8 +18,8 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export default function Help({ loaderData: { search, about, chapters, whole } }: Route.ComponentProps) {
-  const words = useWords(texts);
-  const say = useSay();
+  const words = useTexts(texts);
+  const say = useFormat();
   const count = chapters.reduce((sum, { articles }) => sum + articles.length, 0);
   return (
     <Page title={words.title} lead={words.lead}>

@@ -1,7 +1,7 @@
 import { sessionHours } from "#areas/auth/server/commands/sessions.ts";
 import { contextOf } from "#kit/database/context.ts";
 import { Table } from "#kit/ui/index.ts";
-import { useSay, useWords } from "#kit/ui/language.tsx";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
 import { reportRetentionYears } from "../schema.ts";
 import { cookieDescriptions } from "../server/queries.ts";
 import { dataProtectionAgency } from "../statements/authorities.ts";
@@ -16,8 +16,8 @@ export function loader(args: Route.LoaderArgs) {
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   const { faculty, dpo, hours, reportYears, cookies } = loaderData;
-  const { links, cookies: say, ...words } = useWords(privacyTexts);
-  const filled = useSay();
+  const { links, cookies: say, ...words } = useTexts(privacyTexts);
+  const filled = useFormat();
   const rows = cookies.map(({ name, why, days, seconds }) => ({
     name,
     why: say.reasons[why],

@@ -1,8 +1,8 @@
 import { contextOf, requestContextOf } from "#kit/database/context.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
 import { redirectWithFlash, safeRedirectPath } from "#kit/http/server/responses.ts";
-import { Page, Section, StepForm, TextArea, TextField } from "#kit/ui/index.ts";
-import { useWords } from "#kit/ui/language.tsx";
+import { ActionForm, Page, Section, TextArea, TextField } from "#kit/ui/index.ts";
+import { useTexts } from "#kit/ui/language.tsx";
 import { maxDescriptionLength, problemReportForm } from "../schema.ts";
 import { sendProblemReport } from "../server/commands.ts";
 import { texts } from "../texts.ts";
@@ -20,15 +20,15 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function SendProblem({ loaderData }: Route.ComponentProps) {
-  const words = useWords(texts).problem;
+  const words = useTexts(texts).problem;
   return (
     <Page title={words.title} lead={words.lead}>
       <Section title={words.form}>
-        <StepForm schema={problemReportForm} sentences={texts} defaults={loaderData} submit={words.send}>
+        <ActionForm schema={problemReportForm} sentences={texts} defaults={loaderData} submit={words.send}>
           <TextField name="mailFrom" type="email" label={words.mailFrom} autoComplete="email" required />
           <TextArea name="description" label={words.description} rows={7} maxLength={maxDescriptionLength} required />
           <TextField name="url" label={words.url} />
-        </StepForm>
+        </ActionForm>
       </Section>
     </Page>
   );

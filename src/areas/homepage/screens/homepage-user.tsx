@@ -8,8 +8,8 @@ import { loadWorkQueues } from "#areas/reservations/server/queries/work-queues.t
 import { isOpenStatus, toReservationCard } from "#areas/reservations/status/rules.ts";
 import { NoReservation, ReservationCard } from "#areas/reservations/status/screens/parts/reservation-card.tsx";
 import { contextOf } from "#kit/database/context.ts";
-import { ButtonLink, Cluster, EmptyState, Page, Section, When } from "#kit/ui/index.ts";
-import { useSay, useWords } from "#kit/ui/language.tsx";
+import { ButtonLink, Cluster, DateTime, EmptyState, Page, Section } from "#kit/ui/index.ts";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
 import { hasRole, type Role } from "#kit/workflow/actor.ts";
 import type { RecentNotification } from "../schema.ts";
 import { loadUpcoming } from "../server/queries.ts";
@@ -47,8 +47,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function HomepageUser({ loaderData }: Route.ComponentProps) {
   const { name, roles, asStudent, cards, waiting, more, desks, kept, deadlines, messages } = loaderData;
-  const words = useWords(texts);
-  const say = useSay();
+  const words = useTexts(texts);
+  const say = useFormat();
   const idle = desks.length === 0 && waiting.length === 0;
   return (
     <Page title={words.title} lead={say(words.lead, { name })}>
@@ -99,7 +99,7 @@ const quickLinkPaths: Record<QuickLink, string> = {
 };
 
 export function QuickLinks({ roles }: { roles: readonly Role[] }) {
-  const words = useWords(texts).starts;
+  const words = useTexts(texts).starts;
   const starts = (Object.keys(quickLinkPaths) as QuickLink[]).filter((start) => roles.includes(start));
   if (starts.length === 0) return null;
   return (
@@ -115,7 +115,7 @@ export function QuickLinks({ roles }: { roles: readonly Role[] }) {
 
 /** The newest of what the reader was told; the bell has the rest. */
 export function RecentNotifications({ messages }: { messages: readonly RecentNotification[] }) {
-  const words = useWords(texts);
+  const words = useTexts(texts);
   if (messages.length === 0) return <p className="t-muted">{words.noMessages}</p>;
   return (
     <ul className={styles.list}>
@@ -131,7 +131,7 @@ export function RecentNotifications({ messages }: { messages: readonly RecentNot
             <span lang={language}>{message}</span>
           </Link>
           <span className={styles.when}>
-            <When at={at} />
+            <DateTime at={at} />
           </span>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { contextOf } from "#kit/database/context.ts";
 import type { GridColumn } from "#kit/grid/columns.ts";
 import { Grid } from "#kit/ui/grid/index.ts";
-import { ButtonLink, Page, Switcher } from "#kit/ui/index.ts";
+import { ButtonLink, Page, ViewTabs } from "#kit/ui/index.ts";
 import { hasRole } from "#kit/workflow/actor.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/index";
@@ -16,7 +16,7 @@ export default function Notes({ loaderData: { all, others } }: Route.ComponentPr
   const { titles, lead, list } = texts.hr;
   return (
     <Page title={titles} lead={lead} actions={<ButtonLink to="/mentor-note/new">{list.new}</ButtonLink>} wide>
-      <Switcher
+      <ViewTabs
         label={list.label}
         options={[
           { to: "/mentor-note", label: list.current },

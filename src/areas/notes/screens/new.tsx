@@ -3,7 +3,7 @@ import { parseFormWithFiles } from "#kit/files/server/file-records.ts";
 import { parseForm } from "#kit/forms/server/parse-form.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { EmptyState, Page } from "#kit/ui/index.ts";
-import { MentorChoice } from "#kit/ui/mentor-choice.tsx";
+import { MentorSelectForm } from "#kit/ui/mentor-choice.tsx";
 import { hasRole } from "#kit/workflow/actor.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { noteForm } from "../schema.ts";
@@ -34,7 +34,7 @@ export default function NewNote({ loaderData: { mentors, choices } }: Route.Comp
   if (mentors)
     return (
       <Page title={form.newTitle} back={back}>
-        <MentorChoice label={form.chooseMentor} submit={form.choose} mentors={mentors} />
+        <MentorSelectForm label={form.chooseMentor} submit={form.choose} mentors={mentors} />
       </Page>
     );
   if (choices.studies.length === 0)

@@ -1,5 +1,5 @@
 import { contextOf } from "#kit/database/context.ts";
-import { ButtonLink, DownloadLink, Facts, Page, Section, When } from "#kit/ui/index.ts";
+import { ButtonLink, DateTime, DescriptionList, DownloadLink, Page, Section } from "#kit/ui/index.ts";
 import { RichText } from "#kit/ui/rich-text.tsx";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { notePolicy } from "../policy.ts";
@@ -43,13 +43,13 @@ export default function ShowNote({ loaderData: note }: Route.ComponentProps) {
         )}
       </Section>
       <Section title={show.details}>
-        <Facts
+        <DescriptionList
           items={[
             [fields.mentor, note.mentor],
             [fields.studies, note.studies.map(({ id, name }) => <div key={id}>{name}</div>)],
             [fields.showOnWeb, yesOrNo(note.showOnWeb)],
             [fields.sendByMail, yesOrNo(note.sendByMail)],
-            [fields.updatedAt, <When key="at" at={note.updatedAt} withTime />],
+            [fields.updatedAt, <DateTime key="at" at={note.updatedAt} withTime />],
           ]}
         />
       </Section>

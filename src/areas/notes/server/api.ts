@@ -1,7 +1,7 @@
 import { sendStoredFile } from "#kit/files/server/file-records.ts";
 import type { ApiApp } from "#kit/http/server/api.ts";
 import { mountDeletionApi } from "#kit/records/server/deletion-api.ts";
-import { answerRows } from "#kit/server/grid/answer-rows.ts";
+import { respondWithRows } from "#kit/server/grid/answer-rows.ts";
 import { gridRoute } from "#kit/server/grid/route.ts";
 import { localDate } from "#kit/time/time-zone.ts";
 import { isSignedIn } from "#kit/workflow/actor.ts";
@@ -15,11 +15,11 @@ import { loadNote, selectNoteRows } from "./queries.ts";
 export function mount(app: ApiApp) {
   app.openapi(currentNotes, (c) => {
     const { actor, now } = c.var.context;
-    return answerRows(c, selectNoteRows(actor, "current", localDate(now)));
+    return respondWithRows(c, selectNoteRows(actor, "current", localDate(now)));
   });
   app.openapi(allNotes, (c) => {
     const { actor, now } = c.var.context;
-    return answerRows(c, selectNoteRows(actor, "all", localDate(now)));
+    return respondWithRows(c, selectNoteRows(actor, "all", localDate(now)));
   });
   app.get("/mentor-note/file/:id", async (c) => {
     const { db, actor } = c.var.context;

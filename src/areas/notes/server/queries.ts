@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, queryRows } from "#kit/database/connection.ts";
-import { gridDay } from "#kit/server/grid/dates.ts";
+import { gridDateOfInstant } from "#kit/server/grid/dates.ts";
 import { type Actor, hasRole } from "#kit/workflow/actor.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
 import type { NoteRecord } from "../policy.ts";
@@ -69,7 +69,7 @@ export const loadMentorOptions = (db: Database) =>
 export const selectNoteRows = (actor: Actor, view: "current" | "all", today: string): SQL =>
   sql`select n.id, ${plainTextExcerpt(sql`n.note`)} as note, u.name_with_title as mentor,
       replace(n.study_list, '|', ', ') as studies, n.file_id is not null as file, n.show_on_web as "showOnWeb",
-      n.send_by_mail as "sendByMail", ${gridDay(sql`n.updated_at`)} as "updatedAt", '/mentor-note/show/' || n.id as "showPath"
+      n.send_by_mail as "sendByMail", ${gridDateOfInstant(sql`n.updated_at`)} as "updatedAt", '/mentor-note/show/' || n.id as "showPath"
     from mentor_notes n join users u on u.id = n.mentor_id
     where (${hasRole(actor, "admin")} or n.mentor_id = ${actor.id}) and (${view === "all"} or n.show_on_web or exists (
       select from academic_years y where ${today}::date between y.date_from and y.date_to

@@ -2,8 +2,8 @@ import { contextOf } from "#kit/database/context.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { formatText, textsFor } from "#kit/text/format-text.ts";
-import { ButtonLink, Cluster, EmptyState, Page, StepButton, Switcher } from "#kit/ui/index.ts";
-import { useSay, useWords } from "#kit/ui/language.tsx";
+import { ActionButton, ButtonLink, Cluster, EmptyState, Page, ViewTabs } from "#kit/ui/index.ts";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { markReadSchema, maxUnreadCount } from "../schema.ts";
 import { markAllRead, markOneRead } from "../server/commands.ts";
@@ -35,17 +35,17 @@ export async function action(args: Route.ActionArgs) {
 
 export default function Notifications({ loaderData }: Route.ComponentProps) {
   const { list, unread, older, unreadOnly, before } = loaderData;
-  const words = useWords(bellTexts).list;
-  const say = useSay();
+  const words = useTexts(bellTexts).list;
+  const say = useFormat();
   const last = list.at(-1);
   const views = unreadOnly ? `${path}?unread=` : path;
   return (
     <Page
       title={words.title}
       lead={say(unread < maxUnreadCount ? words.lead : words.leadMany, { n: unread })}
-      actions={unread > 0 && <StepButton step="readAll" label={words.readAll} variant="outline" tone="neutral" />}
+      actions={unread > 0 && <ActionButton step="readAll" label={words.readAll} variant="outline" tone="neutral" />}
     >
-      <Switcher
+      <ViewTabs
         label={words.view}
         options={[
           { to: path, label: words.views.all, current: !unreadOnly },

@@ -2,7 +2,7 @@ import { contextOf } from "#kit/database/context.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { ButtonLink, EmptyState, Page } from "#kit/ui/index.ts";
-import { useWords } from "#kit/ui/language.tsx";
+import { useTexts } from "#kit/ui/language.tsx";
 import { Pager, pageNumberFrom } from "#kit/ui/pager.tsx";
 import { hasRole } from "#kit/workflow/actor.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
@@ -30,7 +30,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function Outbox({ loaderData }: Route.ComponentProps) {
   const { all, page, unsentOnly, mails, older, givenUp } = loaderData;
-  const words = useWords(outboxTexts);
+  const words = useTexts(outboxTexts);
   return (
     <Page
       title={all ? words.title : words.titleOwn}
@@ -50,7 +50,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
 }
 
 function OutboxViewLink({ unsentOnly }: { unsentOnly: boolean }) {
-  const { views } = useWords(outboxTexts);
+  const { views } = useTexts(outboxTexts);
   return unsentOnly ? (
     <ButtonLink to="/outbox">{views.all}</ButtonLink>
   ) : (

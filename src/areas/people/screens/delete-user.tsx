@@ -2,7 +2,7 @@ import { contextOf } from "#kit/database/context.ts";
 import { readFormFields } from "#kit/forms/server/parse-form.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { DeletionPage } from "#kit/ui/deletion-page.tsx";
-import { Section, StepForm } from "#kit/ui/index.ts";
+import { ActionForm, Section } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { revalidateAfterConflict } from "../edit-conflict/rules.ts";
 import { loadUserDeletionPreview } from "../server/api.ts";
@@ -33,7 +33,7 @@ export default function DeleteUser({ loaderData: { look, mayDeactivate } }: Rout
       {mayDeactivate && (
         <Section title={words.instead}>
           <p>{words.insteadText}</p>
-          <StepForm step="deactivate" submit={words.deactivate} />
+          <ActionForm step="deactivate" submit={words.deactivate} />
         </Section>
       )}
     </DeletionPage>

@@ -6,7 +6,7 @@ import { saveError } from "#kit/forms/form.ts";
 import { parseForm } from "#kit/forms/server/parse-form.ts";
 import { validationMessages } from "#kit/forms/validation-texts.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
-import { FileField, Page, Section, StepButton, StepForm } from "#kit/ui/index.ts";
+import { ActionButton, ActionForm, FileField, Page, Section } from "#kit/ui/index.ts";
 import { parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { revalidateAfterConflict } from "../edit-conflict/rules.ts";
 import { mergeOnConflict } from "../edit-conflict/server/queries.ts";
@@ -68,7 +68,7 @@ export default function EditUser({ loaderData: { user } }: Route.ComponentProps)
       </Section>
       <Section title={words.photo}>
         <Avatar name={name} username={username} photoUrl={photoUrl} />
-        <StepForm step="photo" submit={words.savePhoto} files>
+        <ActionForm step="photo" submit={words.savePhoto} files>
           <FileField
             name="photo"
             label={words.newPhoto}
@@ -77,8 +77,8 @@ export default function EditUser({ loaderData: { user } }: Route.ComponentProps)
             accept={acceptAttribute("portrait")}
             required
           />
-        </StepForm>
-        {photoUrl && <StepButton step="removePhoto" label={words.removePhoto} variant="outline" tone="neutral" />}
+        </ActionForm>
+        {photoUrl && <ActionButton step="removePhoto" label={words.removePhoto} variant="outline" tone="neutral" />}
       </Section>
     </Page>
   );

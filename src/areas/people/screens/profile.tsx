@@ -1,6 +1,6 @@
 import { contextOf } from "#kit/database/context.ts";
-import { ButtonLink, Facts, Page, Section, When } from "#kit/ui/index.ts";
-import { useLanguage, useWords } from "#kit/ui/language.tsx";
+import { ButtonLink, DateTime, DescriptionList, Page, Section } from "#kit/ui/index.ts";
+import { useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { hasRole } from "#kit/workflow/actor.ts";
 import { formatRoles } from "../rules.ts";
 import { loadProfile } from "../server/queries.ts";
@@ -16,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function Profile({ loaderData: { user, studies } }: Route.ComponentProps) {
-  const { fields, profile: words } = useWords(texts);
+  const { fields, profile: words } = useTexts(texts);
   return (
     <Page
       title={words.title}
@@ -30,7 +30,7 @@ export default function Profile({ loaderData: { user, studies } }: Route.Compone
     >
       <Section title={words.data}>
         <Avatar name={user.name} username={user.username} photoUrl={user.photo_url} />
-        <Facts
+        <DescriptionList
           items={[
             [fields.name, user.name],
             [fields.nameWithTitle, user.name_with_title !== user.name && user.name_with_title],
@@ -38,7 +38,7 @@ export default function Profile({ loaderData: { user, studies } }: Route.Compone
             [fields.email, user.email],
             [fields.jmbag, user.jmbag],
             [fields.roles, formatRoles(user.roles, useLanguage())],
-            [fields.lastLogin, user.last_login && <When at={user.last_login} withTime />],
+            [fields.lastLogin, user.last_login && <DateTime at={user.last_login} withTime />],
           ]}
         />
       </Section>

@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 import { contextOf } from "#kit/database/context.ts";
 import { formatText } from "#kit/text/format-text.ts";
-import { Button, ButtonLink, Facts, Notice, Page, Section, When } from "#kit/ui/index.ts";
+import { Button, ButtonLink, DateTime, DescriptionList, Notice, Page, Section } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { formatRoles } from "../rules.ts";
 import { loadUserPage } from "../server/queries.ts";
@@ -17,7 +17,7 @@ export const loader = (args: Route.LoaderArgs) => loadUserPage(contextOf(args), 
 
 export default function ShowUser({ loaderData: { user, may } }: Route.ComponentProps) {
   const { id, name } = user;
-  const lastLogin = user.last_login ? <When at={user.last_login} withTime /> : words.never;
+  const lastLogin = user.last_login ? <DateTime at={user.last_login} withTime /> : words.never;
   return (
     <Page
       title={user.name_with_title || name}
@@ -61,7 +61,7 @@ export default function ShowUser({ loaderData: { user, may } }: Route.ComponentP
       )}
       <Section title={words.account}>
         <Avatar name={name} username={user.username} photoUrl={user.photo_url} />
-        <Facts
+        <DescriptionList
           items={[
             [fields.name, name],
             [fields.nameWithTitle, user.name_with_title !== name && user.name_with_title],

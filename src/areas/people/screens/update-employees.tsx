@@ -3,7 +3,7 @@ import { contextOf } from "#kit/database/context.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { formatText } from "#kit/text/format-text.ts";
-import { EmptyState, Notice, Page, Section, StepForm } from "#kit/ui/index.ts";
+import { ActionForm, EmptyState, Notice, Page, Section } from "#kit/ui/index.ts";
 import { revalidateAfterConflict } from "../edit-conflict/rules.ts";
 import { hasChanges } from "../hr-sync/rules.ts";
 import {
@@ -82,9 +82,9 @@ function SyncPreviewSection({ self, plan, fingerprint }: SyncPreview & { self: b
           <SyncChanges plan={plan} />
           <Section title={words.sure}>
             <p>{words.sureText}</p>
-            <StepForm step="apply" submit={words.apply} key={fingerprint}>
+            <ActionForm step="apply" submit={words.apply} key={fingerprint}>
               <input type="hidden" name="fingerprint" value={fingerprint} />
-            </StepForm>
+            </ActionForm>
           </Section>
         </>
       ) : (

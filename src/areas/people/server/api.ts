@@ -4,7 +4,7 @@ import type { Context } from "#kit/database/context.ts";
 import type { ApiApp } from "#kit/http/server/api.ts";
 import type { DeletionPreview } from "#kit/records/deletion.ts";
 import { type DeletionHandlers, mountDeletionApi } from "#kit/records/server/deletion-api.ts";
-import { answerRows } from "#kit/server/grid/answer-rows.ts";
+import { respondWithRows } from "#kit/server/grid/answer-rows.ts";
 import { gridRoute } from "#kit/server/grid/route.ts";
 import { role } from "#kit/workflow/policy.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
@@ -69,20 +69,24 @@ function studyFilter(c: HonoContext): number | undefined {
 
 /** The JSON calls and files of this area. */
 export function mount(app: ApiApp) {
-  app.openapi(gridRoute("/user/grid-data", userRowSchema, "Aktivni korisnici"), (c) => answerRows(c, userRows(false)));
-  app.openapi(gridRoute("/user/grid-data-all", userRowSchema, "Svi korisnici"), (c) => answerRows(c, userRows(true)));
+  app.openapi(gridRoute("/user/grid-data", userRowSchema, "Aktivni korisnici"), (c) =>
+    respondWithRows(c, userRows(false)),
+  );
+  app.openapi(gridRoute("/user/grid-data-all", userRowSchema, "Svi korisnici"), (c) =>
+    respondWithRows(c, userRows(true)),
+  );
   const ofStudy = "Aktivni ljudi na studijima, ili samo na studiju iz upita `study`";
   app.openapi(gridRoute("/user-study/grid-data-teacher", teacherRowSchema, ofStudy), (c) =>
-    answerRows(c, userStudyRows("teacher", { active: true, studyId: studyFilter(c) })),
+    respondWithRows(c, userStudyRows("teacher", { active: true, studyId: studyFilter(c) })),
   );
   app.openapi(gridRoute("/user-study/grid-data-student", studentRowSchema, ofStudy), (c) =>
-    answerRows(c, userStudyRows("student", { active: true, studyId: studyFilter(c) })),
+    respondWithRows(c, userStudyRows("student", { active: true, studyId: studyFilter(c) })),
   );
   app.openapi(gridRoute("/user-study/grid-data-all-teacher", teacherRowSchema, "Svi nastavnici na studijima"), (c) =>
-    answerRows(c, userStudyRows("teacher")),
+    respondWithRows(c, userStudyRows("teacher")),
   );
   app.openapi(gridRoute("/user-study/grid-data-all-student", studentRowSchema, "Svi studenti na studijima"), (c) =>
-    answerRows(c, userStudyRows("student")),
+    respondWithRows(c, userStudyRows("student")),
   );
   for (const type of ["teacher", "student"] as const)
     app.openapi(personOptionsRoute(type), async (c) =>

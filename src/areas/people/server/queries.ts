@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
-import { gridDay } from "#kit/server/grid/dates.ts";
+import { gridDateOfInstant } from "#kit/server/grid/dates.ts";
 import { type Role, roles } from "#kit/workflow/actor.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { userPolicy } from "../policy.ts";
@@ -68,7 +68,7 @@ export const userRows = (all: boolean): SQL =>
         sql` `,
       )} end, ', ' order by nth), '') from unnest(u.roles) with ordinality held (role, nth)) as roles,
       (select coalesce(string_agg(d.name, ', ' order by d.name), '') from user_departments ud join departments d on d.id = ud.department_id where ud.user_id = u.id) as departments,
-      ${gridDay(sql`u.last_login`)} as "lastLogin", u.active,
+      ${gridDateOfInstant(sql`u.last_login`)} as "lastLogin", u.active,
       case when u.active and not 'admin' = any(u.roles) then ${texts.hr.users.impersonate}::text else '' end as impersonate,
       u.id::text as "emitId", '/user/show/' || u.id as "showPath"
     from users u where ${all ? sql`true` : sql`u.active`} order by u.last_name, u.first_name, u.id`;

@@ -5,7 +5,7 @@ import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { localDate } from "#kit/time/time-zone.ts";
-import { ButtonLink, EmptyState, Notice, Page, Section, StepForm } from "#kit/ui/index.ts";
+import { ActionForm, ButtonLink, EmptyState, Notice, Page, Section } from "#kit/ui/index.ts";
 import { type AcademicYear, type CopyOutcome, copyOutcome, isYearOver, proposedYears } from "../copy/rules.ts";
 import { CopyPreview } from "../copy/screens/parts/copy-preview.tsx";
 import { copyQuotas, loadAcademicYears, loadQuotasToCopy } from "../copy/server/commands.ts";
@@ -69,10 +69,10 @@ export default function CopyQuotas({ loaderData }: Route.ComponentProps) {
         <Section title={words.preview}>
           <CopySummary quotas={quotas} from={chosen.from.name} to={chosen.to.name} />
           {count > 0 && (
-            <StepForm key={`${chosen.from.id} ${chosen.to.id}`} submit={formatText(words.apply, { count })}>
+            <ActionForm key={`${chosen.from.id} ${chosen.to.id}`} submit={formatText(words.apply, { count })}>
               <input type="hidden" name="from" value={chosen.from.id} />
               <input type="hidden" name="to" value={chosen.to.id} />
-            </StepForm>
+            </ActionForm>
           )}
           {quotas.length > 0 && <CopyPreview quotas={quotas} from={chosen.from.name} to={chosen.to.name} />}
         </Section>

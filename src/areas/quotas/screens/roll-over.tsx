@@ -6,14 +6,14 @@ import { formatText } from "#kit/text/format-text.ts";
 import { formatDate } from "#kit/time/dates.ts";
 import { localDate } from "#kit/time/time-zone.ts";
 import {
+  ActionForm,
   ButtonLink,
-  Columns,
   DateField,
   EmptyState,
+  EqualColumns,
   Notice,
   Page,
   Section,
-  StepForm,
   TextField,
 } from "#kit/ui/index.ts";
 import { Refusal } from "#kit/workflow/refusal.ts";
@@ -83,7 +83,7 @@ export default function RollOver({ loaderData }: Route.ComponentProps) {
     <Page title={words.title} lead={words.lead} back={back}>
       <RollOverYears years={years} from={from} to={to} />
       {something ? (
-        <StepForm
+        <ActionForm
           key={`${from.id} ${to.id}`}
           defaults={toPlanFormValues(plan)}
           submit={formatText(words.apply, names)}
@@ -93,7 +93,7 @@ export default function RollOver({ loaderData }: Route.ComponentProps) {
           <input type="hidden" name="to" value={to.id ?? "new"} />
           <TargetYearSection to={to} />
           <PlanFields plan={plan} standing={standing} left={left} from={from.name} />
-        </StepForm>
+        </ActionForm>
       ) : (
         <Notice tone="info">{formatText(words.nothing, names)}</Notice>
       )}
@@ -107,11 +107,11 @@ const { year: yearTexts, standingYear } = rollOverTexts.hr;
 export const TargetYearSection = ({ to }: { to: TargetYear }) => (
   <Section title={yearTexts.title}>
     {to.id === null ? (
-      <Columns>
+      <EqualColumns>
         <TextField name="name" label={yearTexts.name} required maxLength={20} />
         <DateField name="dateFrom" label={yearTexts.dateFrom} required />
         <DateField name="dateTo" label={yearTexts.dateTo} required />
-      </Columns>
+      </EqualColumns>
     ) : (
       <p>{formatText(standingYear, { name: to.name, from: formatDate(to.dateFrom), to: formatDate(to.dateTo) })}</p>
     )}

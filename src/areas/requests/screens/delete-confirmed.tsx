@@ -8,7 +8,7 @@ import { requestStatusCodes, toRequestStatus } from "#areas/theses/requests/sche
 import { RequestStatusBadge } from "#areas/theses/requests/screens/parts/request-status-badge.tsx";
 import { contextOf } from "#kit/database/context.ts";
 import { formatText } from "#kit/text/format-text.ts";
-import { ButtonLink, Cluster, Facts, Notice, Page, Section, When } from "#kit/ui/index.ts";
+import { ButtonLink, Cluster, DateTime, DescriptionList, Notice, Page, Section } from "#kit/ui/index.ts";
 import { accessDenied, orNotFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import type { Route } from "./+types/delete-confirmed";
 
@@ -49,13 +49,13 @@ export default function ShowDeleteRequest({ loaderData }: Route.ComponentProps) 
         <RequestedThesis thesis={thesis} />
       </Section>
       <Section title={confirmed.facts}>
-        <Facts
+        <DescriptionList
           items={[
             [fields.requestedBy, request.requestedBy],
-            [fields.requestedAt, <When key="requested" at={request.requestedAt} withTime />],
+            [fields.requestedAt, <DateTime key="requested" at={request.requestedAt} withTime />],
             [fields.reason, <MultilineText key="reason" text={request.reason} />],
             [fields.responseBy, request.responseBy],
-            [fields.responseAt, request.responseAt && <When key="answered" at={request.responseAt} withTime />],
+            [fields.responseAt, request.responseAt && <DateTime key="answered" at={request.responseAt} withTime />],
             [
               fields.responseReason,
               request.responseReason && <MultilineText key="refusal" text={request.responseReason} />,

@@ -17,7 +17,7 @@ import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
 import type { GridColumn } from "#kit/grid/columns.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { formatText } from "#kit/text/format-text.ts";
-import { Facts } from "#kit/ui/index.ts";
+import { DescriptionList } from "#kit/ui/index.ts";
 import { notFound, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import type { Route } from "./+types/delete-desk";
 
@@ -84,7 +84,7 @@ export default function DeleteRequestQueue({ loaderData: { desk, decides, rows }
 const Preview = ({ row }: { row: DeleteRequestGridRow }) => (
   <>
     <h3>{row.thesis}</h3>
-    <Facts
+    <DescriptionList
       items={[
         [fields.mentor, row.mentor],
         [fields.study, row.study],

@@ -4,7 +4,7 @@ import { texts } from "#areas/delete-requests/texts.ts";
 import { RequestStatusBadge } from "#areas/theses/requests/screens/parts/request-status-badge.tsx";
 import { ThesisStatusBadge } from "#areas/theses/screens/parts/thesis-status-badge.tsx";
 import { contextOf } from "#kit/database/context.ts";
-import { ButtonLink, type Column, EmptyState, Page, Table, When } from "#kit/ui/index.ts";
+import { ButtonLink, DateTime, EmptyState, Page, Table, type TableColumn } from "#kit/ui/index.ts";
 import type { Route } from "./+types/delete-list";
 
 const { list, fields } = texts.hr;
@@ -29,18 +29,18 @@ export default function OwnDeleteRequests({ loaderData: { requests } }: Route.Co
   );
 }
 
-const columns: Column<OwnDeleteRequestView>[] = [
+const columns: TableColumn<OwnDeleteRequestView>[] = [
   {
     key: "thesis",
     label: fields.thesis,
     render: ({ thesisId, thesis }) => <Link to={`/delete-request/confirmed/${thesisId}`}>{thesis}</Link>,
   },
   { key: "status", label: fields.status, render: ({ status }) => <RequestStatusBadge status={status} /> },
-  { key: "requestedAt", label: fields.requestedAt, render: ({ requestedAt }) => <When at={requestedAt} /> },
+  { key: "requestedAt", label: fields.requestedAt, render: ({ requestedAt }) => <DateTime at={requestedAt} /> },
   {
     key: "responseAt",
     label: fields.responseAt,
-    render: ({ responseAt }) => (responseAt ? <When at={responseAt} /> : "–"),
+    render: ({ responseAt }) => (responseAt ? <DateTime at={responseAt} /> : "–"),
   },
   { key: "responseReason", label: fields.responseReason, render: ({ responseReason }) => responseReason || "–" },
   {

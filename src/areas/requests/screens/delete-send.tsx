@@ -11,7 +11,7 @@ import { requestStatusCodes } from "#areas/theses/requests/schema.ts";
 import { contextOf } from "#kit/database/context.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
-import { Notice, Page, Section, StepForm, TextArea } from "#kit/ui/index.ts";
+import { ActionForm, Notice, Page, Section, TextArea } from "#kit/ui/index.ts";
 import { hasRole } from "#kit/workflow/actor.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import type { Route } from "./+types/delete-send";
@@ -42,9 +42,9 @@ export default function SendDeleteRequest({ loaderData }: Route.ComponentProps) 
       <Section title={thesis.name}>
         <RequestedThesis thesis={thesis} />
         {may.send ? (
-          <StepForm submit={send.submit} tone="danger" schema={schema}>
+          <ActionForm submit={send.submit} tone="danger" schema={schema}>
             <TextArea name="reason" label={send.reason} required rows={5} maxLength={2_000} />
-          </StepForm>
+          </ActionForm>
         ) : (
           <Notice tone="info" title={send.notNow}>
             {wait} {pending && <Link to={`/delete-request/confirmed/${thesis.id}`}>{confirmed.titleOfOthers}</Link>}

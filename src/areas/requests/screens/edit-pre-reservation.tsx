@@ -12,15 +12,15 @@ import { formatText } from "#kit/text/format-text.ts";
 import { formatDate } from "#kit/time/dates.ts";
 import { addDays, localDate } from "#kit/time/time-zone.ts";
 import {
+  ActionButton,
+  ActionForm,
   ButtonLink,
-  Columns,
+  ComboboxField,
   DateField,
+  EqualColumns,
   Notice,
   Page,
-  SearchField,
   Section,
-  StepButton,
-  StepForm,
 } from "#kit/ui/index.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import type { Route } from "./+types/edit-pre-reservation";
@@ -68,7 +68,7 @@ export default function PreReservation({ loaderData }: Route.ComponentProps) {
         actions={
           kept &&
           may.preReserve && (
-            <StepButton
+            <ActionButton
               step="lift"
               label={preReservationTexts.lift}
               tone="danger"
@@ -99,23 +99,23 @@ export default function PreReservation({ loaderData }: Route.ComponentProps) {
           <p>
             {preReservationTexts.lead} {preReservationTexts.studentNote}
           </p>
-          <StepForm
+          <ActionForm
             key={thesis.version}
             step="preReserve"
             submit={kept ? preReservationTexts.change : preReservationTexts.submit}
             defaults={{ student: studentId, date: day }}
             schema={() => import("#areas/edit-requests/schema.ts").then((schemas) => schemas.preReservationForm)}
           >
-            <Columns>
-              <SearchField
+            <EqualColumns>
+              <ComboboxField
                 name="student"
                 label={preReservationTexts.student}
                 required
                 options={students.map(({ id, name }) => ({ value: String(id), label: name }))}
               />
               <DateField name="date" label={preReservationTexts.date} required min={addDays(today, 1)} />
-            </Columns>
-          </StepForm>
+            </EqualColumns>
+          </ActionForm>
         </Section>
       )}
     </Page>

@@ -11,7 +11,7 @@ import { loadThesis } from "#areas/theses/server/queries.ts";
 import { contextOf } from "#kit/database/context.ts";
 import { readFormFields } from "#kit/forms/server/parse-form.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
-import { Facts, Notice, Page, Section, StepButton, When } from "#kit/ui/index.ts";
+import { ActionButton, DateTime, DescriptionList, Notice, Page, Section } from "#kit/ui/index.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import type { Route } from "./+types/edit-show";
 
@@ -58,14 +58,14 @@ export default function ShowEditRequest({ loaderData: { request, may, now } }: R
         actions={
           <>
             {may.decide && !lapsed && (
-              <StepButton
+              <ActionButton
                 step="approve"
                 label={desk.approve}
                 confirm={{ title: panel.approveTitle, text: desk.approveText }}
               />
             )}
             {may.decide && (
-              <StepButton
+              <ActionButton
                 step="refuse"
                 label={desk.refuse}
                 tone="danger"
@@ -75,7 +75,7 @@ export default function ShowEditRequest({ loaderData: { request, may, now } }: R
               />
             )}
             {may.remove && (
-              <StepButton
+              <ActionButton
                 step="remove"
                 label={panel.remove}
                 tone="danger"
@@ -86,7 +86,7 @@ export default function ShowEditRequest({ loaderData: { request, may, now } }: R
           </>
         }
       >
-        <Facts
+        <DescriptionList
           items={[
             [columns.originalValue, <FieldValue key="before" text={originalValue} />],
             [columns.nowValue, now !== null && <FieldValue key="now" text={now} />],
@@ -97,7 +97,7 @@ export default function ShowEditRequest({ loaderData: { request, may, now } }: R
         />
       </Section>
       <Section title={texts.hr.title}>
-        <Facts
+        <DescriptionList
           items={[
             [
               columns.thesis,
@@ -108,9 +108,9 @@ export default function ShowEditRequest({ loaderData: { request, may, now } }: R
             [columns.mentor, request.mentor],
             [columns.department, request.department],
             [columns.requestedBy, request.requestedBy],
-            [columns.requestedAt, <When key="asked" at={request.requestedAt} withTime />],
+            [columns.requestedAt, <DateTime key="asked" at={request.requestedAt} withTime />],
             [columns.responseBy, request.responseBy],
-            [columns.responseAt, request.responseAt && <When at={request.responseAt} withTime />],
+            [columns.responseAt, request.responseAt && <DateTime at={request.responseAt} withTime />],
           ]}
         />
       </Section>

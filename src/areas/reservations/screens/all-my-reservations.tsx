@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { loadPreReservedTheses } from "#areas/theses/pre-reservation/server/queries.ts";
 import { contextOf } from "#kit/database/context.ts";
 import { localDate } from "#kit/time/time-zone.ts";
-import { Page, Section, StatusBadge, Table, When } from "#kit/ui/index.ts";
-import { useWords } from "#kit/ui/language.tsx";
+import { DateTime, Page, Section, StatusBadge, Table } from "#kit/ui/index.ts";
+import { useTexts } from "#kit/ui/language.tsx";
 import { loadStudentReservations } from "../server/queries/reservation.ts";
 import { isOpenStatus, toReservationCard } from "../status/rules.ts";
 import { NoReservation, ReservationCard } from "../status/screens/parts/reservation-card.tsx";
@@ -26,8 +26,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function AllMyReservations({ loaderData: { kept, open, earlier } }: Route.ComponentProps) {
-  const allWords = useWords(texts);
-  const areaWords = useWords(areaTexts);
+  const allWords = useTexts(texts);
+  const areaWords = useTexts(areaTexts);
   const words = allWords.mine;
   return (
     <Page title={words.title} lead={words.lead}>
@@ -59,7 +59,7 @@ export default function AllMyReservations({ loaderData: { kept, open, earlier } 
                 label: areaWords.fields.status,
                 render: ({ standing }) => <StatusBadge label={standing.label} tone={standing.tone} />,
               },
-              { key: "since", label: words.closedAt, render: ({ standing }) => <When at={standing.since} /> },
+              { key: "since", label: words.closedAt, render: ({ standing }) => <DateTime at={standing.since} /> },
             ]}
           />
         </Section>

@@ -3,7 +3,7 @@ import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { addDays, formatInstant, localDate } from "#kit/time/time-zone.ts";
-import { DateField, Notice, Page, Section, StepForm, TextArea } from "#kit/ui/index.ts";
+import { ActionForm, DateField, Notice, Page, Section, TextArea } from "#kit/ui/index.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { reservationPolicy } from "../policy.ts";
 import { expiryInput, changeExpiresAt as moveDeadline } from "../server/commands/reservation.ts";
@@ -42,10 +42,10 @@ export default function ChangeExpiresAt({ loaderData }: Route.ComponentProps) {
       {dateIsSet && <Notice tone="info" title={words.dateIsSet} />}
       {may.includes("change") ? (
         <Section title={formatText(words.lead, { until })}>
-          <StepForm submit={words.save}>
+          <ActionForm submit={words.save}>
             <DateField name="day" label={words.day} description={words.dayHint} min={earliest} required />
             <TextArea name="reason" label={words.reason} description={words.reasonHint} maxLength={1000} required />
-          </StepForm>
+          </ActionForm>
         </Section>
       ) : (
         <Notice tone="info" title={texts.hr.over} />

@@ -2,7 +2,7 @@ import { contextOf } from "#kit/database/context.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { formatText } from "#kit/text/format-text.ts";
-import { CheckField, Notice, Page, Section, StepForm } from "#kit/ui/index.ts";
+import { ActionForm, CheckboxField, Notice, Page, Section } from "#kit/ui/index.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { reservationPolicy } from "../policy.ts";
 import { changeInEnglish as changeLanguage, languageInput } from "../server/commands/reservation.ts";
@@ -39,9 +39,9 @@ export default function ChangeInEnglish({ loaderData }: Route.ComponentProps) {
     <Page title={words.title} lead={`${thesisName} · ${student}`} back={back}>
       {may.includes("change") ? (
         <Section title={formatText(words.now, { language: languageName(inEnglish) })}>
-          <StepForm submit={words.save} defaults={{ inEnglish }}>
-            <CheckField name="inEnglish" label={areaTexts.hr.fields.inEnglish} />
-          </StepForm>
+          <ActionForm submit={words.save} defaults={{ inEnglish }}>
+            <CheckboxField name="inEnglish" label={areaTexts.hr.fields.inEnglish} />
+          </ActionForm>
         </Section>
       ) : (
         <Notice tone="info" title={texts.hr.over} />

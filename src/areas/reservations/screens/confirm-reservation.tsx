@@ -5,7 +5,7 @@ import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { formatInstant } from "#kit/time/time-zone.ts";
-import { ButtonLink, Cluster, Facts, Notice, Page, Section, StepButton } from "#kit/ui/index.ts";
+import { ActionButton, ButtonLink, Cluster, DescriptionList, Notice, Page, Section } from "#kit/ui/index.ts";
 import { accessDenied, notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { offeredSteps } from "../flow.ts";
 import { reservationPolicy } from "../policy.ts";
@@ -81,9 +81,9 @@ export default function ConfirmReservation({ loaderData }: Route.ComponentProps)
         <Section title={words.decide}>
           {may.includes("confirm") && <p>{formatText(words.confirmHint, { months: monthsToDefend })}</p>}
           <Cluster>
-            {may.includes("confirm") && <StepButton step="confirm" label={words.confirm} />}
+            {may.includes("confirm") && <ActionButton step="confirm" label={words.confirm} />}
             {may.includes("refuse") && (
-              <StepButton
+              <ActionButton
                 step="refuse"
                 label={words.refuse}
                 tone="danger"
@@ -118,7 +118,7 @@ type StudentDetailsProps = {
 
 /** What a mentor decides by: who the student is and how far in the studies; no personal numbers. */
 export const StudentDetails = ({ student: s }: StudentDetailsProps) => (
-  <Facts
+  <DescriptionList
     items={[
       [words.student, s.student],
       [words.email, s.studentEmail && <a href={`mailto:${s.studentEmail}`}>{s.studentEmail}</a>],

@@ -2,8 +2,8 @@ import { contextOf } from "#kit/database/context.ts";
 import { reasonSchema } from "#kit/forms/fields.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
-import { ButtonLink, CheckField, Notice, Page, Section, StepForm } from "#kit/ui/index.ts";
-import { useWords } from "#kit/ui/language.tsx";
+import { ActionForm, ButtonLink, CheckboxField, Notice, Page, Section } from "#kit/ui/index.ts";
+import { useTexts } from "#kit/ui/language.tsx";
 import { hasRole } from "#kit/workflow/actor.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { student } from "../flow.ts";
@@ -38,8 +38,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function EditReservation({ loaderData: { id, names, inEnglish, may } }: Route.ComponentProps) {
-  const allWords = useWords(texts);
-  const reserving = useWords(reservingTexts);
+  const allWords = useTexts(texts);
+  const reserving = useTexts(reservingTexts);
   const words = allWords.edit;
   return (
     <Page
@@ -49,9 +49,9 @@ export default function EditReservation({ loaderData: { id, names, inEnglish, ma
     >
       {may.includes("edit") ? (
         <Section title={allWords.reservation.languageLabel}>
-          <StepForm step="edit" submit={words.save} defaults={{ inEnglish }}>
-            <CheckField name="inEnglish" label={reserving.inEnglish} description={reserving.inEnglishHint} />
-          </StepForm>
+          <ActionForm step="edit" submit={words.save} defaults={{ inEnglish }}>
+            <CheckboxField name="inEnglish" label={reserving.inEnglish} description={reserving.inEnglishHint} />
+          </ActionForm>
         </Section>
       ) : (
         <Notice tone="info" title={words.over}>

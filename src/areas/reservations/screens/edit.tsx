@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { contextOf } from "#kit/database/context.ts";
-import { ButtonLink, type Column, Notice, Page, Section, Table, When } from "#kit/ui/index.ts";
+import { ButtonLink, DateTime, Notice, Page, Section, Table, type TableColumn } from "#kit/ui/index.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { permittedActions, reservationPolicy } from "../policy.ts";
 import { reservationRecordTexts } from "../records/texts.ts";
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function EditReservationRecord({ loaderData: { record, ids, may, standing } }: Route.ComponentProps) {
-  const day = (at: Date | string | null, withTime = true) => at && <When at={at} withTime={withTime} />;
+  const day = (at: Date | string | null, withTime = true) => at && <DateTime at={at} withTime={withTime} />;
   const rows: FieldRow[] = [
     { field: fields.status, value: statuses[record.status], by: written.steps, step: standing.step },
     { field: fields.thesisName, value: record.thesisName, by: written.approvedEdit },
@@ -98,7 +98,7 @@ export default function EditReservationRecord({ loaderData: { record, ids, may, 
     { field: fields.returnReason, value: record.returnReason, by: written.returned },
     { field: fields.reasonForCancellation, value: record.reasonForCancellation, by: written.cancel },
   ];
-  const columns: Column<FieldRow>[] = [
+  const columns: TableColumn<FieldRow>[] = [
     { key: "field", label: words.field },
     { key: "value", label: words.value, render: ({ value }) => value || <span className="t-muted">{nothing}</span> },
     {

@@ -1,6 +1,6 @@
 import type { GridColumn } from "#kit/grid/columns.ts";
 import { Grid } from "#kit/ui/grid/index.ts";
-import { ButtonLink, Page, Switcher } from "#kit/ui/index.ts";
+import { ButtonLink, Page, ViewTabs } from "#kit/ui/index.ts";
 import { reservationRecordTexts } from "../records/texts.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/index";
@@ -12,7 +12,7 @@ export default function Reservations({ loaderData: { all } }: Route.ComponentPro
   const { titles, lead, view, actions } = reservationRecordTexts.hr;
   return (
     <Page title={titles} lead={lead} actions={<ButtonLink to="/reservation/new">{actions.new}</ButtonLink>} wide>
-      <Switcher
+      <ViewTabs
         label={view.label}
         options={[
           { to: "/reservation", label: view.current },

@@ -6,7 +6,7 @@ import { contextOf } from "#kit/database/context.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { localDate } from "#kit/time/time-zone.ts";
 import { Chart } from "#kit/ui/charts/index.ts";
-import { ButtonLink, EmptyState, Notice, Page, Section, Switcher } from "#kit/ui/index.ts";
+import { ButtonLink, EmptyState, Notice, Page, Section, ViewTabs } from "#kit/ui/index.ts";
 import { hasRole } from "#kit/workflow/actor.ts";
 import { orNotFound, parseId } from "#kit/workflow/refusal.ts";
 import { type QuotaRow, QuotaTable } from "../quota-usage/screens/parts/quota-table.tsx";
@@ -66,7 +66,7 @@ export default function MentorQuota({ loaderData }: Route.ComponentProps) {
       }
     >
       {years.length > 1 && (
-        <Switcher
+        <ViewTabs
           label={words.years}
           options={years.map(({ id, name }) => ({ to: `${path}?year=${id}`, label: name, current: id === year?.id }))}
         />

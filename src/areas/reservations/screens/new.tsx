@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { contextOf } from "#kit/database/context.ts";
 import { formatText } from "#kit/text/format-text.ts";
-import { Button, ButtonLink, Cluster, FoundField, Notice, Page, Section } from "#kit/ui/index.ts";
+import { AsyncComboboxField, Button, ButtonLink, Cluster, Notice, Page, Section } from "#kit/ui/index.ts";
 import { hasRole } from "#kit/workflow/actor.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { evaluateEligibility } from "../eligibility/rules.ts";
@@ -34,14 +34,20 @@ export default function NewReservation({ loaderData: { students, theses, checked
         <Checked {...checked} />
       ) : (
         <Form method="get" className="t-form">
-          <FoundField
+          <AsyncComboboxField
             name="student"
             label={words.student}
             required
             options={students}
             url="/reservation/options/student"
           />
-          <FoundField name="thesis" label={words.thesis} required options={theses} url="/reservation/options/thesis" />
+          <AsyncComboboxField
+            name="thesis"
+            label={words.thesis}
+            required
+            options={theses}
+            url="/reservation/options/thesis"
+          />
           <div className="t-form-actions">
             <Button type="submit">{words.check}</Button>
           </div>

@@ -5,7 +5,7 @@ import { loadAcademicYears } from "#areas/quotas/copy/server/commands.ts";
 import { contextOf } from "#kit/database/context.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { localDate } from "#kit/time/time-zone.ts";
-import { ButtonLink, EmptyState, Notice, Page, Switcher } from "#kit/ui/index.ts";
+import { ButtonLink, EmptyState, Notice, Page, ViewTabs } from "#kit/ui/index.ts";
 import {
   applyScenario,
   isScenarioSet,
@@ -61,7 +61,7 @@ export default function QuotaOverview({ loaderData: { years, year, mentors } }: 
   return (
     <Page title={words.title} lead={words.lead} actions={actions} wide>
       {years.length > 1 && (
-        <Switcher
+        <ViewTabs
           label={words.years}
           options={years.map(({ id, name }) => ({ to: `${path}?year=${id}`, label: name, current: id === year?.id }))}
         />

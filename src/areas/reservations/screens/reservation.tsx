@@ -2,8 +2,8 @@ import { contextOf } from "#kit/database/context.ts";
 import { reasonSchema } from "#kit/forms/fields.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
-import { Cluster, Page, Section, Timeline, When } from "#kit/ui/index.ts";
-import { useLanguage, useWords } from "#kit/ui/language.tsx";
+import { Cluster, DateTime, Page, Section, Timeline } from "#kit/ui/index.ts";
+import { useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { accessDenied, notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { student } from "../flow.ts";
 import { permittedActions, reservationPolicy } from "../policy.ts";
@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function ReservationPage({ loaderData }: Route.ComponentProps) {
-  const allWords = useWords(texts);
+  const allWords = useTexts(texts);
   const { thesisName, ids, standing, life, facts, versions, own, may } = loaderData;
   const words = allWords.reservation;
   const [title, lang] = reservedThesisTitle({ thesisName, thesisNameEng: facts.thesisNameEng }, useLanguage());
@@ -63,7 +63,7 @@ export default function ReservationPage({ loaderData }: Route.ComponentProps) {
         </Cluster>
       </Section>
       <Section title={words.life}>
-        <Timeline items={life.map(({ at, ...item }) => ({ ...item, when: at && <When at={at} withTime /> }))} />
+        <Timeline items={life.map(({ at, ...item }) => ({ ...item, when: at && <DateTime at={at} withTime /> }))} />
       </Section>
       <Section title={words.facts}>
         <ReservationDetails facts={facts} />

@@ -6,8 +6,8 @@ import { contextOf } from "#kit/database/context.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { formatText, textsFor } from "#kit/text/format-text.ts";
-import { ButtonLink, Cluster, isStale, Notice, Page, Section, useRefused } from "#kit/ui/index.ts";
-import { useLanguage, useWords } from "#kit/ui/language.tsx";
+import { ButtonLink, Cluster, isConflict, Notice, Page, Section, useRefusal } from "#kit/ui/index.ts";
+import { useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { isSignedIn } from "#kit/workflow/actor.ts";
 import { notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { UnmetRules } from "../eligibility/screens/parts/eligibility-rules.tsx";
@@ -45,10 +45,10 @@ export default function ThesisPage({ loaderData }: Route.ComponentProps) {
   const { recordPath, publicUrl, faculty } = loaderData;
   const language = useLanguage();
   const [title, lang] = localizedTitle(thesis, language);
-  const words = useWords(reservingTexts);
-  const own = useWords(pageTexts);
+  const words = useTexts(reservingTexts);
+  const own = useTexts(pageTexts);
   const mayReserve = ownReservationId === null && findings?.every(({ passed }) => passed);
-  const refused = useRefused();
+  const refused = useRefusal();
   return (
     <Page
       title={title}
@@ -76,7 +76,7 @@ export default function ThesisPage({ loaderData }: Route.ComponentProps) {
           faculty={faculty}
         />
       )}
-      {refused && !isStale(refused) && !mayReserve && <Notice tone="danger">{refused.message}</Notice>}
+      {refused && !isConflict(refused) && !mayReserve && <Notice tone="danger">{refused.message}</Notice>}
       <ReserveSection findings={findings} ownReservationId={ownReservationId} signIn={signIn} />
       <div className={styles.layout}>
         <Section title={words.about}>

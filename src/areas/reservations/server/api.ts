@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { ApiApp } from "#kit/http/server/api.ts";
 import { mountDeletionApi } from "#kit/records/server/deletion-api.ts";
-import { answerRows } from "#kit/server/grid/answer-rows.ts";
+import { respondWithRows } from "#kit/server/grid/answer-rows.ts";
 import { gridRoute } from "#kit/server/grid/route.ts";
 import { reservationRecordsPolicy } from "../policy.ts";
 import { reservationDeletion } from "../records/server/commands.ts";
@@ -14,8 +14,8 @@ import {
 
 /** The JSON calls and files of this area. */
 export function mount(app: ApiApp) {
-  app.openapi(current, (c) => answerRows(c, reservationGridRows("current")));
-  app.openapi(all, (c) => answerRows(c, reservationGridRows("all")));
+  app.openapi(current, (c) => respondWithRows(c, reservationGridRows("current")));
+  app.openapi(all, (c) => respondWithRows(c, reservationGridRows("all")));
   for (const field of searchableFields)
     app.openapi(optionsRoute(field), async (c) => {
       const choices = await searchOptions(c.var.context.db, field, c.req.valid("query").search);

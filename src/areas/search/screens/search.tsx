@@ -1,6 +1,6 @@
 import { contextOf } from "#kit/database/context.ts";
 import { EmptyState, Page } from "#kit/ui/index.ts";
-import { useSay, useWords } from "#kit/ui/language.tsx";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
 import { parseSearchParams, type SearchKind, searchPath } from "../rules.ts";
 import { runSearch } from "../server/queries/search.ts";
 import { texts } from "../texts.ts";
@@ -27,8 +27,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function Search({ loaderData: { asking, search, onPage, publicUrl } }: Route.ComponentProps) {
-  const words = useWords(texts);
-  const say = useSay();
+  const words = useTexts(texts);
+  const say = useFormat();
   return (
     <Page title={asking.q ? say(words.titleFor, { q: asking.q }) : words.title}>
       {asking.q ? (

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "#kit/database/context.ts";
 import type { ApiApp } from "#kit/http/server/api.ts";
-import { answerRows } from "#kit/server/grid/answer-rows.ts";
+import { respondWithRows } from "#kit/server/grid/answer-rows.ts";
 import { formatText, textsFor } from "#kit/text/format-text.ts";
 import { selectSuggestionItems, toSearchItems } from "../autocomplete/server/queries.ts";
 import type { SearchItem } from "../rules.ts";
@@ -13,7 +13,7 @@ import { runSearch } from "./queries/search.ts";
 export function mount(app: ApiApp) {
   app.openapi(searchDataRoute, async (c) => {
     const { q } = c.req.valid("query");
-    if (q === undefined) return answerRows(c, selectSuggestionItems(c.var.context.language));
+    if (q === undefined) return respondWithRows(c, selectSuggestionItems(c.var.context.language));
     c.header("cache-control", "private, no-cache");
     return c.json(await loadMatchingItems(c.var.context, q), 200);
   });

@@ -6,7 +6,7 @@ import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { localDate } from "#kit/time/time-zone.ts";
 import { Notice, Page, Section } from "#kit/ui/index.ts";
-import { MentorChoice } from "#kit/ui/mentor-choice.tsx";
+import { MentorSelectForm } from "#kit/ui/mentor-choice.tsx";
 import { parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { thesisPolicy } from "../policy.ts";
 import { toFormValues, withStoredOptions } from "../rules.ts";
@@ -72,7 +72,7 @@ export default function EditThesisAsAdmin({ loaderData }: Route.ComponentProps) 
       {mentors.length > 0 && (
         <Section title={admin.changeMentor}>
           <p>{admin.changeMentorHint}</p>
-          <MentorChoice label={texts.hr.fields.mentor} submit={admin.choose} mentors={mentors} />
+          <MentorSelectForm label={texts.hr.fields.mentor} submit={admin.choose} mentors={mentors} />
         </Section>
       )}
       <ThesisForm

@@ -3,7 +3,7 @@ import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { localDate } from "#kit/time/time-zone.ts";
 import { EmptyState, Page } from "#kit/ui/index.ts";
-import { MentorChoice } from "#kit/ui/mentor-choice.tsx";
+import { MentorSelectForm } from "#kit/ui/mentor-choice.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { mentorIdForm, thesisForm } from "../schema.ts";
 import { createThesisForMentor, loadEligibleMentors } from "../server/commands/admin-edits.ts";
@@ -37,14 +37,14 @@ export default function NewThesisAsAdmin({ loaderData }: Route.ComponentProps) {
   if (!choices)
     return (
       <Page title={admin.newTitle} lead={admin.newLead} back={back}>
-        <MentorChoice label={admin.chooseMentor} submit={admin.choose} mentors={mentors} />
+        <MentorSelectForm label={admin.chooseMentor} submit={admin.choose} mentors={mentors} />
       </Page>
     );
   if (!mentor || choices.studies.length === 0 || choices.departments.length === 0)
     return (
       <Page title={admin.newTitle} back={back}>
         <EmptyState title={admin.noStudyTitle}>{admin.noStudy}</EmptyState>
-        <MentorChoice label={admin.chooseMentor} submit={admin.choose} mentors={mentors} />
+        <MentorSelectForm label={admin.chooseMentor} submit={admin.choose} mentors={mentors} />
       </Page>
     );
   return (

@@ -6,7 +6,7 @@ import type { RefusedSubmission } from "#kit/forms/form.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { localDate } from "#kit/time/time-zone.ts";
-import { Notice, Page, Section, StepButton } from "#kit/ui/index.ts";
+import { ActionButton, Notice, Page, Section } from "#kit/ui/index.ts";
 import { hasRole } from "#kit/workflow/actor.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { mentor } from "../flow.ts";
@@ -73,7 +73,7 @@ export default function EditThesis({ loaderData, actionData }: Route.ComponentPr
       lead={draft ? form.newLead : form.sentLead}
       back={stored}
       actions={
-        <StepButton
+        <ActionButton
           step="remove"
           label={form.remove}
           tone="danger"

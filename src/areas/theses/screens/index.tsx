@@ -1,7 +1,7 @@
 import { contextOf } from "#kit/database/context.ts";
 import type { GridColumn } from "#kit/grid/columns.ts";
 import { Grid } from "#kit/ui/grid/index.ts";
-import { ButtonLink, Page, Switcher } from "#kit/ui/index.ts";
+import { ButtonLink, Page, ViewTabs } from "#kit/ui/index.ts";
 import { hasRole } from "#kit/workflow/actor.ts";
 import { thesisSetAccess } from "../policy.ts";
 import { texts } from "../texts.ts";
@@ -19,7 +19,7 @@ export default function Theses({ loaderData: { all, may } }: Route.ComponentProp
   const make = may.write && <ButtonLink to="/thesis/new">{may.asAdmin ? admin.newTitle : form.newTitle}</ButtonLink>;
   return (
     <Page title={titles} lead={set.lead} actions={make} wide>
-      <Switcher
+      <ViewTabs
         label={set.label}
         options={[
           { to: "/thesis", label: set.current },

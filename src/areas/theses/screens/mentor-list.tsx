@@ -7,7 +7,7 @@ import type { GridColumn, GridRow } from "#kit/grid/columns.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { Grid } from "#kit/ui/grid/index.ts";
-import { ButtonLink, DownloadLink, EmptyState, Page, Switcher } from "#kit/ui/index.ts";
+import { ButtonLink, DownloadLink, EmptyState, Page, ViewTabs } from "#kit/ui/index.ts";
 import { notFound, orNotFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import {
   findMentorList,
@@ -81,7 +81,7 @@ export default function MentorListScreen({ loaderData: { list, counts, printed }
   );
   return (
     <Page title={shared.caption} wide actions={actions}>
-      <Switcher label={lists.label} options={options} />
+      <ViewTabs label={lists.label} options={options} />
       {!counts[list] && !actionData ? (
         <EmptyState title={lists.empty[list]} />
       ) : list === "draft" ? (

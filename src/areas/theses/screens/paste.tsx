@@ -6,7 +6,7 @@ import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
 import { validationMessages } from "#kit/forms/validation-texts.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { formatText } from "#kit/text/format-text.ts";
-import { EmptyState, Notice, Page, Section, StepForm, TextArea } from "#kit/ui/index.ts";
+import { ActionForm, EmptyState, Notice, Page, Section, TextArea } from "#kit/ui/index.ts";
 import { notFound, Refusal } from "#kit/workflow/refusal.ts";
 import { mentorListPaths } from "../mentor-lists/schema.ts";
 import type { ValidatedRow } from "../paste/rules.ts";
@@ -77,11 +77,11 @@ export default function PasteTheses({ loaderData, actionData }: Route.ComponentP
       <PasteColumns {...loaderData} />
       {answer && <PasteResult answer={answer} />}
       {fine > 0 && (
-        <StepForm step="create" submit={formatText(paste.create, { count: fine })}>
+        <ActionForm step="create" submit={formatText(paste.create, { count: fine })}>
           <input type="hidden" name="rows" value={text} />
-        </StepForm>
+        </ActionForm>
       )}
-      <StepForm key={answer?.created} step="preview" submit={paste.check} defaults={{ rows: text }}>
+      <ActionForm key={answer?.created} step="preview" submit={paste.check} defaults={{ rows: text }}>
         <TextArea
           name="rows"
           label={paste.rows}
@@ -89,7 +89,7 @@ export default function PasteTheses({ loaderData, actionData }: Route.ComponentP
           required
           rows={10}
         />
-      </StepForm>
+      </ActionForm>
     </Page>
   );
 }

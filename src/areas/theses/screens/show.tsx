@@ -3,8 +3,8 @@ import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { deletionTexts } from "#kit/records/deletion.ts";
 import { formatText } from "#kit/text/format-text.ts";
-import { Cluster, Notice, Page, Section, When } from "#kit/ui/index.ts";
-import { LinkedRows } from "#kit/ui/linked-rows.tsx";
+import { Cluster, DateTime, Notice, Page, Section } from "#kit/ui/index.ts";
+import { LinkedRecords } from "#kit/ui/linked-rows.tsx";
 import { hasRole } from "#kit/workflow/actor.ts";
 import { availableSteps } from "#kit/workflow/flow.ts";
 import { accessDenied, notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
@@ -93,7 +93,7 @@ export default function ShowThesis({ loaderData }: Route.ComponentProps) {
           <ThesisStatusBadge status={thesis.status} />
           {since && (
             <span>
-              {show.since} <When at={since.at} />
+              {show.since} <DateTime at={since.at} />
             </span>
           )}
           <span>{statusHints[thesis.status]}</span>
@@ -122,7 +122,9 @@ export default function ShowThesis({ loaderData }: Route.ComponentProps) {
       )}
       {reservations.length > 0 && (
         <Section title={deletionTexts.links}>
-          <LinkedRows links={[{ what: texts.hr.links.reservations, count: reservations.length, rows: reservations }]} />
+          <LinkedRecords
+            links={[{ what: texts.hr.links.reservations, count: reservations.length, rows: reservations }]}
+          />
         </Section>
       )}
       <Section title={show.history}>

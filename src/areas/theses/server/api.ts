@@ -2,8 +2,8 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { sql } from "drizzle-orm";
 import type { ApiApp } from "#kit/http/server/api.ts";
 import { mountDeletionApi } from "#kit/records/server/deletion-api.ts";
-import { answerRows } from "#kit/server/grid/answer-rows.ts";
-import { gridDay } from "#kit/server/grid/dates.ts";
+import { respondWithRows } from "#kit/server/grid/answer-rows.ts";
+import { gridDateOfInstant } from "#kit/server/grid/dates.ts";
 import { gridRoute } from "#kit/server/grid/route.ts";
 import { localDate } from "#kit/time/time-zone.ts";
 import { hasRole } from "#kit/workflow/actor.ts";
@@ -21,11 +21,11 @@ export function mount(app: ApiApp) {
   app.openapi(awaitingPublicationRoute, (c) => {
     const { actor } = c.var.context;
     const all = hasRole(actor, "admin");
-    return answerRows(
+    return respondWithRows(
       c,
       sql`select t.id, t.name, mentor.name_with_title as mentor, coalesce(co_mentor.name_with_title, '') as "coMentor",
           s.formatted_name as study, d.name as department,
-          ${gridDay(sql`t.created_at`)} as "createdAt", ${gridDay(sql`t.updated_at`)} as "updatedAt",
+          ${gridDateOfInstant(sql`t.created_at`)} as "createdAt", ${gridDateOfInstant(sql`t.updated_at`)} as "updatedAt",
           '/thesis/show/' || t.id as "showPath"
         from theses t join studies s on s.id = t.study_id join departments d on d.id = t.department_id
         join users mentor on mentor.id = t.mentor_id left join users co_mentor on co_mentor.id = t.co_mentor_id
@@ -35,14 +35,14 @@ export function mount(app: ApiApp) {
   });
   app.openapi(currentTheses, (c) => {
     const { actor, now } = c.var.context;
-    return answerRows(c, selectThesisRows(actor, "current", localDate(now)));
+    return respondWithRows(c, selectThesisRows(actor, "current", localDate(now)));
   });
   app.openapi(allTheses, (c) => {
     const { actor, now } = c.var.context;
-    return answerRows(c, selectThesisRows(actor, "all", localDate(now)));
+    return respondWithRows(c, selectThesisRows(actor, "all", localDate(now)));
   });
   for (const list of mentorListNames)
-    app.openapi(mentorListRoute(list), (c) => answerRows(c, selectMentorListRows(c.var.context.actor.id, list)));
+    app.openapi(mentorListRoute(list), (c) => respondWithRows(c, selectMentorListRows(c.var.context.actor.id, list)));
   app.openapi(similarRoute, async (c) => {
     const { db, actor } = c.var.context;
     const { name, except } = c.req.valid("query");

@@ -3,8 +3,8 @@ import { alias } from "drizzle-orm/pg-core";
 import { departments, users } from "#areas/people/server/tables.ts";
 import { strategicAreas, studies } from "#areas/studies/server/tables.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
-import { gridDay } from "#kit/server/grid/dates.ts";
-import { inWords } from "#kit/server/grid/words.ts";
+import { gridDateOfInstant } from "#kit/server/grid/dates.ts";
+import { gridLabel } from "#kit/server/grid/words.ts";
 import { type Actor, hasRole } from "#kit/workflow/actor.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
 import type { ThesisFormOptions } from "../rules.ts";
@@ -133,9 +133,9 @@ export async function loadThesisFormOptions(db: Database, mentorId: number): Pro
  */
 export const selectThesisRows = (actor: Actor, view: "current" | "all", today: string): SQL => sql`
   select t.id, t.name, mentor.name_with_title as mentor, coalesce(co_mentor.name_with_title, '') as "coMentor",
-    s.formatted_name as study, d.name as department, ${inWords(sql`t.status`, texts.hr.statuses)} as status,
+    s.formatted_name as study, d.name as department, ${gridLabel(sql`t.status`, texts.hr.statuses)} as status,
     replace(t.keyword_list, '|', ', ') as keywords,
-    ${gridDay(sql`t.created_at`)} as "createdAt", ${gridDay(sql`t.updated_at`)} as "updatedAt",
+    ${gridDateOfInstant(sql`t.created_at`)} as "createdAt", ${gridDateOfInstant(sql`t.updated_at`)} as "updatedAt",
     '/thesis/show/' || t.id as "showPath"
   from theses t join studies s on s.id = t.study_id join departments d on d.id = t.department_id
   join users mentor on mentor.id = t.mentor_id left join users co_mentor on co_mentor.id = t.co_mentor_id

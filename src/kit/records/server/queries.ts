@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { gridDate } from "#kit/server/grid/dates.ts";
-import { inWords } from "#kit/server/grid/words.ts";
+import { gridLabel } from "#kit/server/grid/words.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
 import type { RecordField } from "../fields.ts";
 import {
@@ -82,7 +82,7 @@ const columnSql = (field: string) => sql`t.${sql.identifier(columnName(field))}`
 function cellSql(sets: RecordSets, field: RecordField, value: SQL): SQL {
   if (field.kind === "day") return gridDate(value);
   if (field.kind === "related") return sql`coalesce(${relatedTitleSql(sets, field, value)}, ${field.none}::text)`;
-  if (field.kind === "choice") return inWords(value, field.words);
+  if (field.kind === "choice") return gridLabel(value, field.words);
   if (field.kind === "number" || field.kind === "tick") return value;
   return sql`coalesce(${value}, '')`;
 }

@@ -5,12 +5,12 @@ import { compileStatement, type Database, queryPrepared } from "#kit/database/co
 import { singleFlight } from "#kit/database/single-flight.ts";
 import { findSources } from "#kit/database/versions.ts";
 import type { ApiEnv } from "#kit/http/server/api.ts";
-import { columnarOf, columnarType } from "../../grid/columnar.ts";
-import { compressed, encodingOf, isWorthCompressing } from "./encoding.ts";
-import { kept, there } from "./kept.ts";
+import { columnarType, toColumnar } from "../../grid/columnar.ts";
+import { compressBody, negotiateEncoding, shouldCompress } from "./encoding.ts";
+import { cachedResponse, peekResponse } from "./kept.ts";
 
 /** An answer that `gridRoute` describes, whatever its rows are. */
-export type RowsAnswer = Response & TypedResponse<never, 200, "json">;
+export type RowsResponse = Response & TypedResponse<never, 200, "json">;
 
 /**
  * Answers a grid's call with its rows: as the JSON array of spec §7, or as columns to who asks for `columnarType`. They come
@@ -28,11 +28,11 @@ export type RowsAnswer = Response & TypedResponse<never, 200, "json">;
  * );
  * ```
  */
-export async function answerRows(c: HonoContext<ApiEnv>, select: SQL): Promise<RowsAnswer> {
+export async function respondWithRows(c: HonoContext<ApiEnv>, select: SQL): Promise<RowsResponse> {
   const { db } = c.var.context;
   const query = compileStatement(select);
-  const key = hashOf(JSON.stringify([query.sql, query.params]));
-  const { version, rows } = await singleFlight(db, key, () => latest(db, key, query.sql, select));
+  const key = hashText(JSON.stringify([query.sql, query.params]));
+  const { version, rows } = await singleFlight(db, key, () => loadLatestRows(db, key, query.sql, select));
   const columns = c.req.header("accept")?.includes(columnarType) ?? false;
   const form = columns ? "columns" : "rows";
   const tag = `W/"${key}-${form}-${version}"`;
@@ -41,39 +41,39 @@ export async function answerRows(c: HonoContext<ApiEnv>, select: SQL): Promise<R
     vary: "Accept, Accept-Encoding, Cookie",
     etag: tag,
   };
-  if (isKnown(c.req.header("if-none-match"), tag)) return c.body(null, 304, headers) as unknown as RowsAnswer;
+  if (matchesETag(c.req.header("if-none-match"), tag)) return c.body(null, 304, headers) as unknown as RowsResponse;
   headers["content-type"] = columns ? columnarType : "application/json";
 
-  const plain = columns ? await kept(db, `${key} columns`, version, async () => onTheirSide(rows)) : rows;
-  const encoding = encodingOf(c.req.header("accept-encoding"));
-  if (!encoding || !isWorthCompressing(plain)) return c.body(bytesOf(plain), 200, headers) as unknown as RowsAnswer;
+  const plain = columns ? await cachedResponse(db, `${key} columns`, version, async () => encodeColumnar(rows)) : rows;
+  const encoding = negotiateEncoding(c.req.header("accept-encoding"));
+  if (!encoding || !shouldCompress(plain)) return c.body(asBytes(plain), 200, headers) as unknown as RowsResponse;
   headers["content-encoding"] = encoding;
-  const small = await kept(db, `${key} ${form} ${encoding}`, version, () => compressed(plain, encoding));
-  return c.body(bytesOf(small), 200, headers) as unknown as RowsAnswer;
+  const small = await cachedResponse(db, `${key} ${form} ${encoding}`, version, () => compressBody(plain, encoding));
+  return c.body(asBytes(small), 200, headers) as unknown as RowsResponse;
 }
 
-const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 22);
+const hashText = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 22);
 
 /**
  * The version of what the rows depend on and, unless it is the one that is kept, the rows: one statement, one moment. The
  * database writes the JSON: a third of the work for this process, which all requests share (docs/performance.md).
  */
-async function latest(db: Database, key: string, text: string, select: SQL) {
-  const before = there(db, key);
+async function loadLatestRows(db: Database, key: string, text: string, select: SQL) {
+  const before = peekResponse(db, key);
   const asked = sql`select v.version, case when v.version is distinct from ${before?.version ?? null}::float8 then (
       select coalesce(json_agg(shown), '[]')::text from (${select}) shown) end as rows
     from (select coalesce(sum(step), 0)::float8 as version from data_changes
       where source = any(${sql.param([...findSources(text)])}::text[])) v`;
-  const [row] = await queryPrepared<{ version: number; rows: string | null }>(db, `rows ${hashOf(text)}`, asked);
+  const [row] = await queryPrepared<{ version: number; rows: string | null }>(db, `rows ${hashText(text)}`, asked);
   if (!row) throw new Error("a version is always there");
   const { version } = row;
   const made = async () => (row.rows === null && before ? before.body : Buffer.from(row.rows ?? "[]"));
-  return { version, rows: await kept(db, key, version, made) };
+  return { version, rows: await cachedResponse(db, key, version, made) };
 }
 
-const onTheirSide = (rows: Buffer) => Buffer.from(JSON.stringify(columnarOf(JSON.parse(rows.toString()))));
+const encodeColumnar = (rows: Buffer) => Buffer.from(JSON.stringify(toColumnar(JSON.parse(rows.toString()))));
 
-const isKnown = (known: string | undefined, tag: string) =>
+const matchesETag = (known: string | undefined, tag: string) =>
   known?.split(",").some((one) => one.trim() === tag) ?? false;
 
-const bytesOf = (body: Buffer) => body as Buffer<ArrayBuffer>;
+const asBytes = (body: Buffer) => body as Buffer<ArrayBuffer>;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /** The day of an instant in Zagreb as grids show it, `dd.mm.yyyy`; empty for none (spec §3). */
-export const gridDay = (instant: SQL): SQL<string> =>
+export const gridDateOfInstant = (instant: SQL): SQL<string> =>
   sql`coalesce(to_char(${instant} at time zone 'Europe/Zagreb', 'DD.MM.YYYY'), '')`;
 
 /** A calendar day as grids show it. */

@@ -2,18 +2,18 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 /** Bytes below which compressing saves nothing. */
-const worthIt = 1024;
+const minCompressedSize = 1024;
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
 
 /** Of grids' rows a Brotli of this quality is as quick as gzip and a third smaller (docs/performance.md). */
-const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 export type Encoding = "br" | "gzip";
 
 /** How the asker wants it compressed, if at all. */
-export function encodingOf(accepted: string | undefined): Encoding | undefined {
+export function negotiateEncoding(accepted: string | undefined): Encoding | undefined {
   if (!accepted) return undefined;
   return (["br", "gzip"] as const).find((name) =>
     accepted.split(",").some((one) => {
@@ -24,11 +24,11 @@ export function encodingOf(accepted: string | undefined): Encoding | undefined {
 }
 
 /** Compressed, in a buffer of its own: what zlib gives is a view of one of 16 kB, which would be kept with it. */
-export async function compressed(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  const small = await (encoding === "br" ? brotli(body, options) : gzipped(body));
+export async function compressBody(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  const small = await (encoding === "br" ? brotliAsync(body, brotliOptions) : gzipAsync(body));
   const own = Buffer.allocUnsafeSlow(small.length);
   small.copy(own);
   return own;
 }
 
-export const isWorthCompressing = ({ length }: Buffer) => length >= worthIt;
+export const shouldCompress = ({ length }: Buffer) => length >= minCompressedSize;

@@ -1,34 +1,40 @@
 import type { Database } from "#kit/database/connection.ts";
 
 /** Bytes of answers that one process keeps. */
-const most = 64 * 1024 * 1024;
+const maxBytes = 64 * 1024 * 1024;
 
-type Kept = { version: number; body: Promise<Buffer>; size: number };
-type Keeper = { held: Map<string, Kept>; size: number };
+type CacheEntry = { version: number; body: Promise<Buffer>; size: number };
+type ResponseCache = { held: Map<string, CacheEntry>; size: number };
 
-const keepers = new WeakMap<Database, Keeper>();
+const caches = new WeakMap<Database, ResponseCache>();
 
 /** What there is for a key by now, of whatever version; a look at it doesn't count as use. */
-export const there = (db: Database, key: string): Readonly<Kept> | undefined => keepers.get(db)?.held.get(key);
+export const peekResponse = (db: Database, key: string): Readonly<CacheEntry> | undefined =>
+  caches.get(db)?.held.get(key);
 
 /**
  * What `make` gives, made once for a key and a version of the data; asked for at once by several, it is made for all of them.
  * What was not asked for the longest makes room.
  */
-export function kept(db: Database, key: string, version: number, make: () => Promise<Buffer>): Promise<Buffer> {
-  const keeper = keepers.get(db) ?? { held: new Map(), size: 0 };
-  keepers.set(db, keeper);
+export function cachedResponse(
+  db: Database,
+  key: string,
+  version: number,
+  make: () => Promise<Buffer>,
+): Promise<Buffer> {
+  const keeper = caches.get(db) ?? { held: new Map(), size: 0 };
+  caches.set(db, keeper);
   const there = keeper.held.get(key);
-  if (there) drop(keeper, key, there);
+  if (there) evict(keeper, key, there);
   const one = there?.version === version ? there : { version, body: make(), size: 0 };
   keeper.held.set(key, one);
   keeper.size += one.size;
-  if (one !== there) weigh(keeper, key, one);
+  if (one !== there) recordSize(keeper, key, one);
   return one.body;
 }
 
 /** How many bytes it takes is known once it is made; what failed is made anew. */
-function weigh(keeper: Keeper, key: string, one: Kept) {
+function recordSize(keeper: ResponseCache, key: string, one: CacheEntry) {
   const isStill = () => keeper.held.get(key) === one;
   one.body.then(
     ({ length }) => {
@@ -36,8 +42,8 @@ function weigh(keeper: Keeper, key: string, one: Kept) {
       one.size = length;
       keeper.size += length;
       for (const [oldest, kept] of keeper.held) {
-        if (keeper.size <= most) return;
-        drop(keeper, oldest, kept);
+        if (keeper.size <= maxBytes) return;
+        evict(keeper, oldest, kept);
       }
     },
     () => {
@@ -46,7 +52,7 @@ function weigh(keeper: Keeper, key: string, one: Kept) {
   );
 }
 
-function drop(keeper: Keeper, key: string, one: Kept) {
+function evict(keeper: ResponseCache, key: string, one: CacheEntry) {
   keeper.held.delete(key);
   keeper.size -= one.size;
 }

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { columnarType } from "../../grid/columnar.ts";
 
-const columns = z.object({
+const columnarSchema = z.object({
   count: z.number().int(),
   columns: z.array(
     z.union([
@@ -26,7 +26,7 @@ export const gridRoute = <P extends string, R extends z.ZodType, Q extends z.Zod
     responses: {
       200: {
         description: "Redci tablice, ili isto po stupcima",
-        content: { "application/json": { schema: z.array(row) }, [columnarType]: { schema: columns } },
+        content: { "application/json": { schema: z.array(row) }, [columnarType]: { schema: columnarSchema } },
       },
       304: { description: "Ništa se nije promijenilo" },
     },

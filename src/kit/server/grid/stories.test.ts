@@ -3,12 +3,12 @@ import { Hono } from "hono";
 import { afterAll, describe, expect, test } from "vitest";
 import { connect } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
-import { columnarType, rowsOf } from "#kit/grid/columnar.ts";
+import { columnarType, fromColumnar } from "#kit/grid/columnar.ts";
 import type { GridRow } from "#kit/grid/columns.ts";
 import type { ApiEnv } from "#kit/http/server/api.ts";
 import { hammer, type Look, nameOf } from "#test/world/hammer.ts";
 import { type Client, world } from "#test/world/index.ts";
-import { answerRows } from "./answer-rows.ts";
+import { respondWithRows } from "./answer-rows.ts";
 
 const made = await world();
 const { given, as, sql, databaseUrl, startAnother } = made;
@@ -32,7 +32,7 @@ afterAll(() => own.close());
 const app = new Hono<ApiEnv>().get("/rows", (c) => {
   c.set("context", { db: own.db } as Context);
   const select = statement`select t.name, a.nth from theses t, (select nextval('asked')::integer as nth) a order by t.id`;
-  return answerRows(c, select);
+  return respondWithRows(c, select);
 });
 
 const rowsNow = async (headers: Record<string, string> = {}) => {
@@ -55,7 +55,7 @@ describe("a grid's answer", () => {
     expect(rows.headers.get("content-type")).toBe("application/json");
     expect(columns.headers.get("content-type")).toBe(columnarType);
     expect(rows.json<GridRow[]>()).toHaveLength(writers);
-    expect(rowsOf(columns.json())).toEqual(rows.json());
+    expect(fromColumnar(columns.json())).toEqual(rows.json());
     for (const { headers } of [rows, columns]) {
       expect(headers.get("vary")).toBe("Accept, Accept-Encoding, Cookie");
       expect(headers.get("cache-control")).toBe("private, no-cache");
@@ -159,7 +159,7 @@ describe("no answer is older than the last acknowledged write", () => {
     const accept = asColumns ? columnarType : "application/json";
     const answer = await client.get(address, { accept, ...conditional(had.tag) });
     if (answer.status === 304) unchanged += 1;
-    const rows = answer.status === 304 ? had.rows : rowsOf(answer.json());
+    const rows = answer.status === 304 ? had.rows : fromColumnar(answer.json());
     return { tag: answer.headers.get("etag"), rows };
   }
 

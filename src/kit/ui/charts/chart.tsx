@@ -1,47 +1,47 @@
 import { type CSSProperties, lazy, Suspense, useId } from "react";
 import { Link } from "react-router";
-import { useLanguage, useWords } from "../language.tsx";
-import { type Column, Table } from "../table.tsx";
+import { useLanguage, useTexts } from "../language.tsx";
+import { Table, type TableColumn } from "../table.tsx";
 import "./charts.css";
-import { Legend } from "./legend.tsx";
-import { Patterns } from "./patterns.tsx";
-import { type ChartProps, type ChartRow, heightOf, isNothing } from "./props.ts";
+import { ChartLegend } from "./legend.tsx";
+import { ChartPatterns } from "./patterns.tsx";
+import { type ChartProps, type ChartRow, drawingHeight, isEmptyChart } from "./props.ts";
 import { chartTexts } from "./texts.ts";
-import { useSeen } from "./use-seen.ts";
+import { useInView } from "./use-seen.ts";
 
 const Drawing = lazy(() => import("./drawing.tsx"));
 
 /** Numbers drawn once they come into sight, and always there as a table; without scripts the table stands open. */
 export function Chart(props: ChartProps) {
   const { caption, numbers } = props;
-  const words = useWords(chartTexts);
-  const [box, seen] = useSeen();
+  const words = useTexts(chartTexts);
+  const [box, seen] = useInView();
   const id = useId();
   return (
     <figure className="t-chart">
       <figcaption>{caption}</figcaption>
-      {isNothing(props) ? (
+      {isEmptyChart(props) ? (
         <>
           <p className="t-table-empty">{words.nothing}</p>
           {numbers}
         </>
       ) : (
         <>
-          <Patterns id={id} />
+          <ChartPatterns id={id} />
           <div className="t-scripted" data-kind={props.kind}>
-            <div ref={box} className="t-chart-drawing" style={{ "--t-rem": heightOf(props) } as CSSProperties}>
+            <div ref={box} className="t-chart-drawing" style={{ "--t-rem": drawingHeight(props) } as CSSProperties}>
               {seen && (
                 <Suspense fallback={null}>
                   <Drawing {...props} id={id} />
                 </Suspense>
               )}
             </div>
-            <Legend {...props} id={id} />
+            <ChartLegend {...props} id={id} />
           </div>
           {numbers ?? (
             <details className="t-chart-numbers">
               <summary>{words.numbers}</summary>
-              <Numbers {...props} />
+              <NumbersTable {...props} />
             </details>
           )}
         </>
@@ -50,9 +50,9 @@ export function Chart(props: ChartProps) {
   );
 }
 
-function Numbers({ caption, category, series, rows, total }: ChartProps) {
+function NumbersTable({ caption, category, series, rows, total }: ChartProps) {
   const number = new Intl.NumberFormat(useLanguage());
-  const columns: Column<ChartRow>[] = [
+  const columns: TableColumn<ChartRow>[] = [
     {
       key: "label",
       label: category,

@@ -1,18 +1,18 @@
 import { BarChart } from "@mantine/charts";
 import { useElementSize } from "@mantine/hooks";
-import { useRootFont } from "../grid/use-root-font.ts";
-import { useLanguage, useSay, useWords } from "../language.tsx";
-import { fillOf } from "./palette.ts";
-import { type ChartProps, isByRow } from "./props.ts";
+import { useRootFontSize } from "../grid/use-root-font.ts";
+import { useFormat, useLanguage, useTexts } from "../language.tsx";
+import { patternFill } from "./palette.ts";
+import { type ChartProps, isColoredByRow } from "./props.ts";
 import { chartTexts } from "./texts.ts";
 
 /** Bars, standing or lying; the arrow keys move the reading from one to the next. */
-export function DrawnBars(props: ChartProps & { id: string }) {
+export function Bars(props: ChartProps & { id: string }) {
   const { kind, caption, id, series, rows, lying = false } = props;
   const { ref, width } = useElementSize();
-  const rem = useRootFont();
-  const { keys } = useWords(chartTexts);
-  const say = useSay();
+  const rem = useRootFontSize();
+  const { keys } = useTexts(chartTexts);
+  const say = useFormat();
   const number = new Intl.NumberFormat(useLanguage());
   const numbers = { allowDecimals: false, tick: { fontSize: 0.8125 * rem, fill: "currentColor" } };
   const names = { interval: lying ? 0 : ("preserveStartEnd" as const) };
@@ -24,14 +24,14 @@ export function DrawnBars(props: ChartProps & { id: string }) {
           h="100%"
           data={rows.map(({ label, values, color }, nth) => ({
             label,
-            ...Object.fromEntries(series.map(({ key }, which) => [columnOf(which), values[key] ?? 0])),
-            ...(isByRow(props) && { color: fillOf(id, nth, { color }) }),
+            ...Object.fromEntries(series.map(({ key }, which) => [seriesKey(which), values[key] ?? 0])),
+            ...(isColoredByRow(props) && { color: patternFill(id, nth, { color }) }),
           }))}
           dataKey="label"
           series={series.map(({ label, color }, nth) => ({
-            name: columnOf(nth),
+            name: seriesKey(nth),
             label,
-            color: fillOf(id, nth, { color }),
+            color: patternFill(id, nth, { color }),
           }))}
           type={kind === "stacked" ? "stacked" : "default"}
           orientation={lying ? "vertical" : "horizontal"}
@@ -50,13 +50,13 @@ export function DrawnBars(props: ChartProps & { id: string }) {
               ? {
                   ...names,
                   width: beside,
-                  tick: (at: Tick) => <Name {...at} size={[beside - 0.75 * rem, 3.25 * rem]} />,
+                  tick: (at: AxisTick) => <AxisLabel {...at} size={[beside - 0.75 * rem, 3.25 * rem]} />,
                 }
               : { ...numbers, width: 2.75 * rem }
           }
           barChartProps={{
             margin: { top: kind === "bar" && !lying ? 1.5 * rem : 4, right: kind === "bar" && lying ? 2.5 * rem : 8 },
-            ...named(say(keys, { caption })),
+            ...withAriaLabel(say(keys, { caption })),
           }}
           classNames={{ tooltip: "t-chart-tip" }}
         />
@@ -65,10 +65,10 @@ export function DrawnBars(props: ChartProps & { id: string }) {
   );
 }
 
-type Tick = { x?: number | string; y?: number | string; payload?: { value: string } };
+type AxisTick = { x?: number | string; y?: number | string; payload?: { value: string } };
 
 /** The name of a lying bar, in as many lines as its row has room for; whole in the table. */
-function Name({ x, y, payload, size: [width, height] }: Tick & { size: [number, number] }) {
+function AxisLabel({ x, y, payload, size: [width, height] }: AxisTick & { size: [number, number] }) {
   return (
     <foreignObject x={Number(x) - width} y={Number(y) - height / 2} width={width} height={height}>
       <div className="t-chart-name">
@@ -79,7 +79,7 @@ function Name({ x, y, payload, size: [width, height] }: Tick & { size: [number, 
 }
 
 /** The library hands a name on to the drawing, which its types don't know; a title would also show under the pointer. */
-export const named = (name: string): object => ({ "aria-label": name });
+export const withAriaLabel = (name: string): object => ({ "aria-label": name });
 
 /** The library reads a dot in a name as a path, and names come from people. */
-const columnOf = (nth: number) => `n${nth}`;
+const seriesKey = (nth: number) => `n${nth}`;

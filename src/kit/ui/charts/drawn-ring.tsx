@@ -1,21 +1,21 @@
 import { DonutChart } from "@mantine/charts";
 import { useElementSize } from "@mantine/hooks";
-import { useLanguage, useSay, useWords } from "../language.tsx";
-import { named } from "./drawn-bars.tsx";
-import { fillOf } from "./palette.ts";
+import { useFormat, useLanguage, useTexts } from "../language.tsx";
+import { withAriaLabel } from "./drawn-bars.tsx";
+import { patternFill } from "./palette.ts";
 import type { ChartProps } from "./props.ts";
 import { chartTexts } from "./texts.ts";
 
 /** The first series as slices of a ring, with the sum in the middle; the values stand in the legend beside it. */
-export function DrawnRing({ caption, id, series: [counted], rows }: ChartProps & { id: string }) {
+export function Donut({ caption, id, series: [counted], rows }: ChartProps & { id: string }) {
   const { ref, width, height } = useElementSize();
-  const { drawing } = useWords(chartTexts);
-  const say = useSay();
+  const { drawing } = useTexts(chartTexts);
+  const say = useFormat();
   const number = new Intl.NumberFormat(useLanguage());
   const data = rows.map(({ label, values, color }, nth) => ({
     name: label,
     value: (counted && values[counted.key]) ?? 0,
-    color: fillOf(id, nth, { color }),
+    color: patternFill(id, nth, { color }),
   }));
   const size = Math.max(0, Math.min(width, height));
   return (
@@ -33,7 +33,7 @@ export function DrawnRing({ caption, id, series: [counted], rows }: ChartProps &
           valueFormatter={(value) => number.format(value)}
           chartLabel={number.format(data.reduce((sum, { value }) => sum + value, 0))}
           accessibilityLayer={false}
-          pieChartProps={{ role: "img", ...named(say(drawing, { caption })) }}
+          pieChartProps={{ role: "img", ...withAriaLabel(say(drawing, { caption })) }}
           pieProps={{ rootTabIndex: -1 }}
           classNames={{ tooltip: "t-chart-tip", label: "t-chart-sum" }}
         />

@@ -1,15 +1,15 @@
-import { useLanguage, useSay, useWords } from "../language.tsx";
-import { fillOf } from "./palette.ts";
-import { type ChartProps, isByRow } from "./props.ts";
+import { useFormat, useLanguage, useTexts } from "../language.tsx";
+import { patternFill } from "./palette.ts";
+import { type ChartProps, isColoredByRow } from "./props.ts";
 import { chartTexts } from "./texts.ts";
 
 /** Which fill means what; of a ring also how much. Nothing where the names stand beside the bars. */
-export function Legend(props: ChartProps & { id: string }) {
+export function ChartLegend(props: ChartProps & { id: string }) {
   const { kind, id, series, rows } = props;
-  const { share } = useWords(chartTexts);
-  const say = useSay();
+  const { share } = useTexts(chartTexts);
+  const say = useFormat();
   const number = new Intl.NumberFormat(useLanguage(), { maximumFractionDigits: 1 });
-  if (kind !== "donut" && (isByRow(props) || series.length < 2)) return null;
+  if (kind !== "donut" && (isColoredByRow(props) || series.length < 2)) return null;
   const [counted] = series;
   const countOf = ({ values }: (typeof rows)[number]) => (counted && values[counted.key]) ?? 0;
   const all = rows.reduce((sum, row) => sum + countOf(row), 0) || 1;
@@ -25,7 +25,7 @@ export function Legend(props: ChartProps & { id: string }) {
       {items.map(({ key, label, lang, color, value }, nth) => (
         <li key={key}>
           <svg className="t-chart-swatch" viewBox="0 0 16 16" aria-hidden focusable="false">
-            <rect width="16" height="16" rx="3" fill={fillOf(id, nth, { color })} />
+            <rect width="16" height="16" rx="3" fill={patternFill(id, nth, { color })} />
           </svg>
           <span>
             <span lang={lang}>{label}</span>

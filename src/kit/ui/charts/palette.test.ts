@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { backgrounds, chartColors, contrast, visibleContrast } from "#kit/appearance/colors.ts";
-import { fillOf } from "./palette.ts";
+import { patternFill } from "./palette.ts";
 
 test("there are nine colours, each once, the product's own first (spec §9)", () => {
   expect([chartColors.length, new Set(chartColors).size, chartColors[0]]).toEqual([9, 9, "#CE003D"]);
@@ -13,9 +13,9 @@ describe.each(["dark", "light"] as const)("on the %s surface", (theme) => {
 });
 
 test("a tenth series begins anew", () => {
-  expect(fillOf("a", 9)).toBe(fillOf("a", 0));
+  expect(patternFill("a", 9)).toBe(patternFill("a", 0));
 });
 
 test("what has a colour of its own keeps it, whatever its place", () => {
-  expect(fillOf("a", 0, { color: 4 })).toBe(fillOf("a", 4));
+  expect(patternFill("a", 0, { color: 4 })).toBe(patternFill("a", 4));
 });

@@ -1,13 +1,13 @@
 import { chartColors } from "#kit/appearance/colors.ts";
 
 /** The fills of one chart: each colour with lines or dots of its own, so that colour is never the only sign. */
-export const Patterns = ({ id }: { id: string }) => (
+export const ChartPatterns = ({ id }: { id: string }) => (
   <svg className="t-chart-patterns" aria-hidden focusable="false">
     <defs>
       {chartColors.map((color, nth) => (
         <pattern key={color} id={`${id}-${nth}`} width="8" height="8" patternUnits="userSpaceOnUse">
           <rect width="8" height="8" fill={color} />
-          <path d={strokes[nth]} className="t-chart-strokes" />
+          <path d={strokePaths[nth]} className="t-chart-strokes" />
         </pattern>
       ))}
     </defs>
@@ -15,7 +15,7 @@ export const Patterns = ({ id }: { id: string }) => (
 );
 
 /** Plain, slanted, dotted, level … each closes on itself at the edges of its square of 8. */
-const strokes = [
+const strokePaths = [
   "",
   "M-1 9 9-1M-1 1 1-1M7 9 9 7",
   "M2 2h.01M6 6h.01",

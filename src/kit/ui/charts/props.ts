@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Language } from "#kit/text/format-text.ts";
 
-type Named = {
+type ChartLabel = {
   label: string;
   /** Of a name that is not in the page's language. */
   lang?: Language | undefined;
@@ -10,10 +10,10 @@ type Named = {
 };
 
 /** One thing counted, such as reserved theses; its values stand in each row under `key`. */
-export type ChartSeries = Named & { key: string };
+export type ChartSeries = ChartLabel & { key: string };
 
 /** One bar, pile or slice, and one row of the table. */
-export type ChartRow = Named & {
+export type ChartRow = ChartLabel & {
   key: string | number;
   values: Readonly<Record<string, number>>;
   /** Where the row's name leads in the table. */
@@ -40,13 +40,13 @@ export type ChartProps = {
 };
 
 /** Height of the drawing in rem, known before anything is drawn, so that the page doesn't move. */
-export const heightOf = ({ kind, lying, rows }: Pick<ChartProps, "kind" | "lying" | "rows">): number =>
+export const drawingHeight = ({ kind, lying, rows }: Pick<ChartProps, "kind" | "lying" | "rows">): number =>
   kind === "donut" ? 14 : lying ? rows.length * 3.25 + 2.5 : 17;
 
 /** Is there nothing to draw? Empty axes tell less than a sentence. */
-export const isNothing = ({ series, rows }: Pick<ChartProps, "series" | "rows">): boolean =>
+export const isEmptyChart = ({ series, rows }: Pick<ChartProps, "series" | "rows">): boolean =>
   rows.every(({ values }) => series.every(({ key }) => !values[key]));
 
 /** Has each row a colour of its own? */
-export const isByRow = ({ kind, colors }: Pick<ChartProps, "kind" | "colors">): boolean =>
+export const isColoredByRow = ({ kind, colors }: Pick<ChartProps, "kind" | "colors">): boolean =>
   kind === "donut" || colors === "rows";

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
 /** True from the moment an element first comes near the part of the page that is in sight. */
-export function useSeen(): [RefObject<HTMLDivElement | null>, boolean] {
+export function useInView(): [RefObject<HTMLDivElement | null>, boolean] {
   const box = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(false);
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { useId } from "react";
 import { useGrid } from "./context.ts";
-import { words } from "./side-texts.ts";
+import { gridToolTexts } from "./side-texts.ts";
 
 /** Groups within groups get hard to follow beyond this. */
-const deepest = 3;
+const maxGroupDepth = 3;
 
 /** By what the rows are grouped, and which column's values become columns. */
-export function ArrangePanel() {
+export function GroupPanel() {
   const { columns, view, setView } = useGrid();
   const { groups, pivot } = view;
   const group = (at: number, key: string) =>
@@ -14,23 +14,23 @@ export function ArrangePanel() {
       ...now,
       groups: key ? now.groups.toSpliced(at, 1, key) : now.groups.slice(0, at),
     }));
-  const places = Array.from({ length: Math.min(groups.length + 1, deepest, columns.length) }, (_, at) => at);
+  const places = Array.from({ length: Math.min(groups.length + 1, maxGroupDepth, columns.length) }, (_, at) => at);
   return (
     <fieldset>
-      <legend className="t-hidden">{words.columns.groups}</legend>
+      <legend className="t-hidden">{gridToolTexts.columns.groups}</legend>
       {places.map((at) => (
-        <Choice
+        <ColumnSelect
           key={at}
-          label={at === 0 ? words.columns.group : words.columns.thenBy}
-          none={words.columns.noGroup}
+          label={at === 0 ? gridToolTexts.columns.group : gridToolTexts.columns.thenBy}
+          none={gridToolTexts.columns.noGroup}
           value={groups[at] ?? ""}
           options={columns.filter(({ key }) => key === groups[at] || !(groups.includes(key) || key === pivot))}
           onChange={(key) => group(at, key)}
         />
       ))}
-      <Choice
-        label={words.columns.pivot}
-        none={words.columns.noPivot}
+      <ColumnSelect
+        label={gridToolTexts.columns.pivot}
+        none={gridToolTexts.columns.noPivot}
         value={pivot ?? ""}
         options={columns.filter(({ key }) => !groups.includes(key))}
         onChange={(key) => setView(({ pivot: _, ...others }) => (key ? { ...others, pivot: key } : others))}
@@ -39,7 +39,7 @@ export function ArrangePanel() {
   );
 }
 
-type ChoiceProps = {
+type ColumnSelectProps = {
   label: string;
   none: string;
   value: string;
@@ -47,7 +47,7 @@ type ChoiceProps = {
   onChange: (key: string) => void;
 };
 
-function Choice({ label, none, value, options, onChange }: ChoiceProps) {
+function ColumnSelect({ label, none, value, options, onChange }: ColumnSelectProps) {
   const id = useId();
   return (
     <div className="t-grid-field">

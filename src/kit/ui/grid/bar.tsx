@@ -1,19 +1,19 @@
 import { IconSearch, IconSortAscending, IconSortDescending } from "@tabler/icons-react";
 import { useId } from "react";
-import { sorted } from "../../grid/view-changes.ts";
+import { sortBy } from "../../grid/view-changes.ts";
 import { useGrid } from "./context.ts";
-import { AllBox } from "./header.tsx";
-import { words } from "./texts.ts";
-import { GridTools } from "./tools.tsx";
-import { useTyped } from "./typed.ts";
-import type { Chosen } from "./use-selection.ts";
+import { SelectAllCheckbox } from "./header.tsx";
+import { gridTexts } from "./texts.ts";
+import { ToolButtons } from "./tools.tsx";
+import { useDebouncedInput } from "./typed.ts";
+import type { GridSelection } from "./use-selection.ts";
 
-type Props = { cards: boolean; chosen: Chosen };
+type ToolbarProps = { cards: boolean; chosen: GridSelection };
 
 /** Over the rows: the search, what can be done with the whole grid, and on a phone what the head would do. */
-export function GridBar({ cards, chosen }: Props) {
+export function Toolbar({ cards, chosen }: ToolbarProps) {
   const { caption, view, setView } = useGrid();
-  const typed = useTyped(view.search, (search) => setView((now) => ({ ...now, search })));
+  const typed = useDebouncedInput(view.search, (search) => setView((now) => ({ ...now, search })));
   return (
     <div className="t-grid-bar">
       <div className="t-grid-search">
@@ -21,20 +21,20 @@ export function GridBar({ cards, chosen }: Props) {
         <input
           type="search"
           className="t-input"
-          placeholder={words.search}
-          aria-label={`${caption}: ${words.search}`}
+          placeholder={gridTexts.search}
+          aria-label={`${caption}: ${gridTexts.search}`}
           autoComplete="off"
           maxLength={200}
           {...typed}
         />
       </div>
-      <GridTools />
+      <ToolButtons />
       {cards && <CardSort />}
       {cards && chosen.kind === "multiple" && (
         // biome-ignore lint/a11y/noLabelWithoutControl: the box is inside
         <label className="t-grid-all">
-          <AllBox chosen={chosen} tab={0} />
-          {words.all}
+          <SelectAllCheckbox chosen={chosen} tab={0} />
+          {gridTexts.all}
         </label>
       )}
     </div>
@@ -47,14 +47,14 @@ function CardSort() {
   const [first] = view.sort;
   return (
     <div className="t-grid-sort">
-      <label htmlFor={id}>{words.sort.by}</label>
+      <label htmlFor={id}>{gridTexts.sort.by}</label>
       <select
         id={id}
         className="t-input t-select"
         value={first?.key ?? ""}
-        onChange={({ target: { value } }) => setView(value ? sorted(value, false) : (now) => ({ ...now, sort: [] }))}
+        onChange={({ target: { value } }) => setView(value ? sortBy(value, false) : (now) => ({ ...now, sort: [] }))}
       >
-        <option value="">{words.sort.none}</option>
+        <option value="">{gridTexts.sort.none}</option>
         {columns.map(({ key, label }) => (
           <option key={key} value={key}>
             {label}
@@ -65,8 +65,8 @@ function CardSort() {
         <button
           type="button"
           className="t-icon-button"
-          aria-label={words.sort.turn}
-          onClick={() => setView(sorted(first.key, !first.desc))}
+          aria-label={gridTexts.sort.turn}
+          onClick={() => setView(sortBy(first.key, !first.desc))}
         >
           {first.desc ? <IconSortDescending aria-hidden /> : <IconSortAscending aria-hidden />}
         </button>

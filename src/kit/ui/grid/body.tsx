@@ -1,45 +1,57 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows outside of the window are not there, so this is no table
 import { measureElement, useVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useCallback, useImperativeHandle, useLayoutEffect } from "react";
-import type { Lines } from "../../grid/lines.ts";
-import type { Detail } from "../../grid/shown-table.ts";
-import { Drawn } from "./drawn.tsx";
-import type { Place } from "./keys.ts";
-import type { Track } from "./tracks.ts";
-import type { Chosen } from "./use-selection.ts";
+import type { RowModel } from "../../grid/lines.ts";
+import type { GridDetail } from "../../grid/shown-table.ts";
+import { VisibleRows } from "./drawn.tsx";
+import type { CellPosition } from "./keys.ts";
+import type { DisplayColumn } from "./tracks.ts";
+import type { GridSelection } from "./use-selection.ts";
 
-export type BodyHandle = { readonly reveal: (line: number) => void; readonly page: () => number };
+export type GridBodyHandle = { readonly reveal: (line: number) => void; readonly page: () => number };
 
-type Props = {
-  ref: RefObject<BodyHandle | null>;
+type GridBodyProps = {
+  ref: RefObject<GridBodyHandle | null>;
   scroller: HTMLElement;
-  lines: Lines;
-  tracks: readonly Track[];
+  lines: RowModel;
+  tracks: readonly DisplayColumn[];
   /** Pixels of 1rem. */
   rem: number;
   cards: boolean;
   tree: boolean;
-  active: Place;
-  chosen: Chosen;
-  detail: Detail | undefined;
+  active: CellPosition;
+  chosen: GridSelection;
+  detail: GridDetail | undefined;
   /** After lines were drawn: the focus may wait for one of them. */
   onDrawn: () => void;
 };
 
 /** Lines are drawn so many at a time: scrolling by one of them then costs next to nothing. */
-const together = 8;
+const batchSize = 8;
 
 /** Lines drawn before and after those that are seen. */
-const around = 8;
+const overscan = 8;
 
 /** In rem, as in grid.css. */
 const rowHeight = 2.75;
-const headHeight = 2.75;
+const headerHeight = 2.75;
 
 /** The rows that are seen, and some more on both sides. */
-export function Body({ ref, scroller, lines, tracks, rem, cards, tree, active, chosen, detail, onDrawn }: Props) {
+export function GridBody({
+  ref,
+  scroller,
+  lines,
+  tracks,
+  rem,
+  cards,
+  tree,
+  active,
+  chosen,
+  detail,
+  onDrawn,
+}: GridBodyProps) {
   const fixed = rowHeight * rem;
-  const head = cards ? 0 : headHeight * rem;
+  const head = cards ? 0 : headerHeight * rem;
   const estimateSize = useCallback(
     (line: number) => {
       const type = lines.type(line);
@@ -71,9 +83,9 @@ export function Body({ ref, scroller, lines, tracks, rem, cards, tree, active, c
   const { startIndex = 0, endIndex = -1 } = virtual.range ?? {};
   return (
     <div role="rowgroup" className="t-grid-body" style={{ height: virtual.getTotalSize() }}>
-      <Drawn
-        first={Math.floor(startIndex / together) * together - around}
-        last={Math.ceil((endIndex + 1) / together) * together - 1 + around}
+      <VisibleRows
+        first={Math.floor(startIndex / batchSize) * batchSize - overscan}
+        last={Math.ceil((endIndex + 1) / batchSize) * batchSize - 1 + overscan}
         places={virtual.measurementsCache}
         head={head}
         lines={lines}

@@ -2,23 +2,24 @@ import { IconSquare, IconSquareCheckFilled } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { cellText } from "../../grid/cell-text.ts";
 import type { CellKind, CellValue, GridRow } from "../../grid/columns.ts";
-import { booleanWords } from "../../grid/export-values.ts";
+import { booleanLabels } from "../../grid/export-values.ts";
 
 /** Whether the row leads somewhere (spec §2). */
-export const leads = (path: string | undefined): path is string => path !== undefined && path !== "" && path !== "#";
+export const isRowLink = (path: string | undefined): path is string =>
+  path !== undefined && path !== "" && path !== "#";
 
 /**
  * What stands in a cell, by its kind; `stop`: Tab stops here, as in one cell of the grid. No component, because rows come and
  * go with every turn of the wheel. Links and buttons are plain elements: the grid listens once for all of its rows
  * (use-presses.ts).
  */
-export function cellContent(value: CellValue, kind: CellKind, row: GridRow, stop: boolean): ReactNode {
+export function renderCell(value: CellValue, kind: CellKind, row: GridRow, stop: boolean): ReactNode {
   const tab = stop ? 0 : -1;
   if (kind === "boolean" && typeof value === "boolean") {
     return (
       <span className="t-grid-box" data-on={value || undefined}>
         {value ? <IconSquareCheckFilled aria-hidden /> : <IconSquare aria-hidden />}
-        <span className="t-hidden">{value ? booleanWords.yes : booleanWords.no}</span>
+        <span className="t-hidden">{value ? booleanLabels.yes : booleanLabels.no}</span>
       </span>
     );
   }
@@ -28,7 +29,7 @@ export function cellContent(value: CellValue, kind: CellKind, row: GridRow, stop
     return <span className="t-grid-text t-grid-html" dangerouslySetInnerHTML={{ __html: value }} />;
   }
   const text = cellText(value, kind);
-  if (kind === "link" && leads(row.showPath)) {
+  if (kind === "link" && isRowLink(row.showPath)) {
     return (
       <a className="t-grid-text t-grid-link" href={row.showPath} tabIndex={tab}>
         {text}

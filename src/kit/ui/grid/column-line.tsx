@@ -3,22 +3,22 @@ import { type DragEventHandler, useId, useState } from "react";
 import type { GridColumn } from "../../grid/columns.ts";
 import { ColumnSettings } from "./column-settings.tsx";
 import { useGrid } from "./context.ts";
-import { words } from "./side-texts.ts";
+import { gridToolTexts } from "./side-texts.ts";
 
-type Handler = DragEventHandler<HTMLLIElement>;
+type DragHandler = DragEventHandler<HTMLLIElement>;
 
-type Props = {
+type ColumnItemProps = {
   column: GridColumn;
   /** Its place, from 0, and how many there are. */
   at: number;
   of: number;
   onMove: (to: number) => void;
-  drag: { onDragStart: Handler; onDragOver: Handler; onDrop: Handler; onDragEnd: Handler };
+  drag: { onDragStart: DragHandler; onDragOver: DragHandler; onDrop: DragHandler; onDragEnd: DragHandler };
   /** Where the dragged one would come to stand. */
   over: "before" | "after" | undefined;
 };
 
-export function ColumnLine({ column, at, of, onMove, drag, over }: Props) {
+export function ColumnItem({ column, at, of, onMove, drag, over }: ColumnItemProps) {
   const id = useId();
   const { columns, view, setView, side } = useGrid();
   const { key, label } = column;
@@ -39,13 +39,13 @@ export function ColumnLine({ column, at, of, onMove, drag, over }: Props) {
           onChange={(event) => show(event.currentTarget.checked)}
         />
         <label htmlFor={id}>{label}</label>
-        <IconButton label={words.columns.up(label)} disabled={at === 0} onClick={() => onMove(at - 1)}>
+        <IconButton label={gridToolTexts.columns.up(label)} disabled={at === 0} onClick={() => onMove(at - 1)}>
           <IconChevronUp aria-hidden size="1.125em" />
         </IconButton>
-        <IconButton label={words.columns.down(label)} disabled={at === of - 1} onClick={() => onMove(at + 1)}>
+        <IconButton label={gridToolTexts.columns.down(label)} disabled={at === of - 1} onClick={() => onMove(at + 1)}>
           <IconChevronDown aria-hidden size="1.125em" />
         </IconButton>
-        <IconButton label={words.columns.more(label)} expanded={open} onClick={() => setOpen(!open)}>
+        <IconButton label={gridToolTexts.columns.more(label)} expanded={open} onClick={() => setOpen(!open)}>
           <IconSettings aria-hidden size="1.125em" />
         </IconButton>
       </div>
@@ -54,7 +54,7 @@ export function ColumnLine({ column, at, of, onMove, drag, over }: Props) {
   );
 }
 
-type ButtonProps = {
+type IconButtonProps = {
   label: string;
   onClick: () => void;
   /** Shown as of no use now, yet the focus stays on it. */
@@ -63,7 +63,7 @@ type ButtonProps = {
   children: React.ReactNode;
 };
 
-const IconButton = ({ label, onClick, disabled, expanded, children }: ButtonProps) => (
+const IconButton = ({ label, onClick, disabled, expanded, children }: IconButtonProps) => (
   <button
     type="button"
     className="t-icon-button"

@@ -1,21 +1,21 @@
 import { type DragEvent, useState } from "react";
-import { ColumnLine } from "./column-line.tsx";
+import { ColumnItem } from "./column-line.tsx";
 import { useGrid } from "./context.ts";
-import { words } from "./side-texts.ts";
+import { gridToolTexts } from "./side-texts.ts";
 
-type Over = { key: string; place: "before" | "after" };
+type DropTarget = { key: string; place: "before" | "after" };
 
 /** The columns in their order: ticked when shown, moved by dragging or by buttons. */
 export function ColumnList() {
   const { columns, view, setView } = useGrid();
   const [dragged, setDragged] = useState<string>();
-  const [over, setOver] = useState<Over>();
+  const [over, setOver] = useState<DropTarget>();
   const [told, tell] = useState("");
   const byKey = new Map(columns.map((column) => [column.key, column]));
 
   function move(key: string, to: number) {
     setView((now) => ({ ...now, order: now.order.filter((one) => one !== key).toSpliced(to, 0, key) }));
-    tell(words.columns.moved(byKey.get(key)?.label ?? "", to + 1, view.order.length));
+    tell(gridToolTexts.columns.moved(byKey.get(key)?.label ?? "", to + 1, view.order.length));
   }
 
   function drop() {
@@ -34,7 +34,7 @@ export function ColumnList() {
           const column = byKey.get(key);
           if (!column) return null;
           return (
-            <ColumnLine
+            <ColumnItem
               key={key}
               {...{ column, at }}
               of={view.order.length}
@@ -49,7 +49,7 @@ export function ColumnList() {
                 onDragOver: (event) => {
                   if (!dragged) return;
                   event.preventDefault();
-                  setOver({ key, place: placeIn(event) });
+                  setOver({ key, place: dropSide(event) });
                 },
                 onDrop: (event) => {
                   event.preventDefault();
@@ -66,7 +66,7 @@ export function ColumnList() {
   );
 }
 
-function placeIn(event: DragEvent<HTMLElement>): Over["place"] {
+function dropSide(event: DragEvent<HTMLElement>): DropTarget["place"] {
   const { top, height } = event.currentTarget.getBoundingClientRect();
   return event.clientY < top + height / 2 ? "before" : "after";
 }

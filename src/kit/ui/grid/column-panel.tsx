@@ -1,8 +1,8 @@
 import { defaultView } from "../../grid/view.ts";
-import { ArrangePanel } from "./arrange-panel.tsx";
+import { GroupPanel } from "./arrange-panel.tsx";
 import { ColumnList } from "./column-list.tsx";
 import { useGrid } from "./context.ts";
-import { words } from "./side-texts.ts";
+import { gridToolTexts } from "./side-texts.ts";
 
 /** Which columns are shown, in what order and how wide; what makes groups and a pivot (spec §2). */
 export default function ColumnPanel() {
@@ -10,7 +10,7 @@ export default function ColumnPanel() {
   const { order, hidden, widths } = defaultView(columns);
   return (
     <>
-      <ArrangePanel />
+      <GroupPanel />
       <ColumnList />
       <div className="t-grid-side-actions">
         <button
@@ -19,14 +19,14 @@ export default function ColumnPanel() {
           disabled={view.hidden.length === 0}
           onClick={() => setView((now) => ({ ...now, hidden: [] }))}
         >
-          {words.columns.all}
+          {gridToolTexts.columns.all}
         </button>
         <button
           type="button"
           className="t-grid-clear"
           onClick={() => setView((now) => ({ ...now, order, hidden, widths }))}
         >
-          {words.columns.reset}
+          {gridToolTexts.columns.reset}
         </button>
       </div>
     </>

@@ -1,9 +1,9 @@
 import { useId } from "react";
 import type { Aggregation, GridColumn } from "../../grid/columns.ts";
-import { aggregationOf, fittingWidth, widthLimits } from "../../grid/view.ts";
+import { clampWidth, columnAggregation, widthLimits } from "../../grid/view.ts";
 import { useGrid } from "./context.ts";
-import { words } from "./side-texts.ts";
-import { useTyped } from "./typed.ts";
+import { gridToolTexts } from "./side-texts.ts";
+import { useDebouncedInput } from "./typed.ts";
 
 const aggregations: readonly (Aggregation | "none")[] = ["none", "count", "sum", "mean", "min", "max"];
 
@@ -15,14 +15,14 @@ export function ColumnSettings({ column }: { column: GridColumn }) {
   const change = (text: string) =>
     setView((now) => {
       const { [key]: _, ...others } = now.widths;
-      const pixels = pixelsIn(text);
+      const pixels = parsePixels(text);
       return { ...now, widths: pixels === undefined ? others : { ...others, [key]: pixels } };
     });
-  const width = useTyped(String(view.widths[key] ?? ""), change, sameWidth);
+  const width = useDebouncedInput(String(view.widths[key] ?? ""), change, isSameWidth);
   return (
     <div className="t-grid-settings">
       <div className="t-grid-field">
-        <label htmlFor={`${id}-width`}>{words.columns.width}</label>
+        <label htmlFor={`${id}-width`}>{gridToolTexts.columns.width}</label>
         <input
           {...width}
           id={`${id}-width`}
@@ -31,15 +31,15 @@ export function ColumnSettings({ column }: { column: GridColumn }) {
           min={widthLimits.least}
           max={widthLimits.most}
           step={10}
-          placeholder={words.columns.automatic}
+          placeholder={gridToolTexts.columns.automatic}
         />
       </div>
       <div className="t-grid-field">
-        <label htmlFor={`${id}-sum`}>{words.columns.aggregation}</label>
+        <label htmlFor={`${id}-sum`}>{gridToolTexts.columns.aggregation}</label>
         <select
           id={`${id}-sum`}
           className="t-input t-select"
-          value={aggregationOf(column, view) ?? "none"}
+          value={columnAggregation(column, view) ?? "none"}
           onChange={(event) => {
             const chosen = aggregations.find((name) => name === event.currentTarget.value) ?? "none";
             setView((now) => ({ ...now, aggregates: { ...now.aggregates, [key]: chosen } }));
@@ -49,7 +49,7 @@ export function ColumnSettings({ column }: { column: GridColumn }) {
             .filter((name) => column.kind === "number" || (name !== "sum" && name !== "mean"))
             .map((name) => (
               <option key={name} value={name}>
-                {words.columns.aggregations[name]}
+                {gridToolTexts.columns.aggregations[name]}
               </option>
             ))}
         </select>
@@ -58,6 +58,6 @@ export function ColumnSettings({ column }: { column: GridColumn }) {
   );
 }
 
-const pixelsIn = (text: string) => (Number(text) > 0 ? fittingWidth(Number(text)) : undefined);
+const parsePixels = (text: string) => (Number(text) > 0 ? clampWidth(Number(text)) : undefined);
 
-const sameWidth = (one: string, other: string) => pixelsIn(one) === pixelsIn(other);
+const isSameWidth = (one: string, other: string) => parsePixels(one) === parsePixels(other);

@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import type { CellValue, GridColumn, GridRow } from "../../grid/columns.ts";
-import type { ShownTable } from "../../grid/shown.ts";
-import type { View } from "../../grid/view.ts";
+import type { FlatTable } from "../../grid/shown.ts";
+import type { ViewState } from "../../grid/view.ts";
 import type { SideTab } from "./side-bar.tsx";
 
 /** What stands around the rows shares with them. */
@@ -10,15 +10,15 @@ export type GridContextValue = {
   readonly name: string;
   readonly caption: string;
   readonly columns: readonly GridColumn[];
-  readonly view: View;
+  readonly view: ViewState;
   /** Changes the view; the address follows. */
-  readonly setView: (change: (view: View) => View) => void;
+  readonly setView: (change: (view: ViewState) => ViewState) => void;
   /** All rows, as they came. */
   readonly rows: readonly GridRow[];
   /** The different values of a column in Croatian order; empty cells as null, last. */
   readonly valuesOf: (key: string) => readonly CellValue[];
   /** What is shown now, opened or not: made when it is asked for. */
-  readonly shown: () => ShownTable;
+  readonly shown: () => FlatTable;
   /** The present view's address with other parameters beside it, as `{ print: "1" }`. */
   readonly addressWith: (others: Readonly<Record<string, string>>) => string;
   /** The side bar; with a column's key it opens at that column. */

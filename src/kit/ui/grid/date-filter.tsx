@@ -1,40 +1,47 @@
 import { IconX } from "@tabler/icons-react";
 import { useId, useRef, useState } from "react";
-import { boxesOf, boxLengths, type DayBoxes, dayOf, emptyBoxes, fitting } from "../../grid/day-filter.ts";
-import { words } from "./side-texts.ts";
+import {
+  type DateParts,
+  emptyParts,
+  joinDateParts,
+  limitDigits,
+  partLengths,
+  splitDateParts,
+} from "../../grid/day-filter.ts";
+import { gridToolTexts } from "./side-texts.ts";
 
-type Props = {
+type DateFilterProps = {
   label: string;
   /** yyyy-mm-dd, or none. */
   day: string | undefined;
   onChange: (day: string | undefined) => void;
 };
 
-const boxes = ["day", "month", "year"] as const;
+const dateParts = ["day", "month", "year"] as const;
 
 /** Three boxes for a day and an `x` that empties them (spec §2); while they name no day, there is none (spec §5). */
-export function DateFilter({ label, day, onChange }: Props) {
+export function DateFilter({ label, day, onChange }: DateFilterProps) {
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(() => boxesOf(day));
+  const [typed, setTyped] = useState(() => splitDateParts(day));
   const [seen, setSeen] = useState(day);
   // The day was changed from elsewhere (a chip was removed, a view was chosen): the boxes follow.
   if (seen !== day) {
     setSeen(day);
-    if (dayOf(typed) !== day) setTyped(boxesOf(day));
+    if (joinDateParts(typed) !== day) setTyped(splitDateParts(day));
   }
 
-  function change(next: DayBoxes) {
+  function change(next: DateParts) {
     setTyped(next);
-    const named = dayOf(next);
+    const named = joinDateParts(next);
     if (named !== day) onChange(named);
   }
 
-  const wrong = boxes.every((box) => typed[box] !== "") && typed.year.length === 4 && !dayOf(typed);
+  const wrong = dateParts.every((box) => typed[box] !== "") && typed.year.length === 4 && !joinDateParts(typed);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out in one line with its label
     <div className="t-grid-day" role="group" aria-label={label}>
-      {boxes.map((box, at) => (
+      {dateParts.map((box, at) => (
         <input
           key={box}
           ref={at === 0 ? first : undefined}
@@ -42,22 +49,22 @@ export function DateFilter({ label, day, onChange }: Props) {
           inputMode="numeric"
           autoComplete="off"
           data-box={box}
-          aria-label={words.filters.day[box]}
+          aria-label={gridToolTexts.filters.day[box]}
           aria-invalid={wrong || undefined}
           aria-describedby={wrong ? `${id}-wrong` : undefined}
-          placeholder={words.filters.day.placeholders[box]}
-          maxLength={boxLengths[box]}
+          placeholder={gridToolTexts.filters.day.placeholders[box]}
+          maxLength={partLengths[box]}
           value={typed[box]}
-          onChange={(event) => change({ ...typed, [box]: fitting(box, event.currentTarget.value) })}
+          onChange={(event) => change({ ...typed, [box]: limitDigits(box, event.currentTarget.value) })}
         />
       ))}
       <button
         type="button"
         className="t-icon-button"
-        aria-label={words.filters.day.reset(label)}
-        disabled={boxes.every((box) => typed[box] === "")}
+        aria-label={gridToolTexts.filters.day.reset(label)}
+        disabled={dateParts.every((box) => typed[box] === "")}
         onClick={() => {
-          change(emptyBoxes);
+          change(emptyParts);
           first.current?.focus();
         }}
       >
@@ -65,7 +72,7 @@ export function DateFilter({ label, day, onChange }: Props) {
       </button>
       {wrong && (
         <p className="t-hint" id={`${id}-wrong`}>
-          {words.filters.day.none}
+          {gridToolTexts.filters.day.none}
         </p>
       )}
     </div>

@@ -1,24 +1,24 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows outside of the window are not there, so this is no table
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus goes from cell to cell
 import { Link } from "react-router";
-import { cellText, valueIn } from "../../grid/cell-text.ts";
+import { cellText, readCell } from "../../grid/cell-text.ts";
 import type { GridRow } from "../../grid/columns.ts";
-import type { Detail } from "../../grid/shown-table.ts";
-import { cellContent, leads } from "./cell.tsx";
+import type { GridDetail } from "../../grid/shown-table.ts";
+import { isRowLink, renderCell } from "./cell.tsx";
 
-type Props = {
+type DetailRowProps = {
   line: number;
   top: number;
   level: number;
   columns: number;
   row: GridRow;
-  detail: Detail;
+  detail: GridDetail;
   stop: boolean;
   measure: (element: HTMLElement | null) => void;
 };
 
 /** What a row opens to: its records, as a table of their own columns. */
-export function DetailRow({ line, top, level, columns, row, detail, stop, measure }: Props) {
+export function DetailRow({ line, top, level, columns, row, detail, stop, measure }: DetailRowProps) {
   return (
     <div
       ref={measure}
@@ -54,10 +54,10 @@ export function DetailRow({ line, top, level, columns, row, detail, stop, measur
               <tr key={nth}>
                 {detail.columns.map(({ key, kind = "text" }) => (
                   <td key={key} data-kind={kind}>
-                    {kind === "link" && leads(record.showPath) ? (
-                      <Link to={record.showPath}>{cellText(valueIn(record, key))}</Link>
+                    {kind === "link" && isRowLink(record.showPath) ? (
+                      <Link to={record.showPath}>{cellText(readCell(record, key))}</Link>
                     ) : (
-                      cellContent(valueIn(record, key), kind, record, true)
+                      renderCell(readCell(record, key), kind, record, true)
                     )}
                   </td>
                 ))}

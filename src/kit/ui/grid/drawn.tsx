@@ -1,36 +1,36 @@
 import type { VirtualItem } from "@tanstack/react-virtual";
 import { memo } from "react";
-import type { Selection } from "../../grid/columns.ts";
-import type { Lines } from "../../grid/lines.ts";
-import type { Detail } from "../../grid/shown-table.ts";
+import type { SelectionMode } from "../../grid/columns.ts";
+import type { RowModel } from "../../grid/lines.ts";
+import type { GridDetail } from "../../grid/shown-table.ts";
 import { DetailRow } from "./detail-row.tsx";
-import { Row } from "./row.tsx";
-import type { Track } from "./tracks.ts";
+import { BodyRow } from "./row.tsx";
+import type { DisplayColumn } from "./tracks.ts";
 
-type Props = {
+type VisibleRowsProps = {
   first: number;
   last: number;
   /** Where each line stands, in pixels. */
   places: readonly VirtualItem[];
   /** Pixels of the head above them. */
   head: number;
-  lines: Lines;
-  tracks: readonly Track[];
+  lines: RowModel;
+  tracks: readonly DisplayColumn[];
   cards: boolean;
   tree: boolean;
   /** The line that has the focus: it stays, wherever the others are scrolled. */
   active: number | undefined;
   column: number;
-  kind: Selection;
+  kind: SelectionMode;
   ids: ReadonlySet<number>;
-  detail: Detail | undefined;
+  detail: GridDetail | undefined;
   measure: (element: HTMLElement | null) => void;
 };
 
 /** The lines that are there, drawn again only where one of these changes. */
-export const Drawn = memo(function Drawn(props: Props) {
+export const VisibleRows = memo(function Drawn(props: VisibleRowsProps) {
   const { first, last, places, head, lines, tracks, cards, tree, active, column, kind, ids, detail, measure } = props;
-  return indexes(first, last, lines.count, active).map((index) => {
+  return visibleIndexes(first, last, lines.count, active).map((index) => {
     const line = lines.at(index);
     const stop = active === index ? column : undefined;
     const top = (places[index]?.start ?? 0) - head;
@@ -52,7 +52,7 @@ export const Drawn = memo(function Drawn(props: Props) {
       );
     }
     return (
-      <Row
+      <BodyRow
         key={lines.keyAt(index)}
         line={index}
         top={top}
@@ -71,7 +71,7 @@ export const Drawn = memo(function Drawn(props: Props) {
   });
 });
 
-function indexes(first: number, last: number, count: number, active: number | undefined): readonly number[] {
+function visibleIndexes(first: number, last: number, count: number, active: number | undefined): readonly number[] {
   const from = Math.max(0, first);
   const to = Math.min(count - 1, last);
   const all = Array.from({ length: Math.max(0, to - from + 1) }, (_, nth) => from + nth);

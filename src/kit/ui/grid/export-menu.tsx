@@ -2,10 +2,10 @@ import { IconDownload, IconFileSpreadsheet, IconFileText, IconPrinter } from "@t
 import { useState } from "react";
 import { localDate } from "#kit/time/time-zone.ts";
 import { csvType, toCsv } from "../../grid/export-csv.ts";
-import type { ShownTable } from "../../grid/shown.ts";
+import type { FlatTable } from "../../grid/shown.ts";
 import { useGrid } from "./context.ts";
-import { PanelButton } from "./panel-button.tsx";
-import { words } from "./side-texts.ts";
+import { PopoverButton } from "./panel-button.tsx";
+import { gridToolTexts } from "./side-texts.ts";
 
 /** Takes away what is shown: as Excel, as CSV, on paper. */
 export function ExportMenu() {
@@ -15,30 +15,30 @@ export function ExportMenu() {
   async function excel() {
     setState("busy");
     try {
-      save(await workbook(table(), title), fileName(title, "xlsx"));
+      downloadBlob(await buildWorkbook(table(), title), fileName(title, "xlsx"));
       setState("ready");
     } catch {
       setState("failed");
     }
   }
 
-  const csv = () => save(new Blob([toCsv(table())], { type: csvType }), fileName(title, "csv"));
+  const csv = () => downloadBlob(new Blob([toCsv(table())], { type: csvType }), fileName(title, "csv"));
   const chosen = (close: () => void, act: () => void) => () => {
     close();
     act();
   };
   return (
     <>
-      <PanelButton role="menu" label={words.exports.menu} icon={<IconDownload aria-hidden size="1.125em" />}>
+      <PopoverButton role="menu" label={gridToolTexts.exports.menu} icon={<IconDownload aria-hidden size="1.125em" />}>
         {(close) => (
           <>
             <button type="button" role="menuitem" tabIndex={-1} onClick={chosen(close, excel)}>
               <IconFileSpreadsheet aria-hidden size="1.125em" />
-              {words.exports.xlsx}
+              {gridToolTexts.exports.xlsx}
             </button>
             <button type="button" role="menuitem" tabIndex={-1} onClick={chosen(close, csv)}>
               <IconFileText aria-hidden size="1.125em" />
-              {words.exports.csv}
+              {gridToolTexts.exports.csv}
             </button>
             <a
               role="menuitem"
@@ -49,20 +49,20 @@ export function ExportMenu() {
               onClick={close}
             >
               <IconPrinter aria-hidden size="1.125em" />
-              {words.exports.print}
+              {gridToolTexts.exports.print}
             </a>
           </>
         )}
-      </PanelButton>
+      </PopoverButton>
       <output className={state === "failed" ? "t-grid-told" : "t-hidden"}>
-        {state === "busy" ? words.exports.busy : state === "failed" ? words.exports.failed : ""}
+        {state === "busy" ? gridToolTexts.exports.busy : state === "failed" ? gridToolTexts.exports.failed : ""}
       </output>
     </>
   );
 }
 
 /** The workbook is written by a worker: a page of 50 000 rows stays usable meanwhile. */
-function workbook(table: ShownTable, title: string): Promise<Blob> {
+function buildWorkbook(table: FlatTable, title: string): Promise<Blob> {
   const worker = new Worker(new URL("../../grid/xlsx.worker.ts", import.meta.url), { type: "module" });
   return new Promise<Blob>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<Blob | null>) => (data ? resolve(data) : reject(new Error(title)));
@@ -71,7 +71,7 @@ function workbook(table: ShownTable, title: string): Promise<Blob> {
   }).finally(() => worker.terminate());
 }
 
-function save(blob: Blob, name: string) {
+function downloadBlob(blob: Blob, name: string) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(blob);
   link.download = name;

@@ -1,18 +1,18 @@
 import { IconX } from "@tabler/icons-react";
 import { useRef } from "react";
-import type { View } from "../../grid/view.ts";
+import type { ViewState } from "../../grid/view.ts";
 import { useGrid } from "./context.ts";
-import { filterWords } from "./filter-words.ts";
-import { words } from "./side-texts.ts";
+import { describeFilters } from "./filter-words.ts";
+import { gridToolTexts } from "./side-texts.ts";
 
 /** The filters that are at work, each with its way out. */
 export function FilterChips() {
   const { columns, view, setView } = useGrid();
   const place = useRef<HTMLDivElement>(null);
-  const chips = filterWords(view, columns);
+  const chips = describeFilters(view, columns);
 
   /** The focus goes on to the chip that took the place, else to the place itself, never to the top of the page. */
-  function changed(change: (view: View) => View, at: number) {
+  function changed(change: (view: ViewState) => ViewState, at: number) {
     setView(change);
     requestAnimationFrame(() => {
       const left = [...(place.current?.querySelectorAll("button") ?? [])];
@@ -22,7 +22,7 @@ export function FilterChips() {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
-    <div ref={place} tabIndex={-1} className="t-grid-chips-place" role="group" aria-label={words.filters.chips}>
+    <div ref={place} tabIndex={-1} className="t-grid-chips-place" role="group" aria-label={gridToolTexts.filters.chips}>
       {chips.length > 0 && (
         <ul className="t-grid-chips">
           {chips.map(({ key, text }, at) => (
@@ -30,8 +30,8 @@ export function FilterChips() {
               <button
                 type="button"
                 className="t-grid-chip"
-                aria-label={words.filters.remove(text)}
-                onClick={() => changed((now) => without(now, key), at)}
+                aria-label={gridToolTexts.filters.remove(text)}
+                onClick={() => changed((now) => withoutFilter(now, key), at)}
               >
                 {text}
                 <IconX aria-hidden size="1em" />
@@ -44,7 +44,7 @@ export function FilterChips() {
               className="t-grid-clear"
               onClick={() => changed((now) => ({ ...now, filters: {}, search: "" }), 0)}
             >
-              {words.filters.clear}
+              {gridToolTexts.filters.clear}
             </button>
           </li>
         </ul>
@@ -53,7 +53,7 @@ export function FilterChips() {
   );
 }
 
-function without(view: View, key: string): View {
+function withoutFilter(view: ViewState, key: string): ViewState {
   const { [key]: _, ...filters } = view.filters;
   return { ...view, filters };
 }

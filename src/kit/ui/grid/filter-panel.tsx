@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import type { GridColumn } from "../../grid/columns.ts";
-import type { Filter } from "../../grid/view.ts";
+import type { ColumnFilter } from "../../grid/view.ts";
 import { useGrid } from "./context.ts";
 import { DateFilter } from "./date-filter.tsx";
-import { words } from "./side-texts.ts";
-import { useTyped } from "./typed.ts";
+import { gridToolTexts } from "./side-texts.ts";
+import { useDebouncedInput } from "./typed.ts";
 import { ValuesFilter } from "./values-filter.tsx";
 
 /** A filter for each column, by what it holds (spec §2). */
@@ -15,7 +15,7 @@ export default function FilterPanel() {
     if (side?.column) asked.current?.querySelector("input")?.focus();
   }, [side?.column]);
   const byKey = new Map(columns.map((column) => [column.key, column]));
-  const change = (key: string) => (filter: Filter | undefined) =>
+  const change = (key: string) => (filter: ColumnFilter | undefined) =>
     setView((now) => {
       const { [key]: _, ...others } = now.filters;
       return { ...now, filters: filter ? { ...others, [key]: filter } : others };
@@ -26,19 +26,19 @@ export default function FilterPanel() {
     return (
       <fieldset key={key} ref={key === side?.column ? asked : undefined} className="t-grid-filter" data-column={key}>
         <legend>{column.label}</legend>
-        <ColumnFilter column={column} filter={view.filters[key]} onFilter={change(key)} />
+        <FilterInput column={column} filter={view.filters[key]} onFilter={change(key)} />
       </fieldset>
     );
   });
 }
 
-type FilterProps = {
+type FilterInputProps = {
   column: GridColumn;
-  filter: Filter | undefined;
-  onFilter: (filter: Filter | undefined) => void;
+  filter: ColumnFilter | undefined;
+  onFilter: (filter: ColumnFilter | undefined) => void;
 };
 
-function ColumnFilter(props: FilterProps) {
+function FilterInput(props: FilterInputProps) {
   const { column, filter, onFilter } = props;
   if (column.kind === "number") return <NumberFilter {...props} />;
   if (column.kind === "boolean") return <BooleanFilter {...props} />;
@@ -59,8 +59,8 @@ function ColumnFilter(props: FilterProps) {
   );
 }
 
-function TextFilter({ column, filter, onFilter }: FilterProps) {
-  const field = useTyped(filter?.kind === "text" ? filter.text : "", (text) =>
+function TextFilter({ column, filter, onFilter }: FilterInputProps) {
+  const field = useDebouncedInput(filter?.kind === "text" ? filter.text : "", (text) =>
     onFilter(text.trim() ? { kind: "text", text } : undefined),
   );
   return (
@@ -69,53 +69,63 @@ function TextFilter({ column, filter, onFilter }: FilterProps) {
       className="t-input"
       type="text"
       autoComplete="off"
-      placeholder={words.filters.contains}
-      aria-label={`${column.label}: ${words.filters.contains}`}
+      placeholder={gridToolTexts.filters.contains}
+      aria-label={`${column.label}: ${gridToolTexts.filters.contains}`}
     />
   );
 }
 
-function NumberFilter({ column, filter, onFilter }: FilterProps) {
+function NumberFilter({ column, filter, onFilter }: FilterInputProps) {
   const { from, to } = filter?.kind === "number" ? filter : {};
   const change = (end: "from" | "to", text: string) => {
-    const next = { from, to, [end]: numberIn(text) };
+    const next = { from, to, [end]: parseDecimal(text) };
     const ends = Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined));
     onFilter(Object.keys(ends).length > 0 ? { kind: "number", ...ends } : undefined);
   };
-  const least = useTyped(shown(from), (text) => change("from", text), sameNumber);
-  const most = useTyped(shown(to), (text) => change("to", text), sameNumber);
+  const least = useDebouncedInput(formatDecimal(from), (text) => change("from", text), isSameNumber);
+  const most = useDebouncedInput(formatDecimal(to), (text) => change("to", text), isSameNumber);
   return (
     <div className="t-grid-range">
-      <span aria-hidden>{words.filters.from}</span>
-      <input {...least} className="t-input" inputMode="decimal" aria-label={`${column.label}: ${words.filters.from}`} />
-      <span aria-hidden>{words.filters.to}</span>
-      <input {...most} className="t-input" inputMode="decimal" aria-label={`${column.label}: ${words.filters.to}`} />
+      <span aria-hidden>{gridToolTexts.filters.from}</span>
+      <input
+        {...least}
+        className="t-input"
+        inputMode="decimal"
+        aria-label={`${column.label}: ${gridToolTexts.filters.from}`}
+      />
+      <span aria-hidden>{gridToolTexts.filters.to}</span>
+      <input
+        {...most}
+        className="t-input"
+        inputMode="decimal"
+        aria-label={`${column.label}: ${gridToolTexts.filters.to}`}
+      />
     </div>
   );
 }
 
-const shown = (value: number | undefined) => (value === undefined ? "" : String(value).replace(".", ","));
+const formatDecimal = (value: number | undefined) => (value === undefined ? "" : String(value).replace(".", ","));
 
-const sameNumber = (one: string, other: string) => numberIn(one) === numberIn(other);
+const isSameNumber = (one: string, other: string) => parseDecimal(one) === parseDecimal(other);
 
 /** Typed as Croatians write it, `1.234,5`; nothing for what is no number. */
-function numberIn(text: string): number | undefined {
+function parseDecimal(text: string): number | undefined {
   const plain = text.replace(/\s/g, "");
   const number = Number(plain.includes(",") ? plain.replaceAll(".", "").replace(",", ".") : plain);
   return plain !== "" && Number.isFinite(number) ? number : undefined;
 }
 
-const answers = [
-  [words.filters.any, undefined],
-  [words.filters.yes, true],
-  [words.filters.no, false],
+const booleanOptions = [
+  [gridToolTexts.filters.any, undefined],
+  [gridToolTexts.filters.yes, true],
+  [gridToolTexts.filters.no, false],
 ] as const;
 
-function BooleanFilter({ column, filter, onFilter }: FilterProps) {
+function BooleanFilter({ column, filter, onFilter }: FilterInputProps) {
   const now = filter?.kind === "boolean" ? filter.value : undefined;
   return (
     <div className="t-grid-yes-no">
-      {answers.map(([label, value]) => (
+      {booleanOptions.map(([label, value]) => (
         <label key={label}>
           <input
             type="radio"

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { GridColumn } from "../../grid/columns.ts";
-import { viewOf } from "../../grid/view.ts";
-import { filterWords, viewWords } from "./filter-words.ts";
+import { parseView } from "../../grid/view.ts";
+import { describeFilters, describeView } from "./filter-words.ts";
 
 const columns: readonly GridColumn[] = [
   { key: "name", label: "Naziv" },
@@ -11,7 +11,7 @@ const columns: readonly GridColumn[] = [
   { key: "open", label: "Javno", kind: "boolean" },
 ];
 
-const at = (address: string) => viewOf(new URLSearchParams(address), columns);
+const at = (address: string) => parseView(new URLSearchParams(address), columns);
 
 describe("a view in words", () => {
   test.each([
@@ -24,17 +24,17 @@ describe("a view in words", () => {
     ["grade.from=0&grade.to=4", "Ocjena: od 0 do 4"],
     ["open.yes=0", "Javno: Ne"],
   ])("says of %s: %s", (address, text) => {
-    expect(filterWords(at(address), columns).map((filter) => filter.text)).toEqual([text]);
+    expect(describeFilters(at(address), columns).map((filter) => filter.text)).toEqual([text]);
   });
 
   test("says all that arranges the rows, for paper", () => {
-    expect(viewWords(at("q=rad&name.has=x&group=department&pivot=open&sort=name,-grade"), columns)).toEqual([
+    expect(describeView(at("q=rad&name.has=x&group=department&pivot=open&sort=name,-grade"), columns)).toEqual([
       "Traži se „rad”",
       "Naziv sadrži „x”",
       "Grupirano po: Zavod",
       "Zaokrenuto po: Javno",
       "Poredano po: Naziv, Ocjena (silazno)",
     ]);
-    expect(viewWords(at(""), columns)).toEqual([]);
+    expect(describeView(at(""), columns)).toEqual([]);
   });
 });

@@ -1,17 +1,17 @@
 import { useLocation } from "react-router";
 import { formatDate } from "#kit/time/dates.ts";
 import { localDate } from "#kit/time/time-zone.ts";
-import { modelOf } from "../../grid/model.ts";
-import { words as kit } from "../texts.ts";
+import { buildGridModel } from "../../grid/model.ts";
+import { kitTextsHr as kit } from "../texts.ts";
 import { useGrid } from "./context.ts";
-import { viewWords } from "./filter-words.ts";
+import { describeView } from "./filter-words.ts";
 import { PrintView } from "./print-view.tsx";
 
 /** The parameter that asks for a grid as paper. */
 export const printParameter = "print";
 
 /** The grid of an address with `print=1`. */
-export function GridPrint({ loading }: { loading: boolean }) {
+export function PrintPage({ loading }: { loading: boolean }) {
   const { caption, columns, rows, view, shown } = useGrid();
   const { pathname, search } = useLocation();
   if (loading) return <progress className="t-loading" aria-label={kit.loading} />;
@@ -21,8 +21,8 @@ export function GridPrint({ loading }: { loading: boolean }) {
     <PrintView
       title={caption}
       table={shown()}
-      count={modelOf(rows, columns, view).shown.length}
-      notes={viewWords(view, columns)}
+      count={buildGridModel(rows, columns, view).shown.length}
+      notes={describeView(view, columns)}
       made={formatDate(localDate(new Date()))}
       backTo={`${pathname}?${back}`}
     />

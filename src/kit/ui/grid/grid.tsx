@@ -2,28 +2,28 @@ import { useCallback, useMemo, useState } from "react";
 import { Link, useLocation } from "react-router";
 import "../styles/grid.css";
 import "../styles/grid-rows.css";
-import { facetOf, valuesInOrder } from "../../grid/facet.ts";
-import { linesOf } from "../../grid/lines.ts";
-import { shownTable } from "../../grid/shown-table.ts";
-import { searchOf, withView } from "../../grid/view.ts";
-import { unfiltered } from "../../grid/view-changes.ts";
+import { columnIndex, sortedValues } from "../../grid/facet.ts";
+import { buildRowModel } from "../../grid/lines.ts";
+import { flattenRows } from "../../grid/shown-table.ts";
+import { searchString, withViewParams } from "../../grid/view.ts";
+import { clearFilters } from "../../grid/view-changes.ts";
 import { useHydrated } from "../hydrated.ts";
 import { Notice } from "../notice.tsx";
-import { GridBar } from "./bar.tsx";
+import { Toolbar } from "./bar.tsx";
 import { GridContext, type GridContextValue } from "./context.ts";
 import { FilterChips } from "./filter-chips.tsx";
-import { GridPrint, printParameter } from "./grid-print.tsx";
-import { GridSide } from "./grid-side.tsx";
+import { PrintPage, printParameter } from "./grid-print.tsx";
+import { SidePanel } from "./grid-side.tsx";
 import type { GridProps } from "./props.ts";
-import { GridRows } from "./rows.tsx";
+import { GridViewport } from "./rows.tsx";
 import { StatusBar } from "./status-bar.tsx";
-import { words } from "./texts.ts";
-import { useCards } from "./use-cards.ts";
-import { useModel } from "./use-model.ts";
-import { useOpened } from "./use-opened.ts";
-import { useRows } from "./use-rows.ts";
-import { useSelection } from "./use-selection.ts";
-import { useView } from "./use-view.ts";
+import { gridTexts } from "./texts.ts";
+import { useNarrowScreen } from "./use-cards.ts";
+import { useGridModel } from "./use-model.ts";
+import { useExpanded } from "./use-opened.ts";
+import { useGridRows } from "./use-rows.ts";
+import { useGridSelection } from "./use-selection.ts";
+import { useGridView } from "./use-view.ts";
 
 /** The one grid of the product (spec §2): its view stands in the address, so that a link shows the same. */
 export function Grid(props: GridProps) {
@@ -41,23 +41,23 @@ export function Grid(props: GridProps) {
   } = props;
   const { pathname, search } = useLocation();
   const printed = new URLSearchParams(search).has(printParameter);
-  const { rows, state, message, again } = useRows(url, props.rows);
-  const [view, setView] = useView(columns);
+  const { rows, state, message, again } = useGridRows(url, props.rows);
+  const [view, setView] = useGridView(columns);
   const [side, openSide] = useState<GridContextValue["side"]>();
-  const cards = useCards();
+  const cards = useNarrowScreen();
   const hydrated = useHydrated();
-  const model = useModel(rows, columns, view);
-  const { opened, toggle, openAll } = useOpened(model, detail !== undefined);
+  const model = useGridModel(rows, columns, view);
+  const { opened, toggle, openAll } = useExpanded(model, detail !== undefined);
   const lines = useMemo(
-    () => linesOf({ ...model, detailed: detail !== undefined, opened: printed ? "all" : opened }),
+    () => buildRowModel({ ...model, expandable: detail !== undefined, expanded: printed ? "all" : opened }),
     [model, detail, opened, printed],
   );
-  const chosen = useSelection({ kind: selection, model, lines, selected, onChange: onSelectionChange });
+  const chosen = useGridSelection({ kind: selection, model, lines, selected, onChange: onSelectionChange });
 
   const valuesOf = useCallback(
     (key: string) => {
       const column = columns.find((column) => column.key === key);
-      return column ? valuesInOrder(facetOf(rows, column)) : [];
+      return column ? sortedValues(columnIndex(rows, column)) : [];
     },
     [rows, columns],
   );
@@ -70,11 +70,11 @@ export function Grid(props: GridProps) {
       setView,
       rows,
       valuesOf,
-      shown: () => shownTable(model, lines, columns, view, detail),
+      shown: () => flattenRows(model, lines, columns, view, detail),
       addressWith: (others) => {
-        const params = withView(new URLSearchParams(search), view, columns);
+        const params = withViewParams(new URLSearchParams(search), view, columns);
         for (const [key, value] of Object.entries(others)) params.set(key, value);
-        return `${pathname}${searchOf(params)}`;
+        return `${pathname}${searchString(params)}`;
       },
       side,
       openSide,
@@ -86,7 +86,7 @@ export function Grid(props: GridProps) {
   if (printed) {
     return (
       <GridContext value={context}>
-        <GridPrint loading={loading} />
+        <PrintPage loading={loading} />
       </GridContext>
     );
   }
@@ -100,15 +100,15 @@ export function Grid(props: GridProps) {
         data-fixed={height !== undefined || undefined}
         style={height === undefined ? undefined : { blockSize: height }}
       >
-        <GridBar cards={cards} chosen={chosen} />
+        <Toolbar cards={cards} chosen={chosen} />
         <FilterChips />
         <noscript>
-          <Link to={context.addressWith({ [printParameter]: "1" })}>{words.noScript}</Link>
+          <Link to={context.addressWith({ [printParameter]: "1" })}>{gridTexts.noScript}</Link>
         </noscript>
-        {state === "failed" && <Failure stale={rows.length > 0} message={message} onAgain={again} />}
+        {state === "failed" && <LoadFailure stale={rows.length > 0} message={message} onAgain={again} />}
         <div className="t-grid-middle" data-side={side ? true : undefined}>
           <div className="t-grid-view">
-            <GridRows
+            <GridViewport
               model={model}
               lines={lines}
               chosen={chosen}
@@ -121,22 +121,22 @@ export function Grid(props: GridProps) {
             />
             {hydrated && empty && state !== "failed" && !loading && (
               <div className="t-grid-empty">
-                <p>{rows.length > 0 ? words.noneLeft : words.empty}</p>
+                <p>{rows.length > 0 ? gridTexts.noneLeft : gridTexts.empty}</p>
                 {rows.length > 0 && (
-                  <button type="button" className="t-grid-clear" onClick={() => setView(unfiltered)}>
-                    {words.clear}
+                  <button type="button" className="t-grid-clear" onClick={() => setView(clearFilters)}>
+                    {gridTexts.clear}
                   </button>
                 )}
               </div>
             )}
             {loading && hydrated && (
               <div className="t-grid-overlay">
-                <progress className="t-loading" aria-label={words.loading} />
-                <p>{words.loading}</p>
+                <progress className="t-loading" aria-label={gridTexts.loading} />
+                <p>{gridTexts.loading}</p>
               </div>
             )}
           </div>
-          <GridSide />
+          <SidePanel />
         </div>
         <StatusBar total={rows.length} filtered={model.shown.length} chosen={chosen} />
       </section>
@@ -144,14 +144,14 @@ export function Grid(props: GridProps) {
   );
 }
 
-type FailureProps = { stale: boolean; message: string | undefined; onAgain: () => void };
+type LoadFailureProps = { stale: boolean; message: string | undefined; onAgain: () => void };
 
-const Failure = ({ stale, message, onAgain }: FailureProps) => (
+const LoadFailure = ({ stale, message, onAgain }: LoadFailureProps) => (
   <div role="alert" className="t-grid-failure">
-    <Notice tone="danger" title={stale ? words.failedStale : words.failed}>
+    <Notice tone="danger" title={stale ? gridTexts.failedStale : gridTexts.failed}>
       {message && <p>{message}</p>}
       <button type="button" className="t-grid-clear" onClick={onAgain}>
-        {words.again}
+        {gridTexts.again}
       </button>
     </Notice>
   </div>

@@ -3,15 +3,15 @@
 // biome-ignore-all lint/a11y/noNoninteractiveTabindex: the one stop of Tab may be here
 import { IconArrowDown, IconArrowUp, IconChevronDown } from "@tabler/icons-react";
 import type { PointerEvent } from "react";
-import type { Sort } from "../../grid/view.ts";
-import { words } from "./texts.ts";
-import type { Track } from "./tracks.ts";
+import type { SortEntry } from "../../grid/view.ts";
+import { gridTexts } from "./texts.ts";
+import type { DisplayColumn } from "./tracks.ts";
 
-type Props = {
-  track: Track;
+type HeaderCellProps = {
+  track: DisplayColumn;
   column: number;
   stop: boolean;
-  sort: readonly Sort[];
+  sort: readonly SortEntry[];
   /** On which side of it a dragged column would land. */
   over: "before" | "after" | undefined;
   onGrab: (event: PointerEvent<HTMLElement>) => void;
@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** The head of a column: a press sorts, dragging moves it, its edge makes it wider; all of it is in its menu too. */
-export function HeaderCell({ track, column, stop, sort, over, onGrab, onResize, onFit }: Props) {
+export function HeaderCell({ track, column, stop, sort, over, onGrab, onResize, onFit }: HeaderCellProps) {
   const at = sort.findIndex(({ key }) => key === track.key);
   const sorted = sort[at];
   const sortable = track.column !== undefined;
@@ -61,7 +61,7 @@ export function HeaderCell({ track, column, stop, sort, over, onGrab, onResize, 
           className="t-grid-head-menu"
           data-act="menu"
           tabIndex={-1}
-          aria-label={words.menu(track.label)}
+          aria-label={gridTexts.menu(track.label)}
           aria-haspopup="menu"
         >
           <IconChevronDown aria-hidden size="1em" />

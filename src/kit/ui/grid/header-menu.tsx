@@ -8,62 +8,68 @@ import {
   IconLayoutList,
   IconTablePlus,
 } from "@tabler/icons-react";
-import type { View } from "../../grid/view.ts";
+import type { ViewState } from "../../grid/view.ts";
 import {
-  type Change,
-  groupedBy,
-  hidden,
-  pivotedBy,
-  sorted,
-  stepped,
-  ungrouped,
-  unsorted,
-  widened,
+  clearGroups,
+  groupByColumn,
+  hideColumn,
+  moveColumn,
+  pivotByColumn,
+  removeSort,
+  resizeColumn,
+  sortBy,
+  type ViewChange,
 } from "../../grid/view-changes.ts";
-import { Menu, type MenuItem } from "./menu.tsx";
-import { words } from "./texts.ts";
-import type { Track } from "./tracks.ts";
+import { ContextMenu, type MenuItem } from "./menu.tsx";
+import { gridTexts } from "./texts.ts";
+import type { DisplayColumn } from "./tracks.ts";
 
-type Props = {
-  track: Track;
-  tracks: readonly Track[];
-  view: View;
+type ColumnMenuProps = {
+  track: DisplayColumn;
+  tracks: readonly DisplayColumn[];
+  view: ViewState;
   at: { x: number; y: number };
   /** `by` tells how many places the column itself moves. */
-  onChange: (change: Change, by?: number) => void;
+  onChange: (change: ViewChange, by?: number) => void;
   onFilter: () => void;
   onOpenAll: (open: boolean) => void;
   onClose: () => void;
 };
 
 /** All that can be done with a column: whatever dragging does is here too. */
-export function HeaderMenu({ track, tracks, view, at, onChange, onFilter, onOpenAll, onClose }: Props) {
+export function ColumnMenu({ track, tracks, view, at, onChange, onFilter, onOpenAll, onClose }: ColumnMenuProps) {
   const parts =
-    track.type === "lead" ? leadParts(view, onChange, onOpenAll) : columnParts(track, tracks, view, onChange, onFilter);
-  return <Menu label={words.menu(track.label)} at={at} parts={parts} onClose={onClose} />;
+    track.type === "lead"
+      ? groupMenuItems(view, onChange, onOpenAll)
+      : columnMenuItems(track, tracks, view, onChange, onFilter);
+  return <ContextMenu label={gridTexts.menu(track.label)} at={at} parts={parts} onClose={onClose} />;
 }
 
-const leadParts = (view: View, change: Props["onChange"], openAll: (open: boolean) => void): readonly MenuItem[][] => [
+const groupMenuItems = (
+  view: ViewState,
+  change: ColumnMenuProps["onChange"],
+  openAll: (open: boolean) => void,
+): readonly MenuItem[][] => [
   [
-    { label: words.openAll, onSelect: () => openAll(true) },
-    { label: words.closeAll, onSelect: () => openAll(false) },
+    { label: gridTexts.openAll, onSelect: () => openAll(true) },
+    { label: gridTexts.closeAll, onSelect: () => openAll(false) },
   ],
-  view.groups.length > 0 ? [{ label: words.column.ungroup, onSelect: () => change(ungrouped) }] : [],
-  view.pivot ? [{ label: words.column.unpivot, onSelect: () => change(pivotedBy(undefined)) }] : [],
+  view.groups.length > 0 ? [{ label: gridTexts.column.ungroup, onSelect: () => change(clearGroups) }] : [],
+  view.pivot ? [{ label: gridTexts.column.unpivot, onSelect: () => change(pivotByColumn(undefined)) }] : [],
 ];
 
-function columnParts(
-  { key, width }: Track,
-  tracks: readonly Track[],
-  view: View,
-  change: Props["onChange"],
+function columnMenuItems(
+  { key, width }: DisplayColumn,
+  tracks: readonly DisplayColumn[],
+  view: ViewState,
+  change: ColumnMenuProps["onChange"],
   filter: () => void,
 ): readonly MenuItem[][] {
   const now = view.sort.find((sort) => sort.key === key);
   const visible = tracks.filter(({ type }) => type === "data").map((track) => track.key);
   const at = visible.indexOf(key);
   const others = view.sort.some((sort) => sort.key !== key);
-  const item = (label: string, icon: MenuItem["icon"], made: Change, more: Partial<MenuItem> = {}): MenuItem => ({
+  const item = (label: string, icon: MenuItem["icon"], made: ViewChange, more: Partial<MenuItem> = {}): MenuItem => ({
     label,
     icon,
     onSelect: () => change(made),
@@ -71,39 +77,39 @@ function columnParts(
   });
   return [
     [
-      item(words.sort.up, <IconArrowUp aria-hidden size="1.0625em" />, sorted(key, false), {
+      item(gridTexts.sort.up, <IconArrowUp aria-hidden size="1.0625em" />, sortBy(key, false), {
         checked: now?.desc === false,
       }),
-      item(words.sort.down, <IconArrowDown aria-hidden size="1.0625em" />, sorted(key, true), {
+      item(gridTexts.sort.down, <IconArrowDown aria-hidden size="1.0625em" />, sortBy(key, true), {
         checked: now?.desc === true,
       }),
-      ...(others && !now ? [item(words.sort.more, undefined, sorted(key, false, true))] : []),
-      ...(now ? [item(words.sort.off, undefined, unsorted(key))] : []),
+      ...(others && !now ? [item(gridTexts.sort.more, undefined, sortBy(key, false, true))] : []),
+      ...(now ? [item(gridTexts.sort.off, undefined, removeSort(key))] : []),
     ],
     [
-      { label: words.column.filter, icon: <IconFilter aria-hidden size="1.0625em" />, onSelect: filter },
-      item(words.column.group, <IconLayoutList aria-hidden size="1.0625em" />, groupedBy(key)),
+      { label: gridTexts.column.filter, icon: <IconFilter aria-hidden size="1.0625em" />, onSelect: filter },
+      item(gridTexts.column.group, <IconLayoutList aria-hidden size="1.0625em" />, groupByColumn(key)),
       view.pivot === key
-        ? item(words.column.unpivot, undefined, pivotedBy(undefined))
-        : item(words.column.pivot, <IconTablePlus aria-hidden size="1.0625em" />, pivotedBy(key)),
+        ? item(gridTexts.column.unpivot, undefined, pivotByColumn(undefined))
+        : item(gridTexts.column.pivot, <IconTablePlus aria-hidden size="1.0625em" />, pivotByColumn(key)),
     ],
     [
       {
-        label: words.column.left,
+        label: gridTexts.column.left,
         icon: <IconArrowLeft aria-hidden size="1.0625em" />,
         disabled: at <= 0,
-        onSelect: () => change(stepped(key, -1, visible), -1),
+        onSelect: () => change(moveColumn(key, -1, visible), -1),
       },
       {
-        label: words.column.right,
+        label: gridTexts.column.right,
         icon: <IconArrowRight aria-hidden size="1.0625em" />,
         disabled: at === visible.length - 1,
-        onSelect: () => change(stepped(key, 1, visible), 1),
+        onSelect: () => change(moveColumn(key, 1, visible), 1),
       },
-      item(words.column.wider, undefined, widened(key, width + 40)),
-      item(words.column.narrower, undefined, widened(key, width - 40)),
-      item(words.column.fit, undefined, widened(key, undefined)),
-      item(words.column.hide, <IconEyeOff aria-hidden size="1.0625em" />, hidden(key), {
+      item(gridTexts.column.wider, undefined, resizeColumn(key, width + 40)),
+      item(gridTexts.column.narrower, undefined, resizeColumn(key, width - 40)),
+      item(gridTexts.column.fit, undefined, resizeColumn(key, undefined)),
+      item(gridTexts.column.hide, <IconEyeOff aria-hidden size="1.0625em" />, hideColumn(key), {
         disabled: visible.length === 1,
       }),
     ],

@@ -2,25 +2,25 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus goes from cell to cell
 // biome-ignore-all lint/a11y/noNoninteractiveTabindex: the one stop of Tab may be here
 import { useEffect, useRef } from "react";
-import type { Sort } from "../../grid/view.ts";
+import type { SortEntry } from "../../grid/view.ts";
 import { HeaderCell } from "./header-cell.tsx";
-import { words } from "./texts.ts";
-import type { Track } from "./tracks.ts";
-import { type HeadDrag, useHeadDrag } from "./use-head-drag.ts";
-import type { Chosen } from "./use-selection.ts";
+import { gridTexts } from "./texts.ts";
+import type { DisplayColumn } from "./tracks.ts";
+import { type ColumnDragHandlers, useColumnDrag } from "./use-head-drag.ts";
+import type { GridSelection } from "./use-selection.ts";
 
-type Props = {
-  tracks: readonly Track[];
-  sort: readonly Sort[];
+type GridHeaderProps = {
+  tracks: readonly DisplayColumn[];
+  sort: readonly SortEntry[];
   /** Where Tab stops, if in the head. */
   stop: number | undefined;
-  chosen: Chosen;
-  drag: HeadDrag;
+  chosen: GridSelection;
+  drag: ColumnDragHandlers;
 };
 
 /** The head of the grid stays in sight while its rows scroll. */
-export function Header({ tracks, sort, stop, chosen, drag }: Props) {
-  const { over, grab, resize } = useHeadDrag(tracks, drag);
+export function GridHeader({ tracks, sort, stop, chosen, drag }: GridHeaderProps) {
+  const { over, grab, resize } = useColumnDrag(tracks, drag);
   return (
     <div role="rowgroup" className="t-grid-heads">
       <div role="row" className="t-grid-head-row" aria-rowindex={1}>
@@ -34,7 +34,7 @@ export function Header({ tracks, sort, stop, chosen, drag }: Props) {
               data-kind={track.type}
             >
               {track.type === "select" && chosen.kind === "multiple" ? (
-                <AllBox chosen={chosen} tab={stop === column ? 0 : -1} />
+                <SelectAllCheckbox chosen={chosen} tab={stop === column ? 0 : -1} />
               ) : (
                 <span className="t-hidden" tabIndex={stop === column ? 0 : -1}>
                   {track.label}
@@ -60,10 +60,10 @@ export function Header({ tracks, sort, stop, chosen, drag }: Props) {
   );
 }
 
-type AllProps = { chosen: Chosen; tab: number };
+type SelectAllProps = { chosen: GridSelection; tab: number };
 
 /** Chooses all rows that are shown, or none. */
-export function AllBox({ chosen, tab }: AllProps) {
+export function SelectAllCheckbox({ chosen, tab }: SelectAllProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = chosen.all === "some";
@@ -73,7 +73,7 @@ export function AllBox({ chosen, tab }: AllProps) {
       ref={box}
       type="checkbox"
       className="t-grid-check"
-      aria-label={words.selectAll}
+      aria-label={gridTexts.selectAll}
       checked={chosen.all === "all"}
       onChange={chosen.toggleAll}
       tabIndex={tab}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moved } from "./keys.ts";
+import { nextPosition } from "./keys.ts";
 
 const size = { lines: 100, columns: 5, page: 10 };
 
@@ -21,12 +21,15 @@ test.each([
 ])(
   "%s (with Control: %s) leads from line %i, column %i to line %i, column %i",
   (key, control, line, column, toLine, toColumn) => {
-    expect(moved(key, control, { line, column }, size)).toEqual({ line: toLine, column: toColumn });
+    expect(nextPosition(key, control, { line, column }, size)).toEqual({ line: toLine, column: toColumn });
   },
 );
 
 test("other keys lead nowhere, and an empty grid has its head alone", () => {
-  expect(moved("a", false, { line: 0, column: 0 }, size)).toBeUndefined();
-  expect(moved("End", true, { line: -1, column: 0 }, { ...size, lines: 0 })).toEqual({ line: -1, column: 4 });
-  expect(moved("ArrowDown", false, { line: -1, column: 0 }, { ...size, lines: 0 })).toEqual({ line: -1, column: 0 });
+  expect(nextPosition("a", false, { line: 0, column: 0 }, size)).toBeUndefined();
+  expect(nextPosition("End", true, { line: -1, column: 0 }, { ...size, lines: 0 })).toEqual({ line: -1, column: 4 });
+  expect(nextPosition("ArrowDown", false, { line: -1, column: 0 }, { ...size, lines: 0 })).toEqual({
+    line: -1,
+    column: 0,
+  });
 });

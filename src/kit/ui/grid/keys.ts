@@ -1,7 +1,7 @@
 /** A cell of a grid: the head is line -1; columns count from 0 with those for choosing and opening. */
-export type Place = { readonly line: number; readonly column: number };
+export type CellPosition = { readonly line: number; readonly column: number };
 
-type Size = {
+type GridSize = {
   readonly lines: number;
   readonly columns: number;
   /** Lines that are seen at once. */
@@ -9,7 +9,12 @@ type Size = {
 };
 
 /** Where a key leads, as the ARIA pattern of grids has it; nothing for other keys. */
-export function moved(key: string, control: boolean, from: Place, size: Size): Place | undefined {
+export function nextPosition(
+  key: string,
+  control: boolean,
+  from: CellPosition,
+  size: GridSize,
+): CellPosition | undefined {
   const { line, column } = from;
   const last = { line: size.lines - 1, column: size.columns - 1 };
   const to = {
@@ -22,7 +27,7 @@ export function moved(key: string, control: boolean, from: Place, size: Size): P
     Home: control ? { line: Math.min(0, last.line), column: 0 } : { line, column: 0 },
     End: control ? last : { line, column: last.column },
   }[key];
-  return to && { line: between(-1, to.line, last.line), column: between(0, to.column, last.column) };
+  return to && { line: clamp(-1, to.line, last.line), column: clamp(0, to.column, last.column) };
 }
 
-const between = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most));
+const clamp = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most));

@@ -13,7 +13,7 @@ export type MenuItem = {
   readonly onSelect?: () => void;
 };
 
-type Props = {
+type ContextMenuProps = {
   label: string;
   /** Where on the screen it opens, in pixels. */
   at: { x: number; y: number };
@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** A menu over the page; Escape or a press elsewhere closes it, and the focus returns to where it was. */
-export function Menu({ label, at, parts, onClose }: Props) {
+export function ContextMenu({ label, at, parts, onClose }: ContextMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = menu.current;
@@ -33,7 +33,7 @@ export function Menu({ label, at, parts, onClose }: Props) {
     const { width, height } = element.getBoundingClientRect();
     element.style.left = `${Math.max(8, Math.min(at.x, document.documentElement.clientWidth - width - 8))}px`;
     element.style.top = `${Math.max(8, Math.min(at.y, window.innerHeight - height - 8))}px`;
-    items(element)[0]?.focus();
+    menuItems(element)[0]?.focus();
     return () => {
       if (
         before instanceof HTMLElement &&
@@ -58,7 +58,7 @@ export function Menu({ label, at, parts, onClose }: Props) {
       aria-label={label}
       className="t-grid-menu"
       onToggle={({ newState }) => newState === "closed" && onClose()}
-      onKeyDown={(event) => move(event, menu.current, onClose)}
+      onKeyDown={(event) => handleMenuKey(event, menu.current, onClose)}
     >
       {parts
         .filter((part) => part.length > 0)
@@ -102,11 +102,11 @@ export function Menu({ label, at, parts, onClose }: Props) {
   );
 }
 
-const items = (menu: HTMLElement | null) => [...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
+const menuItems = (menu: HTMLElement | null) => [...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
 
-function move(event: KeyboardEvent, menu: HTMLElement | null, close: () => void) {
+function handleMenuKey(event: KeyboardEvent, menu: HTMLElement | null, close: () => void) {
   event.stopPropagation();
-  const all = items(menu);
+  const all = menuItems(menu);
   const at = all.indexOf(document.activeElement as HTMLElement);
   if (event.key === "Escape" || event.key === "Tab") {
     event.preventDefault();

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef, useState } from "react";
 
-type Props = {
+type PopoverButtonProps = {
   label: string;
   icon: ReactNode;
   /** A menu is moved through with the arrows; a dialog holds any controls. */
@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** A button of the grid's bar and what it opens under itself; Escape or a press elsewhere closes it. */
-export function PanelButton({ label, icon, role, onOpen, children }: Props) {
+export function PopoverButton({ label, icon, role, onOpen, children }: PopoverButtonProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export function PanelButton({ label, icon, role, onOpen, children }: Props) {
   function onToggle({ newState }: ToggleEvent) {
     setOpen(newState === "open");
     if (newState === "open") onOpen?.();
-    if (newState === "open" && role === "menu") requestAnimationFrame(() => items(panel.current)[0]?.focus());
+    if (newState === "open" && role === "menu") requestAnimationFrame(() => menuItems(panel.current)[0]?.focus());
   }
 
   return (
@@ -46,9 +46,9 @@ export function PanelButton({ label, icon, role, onOpen, children }: Props) {
         role={role}
         aria-label={label}
         className="t-grid-panel"
-        onBeforeToggle={() => place(button.current, panel.current)}
+        onBeforeToggle={() => positionPopover(button.current, panel.current)}
         onToggle={onToggle}
-        onKeyDown={role === "menu" ? (event) => move(event, panel.current, close) : undefined}
+        onKeyDown={role === "menu" ? (event) => handleMenuKey(event, panel.current, close) : undefined}
       >
         {open && children(close)}
       </div>
@@ -58,12 +58,12 @@ export function PanelButton({ label, icon, role, onOpen, children }: Props) {
   );
 }
 
-const items = (panel: HTMLElement | null) => [
+const menuItems = (panel: HTMLElement | null) => [
   ...(panel?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])') ?? []),
 ];
 
 /** Under its button, aligned so that it stays on the page; a phone's panel is a sheet (grid-side.css). */
-function place(button: HTMLElement | null, panel: HTMLElement | null) {
+function positionPopover(button: HTMLElement | null, panel: HTMLElement | null) {
   if (!button || !panel) return;
   const { left, right, bottom } = button.getBoundingClientRect();
   const onTheRight = left > window.innerWidth / 2;
@@ -73,8 +73,8 @@ function place(button: HTMLElement | null, panel: HTMLElement | null) {
 }
 
 /** The keys of a menu, as the ARIA pattern has them. */
-function move(event: KeyboardEvent, panel: HTMLElement | null, close: () => void) {
-  const all = items(panel);
+function handleMenuKey(event: KeyboardEvent, panel: HTMLElement | null, close: () => void) {
+  const all = menuItems(panel);
   const at = all.indexOf(document.activeElement as HTMLElement);
   const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
   if (event.key === "Tab") return close();

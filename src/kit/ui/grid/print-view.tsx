@@ -1,17 +1,17 @@
 import { IconPrinter } from "@tabler/icons-react";
 import { Link } from "react-router";
 import type { CellValue } from "../../grid/columns.ts";
-import { textOf } from "../../grid/export-values.ts";
-import type { ShownColumn, ShownRow, ShownTable } from "../../grid/shown.ts";
+import { stripHtml } from "../../grid/export-values.ts";
+import type { FlatColumn, FlatRow, FlatTable } from "../../grid/shown.ts";
 import "../styles/grid-print.css";
 import { Button } from "../button.tsx";
 import { useHydrated } from "../hydrated.ts";
-import { words as kit } from "../texts.ts";
-import { words } from "./side-texts.ts";
+import { kitTextsHr as kit } from "../texts.ts";
+import { gridToolTexts } from "./side-texts.ts";
 
-type Props = {
+type PrintViewProps = {
   title: string;
-  table: ShownTable;
+  table: FlatTable;
   /** Rows that suit the filters. */
   count: number;
   /** Filters, order and groups in words. */
@@ -23,20 +23,20 @@ type Props = {
 };
 
 /** Exactly what the grid shows, as a table for paper: its head stands on every page. */
-export function PrintView({ title, table, count, notes, made, backTo }: Props) {
+export function PrintView({ title, table, count, notes, made, backTo }: PrintViewProps) {
   return (
     <div className="t-print">
       <div className="t-print-tools">
         {useHydrated() && (
           <Button onClick={() => window.print()}>
             <IconPrinter aria-hidden size="1.125em" />
-            {words.print.print}
+            {gridToolTexts.print.print}
           </Button>
         )}
-        <Link to={backTo}>{words.print.back}</Link>
+        <Link to={backTo}>{gridToolTexts.print.back}</Link>
       </div>
       <h1>{title}</h1>
-      <p className="t-print-made">{[words.print.made(made), words.print.rows(count)].join(" · ")}</p>
+      <p className="t-print-made">{[gridToolTexts.print.made(made), gridToolTexts.print.rows(count)].join(" · ")}</p>
       {notes.length > 0 && (
         <ul className="t-print-notes">
           {notes.map((note) => (
@@ -63,7 +63,7 @@ export function PrintView({ title, table, count, notes, made, backTo }: Props) {
             <tbody>
               {table.rows.map((row, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: what is printed never changes its order
-                <Line key={at} row={row} columns={table.columns} />
+                <PrintRow key={at} row={row} columns={table.columns} />
               ))}
             </tbody>
           </table>
@@ -73,19 +73,19 @@ export function PrintView({ title, table, count, notes, made, backTo }: Props) {
   );
 }
 
-const Line = ({ row, columns }: { row: ShownRow; columns: readonly ShownColumn[] }) => (
+const PrintRow = ({ row, columns }: { row: FlatRow; columns: readonly FlatColumn[] }) => (
   <tr data-group={row.group || undefined} style={{ "--level": row.level } as React.CSSProperties}>
     {columns.map(({ key, kind }, at) => (
       <td key={key} data-kind={typeof row.cells[at] === "number" ? "number" : kind}>
-        {printed(row.cells[at], kind)}
+        {formatPrinted(row.cells[at], kind)}
       </td>
     ))}
   </tr>
 );
 
-function printed(value: CellValue | undefined, kind: ShownColumn["kind"]): string {
+function formatPrinted(value: CellValue | undefined, kind: FlatColumn["kind"]): string {
   if (value === null || value === undefined) return "";
-  if (typeof value === "boolean") return value ? words.filters.yes : words.filters.no;
+  if (typeof value === "boolean") return value ? gridToolTexts.filters.yes : gridToolTexts.filters.no;
   if (typeof value === "number") return value.toLocaleString("hr");
-  return kind === "html" ? textOf(value) : value;
+  return kind === "html" ? stripHtml(value) : value;
 }

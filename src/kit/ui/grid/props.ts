@@ -1,4 +1,4 @@
-import type { GridColumn, GridRow, Selection } from "../../grid/columns.ts";
+import type { GridColumn, GridRow, SelectionMode } from "../../grid/columns.ts";
 
 export type GridProps = {
   /** Under which a person's views of this grid are saved. */
@@ -11,7 +11,7 @@ export type GridProps = {
   /** The rows themselves, where the page has them. */
   rows?: readonly GridRow[];
   /** None unless said otherwise. */
-  selection?: Selection;
+  selection?: SelectionMode;
   /** The `id`s of chosen rows; without it the grid keeps them itself. */
   selected?: readonly number[];
   onSelectionChange?: (ids: readonly number[]) => void;

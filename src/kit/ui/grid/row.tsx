@@ -2,18 +2,18 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus goes from cell to cell
 import { IconChevronRight } from "@tabler/icons-react";
 import { type CSSProperties, memo, type ReactNode } from "react";
-import { cellText, emptyWord, valueIn } from "../../grid/cell-text.ts";
-import type { GridRow, Selection } from "../../grid/columns.ts";
-import type { Group } from "../../grid/group.ts";
-import { cellContent } from "./cell.tsx";
-import { words } from "./texts.ts";
-import type { Track } from "./tracks.ts";
+import { cellText, emptyLabel, readCell } from "../../grid/cell-text.ts";
+import type { GridRow, SelectionMode } from "../../grid/columns.ts";
+import type { RowGroup } from "../../grid/group.ts";
+import { renderCell } from "./cell.tsx";
+import { gridTexts } from "./texts.ts";
+import type { DisplayColumn } from "./tracks.ts";
 
-type Props = {
+type BodyRowProps = {
   line: number;
   /** Pixels from the top of the rows. */
   top: number;
-  tracks: readonly Track[];
+  tracks: readonly DisplayColumn[];
   level: number;
   /** Nothing where the line doesn't open. */
   open: boolean | undefined;
@@ -22,14 +22,14 @@ type Props = {
   /** The column at which Tab stops, where it is in this line. */
   stop: number | undefined;
   row?: GridRow;
-  group?: Group;
-  selection: Selection;
+  group?: RowGroup;
+  selection: SelectionMode;
   selected: boolean;
   measure?: ((element: HTMLElement | null) => void) | undefined;
 };
 
 /** One line of a grid. It listens to nothing itself (use-presses.ts), and is drawn again only where something of it changed. */
-export const Row = memo(function Row(props: Props) {
+export const BodyRow = memo(function Row(props: BodyRowProps) {
   const { line, top, tracks, level, open, tree, stop, row, group, selection, selected, measure } = props;
   return (
     <div
@@ -53,7 +53,7 @@ export const Row = memo(function Row(props: Props) {
           aria-colindex={column + 1}
           data-kind={track.type === "data" ? (group ? track.sum : track.kind) : track.type}
           data-label={track.type === "data" ? track.label : undefined}
-          tabIndex={stop === column && !focusesWithin(track, row, group, open) ? 0 : -1}
+          tabIndex={stop === column && !hasFocusTarget(track, row, group, open) ? 0 : -1}
         >
           {contentOf(track, stop === column)}
         </div>
@@ -61,16 +61,16 @@ export const Row = memo(function Row(props: Props) {
     </div>
   );
 
-  function contentOf(track: Track, stops: boolean): ReactNode {
-    if (track.type === "lead") return <Lead row={row} group={group} open={open} stop={stops} />;
+  function contentOf(track: DisplayColumn, stops: boolean): ReactNode {
+    if (track.type === "lead") return <ExpandCell row={row} group={group} open={open} stop={stops} />;
     if (track.type === "select") {
       if (row?.id === undefined) return null;
-      const name = nameOf(row, tracks);
+      const name = rowLabel(row, tracks);
       return (
         <input
           type="checkbox"
           className="t-grid-check"
-          aria-label={name ? words.selectNamed(name) : words.select}
+          aria-label={name ? gridTexts.selectNamed(name) : gridTexts.select}
           checked={selected}
           readOnly
           tabIndex={stops ? 0 : -1}
@@ -78,15 +78,20 @@ export const Row = memo(function Row(props: Props) {
       );
     }
     const from: GridRow = row ?? group?.cells ?? {};
-    return cellContent(valueIn(from, track.key), group ? track.sum : track.kind, row ?? {}, stops);
+    return renderCell(readCell(from, track.key), group ? track.sum : track.kind, row ?? {}, stops);
   }
 });
 
-type LeadProps = { row: GridRow | undefined; group: Group | undefined; open: boolean | undefined; stop: boolean };
+type ExpandCellProps = {
+  row: GridRow | undefined;
+  group: RowGroup | undefined;
+  open: boolean | undefined;
+  stop: boolean;
+};
 
 /** Opens what stands below: a group, or a row's records. */
-function Lead({ row, group, open, stop }: LeadProps) {
-  const label = group ? cellText(group.value, group.column.kind) || emptyWord : "";
+function ExpandCell({ row, group, open, stop }: ExpandCellProps) {
+  const label = group ? cellText(group.value, group.column.kind) || emptyLabel : "";
   return (
     <span className="t-grid-lead">
       {open !== undefined && (
@@ -94,7 +99,7 @@ function Lead({ row, group, open, stop }: LeadProps) {
           type="button"
           className="t-grid-open"
           aria-expanded={open}
-          aria-label={words.open(label || nameOfRow(row))}
+          aria-label={gridTexts.open(label || firstText(row))}
           tabIndex={stop ? 0 : -1}
         >
           <IconChevronRight aria-hidden size="1.125em" />
@@ -111,20 +116,25 @@ function Lead({ row, group, open, stop }: LeadProps) {
 }
 
 /** Whether a cell holds something that takes the focus for it. */
-const focusesWithin = (track: Track, row: GridRow | undefined, group: Group | undefined, open: boolean | undefined) => {
+const hasFocusTarget = (
+  track: DisplayColumn,
+  row: GridRow | undefined,
+  group: RowGroup | undefined,
+  open: boolean | undefined,
+) => {
   if (track.type === "lead") return open !== undefined;
   if (group || !row) return false;
   if (track.type === "select") return row.id !== undefined;
-  const filled = valueIn(row, track.key) !== null && valueIn(row, track.key) !== "";
+  const filled = readCell(row, track.key) !== null && readCell(row, track.key) !== "";
   if (track.kind === "link") return filled && row.showPath !== undefined && row.showPath !== "#" && row.showPath !== "";
   return track.kind === "emit" && filled && row.emitId !== undefined;
 };
 
 /** What a row is called: its first text. */
-function nameOf(row: GridRow, tracks: readonly Track[]): string {
+function rowLabel(row: GridRow, tracks: readonly DisplayColumn[]): string {
   const named = tracks.find(({ type, kind }) => type === "data" && kind !== "boolean") ?? tracks[0];
-  return named ? cellText(valueIn(row, named.key), named.kind) : "";
+  return named ? cellText(readCell(row, named.key), named.kind) : "";
 }
 
-const nameOfRow = (row: GridRow | undefined) =>
+const firstText = (row: GridRow | undefined) =>
   String(Object.values(row ?? {}).find((value) => typeof value === "string") ?? "");

@@ -1,28 +1,28 @@
 // biome-ignore-all lint/a11y/useAriaPropsSupportedByRole: its role is one of two, both of which have these
 // biome-ignore-all lint/a11y/noStaticElementInteractions: its role is one of two, both of which have these
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from "react";
-import type { Lines } from "../../grid/lines.ts";
-import type { Model } from "../../grid/model.ts";
-import type { Detail } from "../../grid/shown-table.ts";
-import { type Change, movedTo, widened } from "../../grid/view-changes.ts";
-import { Body, type BodyHandle } from "./body.tsx";
+import type { RowModel } from "../../grid/lines.ts";
+import type { GridModel } from "../../grid/model.ts";
+import type { GridDetail } from "../../grid/shown-table.ts";
+import { moveColumnTo, resizeColumn, type ViewChange } from "../../grid/view-changes.ts";
+import { GridBody, type GridBodyHandle } from "./body.tsx";
 import { useGrid } from "./context.ts";
-import { Header } from "./header.tsx";
-import { HeaderMenu } from "./header-menu.tsx";
-import { Menu } from "./menu.tsx";
-import { words } from "./texts.ts";
+import { GridHeader } from "./header.tsx";
+import { ColumnMenu } from "./header-menu.tsx";
+import { ContextMenu } from "./menu.tsx";
+import { gridTexts } from "./texts.ts";
 import { TotalsRow } from "./totals-row.tsx";
-import { templateOf, tracksOf, widthOf } from "./tracks.ts";
+import { gridTemplate, layoutColumns, totalWidth } from "./tracks.ts";
 import { useKeyboard } from "./use-keyboard.ts";
-import { usePresses } from "./use-presses.ts";
-import { useRootFont } from "./use-root-font.ts";
-import type { Chosen } from "./use-selection.ts";
+import { useGridEvents } from "./use-presses.ts";
+import { useRootFontSize } from "./use-root-font.ts";
+import type { GridSelection } from "./use-selection.ts";
 
-type Props = {
-  model: Model;
-  lines: Lines;
-  chosen: Chosen;
-  detail: Detail | undefined;
+type GridViewportProps = {
+  model: GridModel;
+  lines: RowModel;
+  chosen: GridSelection;
+  detail: GridDetail | undefined;
   cards: boolean;
   busy: boolean;
   toggle: (id: string) => void;
@@ -31,20 +31,30 @@ type Props = {
 };
 
 /** Head, rows and totals: the grid proper. */
-export function GridRows({ model, lines, chosen, detail, cards, busy, toggle, openAll, onEmit }: Props) {
+export function GridViewport({
+  model,
+  lines,
+  chosen,
+  detail,
+  cards,
+  busy,
+  toggle,
+  openAll,
+  onEmit,
+}: GridViewportProps) {
   const { caption, columns, view, setView, openSide } = useGrid();
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  const body = useRef<BodyHandle>(null);
-  const rem = useRootFont();
+  const body = useRef<GridBodyHandle>(null);
+  const rem = useRootFontSize();
   const selectable = chosen.kind !== "none";
   const tracks = useMemo(
-    () => tracksOf({ model, columns, view, selectable, detail: detail?.label }),
+    () => layoutColumns({ model, columns, view, selectable, detail: detail?.label }),
     [model, columns, view, selectable, detail?.label],
   );
   const totals = model.totals;
   const count = lines.count + (totals ? 1 : 0);
-  const change = (made: Change) => setView(made);
-  const presses = usePresses({ lines, tracks, chosen, toggle, change, onEmit });
+  const change = (made: ViewChange) => setView(made);
+  const presses = useGridEvents({ lines, tracks, chosen, toggle, change, onEmit });
   const keyboard = useKeyboard({
     scroller,
     body,
@@ -80,26 +90,28 @@ export function GridRows({ model, lines, chosen, detail, cards, busy, toggle, op
         aria-rowcount={count + 1}
         aria-colcount={tracks.length}
         aria-multiselectable={selectable ? chosen.kind === "multiple" : undefined}
-        style={{ "--t-grid-tracks": templateOf(tracks), "--t-grid-width": `${widthOf(tracks)}rem` } as CSSProperties}
+        style={
+          { "--t-grid-tracks": gridTemplate(tracks), "--t-grid-width": `${totalWidth(tracks)}rem` } as CSSProperties
+        }
         onClick={presses.onClick}
         onChange={presses.onChange}
         onContextMenu={presses.onContextMenu}
         onFocus={keyboard.onFocus}
         onKeyDown={keyboard.onKeyDown}
-        onMouseOver={tellCut}
+        onMouseOver={showFullText}
       >
-        <Header
+        <GridHeader
           tracks={tracks}
           sort={view.sort}
           stop={stopAt(-1)}
           chosen={chosen}
           drag={{
-            onWidth: (key, width) => change(widened(key, width)),
-            onMove: (key, to, side) => change(movedTo(key, to, side)),
+            onWidth: (key, width) => change(resizeColumn(key, width)),
+            onMove: (key, to, side) => change(moveColumnTo(key, to, side)),
           }}
         />
         {scroller && (
-          <Body
+          <GridBody
             ref={body}
             scroller={scroller}
             lines={lines}
@@ -118,7 +130,7 @@ export function GridRows({ model, lines, chosen, detail, cards, busy, toggle, op
         )}
       </div>
       {asked?.what === "column" && (
-        <HeaderMenu
+        <ColumnMenu
           track={asked.track}
           tracks={tracks}
           view={view}
@@ -134,10 +146,10 @@ export function GridRows({ model, lines, chosen, detail, cards, busy, toggle, op
         />
       )}
       {asked?.what === "link" && (
-        <Menu
-          label={words.newTab}
+        <ContextMenu
+          label={gridTexts.newTab}
           at={asked.at}
-          parts={[[{ label: words.newTab, href: asked.href }]]}
+          parts={[[{ label: gridTexts.newTab, href: asked.href }]]}
           onClose={presses.close}
         />
       )}
@@ -146,7 +158,7 @@ export function GridRows({ model, lines, chosen, detail, cards, busy, toggle, op
 }
 
 /** A text that is cut off is shown whole under the mouse. */
-function tellCut({ target }: { target: EventTarget }) {
+function showFullText({ target }: { target: EventTarget }) {
   if (!(target instanceof HTMLElement) || !target.classList.contains("t-grid-text")) return;
   const cut = target.scrollHeight > target.clientHeight + 1 || target.scrollWidth > target.clientWidth + 1;
   if (cut) target.title = target.textContent ?? "";

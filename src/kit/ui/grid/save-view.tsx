@@ -1,15 +1,15 @@
 import { useId } from "react";
 import { Button } from "../button.tsx";
-import { words } from "./side-texts.ts";
+import { gridToolTexts } from "./side-texts.ts";
 
-type Props = {
+type SaveViewFormProps = {
   /** Offered as the name: of the view that is being changed. */
   name?: string;
   onSave: (name: string, shared: boolean) => void;
 };
 
 /** Keeps the present view under a name. */
-export function SaveView({ name = "", onSave }: Props) {
+export function SaveViewForm({ name = "", onSave }: SaveViewFormProps) {
   const id = useId();
   return (
     <form
@@ -21,17 +21,17 @@ export function SaveView({ name = "", onSave }: Props) {
         if (typed !== "") onSave(typed, fields.get("shared") === "on");
       }}
     >
-      <h2>{words.views.save}</h2>
+      <h2>{gridToolTexts.views.save}</h2>
       <label className="t-label" htmlFor={id}>
-        {words.views.name}
+        {gridToolTexts.views.name}
       </label>
       <input id={id} name="name" className="t-input" defaultValue={name} required maxLength={80} autoComplete="off" />
       <div className="t-check">
         <input id={`${id}-shared`} name="shared" type="checkbox" />
-        <label htmlFor={`${id}-shared`}>{words.views.share}</label>
+        <label htmlFor={`${id}-shared`}>{gridToolTexts.views.share}</label>
       </div>
       <Button type="submit" variant="light">
-        {words.views.keep}
+        {gridToolTexts.views.keep}
       </Button>
     </form>
   );

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { words as kit } from "../texts.ts";
-import { words } from "./side-texts.ts";
+import { kitTextsHr as kit } from "../texts.ts";
+import { gridToolTexts } from "./side-texts.ts";
 
 /** A view under a name; `query` is its address's query. */
 export type SavedView = { id: number; name: string; query: string; shared: boolean; mine: boolean; owner: string };
 
-type Told = { message: string; type: string };
+type SaveResponse = { message: string; type: string };
 
 /** The named views of a grid as the server keeps them; read when they are first looked at. */
 export function useSavedViews(grid: string) {
@@ -16,7 +16,7 @@ export function useSavedViews(grid: string) {
   async function load() {
     setError(undefined);
     try {
-      setViews(await answerOf<SavedView[]>(await fetch(`/grid-view/list?grid=${encodeURIComponent(grid)}`)));
+      setViews(await readJson<SavedView[]>(await fetch(`/grid-view/list?grid=${encodeURIComponent(grid)}`)));
     } catch (reason) {
       setError(reason);
     }
@@ -26,7 +26,7 @@ export function useSavedViews(grid: string) {
     setError(undefined);
     tell("");
     try {
-      const { message } = await answerOf<Told>(
+      const { message } = await readJson<SaveResponse>(
         await fetch(path, { method: "POST", body: new URLSearchParams(fields) }),
       );
       await load();
@@ -47,14 +47,14 @@ export function useSavedViews(grid: string) {
     /** Puts an address on the clipboard. */
     copy: (address: string) =>
       navigator.clipboard.writeText(new URL(address, window.location.href).href).then(
-        () => tell(words.views.copied),
-        () => tell(words.views.notCopied),
+        () => tell(gridToolTexts.views.copied),
+        () => tell(gridToolTexts.views.notCopied),
       ),
   };
 }
 
-async function answerOf<Body>(answer: Response): Promise<Body> {
+async function readJson<Body>(answer: Response): Promise<Body> {
   const body: unknown = await answer.json().catch(() => ({}));
   if (answer.ok) return body as Body;
-  throw new Error((body as Partial<Told>).message ?? kit.failed);
+  throw new Error((body as Partial<SaveResponse>).message ?? kit.failed);
 }

@@ -1,12 +1,12 @@
 import { IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
-import { words as kit } from "../texts.ts";
-import { words } from "./side-texts.ts";
+import { kitTextsHr as kit } from "../texts.ts";
+import { gridToolTexts } from "./side-texts.ts";
 
 export const sideTabs = ["columns", "filters"] as const;
 export type SideTab = (typeof sideTabs)[number];
 
-type Props = {
+type SideBarProps = {
   tab: SideTab;
   onTab: (tab: SideTab) => void;
   onClose: () => void;
@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** Beside the grid, on a phone over it: its columns and its filters, as two tabs (spec §2). */
-export function SideBar({ tab, onTab, onClose, children }: Props) {
+export function SideBar({ tab, onTab, onClose, children }: SideBarProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -32,9 +32,15 @@ export function SideBar({ tab, onTab, onClose, children }: Props) {
   }
 
   return (
-    <dialog ref={dialog} className="t-grid-side" aria-label={words.side.label} onClose={onClose} onKeyDown={onKeyDown}>
+    <dialog
+      ref={dialog}
+      className="t-grid-side"
+      aria-label={gridToolTexts.side.label}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+    >
       <div className="t-grid-side-head">
-        <div role="tablist" aria-label={words.side.label} className="t-grid-tabs">
+        <div role="tablist" aria-label={gridToolTexts.side.label} className="t-grid-tabs">
           {sideTabs.map((name) => (
             <button
               key={name}
@@ -46,14 +52,14 @@ export function SideBar({ tab, onTab, onClose, children }: Props) {
               tabIndex={name === tab ? 0 : -1}
               onClick={() => onTab(name)}
               onKeyDown={(event) => {
-                const other = keyed(event.key, name);
+                const other = nextTab(event.key, name);
                 if (!other) return;
                 event.preventDefault();
                 onTab(other);
                 document.getElementById(`${id}-${other}`)?.focus();
               }}
             >
-              {words.side[name]}
+              {gridToolTexts.side[name]}
             </button>
           ))}
         </div>
@@ -69,7 +75,7 @@ export function SideBar({ tab, onTab, onClose, children }: Props) {
 }
 
 /** Where a key leads from a tab, as the ARIA pattern has it. */
-function keyed(key: string, from: SideTab): SideTab | undefined {
+function nextTab(key: string, from: SideTab): SideTab | undefined {
   if (key === "Home") return sideTabs[0];
   if (key === "End") return sideTabs.at(-1);
   const step = { ArrowRight: 1, ArrowLeft: -1 }[key];

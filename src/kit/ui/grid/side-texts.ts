@@ -1,7 +1,7 @@
 import { formatText } from "#kit/text/format-text.ts";
 
 /** Words of what stands around the grid. */
-export const words = {
+export const gridToolTexts = {
   side: {
     label: "Stupci i filteri",
     columns: "Stupci",
@@ -61,7 +61,7 @@ export const words = {
     say: {
       contains: (label: string, text: string) => `${label} sadrži „${text}”`,
       among: (label: string, values: readonly string[]) =>
-        values.length <= 3 ? `${label}: ${values.join(", ")}` : `${label}: ${chosen(values.length)}`,
+        values.length <= 3 ? `${label}: ${values.join(", ")}` : `${label}: ${selectedValues(values.length)}`,
       day: (label: string, day: string) => `${label}: ${day}`,
       between: (label: string, from: string | undefined, to: string | undefined) =>
         `${label}: ${[from && `od ${from}`, to && `do ${to}`].filter(Boolean).join(" ")}`,
@@ -117,7 +117,7 @@ export const words = {
   },
 } as const;
 
-const chosen = (count: number) =>
+const selectedValues = (count: number) =>
   formatText(
     "{count, plural, one {# odabrana vrijednost} few {# odabrane vrijednosti} other {# odabranih vrijednosti}}",
     {

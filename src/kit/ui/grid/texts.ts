@@ -1,7 +1,7 @@
 import { formatText } from "#kit/text/format-text.ts";
 
 /** Words of the rows and what stands right at them. */
-export const words = {
+export const gridTexts = {
   loading: "Učitavanje…",
   empty: "Nema podataka za prikazati",
   noneLeft: "Nijedan redak ne odgovara filterima.",

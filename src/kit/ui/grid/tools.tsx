@@ -3,17 +3,17 @@ import "../styles/grid-side.css";
 import { useGrid } from "./context.ts";
 import { ExportMenu } from "./export-menu.tsx";
 import type { SideTab } from "./side-bar.tsx";
-import { words } from "./side-texts.ts";
+import { gridToolTexts } from "./side-texts.ts";
 import { ViewsMenu } from "./views-menu.tsx";
 
-const icons = { columns: IconColumns3, filters: IconFilter };
+const tabIcons = { columns: IconColumns3, filters: IconFilter };
 
 /** What can be done with a whole grid: its columns, its filters, its named views, taking it away. */
-export function GridTools() {
+export function ToolButtons() {
   const { view, side, openSide } = useGrid();
   const filters = Object.keys(view.filters).length;
   const sideButton = (tab: SideTab, count = 0) => {
-    const Icon = icons[tab];
+    const Icon = tabIcons[tab];
     return (
       <button
         type="button"
@@ -22,7 +22,7 @@ export function GridTools() {
         onClick={() => openSide(side?.tab === tab ? undefined : { tab })}
       >
         <Icon aria-hidden size="1.125em" />
-        <span>{words.side[tab]}</span>
+        <span>{gridToolTexts.side[tab]}</span>
         {count > 0 && <span className="t-count">{count}</span>}
       </button>
     );

@@ -1,20 +1,20 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows outside of the window are not there, so this is no table
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus goes from cell to cell
-import { valueIn } from "../../grid/cell-text.ts";
+import { readCell } from "../../grid/cell-text.ts";
 import type { CellValue } from "../../grid/columns.ts";
-import { totalWord } from "../../grid/model.ts";
-import { cellContent } from "./cell.tsx";
-import type { Track } from "./tracks.ts";
+import { totalLabel } from "../../grid/model.ts";
+import { renderCell } from "./cell.tsx";
+import type { DisplayColumn } from "./tracks.ts";
 
-type Props = {
+type TotalsRowProps = {
   line: number;
-  tracks: readonly Track[];
+  tracks: readonly DisplayColumn[];
   totals: Readonly<Record<string, CellValue>>;
   stop: number | undefined;
 };
 
 /** What all rows that are shown come to; it stays in sight. */
-export const TotalsRow = ({ line, tracks, totals, stop }: Props) => (
+export const TotalsRow = ({ line, tracks, totals, stop }: TotalsRowProps) => (
   <div role="rowgroup" className="t-grid-totals">
     <div role="row" className="t-grid-total-row" aria-rowindex={line + 2} aria-level={1} data-line={line}>
       {tracks.map((track, column) => (
@@ -27,7 +27,7 @@ export const TotalsRow = ({ line, tracks, totals, stop }: Props) => (
           data-label={track.type === "data" ? track.label : undefined}
           tabIndex={stop === column ? 0 : -1}
         >
-          {track.type === "lead" ? totalWord : cellContent(valueIn(totals, track.key), track.sum, {}, false)}
+          {track.type === "lead" ? totalLabel : renderCell(readCell(totals, track.key), track.sum, {}, false)}
         </div>
       ))}
     </div>

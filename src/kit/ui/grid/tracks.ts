@@ -1,12 +1,12 @@
 import type { CellKind, GridColumn, GridRow } from "../../grid/columns.ts";
-import type { Model } from "../../grid/model.ts";
-import { groupColumn, sumKind } from "../../grid/shown-table.ts";
-import { fittingWidth, type View } from "../../grid/view.ts";
-import { grows, naturalWidth } from "../../grid/widths.ts";
-import { words } from "./texts.ts";
+import type { GridModel } from "../../grid/model.ts";
+import { aggregatedCellKind, groupColumn } from "../../grid/shown-table.ts";
+import { clampWidth, type ViewState } from "../../grid/view.ts";
+import { isFlexible, naturalWidth } from "../../grid/widths.ts";
+import { gridTexts } from "./texts.ts";
 
 /** One column as it stands on the screen: a screen's own, or one for choosing rows or for opening them. */
-export type Track = {
+export type DisplayColumn = {
   readonly type: "select" | "lead" | "data";
   readonly key: string;
   readonly label: string;
@@ -21,29 +21,35 @@ export type Track = {
   readonly column?: GridColumn;
 };
 
-type Options = {
-  model: Model;
+type LayoutOptions = {
+  model: GridModel;
   columns: readonly GridColumn[];
-  view: View;
+  view: ViewState;
   selectable: boolean;
   /** What a row opens to. */
   detail: string | undefined;
 };
 
-export function tracksOf({ model, columns, view, selectable, detail }: Options): readonly Track[] {
-  const tracks: Track[] = [];
+export function layoutColumns({ model, columns, view, selectable, detail }: LayoutOptions): readonly DisplayColumn[] {
+  const tracks: DisplayColumn[] = [];
   if (selectable && !model.pivoted)
-    tracks.push({ ...plain, type: "select", key: "#select", label: words.chosen, width: 48 });
+    tracks.push({ ...utilityColumn, type: "select", key: "#select", label: gridTexts.chosen, width: 48 });
   const groups = groupColumn(columns, view);
-  if (groups) tracks.push({ ...plain, type: "lead", key: groups.key, label: groups.label, width: 300, grows: true });
-  else if (detail) tracks.push({ ...plain, type: "lead", key: "#open", label: detail, width: 48 });
-  for (const column of model.columns) tracks.push(dataTrack(column, columns, view, model.rows));
+  if (groups)
+    tracks.push({ ...utilityColumn, type: "lead", key: groups.key, label: groups.label, width: 300, grows: true });
+  else if (detail) tracks.push({ ...utilityColumn, type: "lead", key: "#open", label: detail, width: 48 });
+  for (const column of model.columns) tracks.push(dataColumn(column, columns, view, model.rows));
   return tracks;
 }
 
-const plain = { kind: "text", sum: "text", grows: false } as const;
+const utilityColumn = { kind: "text", sum: "text", grows: false } as const;
 
-function dataTrack(column: GridColumn, columns: readonly GridColumn[], view: View, rows: readonly GridRow[]): Track {
+function dataColumn(
+  column: GridColumn,
+  columns: readonly GridColumn[],
+  view: ViewState,
+  rows: readonly GridRow[],
+): DisplayColumn {
   const declared = columns.find(({ key }) => key === column.key);
   const set = view.widths[column.key];
   return {
@@ -51,21 +57,22 @@ function dataTrack(column: GridColumn, columns: readonly GridColumn[], view: Vie
     key: column.key,
     label: column.label,
     kind: column.kind ?? "text",
-    sum: declared ? (sumKind(declared, view) ?? "text") : (column.kind ?? "number"),
+    sum: declared ? (aggregatedCellKind(declared, view) ?? "text") : (column.kind ?? "number"),
     width: set ?? naturalWidth(column, rows),
-    grows: set === undefined && grows(column),
+    grows: set === undefined && isFlexible(column),
     ...(declared && { column: declared }),
   };
 }
 
 /** For `grid-template-columns`: widths grow with the font. */
-export const templateOf = (tracks: readonly Track[], dragged?: { key: string; width: number }): string =>
+export const gridTemplate = (tracks: readonly DisplayColumn[], dragged?: { key: string; width: number }): string =>
   tracks
     .map(({ key, width, grows }) => {
-      if (key === dragged?.key) return `${fittingWidth(dragged.width) / 16}rem`;
+      if (key === dragged?.key) return `${clampWidth(dragged.width) / 16}rem`;
       return grows ? `minmax(${width / 16}rem, ${Math.round(width)}fr)` : `${width / 16}rem`;
     })
     .join(" ");
 
 /** The least width of a line, in rem. */
-export const widthOf = (tracks: readonly Track[]): number => tracks.reduce((sum, { width }) => sum + width, 0) / 16;
+export const totalWidth = (tracks: readonly DisplayColumn[]): number =>
+  tracks.reduce((sum, { width }) => sum + width, 0) / 16;

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 
 /** Milliseconds after the last key until what is typed counts: a filter of many rows takes longer than a key. */
-const pause = 180;
+const debounceDelay = 180;
 
-const equal = (one: string, other: string) => one === other;
+const isEqual = (one: string, other: string) => one === other;
 
 /**
  * A text that is typed here and kept elsewhere: told after a pause, at once when the field is left, and changed when
  * somebody else changes what is kept. Two texts that mean the same leave what is typed alone.
  */
-export function useTyped(kept: string, onChange: (text: string) => void, same = equal) {
+export function useDebouncedInput(kept: string, onChange: (text: string) => void, same = isEqual) {
   const [typed, setTyped] = useState(kept);
   const [seen, setSeen] = useState(kept);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -29,7 +29,7 @@ export function useTyped(kept: string, onChange: (text: string) => void, same = 
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
       setTyped(value);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => tell(value), pause);
+      timer.current = setTimeout(() => tell(value), debounceDelay);
     },
     onBlur: () => tell(typed),
   };

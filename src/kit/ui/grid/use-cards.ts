@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from "react";
 
-const narrow = "(width <= 40rem)";
+const narrowScreen = "(width <= 40rem)";
 
 /** On a phone rows are cards. */
-export const useCards = (): boolean =>
+export const useNarrowScreen = (): boolean =>
   useSyncExternalStore(
     (changed) => {
-      const query = window.matchMedia(narrow);
+      const query = window.matchMedia(narrowScreen);
       query.addEventListener("change", changed);
       return () => query.removeEventListener("change", changed);
     },
-    () => window.matchMedia(narrow).matches,
+    () => window.matchMedia(narrowScreen).matches,
     () => false,
   );

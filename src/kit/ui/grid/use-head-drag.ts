@@ -1,29 +1,29 @@
 import { type PointerEvent, useState } from "react";
-import { type Track, templateOf } from "./tracks.ts";
+import { type DisplayColumn, gridTemplate } from "./tracks.ts";
 
-export type HeadDrag = {
+export type ColumnDragHandlers = {
   /** Pixels at the normal font size; nothing for what fits its cells. */
   readonly onWidth: (key: string, width: number | undefined) => void;
   readonly onMove: (key: string, to: string, side: "before" | "after") => void;
 };
 
 /** Further than this is no press any more. */
-const threshold = 6;
+const dragThreshold = 6;
 
 /** Moves columns and changes their widths with a mouse; fingers have the column's menu. */
-export function useHeadDrag(tracks: readonly Track[], { onWidth, onMove }: HeadDrag) {
+export function useColumnDrag(tracks: readonly DisplayColumn[], { onWidth, onMove }: ColumnDragHandlers) {
   const [over, setOver] = useState<{ key: string; side: "before" | "after" }>();
 
-  function grab(event: PointerEvent<HTMLElement>, track: Track) {
+  function grab(event: PointerEvent<HTMLElement>, track: DisplayColumn) {
     if (event.pointerType !== "mouse" || event.button !== 0) return;
     const button = event.currentTarget;
     const heads = [...(button.closest("[role=row]")?.querySelectorAll<HTMLElement>("[data-key]") ?? [])];
     const from = event.clientX;
     let target: { key: string; side: "before" | "after" } | undefined;
-    follow(button, event.pointerId, {
+    trackPointer(button, event.pointerId, {
       move: (x) => {
-        if (!target && Math.abs(x - from) < threshold) return;
-        target = landing(heads, x) ?? target;
+        if (!target && Math.abs(x - from) < dragThreshold) return;
+        target = dropTargetAt(heads, x) ?? target;
         setOver(target?.key === track.key ? undefined : target);
       },
       end: (done) => {
@@ -35,7 +35,7 @@ export function useHeadDrag(tracks: readonly Track[], { onWidth, onMove }: HeadD
     });
   }
 
-  function resize(event: PointerEvent<HTMLElement>, track: Track) {
+  function resize(event: PointerEvent<HTMLElement>, track: DisplayColumn) {
     if (event.button !== 0) return;
     event.preventDefault();
     const edge = event.currentTarget;
@@ -45,13 +45,13 @@ export function useHeadDrag(tracks: readonly Track[], { onWidth, onMove }: HeadD
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
     const [from, start] = [event.clientX, head.getBoundingClientRect().width / rem];
     let width = start;
-    follow(edge, event.pointerId, {
+    trackPointer(edge, event.pointerId, {
       move: (x) => {
         width = start + (x - from) / rem;
-        grid.style.setProperty("--t-grid-tracks", templateOf(tracks, { key: track.key, width }));
+        grid.style.setProperty("--t-grid-tracks", gridTemplate(tracks, { key: track.key, width }));
       },
       end: (done) => {
-        if (!done) grid.style.setProperty("--t-grid-tracks", templateOf(tracks));
+        if (!done) grid.style.setProperty("--t-grid-tracks", gridTemplate(tracks));
         else if (width !== start) onWidth(track.key, width);
       },
     });
@@ -59,10 +59,10 @@ export function useHeadDrag(tracks: readonly Track[], { onWidth, onMove }: HeadD
   return { over, grab, resize };
 }
 
-type Follow = { move: (x: number) => void; end: (done: boolean) => void };
+type PointerHandlers = { move: (x: number) => void; end: (done: boolean) => void };
 
 /** Follows the pointer until it is let go; Escape gives up. */
-function follow(element: HTMLElement, pointer: number, { move, end }: Follow) {
+function trackPointer(element: HTMLElement, pointer: number, { move, end }: PointerHandlers) {
   const left = new AbortController();
   const { signal } = left;
   const finish = (done: boolean) => {
@@ -77,7 +77,7 @@ function follow(element: HTMLElement, pointer: number, { move, end }: Follow) {
 }
 
 /** The head under the pointer, and which half of it. */
-function landing(heads: readonly HTMLElement[], x: number) {
+function dropTargetAt(heads: readonly HTMLElement[], x: number) {
   for (const head of heads) {
     const { left, right } = head.getBoundingClientRect();
     const key = head.dataset.key;

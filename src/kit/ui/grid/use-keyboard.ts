@@ -1,25 +1,25 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { Lines } from "../../grid/lines.ts";
-import { type Change, stepped, turned, widened } from "../../grid/view-changes.ts";
-import type { BodyHandle } from "./body.tsx";
-import { leads } from "./cell.tsx";
-import { moved, type Place } from "./keys.ts";
-import type { Track } from "./tracks.ts";
-import { placeOf } from "./use-presses.ts";
-import type { Chosen } from "./use-selection.ts";
+import type { RowModel } from "../../grid/lines.ts";
+import { moveColumn, resizeColumn, toggleSort, type ViewChange } from "../../grid/view-changes.ts";
+import type { GridBodyHandle } from "./body.tsx";
+import { isRowLink } from "./cell.tsx";
+import { type CellPosition, nextPosition } from "./keys.ts";
+import type { DisplayColumn } from "./tracks.ts";
+import { cellPosition } from "./use-presses.ts";
+import type { GridSelection } from "./use-selection.ts";
 
-type Options = {
+type KeyboardOptions = {
   scroller: HTMLElement | null;
-  body: RefObject<BodyHandle | null>;
-  lines: Lines;
+  body: RefObject<GridBodyHandle | null>;
+  lines: RowModel;
   /** With the line of totals, where there is one. */
   count: number;
-  tracks: readonly Track[];
-  chosen: Chosen;
+  tracks: readonly DisplayColumn[];
+  chosen: GridSelection;
   cards: boolean;
   toggle: (id: string) => void;
-  change: (change: Change) => void;
+  change: (change: ViewChange) => void;
   askMenu: (element: Element) => boolean;
 };
 
@@ -27,11 +27,11 @@ type Options = {
 const widthStep = 16;
 
 /** The whole grid by keyboard: one stop of Tab, arrows from cell to cell, and what Enter and Space do there. */
-export function useKeyboard(options: Options) {
+export function useKeyboard(options: KeyboardOptions) {
   const { scroller, body, lines, count, tracks, chosen, cards, toggle, change, askMenu } = options;
   const navigate = useNavigate();
-  const [place, setPlace] = useState<Place>({ line: cards ? 0 : -1, column: 0 });
-  const wanted = useRef<Place>(undefined);
+  const [place, setPlace] = useState<CellPosition>({ line: cards ? 0 : -1, column: 0 });
+  const wanted = useRef<CellPosition>(undefined);
   const active = { line: Math.min(place.line, count - 1), column: Math.min(place.column, tracks.length - 1) };
 
   /** The focus goes to the place wanted as soon as its line is drawn. */
@@ -48,7 +48,7 @@ export function useKeyboard(options: Options) {
     cell.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [scroller]);
 
-  function go(to: Place) {
+  function go(to: CellPosition) {
     wanted.current = to;
     setPlace(to);
     if (to.line >= 0 && to.line < lines.count) body.current?.reveal(to.line);
@@ -56,20 +56,20 @@ export function useKeyboard(options: Options) {
   }
 
   function onFocus(event: FocusEvent<HTMLElement>) {
-    const to = placeOf(event.target);
+    const to = cellPosition(event.target);
     if (to && (to.line !== place.line || to.column !== place.column)) setPlace(to);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const from = placeOf(event.target as Element);
-    if (!from || event.defaultPrevented || isText(event.target)) return;
+    const from = cellPosition(event.target as Element);
+    if (!from || event.defaultPrevented || isTextInput(event.target)) return;
     if (from.line < 0 ? inHead(event, from) : inBody(event, from)) return event.preventDefault();
     if ((event.key === "F10" && event.shiftKey) || event.key === "ContextMenu") {
       if (askMenu(event.target as Element)) event.preventDefault();
       return;
     }
     if (event.altKey || event.metaKey) return;
-    const to = moved(event.key, event.ctrlKey, from, {
+    const to = nextPosition(event.key, event.ctrlKey, from, {
       lines: count,
       columns: tracks.length,
       page: body.current?.page() ?? 10,
@@ -80,7 +80,7 @@ export function useKeyboard(options: Options) {
   }
 
   /** Alt with arrows changes the width, with Shift too the place; Alt and down opens the menu. */
-  function inHead(event: KeyboardEvent, { column }: Place): boolean {
+  function inHead(event: KeyboardEvent, { column }: CellPosition): boolean {
     const track = tracks[column];
     if (!track) return false;
     const step = event.altKey ? { ArrowLeft: -1 as const, ArrowRight: 1 as const }[event.key] : undefined;
@@ -90,21 +90,21 @@ export function useKeyboard(options: Options) {
       const visible = tracks.filter(({ type }) => type === "data").map(({ key }) => key);
       const to = visible.indexOf(track.key) + step;
       if (to < 0 || to >= visible.length) return true;
-      change(stepped(track.key, step, visible));
+      change(moveColumn(track.key, step, visible));
       go({ line: -1, column: column + step });
       return true;
     }
     if (step) {
-      change(widened(track.key, track.width + step * widthStep));
+      change(resizeColumn(track.key, track.width + step * widthStep));
       return true;
     }
     if (event.key !== "Enter" && event.key !== " ") return false;
     if ((event.target as Element).closest("[data-act=menu]")) return false;
-    change(turned(track.key, event.shiftKey));
+    change(toggleSort(track.key, event.shiftKey));
     return true;
   }
 
-  function inBody(event: KeyboardEvent, { line: at, column }: Place): boolean {
+  function inBody(event: KeyboardEvent, { line: at, column }: CellPosition): boolean {
     if (event.altKey || event.ctrlKey || event.metaKey || at >= lines.count) return false;
     const line = lines.at(at);
     if (line.type === "detail") return false;
@@ -129,7 +129,7 @@ export function useKeyboard(options: Options) {
       within.click();
       return true;
     }
-    if (!leads(line.row.showPath)) return false;
+    if (!isRowLink(line.row.showPath)) return false;
     navigate(line.row.showPath);
     return true;
   }
@@ -139,4 +139,4 @@ export function useKeyboard(options: Options) {
 
 const isPressable = (target: EventTarget) => target instanceof Element && target.closest("a, button") !== null;
 
-const isText = (target: EventTarget) => target instanceof HTMLInputElement && target.type !== "checkbox";
+const isTextInput = (target: EventTarget) => target instanceof HTMLInputElement && target.type !== "checkbox";

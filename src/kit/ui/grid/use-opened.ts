@@ -1,13 +1,13 @@
 import { useCallback, useState } from "react";
-import type { Group } from "../../grid/group.ts";
+import type { RowGroup } from "../../grid/group.ts";
 import { rowId } from "../../grid/lines.ts";
-import type { Model } from "../../grid/model.ts";
+import type { GridModel } from "../../grid/model.ts";
 
-const nothing: ReadonlySet<string> = new Set();
+const noIds: ReadonlySet<string> = new Set();
 
 /** Which groups and rows are open; others by the same view stay as they were. */
-export function useOpened(model: Model, detailed: boolean) {
-  const [opened, set] = useState(nothing);
+export function useExpanded(model: GridModel, detailed: boolean) {
+  const [opened, set] = useState(noIds);
   const toggle = useCallback((id: string) => {
     set((before) => {
       const next = new Set(before);
@@ -15,17 +15,17 @@ export function useOpened(model: Model, detailed: boolean) {
       return next;
     });
   }, []);
-  const openAll = (open: boolean) => set(open ? new Set(idsIn(model, detailed)) : nothing);
+  const openAll = (open: boolean) => set(open ? new Set(expandableIds(model, detailed)) : noIds);
   return { opened, toggle, openAll };
 }
 
-function* idsIn({ groups, grouped, rows, shown }: Model, detailed: boolean): Generator<string> {
+function* expandableIds({ groups, grouped, rows, shown }: GridModel, detailed: boolean): Generator<string> {
   yield* groupIds(groups);
   if (grouped || !detailed) return;
   for (const nth of shown) yield rowId(nth, rows[nth]);
 }
 
-function* groupIds(groups: readonly Group[]): Generator<string> {
+function* groupIds(groups: readonly RowGroup[]): Generator<string> {
   for (const group of groups) {
     yield group.id;
     yield* groupIds(group.groups);

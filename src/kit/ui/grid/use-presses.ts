@@ -1,37 +1,37 @@
 import { type ChangeEvent, type MouseEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import type { Line, Lines } from "../../grid/lines.ts";
-import { type Change, turned } from "../../grid/view-changes.ts";
-import { leads } from "./cell.tsx";
-import type { Place } from "./keys.ts";
-import type { Track } from "./tracks.ts";
-import type { Chosen } from "./use-selection.ts";
+import type { DisplayRow, RowModel } from "../../grid/lines.ts";
+import { toggleSort, type ViewChange } from "../../grid/view-changes.ts";
+import { isRowLink } from "./cell.tsx";
+import type { CellPosition } from "./keys.ts";
+import type { DisplayColumn } from "./tracks.ts";
+import type { GridSelection } from "./use-selection.ts";
 
-export type Asked = { readonly at: { x: number; y: number } } & (
-  | { readonly what: "column"; readonly track: Track }
+export type OpenMenu = { readonly at: { x: number; y: number } } & (
+  | { readonly what: "column"; readonly track: DisplayColumn }
   | { readonly what: "link"; readonly href: string }
 );
 
-type Options = {
-  lines: Lines;
-  tracks: readonly Track[];
-  chosen: Chosen;
+type GridEventOptions = {
+  lines: RowModel;
+  tracks: readonly DisplayColumn[];
+  chosen: GridSelection;
   toggle: (id: string) => void;
-  change: (change: Change) => void;
+  change: (change: ViewChange) => void;
   onEmit: ((emitId: string) => void) | undefined;
 };
 
 /** What presses in the grid do: one listener for all of its rows. */
-export function usePresses({ lines, tracks, chosen, toggle, change, onEmit }: Options) {
+export function useGridEvents({ lines, tracks, chosen, toggle, change, onEmit }: GridEventOptions) {
   const navigate = useNavigate();
-  const [asked, ask] = useState<Asked>();
+  const [asked, ask] = useState<OpenMenu>();
 
   function onClick(event: MouseEvent<HTMLElement>) {
     const target = event.target as Element;
     const act = target.closest<HTMLElement>("[data-act]");
-    const place = placeOf(target);
+    const place = cellPosition(target);
     const track = place && tracks[place.column];
-    if (act?.dataset.act === "sort" && track) return change(turned(track.key, event.shiftKey));
+    if (act?.dataset.act === "sort" && track) return change(toggleSort(track.key, event.shiftKey));
     if (act?.dataset.act === "menu" && track) return askAt({ what: "column", track }, act);
     const line = place && place.line >= 0 && place.line < lines.count ? lines.at(place.line) : undefined;
     if (!line) return;
@@ -39,14 +39,14 @@ export function usePresses({ lines, tracks, chosen, toggle, change, onEmit }: Op
       return line.type !== "detail" && line.open !== undefined && toggle(line.id);
     if (target.closest(".t-grid-emit")) return line.row.emitId !== undefined && onEmit?.(line.row.emitId);
     const link = target.closest<HTMLAnchorElement>(".t-grid-link");
-    if (link && !event.defaultPrevented && !isSpecial(event)) {
+    if (link && !event.defaultPrevented && !isModifiedClick(event)) {
       event.preventDefault();
       navigate(link.getAttribute("href") ?? "");
     }
   }
 
   function onChange(event: ChangeEvent<HTMLElement>) {
-    const place = placeOf(event.target);
+    const place = cellPosition(event.target);
     const line = place && place.line >= 0 ? lines.at(place.line) : undefined;
     const { shiftKey = false } = event.nativeEvent as unknown as { shiftKey?: boolean };
     if (place && line?.type === "row" && tracks[place.column]?.type === "select")
@@ -62,11 +62,11 @@ export function usePresses({ lines, tracks, chosen, toggle, change, onEmit }: Op
   }
 
   function menuOf(element: Element) {
-    const place = placeOf(element);
+    const place = cellPosition(element);
     const track = place && tracks[place.column];
     if (!track) return undefined;
     if (place.line < 0) return track.column || track.type === "lead" ? ({ what: "column", track } as const) : undefined;
-    const href = linkIn(place.line < lines.count ? lines.at(place.line) : undefined, track);
+    const href = cellLink(place.line < lines.count ? lines.at(place.line) : undefined, track);
     return href === undefined ? undefined : ({ what: "link", href } as const);
   }
 
@@ -86,7 +86,7 @@ export function usePresses({ lines, tracks, chosen, toggle, change, onEmit }: Op
 }
 
 /** Where an element stands in its grid. */
-export function placeOf(element: Element): Place | undefined {
+export function cellPosition(element: Element): CellPosition | undefined {
   const cell = element.closest<HTMLElement>("[aria-colindex]");
   const row = cell?.closest<HTMLElement>("[aria-rowindex]");
   if (!cell || !row) return undefined;
@@ -96,9 +96,9 @@ export function placeOf(element: Element): Place | undefined {
   };
 }
 
-export const linkIn = (line: Line | undefined, track: Track): string | undefined =>
-  line?.type === "row" && track.kind === "link" && leads(line.row.showPath) ? line.row.showPath : undefined;
+export const cellLink = (line: DisplayRow | undefined, track: DisplayColumn): string | undefined =>
+  line?.type === "row" && track.kind === "link" && isRowLink(line.row.showPath) ? line.row.showPath : undefined;
 
 /** What the browser does itself: a new tab, a new window, a download. */
-const isSpecial = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+const isModifiedClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;

@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useState } from "react";
-import { columnarType, rowsOf } from "../../grid/columnar.ts";
+import { columnarType, fromColumnar } from "../../grid/columnar.ts";
 import type { GridRow } from "../../grid/columns.ts";
 
-type Loaded = {
+type LoadState = {
   url: string | undefined;
   rows: readonly GridRow[];
   state: "loading" | "ready" | "failed";
   message?: string;
 };
 
-const none: readonly GridRow[] = [];
+const noRows: readonly GridRow[] = [];
 
 /**
  * The rows of a grid: those given, or those its address answers. While it is asked again the old ones stay;
  * `message` is what the server says of a failure.
  */
-export function useRows(url: string | undefined, given: readonly GridRow[] | undefined) {
-  const [loaded, set] = useState<Loaded>({ url, rows: none, state: "loading" });
+export function useGridRows(url: string | undefined, given: readonly GridRow[] | undefined) {
+  const [loaded, set] = useState<LoadState>({ url, rows: noRows, state: "loading" });
   const [asked, ask] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` counts how often somebody asked again
@@ -24,7 +24,7 @@ export function useRows(url: string | undefined, given: readonly GridRow[] | und
     if (!url) return;
     const left = new AbortController();
     set((before) => ({ ...before, url, state: "loading" }));
-    load(url, left.signal).then(
+    fetchRows(url, left.signal).then(
       (rows) => set({ url, rows, state: "ready" }),
       (error: Error) =>
         left.signal.aborted || set((before) => ({ ...before, state: "failed", message: error.message })),
@@ -33,16 +33,16 @@ export function useRows(url: string | undefined, given: readonly GridRow[] | und
   }, [url, asked]);
 
   const again = useCallback(() => ask((times) => times + 1), []);
-  if (!url) return { rows: given ?? none, state: "ready", again } as const;
+  if (!url) return { rows: given ?? noRows, state: "ready", again } as const;
   const current = loaded.url === url;
   return { rows: loaded.rows, state: current ? loaded.state : "loading", message: loaded.message, again } as const;
 }
 
-async function load(url: string, signal: AbortSignal): Promise<readonly GridRow[]> {
+async function fetchRows(url: string, signal: AbortSignal): Promise<readonly GridRow[]> {
   const answer = await fetch(url, { signal, headers: { Accept: `${columnarType}, application/json;q=0.9` } });
   const body: unknown = await answer.json().catch(() => undefined);
   if (!answer.ok) throw new Error(isMessage(body) ? body.message : "");
-  return rowsOf(body as Parameters<typeof rowsOf>[0]);
+  return fromColumnar(body as Parameters<typeof fromColumnar>[0]);
 }
 
 const isMessage = (body: unknown): body is { message: string } =>

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { GridRow, Selection } from "../../grid/columns.ts";
-import type { Lines } from "../../grid/lines.ts";
-import type { Model } from "../../grid/model.ts";
+import type { GridRow, SelectionMode } from "../../grid/columns.ts";
+import type { RowModel } from "../../grid/lines.ts";
+import type { GridModel } from "../../grid/model.ts";
 
-const nothing: ReadonlySet<number> = new Set();
+const noIds: ReadonlySet<number> = new Set();
 
-export type Chosen = {
-  readonly kind: Selection;
+export type GridSelection = {
+  readonly kind: SelectionMode;
   readonly ids: ReadonlySet<number>;
   /** Of the rows that are shown, opened or not. */
   readonly all: "all" | "some" | "none";
@@ -14,19 +14,19 @@ export type Chosen = {
   readonly toggleAll: () => void;
 };
 
-type Options = {
-  kind: Selection;
-  model: Model;
-  lines: Lines;
+type SelectionOptions = {
+  kind: SelectionMode;
+  model: GridModel;
+  lines: RowModel;
   selected: readonly number[] | undefined;
   onChange: ((ids: readonly number[]) => void) | undefined;
 };
 
 /** Which rows are chosen, by their ids: kept here, or by the screen that gives `selected`. */
-export function useSelection({ kind, model, lines, selected, onChange }: Options): Chosen {
-  const [own, setOwn] = useState(nothing);
+export function useGridSelection({ kind, model, lines, selected, onChange }: SelectionOptions): GridSelection {
+  const [own, setOwn] = useState(noIds);
   const given = useMemo(() => selected && new Set(selected), [selected]);
-  const ids = kind === "none" ? nothing : (given ?? own);
+  const ids = kind === "none" ? noIds : (given ?? own);
   const anchor = useRef<number>(undefined);
   const { rows, shown } = model;
 

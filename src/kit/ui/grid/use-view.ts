@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { GridColumn } from "../../grid/columns.ts";
-import { searchOf, type View, viewOf, withView } from "../../grid/view.ts";
+import { parseView, searchString, type ViewState, withViewParams } from "../../grid/view.ts";
 
 /** Milliseconds between two writings of the address: browsers refuse more than some in a row. */
-const pause = 300;
+const writeInterval = 300;
 
 /**
  * The view of the address. A change is seen at once and written into the address soon after, in place of what stood there:
  * Back leaves the page, and returning to it finds the view again.
  */
-export function useView(columns: readonly GridColumn[]) {
+export function useGridView(columns: readonly GridColumn[]) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const [seen, setSeen] = useState(search);
-  const [view, show] = useState(() => viewOf(new URLSearchParams(search), columns));
+  const [view, show] = useState(() => parseView(new URLSearchParams(search), columns));
   const written = useRef(search);
   const latest = useRef(view);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -22,7 +22,7 @@ export function useView(columns: readonly GridColumn[]) {
   // somebody else changed the address: a named view was chosen, or the history was walked
   if (search !== seen) {
     setSeen(search);
-    if (search !== written.current) show(viewOf(new URLSearchParams(search), columns));
+    if (search !== written.current) show(parseView(new URLSearchParams(search), columns));
   }
   useEffect(() => {
     latest.current = view;
@@ -30,21 +30,21 @@ export function useView(columns: readonly GridColumn[]) {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const setView = useCallback(
-    (change: (view: View) => View) => {
+    (change: (view: ViewState) => ViewState) => {
       const next = change(latest.current);
       if (next === latest.current) return;
       latest.current = next;
       show(next);
       const write = () => {
         timer.current = undefined;
-        const search = searchOf(withView(new URLSearchParams(location.search), latest.current, columns));
+        const search = searchString(withViewParams(new URLSearchParams(location.search), latest.current, columns));
         if (search === location.search) return;
         written.current = search;
         navigate({ search }, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
       };
       if (timer.current === undefined) write();
       clearTimeout(timer.current);
-      timer.current = setTimeout(write, pause);
+      timer.current = setTimeout(write, writeInterval);
     },
     [columns, navigate],
   );

@@ -1,25 +1,25 @@
 import { useMemo, useState } from "react";
 import { foldText } from "#kit/text/croatian.ts";
-import { emptyWord } from "../../grid/cell-text.ts";
+import { emptyLabel } from "../../grid/cell-text.ts";
 import type { GridColumn } from "../../grid/columns.ts";
-import { countedValues } from "../../grid/counted-values.ts";
-import type { Filter } from "../../grid/view.ts";
+import { countValues } from "../../grid/counted-values.ts";
+import type { ColumnFilter } from "../../grid/view.ts";
 import { useGrid } from "./context.ts";
-import { words } from "./side-texts.ts";
+import { gridToolTexts } from "./side-texts.ts";
 
-type Props = {
+type ValuesFilterProps = {
   column: GridColumn;
-  filter: Filter | undefined;
-  onFilter: (filter: Filter | undefined) => void;
+  filter: ColumnFilter | undefined;
+  onFilter: (filter: ColumnFilter | undefined) => void;
 };
 
 /** A search among the values pays from so many on. */
-const searchFrom = 10;
+const minValuesForSearch = 10;
 
 /** The different values of a column with how often they come; nothing where they are too many to choose from. */
-export function ValuesFilter({ column, filter, onFilter }: Props) {
+export function ValuesFilter({ column, filter, onFilter }: ValuesFilterProps) {
   const { rows } = useGrid();
-  const values = useMemo(() => countedValues(rows, column), [rows, column]);
+  const values = useMemo(() => countValues(rows, column), [rows, column]);
   const [search, setSearch] = useState("");
   const chosen = filter?.kind === "values" ? filter.values : [];
   const [atWork] = useState(chosen.length > 0);
@@ -32,21 +32,21 @@ export function ValuesFilter({ column, filter, onFilter }: Props) {
   return (
     <details className="t-grid-values" open={atWork}>
       <summary>
-        {words.filters.values}
+        {gridToolTexts.filters.values}
         <span className="t-count">{values.length}</span>
       </summary>
-      {values.length >= searchFrom && (
+      {values.length >= minValuesForSearch && (
         <input
           className="t-input"
           type="search"
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
-          placeholder={words.filters.search}
-          aria-label={words.filters.find(column.label)}
+          placeholder={gridToolTexts.filters.search}
+          aria-label={gridToolTexts.filters.find(column.label)}
         />
       )}
       <div className="t-grid-choices">
-        {found.length === 0 && <p className="t-hint">{words.filters.noValue}</p>}
+        {found.length === 0 && <p className="t-hint">{gridToolTexts.filters.noValue}</p>}
         {found.map(({ value, count }) => (
           <label key={value}>
             <input
@@ -54,7 +54,7 @@ export function ValuesFilter({ column, filter, onFilter }: Props) {
               checked={chosen.includes(value)}
               onChange={(event) => toggle(value, event.currentTarget.checked)}
             />
-            {value || emptyWord}
+            {value || emptyLabel}
             <span className="t-count">{count}</span>
           </label>
         ))}

@@ -2,9 +2,9 @@ import { IconLink } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import type { SavedView } from "./saved-views.ts";
-import { words } from "./side-texts.ts";
+import { gridToolTexts } from "./side-texts.ts";
 
-type Props = {
+type ViewsListProps = {
   title: string;
   none?: string;
   views: readonly SavedView[];
@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** Named views: each is an address, to go to or to pass on. */
-export function ViewsList({ title, none, views, query, addressOf, onApply, onCopy, children }: Props) {
+export function ViewsList({ title, none, views, query, addressOf, onApply, onCopy, children }: ViewsListProps) {
   const heading = useId();
   return (
     <section aria-labelledby={heading} className="t-grid-views">
@@ -34,13 +34,13 @@ export function ViewsList({ title, none, views, query, addressOf, onApply, onCop
             >
               {view.name}
               {(!view.mine || view.shared) && (
-                <span className="t-muted">{view.mine ? words.views.shared : view.owner}</span>
+                <span className="t-muted">{view.mine ? gridToolTexts.views.shared : view.owner}</span>
               )}
             </Link>
             <button
               type="button"
               className="t-icon-button"
-              aria-label={words.views.copy(view.name)}
+              aria-label={gridToolTexts.views.copy(view.name)}
               onClick={() => onCopy(addressOf(view.query))}
             >
               <IconLink aria-hidden size="1.125em" />

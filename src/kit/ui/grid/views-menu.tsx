@@ -1,29 +1,29 @@
 import { IconBookmark, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { paramsOf, viewOf, withView } from "../../grid/view.ts";
+import { parseView, viewParams, withViewParams } from "../../grid/view.ts";
 import { Button } from "../button.tsx";
-import { Confirm } from "../confirm.tsx";
-import { FailureAlert } from "../notice.tsx";
-import { words as kit } from "../texts.ts";
+import { ConfirmDialog } from "../confirm.tsx";
+import { ErrorAlert } from "../notice.tsx";
+import { kitTextsHr as kit } from "../texts.ts";
 import { useGrid } from "./context.ts";
-import { PanelButton } from "./panel-button.tsx";
-import { SaveView } from "./save-view.tsx";
+import { PopoverButton } from "./panel-button.tsx";
+import { SaveViewForm } from "./save-view.tsx";
 import { type SavedView, useSavedViews } from "./saved-views.ts";
-import { words } from "./side-texts.ts";
+import { gridToolTexts } from "./side-texts.ts";
 import { ViewsList } from "./views-list.tsx";
 
-type Asked = { view: SavedView; act: "overwrite" | "delete"; shared?: boolean };
+type PendingAction = { view: SavedView; act: "overwrite" | "delete"; shared?: boolean };
 
 /** Views kept under a name: one's own and those that others share. */
 export function ViewsMenu() {
   const { name, columns, view } = useGrid();
   const { search } = useLocation();
   const saved = useSavedViews(name);
-  const query = paramsOf(view, columns).toString();
+  const query = viewParams(view, columns).toString();
   const addressOf = (query: string) =>
-    `?${withView(new URLSearchParams(search), viewOf(new URLSearchParams(query), columns), columns)}`;
-  const [asked, ask] = useState<Asked>();
+    `?${withViewParams(new URLSearchParams(search), parseView(new URLSearchParams(query), columns), columns)}`;
+  const [asked, ask] = useState<PendingAction>();
   const views = saved.views ?? [];
   const mine = views.filter((view) => view.mine);
   const others = views.filter((view) => !view.mine);
@@ -34,7 +34,7 @@ export function ViewsMenu() {
     else saved.save({ name, query, shared });
   }
 
-  function goOn({ view, act, shared = false }: Asked) {
+  function goOn({ view, act, shared = false }: PendingAction) {
     ask(undefined);
     if (act === "delete") saved.remove(view);
     else saved.save({ name: view.name, query, shared });
@@ -42,9 +42,9 @@ export function ViewsMenu() {
 
   return (
     <>
-      <PanelButton
+      <PopoverButton
         role="dialog"
-        label={words.views.menu}
+        label={gridToolTexts.views.menu}
         icon={<IconBookmark aria-hidden size="1.125em" />}
         onOpen={saved.load}
       >
@@ -54,38 +54,38 @@ export function ViewsMenu() {
             if (saved.error === undefined) return <progress className="t-loading" aria-label={kit.loading} />;
             return (
               <>
-                <FailureAlert error={saved.error} />
+                <ErrorAlert error={saved.error} />
                 <Button variant="light" onClick={saved.load}>
-                  {words.views.again}
+                  {gridToolTexts.views.again}
                 </Button>
               </>
             );
           }
           return (
             <>
-              <ViewsList title={words.views.mine} none={words.views.none} views={mine} {...list}>
+              <ViewsList title={gridToolTexts.views.mine} none={gridToolTexts.views.none} views={mine} {...list}>
                 {(view) => (
                   <button
                     type="button"
                     className="t-icon-button"
-                    aria-label={words.views.remove(view.name)}
+                    aria-label={gridToolTexts.views.remove(view.name)}
                     onClick={() => ask({ view, act: "delete" })}
                   >
                     <IconTrash aria-hidden size="1.125em" />
                   </button>
                 )}
               </ViewsList>
-              {others.length > 0 && <ViewsList title={words.views.others} views={others} {...list} />}
-              <SaveView key={saved.told} onSave={save} />
+              {others.length > 0 && <ViewsList title={gridToolTexts.views.others} views={others} {...list} />}
+              <SaveViewForm key={saved.told} onSave={save} />
             </>
           );
         }}
-      </PanelButton>
+      </PopoverButton>
       <output className="t-grid-told">{saved.told}</output>
-      {saved.views && saved.error !== undefined && <FailureAlert error={saved.error} />}
+      {saved.views && saved.error !== undefined && <ErrorAlert error={saved.error} />}
       {asked && (
-        <Confirm
-          {...words.views.asked[asked.act](asked.view.name)}
+        <ConfirmDialog
+          {...gridToolTexts.views.asked[asked.act](asked.view.name)}
           tone={asked.act === "delete" ? "danger" : "primary"}
           onConfirm={() => goOn(asked)}
           onClose={() => ask(undefined)}

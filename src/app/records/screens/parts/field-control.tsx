@@ -1,13 +1,13 @@
 import type { RecordField } from "#kit/records/fields.ts";
 import type { RelatedChoices } from "#kit/records/server/choices.ts";
 import {
-  CheckField,
-  ChoiceField,
+  AsyncComboboxField,
+  CheckboxField,
   ColorField,
+  ComboboxField,
   DateField,
-  FoundField,
   NumberField,
-  SearchField,
+  RadioField,
   TextArea,
   TextField,
 } from "#kit/ui/index.ts";
@@ -33,18 +33,16 @@ export function FieldControl({ name, field, choices, options }: Props) {
     case "day":
       return <DateField {...said} />;
     case "tick":
-      return <CheckField {...said} />;
+      return <CheckboxField {...said} />;
     case "color":
       return <ColorField {...said} />;
     case "choice":
-      return (
-        <ChoiceField {...said} options={Object.entries(field.words).map(([value, label]) => ({ value, label }))} />
-      );
+      return <RadioField {...said} options={Object.entries(field.words).map(([value, label]) => ({ value, label }))} />;
     case "related":
       return choices && !choices.whole ? (
-        <FoundField {...said} options={choices.options} url={options} />
+        <AsyncComboboxField {...said} options={choices.options} url={options} />
       ) : (
-        <SearchField {...said} options={choices?.options ?? []} />
+        <ComboboxField {...said} options={choices?.options ?? []} />
       );
   }
 }

@@ -1,13 +1,13 @@
 import { type Resource, recordSchema } from "#kit/records/resource.ts";
 import type { RelatedChoices } from "#kit/records/server/choices.ts";
-import { CheckField, Columns, type Defaults, Section, StepForm, useRefused } from "#kit/ui/index.ts";
+import { ActionForm, CheckboxField, EqualColumns, type FormDefaults, Section, useRefusal } from "#kit/ui/index.ts";
 import { VersionField } from "#kit/ui/records/version-field.tsx";
 import { texts } from "../../texts.ts";
 import { FieldControl } from "./field-control.tsx";
 
 type Props = {
   resource: Resource;
-  defaults: Defaults;
+  defaults: FormDefaults;
   choices: Readonly<Record<string, RelatedChoices>>;
   /** Of the record as it was read; a new one has none. */
   version?: number;
@@ -15,11 +15,11 @@ type Props = {
 
 /** The form of any set, each field with its control. */
 export function RecordForm({ resource, defaults, choices, version }: Props) {
-  const refused = useRefused();
+  const refused = useRefusal();
   // a refusal because of others brings their version: it starts the form anew, so that dates and pickers, too, show their values
   const start = refused?.values.version?.[0] ?? version;
   return (
-    <StepForm
+    <ActionForm
       key={start}
       schema={recordSchema(resource)}
       defaults={{ ...defaults, version }}
@@ -27,7 +27,7 @@ export function RecordForm({ resource, defaults, choices, version }: Props) {
     >
       {version !== undefined && <VersionField />}
       <Section title={texts.show.facts}>
-        <Columns>
+        <EqualColumns>
           {Object.entries(resource.fields).map(([name, field]) => (
             <FieldControl
               key={name}
@@ -37,14 +37,14 @@ export function RecordForm({ resource, defaults, choices, version }: Props) {
               options={`/${resource.set}/options/${name}`}
             />
           ))}
-        </Columns>
+        </EqualColumns>
       </Section>
       {refused?.fields.confirmed && (
         <>
           <input type="hidden" name="doubt" value={refused.message} />
-          <CheckField name="confirmed" label={texts.edit.confirmed} />
+          <CheckboxField name="confirmed" label={texts.edit.confirmed} />
         </>
       )}
-    </StepForm>
+    </ActionForm>
   );
 }

@@ -1,12 +1,12 @@
 import { useId, useRef, useState } from "react";
 import { texts } from "#areas/calendar/texts.ts";
 import { Button, Cluster, useHydrated } from "#kit/ui/index.ts";
-import { useWords } from "#kit/ui/language.tsx";
+import { useTexts } from "#kit/ui/language.tsx";
 import { calendarServices, subscribeLinks } from "../../rules.ts";
 
 /** A feed's address: to read, to copy, and to hand over to a calendar. */
 export function FeedAddress({ url, name }: { url: string; name: string }) {
-  const words = useWords(texts);
+  const words = useTexts(texts);
   const id = useId();
   const hydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);

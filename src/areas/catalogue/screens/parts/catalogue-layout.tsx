@@ -3,9 +3,9 @@ import { atomFeedPath, type FollowTarget } from "#areas/following/rules.ts";
 import { FollowActions } from "#areas/following/screens/parts/follow-actions.tsx";
 import { texts as followTexts } from "#areas/following/texts.ts";
 import type { Language } from "#kit/text/format-text.ts";
-import { Discovery } from "#kit/ui/discovery.tsx";
+import { PageMeta } from "#kit/ui/discovery.tsx";
 import { Page } from "#kit/ui/index.ts";
-import { useWords } from "#kit/ui/language.tsx";
+import { useTexts } from "#kit/ui/language.tsx";
 import { type CatalogueFilters, canonicalPath, filteredPath } from "../../filters/rules.ts";
 import { FilterForm } from "../../filters/screens/parts/filter-form.tsx";
 import { StudyMenu } from "../../filters/screens/parts/study-menu.tsx";
@@ -52,7 +52,7 @@ export function CatalogueLayout({
   children,
 }: Props) {
   const { studyId, wish, publicUrl, target, following, counts, studies } = data;
-  const { feed } = useWords(followTexts);
+  const { feed } = useTexts(followTexts);
   const path = pathOn(studyId);
   return (
     <Page
@@ -63,7 +63,7 @@ export function CatalogueLayout({
       back={back}
       actions={target && <FollowActions target={target} following={following} />}
     >
-      <Discovery
+      <PageMeta
         title={title}
         description={description}
         canonical={publicUrl + canonicalPath(path, wish)}

@@ -1,6 +1,6 @@
 import { Chart, type ChartRow } from "#kit/ui/charts/index.ts";
-import { Section, Switcher } from "#kit/ui/index.ts";
-import { useLanguage, useSay, useWords } from "#kit/ui/language.tsx";
+import { Section, ViewTabs } from "#kit/ui/index.ts";
+import { useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
 import {
   assignStudyColors,
   chartMonths,
@@ -24,7 +24,7 @@ type Props = {
 
 /** The faculty's theses in three charts (spec §1). */
 export function HomeCharts({ charts, today, all }: Props) {
-  const { numbers } = useWords(texts);
+  const { numbers } = useTexts(texts);
   const thisYear = Number(today.slice(0, 4));
   const years = chartYears(thisYear, charts.completed, all);
   const drawn = charts.completed.filter(({ year }) => years.includes(year));
@@ -49,7 +49,7 @@ type StudyColors = ReadonlyMap<number, number>;
 type CompletedChartProps = { drawn: readonly YearCount[]; years: readonly number[]; colors: StudyColors };
 
 function CompletedChart({ drawn, years, colors }: CompletedChartProps) {
-  const { charts: words } = useWords(texts);
+  const { charts: words } = useTexts(texts);
   const { shown, others } = largestStudies(drawn);
   const rows = years.map((year): ChartRow => {
     const values: Record<string, number> = {};
@@ -81,10 +81,10 @@ function CompletedChart({ drawn, years, colors }: CompletedChartProps) {
 }
 
 function YearSwitcher({ all, first }: { all: boolean; first: number }) {
-  const { charts: words } = useWords(texts);
-  const say = useSay();
+  const { charts: words } = useTexts(texts);
+  const say = useFormat();
   return (
-    <Switcher
+    <ViewTabs
       label={words.years}
       options={[
         { to: "/", label: say(words.lastYears, { count: recentYears }), current: !all },
@@ -95,7 +95,7 @@ function YearSwitcher({ all, first }: { all: boolean; first: number }) {
 }
 
 function ReservationsChart({ counted, thisMonth }: { counted: readonly MonthCount[]; thisMonth: string }) {
-  const { charts: words } = useWords(texts);
+  const { charts: words } = useTexts(texts);
   const short = new Intl.DateTimeFormat(useLanguage(), { month: "short", year: "2-digit", timeZone: "UTC" });
   return (
     <Chart
@@ -113,7 +113,7 @@ function ReservationsChart({ counted, thisMonth }: { counted: readonly MonthCoun
 }
 
 function PublishedChart({ counted, colors }: { counted: readonly StudyCount[]; colors: StudyColors }) {
-  const { charts: words } = useWords(texts);
+  const { charts: words } = useTexts(texts);
   return (
     <Chart
       kind="bar"

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Table } from "#kit/ui/index.ts";
-import { useSay, useWords } from "#kit/ui/language.tsx";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
 import { type MentorStatistics, mentorStatistics } from "../../availability/rules.ts";
 import type { MentorCardView } from "../../schema.ts";
 import { texts } from "../../texts.ts";
@@ -34,8 +34,8 @@ export const MentorCards = ({ mentors, studyId, to }: Props) => (
 );
 
 function MentorCounts({ numbers }: { numbers: MentorStatistics }) {
-  const words = useWords(texts).numbers;
-  const say = useSay();
+  const words = useTexts(texts).numbers;
+  const say = useFormat();
   return (
     <div className={styles.numbers}>
       <FreePlacesBadge count={numbers.numOfThesesAvailableForReservation} />
@@ -54,7 +54,7 @@ function MentorCounts({ numbers }: { numbers: MentorStatistics }) {
 
 /** The same as a table, to compare. */
 export function MentorTable({ mentors, studyId, to }: Props) {
-  const { mentors: list, numbers: words } = useWords(texts);
+  const { mentors: list, numbers: words } = useTexts(texts);
   const rows = mentors.map((mentor) => ({ ...mentor, numbers: mentorStatistics(mentor.standing, studyId) }));
   return (
     <Table
@@ -97,8 +97,8 @@ export function MentorTable({ mentors, studyId, to }: Props) {
 
 /** Free places at a glance: told by words and weight, and only then by a colour. */
 export function FreePlacesBadge({ count }: { count: number }) {
-  const words = useWords(texts).numbers;
-  const say = useSay();
+  const words = useTexts(texts).numbers;
+  const say = useFormat();
   return (
     <span className={styles.places} data-some={count > 0 || undefined} title={words.availableHint}>
       {say(words.places, { count })}

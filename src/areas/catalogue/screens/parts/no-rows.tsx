@@ -1,5 +1,5 @@
 import { ButtonLink, EmptyState } from "#kit/ui/index.ts";
-import { useSay, useWords } from "#kit/ui/language.tsx";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
 import {
   type CatalogueFilters,
   countTheses,
@@ -18,7 +18,7 @@ type Props = {
 
 /** Nothing is as it was wished: says so, and leads to what there is. */
 export function NoRows({ words, path, data: { wish, counts } }: Props) {
-  const { clear } = useWords(texts).filter;
+  const { clear } = useTexts(texts).filter;
   const narrowed = wish.q !== "" || wish.min > 1;
   const action = narrowed ? (
     <ButtonLink to={filteredPath(path, { ...defaultFilters, view: wish.view, sort: wish.sort })}>{clear}</ButtonLink>
@@ -34,8 +34,8 @@ export function NoRows({ words, path, data: { wish, counts } }: Props) {
 
 /** Where nothing is of the wished statuses but something is of others: the way to these. */
 export function ShowAll({ path, wish, counts }: { path: string; wish: CatalogueFilters; counts: StatusCounts }) {
-  const words = useWords(texts).filter;
-  const say = useSay();
+  const words = useTexts(texts).filter;
+  const say = useFormat();
   const total = countTheses(counts, { statuses: publicStatuses });
   if (total === 0) return null;
   return (

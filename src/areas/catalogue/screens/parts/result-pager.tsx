@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconArrowRight } from "@tabler/icons-react";
 import { Link } from "react-router";
-import { useSay, useWords } from "#kit/ui/language.tsx";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
 import { type CatalogueFilters, filteredPath, pageRange } from "../../filters/rules.ts";
 import { texts } from "../../texts.ts";
 import styles from "./catalogue.module.css";
@@ -15,8 +15,8 @@ type Props = {
 
 /** How many there are and, of more than fit on a page, which are shown. */
 export function ResultCount({ what, total, length, wish }: Props) {
-  const words = useWords(texts).counts;
-  const say = useSay();
+  const words = useTexts(texts).counts;
+  const say = useFormat();
   return (
     <p className="t-muted" role="status">
       {total > length
@@ -28,7 +28,7 @@ export function ResultCount({ what, total, length, wish }: Props) {
 
 /** To the page before and after. */
 export function ResultPager({ total, length, path, wish }: Props) {
-  const words = useWords(texts).counts;
+  const words = useTexts(texts).counts;
   const last = Math.ceil(total / length);
   if (last < 2) return null;
   const { page } = wish;

@@ -1,7 +1,7 @@
 import { AvailabilityBadge } from "#areas/theses/screens/parts/thesis-status-badge.tsx";
 import { ThesisTitle } from "#areas/theses/screens/parts/thesis-title.tsx";
 import { StatusBadge } from "#kit/ui/index.ts";
-import { useWords } from "#kit/ui/language.tsx";
+import { useTexts } from "#kit/ui/language.tsx";
 import type { ListedThesisView, ThesisCardView } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 
@@ -14,7 +14,7 @@ type Props = {
 
 /** Topics as cards: the name leads to the topic, the rest helps to choose. */
 export function ThesisCards({ topics, withMentor = false, heading = "h2" }: Props) {
-  const words = useWords(texts).topic;
+  const words = useTexts(texts).topic;
   return (
     <ul className="t-cards" aria-label={words.list}>
       {topics.map((topic) => (
@@ -50,7 +50,7 @@ export function ThesisCards({ topics, withMentor = false, heading = "h2" }: Prop
 /** Free, unless it is kept for one student or its mentor has no places left; reserved; defended. */
 function ThesisAvailability({ topic }: { topic: ListedThesisView }) {
   const { status, places, heldUntil } = topic;
-  const words = useWords(texts).topic;
+  const words = useTexts(texts).topic;
   if (status === "published" && heldUntil === null && places === 0)
     return (
       <p title={words.fullHint}>

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
-import { Facts, Section, When } from "#kit/ui/index.ts";
+import { DateTime, DescriptionList, Section } from "#kit/ui/index.ts";
 import type { CertificateWithSource } from "../../server/queries/certificate.ts";
 import { texts as record, screenTexts } from "../../texts.ts";
 
@@ -17,27 +17,27 @@ export function CertificateDetails({ certificate, reservationId, student, ...def
   return (
     <>
       <Section title={show.marks}>
-        <Facts
+        <DescriptionList
           items={[
             [fields.classificationNo, certificate.classificationNo],
             [fields.registrationNo, certificate.registrationNo],
-            [show.updated, <When key="updated" at={certificate.updatedAt} withTime />],
+            [show.updated, <DateTime key="updated" at={certificate.updatedAt} withTime />],
           ]}
         />
       </Section>
       <Section title={show.student}>
-        <Facts
+        <DescriptionList
           items={[
             [columns.student, student],
             [columns.jmbag, defense.jmbag],
-            [fields.dateOfBirth, certificate.dateOfBirth && <When at={certificate.dateOfBirth} />],
+            [fields.dateOfBirth, certificate.dateOfBirth && <DateTime at={certificate.dateOfBirth} />],
             [fields.birthplace, certificate.birthplace],
             [fields.female, female !== null && genders[String(female) as "true" | "false"]],
           ]}
         />
       </Section>
       <Section title={show.study}>
-        <Facts
+        <DescriptionList
           items={[
             [fields.studyType, certificate.studyType],
             [fields.study, certificate.study],
@@ -50,7 +50,7 @@ export function CertificateDetails({ certificate, reservationId, student, ...def
         />
       </Section>
       <Section title={show.thesis}>
-        <Facts
+        <DescriptionList
           items={[
             [fields.thesisType, certificate.thesisType],
             [
@@ -62,7 +62,7 @@ export function CertificateDetails({ certificate, reservationId, student, ...def
             [reservation.thesisNameEng, defense.thesisNameEng && <span lang="en">{defense.thesisNameEng}</span>],
             [reservation.mentor, defense.mentor],
             [reservation.coMentor, defense.coMentor],
-            [reservation.examDate, <When key="exam" at={defense.examDate} />],
+            [reservation.examDate, <DateTime key="exam" at={defense.examDate} />],
             [reservation.grade, grade],
           ]}
         />

@@ -1,13 +1,13 @@
 import { type ChangeEvent, type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router";
 import {
-  ChoiceField,
-  Columns,
+  ActionForm,
   DateField,
-  type Defaults,
+  EqualColumns,
+  type FormDefaults,
   NumberField,
+  RadioField,
   Section,
-  StepForm,
   TextField,
 } from "#kit/ui/index.ts";
 import { type AcademicTitles, titleAfterGenderChange } from "../../rules.ts";
@@ -17,51 +17,51 @@ import { texts as record, screenTexts } from "../../texts.ts";
 const { fields, genders } = record.hr;
 const { edit, show } = screenTexts.hr;
 
-type Props = { defaults: Defaults; titles: AcademicTitles; version: number; today: string };
+type Props = { defaults: FormDefaults; titles: AcademicTitles; version: number; today: string };
 
 /** All fields of a certificate in the order of the paper; each can be reached by its name in the address. */
 export function CertificateForm({ defaults, titles, version, today }: Props) {
   useFocusFieldFromHash();
   return (
     <div onChange={(event: ChangeEvent<HTMLDivElement>) => syncTitleWithGender(event.target, titles)}>
-      <StepForm schema={schema} defaults={defaults} submit={edit.submit}>
+      <ActionForm schema={schema} defaults={defaults} submit={edit.submit}>
         <input type="hidden" name="version" value={version} />
         <Section title={show.marks}>
-          <Columns>
+          <EqualColumns>
             <AnchoredTextField name="classificationNo" description={edit.marksHint} />
             <AnchoredTextField name="registrationNo" description={edit.marksHint} />
-          </Columns>
+          </EqualColumns>
         </Section>
         <Section title={show.student}>
-          <Columns>
+          <EqualColumns>
             <FieldAnchor name="dateOfBirth">
               <DateField name="dateOfBirth" label={fields.dateOfBirth} max={today} />
             </FieldAnchor>
             <AnchoredTextField name="birthplace" />
-          </Columns>
+          </EqualColumns>
           <FieldAnchor name="female">
-            <ChoiceField name="female" label={fields.female} options={genderOptions} description={edit.titleHint} />
+            <RadioField name="female" label={fields.female} options={genderOptions} description={edit.titleHint} />
           </FieldAnchor>
         </Section>
         <Section title={show.study}>
-          <Columns>
+          <EqualColumns>
             <AnchoredTextField name="studyType" />
             <AnchoredTextField name="study" />
-          </Columns>
+          </EqualColumns>
           <AnchoredTextField name="studyProgram" />
           <AnchoredTextField name="thesisType" />
-          <Columns>
+          <EqualColumns>
             <FieldAnchor name="semesterCount">
               <NumberField name="semesterCount" label={fields.semesterCount} min={1} max={16} />
             </FieldAnchor>
             <FieldAnchor name="ects">
               <NumberField name="ects" label={fields.ects} min={1} max={480} />
             </FieldAnchor>
-          </Columns>
+          </EqualColumns>
           <AnchoredTextField name="academicTitle" />
           <AnchoredTextField name="academicTitleShort" />
         </Section>
-      </StepForm>
+      </ActionForm>
     </div>
   );
 }

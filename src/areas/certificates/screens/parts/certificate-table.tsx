@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatText } from "#kit/text/format-text.ts";
-import { ButtonLink, type Column, StatusBadge, Table, When } from "#kit/ui/index.ts";
+import { ButtonLink, DateTime, StatusBadge, Table, type TableColumn } from "#kit/ui/index.ts";
 import type { CertificateListItem } from "../../server/queries/list.ts";
 import { screenTexts } from "../../texts.ts";
 import { certificatePaths, PdfLink } from "./links.tsx";
@@ -15,7 +15,7 @@ export const CertificateTable = ({ caption, rows, empty }: Props) => (
   <Table caption={caption} columns={columns} rows={rows} rowKey={({ reservationId }) => reservationId} empty={empty} />
 );
 
-const columns: Column<CertificateListItem>[] = [
+const columns: TableColumn<CertificateListItem>[] = [
   {
     key: "student",
     label: words.student,
@@ -36,7 +36,7 @@ const columns: Column<CertificateListItem>[] = [
       </>
     ),
   },
-  { key: "examDate", label: words.examDate, render: ({ examDate }) => <When at={examDate} /> },
+  { key: "examDate", label: words.examDate, render: ({ examDate }) => <DateTime at={examDate} /> },
   {
     key: "state",
     label: words.state,

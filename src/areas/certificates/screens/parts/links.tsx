@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Switcher, type Variant } from "#kit/ui/index.ts";
+import { type ButtonVariant, ViewTabs } from "#kit/ui/index.ts";
 import { screenTexts } from "../../texts.ts";
 
 /** Where each page of a certificate is; `create-data` goes by the reservation (product §1). */
@@ -15,7 +15,7 @@ export const certificatePaths = {
   pdf: (id: number) => `/certificate-of-completion/create-pdf/${id}`,
 };
 
-type Props = { id: number; variant?: Variant; label?: string; children: ReactNode };
+type Props = { id: number; variant?: ButtonVariant; label?: string; children: ReactNode };
 
 /** A plain link, so that the browser itself takes the file, or shows the page that says what is missing. */
 export const PdfLink = ({ id, variant = "light", label, children }: Props) => (
@@ -28,7 +28,7 @@ const { list } = screenTexts.hr;
 
 /** The working view and the whole list, beside each other. */
 export const CertificateTabs = () => (
-  <Switcher
+  <ViewTabs
     label={list.views}
     options={[
       { to: certificatePaths.index, label: list.current },

@@ -4,7 +4,7 @@ import { reservations } from "#areas/reservations/server/tables.ts";
 import { academicYears, studies, studyPrograms } from "#areas/studies/server/tables.ts";
 import type { Database } from "#kit/database/connection.ts";
 import { columnName } from "#kit/records/server/record-set.ts";
-import { gridDate, gridDay } from "#kit/server/grid/dates.ts";
+import { gridDate, gridDateOfInstant } from "#kit/server/grid/dates.ts";
 import { localDate } from "#kit/time/time-zone.ts";
 import { emptyCertificate, missingFields } from "../../rules.ts";
 import { type CertificateRow, certificates } from "../tables.ts";
@@ -86,8 +86,8 @@ const isIncomplete = and(
 export const certificateGridRows = (view: "current" | "all", today: string): SQL => sql`
   select c.id, u.name as student, coalesce(u.jmbag, '') as jmbag, r.thesis_name as "thesisName", c.study, c.study_program as "studyProgram",
     c.classification_no as "classificationNo", c.registration_no as "registrationNo", ${missingFieldCount} as missing,
-    ${gridDate(sql`r.exam_date`)} as "examDate", ${gridDay(sql`c.created_at`)} as "createdAt",
-    ${gridDay(sql`c.updated_at`)} as "updatedAt", '/certificate-of-completion/show/' || c.id as "showPath"
+    ${gridDate(sql`r.exam_date`)} as "examDate", ${gridDateOfInstant(sql`c.created_at`)} as "createdAt",
+    ${gridDateOfInstant(sql`c.updated_at`)} as "updatedAt", '/certificate-of-completion/show/' || c.id as "showPath"
   from certificates_of_completion c join reservations r on r.id = c.reservation_id join users u on u.id = r.student_id
   where ${view === "all"} or ${missingFieldCount} > 0 or exists (select from academic_years y
     where ${today}::date between y.date_from and y.date_to and r.exam_date between y.date_from and y.date_to)

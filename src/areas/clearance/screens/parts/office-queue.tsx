@@ -1,16 +1,16 @@
 import { type ChangeEvent, useId } from "react";
 import { formatText } from "#kit/text/format-text.ts";
 import {
-  type Column,
+  ActionButton,
+  BulkActionBar,
+  DateTime,
   DownloadLink,
   EmptyState,
   Page,
-  SelectBar,
-  StepButton,
   Table,
+  type TableColumn,
   useHydrated,
-  useSelection,
-  When,
+  useRowSelection,
 } from "#kit/ui/index.ts";
 import type { ClearanceRow } from "../../server/queries.ts";
 import { texts } from "../../texts.ts";
@@ -27,17 +27,17 @@ export function OfficeQueue({ title, lead, step, rows }: Props) {
   const hydrated = useHydrated();
   const may = (row: Row) => row.may.includes(step);
   const open = rows.filter(may).map(({ id }) => id);
-  const selection = useSelection(open);
-  const list: Column<Row>[] = [
+  const selection = useRowSelection(open);
+  const list: TableColumn<Row>[] = [
     {
       key: "student",
       label: columns.student,
       render: (row) => <SelectableStudent row={row} form={form} selection={may(row) ? selection : undefined} />,
     },
     { key: "thesisName", label: columns.thesis, render: (row) => <ThesisCell row={row} /> },
-    { key: "updatedAt", label: words.since, render: (row) => <When at={row.updatedAt} /> },
+    { key: "updatedAt", label: words.since, render: (row) => <DateTime at={row.updatedAt} /> },
   ];
-  const proof: Column<Row>[] = [
+  const proof: TableColumn<Row>[] = [
     { key: "proof", label: words.proof, render: (row) => row.proof && <ProofLink row={row} /> },
     {
       key: "return",
@@ -49,7 +49,7 @@ export function OfficeQueue({ title, lead, step, rows }: Props) {
   return (
     <Page title={title} lead={lead} wide>
       {open.length > 0 && (
-        <SelectBar
+        <BulkActionBar
           form={form}
           step={step}
           value="confirm"
@@ -73,7 +73,7 @@ export function OfficeQueue({ title, lead, step, rows }: Props) {
   );
 }
 
-type SelectableStudentProps = { row: Row; form: string; selection: ReturnType<typeof useSelection> | undefined };
+type SelectableStudentProps = { row: Row; form: string; selection: ReturnType<typeof useRowSelection> | undefined };
 
 /** The student's name, with the box that selects them where there is something to confirm. */
 function SelectableStudent({ row: { id: value, student, jmbag }, form, selection }: SelectableStudentProps) {
@@ -103,7 +103,7 @@ const ProofLink = ({ row: { id } }: { row: Row }) => (
 );
 
 const ReturnButton = ({ row: { id, student } }: { row: Row }) => (
-  <StepButton
+  <ActionButton
     step="returnPayment"
     label={words.returnOne}
     tone="neutral"

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { formatLongDate } from "#kit/time/dates.ts";
 import { localDate } from "#kit/time/time-zone.ts";
-import { useLanguage, useSay, useWords } from "#kit/ui/language.tsx";
+import { useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { type CalendarParams, calendarSearch, type DayRange, splitIntoWeeks } from "../../calendar-view/rules.ts";
 import { calendarTexts } from "../../calendar-view/texts.ts";
 
@@ -15,8 +15,8 @@ type Props = {
 
 /** A month or a week with the number of defenses on each day: the calendar on a phone, and of readers without scripts. */
 export function CalendarDays({ agenda, period, title, today, defenses }: Props) {
-  const words = useWords(calendarTexts);
-  const say = useSay();
+  const words = useTexts(calendarTexts);
+  const say = useFormat();
   const language = useLanguage();
   const byDay = Map.groupBy(defenses, ({ defenseDate }) => localDate(new Date(defenseDate)));
   return (

@@ -8,7 +8,7 @@ import timeGrid from "@fullcalendar/react/timegrid";
 import { useNavigate } from "react-router";
 import type { Language } from "#kit/text/format-text.ts";
 import { toWallTime } from "#kit/time/time-zone.ts";
-import { useLanguage, useSay, useWords } from "#kit/ui/language.tsx";
+import { useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { type CalendarParams, calendarSearch, formatPeriod } from "../../calendar-view/rules.ts";
 import { calendarTexts } from "../../calendar-view/texts.ts";
 import { defenseMinutes } from "../../rules.ts";
@@ -38,8 +38,8 @@ const viewNames = { month: "dayGridMonth", week: "timeGridWeek", day: "timeGridD
  * of clocks moves anything.
  */
 export default function CalendarGrid({ agenda, events }: Props) {
-  const words = useWords(calendarTexts);
-  const say = useSay();
+  const words = useTexts(calendarTexts);
+  const say = useFormat();
   const language = useLanguage();
   const navigate = useNavigate();
   const goToDay = async (date: Date) => {

@@ -2,8 +2,8 @@ import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { Form, Link } from "react-router";
 import { formatDate } from "#kit/time/dates.ts";
 import { FormContext } from "#kit/ui/form-context.ts";
-import { Button, ButtonLink, DateField, SelectField, Switcher } from "#kit/ui/index.ts";
-import { useWords } from "#kit/ui/language.tsx";
+import { Button, ButtonLink, DateField, SelectField, ViewTabs } from "#kit/ui/index.ts";
+import { useTexts } from "#kit/ui/language.tsx";
 import { adjacentDate, type CalendarParams, calendarSearch, calendarViewNames } from "../../calendar-view/rules.ts";
 import { calendarTexts } from "../../calendar-view/texts.ts";
 
@@ -12,7 +12,7 @@ export const calendarTitleId = "agenda-title";
 
 /** Which view, which period; every choice is an address, so that it works without scripts and can be shared. */
 export function CalendarToolbar({ agenda, title, today }: { agenda: CalendarParams; title: string; today: string }) {
-  const words = useWords(calendarTexts);
+  const words = useTexts(calendarTexts);
   const { view } = agenda;
   return (
     <div className="t-agenda-tools">
@@ -36,7 +36,7 @@ export function CalendarToolbar({ agenda, title, today }: { agenda: CalendarPara
       <h2 id={calendarTitleId} tabIndex={-1} className="t-agenda-title" aria-live="polite">
         {title}
       </h2>
-      <Switcher
+      <ViewTabs
         label={words.views.label}
         options={calendarViewNames.map((one) => ({
           to: calendarSearch(agenda, { view: one }),
@@ -74,7 +74,7 @@ type CalendarFiltersProps = {
 
 /** Only one study's or one mentor's defenses, and straight to a day. */
 export function CalendarFilters({ agenda, studies, mentors, withMentors }: CalendarFiltersProps) {
-  const words = useWords(calendarTexts);
+  const words = useTexts(calendarTexts);
   const { view, date, study, mentor } = agenda;
   const values = {
     study: [String(study ?? "")],

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatLongDate } from "#kit/time/dates.ts";
 import { localDate } from "#kit/time/time-zone.ts";
 import { Button, ButtonLink, Cluster, EmptyState, Notice, useHydrated } from "#kit/ui/index.ts";
-import { useLanguage, useSay, useWords } from "#kit/ui/language.tsx";
+import { useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { type CalendarParams, calendarSearch, type DayRange } from "../../calendar-view/rules.ts";
 import type { AdjacentDefenses, DefenseCalendarView, ScheduledDefense } from "../../calendar-view/server/queries.ts";
 import { calendarTexts } from "../../calendar-view/texts.ts";
@@ -26,8 +26,8 @@ type DefenseCalendarProps<D extends ScheduledDefense> = {
 export function DefenseCalendar<D extends ScheduledDefense>(props: DefenseCalendarProps<D>) {
   const { calendar, defenses, to, badge, actions, withMentors = true, empty } = props;
   const { agenda, period, title, today, studies, mentors, cut, nearest } = calendar;
-  const words = useWords(calendarTexts);
-  const say = useSay();
+  const words = useTexts(calendarTexts);
+  const say = useFormat();
   const language = useLanguage();
   const hydrated = useHydrated();
   const listed = agenda.coming ? defenses.filter((one) => localDate(new Date(one.defenseDate)) >= today) : defenses;
@@ -77,7 +77,7 @@ type StudyLegendProps = {
 
 /** Which study each colour of the calendar stands for. */
 export function StudyLegend({ period, defenses }: StudyLegendProps) {
-  const words = useWords(calendarTexts);
+  const words = useTexts(calendarTexts);
   const inPeriod = defenses.filter(({ defenseDate }) => localDate(new Date(defenseDate)) <= period.to);
   const colors = new Map(inPeriod.map(({ study, color }) => [study, color]));
   if (colors.size < 2) return null;
@@ -101,7 +101,7 @@ type EmptyCalendarProps = {
 
 /** No defenses here, and the way to where there are some. */
 export function EmptyCalendar({ agenda, nearest, empty }: EmptyCalendarProps) {
-  const words = useWords(calendarTexts);
+  const words = useTexts(calendarTexts);
   const chosen = agenda.study || agenda.mentor;
   const { title, text } = agenda.coming ? empty : { title: words.emptyPeriod, text: "" };
   return (
@@ -127,7 +127,7 @@ export function EmptyCalendar({ agenda, nearest, empty }: EmptyCalendarProps) {
 type AdjacentDefenseLinkProps = { agenda: CalendarParams; at: string | null | undefined; template: string };
 
 function AdjacentDefenseLink({ agenda, at, template }: AdjacentDefenseLinkProps): ReactNode {
-  const say = useSay();
+  const say = useFormat();
   const language = useLanguage();
   if (!at) return null;
   const date = localDate(new Date(at));

@@ -1,4 +1,4 @@
-import { Facts, When } from "#kit/ui/index.ts";
+import { DateTime, DescriptionList } from "#kit/ui/index.ts";
 import type { Defense } from "../../server/queries.ts";
 import { texts } from "../../texts.ts";
 
@@ -8,7 +8,7 @@ type Props = { defense: Omit<Defense, "deadlines">; withJmbag?: boolean };
 
 /** Who defends what, when and where. */
 export const DefenseDetails = ({ defense, withJmbag = false }: Props) => (
-  <Facts
+  <DescriptionList
     items={[
       [facts.student, defense.student],
       [facts.jmbag, withJmbag && defense.jmbag],
@@ -16,7 +16,7 @@ export const DefenseDetails = ({ defense, withJmbag = false }: Props) => (
       [facts.study, defense.study],
       [facts.mentor, defense.mentor],
       [facts.coMentor, defense.coMentor],
-      [facts.when, defense.defenseDate && <When at={defense.defenseDate} withTime />],
+      [facts.when, defense.defenseDate && <DateTime at={defense.defenseDate} withTime />],
       [facts.place, defense.defensePlace],
     ]}
   />

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
 import { useHydrated } from "#kit/ui/index.ts";
-import { useWords } from "#kit/ui/language.tsx";
+import { useTexts } from "#kit/ui/language.tsx";
 import type { CalendarParams } from "../../calendar-view/rules.ts";
 import { calendarTexts } from "../../calendar-view/texts.ts";
 import "./calendar.css";
@@ -12,7 +12,7 @@ type LazyCalendarGridProps = { agenda: CalendarParams; events: readonly Calendar
 
 /** The calendar's place on the page, as high as it will be: the script that draws it comes later, and on a phone not at all. */
 export function LazyCalendarGrid(props: LazyCalendarGridProps) {
-  const words = useWords(calendarTexts);
+  const words = useTexts(calendarTexts);
   const hydrated = useHydrated();
   const narrow = useSyncExternalStore(subscribeToWidth, isNarrow, () => true);
   const wanted = hydrated && (!narrow || props.agenda.view === "day");
@@ -31,7 +31,7 @@ export function LazyCalendarGrid(props: LazyCalendarGridProps) {
 }
 
 function CalendarLoadError() {
-  return <p className="t-agenda-wait">{useWords(calendarTexts).failed}</p>;
+  return <p className="t-agenda-wait">{useTexts(calendarTexts).failed}</p>;
 }
 
 /** As in agenda.css: six columns of defenses need more than a phone has. */

@@ -1,6 +1,6 @@
 import type { ThesisStatus } from "#areas/theses/flow.ts";
 import { ThesisStatusBadge } from "#areas/theses/screens/parts/thesis-status-badge.tsx";
-import { Facts } from "#kit/ui/index.ts";
+import { DescriptionList } from "#kit/ui/index.ts";
 import { texts } from "../../texts.ts";
 
 const { fields } = texts.hr;
@@ -9,7 +9,7 @@ type Props = { thesis: { status: ThesisStatus; study: string; department: string
 
 /** Which topic it is about, and how it stands now. */
 export const RequestedThesis = ({ thesis: { status, study, department } }: Props) => (
-  <Facts
+  <DescriptionList
     items={[
       [fields.thesisStatus, <ThesisStatusBadge key="status" status={status} />],
       [fields.study, study],

@@ -1,5 +1,5 @@
-import { DownloadLink, Facts, Section, StatusBadge, type StatusTone, When } from "#kit/ui/index.ts";
-import { useWords } from "#kit/ui/language.tsx";
+import { DateTime, DescriptionList, DownloadLink, Section, StatusBadge, type StatusTone } from "#kit/ui/index.ts";
+import { useTexts } from "#kit/ui/language.tsx";
 import type { DocumentFileView, DocumentVersionView } from "../../server/queries.ts";
 import { texts } from "../../texts.ts";
 
@@ -12,16 +12,16 @@ const statusTones: Record<keyof typeof texts.hr.statuses, StatusTone> = {
 
 /** One version with its files, what the student said and what the mentor answered. */
 export function DocumentVersion({ version }: { version: DocumentVersionView }) {
-  const words = useWords(texts);
+  const words = useTexts(texts);
   const { id, finalVersion, reviewStatus, creativeCommons, publiclyAccessible } = version;
   return (
     <Section
       title={finalVersion ? words.final : words.working}
       actions={reviewStatus && <StatusBadge label={words.statuses[reviewStatus]} tone={statusTones[reviewStatus]} />}
     >
-      <Facts
+      <DescriptionList
         items={[
-          [words.fields.createdAt, <When key="at" at={version.createdAt} withTime />],
+          [words.fields.createdAt, <DateTime key="at" at={version.createdAt} withTime />],
           [finalVersion ? words.final : words.working, fileLink(version.thesisFile, `/student/download-thesis/${id}`)],
           [words.attachments, fileLink(version.attachmentFile, `/student/download-attachment/${id}`)],
           [words.fields.studentComment, typedText(version.studentComment)],
@@ -33,7 +33,7 @@ export function DocumentVersion({ version }: { version: DocumentVersionView }) {
           ],
           [
             words.fields.mentorRespondedAt,
-            version.mentorRespondedAt && <When at={version.mentorRespondedAt} withTime />,
+            version.mentorRespondedAt && <DateTime at={version.mentorRespondedAt} withTime />,
           ],
           [words.fields.mentorComment, typedText(version.mentorComment)],
           [words.mentorsFile, fileLink(version.mentorFile, `/student/download-mentor-file/${id}`)],

@@ -1,6 +1,6 @@
 import { acceptAttribute } from "#kit/files/upload-rules.ts";
-import { CheckField, ChoiceField, FileField, SelectField, TextArea } from "#kit/ui/index.ts";
-import { useWords } from "#kit/ui/language.tsx";
+import { CheckboxField, FileField, RadioField, SelectField, TextArea } from "#kit/ui/index.ts";
+import { useTexts } from "#kit/ui/language.tsx";
 import { accessLevels, licences, minAbstractLength } from "../../schema.ts";
 import type { DocumentFileView } from "../../server/queries.ts";
 import { texts } from "../../texts.ts";
@@ -9,7 +9,7 @@ type Props = { thesisFile?: DocumentFileView | null | undefined; attachmentFile?
 
 /** What a final version asks of the student: the work, its abstract, how open it is, under what licence (spec §3). */
 export const FinalVersionFields = ({ thesisFile, attachmentFile }: Props) => {
-  const { fields, hints, access: accessWords, licences: licenceWords } = useWords(texts);
+  const { fields, hints, access: accessWords, licences: licenceWords } = useTexts(texts);
   return (
     <>
       <FileField
@@ -35,7 +35,7 @@ export const FinalVersionFields = ({ thesisFile, attachmentFile }: Props) => {
         rows={8}
         required
       />
-      <ChoiceField
+      <RadioField
         name="publiclyAccessible"
         label={fields.publiclyAccessible}
         options={accessLevels.map((value) => ({ value, label: accessWords[value] }))}
@@ -54,7 +54,7 @@ export const FinalVersionFields = ({ thesisFile, attachmentFile }: Props) => {
         description={hints.studentComment}
         maxLength={2000}
       />
-      <CheckField name="statementOfOrigin" label={fields.statementOfOriginText} required />
+      <CheckboxField name="statementOfOrigin" label={fields.statementOfOriginText} required />
     </>
   );
 };

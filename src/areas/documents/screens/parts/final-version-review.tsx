@@ -1,5 +1,15 @@
 import { acceptAttribute } from "#kit/files/upload-rules.ts";
-import { ButtonLink, Cluster, FileField, Notice, Page, Section, StepForm, TextArea, type Tone } from "#kit/ui/index.ts";
+import {
+  ActionForm,
+  ButtonLink,
+  type ButtonTone,
+  Cluster,
+  FileField,
+  Notice,
+  Page,
+  Section,
+  TextArea,
+} from "#kit/ui/index.ts";
 import type { DocumentVersionView, ReservationDocuments } from "../../server/queries.ts";
 import { texts } from "../../texts.ts";
 import { DocumentVersion } from "./document-version.tsx";
@@ -20,7 +30,7 @@ const reviewDecisions = {
     tone: "primary",
   },
   returnFinal: { title: screens.return, lead: screens.returnLead, path: "mentor-return-final-version", tone: "danger" },
-} as const satisfies Record<string, { title: string; lead: string; path: string; tone: Tone }>;
+} as const satisfies Record<string, { title: string; lead: string; path: string; tone: ButtonTone }>;
 
 type Props = {
   step: keyof typeof reviewDecisions;
@@ -44,7 +54,7 @@ export function FinalVersionReview({ step, work, version, may }: Props) {
       {may.includes(step) ? (
         <Section title={title}>
           <p>{lead}</p>
-          <StepForm step={step} submit={steps[step]} tone={tone} files>
+          <ActionForm step={step} submit={steps[step]} tone={tone} files>
             <TextArea
               name="mentorComment"
               label={approves ? screens.comment : screens.whatToChange}
@@ -53,7 +63,7 @@ export function FinalVersionReview({ step, work, version, may }: Props) {
               rows={6}
             />
             <FileField name="file" label={fields.mentorFile} accept={acceptAttribute("mentor")} />
-          </StepForm>
+          </ActionForm>
         </Section>
       ) : (
         <Notice tone="info">{screens.decided}</Notice>

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { Difference } from "#kit/ui/difference.tsx";
-import { Facts, Notice, When } from "#kit/ui/index.ts";
+import { TextDiff } from "#kit/ui/difference.tsx";
+import { DateTime, DescriptionList, Notice } from "#kit/ui/index.ts";
 import { editFieldLabel } from "../../rules.ts";
 import { texts } from "../../texts.ts";
 
@@ -27,7 +27,7 @@ export const EditRequestCard = ({ row }: { row: EditRequestCardView }) => (
         <Link to={`/thesis/show/${row.thesisId}`}>{row.thesis}</Link>
       </h3>
       <p className="t-muted">
-        {editFieldLabel(row.fieldId)} · {row.mentor} · <When at={row.askedAt} />
+        {editFieldLabel(row.fieldId)} · {row.mentor} · <DateTime at={row.askedAt} />
       </p>
     </div>
     {row.lapsed && (
@@ -35,7 +35,7 @@ export const EditRequestCard = ({ row }: { row: EditRequestCardView }) => (
         {lapsedText}
       </Notice>
     )}
-    <Facts
+    <DescriptionList
       items={[
         [columns.originalValue, <FieldValue key="before" text={row.originalValue} />],
         [columns.newValue, <FieldChange key="after" before={row.originalValue} after={row.newValue} whole />],
@@ -54,4 +54,4 @@ type FieldChangeProps = { before: string; after: string; whole?: boolean };
 
 /** Old and new value compared word by word. */
 export const FieldChange = ({ before, after, whole = false }: FieldChangeProps) =>
-  before || after ? <Difference before={before} after={after} whole={whole} /> : <FieldValue text="" />;
+  before || after ? <TextDiff before={before} after={after} whole={whole} /> : <FieldValue text="" />;

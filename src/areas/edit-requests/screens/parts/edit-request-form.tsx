@@ -1,12 +1,12 @@
 import { type ChangeEvent, useRef, useState } from "react";
 import { xhrHeaders } from "#kit/forms/form.ts";
 import {
+  ActionForm,
   Button,
+  CheckboxGroupField,
   KeywordsField,
-  MultiChoiceField,
   Notice,
   SelectField,
-  StepForm,
   TextArea,
   TextField,
 } from "#kit/ui/index.ts";
@@ -48,7 +48,7 @@ export function EditRequestForm({ thesis, choices, pending, field, onDone, onCan
           <FieldValue text={shown} />
         </div>
       )}
-      <StepForm
+      <ActionForm
         step={`ask-${field}`}
         schema={() => import("../../schema.ts").then(({ checkedForm }) => checkedForm(field, known))}
         defaults={{ ...toDefaults(thesis), string: current.text }}
@@ -65,7 +65,7 @@ export function EditRequestForm({ thesis, choices, pending, field, onDone, onCan
         <input type="hidden" name="field" value={field} />
         <EditFieldControl field={field} choices={choices} />
         <div aria-live="polite">{sentence && <Notice tone="warning">{sentence}</Notice>}</div>
-      </StepForm>
+      </ActionForm>
     </div>
   );
 }
@@ -117,7 +117,7 @@ export function EditFieldControl({ field, choices }: { field: EditFieldId; choic
       );
     case 7:
       return (
-        <MultiChoiceField
+        <CheckboxGroupField
           name="studyPrograms"
           label={label}
           description={panelTexts.programsNote}

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { RequestStatus } from "#areas/theses/requests/schema.ts";
 import { texts as desk } from "#areas/theses/requests/texts.ts";
-import { StatusBadge, type StatusTone, StepButton, Table, When } from "#kit/ui/index.ts";
+import { ActionButton, DateTime, StatusBadge, type StatusTone, Table } from "#kit/ui/index.ts";
 import { editFieldLabel } from "../../rules.ts";
 import { texts } from "../../texts.ts";
 import { FieldChange, FieldValue } from "./edit-request-card.tsx";
@@ -48,7 +48,7 @@ export const EditRequestTable = ({ rows, caption, empty, mayRemove }: Props) => 
           <>
             <EditRequestStatus {...row} />
             <p className="t-muted">
-              <When at={row.requestedAt} />
+              <DateTime at={row.requestedAt} />
             </p>
             {row.reason && <p className="t-typed">{row.reason}</p>}
           </>
@@ -67,7 +67,7 @@ const removeColumn = {
   label: columns.step,
   align: "end",
   render: ({ id }: Row) => (
-    <StepButton
+    <ActionButton
       step="remove"
       label={panel.remove}
       tone="danger"

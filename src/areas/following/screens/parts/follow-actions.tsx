@@ -1,7 +1,7 @@
 import { IconBell, IconBellOff, IconRss } from "@tabler/icons-react";
 import { Form, Link, useLocation, useNavigation } from "react-router";
 import { Button } from "#kit/ui/index.ts";
-import { useWords } from "#kit/ui/language.tsx";
+import { useTexts } from "#kit/ui/language.tsx";
 import { atomFeedPath, type FollowTarget } from "../../rules.ts";
 import { texts } from "../../texts.ts";
 import styles from "./following.module.css";
@@ -14,7 +14,7 @@ type Props = {
 
 /** Follow it, or follow it no longer; and its feed, for which nobody signs in. */
 export function FollowActions({ target, following }: Props) {
-  const words = useWords(texts);
+  const words = useTexts(texts);
   return (
     <div className={styles.follow}>
       {following === null ? <SignInLink /> : <FollowButton target={target} following={following} />}
@@ -38,7 +38,7 @@ const useCurrentPath = () => {
 };
 
 function SignInLink() {
-  const words = useWords(texts);
+  const words = useTexts(texts);
   return (
     <Link
       to={`/login?to=${encodeURIComponent(useCurrentPath())}`}
@@ -55,7 +55,7 @@ function SignInLink() {
 }
 
 function FollowButton({ target: { kind, id }, following }: { target: FollowTarget; following: boolean }) {
-  const words = useWords(texts);
+  const words = useTexts(texts);
   const { state, formAction } = useNavigation();
   const Icon = following ? IconBellOff : IconBell;
   return (

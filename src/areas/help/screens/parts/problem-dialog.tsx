@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from "react";
 import { fieldErrors, xhrHeaders } from "#kit/forms/form.ts";
-import { Field } from "#kit/ui/field.tsx";
+import { FormField } from "#kit/ui/field.tsx";
 import { Button, Dialog, Notice } from "#kit/ui/index.ts";
-import { useWords } from "#kit/ui/language.tsx";
-import { useFieldTranslation } from "#kit/ui/texts.ts";
+import { useTexts } from "#kit/ui/language.tsx";
+import { useErrorTranslation } from "#kit/ui/texts.ts";
 import { maxDescriptionLength, problemReportForm } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 
@@ -22,8 +22,8 @@ type Props = {
 
 /** The bug report over the page where the problem is: sent without leaving it, only when it is complete (spec §4). */
 export default function ProblemDialog({ draft, onType, url, onClose, onSent }: Props) {
-  const words = useWords(texts).problem;
-  const translated = useFieldTranslation(texts);
+  const words = useTexts(texts).problem;
+  const translated = useErrorTranslation(texts);
   const id = useId();
   const typed = { ...draft, url };
   const [left, setLeft] = useState<readonly string[]>([]);
@@ -65,7 +65,7 @@ export default function ProblemDialog({ draft, onType, url, onClose, onSent }: P
       <form className="t-form" noValidate onSubmit={send}>
         <p>{words.lead}</p>
         {refused && <Notice tone="danger">{refused}</Notice>}
-        <Field {...field("mailFrom")}>
+        <FormField {...field("mailFrom")}>
           <input
             {...control("mailFrom")}
             type="email"
@@ -73,8 +73,8 @@ export default function ProblemDialog({ draft, onType, url, onClose, onSent }: P
             className="t-input"
             onChange={({ currentTarget }) => onType({ ...draft, mailFrom: currentTarget.value })}
           />
-        </Field>
-        <Field {...field("description")}>
+        </FormField>
+        <FormField {...field("description")}>
           <textarea
             {...control("description")}
             rows={6}
@@ -82,7 +82,7 @@ export default function ProblemDialog({ draft, onType, url, onClose, onSent }: P
             className="t-input t-textarea"
             onChange={({ currentTarget }) => onType({ ...draft, description: currentTarget.value })}
           />
-        </Field>
+        </FormField>
         <Button type="submit" disabled={error !== undefined} busy={busy}>
           {busy ? words.sending : words.send}
         </Button>

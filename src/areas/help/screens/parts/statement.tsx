@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { TextValues } from "#kit/text/format-text.ts";
 import { Page, Section } from "#kit/ui/index.ts";
-import { useSay } from "#kit/ui/language.tsx";
+import { useFormat } from "#kit/ui/language.tsx";
 
 type StatementSection = { title: string; text: readonly string[]; list?: readonly string[]; after?: readonly string[] };
 
@@ -17,7 +17,7 @@ type Props<Name extends string> = {
 
 /** A statement that the faculty owes its readers. */
 export function Statement<Name extends string>({ title, lead, sections, values, more = {} }: Props<Name>) {
-  const say = useSay();
+  const say = useFormat();
   const paragraphs = (texts: readonly string[]) => texts.map((text) => <p key={text}>{say(text, values)}</p>);
   return (
     <Page title={title} lead={say(lead, values)}>

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from "react";
 import { Link } from "react-router";
 import { formatText } from "#kit/text/format-text.ts";
-import { Table, When } from "#kit/ui/index.ts";
+import { DateTime, Table } from "#kit/ui/index.ts";
 import type { EntryView } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 import { formatActor } from "./history-entry.tsx";
@@ -19,7 +19,7 @@ export function EntryTable({ entries }: { entries: readonly EntryView[] }) {
         rows={entries}
         rowKey={({ id }) => id}
         columns={[
-          { key: "loggedAt", label: fields.loggedAt, render: ({ loggedAt }) => <When at={loggedAt} withTime /> },
+          { key: "loggedAt", label: fields.loggedAt, render: ({ loggedAt }) => <DateTime at={loggedAt} withTime /> },
           { key: "action", label: fields.action, render: ({ action }) => actions[action] },
           { key: "subject", label: fields.subject, render: SubjectCell },
           { key: "changes", label: fields.changes, render: ChangedFieldsCell },

@@ -1,8 +1,8 @@
 import "./history.css";
 import type { ReactNode } from "react";
 import { formatText } from "#kit/text/format-text.ts";
-import { Difference } from "#kit/ui/difference.tsx";
-import { When } from "#kit/ui/index.ts";
+import { TextDiff } from "#kit/ui/difference.tsx";
+import { DateTime } from "#kit/ui/index.ts";
 import type { EntryView } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 
@@ -17,7 +17,7 @@ export const HistoryEntry = ({ entry, more }: { entry: EntryView; more?: ReactNo
   <li>
     <div className="t-entry-head">
       <span className="t-row-title">
-        <When at={entry.loggedAt} withTime /> {actions[entry.action]}
+        <DateTime at={entry.loggedAt} withTime /> {actions[entry.action]}
       </span>
       <span>{formatActor(entry)}</span>
       <span className="t-muted">{formatText(section.version, { version: String(entry.version) })}</span>
@@ -49,7 +49,7 @@ export function ChangeList({ action, changes }: Pick<EntryView, "action" | "chan
             {action === "delete" && <ChangeValue text={before} />}
             {action === "update" &&
               (long && before && after ? (
-                <Difference before={before} after={after} />
+                <TextDiff before={before} after={after} />
               ) : (
                 <BeforeAndAfter before={before} after={after} />
               ))}

@@ -1,7 +1,7 @@
 import "./history.css";
 import { useEffect, useState } from "react";
 import { xhrHeaders } from "#kit/forms/form.ts";
-import { ButtonLink, Cluster, Dialog, Facts, FailureAlert, Stack, When } from "#kit/ui/index.ts";
+import { ButtonLink, Cluster, DateTime, DescriptionList, Dialog, ErrorAlert, Stack } from "#kit/ui/index.ts";
 import type { LogEntry } from "../../server/api.ts";
 import { texts } from "../../texts.ts";
 import { ChangeList } from "./history-entry.tsx";
@@ -19,7 +19,7 @@ export function LogEntryDialog({ id, onClose }: { id: number; onClose: () => voi
   }, [id]);
   return (
     <Dialog title={dialogTexts.title} onClose={onClose}>
-      {error ? <FailureAlert error={error} /> : entry ? <LogEntryDetails entry={entry} /> : <EntryLoadingBar />}
+      {error ? <ErrorAlert error={error} /> : entry ? <LogEntryDetails entry={entry} /> : <EntryLoadingBar />}
     </Dialog>
   );
 }
@@ -41,10 +41,10 @@ export function LogEntryDetails({ entry }: { entry: LogEntry }) {
   const record = `/history/record/${objectClass}/${objectId}`;
   return (
     <Stack>
-      <Facts
+      <DescriptionList
         items={[
           [fields.action, shown.action],
-          [fields.loggedAt, <When key="at" at={loggedAt} withTime />],
+          [fields.loggedAt, <DateTime key="at" at={loggedAt} withTime />],
           [fields.objectClass, shown.objectClass],
           [fields.objectId, String(objectId)],
           [fields.subject, shown.subject],

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { formatText } from "#kit/text/format-text.ts";
 import { formatDate } from "#kit/time/dates.ts";
 import { formatInstant } from "#kit/time/time-zone.ts";
-import { Difference } from "#kit/ui/difference.tsx";
+import { TextDiff } from "#kit/ui/difference.tsx";
 import { FormContext } from "#kit/ui/form-context.ts";
 import { Button, ButtonLink, Cluster, DateField, Section } from "#kit/ui/index.ts";
 import type { SnapshotView as Once } from "../../server/queries/record-history.ts";
@@ -36,7 +36,7 @@ export function SnapshotSection({ once, path, gone }: { once: Once; path: string
                     <div className="t-today">
                       <span className="t-muted">{words.now}:</span>{" "}
                       {field.long && field.was && field.now ? (
-                        <Difference before={field.was} after={field.now} />
+                        <TextDiff before={field.was} after={field.now} />
                       ) : (
                         <Value text={field.now} />
                       )}

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { When } from "#kit/ui/index.ts";
-import { useSay, useWords } from "#kit/ui/language.tsx";
+import { DateTime } from "#kit/ui/index.ts";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
 import type { UpcomingDeadline } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 import styles from "./homepage.module.css";
@@ -10,8 +10,8 @@ const soonDays = 7;
 
 /** What has to be done until when, the nearest first. */
 export function UpcomingDeadlines({ deadlines }: { deadlines: readonly UpcomingDeadline[] }) {
-  const words = useWords(texts);
-  const say = useSay();
+  const words = useTexts(texts);
+  const say = useFormat();
   if (deadlines.length === 0) return <p className="t-muted">{words.noDeadlines}</p>;
   return (
     <ul className={styles.list}>
@@ -24,7 +24,7 @@ export function UpcomingDeadlines({ deadlines }: { deadlines: readonly UpcomingD
             {say(words.left, { days: left })}
           </span>
           <span className={styles.about}>
-            <When at={at ?? lastDay} withTime />
+            <DateTime at={at ?? lastDay} withTime />
             {about && " · "}
             <span lang={kind === "submission" ? undefined : "hr"}>{[about, student].filter(Boolean).join(", ")}</span>
           </span>

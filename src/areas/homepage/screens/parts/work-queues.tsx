@@ -1,7 +1,7 @@
 import { IconArrowRight } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { Section } from "#kit/ui/index.ts";
-import { useSay, useWords } from "#kit/ui/language.tsx";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
 import { texts } from "../../texts.ts";
 import styles from "./work-queues.module.css";
 
@@ -23,8 +23,8 @@ const queuePaths: Record<QueueKey, string> = {
 
 /** How much waits at the viewer's desks, each with the way there. */
 export function WorkQueues({ desks }: { desks: readonly { desk: QueueKey; count: number }[] }) {
-  const words = useWords(texts);
-  const say = useSay();
+  const words = useTexts(texts);
+  const say = useFormat();
   return (
     <Section title={words.waiting}>
       <ul className={styles.desks}>

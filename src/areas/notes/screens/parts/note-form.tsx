@@ -2,7 +2,7 @@ import { type ChangeEvent, useState } from "react";
 import { uploadHint } from "#kit/files/texts.ts";
 import { acceptAttribute } from "#kit/files/upload-rules.ts";
 import { formatText } from "#kit/text/format-text.ts";
-import { CheckField, type Defaults, FileField, MultiChoiceField, Section, StepForm } from "#kit/ui/index.ts";
+import { ActionForm, CheckboxField, CheckboxGroupField, FileField, type FormDefaults, Section } from "#kit/ui/index.ts";
 import { RichTextField } from "#kit/ui/rich-text-field.tsx";
 import { countRecipients, maxNoteLength, type NoteStudyOption } from "../../rules.ts";
 import { texts } from "../../texts.ts";
@@ -11,7 +11,7 @@ const { form: formTexts, done } = texts.hr;
 
 type Props = {
   studies: readonly NoteStudyOption[];
-  defaults: Defaults & { studyIds?: readonly string[] };
+  defaults: FormDefaults & { studyIds?: readonly string[] };
   version?: number;
   /** It has been sent before. */
   sent?: boolean;
@@ -31,7 +31,7 @@ export function NoteForm({ studies, defaults, version, sent = false, file = null
     : formTexts.recipientsPlain;
   return (
     <div onChange={onChange}>
-      <StepForm schema={schema} defaults={defaults} submit={formTexts.save} files>
+      <ActionForm schema={schema} defaults={defaults} submit={formTexts.save} files>
         {version !== undefined && <input type="hidden" name="version" value={version} />}
         <RichTextField
           name="note"
@@ -47,9 +47,9 @@ export function NoteForm({ studies, defaults, version, sent = false, file = null
           accept={acceptAttribute("note")}
           current={file}
         />
-        {file && <CheckField name="removeFile" label={formTexts.removeFile} />}
+        {file && <CheckboxField name="removeFile" label={formTexts.removeFile} />}
         <Section title={formTexts.reach}>
-          <MultiChoiceField
+          <CheckboxGroupField
             name="studyIds"
             label={texts.hr.fields.studies}
             description={formTexts.studiesHint}
@@ -60,14 +60,14 @@ export function NoteForm({ studies, defaults, version, sent = false, file = null
               hint: formatText(formTexts.onStudy, { count: studentIds.length }),
             }))}
           />
-          <CheckField name="showOnWeb" label={formTexts.showOnWeb} description={formTexts.showOnWebHint} />
-          <CheckField
+          <CheckboxField name="showOnWeb" label={formTexts.showOnWeb} description={formTexts.showOnWebHint} />
+          <CheckboxField
             name="sendByMail"
             label={sent ? formTexts.sendAgain : formTexts.sendByMail}
             description={sent ? `${formTexts.sent} ${recipients}` : recipients}
           />
         </Section>
-      </StepForm>
+      </ActionForm>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { FailedJob as Job } from "#kit/database/context.ts";
 import { formatText } from "#kit/text/format-text.ts";
-import { Notice, Section, StatusBadge, StepButton, Table, When } from "#kit/ui/index.ts";
-import { useSay, useWords } from "#kit/ui/language.tsx";
+import { ActionButton, DateTime, Notice, Section, StatusBadge, Table } from "#kit/ui/index.ts";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
 import type { MailView } from "../../server/queries/notifications.ts";
 import { outboxTexts, texts } from "../../texts.ts";
 
@@ -13,7 +13,7 @@ type Props = {
 
 /** Mails in a table; the subject opens the text. */
 export function MailTable({ mails, all }: Props) {
-  const words = useWords(outboxTexts);
+  const words = useTexts(outboxTexts);
   return (
     <Table
       caption={words.caption}
@@ -22,7 +22,11 @@ export function MailTable({ mails, all }: Props) {
       columns={[
         { key: "subject", label: words.subject, render: (mail) => <MailCell {...mail} /> },
         ...(all ? [{ key: "recipient", label: words.recipient }] : []),
-        { key: "created_at", label: words.createdAt, render: ({ created_at }) => <When at={created_at} withTime /> },
+        {
+          key: "created_at",
+          label: words.createdAt,
+          render: ({ created_at }) => <DateTime at={created_at} withTime />,
+        },
         { key: "state", label: words.state, render: (mail) => <DeliveryStatus {...mail} /> },
       ]}
     />
@@ -30,8 +34,8 @@ export function MailTable({ mails, all }: Props) {
 }
 
 function MailCell({ subject, body, last_error }: MailView) {
-  const words = useWords(outboxTexts);
-  const say = useSay();
+  const words = useTexts(outboxTexts);
+  const say = useFormat();
   return (
     <details>
       <summary lang="hr" style={{ cursor: "pointer", fontWeight: 550 }}>
@@ -56,8 +60,8 @@ function MailCell({ subject, body, last_error }: MailView) {
 const findLink = (body: string) => body.match(/https?:\/\/\S+/g)?.at(-1) ?? "/homepage-user";
 
 function DeliveryStatus({ sent_at, attempts }: MailView) {
-  const words = useWords(outboxTexts);
-  const say = useSay();
+  const words = useTexts(outboxTexts);
+  const say = useFormat();
   const { sent, waiting, failing } = words.states;
   if (!sent_at && attempts === 0) return <StatusBadge label={waiting} tone="waiting" />;
   return (
@@ -65,7 +69,7 @@ function DeliveryStatus({ sent_at, attempts }: MailView) {
       <StatusBadge label={sent_at ? sent : failing} tone={sent_at ? "done" : "stopped"} />
       <br />
       <small className="t-muted">
-        {sent_at ? <When at={sent_at} withTime /> : say(words.attempts, { count: attempts })}
+        {sent_at ? <DateTime at={sent_at} withTime /> : say(words.attempts, { count: attempts })}
       </small>
     </>
   );
@@ -76,7 +80,7 @@ const queueNames: Readonly<Record<string, string>> = failedJobTexts.queues;
 
 /** What failed at its last try, for the admin to see and to let run again. */
 export const FailedJobs = ({ jobs }: { jobs: readonly Job[] }) => (
-  <Section title={failedJobTexts.title} actions={<StepButton step="tryAgain" label={failedJobTexts.tryAgain} />}>
+  <Section title={failedJobTexts.title} actions={<ActionButton step="tryAgain" label={failedJobTexts.tryAgain} />}>
     <Notice tone="warning">{formatText(failedJobTexts.lead, { count: jobs.length })}</Notice>
     <Table
       caption={failedJobTexts.caption}
@@ -84,7 +88,7 @@ export const FailedJobs = ({ jobs }: { jobs: readonly Job[] }) => (
       rowKey={({ id }) => id}
       columns={[
         { key: "queue", label: failedJobTexts.queue, render: ({ queue }) => queueNames[queue] ?? queue },
-        { key: "at", label: failedJobTexts.at, render: ({ at }) => <When at={at} withTime /> },
+        { key: "at", label: failedJobTexts.at, render: ({ at }) => <DateTime at={at} withTime /> },
         { key: "error", label: failedJobTexts.error },
       ]}
     />

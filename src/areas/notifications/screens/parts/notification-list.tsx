@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { StepButton, When } from "#kit/ui/index.ts";
-import { useWords } from "#kit/ui/language.tsx";
+import { ActionButton, DateTime } from "#kit/ui/index.ts";
+import { useTexts } from "#kit/ui/language.tsx";
 import type { BellView } from "../../schema.ts";
 import { bellTexts } from "../../texts.ts";
 import { requestMarkRead } from "./bell-client.ts";
@@ -9,7 +9,7 @@ import styles from "./notification-list.module.css";
 
 /** Notifications one below the other; opening an unread one marks it read. */
 export function NotificationList({ list }: { list: BellView["notifications"] }) {
-  const words = useWords(bellTexts).list;
+  const words = useTexts(bellTexts).list;
   return (
     <ul className={`t-rows ${styles.list}`}>
       {list.map(({ id, url, icon, message, language, at, read }) => {
@@ -25,10 +25,10 @@ export function NotificationList({ list }: { list: BellView["notifications"] }) 
                 </Link>
               </p>
               <p className="t-muted">
-                <When at={at} withTime />
+                <DateTime at={at} withTime />
               </p>
             </div>
-            {!read && <StepButton step="read" fields={{ id }} label={words.readOne} variant="light" tone="neutral" />}
+            {!read && <ActionButton step="read" fields={{ id }} label={words.readOne} variant="light" tone="neutral" />}
           </li>
         );
       })}

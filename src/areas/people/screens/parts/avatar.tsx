@@ -1,4 +1,4 @@
-import { useSay, useWords } from "#kit/ui/language.tsx";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
 import { avatarPath } from "../../avatar/rules.ts";
 import { texts } from "../../texts.ts";
 
@@ -6,8 +6,8 @@ type Props = { name: string; username: string; photoUrl: string | null };
 
 /** A person's photo or letters, always from our own address: the page loads nothing from elsewhere. */
 export const Avatar = ({ name, username, photoUrl }: Props) => {
-  const allWords = useWords(texts);
-  const say = useSay();
+  const allWords = useTexts(texts);
+  const say = useFormat();
   return (
     <img
       src={avatarPath({ username, photoUrl })}

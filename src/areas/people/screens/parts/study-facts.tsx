@@ -1,18 +1,18 @@
-import { Facts } from "#kit/ui/index.ts";
-import { useWords } from "#kit/ui/language.tsx";
+import { DescriptionList } from "#kit/ui/index.ts";
+import { useTexts } from "#kit/ui/language.tsx";
 import type { ProfileStudyView } from "../../server/queries.ts";
 import { texts } from "../../texts.ts";
 
 /** What a person is on one study: a student with what they need for reserving, or a teacher. */
 export function StudyFacts({ study }: { study: ProfileStudyView }) {
-  const { fields, profile, yes, no } = useWords(texts);
+  const { fields, profile, yes, no } = useTexts(texts);
   const said = (it: boolean) => (it ? yes : no);
   return (
     <div className="t-stack">
       <h3>
         {study.study} ({study.type === "student" ? profile.asStudent : profile.asTeacher})
       </h3>
-      <Facts
+      <DescriptionList
         items={
           study.type === "teacher"
             ? [

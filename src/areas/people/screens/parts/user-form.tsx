@@ -1,10 +1,10 @@
 import {
+  ActionForm,
   ButtonLink,
-  CheckField,
-  Columns,
-  type Defaults,
-  MultiChoiceField,
-  StepForm,
+  CheckboxField,
+  CheckboxGroupField,
+  EqualColumns,
+  type FormDefaults,
   TextField,
 } from "#kit/ui/index.ts";
 import { roles } from "#kit/workflow/actor.ts";
@@ -14,7 +14,7 @@ const { fields, users: words } = texts.hr;
 
 type Props = {
   step: "new" | "edit";
-  defaults: Defaults;
+  defaults: FormDefaults;
   /** Where to go back to. */
   cancel: string;
   /** As the person who edits saw it. */
@@ -23,7 +23,7 @@ type Props = {
 
 /** The form of a user. */
 export const UserForm = ({ step, defaults, cancel, version }: Props) => (
-  <StepForm
+  <ActionForm
     step={step}
     schema={() => import("../../schema.ts").then(({ userForm }) => userForm)}
     submit={words.save}
@@ -35,17 +35,17 @@ export const UserForm = ({ step, defaults, cancel, version }: Props) => (
     }
   >
     {version !== undefined && <input type="hidden" name="version" value={version} />}
-    <Columns>
+    <EqualColumns>
       <TextField name="firstName" label={fields.firstName} maxLength={100} required />
       <TextField name="lastName" label={fields.lastName} maxLength={100} required />
-    </Columns>
+    </EqualColumns>
     <TextField
       name="nameWithTitle"
       label={fields.nameWithTitle}
       description={words.nameWithTitleHint}
       maxLength={200}
     />
-    <Columns>
+    <EqualColumns>
       <TextField
         name="username"
         label={fields.username}
@@ -55,16 +55,16 @@ export const UserForm = ({ step, defaults, cancel, version }: Props) => (
         required
       />
       <TextField name="email" label={fields.email} type="email" maxLength={200} autoComplete="off" required />
-    </Columns>
+    </EqualColumns>
     <TextField name="jmbag" label={fields.jmbag} description={words.jmbagHint} maxLength={10} />
-    <CheckField name="jmbagSure" label={words.jmbagSure} />
-    <MultiChoiceField
+    <CheckboxField name="jmbagSure" label={words.jmbagSure} />
+    <CheckboxGroupField
       name="roles"
       label={fields.roles}
       description={words.rolesHint}
       options={roles.map((value) => ({ value, label: texts.hr.roles[value] }))}
     />
-    <CheckField name="active" label={words.active} description={words.activeHint} />
+    <CheckboxField name="active" label={words.active} description={words.activeHint} />
     <TextField
       name="password"
       label={step === "new" ? words.firstPassword : words.password}
@@ -72,5 +72,5 @@ export const UserForm = ({ step, defaults, cancel, version }: Props) => (
       type="password"
       autoComplete="new-password"
     />
-  </StepForm>
+  </ActionForm>
 );

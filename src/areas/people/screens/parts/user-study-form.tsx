@@ -1,15 +1,15 @@
 import { useState } from "react";
 import {
+  ActionForm,
+  AsyncComboboxField,
   ButtonLink,
-  CheckField,
-  FoundField,
+  CheckboxField,
+  ComboboxField,
   Notice,
   NumberField,
   Page,
-  SearchField,
   Section,
   SelectField,
-  StepForm,
 } from "#kit/ui/index.ts";
 import type { UserType } from "../../policy.ts";
 import type { ProgramOption } from "../../schema.ts";
@@ -45,7 +45,7 @@ export function NewUserStudyForm({
     <Page title={mine.new} back={{ to: list, label: mine.list }}>
       <Section title={words.facts}>
         <ImpactNotice type={type} />
-        <StepForm
+        <ActionForm
           step="new"
           schema={() => loadNewSchema(type, programs)}
           submit={words.save}
@@ -53,9 +53,9 @@ export function NewUserStudyForm({
           secondary={<CancelLink to={list} />}
         >
           {whole ? (
-            <SearchField name="userId" label={mine.person} options={people} required />
+            <ComboboxField name="userId" label={mine.person} options={people} required />
           ) : (
-            <FoundField
+            <AsyncComboboxField
               name="userId"
               label={mine.person}
               options={people}
@@ -64,7 +64,7 @@ export function NewUserStudyForm({
             />
           )}
           <StudyAndUserStudyFields type={type} studies={studies} programs={programs} studyId={studyId} />
-        </StepForm>
+        </ActionForm>
       </Section>
     </Page>
   );
@@ -94,7 +94,7 @@ export function EditUserStudyForm({ row }: UserStudyView) {
     >
       <Section title={words.facts}>
         <ImpactNotice type={type} />
-        <StepForm
+        <ActionForm
           key={version}
           step="edit"
           schema={() => loadEditSchema(type)}
@@ -104,7 +104,7 @@ export function EditUserStudyForm({ row }: UserStudyView) {
         >
           <input type="hidden" name="version" value={version} />
           <UserStudyFields type={type} programs={programs} />
-        </StepForm>
+        </ActionForm>
       </Section>
     </Page>
   );
@@ -136,8 +136,8 @@ export const UserStudyFields = ({ type, programs }: { type: UserType; programs: 
 
 const TeacherFields = () => (
   <>
-    <CheckField name="mentor" label={fields.mentor} description={fieldDescriptions.mentor} />
-    <CheckField name="coMentor" label={fields.coMentor} description={fieldDescriptions.coMentor} />
+    <CheckboxField name="mentor" label={fields.mentor} description={fieldDescriptions.mentor} />
+    <CheckboxField name="coMentor" label={fields.coMentor} description={fieldDescriptions.coMentor} />
   </>
 );
 
@@ -160,14 +160,18 @@ const StudentFields = ({ programs }: { programs: readonly ProgramOption[] }) => 
       min={1}
       max={8}
     />
-    <CheckField name="thesisCourse" label={fields.thesisCourse} description={fieldDescriptions.thesisCourse} />
-    <CheckField
+    <CheckboxField name="thesisCourse" label={fields.thesisCourse} description={fieldDescriptions.thesisCourse} />
+    <CheckboxField
       name="finishedWorkshop"
       label={fields.finishedWorkshop}
       description={fieldDescriptions.finishedWorkshop}
     />
-    <CheckField name="selfAssessment" label={fields.selfAssessment} description={fieldDescriptions.selfAssessment} />
-    <CheckField name="lateReservation" label={fields.lateReservation} description={fieldDescriptions.lateReservation} />
+    <CheckboxField name="selfAssessment" label={fields.selfAssessment} description={fieldDescriptions.selfAssessment} />
+    <CheckboxField
+      name="lateReservation"
+      label={fields.lateReservation}
+      description={fieldDescriptions.lateReservation}
+    />
     <NumberField
       name="numOfThesis"
       label={fields.numOfThesis}

@@ -1,5 +1,5 @@
 import { Grid } from "#kit/ui/grid/index.ts";
-import { ButtonLink, EmptyState, Page, Switcher } from "#kit/ui/index.ts";
+import { ButtonLink, EmptyState, Page, ViewTabs } from "#kit/ui/index.ts";
 import { userStudyColumns } from "../../columns.ts";
 import type { UserType } from "../../policy.ts";
 import { texts } from "../../texts.ts";
@@ -33,7 +33,7 @@ export function UserStudyList({ type, studies, study }: Props) {
         <EmptyState title={words.noStudies}>{words.noStudiesText}</EmptyState>
       ) : (
         <>
-          <Switcher
+          <ViewTabs
             label={words.switch}
             options={studies.map(({ id, name, count }) => ({
               to: userStudyPaths.list(type, id),

@@ -1,4 +1,4 @@
-import { ButtonLink, Facts, Notice, Page, Section } from "#kit/ui/index.ts";
+import { ButtonLink, DescriptionList, Notice, Page, Section } from "#kit/ui/index.ts";
 import { texts } from "../../texts.ts";
 import { userStudyPaths } from "../../user-studies/rules.ts";
 import type { UserStudyView } from "../../user-studies/server/commands.ts";
@@ -38,7 +38,7 @@ export function UserStudyPage({ row, may }: UserStudyView) {
       {!row.active && <Notice tone="info" title={words.inactive} />}
       <Section title={words.facts}>
         <Avatar name={row.name} username={row.username} photoUrl={row.photoUrl} />
-        <Facts
+        <DescriptionList
           items={[
             [fields.name, row.name],
             [fields.username, row.username],

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { foldTextSql, matchWordsSql } from "#kit/database/text-search.ts";
-import { gridDay } from "#kit/server/grid/dates.ts";
-import { inWords } from "#kit/server/grid/words.ts";
+import { gridDateOfInstant } from "#kit/server/grid/dates.ts";
+import { gridLabel } from "#kit/server/grid/words.ts";
 import type { Actor } from "#kit/workflow/actor.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
 import { reservationPolicy } from "../../policy.ts";
@@ -89,9 +89,9 @@ const optionQueries: Record<SearchableField, ReturnType<typeof sql>> = {
  */
 export const reservationGridRows = (view: "current" | "all"): SQL => sql`
   select r.id, r.thesis_name as "thesisName", student.name as student, coalesce(student.jmbag, '') as jmbag,
-    mentor.name_with_title as mentor, s.formatted_name as study, ${inWords(sql`r.status`, texts.hr.statuses)} as status,
-    ${gridDay(sql`r.defense_date`)} as "defenseDate", r.grade, ${gridDay(sql`r.created_at`)} as "createdAt",
-    ${gridDay(sql`r.updated_at`)} as "updatedAt", ${gridDay(sql`r.expires_at`)} as "expiresAt",
+    mentor.name_with_title as mentor, s.formatted_name as study, ${gridLabel(sql`r.status`, texts.hr.statuses)} as status,
+    ${gridDateOfInstant(sql`r.defense_date`)} as "defenseDate", r.grade, ${gridDateOfInstant(sql`r.created_at`)} as "createdAt",
+    ${gridDateOfInstant(sql`r.updated_at`)} as "updatedAt", ${gridDateOfInstant(sql`r.expires_at`)} as "expiresAt",
     '/reservation/show/' || r.id as "showPath"
   from reservations r join theses t on t.id = r.thesis_id join studies s on s.id = t.study_id
   join users student on student.id = r.student_id join users mentor on mentor.id = t.mentor_id

@@ -4,13 +4,13 @@ import { ThesisStatusBadge } from "#areas/theses/screens/parts/thesis-status-bad
 import { localizedTitle } from "#areas/theses/summary/rules.ts";
 import { formatDate } from "#kit/time/dates.ts";
 import { Cluster, Section } from "#kit/ui/index.ts";
-import { useLanguage, useSay, useWords } from "#kit/ui/language.tsx";
+import { useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { texts } from "../texts.ts";
 
 /** The topics that mentors keep for this student, in whatever status: nobody else could lead them there (product §2). */
 export function PreReservedTheses({ theses }: { theses: readonly PreReservedThesisView[] }) {
-  const words = useWords(texts).kept;
-  const say = useSay();
+  const words = useTexts(texts).kept;
+  const say = useFormat();
   if (theses.length === 0) return null;
   return (
     <Section title={say(words.title, { count: theses.length })}>
@@ -24,9 +24,9 @@ export function PreReservedTheses({ theses }: { theses: readonly PreReservedThes
 }
 
 function PreReservedThesis({ thesis: { id, mentor, status, until, ...names } }: { thesis: PreReservedThesisView }) {
-  const words = useWords(texts).kept;
+  const words = useTexts(texts).kept;
   const language = useLanguage();
-  const say = useSay();
+  const say = useFormat();
   const [title, lang] = localizedTitle(names, language);
   return (
     <li className="t-stack">

@@ -1,6 +1,6 @@
 import { type Language, textsFor } from "#kit/text/format-text.ts";
-import { ButtonLink, StepButton } from "#kit/ui/index.ts";
-import { useLanguage, useWords } from "#kit/ui/language.tsx";
+import { ActionButton, ButtonLink } from "#kit/ui/index.ts";
+import { useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { texts } from "../texts.ts";
 
 /** What the addresses of steps are made of. */
@@ -79,9 +79,9 @@ export function ReservationLinks({ may, ids, primary }: ReservationLinksProps) {
 
 /** Cancels the reservation: its student while the mentor has not answered, without having to say why; others with a reason. */
 export const CancelButton = ({ own }: { own: boolean }) => {
-  const words = useWords(texts).reservation;
+  const words = useTexts(texts).reservation;
   return (
-    <StepButton
+    <ActionButton
       step="cancel"
       label={own ? words.withdraw : words.cancel}
       tone="danger"

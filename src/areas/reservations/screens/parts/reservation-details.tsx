@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Language } from "#kit/text/format-text.ts";
-import { DownloadLink, Facts, When } from "#kit/ui/index.ts";
-import { useLanguage, useWords } from "#kit/ui/language.tsx";
+import { DateTime, DescriptionList, DownloadLink } from "#kit/ui/index.ts";
+import { useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { texts as areaTexts } from "../../texts.ts";
 import { texts } from "../texts.ts";
 
@@ -34,11 +34,11 @@ export type ReservationDetailsView = {
 };
 
 export const ReservationDetails = ({ facts }: { facts: ReservationDetailsView }) => {
-  const { fields, grades } = useWords(areaTexts);
-  const words = useWords(texts).reservation;
+  const { fields, grades } = useTexts(areaTexts);
+  const words = useTexts(texts).reservation;
   const english = useLanguage() === "en" && facts.thesisNameEng !== "";
   return (
-    <Facts
+    <DescriptionList
       items={[
         english
           ? [words.nameInCroatian, <Named key="hr" lang="hr" name={facts.thesisName} />]
@@ -65,7 +65,7 @@ export const ReservationDetails = ({ facts }: { facts: ReservationDetailsView })
         [fields.expiresAtReason, facts.expiresAtReason],
         [fields.returnReason, facts.returnReason],
         [fields.reasonForCancellation, facts.reasonForCancellation],
-        [fields.examDate, facts.examDate && <When at={facts.examDate} />],
+        [fields.examDate, facts.examDate && <DateTime at={facts.examDate} />],
         [fields.grade, facts.grade && grades[String(facts.grade) as keyof typeof areaTexts.hr.grades]],
         [fields.defenseFlow, facts.defenseFlow],
         [fields.defenseQuestions, facts.defenseQuestions],
@@ -77,4 +77,4 @@ export const ReservationDetails = ({ facts }: { facts: ReservationDetailsView })
 /** The name that does not stand above the page. */
 const Named = ({ lang, name }: { lang: Language; name: string }) => <span lang={lang}>{name}</span>;
 
-const day = (at: Date | null): ReactNode => at && <When at={at} />;
+const day = (at: Date | null): ReactNode => at && <DateTime at={at} />;

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { ButtonLink, type Column, Table, When } from "#kit/ui/index.ts";
+import { ButtonLink, DateTime, Table, type TableColumn } from "#kit/ui/index.ts";
 import { texts } from "../texts.ts";
 import { hasStepLink, stepLink } from "./reservation-actions.tsx";
 import styles from "./task-table.module.css";
@@ -27,15 +27,15 @@ export const TaskTable = ({ rows }: { rows: readonly TaskView[] }) => (
   />
 );
 
-const columns: Column<TaskView>[] = [
+const columns: TableColumn<TaskView>[] = [
   {
     key: "thesisName",
     label: words.thesis,
     render: ({ reservationId, thesisName }) => <Link to={`/student/reservation/${reservationId}`}>{thesisName}</Link>,
   },
   { key: "student", label: words.who },
-  { key: "since", label: words.since, render: ({ since }) => <When at={since} /> },
-  { key: "until", label: words.until, render: ({ until }) => (until ? <When at={until} /> : words.noUntil) },
+  { key: "since", label: words.since, render: ({ since }) => <DateTime at={since} /> },
+  { key: "until", label: words.until, render: ({ until }) => (until ? <DateTime at={until} /> : words.noUntil) },
   { key: "what", label: words.what, render: (row) => <Action row={row} /> },
 ];
 

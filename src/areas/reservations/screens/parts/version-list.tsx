@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Translated } from "#kit/text/format-text.ts";
-import { type Column, DownloadLink, Section, Table, When } from "#kit/ui/index.ts";
-import { useWords } from "#kit/ui/language.tsx";
+import { DateTime, DownloadLink, Section, Table, type TableColumn } from "#kit/ui/index.ts";
+import { useTexts } from "#kit/ui/language.tsx";
 import { reservationRecordTexts } from "../../records/texts.ts";
 import { texts } from "../texts.ts";
 
@@ -26,7 +26,7 @@ type Props = {
 
 /** The versions of the thesis with their files, the newest first. */
 export const VersionList = ({ versions, asRecords = false }: Props) => {
-  const words = useWords(texts).reservation;
+  const words = useTexts(texts).reservation;
   return (
     <Section title={words.versions}>
       <Table
@@ -41,18 +41,18 @@ export const VersionList = ({ versions, asRecords = false }: Props) => {
 
 type VersionTexts = Translated<typeof texts.hr.reservation>;
 
-const toColumns = (words: VersionTexts): Column<VersionRow>[] => [
+const toColumns = (words: VersionTexts): TableColumn<VersionRow>[] => [
   {
     key: "finalVersion",
     label: words.versionLabel,
     render: ({ finalVersion }) => words.version[finalVersion ? "final" : "working"],
   },
-  { key: "createdAt", label: words.sentAt, render: ({ createdAt }) => <When at={createdAt} withTime /> },
+  { key: "createdAt", label: words.sentAt, render: ({ createdAt }) => <DateTime at={createdAt} withTime /> },
   { key: "review", label: words.reviewLabel, render: (row) => reviewText(row, words) },
   { key: "files", label: words.files, render: (row) => <Files row={row} /> },
 ];
 
-const recordColumn: Column<VersionRow> = {
+const recordColumn: TableColumn<VersionRow> = {
   key: "record",
   label: reservationRecordTexts.hr.document,
   render: ({ id }) => <Link to={`/document/show/${id}`}>{`${reservationRecordTexts.hr.document} ${id}`}</Link>,

@@ -1,11 +1,11 @@
 import { ButtonLink, Cluster, EmptyState } from "#kit/ui/index.ts";
-import { useSay, useWords } from "#kit/ui/language.tsx";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
 import { texts } from "../../texts.ts";
 
 /** What to try when nothing was found. */
 export function NoResults({ q }: { q: string }) {
-  const words = useWords(texts);
-  const say = useSay();
+  const words = useTexts(texts);
+  const say = useFormat();
   return (
     <EmptyState title={words.none} action={<BrowseLinks />}>
       <p role="status">{say(words.found, { n: 0, q })}</p>
@@ -16,7 +16,7 @@ export function NoResults({ q }: { q: string }) {
 
 /** To topics without searching. */
 export const BrowseLinks = () => {
-  const words = useWords(texts);
+  const words = useTexts(texts);
   return (
     <Cluster>
       <ButtonLink to="/student/theses-by-mentors">{words.browseMentors}</ButtonLink>

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Portrait } from "#areas/catalogue/screens/parts/portrait.tsx";
 import { AvailabilityBadge } from "#areas/theses/screens/parts/thesis-status-badge.tsx";
 import { localizedTitle } from "#areas/theses/summary/rules.ts";
-import { useLanguage, useSay, useWords } from "#kit/ui/language.tsx";
+import { useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { itemPath } from "../../rules.ts";
 import type { KeywordMatch, MentorMatch, ThesisMatch } from "../../server/queries/matches.ts";
 import { texts } from "../../texts.ts";
@@ -58,8 +58,8 @@ type MentorResultsProps = { mentors: readonly MentorMatch[]; words: readonly str
 
 /** Mentors with their portraits and how many topics are free. */
 export function MentorResults({ mentors, words: sought }: MentorResultsProps) {
-  const words = useWords(texts);
-  const say = useSay();
+  const words = useTexts(texts);
+  const say = useFormat();
   return (
     <ul className={styles.mentors}>
       {mentors.map(({ name, departments, free, ...mentor }) => (
@@ -86,8 +86,8 @@ type KeywordResultsProps = { keywords: readonly KeywordMatch[]; words: readonly 
 
 /** Keywords and how many topics have them. */
 export function KeywordResults({ keywords, words: sought }: KeywordResultsProps) {
-  const words = useWords(texts);
-  const say = useSay();
+  const words = useTexts(texts);
+  const say = useFormat();
   return (
     <ul className={styles.keywords}>
       {keywords.map(({ id, phrase, num }) => (

@@ -2,7 +2,7 @@ import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useId, useRef } from "react";
 import { Form, useLocation } from "react-router";
 import { Button } from "#kit/ui/index.ts";
-import { useWords } from "#kit/ui/language.tsx";
+import { useTexts } from "#kit/ui/language.tsx";
 import { type SearchParams, searchableStatuses } from "../../rules.ts";
 import type { SearchMatches } from "../../server/queries/matches.ts";
 import { texts } from "../../texts.ts";
@@ -12,7 +12,7 @@ type Props = { asking: SearchParams; studies: SearchMatches["studies"] };
 
 /** What is looked for, and among which topics; sent as a plain address, so it works without scripts. */
 export function SearchForm({ asking: { q, kind, status, study }, studies }: Props) {
-  const words = useWords(texts);
+  const words = useTexts(texts);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const { state } = useLocation();

@@ -1,5 +1,5 @@
-import { ButtonLink, EmptyState, Notice, Section, Switcher } from "#kit/ui/index.ts";
-import { useSay, useWords } from "#kit/ui/language.tsx";
+import { ButtonLink, EmptyState, Notice, Section, ViewTabs } from "#kit/ui/index.ts";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
 import { Pager } from "#kit/ui/pager.tsx";
 import { type SearchKind, type SearchParams, searchPath } from "../../rules.ts";
 import type { SearchOutcome } from "../../server/queries/search.ts";
@@ -16,8 +16,8 @@ type Props = {
 
 /** What was found of each kind, or what to try when nothing was. */
 export function SearchResults({ asking, search: { found, words: sought, instead }, onPage }: Props) {
-  const words = useWords(texts);
-  const say = useSay();
+  const words = useTexts(texts);
+  const say = useFormat();
   const { q, kind, status, study, page } = asking;
   const { mentors, keywords, topics, numOfTopics, numOfMentors, numOfKeywords } = found;
   const isNarrowed = status !== undefined || study !== undefined;
@@ -42,7 +42,7 @@ export function SearchResults({ asking, search: { found, words: sought, instead 
           ? say(words.foundMany, { n: roundDown(numOfTopics), q: instead ?? q })
           : say(words.found, { n, q: instead ?? q })}
       </p>
-      <Switcher
+      <ViewTabs
         label={words.kind}
         options={[
           { to: to(undefined), label: words.kinds.all, current: kind === undefined },

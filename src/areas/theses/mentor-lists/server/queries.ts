@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, queryRows } from "#kit/database/connection.ts";
-import { gridDate, gridDay } from "#kit/server/grid/dates.ts";
+import { gridDate, gridDateOfInstant } from "#kit/server/grid/dates.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
 import { texts } from "../../texts.ts";
 import { type MentorList, type MentorListAction, mentorListActions } from "../schema.ts";
@@ -28,8 +28,8 @@ const { rowLinks } = texts.hr.lists;
 export const selectMentorListRows = (mentorId: number, list: MentorList): SQL => sql`
   select t.id, t.name, m.name_with_title as mentor, coalesce(c.name_with_title, '') as "coMentor",
     s.formatted_name as study, d.name as department, coalesce(u.name, '') as student,
-    ${gridDay(sql`t.created_at`)} as "createdAt", ${gridDay(sql`t.updated_at`)} as "updatedAt",
-    ${gridDay(sql`t.published_at`)} as "publishedAt", ${gridDay(sql`t.completed_at`)} as "completedAt",
+    ${gridDateOfInstant(sql`t.created_at`)} as "createdAt", ${gridDateOfInstant(sql`t.updated_at`)} as "updatedAt",
+    ${gridDateOfInstant(sql`t.published_at`)} as "publishedAt", ${gridDateOfInstant(sql`t.completed_at`)} as "completedAt",
     t.return_note <> '' as returned, ${gridDate(sql`t.pre_reservation_date`)} as "preReservationDate",
     ${selectActionColumns(list)}
     case when r.id is not null then '/student/reservation/' || r.id

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import { Notice, Section, Stack, StepButton, useHydrated, When } from "#kit/ui/index.ts";
+import { ActionButton, DateTime, Notice, Section, Stack, useHydrated } from "#kit/ui/index.ts";
 import type { SimilarThesis } from "../../similar/schema.ts";
 import { texts } from "../../texts.ts";
 import { SimilarList } from "./similar-list.tsx";
@@ -32,7 +32,7 @@ export function AwaitingThesis({ thesis, form, selected, onSelect }: AwaitingThe
     <Section title={name} actions={may.publish && <ReturnButton id={id} />}>
       <p className="t-muted">
         {[thesis.mentor, thesis.study, thesis.department].join(" · ")} · {publishing.sent}{" "}
-        <When at={thesis.updatedAt} />
+        <DateTime at={thesis.updatedAt} />
       </p>
       {may.publish && <SelectBox {...{ id, name, form, selected, onSelect }} />}
       {thesis.returnNote && (
@@ -84,7 +84,7 @@ function SelectBox({ id, name, form, selected, onSelect }: SelectBoxProps) {
 }
 
 const ReturnButton = ({ id }: { id: number }) => (
-  <StepButton
+  <ActionButton
     step="returnToDraft"
     label={steps.returnToDraft}
     variant="outline"

@@ -1,4 +1,4 @@
-import { type Column, Section, Stack, Table } from "#kit/ui/index.ts";
+import { Section, Stack, Table, type TableColumn } from "#kit/ui/index.ts";
 import { type PasteColumn, pasteColumns } from "../../paste/schema.ts";
 import { texts } from "../../texts.ts";
 
@@ -40,7 +40,7 @@ export const PasteColumns = ({ studies, departments }: Props) => (
 
 type Row = { column: PasteColumn; offered: readonly string[] };
 
-const columns: Column<Row>[] = [
+const columns: TableColumn<Row>[] = [
   { key: "column", label: paste.column, render: ({ column }) => fields[column] },
   { key: "needed", label: paste.needed, render: ({ column }) => requiredText(column) },
   {

@@ -1,5 +1,5 @@
 import { formatText } from "#kit/text/format-text.ts";
-import { type Column, Table } from "#kit/ui/index.ts";
+import { Table, type TableColumn } from "#kit/ui/index.ts";
 import { texts } from "../../texts.ts";
 
 type Row = { row: number; name: string; problems: readonly string[] };
@@ -19,7 +19,7 @@ export function PastePreview({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-const columns: Column<Row>[] = [
+const columns: TableColumn<Row>[] = [
   { key: "row", label: paste.row, align: "end" },
   {
     key: "name",

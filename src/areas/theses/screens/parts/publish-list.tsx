@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { GridColumn } from "#kit/grid/columns.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { Grid } from "#kit/ui/grid/index.ts";
-import { ButtonLink, Cluster, StepButton } from "#kit/ui/index.ts";
+import { ActionButton, ButtonLink, Cluster } from "#kit/ui/index.ts";
 import { texts } from "../../texts.ts";
 
 const { publishing, fields, steps } = texts.hr;
@@ -36,7 +36,7 @@ export function PublishList({ mayPublish }: { mayPublish: boolean }) {
 }
 
 const ReturnSelected = ({ ids }: { ids: readonly number[] }) => (
-  <StepButton
+  <ActionButton
     step="returnToDraft"
     label={ids.length > 1 ? formatText(publishing.returnCount, { count: ids.length }) : steps.returnToDraft}
     variant="outline"

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { RefusedSubmission } from "#kit/forms/form.ts";
 import { formatText } from "#kit/text/format-text.ts";
-import { Button, Notice, Page, Section, SelectBar, useHydrated, useSelection } from "#kit/ui/index.ts";
+import { BulkActionBar, Button, Notice, Page, Section, useHydrated, useRowSelection } from "#kit/ui/index.ts";
 import { texts } from "../../texts.ts";
 import { AwaitingThesis, type AwaitingThesisView } from "./awaiting-thesis.tsx";
 import { ThesisDetails, type ThesisDetailsView } from "./thesis-details.tsx";
@@ -19,12 +19,12 @@ export function PublishPreview({ theses, typed }: PublishPreviewProps) {
   const form = useId();
   const hydrated = useHydrated();
   const open = theses.filter(({ may }) => may.publish).map(({ id }) => id);
-  const selection = useSelection(open, typed);
+  const selection = useRowSelection(open, typed);
   const selected = open.filter(selection.has);
   return (
     <>
       {open.length > 0 && (
-        <SelectBar
+        <BulkActionBar
           form={form}
           step="publish"
           value="publish"
@@ -34,7 +34,7 @@ export function PublishPreview({ theses, typed }: PublishPreviewProps) {
           of={open.length}
         >
           {hydrated && <input type="hidden" name="form_theses" value={selected.join(",")} />}
-        </SelectBar>
+        </BulkActionBar>
       )}
       {theses.map((thesis) => (
         <AwaitingThesis

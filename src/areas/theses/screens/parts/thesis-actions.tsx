@@ -1,4 +1,4 @@
-import { ButtonLink, StepButton } from "#kit/ui/index.ts";
+import { ActionButton, ButtonLink } from "#kit/ui/index.ts";
 import { texts } from "../../texts.ts";
 
 /** Of a topic's life, the steps taken on its page. */
@@ -27,9 +27,9 @@ export function ThesisActions({ thesis, may }: ThesisActionsProps) {
   const { rowLinks: links } = texts.hr.lists;
   return (
     <>
-      {may.steps.includes("publish") && <StepButton step="publish" label={steps.publish} />}
+      {may.steps.includes("publish") && <ActionButton step="publish" label={steps.publish} />}
       {may.steps.includes("returnToDraft") && (
-        <StepButton
+        <ActionButton
           step="returnToDraft"
           label={steps.returnToDraft}
           variant="light"
@@ -38,7 +38,7 @@ export function ThesisActions({ thesis, may }: ThesisActionsProps) {
         />
       )}
       {may.steps.includes("sendForPublication") && (
-        <StepButton step="sendForPublication" label={steps.sendForPublication} />
+        <ActionButton step="sendForPublication" label={steps.sendForPublication} />
       )}
       {may.edit && <ButtonLink to={`/thesis/mentor/edit/${thesis.id}`}>{show.edit}</ButtonLink>}
       {may.openReservation && thesis.reservationId !== null && (
@@ -56,7 +56,7 @@ export function ThesisActions({ thesis, may }: ThesisActionsProps) {
         </ButtonLink>
       )}
       {may.remove && (
-        <StepButton
+        <ActionButton
           step="remove"
           label={form.remove}
           tone="danger"

@@ -1,4 +1,4 @@
-import { Facts, When } from "#kit/ui/index.ts";
+import { DateTime, DescriptionList } from "#kit/ui/index.ts";
 import { texts } from "../../texts.ts";
 
 const { fields, dabarStatuses } = texts.hr;
@@ -17,10 +17,10 @@ type ThesisDatesProps = {
 
 /** When a topic went which way, and how it stands with the repository (spec §3). */
 export const ThesisDates = ({ dates }: ThesisDatesProps) => (
-  <Facts
+  <DescriptionList
     items={[
       ...(["createdAt", "updatedAt", "publishedAt", "defensedAt", "completedAt"] as const).map(
-        (name) => [fields[name], dates[name] && <When key={name} at={dates[name]} withTime />] as const,
+        (name) => [fields[name], dates[name] && <DateTime key={name} at={dates[name]} withTime />] as const,
       ),
       [fields.dabarStatus, dabarStatuses[dates.dabarStatus as keyof typeof dabarStatuses] ?? dates.dabarStatus],
       [fields.dabarPid, dates.dabarPid],

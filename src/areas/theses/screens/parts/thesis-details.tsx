@@ -1,6 +1,6 @@
 import { formatText } from "#kit/text/format-text.ts";
 import { formatDate } from "#kit/time/dates.ts";
-import { Facts, Stack } from "#kit/ui/index.ts";
+import { DescriptionList, Stack } from "#kit/ui/index.ts";
 import { texts } from "../../texts.ts";
 
 const { fields, show } = texts.hr;
@@ -24,7 +24,7 @@ export type ThesisDetailsView = {
 /** All that a mentor wrote of a topic, to be read and judged. */
 export const ThesisDetails = ({ thesis }: { thesis: ThesisDetailsView }) => (
   <Stack>
-    <Facts
+    <DescriptionList
       items={[
         [fields.nameEng, thesis.nameEng && <span lang="en">{thesis.nameEng}</span>],
         [fields.mentor, thesis.mentor],

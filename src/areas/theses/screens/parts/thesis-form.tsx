@@ -1,16 +1,16 @@
 import { type ChangeEvent, type ReactNode, type SubmitEvent, useRef, useState } from "react";
 import { addDays } from "#kit/time/time-zone.ts";
 import {
+  ActionForm,
   Button,
-  Columns,
+  CheckboxGroupField,
+  ComboboxField,
   DateField,
-  type Defaults,
+  EqualColumns,
+  type FormDefaults,
   KeywordsField,
-  MultiChoiceField,
-  SearchField,
   Section,
   SelectField,
-  StepForm,
   TextArea,
   TextField,
   useHydrated,
@@ -23,7 +23,7 @@ const { fields, form: formTexts, hints } = texts.hr;
 
 type Props = {
   choices: ThesisFormOptions;
-  defaults: Defaults & { studyId?: string; name?: string };
+  defaults: FormDefaults & { studyId?: string; name?: string };
   /** A topic may be kept for a student until any day after it. */
   today: string;
   submit: string;
@@ -52,7 +52,7 @@ export function ThesisForm({ choices, defaults, today, submit, send, version, th
   };
   return (
     <div onChange={onChange} onSubmitCapture={onSubmitCapture}>
-      <StepForm
+      <ActionForm
         schema={thesisSchema}
         defaults={defaults}
         submit={submit}
@@ -86,7 +86,7 @@ export function ThesisForm({ choices, defaults, today, submit, send, version, th
           />
         </Section>
         <Section title={formTexts.people}>
-          <Columns>
+          <EqualColumns>
             <SelectField
               name="coMentorId"
               label={fields.coMentor}
@@ -97,21 +97,21 @@ export function ThesisForm({ choices, defaults, today, submit, send, version, th
               label={fields.strategicArea}
               options={[{ value: "", label: formTexts.noStrategicArea }, ...choices.strategicAreas.map(toOption)]}
             />
-          </Columns>
+          </EqualColumns>
           <TextField name="company" label={fields.company} />
         </Section>
         <Section title={formTexts.preReservation}>
           <p>{hints.preReservation}</p>
-          <Columns>
-            <SearchField
+          <EqualColumns>
+            <ComboboxField
               name="preReservationStudentId"
               label={fields.preReservationStudent}
               options={[{ value: "", label: formTexts.noStudent }, ...offered.students.map(toOption)]}
             />
             <DateField name="preReservationDate" label={fields.preReservationDate} min={addDays(today, 1)} />
-          </Columns>
+          </EqualColumns>
         </Section>
-      </StepForm>
+      </ActionForm>
     </div>
   );
 }
@@ -140,7 +140,7 @@ function useStudyOptions({ studies, coMentors, students }: ThesisFormOptions, st
 type StudyOptions = ReturnType<typeof useStudyOptions>;
 
 const ProgramsField = ({ programs, hint }: Pick<StudyOptions, "programs" | "hint">): ReactNode => (
-  <MultiChoiceField
+  <CheckboxGroupField
     name="studyProgramIds"
     label={fields.studyPrograms}
     description={hint}

@@ -1,6 +1,6 @@
 import { formatDate } from "#kit/time/dates.ts";
 import { StatusBadge, type StatusTone } from "#kit/ui/index.ts";
-import { useLanguage, useSay, useWords } from "#kit/ui/language.tsx";
+import { useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
 import type { ThesisStatus } from "../../flow.ts";
 import { preReservedTexts, thesisStatusTexts } from "../../summary/texts.ts";
 
@@ -14,7 +14,7 @@ const tones: Record<ThesisStatus, StatusTone> = {
 };
 
 export const ThesisStatusBadge = ({ status }: { status: ThesisStatus }) => (
-  <StatusBadge label={useWords(thesisStatusTexts)[status]} tone={tones[status]} />
+  <StatusBadge label={useTexts(thesisStatusTexts)[status]} tone={tones[status]} />
 );
 
 /** Of a topic of the public pages: its status, or that it is kept for one student until a day (yyyy-mm-dd). */
@@ -23,8 +23,8 @@ export const AvailabilityBadge = ({ topic }: { topic: { status: ThesisStatus; he
 
 /** Nobody is told for whom it is kept. */
 function PreReservedBadge({ until }: { until: string }) {
-  const words = useWords(preReservedTexts);
-  const say = useSay();
+  const words = useTexts(preReservedTexts);
+  const say = useFormat();
   const language = useLanguage();
   return (
     <span title={words.why}>

@@ -1,4 +1,4 @@
-import { Timeline, When } from "#kit/ui/index.ts";
+import { DateTime, Timeline } from "#kit/ui/index.ts";
 import { texts } from "../../texts.ts";
 import type { ThesisTimelineEvent } from "../../timeline/rules.ts";
 
@@ -9,7 +9,7 @@ export const ThesisTimeline = ({ life }: { life: readonly ThesisTimelineEvent[] 
   <Timeline
     items={life.map((one) => ({
       title: happened[one.what],
-      when: <When at={one.at} withTime />,
+      when: <DateTime at={one.at} withTime />,
       who: one.who,
       note: one.note ? <span style={{ whiteSpace: "pre-line" }}>{one.note}</span> : ChangedFields(one),
       state: "done",

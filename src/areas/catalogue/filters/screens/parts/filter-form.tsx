@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, Link, useNavigate } from "react-router";
 import { Button } from "#kit/ui/index.ts";
-import { useWords } from "#kit/ui/language.tsx";
+import { useTexts } from "#kit/ui/language.tsx";
 import type { StatusCounts } from "../../../schema.ts";
 import { texts } from "../../../texts.ts";
 import {
@@ -29,7 +29,7 @@ const debounceMs = 350;
 
 /** What is shown, as a form of its address: it works without scripts, and with them at once. */
 export function FilterForm({ path, wish, counts, search, min, children }: Props) {
-  const words = useWords(texts).filter;
+  const words = useTexts(texts).filter;
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,7 +1,7 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
-import { useWords } from "#kit/ui/language.tsx";
+import { useTexts } from "#kit/ui/language.tsx";
 import type { StudyCountsView } from "../../../schema.ts";
 import { texts } from "../../../texts.ts";
 import type { PublicStatus } from "../../rules.ts";
@@ -17,7 +17,7 @@ type Props = {
 
 /** The study switcher: the same page on another study, or on all; a menu that opens without scripts too. */
 export function StudyMenu({ studies, current, statuses, to }: Props) {
-  const words = useWords(texts).study;
+  const words = useTexts(texts).study;
   const menu = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has chosen is done with the menu

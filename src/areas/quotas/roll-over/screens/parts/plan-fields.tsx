@@ -2,7 +2,16 @@ import type { ReactNode } from "react";
 import { formatText } from "#kit/text/format-text.ts";
 import { FieldError } from "#kit/ui/field.tsx";
 import { useField } from "#kit/ui/form-context.ts";
-import { ButtonLink, CheckField, DateField, Notice, NumberField, Section, Table, useRefused } from "#kit/ui/index.ts";
+import {
+  ButtonLink,
+  CheckboxField,
+  DateField,
+  Notice,
+  NumberField,
+  Section,
+  Table,
+  useRefusal,
+} from "#kit/ui/index.ts";
 import { maxQuota } from "../../../rules.ts";
 import type { PlannedQuota, PlanPart, RollOverPlan } from "../../rules.ts";
 import { maxThesesPerStudent } from "../../schema.ts";
@@ -17,7 +26,7 @@ type PlanFieldsProps = { plan: RollOverPlan; standing: Record<PlanPart, number>;
 /** Every row that would be written, to be changed or left out; a part that the year has already is left alone. */
 export function PlanFields({ plan, standing, left, from }: PlanFieldsProps) {
   const to = plan.year.name;
-  const refused = useRefused();
+  const refused = useRefusal();
   const quotaRefused = Object.keys(refused?.fields ?? {}).some((field) => field.startsWith("quota-"));
   const part = (name: PlanPart, nth: number, path: string, rows: ReactNode) => {
     const said = words.parts[name];
@@ -51,7 +60,7 @@ export function PlanFields({ plan, standing, left, from }: PlanFieldsProps) {
         "/study-academic-year",
         plan.periods.map(({ studyId, study }) => (
           <PlanRow key={studyId} legend={study}>
-            <CheckField name={`period-${studyId}-include`} label={fields.include} />
+            <CheckboxField name={`period-${studyId}-include`} label={fields.include} />
             <NumberField name={`period-${studyId}-max`} label={fields.max} min={0} max={maxThesesPerStudent} required />
             <DateField name={`period-${studyId}-from`} label={fields.from} required />
             <DateField name={`period-${studyId}-to`} label={fields.to} required />
@@ -64,7 +73,7 @@ export function PlanFields({ plan, standing, left, from }: PlanFieldsProps) {
         "/defense-deadline",
         plan.deadlines.map(({ nth }) => (
           <PlanRow key={nth} legend={formatText(words.deadline, { nth: nth + 1 })}>
-            <CheckField name={`deadline-${nth}-include`} label={fields.include} />
+            <CheckboxField name={`deadline-${nth}-include`} label={fields.include} />
             <DateField name={`deadline-${nth}-submission`} label={fields.submission} required />
             <DateField name={`deadline-${nth}-start`} label={fields.start} required />
             <DateField name={`deadline-${nth}-end`} label={fields.end} required />

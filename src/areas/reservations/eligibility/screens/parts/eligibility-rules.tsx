@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 import { Section } from "#kit/ui/index.ts";
-import { useSay, useWords } from "#kit/ui/language.tsx";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
 import { reservingTexts } from "../../../thesis-page/texts.ts";
 import type { EligibilityFinding } from "../../rules.ts";
 import styles from "./eligibility-rules.module.css";
@@ -9,8 +9,8 @@ type Props = { findings: readonly EligibilityFinding[] };
 
 /** "Zašto ne mogu rezervirati?": every rule, met or not, with its fact and what to do; those not met first. */
 export function UnmetRules({ findings }: Props) {
-  const words = useWords(reservingTexts);
-  const say = useSay();
+  const words = useTexts(reservingTexts);
+  const say = useFormat();
   const met = findings.filter(({ passed }) => passed);
   if (met.length === findings.length) return null;
   const ordered = [...findings.filter(({ passed }) => !passed), ...met];
@@ -24,7 +24,7 @@ export function UnmetRules({ findings }: Props) {
 
 /** The same rules for one who meets them all, folded away. */
 export const MetRules = ({ findings }: Props) => {
-  const words = useWords(reservingTexts);
+  const words = useTexts(reservingTexts);
   return (
     <details className={styles.met}>
       <summary>{words.allMet}</summary>
@@ -34,7 +34,7 @@ export const MetRules = ({ findings }: Props) => {
 };
 
 export const EligibilityRules = ({ findings }: Props) => {
-  const words = useWords(reservingTexts);
+  const words = useTexts(reservingTexts);
   return (
     <ul className={styles.rules}>
       {findings.map(({ rule, name, passed, fact, sentence }) => {

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { defaultTotalQuota, maxQuota } from "#areas/quotas/rules.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { FormContext } from "#kit/ui/form-context.ts";
-import { Button, ButtonLink, CheckField, Columns, NumberField, Section } from "#kit/ui/index.ts";
+import { Button, ButtonLink, CheckboxField, EqualColumns, NumberField, Section } from "#kit/ui/index.ts";
 import { isScenarioSet, type MentorQuotaUsage, type QuotaScenario } from "../../rules.ts";
 import { overviewTexts } from "../../texts.ts";
 import css from "./scenario-form.module.css";
@@ -32,15 +32,15 @@ export function ScenarioForm({ yearId, mentors, wish }: Props) {
             min={0}
             max={maxQuota}
           />
-          <CheckField name="everyone" label={words.everyone} />
+          <CheckboxField name="everyone" label={words.everyone} />
           <details className={css.studies} open={Object.keys(wish.studies).length > 0}>
             <summary>{words.studies}</summary>
             <p className="t-muted">{words.studiesHint}</p>
-            <Columns>
+            <EqualColumns>
               {studies.map(({ id, name }) => (
                 <NumberField key={id} name={`study-${id}`} label={name} min={0} max={maxQuota} />
               ))}
-            </Columns>
+            </EqualColumns>
           </details>
           <div className="t-form-actions">
             <Button type="submit">{words.show}</Button>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { DownloadLink, Facts, Section, When } from "#kit/ui/index.ts";
+import { DateTime, DescriptionList, DownloadLink, Section } from "#kit/ui/index.ts";
 import { texts } from "../../../screens/texts.ts";
 import { texts as areaTexts } from "../../../texts.ts";
 import type { ReservationRecordView } from "../../server/queries.ts";
@@ -13,7 +13,7 @@ const { sections, yes, no } = reservationRecordTexts.hr;
 export const RecordSections = ({ record: r }: { record: ReservationRecordView }) => (
   <>
     <Section title={sections.topic}>
-      <Facts
+      <DescriptionList
         items={[
           [
             fields.thesis,
@@ -34,7 +34,7 @@ export const RecordSections = ({ record: r }: { record: ReservationRecordView })
       />
     </Section>
     <Section title={sections.terms}>
-      <Facts
+      <DescriptionList
         items={[
           [fields.createdAt, at(r.createdAt)],
           [fields.updatedAt, at(r.updatedAt)],
@@ -64,7 +64,7 @@ export const RecordSections = ({ record: r }: { record: ReservationRecordView })
       items={[
         [fields.defenseDate, at(r.defenseDate)],
         [fields.defensePlace, r.defensePlace],
-        [fields.examDate, r.examDate && <When at={r.examDate} />],
+        [fields.examDate, r.examDate && <DateTime at={r.examDate} />],
         [fields.grade, r.grade && grades[String(r.grade) as keyof typeof grades]],
         [fields.gradeAgree, r.gradeAgree === null ? null : r.gradeAgree ? yes : no],
         [fields.defenseFlow, r.defenseFlow && <Long text={r.defenseFlow} />],
@@ -80,14 +80,14 @@ export const RecordSections = ({ record: r }: { record: ReservationRecordView })
 const Group = ({ title, items }: { title: string; items: readonly (readonly [string, ReactNode])[] }) =>
   items.some(([, value]) => value) && (
     <Section title={title}>
-      <Facts items={items} />
+      <DescriptionList items={items} />
     </Section>
   );
 
 const at = (instant: Date | null, who: string | null = null): ReactNode =>
   instant && (
     <>
-      <When at={instant} withTime />
+      <DateTime at={instant} withTime />
       {who && `, ${who}`}
     </>
   );

@@ -1,5 +1,5 @@
 import { ButtonLink, Cluster, EmptyState, Section } from "#kit/ui/index.ts";
-import { useLanguage, useWords } from "#kit/ui/language.tsx";
+import { useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { hasStepLink, type StepLinkIds, stepLink } from "../../../screens/parts/reservation-actions.tsx";
 import { reservedThesisTitle } from "../../../screens/parts/reserved-thesis-title.tsx";
 import { texts } from "../../../screens/texts.ts";
@@ -10,7 +10,7 @@ type Props = { thesisName: string; thesisNameEng: string; ids: StepLinkIds; stan
 
 /** A reservation in a list: how it stands, and the one button that leads on. */
 export function ReservationCard({ ids, standing, ...names }: Props) {
-  const allWords = useWords(texts);
+  const allWords = useTexts(texts);
   const language = useLanguage();
   const next = standing.step && hasStepLink(standing.step) ? stepLink(standing.step, ids, language) : null;
   const [title, lang] = reservedThesisTitle(names, language);
@@ -31,7 +31,7 @@ export function ReservationCard({ ids, standing, ...names }: Props) {
 
 /** A student without a reservation finds the way to the topics. */
 export const NoReservation = ({ title }: { title: string }) => {
-  const words = useWords(texts).mine;
+  const words = useTexts(texts).mine;
   return (
     <EmptyState
       title={title}

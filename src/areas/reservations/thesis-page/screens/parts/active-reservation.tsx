@@ -1,5 +1,5 @@
-import { ButtonLink, DownloadLink, Facts, Section, When } from "#kit/ui/index.ts";
-import { useWords } from "#kit/ui/language.tsx";
+import { ButtonLink, DateTime, DescriptionList, DownloadLink, Section } from "#kit/ui/index.ts";
+import { useTexts } from "#kit/ui/language.tsx";
 import { reservingTexts } from "../../texts.ts";
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 
 /** Of the reservation that holds the topic what everybody may see (spec §3 activeReservation). */
 export function ActiveReservation({ active, name, reservationId }: Props) {
-  const { fields, ...words } = useWords(reservingTexts);
+  const { fields, ...words } = useTexts(reservingTexts);
   return (
     <Section
       title={active.status === "completed" ? words.active.completed : words.active.reserved}
@@ -30,12 +30,12 @@ export function ActiveReservation({ active, name, reservationId }: Props) {
         )
       }
     >
-      <Facts
+      <DescriptionList
         items={[
           [fields.thesisName, active.thesisName !== name && active.thesisName],
           [fields.student, active.student],
-          [fields.createdAt, <When key="created" at={active.createdAt} />],
-          [fields.defenseDate, active.defenseDate && <When at={active.defenseDate} withTime />],
+          [fields.createdAt, <DateTime key="created" at={active.createdAt} />],
+          [fields.defenseDate, active.defenseDate && <DateTime at={active.defenseDate} withTime />],
           [fields.defensePlace, active.defensePlace],
         ]}
       />

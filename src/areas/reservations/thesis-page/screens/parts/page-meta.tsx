@@ -1,5 +1,5 @@
-import { beginningOf, Discovery } from "#kit/ui/discovery.tsx";
-import { useWords } from "#kit/ui/language.tsx";
+import { excerpt, PageMeta } from "#kit/ui/discovery.tsx";
+import { useTexts } from "#kit/ui/language.tsx";
 import { thesisPageTexts } from "../../texts.ts";
 
 type Props = {
@@ -22,7 +22,7 @@ export const thesisUrl = (publicUrl: string, thesisId: number) => `${publicUrl}/
 
 /** What a search engine and whoever gets the address see of a public topic. */
 export function ThesisPageMeta({ title, thesis, author, publicUrl, faculty }: Props) {
-  const words = useWords(thesisPageTexts);
+  const words = useTexts(thesisPageTexts);
   const canonical = thesisUrl(publicUrl, thesis.id);
   const data = thesisJsonLd({
     ...thesis,
@@ -37,8 +37,8 @@ export function ThesisPageMeta({ title, thesis, author, publicUrl, faculty }: Pr
     publishedAt: thesis.publishedAt?.toISOString() ?? null,
     completedAt: thesis.completedAt?.toISOString() ?? null,
   });
-  const description = beginningOf(`${thesis.mentor} · ${thesis.study}. ${thesis.description}`);
-  return <Discovery type="article" title={title} description={description} canonical={canonical} data={data} />;
+  const description = excerpt(`${thesis.mentor} · ${thesis.study}. ${thesis.description}`);
+  return <PageMeta type="article" title={title} description={description} canonical={canonical} data={data} />;
 }
 
 /** A topic in the words of schema.org, for search engines; of people only the names that its page shows. */

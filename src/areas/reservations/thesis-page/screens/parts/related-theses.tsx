@@ -2,14 +2,14 @@ import { Link } from "react-router";
 import { AvailabilityBadge } from "#areas/theses/screens/parts/thesis-status-badge.tsx";
 import { ThesisTitle } from "#areas/theses/screens/parts/thesis-title.tsx";
 import { Section } from "#kit/ui/index.ts";
-import { useWords } from "#kit/ui/language.tsx";
+import { useTexts } from "#kit/ui/language.tsx";
 import type { RelatedThesis as Topic } from "../../server/queries.ts";
 import { thesisPageTexts } from "../../texts.ts";
 import styles from "./thesis-page.module.css";
 
 /** Topics that share keywords, those that anybody may reserve first. */
 export function RelatedTheses({ topics }: { topics: readonly Topic[] }) {
-  const words = useWords(thesisPageTexts);
+  const words = useTexts(thesisPageTexts);
   if (topics.length === 0) return null;
   return (
     <Section title={words.similar}>
@@ -32,7 +32,7 @@ export function RelatedTheses({ topics }: { topics: readonly Topic[] }) {
 
 /** A topic's keywords, each leading to the other topics that have it. */
 export function ThesisKeywords({ keywords }: { keywords: readonly { id: number; phrase: string }[] }) {
-  const words = useWords(thesisPageTexts);
+  const words = useTexts(thesisPageTexts);
   if (keywords.length === 0) return null;
   return (
     <ul className={styles.keywords} aria-label={words.fields.keywords} lang="hr">

@@ -1,5 +1,5 @@
-import { ButtonLink, CheckField, Notice, Section, StepForm } from "#kit/ui/index.ts";
-import { useSay, useWords } from "#kit/ui/language.tsx";
+import { ActionForm, ButtonLink, CheckboxField, Notice, Section } from "#kit/ui/index.ts";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
 import type { EligibilityFinding } from "../../../eligibility/rules.ts";
 import { MetRules } from "../../../eligibility/screens/parts/eligibility-rules.tsx";
 import { daysToConfirm } from "../../../schema.ts";
@@ -16,8 +16,8 @@ type Props = {
 
 /** What the viewer can do about the topic: reserve it, see why not, open the own reservation, or sign in first. */
 export function ReserveSection({ findings, ownReservationId, signIn }: Props) {
-  const words = useWords(reservingTexts);
-  const say = useSay();
+  const words = useTexts(reservingTexts);
+  const say = useFormat();
   if (ownReservationId !== null) {
     return (
       <Notice tone="success" title={words.ownTitle}>
@@ -38,17 +38,17 @@ export function ReserveSection({ findings, ownReservationId, signIn }: Props) {
   return (
     <Section title={words.reserveTitle}>
       <p>{say(words.reserveLead, { days: daysToConfirm })}</p>
-      <StepForm step="reserve" submit={words.reserve}>
-        <CheckField name="inEnglish" label={words.inEnglish} description={words.inEnglishHint} />
-      </StepForm>
+      <ActionForm step="reserve" submit={words.reserve}>
+        <CheckboxField name="inEnglish" label={words.inEnglish} description={words.inEnglishHint} />
+      </ActionForm>
       <MetRules findings={findings} />
     </Section>
   );
 }
 
 const NotEligibleNotice = ({ failed }: { failed: number }) => {
-  const words = useWords(reservingTexts);
-  const say = useSay();
+  const words = useTexts(reservingTexts);
+  const say = useFormat();
   return (
     <Notice tone="warning" title={say(words.notNow, { failed })}>
       <a href="#uvjeti">{words.seeWhy}</a>

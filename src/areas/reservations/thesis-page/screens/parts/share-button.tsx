@@ -1,12 +1,12 @@
 import { IconShare } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "#kit/ui/index.ts";
-import { useWords } from "#kit/ui/language.tsx";
+import { useTexts } from "#kit/ui/language.tsx";
 import { thesisPageTexts } from "../../texts.ts";
 
 /** Hands an address on the way the device does it, or copies it. */
 export function ShareButton({ title, url }: { title: string; url: string }) {
-  const words = useWords(thesisPageTexts).share;
+  const words = useTexts(thesisPageTexts).share;
   const [said, setSaid] = useState("");
   const share = async () => {
     if (navigator.share) return navigator.share({ title, url }).catch(() => {}); // who closes the choice has chosen too

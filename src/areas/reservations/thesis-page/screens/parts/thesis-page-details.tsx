@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { formatDate } from "#kit/time/dates.ts";
-import { Facts, When } from "#kit/ui/index.ts";
-import { useLanguage, useSay, useWords } from "#kit/ui/language.tsx";
+import { DateTime, DescriptionList } from "#kit/ui/index.ts";
+import { useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { thesisPageTexts } from "../../texts.ts";
 import styles from "./thesis-page.module.css";
 
@@ -30,13 +30,13 @@ type Props = {
 
 /** What a student decides by, beside the description; the mentor and the study lead to further topics. */
 export function ThesisPageDetails({ thesis, chances }: Props) {
-  const words = useWords(thesisPageTexts);
-  const say = useSay();
+  const words = useTexts(thesisPageTexts);
+  const say = useFormat();
   const language = useLanguage();
   const { fields } = words;
   const { preReservationStudent: name, preReservationDate: until } = thesis;
   return (
-    <Facts
+    <DescriptionList
       items={[
         [
           fields.mentor,
@@ -69,8 +69,8 @@ export function ThesisPageDetails({ thesis, chances }: Props) {
         ],
         [fields.company, thesis.company && <span lang="hr">{thesis.company}</span>],
         [fields.strategicArea, thesis.strategicArea && <span lang="hr">{thesis.strategicArea}</span>],
-        [fields.publishedAt, thesis.publishedAt && <When at={thesis.publishedAt} />],
-        [fields.completedAt, thesis.completedAt && <When at={thesis.completedAt} />],
+        [fields.publishedAt, thesis.publishedAt && <DateTime at={thesis.publishedAt} />],
+        [fields.completedAt, thesis.completedAt && <DateTime at={thesis.completedAt} />],
         [
           fields.preReservation,
           until && say(name ? words.preReserved : words.preReservedOther, { name, until: formatDate(until, language) }),
@@ -88,8 +88,8 @@ const StudyPrograms = ({ list }: { list: readonly Named[] }) =>
   ));
 
 function ReservationPeriodText({ period, today }: NonNullable<Props["chances"]>) {
-  const words = useWords(thesisPageTexts).periods;
-  const say = useSay();
+  const words = useTexts(thesisPageTexts).periods;
+  const say = useFormat();
   const language = useLanguage();
   if (!period) return words.unset;
   const standing = today < period.from ? "early" : today > period.to ? "past" : "open";

@@ -1,17 +1,17 @@
 import { type ReactNode, useId, useState } from "react";
 import { formatText } from "#kit/text/format-text.ts";
 import {
+  ActionForm,
   Button,
+  type ButtonTone,
+  type ButtonVariant,
   Cluster,
   Dialog,
   EmptyState,
   Notice,
   Page,
-  StepForm,
-  Switcher,
   TextArea,
-  type Tone,
-  type Variant,
+  ViewTabs,
 } from "#kit/ui/index.ts";
 import {
   type RequestResult,
@@ -35,8 +35,8 @@ export type ReviewAction = {
   title: string;
   /** What will follow. */
   text: string;
-  tone?: Tone;
-  variant?: Variant;
+  tone?: ButtonTone;
+  variant?: ButtonVariant;
   /** Asked for and sent as `reason`; without it nothing is done. */
   reason?: { label: string };
 };
@@ -69,7 +69,7 @@ export function ReviewQueue<Row extends ReviewRow>(props: ReviewQueueProps<Row>)
   const decides = rows !== undefined && actions.length > 0;
   return (
     <Page title={title} lead={lead} wide>
-      <Switcher
+      <ViewTabs
         label={queueTexts.switch}
         options={requestStatuses.map((name) => ({ to: `/${set}/${name}`, label: queueTexts.desks[name] }))}
       />
@@ -147,7 +147,7 @@ export function ReviewActionDialog<Row extends ReviewRow>({
       </Button>
       {open && (
         <Dialog title={formatText(title, { count: rows.length })} width={752} onClose={() => setOpen(false)}>
-          <StepForm
+          <ActionForm
             step={value}
             submit={label}
             {...(tone && { tone })}
@@ -170,7 +170,7 @@ export function ReviewActionDialog<Row extends ReviewRow>({
               </section>
             )}
             {reason && <TextArea name="reason" label={reason.label} required rows={4} maxLength={2000} />}
-          </StepForm>
+          </ActionForm>
         </Dialog>
       )}
     </>
