@@ -46,8 +46,8 @@ import { deletionTexts } from "#kit/records/deletion.ts";
 import { recordTexts } from "#kit/records/texts.ts";
 import { createTranslator } from "#kit/text/translate.ts";
 import { chartTexts } from "#kit/ui/charts/texts.ts";
-import { gridToolTexts as gridSide } from "#kit/ui/grid/side-texts.ts";
-import { gridTexts as grid } from "#kit/ui/grid/texts.ts";
+import { gridTexts as grid, gridToolTexts as gridSide } from "#kit/ui/grid/texts.ts";
+
 import { richTextTexts } from "#kit/ui/rich-text-words.ts";
 import { kitTexts } from "#kit/ui/texts.ts";
 import { menuTexts } from "./menu-texts.ts";

@@ -4,8 +4,8 @@ import { relatedFieldNames } from "#kit/records/resource.ts";
 import { searchChoices } from "#kit/records/server/choices.ts";
 import { mountDeletionApi } from "#kit/records/server/deletion-api.ts";
 import { recordRowsSql } from "#kit/records/server/queries.ts";
-import { respondWithRows } from "#kit/server/grid/answer-rows.ts";
-import { gridRoute } from "#kit/server/grid/route.ts";
+import { gridRoute, respondWithRows } from "#kit/server/grid/answer-rows.ts";
+
 import { formatText } from "#kit/text/format-text.ts";
 import { localDate } from "#kit/time/time-zone.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";

@@ -2,8 +2,7 @@ import { cellText, dayNumber, sortKey } from "./cell-text.ts";
 import type { CellValue, GridColumn, GridRow } from "./columns.ts";
 import { type ColumnIndex, columnIndex } from "./facet.ts";
 import { searchTerms } from "./fold-cache.ts";
-import type { ViewState } from "./view.ts";
-import type { ColumnFilter } from "./view-filter.ts";
+import type { ColumnFilter, ViewState } from "./view.ts";
 
 /** For each row 1 where it suits every filter and holds every word of the search; nothing where nobody filters. */
 export function filterRows(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { GridColumn, GridRow } from "./columns.ts";
-import { countValues } from "./counted-values.ts";
+import { countValues } from "./facet.ts";
 import { buildFlatTable } from "./shown-table.ts";
 import { parseView } from "./view.ts";
 

@@ -1,10 +1,11 @@
 import { aggregateKind } from "./aggregate.ts";
 import { cellText, emptyLabel, readCell } from "./cell-text.ts";
-import type { GridColumn, GridRow } from "./columns.ts";
+import type { CellKind, CellValue, GridColumn, GridRow } from "./columns.ts";
+
 import type { RowGroup } from "./group.ts";
 import { buildRowModel, type DisplayRow, type RowModel } from "./lines.ts";
 import { buildGridModel, type GridModel, totalLabel } from "./model.ts";
-import type { FlatColumn, FlatRow, FlatTable } from "./shown.ts";
+
 import { columnAggregation, type ViewState } from "./view.ts";
 
 export type GridDetail = { readonly label: string; readonly columns: readonly GridColumn[] };
@@ -103,3 +104,23 @@ const describeRecord = (record: GridRow, detail: GridDetail | undefined) =>
   (detail?.columns ?? [])
     .map(({ key, label, kind }) => `${label}: ${cellText(readCell(record, key), kind) || "–"}`)
     .join(" · ");
+
+/** What a grid shows, as a plain table: the one source of exports, of print and of pages without scripts. */
+export type FlatTable = { readonly columns: readonly FlatColumn[]; readonly rows: readonly FlatRow[] };
+
+/** `width` in pixels, where somebody set one. */
+export type FlatColumn = {
+  readonly key: string;
+  readonly label: string;
+  readonly kind: CellKind;
+  readonly width?: number;
+};
+
+/** One line of it: a row, or a group with what it adds up to; `level` says how many groups it is in. */
+export type FlatRow = {
+  readonly level: number;
+  readonly group: boolean;
+  readonly cells: readonly CellValue[];
+  /** Where the row leads; none for a group. */
+  readonly showPath?: string;
+};

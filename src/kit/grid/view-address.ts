@@ -1,6 +1,14 @@
 import type { Aggregation, GridColumn } from "./columns.ts";
-import { clampWidth, defaultView, type SortEntry, type ViewState } from "./view.ts";
-import { type ColumnFilter, filterLimits, filterParams, parseFilter } from "./view-filter.ts";
+import {
+  type ColumnFilter,
+  clampWidth,
+  defaultView,
+  filterLimits,
+  filterParams,
+  parseFilter,
+  type SortEntry,
+  type ViewState,
+} from "./view.ts";
 
 /** The view that an address describes; what it doesn't say is as declared, what no grid would say is passed over. */
 export function parseView(params: URLSearchParams, columns: readonly GridColumn[]): ViewState {

@@ -1,8 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { GridColumn } from "./columns.ts";
-import { defaultView, parseView, searchString, type ViewState, viewParams, withViewParams } from "./view.ts";
-import type { ColumnFilter } from "./view-filter.ts";
+import {
+  type ColumnFilter,
+  defaultView,
+  parseView,
+  searchString,
+  type ViewState,
+  viewParams,
+  withViewParams,
+} from "./view.ts";
 
 const columns: readonly GridColumn[] = [
   { key: "name", label: "Naziv", kind: "link" },

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useState } from "react";
+
 import {
   type Appearance,
   type AppearancePreference,
@@ -34,3 +35,13 @@ export function AppearanceProvider({ initial, reminded, children }: AppearancePr
   };
   return <AppearanceContext value={{ appearance, reminded, choose }}>{children}</AppearanceContext>;
 }
+
+/** The user name of who is signed in, so that what one person typed is never offered to another. */
+export const CurrentUserContext = /* @__PURE__ */ createContext("");
+
+export const useCurrentUser = () => use(CurrentUserContext);
+
+/** Of this answer's content security policy; in the browser it has done its work and is gone. */
+export const NonceContext = /* @__PURE__ */ createContext<string | undefined>(undefined);
+
+export const useNonce = () => use(NonceContext);

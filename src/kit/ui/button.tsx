@@ -1,5 +1,6 @@
+import { IconDownload } from "@tabler/icons-react";
 import type { ButtonHTMLAttributes, ReactNode } from "react";
-import type { ButtonTone, ButtonVariant } from "./links.tsx";
+import { Link } from "react-router";
 
 type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className"> & {
   variant?: ButtonVariant;
@@ -29,3 +30,32 @@ export const Button = ({
     {children}
   </button>
 );
+
+export type ButtonVariant = "filled" | "light" | "outline" | "subtle";
+export type ButtonTone = "primary" | "neutral" | "danger";
+
+type ButtonLinkProps = { to: string; variant?: ButtonVariant; tone?: ButtonTone; children: ReactNode };
+
+/** A link that looks like a button, for the next thing to do. */
+export const ButtonLink = ({ to, variant = "light", tone = "primary", children }: ButtonLinkProps) => (
+  <Link to={to} className="t-button" data-variant={variant} data-tone={tone}>
+    {children}
+  </Link>
+);
+
+type DownloadLinkProps = { href: string; name: string; size?: number | null };
+
+/** A file to take: its name and, in bytes, its size. */
+export const DownloadLink = ({ href, name, size }: DownloadLinkProps) => (
+  <a href={href} className="t-download" download>
+    <IconDownload aria-hidden size="1.15em" />
+    <span>{name}</span>
+    {size !== undefined && size !== null && <span className="t-muted">{formatFileSize(size)}</span>}
+  </a>
+);
+
+/** `1,4 MB`; a megabyte is 1024 × 1024 bytes. */
+export function formatFileSize(bytes: number): string {
+  const [unit, divisor] = bytes >= 1024 * 1024 ? (["MB", 1024 * 1024] as const) : (["kB", 1024] as const);
+  return `${(bytes / divisor).toLocaleString("hr", { maximumFractionDigits: unit === "MB" ? 1 : 0 })} ${unit}`;
+}

@@ -4,7 +4,7 @@ import "@mantine/dates/styles.layer.css";
 import "dayjs/locale/hr";
 import { useEffect, useRef } from "react";
 import { formatLongDate } from "#kit/time/dates.ts";
-import type { DateLimits } from "./date-text.ts";
+import type { DateLimits } from "./date-input.tsx";
 import { useLanguage } from "./language.tsx";
 import { useKitTexts } from "./texts.ts";
 

@@ -1,5 +1,5 @@
-import { FieldError, FieldGroup, FormField, RequiredMark } from "./field.tsx";
-import { type FieldProps, useField } from "./form-context.ts";
+import { FieldError, FieldGroup, type FieldProps, FormField, RequiredMark, useField } from "./field.tsx";
+
 import { useKitTexts } from "./texts.ts";
 
 export type Option = { value: string; label: string; hint?: string };

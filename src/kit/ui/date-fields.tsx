@@ -1,11 +1,9 @@
+import { type InputHTMLAttributes, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { isIsoDate } from "#kit/time/dates.ts";
-import { DateInput } from "./date-input.tsx";
-import { type DateLimits, formatTypedDate, parseTime, useDateInput } from "./date-text.ts";
-import { FormField } from "./field.tsx";
-import { type FieldProps, useField } from "./form-context.ts";
+import { DateInput, type DateLimits, formatTypedDate, parseTime, useDateInput } from "./date-input.tsx";
+import { type FieldProps, FormField, useField } from "./field.tsx";
 import { useHydrated } from "./hydrated.ts";
-import { useKitTexts } from "./texts.ts";
-import { TimeInput, useTimeInput } from "./time-input.tsx";
+import { useKitTexts, useValidationTexts } from "./texts.ts";
 
 /** `min` and `max` are the first and the last day allowed, as yyyy-mm-dd. */
 type DateFieldProps = FieldProps & DateLimits;
@@ -74,5 +72,62 @@ export function DateTimeField(props: DateTimeFieldProps) {
         />
       </div>
     </FormField>
+  );
+}
+
+export type TimeInputState = {
+  input: RefObject<HTMLInputElement | null>;
+  typed: string;
+  /** HH:mm, as soon as what is typed is a time. */
+  time: string | undefined;
+  type: (text: string) => void;
+};
+
+export function useTimeInput(value: string): TimeInputState {
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, type] = useState(value);
+  return { input, typed, time: parseTime(typed), type };
+}
+
+type TimeInputProps = InputHTMLAttributes<HTMLInputElement> & {
+  text: TimeInputState;
+  field: string;
+  times: readonly string[] | undefined;
+  /** An empty time is no answer, because a day is given or asked for. */
+  needed: boolean;
+};
+
+/** A time of 24 hours; the browser's own would show AM and PM where its language has them. */
+export function TimeInput({ text, field, times, needed, ...control }: TimeInputProps) {
+  const words = useKitTexts();
+  const sentences = useValidationTexts();
+  const list = useId();
+  const { input, typed, time, type } = text;
+  const wrong = !time && (needed || typed !== "");
+  useEffect(() => input.current?.setCustomValidity(wrong ? sentences.dateTime : ""), [input, wrong, sentences]);
+  return (
+    <>
+      <input
+        {...control}
+        ref={input}
+        data-field={field}
+        value={typed}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={() => time && type(time)}
+        placeholder={words.date.timeFormat}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={5}
+        list={times && list}
+        className="t-input t-time"
+      />
+      {times && (
+        <datalist id={list}>
+          {times.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+      )}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type DeletionPreview, deletionTexts as words } from "#kit/records/deletion.ts";
+import { ButtonLink } from "./button.tsx";
 import { LinkedRecords } from "./linked-rows.tsx";
-import { ButtonLink } from "./links.tsx";
 import { Notice } from "./notice.tsx";
 import { Page, Section } from "./page.tsx";
 import { ActionForm } from "./step-form.tsx";

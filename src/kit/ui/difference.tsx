@@ -1,5 +1,5 @@
 import { abridgeDiff, diffText } from "#kit/text/text-diff.ts";
-import { textDiffTexts } from "./difference-words.ts";
+import { textDiffTexts } from "./texts.ts";
 import "./styles/difference.css";
 
 type TextDiffProps = {

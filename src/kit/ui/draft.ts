@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useCurrentUser } from "./person.ts";
+import { useCurrentUser } from "./appearance.tsx";
 
 type Values = Record<string, string[]>;
 type Draft = { person: string; at: number; values: Values };

@@ -1,5 +1,7 @@
 import { IconAlertCircle } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, use, useState } from "react";
+import { characterCount } from "#kit/text/croatian.ts";
+import { useFormat } from "./language.tsx";
 import { useKitTexts } from "./texts.ts";
 
 type FormFieldProps = {
@@ -63,3 +65,69 @@ export const FieldError = ({ id, error }: { id: string; error: string | undefine
       {error}
     </p>
   ) : null;
+
+/** What the fields of one form share: what stands in them, and what speaks against it. */
+export type FormContextValue = {
+  id: string;
+  errors: Readonly<Record<string, string>>;
+  /** The values with which a field starts; a field given several times has several. */
+  values: Readonly<Record<string, readonly string[]>>;
+};
+
+export const FormContext = /* @__PURE__ */ createContext<FormContextValue>({ id: "form", errors: {}, values: {} });
+
+export type FieldProps = {
+  name: string;
+  label: string;
+  description?: ReactNode;
+  required?: boolean;
+  disabled?: boolean;
+};
+
+/** What a field needs of its form, and the attributes that tie control, label, hint and error together. */
+export function useField({ name, description, required, disabled }: Omit<FieldProps, "label">) {
+  const { id: form, errors, values } = use(FormContext);
+  const id = fieldId(form, name);
+  const error = errors[name];
+  const notes = [description ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
+  return {
+    id,
+    error,
+    values: values[name] ?? [],
+    value: values[name]?.[0] ?? "",
+    control: {
+      id,
+      required,
+      disabled,
+      "aria-invalid": error ? true : undefined,
+      "aria-describedby": notes || undefined,
+    },
+  };
+}
+
+/** The attributes of a field's control. */
+export type ControlProps = ReturnType<typeof useField>["control"];
+
+export const fieldId = (form: string, name: string) => `${form}-${name}`;
+
+type LengthLimits = { minLength?: number | undefined; maxLength?: number | undefined };
+
+/** How many characters stand in a field, as a sentence beside its limit; `met` and `over` where a limit is reached. */
+export function useCharacterCount(text: string, { minLength = 0, maxLength }: LengthLimits) {
+  const { counter } = useKitTexts();
+  const say = useFormat();
+  const [typed, count] = useState(text);
+  const length = characterCount(typed.replaceAll("\r\n", "\n"));
+  if (maxLength !== undefined && length >= minLength) {
+    return {
+      sentence: say(counter.most, { n: length, most: maxLength }),
+      state: limitState(length, minLength, maxLength),
+      count,
+    };
+  }
+  const sentence = minLength ? say(counter.least, { n: length, least: minLength }) : "";
+  return { sentence, state: length >= minLength ? "met" : undefined, count };
+}
+
+const limitState = (length: number, least: number, most: number) =>
+  length > most ? "over" : least > 0 ? "met" : undefined;

@@ -1,9 +1,8 @@
 import { IconFile, IconPaperclip, IconX } from "@tabler/icons-react";
 import { useRef, useState } from "react";
-import { FormField } from "./field.tsx";
-import { type FieldProps, useField } from "./form-context.ts";
+import { formatFileSize } from "./button.tsx";
+import { type FieldProps, FormField, useField } from "./field.tsx";
 import { useHydrated } from "./hydrated.ts";
-import { formatFileSize } from "./links.tsx";
 import { useKitTexts } from "./texts.ts";
 
 type FileInfo = { name: string; size?: number | null };

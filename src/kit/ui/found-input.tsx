@@ -3,7 +3,7 @@ import { useDebouncedCallback } from "@mantine/hooks";
 import { useState } from "react";
 import "./styles/pick.css";
 import type { Option } from "./choice-fields.tsx";
-import type { ControlProps } from "./form-context.ts";
+import type { ControlProps } from "./field.tsx";
 import { useKitTexts } from "./texts.ts";
 
 type AsyncComboboxProps = {

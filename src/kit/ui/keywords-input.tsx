@@ -1,7 +1,7 @@
 import { TagsInput } from "@mantine/core";
 import "./styles/pick.css";
 import { foldText } from "#kit/text/croatian.ts";
-import type { ControlProps } from "./form-context.ts";
+import type { ControlProps } from "./field.tsx";
 import { useKitTexts } from "./texts.ts";
 
 type KeywordsInputProps = {

@@ -1,5 +1,6 @@
 import { IconArrowLeft } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
+
 import { Link } from "react-router";
 import type { Language } from "#kit/text/format-text.ts";
 import { ConflictNotice } from "./refusal.tsx";
@@ -69,3 +70,14 @@ export function Section({ title, lang, actions, id, children }: SectionProps) {
     </section>
   );
 }
+
+type ChildrenProps = { children?: ReactNode };
+
+/** One below the other, evenly apart. */
+export const Stack = ({ children }: ChildrenProps) => <div className="t-stack">{children}</div>;
+
+/** Beside each other while there is room, then on the next line. */
+export const Cluster = ({ children }: ChildrenProps) => <div className="t-cluster">{children}</div>;
+
+/** Equal columns while there is room: sections, cards, pairs of fields. */
+export const EqualColumns = ({ children }: ChildrenProps) => <div className="t-columns">{children}</div>;

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { type Option, SelectField } from "./choice-fields.tsx";
-import { FormField } from "./field.tsx";
-import { type ControlProps, type FieldProps, useField } from "./form-context.ts";
+import { type ControlProps, type FieldProps, FormField, useField } from "./field.tsx";
+
 import { useHydrated } from "./hydrated.ts";
 import { useKitTexts } from "./texts.ts";
 

@@ -3,7 +3,7 @@ import { useEditor } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
 import { useEffect } from "react";
 import "./styles/rich-text-editor.css";
-import type { ControlProps } from "./form-context.ts";
+import type { ControlProps } from "./field.tsx";
 import { richTextTexts as words } from "./rich-text-words.ts";
 
 export type RichTextEditorProps = {

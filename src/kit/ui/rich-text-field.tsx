@@ -1,8 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { htmlToText, isHtml, textToHtml } from "#kit/forms/rich-text.ts";
-import { useCharacterCount } from "./counter.ts";
-import { FormField } from "./field.tsx";
-import { type FieldProps, useField } from "./form-context.ts";
+import { type FieldProps, FormField, useCharacterCount, useField } from "./field.tsx";
+
 import type { RichTextEditorProps } from "./rich-text-editor.tsx";
 
 type RichTextFieldProps = FieldProps & {

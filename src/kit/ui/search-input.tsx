@@ -2,7 +2,7 @@ import { type ComboboxItem, Select } from "@mantine/core";
 import "./styles/pick.css";
 import { foldText } from "#kit/text/croatian.ts";
 import type { Option } from "./choice-fields.tsx";
-import type { ControlProps } from "./form-context.ts";
+import type { ControlProps } from "./field.tsx";
 import { useKitTexts } from "./texts.ts";
 
 type ComboboxProps = {

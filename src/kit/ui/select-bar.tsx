@@ -2,8 +2,8 @@ import { type ReactNode, useId, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "./button.tsx";
 import { useHydrated } from "./hydrated.ts";
-import { Cluster } from "./layout.tsx";
 import { Notice } from "./notice.tsx";
+import { Cluster } from "./page.tsx";
 import { isConflict, useRefusal } from "./refusal.tsx";
 
 /** Which of the rows are selected; `toggle` and `all` change it. */

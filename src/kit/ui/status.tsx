@@ -1,11 +1,15 @@
 import {
+  IconCheck,
   IconCircleCheck,
   IconCircleDashed,
   IconCircleX,
   IconClockHour4,
   IconLockOpen2,
   IconProgress,
+  IconX,
 } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useKitTexts } from "./texts.ts";
 
 const statusIcons = {
   draft: IconCircleDashed,
@@ -28,3 +32,43 @@ export function StatusBadge({ label, tone }: { label: string; tone: StatusTone }
     </span>
   );
 }
+
+export type TimelineItem = {
+  title: ReactNode;
+  when?: ReactNode;
+  who?: ReactNode;
+  note?: ReactNode;
+  until?: ReactNode;
+  state: "done" | "now" | "ahead" | "stopped";
+};
+
+/** The steps of a life in their order: what is done, what is on now, what comes. */
+export const Timeline = ({ items }: { items: readonly TimelineItem[] }) => {
+  const words = useKitTexts();
+  return (
+    <ol className="t-timeline">
+      {items.map(({ title, when, who, note, until, state }, nth) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a life neither move nor vanish
+        <li key={nth} data-state={state} aria-current={state === "now" ? "step" : undefined}>
+          <span className="t-timeline-mark" aria-hidden>
+            {state === "done" && <IconCheck size="0.85em" stroke={3} />}
+            {state === "stopped" && <IconX size="0.85em" stroke={3} />}
+          </span>
+          <div className="t-timeline-body">
+            <p className="t-timeline-title">
+              {title} <span className="t-hidden">({words.step[state]})</span>
+            </p>
+            {(when || who || until) && (
+              <p className="t-timeline-facts">
+                {when && <span>{when}</span>}
+                {who && <span>{who}</span>}
+                {until && <span className="t-timeline-until">{until}</span>}
+              </p>
+            )}
+            {note && <div className="t-timeline-note">{note}</div>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+};

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { Button } from "./button.tsx";
+import { Button, type ButtonTone, type ButtonVariant } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { useHydrated } from "./hydrated.ts";
-import type { ButtonTone, ButtonVariant } from "./links.tsx";
+
 import { Notice } from "./notice.tsx";
 import { isConflict, useRefusal } from "./refusal.tsx";
 import { ActionForm } from "./step-form.tsx";

@@ -5,7 +5,7 @@ import { type FormSchema, formValues, validateForm } from "./check.ts";
 import { useDraft } from "./draft.ts";
 import { isConflict } from "./refusal.tsx";
 import { type SchemaTexts, useErrorTranslation, useKitTexts } from "./texts.ts";
-import { useUpload } from "./use-upload.ts";
+import { useUpload } from "./upload-progress.tsx";
 
 type SubmissionOptions = {
   step: string | undefined;

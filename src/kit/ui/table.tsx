@@ -1,4 +1,5 @@
 import type { Key, ReactNode } from "react";
+
 import { useKitTexts } from "./texts.ts";
 
 export type TableColumn<Row> = {
@@ -51,3 +52,21 @@ export function Table<Row extends object>({ caption, columns, rows, rowKey, empt
 }
 
 const defaultCell = (row: object, key: string): ReactNode => (row as Record<string, ReactNode>)[key];
+
+type DescriptionListProps = { items: readonly (readonly [label: string, value: ReactNode])[] };
+
+/** Labels and values; what has no value is left out. */
+export function DescriptionList({ items }: DescriptionListProps) {
+  const known = items.filter(([, value]) => value !== null && value !== undefined && value !== "" && value !== false);
+  if (known.length === 0) return null;
+  return (
+    <dl className="t-facts">
+      {known.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,8 +1,6 @@
 import { useState } from "react";
 import { isColor } from "#kit/appearance/colors.ts";
-import { useCharacterCount } from "./counter.ts";
-import { FormField } from "./field.tsx";
-import { type FieldProps, useField } from "./form-context.ts";
+import { type FieldProps, FormField, useCharacterCount, useField } from "./field.tsx";
 
 type TextFieldProps = FieldProps & {
   type?: "text" | "email" | "password" | "search" | "tel" | "url";
@@ -96,3 +94,12 @@ export function NumberField({ name, label, description, required, disabled, ...r
     </FormField>
   );
 }
+
+/**
+ * The version of a record that a form was opened with, out of the form's own values: whatever else a refusal reloads, who has not
+ * been told what others changed saves against what they saw.
+ */
+export const VersionField = () => {
+  const { value } = useField({ name: "version" });
+  return <input type="hidden" name="version" value={value} />;
+};

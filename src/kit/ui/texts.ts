@@ -143,3 +143,6 @@ export function useErrorTranslation(own?: SchemaTexts): (errors: Record<string, 
 
 /** Words among which a schema's sentences stand, in both languages. */
 export type SchemaTexts = { readonly hr: object; readonly en?: object };
+
+/** What is said aloud of a text's pieces. */
+export const textDiffTexts = { added: "dodano:", removed: "uklonjeno:", end: "kraj izmjene" } as const;

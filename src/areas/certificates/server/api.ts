@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import type { ApiApp } from "#kit/http/server/api.ts";
 import { mountDeletionApi } from "#kit/records/server/deletion-api.ts";
-import { respondWithRows } from "#kit/server/grid/answer-rows.ts";
-import { gridRoute } from "#kit/server/grid/route.ts";
+import { gridRoute, respondWithRows } from "#kit/server/grid/answer-rows.ts";
+
 import { localDate } from "#kit/time/time-zone.ts";
 import { certificatePolicy } from "../policy.ts";
 import { certificateDeletion } from "./commands.ts";

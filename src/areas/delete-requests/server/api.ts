@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { ApiApp } from "#kit/http/server/api.ts";
-import { respondWithRows } from "#kit/server/grid/answer-rows.ts";
-import { gridRoute } from "#kit/server/grid/route.ts";
+import { gridRoute, respondWithRows } from "#kit/server/grid/answer-rows.ts";
+
 import { deleteRequestGridRow } from "../schema.ts";
 import { selectDeleteRequestRows } from "./queries.ts";
 

@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { ThesisStatus } from "#areas/theses/flow.ts";
 import { texts as theses } from "#areas/theses/texts.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
-import { gridDateOfInstant } from "#kit/server/grid/dates.ts";
-import { gridLabel } from "#kit/server/grid/words.ts";
+import { gridDateOfInstant, gridLabel } from "#kit/server/grid/dates.ts";
+
 import { type Actor, hasRole } from "#kit/workflow/actor.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
 import type { DeleteRequestGridRow } from "../schema.ts";

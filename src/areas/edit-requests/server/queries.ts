@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { type RequestStatus, requestStatusCodes, requestStatuses } from "#areas/theses/requests/schema.ts";
 import { texts as desk, texts as deskTexts } from "#areas/theses/requests/texts.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
-import { gridDateOfInstant } from "#kit/server/grid/dates.ts";
-import { gridLabel } from "#kit/server/grid/words.ts";
+import { gridDateOfInstant, gridLabel } from "#kit/server/grid/dates.ts";
+
 import { formatDate } from "#kit/time/dates.ts";
 import { toWallTime } from "#kit/time/time-zone.ts";
 import { type Actor, hasRole } from "#kit/workflow/actor.ts";

@@ -1,8 +1,8 @@
 import { sendStoredFile } from "#kit/files/server/file-records.ts";
 import type { ApiApp } from "#kit/http/server/api.ts";
 import { mountDeletionApi } from "#kit/records/server/deletion-api.ts";
-import { respondWithRows } from "#kit/server/grid/answer-rows.ts";
-import { gridRoute } from "#kit/server/grid/route.ts";
+import { gridRoute, respondWithRows } from "#kit/server/grid/answer-rows.ts";
+
 import { localDate } from "#kit/time/time-zone.ts";
 import { isSignedIn } from "#kit/workflow/actor.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";

@@ -4,8 +4,8 @@ import type { Context } from "#kit/database/context.ts";
 import type { ApiApp } from "#kit/http/server/api.ts";
 import type { DeletionPreview } from "#kit/records/deletion.ts";
 import { type DeletionHandlers, mountDeletionApi } from "#kit/records/server/deletion-api.ts";
-import { respondWithRows } from "#kit/server/grid/answer-rows.ts";
-import { gridRoute } from "#kit/server/grid/route.ts";
+import { gridRoute, respondWithRows } from "#kit/server/grid/answer-rows.ts";
+
 import { role } from "#kit/workflow/policy.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { avatarResponse } from "../avatar/server/api.ts";

@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { ApiApp } from "#kit/http/server/api.ts";
 import { mountDeletionApi } from "#kit/records/server/deletion-api.ts";
-import { respondWithRows } from "#kit/server/grid/answer-rows.ts";
-import { gridRoute } from "#kit/server/grid/route.ts";
+import { gridRoute, respondWithRows } from "#kit/server/grid/answer-rows.ts";
+
 import { reservationRecordsPolicy } from "../policy.ts";
 import { reservationDeletion } from "../records/server/commands.ts";
 import {

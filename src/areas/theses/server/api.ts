@@ -2,9 +2,9 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { sql } from "drizzle-orm";
 import type { ApiApp } from "#kit/http/server/api.ts";
 import { mountDeletionApi } from "#kit/records/server/deletion-api.ts";
-import { respondWithRows } from "#kit/server/grid/answer-rows.ts";
+import { gridRoute, respondWithRows } from "#kit/server/grid/answer-rows.ts";
 import { gridDateOfInstant } from "#kit/server/grid/dates.ts";
-import { gridRoute } from "#kit/server/grid/route.ts";
+
 import { localDate } from "#kit/time/time-zone.ts";
 import { hasRole } from "#kit/workflow/actor.ts";
 import { type MentorList, mentorListDataPath, mentorListNames } from "../mentor-lists/schema.ts";

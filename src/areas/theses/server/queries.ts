@@ -3,8 +3,8 @@ import { alias } from "drizzle-orm/pg-core";
 import { departments, users } from "#areas/people/server/tables.ts";
 import { strategicAreas, studies } from "#areas/studies/server/tables.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
-import { gridDateOfInstant } from "#kit/server/grid/dates.ts";
-import { gridLabel } from "#kit/server/grid/words.ts";
+import { gridDateOfInstant, gridLabel } from "#kit/server/grid/dates.ts";
+
 import { type Actor, hasRole } from "#kit/workflow/actor.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
 import type { ThesisFormOptions } from "../rules.ts";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, queryRows } from "#kit/database/connection.ts";
-import { gridDate } from "#kit/server/grid/dates.ts";
-import { gridLabel } from "#kit/server/grid/words.ts";
+import { gridDate, gridLabel } from "#kit/server/grid/dates.ts";
+
 import { orNotFound } from "#kit/workflow/refusal.ts";
 import type { RecordField } from "../fields.ts";
 import {

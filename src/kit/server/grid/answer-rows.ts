@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
+import { createRoute, z } from "@hono/zod-openapi";
 import { type SQL, sql } from "drizzle-orm";
 import type { Context as HonoContext, TypedResponse } from "hono";
 import { compileStatement, type Database, queryPrepared } from "#kit/database/connection.ts";
 import { singleFlight } from "#kit/database/single-flight.ts";
 import { findSources } from "#kit/database/versions.ts";
+import { columnarType } from "#kit/grid/columnar.ts";
 import type { ApiEnv } from "#kit/http/server/api.ts";
 import { columnarType, toColumnar } from "../../grid/columnar.ts";
 import { compressBody, negotiateEncoding, shouldCompress } from "./encoding.ts";
@@ -77,3 +79,34 @@ const matchesETag = (known: string | undefined, tag: string) =>
   known?.split(",").some((one) => one.trim() === tag) ?? false;
 
 const asBytes = (body: Buffer) => body as Buffer<ArrayBuffer>;
+
+const columnarSchema = z.object({
+  count: z.number().int(),
+  columns: z.array(
+    z.union([
+      z.object({ key: z.string(), values: z.array(z.unknown()) }),
+      z.object({ key: z.string(), words: z.array(z.unknown()), at: z.array(z.number().int()) }),
+    ]),
+  ),
+});
+
+/** The call that a grid loads, such as `/service/grid-data/{type}`, with the schema of a row and of its parameters. */
+export const gridRoute = <P extends string, R extends z.ZodType, Q extends z.ZodRawShape = Record<never, never>>(
+  path: P,
+  row: R,
+  summary: string,
+  params?: Q,
+) =>
+  createRoute({
+    method: "get",
+    path,
+    summary,
+    request: { params: z.object((params ?? {}) as Q) },
+    responses: {
+      200: {
+        description: "Redci tablice, ili isto po stupcima",
+        content: { "application/json": { schema: z.array(row) }, [columnarType]: { schema: columnarSchema } },
+      },
+      304: { description: "Ništa se nije promijenilo" },
+    },
+  });

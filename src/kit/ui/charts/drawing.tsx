@@ -1,9 +1,127 @@
+import { BarChart, DonutChart } from "@mantine/charts";
+import { useElementSize } from "@mantine/hooks";
+import { useRootFontSize } from "../hydrated.ts";
+import { useFormat, useLanguage, useTexts } from "../language.tsx";
+import { type ChartProps, isColoredByRow, patternFill } from "./props.ts";
+import { chartTexts } from "./texts.ts";
+
 import "@mantine/charts/styles.layer.css";
-import { Bars } from "./drawn-bars.tsx";
-import { Donut } from "./drawn-ring.tsx";
-import type { ChartProps } from "./props.ts";
 
 /** The part that is loaded lazily, with the library that draws. */
 export default function Drawing(props: ChartProps & { id: string }) {
   return props.kind === "donut" ? <Donut {...props} /> : <Bars {...props} />;
+}
+
+/** Bars, standing or lying; the arrow keys move the reading from one to the next. */
+export function Bars(props: ChartProps & { id: string }) {
+  const { kind, caption, id, series, rows, lying = false } = props;
+  const { ref, width } = useElementSize();
+  const rem = useRootFontSize();
+  const { keys } = useTexts(chartTexts);
+  const say = useFormat();
+  const number = new Intl.NumberFormat(useLanguage());
+  const numbers = { allowDecimals: false, tick: { fontSize: 0.8125 * rem, fill: "currentColor" } };
+  const names = { interval: lying ? 0 : ("preserveStartEnd" as const) };
+  const beside = Math.round(Math.min(17 * rem, width * 0.42));
+  return (
+    <div ref={ref} className="t-chart-bars">
+      {width > 0 && (
+        <BarChart
+          h="100%"
+          data={rows.map(({ label, values, color }, nth) => ({
+            label,
+            ...Object.fromEntries(series.map(({ key }, which) => [seriesKey(which), values[key] ?? 0])),
+            ...(isColoredByRow(props) && { color: patternFill(id, nth, { color }) }),
+          }))}
+          dataKey="label"
+          series={series.map(({ label, color }, nth) => ({
+            name: seriesKey(nth),
+            label,
+            color: patternFill(id, nth, { color }),
+          }))}
+          type={kind === "stacked" ? "stacked" : "default"}
+          orientation={lying ? "vertical" : "horizontal"}
+          gridAxis={lying ? "y" : "x"}
+          gridColor="var(--t-line)"
+          textColor="var(--t-muted)"
+          cursorFill="var(--t-hover)"
+          tickLine="none"
+          maxBarWidth={3 * rem}
+          withBarValueLabel={kind === "bar"}
+          valueLabelProps={{ fontSize: 0.8125 * rem, fill: "var(--t-ink)" }}
+          valueFormatter={(value) => number.format(value)}
+          xAxisProps={lying ? numbers : { ...numbers, ...names, allowDecimals: undefined }}
+          yAxisProps={
+            lying
+              ? {
+                  ...names,
+                  width: beside,
+                  tick: (at: AxisTick) => <AxisLabel {...at} size={[beside - 0.75 * rem, 3.25 * rem]} />,
+                }
+              : { ...numbers, width: 2.75 * rem }
+          }
+          barChartProps={{
+            margin: { top: kind === "bar" && !lying ? 1.5 * rem : 4, right: kind === "bar" && lying ? 2.5 * rem : 8 },
+            ...withAriaLabel(say(keys, { caption })),
+          }}
+          classNames={{ tooltip: "t-chart-tip" }}
+        />
+      )}
+    </div>
+  );
+}
+
+type AxisTick = { x?: number | string; y?: number | string; payload?: { value: string } };
+
+/** The name of a lying bar, in as many lines as its row has room for; whole in the table. */
+function AxisLabel({ x, y, payload, size: [width, height] }: AxisTick & { size: [number, number] }) {
+  return (
+    <foreignObject x={Number(x) - width} y={Number(y) - height / 2} width={width} height={height}>
+      <div className="t-chart-name">
+        <span>{payload?.value}</span>
+      </div>
+    </foreignObject>
+  );
+}
+
+/** The library hands a name on to the drawing, which its types don't know; a title would also show under the pointer. */
+export const withAriaLabel = (name: string): object => ({ "aria-label": name });
+
+/** The library reads a dot in a name as a path, and names come from people. */
+const seriesKey = (nth: number) => `n${nth}`;
+
+/** The first series as slices of a ring, with the sum in the middle; the values stand in the legend beside it. */
+export function Donut({ caption, id, series: [counted], rows }: ChartProps & { id: string }) {
+  const { ref, width, height } = useElementSize();
+  const { drawing } = useTexts(chartTexts);
+  const say = useFormat();
+  const number = new Intl.NumberFormat(useLanguage());
+  const data = rows.map(({ label, values, color }, nth) => ({
+    name: label,
+    value: (counted && values[counted.key]) ?? 0,
+    color: patternFill(id, nth, { color }),
+  }));
+  const size = Math.max(0, Math.min(width, height));
+  return (
+    <div ref={ref} className="t-chart-ring">
+      {size > 0 && (
+        <DonutChart
+          data={data}
+          size={size}
+          h={size}
+          w={size}
+          thickness={size * 0.19}
+          strokeWidth={2}
+          strokeColor="var(--t-surface)"
+          tooltipDataSource="segment"
+          valueFormatter={(value) => number.format(value)}
+          chartLabel={number.format(data.reduce((sum, { value }) => sum + value, 0))}
+          accessibilityLayer={false}
+          pieChartProps={{ role: "img", ...withAriaLabel(say(drawing, { caption })) }}
+          pieProps={{ rootTabIndex: -1 }}
+          classNames={{ tooltip: "t-chart-tip", label: "t-chart-sum" }}
+        />
+      )}
+    </div>
+  );
 }

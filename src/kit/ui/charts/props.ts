@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { chartColors } from "#kit/appearance/colors.ts";
 import type { Language } from "#kit/text/format-text.ts";
 
 type ChartLabel = {
@@ -50,3 +51,7 @@ export const isEmptyChart = ({ series, rows }: Pick<ChartProps, "series" | "rows
 /** Has each row a colour of its own? */
 export const isColoredByRow = ({ kind, colors }: Pick<ChartProps, "kind" | "colors">): boolean =>
   kind === "donut" || colors === "rows";
+
+/** The fill of a series or row, as `<Patterns>` with this id draws it: in its own colour or the nth; after nine they begin anew. */
+export const patternFill = (id: string, nth: number, { color = nth }: { color?: number | undefined } = {}): string =>
+  `url(#${id}-${color % chartColors.length})`;

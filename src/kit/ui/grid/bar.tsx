@@ -1,12 +1,16 @@
-import { IconSearch, IconSortAscending, IconSortDescending } from "@tabler/icons-react";
+import { IconColumns3, IconFilter, IconSearch, IconSortAscending, IconSortDescending } from "@tabler/icons-react";
+import { gridTexts, gridToolTexts } from "./texts.ts";
+import type { GridSelection } from "./use-selection.ts";
+import "../styles/grid-side.css";
+
 import { useId } from "react";
 import { sortBy } from "../../grid/view-changes.ts";
+import { useDebouncedInput } from "../hydrated.ts";
 import { useGrid } from "./context.ts";
+import { ExportMenu } from "./export-menu.tsx";
 import { SelectAllCheckbox } from "./header.tsx";
-import { gridTexts } from "./texts.ts";
-import { ToolButtons } from "./tools.tsx";
-import { useDebouncedInput } from "./typed.ts";
-import type { GridSelection } from "./use-selection.ts";
+import type { SideTab } from "./side-bar.tsx";
+import { ViewsMenu } from "./views-menu.tsx";
 
 type ToolbarProps = { cards: boolean; chosen: GridSelection };
 
@@ -74,3 +78,47 @@ function CardSort() {
     </div>
   );
 }
+
+const tabIcons = { columns: IconColumns3, filters: IconFilter };
+
+/** What can be done with a whole grid: its columns, its filters, its named views, taking it away. */
+export function ToolButtons() {
+  const { view, side, openSide } = useGrid();
+  const filters = Object.keys(view.filters).length;
+  const sideButton = (tab: SideTab, count = 0) => {
+    const Icon = tabIcons[tab];
+    return (
+      <button
+        type="button"
+        className="t-grid-tool"
+        aria-expanded={side?.tab === tab}
+        onClick={() => openSide(side?.tab === tab ? undefined : { tab })}
+      >
+        <Icon aria-hidden size="1.125em" />
+        <span>{gridToolTexts.side[tab]}</span>
+        {count > 0 && <span className="t-count">{count}</span>}
+      </button>
+    );
+  };
+  return (
+    <div className="t-grid-tools">
+      {sideButton("columns")}
+      {sideButton("filters", filters)}
+      <ViewsMenu />
+      <ExportMenu />
+    </div>
+  );
+}
+
+type StatusBarProps = { total: number; filtered: number; chosen: GridSelection };
+
+/** How many rows there are, are shown and are chosen (spec §2). */
+export const StatusBar = ({ total, filtered, chosen }: StatusBarProps) => (
+  <div className="t-grid-status" role="status">
+    <span>{gridTexts.status.total(total)}</span>
+    <span data-tells={filtered !== total || undefined}>{gridTexts.status.filtered(filtered)}</span>
+    {chosen.kind !== "none" && (
+      <span data-tells={chosen.ids.size > 0 || undefined}>{gridTexts.status.selected(chosen.ids.size)}</span>
+    )}
+  </div>
+);

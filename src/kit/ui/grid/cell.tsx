@@ -1,8 +1,8 @@
 import { IconSquare, IconSquareCheckFilled } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { booleanLabels } from "#kit/grid/cell-text.ts";
 import { cellText } from "../../grid/cell-text.ts";
 import type { CellKind, CellValue, GridRow } from "../../grid/columns.ts";
-import { booleanLabels } from "../../grid/export-values.ts";
 
 /** Whether the row leads somewhere (spec §2). */
 export const isRowLink = (path: string | undefined): path is string =>

@@ -1,7 +1,9 @@
-import { type DragEvent, useState } from "react";
-import { ColumnItem } from "./column-line.tsx";
+import { IconChevronDown, IconChevronUp, IconGripVertical, IconSettings } from "@tabler/icons-react";
+import { type DragEvent, type DragEventHandler, useId, useState } from "react";
+import type { GridColumn } from "#kit/grid/columns.ts";
+import { ColumnSettings } from "./column-settings.tsx";
 import { useGrid } from "./context.ts";
-import { gridToolTexts } from "./side-texts.ts";
+import { gridToolTexts } from "./texts.ts";
 
 type DropTarget = { key: string; place: "before" | "after" };
 
@@ -70,3 +72,74 @@ function dropSide(event: DragEvent<HTMLElement>): DropTarget["place"] {
   const { top, height } = event.currentTarget.getBoundingClientRect();
   return event.clientY < top + height / 2 ? "before" : "after";
 }
+
+type DragHandler = DragEventHandler<HTMLLIElement>;
+
+type ColumnItemProps = {
+  column: GridColumn;
+  /** Its place, from 0, and how many there are. */
+  at: number;
+  of: number;
+  onMove: (to: number) => void;
+  drag: { onDragStart: DragHandler; onDragOver: DragHandler; onDrop: DragHandler; onDragEnd: DragHandler };
+  /** Where the dragged one would come to stand. */
+  over: "before" | "after" | undefined;
+};
+
+export function ColumnItem({ column, at, of, onMove, drag, over }: ColumnItemProps) {
+  const id = useId();
+  const { columns, view, setView, side } = useGrid();
+  const { key, label } = column;
+  const [open, setOpen] = useState(side?.column === key);
+  const show = (on: boolean) =>
+    setView((now) => ({
+      ...now,
+      hidden: columns.map(({ key }) => key).filter((one) => (one === key ? !on : now.hidden.includes(one))),
+    }));
+  return (
+    <li draggable {...drag} data-over={over} data-open={open || undefined} data-column={key}>
+      <div className="t-grid-column">
+        <IconGripVertical aria-hidden size="1em" className="t-grid-grip" />
+        <input
+          id={id}
+          type="checkbox"
+          checked={!view.hidden.includes(key)}
+          onChange={(event) => show(event.currentTarget.checked)}
+        />
+        <label htmlFor={id}>{label}</label>
+        <IconButton label={gridToolTexts.columns.up(label)} disabled={at === 0} onClick={() => onMove(at - 1)}>
+          <IconChevronUp aria-hidden size="1.125em" />
+        </IconButton>
+        <IconButton label={gridToolTexts.columns.down(label)} disabled={at === of - 1} onClick={() => onMove(at + 1)}>
+          <IconChevronDown aria-hidden size="1.125em" />
+        </IconButton>
+        <IconButton label={gridToolTexts.columns.more(label)} expanded={open} onClick={() => setOpen(!open)}>
+          <IconSettings aria-hidden size="1.125em" />
+        </IconButton>
+      </div>
+      {open && <ColumnSettings column={column} />}
+    </li>
+  );
+}
+
+type IconButtonProps = {
+  label: string;
+  onClick: () => void;
+  /** Shown as of no use now, yet the focus stays on it. */
+  disabled?: boolean;
+  expanded?: boolean;
+  children: React.ReactNode;
+};
+
+const IconButton = ({ label, onClick, disabled, expanded, children }: IconButtonProps) => (
+  <button
+    type="button"
+    className="t-icon-button"
+    aria-label={label}
+    aria-disabled={disabled || undefined}
+    aria-expanded={expanded}
+    onClick={disabled ? undefined : onClick}
+  >
+    {children}
+  </button>
+);

@@ -1,9 +1,9 @@
 import { useId } from "react";
 import type { Aggregation, GridColumn } from "../../grid/columns.ts";
 import { clampWidth, columnAggregation, widthLimits } from "../../grid/view.ts";
+import { useDebouncedInput } from "../hydrated.ts";
 import { useGrid } from "./context.ts";
-import { gridToolTexts } from "./side-texts.ts";
-import { useDebouncedInput } from "./typed.ts";
+import { gridToolTexts } from "./texts.ts";
 
 const aggregations: readonly (Aggregation | "none")[] = ["none", "count", "sum", "mean", "min", "max"];
 

@@ -1,11 +1,11 @@
 import { IconDownload, IconFileSpreadsheet, IconFileText, IconPrinter } from "@tabler/icons-react";
 import { useState } from "react";
+import type { FlatTable } from "#kit/grid/shown-table.ts";
 import { localDate } from "#kit/time/time-zone.ts";
 import { csvType, toCsv } from "../../grid/export-csv.ts";
-import type { FlatTable } from "../../grid/shown.ts";
 import { useGrid } from "./context.ts";
 import { PopoverButton } from "./panel-button.tsx";
-import { gridToolTexts } from "./side-texts.ts";
+import { gridToolTexts } from "./texts.ts";
 
 /** Takes away what is shown: as Excel, as CSV, on paper. */
 export function ExportMenu() {

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import type { ViewState } from "../../grid/view.ts";
 import { useGrid } from "./context.ts";
 import { describeFilters } from "./filter-words.ts";
-import { gridToolTexts } from "./side-texts.ts";
+import { gridToolTexts } from "./texts.ts";
 
 /** The filters that are at work, each with its way out. */
 export function FilterChips() {

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from "react";
 import type { GridColumn } from "../../grid/columns.ts";
 import type { ColumnFilter } from "../../grid/view.ts";
+import { useDebouncedInput } from "../hydrated.ts";
 import { useGrid } from "./context.ts";
-import { DateFilter } from "./date-filter.tsx";
-import { gridToolTexts } from "./side-texts.ts";
-import { useDebouncedInput } from "./typed.ts";
-import { ValuesFilter } from "./values-filter.tsx";
+import { DateFilter, ValuesFilter } from "./date-filter.tsx";
+import { gridToolTexts } from "./texts.ts";
 
 /** A filter for each column, by what it holds (spec §2). */
 export default function FilterPanel() {

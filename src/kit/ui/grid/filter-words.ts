@@ -2,7 +2,7 @@ import { formatGridDate } from "#kit/time/dates.ts";
 import { emptyLabel } from "../../grid/cell-text.ts";
 import type { GridColumn } from "../../grid/columns.ts";
 import type { ColumnFilter, ViewState } from "../../grid/view.ts";
-import { gridToolTexts } from "./side-texts.ts";
+import { gridToolTexts } from "./texts.ts";
 
 /** Each filter of a view in words, in the order of its columns. */
 export const describeFilters = (

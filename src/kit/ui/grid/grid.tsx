@@ -7,21 +7,19 @@ import { buildRowModel } from "../../grid/lines.ts";
 import { flattenRows } from "../../grid/shown-table.ts";
 import { searchString, withViewParams } from "../../grid/view.ts";
 import { clearFilters } from "../../grid/view-changes.ts";
-import { useHydrated } from "../hydrated.ts";
+import { useHydrated, useNarrowScreen } from "../hydrated.ts";
 import { Notice } from "../notice.tsx";
-import { Toolbar } from "./bar.tsx";
-import { GridContext, type GridContextValue } from "./context.ts";
+import { StatusBar, Toolbar } from "./bar.tsx";
+import { GridContext, type GridContextValue, type GridProps } from "./context.ts";
 import { FilterChips } from "./filter-chips.tsx";
-import { PrintPage, printParameter } from "./grid-print.tsx";
-import { SidePanel } from "./grid-side.tsx";
-import type { GridProps } from "./props.ts";
+import { PrintPage, printParameter } from "./print-view.tsx";
 import { GridViewport } from "./rows.tsx";
-import { StatusBar } from "./status-bar.tsx";
+import { SidePanel } from "./side-bar.tsx";
+
 import { gridTexts } from "./texts.ts";
-import { useNarrowScreen } from "./use-cards.ts";
-import { useGridModel } from "./use-model.ts";
-import { useExpanded } from "./use-opened.ts";
-import { useGridRows } from "./use-rows.ts";
+
+import { useExpanded, useGridModel, useGridRows } from "./use-rows.ts";
+
 import { useGridSelection } from "./use-selection.ts";
 import { useGridView } from "./use-view.ts";
 

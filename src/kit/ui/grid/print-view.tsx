@@ -1,13 +1,19 @@
 import { IconPrinter } from "@tabler/icons-react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
+import { stripHtml } from "#kit/grid/cell-text.ts";
+import { buildGridModel } from "#kit/grid/model.ts";
+import type { FlatColumn, FlatRow, FlatTable } from "#kit/grid/shown-table.ts";
+import { formatDate } from "#kit/time/dates.ts";
+import { localDate } from "#kit/time/time-zone.ts";
 import type { CellValue } from "../../grid/columns.ts";
-import { stripHtml } from "../../grid/export-values.ts";
-import type { FlatColumn, FlatRow, FlatTable } from "../../grid/shown.ts";
+import { kitTextsHr as kit } from "../texts.ts";
+import { useGrid } from "./context.ts";
+import { describeView } from "./filter-words.ts";
 import "../styles/grid-print.css";
 import { Button } from "../button.tsx";
 import { useHydrated } from "../hydrated.ts";
-import { kitTextsHr as kit } from "../texts.ts";
-import { gridToolTexts } from "./side-texts.ts";
+
+import { gridToolTexts } from "./texts.ts";
 
 type PrintViewProps = {
   title: string;
@@ -88,4 +94,26 @@ function formatPrinted(value: CellValue | undefined, kind: FlatColumn["kind"]): 
   if (typeof value === "boolean") return value ? gridToolTexts.filters.yes : gridToolTexts.filters.no;
   if (typeof value === "number") return value.toLocaleString("hr");
   return kind === "html" ? stripHtml(value) : value;
+}
+
+/** The parameter that asks for a grid as paper. */
+export const printParameter = "print";
+
+/** The grid of an address with `print=1`. */
+export function PrintPage({ loading }: { loading: boolean }) {
+  const { caption, columns, rows, view, shown } = useGrid();
+  const { pathname, search } = useLocation();
+  if (loading) return <progress className="t-loading" aria-label={kit.loading} />;
+  const back = new URLSearchParams(search);
+  back.delete(printParameter);
+  return (
+    <PrintView
+      title={caption}
+      table={shown()}
+      count={buildGridModel(rows, columns, view).shown.length}
+      notes={describeView(view, columns)}
+      made={formatDate(localDate(new Date()))}
+      backTo={`${pathname}?${back}`}
+    />
+  );
 }

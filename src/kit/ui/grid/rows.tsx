@@ -5,17 +5,17 @@ import type { RowModel } from "../../grid/lines.ts";
 import type { GridModel } from "../../grid/model.ts";
 import type { GridDetail } from "../../grid/shown-table.ts";
 import { moveColumnTo, resizeColumn, type ViewChange } from "../../grid/view-changes.ts";
+import { useRootFontSize } from "../hydrated.ts";
 import { GridBody, type GridBodyHandle } from "./body.tsx";
 import { useGrid } from "./context.ts";
 import { GridHeader } from "./header.tsx";
 import { ColumnMenu } from "./header-menu.tsx";
 import { ContextMenu } from "./menu.tsx";
+import { TotalsRow } from "./row.tsx";
 import { gridTexts } from "./texts.ts";
-import { TotalsRow } from "./totals-row.tsx";
 import { gridTemplate, layoutColumns, totalWidth } from "./tracks.ts";
 import { useKeyboard } from "./use-keyboard.ts";
 import { useGridEvents } from "./use-presses.ts";
-import { useRootFontSize } from "./use-root-font.ts";
 import type { GridSelection } from "./use-selection.ts";
 
 type GridViewportProps = {

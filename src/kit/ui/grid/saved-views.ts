@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { kitTextsHr as kit } from "../texts.ts";
-import { gridToolTexts } from "./side-texts.ts";
+import { gridToolTexts } from "./texts.ts";
 
 /** A view under a name; `query` is its address's query. */
 export type SavedView = { id: number; name: string; query: string; shared: boolean; mine: boolean; owner: string };

@@ -1,7 +1,9 @@
 import { IconX } from "@tabler/icons-react";
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useId, useRef } from "react";
 import { kitTextsHr as kit } from "../texts.ts";
-import { gridToolTexts } from "./side-texts.ts";
+import { useGrid } from "./context.ts";
+
+import { gridToolTexts } from "./texts.ts";
 
 export const sideTabs = ["columns", "filters"] as const;
 export type SideTab = (typeof sideTabs)[number];
@@ -80,4 +82,23 @@ function nextTab(key: string, from: SideTab): SideTab | undefined {
   if (key === "End") return sideTabs.at(-1);
   const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
   return step === undefined ? undefined : sideTabs.at((sideTabs.indexOf(from) + step) % sideTabs.length);
+}
+
+const sidePanels = {
+  columns: lazy(() => import("./column-panel.tsx")),
+  filters: lazy(() => import("./filter-panel.tsx")),
+};
+
+/** The side bar, while somebody has it open. */
+export function SidePanel() {
+  const { side, openSide } = useGrid();
+  if (!side) return null;
+  const Panel = sidePanels[side.tab];
+  return (
+    <SideBar tab={side.tab} onTab={(tab) => openSide({ tab })} onClose={() => openSide(undefined)}>
+      <Suspense fallback={<progress className="t-loading" aria-label={kit.loading} />}>
+        <Panel key={side.column} />
+      </Suspense>
+    </SideBar>
+  );
 }

@@ -58,3 +58,128 @@ export const gridTexts = {
     width: (label: string, pixels: number) => `${label}: širina ${pixels}.`,
   },
 } as const;
+
+/** Words of what stands around the grid. */
+export const gridToolTexts = {
+  side: {
+    label: "Stupci i filteri",
+    columns: "Stupci",
+    filters: "Filteri",
+    open: "Stupci i filteri",
+    close: "Zatvori",
+  },
+  columns: {
+    all: "Prikaži sve",
+    reset: "Početni stupci",
+    show: (label: string) => `Prikaži stupac ${label}`,
+    up: (label: string) => `Pomakni ${label} naprijed`,
+    down: (label: string) => `Pomakni ${label} natrag`,
+    moved: (label: string, place: number, of: number) => `${label}: ${place}. mjesto od ${of}`,
+    more: (label: string) => `Postavke stupca ${label}`,
+    width: "Širina (px)",
+    automatic: "Prema sadržaju",
+    group: "Grupiraj po",
+    groups: "Grupiranje",
+    noGroup: "Bez grupiranja",
+    thenBy: "zatim po",
+    pivot: "Zaokreni po (pivot)",
+    noPivot: "Bez zaokretanja",
+    aggregation: "U grupi prikaži",
+    aggregations: {
+      none: "Ništa",
+      count: "Broj",
+      sum: "Zbroj",
+      mean: "Prosjek",
+      min: "Najmanje",
+      max: "Najviše",
+    },
+  },
+  filters: {
+    chips: "Aktivni filteri",
+    clear: "Poništi sve",
+    remove: (text: string) => `Ukloni filter ${text}`,
+    none: "Nijedan filter nije postavljen.",
+    contains: "Sadrži",
+    values: "Odaberi vrijednosti",
+    search: "Traži…",
+    find: (label: string) => `Traži među vrijednostima: ${label}`,
+    noValue: "Nijedna vrijednost ne odgovara.",
+    from: "od",
+    to: "do",
+    any: "Svejedno",
+    yes: "Da",
+    no: "Ne",
+    day: {
+      day: "Dan",
+      month: "Mjesec",
+      year: "Godina",
+      placeholders: { day: "dd", month: "mm", year: "gggg" },
+      reset: (label: string) => `Očisti datum: ${label}`,
+      none: "Takav datum ne postoji pa se po njemu ne filtrira.",
+    },
+    say: {
+      contains: (label: string, text: string) => `${label} sadrži „${text}”`,
+      among: (label: string, values: readonly string[]) =>
+        values.length <= 3 ? `${label}: ${values.join(", ")}` : `${label}: ${selectedValues(values.length)}`,
+      day: (label: string, day: string) => `${label}: ${day}`,
+      between: (label: string, from: string | undefined, to: string | undefined) =>
+        `${label}: ${[from && `od ${from}`, to && `do ${to}`].filter(Boolean).join(" ")}`,
+      boolean: (label: string, yes: boolean) => `${label}: ${yes ? "Da" : "Ne"}`,
+    },
+  },
+  exports: {
+    menu: "Izvoz",
+    xlsx: "Excel (XLSX)",
+    csv: "CSV",
+    print: "Ispis",
+    busy: "Pripremam datoteku…",
+    failed: "Datoteku nije bilo moguće pripremiti. Pokušajte ponovno ili odaberite CSV.",
+  },
+  views: {
+    menu: "Pogledi",
+    mine: "Moji pogledi",
+    others: "Podijeljeni pogledi",
+    none: "Još nemate spremljenih pogleda.",
+    shared: "podijeljen",
+    save: "Spremi sadašnji pogled",
+    name: "Naziv pogleda",
+    share: "Podijeli s ostalima koji vide ovaj popis",
+    keep: "Spremi pogled",
+    again: "Pokušaj ponovno",
+    copy: (name: string) => `Kopiraj poveznicu na pogled ${name}`,
+    copied: "Poveznica je kopirana.",
+    notCopied: "Preglednik nije dopustio kopiranje. Otvorite pogled i kopirajte adresu stranice.",
+    remove: (name: string) => `Obriši pogled ${name}`,
+    asked: {
+      overwrite: (name: string) => ({
+        title: `Pogled „${name}” već postoji`,
+        text: "Sadašnji pogled zamijenit će spremljeni.",
+        label: "Zamijeni pogled",
+      }),
+      delete: (name: string) => ({
+        title: `Obrisati pogled „${name}”?`,
+        text: "Poveznice koje ste na njega poslali i dalje će raditi, ali pogleda više neće biti na popisu.",
+        label: "Obriši pogled",
+      }),
+    },
+  },
+  print: {
+    print: "Ispiši",
+    back: "Natrag na popis",
+    made: (moment: string) => `Ispisano ${moment}`,
+    rows: (count: number) => formatText("{count, plural, one {# redak} few {# retka} other {# redaka}}", { count }),
+    search: (text: string) => `Traži se „${text}”`,
+    sorted: "Poredano po",
+    descending: "silazno",
+    grouped: "Grupirano po",
+    pivoted: "Zaokrenuto po",
+  },
+} as const;
+
+const selectedValues = (count: number) =>
+  formatText(
+    "{count, plural, one {# odabrana vrijednost} few {# odabrane vrijednosti} other {# odabranih vrijednosti}}",
+    {
+      count,
+    },
+  );

@@ -1,8 +1,11 @@
+import { cellText, readCell } from "#kit/grid/cell-text.ts";
+import type { CellKind, GridColumn, GridRow } from "#kit/grid/columns.ts";
+import { clampWidth } from "#kit/grid/view.ts";
 import type { CellKind, GridColumn, GridRow } from "../../grid/columns.ts";
 import type { GridModel } from "../../grid/model.ts";
 import { aggregatedCellKind, groupColumn } from "../../grid/shown-table.ts";
 import { clampWidth, type ViewState } from "../../grid/view.ts";
-import { isFlexible, naturalWidth } from "../../grid/widths.ts";
+
 import { gridTexts } from "./texts.ts";
 
 /** One column as it stands on the screen: a screen's own, or one for choosing rows or for opening them. */
@@ -76,3 +79,36 @@ export const gridTemplate = (tracks: readonly DisplayColumn[], dragged?: { key: 
 /** The least width of a line, in rem. */
 export const totalWidth = (tracks: readonly DisplayColumn[]): number =>
   tracks.reduce((sum, { width }) => sum + width, 0) / 16;
+
+/** Pixels at the normal font size that a column's head and most of its cells need; long texts wrap to a second line. */
+export function naturalWidth(column: GridColumn, rows: readonly GridRow[]): number {
+  const { key, label, kind = "text", width } = column;
+  if (width !== undefined) return clampWidth(width);
+  const head = label.length * letterWidth + 52;
+  const [least, most] = widthRanges[kind];
+  const lengths = sampleRows(rows).map((row) => cellText(readCell(row, key), kind).length);
+  const usual = lengths.sort((a, b) => a - b)[Math.floor(lengths.length * 0.9)] ?? 0;
+  return Math.max(Math.min(head, 220), least, Math.min(most, usual * letterWidth + 42));
+}
+
+/** Text columns share the room that is left. */
+export const isFlexible = ({ kind = "text", width }: GridColumn): boolean =>
+  width === undefined && (kind === "text" || kind === "link" || kind === "html" || kind === "emit");
+
+const letterWidth = 7.4;
+
+const widthRanges: Readonly<Record<CellKind, readonly [number, number]>> = {
+  text: [104, 230],
+  link: [140, 340],
+  emit: [140, 340],
+  html: [140, 340],
+  number: [88, 160],
+  date: [116, 160],
+  boolean: [84, 120],
+};
+
+/** Some hundred rows from all over the list tell enough. */
+function sampleRows(rows: readonly GridRow[]): readonly GridRow[] {
+  const step = Math.max(1, Math.floor(rows.length / 150));
+  return rows.filter((_, nth) => nth % step === 0);
+}

@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import type { GridColumn, GridRow } from "#kit/grid/columns.ts";
+import { filterRows } from "#kit/grid/filters.ts";
+import type { RowGroup } from "#kit/grid/group.ts";
+import { rowId } from "#kit/grid/lines.ts";
+import { applyGrouping, type GridModel } from "#kit/grid/model.ts";
+import { applyMask, sortRows } from "#kit/grid/sort.ts";
+import type { ViewState } from "#kit/grid/view.ts";
+
 import { columnarType, fromColumnar } from "../../grid/columnar.ts";
 import type { GridRow } from "../../grid/columns.ts";
 
@@ -47,3 +55,41 @@ async function fetchRows(url: string, signal: AbortSignal): Promise<readonly Gri
 
 const isMessage = (body: unknown): body is { message: string } =>
   typeof body === "object" && body !== null && "message" in body && typeof body.message === "string";
+
+const noIds: ReadonlySet<string> = new Set();
+
+/** Which groups and rows are open; others by the same view stay as they were. */
+export function useExpanded(model: GridModel, detailed: boolean) {
+  const [opened, set] = useState(noIds);
+  const toggle = useCallback((id: string) => {
+    set((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  }, []);
+  const openAll = (open: boolean) => set(open ? new Set(expandableIds(model, detailed)) : noIds);
+  return { opened, toggle, openAll };
+}
+
+function* expandableIds({ groups, grouped, rows, shown }: GridModel, detailed: boolean): Generator<string> {
+  yield* groupIds(groups);
+  if (grouped || !detailed) return;
+  for (const nth of shown) yield rowId(nth, rows[nth]);
+}
+
+function* groupIds(groups: readonly RowGroup[]): Generator<string> {
+  for (const group of groups) {
+    yield group.id;
+    yield* groupIds(group.groups);
+  }
+}
+
+/** What the view makes of the rows, each stage made again only where something it rests on has changed. */
+export function useGridModel(rows: readonly GridRow[], columns: readonly GridColumn[], view: ViewState): GridModel {
+  const { sort, filters, search } = view;
+  const order = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort]);
+  const mask = useMemo(() => filterRows(rows, columns, { filters, search }), [rows, columns, filters, search]);
+  const shown = useMemo(() => applyMask(order, mask), [order, mask]);
+  return useMemo(() => applyGrouping(rows, columns, view, shown), [rows, columns, view, shown]);
+}

@@ -1,17 +1,15 @@
-import { IconBookmark, IconTrash } from "@tabler/icons-react";
-import { useState } from "react";
-import { useLocation } from "react-router";
+import { IconBookmark, IconLink, IconTrash } from "@tabler/icons-react";
+import { type ReactNode, useId, useState } from "react";
+import { Link, useLocation } from "react-router";
 import { parseView, viewParams, withViewParams } from "../../grid/view.ts";
 import { Button } from "../button.tsx";
-import { ConfirmDialog } from "../confirm.tsx";
+import { ConfirmDialog } from "../dialog.tsx";
 import { ErrorAlert } from "../notice.tsx";
 import { kitTextsHr as kit } from "../texts.ts";
 import { useGrid } from "./context.ts";
 import { PopoverButton } from "./panel-button.tsx";
-import { SaveViewForm } from "./save-view.tsx";
 import { type SavedView, useSavedViews } from "./saved-views.ts";
-import { gridToolTexts } from "./side-texts.ts";
-import { ViewsList } from "./views-list.tsx";
+import { gridToolTexts } from "./texts.ts";
 
 type PendingAction = { view: SavedView; act: "overwrite" | "delete"; shared?: boolean };
 
@@ -92,5 +90,89 @@ export function ViewsMenu() {
         />
       )}
     </>
+  );
+}
+
+type SaveViewFormProps = {
+  /** Offered as the name: of the view that is being changed. */
+  name?: string;
+  onSave: (name: string, shared: boolean) => void;
+};
+
+/** Keeps the present view under a name. */
+export function SaveViewForm({ name = "", onSave }: SaveViewFormProps) {
+  const id = useId();
+  return (
+    <form
+      className="t-grid-save"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const fields = new FormData(event.currentTarget);
+        const typed = String(fields.get("name") ?? "").trim();
+        if (typed !== "") onSave(typed, fields.get("shared") === "on");
+      }}
+    >
+      <h2>{gridToolTexts.views.save}</h2>
+      <label className="t-label" htmlFor={id}>
+        {gridToolTexts.views.name}
+      </label>
+      <input id={id} name="name" className="t-input" defaultValue={name} required maxLength={80} autoComplete="off" />
+      <div className="t-check">
+        <input id={`${id}-shared`} name="shared" type="checkbox" />
+        <label htmlFor={`${id}-shared`}>{gridToolTexts.views.share}</label>
+      </div>
+      <Button type="submit" variant="light">
+        {gridToolTexts.views.keep}
+      </Button>
+    </form>
+  );
+}
+
+type ViewsListProps = {
+  title: string;
+  none?: string;
+  views: readonly SavedView[];
+  /** The present view, as its address keeps it. */
+  query: string;
+  addressOf: (query: string) => string;
+  onApply: () => void;
+  onCopy: (address: string) => void;
+  children?: (view: SavedView) => ReactNode;
+};
+
+/** Named views: each is an address, to go to or to pass on. */
+export function ViewsList({ title, none, views, query, addressOf, onApply, onCopy, children }: ViewsListProps) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className="t-grid-views">
+      <h2 id={heading}>{title}</h2>
+      {views.length === 0 && <p className="t-hint">{none}</p>}
+      <ul>
+        {views.map((view) => (
+          <li key={view.id}>
+            <Link
+              to={addressOf(view.query)}
+              preventScrollReset
+              onClick={onApply}
+              aria-current={view.query === query ? "true" : undefined}
+            >
+              {view.name}
+              {(!view.mine || view.shared) && (
+                <span className="t-muted">{view.mine ? gridToolTexts.views.shared : view.owner}</span>
+              )}
+            </Link>
+            <button
+              type="button"
+              className="t-icon-button"
+              aria-label={gridToolTexts.views.copy(view.name)}
+              onClick={() => onCopy(addressOf(view.query))}
+            >
+              <IconLink aria-hidden size="1.125em" />
+            </button>
+            {children?.(view)}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -4,7 +4,7 @@ import { formatText } from "#kit/text/format-text.ts";
 import { formatDate } from "#kit/time/dates.ts";
 import { formatInstant } from "#kit/time/time-zone.ts";
 import { TextDiff } from "#kit/ui/difference.tsx";
-import { FormContext } from "#kit/ui/form-context.ts";
+import { FormContext } from "#kit/ui/field.tsx";
 import { Button, ButtonLink, Cluster, DateField, Section } from "#kit/ui/index.ts";
 import type { SnapshotView as Once } from "../../server/queries/record-history.ts";
 import { texts } from "../../texts.ts";

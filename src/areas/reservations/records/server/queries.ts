@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { foldTextSql, matchWordsSql } from "#kit/database/text-search.ts";
-import { gridDateOfInstant } from "#kit/server/grid/dates.ts";
-import { gridLabel } from "#kit/server/grid/words.ts";
+import { gridDateOfInstant, gridLabel } from "#kit/server/grid/dates.ts";
+
 import type { Actor } from "#kit/workflow/actor.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
 import { reservationPolicy } from "../../policy.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatText } from "#kit/text/format-text.ts";
-import { FieldError } from "#kit/ui/field.tsx";
-import { useField } from "#kit/ui/form-context.ts";
+import { FieldError, useField } from "#kit/ui/field.tsx";
+
 import {
   ButtonLink,
   CheckboxField,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { validationMessages } from "#kit/forms/validation-texts.ts";
-import { dateError, formatTypedDate, parseTime } from "./date-text.ts";
+import { dateError, formatTypedDate, parseTime } from "./date-input.tsx";
 
 test.each([
   ["14:30", "14:30"],

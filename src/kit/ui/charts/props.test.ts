@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { backgrounds, chartColors, contrast, visibleContrast } from "#kit/appearance/colors.ts";
-import { patternFill } from "./palette.ts";
+import { patternFill } from "./props.ts";
 
 test("there are nine colours, each once, the product's own first (spec §9)", () => {
   expect([chartColors.length, new Set(chartColors).size, chartColors[0]]).toEqual([9, 9, "#CE003D"]);

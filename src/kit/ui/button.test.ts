@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatFileSize } from "./links.tsx";
+import { formatFileSize } from "./button.tsx";
 
 test.each([
   [0, "0 kB"],
