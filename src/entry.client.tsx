@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { parseAppearance, reminderCookie } from "#kit/appearance/appearance.ts";
-import { AppearanceProvider } from "#kit/ui/appearance.tsx";
+import { AppearanceProvider } from "#kit/ui/page-context.tsx";
 import { ShellContext, shellElement } from "./app/shell/context.ts";
 
 const cookies = parse(document.cookie);

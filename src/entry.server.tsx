@@ -7,7 +7,7 @@ import { requestContextOf } from "#kit/database/context.ts";
 import { parseCookies } from "#kit/http/server/cookies.ts";
 import { log } from "#kit/http/server/log.ts";
 import { isXhrForm, renderAsJson } from "#kit/http/server/xhr-forms.ts";
-import { AppearanceProvider, NonceContext } from "#kit/ui/appearance.tsx";
+import { AppearanceProvider, NonceContext } from "#kit/ui/page-context.tsx";
 
 import { makingOf } from "./app/cache/making.ts";
 import { ShellContext } from "./app/shell/context.ts";

@@ -4,8 +4,8 @@ import type { CSSProperties, ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { appearanceVariables, fontSizeClass, toColorScheme } from "#kit/appearance/appearance.ts";
 import { requestContextOf } from "#kit/database/context.ts";
-import { useAppearance, useNonce } from "#kit/ui/appearance.tsx";
 import { LanguageContext } from "#kit/ui/language.tsx";
+import { useAppearance, useNonce } from "#kit/ui/page-context.tsx";
 
 import interCroatian from "../.cache/fonts/inter-croatian.woff2?url&no-inline";
 import "#kit/ui/styles/index.css";

@@ -4,7 +4,7 @@ import { createBrowserRouter, RouterProvider, useSearchParams } from "react-rout
 import "#kit/ui/styles/index.css";
 import { appearanceVariables, defaultAppearance } from "#kit/appearance/appearance.ts";
 import type { GridColumn, GridRow, SelectionMode } from "#kit/grid/columns.ts";
-import { Grid } from "#kit/ui/grid/index.ts";
+import { Grid } from "#kit/grid/ui/index.ts";
 
 /** Every kind of cell, and rows that open to others: what the product's own screens do not use together on one page. */
 const columns: readonly GridColumn[] = [

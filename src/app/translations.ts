@@ -42,13 +42,13 @@ import { texts as theses } from "#areas/theses/texts.ts";
 import { texts as views } from "#areas/views/texts.ts";
 import { fileTexts } from "#kit/files/file-texts.ts";
 import { validationTexts } from "#kit/forms/validation-texts.ts";
+import { gridTexts as grid, gridToolTexts as gridSide } from "#kit/grid/ui/texts.ts";
 import { deletionTexts } from "#kit/records/deletion.ts";
 import { recordTexts } from "#kit/records/texts.ts";
 import { createTranslator } from "#kit/text/translate.ts";
 import { chartTexts } from "#kit/ui/charts/texts.ts";
-import { gridTexts as grid, gridToolTexts as gridSide } from "#kit/ui/grid/texts.ts";
 
-import { richTextTexts } from "#kit/ui/rich-text-words.ts";
+import { richTextTexts } from "#kit/ui/rich-text/texts.ts";
 import { kitTexts } from "#kit/ui/texts.ts";
 import { menuTexts } from "./menu-texts.ts";
 import { officeMenus } from "./office-menus.ts";

@@ -1,10 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { gridRoute, respondWithRows } from "#kit/grid/server/endpoint.ts";
 import type { ApiApp } from "#kit/http/server/api.ts";
 import { relatedFieldNames } from "#kit/records/resource.ts";
 import { searchChoices } from "#kit/records/server/choices.ts";
 import { mountDeletionApi } from "#kit/records/server/deletion-api.ts";
 import { recordRowsSql } from "#kit/records/server/queries.ts";
-import { gridRoute, respondWithRows } from "#kit/server/grid/answer-rows.ts";
 
 import { formatText } from "#kit/text/format-text.ts";
 import { localDate } from "#kit/time/time-zone.ts";

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { fontSizes, presetColors } from "#kit/appearance/appearance.ts";
-import { useAppearance } from "#kit/ui/appearance.tsx";
 import { useTexts } from "#kit/ui/language.tsx";
+import { useAppearance } from "#kit/ui/page-context.tsx";
 import { texts } from "./texts.ts";
 
 const CustomColor = lazy(() => import("./custom-color.tsx"));

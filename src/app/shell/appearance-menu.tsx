@@ -2,8 +2,8 @@ import { IconPalette } from "@tabler/icons-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { preferenceCookie, reminderCookie } from "#kit/appearance/appearance.ts";
-import { useAppearance } from "#kit/ui/appearance.tsx";
 import { useTexts } from "#kit/ui/language.tsx";
+import { useAppearance } from "#kit/ui/page-context.tsx";
 import { Panel } from "./popover.tsx";
 import { texts } from "./texts.ts";
 

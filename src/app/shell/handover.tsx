@@ -1,6 +1,6 @@
 import { use } from "react";
 import { useRouteLoaderData } from "react-router";
-import { useNonce } from "#kit/ui/appearance.tsx";
+import { useNonce } from "#kit/ui/page-context.tsx";
 import { ShellContext, shellElement } from "./context.ts";
 
 /** Where no loader ran, the shell travels beside the page as data. */

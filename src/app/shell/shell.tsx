@@ -1,8 +1,8 @@
 import { IconX } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
-import { CurrentUserContext } from "#kit/ui/appearance.tsx";
 import { useTexts } from "#kit/ui/language.tsx";
+import { CurrentUserContext } from "#kit/ui/page-context.tsx";
 import { useShell } from "./context.ts";
 import type { Shell as ShellData } from "./data.ts";
 import { Footer } from "./footer.tsx";

@@ -1,6 +1,6 @@
 import { formatGridDate } from "#kit/time/dates.ts";
-import { spreadsheetValue } from "./cell-text.ts";
-import type { FlatTable } from "./shown-table.ts";
+import { spreadsheetValue } from "./cell-values.ts";
+import type { FlatTable } from "./flat-table.ts";
 
 export const csvType = "text/csv;charset=utf-8";
 

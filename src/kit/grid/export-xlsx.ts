@@ -1,6 +1,6 @@
 import writeExcelFile, { type Row, type SheetData } from "write-excel-file/universal";
-import { spreadsheetValue } from "./cell-text.ts";
-import type { FlatColumn, FlatRow, FlatTable } from "./shown-table.ts";
+import { spreadsheetValue } from "./cell-values.ts";
+import type { FlatColumn, FlatRow, FlatTable } from "./flat-table.ts";
 
 /** What is shown, as an Excel workbook of one sheet: real numbers and days, a bold head that stays in sight. */
 export function toXlsx(table: FlatTable, title: string): Promise<Blob> {

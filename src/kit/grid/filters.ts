@@ -1,7 +1,7 @@
-import { cellText, dayNumber, sortKey } from "./cell-text.ts";
+import { cellText, dayNumber, sortKey } from "./cell-values.ts";
+import { type ColumnIndex, columnIndex } from "./column-index.ts";
 import type { CellValue, GridColumn, GridRow } from "./columns.ts";
-import { type ColumnIndex, columnIndex } from "./facet.ts";
-import { searchTerms } from "./fold-cache.ts";
+import { searchTerms } from "./fold-text.ts";
 import type { ColumnFilter, ViewState } from "./view.ts";
 
 /** For each row 1 where it suits every filter and holds every word of the search; nothing where nobody filters. */

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { compareCroatian } from "#kit/text/croatian.ts";
+import { columnIndex, sortedValues } from "./column-index.ts";
 import type { GridColumn, GridRow } from "./columns.ts";
-import { columnIndex, sortedValues } from "./facet.ts";
-import { buildRowModel } from "./lines.ts";
+import { buildFlatTable } from "./flat-table.ts";
 import { buildGridModel } from "./model.ts";
-import { buildFlatTable } from "./shown-table.ts";
+import { buildRowModel } from "./row-model.ts";
 import { defaultView, type ViewState } from "./view.ts";
 
 const columns: readonly GridColumn[] = [

@@ -1,4 +1,4 @@
-import { aggregateKind } from "./aggregate.ts";
+import { aggregateKind } from "./aggregation.ts";
 import type { CellValue, GridColumn, GridRow } from "./columns.ts";
 import { filterRows } from "./filters.ts";
 import { aggregateCells, groupRows, type RowGroup } from "./group.ts";

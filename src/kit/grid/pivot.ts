@@ -1,7 +1,7 @@
-import { aggregateKind } from "./aggregate.ts";
-import { cellText, emptyLabel } from "./cell-text.ts";
+import { aggregateKind } from "./aggregation.ts";
+import { cellText, emptyLabel } from "./cell-values.ts";
+import { type ColumnIndex, columnIndex } from "./column-index.ts";
 import type { Aggregation, GridColumn, GridRow } from "./columns.ts";
-import { type ColumnIndex, columnIndex } from "./facet.ts";
 import { columnAggregation, type ViewState } from "./view.ts";
 
 /** A column made of one value of the pivot field and one column that is added up under it. */

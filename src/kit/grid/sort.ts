@@ -1,5 +1,5 @@
+import { type ColumnIndex, columnIndex } from "./column-index.ts";
 import type { GridColumn, GridRow } from "./columns.ts";
-import { type ColumnIndex, columnIndex } from "./facet.ts";
 import type { SortEntry } from "./view.ts";
 
 /** The places of all rows in the order asked for; rows that are equal in it stay as they came, empty cells stand last. */

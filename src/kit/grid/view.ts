@@ -24,7 +24,7 @@ export type ViewState = {
 
 export type SortEntry = { readonly key: string; readonly desc: boolean };
 
-export { parseView, searchString, viewParams, withViewParams } from "./view-address.ts";
+export { parseView, searchString, viewParams, withViewParams } from "./view-url.ts";
 
 /** As the screen declares it. */
 export const defaultView = (columns: readonly GridColumn[]): ViewState => ({

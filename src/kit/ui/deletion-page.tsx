@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { type DeletionPreview, deletionTexts as words } from "#kit/records/deletion.ts";
 import { ButtonLink } from "./button.tsx";
-import { LinkedRecords } from "./linked-rows.tsx";
+import { ActionForm } from "./forms/action-form.tsx";
+import { LinkedRecords } from "./linked-records.tsx";
 import { Notice } from "./notice.tsx";
 import { Page, Section } from "./page.tsx";
-import { ActionForm } from "./step-form.tsx";
 
 type DeletionPageProps = {
   title: string;

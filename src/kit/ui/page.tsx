@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 
 import { Link } from "react-router";
 import type { Language } from "#kit/text/format-text.ts";
-import { ConflictNotice } from "./refusal.tsx";
+import { ConflictNotice } from "./forms/refusal.tsx";
 import { useKitTexts } from "./texts.ts";
 
 type PageProps = {

@@ -5,7 +5,7 @@ import { contextOf } from "#kit/database/context.ts";
 import { loadRecord } from "#kit/records/server/queries.ts";
 import { loadReferences } from "#kit/records/server/references.ts";
 import { ButtonLink, DescriptionList, Page, Section } from "#kit/ui/index.ts";
-import { LinkedRecords } from "#kit/ui/linked-rows.tsx";
+import { LinkedRecords } from "#kit/ui/linked-records.tsx";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { declared, linkNames, sets } from "../server.ts";
 import { resourceOf } from "../sets.ts";

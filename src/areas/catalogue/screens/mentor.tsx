@@ -1,6 +1,6 @@
 import { DateTime, DownloadLink, Section } from "#kit/ui/index.ts";
 import { useFormat, useTexts } from "#kit/ui/language.tsx";
-import { RichText } from "#kit/ui/rich-text.tsx";
+import { RichText } from "#kit/ui/rich-text/rich-text.tsx";
 import { type MentorStatistics, mentorStatistics } from "../availability/rules.ts";
 import { countTheses, pageSizes } from "../filters/rules.ts";
 import { mentorPath, mentorsPath } from "../rules.ts";

@@ -1,5 +1,5 @@
 import { contextOf } from "#kit/database/context.ts";
-import { Grid } from "#kit/ui/grid/index.ts";
+import { Grid } from "#kit/grid/ui/index.ts";
 import { ButtonLink, Page } from "#kit/ui/index.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { certificateColumns } from "../columns.ts";

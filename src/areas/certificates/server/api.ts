@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
+import { gridRoute, respondWithRows } from "#kit/grid/server/endpoint.ts";
 import type { ApiApp } from "#kit/http/server/api.ts";
 import { mountDeletionApi } from "#kit/records/server/deletion-api.ts";
-import { gridRoute, respondWithRows } from "#kit/server/grid/answer-rows.ts";
 
 import { localDate } from "#kit/time/time-zone.ts";
 import { certificatePolicy } from "../policy.ts";

@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
 import { sendStoredFile } from "#kit/files/server/file-records.ts";
+import { gridRoute, respondWithRows } from "#kit/grid/server/endpoint.ts";
 import type { ApiApp } from "#kit/http/server/api.ts";
-import { gridRoute, respondWithRows } from "#kit/server/grid/answer-rows.ts";
 
 import { hasRole } from "#kit/workflow/actor.ts";
 import { accessDenied, notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ReservationStatus, ReviewStatus } from "#areas/reservations/schema.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
-import { gridDateOfInstant } from "#kit/server/grid/dates.ts";
+import { gridDateOfInstant } from "#kit/grid/server/column-sql.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
 
 /** A reservation on its way from payment to the check of formal conditions. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { ThesisStatus } from "#areas/theses/flow.ts";
 import { texts as theses } from "#areas/theses/texts.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
-import { gridDateOfInstant, gridLabel } from "#kit/server/grid/dates.ts";
+import { gridDateOfInstant, gridLabel } from "#kit/grid/server/column-sql.ts";
 
 import { type Actor, hasRole } from "#kit/workflow/actor.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";

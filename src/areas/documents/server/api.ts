@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { sendStoredFile } from "#kit/files/server/file-records.ts";
+import { gridRoute, respondWithRows } from "#kit/grid/server/endpoint.ts";
 import type { ApiApp } from "#kit/http/server/api.ts";
 import { mountDeletionApi } from "#kit/records/server/deletion-api.ts";
-import { gridRoute, respondWithRows } from "#kit/server/grid/answer-rows.ts";
 
 import { isSignedIn } from "#kit/workflow/actor.ts";
 import { type Policy, role } from "#kit/workflow/policy.ts";

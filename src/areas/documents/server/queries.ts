@@ -3,7 +3,7 @@ import type { ReservationStatus, ReviewStatus } from "#areas/reservations/schema
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { foldTextSql, matchWordsSql } from "#kit/database/text-search.ts";
-import { gridDateOfInstant, gridLabel } from "#kit/server/grid/dates.ts";
+import { gridDateOfInstant, gridLabel } from "#kit/grid/server/column-sql.ts";
 
 import { localDate } from "#kit/time/time-zone.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";

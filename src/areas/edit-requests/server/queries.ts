@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { type RequestStatus, requestStatusCodes, requestStatuses } from "#areas/theses/requests/schema.ts";
 import { texts as desk, texts as deskTexts } from "#areas/theses/requests/texts.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
-import { gridDateOfInstant, gridLabel } from "#kit/server/grid/dates.ts";
+import { gridDateOfInstant, gridLabel } from "#kit/grid/server/column-sql.ts";
 
 import { formatDate } from "#kit/time/dates.ts";
 import { toWallTime } from "#kit/time/time-zone.ts";

@@ -1,6 +1,6 @@
 import { contextOf } from "#kit/database/context.ts";
 import type { GridColumn } from "#kit/grid/columns.ts";
-import { Grid } from "#kit/ui/grid/index.ts";
+import { Grid } from "#kit/grid/ui/index.ts";
 import { ButtonLink, Page, ViewTabs } from "#kit/ui/index.ts";
 import { hasRole } from "#kit/workflow/actor.ts";
 import { texts } from "../texts.ts";

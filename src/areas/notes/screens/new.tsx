@@ -1,9 +1,9 @@
+import { MentorSelectForm } from "#areas/people/screens/parts/mentor-select-form.tsx";
 import { contextOf } from "#kit/database/context.ts";
 import { parseFormWithFiles } from "#kit/files/server/file-records.ts";
 import { parseForm } from "#kit/forms/server/parse-form.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { EmptyState, Page } from "#kit/ui/index.ts";
-import { MentorSelectForm } from "#kit/ui/mentor-choice.tsx";
 import { hasRole } from "#kit/workflow/actor.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { noteForm } from "../schema.ts";

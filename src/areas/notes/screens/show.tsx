@@ -1,6 +1,6 @@
 import { contextOf } from "#kit/database/context.ts";
 import { ButtonLink, DateTime, DescriptionList, DownloadLink, Page, Section } from "#kit/ui/index.ts";
-import { RichText } from "#kit/ui/rich-text.tsx";
+import { RichText } from "#kit/ui/rich-text/rich-text.tsx";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { notePolicy } from "../policy.ts";
 import { loadNote } from "../server/queries.ts";

@@ -1,10 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context as HonoContext } from "hono";
 import type { Context } from "#kit/database/context.ts";
+import { gridRoute, respondWithRows } from "#kit/grid/server/endpoint.ts";
 import type { ApiApp } from "#kit/http/server/api.ts";
 import type { DeletionPreview } from "#kit/records/deletion.ts";
 import { type DeletionHandlers, mountDeletionApi } from "#kit/records/server/deletion-api.ts";
-import { gridRoute, respondWithRows } from "#kit/server/grid/answer-rows.ts";
 
 import { role } from "#kit/workflow/policy.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";

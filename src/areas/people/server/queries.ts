@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
-import { gridDateOfInstant } from "#kit/server/grid/dates.ts";
+import { gridDateOfInstant } from "#kit/grid/server/column-sql.ts";
 import { type Role, roles } from "#kit/workflow/actor.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { userPolicy } from "../policy.ts";

@@ -2,7 +2,7 @@ import { ownEditRequestColumns } from "#areas/edit-requests/columns.ts";
 import { loadMentorEditRequests, toEditRequestGridRow } from "#areas/edit-requests/server/queries.ts";
 import { texts } from "#areas/edit-requests/texts.ts";
 import { contextOf } from "#kit/database/context.ts";
-import { Grid } from "#kit/ui/grid/index.ts";
+import { Grid } from "#kit/grid/ui/index.ts";
 import { EmptyState, Page } from "#kit/ui/index.ts";
 import type { Route } from "./+types/edit-list-all";
 

@@ -1,5 +1,5 @@
 import type { GridColumn } from "#kit/grid/columns.ts";
-import { Grid } from "#kit/ui/grid/index.ts";
+import { Grid } from "#kit/grid/ui/index.ts";
 import { ButtonLink, Page, ViewTabs } from "#kit/ui/index.ts";
 import { reservationRecordTexts } from "../records/texts.ts";
 import { texts } from "../texts.ts";

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "#kit/database/context.ts";
+import { respondWithRows } from "#kit/grid/server/endpoint.ts";
 import type { ApiApp } from "#kit/http/server/api.ts";
-import { respondWithRows } from "#kit/server/grid/answer-rows.ts";
 import { formatText, textsFor } from "#kit/text/format-text.ts";
 import { selectSuggestionItems, toSearchItems } from "../autocomplete/server/queries.ts";
 import type { SearchItem } from "../rules.ts";

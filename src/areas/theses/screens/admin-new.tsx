@@ -1,9 +1,9 @@
+import { MentorSelectForm } from "#areas/people/screens/parts/mentor-select-form.tsx";
 import { contextOf } from "#kit/database/context.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { localDate } from "#kit/time/time-zone.ts";
 import { EmptyState, Page } from "#kit/ui/index.ts";
-import { MentorSelectForm } from "#kit/ui/mentor-choice.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { mentorIdForm, thesisForm } from "../schema.ts";
 import { createThesisForMentor, loadEligibleMentors } from "../server/commands/admin-edits.ts";

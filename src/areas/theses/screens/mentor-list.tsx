@@ -4,9 +4,9 @@ import { queryRows } from "#kit/database/connection.ts";
 import { contextOf } from "#kit/database/context.ts";
 import { readFormFields } from "#kit/forms/server/parse-form.ts";
 import type { GridColumn, GridRow } from "#kit/grid/columns.ts";
+import { Grid } from "#kit/grid/ui/index.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { formatText } from "#kit/text/format-text.ts";
-import { Grid } from "#kit/ui/grid/index.ts";
 import { ButtonLink, DownloadLink, EmptyState, Page, ViewTabs } from "#kit/ui/index.ts";
 import { notFound, orNotFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import {

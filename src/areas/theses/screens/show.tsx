@@ -4,7 +4,7 @@ import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { deletionTexts } from "#kit/records/deletion.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { Cluster, DateTime, Notice, Page, Section } from "#kit/ui/index.ts";
-import { LinkedRecords } from "#kit/ui/linked-rows.tsx";
+import { LinkedRecords } from "#kit/ui/linked-records.tsx";
 import { hasRole } from "#kit/workflow/actor.ts";
 import { availableSteps } from "#kit/workflow/flow.ts";
 import { accessDenied, notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";

@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { sql } from "drizzle-orm";
+import { gridDateOfInstant } from "#kit/grid/server/column-sql.ts";
+import { gridRoute, respondWithRows } from "#kit/grid/server/endpoint.ts";
 import type { ApiApp } from "#kit/http/server/api.ts";
 import { mountDeletionApi } from "#kit/records/server/deletion-api.ts";
-import { gridRoute, respondWithRows } from "#kit/server/grid/answer-rows.ts";
-import { gridDateOfInstant } from "#kit/server/grid/dates.ts";
 
 import { localDate } from "#kit/time/time-zone.ts";
 import { hasRole } from "#kit/workflow/actor.ts";

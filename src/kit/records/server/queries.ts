@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, queryRows } from "#kit/database/connection.ts";
-import { gridDate, gridLabel } from "#kit/server/grid/dates.ts";
+import { gridDate, gridLabel } from "#kit/grid/server/column-sql.ts";
 
 import { orNotFound } from "#kit/workflow/refusal.ts";
 import type { RecordField } from "../fields.ts";

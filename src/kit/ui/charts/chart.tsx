@@ -6,7 +6,7 @@ import { type ChartProps, type ChartRow, drawingHeight, isColoredByRow, isEmptyC
 import { chartTexts } from "./texts.ts";
 import "./charts.css";
 
-import { useInView } from "../hydrated.ts";
+import { useInView } from "../hooks.ts";
 import { ChartPatterns } from "./patterns.tsx";
 
 const Drawing = lazy(() => import("./drawing.tsx"));

@@ -1,6 +1,6 @@
 import { BarChart, DonutChart } from "@mantine/charts";
 import { useElementSize } from "@mantine/hooks";
-import { useRootFontSize } from "../hydrated.ts";
+import { useRootFontSize } from "../hooks.ts";
 import { useFormat, useLanguage, useTexts } from "../language.tsx";
 import { type ChartProps, isColoredByRow, patternFill } from "./props.ts";
 import { chartTexts } from "./texts.ts";

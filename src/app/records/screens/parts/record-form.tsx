@@ -1,7 +1,7 @@
 import { type Resource, recordSchema } from "#kit/records/resource.ts";
 import type { RelatedChoices } from "#kit/records/server/choices.ts";
+import { VersionField } from "#kit/ui/forms/input-fields.tsx";
 import { ActionForm, CheckboxField, EqualColumns, type FormDefaults, Section, useRefusal } from "#kit/ui/index.ts";
-import { VersionField } from "#kit/ui/text-fields.tsx";
 import { texts } from "../../texts.ts";
 import { FieldControl } from "./field-control.tsx";
 

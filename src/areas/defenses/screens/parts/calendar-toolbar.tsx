@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { Form, Link } from "react-router";
 import { formatDate } from "#kit/time/dates.ts";
-import { FormContext } from "#kit/ui/field.tsx";
+import { FormContext } from "#kit/ui/forms/field.tsx";
 import { Button, ButtonLink, DateField, SelectField, ViewTabs } from "#kit/ui/index.ts";
 import { useTexts } from "#kit/ui/language.tsx";
 import { adjacentDate, type CalendarParams, calendarSearch, calendarViewNames } from "../../calendar-view/rules.ts";

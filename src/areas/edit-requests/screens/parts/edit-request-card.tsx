@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { TextDiff } from "#kit/ui/difference.tsx";
 import { DateTime, DescriptionList, Notice } from "#kit/ui/index.ts";
+import { TextDiff } from "#kit/ui/text-diff.tsx";
 import { editFieldLabel } from "../../rules.ts";
 import { texts } from "../../texts.ts";
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import { fieldErrors, xhrHeaders } from "#kit/forms/form.ts";
-import { FormField } from "#kit/ui/field.tsx";
+import { FormField } from "#kit/ui/forms/field.tsx";
 import { Button, Dialog, Notice } from "#kit/ui/index.ts";
 import { useTexts } from "#kit/ui/language.tsx";
 import { useErrorTranslation } from "#kit/ui/texts.ts";

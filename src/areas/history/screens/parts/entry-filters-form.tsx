@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { FormContext } from "#kit/ui/field.tsx";
+import { FormContext } from "#kit/ui/forms/field.tsx";
 import { Button, ButtonLink, DateField } from "#kit/ui/index.ts";
 import type { EntryFilters } from "../../schema.ts";
 import { texts } from "../../texts.ts";

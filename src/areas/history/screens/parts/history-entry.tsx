@@ -1,8 +1,8 @@
 import "./history.css";
 import type { ReactNode } from "react";
 import { formatText } from "#kit/text/format-text.ts";
-import { TextDiff } from "#kit/ui/difference.tsx";
 import { DateTime } from "#kit/ui/index.ts";
+import { TextDiff } from "#kit/ui/text-diff.tsx";
 import type { EntryView } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 

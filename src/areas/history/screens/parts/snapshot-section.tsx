@@ -3,9 +3,9 @@ import { Form } from "react-router";
 import { formatText } from "#kit/text/format-text.ts";
 import { formatDate } from "#kit/time/dates.ts";
 import { formatInstant } from "#kit/time/time-zone.ts";
-import { TextDiff } from "#kit/ui/difference.tsx";
-import { FormContext } from "#kit/ui/field.tsx";
+import { FormContext } from "#kit/ui/forms/field.tsx";
 import { Button, ButtonLink, Cluster, DateField, Section } from "#kit/ui/index.ts";
+import { TextDiff } from "#kit/ui/text-diff.tsx";
 import type { SnapshotView as Once } from "../../server/queries/record-history.ts";
 import { texts } from "../../texts.ts";
 

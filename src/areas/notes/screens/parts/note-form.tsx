@@ -3,7 +3,7 @@ import { uploadHint } from "#kit/files/texts.ts";
 import { acceptAttribute } from "#kit/files/upload-rules.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { ActionForm, CheckboxField, CheckboxGroupField, FileField, type FormDefaults, Section } from "#kit/ui/index.ts";
-import { RichTextField } from "#kit/ui/rich-text-field.tsx";
+import { RichTextField } from "#kit/ui/rich-text/rich-text-field.tsx";
 import { countRecipients, maxNoteLength, type NoteStudyOption } from "../../rules.ts";
 import { texts } from "../../texts.ts";
 

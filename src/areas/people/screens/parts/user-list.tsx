@@ -1,4 +1,4 @@
-import { Grid } from "#kit/ui/grid/index.ts";
+import { Grid } from "#kit/grid/ui/index.ts";
 import { ButtonLink, Page } from "#kit/ui/index.ts";
 import { userColumns } from "../../columns.ts";
 import { texts } from "../../texts.ts";

@@ -1,4 +1,4 @@
-import { Grid } from "#kit/ui/grid/index.ts";
+import { Grid } from "#kit/grid/ui/index.ts";
 import { ButtonLink, EmptyState, Page, ViewTabs } from "#kit/ui/index.ts";
 import { userStudyColumns } from "../../columns.ts";
 import type { UserType } from "../../policy.ts";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { foldTextSql, matchWordsSql } from "#kit/database/text-search.ts";
-import { gridDateOfInstant, gridLabel } from "#kit/server/grid/dates.ts";
+import { gridDateOfInstant, gridLabel } from "#kit/grid/server/column-sql.ts";
 
 import type { Actor } from "#kit/workflow/actor.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, queryRows } from "#kit/database/connection.ts";
-import { gridDate, gridDateOfInstant } from "#kit/server/grid/dates.ts";
+import { gridDate, gridDateOfInstant } from "#kit/grid/server/column-sql.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
 import { texts } from "../../texts.ts";
 import { type MentorList, type MentorListAction, mentorListActions } from "../schema.ts";

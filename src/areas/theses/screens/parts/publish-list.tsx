@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { GridColumn } from "#kit/grid/columns.ts";
+import { Grid } from "#kit/grid/ui/index.ts";
 import { formatText } from "#kit/text/format-text.ts";
-import { Grid } from "#kit/ui/grid/index.ts";
 import { ActionButton, ButtonLink, Cluster } from "#kit/ui/index.ts";
 import { texts } from "../../texts.ts";
 

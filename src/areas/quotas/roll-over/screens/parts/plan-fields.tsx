@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatText } from "#kit/text/format-text.ts";
-import { FieldError, useField } from "#kit/ui/field.tsx";
+import { FieldError, useField } from "#kit/ui/forms/field.tsx";
 
 import {
   ButtonLink,

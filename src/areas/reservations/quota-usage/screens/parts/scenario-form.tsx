@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { defaultTotalQuota, maxQuota } from "#areas/quotas/rules.ts";
 import { formatText } from "#kit/text/format-text.ts";
-import { FormContext } from "#kit/ui/field.tsx";
+import { FormContext } from "#kit/ui/forms/field.tsx";
 import { Button, ButtonLink, CheckboxField, EqualColumns, NumberField, Section } from "#kit/ui/index.ts";
 import { isScenarioSet, type MentorQuotaUsage, type QuotaScenario } from "../../rules.ts";
 import { overviewTexts } from "../../texts.ts";

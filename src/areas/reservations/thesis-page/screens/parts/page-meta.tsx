@@ -1,5 +1,5 @@
-import { excerpt, PageMeta } from "#kit/ui/discovery.tsx";
 import { useTexts } from "#kit/ui/language.tsx";
+import { excerpt, PageMeta } from "#kit/ui/page-meta.tsx";
 import { thesisPageTexts } from "../../texts.ts";
 
 type Props = {

@@ -23,7 +23,7 @@ import {
 import { texts } from "../../texts.ts";
 import "./review-queue.css";
 import type { GridColumn, GridRow } from "#kit/grid/columns.ts";
-import { Grid } from "#kit/ui/grid/index.ts";
+import { Grid } from "#kit/grid/ui/index.ts";
 
 const queueTexts = texts.hr;
 

@@ -1,0 +1,126 @@
+import { aggregateKind } from "./aggregation.ts";
+import { cellText, emptyLabel, readCell } from "./cell-values.ts";
+import type { CellKind, CellValue, GridColumn, GridRow } from "./columns.ts";
+
+import type { RowGroup } from "./group.ts";
+import { buildGridModel, type GridModel, totalLabel } from "./model.ts";
+import { buildRowModel, type DisplayRow, type RowModel } from "./row-model.ts";
+
+import { columnAggregation, type ViewState } from "./view.ts";
+
+export type GridDetail = { readonly label: string; readonly columns: readonly GridColumn[] };
+
+/** A view as a plain table, made without a screen: every group and every row is open. */
+export function buildFlatTable(
+  rows: readonly GridRow[],
+  columns: readonly GridColumn[],
+  view: ViewState,
+  detail?: GridDetail,
+): FlatTable {
+  const model = buildGridModel(rows, columns, view);
+  return flattenRows(
+    model,
+    buildRowModel({ ...model, expandable: detail !== undefined, expanded: "all" }),
+    columns,
+    view,
+    detail,
+  );
+}
+
+/** What stands on the screen as a plain table. */
+export function flattenRows(
+  model: GridModel,
+  lines: RowModel,
+  columns: readonly GridColumn[],
+  view: ViewState,
+  detail?: GridDetail,
+): FlatTable {
+  const head = groupColumn(columns, view);
+  const keys = model.columns.map(({ key }) => key);
+  const rows = Array.from({ length: lines.count }, (_, at) => lines.at(at)).flatMap((line) =>
+    toFlatRows(line, keys, head !== undefined, detail),
+  );
+  const totals: FlatRow[] = model.totals
+    ? [{ level: 0, group: true, cells: rowCells(keys, model.totals, head && totalLabel) }]
+    : [];
+  return {
+    columns: [...(head ? [head] : []), ...model.columns.map((column) => toFlatColumn(column, view))],
+    rows: [...rows, ...totals],
+  };
+}
+
+/** Names the groups, as `Studij › Mentor`; none where nothing is grouped. */
+export function groupColumn(columns: readonly GridColumn[], view: ViewState): FlatColumn | undefined {
+  const labels = view.groups.flatMap((key) => columns.filter((column) => column.key === key).map(({ label }) => label));
+  if (labels.length === 0 && !view.pivot) return undefined;
+  return { key: groupColumnKey, label: labels.join(" › ") || totalLabel, kind: "text" };
+}
+
+export const groupColumnKey = "#group";
+
+/** `Ekonomija (12)` */
+export const groupLabel = ({ value, column, rows }: RowGroup): string =>
+  `${cellText(value, column.kind) || emptyLabel} (${rows.length})`;
+
+/** How a column's sums are shown. */
+export const aggregatedCellKind = (column: GridColumn, view: ViewState) => {
+  const aggregation = columnAggregation(column, view);
+  return aggregation ? aggregateKind(aggregation, column.kind) : column.kind;
+};
+
+function toFlatColumn(column: GridColumn, view: ViewState): FlatColumn {
+  const width = view.widths[column.key];
+  return { key: column.key, label: column.label, kind: column.kind ?? "text", ...(width && { width }) };
+}
+
+function toFlatRows(
+  line: DisplayRow,
+  keys: readonly string[],
+  headed: boolean,
+  detail: GridDetail | undefined,
+): readonly FlatRow[] {
+  if (line.type === "group") {
+    return [{ level: line.level, group: true, cells: rowCells(keys, line.group.cells, groupLabel(line.group)) }];
+  }
+  if (line.type === "row") {
+    const path = line.row.showPath;
+    const shown = { level: line.level, group: false, cells: rowCells(keys, line.row, headed ? "" : undefined) };
+    return [path && path !== "#" ? { ...shown, showPath: path } : shown];
+  }
+  return (line.row.childRecords ?? []).map((record) => ({
+    level: line.level,
+    group: false,
+    cells: rowCells(keys, {}, undefined).with(0, describeRecord(record, detail)),
+  }));
+}
+
+const rowCells = (keys: readonly string[], from: GridRow, head: string | undefined) => {
+  const values = keys.map((key) => readCell(from, key));
+  return head === undefined ? values : [head, ...values];
+};
+
+/** A record's own columns are others than the table's: it is said in one cell, `Datum: 07.09.2026 · Mjesto: 2`. */
+const describeRecord = (record: GridRow, detail: GridDetail | undefined) =>
+  (detail?.columns ?? [])
+    .map(({ key, label, kind }) => `${label}: ${cellText(readCell(record, key), kind) || "–"}`)
+    .join(" · ");
+
+/** What a grid shows, as a plain table: the one source of exports, of print and of pages without scripts. */
+export type FlatTable = { readonly columns: readonly FlatColumn[]; readonly rows: readonly FlatRow[] };
+
+/** `width` in pixels, where somebody set one. */
+export type FlatColumn = {
+  readonly key: string;
+  readonly label: string;
+  readonly kind: CellKind;
+  readonly width?: number;
+};
+
+/** One line of it: a row, or a group with what it adds up to; `level` says how many groups it is in. */
+export type FlatRow = {
+  readonly level: number;
+  readonly group: boolean;
+  readonly cells: readonly CellValue[];
+  /** Where the row leads; none for a group. */
+  readonly showPath?: string;
+};

@@ -1,0 +1,26 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { foldText } from "#kit/text/croatian.ts";
+import { foldAll, searchTerms } from "./fold-text.ts";
+
+const text = fc.oneof(
+  fc.string({ unit: "grapheme" }),
+  fc
+    .array(fc.constantFrom("Đ", "đ", "dj", "DJ", "j", "č", "Š", "ž", " ", "\n", "\u0001", "„", "ﬁ", "élan"))
+    .map((parts) => parts.join("")),
+);
+
+test("folding many texts at once is folding each", () => {
+  fc.assert(
+    fc.property(fc.array(text), (texts) => {
+      expect(foldAll(texts)).toEqual(texts.map(foldText));
+    }),
+  );
+  const many = Array.from({ length: 1500 }, (_, nth) => (nth % 700 === 3 ? `Élan ${nth}` : `Šuma ${nth} Đurđevca`));
+  expect(foldAll(many)).toEqual(many.map(foldText));
+});
+
+test("a search falls into its words", () => {
+  expect(searchTerms("  Šumskih  Đaković ")).toEqual(["sumskih", "dakovic"]);
+  expect(searchTerms("  ")).toEqual([]);
+});

@@ -1,0 +1,112 @@
+import { createHash } from "node:crypto";
+import { createRoute, z } from "@hono/zod-openapi";
+import { type SQL, sql } from "drizzle-orm";
+import type { Context as HonoContext, TypedResponse } from "hono";
+import { compileStatement, type Database, queryPrepared } from "#kit/database/connection.ts";
+import { singleFlight } from "#kit/database/single-flight.ts";
+import { findSources } from "#kit/database/versions.ts";
+import type { ApiEnv } from "#kit/http/server/api.ts";
+import { columnarType, toColumnar } from "../columnar.ts";
+
+import { compressBody, negotiateEncoding, shouldCompress } from "./compression.ts";
+import { cachedResponse, peekResponse } from "./response-cache.ts";
+
+/** An answer that `gridRoute` describes, whatever its rows are. */
+export type RowsResponse = Response & TypedResponse<never, 200, "json">;
+
+/**
+ * Answers a grid's call with its rows: as the JSON array of spec §7, or as columns to who asks for `columnarType`. They come
+ * from one SELECT, in the order in which they are shown, whose columns are named as the fields of a row. An unchanged answer is
+ * not asked for again: what it depends on is read off the statement and its values, so all else that matters (who asks, today)
+ * must stand among these, and the statement must not ask the database what time it is. Its text should be the same whoever asks.
+ *
+ * ```ts
+ * const notPublished = gridRoute("/head-of-department/grid-data-not-published", gridRow, "Teme koje čekaju objavu");
+ * app.openapi(notPublished, (c) =>
+ *   answerRows(c, sql`select t.id, t.name, m.name_with_title as mentor, ${gridDay(sql`t.created_at`)} as "createdAt",
+ *       '/thesis/show/' || t.id as "showPath"
+ *     from theses t join users m on m.id = t.mentor_id
+ *     where t.department_id = any(${sql.param([...c.var.context.actor.heads])}::integer[]) order by t.updated_at, t.id`),
+ * );
+ * ```
+ */
+export async function respondWithRows(c: HonoContext<ApiEnv>, select: SQL): Promise<RowsResponse> {
+  const { db } = c.var.context;
+  const query = compileStatement(select);
+  const key = hashText(JSON.stringify([query.sql, query.params]));
+  const { version, rows } = await singleFlight(db, key, () => loadLatestRows(db, key, query.sql, select));
+  const columns = c.req.header("accept")?.includes(columnarType) ?? false;
+  const form = columns ? "columns" : "rows";
+  const tag = `W/"${key}-${form}-${version}"`;
+  const headers: Record<string, string> = {
+    "cache-control": "private, no-cache",
+    vary: "Accept, Accept-Encoding, Cookie",
+    etag: tag,
+  };
+  if (matchesETag(c.req.header("if-none-match"), tag)) return c.body(null, 304, headers) as unknown as RowsResponse;
+  headers["content-type"] = columns ? columnarType : "application/json";
+
+  const plain = columns ? await cachedResponse(db, `${key} columns`, version, async () => encodeColumnar(rows)) : rows;
+  const encoding = negotiateEncoding(c.req.header("accept-encoding"));
+  if (!encoding || !shouldCompress(plain)) return c.body(asBytes(plain), 200, headers) as unknown as RowsResponse;
+  headers["content-encoding"] = encoding;
+  const small = await cachedResponse(db, `${key} ${form} ${encoding}`, version, () => compressBody(plain, encoding));
+  return c.body(asBytes(small), 200, headers) as unknown as RowsResponse;
+}
+
+const hashText = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 22);
+
+/**
+ * The version of what the rows depend on and, unless it is the one that is kept, the rows: one statement, one moment. The
+ * database writes the JSON: a third of the work for this process, which all requests share (docs/performance.md).
+ */
+async function loadLatestRows(db: Database, key: string, text: string, select: SQL) {
+  const before = peekResponse(db, key);
+  const asked = sql`select v.version, case when v.version is distinct from ${before?.version ?? null}::float8 then (
+      select coalesce(json_agg(shown), '[]')::text from (${select}) shown) end as rows
+    from (select coalesce(sum(step), 0)::float8 as version from data_changes
+      where source = any(${sql.param([...findSources(text)])}::text[])) v`;
+  const [row] = await queryPrepared<{ version: number; rows: string | null }>(db, `rows ${hashText(text)}`, asked);
+  if (!row) throw new Error("a version is always there");
+  const { version } = row;
+  const made = async () => (row.rows === null && before ? before.body : Buffer.from(row.rows ?? "[]"));
+  return { version, rows: await cachedResponse(db, key, version, made) };
+}
+
+const encodeColumnar = (rows: Buffer) => Buffer.from(JSON.stringify(toColumnar(JSON.parse(rows.toString()))));
+
+const matchesETag = (known: string | undefined, tag: string) =>
+  known?.split(",").some((one) => one.trim() === tag) ?? false;
+
+const asBytes = (body: Buffer) => body as Buffer<ArrayBuffer>;
+
+const columnarSchema = z.object({
+  count: z.number().int(),
+  columns: z.array(
+    z.union([
+      z.object({ key: z.string(), values: z.array(z.unknown()) }),
+      z.object({ key: z.string(), words: z.array(z.unknown()), at: z.array(z.number().int()) }),
+    ]),
+  ),
+});
+
+/** The call that a grid loads, such as `/service/grid-data/{type}`, with the schema of a row and of its parameters. */
+export const gridRoute = <P extends string, R extends z.ZodType, Q extends z.ZodRawShape = Record<never, never>>(
+  path: P,
+  row: R,
+  summary: string,
+  params?: Q,
+) =>
+  createRoute({
+    method: "get",
+    path,
+    summary,
+    request: { params: z.object((params ?? {}) as Q) },
+    responses: {
+      200: {
+        description: "Redci tablice, ili isto po stupcima",
+        content: { "application/json": { schema: z.array(row) }, [columnarType]: { schema: columnarSchema } },
+      },
+      304: { description: "Ništa se nije promijenilo" },
+    },
+  });

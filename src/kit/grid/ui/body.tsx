@@ -1,0 +1,180 @@
+import { measureElement, useVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
+import { memo, type RefObject, useCallback, useImperativeHandle, useLayoutEffect } from "react";
+import type { SelectionMode } from "../columns.ts";
+import type { GridDetail } from "../flat-table.ts";
+import type { RowModel } from "../row-model.ts";
+import type { DisplayColumn } from "./column-layout.ts";
+import { DetailRow } from "./detail-row.tsx";
+import { BodyRow } from "./row.tsx";
+// biome-ignore-all lint/a11y/useSemanticElements: rows outside of the window are not there, so this is no table
+
+import type { CellPosition } from "./keyboard-nav.ts";
+
+import type { GridSelection } from "./use-selection.ts";
+
+export type GridBodyHandle = { readonly reveal: (line: number) => void; readonly page: () => number };
+
+type GridBodyProps = {
+  ref: RefObject<GridBodyHandle | null>;
+  scroller: HTMLElement;
+  lines: RowModel;
+  tracks: readonly DisplayColumn[];
+  /** Pixels of 1rem. */
+  rem: number;
+  cards: boolean;
+  tree: boolean;
+  active: CellPosition;
+  chosen: GridSelection;
+  detail: GridDetail | undefined;
+  /** After lines were drawn: the focus may wait for one of them. */
+  onDrawn: () => void;
+};
+
+/** Lines are drawn so many at a time: scrolling by one of them then costs next to nothing. */
+const batchSize = 8;
+
+/** Lines drawn before and after those that are seen. */
+const overscan = 8;
+
+/** In rem, as in grid.css. */
+const rowHeight = 2.75;
+const headerHeight = 2.75;
+
+/** The rows that are seen, and some more on both sides. */
+export function GridBody({
+  ref,
+  scroller,
+  lines,
+  tracks,
+  rem,
+  cards,
+  tree,
+  active,
+  chosen,
+  detail,
+  onDrawn,
+}: GridBodyProps) {
+  const fixed = rowHeight * rem;
+  const head = cards ? 0 : headerHeight * rem;
+  const estimateSize = useCallback(
+    (line: number) => {
+      const type = lines.type(line);
+      if (type === "detail") return 8 * rem;
+      if (cards && type === "row") return (tracks.length * 1.75 + 1.5) * rem;
+      return fixed;
+    },
+    [lines, cards, fixed, rem, tracks.length],
+  );
+  const virtual = useVirtualizer({
+    count: lines.count,
+    getScrollElement: () => scroller,
+    estimateSize,
+    getItemKey: lines.keyAt,
+    measureElement,
+    overscan: 0,
+    gap: cards ? 0.625 * rem : 0,
+    scrollMargin: head,
+    scrollPaddingStart: head,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all sizes are others then
+  useLayoutEffect(() => virtual.measure(), [virtual, fixed, cards]);
+  useLayoutEffect(onDrawn);
+  useImperativeHandle(ref, () => ({
+    reveal: (line) => virtual.scrollToIndex(line, { align: "auto" }),
+    page: () => Math.max(1, Math.floor((scroller.clientHeight - head) / fixed) - 1),
+  }));
+
+  const { startIndex = 0, endIndex = -1 } = virtual.range ?? {};
+  return (
+    <div role="rowgroup" className="t-grid-body" style={{ height: virtual.getTotalSize() }}>
+      <VisibleRows
+        first={Math.floor(startIndex / batchSize) * batchSize - overscan}
+        last={Math.ceil((endIndex + 1) / batchSize) * batchSize - 1 + overscan}
+        places={virtual.measurementsCache}
+        head={head}
+        lines={lines}
+        tracks={tracks}
+        cards={cards}
+        tree={tree}
+        active={active.line < 0 ? undefined : active.line}
+        column={active.line < 0 ? 0 : active.column}
+        kind={chosen.kind}
+        ids={chosen.ids}
+        detail={detail}
+        measure={virtual.measureElement}
+      />
+    </div>
+  );
+}
+
+type VisibleRowsProps = {
+  first: number;
+  last: number;
+  /** Where each line stands, in pixels. */
+  places: readonly VirtualItem[];
+  /** Pixels of the head above them. */
+  head: number;
+  lines: RowModel;
+  tracks: readonly DisplayColumn[];
+  cards: boolean;
+  tree: boolean;
+  /** The line that has the focus: it stays, wherever the others are scrolled. */
+  active: number | undefined;
+  column: number;
+  kind: SelectionMode;
+  ids: ReadonlySet<number>;
+  detail: GridDetail | undefined;
+  measure: (element: HTMLElement | null) => void;
+};
+
+/** The lines that are there, drawn again only where one of these changes. */
+export const VisibleRows = memo(function Drawn(props: VisibleRowsProps) {
+  const { first, last, places, head, lines, tracks, cards, tree, active, column, kind, ids, detail, measure } = props;
+  return visibleIndexes(first, last, lines.count, active).map((index) => {
+    const line = lines.at(index);
+    const stop = active === index ? column : undefined;
+    const top = (places[index]?.start ?? 0) - head;
+    if (line.type === "detail") {
+      return (
+        detail && (
+          <DetailRow
+            key={lines.keyAt(index)}
+            line={index}
+            top={top}
+            level={line.level}
+            columns={tracks.length}
+            row={line.row}
+            detail={detail}
+            stop={stop !== undefined}
+            measure={measure}
+          />
+        )
+      );
+    }
+    return (
+      <BodyRow
+        key={lines.keyAt(index)}
+        line={index}
+        top={top}
+        tracks={tracks}
+        level={line.level}
+        open={line.open}
+        tree={tree}
+        stop={stop}
+        selection={kind}
+        {...(line.type === "row"
+          ? { row: line.row, selected: line.row.id !== undefined && ids.has(line.row.id) }
+          : { group: line.group, selected: false })}
+        measure={cards ? measure : undefined}
+      />
+    );
+  });
+});
+
+function visibleIndexes(first: number, last: number, count: number, active: number | undefined): readonly number[] {
+  const from = Math.max(0, first);
+  const to = Math.min(count - 1, last);
+  const all = Array.from({ length: Math.max(0, to - from + 1) }, (_, nth) => from + nth);
+  if (active === undefined || active >= count || (active >= from && active <= to)) return all;
+  return active < from ? [active, ...all] : [...all, active];
+}

@@ -1,0 +1,47 @@
+import { IconSquare, IconSquareCheckFilled } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { booleanLabels, cellText } from "../cell-values.ts";
+
+import type { CellKind, CellValue, GridRow } from "../columns.ts";
+
+/** Whether the row leads somewhere (spec §2). */
+export const isRowLink = (path: string | undefined): path is string =>
+  path !== undefined && path !== "" && path !== "#";
+
+/**
+ * What stands in a cell, by its kind; `stop`: Tab stops here, as in one cell of the grid. No component, because rows come and
+ * go with every turn of the wheel. Links and buttons are plain elements: the grid listens once for all of its rows
+ * (use-presses.ts).
+ */
+export function renderCell(value: CellValue, kind: CellKind, row: GridRow, stop: boolean): ReactNode {
+  const tab = stop ? 0 : -1;
+  if (kind === "boolean" && typeof value === "boolean") {
+    return (
+      <span className="t-grid-box" data-on={value || undefined}>
+        {value ? <IconSquareCheckFilled aria-hidden /> : <IconSquare aria-hidden />}
+        <span className="t-hidden">{value ? booleanLabels.yes : booleanLabels.no}</span>
+      </span>
+    );
+  }
+  if (value === null || value === "") return null;
+  if (kind === "html" && typeof value === "string") {
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitised what it keeps
+    return <span className="t-grid-text t-grid-html" dangerouslySetInnerHTML={{ __html: value }} />;
+  }
+  const text = cellText(value, kind);
+  if (kind === "link" && isRowLink(row.showPath)) {
+    return (
+      <a className="t-grid-text t-grid-link" href={row.showPath} tabIndex={tab}>
+        {text}
+      </a>
+    );
+  }
+  if (kind === "emit" && row.emitId !== undefined) {
+    return (
+      <button type="button" className="t-grid-text t-grid-emit" tabIndex={tab}>
+        {text}
+      </button>
+    );
+  }
+  return <span className="t-grid-text">{text}</span>;
+}

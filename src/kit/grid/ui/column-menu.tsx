@@ -1,0 +1,117 @@
+import {
+  IconArrowDown,
+  IconArrowLeft,
+  IconArrowRight,
+  IconArrowUp,
+  IconEyeOff,
+  IconFilter,
+  IconLayoutList,
+  IconTablePlus,
+} from "@tabler/icons-react";
+import type { ViewState } from "../view.ts";
+import {
+  clearGroups,
+  groupByColumn,
+  hideColumn,
+  moveColumn,
+  pivotByColumn,
+  removeSort,
+  resizeColumn,
+  sortBy,
+  type ViewChange,
+} from "../view-changes.ts";
+import type { DisplayColumn } from "./column-layout.ts";
+import { ContextMenu, type MenuItem } from "./context-menu.tsx";
+import { gridTexts } from "./texts.ts";
+
+type ColumnMenuProps = {
+  track: DisplayColumn;
+  tracks: readonly DisplayColumn[];
+  view: ViewState;
+  at: { x: number; y: number };
+  /** `by` tells how many places the column itself moves. */
+  onChange: (change: ViewChange, by?: number) => void;
+  onFilter: () => void;
+  onOpenAll: (open: boolean) => void;
+  onClose: () => void;
+};
+
+/** All that can be done with a column: whatever dragging does is here too. */
+export function ColumnMenu({ track, tracks, view, at, onChange, onFilter, onOpenAll, onClose }: ColumnMenuProps) {
+  const parts =
+    track.type === "lead"
+      ? groupMenuItems(view, onChange, onOpenAll)
+      : columnMenuItems(track, tracks, view, onChange, onFilter);
+  return <ContextMenu label={gridTexts.menu(track.label)} at={at} parts={parts} onClose={onClose} />;
+}
+
+const groupMenuItems = (
+  view: ViewState,
+  change: ColumnMenuProps["onChange"],
+  openAll: (open: boolean) => void,
+): readonly MenuItem[][] => [
+  [
+    { label: gridTexts.openAll, onSelect: () => openAll(true) },
+    { label: gridTexts.closeAll, onSelect: () => openAll(false) },
+  ],
+  view.groups.length > 0 ? [{ label: gridTexts.column.ungroup, onSelect: () => change(clearGroups) }] : [],
+  view.pivot ? [{ label: gridTexts.column.unpivot, onSelect: () => change(pivotByColumn(undefined)) }] : [],
+];
+
+function columnMenuItems(
+  { key, width }: DisplayColumn,
+  tracks: readonly DisplayColumn[],
+  view: ViewState,
+  change: ColumnMenuProps["onChange"],
+  filter: () => void,
+): readonly MenuItem[][] {
+  const now = view.sort.find((sort) => sort.key === key);
+  const visible = tracks.filter(({ type }) => type === "data").map((track) => track.key);
+  const at = visible.indexOf(key);
+  const others = view.sort.some((sort) => sort.key !== key);
+  const item = (label: string, icon: MenuItem["icon"], made: ViewChange, more: Partial<MenuItem> = {}): MenuItem => ({
+    label,
+    icon,
+    onSelect: () => change(made),
+    ...more,
+  });
+  return [
+    [
+      item(gridTexts.sort.up, <IconArrowUp aria-hidden size="1.0625em" />, sortBy(key, false), {
+        checked: now?.desc === false,
+      }),
+      item(gridTexts.sort.down, <IconArrowDown aria-hidden size="1.0625em" />, sortBy(key, true), {
+        checked: now?.desc === true,
+      }),
+      ...(others && !now ? [item(gridTexts.sort.more, undefined, sortBy(key, false, true))] : []),
+      ...(now ? [item(gridTexts.sort.off, undefined, removeSort(key))] : []),
+    ],
+    [
+      { label: gridTexts.column.filter, icon: <IconFilter aria-hidden size="1.0625em" />, onSelect: filter },
+      item(gridTexts.column.group, <IconLayoutList aria-hidden size="1.0625em" />, groupByColumn(key)),
+      view.pivot === key
+        ? item(gridTexts.column.unpivot, undefined, pivotByColumn(undefined))
+        : item(gridTexts.column.pivot, <IconTablePlus aria-hidden size="1.0625em" />, pivotByColumn(key)),
+    ],
+    [
+      {
+        label: gridTexts.column.left,
+        icon: <IconArrowLeft aria-hidden size="1.0625em" />,
+        disabled: at <= 0,
+        onSelect: () => change(moveColumn(key, -1, visible), -1),
+      },
+      {
+        label: gridTexts.column.right,
+        icon: <IconArrowRight aria-hidden size="1.0625em" />,
+        disabled: at === visible.length - 1,
+        onSelect: () => change(moveColumn(key, 1, visible), 1),
+      },
+      item(gridTexts.column.wider, undefined, resizeColumn(key, width + 40)),
+      item(gridTexts.column.narrower, undefined, resizeColumn(key, width - 40)),
+      item(gridTexts.column.fit, undefined, resizeColumn(key, undefined)),
+      item(gridTexts.column.hide, <IconEyeOff aria-hidden size="1.0625em" />, hideColumn(key), {
+        disabled: visible.length === 1,
+      }),
+    ],
+  ];
+}

@@ -1,0 +1,148 @@
+import { IconArrowDown, IconArrowUp, IconChevronDown } from "@tabler/icons-react";
+import { type PointerEvent, useEffect, useRef } from "react";
+import type { SortEntry } from "../view.ts";
+import type { DisplayColumn } from "./column-layout.ts";
+import { gridTexts } from "./texts.ts";
+// biome-ignore-all lint/a11y/useSemanticElements: rows outside of the window are not there, so this is no table
+// biome-ignore-all lint/a11y/useFocusableInteractive: the focus goes from cell to cell
+// biome-ignore-all lint/a11y/noNoninteractiveTabindex: the one stop of Tab may be here
+
+import { type ColumnDragHandlers, useColumnDrag } from "./use-column-drag.ts";
+import type { GridSelection } from "./use-selection.ts";
+
+type GridHeaderProps = {
+  tracks: readonly DisplayColumn[];
+  sort: readonly SortEntry[];
+  /** Where Tab stops, if in the head. */
+  stop: number | undefined;
+  chosen: GridSelection;
+  drag: ColumnDragHandlers;
+};
+
+/** The head of the grid stays in sight while its rows scroll. */
+export function GridHeader({ tracks, sort, stop, chosen, drag }: GridHeaderProps) {
+  const { over, grab, resize } = useColumnDrag(tracks, drag);
+  return (
+    <div role="rowgroup" className="t-grid-heads">
+      <div role="row" className="t-grid-head-row" aria-rowindex={1}>
+        {tracks.map((track, column) =>
+          track.type === "select" || track.key === "#open" ? (
+            <div
+              key={track.key}
+              role="columnheader"
+              className="t-grid-head"
+              aria-colindex={column + 1}
+              data-kind={track.type}
+            >
+              {track.type === "select" && chosen.kind === "multiple" ? (
+                <SelectAllCheckbox chosen={chosen} tab={stop === column ? 0 : -1} />
+              ) : (
+                <span className="t-hidden" tabIndex={stop === column ? 0 : -1}>
+                  {track.label}
+                </span>
+              )}
+            </div>
+          ) : (
+            <HeaderCell
+              key={track.key}
+              track={track}
+              column={column}
+              stop={stop === column}
+              sort={sort}
+              over={over?.key === track.key ? over.side : undefined}
+              onGrab={(event) => grab(event, track)}
+              onResize={(event) => resize(event, track)}
+              onFit={() => drag.onWidth(track.key, undefined)}
+            />
+          ),
+        )}
+      </div>
+    </div>
+  );
+}
+
+type SelectAllProps = { chosen: GridSelection; tab: number };
+
+/** Chooses all rows that are shown, or none. */
+export function SelectAllCheckbox({ chosen, tab }: SelectAllProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = chosen.all === "some";
+  }, [chosen.all]);
+  return (
+    <input
+      ref={box}
+      type="checkbox"
+      className="t-grid-check"
+      aria-label={gridTexts.selectAll}
+      checked={chosen.all === "all"}
+      onChange={chosen.toggleAll}
+      tabIndex={tab}
+    />
+  );
+}
+
+type HeaderCellProps = {
+  track: DisplayColumn;
+  column: number;
+  stop: boolean;
+  sort: readonly SortEntry[];
+  /** On which side of it a dragged column would land. */
+  over: "before" | "after" | undefined;
+  onGrab: (event: PointerEvent<HTMLElement>) => void;
+  onResize: (event: PointerEvent<HTMLElement>) => void;
+  onFit: () => void;
+};
+
+/** The head of a column: a press sorts, dragging moves it, its edge makes it wider; all of it is in its menu too. */
+export function HeaderCell({ track, column, stop, sort, over, onGrab, onResize, onFit }: HeaderCellProps) {
+  const at = sort.findIndex(({ key }) => key === track.key);
+  const sorted = sort[at];
+  const sortable = track.column !== undefined;
+  return (
+    <div
+      role="columnheader"
+      className="t-grid-head"
+      aria-colindex={column + 1}
+      aria-sort={sorted ? (sorted.desc ? "descending" : "ascending") : undefined}
+      data-kind={track.kind}
+      data-key={track.key}
+      data-over={over}
+    >
+      {sortable ? (
+        <button
+          type="button"
+          className="t-grid-head-button"
+          data-act="sort"
+          tabIndex={stop ? 0 : -1}
+          onPointerDown={onGrab}
+        >
+          <span>{track.label}</span>
+          {sorted && (
+            <span className="t-grid-sorted" aria-hidden>
+              {sorted.desc ? <IconArrowDown size="1em" /> : <IconArrowUp size="1em" />}
+              {sort.length > 1 && at + 1}
+            </span>
+          )}
+        </button>
+      ) : (
+        <span className="t-grid-head-button" tabIndex={stop ? 0 : -1}>
+          <span>{track.label}</span>
+        </span>
+      )}
+      {(sortable || track.type === "lead") && (
+        <button
+          type="button"
+          className="t-grid-head-menu"
+          data-act="menu"
+          tabIndex={-1}
+          aria-label={gridTexts.menu(track.label)}
+          aria-haspopup="menu"
+        >
+          <IconChevronDown aria-hidden size="1em" />
+        </button>
+      )}
+      {sortable && <span className="t-grid-edge" aria-hidden onPointerDown={onResize} onDoubleClick={onFit} />}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { IconPrinter } from "@tabler/icons-react";
+import { Link, useLocation } from "react-router";
+import { formatDate } from "#kit/time/dates.ts";
+import { localDate } from "#kit/time/time-zone.ts";
+import { kitTextsHr as kit } from "#kit/ui/texts.ts";
+import { stripHtml } from "../cell-values.ts";
+import type { CellValue } from "../columns.ts";
+import type { FlatColumn, FlatRow, FlatTable } from "../flat-table.ts";
+import { buildGridModel } from "../model.ts";
+import { useGrid } from "./grid-context.ts";
+import { describeView } from "./view-description.ts";
+import "./print.css";
+import { Button } from "#kit/ui/button.tsx";
+import { useHydrated } from "#kit/ui/hooks.ts";
+
+import { gridToolTexts } from "./texts.ts";
+
+type PrintViewProps = {
+  title: string;
+  table: FlatTable;
+  /** Rows that suit the filters. */
+  count: number;
+  /** Filters, order and groups in words. */
+  notes: readonly string[];
+  /** The day it was made, as a person reads it. */
+  made: string;
+  /** The grid that this is the paper of. */
+  backTo: string;
+};
+
+/** Exactly what the grid shows, as a table for paper: its head stands on every page. */
+export function PrintView({ title, table, count, notes, made, backTo }: PrintViewProps) {
+  return (
+    <div className="t-print">
+      <div className="t-print-tools">
+        {useHydrated() && (
+          <Button onClick={() => window.print()}>
+            <IconPrinter aria-hidden size="1.125em" />
+            {gridToolTexts.print.print}
+          </Button>
+        )}
+        <Link to={backTo}>{gridToolTexts.print.back}</Link>
+      </div>
+      <h1>{title}</h1>
+      <p className="t-print-made">{[gridToolTexts.print.made(made), gridToolTexts.print.rows(count)].join(" · ")}</p>
+      {notes.length > 0 && (
+        <ul className="t-print-notes">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      {table.rows.length === 0 ? (
+        <p>{kit.nothingToShow}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone is moved by keyboard, too
+        <section className="t-print-scroll" aria-label={title} tabIndex={0}>
+          <table>
+            <caption className="t-hidden">{title}</caption>
+            <thead>
+              <tr>
+                {table.columns.map(({ key, label, kind }) => (
+                  <th key={key} scope="col" data-kind={kind}>
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {table.rows.map((row, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: what is printed never changes its order
+                <PrintRow key={at} row={row} columns={table.columns} />
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </div>
+  );
+}
+
+const PrintRow = ({ row, columns }: { row: FlatRow; columns: readonly FlatColumn[] }) => (
+  <tr data-group={row.group || undefined} style={{ "--level": row.level } as React.CSSProperties}>
+    {columns.map(({ key, kind }, at) => (
+      <td key={key} data-kind={typeof row.cells[at] === "number" ? "number" : kind}>
+        {formatPrinted(row.cells[at], kind)}
+      </td>
+    ))}
+  </tr>
+);
+
+function formatPrinted(value: CellValue | undefined, kind: FlatColumn["kind"]): string {
+  if (value === null || value === undefined) return "";
+  if (typeof value === "boolean") return value ? gridToolTexts.filters.yes : gridToolTexts.filters.no;
+  if (typeof value === "number") return value.toLocaleString("hr");
+  return kind === "html" ? stripHtml(value) : value;
+}
+
+/** The parameter that asks for a grid as paper. */
+export const printParameter = "print";
+
+/** The grid of an address with `print=1`. */
+export function PrintPage({ loading }: { loading: boolean }) {
+  const { caption, columns, rows, view, shown } = useGrid();
+  const { pathname, search } = useLocation();
+  if (loading) return <progress className="t-loading" aria-label={kit.loading} />;
+  const back = new URLSearchParams(search);
+  back.delete(printParameter);
+  return (
+    <PrintView
+      title={caption}
+      table={shown()}
+      count={buildGridModel(rows, columns, view).shown.length}
+      notes={describeView(view, columns)}
+      made={formatDate(localDate(new Date()))}
+      backTo={`${pathname}?${back}`}
+    />
+  );
+}

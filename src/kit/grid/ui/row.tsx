@@ -1,0 +1,169 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows outside of the window are not there, so this is no table
+// biome-ignore-all lint/a11y/useFocusableInteractive: the focus goes from cell to cell
+import { IconChevronRight } from "@tabler/icons-react";
+import { type CSSProperties, memo, type ReactNode } from "react";
+import { cellText, emptyLabel, readCell } from "../cell-values.ts";
+import type { CellValue, GridRow, SelectionMode } from "../columns.ts";
+import type { RowGroup } from "../group.ts";
+import { totalLabel } from "../model.ts";
+import { renderCell } from "./cell.tsx";
+import type { DisplayColumn } from "./column-layout.ts";
+import { gridTexts } from "./texts.ts";
+
+type BodyRowProps = {
+  line: number;
+  /** Pixels from the top of the rows. */
+  top: number;
+  tracks: readonly DisplayColumn[];
+  level: number;
+  /** Nothing where the line doesn't open. */
+  open: boolean | undefined;
+  /** Rows open: the grid is a tree. */
+  tree: boolean;
+  /** The column at which Tab stops, where it is in this line. */
+  stop: number | undefined;
+  row?: GridRow;
+  group?: RowGroup;
+  selection: SelectionMode;
+  selected: boolean;
+  measure?: ((element: HTMLElement | null) => void) | undefined;
+};
+
+/** One line of a grid. It listens to nothing itself (use-presses.ts), and is drawn again only where something of it changed. */
+export const BodyRow = memo(function Row(props: BodyRowProps) {
+  const { line, top, tracks, level, open, tree, stop, row, group, selection, selected, measure } = props;
+  return (
+    <div
+      ref={measure}
+      role="row"
+      className="t-grid-row"
+      aria-rowindex={line + 2}
+      aria-level={tree ? level + 1 : undefined}
+      aria-expanded={open}
+      aria-selected={selection === "none" || group ? undefined : selected}
+      data-index={line}
+      data-line={line}
+      data-group={group ? true : undefined}
+      style={{ top, "--level": level } as CSSProperties}
+    >
+      {tracks.map((track, column) => (
+        <div
+          key={track.key}
+          role="gridcell"
+          className="t-grid-cell"
+          aria-colindex={column + 1}
+          data-kind={track.type === "data" ? (group ? track.sum : track.kind) : track.type}
+          data-label={track.type === "data" ? track.label : undefined}
+          tabIndex={stop === column && !hasFocusTarget(track, row, group, open) ? 0 : -1}
+        >
+          {contentOf(track, stop === column)}
+        </div>
+      ))}
+    </div>
+  );
+
+  function contentOf(track: DisplayColumn, stops: boolean): ReactNode {
+    if (track.type === "lead") return <ExpandCell row={row} group={group} open={open} stop={stops} />;
+    if (track.type === "select") {
+      if (row?.id === undefined) return null;
+      const name = rowLabel(row, tracks);
+      return (
+        <input
+          type="checkbox"
+          className="t-grid-check"
+          aria-label={name ? gridTexts.selectNamed(name) : gridTexts.select}
+          checked={selected}
+          readOnly
+          tabIndex={stops ? 0 : -1}
+        />
+      );
+    }
+    const from: GridRow = row ?? group?.cells ?? {};
+    return renderCell(readCell(from, track.key), group ? track.sum : track.kind, row ?? {}, stops);
+  }
+});
+
+type ExpandCellProps = {
+  row: GridRow | undefined;
+  group: RowGroup | undefined;
+  open: boolean | undefined;
+  stop: boolean;
+};
+
+/** Opens what stands below: a group, or a row's records. */
+function ExpandCell({ row, group, open, stop }: ExpandCellProps) {
+  const label = group ? cellText(group.value, group.column.kind) || emptyLabel : "";
+  return (
+    <span className="t-grid-lead">
+      {open !== undefined && (
+        <button
+          type="button"
+          className="t-grid-open"
+          aria-expanded={open}
+          aria-label={gridTexts.open(label || firstText(row))}
+          tabIndex={stop ? 0 : -1}
+        >
+          <IconChevronRight aria-hidden size="1.125em" />
+        </button>
+      )}
+      {group && (
+        <>
+          <span className="t-grid-text">{label}</span>
+          <span className="t-count">{group.rows.length}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** Whether a cell holds something that takes the focus for it. */
+const hasFocusTarget = (
+  track: DisplayColumn,
+  row: GridRow | undefined,
+  group: RowGroup | undefined,
+  open: boolean | undefined,
+) => {
+  if (track.type === "lead") return open !== undefined;
+  if (group || !row) return false;
+  if (track.type === "select") return row.id !== undefined;
+  const filled = readCell(row, track.key) !== null && readCell(row, track.key) !== "";
+  if (track.kind === "link") return filled && row.showPath !== undefined && row.showPath !== "#" && row.showPath !== "";
+  return track.kind === "emit" && filled && row.emitId !== undefined;
+};
+
+/** What a row is called: its first text. */
+function rowLabel(row: GridRow, tracks: readonly DisplayColumn[]): string {
+  const named = tracks.find(({ type, kind }) => type === "data" && kind !== "boolean") ?? tracks[0];
+  return named ? cellText(readCell(row, named.key), named.kind) : "";
+}
+
+const firstText = (row: GridRow | undefined) =>
+  String(Object.values(row ?? {}).find((value) => typeof value === "string") ?? "");
+
+type TotalsRowProps = {
+  line: number;
+  tracks: readonly DisplayColumn[];
+  totals: Readonly<Record<string, CellValue>>;
+  stop: number | undefined;
+};
+
+/** What all rows that are shown come to; it stays in sight. */
+export const TotalsRow = ({ line, tracks, totals, stop }: TotalsRowProps) => (
+  <div role="rowgroup" className="t-grid-totals">
+    <div role="row" className="t-grid-total-row" aria-rowindex={line + 2} aria-level={1} data-line={line}>
+      {tracks.map((track, column) => (
+        <div
+          key={track.key}
+          role="gridcell"
+          className="t-grid-cell"
+          aria-colindex={column + 1}
+          data-kind={track.type === "data" ? track.sum : track.type}
+          data-label={track.type === "data" ? track.label : undefined}
+          tabIndex={stop === column ? 0 : -1}
+        >
+          {track.type === "lead" ? totalLabel : renderCell(readCell(totals, track.key), track.sum, {}, false)}
+        </div>
+      ))}
+    </div>
+  </div>
+);

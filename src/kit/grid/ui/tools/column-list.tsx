@@ -1,0 +1,145 @@
+import { IconChevronDown, IconChevronUp, IconGripVertical, IconSettings } from "@tabler/icons-react";
+import { type DragEvent, type DragEventHandler, useId, useState } from "react";
+import type { GridColumn } from "../../columns.ts";
+import { useGrid } from "../grid-context.ts";
+import { gridToolTexts } from "../texts.ts";
+import { ColumnSettings } from "./column-settings.tsx";
+
+type DropTarget = { key: string; place: "before" | "after" };
+
+/** The columns in their order: ticked when shown, moved by dragging or by buttons. */
+export function ColumnList() {
+  const { columns, view, setView } = useGrid();
+  const [dragged, setDragged] = useState<string>();
+  const [over, setOver] = useState<DropTarget>();
+  const [told, tell] = useState("");
+  const byKey = new Map(columns.map((column) => [column.key, column]));
+
+  function move(key: string, to: number) {
+    setView((now) => ({ ...now, order: now.order.filter((one) => one !== key).toSpliced(to, 0, key) }));
+    tell(gridToolTexts.columns.moved(byKey.get(key)?.label ?? "", to + 1, view.order.length));
+  }
+
+  function drop() {
+    if (dragged && over && dragged !== over.key) {
+      const to = view.order.filter((key) => key !== dragged).indexOf(over.key);
+      move(dragged, over.place === "before" ? to : to + 1);
+    }
+    setDragged(undefined);
+    setOver(undefined);
+  }
+
+  return (
+    <>
+      <ul className="t-grid-columns">
+        {view.order.map((key, at) => {
+          const column = byKey.get(key);
+          if (!column) return null;
+          return (
+            <ColumnItem
+              key={key}
+              {...{ column, at }}
+              of={view.order.length}
+              over={over?.key === key && dragged !== key ? over.place : undefined}
+              onMove={(to) => move(key, to)}
+              drag={{
+                onDragStart: (event) => {
+                  event.dataTransfer.effectAllowed = "move";
+                  event.dataTransfer.setData("text/plain", key);
+                  setDragged(key);
+                },
+                onDragOver: (event) => {
+                  if (!dragged) return;
+                  event.preventDefault();
+                  setOver({ key, place: dropSide(event) });
+                },
+                onDrop: (event) => {
+                  event.preventDefault();
+                  drop();
+                },
+                onDragEnd: drop,
+              }}
+            />
+          );
+        })}
+      </ul>
+      <output className="t-hidden">{told}</output>
+    </>
+  );
+}
+
+function dropSide(event: DragEvent<HTMLElement>): DropTarget["place"] {
+  const { top, height } = event.currentTarget.getBoundingClientRect();
+  return event.clientY < top + height / 2 ? "before" : "after";
+}
+
+type DragHandler = DragEventHandler<HTMLLIElement>;
+
+type ColumnItemProps = {
+  column: GridColumn;
+  /** Its place, from 0, and how many there are. */
+  at: number;
+  of: number;
+  onMove: (to: number) => void;
+  drag: { onDragStart: DragHandler; onDragOver: DragHandler; onDrop: DragHandler; onDragEnd: DragHandler };
+  /** Where the dragged one would come to stand. */
+  over: "before" | "after" | undefined;
+};
+
+export function ColumnItem({ column, at, of, onMove, drag, over }: ColumnItemProps) {
+  const id = useId();
+  const { columns, view, setView, side } = useGrid();
+  const { key, label } = column;
+  const [open, setOpen] = useState(side?.column === key);
+  const show = (on: boolean) =>
+    setView((now) => ({
+      ...now,
+      hidden: columns.map(({ key }) => key).filter((one) => (one === key ? !on : now.hidden.includes(one))),
+    }));
+  return (
+    <li draggable {...drag} data-over={over} data-open={open || undefined} data-column={key}>
+      <div className="t-grid-column">
+        <IconGripVertical aria-hidden size="1em" className="t-grid-grip" />
+        <input
+          id={id}
+          type="checkbox"
+          checked={!view.hidden.includes(key)}
+          onChange={(event) => show(event.currentTarget.checked)}
+        />
+        <label htmlFor={id}>{label}</label>
+        <IconButton label={gridToolTexts.columns.up(label)} disabled={at === 0} onClick={() => onMove(at - 1)}>
+          <IconChevronUp aria-hidden size="1.125em" />
+        </IconButton>
+        <IconButton label={gridToolTexts.columns.down(label)} disabled={at === of - 1} onClick={() => onMove(at + 1)}>
+          <IconChevronDown aria-hidden size="1.125em" />
+        </IconButton>
+        <IconButton label={gridToolTexts.columns.more(label)} expanded={open} onClick={() => setOpen(!open)}>
+          <IconSettings aria-hidden size="1.125em" />
+        </IconButton>
+      </div>
+      {open && <ColumnSettings column={column} />}
+    </li>
+  );
+}
+
+type IconButtonProps = {
+  label: string;
+  onClick: () => void;
+  /** Shown as of no use now, yet the focus stays on it. */
+  disabled?: boolean;
+  expanded?: boolean;
+  children: React.ReactNode;
+};
+
+const IconButton = ({ label, onClick, disabled, expanded, children }: IconButtonProps) => (
+  <button
+    type="button"
+    className="t-icon-button"
+    aria-label={label}
+    aria-disabled={disabled || undefined}
+    aria-expanded={expanded}
+    onClick={disabled ? undefined : onClick}
+  >
+    {children}
+  </button>
+);

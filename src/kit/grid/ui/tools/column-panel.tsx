@@ -1,0 +1,101 @@
+import { useId } from "react";
+import { defaultView } from "../../view.ts";
+import { useGrid } from "../grid-context.ts";
+import { gridToolTexts } from "../texts.ts";
+import { ColumnList } from "./column-list.tsx";
+
+/** Which columns are shown, in what order and how wide; what makes groups and a pivot (spec §2). */
+export default function ColumnPanel() {
+  const { columns, view, setView } = useGrid();
+  const { order, hidden, widths } = defaultView(columns);
+  return (
+    <>
+      <GroupPanel />
+      <ColumnList />
+      <div className="t-grid-side-actions">
+        <button
+          type="button"
+          className="t-grid-clear"
+          disabled={view.hidden.length === 0}
+          onClick={() => setView((now) => ({ ...now, hidden: [] }))}
+        >
+          {gridToolTexts.columns.all}
+        </button>
+        <button
+          type="button"
+          className="t-grid-clear"
+          onClick={() => setView((now) => ({ ...now, order, hidden, widths }))}
+        >
+          {gridToolTexts.columns.reset}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** Groups within groups get hard to follow beyond this. */
+const maxGroupDepth = 3;
+
+/** By what the rows are grouped, and which column's values become columns. */
+export function GroupPanel() {
+  const { columns, view, setView } = useGrid();
+  const { groups, pivot } = view;
+  const group = (at: number, key: string) =>
+    setView((now) => ({
+      ...now,
+      groups: key ? now.groups.toSpliced(at, 1, key) : now.groups.slice(0, at),
+    }));
+  const places = Array.from({ length: Math.min(groups.length + 1, maxGroupDepth, columns.length) }, (_, at) => at);
+  return (
+    <fieldset>
+      <legend className="t-hidden">{gridToolTexts.columns.groups}</legend>
+      {places.map((at) => (
+        <ColumnSelect
+          key={at}
+          label={at === 0 ? gridToolTexts.columns.group : gridToolTexts.columns.thenBy}
+          none={gridToolTexts.columns.noGroup}
+          value={groups[at] ?? ""}
+          options={columns.filter(({ key }) => key === groups[at] || !(groups.includes(key) || key === pivot))}
+          onChange={(key) => group(at, key)}
+        />
+      ))}
+      <ColumnSelect
+        label={gridToolTexts.columns.pivot}
+        none={gridToolTexts.columns.noPivot}
+        value={pivot ?? ""}
+        options={columns.filter(({ key }) => !groups.includes(key))}
+        onChange={(key) => setView(({ pivot: _, ...others }) => (key ? { ...others, pivot: key } : others))}
+      />
+    </fieldset>
+  );
+}
+
+type ColumnSelectProps = {
+  label: string;
+  none: string;
+  value: string;
+  options: readonly { key: string; label: string }[];
+  onChange: (key: string) => void;
+};
+
+function ColumnSelect({ label, none, value, options, onChange }: ColumnSelectProps) {
+  const id = useId();
+  return (
+    <div className="t-grid-field">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className="t-input t-select"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        <option value="">{none}</option>
+        {options.map((option) => (
+          <option key={option.key} value={option.key}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { IconX } from "@tabler/icons-react";
+import { useRef } from "react";
+import type { ViewState } from "../../view.ts";
+import { useGrid } from "../grid-context.ts";
+import { gridToolTexts } from "../texts.ts";
+import { describeFilters } from "../view-description.ts";
+
+/** The filters that are at work, each with its way out. */
+export function FilterChips() {
+  const { columns, view, setView } = useGrid();
+  const place = useRef<HTMLDivElement>(null);
+  const chips = describeFilters(view, columns);
+
+  /** The focus goes on to the chip that took the place, else to the place itself, never to the top of the page. */
+  function changed(change: (view: ViewState) => ViewState, at: number) {
+    setView(change);
+    requestAnimationFrame(() => {
+      const left = [...(place.current?.querySelectorAll("button") ?? [])];
+      (left.at(at) ?? left.at(-1) ?? place.current)?.focus();
+    });
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
+    <div ref={place} tabIndex={-1} className="t-grid-chips-place" role="group" aria-label={gridToolTexts.filters.chips}>
+      {chips.length > 0 && (
+        <ul className="t-grid-chips">
+          {chips.map(({ key, text }, at) => (
+            <li key={key}>
+              <button
+                type="button"
+                className="t-grid-chip"
+                aria-label={gridToolTexts.filters.remove(text)}
+                onClick={() => changed((now) => withoutFilter(now, key), at)}
+              >
+                {text}
+                <IconX aria-hidden size="1em" />
+              </button>
+            </li>
+          ))}
+          <li>
+            <button
+              type="button"
+              className="t-grid-clear"
+              onClick={() => changed((now) => ({ ...now, filters: {}, search: "" }), 0)}
+            >
+              {gridToolTexts.filters.clear}
+            </button>
+          </li>
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function withoutFilter(view: ViewState, key: string): ViewState {
+  const { [key]: _, ...filters } = view.filters;
+  return { ...view, filters };
+}

@@ -1,0 +1,135 @@
+import { IconX } from "@tabler/icons-react";
+import { useId, useMemo, useRef, useState } from "react";
+import { foldText } from "#kit/text/croatian.ts";
+import { emptyLabel } from "../../cell-values.ts";
+import { countValues } from "../../column-index.ts";
+import type { GridColumn } from "../../columns.ts";
+import type { ColumnFilter } from "../../view.ts";
+import { useGrid } from "../grid-context.ts";
+import { gridToolTexts } from "../texts.ts";
+import { type DateParts, emptyParts, joinDateParts, limitDigits, partLengths, splitDateParts } from "./date-parts.ts";
+
+type DateFilterProps = {
+  label: string;
+  /** yyyy-mm-dd, or none. */
+  day: string | undefined;
+  onChange: (day: string | undefined) => void;
+};
+
+const dateParts = ["day", "month", "year"] as const;
+
+/** Three boxes for a day and an `x` that empties them (spec §2); while they name no day, there is none (spec §5). */
+export function DateFilter({ label, day, onChange }: DateFilterProps) {
+  const id = useId();
+  const first = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(() => splitDateParts(day));
+  const [seen, setSeen] = useState(day);
+  // The day was changed from elsewhere (a chip was removed, a view was chosen): the boxes follow.
+  if (seen !== day) {
+    setSeen(day);
+    if (joinDateParts(typed) !== day) setTyped(splitDateParts(day));
+  }
+
+  function change(next: DateParts) {
+    setTyped(next);
+    const named = joinDateParts(next);
+    if (named !== day) onChange(named);
+  }
+
+  const wrong = dateParts.every((box) => typed[box] !== "") && typed.year.length === 4 && !joinDateParts(typed);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out in one line with its label
+    <div className="t-grid-day" role="group" aria-label={label}>
+      {dateParts.map((box, at) => (
+        <input
+          key={box}
+          ref={at === 0 ? first : undefined}
+          className="t-input"
+          inputMode="numeric"
+          autoComplete="off"
+          data-box={box}
+          aria-label={gridToolTexts.filters.day[box]}
+          aria-invalid={wrong || undefined}
+          aria-describedby={wrong ? `${id}-wrong` : undefined}
+          placeholder={gridToolTexts.filters.day.placeholders[box]}
+          maxLength={partLengths[box]}
+          value={typed[box]}
+          onChange={(event) => change({ ...typed, [box]: limitDigits(box, event.currentTarget.value) })}
+        />
+      ))}
+      <button
+        type="button"
+        className="t-icon-button"
+        aria-label={gridToolTexts.filters.day.reset(label)}
+        disabled={dateParts.every((box) => typed[box] === "")}
+        onClick={() => {
+          change(emptyParts);
+          first.current?.focus();
+        }}
+      >
+        <IconX aria-hidden size="1.125em" />
+      </button>
+      {wrong && (
+        <p className="t-hint" id={`${id}-wrong`}>
+          {gridToolTexts.filters.day.none}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type ValuesFilterProps = {
+  column: GridColumn;
+  filter: ColumnFilter | undefined;
+  onFilter: (filter: ColumnFilter | undefined) => void;
+};
+
+/** A search among the values pays from so many on. */
+const minValuesForSearch = 10;
+
+/** The different values of a column with how often they come; nothing where they are too many to choose from. */
+export function ValuesFilter({ column, filter, onFilter }: ValuesFilterProps) {
+  const { rows } = useGrid();
+  const values = useMemo(() => countValues(rows, column), [rows, column]);
+  const [search, setSearch] = useState("");
+  const chosen = filter?.kind === "values" ? filter.values : [];
+  const [atWork] = useState(chosen.length > 0);
+  if (!values || values.length < 2) return null;
+  const found = values.filter(({ value }) => foldText(value).includes(foldText(search)));
+  const toggle = (value: string, on: boolean) => {
+    const next = on ? [...chosen, value] : chosen.filter((one) => one !== value);
+    onFilter(next.length > 0 ? { kind: "values", values: next } : undefined);
+  };
+  return (
+    <details className="t-grid-values" open={atWork}>
+      <summary>
+        {gridToolTexts.filters.values}
+        <span className="t-count">{values.length}</span>
+      </summary>
+      {values.length >= minValuesForSearch && (
+        <input
+          className="t-input"
+          type="search"
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          placeholder={gridToolTexts.filters.search}
+          aria-label={gridToolTexts.filters.find(column.label)}
+        />
+      )}
+      <div className="t-grid-choices">
+        {found.length === 0 && <p className="t-hint">{gridToolTexts.filters.noValue}</p>}
+        {found.map(({ value, count }) => (
+          <label key={value}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(value)}
+              onChange={(event) => toggle(value, event.currentTarget.checked)}
+            />
+            {value || emptyLabel}
+            <span className="t-count">{count}</span>
+          </label>
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,140 @@
+import { useEffect, useRef } from "react";
+import { useDebouncedInput } from "#kit/ui/hooks.ts";
+import type { GridColumn } from "../../columns.ts";
+import type { ColumnFilter } from "../../view.ts";
+import { useGrid } from "../grid-context.ts";
+import { gridToolTexts } from "../texts.ts";
+import { DateFilter, ValuesFilter } from "./filter-inputs.tsx";
+
+/** A filter for each column, by what it holds (spec §2). */
+export default function FilterPanel() {
+  const { columns, view, setView, side } = useGrid();
+  const asked = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (side?.column) asked.current?.querySelector("input")?.focus();
+  }, [side?.column]);
+  const byKey = new Map(columns.map((column) => [column.key, column]));
+  const change = (key: string) => (filter: ColumnFilter | undefined) =>
+    setView((now) => {
+      const { [key]: _, ...others } = now.filters;
+      return { ...now, filters: filter ? { ...others, [key]: filter } : others };
+    });
+  return view.order.map((key) => {
+    const column = byKey.get(key);
+    if (!column) return null;
+    return (
+      <fieldset key={key} ref={key === side?.column ? asked : undefined} className="t-grid-filter" data-column={key}>
+        <legend>{column.label}</legend>
+        <FilterInput column={column} filter={view.filters[key]} onFilter={change(key)} />
+      </fieldset>
+    );
+  });
+}
+
+type FilterInputProps = {
+  column: GridColumn;
+  filter: ColumnFilter | undefined;
+  onFilter: (filter: ColumnFilter | undefined) => void;
+};
+
+function FilterInput(props: FilterInputProps) {
+  const { column, filter, onFilter } = props;
+  if (column.kind === "number") return <NumberFilter {...props} />;
+  if (column.kind === "boolean") return <BooleanFilter {...props} />;
+  if (column.kind === "date") {
+    return (
+      <DateFilter
+        label={column.label}
+        day={filter?.kind === "day" ? filter.day : undefined}
+        onChange={(day) => onFilter(day ? { kind: "day", day } : undefined)}
+      />
+    );
+  }
+  return (
+    <>
+      <TextFilter {...props} />
+      <ValuesFilter {...props} />
+    </>
+  );
+}
+
+function TextFilter({ column, filter, onFilter }: FilterInputProps) {
+  const field = useDebouncedInput(filter?.kind === "text" ? filter.text : "", (text) =>
+    onFilter(text.trim() ? { kind: "text", text } : undefined),
+  );
+  return (
+    <input
+      {...field}
+      className="t-input"
+      type="text"
+      autoComplete="off"
+      placeholder={gridToolTexts.filters.contains}
+      aria-label={`${column.label}: ${gridToolTexts.filters.contains}`}
+    />
+  );
+}
+
+function NumberFilter({ column, filter, onFilter }: FilterInputProps) {
+  const { from, to } = filter?.kind === "number" ? filter : {};
+  const change = (end: "from" | "to", text: string) => {
+    const next = { from, to, [end]: parseDecimal(text) };
+    const ends = Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined));
+    onFilter(Object.keys(ends).length > 0 ? { kind: "number", ...ends } : undefined);
+  };
+  const least = useDebouncedInput(formatDecimal(from), (text) => change("from", text), isSameNumber);
+  const most = useDebouncedInput(formatDecimal(to), (text) => change("to", text), isSameNumber);
+  return (
+    <div className="t-grid-range">
+      <span aria-hidden>{gridToolTexts.filters.from}</span>
+      <input
+        {...least}
+        className="t-input"
+        inputMode="decimal"
+        aria-label={`${column.label}: ${gridToolTexts.filters.from}`}
+      />
+      <span aria-hidden>{gridToolTexts.filters.to}</span>
+      <input
+        {...most}
+        className="t-input"
+        inputMode="decimal"
+        aria-label={`${column.label}: ${gridToolTexts.filters.to}`}
+      />
+    </div>
+  );
+}
+
+const formatDecimal = (value: number | undefined) => (value === undefined ? "" : String(value).replace(".", ","));
+
+const isSameNumber = (one: string, other: string) => parseDecimal(one) === parseDecimal(other);
+
+/** Typed as Croatians write it, `1.234,5`; nothing for what is no number. */
+function parseDecimal(text: string): number | undefined {
+  const plain = text.replace(/\s/g, "");
+  const number = Number(plain.includes(",") ? plain.replaceAll(".", "").replace(",", ".") : plain);
+  return plain !== "" && Number.isFinite(number) ? number : undefined;
+}
+
+const booleanOptions = [
+  [gridToolTexts.filters.any, undefined],
+  [gridToolTexts.filters.yes, true],
+  [gridToolTexts.filters.no, false],
+] as const;
+
+function BooleanFilter({ column, filter, onFilter }: FilterInputProps) {
+  const now = filter?.kind === "boolean" ? filter.value : undefined;
+  return (
+    <div className="t-grid-yes-no">
+      {booleanOptions.map(([label, value]) => (
+        <label key={label}>
+          <input
+            type="radio"
+            name={`filter-${column.key}`}
+            checked={now === value}
+            onChange={() => onFilter(value === undefined ? undefined : { kind: "boolean", value })}
+          />
+          {label}
+        </label>
+      ))}
+    </div>
+  );
+}

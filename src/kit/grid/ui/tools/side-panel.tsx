@@ -1,0 +1,104 @@
+import { IconX } from "@tabler/icons-react";
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useId, useRef } from "react";
+import { kitTextsHr as kit } from "#kit/ui/texts.ts";
+import { useGrid } from "../grid-context.ts";
+
+import { gridToolTexts } from "../texts.ts";
+
+export const sideTabs = ["columns", "filters"] as const;
+export type SideTab = (typeof sideTabs)[number];
+
+type SideBarProps = {
+  tab: SideTab;
+  onTab: (tab: SideTab) => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** Beside the grid, on a phone over it: its columns and its filters, as two tabs (spec §2). */
+export function SideBar({ tab, onTab, onClose, children }: SideBarProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    // A sheet over the whole of a narrow screen keeps the focus inside; beside the grid both are at hand.
+    if (window.matchMedia("(width < 48rem)").matches) element?.showModal();
+    else element?.show();
+    return () => element?.close();
+  }, []);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    event.preventDefault();
+    dialog.current?.close();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className="t-grid-side"
+      aria-label={gridToolTexts.side.label}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+    >
+      <div className="t-grid-side-head">
+        <div role="tablist" aria-label={gridToolTexts.side.label} className="t-grid-tabs">
+          {sideTabs.map((name) => (
+            <button
+              key={name}
+              id={`${id}-${name}`}
+              type="button"
+              role="tab"
+              aria-selected={name === tab}
+              aria-controls={`${id}-panel`}
+              tabIndex={name === tab ? 0 : -1}
+              onClick={() => onTab(name)}
+              onKeyDown={(event) => {
+                const other = nextTab(event.key, name);
+                if (!other) return;
+                event.preventDefault();
+                onTab(other);
+                document.getElementById(`${id}-${other}`)?.focus();
+              }}
+            >
+              {gridToolTexts.side[name]}
+            </button>
+          ))}
+        </div>
+        <button type="button" className="t-icon-button" aria-label={kit.close} onClick={() => dialog.current?.close()}>
+          <IconX aria-hidden size="1.25em" />
+        </button>
+      </div>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${tab}`} className="t-grid-side-body">
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+/** Where a key leads from a tab, as the ARIA pattern has it. */
+function nextTab(key: string, from: SideTab): SideTab | undefined {
+  if (key === "Home") return sideTabs[0];
+  if (key === "End") return sideTabs.at(-1);
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+  return step === undefined ? undefined : sideTabs.at((sideTabs.indexOf(from) + step) % sideTabs.length);
+}
+
+const sidePanels = {
+  columns: lazy(() => import("./column-panel.tsx")),
+  filters: lazy(() => import("./filter-panel.tsx")),
+};
+
+/** The side bar, while somebody has it open. */
+export function SidePanel() {
+  const { side, openSide } = useGrid();
+  if (!side) return null;
+  const Panel = sidePanels[side.tab];
+  return (
+    <SideBar tab={side.tab} onTab={(tab) => openSide({ tab })} onClose={() => openSide(undefined)}>
+      <Suspense fallback={<progress className="t-loading" aria-label={kit.loading} />}>
+        <Panel key={side.column} />
+      </Suspense>
+    </SideBar>
+  );
+}

@@ -1,0 +1,124 @@
+import { IconColumns3, IconFilter, IconSearch, IconSortAscending, IconSortDescending } from "@tabler/icons-react";
+import { gridTexts, gridToolTexts } from "../texts.ts";
+import type { GridSelection } from "../use-selection.ts";
+import "./tools.css";
+
+import { useId } from "react";
+import { useDebouncedInput } from "#kit/ui/hooks.ts";
+import { sortBy } from "../../view-changes.ts";
+import { useGrid } from "../grid-context.ts";
+import { SelectAllCheckbox } from "../header.tsx";
+import { ExportMenu } from "./export-menu.tsx";
+import type { SideTab } from "./side-panel.tsx";
+import { ViewsMenu } from "./views-menu.tsx";
+
+type ToolbarProps = { cards: boolean; chosen: GridSelection };
+
+/** Over the rows: the search, what can be done with the whole grid, and on a phone what the head would do. */
+export function Toolbar({ cards, chosen }: ToolbarProps) {
+  const { caption, view, setView } = useGrid();
+  const typed = useDebouncedInput(view.search, (search) => setView((now) => ({ ...now, search })));
+  return (
+    <div className="t-grid-bar">
+      <div className="t-grid-search">
+        <IconSearch aria-hidden size="1.125em" />
+        <input
+          type="search"
+          className="t-input"
+          placeholder={gridTexts.search}
+          aria-label={`${caption}: ${gridTexts.search}`}
+          autoComplete="off"
+          maxLength={200}
+          {...typed}
+        />
+      </div>
+      <ToolButtons />
+      {cards && <CardSort />}
+      {cards && chosen.kind === "multiple" && (
+        // biome-ignore lint/a11y/noLabelWithoutControl: the box is inside
+        <label className="t-grid-all">
+          <SelectAllCheckbox chosen={chosen} tab={0} />
+          {gridTexts.all}
+        </label>
+      )}
+    </div>
+  );
+}
+
+function CardSort() {
+  const id = useId();
+  const { columns, view, setView } = useGrid();
+  const [first] = view.sort;
+  return (
+    <div className="t-grid-sort">
+      <label htmlFor={id}>{gridTexts.sort.by}</label>
+      <select
+        id={id}
+        className="t-input t-select"
+        value={first?.key ?? ""}
+        onChange={({ target: { value } }) => setView(value ? sortBy(value, false) : (now) => ({ ...now, sort: [] }))}
+      >
+        <option value="">{gridTexts.sort.none}</option>
+        {columns.map(({ key, label }) => (
+          <option key={key} value={key}>
+            {label}
+          </option>
+        ))}
+      </select>
+      {first && (
+        <button
+          type="button"
+          className="t-icon-button"
+          aria-label={gridTexts.sort.turn}
+          onClick={() => setView(sortBy(first.key, !first.desc))}
+        >
+          {first.desc ? <IconSortDescending aria-hidden /> : <IconSortAscending aria-hidden />}
+        </button>
+      )}
+    </div>
+  );
+}
+
+const tabIcons = { columns: IconColumns3, filters: IconFilter };
+
+/** What can be done with a whole grid: its columns, its filters, its named views, taking it away. */
+export function ToolButtons() {
+  const { view, side, openSide } = useGrid();
+  const filters = Object.keys(view.filters).length;
+  const sideButton = (tab: SideTab, count = 0) => {
+    const Icon = tabIcons[tab];
+    return (
+      <button
+        type="button"
+        className="t-grid-tool"
+        aria-expanded={side?.tab === tab}
+        onClick={() => openSide(side?.tab === tab ? undefined : { tab })}
+      >
+        <Icon aria-hidden size="1.125em" />
+        <span>{gridToolTexts.side[tab]}</span>
+        {count > 0 && <span className="t-count">{count}</span>}
+      </button>
+    );
+  };
+  return (
+    <div className="t-grid-tools">
+      {sideButton("columns")}
+      {sideButton("filters", filters)}
+      <ViewsMenu />
+      <ExportMenu />
+    </div>
+  );
+}
+
+type StatusBarProps = { total: number; filtered: number; chosen: GridSelection };
+
+/** How many rows there are, are shown and are chosen (spec §2). */
+export const StatusBar = ({ total, filtered, chosen }: StatusBarProps) => (
+  <div className="t-grid-status" role="status">
+    <span>{gridTexts.status.total(total)}</span>
+    <span data-tells={filtered !== total || undefined}>{gridTexts.status.filtered(filtered)}</span>
+    {chosen.kind !== "none" && (
+      <span data-tells={chosen.ids.size > 0 || undefined}>{gridTexts.status.selected(chosen.ids.size)}</span>
+    )}
+  </div>
+);

@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { kitTextsHr as kit } from "#kit/ui/texts.ts";
+import { gridToolTexts } from "../texts.ts";
+
+/** A view under a name; `query` is its address's query. */
+export type SavedView = { id: number; name: string; query: string; shared: boolean; mine: boolean; owner: string };
+
+type SaveResponse = { message: string; type: string };
+
+/** The named views of a grid as the server keeps them; read when they are first looked at. */
+export function useSavedViews(grid: string) {
+  const [views, setViews] = useState<readonly SavedView[]>();
+  const [error, setError] = useState<unknown>();
+  const [told, tell] = useState("");
+
+  async function load() {
+    setError(undefined);
+    try {
+      setViews(await readJson<SavedView[]>(await fetch(`/grid-view/list?grid=${encodeURIComponent(grid)}`)));
+    } catch (reason) {
+      setError(reason);
+    }
+  }
+
+  async function post(path: string, fields: Record<string, string>) {
+    setError(undefined);
+    tell("");
+    try {
+      const { message } = await readJson<SaveResponse>(
+        await fetch(path, { method: "POST", body: new URLSearchParams(fields) }),
+      );
+      await load();
+      tell(message);
+    } catch (reason) {
+      setError(reason);
+    }
+  }
+
+  return {
+    views,
+    error,
+    told,
+    load,
+    save: ({ name, query, shared }: { name: string; query: string; shared: boolean }) =>
+      post("/grid-view/save", { grid, name, query, shared: shared ? "on" : "" }),
+    remove: ({ id }: SavedView) => post(`/grid-view/delete/${id}`, {}),
+    /** Puts an address on the clipboard. */
+    copy: (address: string) =>
+      navigator.clipboard.writeText(new URL(address, window.location.href).href).then(
+        () => tell(gridToolTexts.views.copied),
+        () => tell(gridToolTexts.views.notCopied),
+      ),
+  };
+}
+
+async function readJson<Body>(answer: Response): Promise<Body> {
+  const body: unknown = await answer.json().catch(() => ({}));
+  if (answer.ok) return body as Body;
+  throw new Error((body as Partial<SaveResponse>).message ?? kit.failed);
+}

@@ -1,0 +1,178 @@
+import { IconBookmark, IconLink, IconTrash } from "@tabler/icons-react";
+import { type ReactNode, useId, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { Button } from "#kit/ui/button.tsx";
+import { ConfirmDialog } from "#kit/ui/dialog.tsx";
+import { ErrorAlert } from "#kit/ui/notice.tsx";
+import { kitTextsHr as kit } from "#kit/ui/texts.ts";
+import { parseView, viewParams, withViewParams } from "../../view.ts";
+import { useGrid } from "../grid-context.ts";
+import { gridToolTexts } from "../texts.ts";
+import { PopoverButton } from "./popover-button.tsx";
+import { type SavedView, useSavedViews } from "./use-saved-views.ts";
+
+type PendingAction = { view: SavedView; act: "overwrite" | "delete"; shared?: boolean };
+
+/** Views kept under a name: one's own and those that others share. */
+export function ViewsMenu() {
+  const { name, columns, view } = useGrid();
+  const { search } = useLocation();
+  const saved = useSavedViews(name);
+  const query = viewParams(view, columns).toString();
+  const addressOf = (query: string) =>
+    `?${withViewParams(new URLSearchParams(search), parseView(new URLSearchParams(query), columns), columns)}`;
+  const [asked, ask] = useState<PendingAction>();
+  const views = saved.views ?? [];
+  const mine = views.filter((view) => view.mine);
+  const others = views.filter((view) => !view.mine);
+
+  function save(name: string, shared: boolean) {
+    const same = mine.find((view) => view.name.toLocaleLowerCase("hr") === name.toLocaleLowerCase("hr"));
+    if (same) ask({ view: same, act: "overwrite", shared });
+    else saved.save({ name, query, shared });
+  }
+
+  function goOn({ view, act, shared = false }: PendingAction) {
+    ask(undefined);
+    if (act === "delete") saved.remove(view);
+    else saved.save({ name: view.name, query, shared });
+  }
+
+  return (
+    <>
+      <PopoverButton
+        role="dialog"
+        label={gridToolTexts.views.menu}
+        icon={<IconBookmark aria-hidden size="1.125em" />}
+        onOpen={saved.load}
+      >
+        {(close) => {
+          const list = { query, addressOf, onApply: close, onCopy: saved.copy };
+          if (!saved.views) {
+            if (saved.error === undefined) return <progress className="t-loading" aria-label={kit.loading} />;
+            return (
+              <>
+                <ErrorAlert error={saved.error} />
+                <Button variant="light" onClick={saved.load}>
+                  {gridToolTexts.views.again}
+                </Button>
+              </>
+            );
+          }
+          return (
+            <>
+              <ViewsList title={gridToolTexts.views.mine} none={gridToolTexts.views.none} views={mine} {...list}>
+                {(view) => (
+                  <button
+                    type="button"
+                    className="t-icon-button"
+                    aria-label={gridToolTexts.views.remove(view.name)}
+                    onClick={() => ask({ view, act: "delete" })}
+                  >
+                    <IconTrash aria-hidden size="1.125em" />
+                  </button>
+                )}
+              </ViewsList>
+              {others.length > 0 && <ViewsList title={gridToolTexts.views.others} views={others} {...list} />}
+              <SaveViewForm key={saved.told} onSave={save} />
+            </>
+          );
+        }}
+      </PopoverButton>
+      <output className="t-grid-told">{saved.told}</output>
+      {saved.views && saved.error !== undefined && <ErrorAlert error={saved.error} />}
+      {asked && (
+        <ConfirmDialog
+          {...gridToolTexts.views.asked[asked.act](asked.view.name)}
+          tone={asked.act === "delete" ? "danger" : "primary"}
+          onConfirm={() => goOn(asked)}
+          onClose={() => ask(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+type SaveViewFormProps = {
+  /** Offered as the name: of the view that is being changed. */
+  name?: string;
+  onSave: (name: string, shared: boolean) => void;
+};
+
+/** Keeps the present view under a name. */
+export function SaveViewForm({ name = "", onSave }: SaveViewFormProps) {
+  const id = useId();
+  return (
+    <form
+      className="t-grid-save"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const fields = new FormData(event.currentTarget);
+        const typed = String(fields.get("name") ?? "").trim();
+        if (typed !== "") onSave(typed, fields.get("shared") === "on");
+      }}
+    >
+      <h2>{gridToolTexts.views.save}</h2>
+      <label className="t-label" htmlFor={id}>
+        {gridToolTexts.views.name}
+      </label>
+      <input id={id} name="name" className="t-input" defaultValue={name} required maxLength={80} autoComplete="off" />
+      <div className="t-check">
+        <input id={`${id}-shared`} name="shared" type="checkbox" />
+        <label htmlFor={`${id}-shared`}>{gridToolTexts.views.share}</label>
+      </div>
+      <Button type="submit" variant="light">
+        {gridToolTexts.views.keep}
+      </Button>
+    </form>
+  );
+}
+
+type ViewsListProps = {
+  title: string;
+  none?: string;
+  views: readonly SavedView[];
+  /** The present view, as its address keeps it. */
+  query: string;
+  addressOf: (query: string) => string;
+  onApply: () => void;
+  onCopy: (address: string) => void;
+  children?: (view: SavedView) => ReactNode;
+};
+
+/** Named views: each is an address, to go to or to pass on. */
+export function ViewsList({ title, none, views, query, addressOf, onApply, onCopy, children }: ViewsListProps) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className="t-grid-views">
+      <h2 id={heading}>{title}</h2>
+      {views.length === 0 && <p className="t-hint">{none}</p>}
+      <ul>
+        {views.map((view) => (
+          <li key={view.id}>
+            <Link
+              to={addressOf(view.query)}
+              preventScrollReset
+              onClick={onApply}
+              aria-current={view.query === query ? "true" : undefined}
+            >
+              {view.name}
+              {(!view.mine || view.shared) && (
+                <span className="t-muted">{view.mine ? gridToolTexts.views.shared : view.owner}</span>
+              )}
+            </Link>
+            <button
+              type="button"
+              className="t-icon-button"
+              aria-label={gridToolTexts.views.copy(view.name)}
+              onClick={() => onCopy(addressOf(view.query))}
+            >
+              <IconLink aria-hidden size="1.125em" />
+            </button>
+            {children?.(view)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

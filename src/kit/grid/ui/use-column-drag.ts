@@ -1,0 +1,89 @@
+import { type PointerEvent, useState } from "react";
+import { type DisplayColumn, gridTemplate } from "./column-layout.ts";
+
+export type ColumnDragHandlers = {
+  /** Pixels at the normal font size; nothing for what fits its cells. */
+  readonly onWidth: (key: string, width: number | undefined) => void;
+  readonly onMove: (key: string, to: string, side: "before" | "after") => void;
+};
+
+/** Further than this is no press any more. */
+const dragThreshold = 6;
+
+/** Moves columns and changes their widths with a mouse; fingers have the column's menu. */
+export function useColumnDrag(tracks: readonly DisplayColumn[], { onWidth, onMove }: ColumnDragHandlers) {
+  const [over, setOver] = useState<{ key: string; side: "before" | "after" }>();
+
+  function grab(event: PointerEvent<HTMLElement>, track: DisplayColumn) {
+    if (event.pointerType !== "mouse" || event.button !== 0) return;
+    const button = event.currentTarget;
+    const heads = [...(button.closest("[role=row]")?.querySelectorAll<HTMLElement>("[data-key]") ?? [])];
+    const from = event.clientX;
+    let target: { key: string; side: "before" | "after" } | undefined;
+    trackPointer(button, event.pointerId, {
+      move: (x) => {
+        if (!target && Math.abs(x - from) < dragThreshold) return;
+        target = dropTargetAt(heads, x) ?? target;
+        setOver(target?.key === track.key ? undefined : target);
+      },
+      end: (done) => {
+        setOver(undefined);
+        if (!target) return;
+        button.addEventListener("click", (click) => click.stopPropagation(), { once: true, capture: true });
+        if (done && target.key !== track.key) onMove(track.key, target.key, target.side);
+      },
+    });
+  }
+
+  function resize(event: PointerEvent<HTMLElement>, track: DisplayColumn) {
+    if (event.button !== 0) return;
+    event.preventDefault();
+    const edge = event.currentTarget;
+    const head = edge.parentElement;
+    const grid = edge.closest<HTMLElement>("[role$=grid]");
+    if (!head || !grid) return;
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+    const [from, start] = [event.clientX, head.getBoundingClientRect().width / rem];
+    let width = start;
+    trackPointer(edge, event.pointerId, {
+      move: (x) => {
+        width = start + (x - from) / rem;
+        grid.style.setProperty("--t-grid-tracks", gridTemplate(tracks, { key: track.key, width }));
+      },
+      end: (done) => {
+        if (!done) grid.style.setProperty("--t-grid-tracks", gridTemplate(tracks));
+        else if (width !== start) onWidth(track.key, width);
+      },
+    });
+  }
+  return { over, grab, resize };
+}
+
+type PointerHandlers = { move: (x: number) => void; end: (done: boolean) => void };
+
+/** Follows the pointer until it is let go; Escape gives up. */
+function trackPointer(element: HTMLElement, pointer: number, { move, end }: PointerHandlers) {
+  const left = new AbortController();
+  const { signal } = left;
+  const finish = (done: boolean) => {
+    left.abort();
+    end(done);
+  };
+  element.setPointerCapture(pointer);
+  element.addEventListener("pointermove", ({ clientX }) => move(clientX), { signal });
+  element.addEventListener("pointerup", () => finish(true), { signal });
+  element.addEventListener("pointercancel", () => finish(false), { signal });
+  window.addEventListener("keydown", ({ key }) => key === "Escape" && finish(false), { signal });
+}
+
+/** The head under the pointer, and which half of it. */
+function dropTargetAt(heads: readonly HTMLElement[], x: number) {
+  for (const head of heads) {
+    const { left, right } = head.getBoundingClientRect();
+    const key = head.dataset.key;
+    if (key && !key.startsWith("#") && x >= left && x <= right) {
+      return { key, side: x < (left + right) / 2 ? ("before" as const) : ("after" as const) };
+    }
+  }
+  return undefined;
+}

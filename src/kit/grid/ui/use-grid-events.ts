@@ -1,0 +1,104 @@
+import { type ChangeEvent, type MouseEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import type { DisplayRow, RowModel } from "../row-model.ts";
+import { toggleSort, type ViewChange } from "../view-changes.ts";
+import { isRowLink } from "./cell.tsx";
+import type { DisplayColumn } from "./column-layout.ts";
+import type { CellPosition } from "./keyboard-nav.ts";
+import type { GridSelection } from "./use-selection.ts";
+
+export type OpenMenu = { readonly at: { x: number; y: number } } & (
+  | { readonly what: "column"; readonly track: DisplayColumn }
+  | { readonly what: "link"; readonly href: string }
+);
+
+type GridEventOptions = {
+  lines: RowModel;
+  tracks: readonly DisplayColumn[];
+  chosen: GridSelection;
+  toggle: (id: string) => void;
+  change: (change: ViewChange) => void;
+  onEmit: ((emitId: string) => void) | undefined;
+};
+
+/** What presses in the grid do: one listener for all of its rows. */
+export function useGridEvents({ lines, tracks, chosen, toggle, change, onEmit }: GridEventOptions) {
+  const navigate = useNavigate();
+  const [asked, ask] = useState<OpenMenu>();
+
+  function onClick(event: MouseEvent<HTMLElement>) {
+    const target = event.target as Element;
+    const act = target.closest<HTMLElement>("[data-act]");
+    const place = cellPosition(target);
+    const track = place && tracks[place.column];
+    if (act?.dataset.act === "sort" && track) return change(toggleSort(track.key, event.shiftKey));
+    if (act?.dataset.act === "menu" && track) return askAt({ what: "column", track }, act);
+    const line = place && place.line >= 0 && place.line < lines.count ? lines.at(place.line) : undefined;
+    if (!line) return;
+    if (target.closest(".t-grid-open") || line.type === "group")
+      return line.type !== "detail" && line.open !== undefined && toggle(line.id);
+    if (target.closest(".t-grid-emit")) return line.row.emitId !== undefined && onEmit?.(line.row.emitId);
+    const link = target.closest<HTMLAnchorElement>(".t-grid-link");
+    if (link && !event.defaultPrevented && !isModifiedClick(event)) {
+      event.preventDefault();
+      navigate(link.getAttribute("href") ?? "");
+    }
+  }
+
+  function onChange(event: ChangeEvent<HTMLElement>) {
+    const place = cellPosition(event.target);
+    const line = place && place.line >= 0 ? lines.at(place.line) : undefined;
+    const { shiftKey = false } = event.nativeEvent as unknown as { shiftKey?: boolean };
+    if (place && line?.type === "row" && tracks[place.column]?.type === "select")
+      chosen.toggle(place.line, line.row, shiftKey);
+  }
+
+  /** The menu of a link cell, or of a column's head; elsewhere the browser's own. */
+  function onContextMenu(event: MouseEvent<HTMLElement>) {
+    const found = menuOf(event.target as Element);
+    if (!found) return;
+    event.preventDefault();
+    ask({ ...found, at: { x: event.clientX, y: event.clientY } });
+  }
+
+  function menuOf(element: Element) {
+    const place = cellPosition(element);
+    const track = place && tracks[place.column];
+    if (!track) return undefined;
+    if (place.line < 0) return track.column || track.type === "lead" ? ({ what: "column", track } as const) : undefined;
+    const href = cellLink(place.line < lines.count ? lines.at(place.line) : undefined, track);
+    return href === undefined ? undefined : ({ what: "link", href } as const);
+  }
+
+  /** By keyboard: under the cell that has the focus. */
+  function askMenu(element: Element): boolean {
+    const found = menuOf(element);
+    if (found) askAt(found, element);
+    return found !== undefined;
+  }
+
+  function askAt(found: NonNullable<ReturnType<typeof menuOf>>, element: Element) {
+    const { left, bottom } = element.getBoundingClientRect();
+    ask({ ...found, at: { x: left, y: bottom + 4 } });
+  }
+
+  return { asked, close: () => ask(undefined), askMenu, onClick, onChange, onContextMenu };
+}
+
+/** Where an element stands in its grid. */
+export function cellPosition(element: Element): CellPosition | undefined {
+  const cell = element.closest<HTMLElement>("[aria-colindex]");
+  const row = cell?.closest<HTMLElement>("[aria-rowindex]");
+  if (!cell || !row) return undefined;
+  return {
+    line: Number(row.getAttribute("aria-rowindex")) - 2,
+    column: Number(cell.getAttribute("aria-colindex")) - 1,
+  };
+}
+
+export const cellLink = (line: DisplayRow | undefined, track: DisplayColumn): string | undefined =>
+  line?.type === "row" && track.kind === "link" && isRowLink(line.row.showPath) ? line.row.showPath : undefined;
+
+/** What the browser does itself: a new tab, a new window, a download. */
+const isModifiedClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button !== 0 || metaKey || ctrlKey || shiftKey || altKey;

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import type { GridColumn } from "../columns.ts";
+import { parseView, searchString, type ViewState, withViewParams } from "../view.ts";
+
+/** Milliseconds between two writings of the address: browsers refuse more than some in a row. */
+const writeInterval = 300;
+
+/**
+ * The view of the address. A change is seen at once and written into the address soon after, in place of what stood there:
+ * Back leaves the page, and returning to it finds the view again.
+ */
+export function useGridView(columns: readonly GridColumn[]) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [seen, setSeen] = useState(search);
+  const [view, show] = useState(() => parseView(new URLSearchParams(search), columns));
+  const written = useRef(search);
+  const latest = useRef(view);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // somebody else changed the address: a named view was chosen, or the history was walked
+  if (search !== seen) {
+    setSeen(search);
+    if (search !== written.current) show(parseView(new URLSearchParams(search), columns));
+  }
+  useEffect(() => {
+    latest.current = view;
+  }, [view]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const setView = useCallback(
+    (change: (view: ViewState) => ViewState) => {
+      const next = change(latest.current);
+      if (next === latest.current) return;
+      latest.current = next;
+      show(next);
+      const write = () => {
+        timer.current = undefined;
+        const search = searchString(withViewParams(new URLSearchParams(location.search), latest.current, columns));
+        if (search === location.search) return;
+        written.current = search;
+        navigate({ search }, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
+      };
+      if (timer.current === undefined) write();
+      clearTimeout(timer.current);
+      timer.current = setTimeout(write, writeInterval);
+    },
+    [columns, navigate],
+  );
+  return [view, setView] as const;
+}

@@ -1,0 +1,166 @@
+// biome-ignore-all lint/a11y/useAriaPropsSupportedByRole: its role is one of two, both of which have these
+// biome-ignore-all lint/a11y/noStaticElementInteractions: its role is one of two, both of which have these
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from "react";
+import { useRootFontSize } from "#kit/ui/hooks.ts";
+import type { GridDetail } from "../flat-table.ts";
+import type { GridModel } from "../model.ts";
+import type { RowModel } from "../row-model.ts";
+import { moveColumnTo, resizeColumn, type ViewChange } from "../view-changes.ts";
+import { GridBody, type GridBodyHandle } from "./body.tsx";
+import { gridTemplate, layoutColumns, totalWidth } from "./column-layout.ts";
+import { ColumnMenu } from "./column-menu.tsx";
+import { ContextMenu } from "./context-menu.tsx";
+import { useGrid } from "./grid-context.ts";
+import { GridHeader } from "./header.tsx";
+import { TotalsRow } from "./row.tsx";
+import { gridTexts } from "./texts.ts";
+import { useGridEvents } from "./use-grid-events.ts";
+import { useKeyboard } from "./use-keyboard.ts";
+import type { GridSelection } from "./use-selection.ts";
+
+type GridViewportProps = {
+  model: GridModel;
+  lines: RowModel;
+  chosen: GridSelection;
+  detail: GridDetail | undefined;
+  cards: boolean;
+  busy: boolean;
+  toggle: (id: string) => void;
+  openAll: (open: boolean) => void;
+  onEmit: ((emitId: string) => void) | undefined;
+};
+
+/** Head, rows and totals: the grid proper. */
+export function GridViewport({
+  model,
+  lines,
+  chosen,
+  detail,
+  cards,
+  busy,
+  toggle,
+  openAll,
+  onEmit,
+}: GridViewportProps) {
+  const { caption, columns, view, setView, openSide } = useGrid();
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const body = useRef<GridBodyHandle>(null);
+  const rem = useRootFontSize();
+  const selectable = chosen.kind !== "none";
+  const tracks = useMemo(
+    () => layoutColumns({ model, columns, view, selectable, detail: detail?.label }),
+    [model, columns, view, selectable, detail?.label],
+  );
+  const totals = model.totals;
+  const count = lines.count + (totals ? 1 : 0);
+  const change = (made: ViewChange) => setView(made);
+  const presses = useGridEvents({ lines, tracks, chosen, toggle, change, onEmit });
+  const keyboard = useKeyboard({
+    scroller,
+    body,
+    lines,
+    count,
+    tracks,
+    chosen,
+    cards,
+    toggle,
+    change,
+    askMenu: presses.askMenu,
+  });
+  const { active } = keyboard;
+  const tree = model.grouped || detail !== undefined;
+  const stopAt = (line: number) => (active.line === line ? active.column : undefined);
+  const asked = presses.asked;
+
+  // another order or other rows begin at their top
+  const { sort, filters, search, groups, pivot } = view;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the rows' order rests on
+  useEffect(() => {
+    if (scroller) scroller.scrollTop = 0;
+  }, [scroller, sort, filters, search, groups, pivot]);
+
+  return (
+    <>
+      <div
+        ref={setScroller}
+        role={tree ? "treegrid" : "grid"}
+        className="t-grid-scroll"
+        aria-label={caption}
+        aria-busy={busy}
+        aria-rowcount={count + 1}
+        aria-colcount={tracks.length}
+        aria-multiselectable={selectable ? chosen.kind === "multiple" : undefined}
+        style={
+          { "--t-grid-tracks": gridTemplate(tracks), "--t-grid-width": `${totalWidth(tracks)}rem` } as CSSProperties
+        }
+        onClick={presses.onClick}
+        onChange={presses.onChange}
+        onContextMenu={presses.onContextMenu}
+        onFocus={keyboard.onFocus}
+        onKeyDown={keyboard.onKeyDown}
+        onMouseOver={showFullText}
+      >
+        <GridHeader
+          tracks={tracks}
+          sort={view.sort}
+          stop={stopAt(-1)}
+          chosen={chosen}
+          drag={{
+            onWidth: (key, width) => change(resizeColumn(key, width)),
+            onMove: (key, to, side) => change(moveColumnTo(key, to, side)),
+          }}
+        />
+        {scroller && (
+          <GridBody
+            ref={body}
+            scroller={scroller}
+            lines={lines}
+            tracks={tracks}
+            rem={rem}
+            cards={cards}
+            tree={tree}
+            active={active}
+            chosen={chosen}
+            detail={detail}
+            onDrawn={keyboard.settle}
+          />
+        )}
+        {totals && model.shown.length > 0 && (
+          <TotalsRow line={lines.count} tracks={tracks} totals={totals} stop={stopAt(lines.count)} />
+        )}
+      </div>
+      {asked?.what === "column" && (
+        <ColumnMenu
+          track={asked.track}
+          tracks={tracks}
+          view={view}
+          at={asked.at}
+          onChange={(made, by = 0) => {
+            change(made);
+            // the head that had the focus may be gone, or have moved
+            keyboard.go({ line: -1, column: active.column + by });
+          }}
+          onFilter={() => openSide({ tab: "filters", column: asked.track.key })}
+          onOpenAll={openAll}
+          onClose={presses.close}
+        />
+      )}
+      {asked?.what === "link" && (
+        <ContextMenu
+          label={gridTexts.newTab}
+          at={asked.at}
+          parts={[[{ label: gridTexts.newTab, href: asked.href }]]}
+          onClose={presses.close}
+        />
+      )}
+    </>
+  );
+}
+
+/** A text that is cut off is shown whole under the mouse. */
+function showFullText({ target }: { target: EventTarget }) {
+  if (!(target instanceof HTMLElement) || !target.classList.contains("t-grid-text")) return;
+  const cut = target.scrollHeight > target.clientHeight + 1 || target.scrollWidth > target.clientWidth + 1;
+  if (cut) target.title = target.textContent ?? "";
+  else target.removeAttribute("title");
+}

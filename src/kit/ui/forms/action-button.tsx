@@ -1,0 +1,100 @@
+import { useEffect, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button, type ButtonTone, type ButtonVariant } from "../button.tsx";
+import { Dialog } from "../dialog.tsx";
+import { useHydrated } from "../hooks.ts";
+
+import { Notice } from "../notice.tsx";
+import { useKitTexts } from "../texts.ts";
+import { ActionForm } from "./action-form.tsx";
+import { TextArea } from "./input-fields.tsx";
+import { isConflict, useRefusal } from "./refusal.tsx";
+
+type HiddenValues = Readonly<Record<string, string | number>>;
+
+type ActionButtonProps = {
+  step: string;
+  label: string;
+  /** What it is done to, for who hears the button alone: one of several that say the same. */
+  about?: string;
+  tone?: ButtonTone;
+  variant?: ButtonVariant;
+  confirm?: { title: string; text: string };
+  /** Asks for a reason; sent as `name`, by default `reason`. */
+  reason?: { label: string; required?: boolean; name?: string };
+  /** Sent along, such as the row's id. */
+  fields?: HiddenValues;
+};
+
+/** A step taken with one press, or in a dialog that asks for a confirmation or a reason first. */
+export const ActionButton = (props: ActionButtonProps) =>
+  props.confirm || props.reason ? <DialogActionButton {...props} /> : <DirectActionButton {...props} />;
+
+function DirectActionButton({ step, label, about, tone, variant, fields }: ActionButtonProps) {
+  const { state } = useNavigation();
+  const [sent, setSent] = useState(false);
+  const refused = useRefusal();
+  const mine = refused?.values.step?.[0] === step && !isConflict(refused) ? refused : undefined;
+  useEffect(() => {
+    if (state === "idle") setSent(false);
+  }, [state]);
+  return (
+    <Form method="post" className="t-press" onSubmit={(event) => (sent ? event.preventDefault() : setSent(true))}>
+      <input type="hidden" name="step" value={step} />
+      <HiddenFields fields={fields} />
+      <Button type="submit" tone={tone} variant={variant} busy={sent}>
+        {label}
+        {about && <span className="t-hidden">: {about}</span>}
+      </Button>
+      {mine && (
+        <div role="alert">
+          <Notice tone="danger">{mine.message}</Notice>
+        </div>
+      )}
+    </Form>
+  );
+}
+
+function DialogActionButton(props: ActionButtonProps) {
+  const words = useKitTexts();
+  const { step, label, tone = "primary", variant = "filled", confirm, reason, fields } = props;
+  const [open, setOpen] = useState(false);
+  const hydrated = useHydrated();
+  const cancel = hydrated && (
+    <Button variant="subtle" tone="neutral" onClick={() => setOpen(false)}>
+      {words.cancel}
+    </Button>
+  );
+  const form = (
+    <ActionForm step={step} submit={label} tone={tone} secondary={cancel} onDone={() => setOpen(false)}>
+      {confirm && <p>{confirm.text}</p>}
+      <HiddenFields fields={fields} />
+      {reason && <TextArea name={reason.name ?? "reason"} label={reason.label} required={reason.required} rows={4} />}
+    </ActionForm>
+  );
+  if (!hydrated) {
+    return (
+      <details className="t-asked">
+        <summary className="t-button" data-variant={variant} data-tone={tone}>
+          {label}
+        </summary>
+        {form}
+      </details>
+    );
+  }
+  return (
+    <>
+      <Button tone={tone} variant={variant} onClick={() => setOpen(true)} aria-haspopup="dialog">
+        {label}
+      </Button>
+      {open && (
+        <Dialog title={confirm?.title ?? label} width={560} onClose={() => setOpen(false)}>
+          {form}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+const HiddenFields = ({ fields = {} }: { fields?: HiddenValues | undefined }) =>
+  Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);

@@ -1,0 +1,138 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { Form } from "react-router";
+import { Button, type ButtonTone } from "../button.tsx";
+import { ConfirmDialog } from "../dialog.tsx";
+import { Notice } from "../notice.tsx";
+import { type SchemaTexts, useKitTexts } from "../texts.ts";
+import type { FormSchema } from "./client-validation.ts";
+import { FormContext, fieldId } from "./field.tsx";
+import { UploadFailureNotice, UploadProgress } from "./upload.tsx";
+import { useSubmission } from "./use-submission.ts";
+
+export type FormDefaults = Readonly<Record<string, string | number | readonly string[] | boolean | null | undefined>>;
+
+type ActionFormProps = {
+  /** Checked in the browser too, with the server's sentences; a function loads it when the form is first sent. */
+  schema?: FormSchema;
+  /** The words of the schema that are not the kit's own, for pages in two languages. */
+  sentences?: SchemaTexts;
+  /** Which of the page's forms this is. */
+  step?: string;
+  defaults?: FormDefaults;
+  submit: string;
+  tone?: ButtonTone;
+  confirm?: { title: string; text: string };
+  children?: ReactNode;
+  /** The form carries files: they are sent with a progress bar. */
+  files?: boolean;
+  secondary?: ReactNode;
+  /** After the form went through. */
+  onDone?: () => void;
+};
+
+/** A form that posts to its page's own path; a refusal comes back filled, with what speaks against it. */
+export function ActionForm(props: ActionFormProps) {
+  const {
+    schema,
+    sentences,
+    step,
+    defaults = {},
+    submit,
+    tone,
+    confirm,
+    children,
+    files = false,
+    secondary,
+    onDone,
+  } = props;
+  const id = useId();
+  const words = useKitTexts();
+  const sending = useSubmission({ step, schema, sentences, files, asks: confirm !== undefined, onDone });
+  const { travel, refused, restored, errors } = sending;
+  const values = refused?.values ?? restored ?? toFieldValues(defaults);
+  return (
+    <FormContext value={{ id, errors, values }}>
+      <Form
+        key={restored ? "restored" : sending.times}
+        ref={sending.form}
+        method="post"
+        className="t-form"
+        encType={files ? "multipart/form-data" : undefined}
+        noValidate
+        onSubmit={sending.onSubmit}
+      >
+        {step !== undefined && <input type="hidden" name="step" value={step} />}
+        <FormSummary form={id} message={sending.message} errors={errors} />
+        {restored && !refused && <Notice tone="info">{words.restored}</Notice>}
+        {children}
+        <UploadFailureNotice trouble={travel.trouble} />
+        {travel.part === undefined ? (
+          <div className="t-form-actions">
+            <Button type="submit" tone={tone} busy={sending.busy}>
+              {submit}
+            </Button>
+            {secondary}
+          </div>
+        ) : (
+          <UploadProgress part={travel.part} onStop={travel.stop} />
+        )}
+      </Form>
+      {sending.asking && (
+        <ConfirmDialog {...confirm} label={submit} tone={tone} onConfirm={sending.send} onClose={sending.stopAsking} />
+      )}
+    </FormContext>
+  );
+}
+
+const toFieldValues = (defaults: FormDefaults): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(defaults).map(([name, value]) => {
+      if (value === null || value === undefined || value === false) return [name, []];
+      if (value === true) return [name, ["on"]];
+      return [name, typeof value === "object" ? [...value] : [String(value)]];
+    }),
+  );
+
+type FormSummaryProps = { form: string; message: string | undefined; errors: Readonly<Record<string, string>> };
+
+/** What speaks against the form, each with a way to its field; takes the focus when it appears or changes. */
+export function FormSummary({ form, message, errors }: FormSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [labels, setLabels] = useState<Record<string, string>>({});
+  useEffect(() => {
+    if (!message) return;
+    setLabels(Object.fromEntries(Object.keys(errors).map((name) => [name, fieldLabel(fieldId(form, name))])));
+    box.current?.focus();
+  }, [form, message, errors]);
+  if (!message) return null;
+  const list = Object.entries(errors).filter(([name, sentence]) => name !== "" && sentence);
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className="t-summary">
+      <p>{message}</p>
+      {list.length > 0 && (
+        <ul>
+          {list.map(([name, sentence]) => (
+            <li key={name}>
+              <a href={`#${fieldId(form, name)}`} onClick={(event) => focusField(event, fieldId(form, name))}>
+                {labels[name] ? `${labels[name]}: ${sentence}` : sentence}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const fieldElement = (id: string) => document.getElementById(id)?.closest(".t-field");
+
+/** The field's own label, without the star of a required one. */
+const fieldLabel = (id: string) => fieldElement(id)?.querySelector("label, legend")?.firstChild?.textContent ?? "";
+
+function focusField(event: MouseEvent, id: string) {
+  const field = document.getElementById(id);
+  if (!field) return;
+  event.preventDefault();
+  field.focus({ preventScroll: true });
+  fieldElement(id)?.scrollIntoView({ block: "center" });
+}

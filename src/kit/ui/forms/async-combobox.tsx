@@ -1,0 +1,62 @@
+import { Select } from "@mantine/core";
+import { useDebouncedCallback } from "@mantine/hooks";
+import { useState } from "react";
+import "./combobox.css";
+import { useKitTexts } from "../texts.ts";
+import type { Option } from "./choice-fields.tsx";
+import type { ControlProps } from "./field.tsx";
+
+type AsyncComboboxProps = {
+  control: ControlProps;
+  value: string;
+  onChange: (value: string) => void;
+  options: readonly Option[];
+  url: string;
+};
+
+/** Milliseconds of rest after which what was typed is looked for. */
+const debounceDelay = 150;
+
+export default function AsyncCombobox({ control, value, onChange, options, url }: AsyncComboboxProps) {
+  const words = useKitTexts();
+  const [offered, offer] = useState(options);
+  const [state, setState] = useState<"found" | "looking" | "failed">("found");
+  const look = useDebouncedCallback(async (typed: string) => {
+    setState("looking");
+    const found = await fetchOptions(url, typed);
+    setState(found ? "found" : "failed");
+    if (found) offer(found);
+  }, debounceDelay);
+  const chosen = offered.find((option) => option.value === value) ?? options.find((option) => option.value === value);
+  const known = chosen && !offered.includes(chosen) ? [chosen, ...offered] : offered;
+  const none = { found: words.search.none, looking: words.search.looking, failed: words.search.failed }[state];
+  return (
+    <Select
+      {...control}
+      searchable
+      clearable
+      value={value || null}
+      onChange={(next) => onChange(next ?? "")}
+      onSearchChange={(typed) => typed !== chosen?.label && look(typed)}
+      data={known.map(({ value, label }) => ({ value, label }))}
+      filter={({ options: all }) => all}
+      placeholder={words.search.placeholder}
+      nothingFoundMessage={none}
+      withScrollArea={false}
+      comboboxProps={{ withinPortal: false }}
+      clearButtonProps={{ "aria-label": words.remove }}
+      classNames={{ input: "t-input", options: "t-options", option: "t-option" }}
+    />
+  );
+}
+
+async function fetchOptions(url: string, typed: string): Promise<Option[] | undefined> {
+  try {
+    const answer = await fetch(`${url}?search=${encodeURIComponent(typed)}`, {
+      headers: { accept: "application/json" },
+    });
+    return answer.ok ? ((await answer.json()) as Option[]) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,48 @@
+import { DatePicker, DatesProvider } from "@mantine/dates";
+import "@mantine/core/styles/UnstyledButton.layer.css";
+import "@mantine/dates/styles.layer.css";
+import "dayjs/locale/hr";
+import { useEffect, useRef } from "react";
+import { formatLongDate } from "#kit/time/dates.ts";
+import { useLanguage } from "../language.tsx";
+import { useKitTexts } from "../texts.ts";
+import type { DateLimits } from "./date-input.tsx";
+
+type CalendarProps = DateLimits & { day: string | undefined; onChoose: (day: string) => void };
+
+/** A month of days, from Monday; opens at the chosen day and takes the focus there. */
+export default function Calendar({ day, min, max, onChoose }: CalendarProps) {
+  const { date: say } = useKitTexts();
+  const language = useLanguage();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chosen = box.current?.querySelector<HTMLElement>("[data-selected], [data-today], td button:not([disabled])");
+    chosen?.focus();
+  }, []);
+  return (
+    <div ref={box}>
+      <DatesProvider settings={{ locale: language, firstDayOfWeek: 1, weekendDays: [0] }}>
+        <DatePicker
+          value={day ?? null}
+          defaultDate={day ?? (min && min > today() ? min : undefined)}
+          minDate={min}
+          maxDate={max}
+          onChange={(chosen) => chosen && onChoose(chosen)}
+          highlightToday
+          size="md"
+          ariaLabels={{
+            previousMonth: say.previousMonth,
+            nextMonth: say.nextMonth,
+            previousYear: say.previousYear,
+            nextYear: say.nextYear,
+            previousDecade: say.previousDecade,
+            nextDecade: say.nextDecade,
+          }}
+          getDayAriaLabel={(day) => formatLongDate(day, language)}
+        />
+      </DatesProvider>
+    </div>
+  );
+}
+
+const today = () => new Date().toISOString().slice(0, 10);

@@ -1,0 +1,51 @@
+import { type ComboboxItem, Select } from "@mantine/core";
+import "./combobox.css";
+import { foldText } from "#kit/text/croatian.ts";
+import { useKitTexts } from "../texts.ts";
+import type { Option } from "./choice-fields.tsx";
+import type { ControlProps } from "./field.tsx";
+
+type ComboboxProps = {
+  control: ControlProps;
+  value: string;
+  onChange: (value: string) => void;
+  options: readonly Option[];
+};
+
+const maxOptions = 60;
+
+export default function Combobox({ control, value, onChange, options }: ComboboxProps) {
+  const words = useKitTexts();
+  const searched = new Map(options.map(({ value, label, hint = "" }) => [value, foldText(`${label} ${hint}`)]));
+  const hints = new Map(options.map(({ value, hint }) => [value, hint]));
+  return (
+    <Select
+      {...control}
+      searchable
+      clearable
+      value={value || null}
+      onChange={(next) => onChange(next ?? "")}
+      data={options.map(({ value, label }) => ({ value, label }))}
+      filter={({ options: all, search, limit }) => {
+        const wanted = foldText(search).split(/\s+/).filter(Boolean);
+        const fits = (text = "") => wanted.every((word) => text.includes(word));
+        return all.filter((option) => isItem(option) && fits(searched.get(option.value))).slice(0, limit);
+      }}
+      limit={maxOptions}
+      renderOption={({ option }) => (
+        <span>
+          {option.label}
+          {hints.get(option.value) && <span className="t-muted">{hints.get(option.value)}</span>}
+        </span>
+      )}
+      placeholder={words.search.placeholder}
+      nothingFoundMessage={words.search.none}
+      withScrollArea={false}
+      comboboxProps={{ withinPortal: false }}
+      clearButtonProps={{ "aria-label": words.remove }}
+      classNames={{ input: "t-input", options: "t-options", option: "t-option" }}
+    />
+  );
+}
+
+const isItem = (option: object): option is ComboboxItem => "value" in option;

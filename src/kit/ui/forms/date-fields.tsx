@@ -1,0 +1,133 @@
+import { type InputHTMLAttributes, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { isIsoDate } from "#kit/time/dates.ts";
+import { useHydrated } from "../hooks.ts";
+import { useKitTexts, useValidationTexts } from "../texts.ts";
+import { DateInput, type DateLimits, formatTypedDate, parseTime, useDateInput } from "./date-input.tsx";
+import { type FieldProps, FormField, useField } from "./field.tsx";
+
+/** `min` and `max` are the first and the last day allowed, as yyyy-mm-dd. */
+type DateFieldProps = FieldProps & DateLimits;
+
+/** A day, typed as dd.mm.yyyy. or ddmmyy, or chosen in a calendar (spec §5); sent as yyyy-mm-dd. */
+export function DateField({ name, label, description, required, disabled, min, max }: DateFieldProps) {
+  const words = useKitTexts();
+  const { id, error, value, control } = useField({ name, description, required, disabled });
+  const text = useDateInput(value, { min, max });
+  if (!useHydrated()) {
+    return (
+      <FormField {...{ id, label, description, required, error }}>
+        <input
+          {...control}
+          name={name}
+          defaultValue={formatTypedDate(value)}
+          placeholder={words.date.format}
+          className="t-input t-input-short"
+        />
+      </FormField>
+    );
+  }
+  return (
+    <FormField {...{ id, label, description, required, error }}>
+      <input type="hidden" name={name} value={text.day ?? text.typed} disabled={disabled} />
+      <DateInput {...control} {...{ text, label, min, max }} field={name} />
+    </FormField>
+  );
+}
+
+type DateTimeFieldProps = DateFieldProps & {
+  /** Times that are offered while typing, as HH:mm. */
+  times?: readonly string[];
+};
+
+/** A day and a time of 24 hours, sent as the wall time of Zagreb: yyyy-mm-ddTHH:mm. */
+export function DateTimeField(props: DateTimeFieldProps) {
+  const words = useKitTexts();
+  const { name, label, description, required, disabled, min, max, times } = props;
+  const { id, error, value, control } = useField({ name, description, required, disabled });
+  const [day = "", time = ""] = value.split("T");
+  const date = useDateInput(day, { min, max });
+  const clock = useTimeInput(time.slice(0, 5));
+  if (!useHydrated()) {
+    const wall = isIsoDate(day) && parseTime(time.slice(0, 5)) ? value.slice(0, 16) : "";
+    return (
+      <FormField {...{ id, label, description, required, error }}>
+        <input {...control} name={name} type="datetime-local" defaultValue={wall} className="t-input t-input-short" />
+      </FormField>
+    );
+  }
+  const whole = date.day && clock.time ? `${date.day}T${clock.time}` : `${date.typed} ${clock.typed}`.trim();
+  return (
+    <FormField {...{ id, label, description, required, error }}>
+      <input type="hidden" name={name} value={whole} disabled={disabled} />
+      <div className="t-date-time">
+        <DateInput {...control} {...{ label, min, max }} text={date} field={name} />
+        <TimeInput
+          text={clock}
+          field={name}
+          times={times}
+          disabled={disabled}
+          needed={required || date.typed !== ""}
+          aria-label={`${label}: ${words.date.time}`}
+          aria-invalid={control["aria-invalid"]}
+        />
+      </div>
+    </FormField>
+  );
+}
+
+export type TimeInputState = {
+  input: RefObject<HTMLInputElement | null>;
+  typed: string;
+  /** HH:mm, as soon as what is typed is a time. */
+  time: string | undefined;
+  type: (text: string) => void;
+};
+
+export function useTimeInput(value: string): TimeInputState {
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, type] = useState(value);
+  return { input, typed, time: parseTime(typed), type };
+}
+
+type TimeInputProps = InputHTMLAttributes<HTMLInputElement> & {
+  text: TimeInputState;
+  field: string;
+  times: readonly string[] | undefined;
+  /** An empty time is no answer, because a day is given or asked for. */
+  needed: boolean;
+};
+
+/** A time of 24 hours; the browser's own would show AM and PM where its language has them. */
+export function TimeInput({ text, field, times, needed, ...control }: TimeInputProps) {
+  const words = useKitTexts();
+  const sentences = useValidationTexts();
+  const list = useId();
+  const { input, typed, time, type } = text;
+  const wrong = !time && (needed || typed !== "");
+  useEffect(() => input.current?.setCustomValidity(wrong ? sentences.dateTime : ""), [input, wrong, sentences]);
+  return (
+    <>
+      <input
+        {...control}
+        ref={input}
+        data-field={field}
+        value={typed}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={() => time && type(time)}
+        placeholder={words.date.timeFormat}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={5}
+        list={times && list}
+        className="t-input t-time"
+      />
+      {times && (
+        <datalist id={list}>
+          {times.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { IconCalendar } from "@tabler/icons-react";
+import { type InputHTMLAttributes, lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from "react";
+import type { validationTexts } from "#kit/forms/validation-texts.ts";
+import { formatText, type Language, type Translated } from "#kit/text/format-text.ts";
+import { formatDate, parseDate } from "#kit/time/dates.ts";
+import { useLanguage } from "../language.tsx";
+import { useKitTexts, useValidationTexts } from "../texts.ts";
+
+const Calendar = lazy(() => import("./calendar.tsx"));
+
+type DateInputProps = InputHTMLAttributes<HTMLInputElement> &
+  DateLimits & { text: DateInputState; field: string; label: string };
+
+/** The typed day and, from a button beside it, a calendar. */
+export function DateInput({ text, field, label, min, max, ...control }: DateInputProps) {
+  const words = useKitTexts();
+  const popup = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState(false);
+  const id = useId();
+
+  function choose(day: string) {
+    text.type(day);
+    popup.current?.hidePopover();
+    text.input.current?.focus();
+  }
+
+  return (
+    <div className="t-date">
+      <input
+        {...control}
+        ref={text.input}
+        data-field={field}
+        value={text.typed}
+        onChange={(event) => text.type(event.currentTarget.value)}
+        onBlur={text.tidy}
+        placeholder={words.date.format}
+        inputMode="text"
+        autoComplete="off"
+        className="t-input"
+      />
+      <button
+        type="button"
+        className="t-icon-button t-date-button"
+        aria-label={`${words.date.open}: ${label}`}
+        aria-haspopup="dialog"
+        disabled={control.disabled}
+        popoverTarget={id}
+      >
+        <IconCalendar aria-hidden size="1.25em" />
+      </button>
+      <div
+        ref={popup}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={`${words.date.calendar}: ${label}`}
+        className="t-calendar"
+        onBeforeToggle={(event) => event.newState === "open" && positionPopup(event.currentTarget, text.input.current)}
+        onToggle={(event) => setOpened(event.newState === "open")}
+      >
+        {opened && (
+          <Suspense fallback={<progress className="t-loading" aria-label={words.loading} />}>
+            <Calendar day={text.day} min={min} max={max} onChoose={choose} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Below the field, or above it where there is no room; the sizes are those of styles/dates.css. */
+function positionPopup(popup: HTMLElement, field: HTMLElement | null) {
+  if (!field) return;
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const [width, height, gap] = [20 * rem, 23 * rem, 0.375 * rem];
+  const { left, top, bottom } = field.getBoundingClientRect();
+  const below = bottom + gap + height <= window.innerHeight || top < height;
+  popup.style.left = `${Math.max(gap, Math.min(left, document.documentElement.clientWidth - width - gap)) + scrollX}px`;
+  popup.style.top = `${(below ? bottom + gap : top - height - gap) + scrollY}px`;
+}
+
+export type DateLimits = { min?: string | undefined; max?: string | undefined };
+
+export type DateInputState = {
+  input: RefObject<HTMLInputElement | null>;
+  typed: string;
+  /** yyyy-mm-dd, as soon as what is typed is a day. */
+  day: string | undefined;
+  type: (text: string) => void;
+  /** Leaving the field writes the day out in full. */
+  tidy: () => void;
+};
+
+/** A typed day; what is no day, or is outside the limits, is told to the form's check in a sentence. */
+export function useDateInput(value: string, { min, max }: DateLimits): DateInputState {
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, type] = useState(() => formatTypedDate(value));
+  const day = parseDate(typed);
+  const complaint = dateError(typed, day, { min, max }, useValidationTexts(), useLanguage());
+  useEffect(() => input.current?.setCustomValidity(complaint), [complaint]);
+  return { input, typed, day, type, tidy: () => type(formatTypedDate(typed)) };
+}
+
+/** `07.09.2026.` for what is a day, however it was written; anything else as it is. */
+export function formatTypedDate(text: string): string {
+  const day = parseDate(text);
+  return day ? formatDate(day) : text;
+}
+
+type ValidationTexts = Translated<(typeof validationTexts)["hr"]>;
+
+export function dateError(
+  typed: string,
+  day: string | undefined,
+  { min, max }: DateLimits,
+  sentences: ValidationTexts,
+  language?: Language,
+): string {
+  if (typed.trim() === "") return "";
+  if (!day) return sentences.date;
+  if (min && day < min) return formatText(sentences.from, { day: formatDate(min) }, language);
+  if (max && day > max) return formatText(sentences.to, { day: formatDate(max) }, language);
+  return "";
+}
+
+/** `14:30`, from `14:30`, `14.30`, `1430`, `930` or `9`; nothing for what is no time of 24 hours. */
+export function parseTime(text: string): string | undefined {
+  const found = /^(?<hour>\d{1,2})(?:[:.\s]?(?<minute>\d{2}))?$/.exec(text.trim())?.groups;
+  if (!found) return undefined;
+  const [hour, minute] = [Number(found.hour), Number(found.minute ?? 0)];
+  if (hour > 23 || minute > 59) return undefined;
+  return `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
+}

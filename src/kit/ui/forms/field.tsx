@@ -1,0 +1,133 @@
+import { IconAlertCircle } from "@tabler/icons-react";
+import { createContext, type ReactNode, use, useState } from "react";
+import { characterCount } from "#kit/text/croatian.ts";
+import { useFormat } from "../language.tsx";
+import { useKitTexts } from "../texts.ts";
+
+type FormFieldProps = {
+  id: string;
+  label: string;
+  description?: ReactNode;
+  required?: boolean;
+  error?: string | undefined;
+  children: ReactNode;
+};
+
+/** Label, hint, control and error of one field, in this order. */
+export const FormField = ({ id, label, description, required, error, children }: FormFieldProps) => (
+  <div className="t-field" data-invalid={error ? true : undefined}>
+    <label htmlFor={id} className="t-label">
+      {label}
+      {required && <RequiredMark />}
+    </label>
+    <Hint id={id} text={description} />
+    {children}
+    <FieldError id={id} error={error} />
+  </div>
+);
+
+/** The same for several controls under one question. */
+export const FieldGroup = ({ id, label, description, required, error, children }: FormFieldProps) => (
+  <fieldset
+    className="t-field"
+    id={id}
+    tabIndex={-1}
+    data-invalid={error ? true : undefined}
+    aria-describedby={[description ? `${id}-hint` : "", error ? `${id}-error` : ""].join(" ").trim() || undefined}
+  >
+    <legend className="t-label">
+      {label}
+      {required && <RequiredMark />}
+    </legend>
+    <Hint id={id} text={description} />
+    {children}
+    <FieldError id={id} error={error} />
+  </fieldset>
+);
+
+export const RequiredMark = () => (
+  <span className="t-required" title={useKitTexts().required} aria-hidden>
+    *
+  </span>
+);
+
+const Hint = ({ id, text }: { id: string; text: ReactNode }) =>
+  text ? (
+    <div className="t-hint" id={`${id}-hint`}>
+      {text}
+    </div>
+  ) : null;
+
+export const FieldError = ({ id, error }: { id: string; error: string | undefined }) =>
+  error ? (
+    <p className="t-error" id={`${id}-error`}>
+      <IconAlertCircle aria-hidden size="1.1em" />
+      {error}
+    </p>
+  ) : null;
+
+/** What the fields of one form share: what stands in them, and what speaks against it. */
+export type FormContextValue = {
+  id: string;
+  errors: Readonly<Record<string, string>>;
+  /** The values with which a field starts; a field given several times has several. */
+  values: Readonly<Record<string, readonly string[]>>;
+};
+
+export const FormContext = /* @__PURE__ */ createContext<FormContextValue>({ id: "form", errors: {}, values: {} });
+
+export type FieldProps = {
+  name: string;
+  label: string;
+  description?: ReactNode;
+  required?: boolean;
+  disabled?: boolean;
+};
+
+/** What a field needs of its form, and the attributes that tie control, label, hint and error together. */
+export function useField({ name, description, required, disabled }: Omit<FieldProps, "label">) {
+  const { id: form, errors, values } = use(FormContext);
+  const id = fieldId(form, name);
+  const error = errors[name];
+  const notes = [description ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
+  return {
+    id,
+    error,
+    values: values[name] ?? [],
+    value: values[name]?.[0] ?? "",
+    control: {
+      id,
+      required,
+      disabled,
+      "aria-invalid": error ? true : undefined,
+      "aria-describedby": notes || undefined,
+    },
+  };
+}
+
+/** The attributes of a field's control. */
+export type ControlProps = ReturnType<typeof useField>["control"];
+
+export const fieldId = (form: string, name: string) => `${form}-${name}`;
+
+type LengthLimits = { minLength?: number | undefined; maxLength?: number | undefined };
+
+/** How many characters stand in a field, as a sentence beside its limit; `met` and `over` where a limit is reached. */
+export function useCharacterCount(text: string, { minLength = 0, maxLength }: LengthLimits) {
+  const { counter } = useKitTexts();
+  const say = useFormat();
+  const [typed, count] = useState(text);
+  const length = characterCount(typed.replaceAll("\r\n", "\n"));
+  if (maxLength !== undefined && length >= minLength) {
+    return {
+      sentence: say(counter.most, { n: length, most: maxLength }),
+      state: limitState(length, minLength, maxLength),
+      count,
+    };
+  }
+  const sentence = minLength ? say(counter.least, { n: length, least: minLength }) : "";
+  return { sentence, state: length >= minLength ? "met" : undefined, count };
+}
+
+const limitState = (length: number, least: number, most: number) =>
+  length > most ? "over" : least > 0 ? "met" : undefined;

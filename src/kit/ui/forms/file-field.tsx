@@ -1,0 +1,84 @@
+import { IconFile, IconPaperclip, IconX } from "@tabler/icons-react";
+import { useRef, useState } from "react";
+import { formatFileSize } from "../button.tsx";
+import { useHydrated } from "../hooks.ts";
+import { useKitTexts } from "../texts.ts";
+import { type FieldProps, FormField, useField } from "./field.tsx";
+
+type FileInfo = { name: string; size?: number | null };
+
+type FileFieldProps = FieldProps & {
+  /** What may be sent, in words: "PDF do 80 MB". */
+  hint?: string;
+  /** Of the file input; `acceptOf(purpose)` makes it. */
+  accept?: string;
+  /** The file that is stored now. */
+  current?: FileInfo | null;
+};
+
+/** One file, chosen or dropped here; the words are ours where scripts run, else the browser's. */
+export function FileField({ name, label, description, required, disabled, hint, accept, current }: FileFieldProps) {
+  const words = useKitTexts();
+  const note = [description, hint].filter(Boolean);
+  const needed = required && !current;
+  const { id, error, control } = useField({ name, description: note.length > 0, required: needed, disabled });
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, choose] = useState<FileInfo>();
+  const hydrated = useHydrated();
+
+  function clear() {
+    if (input.current) input.current.value = "";
+    choose(undefined);
+    input.current?.focus();
+  }
+
+  return (
+    <FormField {...{ id, label, error }} required={needed} description={note.length > 0 && note.map(toLine)}>
+      {current && <StoredFile file={current} />}
+      <div className={hydrated ? "t-input t-file-box" : undefined}>
+        {hydrated && (
+          <span className="t-file-face" aria-hidden>
+            <span className="t-file-button">
+              <IconPaperclip size="1.1em" />
+              {words.file.choose}
+            </span>
+            <span className={chosen ? "t-file-name" : "t-muted"}>
+              {chosen ? `${chosen.name} · ${formatFileSize(chosen.size ?? 0)}` : words.file.drop}
+            </span>
+          </span>
+        )}
+        <input
+          {...control}
+          ref={input}
+          name={name}
+          type="file"
+          accept={accept}
+          className={hydrated ? "t-file-input" : "t-input t-file"}
+          onChange={(event) => choose(event.currentTarget.files?.[0])}
+        />
+        {hydrated && chosen && (
+          <button type="button" className="t-icon-button t-file-clear" aria-label={words.file.clear} onClick={clear}>
+            <IconX aria-hidden size="1.25em" />
+          </button>
+        )}
+      </div>
+    </FormField>
+  );
+}
+
+const StoredFile = ({ file: { name, size } }: { file: FileInfo }) => {
+  const words = useKitTexts();
+  return (
+    <p className="t-file-current">
+      <IconFile aria-hidden size="1.15em" />
+      <span>
+        {words.file.current}: <strong>{name}</strong>{" "}
+        {size ? <span className="t-muted">{formatFileSize(size)}</span> : null}
+        <br />
+        <span className="t-muted">{words.file.replace}</span>
+      </span>
+    </p>
+  );
+};
+
+const toLine = (line: unknown, nth: number) => <div key={nth}>{line as string}</div>;

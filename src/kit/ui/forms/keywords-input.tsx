@@ -1,0 +1,39 @@
+import { TagsInput } from "@mantine/core";
+import "./combobox.css";
+import { foldText } from "#kit/text/croatian.ts";
+import { useKitTexts } from "../texts.ts";
+import type { ControlProps } from "./field.tsx";
+
+type KeywordsInputProps = {
+  control: ControlProps;
+  value: string;
+  onChange: (value: string) => void;
+  options: readonly string[];
+};
+
+/** Offers known words from the second letter on; a new one is as good. */
+export default function KeywordsInput({ control, value, onChange, options }: KeywordsInputProps) {
+  const words = useKitTexts();
+  const chosen = value.split("|").filter(Boolean);
+  return (
+    <TagsInput
+      {...control}
+      value={chosen}
+      onChange={(next) => onChange(next.map((word) => word.replaceAll("|", " ").trim()).join("|"))}
+      data={[...options]}
+      filter={({ options: all, search, limit }) => {
+        const wanted = foldText(search.trim());
+        const fitting = all.filter((option) => "label" in option && foldText(option.label).includes(wanted));
+        return wanted.length < 2 ? [] : fitting.slice(0, limit);
+      }}
+      limit={20}
+      splitChars={["|", ";"]}
+      isDuplicate={(word, all) => all.some((one) => foldText(one) === foldText(word))}
+      placeholder={chosen.length === 0 ? words.keywords.placeholder : undefined}
+      openOnFocus={false}
+      withScrollArea={false}
+      comboboxProps={{ withinPortal: false }}
+      classNames={{ input: "t-input t-tags", pill: "t-tag", options: "t-options", option: "t-option" }}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useActionData, useNavigation, useSubmit } from "react-router";
+import type { RefusedSubmission } from "#kit/forms/form.ts";
+import { type SchemaTexts, useErrorTranslation, useKitTexts } from "../texts.ts";
+import { type FormSchema, formValues, validateForm } from "./client-validation.ts";
+import { isConflict } from "./refusal.tsx";
+import { useUpload } from "./upload.tsx";
+import { useDraft } from "./use-draft.ts";
+
+type SubmissionOptions = {
+  step: string | undefined;
+  schema: FormSchema | undefined;
+  sentences: SchemaTexts | undefined;
+  files: boolean;
+  /** Ask before sending. */
+  asks: boolean;
+  onDone: (() => void) | undefined;
+};
+
+/** The way of a form from the press to the answer: checked, asked about, sent once, refused or done. */
+export function useSubmission({ step, schema, sentences, files, asks, onDone }: SubmissionOptions) {
+  const words = useKitTexts();
+  const translated = useErrorTranslation(sentences);
+  const form = useRef<HTMLFormElement>(null);
+  const submit = useSubmit();
+  const [found, setFound] = useState<Record<string, string>>();
+  const [asking, setAsking] = useState(false);
+  const [times, setTimes] = useState(0);
+  const travel = useUpload();
+  const draft = useDraft(step);
+  const answer = refusalFor(useActionData(), step);
+  const refused = travel.refused ?? answer;
+  const { sent, setSent } = useSent(() => {
+    if (isConflict(answer)) return onDone?.();
+    if (refused) return;
+    draft.drop();
+    setTimes((nth) => nth + 1);
+    onDone?.();
+  });
+  const busy = sent || travel.part !== undefined;
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const errors = await validateForm(event.currentTarget, schema);
+    if (Object.keys(errors).length > 0) return setFound(translated(errors));
+    setFound(undefined);
+    if (asks) setAsking(true);
+    else send();
+  }
+
+  function send() {
+    setAsking(false);
+    if (!form.current) return;
+    if (files) return travel.send(form.current).then((done) => done && onDone?.());
+    if (!hasPassword(form.current)) draft.keep(formValues(form.current));
+    setSent(true);
+    submit(form.current);
+  }
+
+  return {
+    form,
+    onSubmit,
+    send,
+    asking,
+    stopAsking: () => setAsking(false),
+    busy,
+    travel,
+    restored: draft.restored,
+    refused,
+    errors: found ?? refused?.fields ?? noErrors,
+    message: found ? words.summary : isConflict(answer) ? undefined : refused?.message,
+    /** Another number after each form that went through: the next one starts afresh. */
+    times,
+  };
+}
+
+const noErrors = {};
+
+function refusalFor(answer: unknown, step: string | undefined): RefusedSubmission["refused"] | undefined {
+  const { refused } = (answer ?? {}) as Partial<RefusedSubmission>;
+  return refused && refused.values.step?.[0] === step ? refused : undefined;
+}
+
+/** From the press until the router is done with it. */
+function useSent(onEnd: () => void) {
+  const { state } = useNavigation();
+  const [sent, setSent] = useState(false);
+  const under = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the router's state ends a submission
+  useEffect(() => {
+    if (state !== "idle") under.current = sent;
+    else if (under.current) {
+      under.current = false;
+      setSent(false);
+      onEnd();
+    }
+  }, [state]);
+  return { sent, setSent };
+}
+
+const hasPassword = (form: HTMLFormElement) => form.querySelector("input[type=password]") !== null;

@@ -1,0 +1,31 @@
+import { Link } from "react-router";
+import "./linked-records.css";
+import { type BlockingRecords, deletionTexts as words } from "#kit/records/deletion.ts";
+import { formatText } from "#kit/text/format-text.ts";
+
+/** Rows that rest on a record, kind by kind, each with the way to it. */
+export const LinkedRecords = ({ links }: { links: readonly BlockingRecords[] }) => (
+  <div className="t-linked">
+    {links.map(({ what, count, rows }) => {
+      const named = rows.filter(({ title }) => title !== "");
+      return (
+        <section key={what} aria-label={what}>
+          <h3>
+            {what} <span className="t-count">{count}</span>
+          </h3>
+          {named.length > 0 && (
+            <ul>
+              {named.map(({ title, path }, nth) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be called the same
+                <li key={nth}>{path ? <Link to={path}>{title}</Link> : title}</li>
+              ))}
+              {count > named.length && (
+                <li className="t-muted">{formatText(words.more, { count: count - named.length })}</li>
+              )}
+            </ul>
+          )}
+        </section>
+      );
+    })}
+  </div>
+);

@@ -1,0 +1,97 @@
+import { Link, RichTextEditor } from "@mantine/tiptap";
+import { useEditor } from "@tiptap/react";
+import StarterKit from "@tiptap/starter-kit";
+import { useEffect } from "react";
+import "./rich-text-editor.css";
+import type { ControlProps } from "../forms/field.tsx";
+import { richTextTexts as words } from "./texts.ts";
+
+export type RichTextEditorProps = {
+  control: ControlProps;
+  label: string;
+  html: string;
+  onChange: (html: string) => void;
+};
+
+/** The editor itself; only what `kit/server/rich-text.ts` keeps can be made with it. */
+export default function RichTextEditorInput({ control, label, html, onChange }: RichTextEditorProps) {
+  const attributes = editorAttributes(control, label);
+  const editor = useEditor({
+    extensions,
+    content: html,
+    editable: !control.disabled,
+    injectCSS: false,
+    editorProps: { attributes },
+    onUpdate: ({ editor }) => onChange(editor.isEmpty ? "" : editor.getHTML()),
+  });
+  const state = JSON.stringify(attributes);
+  useEffect(() => editor.setOptions({ editorProps: { attributes: JSON.parse(state) } }), [editor, state]);
+  return (
+    <RichTextEditor
+      editor={editor}
+      labels={words.labels}
+      withCodeHighlightStyles={false}
+      withTypographyStyles={false}
+      classNames={{
+        root: "t-rich-editor",
+        content: "t-rich",
+        linkEditorExternalControl: "t-rich-hidden",
+        linkEditorInput: "t-rich-address",
+        linkEditorSave: "t-rich-set",
+      }}
+    >
+      <RichTextEditor.Toolbar role="group" aria-label={words.toolbar}>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.Bold />
+          <RichTextEditor.Italic />
+          <RichTextEditor.H3 />
+          <RichTextEditor.H4 />
+        </RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.BulletList />
+          <RichTextEditor.OrderedList />
+          <RichTextEditor.Blockquote />
+        </RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.Link
+            popoverProps={{ withinPortal: false, position: "bottom-start", offset: 8, width: "min(26rem, 86vw)" }}
+          />
+          <RichTextEditor.Unlink />
+        </RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.Undo />
+          <RichTextEditor.Redo />
+        </RichTextEditor.ControlsGroup>
+      </RichTextEditor.Toolbar>
+      <RichTextEditor.Content />
+    </RichTextEditor>
+  );
+}
+
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [3, 4] },
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    link: false,
+    strike: false,
+    underline: false,
+  }),
+  Link.configure({
+    openOnClick: false,
+    defaultProtocol: "https",
+    HTMLAttributes: { rel: "noopener", target: null },
+    isAllowedUri: (uri) => /^(https?:\/\/|mailto:|www\.)/i.test(uri),
+  }),
+];
+
+const editorAttributes = ({ id, required, ...control }: ControlProps, label: string): Record<string, string> => ({
+  id,
+  role: "textbox",
+  "aria-multiline": "true",
+  "aria-label": label,
+  ...(required && { "aria-required": "true" }),
+  ...(control["aria-invalid"] && { "aria-invalid": "true" }),
+  ...(control["aria-describedby"] && { "aria-describedby": control["aria-describedby"] }),
+});

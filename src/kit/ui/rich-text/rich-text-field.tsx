@@ -1,0 +1,82 @@
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import { htmlToText, isHtml, textToHtml } from "#kit/forms/rich-text.ts";
+import { type FieldProps, FormField, useCharacterCount, useField } from "../forms/field.tsx";
+
+import type { RichTextEditorProps } from "./rich-text-editor.tsx";
+
+type RichTextFieldProps = FieldProps & {
+  /** Characters that a reader would count. */
+  maxLength: number;
+  rows?: number;
+};
+
+/** Text with emphasis, lists, small headings and links; without scripts plain text in which an empty line parts paragraphs. */
+export function RichTextField({
+  name,
+  label,
+  description,
+  required,
+  disabled,
+  maxLength,
+  rows = 8,
+}: RichTextFieldProps) {
+  const { id, error, value, control } = useField({ name, description, required, disabled });
+  const [html, setHtml] = useState(() => (isHtml(value) ? value : textToHtml(value)));
+  const plain = useRef<HTMLTextAreaElement>(null);
+  const Editor = useLazyEditor(() => {
+    const typed = plain.current?.value ?? "";
+    if (typed !== htmlToText(html)) setHtml(textToHtml(typed));
+  });
+  const { sentence, state, count } = useCharacterCount(htmlToText(html), { maxLength });
+  const onChange = (next: string) => {
+    setHtml(next);
+    count(htmlToText(next));
+  };
+  return (
+    <FormField {...{ id, label, description, required, error }}>
+      {Editor ? (
+        <>
+          <input type="hidden" name={name} value={html} data-required={required || undefined} disabled={disabled} />
+          <Editor control={control} label={label} html={html} onChange={onChange} />
+        </>
+      ) : (
+        <textarea
+          {...control}
+          ref={plain}
+          name={name}
+          rows={rows}
+          data-most={maxLength}
+          defaultValue={htmlToText(html)}
+          className="t-input t-textarea"
+          onInput={(event) => count(event.currentTarget.value)}
+        />
+      )}
+      <p className="t-counter" data-state={state}>
+        {sentence}
+      </p>
+    </FormField>
+  );
+}
+
+/** The editor's own code comes after the page; `before` it takes over, what was typed meanwhile is taken along. */
+function useLazyEditor(before: () => void) {
+  const [editor, setEditor] = useState<{ Editor: ComponentType<RichTextEditorProps> }>();
+  const latest = useRef(before);
+  latest.current = before;
+  useEffect(() => {
+    let there = true;
+    import("./rich-text-editor.tsx").then(
+      ({ default: Editor }) => {
+        if (!there) return;
+        latest.current();
+        setEditor({ Editor });
+      },
+      // without it the plain field does
+      () => undefined,
+    );
+    return () => {
+      there = false;
+    };
+  }, []);
+  return editor?.Editor;
+}

@@ -1,0 +1,31 @@
+import { abridgeDiff, diffText } from "#kit/text/text-diff.ts";
+import { textDiffTexts } from "./texts.ts";
+import "./text-diff.css";
+
+type TextDiffProps = {
+  before: string;
+  after: string;
+  /** Nothing of what stayed is left out. */
+  whole?: boolean;
+};
+
+/** What became of a text, word by word: what went is struck through, what came is underlined, and both are said aloud. */
+export const TextDiff = ({ before, after, whole = false }: TextDiffProps) => {
+  const pieces = diffText(before, after);
+  return (
+    <p className="t-typed t-difference">
+      {(whole ? pieces : abridgeDiff(pieces)).map(({ kind, text }, nth) => {
+        if (kind === "same") return text;
+        const Element = kind === "added" ? "ins" : "del";
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
+          <Element key={nth}>
+            <span className="t-hidden"> {textDiffTexts[kind]} </span>
+            {text}
+            <span className="t-hidden"> {textDiffTexts.end} </span>
+          </Element>
+        );
+      })}
+    </p>
+  );
+};
