@@ -7,10 +7,10 @@ import type { Plugin } from "vite";
 const text = /\.(js|css|svg|json|txt)$/;
 
 /** Smaller files gain nothing, in bytes. */
-const least = 1024;
+const minBytes = 1024;
 
 /** Lays a .br and a .gz beside each built script and style, so that the server only has to choose (static.ts). */
-export const precompressed = (): Plugin => ({
+export const precompress = (): Plugin => ({
   name: "teza:precompressed",
   apply: "build",
   applyToEnvironment: ({ name }) => name === "client",
@@ -23,13 +23,13 @@ export const precompressed = (): Plugin => ({
   },
 });
 
-const smallest = promisify(brotliCompress);
-const common = promisify(gzip);
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
 
 async function compress(file: string) {
   const content = await readFile(file);
-  if (content.length < least) return;
+  if (content.length < minBytes) return;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-  await writeFile(`${file}.br`, await smallest(content, { params }));
-  await writeFile(`${file}.gz`, await common(content, { level: 9 }));
+  await writeFile(`${file}.br`, await brotliAsync(content, { params }));
+  await writeFile(`${file}.gz`, await gzipAsync(content, { level: 9 }));
 }

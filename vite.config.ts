@@ -1,12 +1,12 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
-import { precompressed } from "./vite.compress.ts";
-import { singleIcons } from "./vite.icons.ts";
-import { croatianLetters } from "./vite.letters.ts";
+import { precompress } from "./vite.compress.ts";
+import { directIconImports } from "./vite.icons.ts";
+import { croatianFontSubset } from "./vite.letters.ts";
 
-const common = { name: "common", minShareCount: 40, priority: 2 };
+const commonChunk = { name: "common", minShareCount: 40, priority: 2 };
 
-const shell = {
+const shellChunk = {
   name: "shell",
   test: /src[\\/](root|app[\\/]shell[\\/](?!appearance-page))/,
   tags: ["$initial" as const],
@@ -14,7 +14,7 @@ const shell = {
 };
 
 export default defineConfig({
-  plugins: [singleIcons(), croatianLetters(), reactRouter(), precompressed()],
+  plugins: [directIconImports(), croatianFontSubset(), reactRouter(), precompress()],
   build: { target: "es2023" },
   // the server takes from these only what pages use; loading them whole would delay its start
   ssr: { noExternal: [/^@mantine\//, /^@tabler\//] },
@@ -22,6 +22,6 @@ export default defineConfig({
   environments: {
     ssr: { build: { rolldownOptions: { input: "./src/app/server.ts" } } },
     // what most pages use is one file, the frame around them another: fewer to ask for, and smaller than many compressed one by one
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [common, shell] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [commonChunk, shellChunk] } } } } },
   },
 });

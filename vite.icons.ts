@@ -1,15 +1,15 @@
 import type { Plugin } from "vite";
 
-const together = /import \{([^}]+)\} from "@tabler\/icons-react";/g;
+const indexImport = /import \{([^}]+)\} from "@tabler\/icons-react";/g;
 
 /** Imports each icon from its own module: the package's index has six thousand, which cost every build half a minute. */
-export const singleIcons = (): Plugin => ({
+export const directIconImports = (): Plugin => ({
   name: "teza:single-icons",
   enforce: "pre",
   transform: {
     filter: { id: /\/src\/.*\.tsx?$/, code: "@tabler/icons-react" },
     handler: (code) =>
-      code.replace(together, (_, names: string) =>
+      code.replace(indexImport, (_, names: string) =>
         names
           .split(",")
           .map((name) => name.trim())

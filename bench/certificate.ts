@@ -2,35 +2,35 @@ import { createRequire } from "node:module";
 import { compilerBinaries } from "#kit/pdf/compile-pdf.ts";
 import type { Client } from "#test/world/client.ts";
 import type { Bench } from "./bench.ts";
-import { middle } from "./middle.ts";
-import { type Stage, stage } from "./stage.ts";
+import { median } from "./middle.ts";
+import { type BenchServer, startBenchServer } from "./stage.ts";
 
-const papers = 150;
+const rounds = 150;
 
 /** More than the compiler remembers, so that each is laid out anew. */
-const students = 30;
+const certificates = 30;
 
 /** Certificates as student services get them, address to PDF/A file, one after another; against a bare Typst of an empty page. */
 export const certificate: Bench = {
   name: "certificate of completion",
   async run() {
-    const on = await stage();
+    const on = await startBenchServer();
     try {
       const client = await on.as(await on.given.person({ roles: ["studentServices"] }));
       const paths: string[] = [];
-      while (paths.length < students) paths.push(await completeCertificate(on, client));
-      const ours = await median(async (nth) => {
-        const { status, headers, text } = await client.get(paths[nth % students] ?? "");
+      while (paths.length < certificates) paths.push(await completeCertificate(on, client));
+      const ours = await medianTime(async (nth) => {
+        const { status, headers, text } = await client.get(paths[nth % certificates] ?? "");
         if (headers.get("content-type") !== "application/pdf") throw new Error(`${status} ${text.slice(0, 300)}`);
       });
-      return [{ label: "a certificate", ours, bare: await median(bareCompiler()), unit: "ms" }];
+      return [{ label: "a certificate", ours, bare: await medianTime(bareCompiler()), unit: "ms" }];
     } finally {
       await on.close();
     }
   },
 };
 
-async function completeCertificate({ given, sql }: Stage, client: Client) {
+async function completeCertificate({ given, sql }: BenchServer, client: Client) {
   const student = await given.student();
   const thesis = await given.thesis({ mentor: await given.teacher() });
   const place = `Dvorana ${thesis.id}`;
@@ -56,12 +56,12 @@ function bareCompiler() {
 }
 
 /** Milliseconds of the middle one, after a round to warm up. */
-async function median(work: (nth: number) => Promise<void>) {
+async function medianTime(work: (nth: number) => Promise<void>) {
   const times: number[] = [];
-  for (let nth = 0; nth < students + papers; nth += 1) {
+  for (let nth = 0; nth < certificates + rounds; nth += 1) {
     const begun = performance.now();
     await work(nth);
-    if (nth >= students) times.push(performance.now() - begun);
+    if (nth >= certificates) times.push(performance.now() - begun);
   }
-  return middle(times);
+  return median(times);
 }

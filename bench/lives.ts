@@ -1,23 +1,23 @@
 import pg from "pg";
-import type { Answer, Client } from "#test/world/client.ts";
+import type { Client, TestResponse } from "#test/world/client.ts";
 import { pdf, png } from "#test/world/files.ts";
 import type { Bench } from "./bench.ts";
-import { type Stage, stage } from "./stage.ts";
+import { type BenchServer, startBenchServer } from "./stage.ts";
 
-const lives = 24;
+const lifecycleCount = 24;
 const atOnce = 4;
 
 /** Whole lives over HTTP, from reserving to the grade, with real files; against the bare row updates of such a life. */
-export const wholeLives: Bench = {
+export const wholeLifecycles: Bench = {
   name: "whole lives",
   async run() {
-    const on = await stage();
+    const on = await startBenchServer();
     try {
       await on.given.defenseDeadline();
-      const cast = await castOf(on);
-      const queue = await Promise.all(Array.from({ length: lives }, (_, nth) => prepared(on, nth)));
-      const ours = await timed(queue, (life) => live(on, cast, life));
-      const bare = await bareLives(on.databaseUrl);
+      const cast = await signInOffices(on);
+      const queue = await Promise.all(Array.from({ length: lifecycleCount }, (_, nth) => prepareThesis(on, nth)));
+      const ours = await measureRate(queue, (life) => runLifecycle(on, cast, life));
+      const bare = await bareLifecycles(on.databaseUrl);
       return [{ label: "lives a second", ours, bare, unit: "1/s" }];
     } finally {
       await on.close();
@@ -25,10 +25,10 @@ export const wholeLives: Bench = {
   },
 };
 
-type Cast = { library: Client; accountancy: Client; services: Client };
-type Life = Awaited<ReturnType<typeof prepared>>;
+type OfficeClients = { library: Client; accountancy: Client; services: Client };
+type PreparedThesis = Awaited<ReturnType<typeof prepareThesis>>;
 
-async function castOf({ given, as }: Stage): Promise<Cast> {
+async function signInOffices({ given, as }: BenchServer): Promise<OfficeClients> {
   const [library, accountancy, services] = await Promise.all([
     given.person({ roles: ["library"] }).then(as),
     given.person({ roles: ["accountancy"] }).then(as),
@@ -37,51 +37,60 @@ async function castOf({ given, as }: Stage): Promise<Cast> {
   return { library, accountancy, services };
 }
 
-async function prepared({ given, as }: Stage, nth: number) {
+async function prepareThesis({ given, as }: BenchServer, nth: number) {
   const mentor = await given.teacher();
   const student = await given.student();
   const thesis = await given.thesis({ mentor });
   return { nth, thesis, mentor: await as(mentor), student: await as(student) };
 }
 
-const must = async (step: string, answer: Promise<Answer>) => {
+const expectRedirect = async (step: string, answer: Promise<TestResponse>) => {
   const { status, text, location } = await answer;
   if (status !== 303) throw new Error(`${step}: ${status} ${text.slice(0, 300)}`);
   return location ?? "";
 };
 
-const final = {
+const finalForm = {
   abstract: "U radu se istražuje kako digitalizacija mijenja poslovanje poduzeća u Hrvatskoj. ".repeat(3),
   publiclyAccessible: "yes",
   creativeCommons: "by",
   statementOfOrigin: true,
 };
 
-async function live(
-  { given, sql }: Stage,
-  { library, accountancy, services }: Cast,
-  { nth, thesis, mentor, student }: Life,
+async function runLifecycle(
+  { given, sql }: BenchServer,
+  { library, accountancy, services }: OfficeClients,
+  { nth, thesis, mentor, student }: PreparedThesis,
 ) {
-  const to = await must("reserve", student.post(`/student/thesis/${thesis.id}`, { step: "reserve" }));
+  const to = await expectRedirect("reserve", student.post(`/student/thesis/${thesis.id}`, { step: "reserve" }));
   const id = to.split("/").at(-1);
-  await must("confirm", mentor.post(`/mentor/confirm-reservation/${id}`, { step: "confirm" }));
-  await must("submit", student.post(`/document/student-final-version/${id}`, { ...final, thesis: pdf() }));
+  await expectRedirect("confirm", mentor.post(`/mentor/confirm-reservation/${id}`, { step: "confirm" }));
+  await expectRedirect(
+    "submit",
+    student.post(`/document/student-final-version/${id}`, { ...finalForm, thesis: pdf() }),
+  );
   const [document] = await sql("select id from documents where reservation_id = $1", [id]);
-  await must(
+  await expectRedirect(
     "approve",
     mentor.post(`/document/mentor-approve-final-version/${document?.id}`, { mentorComment: "U redu." }),
   );
-  await must("pay", student.post(`/student/confirmation-of-payment/${id}`, { proof: png() }));
-  await must("library", library.post("/service/library", { form_reservations: String(id) }));
-  await must("accountancy", accountancy.post("/service/accountancy", { form_reservations: String(id) }));
-  await must(
+  await expectRedirect("pay", student.post(`/student/confirmation-of-payment/${id}`, { proof: png() }));
+  await expectRedirect("library", library.post("/service/library", { form_reservations: String(id) }));
+  await expectRedirect("accountancy", accountancy.post("/service/accountancy", { form_reservations: String(id) }));
+  await expectRedirect(
     "statements",
     student.post(`/student/statements/${id}`, { statementOfAuthenticity: true, submissionStatement: true }),
   );
-  await must("formal", services.post(`/service/submitted-to-student-services/${id}`, { step: "confirmFormal" }));
-  const term = { defenseDate: `${weekdayFrom(given.day(25))}T10:00`, defensePlace: `Dvorana ${nth}` };
-  await must("date", mentor.post(`/mentor/defense-date/${id}`, term));
-  await must("confirm date", services.post(`/service/confirm-defense-date/${id}`, { step: "confirmDefenseDate" }));
+  await expectRedirect(
+    "formal",
+    services.post(`/service/submitted-to-student-services/${id}`, { step: "confirmFormal" }),
+  );
+  const term = { defenseDate: `${nextWeekday(given.day(25))}T10:00`, defensePlace: `Dvorana ${nth}` };
+  await expectRedirect("date", mentor.post(`/mentor/defense-date/${id}`, term));
+  await expectRedirect(
+    "confirm date",
+    services.post(`/service/confirm-defense-date/${id}`, { step: "confirmDefenseDate" }),
+  );
   await sql("update reservations set defense_date = now() - interval '1 hour' * $2 where id = $1", [id, nth + 1]);
   const result = {
     grade: "5",
@@ -90,17 +99,17 @@ async function live(
     defenseFlow: "Tijek.",
     defenseQuestions: "Pitanja.",
   };
-  await must("finish", services.post(`/service/finish-defense/${id}`, { step: "finish", ...result }));
+  await expectRedirect("finish", services.post(`/service/finish-defense/${id}`, { step: "finish", ...result }));
 }
 
 /** The day itself, or the Monday after a Sunday. */
-const weekdayFrom = (day: string) => {
+const nextWeekday = (day: string) => {
   const date = new Date(`${day}T00:00:00Z`);
   if (date.getUTCDay() === 0) date.setUTCDate(date.getUTCDate() + 1);
   return date.toISOString().slice(0, 10);
 };
 
-async function timed<T>(queue: T[], work: (one: T) => Promise<unknown>) {
+async function measureRate<T>(queue: T[], work: (one: T) => Promise<unknown>) {
   const count = queue.length;
   const begun = performance.now();
   const worker = async () => {
@@ -111,12 +120,12 @@ async function timed<T>(queue: T[], work: (one: T) => Promise<unknown>) {
 }
 
 /** Twelve transactions that each update one row of a plain table: what remains without rights, rules, history, files and mails. */
-async function bareLives(connectionString: string) {
+async function bareLifecycles(connectionString: string) {
   const pool = new pg.Pool({ connectionString, max: atOnce });
   await pool.query("create table bare_lives (id integer primary key, status integer not null, title text)");
   await pool.query("insert into bare_lives select n, 0, repeat('tema ', 20) from generate_series(1, 400) n");
   const ids = Array.from({ length: 400 }, (_, nth) => nth + 1);
-  const rate = await timed(ids, async (id) => {
+  const rate = await measureRate(ids, async (id) => {
     for (let step = 1; step <= 12; step++)
       await pool.query("update bare_lives set status = $2 where id = $1", [id, step]);
   });

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import autocannon from "autocannon";
 import pg from "pg";
 import type { Bench } from "./bench.ts";
-import { stage } from "./stage.ts";
+import { startBenchServer } from "./stage.ts";
 
 const mentors = 60;
 const topics = 600;
@@ -12,7 +12,7 @@ const topics = 600;
 export const mentorsPage: Bench = {
   name: "student/theses-by-mentors",
   async run() {
-    const on = await stage();
+    const on = await startBenchServer();
     try {
       const people = await Promise.all(Array.from({ length: mentors }, () => on.given.teacher()));
       for (let nth = 0; nth < topics; nth++) {
@@ -40,7 +40,7 @@ export const mentorsPage: Bench = {
   },
 };
 
-const select = `select u.id, u.name_with_title as name, count(*) filter (where t.status = 'published')::int as published,
+const bareSelect = `select u.id, u.name_with_title as name, count(*) filter (where t.status = 'published')::int as published,
   count(*) filter (where t.status = 'reserved')::int as reserved, count(*) filter (where t.status = 'completed')::int as completed
   from theses t join users u on u.id = t.mentor_id where t.status in ('published', 'reserved', 'completed')
   group by u.id order by u.last_name, u.first_name`;
@@ -48,7 +48,7 @@ const select = `select u.id, u.name_with_title as name, count(*) filter (where t
 async function bareServer(connectionString: string) {
   const pool = new pg.Pool({ connectionString, max: 20 });
   const server = http.createServer(async (_, response) => {
-    const { rows } = await pool.query(select);
+    const { rows } = await pool.query(bareSelect);
     response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(rows));
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));

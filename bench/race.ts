@@ -1,15 +1,15 @@
 import pg from "pg";
 import type { Bench } from "./bench.ts";
-import { stage } from "./stage.ts";
+import { startBenchServer } from "./stage.ts";
 
 const students = 50;
 const rounds = 6;
 
 /** Fifty students at once on one topic, over and over; against fifty bare conditional updates of one row. */
-export const race: Bench = {
+export const reservationRace: Bench = {
   name: "reservations raced",
   async run() {
-    const on = await stage();
+    const on = await startBenchServer();
     try {
       const { given, as, sql } = on;
       const clients = await Promise.all(

@@ -1,16 +1,16 @@
 import { certificate } from "./certificate.ts";
-import { list } from "./list.ts";
-import { wholeLives } from "./lives.ts";
+import { thesisListBench } from "./list.ts";
+import { wholeLifecycles } from "./lives.ts";
 import { mentorsPage } from "./mentors.ts";
-import { race } from "./race.ts";
+import { reservationRace } from "./race.ts";
 
 process.env.LOG_LEVEL ??= "silent";
 process.env.NODE_ENV ??= "production"; // as npm start serves
 
-const asked = process.argv.slice(2);
+const selected = process.argv.slice(2);
 
-for (const { name, run } of [list, wholeLives, race, mentorsPage, certificate]) {
-  if (asked.length > 0 && !asked.some((word) => name.includes(word))) continue;
+for (const { name, run } of [thesisListBench, wholeLifecycles, reservationRace, mentorsPage, certificate]) {
+  if (selected.length > 0 && !selected.some((word) => name.includes(word))) continue;
   console.log(`\n${name}`);
   for (const { label, ours, bare, unit } of await run()) {
     const shown = (value: number) => `${value.toLocaleString("en", { maximumFractionDigits: 1 })} ${unit}`;

@@ -1,23 +1,23 @@
 import { type FieldName, fields } from "#demo/fields/index.ts";
-import { ideasOf } from "#demo/ideas.ts";
+import { listIdeas } from "#demo/ideas.ts";
 import { birthplaces, femaleNames, lastNames, maleNames } from "#demo/names.ts";
-import { randomOf } from "#demo/random.ts";
-import type { Stage } from "./stage.ts";
+import { seededRandom } from "#demo/random.ts";
+import type { BenchServer } from "./stage.ts";
 
 /** So many mentors propose topics. */
-const mentors = 400;
+const mentorCount = 400;
 
 /**
  * So many topics, put together from the titles of the demo faculty, with keywords; one in twenty is free, one in fifty reserved,
  * the others are completed. Triggers sleep meanwhile, so the index for searching is made afterwards.
  */
-export async function fillWithTopics({ sql, given }: Pick<Stage, "sql" | "given">, count: number) {
-  const random = randomOf("bench");
+export async function insertTheses({ sql, given }: Pick<BenchServer, "sql" | "given">, count: number) {
+  const random = seededRandom("bench");
   const [study, department] = [await given.theStudy(), await given.theDepartment()];
-  const ideas = (Object.keys(fields) as FieldName[]).flatMap((field) => ideasOf(field, random));
+  const ideas = (Object.keys(fields) as FieldName[]).flatMap((field) => listIdeas(field, random));
   const pick = <T>(list: readonly T[]): T => list[random.int(0, list.length - 1)] as T;
   await sql("set session_replication_role = replica");
-  const people = Array.from({ length: mentors }, (_, nth) => ({
+  const people = Array.from({ length: mentorCount }, (_, nth) => ({
     username: `mentor${nth}`,
     first_name: pick(nth % 2 ? femaleNames : maleNames),
     last_name: pick(lastNames),

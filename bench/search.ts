@@ -1,15 +1,15 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import { runSearch } from "#areas/search/server/queries/search.ts";
 import { connect } from "#kit/database/connection.ts";
-import { middle } from "./middle.ts";
-import { fillWithTopics } from "./search-faculty.ts";
-import { stage } from "./stage.ts";
+import { median } from "./middle.ts";
+import { insertTheses } from "./search-faculty.ts";
+import { startBenchServer } from "./stage.ts";
 
 process.env.LOG_LEVEL ??= "silent";
 process.env.NODE_ENV ??= "production"; // as npm start serves
 
 /** What people type: several words and one, marked and not, in some case, begun, misspelt, names, words that nearly all topics have. */
-const asked = [
+const searchTexts = [
   "digitalizacija poslovanja",
   "digitalizacijom poslovanju",
   "razvoj mrežne aplikacije za upravljanje",
@@ -30,25 +30,26 @@ const asked = [
 ];
 const rounds = 9;
 
-const on = await stage();
-const { db, close } = connect(on.databaseUrl);
+const server = await startBenchServer();
+const { db, close } = connect(server.databaseUrl);
 const firstPage = { status: undefined, study: undefined, page: 1, topics: 20, mentors: 6, keywords: 12 };
 for (const count of [5_000, 100_000]) {
-  await on.sql("truncate theses, keywords, search_words, thesis_words restart identity cascade");
-  await on.sql("delete from users where username like 'mentor%'");
-  await fillWithTopics(on, count);
+  await server.sql("truncate theses, keywords, search_words, thesis_words restart identity cascade");
+  await server.sql("delete from users where username like 'mentor%'");
+  await insertTheses(server, count);
   console.log(
     `\n${count.toLocaleString("en")} topics: what the database does, the page /search over HTTP and its data alone, medians of ${rounds}, ms`,
   );
-  for (const q of asked) {
+  for (const q of searchTexts) {
     const path = `/search?q=${encodeURIComponent(q)}`;
-    const inDatabase = await medianOf(() => runSearch({ db, now: new Date() }, q, firstPage));
-    const page = await median(path);
-    const data = await median(path.replace("/search?", "/search.data?"));
+    const inDatabase = await medianDuration(() => runSearch({ db, now: new Date() }, q, firstPage));
+    const page = await medianRequestTime(path);
+    const data = await medianRequestTime(path.replace("/search?", "/search.data?"));
     const columns = Object.entries({ database: inDatabase, page, data });
     console.log(`  ${q.padEnd(42)} ${columns.map(([name, ms]) => `${name} ${ms.toFixed(1).padStart(6)}`).join("   ")}`);
   }
-  const set = (change: string) => medianOf(() => on.sql(`update theses set ${change} where id = $1`, [count / 2]));
+  const set = (change: string) =>
+    medianDuration(() => server.sql(`update theses set ${change} where id = $1`, [count / 2]));
   const written = {
     published: await set("status = case status when 'published' then 'notPublished' else 'published' end"),
     renamed: await set("name = name || ' i'"),
@@ -60,11 +61,11 @@ for (const count of [5_000, 100_000]) {
       .join(", ")}`,
   );
   const begun = performance.now();
-  const answer = await fetch(`${on.url}/search-data`, { headers: { "accept-encoding": "identity" } });
+  const answer = await fetch(`${server.url}/search-data`, { headers: { "accept-encoding": "identity" } });
   const body = Buffer.from(await answer.arrayBuffer());
   const first = performance.now() - begun;
   const etag = answer.headers.get("etag") ?? "";
-  const again = await median("/search-data", { "if-none-match": etag });
+  const again = await medianRequestTime("/search-data", { "if-none-match": etag });
   const small = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
   const items = JSON.parse(body.toString()).length;
   console.log(
@@ -72,23 +73,23 @@ for (const count of [5_000, 100_000]) {
   );
 }
 await close();
-await on.close();
+await server.close();
 process.exit(0);
 
-function median(path: string, headers: Record<string, string> = {}) {
-  return medianOf(async () => {
-    const answer = await fetch(on.url + path, { headers });
+function medianRequestTime(path: string, headers: Record<string, string> = {}) {
+  return medianDuration(async () => {
+    const answer = await fetch(server.url + path, { headers });
     await answer.arrayBuffer();
     if (answer.status >= 400) throw new Error(`${path}: ${answer.status}`);
   });
 }
 
-async function medianOf(work: () => Promise<unknown>) {
+async function medianDuration(work: () => Promise<unknown>) {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const begun = performance.now();
     await work();
     times.push(performance.now() - begun);
   }
-  return middle(times);
+  return median(times);
 }

@@ -7,9 +7,9 @@ import pg from "pg";
 import type { start as Start } from "#app/server.ts";
 import { startEmbedded } from "#outside/database/embedded.ts";
 import { type Client, client } from "#test/world/client.ts";
-import { type Given, givenIn } from "#test/world/given.ts";
+import { createGiven, type Given } from "#test/world/given.ts";
 
-export type Stage = {
+export type BenchServer = {
   url: string;
   databaseUrl: string;
   given: Given;
@@ -22,7 +22,7 @@ export type Stage = {
 };
 
 /** An empty faculty on a real, durable PostgreSQL behind the built server, for one benchmark. */
-export async function stage(): Promise<Stage> {
+export async function startBenchServer(): Promise<BenchServer> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "teza-bench-"));
   const { url: databaseUrl, stop } = await startEmbedded(path.join(folder, "postgres"));
   const built = pathToFileURL(path.resolve(process.env.TEZA_BUILD ?? "build", "server/index.js")).href;
@@ -31,7 +31,7 @@ export async function stage(): Promise<Stage> {
   const environment = { DATABASE_URL: databaseUrl, PORT: "0", HOST: "127.0.0.1", TEZA_DEMO: "0", TEZA_DATA: folder };
   const server = await start(environment, { clock: () => new Date(clock.now) });
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
-  const sql: Stage["sql"] = async <T>(text: string, values: unknown[] = []) =>
+  const sql: BenchServer["sql"] = async <T>(text: string, values: unknown[] = []) =>
     (await pool.query(text, values)).rows as T[];
   const sessionOf = async ({ id }: { id: number }) => {
     const token = randomBytes(16).toString("base64url");
@@ -47,7 +47,7 @@ export async function stage(): Promise<Stage> {
     databaseUrl,
     clock,
     sql,
-    given: givenIn(sql, clock),
+    given: createGiven(sql, clock),
     sessionOf,
     as: async (person) => client(server.url, await sessionOf(person)),
     async close() {

@@ -3,10 +3,10 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { RecordTable } from "#kit/database/change.ts";
 
 /** A row under its column names, as JSON. */
-export type Stored = Record<string, unknown>;
+export type StoredRow = Record<string, unknown>;
 
 /** What the database's history writes at a change (migration 0001). */
-export type Entry = {
+export type LogEntryRow = {
   action: "new" | "update";
   logged_at: string;
   object_class: string;
@@ -14,22 +14,22 @@ export type Entry = {
   version: number;
   user_id: number | null;
   username: string | null;
-  data: Stored;
-  previous: Stored;
+  data: StoredRow;
+  previous: StoredRow;
 };
 
 /** Who writes, and when. */
-export type Writing = { by: { id: number; username: string }; at: Date };
+export type WriteContext = { by: { id: number; username: string }; at: Date };
 
 /**
  * The demo's records while they come into being: it numbers rows, counts their versions and keeps their history just as the
  * database's triggers do, so that rows and history can then be stored in one go.
  */
-export type Book = {
-  create<T extends RecordTable>(writing: Writing, table: T, values: InferInsertModel<T>): InferSelectModel<T>;
+export type InMemoryStore = {
+  create<T extends RecordTable>(writing: WriteContext, table: T, values: InferInsertModel<T>): InferSelectModel<T>;
   /** Changes the row itself; nothing is written when nothing differs. */
   change<T extends RecordTable>(
-    writing: Writing,
+    writing: WriteContext,
     table: T,
     row: InferSelectModel<T>,
     values: Partial<InferInsertModel<T>>,
@@ -38,15 +38,15 @@ export type Book = {
   add<T extends PgTable>(at: Date, table: T, values: InferInsertModel<T>): InferSelectModel<T>;
   rows<T extends PgTable>(table: T): InferSelectModel<T>[];
   tables(): PgTable[];
-  entries: readonly Entry[];
+  entries: readonly LogEntryRow[];
 };
 
-type Row = Record<string, unknown> & { id: number; version: number };
+type VersionedRow = Record<string, unknown> & { id: number; version: number };
 
 /** `classes` says which tables are under history and as what. */
-export function openBook(classes: Readonly<Record<string, string>>): Book {
+export function createInMemoryStore(classes: Readonly<Record<string, string>>): InMemoryStore {
   const pages = new Map<PgTable, Record<string, unknown>[]>();
-  const entries: Entry[] = [];
+  const entries: LogEntryRow[] = [];
   const page = (table: PgTable) => {
     const rows = pages.get(table) ?? [];
     pages.set(table, rows);
@@ -59,7 +59,7 @@ export function openBook(classes: Readonly<Record<string, string>>): Book {
     rows.push(row);
     return row;
   };
-  const log = ({ by, at }: Writing, table: PgTable, row: Row, data: Stored, previous: Stored) => {
+  const log = ({ by, at }: WriteContext, table: PgTable, row: VersionedRow, data: StoredRow, previous: StoredRow) => {
     entries.push({
       action: row.version === 1 ? "new" : "update",
       logged_at: at.toISOString(),
@@ -74,43 +74,45 @@ export function openBook(classes: Readonly<Record<string, string>>): Book {
   };
   const book = {
     add,
-    create(writing: Writing, table: PgTable, values: Record<string, unknown>) {
-      const row = add(writing.at, table, { ...values, version: 1 }) as Row;
+    create(writing: WriteContext, table: PgTable, values: Record<string, unknown>) {
+      const row = add(writing.at, table, { ...values, version: 1 }) as VersionedRow;
       const data = Object.entries(storedRow(table, row)).filter(
-        ([name, value]) => value !== null && !unlogged.has(name),
+        ([name, value]) => value !== null && !columnsWithoutHistory.has(name),
       );
       log(writing, table, row, Object.fromEntries(data), {});
       return row;
     },
-    change(writing: Writing, table: PgTable, row: Row, values: Record<string, unknown>) {
+    change(writing: WriteContext, table: PgTable, row: VersionedRow, values: Record<string, unknown>) {
       const before = storedRow(table, row);
       Object.assign(row, values);
       const after = storedRow(table, row);
-      const changed = Object.keys(after).filter((name) => !unlogged.has(name) && !same(after[name], before[name]));
+      const changed = Object.keys(after).filter(
+        (name) => !columnsWithoutHistory.has(name) && !isEqual(after[name], before[name]),
+      );
       if (changed.length === 0) return;
       row.version += 1;
       if ("updatedAt" in row) row.updatedAt = writing.at;
-      log(writing, table, row, only(after, changed), only(before, changed));
+      log(writing, table, row, pickColumns(after, changed), pickColumns(before, changed));
     },
     rows: page,
     tables: () => [...pages.keys()],
     entries,
   };
-  return book as unknown as Book;
+  return book as unknown as InMemoryStore;
 }
 
-const only = (row: Stored, names: string[]) => Object.fromEntries(names.map((name) => [name, row[name]]));
+const pickColumns = (row: StoredRow, names: string[]) => Object.fromEntries(names.map((name) => [name, row[name]]));
 
-const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
+const isEqual = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 /** Columns that the history leaves out. */
-const unlogged = new Set(["version", "updated_at", "last_login", "password_hash"]);
+const columnsWithoutHistory = new Set(["version", "updated_at", "last_login", "password_hash"]);
 
 type Column = { key: string; name: string; initial: unknown; generated: boolean };
 
 /** A row as the database writes it in JSON with the time zone UTC; generated columns included. */
-export function storedRow(table: PgTable, row: Record<string, unknown>): Stored {
-  const stored: Stored = {};
+export function storedRow(table: PgTable, row: Record<string, unknown>): StoredRow {
+  const stored: StoredRow = {};
   for (const { key, name } of columnsOf(table)) stored[name] = storedValue(row[key]);
   if (getTableName(table) === "users") stored.name = `${row.firstName} ${row.lastName}`;
   return stored;
@@ -120,7 +122,7 @@ const storedValue = (value: unknown) =>
   value instanceof Date ? value.toISOString().replace(/\.?0*Z$/, "+00:00") : (value ?? null);
 
 /** Columns that an insert writes. */
-export const writtenColumns = (table: PgTable) =>
+export const insertableColumns = (table: PgTable) =>
   columnsOf(table)
     .filter(({ generated }) => !generated)
     .map(({ name }) => name);
@@ -133,17 +135,17 @@ const defaultsOf = (table: PgTable, at: Date) =>
     ]),
   );
 
-const known = new Map<PgTable, Column[]>();
+const columnCache = new Map<PgTable, Column[]>();
 
 function columnsOf(table: PgTable): Column[] {
   const columns =
-    known.get(table) ??
+    columnCache.get(table) ??
     Object.entries(getTableColumns(table)).map(([key, column]) => ({
       key,
       name: key.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`),
       initial: column.default ?? null,
       generated: column.generated !== undefined,
     }));
-  known.set(table, columns);
+  columnCache.set(table, columns);
   return columns;
 }

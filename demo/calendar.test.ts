@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { addDays, weekday } from "#kit/time/time-zone.ts";
 import {
   academicYearOf,
-  academicYearsOf,
-  deadlinesOf,
   firstDayOf,
   isHoliday,
   isWorkday,
   lastDayOf,
-  periodOf,
+  listAcademicYears,
+  listDeadlines,
+  reservationPeriod,
   runningDeadline,
 } from "./calendar.ts";
 
@@ -17,10 +17,10 @@ const days = Array.from({ length: 731 }, (_, nth) => addDays("2026-01-01", nth))
 describe("whatever the day", () => {
   test("theses can be reserved, and could be two weeks ago; where the period is over it is", () => {
     for (const today of days) {
-      const { from, to } = periodOf(today, academicYearOf(today));
+      const { from, to } = reservationPeriod(today, academicYearOf(today));
       expect(from <= today && addDays(today, 7) <= addDays(to, 7), today).toBe(true);
       expect(from <= firstDayOf(academicYearOf(today)) || from <= addDays(today, -13), today).toBe(true);
-      const over = periodOf(today, academicYearOf(today), { over: true });
+      const over = reservationPeriod(today, academicYearOf(today), { over: true });
       expect(over.from < over.to && over.to < today, today).toBe(true);
     }
   });
@@ -28,7 +28,7 @@ describe("whatever the day", () => {
   test("a defense deadline runs, with workdays behind and ahead, and three follow that still take a final version", () => {
     for (const today of days) {
       const running = runningDeadline(today);
-      const [, ...coming] = deadlinesOf(today).slice(-4);
+      const [, ...coming] = listDeadlines(today).slice(-4);
       const workdays = [1, 2, 3, 4, 5, 6].map((after) => addDays(today, after)).filter(isWorkday);
       expect(running.startDate < today && workdays.some((day) => day <= running.endDate), today).toBe(true);
       expect(running.submissionDate < today, today).toBe(true);
@@ -42,7 +42,7 @@ describe("whatever the day", () => {
 
   test("deadlines follow each other from Monday to Saturday, over five academic years", () => {
     for (const today of days.filter((_, nth) => nth % 30 === 0)) {
-      const deadlines = deadlinesOf(today);
+      const deadlines = listDeadlines(today);
       expect(academicYearOf(deadlines[0]?.startDate ?? "")).toBe(academicYearOf(today) - 5);
       for (const [nth, { submissionDate, startDate, endDate }] of deadlines.entries()) {
         expect([weekday(startDate), weekday(endDate)]).toEqual([1, 6]);
@@ -54,7 +54,7 @@ describe("whatever the day", () => {
 
   test("there are academic years for today, the next one and the five before", () => {
     for (const today of days.filter((_, nth) => nth % 30 === 0)) {
-      const years = academicYearsOf(today);
+      const years = listAcademicYears(today);
       expect(years.find((year) => firstDayOf(year) <= today && today <= lastDayOf(year))).toBe(academicYearOf(today));
       expect(years).toContain(academicYearOf(today) + 1);
       expect(years).toContain(academicYearOf(today) - 5);

@@ -12,16 +12,16 @@ export const lastDayOf = (year: number) => `${year + 1}-09-30`;
 export const firstYearOf = (today: string) => academicYearOf(today) - 6;
 
 /** From the first to the next one, for which the vice dean can already prepare. */
-export const academicYearsOf = (today: string): number[] =>
+export const listAcademicYears = (today: string): number[] =>
   Array.from({ length: 8 }, (_, nth) => firstYearOf(today) + nth);
 
-export type Period = { from: string; to: string };
+export type ReservationPeriod = { from: string; to: string };
 
 /**
  * When theses could be reserved in an academic year. It is always open today, and was two weeks ago; with `over` it ended a few
  * days ago, so that somebody needs a late reservation.
  */
-export function periodOf(today: string, year: number, { over = false } = {}): Period {
+export function reservationPeriod(today: string, year: number, { over = false } = {}): ReservationPeriod {
   const current = academicYearOf(today);
   const [first, last] = [firstDayOf(year), lastDayOf(year)];
   if (over && year === current) {
@@ -33,7 +33,7 @@ export function periodOf(today: string, year: number, { over = false } = {}): Pe
   return { from: early ? first : addDays(first, 6), to: late ? last : `${year + 1}-07-31` };
 }
 
-export type Deadline = { startDate: string; endDate: string; submissionDate: string };
+export type DemoDeadline = { startDate: string; endDate: string; submissionDate: string };
 
 /** Days from one deadline's beginning to the next one's, from the last submission to the first defense, and to the last one. */
 const [apart, ahead, long] = [35, 14, 19];
@@ -42,12 +42,12 @@ const [apart, ahead, long] = [35, 14, 19];
  * Defense deadlines, three weeks each, oldest first. Always: one that began last week and lasts until the end of the next, the
  * following whose last submission is at least a week away, and two later; past ones leave out August and Christmas.
  */
-export function deadlinesOf(today: string): Deadline[] {
-  const running = addDays(mondayOf(today), -7);
+export function listDeadlines(today: string): DemoDeadline[] {
+  const running = addDays(mondayBefore(today), -7);
   const oldest = firstDayOf(firstYearOf(today) + 1);
   const past = Array.from({ length: 70 }, (_, nth) => addDays(running, apart * (nth - 70)));
   const starts = [
-    ...past.filter((start) => start >= oldest && !isBreak(start)),
+    ...past.filter((start) => start >= oldest && !isInBreak(start)),
     ...[0, 1, 2, 3].map((nth) => addDays(running, apart * nth)),
   ];
   return starts.map((startDate) => ({
@@ -58,15 +58,15 @@ export function deadlinesOf(today: string): Deadline[] {
 }
 
 /** The deadline that runs today, before three coming ones. */
-export const runningDeadline = (today: string): Deadline => {
-  const found = deadlinesOf(today).at(-4);
+export const runningDeadline = (today: string): DemoDeadline => {
+  const found = listDeadlines(today).at(-4);
   if (!found) throw new RangeError(`no deadline on ${today}`);
   return found;
 };
 
-export const mondayOf = (day: string) => addDays(day, 1 - weekday(day));
+export const mondayBefore = (day: string) => addDays(day, 1 - weekday(day));
 
-const isBreak = (start: string) => {
+const isInBreak = (start: string) => {
   const day = start.slice(5);
   return (day >= "07-25" && day <= "08-31") || day >= "12-15" || day <= "01-04";
 };

@@ -1,21 +1,26 @@
-import type { Shape } from "./fields/field.ts";
+import type { TitleShape } from "./fields/field.ts";
 import type { FieldName } from "./fields/index.ts";
-import type { Idea } from "./ideas.ts";
+import type { ThesisIdea } from "./ideas.ts";
 import type { Random } from "./random.ts";
 
 /** What the student is to do: aim, theory, method, result, in whole sentences. */
-export function descriptionOf(random: Random, { aim, methods }: Idea): string {
+export function composeDescription(random: Random, { aim, methods }: ThesisIdea): string {
   const how = random.shuffled(methods).slice(0, random.int(1, 2));
   return [`Cilj je rada ${aim}.`, random.pick(theory), ...how, random.pick(results)].join(" ");
 }
 
 /** Of a finished work. */
-export function abstractOf(random: Random, { summary, shape }: Idea): string {
-  return [`U radu ${summary}.`, random.pick(done), random.pick(found[kindOf(shape)]), random.pick(meaning)].join(" ");
+export function composeAbstract(random: Random, { summary, shape }: ThesisIdea): string {
+  return [
+    `U radu ${summary}.`,
+    random.pick(done),
+    random.pick(outcomes[outcomeKind(shape)]),
+    random.pick(meaning),
+  ].join(" ");
 }
 
 /** Two questions on the work, one on its subject. */
-export const questionsOf = (random: Random, field: FieldName) =>
+export const composeQuestions = (random: Random, field: FieldName) =>
   [
     ...random.shuffled(questions).slice(0, 2),
     `Koja biste dva izvora iz područja ${subjects[field]} preporučili onomu tko nastavlja istraživanje?`,
@@ -46,12 +51,12 @@ const done = [
 ];
 
 /** What may come out depends on what was asked. */
-const kindOf = (shape: Shape | undefined) => {
+const outcomeKind = (shape: TitleShape | undefined) => {
   if (shape === "impact") return "relation";
   return shape === "use" || shape === "development" ? "solution" : "state";
 };
 
-const found = {
+const outcomes = {
   relation: [
     "Rezultati pokazuju da je povezanost očekivanog smjera, ali slabija nego što navode slična istraživanja.",
     "Dobiveni rezultati potvrđuju glavnu hipotezu i upućuju na razlike među promatranim skupinama.",

@@ -3,43 +3,48 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { RecordTable } from "#kit/database/change.ts";
 import type { DomainEvent } from "#kit/database/context.ts";
 import type { Actor } from "#kit/workflow/actor.ts";
-import type { Book } from "./book.ts";
-import type { Life, Person, Topic } from "./world.ts";
+import type { InMemoryStore } from "./book.ts";
+import type { DemoPerson, DemoReservation, DemoThesis } from "./world.ts";
 
 /** What happened to which topic or reservation, for those who are told. */
-export type News = { topic?: Topic; life?: Life; people?: readonly Person[]; data?: DomainEvent["data"] };
+export type EventSubjects = {
+  topic?: DemoThesis;
+  reservation?: DemoReservation;
+  people?: readonly DemoPerson[];
+  data?: DomainEvent["data"];
+};
 
 /** Writes into the book as one person at one moment. */
-export type Pen = {
+export type Writer = {
   by: Actor;
   at: Date;
   create<T extends RecordTable>(table: T, values: InferInsertModel<T>): InferSelectModel<T>;
   change<T extends RecordTable>(table: T, row: InferSelectModel<T>, values: Partial<InferInsertModel<T>>): void;
   add<T extends PgTable>(table: T, values: InferInsertModel<T>): InferSelectModel<T>;
-  tell(name: string, news: News): void;
+  publish(name: string, news: EventSubjects): void;
 };
 
-type Deed = { at: Date; by: Actor; act: (pen: Pen) => void };
+type ScheduledWrite = { at: Date; by: Actor; act: (pen: Writer) => void };
 
 /** All that happens at the faculty: planned in any order, then done in the order of time, so that ids and history follow it. */
-export type Diary = {
-  note(at: Date, by: Actor, act: Deed["act"]): void;
-  perform(book: Book, tell: (pen: Pen, name: string, news: News) => void): void;
+export type EventLog = {
+  schedule(at: Date, by: Actor, act: ScheduledWrite["act"]): void;
+  run(book: InMemoryStore, tell: (pen: Writer, name: string, news: EventSubjects) => void): void;
 };
 
-export function openDiary(): Diary {
-  const deeds: Deed[] = [];
+export function createEventLog(): EventLog {
+  const deeds: ScheduledWrite[] = [];
   return {
-    note: (at, by, act) => deeds.push({ at, by, act }),
-    perform(book, tell) {
+    schedule: (at, by, act) => deeds.push({ at, by, act }),
+    run(book, tell) {
       for (const { at, by, act } of deeds.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
-        const pen: Pen = {
+        const pen: Writer = {
           by,
           at,
           create: (table, values) => book.create({ by, at }, table, values),
           change: (table, row, values) => book.change({ by, at }, table, row, values),
           add: (table, values) => book.add(at, table, values),
-          tell: (name, news) => tell(pen, name, news),
+          publish: (name, news) => tell(pen, name, news),
         };
         act(pen);
       }

@@ -1,25 +1,25 @@
 import type { Role } from "#kit/workflow/actor.ts";
 import { firstYearOf } from "./calendar.ts";
 import type { FieldName } from "./fields/index.ts";
-import { type Registry, ranksOfDepartment, registryOf } from "./people.ts";
-import { randomOf } from "./random.ts";
-import { departments as departmentPlans, studies as studyPlans } from "./studies.ts";
-import type { Department, Person, Program, Study, Teacher } from "./world.ts";
+import { createRegistry, departmentRanks, type PersonRegistry } from "./people.ts";
+import { seededRandom } from "./random.ts";
+import { departmentData as departmentPlans, studyData as studyPlans } from "./studies.ts";
+import type { DemoPerson, Department, Program, Study, Teacher } from "./world.ts";
 
 /** Who and what the faculty consists of, before anything happens. */
-export type Faculty = {
+export type DemoFaculty = {
   today: string;
-  registry: Registry;
+  registry: PersonRegistry;
   studies: readonly Study[];
   programs: readonly Program[];
   departments: readonly Department[];
   teachers: readonly Teacher[];
-  admin: Person;
+  admin: DemoPerson;
   viceDean: Teacher;
   /** The demo's accounts first. */
-  library: readonly Person[];
-  accountancy: readonly Person[];
-  services: readonly Person[];
+  library: readonly DemoPerson[];
+  accountancy: readonly DemoPerson[];
+  services: readonly DemoPerson[];
   /** Whom the demo's accounts `teacher` and `head` are. */
   teacher: Teacher;
   head: Teacher;
@@ -29,12 +29,12 @@ export type Faculty = {
 const demoDepartment = 4;
 const viceDeansDepartment = 2;
 
-export function facultyOf(today: string): Faculty {
-  const random = randomOf("people");
-  const registry = registryOf(random, firstYearOf(today));
-  const studies = studyPlans.map(studyOf);
-  const programs = studies.flatMap(({ lines }) => lines);
-  const office = (role: Role, count: number, account: Parameters<Registry["person"]>[1]) =>
+export function createFaculty(today: string): DemoFaculty {
+  const random = seededRandom("people");
+  const registry = createRegistry(random, firstYearOf(today));
+  const studies = studyPlans.map(toStudy);
+  const programs = studies.flatMap(({ programList }) => programList);
+  const office = (role: Role, count: number, account: Parameters<PersonRegistry["person"]>[1]) =>
     Array.from({ length: count }, (_, nth) => registry.person([role], nth === 0 ? account : undefined));
 
   const admin = registry.person(["admin"], "admin");
@@ -43,23 +43,23 @@ export function facultyOf(today: string): Faculty {
   const services = office("studentServices", 3, "services");
   const departments = departmentPlans.map((plan, nth): Department => {
     const department: Department = { ...plan, id: 0, teachers: [] };
-    department.teachers = ranksOfDepartment.map((rank, at) => {
-      const fields = fieldsOf(department, at);
-      const where = studies.filter(({ lines }) =>
-        lines.some((line) => line.fields.some((field) => fields.includes(field))),
+    department.teachers = departmentRanks.map((rank, at) => {
+      const fields = assignFields(department, at);
+      const where = studies.filter(({ programList }) =>
+        programList.some((line) => line.fields.some((field) => fields.includes(field))),
       );
-      return registry.teacher({ department, fields }, rank, where, accountAt(nth, at));
+      return registry.teacher({ department, fields }, rank, where, demoAccountAt(nth, at));
     });
     return department;
   });
   const teachers = departments.flatMap((department) => department.teachers);
-  for (const { teachers } of departments) giveRole(teachers[0], "headOfDepartment");
+  for (const { teachers } of departments) addRole(teachers[0], "headOfDepartment");
   const byAccount = (account: string) => {
     const found = teachers.find(({ username }) => username === account);
     if (!found) throw new Error(`no teacher is ${account}`);
     return found;
   };
-  giveRole(byAccount("vicedean"), "viceDean");
+  addRole(byAccount("vicedean"), "viceDean");
   return {
     ...{ today, registry, studies, programs, departments, teachers, admin, library, accountancy, services },
     viceDean: byAccount("vicedean"),
@@ -68,30 +68,30 @@ export function facultyOf(today: string): Faculty {
   };
 }
 
-function accountAt(department: number, place: number) {
+function demoAccountAt(department: number, place: number) {
   if (department === demoDepartment && place === 0) return "head";
   if (department === demoDepartment && place === 1) return "teacher";
   return department === viceDeansDepartment && place === 1 ? "vicedean" : undefined;
 }
 
 /** Each field has about as many teachers; in the demo's department the first two share one. */
-function fieldsOf({ fields }: Department, place: number): FieldName[] {
+function assignFields({ fields }: Department, place: number): FieldName[] {
   const own = fields[Math.max(0, place - 1) % fields.length];
   return own ? [own] : [];
 }
 
-function giveRole(person: Person | undefined, role: Role) {
+function addRole(person: DemoPerson | undefined, role: Role) {
   if (person) person.roles = [...person.roles, role];
 }
 
-function studyOf(plan: (typeof studyPlans)[number]): Study {
+function toStudy(plan: (typeof studyPlans)[number]): Study {
   const study: Study = {
     ...plan,
     id: 0,
     formattedName: `${plan.type} ${plan.name}`,
     thesisName: plan.graduate ? "Diplomski rad" : "Završni rad",
-    lines: [],
+    programList: [],
   };
-  study.lines = plan.programs.map((program) => ({ ...program, id: 0, study }));
+  study.programList = plan.programs.map((program) => ({ ...program, id: 0, study }));
   return study;
 }

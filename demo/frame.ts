@@ -8,66 +8,70 @@ import {
   studyPrograms,
 } from "#areas/studies/server/tables.ts";
 import { addDays } from "#kit/time/time-zone.ts";
-import { academicYearsOf, deadlinesOf, firstDayOf, firstYearOf, lastDayOf, periodOf } from "./calendar.ts";
-import type { Diary, Pen } from "./diary.ts";
-import type { Faculty } from "./faculty.ts";
-import { momentOn, timeOn } from "./hours.ts";
-import { randomOf } from "./random.ts";
-import { strategicAreas as areaNames, studyPastItsPeriod } from "./studies.ts";
-import type { Department, Person, Study, Teacher } from "./world.ts";
+import { firstDayOf, firstYearOf, lastDayOf, listAcademicYears, listDeadlines, reservationPeriod } from "./calendar.ts";
+import type { EventLog, Writer } from "./diary.ts";
+import type { DemoFaculty } from "./faculty.ts";
+import { randomTimeOn, timeAtMinutes } from "./hours.ts";
+import { seededRandom } from "./random.ts";
+import { strategicAreaNames as areaNames, studyPastItsPeriod } from "./studies.ts";
+import type { DemoPerson, Department, Study, Teacher } from "./world.ts";
 
 /** The day on which the faculty began with the application. */
-export const beginningOf = (today: string) => `${firstYearOf(today)}-09-01`;
+export const applicationStart = (today: string) => `${firstYearOf(today)}-09-01`;
 
 /** Of the first year and the one after it there is a plan from the beginning, of a later one since the June before it. */
-const plannedOn = (today: string, year: number) =>
-  between(`${year}-06-15`, addDays(beginningOf(today), 7), addDays(today, -4));
+const planningDay = (today: string, year: number) =>
+  clampDay(`${year}-06-15`, addDays(applicationStart(today), 7), addDays(today, -4));
 
-const between = (day: string, earliest: string, latest: string) => {
+const clampDay = (day: string, earliest: string, latest: string) => {
   if (day < earliest) return earliest;
   return day > latest ? latest : day;
 };
 
 /** What must be there before anybody proposes a topic: people of the house, studies, years, periods, deadlines. */
-export function noteFrame(diary: Diary, faculty: Faculty) {
+export function scheduleCodebooks(diary: EventLog, faculty: DemoFaculty) {
   const { today, admin, viceDean } = faculty;
-  const random = randomOf("frame");
+  const random = seededRandom("frame");
   let minutes = 8 * 60;
-  const first = (by: Person, act: (pen: Pen) => void) => {
+  const first = (by: DemoPerson, act: (pen: Writer) => void) => {
     minutes += 1;
-    diary.note(timeOn(beginningOf(today), minutes), by, act);
+    diary.schedule(timeAtMinutes(applicationStart(today), minutes), by, act);
   };
-  first(admin, (pen) => writePerson(pen, admin));
-  for (const [nth, study] of faculty.studies.entries()) first(admin, (pen) => writeStudy(pen, study, nth + 1));
+  first(admin, (pen) => insertPerson(pen, admin));
+  for (const [nth, study] of faculty.studies.entries()) first(admin, (pen) => insertStudy(pen, study, nth + 1));
   first(admin, (pen) => {
     for (const name of areaNames) pen.create(strategicAreas, { name });
   });
   for (const person of [...faculty.library, ...faculty.accountancy, ...faculty.services])
-    first(admin, (pen) => writePerson(pen, person));
+    first(admin, (pen) => insertPerson(pen, person));
   for (const [nth, department] of faculty.departments.entries())
-    first(admin, (pen) => writeDepartment(pen, department, nth + 1));
-  for (const teacher of faculty.teachers) first(viceDean, (pen) => writeTeacher(pen, teacher));
+    first(admin, (pen) => insertDepartment(pen, department, nth + 1));
+  for (const teacher of faculty.teachers) first(viceDean, (pen) => insertTeacher(pen, teacher));
 
-  for (const year of academicYearsOf(today)) {
-    const at = momentOn(random, "office", plannedOn(today, year));
-    diary.note(at, viceDean, (pen) => writeYear(pen, today, year, faculty.studies));
+  for (const year of listAcademicYears(today)) {
+    const at = randomTimeOn(random, "office", planningDay(today, year));
+    diary.schedule(at, viceDean, (pen) => insertYear(pen, today, year, faculty.studies));
   }
-  for (const deadline of deadlinesOf(today)) {
-    const day = between(addDays(deadline.submissionDate, -75), addDays(beginningOf(today), 8), addDays(today, -3));
-    const at = momentOn(random, "office", day);
-    diary.note(at, viceDean, (pen) => void pen.create(defenseDeadlines, deadline));
+  for (const deadline of listDeadlines(today)) {
+    const day = clampDay(
+      addDays(deadline.submissionDate, -75),
+      addDays(applicationStart(today), 8),
+      addDays(today, -3),
+    );
+    const at = randomTimeOn(random, "office", day);
+    diary.schedule(at, viceDean, (pen) => void pen.create(defenseDeadlines, deadline));
   }
 }
 
-export function writePerson(pen: Pen, person: Person) {
+export function insertPerson(pen: Writer, person: DemoPerson) {
   const { username, email, firstName, lastName, nameWithTitle, jmbag, lastLogin } = person;
   const values = { username, email, firstName, lastName, nameWithTitle, jmbag, lastLogin };
   person.id = pen.create(users, { ...values, roles: [...person.roles] }).id;
 }
 
-function writeDepartment(pen: Pen, department: Department, nth: number) {
+function insertDepartment(pen: Writer, department: Department, nth: number) {
   const { name, nameEng, teachers } = department;
-  for (const teacher of teachers) writePerson(pen, teacher);
+  for (const teacher of teachers) insertPerson(pen, teacher);
   const head = teachers[0];
   const numbers = { hrId: `FPZ-${nth}0`, dabarId: String(1200 + nth) };
   department.id = pen.create(departments, { name, nameEng, ...numbers, headId: head?.id ?? null }).id;
@@ -75,13 +79,14 @@ function writeDepartment(pen: Pen, department: Department, nth: number) {
   for (const { id } of teachers) pen.create(userDepartments, { userId: id, departmentId: department.id });
 }
 
-function writeTeacher(pen: Pen, { id, studies, mentors }: Teacher) {
+function insertTeacher(pen: Writer, { id, studies, mentors }: Teacher) {
   for (const study of studies)
     pen.create(userStudies, { userId: id, studyId: study.id, userType: "teacher", mentor: mentors, coMentor: true });
 }
 
-function writeStudy(pen: Pen, study: Study, nth: number) {
-  const { name, type, formattedName, thesisName, finalYear, color, graduate, lines, titles, semesters, ects } = study;
+function insertStudy(pen: Writer, study: Study, nth: number) {
+  const { name, type, formattedName, thesisName, finalYear, color, graduate, programList, titles, semesters, ects } =
+    study;
   const professional = /stručni/i.test(type);
   study.id = pen.create(studies, {
     ...{ name, studyType: type, formattedName, thesisName, finalYear, color },
@@ -93,7 +98,7 @@ function writeStudy(pen: Pen, study: Study, nth: number) {
     dabarThesisTypeEng: graduate ? "Master's thesis" : "Undergraduate thesis",
     dabarOpenAire: graduate ? "masterThesis" : "bachelorThesis",
   }).id;
-  for (const [place, program] of lines.entries()) {
+  for (const [place, program] of programList.entries()) {
     const code = `${nth}${place + 1}`;
     const [academicTitle, academicTitleFemale, academicTitleShort] = titles;
     program.id = pen.create(studyPrograms, {
@@ -109,14 +114,14 @@ function writeStudy(pen: Pen, study: Study, nth: number) {
   }
 }
 
-function writeYear(pen: Pen, today: string, year: number, all: readonly Study[]) {
+function insertYear(pen: Writer, today: string, year: number, all: readonly Study[]) {
   const { id } = pen.create(academicYears, {
     name: `${year}./${year + 1}.`,
     dateFrom: firstDayOf(year),
     dateTo: lastDayOf(year),
   });
   for (const study of all) {
-    const { from, to } = periodOf(today, year, { over: study.name === studyPastItsPeriod });
+    const { from, to } = reservationPeriod(today, year, { over: study.name === studyPastItsPeriod });
     pen.create(studyAcademicYears, {
       studyId: study.id,
       academicYearId: id,

@@ -3,24 +3,24 @@ import { isWorkday } from "./calendar.ts";
 import type { Random } from "./random.ts";
 
 /** When people do things: an office from eight to four on workdays, a student until late on any day, the clock at any time. */
-export type Kind = "office" | "student" | "clock";
+export type WorkingHours = "office" | "student" | "clock";
 
 /** First and last minute of the day. */
-const hours: Record<Kind, readonly [number, number]> = {
+const minuteRanges: Record<WorkingHours, readonly [number, number]> = {
   office: [8 * 60 + 5, 15 * 60 + 50],
   student: [9 * 60, 22 * 60 + 40],
   clock: [0, 23 * 60 + 59],
 };
 
 /** A moment of that day, or of the last workday before it for an office. */
-export function momentOn(random: Random, kind: Kind, day: string): Date {
-  const [from, to] = hours[kind];
+export function randomTimeOn(random: Random, kind: WorkingHours, day: string): Date {
+  const [from, to] = minuteRanges[kind];
   const minutes = random.int(from, to);
   const on = kind === "office" ? workdayBefore(day) : day;
-  return new Date(timeOn(on, minutes).getTime() + random.int(0, 59) * 1000);
+  return new Date(timeAtMinutes(on, minutes).getTime() + random.int(0, 59) * 1000);
 }
 
-export const timeOn = (day: string, minutes: number): Date =>
+export const timeAtMinutes = (day: string, minutes: number): Date =>
   toInstant(day, `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`);
 
 const pad = (number: number) => String(number).padStart(2, "0");
@@ -28,33 +28,33 @@ const pad = (number: number) => String(number).padStart(2, "0");
 /** The day itself when it is one. */
 const workdayBefore = (day: string): string => (isWorkday(day) ? day : workdayBefore(addDays(day, -1)));
 
-const dayAfter = (kind: Kind, day: string): string => {
+const dayAfter = (kind: WorkingHours, day: string): string => {
   const next = addDays(day, 1);
   return kind !== "office" || isWorkday(next) ? next : dayAfter(kind, next);
 };
 
 /** Something that comes after the one before; its weight says how long it takes. */
-export type Pace = { kind: Kind; weight: number };
+export type StepPace = { kind: WorkingHours; weight: number };
 
 /** Moments between two, strictly one after another and in the hours of whoever acts; both ends stay outside. */
-export function momentsBetween(random: Random, from: Date, to: Date, paces: readonly Pace[], rest = 1): Date[] {
+export function randomTimesBetween(random: Random, from: Date, to: Date, paces: readonly StepPace[], rest = 1): Date[] {
   const span = to.getTime() - from.getTime();
   const whole = paces.reduce((sum, { weight }) => sum + weight, rest);
   let [passed, before] = [0, from.getTime()];
   return paces.map(({ kind, weight }) => {
     passed += weight * (0.7 + random.next() * 0.6);
     const wanted = Math.min(from.getTime() + (span * passed) / whole, to.getTime() - 1000);
-    const snapped = momentOn(random, kind, localDate(new Date(wanted))).getTime();
-    const next = momentOn(random, kind, dayAfter(kind, localDate(new Date(before)))).getTime();
-    const soon = before + pause + random.int(0, 50) * 60_000;
+    const snapped = randomTimeOn(random, kind, localDate(new Date(wanted))).getTime();
+    const next = randomTimeOn(random, kind, dayAfter(kind, localDate(new Date(before)))).getTime();
+    const soon = before + minGap + random.int(0, 50) * 60_000;
     const earliest = before;
-    const fitting = [snapped, next, soon].find((at) => at > earliest + pause && at < to.getTime() - pause);
-    before = fitting ?? wholeSeconds((before + to.getTime()) / 2);
+    const fitting = [snapped, next, soon].find((at) => at > earliest + minGap && at < to.getTime() - minGap);
+    before = fitting ?? floorToSecond((before + to.getTime()) / 2);
     return new Date(before);
   });
 }
 
 /** Milliseconds between two things that one person does. */
-const pause = 8 * 60_000;
+const minGap = 8 * 60_000;
 
-const wholeSeconds = (milliseconds: number) => Math.floor(milliseconds / 1000) * 1000;
+const floorToSecond = (milliseconds: number) => Math.floor(milliseconds / 1000) * 1000;

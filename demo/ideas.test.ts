@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { minAbstractLength } from "#areas/documents/schema.ts";
 import { maxKeywordLength, maxKeywords, minDescriptionLength } from "#areas/theses/schema.ts";
 import { characterCount } from "#kit/text/croatian.ts";
-import { abstractOf, descriptionOf } from "./descriptions.ts";
+import { composeAbstract, composeDescription } from "./descriptions.ts";
 import { type FieldName, fields } from "./fields/index.ts";
-import { ideasOf } from "./ideas.ts";
-import { randomOf } from "./random.ts";
+import { listIdeas } from "./ideas.ts";
+import { seededRandom } from "./random.ts";
 
 const names = Object.keys(fields) as FieldName[];
-const all = names.flatMap((field) => ideasOf(field, randomOf(field)));
+const all = names.flatMap((field) => listIdeas(field, seededRandom(field)));
 
 describe("the topics that mentors may propose", () => {
   test("each title is said once, in both languages", () => {
@@ -25,10 +25,10 @@ describe("the topics that mentors may propose", () => {
   });
 
   test("descriptions and abstracts are as long as forms ask for", () => {
-    const random = randomOf("test");
+    const random = seededRandom("test");
     for (const idea of all) {
-      expect(characterCount(descriptionOf(random, idea)), idea.name).toBeGreaterThanOrEqual(minDescriptionLength);
-      expect(characterCount(abstractOf(random, idea)), idea.name).toBeGreaterThanOrEqual(minAbstractLength);
+      expect(characterCount(composeDescription(random, idea)), idea.name).toBeGreaterThanOrEqual(minDescriptionLength);
+      expect(characterCount(composeAbstract(random, idea)), idea.name).toBeGreaterThanOrEqual(minAbstractLength);
       expect(idea.methods.length, idea.name).toBeGreaterThan(1);
     }
   });

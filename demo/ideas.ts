@@ -1,12 +1,12 @@
-import { type Field, type Group, type Shape, shapes } from "./fields/field.ts";
+import { type StudyField, type TitleGroup, type TitleShape, titleTemplates } from "./fields/field.ts";
 import { type FieldName, fields } from "./fields/index.ts";
 import type { Random } from "./random.ts";
 
 /** What a topic is about, before anybody proposes it. */
-export type Idea = {
+export type ThesisIdea = {
   field: FieldName;
   /** Nothing for a title written as a whole. */
-  shape?: Shape;
+  shape?: TitleShape;
   name: string;
   nameEng: string;
   /** After "Cilj je rada". */
@@ -19,10 +19,10 @@ export type Idea = {
 };
 
 /** Every idea of a field, each once, mixed. */
-export function ideasOf(field: FieldName, random: Random): Idea[] {
-  const { groups, titles, keywords, methods }: Field = fields[field];
-  const composed = groups.flatMap((group) => composedOf(group, methods[group.by] ?? []));
-  const whole = titles.map(([name, nameEng, ...own]) => ({ ...spoken(name), name, nameEng, own }));
+export function listIdeas(field: FieldName, random: Random): ThesisIdea[] {
+  const { groups, titles, keywords, methods }: StudyField = fields[field];
+  const composed = groups.flatMap((group) => composeIdeas(group, methods[group.by] ?? []));
+  const whole = titles.map(([name, nameEng, ...own]) => ({ ...wholeTitleTexts(name), name, nameEng, own }));
   return random.shuffled([...composed, ...whole]).map(({ own, ...idea }) => ({
     ...idea,
     field,
@@ -30,25 +30,25 @@ export function ideasOf(field: FieldName, random: Random): Idea[] {
   }));
 }
 
-const composedOf = ({ shape, a, b }: Group, methods: readonly string[]) => {
-  const { name, nameEng, aim, summary } = shapes[shape];
+const composeIdeas = ({ shape, a, b }: TitleGroup, methods: readonly string[]) => {
+  const { name, nameEng, aim, summary } = titleTemplates[shape];
   return a.flatMap((one) =>
     b.map((other) => ({
       shape,
-      name: filled(name, one[0], other[0]),
-      nameEng: filled(nameEng, one[1], other[1]),
-      aim: filled(aim, one[0], other[0]),
-      summary: filled(summary, one[0], other[0]),
+      name: fillTemplate(name, one[0], other[0]),
+      nameEng: fillTemplate(nameEng, one[1], other[1]),
+      aim: fillTemplate(aim, one[0], other[0]),
+      summary: fillTemplate(summary, one[0], other[0]),
       own: [one, other].flatMap(([, , keyword]) => keyword ?? []),
       methods,
     })),
   );
 };
 
-const filled = (template: string, a: string, b: string) => template.replace("{a}", a).replace("{b}", b);
+const fillTemplate = (template: string, a: string, b: string) => template.replace("{a}", a).replace("{b}", b);
 
 /** A whole title stays as it is. */
-const spoken = (name: string) => ({
+const wholeTitleTexts = (name: string) => ({
   aim: `sustavno obraditi temu „${name}” i o njoj donijeti utemeljene zaključke`,
   summary: `se obrađuje tema „${name}”`,
   methods: [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { jmbagCheckDigit } from "#areas/people/rules.ts";
-import { jmbagOf } from "./jmbag.ts";
+import { createJmbag } from "./jmbag.ts";
 
 test.each([
   // 0·2+0·3+3·4+6·5+5·1+1·2+2·3+3·4+4·5 = 87, 87 mod 11 = 10, 11 − 10 = 1
@@ -14,7 +14,7 @@ test.each([
 ])("%s is checked by %i", (digits, control) => expect(jmbagCheckDigit(digits)).toBe(control));
 
 test("students have different numbers, each with its control digit", () => {
-  const numbers = Array.from({ length: 500 }, (_, nth) => jmbagOf(nth * 7));
+  const numbers = Array.from({ length: 500 }, (_, nth) => createJmbag(nth * 7));
   expect(new Set(numbers).size).toBe(500);
   expect(
     numbers.filter((number) => !/^0987\d{6}$/.test(number) || jmbagCheckDigit(number) !== Number(number[9])),

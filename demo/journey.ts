@@ -1,18 +1,18 @@
 import { type ReservationStatus, warningDays } from "#areas/reservations/schema.ts";
 
 import { type Actor, systemActor } from "#kit/workflow/actor.ts";
-import type { Diary } from "./diary.ts";
-import { type Kind, momentsBetween, type Pace } from "./hours.ts";
+import type { EventLog } from "./diary.ts";
+import { randomTimesBetween, type StepPace, type WorkingHours } from "./hours.ts";
 import type { Random } from "./random.ts";
 import * as clearing from "./steps/clearing.ts";
 import * as defending from "./steps/defending.ts";
 import * as reserving from "./steps/reserving.ts";
-import type { Act, Note } from "./steps/step.ts";
+import type { StepHandler, StepInput } from "./steps/step.ts";
 import * as versions from "./steps/versions.ts";
-import type { Life } from "./world.ts";
+import type { DemoReservation } from "./world.ts";
 
 /** Who takes a step. */
-type Who = "student" | "mentor" | "library" | "accountancy" | "services" | "clock";
+type StepActor = "student" | "mentor" | "library" | "accountancy" | "services" | "clock";
 
 /** How long a step takes compared with the others, and how it is written. */
 const steps = {
@@ -43,12 +43,12 @@ const steps = {
   cancelByMentor: ["mentor", 6, reserving.cancel],
   cancelByServices: ["services", 6, reserving.cancel],
   expire: ["clock", 1, reserving.expire],
-} as const satisfies Record<string, readonly [Who, number, Act]>;
+} as const satisfies Record<string, readonly [StepActor, number, StepHandler]>;
 
 export type StepName = keyof typeof steps;
 
 /** The straight way. */
-const spine = [
+const mainPath = [
   "reserve",
   "confirm",
   "submitFinal",
@@ -63,7 +63,7 @@ const spine = [
   "finish",
 ] as const satisfies StepName[];
 
-const lastSteps: Partial<Record<ReservationStatus, (typeof spine)[number]>> = {
+const lastSteps: Partial<Record<ReservationStatus, (typeof mainPath)[number]>> = {
   reserved: "reserve",
   mentorConfirmedReservation: "confirm",
   studentSubmittedToApp: "submitFinal",
@@ -79,71 +79,72 @@ const lastSteps: Partial<Record<ReservationStatus, (typeof spine)[number]>> = {
 };
 
 /** The steps of the straight way to a status. */
-export const wayTo = (status: ReservationStatus): StepName[] => {
+export const pathTo = (status: ReservationStatus): StepName[] => {
   const last = lastSteps[status];
-  return last ? spine.slice(0, spine.indexOf(last) + 1) : [];
+  return last ? mainPath.slice(0, mainPath.indexOf(last) + 1) : [];
 };
 
 /** The same steps with others after the first one of a name. */
-export const detour = (way: readonly StepName[], after: StepName, ...more: StepName[]): StepName[] => {
+export const insertSteps = (way: readonly StepName[], after: StepName, ...more: StepName[]): StepName[] => {
   const at = way.indexOf(after) + 1;
   return at === 0 ? [...way] : [...way.slice(0, at), ...more, ...way.slice(at)];
 };
 
 /** A way with its fixed points: when those steps are taken, and before what moment those that lead there. */
-export type Journey = {
-  life: Life;
+export type ReservationPath = {
+  reservation: DemoReservation;
   way: readonly StepName[];
   fixed: ReadonlyMap<number, { at: Date; before?: Date }>;
-  notes: ReadonlyMap<number, Note>;
+  inputs: ReadonlyMap<number, StepInput>;
 };
 
 export type Offices = Record<"library" | "accountancy" | "services", () => Actor>;
 
 /** Notes each step at its time, and the clock's warnings in between. The first and the last step are fixed. */
-export function noteJourney(diary: Diary, random: Random, offices: Offices, journey: Journey, until: Date) {
-  const { life, way, notes } = journey;
-  for (const [nth, at] of timesOf(random, journey).entries()) {
+export function schedulePath(diary: EventLog, random: Random, offices: Offices, journey: ReservationPath, until: Date) {
+  const { reservation, way, inputs } = journey;
+  for (const [nth, at] of stepTimes(random, journey).entries()) {
     const name = way[nth];
     if (!name) continue;
     const [who, , act] = steps[name];
-    diary.note(at, actorOf(who, life, offices), (pen) => act(pen, life, notes.get(nth) ?? {}));
-    if (name === "reserve") noteWarnings(diary, life, reserving.unconfirmedUntil(at), [at, until]);
-    if (name === "confirm") noteWarnings(diary, life, reserving.confirmedUntil(at), [at, until]);
+    diary.schedule(at, actorOf(who, reservation, offices), (pen) => act(pen, reservation, inputs.get(nth) ?? {}));
+    if (name === "reserve") scheduleWarnings(diary, reservation, reserving.unconfirmedExpiry(at), [at, until]);
+    if (name === "confirm") scheduleWarnings(diary, reservation, reserving.confirmedExpiry(at), [at, until]);
   }
 }
 
-function noteWarnings(diary: Diary, life: Life, expiresAt: Date, [from, until]: [Date, Date]) {
+function scheduleWarnings(diary: EventLog, life: DemoReservation, expiresAt: Date, [from, until]: [Date, Date]) {
   for (const days of warningDays) {
-    const due = reserving.warnedAt(expiresAt, days);
+    const due = reserving.warningTime(expiresAt, days);
     const at = new Date(due.getTime() + 240_000);
-    if (due > from && at < until) diary.note(at, systemActor, (pen) => reserving.warn(pen, life, expiresAt, days));
+    if (due > from && at < until)
+      diary.schedule(at, systemActor, (pen) => reserving.writeExpiryWarning(pen, life, expiresAt, days));
   }
 }
 
-function actorOf(who: Who, { student, topic }: Life, offices: Offices): Actor {
+function actorOf(who: StepActor, { student, topic }: DemoReservation, offices: Offices): Actor {
   if (who === "student") return student;
   if (who === "mentor") return topic.mentor;
   return who === "clock" ? systemActor : offices[who]();
 }
 
 /** When each step is taken. */
-export function timesOf(random: Random, { way, fixed }: Pick<Journey, "way" | "fixed">): Date[] {
+export function stepTimes(random: Random, { way, fixed }: Pick<ReservationPath, "way" | "fixed">): Date[] {
   const times: Date[] = [];
-  let open: Pace[] = [];
+  let open: StepPace[] = [];
   for (const [nth, name] of way.entries()) {
     const point = fixed.get(nth);
     const [who, weight] = steps[name];
     if (!point) {
-      open.push({ kind: kindOf(who), weight });
+      open.push({ kind: workingHoursOf(who), weight });
       continue;
     }
     const from = times.at(-1);
-    if (from) times.push(...momentsBetween(random, from, point.before ?? point.at, open, weight));
+    if (from) times.push(...randomTimesBetween(random, from, point.before ?? point.at, open, weight));
     times.push(point.at);
     open = [];
   }
   return times;
 }
 
-const kindOf = (who: Who): Kind => (who === "student" || who === "clock" ? who : "office");
+const workingHoursOf = (who: StepActor): WorkingHours => (who === "student" || who === "clock" ? who : "office");

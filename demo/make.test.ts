@@ -9,9 +9,9 @@ import { reservations } from "#areas/reservations/server/tables.ts";
 import { thesisStatuses } from "#areas/theses/flow.ts";
 import { theses } from "#areas/theses/server/tables.ts";
 import { localDate, startOfDay, toWallTime, weekday } from "#kit/time/time-zone.ts";
-import { planFaculty } from "./make.ts";
+import { generateFaculty } from "./make.ts";
 
-const made = (today: string) => planFaculty({ today, publicUrl: "http://localhost:3000" }).write();
+const made = (today: string) => generateFaculty({ today, publicUrl: "http://localhost:3000" }).write();
 
 test("the same day makes the same faculty, row by row", () => {
   const [one, other] = [made("2026-11-16"), made("2026-11-16")];

@@ -1,27 +1,27 @@
 import { demoAccounts } from "#areas/auth/schema.ts";
 import { foldText } from "#kit/text/croatian.ts";
 import type { Role } from "#kit/workflow/actor.ts";
-import { jmbagOf } from "./jmbag.ts";
+import { createJmbag } from "./jmbag.ts";
 import { femaleNames, lastNames, maleNames } from "./names.ts";
 import type { Random } from "./random.ts";
-import type { Person, Student, Study, Teacher } from "./world.ts";
+import type { DemoPerson, Student, Study, Teacher } from "./world.ts";
 
 export type Account = (typeof demoAccounts)[number][0];
 
 /** Makes people whose names and user names are all different. */
-export function registryOf(random: Random, firstYear: number) {
+export function createRegistry(random: Random, firstYear: number) {
   const names = new Set<string>();
   const usernames = new Set<string>(demoAccounts.map(([username]) => username));
   let students = 0;
 
-  const person = (roles: Role[], account?: Account): Person => {
+  const person = (roles: Role[], account?: Account): DemoPerson => {
     const female = random.chance(0.56);
     const firstName = random.pick(female ? femaleNames : maleNames);
     const lastName = random.pick(lastNames);
     const name = `${firstName} ${lastName}`;
     if (names.has(foldText(name))) return person(roles, account);
     names.add(foldText(name));
-    const username = account ?? usernameOf(usernames, firstName, lastName);
+    const username = account ?? createUsername(usernames, firstName, lastName);
     const email = `${foldText(firstName)}.${foldText(lastName)}@${roles.includes("student") ? "student." : ""}fpz.example`;
     const plain = { kind: "person", id: 0, heads: [], jmbag: null, lastLogin: null, since: firstYear } as const;
     return { ...plain, heads: [], username, email, name, firstName, lastName, nameWithTitle: name, female, roles };
@@ -47,12 +47,12 @@ export function registryOf(random: Random, firstYear: number) {
     },
     student(account?: Account): Student {
       students += 1;
-      return { ...person(["student"], account), jmbag: jmbagOf(1000 + students * 7), enrolments: [] };
+      return { ...person(["student"], account), jmbag: createJmbag(1000 + students * 7), enrolments: [] };
     },
   };
 }
 
-export type Registry = ReturnType<typeof registryOf>;
+export type PersonRegistry = ReturnType<typeof createRegistry>;
 
 const ranks = {
   professor: ["prof. dr. sc. ", ""],
@@ -65,7 +65,7 @@ const ranks = {
 export type Rank = keyof typeof ranks | "assistant";
 
 /** Ten to a department; the first is its head. */
-export const ranksOfDepartment: readonly Rank[] = [
+export const departmentRanks: readonly Rank[] = [
   "professor",
   "associate",
   "associate",
@@ -78,7 +78,7 @@ export const ranksOfDepartment: readonly Rank[] = [
   "assistant",
 ];
 
-function usernameOf(taken: Set<string>, firstName: string, lastName: string): string {
+function createUsername(taken: Set<string>, firstName: string, lastName: string): string {
   const plain = foldText(`${firstName.slice(0, 1)}${lastName}`);
   const free = [plain, ...Array.from({ length: 20 }, (_, nth) => `${plain}${nth + 2}`)].find(
     (name) => !taken.has(name),

@@ -12,8 +12,8 @@ export type Random = {
   shuffled<T>(list: readonly T[]): T[];
 };
 
-export function randomOf(seed: string): Random {
-  let state = hashOf(seed);
+export function seededRandom(seed: string): Random {
+  let state = hashSeed(seed);
   const next = () => {
     state = (state + 0x9e3779b9) | 0;
     let mixed = Math.imul(state ^ (state >>> 16), 0x21f0aaad);
@@ -45,7 +45,7 @@ export function randomOf(seed: string): Random {
   };
 }
 
-function hashOf(text: string): number {
+function hashSeed(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return hash;

@@ -14,11 +14,11 @@ import * as studies from "#areas/studies/server/tables.ts";
 import { keywords, theses, thesisKeywords, thesisStudyPrograms } from "#areas/theses/server/tables.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { files } from "#kit/files/server/tables.ts";
-import { type Book, type Stored, storedRow, writtenColumns } from "./book.ts";
+import { type InMemoryStore, insertableColumns, type StoredRow, storedRow } from "./book.ts";
 import { historyClasses } from "./classes.ts";
 
 /** Each after those that it refers to. */
-const order: readonly PgTable[] = [
+const insertOrder: readonly PgTable[] = [
   studies.academicYears,
   studies.studies,
   studies.studyPrograms,
@@ -51,33 +51,33 @@ const order: readonly PgTable[] = [
 ];
 
 /** What the book already holds: the history, and the lists of words of each topic. */
-const doneAlready = (table: string) => [
+const silencedTriggers = (table: string) => [
   ...(table in historyClasses ? ["c_history"] : []),
   ...(table.startsWith("thesis_") ? ["refresh_lists"] : []),
 ];
 
 /** Stores all rows and their whole history in one transaction; whatever else the database keeps by itself it keeps here too. */
-export async function store(db: Database, book: Book) {
-  const unknown = book.tables().filter((table) => !order.includes(table));
+export async function writeToDatabase(db: Database, book: InMemoryStore) {
+  const unknown = book.tables().filter((table) => !insertOrder.includes(table));
   if (unknown.length > 0) throw new Error(`the order leaves out ${unknown.map(getTableName).join(", ")}`);
-  const silenced = order.flatMap((table) =>
-    doneAlready(getTableName(table)).map((trigger) => [getTableName(table), trigger]),
+  const silenced = insertOrder.flatMap((table) =>
+    silencedTriggers(getTableName(table)).map((trigger) => [getTableName(table), trigger]),
   );
   const setTriggers = async (how: "disable" | "enable") => {
     for (const [table, trigger] of silenced)
       await db.execute(sql.raw(`alter table ${table} ${how} trigger ${trigger}`));
   };
   await setTriggers("disable");
-  for (const table of order) {
+  for (const table of insertOrder) {
     const name = getTableName(table);
     const rows = book.rows(table);
     await insert(
       db,
       name,
-      writtenColumns(table),
+      insertableColumns(table),
       rows.map((row) => storedRow(table, row)),
     );
-    if (rows.some((row) => "id" in row)) await continueAfter(db, name);
+    if (rows.some((row) => "id" in row)) await advanceSequence(db, name);
   }
   await insert(db, "log_entries", logColumns, book.entries);
   // an invariant that waits for the commit is checked now: a table can't be altered while one waits
@@ -98,17 +98,17 @@ const logColumns = [
 ];
 
 /** Rows of one statement: enough to be quick, few enough to need little memory. */
-const atOnce = 1000;
+const batchSize = 1000;
 
-async function insert(db: Database, table: string, columns: string[], rows: readonly Stored[]) {
+async function insert(db: Database, table: string, columns: string[], rows: readonly StoredRow[]) {
   const names = sql.raw(columns.map((name) => `"${name}"`).join(", "));
-  for (let from = 0; from < rows.length; from += atOnce) {
-    const json = JSON.stringify(rows.slice(from, from + atOnce));
+  for (let from = 0; from < rows.length; from += batchSize) {
+    const json = JSON.stringify(rows.slice(from, from + batchSize));
     await db.execute(sql`insert into ${sql.raw(table)} (${names}) overriding system value
       select ${names} from jsonb_populate_recordset(null::${sql.raw(table)}, ${json}::jsonb)`);
   }
 }
 
 /** Numbers given here are not given again. */
-const continueAfter = (db: Database, table: string) =>
+const advanceSequence = (db: Database, table: string) =>
   queryRows(db, sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.raw(table)}))`);

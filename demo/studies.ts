@@ -2,7 +2,7 @@ import type { FieldName } from "./fields/index.ts";
 
 /** The faculty's departments and studies as they are; rows are made of them in `frame.ts`. */
 
-export const departments = [
+export const departmentData = [
   {
     name: "Odjel za financije i računovodstvo",
     nameEng: "Department of Finance and Accounting",
@@ -63,7 +63,7 @@ const oeconomist = [
 ] as const;
 const master = ["sveučilišni magistar ekonomije", "sveučilišna magistra ekonomije", "univ. mag. oec."] as const;
 
-export const studies: readonly StudyPlan[] = [
+export const studyData: readonly StudyPlan[] = [
   {
     name: "Poslovna ekonomija",
     type: "Sveučilišni prijediplomski studij",
@@ -165,7 +165,7 @@ export const studies: readonly StudyPlan[] = [
 /** The study whose period is over: its students need a late reservation. */
 export const studyPastItsPeriod = "Digitalno poslovanje";
 
-export const strategicAreas = [
+export const strategicAreaNames = [
   "Digitalna preobrazba gospodarstva i društva",
   "Energetska sigurnost i zelena tranzicija",
   "Održivi turizam i kulturna baština",

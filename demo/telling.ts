@@ -6,24 +6,24 @@ import { events, mails, notifications } from "#areas/notifications/server/tables
 
 import type { DomainEvent } from "#kit/database/context.ts";
 import { addDays, startOfDay } from "#kit/time/time-zone.ts";
-import type { News, Pen } from "./diary.ts";
-import type { Faculty } from "./faculty.ts";
-import type { Person, Student } from "./world.ts";
+import type { EventSubjects, Writer } from "./diary.ts";
+import type { DemoFaculty } from "./faculty.ts";
+import type { DemoPerson, Student } from "./world.ts";
 
 /** Days for which bells and the outbox remember, and for which they count as unread. */
 const [remembered, unread] = [30, 4];
 
-type Concerned = Pick<Person, "id" | "email">;
+type NotifiedPerson = Pick<DemoPerson, "id" | "email">;
 
 /** Tells of the last month's events whom `tell` of the notifications would tell, in the same words. */
-export function tellerOf(faculty: Faculty, students: readonly Student[], publicUrl: string) {
+export function createNotifier(faculty: DemoFaculty, students: readonly Student[], publicUrl: string) {
   const { today, library, accountancy, services } = faculty;
   const since = startOfDay(addDays(today, -remembered));
   const unreadSince = startOfDay(addDays(today, -unread));
 
-  return (pen: Pen, name: string, news: News) => {
+  return (pen: Writer, name: string, news: EventSubjects) => {
     if (pen.at < since || !(name in lines)) return;
-    const told = toldOf(news);
+    const told = toRecipientRow(news);
     const happening: DomainEvent = { name, ...(news.data && { data: news.data }) };
     const event = pen.add(events, {
       name,
@@ -48,20 +48,20 @@ export function tellerOf(faculty: Faculty, students: readonly Student[], publicU
   };
 
   /** Each person once, with all that they are to the topic. */
-  function concerned({ topic, life, people = [] }: News): Map<Concerned, Audience[]> {
-    const found = new Map<Concerned, Audience[]>();
-    const add = (person: Concerned | null | undefined, audience: Audience) => {
+  function concerned({ topic, reservation, people = [] }: EventSubjects): Map<NotifiedPerson, Audience[]> {
+    const found = new Map<NotifiedPerson, Audience[]>();
+    const add = (person: NotifiedPerson | null | undefined, audience: Audience) => {
       if (person) found.set(person, [...(found.get(person) ?? []), audience]);
     };
-    const of = life?.topic ?? topic;
-    add(life?.student, "student");
+    const of = reservation?.topic ?? topic;
+    add(reservation?.student, "student");
     add(of?.mentor, "mentor");
     add(of?.coMentor, "coMentor");
     add(of?.mentor.department.teachers[0], "headOfDepartment");
     const kept = of?.row?.preReservationStudentId;
     add(kept ? students.find(({ id }) => id === kept) : undefined, "preReserved");
-    if (!life?.row?.libraryConfirmedAt) for (const clerk of library) add(clerk, "library");
-    if (!life?.row?.accountancyConfirmedAt) for (const clerk of accountancy) add(clerk, "accountancy");
+    if (!reservation?.row?.libraryConfirmedAt) for (const clerk of library) add(clerk, "library");
+    if (!reservation?.row?.accountancyConfirmedAt) for (const clerk of accountancy) add(clerk, "accountancy");
     for (const clerk of services) add(clerk, "studentServices");
     for (const person of people) add(person, "named");
     return found;
@@ -69,9 +69,9 @@ export function tellerOf(faculty: Faculty, students: readonly Student[], publicU
 }
 
 /** What `storeAndFind` would find of the topic and the reservation at that moment. */
-function toldOf({ topic, life }: News): Recipient {
-  const of = life?.topic ?? topic;
-  const [thesis, row] = [of?.row, life?.row];
+function toRecipientRow({ topic, reservation }: EventSubjects): Recipient {
+  const of = reservation?.topic ?? topic;
+  const [thesis, row] = [of?.row, reservation?.row];
   const instant = (date: Date | null | undefined) => date?.toISOString() ?? null;
   return {
     ...{ event_id: 0, user_id: 0, email: "", audiences: [] },
@@ -81,11 +81,11 @@ function toldOf({ topic, life }: News): Recipient {
     title_eng: row ? row.thesisNameEng : (thesis?.nameEng ?? null),
     mentor_id: of?.mentor.id ?? null,
     mentor: of?.mentor.nameWithTitle ?? null,
-    student: life?.student.name ?? null,
+    student: reservation?.student.name ?? null,
     kept_until: thesis?.preReservationDate ?? null,
     note: thesis?.returnNote ?? null,
     status: row?.status ?? null,
-    review: life?.final?.reviewStatus ?? null,
+    review: reservation?.final?.reviewStatus ?? null,
     expires_at: instant(row?.expiresAt),
     defense_date: instant(row?.defenseDate),
     defense_place: row?.defensePlace ?? null,

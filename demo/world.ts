@@ -4,12 +4,12 @@ import type { ReservationRow } from "#areas/reservations/server/tables.ts";
 import type { ThesisRow } from "#areas/theses/server/tables.ts";
 import type { Actor } from "#kit/workflow/actor.ts";
 import type { FieldName } from "./fields/index.ts";
-import type { Idea } from "./ideas.ts";
+import type { ThesisIdea } from "./ideas.ts";
 import type { StudyPlan } from "./studies.ts";
 
 /** The demo's people and things. Their `id` is 0 and their `row` missing until they are written into the book. */
 
-export type Person = Actor & {
+export type DemoPerson = Actor & {
   firstName: string;
   lastName: string;
   nameWithTitle: string;
@@ -20,7 +20,7 @@ export type Person = Actor & {
   since: number;
 };
 
-export type Teacher = Person & {
+export type Teacher = DemoPerson & {
   department: Department;
   fields: readonly FieldName[];
   studies: readonly Study[];
@@ -39,11 +39,11 @@ export type Department = {
   teachers: Teacher[];
 };
 
-export type Study = StudyPlan & { id: number; formattedName: string; thesisName: string; lines: Program[] };
+export type Study = StudyPlan & { id: number; formattedName: string; thesisName: string; programList: Program[] };
 
 export type Program = { id: number; name: string; nameEng: string; fields: readonly FieldName[]; study: Study };
 
-export type Student = Person & { enrolments: Enrolment[] };
+export type Student = DemoPerson & { enrolments: Enrolment[] };
 
 /** A student on a study; what is not yet so is undefined. */
 export type Enrolment = {
@@ -63,8 +63,8 @@ export type Enrolment = {
   yearOfStudy: number;
 };
 
-export type Topic = {
-  idea: Idea;
+export type DemoThesis = {
+  idea: ThesisIdea;
   description: string;
   study: Study;
   programs: readonly Program[];
@@ -76,14 +76,14 @@ export type Topic = {
 };
 
 /** One reservation, from its beginning to where it stands. */
-export type Life = {
-  topic: Topic;
+export type DemoReservation = {
+  topic: DemoThesis;
   student: Student;
   program: Program;
   inEnglish: boolean;
   abstract: string;
   /** Names the content of its files. */
-  paper: string;
+  contentName: string;
   row?: ReservationRow;
   final?: DocumentRow;
   working?: DocumentRow;
@@ -91,7 +91,7 @@ export type Life = {
 };
 
 /** What must be there by now. */
-export function made<T>(thing: T | undefined): T {
+export function required<T>(thing: T | undefined): T {
   if (thing === undefined) throw new Error("the demo uses something before it is made");
   return thing;
 }

@@ -1,21 +1,21 @@
 import { describe, expect, test } from "vitest";
 import { presetColors } from "#kit/appearance/appearance.ts";
 import { world } from "#test/world/index.ts";
-import { browser, type Guest, passwordHash } from "./browser.ts";
+import { type BrowserUser, openBrowser, passwordHash } from "./browser.ts";
 
 const faculty = await world();
 const { given, clock } = faculty;
-const { guest, signedIn } = await browser(faculty);
+const { guest, signedIn } = await openBrowser(faculty);
 
 const day = 86_400;
 
 /** A cookie's value and for how many days it is kept, counted from now. */
-async function cookie({ context }: Guest, name: string) {
+async function cookie({ context }: BrowserUser, name: string) {
   const found = (await context.cookies()).find((one) => one.name === name);
   return found && [decodeURIComponent(found.value), Math.round((found.expires - Date.now() / 1000) / day)];
 }
 
-const look = ({ page }: Guest) =>
+const look = ({ page }: BrowserUser) =>
   page.locator("html").evaluate((root) => ({
     size: `${root.className} ${getComputedStyle(root).fontSize}`,
     scheme: root.getAttribute("data-mantine-color-scheme"),
@@ -32,7 +32,7 @@ describe("the appearance menu", () => {
     expect(await one.page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
     expect(await cookie(one, "appearanceReminder")).toEqual(["1", 180]);
     await panel.getByRole("slider").waitFor();
-    await one.accessible();
+    await one.expectAccessible();
     await one.page.keyboard.press("Escape");
     await panel.waitFor({ state: "hidden" });
     await one.page.goto("/privacy");
@@ -67,7 +67,7 @@ describe("the appearance menu", () => {
     await page.getByRole("slider", { name: "Nijansa" }).waitFor();
     await page.getByLabel("Oznaka boje").fill("#123456");
     await expect.poll(async () => (await look(one)).color).toBe("#123456");
-    await one.accessible();
+    await one.expectAccessible();
     for (const [name, value] of Object.entries({
       fontSize: "23",
       dyslexia: "1",
@@ -99,8 +99,8 @@ describe("the appearance menu", () => {
     await one.page.getByLabel("Veličina slova").selectOption("18");
     await one.page.getByLabel("Tamna tema").uncheck();
     await one.page.getByRole("radio", { name: "Tirkizna" }).check({ force: true });
-    await one.press("Primijeni");
-    await one.says("Izgled je promijenjen.");
+    await one.clickButton("Primijeni");
+    await one.expectText("Izgled je promijenjen.");
     expect(await cookie(one, "fontSize")).toEqual(["18", 365]);
     await one.page.getByRole("link", { name: "Natrag", exact: true }).click();
     await one.page.waitForURL("**/help?q=rok");

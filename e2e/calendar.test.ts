@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { toInstant } from "#kit/time/time-zone.ts";
 import { world } from "#test/world/index.ts";
-import { browser, passwordHash } from "./browser.ts";
+import { openBrowser, passwordHash } from "./browser.ts";
 
 const faculty = await world();
 const { given } = faculty;
-const { guest, signedIn } = await browser(faculty);
+const { guest, signedIn } = await openBrowser(faculty);
 
 const longName =
   "Međuovisnost održivoga upravljanja ljudskim potencijalima i konkurentnosti prerađivačke industrije u uvjetima digitalne preobrazbe";
@@ -36,7 +36,7 @@ const opened = (address: string) => fetch(faculty.url + new URL(address).pathnam
 
 describe("the calendar of defenses", () => {
   test("shows month, week and day, each at its address, Monday to Saturday from seven to nine, and today", async () => {
-    const { page, visit, accessible } = await guest({ cookies: cookies("1") });
+    const { page, visit, expectAccessible } = await guest({ cookies: cookies("1") });
     await visit("/scheduled-defenses");
     const calendar = page.getByRole("region", { name: "Kalendar" });
     const height = () => calendar.evaluate((box) => box.getBoundingClientRect().height);
@@ -53,14 +53,14 @@ describe("the calendar of defenses", () => {
     for (const hour of ["07:00", "20:00"])
       await calendar.getByText(hour, { exact: true }).filter({ visible: true }).first().waitFor();
     expect(await calendar.getByText("21:00", { exact: true }).count()).toBe(0);
-    await accessible();
+    await expectAccessible();
 
     await page.getByRole("link", { name: "Dan", exact: true }).click();
     await page.waitForURL("**/scheduled-defenses?view=day&date=2026-11-16");
     await page.getByRole("link", { name: "Sljedeći dan" }).click();
     await page.getByRole("link", { name: "Sljedeći dan" }).click();
     await page.getByRole("heading", { name: "srijeda, 18. studenoga 2026.", exact: true }).waitFor();
-    await accessible();
+    await expectAccessible();
     await calendar.getByRole("link", { name: /Prva obrana u danu/ }).click();
     await page.waitForURL(`**/student/thesis/${first.id}`);
   });
@@ -150,19 +150,21 @@ describe("the calendar of defenses", () => {
   });
 
   test("gives its owner an address to copy and to renew", async () => {
-    const { page, visit, accessible, press, says } = await signedIn(mentor, { cookies: cookies("1") });
+    const { page, visit, expectAccessible, clickButton, expectText } = await signedIn(mentor, {
+      cookies: cookies("1"),
+    });
     await visit("/calendar-feeds");
-    await press("Izradi adrese");
-    await says("Adrese su izrađene.");
+    await clickButton("Izradi adrese");
+    await expectText("Adrese su izrađene.");
     const address = page.getByLabel("Adresa").first();
     const before = await address.inputValue();
     expect((await opened(before)).status).toBe(200);
     await page.getByRole("button", { name: "Kopiraj adresu" }).first().click();
     await page.getByText(/Adresa je kopirana|Adresu označite/).waitFor();
-    await accessible();
+    await expectAccessible();
     await page.getByRole("button", { name: "Izradi nove adrese" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Izradi nove adrese" }).click();
-    await says("Nove su adrese izrađene.");
+    await expectText("Nove su adrese izrađene.");
     expect(await address.inputValue()).not.toBe(before);
     expect((await opened(before)).status).toBe(404);
   });

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { world } from "#test/world/index.ts";
-import { browser, passwordHash } from "./browser.ts";
+import { openBrowser, passwordHash } from "./browser.ts";
 
 const faculty = await world();
 const { given, sql, clock } = faculty;
-const { guest, signedIn } = await browser(faculty);
+const { guest, signedIn } = await openBrowser(faculty);
 
 const mentor = await given.teacher({
   first_name: "Željka",
@@ -88,7 +88,7 @@ describe("the catalogue", () => {
   });
 
   test("answers while one types, ticks and chooses, by keyboard alone", async () => {
-    const { page, accessible } = await guest({ cookies: { appearanceReminder: "1" } });
+    const { page, expectAccessible } = await guest({ cookies: { appearanceReminder: "1" } });
     await page.goto("/student/theses-by-keywords");
     await page.waitForLoadState("networkidle");
     await page.getByPlaceholder("Ključna riječ").focus();
@@ -117,7 +117,7 @@ describe("the catalogue", () => {
       .getByRole("navigation", { name: "Studij" })
       .getByRole("link", { name: String(study.formatted_name) });
     await choice.waitFor();
-    await accessible();
+    await expectAccessible();
     await page.keyboard.press("Escape");
     expect(await choice.isVisible()).toBe(false);
     await page.keyboard.press("Enter");
@@ -129,15 +129,17 @@ describe("the catalogue", () => {
 
   test("a student follows a mentor and finds it among what is followed", async () => {
     const student = await given.student({ password_hash: passwordHash });
-    const { page, press, says, accessible } = await signedIn(student, { cookies: { appearanceReminder: "1" } });
+    const { page, clickButton, expectText, expectAccessible } = await signedIn(student, {
+      cookies: { appearanceReminder: "1" },
+    });
     await page.goto(`/student/theses-by-mentors/${mentor.id}`);
-    await press("Prati nove teme");
-    await says("O svakoj novoj temi dobit ćete obavijest i e-poštu.");
+    await clickButton("Prati nove teme");
+    await expectText("O svakoj novoj temi dobit ćete obavijest i e-poštu.");
     await page.getByRole("link", { name: "Što pratim" }).first().click();
     await page.getByRole("link", { name: String(mentor.name_with_title), exact: true }).waitFor();
-    await accessible();
+    await expectAccessible();
     await page.getByRole("button", { name: /^Prestani pratiti.*Željka Čović/ }).click();
-    await says("Još ništa ne pratite");
+    await expectText("Još ništa ne pratite");
   });
 });
 

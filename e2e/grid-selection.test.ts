@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { browser } from "./browser.ts";
-import { gridPage } from "./grid-page/serve.ts";
+import { openBrowser } from "./browser.ts";
+import { serveGridPage } from "./grid-page/serve.ts";
 
-const { guest } = await browser(await gridPage());
+const { guest } = await openBrowser(await serveGridPage());
 
 const opened = async (query = "", width = 1280) => {
   const one = await guest({ width });
@@ -18,19 +18,19 @@ const boxIn = (page: Page, name: string) =>
 
 describe.each(["", "?dark=1"])("choosing rows%s", (look) => {
   test("by mouse: one, a range with Shift, all that are shown, and the status bar counts", async () => {
-    const { page, accessible } = await opened(look);
+    const { page, expectAccessible } = await opened(look);
     await boxIn(page, "Rad 2").click();
     expect(await said(page)).toContain("Odabrano: 2.");
     await boxIn(page, "Rad 5").click({ modifiers: ["Shift"] });
     expect(await said(page)).toContain("Odabrano: 2, 3, 4, 5.");
     expect(await bar(page)).toMatch(/4/);
-    await accessible();
+    await expectAccessible();
     await page.getByRole("columnheader").getByRole("checkbox").click();
     expect((await said(page))?.split(",").length).toBe(40);
   });
 
   test("by keyboard alone: Space chooses and gives back, and the focus stays", async () => {
-    const { page, accessible } = await opened(look);
+    const { page, expectAccessible } = await opened(look);
     await page.locator("[role=treegrid] [tabindex='0'], [role=grid] [tabindex='0']").first().focus();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
@@ -41,7 +41,7 @@ describe.each(["", "?dark=1"])("choosing rows%s", (look) => {
     expect(await said(page)).toContain("Odabrano: 2, 3.");
     await page.keyboard.press("Space");
     expect(await said(page)).toContain("Odabrano: 2.");
-    await accessible();
+    await expectAccessible();
   });
 });
 
@@ -78,11 +78,11 @@ describe("cells", () => {
 });
 
 test("a row opens to its own records, and closes again", async () => {
-  const { page, accessible } = await opened();
+  const { page, expectAccessible } = await opened();
   const open = page.getByRole("row").filter({ hasText: "Rad 2" }).first().locator(".t-grid-open");
   await open.click();
   await page.getByText("Prva verzija").waitFor();
-  await accessible();
+  await expectAccessible();
   await open.click();
   await page.getByText("Prva verzija").waitFor({ state: "detached" });
 });
@@ -118,7 +118,7 @@ describe("by keyboard alone", () => {
   });
 
   test("rows are grouped from the column's menu, the sums stand with the groups, and they open", async () => {
-    const { page, accessible } = await opened();
+    const { page, expectAccessible } = await opened();
     await headOf(page, 5);
     await chooseInMenu(page, /^Grupiraj po ovom stupcu/);
     await page.waitForURL(/group/);
@@ -126,7 +126,7 @@ describe("by keyboard alone", () => {
     await groups.first().waitFor();
     expect(await groups.count()).toBe(2);
     expect((await groups.allTextContents()).join()).toContain("380");
-    await accessible();
+    await expectAccessible();
     await page.locator("[role=treegrid] [tabindex='0']").first().focus();
     await page.keyboard.press("Control+Home");
     await page.keyboard.press("Enter");

@@ -4,11 +4,11 @@ import type { Page } from "playwright-core";
 import readSheets from "read-excel-file/node";
 import { describe, expect, test } from "vitest";
 import { world } from "#test/world/index.ts";
-import { browser, passwordHash } from "./browser.ts";
+import { openBrowser, passwordHash } from "./browser.ts";
 
 const faculty = await world();
 const { given } = faculty;
-const { signedIn } = await browser(faculty);
+const { signedIn } = await openBrowser(faculty);
 
 const login = { password_hash: passwordHash, last_login: new Date("2026-03-07T10:00:00Z") };
 const admin = await given.person({ roles: ["admin"], last_name: "Zorić", ...login });
@@ -50,7 +50,7 @@ describe.each([
   };
 
   test("sorts in Croatian order, back and by a second column", async () => {
-    const { page, accessible } = await open(students);
+    const { page, expectAccessible } = await open(students);
     await head(page, "name").getByRole("button").first().click();
     await soon(() => firstWords(page)).toEqual(inOrder);
     expect(await head(page, "name").getAttribute("aria-sort")).toBe("ascending");
@@ -58,11 +58,11 @@ describe.each([
     await soon(() => firstWords(page)).toEqual(inOrder.toReversed());
     expect(await head(page, "name").getAttribute("aria-sort")).toBe("descending");
     await soon(() => page.url()).toContain("sort=-name");
-    await accessible();
+    await expectAccessible();
   });
 
   test("filters by folded text, by values, numbers and yes or no, and takes filters off", async () => {
-    const { page, accessible } = await open(students);
+    const { page, expectAccessible } = await open(students);
     await tool(page, "Filteri").click();
     const panel = page.getByRole("tabpanel");
     await filter(page, "name").getByRole("textbox").fill("sumski");
@@ -79,18 +79,18 @@ describe.each([
     await soon(() => firstWords(page)).toEqual(["Đurić"]);
     await filter(page, "finishedWorkshop").getByLabel("Da").check();
     await page.getByText("Nijedan redak ne odgovara filterima.").waitFor();
-    await accessible();
+    await expectAccessible();
     expect(await panel.isVisible()).toBe(true);
 
     await page.getByRole("button", { name: "Ukloni filter Radionica: Da" }).click();
     await soon(() => firstWords(page)).toEqual(["Đurić"]);
     await page.getByRole("button", { name: "Poništi sve" }).click();
     await soon(() => firstWords(page)).toHaveLength(6);
-    await accessible();
+    await expectAccessible();
   });
 
   test("filters by a day in three boxes; what is no day filters nothing", async () => {
-    const { page, accessible } = await open(users);
+    const { page, expectAccessible } = await open(users);
     const all = (await cells(page, "name")).length;
     await tool(page, "Filteri").click();
     const day = filter(page, "lastLogin");
@@ -107,7 +107,7 @@ describe.each([
     expect(new Set(await cells(page, "lastLogin"))).toEqual(new Set(["07.03.2026"]));
     await fill("31", "02", "2026");
     await soon(async () => (await cells(page, "name")).length).toBe(all);
-    await accessible();
+    await expectAccessible();
     await fill("8", "3", "2026");
     await soon(async () => (await cells(page, "name")).length).toBe(0);
     await day.getByRole("button", { name: "Očisti datum: " }).click();
@@ -116,7 +116,7 @@ describe.each([
   });
 
   test("makes columns wider, moves and hides them, and the address keeps it", async () => {
-    const { page, context, accessible } = await open(students);
+    const { page, context, expectAccessible } = await open(students);
     const before = await width(page, "jmbag");
     await drag(page, head(page, "jmbag").locator(".t-grid-edge"), 80);
     await soon(async () => Math.round((await width(page, "jmbag")) - before)).toBe(80);
@@ -131,7 +131,7 @@ describe.each([
     await soon(async () => (await heads(page))[0]).toBe("yearOfStudy");
     await page.getByRole("button", { name: "Pomakni Godina natrag" }).click();
     await soon(async () => (await heads(page)).slice(0, 2)).toEqual(["jmbag", "yearOfStudy"]);
-    await accessible();
+    await expectAccessible();
 
     await soon(() => page.url()).toMatch(/hide=.*order=.*width=/);
     const shared = await context.newPage();
@@ -145,7 +145,7 @@ describe.each([
   });
 
   test("groups, adds up and turns", async () => {
-    const { page, accessible } = await open(students);
+    const { page, expectAccessible } = await open(students);
     await tool(page, "Stupci").click();
     await page.getByLabel("Grupiraj po").selectOption({ label: "Studijski program" });
     const groups = page.locator("[role=row][aria-expanded]");
@@ -156,7 +156,7 @@ describe.each([
     await page.getByLabel("U grupi prikaži").selectOption({ label: "Zbroj" });
     await soon(() => cells(page, "yearOfStudy")).toEqual(["7", "5", "12"]);
     await groups.first().locator("[role=gridcell]").first().click();
-    await accessible();
+    await expectAccessible();
     await page.getByLabel("Zaokreni po (pivot)").selectOption({ label: "Radionica" });
     await soon(() => page.locator("[role=columnheader]").allInnerTexts()).toEqual([
       "Studijski program",
@@ -164,14 +164,14 @@ describe.each([
       "Da",
       "Ukupno · Godina",
     ]);
-    await accessible();
+    await expectAccessible();
   });
 
   test("opens a link in a new tab from its context menu", async () => {
-    const { page, context, accessible } = await open(students);
+    const { page, context, expectAccessible } = await open(students);
     await page.getByRole("link", { name: "Čović Iva" }).click({ button: "right" });
     await page.getByRole("menu").waitFor();
-    await accessible();
+    await expectAccessible();
     const [tab] = await Promise.all([
       context.waitForEvent("page"),
       page.getByRole("menuitem", { name: "Otvori poveznicu u novoj kartici" }).click(),
@@ -210,7 +210,7 @@ describe.each([
   });
 
   test("prints exactly what is shown, from its address alone", async () => {
-    const { page, context, accessible } = await open(`${students}?sort=name&group=studyProgram&hide=jmbag`);
+    const { page, context, expectAccessible } = await open(`${students}?sort=name&group=studyProgram&hide=jmbag`);
     await tool(page, "Izvoz").click();
     const [paper] = await Promise.all([
       context.waitForEvent("page"),
@@ -235,12 +235,12 @@ describe.each([
     expect(await paper.getByRole("button", { name: "Ispiši" }).isVisible()).toBe(false);
     await page.goto(paper.url());
     await page.locator(".t-print table").waitFor();
-    await accessible();
+    await expectAccessible();
   });
 
   test("keeps a view under a name, shares it, and lets go of it", async () => {
     const mine = `Radionica ${themeStyleDark}`;
-    const { page, context, accessible } = await open(`${students}?finishedWorkshop.yes=1&sort=name`);
+    const { page, context, expectAccessible } = await open(`${students}?finishedWorkshop.yes=1&sort=name`);
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await tool(page, "Pogledi").click();
     await page.getByText("Još nemate spremljenih pogleda.").waitFor();
@@ -248,7 +248,7 @@ describe.each([
     await page.getByLabel("Podijeli s ostalima koji vide ovaj popis").check();
     await page.getByRole("button", { name: "Spremi pogled" }).click();
     await page.getByText(`Pogled „${mine}” je spremljen.`).waitFor();
-    await accessible();
+    await expectAccessible();
     await page.getByRole("button", { name: `Kopiraj poveznicu na pogled ${mine}` }).click();
     await page.getByText("Poveznica je kopirana.").waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -263,7 +263,7 @@ describe.each([
     await page.getByLabel("Naziv pogleda").fill(mine);
     await page.getByRole("button", { name: "Spremi pogled" }).click();
     await page.getByRole("dialog", { name: `Pogled „${mine}” već postoji` }).waitFor();
-    await accessible();
+    await expectAccessible();
     await page.getByRole("button", { name: "Zamijeni pogled" }).click();
     await page.getByText(`Pogled „${mine}” je spremljen.`).waitFor();
     await tool(page, "Pogledi").click();
@@ -274,7 +274,7 @@ describe.each([
 
   test("counts rows, and says what is loading, empty or failed", async () => {
     const one = await signedIn(admin, look);
-    const { page, accessible } = one;
+    const { page, expectAccessible } = one;
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -286,23 +286,23 @@ describe.each([
     await page.goto(students);
     await page.getByText("Učitavanje…").filter({ visible: true }).first().waitFor();
     answer();
-    await one.says("Ukupno 6 redaka");
+    await one.expectText("Ukupno 6 redaka");
     await page.unroute(rowsOfStudents);
 
     await page.goto(`${students}?name.has=sumski`);
-    await one.says("Filtrirano 1 redak");
+    await one.expectText("Filtrirano 1 redak");
     await page.route(rowsOfStudents, (route) => route.abort("connectionreset"));
     await page.goto(students);
-    await one.says("Podaci se nisu učitali.");
-    await accessible();
+    await one.expectText("Podaci se nisu učitali.");
+    await expectAccessible();
     await page.unroute(rowsOfStudents);
-    await one.press("Pokušaj ponovno");
-    await one.says("Ukupno 6 redaka");
+    await one.clickButton("Pokušaj ponovno");
+    await one.expectText("Ukupno 6 redaka");
 
     await page.route(rowsOfStudents, (route) => route.fulfill({ json: [] }));
     await page.goto(students);
-    await one.says("Nema podataka za prikazati");
-    await accessible();
+    await one.expectText("Nema podataka za prikazati");
+    await expectAccessible();
   });
 });
 
@@ -314,7 +314,7 @@ describe.each([
 
   test("is walked, sorted, narrowed and opened", async () => {
     const one = await signedIn(admin, look);
-    const { page, accessible } = one;
+    const { page, expectAccessible } = one;
     const { keyboard } = page;
     await one.visit(students);
     await page.locator("[role=row][data-line]").first().waitFor();
@@ -324,11 +324,11 @@ describe.each([
     expect(await focusedIn(page, "columnheader")).toBe("name");
     await keyboard.press("Enter");
     await soon(() => firstWords(page)).toEqual(inOrder);
-    await accessible();
+    await expectAccessible();
 
     await keyboard.press("Shift+F10");
     await page.getByRole("menu").waitFor();
-    await accessible();
+    await expectAccessible();
     await chooseFromMenu(page, "Proširi");
     await soon(() => page.url()).toContain("width=name");
     await keyboard.press("Shift+F10");
@@ -345,7 +345,7 @@ describe.each([
 
   test("has its tools, panels and menus at hand", async () => {
     const one = await signedIn(admin, look);
-    const { page, accessible } = one;
+    const { page, expectAccessible } = one;
     const { keyboard } = page;
     await one.visit(students);
     await tabTo(page, "Stupci");
@@ -358,7 +358,7 @@ describe.each([
     await tabTo(page, "Student: Sadrži");
     await keyboard.type("sumski");
     await soon(() => firstWords(page)).toEqual(["Šumski"]);
-    await accessible();
+    await expectAccessible();
     await keyboard.press("Escape");
     await soon(() => page.getByRole("tabpanel").count()).toBe(0);
     expect(await focusedText(page)).toBe("Stupci");
@@ -378,7 +378,7 @@ describe.each([
 
 test("on a phone the rows are cards, the side bar is a sheet, and nothing scrolls sideways", async () => {
   const one = await signedIn(admin, { width: 360, cookies: { appearanceReminder: "1" } });
-  const { page, accessible } = one;
+  const { page, expectAccessible } = one;
   await one.visit(`${students}?sort=name`);
   await page.getByText("Cvitan Iva").waitFor();
   const [first, second] = await Promise.all(
@@ -388,7 +388,7 @@ test("on a phone the rows are cards, the side bar is a sheet, and nothing scroll
   expect(await overflow(page)).toBe(0);
   await tool(page, "Filteri").click();
   await page.getByRole("tabpanel").waitFor();
-  await accessible();
+  await expectAccessible();
   await filter(page, "name").getByRole("textbox").fill("covic");
   await page.keyboard.press("Escape");
   await soon(() => page.getByText("Cvitan Iva").count()).toBe(0);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { world } from "#test/world/index.ts";
-import { browser, passwordHash } from "./browser.ts";
+import { openBrowser, passwordHash } from "./browser.ts";
 
 const made = await world();
 const { given, sql } = made;
-const { signedIn } = await browser(made);
+const { signedIn } = await openBrowser(made);
 
 const head = await given.head();
 await sql("update users set username = 'voditeljica', password_hash = $1 where id = $2", [passwordHash, head.id]);
@@ -35,7 +35,10 @@ const cookies = { appearanceReminder: "1" };
 
 describe("a head's day", () => {
   test("by mouse: previews, publishes some, returns one with a note, answers requests, takes a topic back", async () => {
-    const { page, visit, accessible, press, says } = await signedIn({ username: "voditeljica" }, { cookies });
+    const { page, visit, expectAccessible, clickButton, expectText } = await signedIn(
+      { username: "voditeljica" },
+      { cookies },
+    );
     const choose = (name: string) =>
       page.getByRole("row").filter({ hasText: name }).getByRole("checkbox").first().click();
     await visit("/head-of-department/not-published");
@@ -43,45 +46,45 @@ describe("a head's day", () => {
     await choose("Digitalna javna uprava");
     await choose("Digitalna javna nabava");
     await page.getByRole("link", { name: "Pregledaj i objavi (2)" }).click();
-    await says("2 teme u cijelosti.");
-    await says("Digitalna javna uprava u Hrvatskoj"); // like an earlier one
-    await accessible();
+    await expectText("2 teme u cijelosti.");
+    await expectText("Digitalna javna uprava u Hrvatskoj"); // like an earlier one
+    await expectAccessible();
     await page.getByRole("checkbox", { name: "Digitalna javna nabava" }).uncheck();
-    await press("Objavi odabrane (1)");
-    await says("Objavljena je 1 tema.");
+    await clickButton("Objavi odabrane (1)");
+    await expectText("Objavljena je 1 tema.");
     expect(await statusOf("Digitalna javna uprava")).toBe("published");
 
     await choose("Digitalna javna nabava");
-    await press("Vrati mentoru");
+    await clickButton("Vrati mentoru");
     const note = page.getByLabel("Napomena mentoru: što treba promijeniti");
-    await accessible();
-    await press("Vrati mentoru");
-    await says("Polje je obavezno za popuniti");
+    await expectAccessible();
+    await clickButton("Vrati mentoru");
+    await expectText("Polje je obavezno za popuniti");
     await note.fill("Suzite temu na jednu ustanovu.");
-    await press("Vrati mentoru");
-    await says("1 tema vraćena je mentoru na doradu.");
+    await clickButton("Vrati mentoru");
+    await expectText("1 tema vraćena je mentoru na doradu.");
     expect(await statusOf("Digitalna javna nabava")).toBe("notPublishedDraft");
 
     await visit("/delete-request/requested");
     await choose("Stara tema");
     await choose("Još starija tema");
-    await press("Odobri (2)");
-    await accessible();
-    await press("Odobri");
-    await says("Odobreno je brisanje 2 teme.");
-    await accessible();
+    await clickButton("Odobri (2)");
+    await expectAccessible();
+    await clickButton("Odobri");
+    await expectText("Odobreno je brisanje 2 teme.");
+    await expectAccessible();
     expect(await statusOf("Stara tema")).toBe("deleted");
     await page.getByRole("link", { name: "Odobreni" }).click();
     await choose("Još starija tema");
-    await press("Vrati iz obrisanih (1)");
-    await press("Vrati iz obrisanih");
-    await says("Iz obrisanih je vraćena 1 tema.");
+    await clickButton("Vrati iz obrisanih (1)");
+    await clickButton("Vrati iz obrisanih");
+    await expectText("Iz obrisanih je vraćena 1 tema.");
     expect(await statusOf("Još starija tema")).toBe("published");
   });
 
   test("by keyboard and on a phone in the dark: refuses a deletion, and its mentor reads why", async () => {
     const look = { cookies: { ...cookies, themeStyleDark: "1" } };
-    const { page, visit, accessible, says } = await signedIn({ username: "voditeljica" }, look);
+    const { page, visit, expectAccessible, expectText } = await signedIn({ username: "voditeljica" }, look);
     await visit("/delete-request/requested");
     await page.getByRole("row").filter({ hasText: "Tema koja ostaje" }).first().waitFor();
     await page.locator("[role=treegrid] [tabindex='0'], [role=grid] [tabindex='0']").first().focus();
@@ -91,25 +94,25 @@ describe("a head's day", () => {
     await page.keyboard.press("Enter");
     await page.getByLabel("Zašto odbijate brisanje").focus();
     await page.keyboard.type("Tema je u planu za iduću godinu.");
-    await accessible();
+    await expectAccessible();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
-    await says("Odbijeno je brisanje 1 teme.");
-    await says("Nijedan zahtjev ne čeka odluku");
+    await expectText("Odbijeno je brisanje 1 teme.");
+    await expectText("Nijedan zahtjev ne čeka odluku");
     await visit("/delete-request/refused");
-    await says("Tema je u planu za iduću godinu.");
+    await expectText("Tema je u planu za iduću godinu.");
 
     const phone = await signedIn(mentor, { ...look, width: 360 });
     await phone.visit("/delete-request/list");
     await phone.page.getByRole("link", { name: "Tema koja ostaje" }).click();
-    await phone.says("Voditelj odjela odbio je zahtjev");
-    await phone.says("Tema je u planu za iduću godinu.");
-    await phone.accessible();
+    await phone.expectText("Voditelj odjela odbio je zahtjev");
+    await phone.expectText("Tema je u planu za iduću godinu.");
+    await phone.expectAccessible();
     await phone.page.getByRole("link", { name: "Pošalji novi zahtjev" }).click();
     await phone.page.getByLabel("Zašto temu treba obrisati").fill("Ipak molim, tvrtka više ne postoji.");
-    await phone.accessible();
-    await phone.press("Pošalji zahtjev");
-    await phone.says("Na potezu je voditelj odjela");
-    await phone.accessible();
+    await phone.expectAccessible();
+    await phone.clickButton("Pošalji zahtjev");
+    await phone.expectText("Na potezu je voditelj odjela");
+    await phone.expectAccessible();
   });
 });

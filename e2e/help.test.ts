@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { world } from "#test/world/index.ts";
-import { browser } from "./browser.ts";
+import { openBrowser } from "./browser.ts";
 
 const faculty = await world();
 const { given, sql } = faculty;
-const { guest } = await browser(faculty);
+const { guest } = await openBrowser(faculty);
 await given.person({ roles: ["admin"], email: "uprava@fakultet.test" });
 
 test.each([
   ["dark", 1280, "1"],
   ["light, on a phone", 360, "0"],
 ])("a problem is reported without leaving the page, only when complete: %s", async (_, width, dark) => {
-  const { page, visit, accessible } = await guest({
+  const { page, visit, expectAccessible } = await guest({
     width,
     cookies: { themeStyleDark: dark, appearanceReminder: "1" },
   });
@@ -25,7 +25,7 @@ test.each([
   await dialog.getByLabel("Opis problema").fill("Popis je prazan.");
   await dialog.getByText("Email adresa nije validna").waitFor();
   expect(await send.isDisabled()).toBe(true);
-  await accessible();
+  await expectAccessible();
   expect(await dialog.evaluate((one) => one.getBoundingClientRect().width)).toBeLessThanOrEqual(400);
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: "Prijavi problem" }).press("Enter");

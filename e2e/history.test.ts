@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { world } from "#test/world/index.ts";
-import { browser, passwordHash } from "./browser.ts";
+import { openBrowser, passwordHash } from "./browser.ts";
 
 const faculty = await world();
 const { given, sql } = faculty;
-const { signedIn } = await browser(faculty);
+const { signedIn } = await openBrowser(faculty);
 const admin = await given.person({ roles: ["admin"], password_hash: passwordHash, last_login: faculty.clock.now });
 const thesis = await given.thesis({ mentor: await given.teacher({ last_name: "Šćurić", username: "scuric" }) });
 await sql("update theses set name = 'Teret u luci', description = description || 'Dodana rečenica.' where id = $1", [
@@ -26,7 +26,7 @@ describe("the admin looks into the history", () => {
     const dialog = one.page.getByRole("dialog", { name: "Zapis povijesti" });
     await dialog.getByText("Teret u luci").first().waitFor();
     expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(700);
-    await one.accessible();
+    await one.expectAccessible();
     await one.page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
     expect(await details.evaluate((link) => link === document.activeElement)).toBe(true);
@@ -58,6 +58,6 @@ describe("the admin looks into the history", () => {
     await one.page.locator("a[href^='/history/log-details/']").first().click();
     await one.page.getByRole("heading", { name: "Zapis povijesti" }).waitFor();
     await one.page.getByRole("link", { name: "Zapis kakav je tada bio" }).click();
-    await one.says("Kako je bilo: verzija");
+    await one.expectText("Kako je bilo: verzija");
   });
 });

@@ -3,22 +3,22 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { thesisPdf } from "#demo/papers/thesis-pdf.ts";
 import { png } from "#test/world/files.ts";
 import { monday, world } from "#test/world/index.ts";
-import { browser, type Guest, passwordHash } from "./browser.ts";
+import { type BrowserUser, openBrowser, passwordHash } from "./browser.ts";
 
 const faculty = await world();
 const { given, sql, clock } = faculty;
-const { guest, signedIn } = await browser(faculty);
+const { guest, signedIn } = await openBrowser(faculty);
 
 const known = { password_hash: passwordHash, last_login: clock.now };
 const title = "Utjecaj digitalizacije na poslovanje malih i srednjih poduzeća u Republici Hrvatskoj";
-let mentor: Guest;
-let student: Guest;
-let services: Guest;
-let library: Guest;
-let accountancy: Guest;
-let head: Guest;
-let coMentor: Guest;
-let visitor: Guest;
+let mentor: BrowserUser;
+let student: BrowserUser;
+let services: BrowserUser;
+let library: BrowserUser;
+let accountancy: BrowserUser;
+let head: BrowserUser;
+let coMentor: BrowserUser;
+let visitor: BrowserUser;
 let reservation = 0;
 let thesis: Uint8Array<ArrayBuffer>;
 
@@ -62,7 +62,7 @@ beforeAll(async () => {
       people.accountancy,
       people.services,
     ].map((person) => signedIn(person)),
-  )) as [Guest, Guest, Guest, Guest, Guest, Guest, Guest];
+  )) as [BrowserUser, BrowserUser, BrowserUser, BrowserUser, BrowserUser, BrowserUser, BrowserUser];
   visitor = await guest();
   // a real thesis may be sent through the whole life by hand: THESIS_PDF=path npm test
   thesis = process.env.THESIS_PDF ? new Uint8Array(await readFile(process.env.THESIS_PDF)) : await madeOnTheSpot();
@@ -113,10 +113,10 @@ describe("the life of a thesis, by eight people in a browser", () => {
     await page.locator("select[name=studyId]").selectOption({ index: 1 });
     await page.locator("input[name=studyProgramIds]").first().check();
     await page.locator("select[name=coMentorId]").selectOption({ label: "doc. dr. sc. Ivana Kovač" });
-    await mentor.accessible();
-    await mentor.press("Pošalji na objavu");
-    await mentor.says("Tema je poslana na objavu.");
-    await mentor.accessible();
+    await mentor.expectAccessible();
+    await mentor.clickButton("Pošalji na objavu");
+    await mentor.expectText("Tema je poslana na objavu.");
+    await mentor.expectAccessible();
     expect(await sql("select status, keyword_list from theses where name = $1", [title])).toEqual([
       { status: "notPublished", keyword_list: "digitalizacija" },
     ]);
@@ -124,37 +124,37 @@ describe("the life of a thesis, by eight people in a browser", () => {
 
   test("the head of department publishes it; the bell has told them", async () => {
     await head.visit("/head-of-department/not-published");
-    await head.says(title);
+    await head.expectText(title);
     await head.page.getByRole("link", { name: "Pregledaj i objavi sve" }).click();
-    await head.says("Opis teme s dovoljno pojedinosti");
-    await head.accessible();
-    await head.press("Objavi odabrane (1)");
-    await head.says("Objavljena je 1 tema.");
-    await head.accessible();
+    await head.expectText("Opis teme s dovoljno pojedinosti");
+    await head.expectAccessible();
+    await head.clickButton("Objavi odabrane (1)");
+    await head.expectText("Objavljena je 1 tema.");
+    await head.expectAccessible();
   });
 
   test("a visitor finds it without signing in", async () => {
     await visitor.visit("/");
     await visitor.visit("/student/theses-by-mentors");
     await visitor.page.getByRole("link", { name: "prof. dr. sc. Marko Horvat" }).click();
-    await visitor.says(title);
-    await visitor.accessible();
+    await visitor.expectText(title);
+    await visitor.expectAccessible();
     await visitor.page.getByRole("link", { name: title }).click();
-    await visitor.says("Prijavite se za rezervaciju");
-    await visitor.accessible();
+    await visitor.expectText("Prijavite se za rezervaciju");
+    await visitor.expectAccessible();
   });
 
   test("a student reserves it", async () => {
     await student.visit("/student/theses-by-mentors");
     await student.page.getByRole("link", { name: "prof. dr. sc. Marko Horvat" }).click();
     await student.page.getByRole("link", { name: title }).click();
-    await student.says("Ispunjavate sve uvjete.");
-    await student.accessible();
-    await student.press("Rezerviraj temu");
+    await student.expectText("Ispunjavate sve uvjete.");
+    await student.expectAccessible();
+    await student.clickButton("Rezerviraj temu");
     await student.page.waitForURL("**/student/reservation/*");
     reservation = Number(student.page.url().split("/").at(-1));
-    await student.says("Tema je rezervirana.");
-    await student.accessible();
+    await student.expectText("Tema je rezervirana.");
+    await student.expectAccessible();
     await student.visit("/student/all-my-reservations");
     await student.visit(`/student/edit-reservation/${reservation}`);
   });
@@ -163,9 +163,9 @@ describe("the life of a thesis, by eight people in a browser", () => {
     await mentor.visit("/homepage-user");
     await mentor.visit("/mentor/require-actions");
     await mentor.visit(`/mentor/confirm-reservation/${reservation}`);
-    await mentor.press("Potvrdi rezervaciju");
+    await mentor.clickButton("Potvrdi rezervaciju");
     await expect.poll(statusOf).toBe("mentorConfirmedReservation");
-    await mentor.accessible();
+    await mentor.expectAccessible();
   });
 
   test("a working version goes to the mentor and back; the co-mentor sees it", async () => {
@@ -173,16 +173,16 @@ describe("the life of a thesis, by eight people in a browser", () => {
     await student.visit(`/document/student-working-version/${reservation}`);
     await student.page.locator("input[type=file]").setInputFiles(file("radna-verzija.pdf", thesis));
     await student.page.getByLabel("Napomena studenta").fill("Molim mišljenje o uvodu.");
-    await student.press("Pošalji radnu verziju");
-    await student.says("Radna verzija je poslana mentoru.");
+    await student.clickButton("Pošalji radnu verziju");
+    await student.expectText("Radna verzija je poslana mentoru.");
     await coMentor.visit(`/student/reservation/${reservation}`);
-    await coMentor.says("radna-verzija.pdf");
+    await coMentor.expectText("radna-verzija.pdf");
     await mentor.visit(`/document/mentor-working-version/${reservation}`);
     await mentor.page.getByLabel("Odgovor mentora").fill("Uvod je dobar, proširite drugo poglavlje.");
-    await mentor.press("Odgovori na verziju");
-    await mentor.says("Odgovor je poslan studentu.");
+    await mentor.clickButton("Odgovori na verziju");
+    await mentor.expectText("Odgovor je poslan studentu.");
     await student.visit(`/document/student-working-version/${reservation}`);
-    await student.says("proširite drugo poglavlje");
+    await student.expectText("proširite drugo poglavlje");
   });
 
   test("the student submits the final version", async () => {
@@ -190,13 +190,13 @@ describe("the life of a thesis, by eight people in a browser", () => {
     await student.visit(`/document/student-final-version/${reservation}`);
     await fillFinalVersion(student);
     await student.page.locator("input[name=thesis]").setInputFiles(file("Babić – diplomski rad.pdf", thesis));
-    await student.press("Predaj konačnu verziju");
+    await student.clickButton("Predaj konačnu verziju");
     await student.page.getByRole("dialog").waitFor();
-    await student.accessible();
-    await student.press("Predaj konačnu verziju");
-    await student.says("Konačna verzija je predana.");
+    await student.expectAccessible();
+    await student.clickButton("Predaj konačnu verziju");
+    await student.expectText("Konačna verzija je predana.");
     await expect.poll(statusOf).toBe("studentSubmittedToApp");
-    await student.accessible();
+    await student.expectAccessible();
   });
 
   test("the mentor asks for minor changes, the student makes them, the mentor approves", async () => {
@@ -206,17 +206,17 @@ describe("the life of a thesis, by eight people in a browser", () => {
     );
     await mentor.visit(`/document/mentor-response-final-version/${document?.id}`);
     await mentor.page.getByLabel("Što treba promijeniti").fill("Ispravite sažetak.");
-    await mentor.press("Zatraži manje izmjene");
-    await mentor.says("Zahtjev za izmjene poslan je studentu.");
+    await mentor.clickButton("Zatraži manje izmjene");
+    await mentor.expectText("Zahtjev za izmjene poslan je studentu.");
     await student.visit(`/document/student-edit-final-version/${document?.id}`);
-    await student.says("Ispravite sažetak.");
+    await student.expectText("Ispravite sažetak.");
     await student.page.getByRole("textbox", { name: "Sažetak" }).fill("Ispravljeni sažetak. ".repeat(10));
-    await student.press("Predaj ispravljenu verziju");
-    await student.says("Ispravljena verzija je predana.");
+    await student.clickButton("Predaj ispravljenu verziju");
+    await student.expectText("Ispravljena verzija je predana.");
     await mentor.visit(`/document/mentor-return-final-version/${document?.id}`);
     await mentor.visit(`/document/mentor-approve-final-version/${document?.id}`);
-    await mentor.press("Odobri rad");
-    await mentor.says("Rad je odobren.");
+    await mentor.clickButton("Odobri rad");
+    await mentor.expectText("Rad je odobren.");
     const download = await mentor.context.request.get(`/student/download-thesis/${document?.id}`);
     expect(Buffer.compare(await download.body(), Buffer.from(thesis))).toBe(0);
   });
@@ -225,15 +225,15 @@ describe("the life of a thesis, by eight people in a browser", () => {
     await later(3);
     await student.visit(`/student/check-debit-status/${reservation}`);
     await student.page.getByRole("link", { name: "Priloži potvrdu o uplati" }).click();
-    await student.says("70,00");
-    await student.accessible();
+    await student.expectText("70,00");
+    await student.expectAccessible();
     const proof = png("uplata.png");
     await student.page
       .locator("input[type=file]")
       .setInputFiles({ name: proof.name, mimeType: proof.type, buffer: Buffer.from(await proof.arrayBuffer()) });
-    await student.press("Pošalji potvrdu");
-    await student.says("Potvrda o uplati je poslana.");
-    await student.accessible();
+    await student.clickButton("Pošalji potvrdu");
+    await student.expectText("Potvrda o uplati je poslana.");
+    await student.expectAccessible();
   });
 
   test("library and accountancy confirm, each for itself", async () => {
@@ -243,9 +243,9 @@ describe("the life of a thesis, by eight people in a browser", () => {
     ] as const) {
       await office.visit(path);
       await office.page.getByRole("checkbox", { name: /Petra Babić/ }).check();
-      await office.press("Potvrdi odabrane (1)");
-      await office.says("Potvrđena je 1 rezervacija.");
-      await office.accessible();
+      await office.clickButton("Potvrdi odabrane (1)");
+      await office.expectText("Potvrđena je 1 rezervacija.");
+      await office.expectAccessible();
     }
     expect(await statusOf()).toBe("libraryAndAccountancyConfirmed");
   });
@@ -253,18 +253,18 @@ describe("the life of a thesis, by eight people in a browser", () => {
   test("the student confirms the statements", async () => {
     await student.visit(`/student/statements/${reservation}`);
     for (const box of await student.page.getByRole("checkbox").all()) await box.check();
-    await student.press("Potvrdi izjave");
-    await student.says("Izjave su potvrđene.");
-    await student.accessible();
+    await student.clickButton("Potvrdi izjave");
+    await student.expectText("Izjave su potvrđene.");
+    await student.expectAccessible();
   });
 
   test("student services check the formal conditions", async () => {
     await services.visit("/service/student-services");
     await services.page.getByRole("link", { name: "Obradi" }).click();
-    await services.says("Formalni uvjeti");
-    await services.accessible();
-    await services.press("Potvrdi formalne uvjete");
-    await services.says("Formalni uvjeti su potvrđeni.");
+    await services.expectText("Formalni uvjeti");
+    await services.expectAccessible();
+    await services.clickButton("Potvrdi formalne uvjete");
+    await services.expectText("Formalni uvjeti su potvrđeni.");
     await services.visit(`/service/change-expires-at/${reservation}`);
     await services.visit(`/service/change-in-english/${reservation}`);
   });
@@ -274,14 +274,14 @@ describe("the life of a thesis, by eight people in a browser", () => {
     await mentor.visit(`/mentor/defense-date/${reservation}`);
     await fillDateTime(mentor, dayOf(28), "10:00");
     await mentor.page.getByLabel("Mjesto obrane").fill("Dvorana 7");
-    await mentor.press("Odredi termin");
-    await mentor.says("Termin obrane je određen.");
+    await mentor.clickButton("Odredi termin");
+    await mentor.expectText("Termin obrane je određen.");
     await mentor.visit("/mentor/scheduled-defenses");
     await services.visit(`/service/confirm-defense-date/${reservation}`);
-    await services.press("Potvrdi termin");
-    await services.says("Termin obrane je potvrđen i objavljen.");
+    await services.clickButton("Potvrdi termin");
+    await services.expectText("Termin obrane je potvrđen i objavljen.");
     await visitor.visit("/scheduled-defenses");
-    await visitor.says(title);
+    await visitor.expectText(title);
   });
 
   test("the defense is held and closed with a grade", async () => {
@@ -291,11 +291,11 @@ describe("the life of a thesis, by eight people in a browser", () => {
     await page.locator("select[name=grade]").selectOption("5");
     await page.getByLabel("Tijek obrane").fill("Studentica je izložila rad i odgovorila na pitanja.");
     await page.getByLabel("Pitanja članova povjerenstva").fill("Koje su prepreke digitalizaciji?");
-    await services.press("Zaključi obranu");
+    await services.clickButton("Zaključi obranu");
     await page.getByRole("dialog").waitFor();
-    await services.press("Zaključi obranu");
-    await services.says("Obrana je zaključena.");
-    await services.accessible();
+    await services.clickButton("Zaključi obranu");
+    await services.expectText("Obrana je zaključena.");
+    await services.expectAccessible();
     expect(await statusOf()).toBe("completed");
   });
 
@@ -315,7 +315,7 @@ describe("the life of a thesis, by eight people in a browser", () => {
     await page.locator("input[name=registrationNo]").fill("251-69-06-26-2");
     await page.locator("form button[type=submit]").last().click();
     await page.waitForURL("**/certificate-of-completion/show/*");
-    await services.accessible();
+    await services.expectAccessible();
     const pdf = await services.context.request.get(`/certificate-of-completion/create-pdf/${certificate?.id}`);
     expect(pdf.status()).toBe(200);
     expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
@@ -324,7 +324,7 @@ describe("the life of a thesis, by eight people in a browser", () => {
   test("everybody sees the same life on one timeline, and the visitor no grade", async () => {
     for (const one of [student, mentor, coMentor, services]) {
       await one.visit(`/student/reservation/${reservation}`);
-      await one.says("Obranjeno");
+      await one.expectText("Obranjeno");
     }
     const [{ id } = { id: 0 }] = await sql<{ id: number }>("select id from theses where name = $1", [title]);
     await visitor.visit(`/student/thesis/${id}`);
@@ -332,7 +332,7 @@ describe("the life of a thesis, by eight people in a browser", () => {
   });
 });
 
-async function fillFinalVersion({ page }: Guest) {
+async function fillFinalVersion({ page }: BrowserUser) {
   await page
     .getByRole("textbox", { name: "Sažetak" })
     .fill("U radu se istražuje kako digitalizacija mijenja poslovanje poduzeća. ".repeat(4));
@@ -342,13 +342,13 @@ async function fillFinalVersion({ page }: Guest) {
 }
 
 /** Types a date as a person does, day first. */
-async function fillDate({ page }: Guest, name: string, date: string) {
+async function fillDate({ page }: BrowserUser, name: string, date: string) {
   const field = page.locator(`input[data-field=${name}], input[name=${name}]:not([type=hidden])`).first();
   await field.fill(date);
   await field.press("Tab");
 }
 
-async function fillDateTime(one: Guest, day: string, time: string) {
+async function fillDateTime(one: BrowserUser, day: string, time: string) {
   const [year, month, date] = day.split("-");
   const both = one.page.locator("input[name=defenseDate]:not([type=hidden])");
   if (await both.count()) return both.fill(`${day}T${time}`);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { world } from "#test/world/index.ts";
-import { browser, passwordHash } from "./browser.ts";
+import { openBrowser, passwordHash } from "./browser.ts";
 
 const made = await world();
 const { given, sql } = made;
-const { signedIn } = await browser(made);
+const { signedIn } = await openBrowser(made);
 
 const mentor = await given.teacher({ username: "mentorica", password_hash: passwordHash });
 const colleague = await given.teacher({ name_with_title: "doc. dr. sc. Đuro Šarić" });
@@ -34,28 +34,28 @@ const text = "Opis teme s dovoljno pojedinosti za studenta. ".repeat(10).trim();
 
 describe("a mentor's day", () => {
   test("by mouse: sees what is like a new topic, saves it, sends drafts together, asks for a change", async () => {
-    const { page, visit, accessible, press, says } = await signedIn(mentor, {
+    const { page, visit, expectAccessible, clickButton, expectText } = await signedIn(mentor, {
       cookies: { ...cookies, themeStyleDark: "1" },
     });
     await visit("/thesis/mentor/new");
     await page.getByLabel("Naziv", { exact: false }).first().fill("Energetska ucinkovitost zgrada");
-    await says("Energetska učinkovitost javnih zgrada");
-    await says("doc. dr. sc. Đuro Šarić · 2026./2027. · slobodna");
-    await accessible();
+    await expectText("Energetska učinkovitost javnih zgrada");
+    await expectText("doc. dr. sc. Đuro Šarić · 2026./2027. · slobodna");
+    await expectAccessible();
     await page.getByLabel("Opis").fill(text);
     await page.getByLabel("Ključne riječi").fill("zgrade");
     await page.keyboard.press("Enter");
     await page.locator("input[name=studyProgramIds]").first().check();
-    await press("Spremi skicu");
-    await says("Skica je spremljena.");
+    await clickButton("Spremi skicu");
+    await expectText("Skica je spremljena.");
 
     await visit("/mentor/draft-not-published-thesis");
     for (const name of ["Skica prva", "Skica druga"])
       await page.getByRole("checkbox", { name: `Odaberi: ${name}` }).click();
-    await press("Pošalji odabrane na objavu (2)");
-    await says("Na objavu su poslane 2 teme.");
+    await clickButton("Pošalji odabrane na objavu (2)");
+    await expectText("Na objavu su poslane 2 teme.");
     await page.getByText("Skica prva").waitFor({ state: "detached" });
-    await accessible();
+    await expectAccessible();
     expect(await statusOf("Skica druga")).toBe("notPublished");
 
     await visit("/mentor/published-thesis");
@@ -66,7 +66,7 @@ describe("a mentor's day", () => {
   });
 
   test("by keyboard: pastes a table, mends a row, saves the drafts and copies one from the grid", async () => {
-    const { page, visit, accessible, says } = await signedIn(mentor, { cookies });
+    const { page, visit, expectAccessible, expectText } = await signedIn(mentor, { cookies });
     await visit("/thesis/mentor/paste");
     await page.getByLabel("Redci iz tablice").focus();
     const row = (name: string, words: string) => `${name}\t${text}\t${words}`;
@@ -75,14 +75,14 @@ describe("a mentor's day", () => {
     );
     await tabTo("Provjeri");
     await page.keyboard.press("Enter");
-    await says("1 redak je ispravan. 1 redak treba ispraviti.");
-    await says("Ključne riječi: Polje je obavezno za popuniti");
-    await accessible();
+    await expectText("1 redak je ispravan. 1 redak treba ispraviti.");
+    await expectText("Ključne riječi: Polje je obavezno za popuniti");
+    await expectAccessible();
     await page.getByRole("button", { name: "Spremi 1 ispravnu temu kao skicu" }).focus();
     await page.keyboard.press("Enter");
-    await says("Spremljena je 1 skica.");
+    await expectText("Spremljena je 1 skica.");
     expect(await statusOf("Iz tablice")).toBe("notPublishedDraft");
-    await accessible();
+    await expectAccessible();
     const left = page.getByLabel("Redci iz tablice");
     expect(await left.inputValue()).toBe(`Naziv\tOpis\tKljučne riječi\nBez riječi\t${text}\t`);
     await left.focus();
@@ -90,11 +90,11 @@ describe("a mentor's day", () => {
     await page.keyboard.insertText("drvo");
     await tabTo("Provjeri");
     await page.keyboard.press("Enter");
-    await says("1 redak je ispravan.");
+    await expectText("1 redak je ispravan.");
     await page.getByRole("button", { name: "Spremi 1 ispravnu temu kao skicu" }).focus();
     await page.keyboard.press("Enter");
     await page.waitForURL("**/mentor/draft-not-published-thesis");
-    await says("Bez riječi");
+    await expectText("Bez riječi");
 
     await page.getByRole("row").filter({ hasText: "Bez riječi" }).getByRole("checkbox").focus();
     await page.keyboard.press("Space");
@@ -102,8 +102,8 @@ describe("a mentor's day", () => {
     await page.keyboard.press("End");
     await page.keyboard.press("Enter");
     await page.waitForURL("**/thesis/mentor/new?copy=*");
-    await says("Nova skica iz teme „Bez riječi”");
-    await accessible();
+    await expectText("Nova skica iz teme „Bez riječi”");
+    await expectAccessible();
 
     async function tabTo(name: string) {
       const wanted = page.getByRole("button", { name, exact: true });
@@ -128,13 +128,13 @@ test.each([
 });
 
 test("without scripts a list is read on paper and a topic proposed", async () => {
-  const { page, visit, says } = await signedIn(mentor, { javaScriptEnabled: false, cookies });
+  const { page, visit, expectText } = await signedIn(mentor, { javaScriptEnabled: false, cookies });
   await visit("/mentor/completed-thesis?print=1");
-  await says("Obranjena tema");
+  await expectText("Obranjena tema");
   await visit("/thesis/mentor/paste");
   await page.getByLabel("Redci iz tablice").fill(`Naziv\tOpis\tKljučne riječi\nBez skripti\t${text}\tdrvo`);
   await page.getByRole("button", { name: "Provjeri" }).click();
   await page.getByRole("button", { name: "Spremi 1 ispravnu temu kao skicu" }).click();
-  await says("Spremljena je 1 skica.");
+  await expectText("Spremljena je 1 skica.");
   expect(await statusOf("Bez skripti")).toBe("notPublishedDraft");
 });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { png } from "#test/world/files.ts";
 import { world } from "#test/world/index.ts";
-import { browser, passwordHash } from "./browser.ts";
+import { openBrowser, passwordHash } from "./browser.ts";
 
 const made = await world({ HR_URL: "sandbox:" });
 const { given, sql } = made;
-const { signedIn } = await browser(made);
+const { signedIn } = await openBrowser(made);
 const person = (fields: Record<string, unknown>) => given.person({ password_hash: passwordHash, ...fields });
 
 const admin = await person({ roles: ["admin"], username: "admin", last_name: "Upravitelj" });
@@ -45,13 +45,13 @@ test.each(looks)("every screen of people is clean, $width wide", async (look) =>
 test("the admin looks at what HR would change, applies it, and nothing is left to apply", async () => {
   for (const last_name of ["Prvić", "Drugić", "Trećić", "Četvrtić", "Petić", "Šestić"])
     await person({ roles: ["teacher"], last_name });
-  const { visit, press, says, accessible } = await signedIn(admin, look);
+  const { visit, clickButton, expectText, expectAccessible } = await signedIn(admin, look);
   await visit("/user/update-employees");
-  await says("Zdenković");
-  await press("Primijeni promjene");
-  await says("Primijenjeno iz kadrovske evidencije: 1 novi djelatnik");
-  await says("Podaci u Tezi jednaki su onima u kadrovskoj evidenciji.");
-  await accessible();
+  await expectText("Zdenković");
+  await clickButton("Primijeni promjene");
+  await expectText("Primijenjeno iz kadrovske evidencije: 1 novi djelatnik");
+  await expectText("Podaci u Tezi jednaki su onima u kadrovskoj evidenciji.");
+  await expectAccessible();
   expect(await sql("select roles from users where username = 'mzdenkovic'")).toEqual([{ roles: [] }]);
 });
 
@@ -60,45 +60,45 @@ test("of two who edit a user the second sees what the first wrote and loses noth
   const [mine, theirs] = [await signedIn(admin, look), await signedIn(other, look)];
   for (const one of [mine, theirs]) await one.visit(`/user/edit/${id}`);
   await theirs.page.getByLabel("Knjižnica", { exact: true }).check();
-  await theirs.press("Spremi");
-  await theirs.says("Podaci o korisniku su spremljeni.");
+  await theirs.clickButton("Spremi");
+  await theirs.expectText("Podaci o korisniku su spremljeni.");
 
   await mine.page.getByLabel("Adresa e-pošte", { exact: false }).fill("moja@fakultet.hr");
-  await mine.press("Spremi");
-  await mine.says("Uloge: „Nastavnik” → „Nastavnik, Knjižnica” (Ana Druga, ");
+  await mine.clickButton("Spremi");
+  await mine.expectText("Uloge: „Nastavnik” → „Nastavnik, Knjižnica” (Ana Druga, ");
   expect(await mine.page.getByLabel("Adresa e-pošte", { exact: false }).inputValue()).toBe("moja@fakultet.hr");
   await expect.poll(() => mine.page.getByLabel("Knjižnica", { exact: true }).isChecked()).toBe(true);
-  await mine.accessible();
-  await mine.press("Spremi");
-  await mine.says("Podaci o korisniku su spremljeni.");
+  await mine.expectAccessible();
+  await mine.clickButton("Spremi");
+  await mine.expectText("Podaci o korisniku su spremljeni.");
   expect(await stored(id)).toMatchObject({ email: "moja@fakultet.hr", roles: ["teacher", "library"] });
 });
 
 test("a photo goes up, is seen, and is taken away", async () => {
   const { id } = await person({ roles: ["student"], last_name: "Slikić" });
-  const { page, visit, press, says } = await signedIn(admin, look);
+  const { page, visit, clickButton, expectText } = await signedIn(admin, look);
   await visit(`/user/edit/${id}`);
   const picture = { name: "ja.png", mimeType: "image/png", buffer: Buffer.from(await png().arrayBuffer()) };
   await page.getByLabel("Nova fotografija", { exact: false }).setInputFiles(picture);
-  await press("Spremi fotografiju");
-  await says("Fotografija je spremljena.");
+  await clickButton("Spremi fotografiju");
+  await expectText("Fotografija je spremljena.");
   const src = await page.getByAltText("Slika: Ana Slikić").getAttribute("src");
   expect(src).toMatch(/\?v=\d+$/);
   await visit(`/user/edit/${id}`);
-  await press("Ukloni fotografiju");
-  await says("Fotografija je uklonjena");
+  await clickButton("Ukloni fotografiju");
+  await expectText("Fotografija je uklonjena");
   expect(await stored(id)).toMatchObject({ photo_file_id: null });
 });
 
 test("from the list the admin goes on as somebody else, and comes back", async () => {
   await person({ roles: ["library"], last_name: "Knjižničarić", username: "kknjiznicaric" });
-  const { page, visit, press, says } = await signedIn(admin, look);
+  const { page, visit, clickButton, expectText } = await signedIn(admin, look);
   await visit("/user?q=knjiznicaric");
-  await press("Prijavi se kao");
+  await clickButton("Prijavi se kao");
   await page.waitForURL("**/homepage-user");
-  await says("Radite kao");
-  await press("Povratak na svoj račun");
-  await says("Upravitelj");
+  await expectText("Radite kao");
+  await clickButton("Povratak na svoj račun");
+  await expectText("Upravitelj");
 });
 
 test("student services put a student on a study: found while typing, the programme of that study alone", async () => {
@@ -107,7 +107,7 @@ test("student services put a student on a study: found while typing, the program
   await given.program({ study_id: elsewhere.id, name: "Tuđi program" });
   for (let nth = 0; nth < 105; nth += 1) await given.person({ roles: ["student"], last_name: `Aaa${nth}` });
   const found = await person({ roles: ["student"], first_name: "Željka", last_name: "Šćepanović" });
-  const { page, visit, press, says, accessible } = await signedIn(services, look);
+  const { page, visit, clickButton, expectText, expectAccessible } = await signedIn(services, look);
   await visit("/user-study/new-student");
   await page.getByLabel("Studij", { exact: false }).first().selectOption(String(study.id));
   expect(await page.getByLabel("Studijski program", { exact: false }).locator("option").allTextContents()).toEqual([
@@ -115,13 +115,13 @@ test("student services put a student on a study: found while typing, the program
     "Ovaj program",
   ]);
   await page.getByLabel("Studijski program", { exact: false }).selectOption(String(program.id));
-  await press("Spremi");
-  await says("Polje je obavezno za popuniti");
+  await clickButton("Spremi");
+  await expectText("Polje je obavezno za popuniti");
   await page.getByLabel("Student", { exact: false }).first().fill("scepanovic zeljka");
   await page.getByRole("option", { name: /Šćepanović Željka/ }).click();
-  await accessible();
-  await press("Spremi");
-  await says("Student je dodan na studij.");
+  await expectAccessible();
+  await clickButton("Spremi");
+  await expectText("Student je dodan na studij.");
   expect(await sql("select study_program_id from user_studies where user_id = $1", [found.id])).toEqual([
     { study_program_id: program.id },
   ]);

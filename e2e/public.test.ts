@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { presetColors } from "#kit/appearance/appearance.ts";
 import { world } from "#test/world/index.ts";
-import { browser } from "./browser.ts";
+import { openBrowser } from "./browser.ts";
 
 const faculty = await world();
 const { given, as } = faculty;
-const { guest } = await browser(faculty);
+const { guest } = await openBrowser(faculty);
 
 const mentor = await given.teacher({
   first_name: "Željka",
@@ -75,7 +75,7 @@ describe("what a visitor sees", () => {
   });
 
   test("charts are drawn when they come into sight, without moving the page, beside their numbers", async () => {
-    const { page, accessible } = await guest({ width: 360, cookies: { appearanceReminder: "1" } });
+    const { page, expectAccessible } = await guest({ width: 360, cookies: { appearanceReminder: "1" } });
     await page.goto("/");
     const figures = page.locator("figure");
     expect(await figures.count()).toBe(3);
@@ -89,16 +89,16 @@ describe("what a visitor sees", () => {
     expect(await heightOf()).toBe(before);
     await published.getByText("Brojevi u tablici").press("Enter");
     await published.getByRole("row", { name: "Sveučilišni diplomski studij Ekonomija" }).waitFor();
-    await accessible();
+    await expectAccessible();
   });
 
   test("a topic's address is handed on", async () => {
-    const { page, context, press, says } = await guest({ cookies: { appearanceReminder: "1" } });
+    const { page, context, clickButton, expectText } = await guest({ cookies: { appearanceReminder: "1" } });
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto(`/student/thesis/${free.id}`);
     await page.waitForLoadState("networkidle");
-    await press("Podijeli");
-    await says("Poveznica je kopirana.");
+    await clickButton("Podijeli");
+    await expectText("Poveznica je kopirana.");
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
       new RegExp(`/student/thesis/${free.id}$`),
     );
@@ -126,7 +126,7 @@ describe("what a visitor sees", () => {
       expect(await one.page.locator("html").evaluate((root) => root.style.getPropertyValue("--t-brand"))).toBe(
         color.toLowerCase(),
       );
-      await one.accessible();
+      await one.expectAccessible();
     }
   });
 });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { world } from "#test/world/index.ts";
-import { browser, passwordHash } from "./browser.ts";
+import { openBrowser, passwordHash } from "./browser.ts";
 
 const made = await world();
 const { given, sql } = made;
-const { signedIn } = await browser(made);
+const { signedIn } = await openBrowser(made);
 const dean = (fields: Record<string, string>) =>
   given.person({ roles: ["viceDean"], password_hash: passwordHash, ...fields });
 const [one, other] = [await dean({ last_name: "Prva" }), await dean({ last_name: "Druga" })];
@@ -17,19 +17,19 @@ test("of two who edit a record the second sees the other's days and loses none",
   await mine.visit(path);
   await theirs.visit(path);
   await theirs.page.getByLabel("Rezervacije do", { exact: false }).first().fill("30.06.2027.");
-  await theirs.press("Spremi");
-  await theirs.says("Promjene su spremljene.");
+  await theirs.clickButton("Spremi");
+  await theirs.expectText("Promjene su spremljene.");
 
   await mine.page.getByLabel("Najviše radova", { exact: false }).fill("3");
-  await mine.press("Spremi");
-  await mine.says("Dok ste uređivali, zapis se promijenio.");
-  await mine.says("→ „30.06.2027.” (Ana Druga, ");
+  await mine.clickButton("Spremi");
+  await mine.expectText("Dok ste uređivali, zapis se promijenio.");
+  await mine.expectText("→ „30.06.2027.” (Ana Druga, ");
   expect(await mine.page.getByLabel("Rezervacije do", { exact: false }).first().inputValue()).toBe("30.06.2027.");
   expect(await mine.page.getByLabel("Najviše radova", { exact: false }).inputValue()).toBe("3");
-  await mine.accessible();
+  await mine.expectAccessible();
 
-  await mine.press("Spremi");
-  await mine.says("Promjene su spremljene.");
+  await mine.clickButton("Spremi");
+  await mine.expectText("Promjene su spremljene.");
   expect(
     await sql(
       "select max_number_of_thesis as most, reservation_to::text as until from study_academic_years where id = $1",
@@ -48,12 +48,12 @@ test.each([
     date_from: `${from}-10-01`,
     date_to: `${from + 1}-09-30`,
   });
-  const { page, visit, press, says } = await signedIn(one, { width });
+  const { page, visit, clickButton, expectText } = await signedIn(one, { width });
   await visit(`/mentor-academic-year/copy?from=${(await given.academicYear()).id}&to=${year.id}`);
-  await says(`Široki${width}`);
-  await says("kopira se");
-  await press((await page.getByRole("button", { name: /^Kopiraj/ }).textContent()) ?? "");
-  await says(`u godinu ${from}./${from + 1}.`);
+  await expectText(`Široki${width}`);
+  await expectText("kopira se");
+  await clickButton((await page.getByRole("button", { name: /^Kopiraj/ }).textContent()) ?? "");
+  await expectText(`u godinu ${from}./${from + 1}.`);
   expect(
     await sql(
       "select max_num_of_thesis as max from mentor_academic_years where mentor_id = $1 and academic_year_id = $2",

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { world } from "#test/world/index.ts";
-import { browser, passwordHash } from "./browser.ts";
+import { openBrowser, passwordHash } from "./browser.ts";
 
 const made = await world();
 const { given, sql } = made;
-const { signedIn } = await browser(made);
+const { signedIn } = await openBrowser(made);
 
 const mentor = await given.teacher({ username: "teacher", password_hash: passwordHash });
 const coMentor = await given.teacher({ name_with_title: "dr. sc. Ivo Komentić" });
@@ -31,42 +31,45 @@ const panel = `/edit-request/list/${thesis.id}`;
 const pending = () => sql("select field_id, new_value from edit_requests where status = 1 order by id");
 
 test("a mentor asks by mouse: what is wrong is said in the dialog, by the browser and by the server", async () => {
-  const { page, visit, press, says, accessible } = await signedIn({ username: "teacher" }, { cookies });
+  const { page, visit, clickButton, expectText, expectAccessible } = await signedIn(
+    { username: "teacher" },
+    { cookies },
+  );
   await visit(panel);
-  await press("Zatraži izmjenu");
+  await clickButton("Zatraži izmjenu");
   const dialog = page.getByRole("dialog");
-  await press("Pošalji zahtjev");
-  await says("Nova vrijednost mora se razlikovati od postojeće.");
+  await clickButton("Pošalji zahtjev");
+  await expectText("Nova vrijednost mora se razlikovati od postojeće.");
   await dialog.getByLabel("Naziv", { exact: false }).last().fill("Upravljanje rizicima u osiguranju");
-  await press("Pošalji zahtjev");
-  await says("Zahtjev za izmjenu je poslan.");
+  await clickButton("Pošalji zahtjev");
+  await expectText("Zahtjev za izmjenu je poslan.");
 
-  await press("Zatraži izmjenu");
+  await clickButton("Zatraži izmjenu");
   await dialog.getByLabel("Što želite promijeniti?").selectOption("Komentor");
   await dialog.getByLabel("Komentor", { exact: true }).selectOption({ label: "dr. sc. Mara Strankić" });
-  await says("dr. sc. Mara Strankić nema pravo komentorstva na studiju");
-  await accessible();
-  await press("Pošalji zahtjev");
+  await expectText("dr. sc. Mara Strankić nema pravo komentorstva na studiju");
+  await expectAccessible();
+  await clickButton("Pošalji zahtjev");
   await dialog.getByRole("alert").getByText("dr. sc. Mara Strankić nema pravo").waitFor();
   await dialog.getByLabel("Komentor", { exact: true }).selectOption({ label: "dr. sc. Ivo Komentić" });
-  await press("Pošalji zahtjev");
+  await clickButton("Pošalji zahtjev");
   await dialog.waitFor({ state: "detached" });
 
-  await press("Zatraži izmjenu");
+  await clickButton("Zatraži izmjenu");
   await dialog.getByLabel("Što želite promijeniti?").selectOption("Studijski programi");
   await dialog.getByLabel("Hotelijerstvo").check();
-  await says("dr. sc. Ivo Komentić nema pravo komentorstva na studiju „Sveučilišni diplomski studij Turizam”");
+  await expectText("dr. sc. Ivo Komentić nema pravo komentorstva na studiju „Sveučilišni diplomski studij Turizam”");
   await dialog.getByLabel("Hotelijerstvo").uncheck();
   await dialog.getByLabel(String(program.name)).uncheck();
-  await press("Pošalji zahtjev");
-  await says("Potrebno je odabrati minimalno jednu od ponuđenih opcija");
+  await clickButton("Pošalji zahtjev");
+  await expectText("Potrebno je odabrati minimalno jednu od ponuđenih opcija");
   await page.keyboard.press("Escape");
-  await accessible();
+  await expectAccessible();
   expect(await pending()).toHaveLength(2);
 });
 
 test("and by keyboard alone", async () => {
-  const { page, visit, says } = await signedIn({ username: "teacher" }, { cookies });
+  const { page, visit, expectText } = await signedIn({ username: "teacher" }, { cookies });
   await visit(panel);
   const ask = page.getByRole("button", { name: "Zatraži izmjenu" });
   await ask.focus();
@@ -84,12 +87,12 @@ test("and by keyboard alone", async () => {
   const send = page.getByRole("button", { name: "Pošalji zahtjev" });
   while (!(await send.evaluate((element) => element === document.activeElement))) await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await says("Zahtjev za izmjenu je poslan.");
+  await expectText("Zahtjev za izmjenu je poslan.");
   expect(await pending()).toHaveLength(3);
 });
 
 test("the head compares, approves two and refuses one with a reason that the mentor reads", async () => {
-  const { page, visit, says, accessible, press } = await signedIn({ username: "head" }, { cookies });
+  const { page, visit, expectText, expectAccessible, clickButton } = await signedIn({ username: "head" }, { cookies });
   await visit("/edit-request/requested");
   const row = (field: string) => page.getByRole("row").filter({ hasText: field });
   const dialog = page.getByRole("dialog");
@@ -97,25 +100,25 @@ test("the head compares, approves two and refuses one with a reason that the men
     await row(field).first().getByRole("checkbox").click();
   await page.getByRole("button", { name: "Odobri (2)" }).click();
   await dialog.locator("ins", { hasText: "osiguranju" }).waitFor();
-  await accessible();
+  await expectAccessible();
   await dialog.getByRole("button", { name: "Odobri", exact: true }).click();
-  await says("Odobrene su 2 izmjene.");
+  await expectText("Odobrene su 2 izmjene.");
 
   await row("Ključne riječi").first().getByRole("checkbox").click();
   await page.getByRole("button", { name: "Odbij (1)" }).click();
   await dialog.getByRole("button", { name: "Odbij", exact: true }).click();
-  await says("Polje je obavezno za popuniti");
+  await expectText("Polje je obavezno za popuniti");
   await dialog.getByLabel("Razlog odbijanja", { exact: false }).fill("Ta riječ ne opisuje temu.");
-  await press("Odbij");
-  await says("Odbijena je 1 izmjena.");
-  await says("Nijedan zahtjev ne čeka odluku");
-  await accessible();
+  await clickButton("Odbij");
+  await expectText("Odbijena je 1 izmjena.");
+  await expectText("Nijedan zahtjev ne čeka odluku");
+  await expectAccessible();
   expect(await sql("select name, co_mentor_id from theses where id = $1", [thesis.id])).toEqual([
     { name: "Upravljanje rizicima u osiguranju", co_mentor_id: coMentor.id },
   ]);
   const reader = await signedIn({ username: "teacher" }, { cookies });
   await reader.visit(panel);
-  await reader.says("Ta riječ ne opisuje temu.");
+  await reader.expectText("Ta riječ ne opisuje temu.");
 });
 
 test("every screen of edit requests is clean on a phone, in the dark and without scripts", async () => {
@@ -142,7 +145,7 @@ test("every screen of edit requests is clean on a phone, in the dark and without
   await plain.page.getByRole("button", { name: "Nastavi" }).click();
   await plain.page.getByLabel("Tvrtka", { exact: true }).fill("Primjer d.o.o.");
   await plain.page.getByRole("button", { name: "Pošalji zahtjev" }).click();
-  await plain.says("Primjer d.o.o.");
+  await plain.expectText("Primjer d.o.o.");
   expect(await sql("select new_value from edit_requests where field_id = 3")).toEqual([
     { new_value: "Primjer d.o.o." },
   ]);

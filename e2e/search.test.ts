@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { world } from "#test/world/index.ts";
-import { browser } from "./browser.ts";
+import { openBrowser } from "./browser.ts";
 
 const teza = await world();
 const { given, sql } = teza;
-const { guest } = await browser(teza);
+const { guest } = await openBrowser(teza);
 const mentor = await given.teacher({
   first_name: "Žarko",
   last_name: "Šimić",
@@ -20,7 +20,7 @@ const placeholder = "Pretraži mentore, ključne riječi i teme";
 
 describe("the toolbar's box", () => {
   test("suggests as one types and leads there by mouse", async () => {
-    const { page, visit, accessible } = await guest({ cookies: reminded });
+    const { page, visit, expectAccessible } = await guest({ cookies: reminded });
     const asked: string[] = [];
     page.on("request", (request) => request.url().includes("/search-data") && asked.push(request.url()));
     await visit("/help");
@@ -30,7 +30,7 @@ describe("the toolbar's box", () => {
     await box.pressSequentially("sum");
     await page.getByRole("option", { name: /Čuvanje šumskih sjemenki/ }).waitFor();
     expect(await page.getByRole("option").count()).toBeGreaterThan(1);
-    await accessible();
+    await expectAccessible();
     await box.pressSequentially("skih");
     await page.getByRole("option", { name: /Čuvanje šumskih sjemenki/ }).click();
     await page.waitForURL(`**/student/thesis/${wood.id}`);
@@ -118,7 +118,7 @@ test.each([
   [360, "0"],
   [320, "1"],
 ])("on a phone the page takes over, %i wide, dark %s", async (width, themeStyleDark) => {
-  const { page, visit, accessible } = await guest({ width, cookies: { ...reminded, themeStyleDark } });
+  const { page, visit, expectAccessible } = await guest({ width, cookies: { ...reminded, themeStyleDark } });
   await visit("/help");
   await page.getByRole("link", { name: "Pretraživanje", exact: true }).click();
   await page.waitForURL("**/search");
@@ -127,7 +127,7 @@ test.each([
   await page.keyboard.type("šumarstva");
   await page.keyboard.press("Enter");
   await page.getByRole("status").filter({ hasText: "šumarstva" }).waitFor();
-  await accessible();
+  await expectAccessible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 

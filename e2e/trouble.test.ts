@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { pdf } from "#test/world/files.ts";
 import { world } from "#test/world/index.ts";
-import { browser, type Guest, passwordHash } from "./browser.ts";
+import { type BrowserUser, openBrowser, passwordHash } from "./browser.ts";
 
 const faculty = await world();
 const { given, sql } = faculty;
-const { guest, signedIn } = await browser(faculty);
+const { guest, signedIn } = await openBrowser(faculty);
 await given.defenseDeadline();
 
 const person = { password_hash: passwordHash, last_login: faculty.clock.now };
@@ -18,7 +18,7 @@ async function writing() {
   return { mentor, student, thesis, id };
 }
 
-const choose = async ({ page }: Guest, name: string) => {
+const choose = async ({ page }: BrowserUser, name: string) => {
   const file = pdf(name);
   const buffer = Buffer.from(await file.arrayBuffer());
   await page.locator("input[type=file]").first().setInputFiles({ name, mimeType: "application/pdf", buffer });
@@ -36,14 +36,14 @@ describe("when something goes wrong", () => {
     await one.page.route("**/document/student-working-version/**", (route) =>
       route.request().method() === "POST" ? route.abort("connectionreset") : route.continue(),
     );
-    await one.press("Pošalji radnu verziju");
+    await one.clickButton("Pošalji radnu verziju");
     await one.page.getByRole("alert").first().waitFor();
     expect(await one.page.getByLabel("Napomena studenta").inputValue()).toBe("Molim mišljenje o prvom poglavlju.");
     expect(await versions(id)).toBe(0);
-    await one.accessible();
+    await one.expectAccessible();
     await one.page.unroute("**/document/student-working-version/**");
-    await one.press("Pošalji radnu verziju");
-    await one.says("Radna verzija je poslana mentoru.");
+    await one.clickButton("Pošalji radnu verziju");
+    await one.expectText("Radna verzija je poslana mentoru.");
     expect(await versions(id)).toBe(1);
   });
 
@@ -55,11 +55,11 @@ describe("when something goes wrong", () => {
       .locator("input[type=file]")
       .setInputFiles({ name: "rad.pdf", mimeType: "application/pdf", buffer: Buffer.from("nije") });
     await one.page.getByLabel("Napomena studenta").fill("Ovo ostaje.");
-    await one.press("Pošalji radnu verziju");
+    await one.clickButton("Pošalji radnu verziju");
     await one.page.getByRole("alert").first().waitFor();
     expect(await one.page.getByLabel("Napomena studenta").inputValue()).toBe("Ovo ostaje.");
     expect(await versions(id)).toBe(0);
-    await one.accessible();
+    await one.expectAccessible();
   });
 
   test("a refused form comes back filled with scripts off, too", async () => {
@@ -67,7 +67,7 @@ describe("when something goes wrong", () => {
     const one = await signedIn(student, { javaScriptEnabled: false });
     await one.visit(`/document/student-final-version/${id}`);
     await one.page.locator("textarea[name=abstract]").fill("Prekratak sažetak.");
-    await one.press("Predaj konačnu verziju");
+    await one.clickButton("Predaj konačnu verziju");
     expect(await one.page.locator("textarea[name=abstract]").inputValue()).toBe("Prekratak sažetak.");
     expect(await one.page.getByText("Potrebno je upisati minimalno 100 znakova.").first().isVisible()).toBe(true);
   });
@@ -79,10 +79,10 @@ describe("when something goes wrong", () => {
     await sql("delete from sessions where user_id = $1", [student.id]);
     await one.page.goto(`/document/student-working-version/${id}`);
     await one.page.waitForURL("**/login?to=*");
-    await one.accessible();
+    await one.expectAccessible();
     await one.page.getByLabel("Korisničko ime").fill(student.username);
     await one.page.getByLabel("Lozinka").fill("teza");
-    await one.press("Prijavi se");
+    await one.clickButton("Prijavi se");
     await one.page.waitForURL(`**/document/student-working-version/${id}`);
   });
 
@@ -97,22 +97,22 @@ describe("when something goes wrong", () => {
       "with t as (update theses set status = 'published' where id = $2) update reservations set status = 'canceled', reason_for_cancellation = 'Odustajem.' where id = $1",
       [id, thesis.id],
     );
-    await one.press("Potvrdi rezervaciju");
-    await one.says("Na ovu je rezervaciju već odgovoreno."); // the new state
-    await one.says("U međuvremenu"); // and why, which stays
+    await one.clickButton("Potvrdi rezervaciju");
+    await one.expectText("Na ovu je rezervaciju već odgovoreno."); // the new state
+    await one.expectText("U međuvremenu"); // and why, which stays
     expect((await sql("select status from reservations where id = $1", [id]))[0]).toEqual({ status: "canceled" });
-    await one.accessible();
+    await one.expectAccessible();
   });
 
   test("an unknown page helps on, a forbidden one says whom to ask", async () => {
     const visitor = await guest();
     await visitor.page.goto("/nema-takve-stranice");
-    await visitor.accessible();
+    await visitor.expectAccessible();
     const { id } = await writing();
     const stranger = await signedIn(await given.student(person));
     await stranger.page.goto(`/student/reservation/${id}`);
-    await stranger.says("Nemate pravo pristupa odabranom sadržaju. Obratite se administratoru.");
-    await stranger.accessible();
+    await stranger.expectText("Nemate pravo pristupa odabranom sadržaju. Obratite se administratoru.");
+    await stranger.expectAccessible();
   });
 });
 
@@ -138,7 +138,7 @@ describe("by keyboard alone", () => {
 });
 
 /** Presses Tab until the focus is on what bears the name; fails when it never gets there. */
-async function tabTo({ page }: Guest, name: string) {
+async function tabTo({ page }: BrowserUser, name: string) {
   for (let presses = 0; presses < 120; presses++) {
     await page.keyboard.press("Tab");
     const text = await page.evaluate(() => document.activeElement?.textContent?.trim());

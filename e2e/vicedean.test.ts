@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { world } from "#test/world/index.ts";
-import { browser, type Look, passwordHash } from "./browser.ts";
+import { openBrowser, passwordHash, type WindowOptions } from "./browser.ts";
 
 const made = await world();
 const { given, sql } = made;
-const { signedIn } = await browser(made);
+const { signedIn } = await openBrowser(made);
 
 const dean = await given.person({ roles: ["viceDean"], password_hash: passwordHash, last_name: "Prodekan" });
 const year = await given.academicYear();
@@ -20,7 +20,7 @@ test.each([
   ["dark", 1280, dark],
   ["light", 360, light],
 ])("a mentor reads a quota as a chart and as a table, %s, %i wide", async (_, width, cookies) => {
-  const { page, accessible } = await signedIn(mentor, { width, cookies });
+  const { page, expectAccessible } = await signedIn(mentor, { width, cookies });
   await page.goto("/mentor/quota");
   const drawing = page.locator(".t-chart-drawing");
   const before = await drawing.boundingBox();
@@ -32,7 +32,7 @@ test.each([
   await page.keyboard.press("ArrowRight");
   await page.locator(".t-chart-tip").getByText("Slobodno za rezervaciju").waitFor();
   expect(await page.getByRole("row", { name: new RegExp(`^${study.name}`) }).textContent()).toContain("3");
-  await accessible();
+  await expectAccessible();
 });
 
 test("without scripts the quota is its table", async () => {
@@ -43,41 +43,41 @@ test("without scripts the quota is its table", async () => {
 });
 
 test("the vice dean tries out a quota, then lowers a real one knowingly", async () => {
-  const { page, press, says, accessible } = await signedIn(dean, { cookies: dark });
+  const { page, clickButton, expectText, expectAccessible } = await signedIn(dean, { cookies: dark });
   await page.goto("/mentor-academic-year/overview");
   await page.waitForLoadState("networkidle");
   await page.getByLabel("Ukupna kvota ako nije upisana druga").fill("1");
-  await press("Pokaži učinak");
-  await says("Iznad kvote bio bi 1 mentor, ukupno za 1 rad");
+  await clickButton("Pokaži učinak");
+  await expectText("Iznad kvote bio bi 1 mentor, ukupno za 1 rad");
   expect(new URL(page.url()).searchParams.get("total")).toBe("1");
-  await accessible();
+  await expectAccessible();
   await page.reload();
-  await says("Iznad kvote bio bi 1 mentor, ukupno za 1 rad");
+  await expectText("Iznad kvote bio bi 1 mentor, ukupno za 1 rad");
   await page.getByRole("link", { name: /Široki/ }).click();
-  await says("Kvota u godini");
-  await accessible();
+  await expectText("Kvota u godini");
+  await expectAccessible();
 
   const [{ id } = { id: 0 }] = await sql<{ id: number }>("select id from mentor_academic_years where mentor_id = $1", [
     mentor.id,
   ]);
   await page.goto(`/mentor-academic-year/edit/${id}`);
-  await says("Od kvote 5 iskorišteno je 2");
+  await expectText("Od kvote 5 iskorišteno je 2");
   await page.waitForLoadState("networkidle");
   await page.getByLabel("Najviše radova", { exact: false }).fill("1");
-  await press("Spremi");
-  await says("Postojeće rezervacije ostaju");
-  await accessible();
+  await clickButton("Spremi");
+  await expectText("Postojeće rezervacije ostaju");
+  await expectAccessible();
   await page.getByLabel("Svejedno spremi").check();
-  await press("Spremi");
-  await says("Promjene su spremljene.");
-  await says("Kvota je premašena za 1");
+  await clickButton("Spremi");
+  await expectText("Promjene su spremljene.");
+  await expectText("Kvota je premašena za 1");
 });
 
-test.each<[string, Look, string]>([
+test.each<[string, WindowOptions, string]>([
   ["with scripts, light, on a phone", { width: 360, cookies: light }, "2027./2028."],
   ["without scripts", { javaScriptEnabled: false }, "2028./2029."],
 ])("a new year is prepared %s", async (_, look, name) => {
-  const { page, press, says, accessible } = await signedIn(dean, look);
+  const { page, clickButton, expectText, expectAccessible } = await signedIn(dean, look);
   const [from] = await sql<{ id: number }>("select id from academic_years order by date_from desc limit 1");
   const path = `/academic-year/roll-over?from=${from?.id ?? year.id}`;
   const scripts = look.javaScriptEnabled !== false;
@@ -86,22 +86,22 @@ test.each<[string, Look, string]>([
   await page.waitForLoadState("networkidle");
   const most = page.getByLabel("Najviše radova po studentu");
   await most.fill("99");
-  await press(`Prenesi u godinu ${name}`);
+  await clickButton(`Prenesi u godinu ${name}`);
   if (scripts)
     await page
       .getByRole("dialog")
       .getByRole("button", { name: /^Prenesi/ })
       .click();
-  await says("Upišite cijeli broj od 0 do 50.");
-  if (scripts) await accessible();
+  await expectText("Upišite cijeli broj od 0 do 50.");
+  if (scripts) await expectAccessible();
   await most.fill("3");
-  await press(`Prenesi u godinu ${name}`);
+  await clickButton(`Prenesi u godinu ${name}`);
   if (scripts)
     await page
       .getByRole("dialog")
       .getByRole("button", { name: /^Prenesi/ })
       .click();
-  await says(`Godina ${name} je pripremljena: 1 razdoblje rezervacija, 1 rok obrane, 1 kvota.`);
+  await expectText(`Godina ${name} je pripremljena: 1 razdoblje rezervacija, 1 rok obrane, 1 kvota.`);
   expect(
     await sql(
       "select max_number_of_thesis as most from study_academic_years p join academic_years y on y.id = p.academic_year_id where y.name = $1",

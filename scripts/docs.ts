@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { addresses } from "#app/addresses.ts";
+import { routeTable } from "#app/addresses.ts";
 import { settings } from "#app/config.ts";
 import { certificatePolicy } from "#areas/certificates/policy.ts";
 import { documentFlow } from "#areas/documents/flow.ts";
@@ -15,20 +15,20 @@ import { thesisPolicy } from "#areas/theses/policy.ts";
 import { mayOpen } from "#kit/http/routes.ts";
 import { roles, visitor } from "#kit/workflow/actor.ts";
 
-const written = "<!-- Written by `npm run docs` from the code; do not edit. -->";
+const generatedNotice = "<!-- Written by `npm run docs` from the code; do not edit. -->";
 
 /** The documents that are written from the code, by their path. */
-export const documents = (): Record<string, string> => ({
-  "docs/generated/routes.md": routes(),
-  "docs/generated/permissions.md": permissions(),
-  "docs/generated/flows.md": flows(),
-  "docs/configuration.md": configuration(),
+export const generatedDocuments = (): Record<string, string> => ({
+  "docs/generated/routes.md": routesPage(),
+  "docs/generated/permissions.md": permissionsPage(),
+  "docs/generated/flows.md": flowsPage(),
+  "docs/configuration.md": configurationPage(),
 });
 
-type Table = { lines: readonly (readonly unknown[])[]; statuses: readonly string[] };
+type FlowTable = { lines: readonly (readonly unknown[])[]; statuses: readonly string[] };
 
-function routes() {
-  const rows = [...addresses]
+function routesPage() {
+  const rows = [...routeTable]
     .sort((a, b) => a.path.localeCompare(b.path))
     .map(
       ({ path, kind, access, file }) =>
@@ -41,10 +41,10 @@ function routes() {
   ]);
 }
 
-function permissions() {
+function permissionsPage() {
   const actors = [visitor, ...roles.map((role) => ({ ...visitor, kind: "person" as const, id: 1, roles: [role] }))];
   const names = ["visitor", ...roles];
-  const matrix = [...addresses]
+  const matrix = [...routeTable]
     .sort((a, b) => a.path.localeCompare(b.path))
     .map(
       (address) =>
@@ -71,8 +71,8 @@ function permissions() {
   );
 }
 
-function flows() {
-  const all: Record<string, Table> = {
+function flowsPage() {
+  const all: Record<string, FlowTable> = {
     Thesis: thesisFlow,
     Reservation: reservationFlow,
     "Final version": documentFlow,
@@ -100,7 +100,7 @@ function flows() {
 }
 
 /** One arrow for each pair of statuses, with all its steps. */
-const arrows = (lines: Table["lines"]) => {
+const arrows = (lines: FlowTable["lines"]) => {
   const steps = new Map<string, Set<string>>();
   for (const [step, from, to] of lines) {
     const pair = `${from} --> ${to}`;
@@ -109,7 +109,7 @@ const arrows = (lines: Table["lines"]) => {
   return [...steps].map(([pair, names]) => `  ${pair}: ${[...names].join(", ")}`);
 };
 
-function configuration() {
+function configurationPage() {
   const rows = Object.entries(settings.shape).map(([name, type]) => {
     const given = type.safeParse(undefined);
     return `| \`${name}\` | ${given.success && given.data !== undefined ? `\`${given.data}\`` : ""} | ${type.description ?? ""} |`;
@@ -122,17 +122,17 @@ function configuration() {
 }
 
 const page = (title: string, lead: string, lines: string[]) =>
-  `${[written, `# ${title}`, "", lead, "", ...lines].join("\n").trimEnd()}\n`;
+  `${[generatedNotice, `# ${title}`, "", lead, "", ...lines].join("\n").trimEnd()}\n`;
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  for (const [file, text] of Object.entries(documents())) {
+  for (const [file, text] of Object.entries(generatedDocuments())) {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
 }
 
 /** The file as it stands, or nothing. */
-export const standing = (file: string) => {
+export const readDocument = (file: string) => {
   try {
     return readFileSync(file, "utf8");
   } catch {

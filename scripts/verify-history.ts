@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { configOf } from "#app/config.ts";
+import { readConfig } from "#app/config.ts";
 import { verifyHistory } from "#areas/history/integrity/server/queries/verify-history.ts";
 import { texts } from "#areas/history/texts.ts";
 import { connect } from "#kit/database/connection.ts";
@@ -14,7 +14,7 @@ const words = texts.hr.verify;
 
 /** Verifies the history that the environment names, as `npm start` reads it; 0 when it is whole, 1 when anything was found. */
 export async function verify(environment: Record<string, string | undefined>, write = console.log): Promise<number> {
-  const config = configOf(environment);
+  const config = readConfig(environment);
   const folder = path.join(config.dataFolder, "postgres");
   if (!config.DATABASE_URL && !existsSync(folder)) throw new StartupError(words.notReady);
   const embedded = config.DATABASE_URL ? undefined : await startEmbedded(folder);

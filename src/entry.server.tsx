@@ -9,10 +9,10 @@ import { log } from "#kit/http/server/log.ts";
 import { isXhrForm, renderAsJson } from "#kit/http/server/xhr-forms.ts";
 import { AppearanceProvider, NonceContext } from "#kit/ui/page-context.tsx";
 
-import { makingOf } from "./app/cache/making.ts";
+import { getRenderCapture } from "./app/cache/making.ts";
 import { ShellContext } from "./app/shell/context.ts";
-import { shellOf } from "./app/shell/data.ts";
-import { stylesFirst } from "./app/styles-first.ts";
+import { buildShellData } from "./app/shell/data.ts";
+import { deprioritizeScripts } from "./app/styles-first.ts";
 
 /** How long a page may take to render, in milliseconds. */
 export const streamTimeout = 10_000;
@@ -30,13 +30,13 @@ export default function handleRequest(
   const { nonce } = visit;
   const cookies = parseCookies(request);
   const { loaderData } = routerContext.staticHandlerContext;
-  const making = makingOf(context);
+  const making = getRenderCapture(context);
   const ready = making || isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady";
   return new Promise<Response>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <AppearanceProvider initial={parseAppearance(cookies)} reminded={reminderCookie in cookies}>
-          <ShellContext value={loaderData.root ? undefined : shellOf(visit)}>
+          <ShellContext value={loaderData.root ? undefined : buildShellData(visit)}>
             <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
           </ShellContext>
         </AppearanceProvider>
@@ -44,7 +44,7 @@ export default function handleRequest(
       {
         nonce,
         [ready]() {
-          const body = stylesFirst();
+          const body = deprioritizeScripts();
           headers.set("content-type", "text/html; charset=utf-8");
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
           pipe(body);

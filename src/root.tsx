@@ -11,17 +11,17 @@ import interCroatian from "../.cache/fonts/inter-croatian.woff2?url&no-inline";
 import "#kit/ui/styles/index.css";
 import { theme } from "#kit/ui/theme.ts";
 import type { Route } from "./+types/root";
-import { admitToPage } from "./app/access.ts";
+import { authorizePage } from "./app/access.ts";
 import { useShell } from "./app/shell/context.ts";
-import { shellOf } from "./app/shell/data.ts";
+import { buildShellData } from "./app/shell/data.ts";
 import { ErrorPage } from "./app/shell/error-page.tsx";
-import { Handover } from "./app/shell/handover.tsx";
+import { ShellHydrationData } from "./app/shell/handover.tsx";
 import mark from "./app/shell/mark.svg?url";
 import { Shell } from "./app/shell/shell.tsx";
 
-export const middleware = [admitToPage];
+export const middleware = [authorizePage];
 
-export const loader = (args: Route.LoaderArgs) => shellOf(requestContextOf(args));
+export const loader = (args: Route.LoaderArgs) => buildShellData(requestContextOf(args));
 
 const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
 
@@ -65,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <Shell>{children}</Shell>
           </LanguageContext>
         </MantineProvider>
-        <Handover />
+        <ShellHydrationData />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -1,8 +1,8 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
-import { addresses } from "./app/addresses.ts";
+import { routeTable } from "./app/addresses.ts";
 
 /** The pages, as React Router wants them; what a path means and who may open it stands with each area. */
-const pages = addresses.flatMap(({ path, file }) => {
+const pages = routeTable.flatMap(({ path, file }) => {
   if (!file) return [];
   // one screen may serve several addresses, so the address names the route
   return [path === "" ? index(file) : route(path, file, { id: path })];

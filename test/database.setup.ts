@@ -4,7 +4,7 @@ import path from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { startEmbedded } from "#outside/database/embedded.ts";
-import { start } from "./world/build.ts";
+import { startBuiltServer } from "./world/build.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -24,7 +24,7 @@ export default async function setup(project: TestProject) {
   await server.end();
   // one full start migrates the template and prepares its job queue
   const template = url.replace(/\/[^/?]*(\?|$)/, "/template_teza$1");
-  const once = await start({
+  const once = await startBuiltServer({
     DATABASE_URL: template,
     PORT: "0",
     TEZA_DEMO: "0",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { documents, standing } from "../scripts/docs.ts";
+import { generatedDocuments, readDocument } from "../scripts/docs.ts";
 
-test.each(Object.entries(documents()))("%s is what the code says (else: npm run docs)", (file, text) => {
-  expect(standing(file)).toBe(text);
+test.each(Object.entries(generatedDocuments()))("%s is what the code says (else: npm run docs)", (file, text) => {
+  expect(readDocument(file)).toBe(text);
 });

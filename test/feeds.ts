@@ -3,7 +3,7 @@ import nodeIcal from "node-ical";
 import { expect } from "vitest";
 
 /** What a calendar reads of an event; times are instants, whole days yyyy-mm-dd, `end` excluded. */
-export type ReadEvent = {
+export type ParsedEvent = {
   uid: string;
   sequence: number;
   status: string;
@@ -18,13 +18,13 @@ export type ReadEvent = {
 };
 
 /** The events of a calendar, read by two parsers that share no code with what writes it nor with each other; they must agree. */
-export function eventsIn(text: string): ReadEvent[] {
-  const events = byIcalJs(text);
-  expect(byNodeIcal(text)).toEqual(events);
+export function parseCalendar(text: string): ParsedEvent[] {
+  const events = parseWithIcalJs(text);
+  expect(parseWithNodeIcal(text)).toEqual(events);
   return events;
 }
 
-const byIcalJs = (text: string): ReadEvent[] =>
+const parseWithIcalJs = (text: string): ParsedEvent[] =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent").map((component) => {
     const { uid, sequence, summary, description, location, startDate, endDate } = new ICAL.Event(component);
     const said = (name: string) => String(component.getFirstPropertyValue(name));
@@ -40,18 +40,18 @@ const byIcalJs = (text: string): ReadEvent[] =>
     };
   });
 
-const byNodeIcal = (text: string): ReadEvent[] =>
+const parseWithNodeIcal = (text: string): ParsedEvent[] =>
   Object.values(nodeIcal.sync.parseICS(text)).flatMap((found) => {
     if (found?.type !== "VEVENT") return [];
     const { uid, sequence, status, datetype, start, end, dtstamp, lastmodified } = found;
-    const written = datetype === "date" ? localDay : (at: Date | undefined) => at?.toISOString() ?? "";
+    const written = datetype === "date" ? toLocalDay : (at: Date | undefined) => at?.toISOString() ?? "";
     return [
       {
         ...{ uid, sequence: Number(sequence), status: String(status) },
-        summary: textOf(found.summary),
-        description: textOf(found.description),
-        location: textOf(found.location),
-        url: textOf(found.url),
+        summary: propertyText(found.summary),
+        description: propertyText(found.description),
+        location: propertyText(found.location),
+        url: propertyText(found.url),
         start: written(start),
         end: written(end),
         stamp: dtstamp?.toISOString() ?? "",
@@ -61,9 +61,9 @@ const byNodeIcal = (text: string): ReadEvent[] =>
   });
 
 /** A value with parameters is an object there. */
-const textOf = (value: unknown): string =>
+const propertyText = (value: unknown): string =>
   typeof value === "object" && value !== null && "val" in value ? String(value.val) : String(value ?? "");
 
 /** A whole day is midnight of the reader's own zone there. */
-const localDay = (at: Date | undefined) =>
+const toLocalDay = (at: Date | undefined) =>
   at ? [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, "0")).join("-") : "";

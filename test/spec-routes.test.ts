@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { addresses } from "#app/addresses.ts";
+import { routeTable } from "#app/addresses.ts";
 import type { RouteEntry } from "#kit/http/routes.ts";
 import { roles } from "#kit/workflow/actor.ts";
-import { lived } from "./model/lives.ts";
-import { opens } from "./walk/product.ts";
-import { filled, tableOf } from "./walk/rows.ts";
+import { driveReservation } from "./model/lives.ts";
+import { specifiedAccess } from "./walk/product.ts";
+import { fillRoutePath, routeTableName } from "./walk/rows.ts";
 import { type Client, type Person, world } from "./world/index.ts";
 
 /** The record sets of spec §2 and the six routes of each. */
@@ -39,14 +39,14 @@ await sql("update users set roles = array['headOfDepartment'] where id = $1", [p
 const clients = await Promise.all(roles.map(async (role): Promise<[string, Client]> => [role, await as(people[role])]));
 
 /** The rows that the addresses are opened with: all of one student's life with the mentor, so that its people are asked too. */
-const life = await lived(made, offices, { until: "libraryAndAccountancyConfirmed", student, mentor });
+const reservation = await driveReservation(made, offices, { until: "libraryAndAccountancyConfirmed", student, mentor });
 const note = await given.insert("mentor_notes", { mentor_id: mentor.id, note: "<p>Konzultacije su utorkom.</p>" });
 const area = await given.insert("strategic_areas", { name: "Plavo gospodarstvo" });
-const certificate = await given.insert("certificates_of_completion", { reservation_id: life.reservation });
+const certificate = await given.insert("certificates_of_completion", { reservation_id: reservation.reservation });
 const rows: Record<string, number> = {
-  theses: life.thesis,
-  reservations: life.reservation,
-  documents: life.document,
+  theses: reservation.thesis,
+  reservations: reservation.reservation,
+  documents: reservation.document,
   mentor_notes: note.id,
   users: student.id,
   strategic_areas: area.id,
@@ -57,7 +57,7 @@ const rows: Record<string, number> = {
 const byRecord = /^(thesis|reservation|document|mentor-note)\//;
 
 const rowOf = async (address: RouteEntry) => {
-  const table = tableOf(address);
+  const table = routeTableName(address);
   if (!table) return 0;
   rows[table] ??= (await sql<{ id: number }>(`select min(id)::int as id from ${table}`))[0]?.id ?? 0;
   return rows[table];
@@ -71,8 +71,8 @@ test("there are 15 sets of 6 routes", () => {
 });
 
 describe.each(crud)("/%s", (path) => {
-  const address = addresses.find((one) => one.path === path);
-  const who = opens.find(([pattern]) => pattern.test(path))?.[1];
+  const address = routeTable.find((one) => one.path === path);
+  const who = specifiedAccess.find(([pattern]) => pattern.test(path))?.[1];
   if (!address || !who)
     return void test("is an address of which product §2 says who opens it", () => {
       expect([address?.path, who]).toEqual([path, expect.anything()]);
@@ -81,7 +81,7 @@ describe.each(crud)("/%s", (path) => {
 
   test("answers the right ones and refuses the others, by GET and by POST", async () => {
     const id = await rowOf(address);
-    const to = filled(address, { id });
+    const to = fillRoutePath(address, { id });
     expect(address.kind).toBe("page");
     for (const [role, client] of clients.filter(([role]) => admitted(role))) {
       const { status, location } = await client.get(to);
@@ -109,8 +109,8 @@ describe("a set's own page is somebody's", () => {
     ["reservation/show/:id", "accountancy"],
     ["certificate-of-completion/show/:id", "studentServices"],
   ] as const)("%s shows the %s their row", async (path, role) => {
-    const address = addresses.find((one) => one.path === path);
+    const address = routeTable.find((one) => one.path === path);
     const client = await as(people[role]);
-    expect(address && (await client.get(filled(address, { id: await rowOf(address) }))).status).toBe(200);
+    expect(address && (await client.get(fillRoutePath(address, { id: await rowOf(address) }))).status).toBe(200);
   });
 });

@@ -11,7 +11,7 @@ import { AgGridReact } from "ag-grid-react";
 import { createRoot } from "react-dom/client";
 import type { GridRow } from "#kit/grid/columns.ts";
 import { columns } from "./data.ts";
-import { measurable } from "./stage.ts";
+import { exposeMeasure } from "./stage.ts";
 
 ModuleRegistry.registerModules([ClientSideRowModelModule, TextFilterModule, NumberFilterModule, RowSelectionModule]);
 
@@ -30,7 +30,7 @@ const columnDefs: ColDef<GridRow>[] = columns.map(({ key, label, kind, width = 1
 let api: GridApi<GridRow> | undefined;
 const root = createRoot(document.getElementById("root") as HTMLElement);
 
-measurable({
+exposeMeasure({
   show: (rows) =>
     root.render(
       <div style={{ height: 500 }}>

@@ -7,7 +7,7 @@ import { appearanceVariables } from "#kit/appearance/appearance.ts";
 import type { GridRow } from "#kit/grid/columns.ts";
 import { Grid } from "#kit/grid/ui/index.ts";
 import { columns } from "./data.ts";
-import { measurable } from "./stage.ts";
+import { exposeMeasure } from "./stage.ts";
 
 let rows: readonly GridRow[] = [];
 const Page = () => <Grid name="bench" caption="Teme" columns={columns} rows={rows} height={500} selection="multiple" />;
@@ -17,7 +17,7 @@ const light = { fontSize: 16, dyslexia: false, themeColor: "#CE003D", themeStyle
 for (const [name, value] of Object.entries(appearanceVariables(light)))
   document.documentElement.style.setProperty(name, value);
 
-measurable({
+exposeMeasure({
   show: (given) => {
     rows = given;
     root.render(<RouterProvider router={router} />);

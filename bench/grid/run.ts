@@ -7,9 +7,9 @@ import { build, preview } from "vite";
 import { groupRows } from "#kit/grid/group.ts";
 import { pivotColumns } from "#kit/grid/pivot.ts";
 import { defaultView } from "#kit/grid/view.ts";
-import { middle } from "../middle.ts";
+import { median } from "../middle.ts";
 import { columns, makeRows } from "./data.ts";
-import type { Figures } from "./stage.ts";
+import type { GridTimings } from "./stage.ts";
 
 const count = 50_000;
 const rounds = Number(process.argv[2] ?? 7);
@@ -39,7 +39,7 @@ const browser = await chromium.launch({
   ],
 });
 
-const seen: Record<(typeof pages)[number], Figures[]> = { ours: [], community: [] };
+const seen: Record<(typeof pages)[number], GridTimings[]> = { ours: [], community: [] };
 for (let round = 0; round < rounds; round += 1) {
   for (const name of round % 2 ? pages.toReversed() : pages) {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
@@ -52,27 +52,27 @@ for (let round = 0; round < rounds; round += 1) {
 await browser.close();
 await served.close();
 
-const of = (name: (typeof pages)[number], figure: keyof Figures) =>
-  middle(seen[name].map((figures) => figures[figure]));
+const medianOf = (name: (typeof pages)[number], figure: keyof GridTimings) =>
+  median(seen[name].map((figures) => figures[figure]));
 const table: [string, number, number | undefined][] = [
-  ["data to first paint, ms", of("ours", "paint"), of("community", "paint")],
-  ["sort by title in Croatian order, ms", of("ours", "sort"), of("community", "sort")],
-  ["filter: title contains, ms", of("ours", "filter"), of("community", "filter")],
-  ["slow scroll, frames a second", of("ours", "slow"), of("community", "slow")],
-  ["flick, frames a second", of("ours", "flick"), of("community", "flick")],
+  ["data to first paint, ms", medianOf("ours", "paint"), medianOf("community", "paint")],
+  ["sort by title in Croatian order, ms", medianOf("ours", "sort"), medianOf("community", "sort")],
+  ["filter: title contains, ms", medianOf("ours", "filter"), medianOf("community", "filter")],
+  ["slow scroll, frames a second", medianOf("ours", "slow"), medianOf("community", "slow")],
+  ["flick, frames a second", medianOf("ours", "flick"), medianOf("community", "flick")],
   ["script of the page, kB (Brotli)", await scriptOf("ours"), await scriptOf("community")],
-  ["group by study and mentor, bare model, ms", grouping(), undefined],
-  ["pivot of mentors by status, bare model, ms", pivoting(), undefined],
+  ["group by study and mentor, bare model, ms", medianGroupTime(), undefined],
+  ["pivot of mentors by status, bare model, ms", medianPivotTime(), undefined],
 ];
 await rm(folder, { recursive: true });
 
 console.log(`\n${count} rows × ${columns.length} columns, medians of ${rounds} rounds, both pages in turn\n`);
 console.log("| what | ours | AG Grid Community |\n|---|---|---|");
 for (const [what, ours, other] of table)
-  console.log(`| ${what} | ${shown(ours)} | ${other === undefined ? "–" : shown(other)} |`);
+  console.log(`| ${what} | ${formatFigure(ours)} | ${other === undefined ? "–" : formatFigure(other)} |`);
 process.exit(0);
 
-function shown(value: number) {
+function formatFigure(value: number) {
   return value.toFixed(value < 100 ? 1 : 0);
 }
 
@@ -87,17 +87,19 @@ async function scriptOf(name: string): Promise<number> {
   return bytes.reduce((sum, size) => sum + size, 0) / 1000;
 }
 
-function grouping(): number {
+function medianGroupTime(): number {
   const view = { ...defaultView(columns), groups: ["study", "mentor"] };
-  return middle(bare((rows, all) => groupRows(rows, all, columns, view, [])));
+  return median(measureModel((rows, all) => groupRows(rows, all, columns, view, [])));
 }
 
-function pivoting(): number {
+function medianPivotTime(): number {
   const view = { ...defaultView(columns), groups: ["mentor"], pivot: "status" };
-  return middle(bare((rows, all) => groupRows(rows, all, columns, view, pivotColumns(rows, all, columns, view))));
+  return median(
+    measureModel((rows, all) => groupRows(rows, all, columns, view, pivotColumns(rows, all, columns, view))),
+  );
 }
 
-function bare(act: (rows: ReturnType<typeof makeRows>, all: Uint32Array) => unknown): number[] {
+function measureModel(act: (rows: ReturnType<typeof makeRows>, all: Uint32Array) => unknown): number[] {
   const rows = makeRows(count);
   const all = Uint32Array.from(rows.keys());
   return Array.from({ length: rounds }, () => {

@@ -2,7 +2,7 @@ import type { GridRow } from "#kit/grid/columns.ts";
 import { makeRows } from "./data.ts";
 
 /** What each page lets be measured; times in milliseconds until the change is painted. */
-export type Stage = {
+export type MeasuredPage = {
   /** Shows rows that the page has. */
   show: (rows: readonly GridRow[]) => void;
   /** Presses the head of the titles. */
@@ -15,60 +15,60 @@ export type Stage = {
   first: () => string | undefined;
 };
 
-export type Figures = { paint: number; sort: number; filter: number; slow: number; flick: number };
+export type GridTimings = { paint: number; sort: number; filter: number; slow: number; flick: number };
 
 declare global {
   interface Window {
-    measure: (count: number) => Promise<Figures>;
+    measure: (count: number) => Promise<GridTimings>;
   }
 }
 
 /** Lets the page be measured from outside. */
-export function measurable(stage: Stage) {
+export function exposeMeasure(stage: MeasuredPage) {
   window.measure = async (count) => {
     const rows = makeRows(count);
-    const paint = await timed(stage, () => stage.show(rows));
-    await rest();
+    const paint = await timeUntilPainted(stage, () => stage.show(rows));
+    await settle();
     const slow = await framesPerSecond(stage, 45);
     const flick = await framesPerSecond(stage, 6000);
-    await rest();
-    const sort = await timed(stage, stage.sort);
-    await rest();
-    const filter = await timed(stage, () => stage.filter("šumskih"));
+    await settle();
+    const sort = await timeUntilPainted(stage, stage.sort);
+    await settle();
+    const filter = await timeUntilPainted(stage, () => stage.filter("šumskih"));
     return { paint, sort, filter, slow, flick };
   };
 }
 
 /** Until another row stands first, and one frame more: then it is painted. */
-async function timed({ first }: Stage, act: () => void): Promise<number> {
+async function timeUntilPainted({ first }: MeasuredPage, act: () => void): Promise<number> {
   const before = first();
   const start = performance.now();
   act();
   while (first() === undefined || first() === before) {
-    if (performance.now() - start > patience) throw new Error("Nothing changed");
-    await frame();
+    if (performance.now() - start > timeoutMs) throw new Error("Nothing changed");
+    await nextFrame();
   }
-  await frame();
+  await nextFrame();
   return performance.now() - start;
 }
 
-const patience = 30_000;
+const timeoutMs = 30_000;
 
-const scrolled = 2000;
+const scrollMs = 2000;
 
 /** While the rows are scrolled by so many pixels in each frame, down and up again. */
-async function framesPerSecond({ scroller }: Stage, pixels: number): Promise<number> {
+async function framesPerSecond({ scroller }: MeasuredPage, pixels: number): Promise<number> {
   const element = scroller();
   if (!element) return 0;
   element.scrollTop = 0;
-  await rest();
+  await settle();
   const start = performance.now();
   let frames = 0;
   let step = pixels;
-  while (performance.now() - start < scrolled) {
+  while (performance.now() - start < scrollMs) {
     if (element.scrollTop + element.clientHeight >= element.scrollHeight - 1) step = -pixels;
     element.scrollTop += step;
-    await frame();
+    await nextFrame();
     frames += 1;
   }
   const seconds = (performance.now() - start) / 1000;
@@ -76,6 +76,6 @@ async function framesPerSecond({ scroller }: Stage, pixels: number): Promise<num
   return frames / seconds;
 }
 
-const frame = () => new Promise((done) => requestAnimationFrame(done));
+const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
 
-const rest = () => new Promise((done) => setTimeout(done, 400));
+const settle = () => new Promise((done) => setTimeout(done, 400));

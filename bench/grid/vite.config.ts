@@ -1,11 +1,11 @@
 import path from "node:path";
 import { defineConfig } from "vite";
-import { singleIcons } from "../../vite.icons.ts";
+import { directIconImports } from "../../vite.icons.ts";
 
 /** The two pages that are compared, each with its own script. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [singleIcons()],
+  plugins: [directIconImports()],
   build: {
     target: "es2023",
     emptyOutDir: true,

@@ -1,6 +1,6 @@
 import lighthouse from "lighthouse";
-import { middleBy } from "../middle.ts";
-import type { Faculty } from "./faculty.ts";
+import { medianBy } from "../middle.ts";
+import type { DemoServer } from "./faculty.ts";
 
 const categories = ["accessibility", "best-practices", "seo", "performance"] as const;
 
@@ -10,16 +10,16 @@ const rounds = 5;
 export type Audit = { scores: Record<(typeof categories)[number], number>; found: string[] };
 
 /** Of five runs the one whose performance is in the middle: machines waver, and now and then a run measures nothing at all. */
-export async function audit(port: number, faculty: Faculty, path: string): Promise<Audit> {
+export async function audit(port: number, faculty: DemoServer, path: string): Promise<Audit> {
   const runs: Audit[] = [];
-  for (let run = 0; run < rounds; run += 1) runs.push(await audited(port, faculty, path));
+  for (let run = 0; run < rounds; run += 1) runs.push(await runLighthouse(port, faculty, path));
   const measured = runs.filter(({ scores }) => scores.performance > 0);
-  const middle = middleBy(measured, ({ scores }) => scores.performance);
+  const middle = medianBy(measured, ({ scores }) => scores.performance);
   if (!middle) throw new Error(`Lighthouse measured nothing on ${path}`);
   return middle;
 }
 
-async function audited(port: number, { url }: Faculty, path: string): Promise<Audit> {
+async function runLighthouse(port: number, { url }: DemoServer, path: string): Promise<Audit> {
   const ran = await lighthouse(url + path, {
     port,
     output: "json",

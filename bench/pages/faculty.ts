@@ -5,15 +5,15 @@ import { pathToFileURL } from "node:url";
 import type { start as Start } from "#app/server.ts";
 
 /** The demo faculty behind the built server, as visitors see it, for one run of the benchmark. */
-export async function faculty() {
+export async function startDemoServer() {
   const folder = mkdtempSync(path.join(os.tmpdir(), "teza-pages-"));
   const built = pathToFileURL(path.resolve(process.env.TEZA_BUILD ?? "build", "server/index.js")).href;
   const { start } = (await import(built)) as { start: typeof Start };
   const server = await start({ PORT: "0", HOST: "127.0.0.1", TEZA_DEMO: "1", TEZA_DATA: folder });
   const url = server.url.replace("localhost", "127.0.0.1");
   const catalogue = await (await fetch(`${url}/student/theses-by-mentors`)).text();
-  const mentor = first(catalogue, /\/student\/theses-by-mentors\/\d+/);
-  const topic = first(await (await fetch(url + mentor)).text(), /\/student\/thesis\/\d+/);
+  const mentor = matchLink(catalogue, /\/student\/theses-by-mentors\/\d+/);
+  const topic = matchLink(await (await fetch(url + mentor)).text(), /\/student\/thesis\/\d+/);
   return {
     url,
     /** The public pages, by what they are called in the figures. */
@@ -35,9 +35,9 @@ export async function faculty() {
   };
 }
 
-export type Faculty = Awaited<ReturnType<typeof faculty>>;
+export type DemoServer = Awaited<ReturnType<typeof startDemoServer>>;
 
-function first(html: string, link: RegExp): string {
+function matchLink(html: string, link: RegExp): string {
   const [found] = link.exec(html) ?? [];
   if (!found) throw new Error(`the demo faculty shows no ${link.source}`);
   return found;

@@ -1,25 +1,25 @@
 import type { Browser, Page } from "playwright-core";
-import { middle } from "../middle.ts";
-import type { Faculty } from "./faculty.ts";
-import { firstVisit, inWindow } from "./window.ts";
+import { median } from "../middle.ts";
+import type { DemoServer } from "./faculty.ts";
+import { firstVisitOptions, withContext } from "./window.ts";
 
 const rounds = 5;
-const slowness = 4;
+const cpuSlowdown = 4;
 
 /** Largest contentful paint in milliseconds, the middle of several first visits at a CPU slowed down; and how much moved. */
 export type Paint = { lcp: number; shift: number };
 
-export async function paint(browser: Browser, faculty: Faculty, path: string): Promise<Paint> {
+export async function paint(browser: Browser, faculty: DemoServer, path: string): Promise<Paint> {
   const seen: Paint[] = [];
-  for (let round = 0; round < rounds; round += 1) seen.push(await once(browser, faculty, path));
-  return { lcp: middle(seen.map(({ lcp }) => lcp)), shift: middle(seen.map(({ shift }) => shift)) };
+  for (let round = 0; round < rounds; round += 1) seen.push(await measureOnce(browser, faculty, path));
+  return { lcp: median(seen.map(({ lcp }) => lcp)), shift: median(seen.map(({ shift }) => shift)) };
 }
 
-const once = (browser: Browser, { url }: Faculty, path: string): Promise<Paint> =>
-  inWindow(browser.newContext(firstVisit), async (context) => {
+const measureOnce = (browser: Browser, { url }: DemoServer, path: string): Promise<Paint> =>
+  withContext(browser.newContext(firstVisitOptions), async (context) => {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    await session.send("Emulation.setCPUThrottlingRate", { rate: slowness });
+    await session.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
     await page.addInitScript(() => {
       const seen = { lcp: 0, shift: 0 };
       Object.assign(window, { seen });
@@ -32,7 +32,7 @@ const once = (browser: Browser, { url }: Faculty, path: string): Promise<Paint> 
     });
     await page.goto(url + path, { waitUntil: "networkidle" });
     await page.waitForTimeout(1500);
-    return seenOn(page);
+    return readPaint(page);
   });
 
-const seenOn = (page: Page) => page.evaluate(() => (window as unknown as { seen: Paint }).seen);
+const readPaint = (page: Page) => page.evaluate(() => (window as unknown as { seen: Paint }).seen);

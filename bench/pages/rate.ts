@@ -1,8 +1,8 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import autocannon from "autocannon";
-import { middle } from "../middle.ts";
-import type { Faculty } from "./faculty.ts";
+import { median } from "../middle.ts";
+import type { DemoServer } from "./faculty.ts";
 
 const rounds = 5;
 const load = { connections: 16, duration: 2, workers: 1 };
@@ -11,29 +11,30 @@ const load = { connections: 16, duration: 2, workers: 1 };
 const headers = { accept: "text/html", "accept-encoding": "gzip, deflate, br" };
 
 /** Answers a second: ours, and of a bare server that sends the same bytes; the middle of several turns each. */
-export type Rate = { ours: number; bare: number; bytes: number };
+export type RequestRates = { ours: number; bare: number; bytes: number };
 
-export async function rate({ url }: Faculty, path: string): Promise<Rate> {
-  const body = await bytesOf(url + path);
+export async function measureRate({ url }: DemoServer, path: string): Promise<RequestRates> {
+  const body = await fetchBytes(url + path);
   const bare = await bareServer(body);
   try {
     const turns: [number, number][] = [];
-    for (let round = 0; round <= rounds; round += 1) turns.push([await loaded(url + path), await loaded(bare.url)]);
+    for (let round = 0; round <= rounds; round += 1)
+      turns.push([await requestRate(url + path), await requestRate(bare.url)]);
     const [, ...warm] = turns; // the first one warms up
-    return { ours: middle(warm.map(([ours]) => ours)), bare: middle(warm.map(([, bare]) => bare)), bytes: body.length };
+    return { ours: median(warm.map(([ours]) => ours)), bare: median(warm.map(([, bare]) => bare)), bytes: body.length };
   } finally {
     await bare.close();
   }
 }
 
-async function loaded(url: string): Promise<number> {
+async function requestRate(url: string): Promise<number> {
   const { requests, non2xx, errors } = await autocannon({ url, headers, ...load });
   if (non2xx + errors > 0) throw new Error(`${non2xx} answers were not 200, ${errors} failed`);
   return requests.average;
 }
 
 /** What is sent for the page after its headers, compressed as it comes. */
-const bytesOf = (url: string) =>
+const fetchBytes = (url: string) =>
   new Promise<Buffer>((resolve, reject) => {
     const asked = http.get(url, { headers }, (answer) => {
       const parts: Buffer[] = [];

@@ -1,32 +1,32 @@
 import { audit } from "./audit.ts";
-import { type Faculty, faculty } from "./faculty.ts";
+import { type DemoServer, startDemoServer } from "./faculty.ts";
 import { paint } from "./paint.ts";
-import { rate } from "./rate.ts";
-import { weigh } from "./weight.ts";
-import { openBrowser } from "./window.ts";
+import { measureRate } from "./rate.ts";
+import { measureWeight } from "./weight.ts";
+import { launchChromium } from "./window.ts";
 
 process.env.LOG_LEVEL ??= "silent";
 process.env.NODE_ENV ??= "production"; // as npm start serves
 
 /** `npm run bench:pages`, or only some of it: `npm run bench:pages weight rate paint lighthouse`. */
-const asked = process.argv.slice(2);
-const wanted = (name: string) => asked.length === 0 || asked.includes(name);
+const selected = process.argv.slice(2);
+const isSelected = (name: string) => selected.length === 0 || selected.includes(name);
 
-const on = await faculty();
-const { browser, port } = await openBrowser();
+const server = await startDemoServer();
+const { browser, port } = await launchChromium();
 try {
-  if (wanted("weight")) await weights(on);
-  if (wanted("paint")) await paints(on);
-  if (wanted("lighthouse")) await audits(on);
-  if (wanted("rate")) await rates(on);
+  if (isSelected("weight")) await printWeights(server);
+  if (isSelected("paint")) await printPaints(server);
+  if (isSelected("lighthouse")) await printAudits(server);
+  if (isSelected("rate")) await printRates(server);
 } finally {
   await browser.close();
-  await on.close();
+  await server.close();
 }
 process.exit(0);
 
-async function weights(on: Faculty) {
-  head("Compressed kilobytes before anybody acts, as served", [
+async function printWeights(on: DemoServer) {
+  printTableHead("Compressed kilobytes before anybody acts, as served", [
     "page",
     "document",
     "script",
@@ -35,34 +35,34 @@ async function weights(on: Faculty) {
     "fonts",
   ]);
   for (const [name, path] of Object.entries(on.pages)) {
-    const { document, script, lazyScript, style, font } = await weigh(browser, on, path);
-    line([name, ...[document, script, lazyScript, style, font].map((kilobytes) => kilobytes.toFixed(1))]);
+    const { document, script, lazyScript, style, font } = await measureWeight(browser, on, path);
+    printRow([name, ...[document, script, lazyScript, style, font].map((kilobytes) => kilobytes.toFixed(1))]);
   }
 }
 
-async function paints(on: Faculty) {
-  head("First visit on a phone's screen, CPU slowed down four-fold", ["page", "LCP, ms", "layout shift"]);
+async function printPaints(on: DemoServer) {
+  printTableHead("First visit on a phone's screen, CPU slowed down four-fold", ["page", "LCP, ms", "layout shift"]);
   for (const [name, path] of Object.entries(on.pages)) {
     const { lcp, shift } = await paint(browser, on, path);
-    line([name, lcp.toFixed(0), shift.toFixed(3)]);
+    printRow([name, lcp.toFixed(0), shift.toFixed(3)]);
   }
 }
 
-async function audits({ pages, ...on }: Faculty) {
-  head("Lighthouse", ["page", "accessibility", "best practices", "SEO", "performance"]);
+async function printAudits({ pages, ...on }: DemoServer) {
+  printTableHead("Lighthouse", ["page", "accessibility", "best practices", "SEO", "performance"]);
   const found: string[] = [];
   for (const [name, path] of Object.entries(pages).filter(([name]) =>
     ["home", "catalogue", "a topic"].includes(name),
   )) {
     const { scores, found: these } = await audit(port, { pages, ...on }, path);
-    line([name, ...Object.values(scores).map(String)]);
+    printRow([name, ...Object.values(scores).map(String)]);
     found.push(...these.map((one) => `  ${name}: ${one}`));
   }
   if (found.length > 0) console.log(`\n${found.join("\n")}`);
 }
 
-async function rates(on: Faculty) {
-  head("A kept page for visitors against node:http sending the same bytes", [
+async function printRates(on: DemoServer) {
+  printTableHead("A kept page for visitors against node:http sending the same bytes", [
     "page",
     "bytes",
     "ours, 1/s",
@@ -70,17 +70,17 @@ async function rates(on: Faculty) {
     "ratio",
   ]);
   for (const name of ["home", "catalogue", "a topic", "calendar", "help"]) {
-    const { ours, bare, bytes } = await rate(on, on.pages[name] ?? "/");
-    line([name, String(bytes), ours.toFixed(0), bare.toFixed(0), (ours / bare).toFixed(2)]);
+    const { ours, bare, bytes } = await measureRate(on, on.pages[name] ?? "/");
+    printRow([name, String(bytes), ours.toFixed(0), bare.toFixed(0), (ours / bare).toFixed(2)]);
   }
 }
 
-function head(title: string, columns: readonly string[]) {
+function printTableHead(title: string, columns: readonly string[]) {
   console.log(`\n${title}\n`);
-  line(columns);
-  line(columns.map(() => "---"));
+  printRow(columns);
+  printRow(columns.map(() => "---"));
 }
 
-function line(cells: readonly string[]) {
+function printRow(cells: readonly string[]) {
   console.log(`| ${cells.join(" | ")} |`);
 }

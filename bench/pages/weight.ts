@@ -1,13 +1,13 @@
 import type { Browser } from "playwright-core";
-import type { Faculty } from "./faculty.ts";
-import { firstVisit, inWindow } from "./window.ts";
+import type { DemoServer } from "./faculty.ts";
+import { firstVisitOptions, withContext } from "./window.ts";
 
 /** Compressed kilobytes of a page before anybody acts, as they were served. */
-export type Weight = { document: number; script: number; lazyScript: number; style: number; font: number };
+export type PageWeight = { document: number; script: number; lazyScript: number; style: number; font: number };
 
 /** What the document itself names, and what the page then loads by itself, such as charts; from an empty cache. */
-export const weigh = (browser: Browser, { url }: Faculty, path: string): Promise<Weight> =>
-  inWindow(browser.newContext(firstVisit), async (context) => {
+export const measureWeight = (browser: Browser, { url }: DemoServer, path: string): Promise<PageWeight> =>
+  withContext(browser.newContext(firstVisitOptions), async (context) => {
     const page = await context.newPage();
     const answer = await page.goto(url + path, { waitUntil: "networkidle" });
     if (answer?.status() !== 200) throw new Error(`${path}: ${answer?.status()}`);

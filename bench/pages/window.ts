@@ -2,11 +2,16 @@ import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import { type BrowserContext, chromium } from "playwright-core";
 
-const places = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const chromiumPaths = [
+  process.env.CHROMIUM_PATH,
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+];
 
 /** The system's Chromium, which can be looked into at a port as well. */
-export async function openBrowser() {
-  const executablePath = places.find((place) => place && existsSync(place));
+export async function launchChromium() {
+  const executablePath = chromiumPaths.find((place) => place && existsSync(place));
   if (!executablePath) throw new Error("No Chromium: set CHROMIUM_PATH.");
   const port = await freePort();
   const browser = await chromium.launch({
@@ -26,10 +31,10 @@ export async function openBrowser() {
 }
 
 /** As somebody who comes for the first time, with an empty cache. */
-export const firstVisit = { viewport: { width: 412, height: 823 }, locale: "hr-HR", deviceScaleFactor: 2 };
+export const firstVisitOptions = { viewport: { width: 412, height: 823 }, locale: "hr-HR", deviceScaleFactor: 2 };
 
 /** Works on a page of a window of its own. */
-export async function inWindow<T>(context: Promise<BrowserContext>, work: (context: BrowserContext) => Promise<T>) {
+export async function withContext<T>(context: Promise<BrowserContext>, work: (context: BrowserContext) => Promise<T>) {
   const opened = await context;
   try {
     return await work(opened);

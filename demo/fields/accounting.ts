@@ -1,6 +1,6 @@
-import type { Field } from "./field.ts";
+import type { StudyField } from "./field.ts";
 
-export const accounting: Field = {
+export const accounting: StudyField = {
   keywords: [
     "računovodstvo",
     "financijski izvještaji",

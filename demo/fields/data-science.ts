@@ -1,6 +1,6 @@
-import type { Field } from "./field.ts";
+import type { StudyField } from "./field.ts";
 
-export const dataScience: Field = {
+export const dataScience: StudyField = {
   keywords: [
     "podatkovna znanost",
     "strojno učenje",

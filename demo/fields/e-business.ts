@@ -1,6 +1,6 @@
-import type { Field } from "./field.ts";
+import type { StudyField } from "./field.ts";
 
-export const eBusiness: Field = {
+export const eBusiness: StudyField = {
   keywords: [
     "elektroničko poslovanje",
     "mrežna trgovina",

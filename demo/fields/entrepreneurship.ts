@@ -1,6 +1,6 @@
-import type { Field } from "./field.ts";
+import type { StudyField } from "./field.ts";
 
-export const entrepreneurship: Field = {
+export const entrepreneurship: StudyField = {
   keywords: [
     "poduzetništvo",
     "inovacije",

@@ -1,8 +1,8 @@
 /** A piece of a title in the case that its place asks for, in English, and the keyword that stands for it. */
-export type Piece = readonly [hr: string, en: string, keyword?: string];
+export type TitlePart = readonly [hr: string, en: string, keyword?: string];
 
 /** How two pieces make a title, and how the aim ("Cilj je rada …") and the abstract ("U radu …") speak of it. */
-export const shapes = {
+export const titleTemplates = {
   /** a in the genitive, b in the accusative */
   impact: {
     name: "Utjecaj {a} na {b}",
@@ -54,16 +54,16 @@ export const shapes = {
   },
 } as const;
 
-export type Shape = keyof typeof shapes;
+export type TitleShape = keyof typeof titleTemplates;
 
 /** Every a goes with every b; `by` names the field's methods that fit. */
-export type Group = { shape: Shape; by: string; a: readonly Piece[]; b: readonly Piece[] };
+export type TitleGroup = { shape: TitleShape; by: string; a: readonly TitlePart[]; b: readonly TitlePart[] };
 
 /** A field of study. */
-export type Field = {
+export type StudyField = {
   /** Phrases that go with any topic of the field. */
   keywords: readonly string[];
-  groups: readonly Group[];
+  groups: readonly TitleGroup[];
   /** Whole titles with their keywords. */
   titles: readonly (readonly [hr: string, en: string, ...keywords: string[]])[];
   /** Sentences of a description: what the work rests on and how it is done. */

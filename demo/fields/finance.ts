@@ -1,6 +1,6 @@
-import type { Field } from "./field.ts";
+import type { StudyField } from "./field.ts";
 
-export const finance: Field = {
+export const finance: StudyField = {
   keywords: [
     "poslovne financije",
     "financijska analiza",

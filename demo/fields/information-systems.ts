@@ -1,6 +1,6 @@
-import type { Field } from "./field.ts";
+import type { StudyField } from "./field.ts";
 
-export const informationSystems: Field = {
+export const informationSystems: StudyField = {
   keywords: [
     "informacijski sustavi",
     "poslovni procesi",

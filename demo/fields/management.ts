@@ -1,6 +1,6 @@
-import type { Field } from "./field.ts";
+import type { StudyField } from "./field.ts";
 
-export const management: Field = {
+export const management: StudyField = {
   keywords: [
     "menadžment",
     "ljudski potencijali",

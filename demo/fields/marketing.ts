@@ -1,6 +1,6 @@
-import type { Field } from "./field.ts";
+import type { StudyField } from "./field.ts";
 
-export const marketing: Field = {
+export const marketing: StudyField = {
   keywords: [
     "marketing",
     "ponašanje potrošača",

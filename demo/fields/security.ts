@@ -1,6 +1,6 @@
-import type { Field } from "./field.ts";
+import type { StudyField } from "./field.ts";
 
-export const security: Field = {
+export const security: StudyField = {
   keywords: [
     "informacijska sigurnost",
     "kibernetička sigurnost",

@@ -1,6 +1,6 @@
-import type { Field } from "./field.ts";
+import type { StudyField } from "./field.ts";
 
-export const software: Field = {
+export const software: StudyField = {
   keywords: [
     "programsko inženjerstvo",
     "razvoj mrežnih aplikacija",

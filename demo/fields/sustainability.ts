@@ -1,6 +1,6 @@
-import type { Field } from "./field.ts";
+import type { StudyField } from "./field.ts";
 
-export const sustainability: Field = {
+export const sustainability: StudyField = {
   keywords: [
     "održivi razvoj",
     "kružno gospodarstvo",

@@ -1,6 +1,6 @@
-import type { Field } from "./field.ts";
+import type { StudyField } from "./field.ts";
 
-export const tourism: Field = {
+export const tourism: StudyField = {
   keywords: [
     "turizam",
     "hotelijerstvo",

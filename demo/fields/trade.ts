@@ -1,6 +1,6 @@
-import type { Field } from "./field.ts";
+import type { StudyField } from "./field.ts";
 
-export const trade: Field = {
+export const trade: StudyField = {
   keywords: [
     "trgovina",
     "logistika",

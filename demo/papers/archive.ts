@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
 /** A real zip with these text files; always the same bytes for the same texts. */
-export function zipOf(texts: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
+export function createZip(texts: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
   const [parts, directory]: [Buffer[], Buffer[]] = [[], []];
   let position = 0;
   for (const [path, text] of Object.entries(texts)) {
@@ -18,8 +18,8 @@ export function zipOf(texts: Readonly<Record<string, string>>): Uint8Array<Array
     shared.writeUInt16LE(name.length, 22);
     const entry = Buffer.alloc(14);
     entry.writeUInt32LE(position, 10);
-    const local = Buffer.concat([signed(0x04034b50), shared, name, packed]);
-    directory.push(Buffer.concat([signed(0x02014b50), Buffer.from([20, 0]), shared, entry, name]));
+    const local = Buffer.concat([signatureBytes(0x04034b50), shared, name, packed]);
+    directory.push(Buffer.concat([signatureBytes(0x02014b50), Buffer.from([20, 0]), shared, entry, name]));
     parts.push(local);
     position += local.length;
   }
@@ -28,10 +28,10 @@ export function zipOf(texts: Readonly<Record<string, string>>): Uint8Array<Array
   end.writeUInt16LE(parts.length, 6);
   end.writeUInt32LE(list.length, 8);
   end.writeUInt32LE(position, 12);
-  return new Uint8Array(Buffer.concat([...parts, list, signed(0x06054b50), end]));
+  return new Uint8Array(Buffer.concat([...parts, list, signatureBytes(0x06054b50), end]));
 }
 
-function signed(signature: number): Buffer {
+function signatureBytes(signature: number): Buffer {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32LE(signature);
   return bytes;

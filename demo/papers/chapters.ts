@@ -1,5 +1,5 @@
 /** The chapters of a thesis that does what its description asks for. */
-export function chaptersOf(description: string, abstract: string) {
+export function composeChapters(description: string, abstract: string) {
   const [aim = "", ...how] = description.split(/(?<=\.) /);
   const [, ...told] = abstract.split(/(?<=\.) /);
   return [

@@ -1,58 +1,65 @@
 import { compilePdf } from "#kit/pdf/compile-pdf.ts";
 import { startOfDay } from "#kit/time/time-zone.ts";
-import type { Faculty } from "../faculty.ts";
-import type { Life, Program } from "../world.ts";
-import { zipOf } from "./archive.ts";
-import { chaptersOf } from "./chapters.ts";
-import { slipPicture } from "./picture.ts";
+import type { DemoFaculty } from "../faculty.ts";
+import type { DemoReservation, Program } from "../world.ts";
+import { createZip } from "./archive.ts";
+import { composeChapters } from "./chapters.ts";
+import { createPaymentSlip } from "./picture.ts";
 import sheet from "./sheet.typ?raw";
 import { thesisPdf } from "./thesis-pdf.ts";
 
-type Make = () => Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>;
+type ContentMaker = () => Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>;
 
 /** What is stored under the names that `keep` gave, each made when its turn comes. */
-export function contentsOf(facultyName: string, { today, programs }: Faculty, own: readonly Life[]): Map<string, Make> {
+export function createContentMakers(
+  facultyName: string,
+  { today, programs }: DemoFaculty,
+  own: readonly DemoReservation[],
+): Map<string, ContentMaker> {
   const time = startOfDay(today);
-  const sheetOf = (data: Sheet) => () => compilePdf({ template: sheet, data, creationTime: time });
+  const sheetOf = (data: SheetData) => () => compilePdf({ template: sheet, data, creationTime: time });
   const paperOf = (paper: Omit<Parameters<typeof thesisPdf>[0], "faculty" | "year">) => () =>
     thesisPdf({ ...paper, faculty: facultyName, year: Number(today.slice(0, 4)) }, time);
-  return new Map<string, Make>([
-    ...own.map((life) => [life.paper, paperOf(paperOfLife(life))] as const),
-    ...programs.map((program) => [sampleOf(program), paperOf(paperOfProgram(program))] as const),
+  return new Map<string, ContentMaker>([
+    ...own.map((life) => [life.contentName, paperOf(toThesisPaper(life))] as const),
+    ...programs.map((program) => [sampleContentName(program), paperOf(toSamplePaper(program))] as const),
     ["remarks", sheetOf(remarks)],
     ["instructions", sheetOf(instructions)],
     ["payment-paper", sheetOf(payment)],
-    ["payment-picture", () => slipPicture(["UPLATNICA", "IZNOS: 70,00 EUR", "MODEL: HR00", "PRIMATELJ: DEKANAT"])],
-    ...attachments.map((texts, nth) => [`attachments-${nth}`, () => zipOf(texts)] as const),
+    [
+      "payment-picture",
+      () => createPaymentSlip(["UPLATNICA", "IZNOS: 70,00 EUR", "MODEL: HR00", "PRIMATELJ: DEKANAT"]),
+    ],
+    ...attachments.map((texts, nth) => [`attachments-${nth}`, () => createZip(texts)] as const),
   ]);
 }
 
 /** Most theses share the sample of their programme. */
-export const sampleOf = ({ name, study }: Program) => `sample ${study.name} ${name}`;
+export const sampleContentName = ({ name, study }: Program) => `sample ${study.name} ${name}`;
 
-const paperOfLife = ({ topic, student, program, abstract }: Life) => ({
+const toThesisPaper = ({ topic, student, program, abstract }: DemoReservation) => ({
   title: topic.idea.name,
   author: student.name,
   mentor: topic.mentor.nameWithTitle,
   study: `${program.study.formattedName}, ${program.name}`,
   kind: program.study.thesisName,
   abstract,
-  chapters: chaptersOf(topic.description, abstract),
+  chapters: composeChapters(topic.description, abstract),
 });
 
-const paperOfProgram = ({ name, study }: Program) => ({
+const toSamplePaper = ({ name, study }: Program) => ({
   title: `Ogledni rad studijskog programa ${name}`,
   author: "Ogledni student",
   mentor: "Ogledni mentor",
   study: study.formattedName,
   kind: study.thesisName,
   abstract: "Ova je datoteka ogledna: pokazuje kako izgleda predani rad, a služi većem broju radova ogledne ustanove.",
-  chapters: chaptersOf("Cilj je rada pokazati oblik, opseg i sastavnice završnog ili diplomskog rada.", ""),
+  chapters: composeChapters("Cilj je rada pokazati oblik, opseg i sastavnice završnog ili diplomskog rada.", ""),
 });
 
-type Sheet = { title: string; values: { name: string; text: string }[]; paragraphs: string[] };
+type SheetData = { title: string; values: { name: string; text: string }[]; paragraphs: string[] };
 
-const payment: Sheet = {
+const payment: SheetData = {
   title: "Potvrda o izvršenoj uplati",
   values: [
     { name: "Iznos", text: "70,00 EUR" },
@@ -63,7 +70,7 @@ const payment: Sheet = {
   paragraphs: ["Potvrda je izrađena elektronički i vrijedi bez potpisa i pečata."],
 };
 
-const remarks: Sheet = {
+const remarks: SheetData = {
   title: "Primjedbe na radnu verziju",
   values: [],
   paragraphs: [
@@ -74,7 +81,7 @@ const remarks: Sheet = {
   ],
 };
 
-const instructions: Sheet = {
+const instructions: SheetData = {
   title: "Upute za pisanje završnog i diplomskog rada",
   values: [
     { name: "Opseg", text: "završni rad 30 do 40 stranica, diplomski rad 50 do 70 stranica" },

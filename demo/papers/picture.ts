@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 
 /** A real PNG in grey: dark lines of text on white, as on a payment slip. Letters as far as `glyphs` has them. */
-export function slipPicture(lines: readonly string[]): Uint8Array<ArrayBuffer> {
+export function createPaymentSlip(lines: readonly string[]): Uint8Array<ArrayBuffer> {
   const [width, height, scale] = [640, 60 + lines.length * 48, 4];
   const rows = Array.from({ length: height }, () => new Uint8Array(width + 1).fill(255, 1));
   const dark = (x: number, y: number) => {
@@ -12,30 +12,30 @@ export function slipPicture(lines: readonly string[]): Uint8Array<ArrayBuffer> {
   for (let y = 8; y < height - 8; y += 1) for (const x of [8, 9, width - 10, width - 9]) dark(x, y);
   for (const [nth, line] of lines.entries())
     for (const [place, character] of [...line].entries())
-      for (const [x, y] of dotsOf(character))
+      for (const [x, y] of glyphDots(character))
         for (let dot = 0; dot < scale * scale; dot += 1)
           dark(36 + (place * 6 + x) * scale + (dot % scale), 36 + nth * 48 + y * scale + Math.floor(dot / scale));
-  return pngOf(width, height, Buffer.concat(rows));
+  return encodePng(width, height, Buffer.concat(rows));
 }
 
-function* dotsOf(character: string): Generator<[number, number]> {
+function* glyphDots(character: string): Generator<[number, number]> {
   const rows = glyphs[character] ?? "";
   for (let y = 0; y < rows.length / 2; y += 1)
     for (let x = 0; x < 5; x += 1) if ((Number.parseInt(rows.slice(y * 2, y * 2 + 2), 16) >> (4 - x)) & 1) yield [x, y];
 }
 
 /** Eight bits of grey a point; each row begins with the number of its filter. */
-function pngOf(width: number, height: number, rows: Buffer): Uint8Array<ArrayBuffer> {
+function encodePng(width: number, height: number, rows: Buffer): Uint8Array<ArrayBuffer> {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
   head.set([8, 0, 0, 0, 0], 8);
   const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
-  const chunks = [chunk("IHDR", head), chunk("IDAT", deflateSync(rows)), chunk("IEND", Buffer.alloc(0))];
+  const chunks = [pngChunk("IHDR", head), pngChunk("IDAT", deflateSync(rows)), pngChunk("IEND", Buffer.alloc(0))];
   return new Uint8Array(Buffer.concat([signature, ...chunks]));
 }
 
-function chunk(type: string, data: Buffer): Buffer {
+function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(data.length);

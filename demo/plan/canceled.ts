@@ -1,15 +1,15 @@
 import { addDays, localDate } from "#kit/time/time-zone.ts";
-import { momentOn } from "../hours.ts";
+import { randomTimeOn } from "../hours.ts";
 import type { StepName } from "../journey.ts";
-import { confirmedUntil, unconfirmedUntil } from "../steps/reserving.ts";
-import type { Program, Student, Topic } from "../world.ts";
-import { answeredAt, lifeOf, noteLife } from "./lives.ts";
+import { confirmedExpiry, unconfirmedExpiry } from "../steps/reserving.ts";
+import type { DemoThesis, Program, Student } from "../world.ts";
+import { confirmationTime, createReservation, scheduleTimeline } from "./lives.ts";
 import { type Planner, reservableDay } from "./planner.ts";
 
-type Of = { topic: Topic; student: Student; program: Program };
+type CanceledParties = { topic: DemoThesis; student: Student; program: Program };
 
 /** How a reservation may end before its time, and the days that it takes at most. */
-export const endings = {
+export const cancellationPaths = {
   withdrawn: ["reserve", "withdraw"],
   refused: ["reserve", "refuse"],
   notConfirmed: ["reserve", "expire"],
@@ -18,9 +18,9 @@ export const endings = {
   expired: ["reserve", "confirm", "working", "answer", "expire"],
 } as const satisfies Record<string, StepName[]>;
 
-export type Ending = keyof typeof endings;
+export type CancellationKind = keyof typeof cancellationPaths;
 
-export const daysOfEnding: Record<Ending, number> = {
+export const cancellationDays: Record<CancellationKind, number> = {
   withdrawn: 8,
   refused: 12,
   notConfirmed: 15,
@@ -30,29 +30,34 @@ export const daysOfEnding: Record<Ending, number> = {
 };
 
 /** Notes a reservation that was cancelled before a moment; answers when it began. */
-export function noteCanceled(planner: Planner, ending: Ending, before: Date, { topic, student, program }: Of): Date {
+export function scheduleCanceled(
+  planner: Planner,
+  ending: CancellationKind,
+  before: Date,
+  { topic, student, program }: CanceledParties,
+): Date {
   const { random } = planner;
-  const life = lifeOf(planner, topic, student, program);
-  const way = [...endings[ending]];
-  const day = addDays(localDate(before), -daysOfEnding[ending] - random.int(1, 15));
-  const reservedAt = momentOn(random, "student", reservableDay(planner, day, program.study));
-  const confirmedAt = answeredAt(planner, reservedAt);
+  const life = createReservation(planner, topic, student, program);
+  const way = [...cancellationPaths[ending]];
+  const day = addDays(localDate(before), -cancellationDays[ending] - random.int(1, 15));
+  const reservedAt = randomTimeOn(random, "student", reservableDay(planner, day, program.study));
+  const confirmedAt = confirmationTime(planner, reservedAt);
   const fixed = new Map([[0, { at: reservedAt }]]);
   if (way.includes("confirm" as never)) fixed.set(1, { at: confirmedAt });
-  fixed.set(way.length - 1, { at: endOf(planner, ending, reservedAt, confirmedAt) });
-  noteLife(planner, { life, way, fixed, status: "canceled" });
+  fixed.set(way.length - 1, { at: cancellationTime(planner, ending, reservedAt, confirmedAt) });
+  scheduleTimeline(planner, { life, way, fixed, status: "canceled" });
   return reservedAt;
 }
 
 /** The clock comes round some minutes after the expiry. */
-function endOf({ random }: Planner, ending: Ending, reservedAt: Date, confirmedAt: Date): Date {
+function cancellationTime({ random }: Planner, ending: CancellationKind, reservedAt: Date, confirmedAt: Date): Date {
   const minutes = (expiry: Date) => new Date(expiry.getTime() + random.int(1, 9) * 60_000);
-  if (ending === "notConfirmed") return minutes(unconfirmedUntil(reservedAt));
-  if (ending === "expired") return minutes(confirmedUntil(confirmedAt));
+  if (ending === "notConfirmed") return minutes(unconfirmedExpiry(reservedAt));
+  if (ending === "expired") return minutes(confirmedExpiry(confirmedAt));
   if (ending === "refused") return confirmedAt;
   const [kind, from] = ending === "withdrawn" ? (["student", reservedAt] as const) : (["office", confirmedAt] as const);
-  const most = ending === "withdrawn" ? 7 : daysOfEnding[ending] - 20;
-  return momentOn(
+  const most = ending === "withdrawn" ? 7 : cancellationDays[ending] - 20;
+  return randomTimeOn(
     random,
     kind,
     addDays(localDate(from), ending === "withdrawn" ? random.int(1, most) : random.int(60, most)),

@@ -5,20 +5,20 @@ import type { Enrolment, Program, Student } from "../world.ts";
 import type { Planner } from "./planner.ts";
 
 /** A new student of the faculty; where they study follows from what they do. */
-export function newStudent({ faculty, students }: Planner, account?: Account): Student {
+export function createStudent({ faculty, students }: Planner, account?: Account): Student {
   const student = faculty.registry.student(account);
   students.push(student);
   return student;
 }
 
 /** The student had done all that reserving asks for by this moment, or sooner when said so before. */
-export function enrolFor(planner: Planner, student: Student, program: Program, reservedAt: Date): Enrolment {
+export function enrolForReservation(planner: Planner, student: Student, program: Program, reservedAt: Date): Enrolment {
   const known = student.enrolments.find((enrolment) => enrolment.program === program);
   if (known) {
     if (!known.readyBefore || reservedAt < known.readyBefore) setReady(known, reservedAt);
     return known;
   }
-  const enrolment = enrolmentIn(planner, program);
+  const enrolment = createEnrolment(planner, program);
   setReady(enrolment, reservedAt);
   student.enrolments.push(enrolment);
   return enrolment;
@@ -35,7 +35,7 @@ function setReady(enrolment: Enrolment, reservedAt: Date) {
   });
 }
 
-const enrolmentIn = ({ random }: Planner, program: Program): Enrolment => ({
+const createEnrolment = ({ random }: Planner, program: Program): Enrolment => ({
   program,
   from: 0,
   selfAssessment: random.chance(0.25),
@@ -48,14 +48,18 @@ const enrolmentIn = ({ random }: Planner, program: Program): Enrolment => ({
 
 /** In the last year without a reservation; most may reserve, others lack something. */
 export function enrolWaiting(planner: Planner, student: Student, program: Program, nth: number): Enrolment {
-  const enrolment = enrolmentIn(planner, program);
+  const enrolment = createEnrolment(planner, program);
   const finalYear = academicYearOf(planner.today);
-  Object.assign(enrolment, { finalYear, from: finalYear - program.study.finalYear + 1, ...lacks[nth % lacks.length] });
+  Object.assign(enrolment, {
+    finalYear,
+    from: finalYear - program.study.finalYear + 1,
+    ...missingRequirements[nth % missingRequirements.length],
+  });
   student.enrolments.push(enrolment);
   return enrolment;
 }
 
-const lacks: readonly Partial<Enrolment>[] = [
+const missingRequirements: readonly Partial<Enrolment>[] = [
   {},
   {},
   { prepared: false },
@@ -72,7 +76,7 @@ export function enrolYounger(planner: Planner, student: Student, program: Progra
   const { today, random } = planner;
   const yearOfStudy = random.int(1, program.study.finalYear - 1);
   const from = Math.max(academicYearOf(today) - yearOfStudy + 1, firstYearOf(today));
-  const enrolment = { ...enrolmentIn(planner, program), from, yearOfStudy, thesisCourse: false, prepared: false };
+  const enrolment = { ...createEnrolment(planner, program), from, yearOfStudy, thesisCourse: false, prepared: false };
   student.enrolments.push(enrolment);
   return enrolment;
 }

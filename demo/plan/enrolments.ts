@@ -1,34 +1,34 @@
 import { userStudies } from "#areas/people/server/tables.ts";
 import { addDays, localDate } from "#kit/time/time-zone.ts";
 import { academicYearOf, firstYearOf } from "../calendar.ts";
-import { beginningOf, writePerson } from "../frame.ts";
-import { momentOn, momentsBetween } from "../hours.ts";
-import { type Enrolment, made, type Student } from "../world.ts";
+import { applicationStart, insertPerson } from "../frame.ts";
+import { randomTimeOn, randomTimesBetween } from "../hours.ts";
+import { type Enrolment, required, type Student } from "../world.ts";
 import type { Planner } from "./planner.ts";
 
 type Row = typeof userStudies.$inferSelect;
 
 /** Notes the student's account and, on each study, how they came to where they stand. */
-export function noteStudent(planner: Planner, student: Student) {
-  const { diary, faculty, today } = planner;
+export function scheduleStudent(planner: Planner, student: Student) {
+  const { eventLog, faculty, today } = planner;
   const firstYear = firstYearOf(today);
   student.since = Math.max(firstYear, Math.min(...student.enrolments.map(({ from }) => from)));
-  const joinedAt = enteredAt(planner, student.since);
-  diary.note(joinedAt, faculty.admin, (pen) => writePerson(pen, student));
+  const joinedAt = enrolmentTime(planner, student.since);
+  eventLog.schedule(joinedAt, faculty.admin, (pen) => insertPerson(pen, student));
   for (const enrolment of student.enrolments) {
     const since = Math.max(enrolment.from, firstYear);
-    noteEnrolment(planner, student, enrolment, since === student.since ? joinedAt : enteredAt(planner, since));
+    scheduleEnrolment(planner, student, enrolment, since === student.since ? joinedAt : enrolmentTime(planner, since));
   }
 }
 
-function noteEnrolment(planner: Planner, student: Student, enrolment: Enrolment, entered: Date) {
-  const { diary, today, offices, random, limit } = planner;
+function scheduleEnrolment(planner: Planner, student: Student, enrolment: Enrolment, entered: Date) {
+  const { eventLog, today, offices, random, limit } = planner;
   const { program, finalYear, readyBefore, yearOfStudy } = enrolment;
   const since = Math.max(enrolment.from, firstYearOf(today));
   const at = new Date(entered.getTime() + random.int(2, 60) * 60_000);
   const first = Math.min(since - enrolment.from + 1, yearOfStudy);
   let row: Row | undefined;
-  diary.note(at, offices.services(), (pen) => {
+  eventLog.schedule(at, offices.services(), (pen) => {
     row = pen.create(userStudies, {
       userId: student.id,
       studyId: program.study.id,
@@ -37,9 +37,9 @@ function noteEnrolment(planner: Planner, student: Student, enrolment: Enrolment,
       yearOfStudy: first,
     });
   });
-  const changes: Partial<Row>[] = finalYear === undefined ? [{ yearOfStudy }] : changesIn(enrolment);
-  const from = finalYear === undefined ? at : latest(at, finalYearAt(planner, finalYear, readyBefore ?? limit));
-  const times = momentsBetween(
+  const changes: Partial<Row>[] = finalYear === undefined ? [{ yearOfStudy }] : enrolmentChanges(enrolment);
+  const from = finalYear === undefined ? at : laterOf(at, finalYearAt(planner, finalYear, readyBefore ?? limit));
+  const times = randomTimesBetween(
     random,
     from,
     readyBefore ?? limit,
@@ -48,11 +48,11 @@ function noteEnrolment(planner: Planner, student: Student, enrolment: Enrolment,
   );
   for (const [nth, values] of changes.entries()) {
     const when = times[nth];
-    if (when) diary.note(when, offices.services(), (pen) => pen.change(userStudies, made(row), values));
+    if (when) eventLog.schedule(when, offices.services(), (pen) => pen.change(userStudies, required(row), values));
   }
 }
 
-const changesIn = ({
+const enrolmentChanges = ({
   yearOfStudy,
   thesisCourse,
   prepared,
@@ -67,25 +67,27 @@ const changesIn = ({
 ];
 
 /** In September before the academic year; who studied before the application began was taken over. */
-function enteredAt({ random, today }: Planner, year: number): Date {
-  const day = year === firstYearOf(today) ? addDays(beginningOf(today), 9) : `${year}-09-${random.int(14, 26)}`;
-  return momentOn(random, "office", day > addDays(today, -3) ? addDays(today, -3) : day);
+function enrolmentTime({ random, today }: Planner, year: number): Date {
+  const day = year === firstYearOf(today) ? addDays(applicationStart(today), 9) : `${year}-09-${random.int(14, 26)}`;
+  return randomTimeOn(random, "office", day > addDays(today, -3) ? addDays(today, -3) : day);
 }
 
 /** Early in the last year, and some days before what needs it. */
 function finalYearAt({ random, limit }: Planner, year: number, before: Date): Date {
   const end = before < limit ? before : limit;
   const soonest = addDays(localDate(end), -12);
-  return momentOn(random, "office", [`${year}-10-02`, soonest].sort()[0] ?? soonest);
+  return randomTimeOn(random, "office", [`${year}-10-02`, soonest].sort()[0] ?? soonest);
 }
 
-const latest = (a: Date, b: Date) => (a > b ? a : b);
+const laterOf = (a: Date, b: Date) => (a > b ? a : b);
 
 /** When people last signed in: whoever has something to do, lately. */
 export function lastLoginOf({ random, today }: Planner, student: Student): Date | null {
   const years = student.enrolments.map(({ finalYear }) => finalYear ?? academicYearOf(today));
   const active = Math.max(...years) >= academicYearOf(today) - 1;
-  if (!active) return momentOn(random, "student", addDays(`${Math.max(...years) + 1}-09-15`, random.int(-90, 0)));
+  if (!active) return randomTimeOn(random, "student", addDays(`${Math.max(...years) + 1}-09-15`, random.int(-90, 0)));
   const everReserved = student.enrolments.some(({ readyBefore }) => readyBefore);
-  return everReserved || random.chance(0.85) ? momentOn(random, "student", addDays(today, -random.int(1, 25))) : null;
+  return everReserved || random.chance(0.85)
+    ? randomTimeOn(random, "student", addDays(today, -random.int(1, 25)))
+    : null;
 }

@@ -1,39 +1,44 @@
 import { addDays, localDate } from "#kit/time/time-zone.ts";
 import { workdayOnOrAfter } from "../calendar.ts";
-import { abstractOf, questionsOf } from "../descriptions.ts";
-import { momentOn } from "../hours.ts";
-import { type Journey, noteJourney, type StepName } from "../journey.ts";
-import type { Slot } from "../slots.ts";
-import type { Note } from "../steps/step.ts";
+import { composeAbstract, composeQuestions } from "../descriptions.ts";
+import { randomTimeOn } from "../hours.ts";
+import { type ReservationPath, type StepName, schedulePath } from "../journey.ts";
+import type { DefenseSlot } from "../slots.ts";
+import type { StepInput } from "../steps/step.ts";
 import * as words from "../words.ts";
-import type { Life, Program, Student, Topic } from "../world.ts";
+import type { DemoReservation, DemoThesis, Program, Student } from "../world.ts";
 import { type Planner, reservableDay } from "./planner.ts";
 
-export const lifeOf = ({ random }: Planner, topic: Topic, student: Student, program: Program): Life => ({
+export const createReservation = (
+  { random }: Planner,
+  topic: DemoThesis,
+  student: Student,
+  program: Program,
+): DemoReservation => ({
   topic,
   student,
   program,
   inEnglish: random.chance(0.06),
-  abstract: abstractOf(random, topic.idea),
-  paper: "",
+  abstract: composeAbstract(random, topic.idea),
+  contentName: "",
 });
 
-type Fixed = ReadonlyMap<number, { at: Date; before?: Date }>;
+type Milestones = ReadonlyMap<number, { at: Date; before?: Date }>;
 
 /** The reservation and its confirmation, so many days before the step that follows; the period decides which. */
-export function beginningBefore(planner: Planner, { program }: Life, next: Date, days: number) {
+export function startBefore(planner: Planner, { program }: DemoReservation, next: Date, days: number) {
   const { random } = planner;
   const reservedOn = reservableDay(planner, addDays(localDate(next), -days), program.study);
-  const reservedAt = momentOn(random, "student", reservedOn);
-  return { reservedAt, confirmedAt: answeredAt(planner, reservedAt) };
+  const reservedAt = randomTimeOn(random, "student", reservedOn);
+  return { reservedAt, confirmedAt: confirmationTime(planner, reservedAt) };
 }
 
 /** Within the mentor's two weeks. */
-export const answeredAt = ({ random }: Planner, reservedAt: Date) =>
-  momentOn(random, "office", workdayOnOrAfter(addDays(localDate(reservedAt), random.int(1, 7))));
+export const confirmationTime = ({ random }: Planner, reservedAt: Date) =>
+  randomTimeOn(random, "office", workdayOnOrAfter(addDays(localDate(reservedAt), random.int(1, 7))));
 
 /** Notes the whole journey, and remembers it; notes of the steps are found here. */
-export function noteLife(
+export function scheduleTimeline(
   planner: Planner,
   {
     life,
@@ -42,28 +47,28 @@ export function noteLife(
     status,
     slot,
     grade,
-  }: { life: Life; way: StepName[]; fixed: Fixed; status: string; slot?: Slot; grade?: number },
+  }: { life: DemoReservation; way: StepName[]; fixed: Milestones; status: string; slot?: DefenseSlot; grade?: number },
 ) {
-  const { random, diary, offices, limit } = planner;
+  const { random, eventLog, offices, limit } = planner;
   const notes = new Map(
-    way.map((name, nth) => [nth, noteFor(planner, name, life, { ...slot, ...(grade && { grade }) })]),
+    way.map((name, nth) => [nth, createStepInput(planner, name, life, { ...slot, ...(grade && { grade }) })]),
   );
-  const journey: Journey = { life, way, fixed, notes };
-  noteJourney(diary, random, offices, journey, limit);
+  const journey: ReservationPath = { reservation: life, way, fixed, inputs: notes };
+  schedulePath(eventLog, random, offices, journey, limit);
   const times = [...fixed.values()].map(({ at }) => at);
   const [reservedAt = limit, lastAt = limit] = [times[0], times.at(-1)];
-  planner.lives.push({ life, status, reservedAt, lastAt });
+  planner.reservations.push({ reservation: life, status, reservedAt, lastAt });
 }
 
-function noteFor(
+function createStepInput(
   { random, today }: Planner,
   name: StepName,
-  life: Life,
-  given: Partial<Slot> & { grade?: number },
-): Note {
+  life: DemoReservation,
+  given: Partial<DefenseSlot> & { grade?: number },
+): StepInput {
   const { pick } = random;
   const { reasons } = words;
-  const notes: Partial<Record<StepName, () => Note>> = {
+  const notes: Partial<Record<StepName, () => StepInput>> = {
     working: () => ({ comment: pick(words.studentComments) }),
     answer: () => ({ comment: pick(words.mentorAnswers), withFile: random.chance(0.25) }),
     submitFinal: () => ({ comment: pick(words.finalComments), withFile: random.chance(0.4) }),
@@ -83,7 +88,7 @@ function noteFor(
     finish: () => ({
       ...given,
       flow: words.defenseFlow(life.student.female),
-      questions: questionsOf(random, life.topic.idea.field),
+      questions: composeQuestions(random, life.topic.idea.field),
     }),
   };
   return notes[name]?.() ?? {};

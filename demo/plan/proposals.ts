@@ -1,70 +1,72 @@
 import { theses } from "#areas/theses/server/tables.ts";
 import { addDays, localDate } from "#kit/time/time-zone.ts";
-import { beginningOf } from "../frame.ts";
-import { momentOn, momentsBetween } from "../hours.ts";
-import { moveTopic, propose, publish, returnToDraft } from "../topics.ts";
+import { applicationStart } from "../frame.ts";
+import { randomTimeOn, randomTimesBetween } from "../hours.ts";
+import { advanceThesis, proposeThesis, publishThesis, returnThesisToDraft } from "../topics.ts";
 import { reasons } from "../words.ts";
-import { made, type Topic } from "../world.ts";
+import { type DemoThesis, required } from "../world.ts";
 import type { Planner } from "./planner.ts";
 
 /** The topic is proposed, sent and published, all before a moment; answers when it was published. */
-export function notePublished(planner: Planner, topic: Topic, before: Date): Date {
-  const { random, diary, phrases } = planner;
-  const head = headOf(topic);
-  const createdAt = creationBefore(planner, before, random.int(14, 240));
-  const paces = [office(1), ...(random.chance(0.12) ? [office(1), office(1)] : []), office(2)];
-  const times = momentsBetween(random, createdAt, before, paces, random.int(2, 12));
+export function schedulePublished(planner: Planner, topic: DemoThesis, before: Date): Date {
+  const { random, eventLog, keywordIndex } = planner;
+  const head = departmentHead(topic);
+  const createdAt = creationTime(planner, before, random.int(14, 240));
+  const paces = [officePace(1), ...(random.chance(0.12) ? [officePace(1), officePace(1)] : []), officePace(2)];
+  const times = randomTimesBetween(random, createdAt, before, paces, random.int(2, 12));
   const [sentAt, returnedAt, sentAgainAt] = times;
   const publishedAt = times.at(-1);
   if (!sentAt || !publishedAt) throw new Error("a topic is sent and published");
-  diary.note(createdAt, topic.mentor, (pen) => propose(pen, topic, phrases));
-  diary.note(sentAt, topic.mentor, (pen) => moveTopic(pen, topic, "sendForPublication"));
+  eventLog.schedule(createdAt, topic.mentor, (pen) => proposeThesis(pen, topic, keywordIndex));
+  eventLog.schedule(sentAt, topic.mentor, (pen) => advanceThesis(pen, topic, "sendForPublication"));
   if (times.length > 2 && returnedAt && sentAgainAt) {
-    noteReturn(planner, topic, returnedAt);
-    diary.note(sentAgainAt, topic.mentor, (pen) => {
-      const row = made(topic.row);
-      pen.change(theses, row, { description: `${row.description} ${narrowed}` });
-      moveTopic(pen, topic, "sendForPublication");
+    scheduleReturn(planner, topic, returnedAt);
+    eventLog.schedule(sentAgainAt, topic.mentor, (pen) => {
+      const row = required(topic.row);
+      pen.change(theses, row, { description: `${row.description} ${narrowedText}` });
+      advanceThesis(pen, topic, "sendForPublication");
     });
   }
-  diary.note(publishedAt, head, (pen) => publish(pen, topic));
+  eventLog.schedule(publishedAt, head, (pen) => publishThesis(pen, topic));
   return publishedAt;
 }
 
-const narrowed = "U dogovoru s mentorom tema se može suziti na jednu skupinu ispitanika ili jedno razdoblje.";
+const narrowedText = "U dogovoru s mentorom tema se može suziti na jednu skupinu ispitanika ili jedno razdoblje.";
 
 /** A draft, perhaps one that the head has returned. */
-export function noteDraft(planner: Planner, topic: Topic, { returned = false } = {}) {
-  const { random, diary, phrases, today, limit } = planner;
-  const createdAt = momentOn(random, "office", addDays(today, -random.int(returned ? 12 : 1, 45)));
-  diary.note(createdAt, topic.mentor, (pen) => propose(pen, topic, phrases));
+export function scheduleDraft(planner: Planner, topic: DemoThesis, { returned = false } = {}) {
+  const { random, eventLog, keywordIndex, today, limit } = planner;
+  const createdAt = randomTimeOn(random, "office", addDays(today, -random.int(returned ? 12 : 1, 45)));
+  eventLog.schedule(createdAt, topic.mentor, (pen) => proposeThesis(pen, topic, keywordIndex));
   if (!returned) return;
-  const [sentAt, returnedAt] = momentsBetween(random, createdAt, limit, [office(1), office(2)], 1);
+  const [sentAt, returnedAt] = randomTimesBetween(random, createdAt, limit, [officePace(1), officePace(2)], 1);
   if (!sentAt || !returnedAt) return;
-  diary.note(sentAt, topic.mentor, (pen) => moveTopic(pen, topic, "sendForPublication"));
-  noteReturn(planner, topic, returnedAt);
+  eventLog.schedule(sentAt, topic.mentor, (pen) => advanceThesis(pen, topic, "sendForPublication"));
+  scheduleReturn(planner, topic, returnedAt);
 }
 
 /** A topic that waits for the head. */
-export function noteWaiting({ random, diary, phrases, today }: Planner, topic: Topic) {
-  const sentAt = momentOn(random, "office", addDays(today, -random.int(1, 14)));
-  const createdAt = momentOn(random, "office", addDays(localDate(sentAt), -random.int(1, 12)));
-  diary.note(createdAt < sentAt ? createdAt : sentAt, topic.mentor, (pen) => propose(pen, topic, phrases));
-  diary.note(sentAt, topic.mentor, (pen) => moveTopic(pen, topic, "sendForPublication"));
+export function scheduleWaiting({ random, eventLog, keywordIndex, today }: Planner, topic: DemoThesis) {
+  const sentAt = randomTimeOn(random, "office", addDays(today, -random.int(1, 14)));
+  const createdAt = randomTimeOn(random, "office", addDays(localDate(sentAt), -random.int(1, 12)));
+  eventLog.schedule(createdAt < sentAt ? createdAt : sentAt, topic.mentor, (pen) =>
+    proposeThesis(pen, topic, keywordIndex),
+  );
+  eventLog.schedule(sentAt, topic.mentor, (pen) => advanceThesis(pen, topic, "sendForPublication"));
 }
 
-export const headOf = ({ mentor }: Topic) => made(mentor.department.teachers[0]);
+export const departmentHead = ({ mentor }: DemoThesis) => required(mentor.department.teachers[0]);
 
-const noteReturn = ({ diary, random }: Planner, topic: Topic, at: Date) => {
+const scheduleReturn = ({ eventLog, random }: Planner, topic: DemoThesis, at: Date) => {
   const note = random.pick(reasons.returnToDraft);
-  diary.note(at, headOf(topic), (pen) => returnToDraft(pen, topic, note));
+  eventLog.schedule(at, departmentHead(topic), (pen) => returnThesisToDraft(pen, topic, note));
 };
 
-const office = (weight: number) => ({ kind: "office", weight }) as const;
+const officePace = (weight: number) => ({ kind: "office", weight }) as const;
 
 /** Not before the faculty had settled in. */
-function creationBefore({ random, today }: Planner, before: Date, days: number): Date {
-  const earliest = addDays(beginningOf(today), 20);
+function creationTime({ random, today }: Planner, before: Date, days: number): Date {
+  const earliest = addDays(applicationStart(today), 20);
   const wished = addDays(localDate(before), -days);
-  return momentOn(random, "office", wished < earliest ? addDays(earliest, random.int(0, 25)) : wished);
+  return randomTimeOn(random, "office", wished < earliest ? addDays(earliest, random.int(0, 25)) : wished);
 }

@@ -1,9 +1,9 @@
 import { mentorAcademicYears } from "#areas/quotas/server/tables.ts";
 import { academicYears } from "#areas/studies/server/tables.ts";
 import { addDays, localDate } from "#kit/time/time-zone.ts";
-import type { Book } from "../book.ts";
+import type { InMemoryStore } from "../book.ts";
 import { academicYearOf, firstDayOf } from "../calendar.ts";
-import { momentOn } from "../hours.ts";
+import { randomTimeOn } from "../hours.ts";
 import type { Study, Teacher } from "../world.ts";
 import type { Planner } from "./planner.ts";
 
@@ -11,16 +11,16 @@ import type { Planner } from "./planner.ts";
  * What the vice dean sets for this and the last academic year: a quota for each study, enough for what there is, and for some mentors
  * a total. Some mentors have no place left, the demo's teacher always has.
  */
-export function planQuotas(planner: Planner, book: Book) {
-  const { random, diary, faculty, today } = planner;
+export function planQuotas(planner: Planner, book: InMemoryStore) {
+  const { random, eventLog, faculty, today } = planner;
   const current = academicYearOf(today);
   for (const year of [current - 1, current]) {
     const wished = addDays(firstDayOf(year), -20);
-    const at = momentOn(random, "office", [wished, addDays(today, -3)].sort()[0] ?? wished);
+    const at = randomTimeOn(random, "office", [wished, addDays(today, -3)].sort()[0] ?? wished);
     const rows = faculty.teachers
       .filter(({ mentors }) => mentors)
-      .flatMap((mentor) => quotasOf(planner, mentor, year === current));
-    diary.note(at, faculty.viceDean, (pen) => {
+      .flatMap((mentor) => mentorQuotaPlans(planner, mentor, year === current));
+    eventLog.schedule(at, faculty.viceDean, (pen) => {
       const academicYearId = book.rows(academicYears).find(({ dateFrom }) => dateFrom === firstDayOf(year))?.id ?? 0;
       for (const { mentor, study, max } of rows)
         pen.create(mentorAcademicYears, {
@@ -33,11 +33,11 @@ export function planQuotas(planner: Planner, book: Book) {
   }
 }
 
-type Quota = { mentor: Teacher; study: Study | undefined; max: number };
+type QuotaPlan = { mentor: Teacher; study: Study | undefined; max: number };
 
-function quotasOf(planner: Planner, mentor: Teacher, current: boolean): Quota[] {
+function mentorQuotaPlans(planner: Planner, mentor: Teacher, current: boolean): QuotaPlan[] {
   const { random, faculty } = planner;
-  const used = (study?: Study) => (current ? usedBy(planner, mentor, study) : 4);
+  const used = (study?: Study) => (current ? usedQuota(planner, mentor, study) : 4);
   const full = mentor !== faculty.teacher && random.chance(0.12);
   const spare = () => (full ? 0 : random.int(2, 5));
   const quotas = mentor.studies.map((study) => ({ mentor, study, max: Math.max(full ? 0 : 4, used(study) + spare()) }));
@@ -46,9 +46,9 @@ function quotasOf(planner: Planner, mentor: Teacher, current: boolean): Quota[] 
 }
 
 /** Open reservations and those completed in this academic year. */
-function usedBy({ lives, today }: Planner, mentor: Teacher, study: Study | undefined): number {
+function usedQuota({ reservations, today }: Planner, mentor: Teacher, study: Study | undefined): number {
   const begins = firstDayOf(academicYearOf(today));
-  return lives.filter(({ life: { topic }, status, lastAt }) => {
+  return reservations.filter(({ reservation: { topic }, status, lastAt }) => {
     if (topic.mentor !== mentor || (study && topic.study !== study)) return false;
     if (status === "completed") return localDate(lastAt) >= begins;
     return status !== "canceled" && status !== "notCompleted";

@@ -1,19 +1,19 @@
-import { descriptionOf } from "../descriptions.ts";
-import type { Faculty } from "../faculty.ts";
+import { composeDescription } from "../descriptions.ts";
+import type { DemoFaculty } from "../faculty.ts";
 import { type FieldName, fields } from "../fields/index.ts";
-import { type Idea, ideasOf } from "../ideas.ts";
-import { randomOf } from "../random.ts";
-import { companies, strategicAreas } from "../studies.ts";
-import type { Program, Teacher, Topic } from "../world.ts";
+import { listIdeas, type ThesisIdea } from "../ideas.ts";
+import { seededRandom } from "../random.ts";
+import { companies, strategicAreaNames } from "../studies.ts";
+import type { DemoThesis, Program, Teacher } from "../world.ts";
 
 /** A topic for a programme, with a mentor who may take it; `mentor` chooses whose it is. */
-export type TopicMaker = (wish: { program: Program; mentor?: Teacher; alone?: boolean }) => Topic;
+export type ThesisGenerator = (wish: { program: Program; mentor?: Teacher; alone?: boolean }) => DemoThesis;
 
 /** Uses each idea once and gives the next topic to who has fewer. */
-export function topicMakerOf({ teachers }: Faculty): TopicMaker {
-  const random = randomOf("topics");
-  const left = new Map<FieldName, Idea[]>(
-    (Object.keys(fields) as FieldName[]).map((field) => [field, ideasOf(field, randomOf(field))]),
+export function createThesisGenerator({ teachers }: DemoFaculty): ThesisGenerator {
+  const random = seededRandom("topics");
+  const left = new Map<FieldName, ThesisIdea[]>(
+    (Object.keys(fields) as FieldName[]).map((field) => [field, listIdeas(field, seededRandom(field))]),
   );
   const load = new Map<Teacher, number>();
 
@@ -32,18 +32,18 @@ export function topicMakerOf({ teachers }: Faculty): TopicMaker {
     if (!idea) throw new Error(`no idea is left in ${field}`);
     const mentor = wanted ?? mentorFor(program, field);
     load.set(mentor, (load.get(mentor) ?? 0) + 1);
-    const siblings = program.study.lines.filter((line) => line !== program && line.fields.includes(field));
+    const siblings = program.study.programList.filter((line) => line !== program && line.fields.includes(field));
     const company = random.chance(0.14) ? random.pick(companies) : "";
     const helpers = mentor.department.teachers.filter((one) => one !== mentor && one.studies.includes(program.study));
     return {
       idea,
-      description: descriptionOf(random, idea),
+      description: composeDescription(random, idea),
       study: program.study,
       programs: [program, ...(random.chance(0.8) ? siblings : [])],
       mentor,
       coMentor: !alone && random.chance(0.18) ? random.pick(helpers) : null,
       company,
-      strategicArea: random.chance(0.35) ? random.int(1, strategicAreas.length) : null,
+      strategicArea: random.chance(0.35) ? random.int(1, strategicAreaNames.length) : null,
     };
   };
 }

@@ -1,38 +1,42 @@
-import { keep } from "../files.ts";
-import { made } from "../world.ts";
-import { type Act, advance } from "./step.ts";
+import { addFile } from "../files.ts";
+import { required } from "../world.ts";
+import { advanceReservation, type StepHandler } from "./step.ts";
 
 /** From the payment to the formal conditions, as the commands of `clearance` write them. */
 
-export const pay: Act = (pen, life) => {
-  const picture = made(life.row).id % 3 !== 0;
+export const pay: StepHandler = (pen, life) => {
+  const picture = required(life.row).id % 3 !== 0;
   const proof = picture
     ? ({ name: "uplatnica.png", content: "payment-picture" } as const)
     : ({ name: "potvrda-o-uplati.pdf", content: "payment-paper" } as const);
-  advance(pen, life, "pay", { values: { confirmationOfPaymentFileId: keep(pen, { ...proof, purpose: "payment" }) } });
+  advanceReservation(pen, life, "pay", {
+    values: { confirmationOfPaymentFileId: addFile(pen, { ...proof, purpose: "payment" }) },
+  });
 };
 
-export const clearLibrary: Act = (pen, life) =>
-  advance(pen, life, "clearLibrary", { afterwards: { libraryConfirmedBy: pen.by.id, libraryConfirmedAt: pen.at } });
+export const clearLibrary: StepHandler = (pen, life) =>
+  advanceReservation(pen, life, "clearLibrary", {
+    afterwards: { libraryConfirmedBy: pen.by.id, libraryConfirmedAt: pen.at },
+  });
 
-export const clearAccountancy: Act = (pen, life) =>
-  advance(pen, life, "clearAccountancy", {
+export const clearAccountancy: StepHandler = (pen, life) =>
+  advanceReservation(pen, life, "clearAccountancy", {
     afterwards: { accountancyConfirmedBy: pen.by.id, accountancyConfirmedAt: pen.at },
   });
 
-export const returnPayment: Act = (pen, life, { reason = "" }) =>
-  advance(pen, life, "returnPayment", { facts: { reason } });
+export const returnPayment: StepHandler = (pen, life, { reason = "" }) =>
+  advanceReservation(pen, life, "returnPayment", { facts: { reason } });
 
-export const confirmStatements: Act = (pen, life) =>
-  advance(pen, life, "confirmStatements", {
+export const confirmStatements: StepHandler = (pen, life) =>
+  advanceReservation(pen, life, "confirmStatements", {
     facts: { statementOfAuthenticity: true, submissionStatement: true },
     afterwards: { statementOfAuthenticityAt: pen.at, submissionStatementAt: pen.at },
   });
 
-export const returnStatements: Act = (pen, life, { reason = "" }) =>
-  advance(pen, life, "returnStatements", {
+export const returnStatements: StepHandler = (pen, life, { reason = "" }) =>
+  advanceReservation(pen, life, "returnStatements", {
     facts: { reason },
     afterwards: { statementOfAuthenticityAt: null, submissionStatementAt: null },
   });
 
-export const confirmFormal: Act = (pen, life) => advance(pen, life, "confirmFormal");
+export const confirmFormal: StepHandler = (pen, life) => advanceReservation(pen, life, "confirmFormal");

@@ -4,11 +4,11 @@ import { type ReservationRow, reservations } from "#areas/reservations/server/ta
 import { theses } from "#areas/theses/server/tables.ts";
 import { localDate, toInstant, toWallTime } from "#kit/time/time-zone.ts";
 import { transition } from "#kit/workflow/flow.ts";
-import type { Pen } from "../diary.ts";
-import { type Life, made } from "../world.ts";
+import type { Writer } from "../diary.ts";
+import { type DemoReservation, required } from "../world.ts";
 
 /** What a person brings to a step. */
-export type Note = {
+export type StepInput = {
   reason?: string;
   comment?: string;
   /** The mentor's answer has a file. */
@@ -22,9 +22,9 @@ export type Note = {
   until?: string;
 };
 
-export type Act = (pen: Pen, life: Life, note: Note) => void;
+export type StepHandler = (pen: Writer, life: DemoReservation, note: StepInput) => void;
 
-type Given = {
+type StepOptions = {
   facts?: Partial<TransitionInput>;
   values?: Partial<ReservationRow>;
   afterwards?: Partial<ReservationRow>;
@@ -32,13 +32,13 @@ type Given = {
 };
 
 /** One step of a reservation's life, judged by its own table and written as the command `advance` writes it. */
-export function advance(
-  pen: Pen,
-  life: Life,
+export function advanceReservation(
+  pen: Writer,
+  life: DemoReservation,
   step: ReservationStep,
-  { facts = {}, values = {}, afterwards = {}, data = {} }: Given = {},
+  { facts = {}, values = {}, afterwards = {}, data = {} }: StepOptions = {},
 ) {
-  const row = made(life.row);
+  const row = required(life.row);
   const { mentor, coMentor } = life.topic;
   const people = { mentorId: mentor.id, coMentorId: coMentor?.id ?? null };
   const record = { ...row, ...people, review: life.final?.reviewStatus ?? null };
@@ -46,19 +46,19 @@ export function advance(
   const { reason = "" } = facts;
   const kept = step in reasonColumn ? { [reasonColumn[step as keyof typeof reasonColumn]]: reason } : {};
   pen.change(reservations, row, { returnReason: "", ...values, ...afterwards, ...kept, status });
-  const follows = thesisFollows[status]?.(pen.at, row.defenseDate);
-  if (follows) pen.change(theses, made(life.topic.row), follows);
-  pen.tell(`reservation.${step}`, { life, data: { reason, status, ...data } });
+  const follows = thesisChanges[status]?.(pen.at, row.defenseDate);
+  if (follows) pen.change(theses, required(life.topic.row), follows);
+  pen.publish(`reservation.${step}`, { reservation: life, data: { reason, status, ...data } });
 }
 
-type Follows = (now: Date, defenseDate: Date | null) => Partial<typeof theses.$inferInsert>;
+type ThesisChange = (now: Date, defenseDate: Date | null) => Partial<typeof theses.$inferInsert>;
 
-const thesisFollows: Partial<Record<ReservationStatus, Follows>> = {
+const thesisChanges: Partial<Record<ReservationStatus, ThesisChange>> = {
   canceled: () => ({ status: "published" }),
   notCompleted: () => ({ status: "published" }),
   completed: (now, defenseDate) => ({ status: "completed", defensedAt: defenseDate, completedAt: now }),
 };
 
 /** The same time of the wall clock on another day, to the minute. */
-export const atSameTime = (now: Date, day: (today: string) => string) =>
+export const atSameWallTime = (now: Date, day: (today: string) => string) =>
   toInstant(day(localDate(now)), toWallTime(now).time);

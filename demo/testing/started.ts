@@ -6,23 +6,23 @@ import pg from "pg";
 import { afterAll, inject } from "vitest";
 import { demoPassword } from "#areas/auth/schema.ts";
 import { connect } from "#kit/database/connection.ts";
-import { start } from "#test/world/build.ts";
+import { startBuiltServer } from "#test/world/build.ts";
 import { type Client, client } from "#test/world/client.ts";
 import { monday } from "#test/world/index.ts";
 import type { Account } from "../people.ts";
 
 /** Servers that start at once on one empty database, with the demo; all gone after the file's tests. */
-export async function startedDemo(servers = 1, environment: Record<string, string> = {}) {
+export async function startDemo(servers = 1, environment: Record<string, string> = {}) {
   const at = inject("server");
   const folder = mkdtempSync(path.join(os.tmpdir(), "teza-demo-"));
   const name = `d${randomBytes(6).toString("hex")}`;
   const admin = new pg.Client({ connectionString: at });
   await admin.connect();
-  await cloned(admin, name);
+  await cloneTemplate(admin, name);
   const url = at.replace(/\/[^/?]*(\?|$)/, `/${name}$1`);
   const clock = { now: monday };
   const settings = { HOST: "127.0.0.1", PORT: "0", TEZA_DATA: folder, DATABASE_URL: url, ...environment };
-  const run = () => start(settings, { clock: () => new Date(clock.now) });
+  const run = () => startBuiltServer(settings, { clock: () => new Date(clock.now) });
   const running = await Promise.all(Array.from({ length: servers }, run));
   const connection = connect(url, { max: 4 });
   const rows = async <T>(text: string, values: unknown[] = []) =>
@@ -53,7 +53,7 @@ export async function startedDemo(servers = 1, environment: Record<string, strin
 }
 
 /** A template can be cloned by one at a time. */
-async function cloned(admin: pg.Client, name: string) {
+async function cloneTemplate(admin: pg.Client, name: string) {
   await admin.query("select pg_advisory_lock(1)");
   try {
     await admin.query(`create database ${name} template template_teza`);

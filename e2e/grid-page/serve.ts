@@ -5,19 +5,23 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { build } from "vite";
 import { afterAll } from "vitest";
-import { singleIcons } from "../../vite.icons.ts";
-import { croatianLetters } from "../../vite.letters.ts";
+import { directIconImports } from "../../vite.icons.ts";
+import { croatianFontSubset } from "../../vite.letters.ts";
 
-const types: Readonly<Record<string, string>> = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css" };
+const contentTypes: Readonly<Record<string, string>> = {
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".css": "text/css",
+};
 
 /** Builds the page of this folder and serves it while the stories of a file run; every path answers the page itself. */
-export async function gridPage(): Promise<{ url: string }> {
+export async function serveGridPage(): Promise<{ url: string }> {
   const outDir = mkdtempSync(path.join(tmpdir(), "teza-grid-page-"));
   await build({
     root: import.meta.dirname,
     configFile: false,
     logLevel: "error",
-    plugins: [singleIcons(), croatianLetters()],
+    plugins: [directIconImports(), croatianFontSubset()],
     build: { target: "es2023", outDir, emptyOutDir: true },
   });
   const server = createServer(({ url = "/" }, answer) => {
@@ -25,7 +29,7 @@ export async function gridPage(): Promise<{ url: string }> {
     const file = pathname.startsWith("/assets/")
       ? path.join(outDir, path.normalize(pathname))
       : path.join(outDir, "index.html");
-    answer.setHeader("content-type", types[path.extname(file)] ?? "application/octet-stream");
+    answer.setHeader("content-type", contentTypes[path.extname(file)] ?? "application/octet-stream");
     answer.end(readFileSync(file));
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));

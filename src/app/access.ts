@@ -6,14 +6,14 @@ import type { ApiEnv } from "#kit/http/server/api.ts";
 import { log } from "#kit/http/server/log.ts";
 import { isSignedIn } from "#kit/workflow/actor.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
-import { addressOf } from "./addresses.ts";
+import { findRoute } from "./addresses.ts";
 import { refusalTexts } from "./refusal-texts.ts";
-import { toLogin } from "./refused.ts";
-import { inLanguage } from "./translations.ts";
+import { loginPath } from "./refused.ts";
+import { translate } from "./translations.ts";
 
 /** JSON calls and files are closed unless the table of addresses admits the caller: 401 not signed in, 403 no right. */
-export const admitToCall: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  const address = addressOf(c.req.path);
+export const authorizeCall: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const address = findRoute(c.req.path);
   const { actor } = c.var.context;
   if (!address || address.kind === "page" || mayOpen(address, actor)) return next();
   log.info({ path: c.req.path, username: actor.username }, "refused");
@@ -21,15 +21,15 @@ export const admitToCall: MiddlewareHandler<ApiEnv> = async (c, next) => {
 };
 
 /** Before any page's loader or action; who is not signed in signs in first and comes back (product §1). */
-export const admitToPage: MiddlewareFunction<Response> = async (args) => {
+export const authorizePage: MiddlewareFunction<Response> = async (args) => {
   const { pathname } = args.url; // the page's own; the request of a client asks for its `.data`
   const { context, refused } = requestContextOf(args);
   const { actor, language } = context;
   if (refused) throw data({ message: refused.message }, { status: refused.status });
-  const address = addressOf(pathname);
+  const address = findRoute(pathname);
   if (address?.kind !== "page") throw data(null, { status: 404 }); // nor is a call that is only posted a page
   if (mayOpen(address, actor)) return;
-  if (!isSignedIn(actor)) throw redirect(toLogin(args.url));
+  if (!isSignedIn(actor)) throw redirect(loginPath(args.url));
   log.info({ path: pathname, username: actor.username }, "refused");
-  throw data({ message: inLanguage(accessDenied, language) }, { status: 403 });
+  throw data({ message: translate(accessDenied, language) }, { status: 403 });
 };

@@ -1,29 +1,29 @@
-import { addresses as auth } from "#areas/auth/screens/routes.ts";
-import { addresses as calendar } from "#areas/calendar/screens/routes.ts";
-import { addresses as catalogue } from "#areas/catalogue/screens/routes.ts";
-import { addresses as certificates } from "#areas/certificates/screens/routes.ts";
-import { addresses as clearance } from "#areas/clearance/screens/routes.ts";
-import { addresses as defenses } from "#areas/defenses/screens/routes.ts";
-import { addresses as documents } from "#areas/documents/screens/routes.ts";
-import { addresses as following } from "#areas/following/screens/routes.ts";
-import { addresses as help } from "#areas/help/screens/routes.ts";
-import { addresses as history } from "#areas/history/screens/routes.ts";
-import { addresses as homepage } from "#areas/homepage/screens/routes.ts";
-import { addresses as notes } from "#areas/notes/screens/routes.ts";
-import { addresses as notifications } from "#areas/notifications/screens/routes.ts";
-import { addresses as people } from "#areas/people/screens/routes.ts";
-import { addresses as quotas } from "#areas/quotas/screens/routes.ts";
-import { addresses as requests } from "#areas/requests/screens/routes.ts";
-import { addresses as reservations } from "#areas/reservations/screens/routes.ts";
-import { addresses as search } from "#areas/search/screens/routes.ts";
-import { addresses as theses } from "#areas/theses/screens/routes.ts";
-import { addresses as views } from "#areas/views/screens/routes.ts";
+import { routes as auth } from "#areas/auth/screens/routes.ts";
+import { routes as calendar } from "#areas/calendar/screens/routes.ts";
+import { routes as catalogue } from "#areas/catalogue/screens/routes.ts";
+import { routes as certificates } from "#areas/certificates/screens/routes.ts";
+import { routes as clearance } from "#areas/clearance/screens/routes.ts";
+import { routes as defenses } from "#areas/defenses/screens/routes.ts";
+import { routes as documents } from "#areas/documents/screens/routes.ts";
+import { routes as following } from "#areas/following/screens/routes.ts";
+import { routes as help } from "#areas/help/screens/routes.ts";
+import { routes as history } from "#areas/history/screens/routes.ts";
+import { routes as homepage } from "#areas/homepage/screens/routes.ts";
+import { routes as notes } from "#areas/notes/screens/routes.ts";
+import { routes as notifications } from "#areas/notifications/screens/routes.ts";
+import { routes as people } from "#areas/people/screens/routes.ts";
+import { routes as quotas } from "#areas/quotas/screens/routes.ts";
+import { routes as requests } from "#areas/requests/screens/routes.ts";
+import { routes as reservations } from "#areas/reservations/screens/routes.ts";
+import { routes as search } from "#areas/search/screens/routes.ts";
+import { routes as theses } from "#areas/theses/screens/routes.ts";
+import { routes as views } from "#areas/views/screens/routes.ts";
 import { apiRoutes, createRouteFinder, type RouteEntry } from "#kit/http/routes.ts";
 import { everyone } from "#kit/workflow/policy.ts";
-import { addresses as records } from "./records/routes.ts";
+import { routes as records } from "./records/routes.ts";
 
 /** Every address of the product and who may open it: the one permission table of addresses (product §2). */
-export const addresses: readonly RouteEntry[] = [
+export const routeTable: readonly RouteEntry[] = [
   ...people,
   ...auth,
   ...theses,
@@ -55,7 +55,7 @@ export const addresses: readonly RouteEntry[] = [
   ]),
 ];
 
-export const addressOf = createRouteFinder(addresses);
+export const findRoute = createRouteFinder(routeTable);
 
 /** The page that a path names, also when a browser's script asks for its data alone; the home page's are `/_.data`. */
-export const pageOf = (path: string) => path.replace(/(?<=^\/)_\.data$|\.data$/, "");
+export const pagePath = (path: string) => path.replace(/(?<=^\/)_\.data$|\.data$/, "");

@@ -10,23 +10,23 @@ import type { Clock } from "#kit/time/clock.ts";
 import { visitor } from "#kit/workflow/actor.ts";
 import type { FileStore } from "#outside/files/port.ts";
 import type { HrPort } from "#outside/hr/port.ts";
-import { admitToCall } from "./access.ts";
-import { announce } from "./areas.ts";
-import { limitBodies } from "./body-limit.ts";
-import { keptPages } from "./cache/kept-pages.ts";
-import { mountCalls } from "./calls.ts";
+import { authorizeCall } from "./access.ts";
+import { publish } from "./areas.ts";
+import { limitBodySize } from "./body-limit.ts";
+import { pageCache } from "./cache/kept-pages.ts";
+import { mountApi } from "./calls.ts";
 import { clientAddress } from "./client-address.ts";
 import type { Config } from "./config.ts";
-import { languageAt } from "./english.ts";
+import { responseLanguage } from "./english.ts";
 import { mountHealth } from "./health.ts";
-import { refuseWrongCall } from "./json.ts";
-import { mountLanguage } from "./language.ts";
-import { errorPages, pagesHandler, pagesOf } from "./pages.ts";
-import { answerErrors } from "./refused.ts";
+import { rejectInvalidCall } from "./json.ts";
+import { mountLanguageApi } from "./language.ts";
+import { createErrorPageRenderer, createPageHandler, createPageRenderer } from "./pages.ts";
+import { handleErrors } from "./refused.ts";
 import { isSecure, sameOrigin, securityHeaders } from "./security.ts";
 import { staticFiles } from "./static.ts";
 
-export type Parts = {
+export type ApplicationDependencies = {
   config: Config;
   connection: Connection;
   files: FileStore;
@@ -38,8 +38,8 @@ export type Parts = {
 };
 
 /** The whole application as one fetch handler: health, static files, JSON calls and files, pages. */
-export function application({ config, connection, files, hr, jobs, clock, client }: Parts) {
-  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseWrongCall });
+export function createApplication({ config, connection, files, hr, jobs, clock, client }: ApplicationDependencies) {
+  const app = new OpenAPIHono<ApiEnv>({ defaultHook: rejectInvalidCall });
   app.use(securityHeaders(isSecure(config.url)));
   app.use((c, next) => {
     const socket = getConnInfo(c).remote.address ?? "";
@@ -49,18 +49,20 @@ export function application({ config, connection, files, hr, jobs, clock, client
   mountHealth(app, connection, files);
   app.use(staticFiles(client));
   const { url: publicUrl, faculty } = config;
-  const standing = { files, hr, jobs, announce, publicUrl, faculty };
-  const render = pagesOf();
-  const pages = pagesHandler(config, render);
+  const standing = { files, hr, jobs, announce: publish, publicUrl, faculty };
+  const render = createPageRenderer();
+  const pages = createPageHandler(config, render);
   app.onError(
-    answerErrors(errorPages(pages, () => ({ actor: visitor, now: clock(), db: connection.db, ...standing }))),
+    handleErrors(
+      createErrorPageRenderer(pages, () => ({ actor: visitor, now: clock(), db: connection.db, ...standing })),
+    ),
   );
-  app.use(compress({ threshold: 1024 }), sameOrigin(config.TEZA_URL), limitBodies);
-  app.use(keptPages({ connection, render, context: standing, demo: config.TEZA_DEMO === "1" }, clock));
+  app.use(compress({ threshold: 1024 }), sameOrigin(config.TEZA_URL), limitBodySize);
+  app.use(pageCache({ connection, render, context: standing, demo: config.TEZA_DEMO === "1" }, clock));
   app.use(async (c, next) => {
     const cookies = parseCookies(c.req.raw);
     const token = cookies[sessionCookie];
-    const language = languageAt(c.req.path, cookies);
+    const language = responseLanguage(c.req.path, cookies);
     const now = clock();
     const { actor, unread } = await resumeSession(connection.db, token, now);
     const context: Context = { actor, language, now, db: connection.db, ...standing };
@@ -69,9 +71,9 @@ export function application({ config, connection, files, hr, jobs, clock, client
     c.set("unread", unread);
     await next();
   });
-  app.use(admitToCall);
-  mountLanguage(app);
-  mountCalls(app);
+  app.use(authorizeCall);
+  mountLanguageApi(app);
+  mountApi(app);
   app.all("*", (c) => pages(c));
   return app;
 }

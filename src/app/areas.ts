@@ -15,18 +15,18 @@ import type { HistoryAnchor } from "#outside/history-anchor/port.ts";
 import type { MailPort } from "#outside/mail/port.ts";
 
 /** Who listens to what happens, in this order, in the transaction of the decision. */
-const listeners: readonly ((context: Context, happening: DomainEvent) => Promise<void>)[] = [
+const subscribers: readonly ((context: Context, happening: DomainEvent) => Promise<void>)[] = [
   draftCertificate,
   notify,
   notifyFollowers,
 ];
 
-export async function announce(context: Context, happening: DomainEvent) {
-  for (const listener of listeners) await listener(context, happening);
+export async function publish(context: Context, happening: DomainEvent) {
+  for (const listener of subscribers) await listener(context, happening);
 }
 
 /** What the clock does. */
-const scheduledJobs: readonly ScheduledJob[] = [
+const areaJobs: readonly ScheduledJob[] = [
   ...auth,
   ...calendar,
   ...reservations,
@@ -37,12 +37,12 @@ const scheduledJobs: readonly ScheduledJob[] = [
 ];
 
 /** And what it does with a neighbour's help. */
-export const scheduledWith = ({ seals }: { seals: HistoryAnchor }): readonly ScheduledJob[] => [
-  ...scheduledJobs,
+export const scheduledJobs = ({ seals }: { seals: HistoryAnchor }): readonly ScheduledJob[] => [
+  ...areaJobs,
   sealingJob(seals),
 ];
 
-type Neighbours = { mail: MailPort };
+type WorkerDependencies = { mail: MailPort };
 
 /** What decisions leave to be done after them. */
-export const worksWith = ({ mail }: Neighbours): JobHandler[] => [sendMailJob(mail)];
+export const queueWorkers = ({ mail }: WorkerDependencies): JobHandler[] => [sendMailJob(mail)];

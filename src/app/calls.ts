@@ -16,11 +16,11 @@ import { mount as search } from "#areas/search/server/api.ts";
 import { mount as theses } from "#areas/theses/server/api.ts";
 import { mount as views } from "#areas/views/server/api.ts";
 import type { ApiApp } from "#kit/http/server/api.ts";
-import { addresses } from "./addresses.ts";
+import { routeTable } from "./addresses.ts";
 import { mount as records } from "./records/calls.ts";
 
 /** The JSON calls and files of all areas, and their description. */
-export function mountCalls(app: ApiApp) {
+export function mountApi(app: ApiApp) {
   for (const mount of [
     people,
     theses,
@@ -43,12 +43,12 @@ export function mountCalls(app: ApiApp) {
   ])
     mount(app);
   app.doc31("/api/openapi.json", { openapi: "3.1.0", info: { title: "Teza", version: "1" } });
-  refuseUnlisted(app);
+  requireListedRoutes(app);
 }
 
 /** A call without a line in the table of addresses would be open to everyone: the start stops instead. */
-function refuseUnlisted({ routes }: ApiApp) {
-  const listed = new Set(addresses.filter(({ kind }) => kind !== "page").map(({ path }) => `/${path}`));
+function requireListedRoutes({ routes }: ApiApp) {
+  const listed = new Set(routeTable.filter(({ kind }) => kind !== "page").map(({ path }) => `/${path}`));
   const unlisted = routes.filter(({ method, path }) => method !== "ALL" && !listed.has(path));
   if (unlisted.length > 0)
     throw new Error(`Not in the table of addresses: ${unlisted.map(({ path }) => path).join(", ")}`);

@@ -107,7 +107,7 @@ export type Config = z.output<typeof settings> & {
 };
 
 /** Reads the environment; a wrong value is refused with its name and what is expected. */
-export function configOf(environment: Record<string, string | undefined>): Config {
+export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const result = settings.safeParse(given);
   if (!result.success) {

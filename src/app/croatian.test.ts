@@ -2,7 +2,7 @@ import { IntlMessageFormat } from "intl-messageformat";
 import { describe, expect, test } from "vitest";
 import { chapters } from "#areas/help/rules.ts";
 import { notificationRules } from "#areas/notifications/rules.ts";
-import { domains } from "./translations.ts";
+import { translationDomains } from "./translations.ts";
 
 type Said = { where: string; sentence: string };
 
@@ -17,7 +17,7 @@ function saidIn(words: unknown, where: string): Said[] {
 
 /** Every Croatian sentence of screens, help, bell and mail. */
 const said: readonly Said[] = [
-  ...Object.entries(domains).flatMap(([domain, parts]) => parts.flatMap(({ hr }) => saidIn(hr, domain))),
+  ...Object.entries(translationDomains).flatMap(([domain, parts]) => parts.flatMap(({ hr }) => saidIn(hr, domain))),
   ...saidIn(chapters, "help"),
   ...saidIn(notificationRules, "events"),
 ];

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { demoAccounts, demoPassword } from "#areas/auth/schema.ts";
 import { evaluateEligibility, mayReserve } from "#areas/reservations/eligibility/rules.ts";
 import { loadEligibilityFacts } from "#areas/reservations/eligibility/server/queries.ts";
-import { startedDemo } from "#demo/testing/started.ts";
+import { startDemo } from "#demo/testing/started.ts";
 import { pdf, png } from "#test/world/files.ts";
 import { monday } from "#test/world/index.ts";
 
-const { connection, rows, counted, as, visitor, clock } = await startedDemo();
+const { connection, rows, counted, as, visitor, clock } = await startDemo();
 
 test.each(demoAccounts.map(([username]) => username))("%s signs in and has a page of their own", async (username) => {
   const someone = visitor();

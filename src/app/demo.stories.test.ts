@@ -3,10 +3,10 @@ import { loadMentorQuotas } from "#areas/reservations/quota-usage/server/queries
 import { reservationStatuses } from "#areas/reservations/schema.ts";
 import { thesisStatuses } from "#areas/theses/flow.ts";
 import { historyClasses } from "#demo/classes.ts";
-import { startedDemo } from "#demo/testing/started.ts";
+import { startDemo } from "#demo/testing/started.ts";
 import { monday } from "#test/world/index.ts";
 
-const { connection, rows, counted, startAgain } = await startedDemo(2);
+const { connection, rows, counted, startAgain } = await startDemo(2);
 
 describe("two who start at once on an empty database", () => {
   test("make one faculty, with a topic and a reservation in every status", async () => {

@@ -1,10 +1,10 @@
 import { routePattern } from "#kit/http/routes.ts";
 import type { Language } from "#kit/text/format-text.ts";
 import { languageFromCookies } from "#kit/text/language.ts";
-import { addressOf, pageOf } from "./addresses.ts";
+import { findRoute, pagePath } from "./addresses.ts";
 
 /** What visitors and students use speaks English too; the offices' screens are Croatian (product, interface language). */
-const inEnglish = [
+const localizedRoutes = [
   "",
   "login",
   "homepage-user",
@@ -49,11 +49,11 @@ const inEnglish = [
 ].map(routePattern);
 
 /** Does the page exist in English? An unknown address does: its error page is ours in both languages. */
-const speaksEnglish = (path: string): boolean => {
-  const page = pageOf(path);
-  return inEnglish.some((pattern) => pattern.test(page)) || addressOf(page) === undefined;
+const hasEnglish = (path: string): boolean => {
+  const page = pagePath(path);
+  return localizedRoutes.some((pattern) => pattern.test(page)) || findRoute(page) === undefined;
 };
 
 /** In which language a request is answered: the reader's own where the address has it. */
-export const languageAt = (path: string, cookies: Readonly<Record<string, string>>): Language =>
-  languageFromCookies(cookies) === "en" && speaksEnglish(path) ? "en" : "hr";
+export const responseLanguage = (path: string, cookies: Readonly<Record<string, string>>): Language =>
+  languageFromCookies(cookies) === "en" && hasEnglish(path) ? "en" : "hr";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { demoAccounts, demoPassword } from "#areas/auth/schema.ts";
-import { startedDemo } from "#demo/testing/started.ts";
+import { startDemo } from "#demo/testing/started.ts";
 
 const password = "dugačka lozinka 1";
 const own = { TEZA_DEMO: "0", TEZA_ADMIN_USERNAME: "ravnatelj", TEZA_ADMIN_PASSWORD: password };
-const { rows, counted, visitor } = await startedDemo(2, own);
+const { rows, counted, visitor } = await startDemo(2, own);
 
 test("a start for real use makes the first admin, once, and no demo data", async () => {
   expect(await rows("select username, roles from users")).toEqual([{ username: "ravnatelj", roles: ["admin"] }]);

@@ -5,33 +5,33 @@ import type { Clock } from "#kit/time/clock.ts";
 import type { FileStore } from "#outside/files/port.ts";
 import type { Config } from "./config.ts";
 
-const firstRowsLock = 20_311;
+const seedLock = 20_311;
 
 /**
  * Into an empty database: the demo faculty, or for real use the first admin (product §7). Of several starters the first one does
  * it, and the others wait until it is done.
  */
-export async function firstRows({ db, pool }: Connection, files: FileStore, config: Config, clock: Clock) {
+export async function seedDatabase({ db, pool }: Connection, files: FileStore, config: Config, clock: Clock) {
   const client = await pool.connect();
   try {
     await client.query("set statement_timeout = 0"); // who comes second waits as long as it takes
-    await client.query("select pg_advisory_lock($1)", [firstRowsLock]);
+    await client.query("select pg_advisory_lock($1)", [seedLock]);
     if ((await db.$count(users)) > 0) return;
-    if (config.TEZA_DEMO === "0") await firstAdmin(db, config);
-    else await demo(db, files, config, clock());
+    if (config.TEZA_DEMO === "0") await seedAdmin(db, config);
+    else await seedDemo(db, files, config, clock());
   } finally {
     client.release(true); // the lock ends with its connection
   }
 }
 
 /** Loaded only when it is needed, which is once. */
-async function demo(db: Database, files: FileStore, config: Config, now: Date) {
+async function seedDemo(db: Database, files: FileStore, config: Config, now: Date) {
   const { makeDemo } = await import("#demo/index.ts");
   await makeDemo(db, files, { now, publicUrl: config.url, faculty: config.faculty.name });
 }
 
 /** No demo data and no default password: only who is named in the environment. */
-async function firstAdmin(db: Database, { TEZA_ADMIN_USERNAME, TEZA_ADMIN_PASSWORD, TEZA_ADMIN_EMAIL }: Config) {
+async function seedAdmin(db: Database, { TEZA_ADMIN_USERNAME, TEZA_ADMIN_PASSWORD, TEZA_ADMIN_EMAIL }: Config) {
   if (!TEZA_ADMIN_USERNAME || !TEZA_ADMIN_PASSWORD) return;
   await db.insert(users).values({
     username: TEZA_ADMIN_USERNAME,

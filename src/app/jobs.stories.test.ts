@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { client } from "#test/world/client.ts";
 import { world } from "#test/world/index.ts";
-import { jobsOf } from "#test/world/jobs.ts";
+import { openJobQueue } from "#test/world/jobs.ts";
 
 const teza = await world();
 const { given, as, sql, clock, startAnother } = teza;
-const { boss, run } = jobsOf(teza);
+const { boss, run } = openJobQueue(teza);
 
 test("the clock's jobs are planned by the wall in Zagreb, and made up for once when nothing ran", async () => {
   const schedules = await boss.getSchedules();

@@ -10,13 +10,13 @@ import type { FileStore } from "#outside/files/port.ts";
 import { openHistoryAnchor } from "#outside/history-anchor/real.ts";
 import type { HrPort } from "#outside/hr/port.ts";
 import { openMail } from "#outside/mail/real.ts";
-import { announce, scheduledWith, worksWith } from "./areas.ts";
+import { publish, queueWorkers, scheduledJobs } from "./areas.ts";
 import type { Config } from "./config.ts";
-import { givenUpQueue, type QueuePlan, queuePlans, readyQueues, readySchedules } from "./queues.ts";
+import { deadLetterQueue, ensureQueues, ensureSchedules, type QueuePlan, queuePlans } from "./queues.ts";
 
 export type RunningJobs = Jobs & { stop(): Promise<void> };
 
-type Parts = { config: Config; connection: Connection; files: FileStore; hr: HrPort; clock: Clock };
+type JobDependencies = { config: Config; connection: Connection; files: FileStore; hr: HrPort; clock: Clock };
 
 /** The durable queue of all nodes, in the same database; a job is queued in the transaction that asks for it. */
 export async function startJobs({
@@ -25,7 +25,7 @@ export async function startJobs({
   files,
   hr,
   clock,
-}: Parts): Promise<RunningJobs> {
+}: JobDependencies): Promise<RunningJobs> {
   // connections of its own: decisions that hold all the others still get their jobs queued
   const own = new pg.Pool({ ...pool.options, max: 3, application_name: "teza-jobs" });
   own.on("error", () => {}); // as in connect()
@@ -33,8 +33,8 @@ export async function startJobs({
   boss.on("error", (error) => log.error({ err: error }, "job queue"));
   boss.on("warning", ({ message, data }) => log.warn({ data }, message));
   const mail = openMail(config.SMTP_URL, config.MAIL_FROM);
-  const works = worksWith({ mail });
-  const scheduled = scheduledWith({ seals: await openHistoryAnchor(config.historyKeyFile) });
+  const works = queueWorkers({ mail });
+  const scheduled = scheduledJobs({ seals: await openHistoryAnchor(config.historyKeyFile) });
   const plans = queuePlans(works, scheduled);
 
   const jobs: RunningJobs = {
@@ -50,18 +50,18 @@ export async function startJobs({
       );
     },
     async listFailed() {
-      const found = await boss.findJobs(givenUpQueue, { queued: true });
+      const found = await boss.findJobs(deadLetterQueue, { queued: true });
       return found
         .map(({ id, sourceName, createdOn, sourceOutput }) => ({
           id,
           queue: sourceName ?? "",
           at: createdOn,
-          error: messageOf(sourceOutput),
+          error: storedErrorMessage(sourceOutput),
         }))
         .sort((a, b) => b.at.getTime() - a.at.getTime())
         .slice(0, 100);
     },
-    retryFailed: () => boss.redrive(givenUpQueue),
+    retryFailed: () => boss.redrive(deadLetterQueue),
     async stop() {
       await boss.stop({ graceful: true, timeout: 5000 });
       await own.end();
@@ -77,19 +77,19 @@ export async function startJobs({
     files,
     hr,
     jobs,
-    announce,
+    announce: publish,
     publicUrl: config.url,
     faculty: config.faculty,
   });
   await boss.start();
-  await readyQueues(boss, plans);
-  await readySchedules(boss, scheduled);
-  for (const plan of plans) await serve(boss, plan, contextNow);
+  await ensureQueues(boss, plans);
+  await ensureSchedules(boss, scheduled);
+  for (const plan of plans) await startWorker(boss, plan, contextNow);
   return jobs;
 }
 
 /** Several at a time, each with its own outcome, so that one failure costs the others nothing. */
-const serve = (boss: PgBoss, { queue, atATime, run }: QueuePlan, contextNow: () => Context) =>
+const startWorker = (boss: PgBoss, { queue, atATime, run }: QueuePlan, contextNow: () => Context) =>
   boss.work(
     queue,
     { perJobResults: true, batchSize: atATime, burstWhenBatchFull: atATime > 1, pollingIntervalSeconds: 1 },
@@ -104,14 +104,14 @@ const serve = (boss: PgBoss, { queue, atATime, run }: QueuePlan, contextNow: () 
             return {
               id,
               status: error instanceof PermanentJobError ? "deadletter" : "failed",
-              output: { message: wordOf(error) },
+              output: { message: redactedMessage(error) },
             };
           }
         }),
       ),
   );
 
-const wordOf = (error: unknown) => redactValues(error instanceof Error ? error.message : String(error));
+const redactedMessage = (error: unknown) => redactValues(error instanceof Error ? error.message : String(error));
 
-const messageOf = (output: object | null) =>
+const storedErrorMessage = (output: object | null) =>
   output && "message" in output && typeof output.message === "string" ? output.message : "";

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { world } from "#test/world/index.ts";
-import { domains } from "./translations.ts";
+import { translationDomains } from "./translations.ts";
 
-const { given, as, doorsOf, url } = await world();
+const { given, as, endpointsAt, url } = await world();
 
 /** Another browser of a visitor, with cookies of its own. */
-const reader = () => doorsOf(url).visitor;
+const reader = () => endpointsAt(url).visitor;
 
 describe("a reader chooses the language", () => {
   test("and comes back to the same page, which then speaks it, as do the pages after it", async () => {
@@ -70,7 +70,7 @@ describe("a reader chooses the language", () => {
 describe("/translations", () => {
   test("gives the very words of the screens, as JSON and as a script", async () => {
     const one = reader();
-    for (const domain of Object.keys(domains)) {
+    for (const domain of Object.keys(translationDomains)) {
       const { status, text } = await one.get(`/translations/${domain}.json`);
       expect(status, domain).toBe(200);
       const { translations } = JSON.parse(text);

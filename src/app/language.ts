@@ -7,18 +7,18 @@ import { safeRedirectPath } from "#kit/http/server/responses.ts";
 import type { Language } from "#kit/text/format-text.ts";
 import { languageCookie } from "#kit/text/language.ts";
 import { notFound } from "#kit/workflow/refusal.ts";
-import { refuseJson } from "./json.ts";
-import { type Both, domains } from "./translations.ts";
+import { jsonError } from "./json.ts";
+import { type LocalizedTexts, translationDomains } from "./translations.ts";
 
-const chosen = z.object({ language: z.enum(["hr", "en"]), to: z.string().max(2_000).optional() });
+const languageForm = z.object({ language: z.enum(["hr", "en"]), to: z.string().max(2_000).optional() });
 
 /**
  * `POST /language` keeps the language that a reader chose and leads back; `/translations/{domain}.{js|json}` gives the
  * words of the screens, `messages` without a domain (spec §2).
  */
-export function mountLanguage(app: ApiApp) {
+export function mountLanguageApi(app: ApiApp) {
   app.post("/language", async (c) => {
-    const sent = chosen.safeParse(Object.fromEntries(await c.req.formData().catch(() => new FormData())));
+    const sent = languageForm.safeParse(Object.fromEntries(await c.req.formData().catch(() => new FormData())));
     if (!sent.success) return c.redirect("/", 303);
     const { language, to } = sent.data;
     const maxAge = cookieDays.preference * 86_400;
@@ -29,23 +29,23 @@ export function mountLanguage(app: ApiApp) {
   app.get("/translations/:file?", etag(), (c) => {
     const [, domain = "", format] = /^(\w*)\.(js|json)$/.exec(c.req.param("file") ?? ".json") ?? [];
     const name = domain || "messages"; // the default of spec §2
-    const parts = format && Object.hasOwn(domains, name) ? domains[name] : undefined;
-    if (!parts) return refuseJson(c, 404, notFound);
-    const translations = { hr: { [name]: flatOf(parts, "hr") }, en: { [name]: flatOf(parts, "en") } };
+    const parts = format && Object.hasOwn(translationDomains, name) ? translationDomains[name] : undefined;
+    if (!parts) return jsonError(c, 404, notFound);
+    const translations = { hr: { [name]: flattenTexts(parts, "hr") }, en: { [name]: flattenTexts(parts, "en") } };
     c.header("cache-control", "public, max-age=300");
     if (format === "json") return c.json({ translations });
     c.header("content-type", "text/javascript; charset=utf-8");
-    return c.body(scriptOf(translations));
+    return c.body(translationScript(translations));
   });
 }
 
 /** Adds its domain to those that other scripts of the page have brought. */
-const scriptOf = (translations: object) => `((known, added) => {
+const translationScript = (translations: object) => `((known, added) => {
   for (const language in added) known[language] = { ...known[language], ...added[language] };
 })((globalThis.tezaTranslations ??= {}), ${JSON.stringify(translations)});
 `;
 
-const sentences = z.record(z.string(), z.record(z.string(), z.string()));
+const translationSchema = z.record(z.string(), z.record(z.string(), z.string()));
 
 const translationsRoute = createRoute({
   method: "get",
@@ -56,7 +56,9 @@ const translationsRoute = createRoute({
     200: {
       description: "Sentences by domain and key",
       content: {
-        "application/json": { schema: z.object({ translations: z.object({ hr: sentences, en: sentences }) }) },
+        "application/json": {
+          schema: z.object({ translations: z.object({ hr: translationSchema, en: translationSchema }) }),
+        },
         "text/javascript": { schema: z.string() },
       },
     },
@@ -64,11 +66,11 @@ const translationsRoute = createRoute({
 });
 
 /** Each sentence under the way to it: `bell.title`. A domain of several parts joins them. */
-const flatOf = (parts: readonly Both[], language: Language): Record<string, string> =>
-  Object.fromEntries(parts.flatMap((part) => [...sentencesOf(part[language])]));
+const flattenTexts = (parts: readonly LocalizedTexts[], language: Language): Record<string, string> =>
+  Object.fromEntries(parts.flatMap((part) => [...leafTexts(part[language])]));
 
-function* sentencesOf(node: unknown, way = ""): Generator<readonly [string, string]> {
+function* leafTexts(node: unknown, way = ""): Generator<readonly [string, string]> {
   if (typeof node === "string") yield [way, node];
   if (typeof node !== "object" || node === null) return;
-  for (const [key, inner] of Object.entries(node)) yield* sentencesOf(inner, way ? `${way}.${key}` : key);
+  for (const [key, inner] of Object.entries(node)) yield* leafTexts(inner, way ? `${way}.${key}` : key);
 }

@@ -1,19 +1,23 @@
 import { mayOpen } from "#kit/http/routes.ts";
 import type { Language } from "#kit/text/format-text.ts";
 import { type Actor, hasRole, isSignedIn, type Role } from "#kit/workflow/actor.ts";
-import { addressOf } from "./addresses.ts";
+import { findRoute } from "./addresses.ts";
 import { menuTexts } from "./menu-texts.ts";
-import { officeMenus } from "./office-menus.ts";
-import { inLanguage } from "./translations.ts";
+import { officeMenuTexts } from "./office-menus.ts";
+import { translate } from "./translations.ts";
 
 const { hr: words } = menuTexts;
 
-export type Menu = { title: string; items: { label: string; path: string }[] };
+export type NavigationMenu = { title: string; items: { label: string; path: string }[] };
 
-type MenuFor = { title: string; for: Role | "everyone"; items: readonly (readonly [label: string, path: string])[] };
+type MenuDefinition = {
+  title: string;
+  for: Role | "everyone";
+  items: readonly (readonly [label: string, path: string])[];
+};
 
 /** The nine menus of spec §2; an item shows where its address exists and the actor may open it. */
-const menus: readonly MenuFor[] = [
+const menus: readonly MenuDefinition[] = [
   {
     title: words.faculty,
     for: "everyone",
@@ -27,13 +31,13 @@ const menus: readonly MenuFor[] = [
     ],
   },
   { title: words.student, for: "student", items: [[words.reservations, "/student/all-my-reservations"]] },
-  ...offices(officeMenus.hr),
+  ...toMenuDefinitions(officeMenuTexts.hr),
 ];
 
 /** The admin has the codebooks beside the menu of the role. */
-function offices(
+function toMenuDefinitions(
   words: Readonly<Record<string, { title: string; items: Readonly<Record<string, string>> }>>,
-): MenuFor[] {
+): MenuDefinition[] {
   return Object.entries(words).map(([name, { title, items }]) => ({
     title,
     for: name === "codebooks" ? "admin" : (name as Role),
@@ -42,14 +46,14 @@ function offices(
 }
 
 /** The menus of an actor; who signed in has a page of their own on top. */
-export function menusOf(actor: Actor, language: Language): Menu[] {
+export function menusFor(actor: Actor, language: Language): NavigationMenu[] {
   const mine = menus
     .filter((menu) => menu.for === "everyone" || hasRole(actor, menu.for))
     .map(({ title, items }) => ({
       title,
       items: items
         .filter(([, path]) => {
-          const address = addressOf(path);
+          const address = findRoute(path);
           return address !== undefined && mayOpen(address, actor);
         })
         .map(([label, path]) => ({ label, path })),
@@ -59,7 +63,7 @@ export function menusOf(actor: Actor, language: Language): Menu[] {
     ? [{ title: "", items: [{ label: words.mine, path: "/homepage-user" }] }, ...mine]
     : mine;
   return all.map(({ title, items }) => ({
-    title: inLanguage(title, language),
-    items: items.map(({ label, path }) => ({ label: inLanguage(label, language), path })),
+    title: translate(title, language),
+    items: items.map(({ label, path }) => ({ label: translate(label, language), path })),
   }));
 }

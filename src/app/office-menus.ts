@@ -1,5 +1,5 @@
 /** The menus of mentors and offices, whose screens are Croatian: the words of each address. */
-export const officeMenus = {
+export const officeMenuTexts = {
   hr: {
     teacher: {
       title: "Nastavnik",

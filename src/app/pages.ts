@@ -8,19 +8,23 @@ import { withRefusals } from "#kit/http/server/refusals.ts";
 import { flashCookie } from "#kit/http/server/responses.ts";
 import { isXhrForm, redirectAsJson } from "#kit/http/server/xhr-forms.ts";
 import { languageFromCookies } from "#kit/text/language.ts";
-import { overheard } from "./cache/making.ts";
+import { withLoaderCapture } from "./cache/making.ts";
 import { nextNonce } from "./cache/nonce.ts";
 import type { Config } from "./config.ts";
-import { type ErrorPages, wantedBy } from "./refused.ts";
+import { type ErrorPageRenderer, preferredLanguage } from "./refused.ts";
 import { contentSecurityPolicy } from "./security.ts";
-import { inLanguage } from "./translations.ts";
+import { translate } from "./translations.ts";
 
-export type Render = (request: Request, visit: RequestContext, provider?: RouterContextProvider) => Promise<Response>;
+export type PageRenderer = (
+  request: Request,
+  visit: RequestContext,
+  provider?: RouterContextProvider,
+) => Promise<Response>;
 
 /** React Router's pages, rendered for a visit. */
-export function pagesOf(): Render {
+export function createPageRenderer(): PageRenderer {
   const answer = createRequestHandler(
-    overheard(withRefusals(build as unknown as ServerBuild, inLanguage)),
+    withLoaderCapture(withRefusals(build as unknown as ServerBuild, translate)),
     "production",
   );
   return (request, visit, provider = new RouterContextProvider()) => {
@@ -29,19 +33,19 @@ export function pagesOf(): Render {
   };
 }
 
-type Pages = (c: HonoContext<ApiEnv>, instead?: Instead) => Promise<Response>;
+type PageHandler = (c: HonoContext<ApiEnv>, instead?: ErrorPageRequest) => Promise<Response>;
 
 /** What an error page is made of in place of what was asked for. */
-type Instead = { request: Request; context: Context; refused: PageError };
+type ErrorPageRequest = { request: Request; context: Context; refused: PageError };
 
 /** The pages behind the same session; each answer gets its own nonce. */
-export function pagesHandler(config: Config, render: Render): Pages {
+export function createPageHandler(config: Config, render: PageRenderer): PageHandler {
   return async (c, instead) => {
     const { request, context, ...more } = instead ?? { request: c.req.raw, context: c.var.context };
     const nonce = nextNonce();
     const { token, unread = 0, address } = c.var;
     const demo = config.TEZA_DEMO === "1";
-    const flash = flashOf(request);
+    const flash = readFlash(request);
     const wanted = languageFromCookies(parseCookies(request));
     const visit = { context, wanted, nonce, unread, demo, address, token, takeFlash: flash.take, ...more };
     const answer = await render(request, visit);
@@ -53,15 +57,15 @@ export function pagesHandler(config: Config, render: Render): Pages {
 }
 
 /** Error pages for what is refused before the pages' turn; of a caller whose session could not be read they know nothing. */
-export const errorPages =
-  (pages: Pages, unknown: () => Omit<Context, "language">): ErrorPages =>
+export const createErrorPageRenderer =
+  (pages: PageHandler, unknown: () => Omit<Context, "language">): ErrorPageRenderer =>
   (c, refused) => {
     const request = new Request(c.req.url, { headers: c.req.raw.headers }); // whatever was sent has been answered
-    return pages(c, { request, refused, context: { ...(c.var.context ?? unknown()), language: wantedBy(c) } });
+    return pages(c, { request, refused, context: { ...(c.var.context ?? unknown()), language: preferredLanguage(c) } });
   };
 
 /** What the last step did: the sentence that its cookie brings, and whether a page has said it by now. */
-function flashOf(request: Request) {
+function readFlash(request: Request) {
   const sentence = parseCookies(request)[flashCookie];
   const flash = { said: false, take: () => undefined as string | undefined };
   flash.take = () => {

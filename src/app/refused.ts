@@ -8,29 +8,29 @@ import { log } from "#kit/http/server/log.ts";
 import type { Language } from "#kit/text/format-text.ts";
 import { languageFromCookies } from "#kit/text/language.ts";
 import { Refusal } from "#kit/workflow/refusal.ts";
-import { addressOf } from "./addresses.ts";
-import { refuseJson } from "./json.ts";
+import { findRoute } from "./addresses.ts";
+import { jsonError } from "./json.ts";
 import { refusalTexts } from "./refusal-texts.ts";
-import { inLanguage } from "./translations.ts";
+import { translate } from "./translations.ts";
 
 /** Renders the error page that says why. */
-export type ErrorPages = (c: HonoContext<ApiEnv>, refused: PageError) => Promise<Response>;
+export type ErrorPageRenderer = (c: HonoContext<ApiEnv>, refused: PageError) => Promise<Response>;
 
 /**
  * What is refused, or fails, outside React Router: a page where a person's browser asked for a page or a file, `type` and
  * `message` as JSON for everybody else (product §1). A file that needs signing in leads there and back.
  */
-export const answerErrors = (pages: ErrorPages) => (error: Error, c: HonoContext<ApiEnv>) => {
-  const refused = refusedBy(error, c);
+export const handleErrors = (pages: ErrorPageRenderer) => (error: Error, c: HonoContext<ApiEnv>) => {
+  const refused = toRefused(error, c);
   if (!wantsPage(c)) {
     const language = c.var.context?.language ?? "hr"; // what fails before the session is known speaks Croatian
-    return refuseJson(c, refused.status as ContentfulStatusCode, inLanguage(refused.message, language));
+    return jsonError(c, refused.status as ContentfulStatusCode, translate(refused.message, language));
   }
-  if (refused.status === 401 && c.req.method === "GET") return c.redirect(toLogin(new URL(c.req.url)));
-  return pages(c, { ...refused, message: inLanguage(refused.message, wantedBy(c)) });
+  if (refused.status === 401 && c.req.method === "GET") return c.redirect(loginPath(new URL(c.req.url)));
+  return pages(c, { ...refused, message: translate(refused.message, preferredLanguage(c)) });
 };
 
-function refusedBy(error: Error, c: HonoContext<ApiEnv>): PageError {
+function toRefused(error: Error, c: HonoContext<ApiEnv>): PageError {
   const refusal = error instanceof Refusal ? error : toConstraintRefusal(error);
   if (refusal) return { status: refusal.status, message: refusal.message };
   log.error({ err: error, path: withoutToken(c.req.path) }, "request failed");
@@ -38,14 +38,14 @@ function refusedBy(error: Error, c: HonoContext<ApiEnv>): PageError {
 }
 
 const wantsPage = (c: HonoContext) =>
-  c.req.header("accept")?.includes("text/html") === true && addressOf(c.req.path)?.kind !== "json";
+  c.req.header("accept")?.includes("text/html") === true && findRoute(c.req.path)?.kind !== "json";
 
 /** An error page is there in both languages, whatever was asked for. */
-export const wantedBy = (c: HonoContext): Language => languageFromCookies(parseCookies(c.req.raw));
+export const preferredLanguage = (c: HonoContext): Language => languageFromCookies(parseCookies(c.req.raw));
 
 /** The address of a calendar feed is itself a secret (docs/decisions/0019). */
 const withoutToken = (path: string) => path.replace(/^(\/ical\/[^/]+\/[^/]+\/).*/, "$1…");
 
 /** Where to sign in, and from there back to where one was going. */
-export const toLogin = ({ pathname, search }: { pathname: string; search: string }) =>
+export const loginPath = ({ pathname, search }: { pathname: string; search: string }) =>
   `/login?to=${encodeURIComponent(pathname + search)}`;

@@ -24,12 +24,12 @@ export const securityHeaders =
   async (c, next) => {
     await next();
     const { headers } = c.res;
-    for (const [name, value] of always) headers.set(name, value);
-    if (secure) onlyByHttps(headers);
-    for (const [name, value] of unlessSaid) if (!headers.has(name)) headers.set(name, value);
+    for (const [name, value] of fixedHeaders) headers.set(name, value);
+    if (secure) enforceHttps(headers);
+    for (const [name, value] of defaultHeaders) if (!headers.has(name)) headers.set(name, value);
   };
 
-const always = Object.entries({
+const fixedHeaders = Object.entries({
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
   "cross-origin-opener-policy": "same-origin",
@@ -37,14 +37,14 @@ const always = Object.entries({
   "permissions-policy": "camera=(), microphone=(), geolocation=()",
 });
 
-function onlyByHttps(headers: Headers) {
+function enforceHttps(headers: Headers) {
   headers.set("strict-transport-security", `max-age=${365 * 86_400}`);
   const cookies = headers.getSetCookie();
   headers.delete("set-cookie");
   for (const cookie of cookies) headers.append("set-cookie", `${cookie}; Secure`);
 }
 
-const unlessSaid = Object.entries({
+const defaultHeaders = Object.entries({
   "referrer-policy": "same-origin",
   // what says nothing of being kept may be somebody's own
   "cache-control": "private, no-store",

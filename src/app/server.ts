@@ -9,12 +9,12 @@ import { systemClock } from "#kit/time/clock.ts";
 import { startEmbedded } from "#outside/database/embedded.ts";
 import { openFileStore } from "#outside/files/real.ts";
 import { openHr } from "#outside/hr/real.ts";
-import { application } from "./application.ts";
-import { configOf } from "./config.ts";
-import { firstRows } from "./first-rows.ts";
+import { createApplication } from "./application.ts";
+import { readConfig } from "./config.ts";
+import { seedDatabase } from "./first-rows.ts";
 import { startJobs } from "./jobs.ts";
 
-export type Running = {
+export type RunningServer = {
   url: string;
   /** Who may sign in while the demo runs, and with what password; nobody otherwise. */
   demo: { accounts: readonly (readonly [username: string, role: string])[]; password: string } | undefined;
@@ -31,8 +31,8 @@ const longestRequest = 30 * 60_000;
 export async function start(
   environment: Record<string, string | undefined>,
   { clock = systemClock, root = process.cwd(), onStatement = (_: string) => {} } = {},
-): Promise<Running> {
-  const config = configOf(environment);
+): Promise<RunningServer> {
+  const config = readConfig(environment);
   const embedded = config.DATABASE_URL ? undefined : await startEmbedded(path.join(config.dataFolder, "postgres"));
   const connection = connect(config.DATABASE_URL ?? embedded?.url ?? "", { onStatement });
   try {
@@ -40,13 +40,13 @@ export async function start(
     await foldChanges(connection.db);
     await loadForeignKeys(connection.db);
     const files = await openFileStore(config.STORAGE_URL, path.join(config.dataFolder, "files"));
-    await firstRows(connection, files, config, clock);
+    await seedDatabase(connection, files, config, clock);
     const hr = openHr(config.hr, {
       staff: () => loadEmployees(connection.db),
       spared: demoAccounts.map(([username]) => username),
     });
     const jobs = await startJobs({ config, connection, files, hr, clock });
-    const app = application({
+    const app = createApplication({
       config,
       connection,
       files,
@@ -55,7 +55,7 @@ export async function start(
       clock,
       client: path.join(import.meta.dirname, "../client"),
     });
-    const server = await listening(app.fetch, config);
+    const server = await listen(app.fetch, config);
     return {
       url: config.TEZA_URL ?? `http://localhost:${server.port}`,
       demo: config.TEZA_DEMO === "1" ? { accounts: demoAccounts, password: demoPassword } : undefined,
@@ -75,7 +75,7 @@ export async function start(
 
 type Fetch = Parameters<typeof serve>[0]["fetch"];
 
-const listening = (fetch: Fetch, { PORT, HOST }: { PORT: number; HOST: string }) =>
+const listen = (fetch: Fetch, { PORT, HOST }: { PORT: number; HOST: string }) =>
   new Promise<{ port: number; close(): Promise<void> }>((resolve, reject) => {
     const serverOptions = { requestTimeout: longestRequest };
     const server = serve({ fetch, port: PORT, hostname: HOST, serverOptions }, ({ port }) =>

@@ -1,9 +1,10 @@
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { stylesFirst } from "./styles-first.ts";
+import { deprioritizeScripts } from "./styles-first.ts";
 
-const through = async (...parts: Uint8Array[]) => (await buffer(Readable.from(parts).pipe(stylesFirst()))).toString();
+const through = async (...parts: Uint8Array[]) =>
+  (await buffer(Readable.from(parts).pipe(deprioritizeScripts()))).toString();
 
 const page =
   '<html><head><link rel="modulepreload" href="/a.js"/><title>Žuč</title></head><body>Đaci <link rel="modulepreload"';

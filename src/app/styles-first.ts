@@ -1,13 +1,13 @@
 import { Transform } from "node:stream";
 
 const endOfHead = "</head>";
-const preload = /<link rel="modulepreload"/g;
+const modulePreload = /<link rel="modulepreload"/g;
 
 /**
  * What a rendered document flows through so that browsers fetch its scripts behind its styles: it is whole without scripts, and on
  * a slow line a hundred kilobytes of them would hold up the first paint. React Router's preloads say no priority themselves.
  */
-export function stylesFirst(): Transform {
+export function deprioritizeScripts(): Transform {
   const parts: Buffer[] = [];
   let inHead = true;
   return new Transform({
@@ -18,7 +18,7 @@ export function stylesFirst(): Transform {
       const at = begun.indexOf(endOfHead);
       if (at < 0) return done();
       inHead = false;
-      this.push(begun.subarray(0, at).toString().replace(preload, '$& fetchpriority="low"'));
+      this.push(begun.subarray(0, at).toString().replace(modulePreload, '$& fetchpriority="low"'));
       done(null, begun.subarray(at));
     },
     flush(done) {

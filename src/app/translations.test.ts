@@ -3,7 +3,7 @@ import path from "node:path";
 import { IntlMessageFormat } from "intl-messageformat";
 import { describe, expect, test } from "vitest";
 import { tooLargeMessage, wrongKindMessage } from "#kit/files/texts.ts";
-import { domains, inLanguage } from "./translations.ts";
+import { translate, translationDomains } from "./translations.ts";
 
 type Pair = { way: string; hr: string; en: string };
 
@@ -16,7 +16,7 @@ function pairsOf(hr: unknown, en: unknown, way: string): Pair[] {
   );
 }
 
-const pairs = Object.entries(domains).flatMap(([domain, parts]) =>
+const pairs = Object.entries(translationDomains).flatMap(([domain, parts]) =>
   parts.flatMap(({ hr, en }) => (en ? pairsOf(hr, en, domain) : [])),
 );
 
@@ -41,7 +41,7 @@ const sentencesIn = (node: unknown): string[] =>
 
 test("every text of the screens is served, so that nothing is said that /translations doesn't know", async () => {
   const served = new Set(
-    Object.values(domains)
+    Object.values(translationDomains)
       .flat()
       .flatMap(({ hr }) => sentencesIn(hr)),
   );
@@ -89,10 +89,10 @@ describe("the English words", () => {
   });
 
   test("are found from what was said in Croatian", () => {
-    expect(inLanguage("Upišite najviše 3 znaka.", "en")).toBe("Write at most 3 characters.");
-    expect(inLanguage("Tema je upravo rezervirana.", "en")).toBe("Tema je upravo rezervirana.");
-    expect(inLanguage("Moja stranica", "en")).toBe("My page");
-    expect(inLanguage(tooLargeMessage("thesis"), "en")).toContain("The file is larger than 80 MB.");
-    expect(inLanguage(wrongKindMessage("payment", "DOCX"), "en")).toContain("a file of the kind DOCX. The proof");
+    expect(translate("Upišite najviše 3 znaka.", "en")).toBe("Write at most 3 characters.");
+    expect(translate("Tema je upravo rezervirana.", "en")).toBe("Tema je upravo rezervirana.");
+    expect(translate("Moja stranica", "en")).toBe("My page");
+    expect(translate(tooLargeMessage("thesis"), "en")).toContain("The file is larger than 80 MB.");
+    expect(translate(wrongKindMessage("payment", "DOCX"), "en")).toContain("a file of the kind DOCX. The proof");
   });
 });

@@ -51,23 +51,23 @@ import { chartTexts } from "#kit/ui/charts/texts.ts";
 import { richTextTexts } from "#kit/ui/rich-text/texts.ts";
 import { kitTexts } from "#kit/ui/texts.ts";
 import { menuTexts } from "./menu-texts.ts";
-import { officeMenus } from "./office-menus.ts";
+import { officeMenuTexts } from "./office-menus.ts";
 import { texts as recordPages } from "./records/texts.ts";
 import { refusalTexts } from "./refusal-texts.ts";
 import { appearancePageTexts } from "./shell/appearance-texts.ts";
 import { texts as shell } from "./shell/texts.ts";
 
 /** Texts of any shape: Croatian always, English where visitors and students read them. */
-export type Both = { readonly hr: object; readonly en?: object };
+export type LocalizedTexts = { readonly hr: object; readonly en?: object };
 
 /** The words of the whole product by what they are about: the very objects that the screens show. */
-export const domains: Readonly<Record<string, readonly Both[]>> = {
+export const translationDomains: Readonly<Record<string, readonly LocalizedTexts[]>> = {
   /** What stands around every page (spec §2: the default domain). */
   messages: [
     shell,
     appearancePageTexts,
     menuTexts,
-    officeMenus,
+    officeMenuTexts,
     kitTexts,
     validationTexts,
     fileTexts,
@@ -104,4 +104,4 @@ export const domains: Readonly<Record<string, readonly Both[]>> = {
 };
 
 /** Says in English what was said in Croatian before anybody asked who reads it: refusals, what a step did, menus. */
-export const inLanguage = createTranslator(...Object.values(domains).flat());
+export const translate = createTranslator(...Object.values(translationDomains).flat());

@@ -1,23 +1,27 @@
 import { pdf, png } from "#test/world/files.ts";
 import type { Client } from "#test/world/index.ts";
 
-export type Values = NonNullable<Parameters<Client["post"]>[1]>;
+export type PostedValues = NonNullable<Parameters<Client["post"]>[1]>;
 
 /** What a person does on a page: whose id its address takes, and the form as it is acceptable. */
-export type Act = {
+export type ActionRequest = {
   of: "thesis" | "reservation" | "document";
   path: (id: number) => string;
-  values: (id: number) => Values;
+  values: (id: number) => PostedValues;
 };
 
-const at = (of: Act["of"], path: string, values: Values | ((id: number) => Values) = {}): Act => ({
+const actionRequest = (
+  of: ActionRequest["of"],
+  path: string,
+  values: PostedValues | ((id: number) => PostedValues) = {},
+): ActionRequest => ({
   of,
   path: (id) => path.replace(":id", String(id)),
   values: typeof values === "function" ? values : () => values,
 });
 
 /** A reason, a comment or a note that anyone would accept. */
-export const reason = "Potrebno je doraditi, kako je dogovoreno.";
+export const validReason = "Potrebno je doraditi, kako je dogovoreno.";
 
 export const finalForm = {
   abstract: "U radu se istražuje kako tvrtke upravljaju rizicima. ".repeat(4),
@@ -28,7 +32,7 @@ export const finalForm = {
 
 const statements = { statementOfAuthenticity: true, submissionStatement: true };
 
-export const result = {
+export const resultForm = {
   step: "finish",
   grade: "5",
   gradeAgree: true,
@@ -38,62 +42,73 @@ export const result = {
 };
 
 /** Every act of the life of a topic and its reservation (product §3); date and place of a defense the story gives. */
-export const acts = {
-  sendForPublication: at("thesis", "/thesis/show/:id", { step: "sendForPublication" }),
-  remove: at("thesis", "/thesis/show/:id", { step: "remove" }),
-  publish: at("thesis", "/head-of-department/not-published", (id) => ({
+export const actionRequests = {
+  sendForPublication: actionRequest("thesis", "/thesis/show/:id", { step: "sendForPublication" }),
+  remove: actionRequest("thesis", "/thesis/show/:id", { step: "remove" }),
+  publish: actionRequest("thesis", "/head-of-department/not-published", (id) => ({
     form_theses: id,
     submitButtonClick: "publish",
   })),
-  returnToDraft: at("thesis", "/head-of-department/not-published", (id) => ({
+  returnToDraft: actionRequest("thesis", "/head-of-department/not-published", (id) => ({
     form_theses: id,
     submitButtonClick: "returnToDraft",
-    note: reason,
+    note: validReason,
   })),
-  reserve: at("thesis", "/student/thesis/:id", { step: "reserve" }),
-  confirm: at("reservation", "/mentor/confirm-reservation/:id", { step: "confirm" }),
-  refuse: at("reservation", "/mentor/confirm-reservation/:id", { step: "refuse", reason }),
-  withdraw: at("reservation", "/student/edit-reservation/:id", { step: "cancel" }),
-  cancel: at("reservation", "/student/reservation/:id", { step: "cancel", reason }),
-  sendWorking: at("reservation", "/document/student-working-version/:id", () => ({ file: pdf() })),
-  answerWorking: at("reservation", "/document/mentor-working-version/:id", { mentorComment: reason }),
-  submitFinal: at("reservation", "/document/student-final-version/:id", () => ({ ...finalForm, thesis: pdf() })),
-  askMinorChanges: at("document", "/document/mentor-response-final-version/:id", { mentorComment: reason }),
-  resubmitFinal: at("document", "/document/student-edit-final-version/:id", finalForm),
-  returnFinal: at("document", "/document/mentor-return-final-version/:id", { mentorComment: reason }),
-  approveFinal: at("document", "/document/mentor-approve-final-version/:id", {}),
-  pay: at("reservation", "/student/confirmation-of-payment/:id", () => ({ step: "pay", proof: png() })),
-  clearLibrary: at("reservation", "/service/library", (id) => ({
+  reserve: actionRequest("thesis", "/student/thesis/:id", { step: "reserve" }),
+  confirm: actionRequest("reservation", "/mentor/confirm-reservation/:id", { step: "confirm" }),
+  refuse: actionRequest("reservation", "/mentor/confirm-reservation/:id", { step: "refuse", reason: validReason }),
+  withdraw: actionRequest("reservation", "/student/edit-reservation/:id", { step: "cancel" }),
+  cancel: actionRequest("reservation", "/student/reservation/:id", { step: "cancel", reason: validReason }),
+  sendWorking: actionRequest("reservation", "/document/student-working-version/:id", () => ({ file: pdf() })),
+  answerWorking: actionRequest("reservation", "/document/mentor-working-version/:id", { mentorComment: validReason }),
+  submitFinal: actionRequest("reservation", "/document/student-final-version/:id", () => ({
+    ...finalForm,
+    thesis: pdf(),
+  })),
+  askMinorChanges: actionRequest("document", "/document/mentor-response-final-version/:id", {
+    mentorComment: validReason,
+  }),
+  resubmitFinal: actionRequest("document", "/document/student-edit-final-version/:id", finalForm),
+  returnFinal: actionRequest("document", "/document/mentor-return-final-version/:id", { mentorComment: validReason }),
+  approveFinal: actionRequest("document", "/document/mentor-approve-final-version/:id", {}),
+  pay: actionRequest("reservation", "/student/confirmation-of-payment/:id", () => ({ step: "pay", proof: png() })),
+  clearLibrary: actionRequest("reservation", "/service/library", (id) => ({
     form_reservations: id,
     submitButtonClick: "confirm",
   })),
-  clearAccountancy: at("reservation", "/service/accountancy", (id) => ({
+  clearAccountancy: actionRequest("reservation", "/service/accountancy", (id) => ({
     form_reservations: id,
     submitButtonClick: "confirm",
   })),
-  returnPayment: at("reservation", "/service/accountancy", (id) => ({
+  returnPayment: actionRequest("reservation", "/service/accountancy", (id) => ({
     step: "returnPayment",
     form_reservations: id,
-    reason,
+    reason: validReason,
   })),
-  confirmStatements: at("reservation", "/student/statements/:id", statements),
-  confirmFormal: at("reservation", "/service/submitted-to-student-services/:id", { step: "confirmFormal" }),
-  returnStatements: at("reservation", "/service/submitted-to-student-services/:id", {
+  confirmStatements: actionRequest("reservation", "/student/statements/:id", statements),
+  confirmFormal: actionRequest("reservation", "/service/submitted-to-student-services/:id", { step: "confirmFormal" }),
+  returnStatements: actionRequest("reservation", "/service/submitted-to-student-services/:id", {
     step: "returnStatements",
-    reason,
+    reason: validReason,
   }),
-  returnToStudent: at("reservation", "/service/submitted-to-student-services/:id", { step: "returnToStudent", reason }),
-  setDefenseDate: at("reservation", "/mentor/defense-date/:id", { step: "setDefenseDate" }),
-  confirmDefenseDate: at("reservation", "/service/confirm-defense-date/:id", { step: "confirmDefenseDate" }),
-  reopenDefense: at("reservation", "/service/confirm-defense-date/:id", { step: "reopenDefense", reason }),
-  finish: at("reservation", "/service/finish-defense/:id", result),
-  changeExpiresAt: at("reservation", "/service/change-expires-at/:id", { reason }),
-  changeInEnglish: at("reservation", "/service/change-in-english/:id", { inEnglish: true }),
-  edit: at("reservation", "/student/edit-reservation/:id", { step: "edit", inEnglish: true }),
-} as const satisfies Record<string, Act>;
+  returnToStudent: actionRequest("reservation", "/service/submitted-to-student-services/:id", {
+    step: "returnToStudent",
+    reason: validReason,
+  }),
+  setDefenseDate: actionRequest("reservation", "/mentor/defense-date/:id", { step: "setDefenseDate" }),
+  confirmDefenseDate: actionRequest("reservation", "/service/confirm-defense-date/:id", { step: "confirmDefenseDate" }),
+  reopenDefense: actionRequest("reservation", "/service/confirm-defense-date/:id", {
+    step: "reopenDefense",
+    reason: validReason,
+  }),
+  finish: actionRequest("reservation", "/service/finish-defense/:id", resultForm),
+  changeExpiresAt: actionRequest("reservation", "/service/change-expires-at/:id", { reason: validReason }),
+  changeInEnglish: actionRequest("reservation", "/service/change-in-english/:id", { inEnglish: true }),
+  edit: actionRequest("reservation", "/student/edit-reservation/:id", { step: "edit", inEnglish: true }),
+} as const satisfies Record<string, ActionRequest>;
 
-export type ActName = keyof typeof acts;
+export type ActionName = keyof typeof actionRequests;
 
 /** The person of this client does it, with these values instead of the acceptable ones. */
-export const does = (client: Client, name: ActName, id: number, instead: Values = {}) =>
-  client.post(acts[name].path(id), { ...acts[name].values(id), ...instead });
+export const perform = (client: Client, name: ActionName, id: number, instead: PostedValues = {}) =>
+  client.post(actionRequests[name].path(id), { ...actionRequests[name].values(id), ...instead });

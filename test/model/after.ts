@@ -1,10 +1,10 @@
-import type { ActName, Values } from "./acts.ts";
-import type { Reservation } from "./look.ts";
+import type { ActionName, PostedValues } from "./acts.ts";
+import type { ReservationSnapshot } from "./look.ts";
 
-type Status = string | ((before: Reservation, values: Values) => string);
+type ExpectedStatus = string | ((before: ReservationSnapshot, values: PostedValues) => string);
 
 /** The status that a lawful act leads to (product §3); what is not here changes none. */
-const statusAfter: Partial<Record<ActName, Status>> = {
+const statusAfter: Partial<Record<ActionName, ExpectedStatus>> = {
   confirm: "mentorConfirmedReservation",
   refuse: "canceled",
   withdraw: "canceled",
@@ -27,7 +27,7 @@ const statusAfter: Partial<Record<ActName, Status>> = {
   finish: (_, { grade }) => (grade === "1" ? "notCompleted" : "completed"),
 };
 
-const reviewAfter: Partial<Record<ActName, string>> = {
+const reviewAfter: Partial<Record<ActionName, string>> = {
   submitFinal: "underReview",
   askMinorChanges: "minorChanges",
   resubmitFinal: "underReview",
@@ -37,10 +37,10 @@ const reviewAfter: Partial<Record<ActName, string>> = {
 };
 
 /** How the reservation is to stand after a lawful act, in a word. */
-export function standingAfter(name: ActName, before: Reservation, values: Values): string {
+export function expectedState(name: ActionName, before: ReservationSnapshot, values: PostedValues): string {
   const status = statusAfter[name] ?? before.status;
   const review = reviewAfter[name] ?? before.final?.review ?? "-";
   return `${typeof status === "string" ? status : status(before, values)} ${review}`;
 }
 
-export const standing = ({ status, final }: Reservation) => `${status} ${final?.review ?? "-"}`;
+export const stateOf = ({ status, final }: ReservationSnapshot) => `${status} ${final?.review ?? "-"}`;

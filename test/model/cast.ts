@@ -1,43 +1,43 @@
 import { reservationStatuses } from "#areas/reservations/schema.ts";
-import { givenIn, type Person } from "#test/world/given.ts";
+import { createGiven, type Person } from "#test/world/given.ts";
 import type { World } from "#test/world/index.ts";
 
 /** Everybody of a small faculty; `visitor` is nobody. */
-export const names = [
+export const memberNames = [
   ...["ana", "iva", "luka", "petra", "unready", "mentor", "otherMentor", "coMentor", "head"],
   ...["library", "accountancy", "services", "viceDean", "admin", "visitor"],
 ] as const;
-export type Name = (typeof names)[number];
-export type Cast = Record<Exclude<Name, "visitor">, Person>;
+export type MemberName = (typeof memberNames)[number];
+export type FacultyPeople = Record<Exclude<MemberName, "visitor">, Person>;
 
 /** Theses that the two mentors may have on the study: one is soon full. */
-export const quotas = { mentor: 1, otherMentor: 3 } as const;
+export const memberQuotas = { mentor: 1, otherMentor: 3 } as const;
 
-type Made = Pick<World, "sql" | "clock">;
+type ModelWorld = Pick<World, "sql" | "clock">;
 
 /**
  * A faculty begun anew: two mentors, seven topics of which two are not published, five students of whom one lacks the
  * workshop, and reservations of the first three students in the given statuses.
  */
-export async function begun(
-  { sql, clock }: Made,
+export async function seedFaculty(
+  { sql, clock }: ModelWorld,
   standing: readonly (typeof reservationStatuses)[number][],
-): Promise<Cast> {
-  await emptied(sql);
-  const given = givenIn(sql, clock);
+): Promise<FacultyPeople> {
+  await truncateTables(sql);
+  const given = createGiven(sql, clock);
   const teacher = async (last_name: string, quota: number) => {
     const teacher = await given.teacher({ last_name });
     await sql("update mentor_academic_years set max_num_of_thesis = $1 where mentor_id = $2", [quota, teacher.id]);
     return teacher;
   };
-  const cast: Cast = {
+  const cast: FacultyPeople = {
     ana: await given.student({ last_name: "Anić" }),
     iva: await given.student({ last_name: "Ivić" }),
     luka: await given.student({ last_name: "Lukić" }),
     petra: await given.student({ last_name: "Perić" }),
     unready: await given.student({ last_name: "Nespremni", on: { finished_workshop: false } }),
-    mentor: await teacher("Mentorić", quotas.mentor),
-    otherMentor: await teacher("Drugić", quotas.otherMentor),
+    mentor: await teacher("Mentorić", memberQuotas.mentor),
+    otherMentor: await teacher("Drugić", memberQuotas.otherMentor),
     coMentor: await teacher("Komentorić", 0),
     head: await given.head(),
     library: await given.person({ roles: ["library"] }),
@@ -86,7 +86,7 @@ export async function begun(
   return cast;
 }
 
-async function emptied(sql: Made["sql"]) {
+async function truncateTables(sql: ModelWorld["sql"]) {
   const tables = await sql<{ name: string }>(
     "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",
   );

@@ -76,9 +76,9 @@ const invariants: Record<string, string> = {
       union all select confirmation_of_payment_file_id from reservations) taken where taken.id = f.id) and f.id > $2`,
 };
 
-export type Mark = { log: string; file: number };
+export type HistoryMark = { log: string; file: number };
 
-const everything = Object.entries(invariants)
+const invariantsQuery = Object.entries(invariants)
   .map(
     ([name, text]) =>
       `select '${name.replaceAll("'", "''")}' as broken, broken.*::text as row from (${text}) as broken`,
@@ -86,12 +86,12 @@ const everything = Object.entries(invariants)
   .join("\nunion all\n");
 
 /** The invariants that do not hold now, with the rows that break them. `since` is where the people began to act. */
-export const broken = ({ sql }: Pick<World, "sql">, since: Mark) =>
-  sql<{ broken: string; row: string }>(everything, [since.log, since.file]);
+export const brokenInvariants = ({ sql }: Pick<World, "sql">, since: HistoryMark) =>
+  sql<{ broken: string; row: string }>(invariantsQuery, [since.log, since.file]);
 
 /** Where history and files stand: what follows was done by people. */
-export async function markOf({ sql }: Pick<World, "sql">): Promise<Mark> {
-  const [mark] = await sql<Mark>(
+export async function takeMark({ sql }: Pick<World, "sql">): Promise<HistoryMark> {
+  const [mark] = await sql<HistoryMark>(
     "select (select coalesce(max(id), 0) from log_entries) as log, (select coalesce(max(id), 0) from files) as file",
   );
   return mark ?? { log: "0", file: 0 };

@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { reservationStatuses } from "#areas/reservations/schema.ts";
 import { monday, world } from "#test/world/index.ts";
-import { type ActName, acts } from "./acts.ts";
-import { begun } from "./cast.ts";
-import { broken, markOf } from "./invariants.ts";
-import { type Move, play, theClockOf } from "./run.ts";
+import { type ActionName, actionRequests } from "./acts.ts";
+import { seedFaculty } from "./cast.ts";
+import { brokenInvariants, takeMark } from "./invariants.ts";
+import { connectClock, type ModelCommand, runCommand } from "./run.ts";
 
 const made = await world();
-const clock = theClockOf(made);
+const clock = connectClock(made);
 afterAll(() => clock.close());
 // the story has its own clock: the server's schedule would move things at a moment that no seed repeats
 await made.sql("delete from pgboss.schedule");
@@ -34,7 +34,7 @@ const kind = fc.oneof(
   { weight: 2, arbitrary: fc.constant("time" as const) },
   { weight: 1, arbitrary: fc.constant("lateClock" as const) },
 );
-const move: fc.Arbitrary<Move> = fc.record({
+const move: fc.Arbitrary<ModelCommand> = fc.record({
   kind,
   pick: number(9999),
   who: number(99),
@@ -45,7 +45,7 @@ const standing = fc.array(fc.noBias(fc.constantFrom(...reservationStatuses)), { 
 const moves = fc.array(move, { minLength: 1, maxLength: 45, size: "max" });
 
 /** Lives that end early would prove little. */
-const fromTopicToGrade: readonly ActName[] = [
+const fromTopicToGrade: readonly ActionName[] = [
   ...([
     "publish",
     "reserve",
@@ -62,15 +62,15 @@ const fromTopicToGrade: readonly ActName[] = [
 test(
   "whatever people do, in turn, out of turn or at the same moment, every rule of the life holds",
   async () => {
-    const done = new Map<ActName, number>();
+    const done = new Map<ActionName, number>();
     let played = 0;
     const game = fc.asyncProperty(standing, moves, async (standing, moves) => {
       made.clock.now = monday;
-      const cast = await begun(made, standing);
-      const mark = await markOf(made);
-      expect(await broken(made, mark)).toEqual([]);
+      const cast = await seedFaculty(made, standing);
+      const mark = await takeMark(made);
+      expect(await brokenInvariants(made, mark)).toEqual([]);
       const told = [`it begins with ${standing.join(", ") || "nothing reserved"}`];
-      for (const move of moves) await play({ made, cast, mark, clock, done, told }, move);
+      for (const move of moves) await runCommand({ made, cast, mark, clock, done, log: told }, move);
       played += 1;
     });
     console.log(`fast-check: seed ${seed}, ${runs} runs`);
@@ -83,7 +83,7 @@ test(
     });
     if (played >= 30) {
       for (const name of fromTopicToGrade) expect([...done.keys()]).toContain(name);
-      expect(done.size).toBeGreaterThan(Object.keys(acts).length - 6);
+      expect(done.size).toBeGreaterThan(Object.keys(actionRequests).length - 6);
     }
   },
   minutes * 60_000,

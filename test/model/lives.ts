@@ -1,24 +1,24 @@
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
 import { pdf, zip } from "#test/world/files.ts";
 import type { Person, World } from "#test/world/index.ts";
-import { type ActName, acts, does, type Values } from "./acts.ts";
+import { type ActionName, actionRequests, type PostedValues, perform } from "./acts.ts";
 
-export type Offices = Record<"library" | "accountancy" | "services", { id: number }>;
-type People = Record<"student" | "mentor" | "coMentor", Person>;
-export type Life = People & { thesis: number; reservation: number; document: number };
+export type OfficeStaff = Record<"library" | "accountancy" | "services", { id: number }>;
+type ReservationPeople = Record<"student" | "mentor" | "coMentor", Person>;
+export type DrivenReservation = ReservationPeople & { thesis: number; reservation: number; document: number };
 
-type Wishes = Partial<People> & {
+type DriveOptions = Partial<ReservationPeople> & {
   until: ReservationStatus;
   /** Values of single acts, where a story wants its own. */
-  values?: Partial<Record<ActName, Values>>;
+  values?: Partial<Record<ActionName, PostedValues>>;
 };
 
 /** A life as its people live it, over HTTP and with real files, until it has this status. A deadline lies 20 to 40 days ahead. */
-export async function lived(
+export async function driveReservation(
   { given, as, sql, clock }: Pick<World, "given" | "as" | "sql" | "clock">,
-  offices: Offices,
-  { until, values = {}, ...people }: Wishes,
-): Promise<Life> {
+  offices: OfficeStaff,
+  { until, values = {}, ...people }: DriveOptions,
+): Promise<DrivenReservation> {
   const mentor = people.mentor ?? (await given.teacher());
   const coMentor = people.coMentor ?? (await given.teacher());
   const student = people.student ?? (await given.student());
@@ -38,7 +38,7 @@ export async function lived(
     if (name === "finish") clock.now = new Date(began.getTime() + 29 * day);
     const client = await as({ student, mentor, ...offices }[who]);
     const given = { ...(await usual?.(now.reservation, began)), ...values[name] };
-    const answer = await does(client, name, now[acts[name].of], given);
+    const answer = await perform(client, name, now[actionRequests[name].of], given);
     if (answer.status !== 303) throw new Error(`${name} was answered with ${answer.status}`);
   }
   clock.now = began;
@@ -49,14 +49,14 @@ export async function lived(
 
 const day = 86_400_000;
 
-type Step = readonly [
-  name: ActName,
-  who: "student" | "mentor" | keyof Offices,
-  values?: (reservationId: number, now: Date) => Values | Promise<Values>,
+type DriveStep = readonly [
+  name: ActionName,
+  who: "student" | "mentor" | keyof OfficeStaff,
+  values?: (reservationId: number, now: Date) => PostedValues | Promise<PostedValues>,
 ];
 
 /** From the reservation to the grade, with every kind of file. */
-const steps: readonly Step[] = [
+const steps: readonly DriveStep[] = [
   ["reserve", "student"],
   ["confirm", "mentor"],
   ["sendWorking", "student"],
@@ -68,10 +68,10 @@ const steps: readonly Step[] = [
   ["clearAccountancy", "accountancy"],
   ["confirmStatements", "student"],
   ["confirmFormal", "services"],
-  ["setDefenseDate", "mentor", (id, now) => ({ defenseDate: term(now), defensePlace: `Dvorana ${id}` })],
+  ["setDefenseDate", "mentor", (id, now) => ({ defenseDate: defenseTerm(now), defensePlace: `Dvorana ${id}` })],
   ["confirmDefenseDate", "services"],
   ["finish", "services"],
 ];
 
 /** Four weeks on, at ten. */
-const term = (now: Date) => `${new Date(now.getTime() + 28 * day).toISOString().slice(0, 10)}T10:00`;
+const defenseTerm = (now: Date) => `${new Date(now.getTime() + 28 * day).toISOString().slice(0, 10)}T10:00`;

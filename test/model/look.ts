@@ -1,7 +1,7 @@
 import type { World } from "#test/world/index.ts";
 
 /** A topic as it stands in the tables. */
-export type Topic = {
+export type ThesisSnapshot = {
   id: number;
   status: string;
   mentor: number;
@@ -11,9 +11,9 @@ export type Topic = {
 };
 
 /** A reservation as it stands, with its topic and how its versions stand. */
-export type Reservation = {
+export type ReservationSnapshot = {
   id: number;
-  topic: Topic;
+  topic: ThesisSnapshot;
   student: number;
   status: string;
   expiresAt: Date;
@@ -28,15 +28,20 @@ export type Reservation = {
   inYear: boolean;
 };
 
-export type State = { topics: Topic[]; reservations: Reservation[]; documents: number[]; now: Date };
+export type Snapshot = {
+  theses: ThesisSnapshot[];
+  reservations: ReservationSnapshot[];
+  documents: number[];
+  now: Date;
+};
 
 /** How everything stands now. */
-export async function look({ sql, clock }: Pick<World, "sql" | "clock">): Promise<State> {
-  const topics = await sql<Topic>(
+export async function takeSnapshot({ sql, clock }: Pick<World, "sql" | "clock">): Promise<Snapshot> {
+  const topics = await sql<ThesisSnapshot>(
     `select id, status, mentor_id as mentor, co_mentor_id as "coMentor", pre_reservation_student_id as "keptFor",
        to_char(pre_reservation_date, 'YYYY-MM-DD') as "keptUntil" from theses order by id`,
   );
-  const rows = await sql<Omit<Reservation, "topic"> & { thesis: number }>(
+  const rows = await sql<Omit<ReservationSnapshot, "topic"> & { thesis: number }>(
     `select r.id, r.thesis_id as thesis, r.student_id as student, r.status, r.expires_at as "expiresAt",
        r.defense_date as "defenseDate", r.defense_place as "defensePlace", r.library_confirmed_at is not null as library,
        r.accountancy_confirmed_at is not null as accountancy,
@@ -52,5 +57,5 @@ export async function look({ sql, clock }: Pick<World, "sql" | "clock">): Promis
     const topic = topics.find(({ id }) => id === thesis);
     return topic ? [{ ...row, topic }] : [];
   });
-  return { topics, reservations, documents: documents.map(({ id }) => id), now: clock.now };
+  return { theses: topics, reservations, documents: documents.map(({ id }) => id), now: clock.now };
 }

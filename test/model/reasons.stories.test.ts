@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { world } from "#test/world/index.ts";
-import { type ActName, acts, does } from "./acts.ts";
-import { turns, type Who } from "./turns.ts";
+import { type ActionName, actionRequests, perform } from "./acts.ts";
+import { type StepActor, stepTable } from "./turns.ts";
 
 const { given, as, sql } = await world();
-const offices: Partial<Record<Who, { id: number }>> = {
+const offices: Partial<Record<StepActor, { id: number }>> = {
   accountancy: await given.person({ roles: ["accountancy"] }),
   services: await given.person({ roles: ["studentServices"] }),
 };
 
 /** Where each act keeps what was said. */
-const kept: Partial<Record<ActName, string>> = {
+const reasonColumns: Partial<Record<ActionName, string>> = {
   refuse: "reason_for_cancellation",
   cancel: "reason_for_cancellation",
   returnFinal: "return_reason",
@@ -19,9 +19,11 @@ const kept: Partial<Record<ActName, string>> = {
   returnToStudent: "return_reason",
   reopenDefense: "return_reason",
 };
-const told = turns.flatMap(([name, from, who]) => (kept[name] ? [[name, from, who, kept[name]] as const] : []));
+const steps = stepTable.flatMap(([name, from, who]) =>
+  reasonColumns[name] ? [[name, from, who, reasonColumns[name]] as const] : [],
+);
 
-test.each(told)(
+test.each(steps)(
   "a reason for %s from %s is kept as it reads, whatever was pasted, and not without end",
   async (name, from, who, column) => {
     const [mentor, student] = [await given.teacher(), await given.student()];
@@ -29,8 +31,8 @@ test.each(told)(
     const { id } = await given.reservation({ thesis, student, status: from, defense_place: `Dvorana ${thesis.id}` });
     const [document] = await sql<{ id: number }>("select id from documents where reservation_id = $1", [id]);
     const client = await as(who === "mentor" ? mentor : (offices[who] ?? mentor));
-    const target = acts[name].of === "document" ? (document?.id ?? 0) : id;
-    const say = (text: string) => does(client, name, target, { reason: text, mentorComment: text });
+    const target = actionRequests[name].of === "document" ? (document?.id ?? 0) : id;
+    const say = (text: string) => perform(client, name, target, { reason: text, mentorComment: text });
     expect((await say("\u0000\u0007 ")).status).toBe(422);
     expect((await say("ž".repeat(5_001))).status).toBe(422);
     expect((await say(" Ispravite\u0000 naslov.\r\nHvala! ")).status).toBe(303);

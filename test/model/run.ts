@@ -1,20 +1,20 @@
-import { announce } from "#app/areas.ts";
+import { publish } from "#app/areas.ts";
 import { expireReservations, warnOfExpiry } from "#areas/reservations/expiry/server/jobs.ts";
 import { type Connection, connect } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { systemActor } from "#kit/workflow/actor.ts";
-import type { Answer, World } from "#test/world/index.ts";
-import { type ActName, acts, does } from "./acts.ts";
-import { standing, standingAfter } from "./after.ts";
-import { type Cast, type Name, names } from "./cast.ts";
-import { broken, fingerprint, type Mark } from "./invariants.ts";
-import { type Deed, isLawful, isOfDocument, isOfTopic, itsPerson } from "./law.ts";
-import { look, type Reservation, type State } from "./look.ts";
-import { unlawful } from "./transitions.ts";
-import { wayOf } from "./ways.ts";
+import type { TestResponse, World } from "#test/world/index.ts";
+import { type ActionName, actionRequests, perform } from "./acts.ts";
+import { expectedState, stateOf } from "./after.ts";
+import { type FacultyPeople, type MemberName, memberNames } from "./cast.ts";
+import { brokenInvariants, fingerprint, type HistoryMark } from "./invariants.ts";
+import { type Action, actsOnDocument, actsOnThesis, isAllowed, responsiblePerson } from "./law.ts";
+import { type ReservationSnapshot, type Snapshot, takeSnapshot } from "./look.ts";
+import { unexpectedTransitions } from "./transitions.ts";
+import { formVariant } from "./ways.ts";
 
 /** What fast-check makes up: a kind of move and numbers that choose among what there is at that moment. */
-export type Move = {
+export type ModelCommand = {
   kind: "onward" | "nearly" | "outOfTurn" | "any" | "twice" | "together" | "time" | "lateClock";
   pick: number;
   who: number;
@@ -22,201 +22,216 @@ export type Move = {
   way: number;
 };
 
-export type Played = {
+export type ModelRun = {
   made: World;
-  cast: Cast;
-  mark: Mark;
+  cast: FacultyPeople;
+  mark: HistoryMark;
   clock: Connection;
-  done: Map<ActName, number>;
-  told: string[];
+  done: Map<ActionName, number>;
+  log: string[];
 };
 
 /** Plays one move and checks everything after it; throws what is wrong in words. */
-export async function play(game: Played, move: Move) {
-  const state = await look(game.made);
+export async function runCommand(game: ModelRun, move: ModelCommand) {
+  const state = await takeSnapshot(game.made);
   const before = await fingerprint(game.made);
   const log =
     (await game.made.sql<{ log: string }>("select coalesce(max(id), 0) as log from log_entries"))[0]?.log ?? "0";
-  await plays[move.kind](game, move, state, before);
+  await commandHandlers[move.kind](game, move, state, before);
   const wrong = [
-    ...(await broken(game.made, game.mark)).map(({ broken, row }) => `not so any more: ${broken} ${row}`),
-    ...(await unlawful(game.made, log)),
+    ...(await brokenInvariants(game.made, game.mark)).map(({ broken, row }) => `not so any more: ${broken} ${row}`),
+    ...(await unexpectedTransitions(game.made, log)),
   ];
-  if (wrong.length > 0) throw new Error(`${story(game)}\n  ${wrong.join("\n  ")}`);
+  if (wrong.length > 0) throw new Error(`${formatLog(game)}\n  ${wrong.join("\n  ")}`);
 }
 
-type Play = (game: Played, move: Move, state: State, before: string) => Promise<void>;
+type CommandHandler = (game: ModelRun, move: ModelCommand, state: Snapshot, before: string) => Promise<void>;
 
-const plays: Record<Move["kind"], Play> = {
+const commandHandlers: Record<ModelCommand["kind"], CommandHandler> = {
   async onward(game, move, state, before) {
-    const deed = lawfulDeed(game.cast, move, state);
-    if (deed) await alone(game, deed, state, before);
+    const deed = pickAllowedAction(game.cast, move, state);
+    if (deed) await runAlone(game, deed, state, before);
   },
   async nearly(game, move, state, before) {
-    await alone(game, nearlyLawful(game.cast, move, state), state, before);
+    await runAlone(game, pickAlmostAllowedAction(game.cast, move, state), state, before);
   },
   async outOfTurn(game, move, state, before) {
-    await alone(game, outOfTurn(game.cast, move, state), state, before);
+    await runAlone(game, pickOutOfTurnAction(game.cast, move, state), state, before);
   },
   async any(game, move, state, before) {
-    await alone(game, anyDeed(move, state), state, before);
+    await runAlone(game, pickAnyAction(move, state), state, before);
   },
   async twice(game, move, state) {
-    const deed = lawfulDeed(game.cast, move, state);
+    const deed = pickAllowedAction(game.cast, move, state);
     if (!deed) return;
-    note(game, `${words(deed)}, twice at once`);
-    const answers = await Promise.all([done(game, deed), done(game, deed)]);
-    expectCalm(game, answers);
-    count(game, deed);
-    if (!answers.some(({ status }) => status === 303)) throw new Error(`${story(game)}\n  neither went through`);
+    logLine(game, `${describeAction(deed)}, twice at once`);
+    const answers = await Promise.all([performAction(game, deed), performAction(game, deed)]);
+    expectNoServerError(game, answers);
+    countAction(game, deed);
+    if (!answers.some(({ status }) => status === 303)) throw new Error(`${formatLog(game)}\n  neither went through`);
   },
   async together(game, move, state) {
-    const one = lawfulDeed(game.cast, move, state) ?? anyDeed(move, state);
-    const another = rivalOf(game.cast, one, move, state);
-    note(game, `${words(one)} while ${words(another)}`);
-    expectCalm(game, await Promise.all([done(game, one), done(game, another)]));
+    const one = pickAllowedAction(game.cast, move, state) ?? pickAnyAction(move, state);
+    const another = pickRivalAction(game.cast, one, move, state);
+    logLine(game, `${describeAction(one)} while ${describeAction(another)}`);
+    expectNoServerError(game, await Promise.all([performAction(game, one), performAction(game, another)]));
   },
   async time(game, move, state) {
-    passTime(game, move, state);
-    await clockComes(game);
+    advanceTime(game, move, state);
+    await runClockJobs(game);
   },
   async lateClock(game, move, state) {
-    passTime(game, move, state);
-    const deed = lawfulDeed(game.cast, move, await look(game.made)) ?? anyDeed(move, state);
-    note(game, `${words(deed)} while the clock comes`);
-    const [answer] = await Promise.all([done(game, deed), clockComes(game)]);
-    expectCalm(game, [answer]);
+    advanceTime(game, move, state);
+    const deed = pickAllowedAction(game.cast, move, await takeSnapshot(game.made)) ?? pickAnyAction(move, state);
+    logLine(game, `${describeAction(deed)} while the clock comes`);
+    const [answer] = await Promise.all([performAction(game, deed), runClockJobs(game)]);
+    expectNoServerError(game, [answer]);
   },
 };
 
 /** Somebody alone does something: it goes through exactly when product §3 lets it; what is refused changes nothing. */
-async function alone(game: Played, deed: Deed, state: State, before: string) {
-  const lawful = isLawful(deed, state, game.cast);
-  note(game, `${words(deed)} ${JSON.stringify(deed.way.values)}, which is ${lawful ? "lawful" : "not lawful"}`);
-  const answer = await done(game, deed);
-  expectCalm(game, [answer]);
-  if ((answer.status === 303) !== lawful) throw new Error(`${story(game)}\n  was answered with ${answer.status}`);
+async function runAlone(game: ModelRun, deed: Action, state: Snapshot, before: string) {
+  const lawful = isAllowed(deed, state, game.cast);
+  logLine(
+    game,
+    `${describeAction(deed)} ${JSON.stringify(deed.way.values)}, which is ${lawful ? "lawful" : "not lawful"}`,
+  );
+  const answer = await performAction(game, deed);
+  expectNoServerError(game, [answer]);
+  if ((answer.status === 303) !== lawful) throw new Error(`${formatLog(game)}\n  was answered with ${answer.status}`);
   if (!lawful && (await fingerprint(game.made)) !== before)
-    throw new Error(`${story(game)}\n  was refused and changed something`);
-  if (lawful && !isOfTopic(deed.name)) await expectStanding(game, deed, state);
-  if (lawful) count(game, deed);
+    throw new Error(`${formatLog(game)}\n  was refused and changed something`);
+  if (lawful && !actsOnThesis(deed.name)) await expectReservationState(game, deed, state);
+  if (lawful) countAction(game, deed);
 }
 
-async function expectStanding(game: Played, deed: Deed, state: State) {
+async function expectReservationState(game: ModelRun, deed: Action, state: Snapshot) {
   const before = reservationOf(deed, state);
-  const after = (await look(game.made)).reservations.find(({ id }) => id === before?.id);
-  if (!before || !after) throw new Error(`${story(game)}\n  the reservation is gone`);
-  const wanted = standingAfter(deed.name, before, deed.way.values);
-  if (standing(after) !== wanted) throw new Error(`${story(game)}\n  led to ${standing(after)}, not to ${wanted}`);
+  const after = (await takeSnapshot(game.made)).reservations.find(({ id }) => id === before?.id);
+  if (!before || !after) throw new Error(`${formatLog(game)}\n  the reservation is gone`);
+  const wanted = expectedState(deed.name, before, deed.way.values);
+  if (stateOf(after) !== wanted) throw new Error(`${formatLog(game)}\n  led to ${stateOf(after)}, not to ${wanted}`);
 }
 
-const done = async ({ made, cast }: Played, { name, by, id, way }: Deed): Promise<Answer> =>
-  does(by === "visitor" ? made.visitor : await made.as(cast[by]), name, id, way.values);
+const performAction = async ({ made, cast }: ModelRun, { name, by, id, way }: Action): Promise<TestResponse> =>
+  perform(by === "visitor" ? made.visitor : await made.as(cast[by]), name, id, way.values);
 
-function expectCalm(game: Played, answers: readonly Answer[]) {
+function expectNoServerError(game: ModelRun, answers: readonly TestResponse[]) {
   for (const { status } of answers)
     if (![302, 303, 403, 404, 409, 422].includes(status))
-      throw new Error(`${story(game)}\n  was answered with ${status}`);
+      throw new Error(`${formatLog(game)}\n  was answered with ${status}`);
 }
 
-const allActs = Object.keys(acts) as ActName[];
+const allActions = Object.keys(actionRequests) as ActionName[];
 /** Rarer than what takes a life on, or lives would be short. */
-const backward: readonly ActName[] = [
+const backwardActions: readonly ActionName[] = [
   ...(["cancel", "withdraw", "refuse", "remove", "returnToDraft", "returnFinal", "askMinorChanges"] as const),
   ...(["returnPayment", "returnStatements", "returnToStudent", "reopenDefense"] as const),
 ];
 
 /** Rarer still: what may be done again and again, and takes no life on. */
-const aside: readonly ActName[] = ["changeExpiresAt", "changeInEnglish", "cancel"];
+const repeatableActions: readonly ActionName[] = ["changeExpiresAt", "changeInEnglish", "cancel"];
 
 /** Somebody's lawful deed: first a row is chosen, then what may be done with it now. */
-function lawfulDeed(cast: Cast, { pick, who, way, what }: Move, state: State): Deed | undefined {
-  const lawful = allActs.flatMap((name) =>
-    names.flatMap((by) =>
+function pickAllowedAction(
+  cast: FacultyPeople,
+  { pick, who, way, what }: ModelCommand,
+  state: Snapshot,
+): Action | undefined {
+  const lawful = allActions.flatMap((name) =>
+    memberNames.flatMap((by) =>
       targets(name, state).flatMap((id) => {
         const deeds = [way % 3, 0].map((nth) => ({
           name,
           by,
           id,
-          way: wayOf(name, nth, state, byId(name, id, state)),
+          way: formVariant(name, nth, state, byId(name, id, state)),
         }));
-        return deeds.find((deed) => isLawful(deed, state, cast) && !isAgain(deed, state, cast)) ?? [];
+        return deeds.find((deed) => isAllowed(deed, state, cast) && !isRepeatedReservation(deed, state, cast)) ?? [];
       }),
     ),
   );
-  const rows = [...new Set(lawful.map((deed) => rowOf(deed, state)))];
-  const ofRow = lawful.filter((deed) => rowOf(deed, state) === rows[who % rows.length]);
-  const could = [...new Set(ofRow.map(({ name }) => name))].filter((name) => what % 5 === 0 || !aside.includes(name));
-  const onward = could.filter((name) => !backward.includes(name));
+  const rows = [...new Set(lawful.map((deed) => rowLabel(deed, state)))];
+  const ofRow = lawful.filter((deed) => rowLabel(deed, state) === rows[who % rows.length]);
+  const could = [...new Set(ofRow.map(({ name }) => name))].filter(
+    (name) => what % 5 === 0 || !repeatableActions.includes(name),
+  );
+  const onward = could.filter((name) => !backwardActions.includes(name));
   const some = what % 2 > 0 && onward.length > 0 ? onward : could;
   const chosen = ofRow.filter(({ name }) => name === some[pick % some.length]);
   return chosen[way % chosen.length];
 }
 
-const rowOf = (deed: Deed, state: State) => {
+const rowLabel = (deed: Action, state: Snapshot) => {
   const reservation = reservationOf(deed, state);
-  return reservation ? `reservation ${reservation.id}` : `${acts[deed.name].of} ${deed.id}`;
+  return reservation ? `reservation ${reservation.id}` : `${actionRequests[deed.name].of} ${deed.id}`;
 };
 
 /** What would go, but for one thing: the way it is filled in, the person, or the row. */
-function nearlyLawful(cast: Cast, move: Move, state: State): Deed {
-  const deed = lawfulDeed(cast, { ...move, way: 0 }, state);
-  if (!deed) return anyDeed(move, state);
+function pickAlmostAllowedAction(cast: FacultyPeople, move: ModelCommand, state: Snapshot): Action {
+  const deed = pickAllowedAction(cast, { ...move, way: 0 }, state);
+  if (!deed) return pickAnyAction(move, state);
   const { who, way, pick } = move;
   const { name, by } = deed;
   const ids = targets(name, state);
-  if (way % 4 === 0) return { ...deed, by: names[who % names.length] ?? by };
-  const otherWay = wayOf(name, 1 + way, state, byId(name, deed.id, state));
+  if (way % 4 === 0) return { ...deed, by: memberNames[who % memberNames.length] ?? by };
+  const otherWay = formVariant(name, 1 + way, state, byId(name, deed.id, state));
   if (way % 4 > 1 && JSON.stringify(otherWay.values) !== "{}") return { ...deed, way: otherWay };
   return { ...deed, id: ids[pick % ids.length] ?? deed.id };
 }
 
 /** The right person, with an act that may or may not be due. */
-function outOfTurn(cast: Cast, move: Move, state: State): Deed {
-  const deed = anyDeed({ ...move, way: 0 }, state);
+function pickOutOfTurnAction(cast: FacultyPeople, move: ModelCommand, state: Snapshot): Action {
+  const deed = pickAnyAction({ ...move, way: 0 }, state);
   const row = byId(deed.name, deed.id, state);
-  const topic = isOfTopic(deed.name) ? state.topics.find(({ id }) => id === deed.id) : row?.topic;
+  const topic = actsOnThesis(deed.name) ? state.theses.find(({ id }) => id === deed.id) : row?.topic;
   if (!topic) return deed;
-  return { ...deed, by: itsPerson(deed.name, { mentor: topic.mentor, student: row?.student ?? 0 }, cast) };
+  return { ...deed, by: responsiblePerson(deed.name, { mentor: topic.mentor, student: row?.student ?? 0 }, cast) };
 }
 
 /** A press that finds its topic reserved already, by the same student. */
-const isAgain = ({ name, by, id }: Deed, { reservations }: State, cast: Cast) =>
+const isRepeatedReservation = ({ name, by, id }: Action, { reservations }: Snapshot, cast: FacultyPeople) =>
   name === "reserve" &&
   by !== "visitor" &&
   reservations.some(({ topic, student }) => topic.id === id && student === cast[by].id);
 
-function anyDeed({ pick, who, what, way }: Move, state: State): Deed {
-  const name = allActs[what % allActs.length] ?? "reserve";
+function pickAnyAction({ pick, who, what, way }: ModelCommand, state: Snapshot): Action {
+  const name = allActions[what % allActions.length] ?? "reserve";
   const ids = [...targets(name, state), 999_999];
   const id = ids[pick % ids.length] ?? 1;
-  return { name, by: names[who % names.length] ?? "visitor", id, way: wayOf(name, way, state, byId(name, id, state)) };
+  return {
+    name,
+    by: memberNames[who % memberNames.length] ?? "visitor",
+    id,
+    way: formVariant(name, way, state, byId(name, id, state)),
+  };
 }
 
 /** What somebody else might do to the same row at that moment. */
-function rivalOf(cast: Cast, one: Deed, move: Move, state: State): Deed {
+function pickRivalAction(cast: FacultyPeople, one: Action, move: ModelCommand, state: Snapshot): Action {
   const row = reservationOf(one, state)?.id;
   for (let nth = 1; nth < 40; nth += 1) {
-    const other = lawfulDeed(cast, { ...move, pick: move.pick + nth * 7, what: nth }, state);
+    const other = pickAllowedAction(cast, { ...move, pick: move.pick + nth * 7, what: nth }, state);
     const same = other && (row === undefined ? other.id === one.id : reservationOf(other, state)?.id === row);
     if (other && same && (other.by !== one.by || other.name !== one.name)) return other;
   }
-  return anyDeed(move, state);
+  return pickAnyAction(move, state);
 }
 
-const targets = (name: ActName, { topics, reservations, documents }: State): number[] => {
-  if (isOfTopic(name)) return topics.map(({ id }) => id);
-  return isOfDocument(name) ? documents : reservations.map(({ id }) => id);
+const targets = (name: ActionName, { theses, reservations, documents }: Snapshot): number[] => {
+  if (actsOnThesis(name)) return theses.map(({ id }) => id);
+  return actsOnDocument(name) ? documents : reservations.map(({ id }) => id);
 };
 
-const byId = (name: ActName, id: number, { reservations }: State): Reservation | undefined =>
-  reservations.find((r) => (isOfDocument(name) ? r.final?.id : r.id) === id);
+const byId = (name: ActionName, id: number, { reservations }: Snapshot): ReservationSnapshot | undefined =>
+  reservations.find((r) => (actsOnDocument(name) ? r.final?.id : r.id) === id);
 
-const reservationOf = ({ name, id }: Deed, state: State) => (isOfTopic(name) ? undefined : byId(name, id, state));
+const reservationOf = ({ name, id }: Action, state: Snapshot) =>
+  actsOnThesis(name) ? undefined : byId(name, id, state);
 
 const hour = 3_600_000;
 
-function passTime(game: Played, { pick, what }: Move, { reservations, now }: State) {
+function advanceTime(game: ModelRun, { pick, what }: ModelCommand, { reservations, now }: Snapshot) {
   const defense = reservations
     .filter(
       ({ status, defenseDate }) => status === "studentServicesConfirmedDefenseDate" && defenseDate && defenseDate > now,
@@ -227,14 +242,21 @@ function passTime(game: Played, { pick, what }: Move, { reservations, now }: Sta
       ? defense[0]
       : ([1, 5, 30, 47, 24 * 4, 24 * 6, 24 * 12, 24 * 15, 24 * 40, 24 * 200][pick % 10] ?? 1) * hour;
   game.made.clock.now = new Date(now.getTime() + passes);
-  note(game, `${(passes / 24 / hour).toFixed(1)} days pass`);
+  logLine(game, `${(passes / 24 / hour).toFixed(1)} days pass`);
 }
 
 /** What the clock does, on two nodes at once. */
-async function clockComes({ made, clock: { db } }: Played) {
+async function runClockJobs({ made, clock: { db } }: ModelRun) {
   const jobs = { enqueue: async () => {}, enqueueAll: async () => {} };
   const now = made.clock.now;
-  const context = { db, now, actor: systemActor, announce, jobs, publicUrl: "http://localhost" } as unknown as Context;
+  const context = {
+    db,
+    now,
+    actor: systemActor,
+    announce: publish,
+    jobs,
+    publicUrl: "http://localhost",
+  } as unknown as Context;
   await Promise.all([expireReservations(context), expireReservations(context)]);
   await Promise.all([warnOfExpiry(context), warnOfExpiry(context)]);
   const left = await made.sql(
@@ -244,14 +266,14 @@ async function clockComes({ made, clock: { db } }: Played) {
   if (left.length > 0) throw new Error(`the clock left ${JSON.stringify(left)} that has expired`);
 }
 
-export const theClockOf = (made: World) => connect(made.databaseUrl, { max: 4 });
+export const connectClock = (made: World) => connect(made.databaseUrl, { max: 4 });
 
-const count = ({ done }: Played, { name }: Deed) => done.set(name, (done.get(name) ?? 0) + 1);
+const countAction = ({ done }: ModelRun, { name }: Action) => done.set(name, (done.get(name) ?? 0) + 1);
 
-const words = ({ name, by, id }: Deed) => `${by} does ${name} to ${acts[name].of} ${id}`;
+const describeAction = ({ name, by, id }: Action) => `${by} does ${name} to ${actionRequests[name].of} ${id}`;
 
-const note = (game: Played, line: string) => game.told.push(line);
+const logLine = (game: ModelRun, line: string) => game.log.push(line);
 
-const story = ({ told }: Played) => told.map((line, nth) => `${nth + 1}. ${line}`).join("\n");
+const formatLog = ({ log }: ModelRun) => log.map((line, nth) => `${nth + 1}. ${line}`).join("\n");
 
-export type { Name };
+export type { MemberName };

@@ -1,7 +1,7 @@
 import type { World } from "#test/world/index.ts";
 
 /** What became of a reservation's status, by whom, and who was told of it. */
-type Transition = {
+type LoggedTransition = {
   reservation: number;
   from: string;
   to: string;
@@ -11,27 +11,27 @@ type Transition = {
 };
 
 /** Every change of a status since an entry, with the people as the tables know them. */
-const since = ({ sql }: Pick<World, "sql">, log: string) =>
-  sql<Transition>(
+const transitionsSince = ({ sql }: Pick<World, "sql">, log: string) =>
+  sql<LoggedTransition>(
     `select l.object_id as reservation, coalesce(l.previous ->> 'status', '') as "from", l.data ->> 'status' as "to",
-       case when l.username = 'sat' then array['clock'] else ${stands("l.user_id")} end as by,
-       array(select distinct who from events e join notifications n on n.event_id = e.id, unnest(${stands("n.user_id")}) as who
+       case when l.username = 'sat' then array['clock'] else ${actorRoles("l.user_id")} end as by,
+       array(select distinct who from events e join notifications n on n.event_id = e.id, unnest(${actorRoles("n.user_id")}) as who
          where e.reservation_id = r.id and e.data ->> 'status' = l.data ->> 'status' and e.created_at = l.logged_at) as told
      from log_entries l join reservations r on r.id = l.object_id join theses t on t.id = r.thesis_id
      where l.id > $1 and l.object_class = 'Reservation' and l.data ? 'status' order by l.id`,
     [log],
   );
 
-const stands = (user: string) =>
+const actorRoles = (user: string) =>
   `(case when ${user} = r.student_id then array['student'] else '{}' end || case when ${user} = t.mentor_id then array['mentor'] else '{}' end
     || coalesce((select u.roles from users u where u.id = ${user}), '{}'))`;
 
-const anyOpen = ["mentor", "studentServices", "admin"];
-const last = "submittedToStudentServices";
+const cancelingRoles = ["mentor", "studentServices", "admin"];
+const defenseReady = "submittedToStudentServices";
 
 /** from · to · by whom (product §3). */
 // biome-ignore format: one move a line
-const moves: readonly (readonly [from: string, to: string, by: readonly string[]])[] = [
+const allowedTransitions: readonly (readonly [from: string, to: string, by: readonly string[]])[] = [
   ["", "reserved", ["student"]],
   ["reserved", "mentorConfirmedReservation", ["mentor"]],
   ["mentorConfirmedReservation", "studentSubmittedToApp", ["student"]],
@@ -42,22 +42,22 @@ const moves: readonly (readonly [from: string, to: string, by: readonly string[]
   ["confirmationOfPayment", "libraryAndAccountancyConfirmed", ["library", "accountancy"]],
   ["confirmationOfPayment", "mentorConfirmedThesis", ["accountancy"]],
   ["libraryAndAccountancyConfirmed", "statements", ["student"]],
-  ["statements", last, ["studentServices"]],
+  ["statements", defenseReady, ["studentServices"]],
   ["statements", "libraryAndAccountancyConfirmed", ["studentServices"]],
   ["statements", "mentorConfirmedReservation", ["studentServices"]],
-  [last, "mentorSetDefenseDate", ["mentor"]],
+  [defenseReady, "mentorSetDefenseDate", ["mentor"]],
   ["mentorSetDefenseDate", "studentServicesConfirmedDefenseDate", ["studentServices"]],
-  ["studentServicesConfirmedDefenseDate", last, ["studentServices"]],
+  ["studentServicesConfirmedDefenseDate", defenseReady, ["studentServices"]],
   ["studentServicesConfirmedDefenseDate", "completed", ["studentServices"]],
   ["studentServicesConfirmedDefenseDate", "notCompleted", ["studentServices"]],
-  ["reserved", "canceled", [...anyOpen, "student", "clock"]],
+  ["reserved", "canceled", [...cancelingRoles, "student", "clock"]],
   ...["mentorConfirmedReservation", "studentSubmittedToApp", "mentorConfirmedThesis", "confirmationOfPayment",
-    "libraryAndAccountancyConfirmed", "statements", last].map((from) => [from, "canceled", [...anyOpen, "clock"]] as const),
-  ...["mentorSetDefenseDate", "studentServicesConfirmedDefenseDate"].map((from) => [from, "canceled", anyOpen] as const),
+    "libraryAndAccountancyConfirmed", "statements", defenseReady].map((from) => [from, "canceled", [...cancelingRoles, "clock"]] as const),
+  ...["mentorSetDefenseDate", "studentServicesConfirmedDefenseDate"].map((from) => [from, "canceled", cancelingRoles] as const),
 ];
 
 /** Who must hear of it, unless they did it: those whose turn it is now, and both when the life has ended. */
-const mustHear: Readonly<Record<string, readonly string[]>> = {
+const requiredRecipients: Readonly<Record<string, readonly string[]>> = {
   reserved: ["mentor"],
   mentorConfirmedReservation: ["student"],
   studentSubmittedToApp: ["mentor"],
@@ -74,10 +74,12 @@ const mustHear: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Changes of a status that product §3 does not know, or of which somebody concerned was not told. */
-export async function unlawful(made: Pick<World, "sql">, log: string): Promise<string[]> {
-  return (await since(made, log)).flatMap(({ reservation, from, to, by, told }) => {
-    const known = moves.some(([a, b, who]) => a === from && b === to && who.some((one) => by.includes(one)));
-    const deaf = (mustHear[to] ?? []).filter((who) => !told.includes(who) && !by.includes(who));
+export async function unexpectedTransitions(made: Pick<World, "sql">, log: string): Promise<string[]> {
+  return (await transitionsSince(made, log)).flatMap(({ reservation, from, to, by, told }) => {
+    const known = allowedTransitions.some(
+      ([a, b, who]) => a === from && b === to && who.some((one) => by.includes(one)),
+    );
+    const deaf = (requiredRecipients[to] ?? []).filter((who) => !told.includes(who) && !by.includes(who));
     return [
       ...(known ? [] : [`reservation ${reservation} went from ${from} to ${to} by ${by.join()}`]),
       ...deaf.map((who) => `reservation ${reservation} is ${to}, and the ${who} was not told`),

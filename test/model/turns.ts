@@ -1,11 +1,11 @@
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
-import type { ActName } from "./acts.ts";
+import type { ActionName } from "./acts.ts";
 
-export type Who = "student" | "mentor" | "head" | "library" | "accountancy" | "services";
+export type StepActor = "student" | "mentor" | "head" | "library" | "accountancy" | "services";
 
 /** From which status an act goes, and by whom (product §3): one act a line. */
 // biome-ignore format: one act a line
-export const turns: readonly (readonly [name: ActName, from: ReservationStatus, who: Who])[] = [
+export const stepTable: readonly (readonly [name: ActionName, from: ReservationStatus, who: StepActor])[] = [
   ["confirm", "reserved", "mentor"],
   ["refuse", "reserved", "mentor"],
   ["withdraw", "reserved", "student"],
@@ -36,7 +36,7 @@ export const turns: readonly (readonly [name: ActName, from: ReservationStatus, 
 ];
 
 /** Acts that another may take too, from the same status. */
-export const also: Partial<Record<ActName, readonly string[]>> = {
+export const additionalActors: Partial<Record<ActionName, readonly string[]>> = {
   cancel: ["mentor", "services", "admin"],
   withdraw: ["admin"],
   changeExpiresAt: ["admin"],

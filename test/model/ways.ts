@@ -1,22 +1,22 @@
 import { addDays, localDate, weekday } from "#kit/time/time-zone.ts";
 import { pdf, zip } from "#test/world/files.ts";
-import type { ActName, Values } from "./acts.ts";
-import type { Reservation, State } from "./look.ts";
+import type { ActionName, PostedValues } from "./acts.ts";
+import type { ReservationSnapshot, Snapshot } from "./look.ts";
 
 /** One way to fill a form: what is given instead of the acceptable, and whether that is acceptable as such. */
-export type Way = { values: Values; fine: boolean };
+export type FormVariant = { values: PostedValues; valid: boolean };
 
-type Ways = readonly (readonly [values: Values, fine?: "fine"])[];
+type FormVariants = readonly (readonly [values: PostedValues, fine?: "fine"])[];
 
 const notPdf = new File(["Ovo nije PDF."], "rad.pdf");
-const reasons: Ways = [
+const reasons: FormVariants = [
   [{}, "fine"],
   [{ reason: "" }],
   [{ reason: " \n\t " }],
   [{ reason: "\u0000\u0007" }],
   [{ reason: "a\u0000b \ud800 😀" }, "fine"],
 ];
-const comments: Ways = [
+const comments: FormVariants = [
   [{}, "fine"],
   [{ mentorComment: "" }],
   [{ mentorComment: "  " }],
@@ -25,7 +25,7 @@ const comments: Ways = [
 const attachments = await zip();
 
 /** The first way is the usual one. */
-const ways: Partial<Record<ActName, Ways>> = {
+const formVariants: Partial<Record<ActionName, FormVariants>> = {
   returnToDraft: [[{}, "fine"], [{ note: "  " }]],
   refuse: reasons,
   cancel: reasons,
@@ -70,26 +70,31 @@ const ways: Partial<Record<ActName, Ways>> = {
 };
 
 /** How an act's form may be filled in this state; of a defense's date only its law can say what is acceptable. */
-export function wayOf(name: ActName, nth: number, state: State, reservation: Reservation | undefined): Way {
-  if (name === "setDefenseDate") return { values: pick(termsOf(state, reservation), nth), fine: true };
-  if (name === "changeExpiresAt") return deadline(nth, localDate(state.now));
-  const [values, fine] = pick(ways[name] ?? [[{}, "fine"]], nth);
-  return { values, fine: fine === "fine" };
+export function formVariant(
+  name: ActionName,
+  nth: number,
+  state: Snapshot,
+  reservation: ReservationSnapshot | undefined,
+): FormVariant {
+  if (name === "setDefenseDate") return { values: pick(defenseTerms(state, reservation), nth), valid: true };
+  if (name === "changeExpiresAt") return expiryVariant(nth, localDate(state.now));
+  const [values, fine] = pick(formVariants[name] ?? [[{}, "fine"]], nth);
+  return { values, valid: fine === "fine" };
 }
 
-function deadline(nth: number, today: string): Way {
+function expiryVariant(nth: number, today: string): FormVariant {
   const days = pick([30, 1, 400, 0, -1], nth);
   return {
     values: { day: addDays(today, days), ...(nth % 7 === 6 && { reason: "" }) },
-    fine: days > 0 && nth % 7 !== 6,
+    valid: days > 0 && nth % 7 !== 6,
   };
 }
 
 /** First one that should go: in the next deadline, at its own hour, in its own room; then others, some of them clashing. */
-function termsOf({ now, reservations }: State, reservation: Reservation | undefined): Values[] {
+function defenseTerms({ now, reservations }: Snapshot, reservation: ReservationSnapshot | undefined): PostedValues[] {
   const id = reservation?.id ?? 0;
   const today = localDate(now);
-  const usual = comingDay(today, reservation?.final?.day ?? today);
+  const usual = nextDeadlineDay(today, reservation?.final?.day ?? today);
   const own = `Dvorana ${id}`;
   const at = (day: string, time: string, defensePlace = own) => ({ defenseDate: `${day}T${time}`, defensePlace });
   const hour = `${String(8 + (id % 12)).padStart(2, "0")}:00`;
@@ -97,7 +102,7 @@ function termsOf({ now, reservations }: State, reservation: Reservation | undefi
     defenseDate && other !== id ? [{ defenseDate, defensePlace }] : [],
   );
   const clashing = others.flatMap(({ defenseDate, defensePlace }) => {
-    const typed = wall(defenseDate, 15);
+    const typed = toInputTime(defenseDate, 15);
     return [
       { defenseDate: typed, defensePlace: ` ${defensePlace.toUpperCase()} ` },
       { defenseDate: typed, defensePlace: own },
@@ -118,16 +123,16 @@ function termsOf({ now, reservations }: State, reservation: Reservation | undefi
   ];
 }
 
-export const monday = "2026-11-16";
+export const startDay = "2026-11-16";
 
 /** Days of the world's ten deadlines, as the cast makes them. */
 export const deadlines = Array.from({ length: 10 }, (_, nth) => ({
-  submission: addDays(monday, 10 + 45 * nth),
-  start: addDays(monday, 20 + 45 * nth),
-  end: addDays(monday, 40 + 45 * nth),
+  submission: addDays(startDay, 10 + 45 * nth),
+  start: addDays(startDay, 20 + 45 * nth),
+  end: addDays(startDay, 40 + 45 * nth),
 }));
 
-function comingDay(today: string, submitted: string): string {
+function nextDeadlineDay(today: string, submitted: string): string {
   const next = deadlines.find(({ submission, end }) => submitted <= submission && end > addDays(today, 1));
   const day = next && next.start > today ? next.start : addDays(today, 1);
   return weekday(day) === 7 ? addDays(day, 1) : day;
@@ -136,7 +141,7 @@ function comingDay(today: string, submitted: string): string {
 const sunday = (day: string) => addDays(day, 7 - weekday(day));
 
 /** A time so many minutes later, as a person types it. */
-function wall(instant: Date, minutes: number): string {
+function toInputTime(instant: Date, minutes: number): string {
   const later = new Date(instant.getTime() + minutes * 60_000);
   const text = later.toLocaleString("sv-SE", { timeZone: "Europe/Zagreb" });
   return text.slice(0, 16).replace(" ", "T");

@@ -4,18 +4,22 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { expect, test } from "vitest";
-import { does, finalForm } from "#test/model/acts.ts";
+import { finalForm, perform } from "#test/model/acts.ts";
 import { type Person, world } from "#test/world/index.ts";
-import { until } from "#test/world/jobs.ts";
-import { type ServerProcess, startProcess } from "#test/world/process.ts";
+import { waitUntil } from "#test/world/jobs.ts";
+import { startProcess, type TestServerProcess } from "#test/world/process.ts";
 
-const made = await world();
-const { given, as, sql, databaseUrl, sessionOf } = made;
+const mainWorld = await world();
+const { given, as, sql, databaseUrl, sessionCookie } = mainWorld;
 await given.defenseDeadline();
-const processes = [await startProcess(made), await startProcess(made), await startProcess(made)] as const;
+const processes = [
+  await startProcess(mainWorld),
+  await startProcess(mainWorld),
+  await startProcess(mainWorld),
+] as const;
 
 /** All that the database holds of decisions, as one line each. */
-const everything = () =>
+const storedRows = () =>
   sql(`select 'thesis' as what, id, version, status from theses union all select 'reservation', id, version, status from reservations
     union all select 'document', id, version, review_status from documents union all select 'file', id, 0, name from files
     union all select 'entry', id, version, object_class from log_entries union all select 'event', id, 0, name from events
@@ -25,37 +29,37 @@ test("a server killed in the middle of a reservation leaves none, and the topic 
   const [server] = processes;
   const thesis = await given.thesis({ mentor: await given.teacher() });
   const student = await given.student();
-  const before = await everything();
+  const before = await storedRows();
   const client = await server.as(student);
-  await killedWhileWriting(server, () => does(client, "reserve", thesis.id));
-  expect(await everything()).toEqual(before);
-  expect((await does(await as(student), "reserve", thesis.id)).status).toBe(303);
+  await killWhileWriting(server, () => perform(client, "reserve", thesis.id));
+  expect(await storedRows()).toEqual(before);
+  expect((await perform(await as(student), "reserve", thesis.id)).status).toBe(303);
 });
 
 test("killed while a final version is written: nothing is submitted, and the student submits again", async () => {
   const [, server] = processes;
-  const { student, id } = await writing();
-  const before = await everything();
+  const { student, id } = await confirmedReservation();
+  const before = await storedRows();
   const client = await server.as(student);
-  await killedWhileWriting(server, () => does(client, "submitFinal", id));
-  expect(await everything()).toEqual(before);
-  expect((await does(await as(student), "submitFinal", id)).status).toBe(303);
+  await killWhileWriting(server, () => perform(client, "submitFinal", id));
+  expect(await storedRows()).toEqual(before);
+  expect((await perform(await as(student), "submitFinal", id)).status).toBe(303);
 });
 
 test("killed in the middle of an upload: no document, and no half of a file where whole ones lie", async () => {
   const [, , server] = processes;
-  const { student, id } = await writing();
-  const before = await everything();
-  await half(server, `/document/student-final-version/${id}`, await sessionOf(student));
-  const sent = () => filesIn(server);
-  expect(await until(sent, (names) => names.length > 0)).toEqual([expect.stringMatching(/^waiting/)]);
+  const { student, id } = await confirmedReservation();
+  const before = await storedRows();
+  await sendHalf(server, `/document/student-final-version/${id}`, await sessionCookie(student));
+  const sent = () => storedFiles(server);
+  expect(await waitUntil(sent, (names) => names.length > 0)).toEqual([expect.stringMatching(/^waiting/)]);
   await server.kill();
-  expect(await everything()).toEqual(before);
-  expect(filesIn(server).filter((name) => !name.startsWith("waiting"))).toEqual([]);
-  expect((await does(await as(student), "submitFinal", id)).status).toBe(303);
+  expect(await storedRows()).toEqual(before);
+  expect(storedFiles(server).filter((name) => !name.startsWith("waiting"))).toEqual([]);
+  expect((await perform(await as(student), "submitFinal", id)).status).toBe(303);
 });
 
-async function writing(): Promise<{ student: Person; id: number }> {
+async function confirmedReservation(): Promise<{ student: Person; id: number }> {
   const student = await given.student();
   const thesis = await given.thesis({ mentor: await given.teacher() });
   const { id } = await given.reservation({ thesis, student, status: "mentorConfirmedReservation" });
@@ -63,24 +67,24 @@ async function writing(): Promise<{ student: Person; id: number }> {
 }
 
 /** Holds the table that a decision writes last, so that the server stands in its midst, and kills it there. */
-async function killedWhileWriting(server: ServerProcess, press: () => Promise<unknown>) {
+async function killWhileWriting(server: TestServerProcess, press: () => Promise<unknown>) {
   const holder = new pg.Client({ connectionString: databaseUrl });
   await holder.connect();
   await holder.query("begin; lock table mails in exclusive mode");
   const pressed = press().catch(() => "broken off");
   const waiting = () => sql("select 1 from pg_locks where relation = 'mails'::regclass and not granted");
-  expect((await until(waiting, (rows) => rows.length > 0)).length).toBeGreaterThan(0); // a job of the clock may stand there too
+  expect((await waitUntil(waiting, (rows) => rows.length > 0)).length).toBeGreaterThan(0); // a job of the clock may stand there too
   await server.kill();
   expect(await pressed).toBe("broken off");
   await holder.query("rollback");
   await holder.end();
   const open = () =>
     sql("select 1 from pg_stat_activity where datname = current_database() and state like '%transaction%'");
-  expect(await until(open, (rows) => rows.length === 0)).toEqual([]);
+  expect(await waitUntil(open, (rows) => rows.length === 0)).toEqual([]);
 }
 
 /** Sends a form with a file of which the second half never comes; resolves when the first is on its way. */
-async function half(server: ServerProcess, at: string, cookie: string) {
+async function sendHalf(server: TestServerProcess, at: string, cookie: string) {
   const boundary = "granica";
   const field = (name: string, value: string) =>
     `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
@@ -96,7 +100,7 @@ async function half(server: ServerProcess, at: string, cookie: string) {
 }
 
 /** What lies in the server's store, by its path there. */
-function filesIn({ folder }: ServerProcess): string[] {
+function storedFiles({ folder }: TestServerProcess): string[] {
   const store = path.join(folder, "files");
   return readdirSync(store, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { does } from "#test/model/acts.ts";
-import { type Doors, world } from "#test/world/index.ts";
+import { perform } from "#test/model/acts.ts";
+import { type Endpoints, world } from "#test/world/index.ts";
 import { startProcess } from "#test/world/process.ts";
 
 const made = await world();
 const { given, sql } = made;
 const processes = [await startProcess(made), await startProcess(made)];
 
-const servers: [string, Doors[]][] = [
+const servers: [string, Endpoints[]][] = [
   ["one server", [made]],
   ["two processes", processes],
 ];
@@ -38,11 +38,11 @@ describe.each(servers)("on %s", (_, doors) => {
           });
       const topics = await Promise.all(Array.from({ length: 12 }, () => given.thesis({ mentor })));
       const students = await Promise.all(topics.map(() => given.student()));
-      const at = (nth: number): Doors => doors[nth % doors.length] ?? made;
+      const at = (nth: number): Endpoints => doors[nth % doors.length] ?? made;
       const presses = await Promise.all(
         topics.map(async (topic, nth) => {
           const client = await at(nth).as(students[nth] ?? { id: 0 });
-          return () => does(client, "reserve", topic.id);
+          return () => perform(client, "reserve", topic.id);
         }),
       );
       const dean = await at(1).as(await given.person({ roles: ["viceDean"] }));

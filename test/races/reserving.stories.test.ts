@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { texts } from "#areas/reservations/texts.ts";
-import { does } from "#test/model/acts.ts";
-import { type Answer, type Doors, world } from "#test/world/index.ts";
+import { perform } from "#test/model/acts.ts";
+import { type Endpoints, type TestResponse, world } from "#test/world/index.ts";
 import { startProcess } from "#test/world/process.ts";
 
 const made = await world();
@@ -9,7 +9,7 @@ const { given, sql, history } = made;
 const processes = [await startProcess(made), await startProcess(made)];
 const { refusals, rules } = texts.hr;
 
-const servers: [string, Doors[]][] = [
+const servers: [string, Endpoints[]][] = [
   ["one server", [made]],
   ["two processes", processes],
 ];
@@ -18,7 +18,7 @@ describe.each(servers)("on %s", (_, doors) => {
   test("of 50 students who reserve one topic at once one wins, and all others are told why not", async () => {
     const mentor = await given.teacher();
     const thesis = await given.thesis({ mentor });
-    const answers = await raced(doors, Array<number>(50).fill(thesis.id));
+    const answers = await reserveAtOnce(doors, Array<number>(50).fill(thesis.id));
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
     for (const { status, text } of losers(answers)) {
       expect([409, 422]).toContain(status);
@@ -33,7 +33,7 @@ describe.each(servers)("on %s", (_, doors) => {
     expect(entries.filter(({ username }) => username)).toMatchObject([
       { action: "update", data: { status: "reserved" }, username: reservation?.username },
     ]);
-    expect(await told(reservation?.id)).toEqual([mentor.id]);
+    expect(await mailedUserIds(reservation?.id)).toEqual([mentor.id]);
   });
 
   test("the mentor's last free place on the study goes to one of 20 students with 20 topics", async () => {
@@ -42,7 +42,7 @@ describe.each(servers)("on %s", (_, doors) => {
     const taken = await given.thesis({ mentor });
     await given.reservation({ thesis: taken, student: await given.student(), status: "statements" });
     const topics = await Promise.all(Array.from({ length: 20 }, () => given.thesis({ mentor })));
-    const answers = await raced(
+    const answers = await reserveAtOnce(
       doors,
       topics.map(({ id }) => id),
     );
@@ -60,7 +60,7 @@ describe.each(servers)("on %s", (_, doors) => {
     const student = await given.student();
     const mentors = await Promise.all(Array.from({ length: 10 }, () => given.teacher()));
     const topics = await Promise.all(mentors.map((mentor) => given.thesis({ mentor })));
-    const answers = await raced(
+    const answers = await reserveAtOnce(
       doors,
       topics.map(({ id }) => id),
       student,
@@ -71,19 +71,23 @@ describe.each(servers)("on %s", (_, doors) => {
 });
 
 /** Each topic is reserved by a student of its own, or all by one, as near to one moment as can be. */
-async function raced(doors: readonly Doors[], topics: readonly number[], one?: { id: number }): Promise<Answer[]> {
+async function reserveAtOnce(
+  doors: readonly Endpoints[],
+  topics: readonly number[],
+  one?: { id: number },
+): Promise<TestResponse[]> {
   const presses = await Promise.all(
     topics.map(async (id, nth) => {
       const door = doors[nth % doors.length];
       if (!door) throw new Error("no server");
       const client = await door.as(one ?? (await given.student()));
-      return () => does(client, "reserve", id);
+      return () => perform(client, "reserve", id);
     }),
   );
   return Promise.all(presses.map((press) => press()));
 }
 
-const losers = (answers: readonly Answer[]) => answers.filter(({ status }) => status !== 303);
+const losers = (answers: readonly TestResponse[]) => answers.filter(({ status }) => status !== 303);
 
 const reservationsOf = (topics: readonly number[]) =>
   sql<{ id: number; username: string }>(
@@ -91,7 +95,7 @@ const reservationsOf = (topics: readonly number[]) =>
     [topics],
   );
 
-const told = async (reservationId: number | undefined) =>
+const mailedUserIds = async (reservationId: number | undefined) =>
   (
     await sql<{ user_id: number }>(
       "select m.user_id from mails m join events e on e.id = m.event_id where e.reservation_id = $1",

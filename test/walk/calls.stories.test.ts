@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { addresses } from "#app/addresses.ts";
+import { routeTable } from "#app/addresses.ts";
 import { columnarType } from "#kit/grid/columnar.ts";
 import { everyone } from "#kit/workflow/policy.ts";
-import { lived } from "#test/model/lives.ts";
-import { type Answer, type Client, world } from "#test/world/index.ts";
-import { filled, tableOf } from "./rows.ts";
+import { driveReservation } from "#test/model/lives.ts";
+import { type Client, type TestResponse, world } from "#test/world/index.ts";
+import { fillRoutePath, routeTableName } from "./rows.ts";
 
 const made = await world();
 const { given, as, visitor, sql } = made;
@@ -25,7 +25,7 @@ const people = {
   admin: await given.person({ roles: ["admin"] }),
 };
 const { mentor, student } = people;
-const life = await lived(made, offices, { until: "libraryAndAccountancyConfirmed", mentor, student });
+const life = await driveReservation(made, offices, { until: "libraryAndAccountancyConfirmed", mentor, student });
 const keyword = await given.insert("keywords", { phrase: "rizik" });
 const rows = await everything();
 const clients: Record<string, Client> = { visitor };
@@ -68,7 +68,7 @@ const described = Object.entries(document.paths).flatMap(([path, methods]) =>
 test("every call of spec §7 that there is stands in /api/openapi.json", () => {
   const named = new Set(described.map(({ name }) => name));
   const missing = calls.flatMap(([method, pattern]) =>
-    addresses
+    routeTable
       .filter(({ path }) => pattern.test(path) && !ours.test(path))
       .map(({ path }) => `${method.toUpperCase()} /${path.replace(":file?", ":file")}`)
       .filter((name) => !named.has(name)),
@@ -116,7 +116,7 @@ test("a script of ours that deletes is told so (spec §7)", async () => {
 });
 
 /** The answer, field for field: nothing is missing, nothing is of another kind, nothing is there that is not described. */
-function conforms(who: readonly string[], answer: Answer, schema: Schema | undefined) {
+function conforms(who: readonly string[], answer: TestResponse, schema: Schema | undefined) {
   if (!schema) throw new Error(`${who.join(" ")}: no schema`);
   const { error } = z.fromJSONSchema(closed(schema) as Schema).safeParse(answer.json());
   expect([...who, error && z.prettifyError(error)]).toEqual([...who, undefined]);
@@ -144,7 +144,7 @@ const bodies: Record<string, Record<string, string>> = {
 const asScript = { accept: "application/json", "x-requested-with": "XMLHttpRequest" };
 
 /** By Accept alone a deletion only says what stands in the way; a pending request is taken back by a script. */
-const called = (client: Client, method: "get" | "post", path: string, to: string): Promise<Answer> =>
+const called = (client: Client, method: "get" | "post", path: string, to: string): Promise<TestResponse> =>
   method === "post"
     ? client.post(to, bodies[path] ?? {}, asScript)
     : client.get(to, path.startsWith("edit-request/delete-field/") ? asScript : { accept: "application/json" });
@@ -152,13 +152,15 @@ const called = (client: Client, method: "get" | "post", path: string, to: string
 /** The path with rows to look at: every status or type there is. */
 async function pathsTo(path: string): Promise<string[]> {
   const address = { path, kind: "json", access: everyone } as const;
-  const table = tableOf(address);
+  const table = routeTableName(address);
   const id = path.startsWith("edit-request/delete-field/")
     ? rows.taken_back
     : table && (rows[table] ?? (await sql<{ id: number }>(`select min(id)::int as id from ${table}`))[0]?.id);
   if (path === "thesis/similar") return ["/thesis/similar?name=Upravljanje%20rizicima"];
   const numbers = /:(status|type)$/.test(path) ? [1, 2, 3] : [1];
-  return numbers.map((number) => filled(address, { ...parameters(), ...(id && { id }), status: number, type: number }));
+  return numbers.map((number) =>
+    fillRoutePath(address, { ...parameters(), ...(id && { id }), status: number, type: number }),
+  );
 }
 
 const parameters = () => ({

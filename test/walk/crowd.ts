@@ -1,20 +1,32 @@
 import { openStatuses } from "#areas/reservations/schema.ts";
 import type { Given, World } from "#test/world/index.ts";
 
-type Crowd = { mentor: { id: number }; coMentor: { id: number }; student: { id: number }; readers: readonly number[] };
+type BulkRowOwners = {
+  mentor: { id: number };
+  coMentor: { id: number };
+  student: { id: number };
+  readers: readonly number[];
+};
 
 /**
  * So many more rows of everything, straight into the tables: topics of one mentor in each status, reservations of one student,
  * their versions, certificates, messages and requests, codebooks, people, and what the readers are told.
  */
-export async function crowd({ sql, given }: Pick<World, "sql"> & { given: Given }, of: Crowd, rows: number) {
+export async function insertBulkRows(
+  { sql, given }: Pick<World, "sql"> & { given: Given },
+  of: BulkRowOwners,
+  rows: number,
+) {
   const study = (await given.theStudy()).id;
   const program = (await given.theProgram()).id;
   const department = (await given.theDepartment()).id;
   const year = (await given.academicYear()).id;
   const { mentor, coMentor, student, readers } = of;
   const each = (text: string, values: unknown[] = []) =>
-    sql(text.replaceAll(":rows", `generate_series(1, ${rows}) as n`).replaceAll(":tag", `'${tag()}-' || n`), values);
+    sql(
+      text.replaceAll(":rows", `generate_series(1, ${rows}) as n`).replaceAll(":tag", `'${batchTag()}-' || n`),
+      values,
+    );
 
   await each("insert into departments (name) select 'Odjel ' || :tag from :rows");
   await each("insert into keywords (phrase) select 'pojam ' || :tag from :rows");
@@ -122,5 +134,5 @@ export async function crowd({ sql, given }: Pick<World, "sql"> & { given: Given 
   }
 }
 
-let crowds = 0;
-const tag = () => `gomila-${++crowds}`;
+let batches = 0;
+const batchTag = () => `gomila-${++batches}`;

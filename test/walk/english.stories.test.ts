@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { domains } from "#app/translations.ts";
-import { type ActName, acts, does, type Values } from "#test/model/acts.ts";
+import { translationDomains } from "#app/translations.ts";
+import { type ActionName, actionRequests, type PostedValues, perform } from "#test/model/acts.ts";
 import { pdf, png, zip } from "#test/world/files.ts";
-import { type Answer, type Client, world } from "#test/world/index.ts";
-import { saidIn } from "./said.ts";
+import { type Client, type TestResponse, world } from "#test/world/index.ts";
+import { visibleTexts } from "./said.ts";
 
-const { given, as, sql, clock, doorsOf, url } = await world();
+const { given, as, sql, clock, endpointsAt, url } = await world();
 await given.defenseDeadline();
 
 const words = (sentences: readonly string[]) =>
   sentences.flatMap((text) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []);
 const sentencesIn = (node: unknown): string[] =>
   typeof node === "string" ? [node] : Object.values(node ?? {}).flatMap(sentencesIn);
-const parts = Object.values(domains).flat();
+const parts = Object.values(translationDomains).flat();
 const spokenInEnglish = new Set(words(parts.flatMap(({ hr, en }) => (en && en !== hr ? sentencesIn(en) : []))));
 
 /** Words that only the Croatian texts have. */
@@ -22,7 +22,7 @@ const croatian = new Set(
 
 /** What in this page is left in Croatian; the letters themselves may be spoken of, one by one. */
 const leftIn = (html: string) =>
-  saidIn(html).filter(
+  visibleTexts(html).filter(
     (text) =>
       words([text]).some((word) => croatian.has(word)) ||
       /\p{L}[čćđšž]|[čćđšž]\p{L}/iu.test(text) ||
@@ -75,7 +75,7 @@ const nothingFound = () => {
 };
 
 /** The page is in English, and all of it. */
-function english(where: string, { status, text }: Answer) {
+function english(where: string, { status, text }: TestResponse) {
   if (!text.includes('<html lang="en"')) found.set("the whole page", `${where} ${status}`);
   for (const left of leftIn(text)) if (!found.has(left)) found.set(left, `${where} ${status}`);
 }
@@ -89,7 +89,7 @@ async function opens(client: Client, paths: readonly string[]) {
 }
 
 /** Each step by whom, with English words where they are typed; those that are refused first, as a student meets them. */
-type Step = readonly [who: string, name: ActName, values?: Values, outcome?: "refused"];
+type Step = readonly [who: string, name: ActionName, values?: PostedValues, outcome?: "refused"];
 
 const note = "Please look at it again.";
 const abstract = "This thesis looks at how companies deal with risk. ".repeat(4);
@@ -97,7 +97,7 @@ const final = { abstract, studentComment: note };
 const term = { defenseDate: `${given.day(28)}T10:00`, defensePlace: "Hall 1" };
 
 /** The pages that a step changes, beside the reservation's own. */
-const pagesOf = (name: ActName, { reservation, document }: { reservation: number; document: number }) => {
+const pagesOf = (name: ActionName, { reservation, document }: { reservation: number; document: number }) => {
   const clearing = ["confirmation-of-payment", "statements", "check-debit-status"].map(
     (page) => `/student/${page}/${reservation}`,
   );
@@ -177,9 +177,9 @@ test("a student reads and is told everything in English, from the reservation to
     return { thesis: thesis.id, reservation: row?.id ?? 0, document: row?.document ?? 0 };
   };
   for (const [who, name, values, outcome] of life) {
-    const id = (await ids())[acts[name].of];
+    const id = (await ids())[actionRequests[name].of];
     if (name === "finish") clock.now = new Date(clock.now.getTime() + 29 * 86_400_000);
-    const answer = await does(who === "student" ? reader : (office[who] ?? reader), name, id, values);
+    const answer = await perform(who === "student" ? reader : (office[who] ?? reader), name, id, values);
     expect([name, values, answer.status === 303]).toEqual([name, values, !outcome]);
     if (outcome) {
       english(`refused ${name}`, answer);
@@ -203,7 +203,7 @@ test("a student reads and is told everything in English, from the reservation to
 });
 
 test("and everything else that visitors and students open", { timeout: 60_000 }, async () => {
-  const visitor = await inEnglish(doorsOf(url).visitor);
+  const visitor = await inEnglish(endpointsAt(url).visitor);
   const everywhere = [
     ...[
       "/",

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { addresses } from "#app/addresses.ts";
+import { routeTable } from "#app/addresses.ts";
 import { type ReservationStatus, reservationStatuses } from "#areas/reservations/schema.ts";
 import { mayOpen, type RouteEntry } from "#kit/http/routes.ts";
 import { type Actor, visitor as nobody, type Role, roles } from "#kit/workflow/actor.ts";
-import { acts, does } from "#test/model/acts.ts";
-import { lived } from "#test/model/lives.ts";
-import { also, turns } from "#test/model/turns.ts";
+import { actionRequests, perform } from "#test/model/acts.ts";
+import { driveReservation } from "#test/model/lives.ts";
+import { additionalActors, stepTable } from "#test/model/turns.ts";
 import { type Client, type Person, world } from "#test/world/index.ts";
-import { around, opens } from "./product.ts";
-import { dataPath, filled, tableOf } from "./rows.ts";
+import { relations, specifiedAccess } from "./product.ts";
+import { dataPath, fillRoutePath, routeTableName } from "./rows.ts";
 
 const made = await world();
 const { given, as, visitor, sql } = made;
@@ -34,7 +34,12 @@ const people: Record<string, Person> = {
 await sql("update departments set head_id = $1 where id = $2", [people.otherHead?.id, elsewhere.id]);
 
 const { student, mentor, coMentor } = people as Record<"student" | "mentor" | "coMentor", Person>;
-const life = await lived(made, offices, { until: "libraryAndAccountancyConfirmed", student, mentor, coMentor });
+const life = await driveReservation(made, offices, {
+  until: "libraryAndAccountancyConfirmed",
+  student,
+  mentor,
+  coMentor,
+});
 const own: Record<string, number> = {
   theses: life.thesis,
   reservations: life.reservation,
@@ -58,12 +63,12 @@ const written = () =>
     "select (select max(id) from log_entries) as log, (select max(id) from events) as event, (select count(*) from mails) as mails",
   );
 
-const named = addresses.map((address) => [`/${address.path}`, address] as const);
-const withId = named.filter(([, address]) => tableOf(address));
+const named = routeTable.map((address) => [`/${address.path}`, address] as const);
+const withId = named.filter(([, address]) => routeTableName(address));
 
 describe("who opens what is as product §2 says", () => {
   test.each(named)("%s", (_, address) => {
-    const line = opens.find(([path]) => path.test(address.path));
+    const line = specifiedAccess.find(([path]) => path.test(address.path));
     if (!line) return expect(address.access.who.length, "an addition admits somebody").toBeGreaterThan(0);
     const [, who] = line;
     const opening = roles.filter((role) => mayOpen(address, { ...nobody, kind: "person", id: 1, roles: [role] }));
@@ -77,8 +82,8 @@ describe("who opens what is as product §2 says", () => {
 
 describe("the server admits whom the table of addresses admits", () => {
   test.each(named)("%s", async (_, address) => {
-    const table = tableOf(address);
-    const path = filled(address, { id: table ? (own[table] ?? 1) : 1, type: 1 });
+    const table = routeTableName(address);
+    const path = fillRoutePath(address, { id: table ? (own[table] ?? 1) : 1, type: 1 });
     const before = await written();
     for (const name of ["visitor", "student", "mentor", "otherHead", "viceDean", ...Object.keys(offices), "admin"]) {
       const client = await clientOf(name);
@@ -105,14 +110,14 @@ describe("an address that names no row is 404 for everyone", () => {
     for (const name of ["visitor", "admin"]) {
       const client = await clientOf(name);
       for (const id of ["0", "-1", "abc", "1.5", "1e3", "99999999999", "%31%00", "1'--"]) {
-        const path = filled(address, { id });
+        const path = fillRoutePath(address, { id });
         expect([name, path, (await client.get(path)).status]).toEqual([name, path, 404]);
       }
-      for (const id of ["0", "abc"]) expect((await client.post(filled(address, { id }))).status).toBe(404);
+      for (const id of ["0", "abc"]) expect((await client.post(fillRoutePath(address, { id }))).status).toBe(404);
     }
-    for (const name of around.filter((name) => mayOpen(address, actorOf(name)))) {
+    for (const name of relations.filter((name) => mayOpen(address, actorOf(name)))) {
       const client = await clientOf(name);
-      const path = filled(address, { id: 999_999_999 });
+      const path = fillRoutePath(address, { id: 999_999_999 });
       expect([name, (await client.get(path)).status]).toEqual([name, onlyPosted(address) ? 302 : 404]);
       expect([name, (await client.post(path)).status]).not.toEqual([name, 500]);
     }
@@ -123,15 +128,15 @@ describe("an address that names no row is 404 for everyone", () => {
 const onlyPosted = ({ path }: RouteEntry) => path === "user/impersonate/:id";
 
 describe("a step of a life is taken by its people alone", () => {
-  test.each(turns)("%s from %s is the %s's", async (name, from, who) => {
+  test.each(stepTable)("%s from %s is the %s's", async (name, from, who) => {
     const thesis = await given.thesis({ mentor, co_mentor_id: coMentor.id });
     const { id } = await given.reservation({ thesis, student, status: from, ...itsDefense(from, thesis.id) });
     const [document] = await sql<{ id: number }>("select id from documents where reservation_id = $1", [id]);
     const before = await written();
-    const target = { thesis: thesis.id, reservation: id, document: document?.id ?? 0 }[acts[name].of];
-    for (const other of around) {
-      if (other === who || also[name]?.includes(other)) continue;
-      const { status, location } = await does(await clientOf(other), name, target, brought);
+    const target = { thesis: thesis.id, reservation: id, document: document?.id ?? 0 }[actionRequests[name].of];
+    for (const other of relations) {
+      if (other === who || additionalActors[name]?.includes(other)) continue;
+      const { status, location } = await perform(await clientOf(other), name, target, brought);
       if (other === "visitor") expect(location).toMatch(/^\/login\?to=/);
       else expect([other, [403, 409].includes(status)]).toEqual([other, true]);
     }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { addressOf } from "#app/addresses.ts";
-import { domains } from "#app/translations.ts";
+import { findRoute } from "#app/addresses.ts";
+import { translationDomains } from "#app/translations.ts";
 import { maskPersonalNumbers } from "#areas/notifications/rules.ts";
 import { texts } from "#areas/reservations/texts.ts";
-import { does } from "#test/model/acts.ts";
-import { lived } from "#test/model/lives.ts";
+import { perform } from "#test/model/acts.ts";
+import { driveReservation } from "#test/model/lives.ts";
 import { pdf, png, zip } from "#test/world/files.ts";
 import { type Client, world } from "#test/world/index.ts";
-import { reader } from "#test/world/readers.ts";
-import { crawl, look, type Seen } from "./crawl.ts";
+import { visitorClient } from "#test/world/readers.ts";
+import { type CrawledResponse, crawl, fetchPath } from "./crawl.ts";
 import { plantSecrets } from "./secrets.ts";
 
 const made = await world();
@@ -36,13 +36,13 @@ const values = {
   finish: { grade: "4", defenseFlow: "Tajni tijek obrane.", defenseQuestions: "Tajno pitanje?" },
 };
 
-await lived(made, offices, {
+await driveReservation(made, offices, {
   until: "completed",
   ...people,
   student: await given.student(secretsOf(1)),
   values: { ...values, submitFinal: { attachment: await zip(undefined, "tajni-prilozi.zip") } },
 });
-await lived(made, offices, {
+await driveReservation(made, offices, {
   until: "completed",
   ...people,
   student: await given.student(secretsOf(2)),
@@ -60,19 +60,19 @@ await sql(
   `update certificates_of_completion set date_of_birth = '2001-02-03', birthplace = 'Tajnograd', classification_no = 'TAJNA-KLASA',
      registration_no = 'TAJNI-URBROJ'`,
 );
-const underWay = await lived(made, offices, {
+const underWay = await driveReservation(made, offices, {
   until: "statements",
   ...people,
   student: await given.student(secretsOf(3)),
   values: { ...values, submitFinal: { thesis: pdf("tajni-nepredani-rad.pdf") } },
 });
-await does(await as(offices.services), "changeExpiresAt", underWay.reservation, {
+await perform(await as(offices.services), "changeExpiresAt", underWay.reservation, {
   day: given.day(90),
   reason: "Tajna bolest studenta.",
 });
 const refused = await given.student({ ...secretsOf(4), last_name: "Tajnović" });
-const canceled = await lived(made, offices, { until: "reserved", ...people, student: refused });
-await does(await as(mentor), "refuse", canceled.reservation, { reason: "Tajni razlog odbijanja." });
+const canceled = await driveReservation(made, offices, { until: "reserved", ...people, student: refused });
+await perform(await as(mentor), "refuse", canceled.reservation, { reason: "Tajni razlog odbijanja." });
 const kept = await given.student({ ...secretsOf(5), last_name: "Tajnić" });
 await given.thesis({ mentor, pre_reservation_student_id: kept.id, pre_reservation_date: given.day(9) });
 await given.thesis({ mentor, status: "notPublishedDraft", name: "Tajna skica teme" });
@@ -178,17 +178,17 @@ describe("nothing personal leaves", { timeout: 180_000 }, () => {
 });
 
 /** The pages and calls that answered, one of each address, as who chose English sees them. */
-async function inEnglish(seen: readonly Seen[]): Promise<Seen[]> {
+async function inEnglish(seen: readonly CrawledResponse[]): Promise<CrawledResponse[]> {
   const answered = new Map(
-    seen.filter(({ status }) => status === 200).map(({ path }) => [addressOf(path)?.path, path]),
+    seen.filter(({ status }) => status === 200).map(({ path }) => [findRoute(path)?.path, path]),
   );
-  const english = reader(made.url, { language: "en" });
-  return Promise.all([...answered.values()].map((path) => look(english, path)));
+  const english = visitorClient(made.url, { language: "en" });
+  return Promise.all([...answered.values()].map((path) => fetchPath(english, path)));
 }
 
 /** What no row names: the words of the screens, and searches for what is hidden and for numbers and addresses of people. */
 const asked = [
-  ...Object.keys(domains).flatMap((name) => [`/translations/${name}.json`, `/translations/${name}.js`]),
+  ...Object.keys(translationDomains).flatMap((name) => [`/translations/${name}.json`, `/translations/${name}.js`]),
   ...["skica", "neobjavljena", "obrisana", "napomena", "99123", "posta.", "osoba", "Student"].flatMap((words) =>
     ["/search", "/search-data", "/student/theses-by-mentors"].map((path) => `${path}?q=${words}`),
   ),

@@ -1,19 +1,19 @@
 import type { Role } from "#kit/workflow/actor.ts";
 
-type Who = readonly Role[] | "everyone" | "signedIn";
+type SpecifiedRoles = readonly Role[] | "everyone" | "signedIn";
 
-const student: Who = ["student"];
-const teachers: Who = ["teacher", "headOfDepartment"];
-const head: Who = ["headOfDepartment"];
-const services: Who = ["studentServices"];
-const viceDean: Who = ["viceDean"];
-const nobodyElse: Who = [];
+const student: SpecifiedRoles = ["student"];
+const teachers: SpecifiedRoles = ["teacher", "headOfDepartment"];
+const head: SpecifiedRoles = ["headOfDepartment"];
+const services: SpecifiedRoles = ["studentServices"];
+const viceDean: SpecifiedRoles = ["viceDean"];
+const nobodyElse: SpecifiedRoles = [];
 
 /**
  * Who opens what, as product §2 says it and not as the code does: the first line that fits an address counts, and the admin
  * opens every page. What no line names, an addition of ours, is judged by the table of addresses alone.
  */
-export const opens: readonly (readonly [path: RegExp, who: Who])[] = [
+export const specifiedAccess: readonly (readonly [path: RegExp, who: SpecifiedRoles])[] = [
   [/^$|^(scheduled-defenses|help|search|search-data|send-problem|notifications|login)$/, "everyone"],
   [/^student\/(theses-by-.*|thesis\/:id|download-thesis\/:id)$|^translations\/|^ical\//, "everyone"],
   [/^(accessibility|privacy|healthz|readyz|api\/openapi\.json)$/, "everyone"],
@@ -60,7 +60,7 @@ export const opens: readonly (readonly [path: RegExp, who: Who])[] = [
 ];
 
 /** People around one reservation, by what they are to it. */
-export const around = [
+export const relations = [
   ...["visitor", "student", "mentor", "coMentor", "head", "otherStudent", "otherTeacher", "otherHead"],
   ...["viceDean", "library", "accountancy", "services", "admin"],
 ] as const;

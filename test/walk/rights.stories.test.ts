@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { addresses } from "#app/addresses.ts";
+import { routeTable } from "#app/addresses.ts";
 import { mayOpen, type RouteEntry } from "#kit/http/routes.ts";
 import { type Actor, visitor as nobody, type Role } from "#kit/workflow/actor.ts";
-import { lived } from "#test/model/lives.ts";
+import { driveReservation } from "#test/model/lives.ts";
 import { type Client, type Person, world } from "#test/world/index.ts";
-import { type Asking, asking, type Row, rights, rowless } from "./rights.ts";
-import { dataPath, filled, tableOf } from "./rows.ts";
+import { type Requester, type RowKind, recordAccess, requesters, routesWithoutRow } from "./rights.ts";
+import { dataPath, fillRoutePath, routeTableName } from "./rows.ts";
 
 const made = await world();
 const { given, as, visitor, sql } = made;
@@ -21,11 +21,16 @@ async function household(department: { id: number }) {
   const [mentor, coMentor, student] = [await given.teacher(), await given.teacher(), await given.student()];
   const head = await given.person({ roles: ["teacher", "headOfDepartment"] });
   await sql("update departments set head_id = $1 where id = $2", [head.id, department.id]);
-  const life = await lived(made, offices, { until: "libraryAndAccountancyConfirmed", student, mentor, coMentor });
+  const life = await driveReservation(made, offices, {
+    until: "libraryAndAccountancyConfirmed",
+    student,
+    mentor,
+    coMentor,
+  });
   await sql("update theses set department_id = $1 where id = $2", [department.id, life.thesis]);
   const topic = async (fields: Record<string, unknown>) =>
     (await given.thesis({ mentor, co_mentor_id: coMentor.id, department_id: department.id, ...fields })).id;
-  const theses: Partial<Record<Row, number>> = {
+  const theses: Partial<Record<RowKind, number>> = {
     reserved: life.thesis,
     published: await topic({}),
     draft: await topic({ status: "notPublishedDraft" }),
@@ -50,10 +55,10 @@ async function household(department: { id: number }) {
     reservation_id: life.reservation,
     classification_no: `602-04/26-01/${life.reservation}`,
   });
-  const notes: Partial<Record<Row, number>> = { "": await note(false), onTheWeb: await note(true) };
+  const notes: Partial<Record<RowKind, number>> = { "": await note(false), onTheWeb: await note(true) };
   const asked = { requested_by: mentor.id, field_id: 1, original_value: "Stari naziv", new_value: "Novi naziv" };
   const { id: edit } = await given.insert("edit_requests", { thesis_id: theses.published, ...asked });
-  const rows: Record<string, Partial<Record<Row, number>>> = {
+  const rows: Record<string, Partial<Record<RowKind, number>>> = {
     theses,
     mentor_notes: notes,
     edit_requests: { "": edit },
@@ -88,17 +93,19 @@ const stored = async () => (await sql<{ id: number }>("select min(id)::int as id
 
 const [own, foreign] = [await household(await given.theDepartment()), await household(await given.department())];
 await given.insert("strategic_areas", { name: "Plavo gospodarstvo" });
-const people: Record<Exclude<Asking, "visitor">, Person> = {
+const people: Record<Exclude<Requester, "visitor">, Person> = {
   ...own,
   ...offices,
   viceDean: await given.person({ roles: ["viceDean"] }),
   admin: await given.person({ roles: ["admin"] }),
 };
-const clients: [Asking, Client][] = await Promise.all(
-  asking.map(async (name): Promise<[Asking, Client]> => [name, name === "visitor" ? visitor : await as(people[name])]),
+const clients: [Requester, Client][] = await Promise.all(
+  requesters.map(
+    async (name): Promise<[Requester, Client]> => [name, name === "visitor" ? visitor : await as(people[name])],
+  ),
 );
 
-const actorOf = (name: Asking): Actor =>
+const actorOf = (name: Requester): Actor =>
   name === "visitor" ? nobody : { ...nobody, kind: "person", id: people[name].id, roles: people[name].roles as Role[] };
 
 /** What the history, the events and the mails hold: the same before and after whatever is refused. */
@@ -108,8 +115,8 @@ const written = () =>
   );
 
 /** The row of a household, or the one that is nobody's. */
-async function rowOf(address: RouteEntry, row: Row, { rows }: typeof own): Promise<number> {
-  const table = tableOf(address) ?? "";
+async function rowOf(address: RouteEntry, row: RowKind, { rows }: typeof own): Promise<number> {
+  const table = routeTableName(address) ?? "";
   const id = rows[table]?.[row] ?? (await sql<{ id: number }>(`select min(id)::int as id from ${table}`))[0]?.id;
   if (!id) throw new Error(`${table} has no row to look at`);
   return id;
@@ -134,14 +141,14 @@ async function isRefused(client: Client, { kind }: RouteEntry, path: string): Pr
 }
 
 describe("who is answered for which row, by address, person, own and foreign", () => {
-  test.each(rights)("%s %s", async (path, row, any, ownOnly) => {
-    const address = addresses.find((one) => one.path === path);
+  test.each(recordAccess)("%s %s", async (path, row, any, ownOnly) => {
+    const address = routeTable.find((one) => one.path === path);
     if (!address) throw new Error(`${path} is no address`);
     const before = await written();
     const seen: Record<string, boolean> = {};
     const wanted: Record<string, boolean> = {};
     for (const [whose, of] of Object.entries({ own, foreign })) {
-      const to = filled(address, { id: await rowOf(address, row, of) });
+      const to = fillRoutePath(address, { id: await rowOf(address, row, of) });
       await Promise.all(
         clients.map(async ([name, client]) => {
           const cell = `${name}: ${whose}`;
@@ -158,9 +165,11 @@ describe("who is answered for which row, by address, person, own and foreign", (
 });
 
 test("every address that takes a row says whose rows it answers for", () => {
-  const lined = new Set(rights.map(([path]) => path));
-  const silent = addresses
-    .filter(({ path }) => path.includes(":") && !lined.has(path) && !rowless.some((pattern) => pattern.test(path)))
+  const lined = new Set(recordAccess.map(([path]) => path));
+  const silent = routeTable
+    .filter(
+      ({ path }) => path.includes(":") && !lined.has(path) && !routesWithoutRow.some((pattern) => pattern.test(path)),
+    )
     .map(({ path }) => path);
   expect(silent).toEqual([]);
 });

@@ -1,17 +1,17 @@
 /** Who asks: nobody, one person of each role, and the co-mentor, who is a teacher like the mentor. */
-export const asking = [
+export const requesters = [
   ...["visitor", "student", "mentor", "coMentor", "head"],
   ...["viceDean", "library", "accountancy", "services", "admin"],
 ] as const;
 
-export type Asking = (typeof asking)[number];
+export type Requester = (typeof requesters)[number];
 
 /**
  * Which row the address is opened with. Of a topic by its status; `kept` is a draft that is kept for the student. The student's
  * own reservation is on the mentor's topic in the head's department and is confirmed by both offices; a foreign row is of quite
  * other people and another department. What belongs to nobody is the same row for all.
  */
-export type Row =
+export type RowKind =
   | ""
   | "draft"
   | "waiting"
@@ -23,28 +23,28 @@ export type Row =
   | "ofTeacher"
   | "ofStudent";
 
-type Who = readonly Asking[];
+type Requesters = readonly Requester[];
 
-const everyone: Who = asking;
-const signedIn: Who = asking.filter((name) => name !== "visitor");
-const admin: Who = ["admin"];
-const services: Who = ["services", "admin"];
-const viceDean: Who = ["viceDean", "admin"];
-const nobody: Who = [];
+const everyone: Requesters = requesters;
+const signedIn: Requesters = requesters.filter((name) => name !== "visitor");
+const admin: Requesters = ["admin"];
+const services: Requesters = ["services", "admin"];
+const viceDean: Requesters = ["viceDean", "admin"];
+const nobody: Requesters = [];
 
 /** A topic's people once it is sent (product §2: a co-mentor sees; the head all topics of the departments headed now). */
-const sent: Who = ["mentor", "coMentor", "head"];
+const sent: Requesters = ["mentor", "coMentor", "head"];
 /** Those who see a reservation's inside (product §2, §3). */
-const inside: Who = ["student", "mentor", "coMentor"];
+const inside: Requesters = ["student", "mentor", "coMentor"];
 const codebook = ["show", "edit", "delete"] as const;
 
-type Line = readonly [path: string, row: Row, any: Who, own: Who];
+type AccessLine = readonly [path: string, row: RowKind, any: Requesters, own: Requesters];
 
 /**
  * Who is answered when they open an address with a row: whoever's row it is, or only when it is their own (product §2). All others
  * are refused, by GET and by POST, and nothing is written. One line an address and row; every address that takes a row has one.
  */
-export const rights: readonly Line[] = [
+export const recordAccess: readonly AccessLine[] = [
   // a topic's public page: published, reserved, completed; the student for whom it is kept, in every status
   ["student/thesis/:id", "published", everyone, nobody],
   ["student/thesis/:id", "reserved", everyone, nobody],
@@ -98,10 +98,10 @@ export const rights: readonly Line[] = [
     "submitted-to-student-services",
     "confirm-defense-date",
     "finish-defense",
-  ].map((name): Line => [`service/${name}/:id`, "", services, nobody]),
+  ].map((name): AccessLine => [`service/${name}/:id`, "", services, nobody]),
   ["certificate-of-completion/create-data/:id", "", services, nobody],
   ...["show", "edit", "delete", "create-pdf"].map(
-    (name): Line => [`certificate-of-completion/${name}/:id`, "", services, nobody],
+    (name): AccessLine => [`certificate-of-completion/${name}/:id`, "", services, nobody],
   ),
   // versions and their files
   ["document/student-working-version/:id", "", services, ["student"]],
@@ -109,24 +109,24 @@ export const rights: readonly Line[] = [
   ["document/student-edit-final-version/:id", "", admin, ["student"]],
   ["document/mentor-working-version/:id", "", services, ["mentor", "coMentor"]],
   ...["approve", "return", "response"].map(
-    (name): Line => [`document/mentor-${name}-final-version/:id`, "", admin, ["mentor", "coMentor"]],
+    (name): AccessLine => [`document/mentor-${name}-final-version/:id`, "", admin, ["mentor", "coMentor"]],
   ),
   ...["thesis", "attachment", "mentor-file"].map(
-    (name): Line => [`student/download-${name}/:id`, "", services, inside],
+    (name): AccessLine => [`student/download-${name}/:id`, "", services, inside],
   ),
-  ...codebook.map((name): Line => [`document/${name}/:id`, "", admin, nobody]),
+  ...codebook.map((name): AccessLine => [`document/${name}/:id`, "", admin, nobody]),
   // a mentor's notes; a file is also for the students of that mentor, and everybody's once the note is on the web
-  ...codebook.map((name): Line => [`mentor-note/${name}/:id`, "", admin, ["mentor"]]),
+  ...codebook.map((name): AccessLine => [`mentor-note/${name}/:id`, "", admin, ["mentor"]]),
   ["mentor-note/file/:id", "", admin, ["mentor", "student"]],
   ["mentor-note/file/:id", "onTheWeb", everyone, nobody],
   // codebooks and people
   ...["academic-year", "defense-deadline", "mentor-academic-year", "study-academic-year"].flatMap((set) =>
-    codebook.map((name): Line => [`${set}/${name}/:id`, "", viceDean, nobody]),
+    codebook.map((name): AccessLine => [`${set}/${name}/:id`, "", viceDean, nobody]),
   ),
   ...["department", "study", "study-program", "strategic-area", "user-department", "user"].flatMap((set) =>
-    codebook.map((name): Line => [`${set}/${name}/:id`, "", admin, nobody]),
+    codebook.map((name): AccessLine => [`${set}/${name}/:id`, "", admin, nobody]),
   ),
-  ...["show", "edit"].flatMap((name): Line[] => [
+  ...["show", "edit"].flatMap((name): AccessLine[] => [
     [`user-study/${name}-teacher/:id`, "", viceDean, nobody],
     [`user-study/${name}-student/:id`, "", services, nobody],
   ]),
@@ -136,7 +136,7 @@ export const rights: readonly Line[] = [
 ];
 
 /** Addresses whose parameters name no row of anybody: what is public for all, what is answered by a token or a status alone. */
-export const rowless: readonly RegExp[] = [
+export const routesWithoutRow: readonly RegExp[] = [
   /^student\/(theses-by-|mentor-portrait\/)|^feed\/|^sitemap\/|^translations\//,
   // the token is the right
   /^ical\//,

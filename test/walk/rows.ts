@@ -1,7 +1,7 @@
 import type { RouteEntry } from "#kit/http/routes.ts";
 
 /** Whose row the id of an address is (product §1), by the table that holds it. */
-const rows: readonly (readonly [path: RegExp, table: string])[] = [
+const tablePatterns: readonly (readonly [path: RegExp, table: string])[] = [
   [/^student\/thesis\/|^thesis\//, "theses"],
   [/^edit-request\/(list|save-field|pre-reservation|co-mentor-items)\//, "theses"],
   [/^delete-request\/(send|confirmed)\//, "theses"],
@@ -32,17 +32,17 @@ const rows: readonly (readonly [path: RegExp, table: string])[] = [
 ];
 
 /** Of a plain record set: `academic-year/show/:id` is of `academic_years`. */
-export const tableOf = ({ path }: RouteEntry): string | undefined => {
+export const routeTableName = ({ path }: RouteEntry): string | undefined => {
   if (!path.includes(":id")) return undefined;
-  const known = rows.find(([pattern]) => pattern.test(path))?.[1];
+  const known = tablePatterns.find(([pattern]) => pattern.test(path))?.[1];
   return known ?? `${path.split("/")[0]?.replaceAll("-", "_")}s`;
 };
 
 /** Parameters beside the id. */
-export type Parameters = Record<string, number | string>;
+export type PathParameters = Record<string, number | string>;
 
 /** The path with its parameters filled; an optional one that isn't given is left out. */
-export const filled = ({ path }: RouteEntry, given: Parameters): string =>
+export const fillRoutePath = ({ path }: RouteEntry, given: PathParameters): string =>
   `/${path
     .split("/")
     .flatMap((part) => {

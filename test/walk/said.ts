@@ -1,21 +1,21 @@
 import sanitize from "sanitize-html";
 
 /** Elements whose content nobody reads. */
-const silent = new Set(["script", "style", "svg", "noscript"]);
+const hiddenElements = new Set(["script", "style", "svg", "noscript"]);
 
 /** Attributes that are read out or shown, and a page's description. */
-const spoken = /\s(?:aria-label|aria-roledescription|title|placeholder|alt|content)="([^"]*)"/g;
+const spokenAttributes = /\s(?:aria-label|aria-roledescription|title|placeholder|alt|content)="([^"]*)"/g;
 
 /** What a page says, also to assistive technology and search engines; without what is marked as Croatian. */
-export function saidIn(html: string): string[] {
+export function visibleTexts(html: string): string[] {
   const rest = sanitize(html.replaceAll("<!-- -->", ""), {
     allowedTags: false,
     allowedAttributes: false,
     allowVulnerableTags: true,
     nonTextTags: [],
-    exclusiveFilter: ({ attribs, tag }) => attribs.lang === "hr" || silent.has(tag),
+    exclusiveFilter: ({ attribs, tag }) => attribs.lang === "hr" || hiddenElements.has(tag),
   });
-  const attributes = [...rest.matchAll(spoken)].map(([, value = ""]) => value);
+  const attributes = [...rest.matchAll(spokenAttributes)].map(([, value = ""]) => value);
   const texts = rest.split(/<[^>]*>/);
   return [...texts, ...attributes].map((text) => text.replaceAll("&amp;", "&").trim()).filter(Boolean);
 }

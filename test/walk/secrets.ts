@@ -3,7 +3,7 @@ import type { World } from "#test/world/index.ts";
 type Columns = Readonly<Record<string, readonly string[]>>;
 
 /** Text that a visitor may see where its row is public (product §2, spec §3); all other text is planted with secrets. */
-const open: Columns = {
+const openColumns: Columns = {
   academic_years: ["name"],
   departments: ["name", "name_eng"],
   keywords: ["phrase"],
@@ -19,7 +19,7 @@ const open: Columns = {
 };
 
 /** Words of a fixed list and formats, in which nothing can be hidden. */
-const fixed: Columns = {
+const fixedColumns: Columns = {
   calendar_events: ["status"],
   defense_slots: ["kind"],
   documents: ["creative_commons", "publicly_accessible", "review_status"],
@@ -33,7 +33,7 @@ const fixed: Columns = {
 };
 
 /** Tables that are never changed, that the database keeps for itself, or that hold what sends mails. */
-const apart: readonly string[] = ["data_changes", "log_entries", "log_seals", "mails", "sessions"];
+const excludedTables: readonly string[] = ["data_changes", "log_entries", "log_seals", "mails", "sessions"];
 
 /**
  * Writes a secret that names its place, `Tajno: users.email`, into every text of every row that is not known to be open, so
@@ -46,7 +46,8 @@ export async function plantSecrets({ sql }: Pick<World, "sql">): Promise<string[
   );
   const empty = new Set<string>();
   for (const { table, column } of columns) {
-    if (apart.includes(table) || open[table]?.includes(column) || fixed[table]?.includes(column)) continue;
+    if (excludedTables.includes(table) || openColumns[table]?.includes(column) || fixedColumns[table]?.includes(column))
+      continue;
     const planted = await sql(`update ${table} set ${column} = 'Tajno: ${table}.${column} ' || ctid returning 1`);
     if (planted.length === 0) empty.add(table);
   }

@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { addresses } from "#app/addresses.ts";
+import { routeTable } from "#app/addresses.ts";
 import { mayOpen } from "#kit/http/routes.ts";
 import { safeRedirectPath } from "#kit/http/server/responses.ts";
 import { visitor as nobody } from "#kit/workflow/actor.ts";
 import { client } from "#test/world/client.ts";
-import { type Answer, world } from "#test/world/index.ts";
-import { nonceOf } from "#test/world/readers.ts";
-import { dataPath, filled } from "./rows.ts";
+import { type TestResponse, world } from "#test/world/index.ts";
+import { readNonce } from "#test/world/readers.ts";
+import { dataPath, fillRoutePath } from "./rows.ts";
 
-const { given, as, sql, url, visitor, sessionOf } = await world();
+const { given, as, sql, url, visitor, sessionCookie } = await world();
 const admin = await given.person({ roles: ["admin"] });
 const signedIn = await as(admin);
-const session = await sessionOf(admin);
+const session = await sessionCookie(admin);
 
-const named = addresses.map((address) => [`/${address.path}`, address] as const);
+const named = routeTable.map((address) => [`/${address.path}`, address] as const);
 
 /** What the history, the events and the mails hold. */
 const written = () =>
@@ -22,7 +22,7 @@ const written = () =>
   );
 
 /** What is wrong with the head of an answer, whoever got it. */
-function faultsOf({ headers, text }: Answer): string[] {
+function faultsOf({ headers, text }: TestResponse): string[] {
   const said = (name: string) => headers.get(name) ?? "";
   const isPage = said("content-type").startsWith("text/html");
   const policy = said("content-security-policy");
@@ -36,7 +36,7 @@ function faultsOf({ headers, text }: Answer): string[] {
     shared: [...headers.keys()].some((name) => name.startsWith("access-control-")),
     boasting: headers.has("server") || headers.has("x-powered-by"),
     kept: !/private|no-cache|public, max-age=300/.test(said("cache-control")),
-    scripted: isPage && !policy.includes(`script-src 'self' 'nonce-${nonceOf(text)}'`),
+    scripted: isPage && !policy.includes(`script-src 'self' 'nonce-${readNonce(text)}'`),
     inlined: isPage && /<(script|style)(?![^>]*(nonce=|type="application\/ld\+json"))[^>]*>/.test(text),
     handled: isPage && / on[a-z]+="/i.test(text),
     loose: headers.getSetCookie().some((cookie) => !/; Path=\/.*SameSite=Lax|SameSite=Lax.*; Path=\//i.test(cookie)),
@@ -46,7 +46,7 @@ function faultsOf({ headers, text }: Answer): string[] {
 
 describe("what an answer says to the browser, be it a visitor's or the admin's", () => {
   test.each(named)("%s", async (_, address) => {
-    const path = filled(address, { id: admin.id });
+    const path = fillRoutePath(address, { id: admin.id });
     for (const client of mayOpen(address, nobody) ? [visitor, signedIn] : [signedIn])
       expect([path, faultsOf(await client.get(path))]).toEqual([path, []]);
     if (address.kind === "page") expect(faultsOf(await visitor.get(dataPath(path)))).toEqual([]);
@@ -102,7 +102,7 @@ describe("what is larger than any text is not read", () => {
 
 describe("a foreign page changes nothing, not even with an admin's session", () => {
   test.each(named)("%s", async (_, address) => {
-    const path = filled(address, { id: admin.id });
+    const path = fillRoutePath(address, { id: admin.id });
     const before = await written();
     const foreign = { cookie: session, origin: "https://zlo.example", "sec-fetch-site": "cross-site" };
     for (const to of [path, ...(address.kind === "page" ? [dataPath(path)] : [])]) {

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { addresses } from "#app/addresses.ts";
+import { routeTable } from "#app/addresses.ts";
 import { mayOpen, type RouteEntry } from "#kit/http/routes.ts";
 import { type Actor, visitor as nobody, type Role } from "#kit/workflow/actor.ts";
 import { type Client, world } from "#test/world/index.ts";
 
-import { crowd } from "./crowd.ts";
-import { dataPath, filled, tableOf } from "./rows.ts";
+import { insertBulkRows } from "./crowd.ts";
+import { dataPath, fillRoutePath, routeTableName } from "./rows.ts";
 
 const heard: string[] = [];
 const made = await world({}, { onStatement: (statement) => heard.push(statement) });
@@ -45,7 +45,7 @@ const apart = [
   "readyz",
   "api/openapi.json",
 ];
-const looked = addresses.filter(({ path, kind }) => kind !== "file" && !apart.includes(path));
+const looked = routeTable.filter(({ path, kind }) => kind !== "file" && !apart.includes(path));
 
 /** Statements of each address and person, by what the id names. */
 type Counts = Map<string, number>;
@@ -57,13 +57,13 @@ const isGrid = (path: string) => /\/grid-data/.test(path);
 
 beforeAll(async () => {
   const readers = Object.values(people).map(({ id }) => id);
-  await crowd(made, { ...people, readers }, 50);
+  await insertBulkRows(made, { ...people, readers }, 50);
   const ids = await subjects();
   few = await countedAll(ids);
-  await crowd(made, { ...people, readers }, 450);
+  await insertBulkRows(made, { ...people, readers }, 450);
   await sql("analyze");
   many = await countedAll(ids, few);
-  await crowd(made, { ...people, readers }, 4500);
+  await insertBulkRows(made, { ...people, readers }, 4500);
   await sql("analyze");
   most = await countedAll(ids, new Map([...few].filter(([key]) => isGrid(key))));
 }, 600_000);
@@ -104,7 +104,7 @@ async function subjects(): Promise<Record<string, number[]>> {
     documents: reservations.flatMap(({ document_id }) => document_id ?? []),
     users: [people.mentor.id],
   };
-  for (const table of new Set(looked.flatMap((address) => tableOf(address) ?? []))) {
+  for (const table of new Set(looked.flatMap((address) => routeTableName(address) ?? []))) {
     if (of[table]) continue;
     const [row] = await sql<{ id: number }>(`select min(id)::int as id from ${table}`);
     of[table] = row?.id ? [row.id] : [];
@@ -116,7 +116,7 @@ async function subjects(): Promise<Record<string, number[]>> {
 async function countedAll(ids: Record<string, number[]>, before?: Counts): Promise<Counts> {
   const counts: Counts = new Map();
   for (const address of looked) {
-    const table = tableOf(address);
+    const table = routeTableName(address);
     for (const id of table ? (ids[table] ?? []) : [0]) {
       for (const [name, client, actor] of clients) {
         const key = `${address.path} ${id} ${name}`;
@@ -135,7 +135,7 @@ const others = { mentor: people.mentor.id, type: 1, status: 1, domain: "messages
 async function counted(address: RouteEntry, id: number, client: Client): Promise<number | undefined> {
   if (isGrid(address.path)) await sql("update data_changes set step = step + 1"); // no answer that is kept will do
   heard.length = 0;
-  const path = filled(address, { ...others, id });
+  const path = fillRoutePath(address, { ...others, id });
   const { status } = await client.get(address.kind === "page" ? dataPath(path) : path);
   return status === 200 ? heard.length : undefined;
 }

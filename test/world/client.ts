@@ -1,5 +1,5 @@
 /** An answer as a story reads it. */
-export type Answer = {
+export type TestResponse = {
   status: number;
   /** Where a redirect leads, without the host. */
   location: string | null;
@@ -13,9 +13,9 @@ type Value = string | number | boolean | Blob | readonly (string | number)[];
 
 /** A browser without a screen: keeps its cookies, sends its origin, follows no redirects. */
 export type Client = {
-  get(path: string, headers?: Record<string, string>): Promise<Answer>;
+  get(path: string, headers?: Record<string, string>): Promise<TestResponse>;
   /** Posts a form; with a Blob among the values as multipart. `true` becomes "on", `false` is left out. */
-  post(path: string, values?: Record<string, Value>, headers?: Record<string, string>): Promise<Answer>;
+  post(path: string, values?: Record<string, Value>, headers?: Record<string, string>): Promise<TestResponse>;
 };
 
 export function client(url: string, ...given: string[]): Client {
@@ -46,11 +46,11 @@ export function client(url: string, ...given: string[]): Client {
   };
   return {
     get: (path, headers = {}) => ask(path, { headers }),
-    post: (path, values = {}, headers = {}) => ask(path, { method: "POST", headers, body: bodyOf(values) }),
+    post: (path, values = {}, headers = {}) => ask(path, { method: "POST", headers, body: encodeBody(values) }),
   };
 }
 
-function bodyOf(values: Record<string, Value>) {
+function encodeBody(values: Record<string, Value>) {
   const withFile = Object.values(values).some((value) => value instanceof Blob);
   const body = withFile ? new FormData() : new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {

@@ -6,13 +6,13 @@ type Row = Record<string, unknown> & { id: number };
 type Fields = Record<string, unknown>;
 
 export type Person = Row & { username: string; name: string };
-export type Given = ReturnType<typeof givenIn>;
+export type Given = ReturnType<typeof createGiven>;
 
 /**
  * Rows for a story, straight into the tables: each maker fills in what the story leaves out, so that by default
  * the faculty is open, the student may reserve and the mentor has room. Columns are named as in the database.
  */
-export function givenIn(sql: Sql, clock: { now: Date }) {
+export function createGiven(sql: Sql, clock: { now: Date }) {
   let nth = 0;
   const next = () => ++nth;
   const insert = async <T extends Row = Row>(table: string, fields: Fields): Promise<T> => {

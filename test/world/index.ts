@@ -1,3 +1,3 @@
-export type { Answer, Client } from "./client.ts";
+export type { Client, TestResponse } from "./client.ts";
 export type { Given, Person } from "./given.ts";
-export { type Doors, monday, type World, world } from "./world.ts";
+export { type Endpoints, monday, type World, world } from "./world.ts";

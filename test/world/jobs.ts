@@ -3,7 +3,7 @@ import { PgBoss } from "pg-boss";
 import type { World } from "./world.ts";
 
 /** The queue of a world, from outside: lets a story run a job now, or bring a retry forward. */
-export function jobsOf({ sql }: Pick<World, "sql">) {
+export function openJobQueue({ sql }: Pick<World, "sql">) {
   const boss = new PgBoss({ db: { executeSql: async (text, values) => ({ rows: await sql(text, values) }) } });
   return {
     boss,
@@ -28,7 +28,10 @@ export function jobsOf({ sql }: Pick<World, "sql">) {
 }
 
 /** Waits until a look gives what is wanted; answers the last look. */
-export async function until<T>(look: () => T | Promise<T>, wanted: (seen: Awaited<T>) => boolean): Promise<Awaited<T>> {
+export async function waitUntil<T>(
+  look: () => T | Promise<T>,
+  wanted: (seen: Awaited<T>) => boolean,
+): Promise<Awaited<T>> {
   let seen = await look();
   for (let tries = 0; tries < 200 && !wanted(seen); tries += 1) {
     await sleep(50);

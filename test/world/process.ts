@@ -5,39 +5,39 @@ import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll } from "vitest";
-import type { Doors, World } from "./world.ts";
+import type { Endpoints, World } from "./world.ts";
 
 /** A server in a process of its own, with its data folder; `kill` ends it as a power cut would. */
-export type ServerProcess = Doors & { folder: string; kill(): Promise<void> };
+export type TestServerProcess = Endpoints & { folder: string; kill(): Promise<void> };
 
 /** Starts one on the world's database, at the time at which the story stands; it is gone after the file's tests. */
-export async function startProcess({ databaseUrl, clock, doorsOf }: World): Promise<ServerProcess> {
+export async function startProcess({ databaseUrl, clock, endpointsAt }: World): Promise<TestServerProcess> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "teza-process-"));
   const settings = { DATABASE_URL: databaseUrl, PORT: "0", HOST: "127.0.0.1", TEZA_DEMO: "0", TEZA_DATA: folder };
-  const child = spawn(process.execPath, ["--input-type=module", "-e", programAt(clock.now)], {
+  const child = spawn(process.execPath, ["--input-type=module", "-e", serverProgram(clock.now)], {
     env: { ...process.env, ...settings, LOG_LEVEL: "silent" },
     stdio: ["ignore", "pipe", "inherit"],
   });
   afterAll(async () => {
-    await ended(child, "SIGTERM");
+    await endProcess(child, "SIGTERM");
     rmSync(folder, { recursive: true, force: true });
   });
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout.once("data", (line: Buffer) => resolve(line.toString().trim()));
     child.once("exit", (code) => reject(new Error(`the server's process ended with ${code}`)));
   });
-  return { ...doorsOf(url), folder, kill: () => ended(child, "SIGKILL") };
+  return { ...endpointsAt(url), folder, kill: () => endProcess(child, "SIGKILL") };
 }
 
-const programAt = (now: Date) => `
-  const { start } = await import(${JSON.stringify(built())});
+const serverProgram = (now: Date) => `
+  const { start } = await import(${JSON.stringify(builtServerUrl())});
   const server = await start(process.env, { clock: () => new Date(${now.getTime()}) });
   console.log(server.url);
   process.on("SIGTERM", () => server.close().then(() => process.exit(0)));`;
 
-const built = () => pathToFileURL(path.resolve(process.env.TEZA_BUILD ?? "build", "server/index.js")).href;
+const builtServerUrl = () => pathToFileURL(path.resolve(process.env.TEZA_BUILD ?? "build", "server/index.js")).href;
 
-async function ended(child: ChildProcess, signal: NodeJS.Signals) {
+async function endProcess(child: ChildProcess, signal: NodeJS.Signals) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, "exit");
   child.kill(signal);

@@ -4,9 +4,9 @@ import os from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, inject } from "vitest";
-import { start } from "./build.ts";
+import { startBuiltServer } from "./build.ts";
 import { type Client, client } from "./client.ts";
-import { type Given, givenIn } from "./given.ts";
+import { createGiven, type Given } from "./given.ts";
 
 /** Monday, 16 November 2026, ten o'clock in Zagreb: where every story begins. */
 export const monday = new Date("2026-11-16T09:00:00Z");
@@ -29,15 +29,15 @@ export type World = {
   /** The database, for a second server on it. */
   databaseUrl: string;
   /** A second server process's address may be had by starting one on the same database. */
-  startAnother(): Promise<Doors>;
+  startAnother(): Promise<Endpoints>;
   /** The cookie of a session of this person, for what a client cannot send. */
-  sessionOf(person: { id: number }): Promise<string>;
+  sessionCookie(person: { id: number }): Promise<string>;
   /** The clients of a server at another address on the same database. */
-  doorsOf(url: string): Doors;
+  endpointsAt(url: string): Endpoints;
 };
 
 /** A server's address, and its clients: a visitor's and those signed in as somebody. */
-export type Doors = { url: string; visitor: Client; as(person: { id: number }): Promise<Client> };
+export type Endpoints = { url: string; visitor: Client; as(person: { id: number }): Promise<Client> };
 
 /** A database and a server of its own, both gone after the file's tests. Call it once a file, in `beforeAll` or at the top. */
 export async function world(
@@ -48,12 +48,12 @@ export async function world(
   const name = `w${randomBytes(6).toString("hex")}`;
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();
-  await cloned(admin, name);
+  await cloneTemplate(admin, name);
   const databaseUrl = server.replace(/\/[^/?]*(\?|$)/, `/${name}$1`);
   const folder = mkdtempSync(path.join(os.tmpdir(), "teza-world-"));
   const clock = { now: monday };
   const run = () =>
-    start(
+    startBuiltServer(
       { DATABASE_URL: databaseUrl, PORT: "0", HOST: "127.0.0.1", TEZA_DEMO: "0", TEZA_DATA: folder, ...environment },
       { clock: () => new Date(clock.now), onStatement },
     );
@@ -63,7 +63,7 @@ export async function world(
   const sql = async <T>(text: string, values: unknown[] = []) => (await pool.query(text, values)).rows as T[];
   const url = servers[0]?.url ?? "";
   const sessionOf = (person: { id: number }) => openSession(person.id, sql, clock.now);
-  const doorsOf = (at: string): Doors => ({
+  const doorsOf = (at: string): Endpoints => ({
     url: at,
     visitor: client(at),
     as: async (person) => client(at, await sessionOf(person)),
@@ -77,9 +77,9 @@ export async function world(
   });
   return {
     ...doorsOf(url),
-    given: givenIn(sql, clock),
-    doorsOf,
-    sessionOf,
+    given: createGiven(sql, clock),
+    endpointsAt: doorsOf,
+    sessionCookie: sessionOf,
     clock,
     sql,
     databaseUrl,
@@ -98,7 +98,7 @@ export async function world(
 }
 
 /** A template can be cloned by one at a time. */
-async function cloned(admin: pg.Client, name: string) {
+async function cloneTemplate(admin: pg.Client, name: string) {
   await admin.query("select pg_advisory_lock(1)");
   try {
     await admin.query(`create database ${name} template template_teza`);

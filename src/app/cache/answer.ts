@@ -5,11 +5,11 @@ import { contentSecurityPolicy } from "../security.ts";
 import { lookOf } from "./look.ts";
 import { nextNonce } from "./nonce.ts";
 import { filled, type Inlay, inlayOf, type Place } from "./places.ts";
-import type { KeptPage } from "./store.ts";
+import type { CachedPage } from "./store.ts";
 import { gzipOf } from "./zipped.ts";
 
 /** A kept page for one reader: with a nonce of its own and in the reader's appearance. */
-export function answerOf({ status, headers, plain, zipped }: KeptPage, c: HonoContext): Response {
+export function toCachedResponse({ status, headers, plain, zipped }: CachedPage, c: HonoContext): Response {
   const nonce = nextNonce();
   const look = lookFor(parseAppearance(parseCookies(c.req.raw)));
   const ofNonce = inlayOf(nonce);

@@ -4,37 +4,37 @@ import { parseCookies } from "#kit/http/server/cookies.ts";
 import { flashCookie } from "#kit/http/server/responses.ts";
 import type { Language } from "#kit/text/format-text.ts";
 import { languageFromCookies } from "#kit/text/language.ts";
-import { addressOf, pageOf } from "../addresses.ts";
+import { findRoute, pagePath } from "../addresses.ts";
 
 /** A page that a visitor asks for and that may be kept. */
-export type Asked = {
+export type CacheablePageRequest = {
   /** Names the page: language, path, query. */
   key: string;
   /** Path and query. */
   target: string;
   path: string;
-  wanted: Language;
+  preferredLanguage: Language;
   keeping: CachePolicy;
 };
 
 /** Is it a kept page, asked for by somebody of whom nothing is known but appearance and language? */
-export function askedOf(request: Request): Asked | undefined {
+export function toCacheablePageRequest(request: Request): CacheablePageRequest | undefined {
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
   const cookies = parseCookies(request);
   if (sessionCookie in cookies || flashCookie in cookies) return undefined;
   const { pathname: path, search } = new URL(request.url);
-  const address = addressOf(pageOf(path));
-  if (!address?.keeping || !isKnown(search, address.keeping)) return undefined;
+  const address = findRoute(pagePath(path));
+  if (!address?.keeping || !isDeclaredQuery(search, address.keeping)) return undefined;
   const wanted = languageFromCookies(cookies);
   const target = path + search;
-  return { key: `${wanted} ${target}`, target, path, wanted, keeping: address.keeping };
+  return { key: `${wanted} ${target}`, target, path, preferredLanguage: wanted, keeping: address.keeping };
 }
 
 /**
  * Only declared parameters, with values as declared, none of them twice, and written as a form writes them: otherwise one page
  * could be had, and kept, under any number of addresses (`?&&page=2`, `?p%61ge=2`).
  */
-function isKnown(search: string, { query }: CachePolicy): boolean {
+function isDeclaredQuery(search: string, { query }: CachePolicy): boolean {
   if (search === "") return true;
   const params = new URLSearchParams(search);
   const sent = [...params];

@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { describe, expect, test } from "vitest";
 import { world } from "#test/world/index.ts";
-import { reader, withoutNonce } from "#test/world/readers.ts";
+import { visitorClient, withoutNonce } from "#test/world/readers.ts";
 
 const heard: string[] = [];
 const { given, as, url, visitor } = await world({}, { onStatement: (statement) => heard.push(statement) });
@@ -13,8 +13,8 @@ const plain = async (path: string) => withoutNonce((await visitor.get(path)).tex
 describe("nothing of one reader reaches another's page", () => {
   test("not the appearance, nor the language", async () => {
     const cookies = { themeColor: "#123abc", fontSize: "24", dyslexia: "1", language: "en" };
-    expect((await reader(url, cookies).get("/help")).text).toContain("#123abc");
-    const other = await reader(url).get("/help");
+    expect((await visitorClient(url, cookies).get("/help")).text).toContain("#123abc");
+    const other = await visitorClient(url).get("/help");
     expect(other.text).toContain('<html lang="hr" class="normal"');
     expect(other.text).not.toMatch(/#123abc|<body class|lang="en" class/i);
   });
@@ -37,7 +37,7 @@ describe("nothing of one reader reaches another's page", () => {
     "a cookie that is no choice changes nothing, not even for its reader: %o",
     async (cookies) => {
       const before = await plain("/privacy");
-      expect(withoutNonce((await reader(url, cookies).get("/privacy")).text)).toBe(before);
+      expect(withoutNonce((await visitorClient(url, cookies).get("/privacy")).text)).toBe(before);
       expect(await plain("/privacy")).toBe(before);
     },
   );
@@ -81,7 +81,7 @@ describe("nothing of one reader reaches another's page", () => {
     expect(await plain("/help")).not.toContain(mentor.name);
     expect((await signedIn.get("/help.data")).text).toContain(mentor.name);
     expect((await visitor.get("/help.data")).text).not.toContain(mentor.name);
-    const told = reader(url, { teza_flash: "Odjavljeni ste." });
+    const told = visitorClient(url, { teza_flash: "Odjavljeni ste." });
     expect((await told.get("/privacy")).text).toContain("Odjavljeni ste.");
     expect(await plain("/privacy")).not.toContain("Odjavljeni ste.");
   });

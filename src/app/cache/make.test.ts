@@ -5,10 +5,10 @@ import { defaultAppearance } from "#kit/appearance/appearance.ts";
 import { connect } from "#kit/database/connection.ts";
 import type { RequestContext } from "#kit/database/context.ts";
 import { cached, untilChanged, untilMidnight } from "#kit/http/cache-policy.ts";
-import type { Asked } from "./asked.ts";
+import type { CacheablePageRequest } from "./asked.ts";
 import { lookOf } from "./look.ts";
-import { make, type Surroundings } from "./make.ts";
-import { makingOf } from "./making.ts";
+import { type RenderEnvironment, renderPage } from "./make.ts";
+import { getRenderCapture } from "./making.ts";
 
 const connection = connect("postgres://127.0.0.1:1/none"); // statements are heard, and fail
 
@@ -16,8 +16,8 @@ afterAll(() => connection.close());
 
 const now = new Date("2026-11-16T09:00:00Z");
 
-const visitorAsks: Asked = {
-  ...{ key: "en /help?a=b", target: "/help?a=b", path: "/help", wanted: "en" },
+const visitorAsks: CacheablePageRequest = {
+  ...{ key: "en /help?a=b", target: "/help?a=b", path: "/help", preferredLanguage: "en" },
   keeping: cached(untilChanged),
 };
 
@@ -26,7 +26,10 @@ type Rendered = { visit: RequestContext; provider: RouterContextProvider; reques
 /** Makes a page by what is done while it is rendered. */
 const made = (
   render: (rendered: Rendered) => unknown = () => undefined,
-  { keeping = visitorAsks.keeping, ...answer }: { keeping?: Asked["keeping"]; body?: string } & ResponseInit = {},
+  {
+    keeping = visitorAsks.keeping,
+    ...answer
+  }: { keeping?: CacheablePageRequest["keeping"]; body?: string } & ResponseInit = {},
 ) => {
   const around = {
     connection,
@@ -38,8 +41,8 @@ const made = (
         answer.body ?? `<html ${lookOf(defaultAppearance).join("")}<script nonce="${visit.nonce}"></script></html>`;
       return new Response(body, { headers: { "content-type": "text/html; charset=utf-8" }, ...answer });
     },
-  } as unknown as Surroundings;
-  return make({ ...visitorAsks, keeping }, new Map([["theses", 7]]), now, around);
+  } as unknown as RenderEnvironment;
+  return renderPage({ ...visitorAsks, keeping }, new Map([["theses", 7]]), now, around);
 };
 
 const read = (statement: ReturnType<typeof sql>) => (rendered: Rendered) =>
@@ -102,7 +105,7 @@ describe("a page is neither kept nor given to another", () => {
       "of which a part failed",
       [
         ({ provider }) => {
-          const making = makingOf(provider);
+          const making = getRenderCapture(provider);
           if (making) making.failed = true;
         },
       ],

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { defaultAppearance } from "#kit/appearance/appearance.ts";
 import { lookOf } from "./look.ts";
 import { cut } from "./places.ts";
-import { type KeptPage, store } from "./store.ts";
+import { type CachedPage, store } from "./store.ts";
 import { zip } from "./zipped.ts";
 
-const pageOf = (bytes: number): KeptPage => ({
+const pageOf = (bytes: number): CachedPage => ({
   status: 200,
   headers: {},
   plain: [Buffer.alloc(bytes)],

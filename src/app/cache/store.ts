@@ -2,7 +2,7 @@ import type { Pieces } from "./places.ts";
 import type { Zipped } from "./zipped.ts";
 
 /** A page as it is kept. */
-export type KeptPage = {
+export type CachedPage = {
   status: number;
   headers: Readonly<Record<string, string>>;
   plain: Pieces;
@@ -18,7 +18,7 @@ export type KeptPage = {
 
 /** Pages by their key, at most so many bytes of them; what was not asked for the longest makes room. */
 export function store(most: number) {
-  const held = new Map<string, KeptPage>();
+  const held = new Map<string, CachedPage>();
   let size = 0;
   const drop = (key: string) => {
     const page = held.get(key);
@@ -27,7 +27,7 @@ export function store(most: number) {
     size -= sizeOf(key, page);
   };
   return {
-    get(key: string): KeptPage | undefined {
+    get(key: string): CachedPage | undefined {
       const page = held.get(key);
       if (page) {
         held.delete(key);
@@ -35,7 +35,7 @@ export function store(most: number) {
       }
       return page;
     },
-    put(key: string, page: KeptPage) {
+    put(key: string, page: CachedPage) {
       drop(key);
       held.set(key, page);
       size += sizeOf(key, page);
@@ -52,7 +52,7 @@ export function store(most: number) {
 /** What else a page takes, in bytes: headers, and each piece as an object. */
 const around = { page: 1024, piece: 160 };
 
-const sizeOf = (key: string, { plain, zipped }: KeptPage) =>
+const sizeOf = (key: string, { plain, zipped }: CachedPage) =>
   [...plain, ...(zipped?.pieces ?? [])].reduce(
     (sum: number, piece) => sum + around.piece + (Buffer.isBuffer(piece) ? piece.length : 0),
     around.page + key.length * 2,

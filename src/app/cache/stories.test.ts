@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { addresses, addressOf } from "#app/addresses.ts";
+import { findRoute, routeTable } from "#app/addresses.ts";
 import { untilChanged } from "#kit/http/cache-policy.ts";
-import { dataPath, filled, tableOf } from "#test/walk/rows.ts";
+import { dataPath, fillRoutePath, routeTableName } from "#test/walk/rows.ts";
 import { world } from "#test/world/index.ts";
-import { nonceOf, reader, unkept, withoutNonce } from "#test/world/readers.ts";
+import { readNonce, uncachedClient, visitorClient, withoutNonce } from "#test/world/readers.ts";
 
 const heard: string[] = [];
 const { given, clock, url, visitor } = await world({}, { onStatement: (statement) => heard.push(statement) });
@@ -36,12 +36,12 @@ for (const { id } of [thesis, reserved, completed])
 const rows: Record<string, number> = { theses: thesis.id, users: mentor.id, studies: study.id, keywords: keyword.id };
 
 /** Each kept page, and what it shows without what it can do without. */
-const paths = addresses
+const paths = routeTable
   .filter(({ keeping }) => keeping)
   .flatMap((address) => {
-    const id = rows[tableOf(address) ?? ""];
+    const id = rows[routeTableName(address) ?? ""];
     const given = { mentor: mentor.id, study: study.id, keyword: keyword.id };
-    const whole = filled(address, id ? { ...given, id } : given);
+    const whole = fillRoutePath(address, id ? { ...given, id } : given);
     return address.path.endsWith("?") ? [whole, whole.replace(/\/[^/]*$/, "")] : [whole];
   });
 
@@ -104,7 +104,7 @@ describe("a kept page", () => {
 
   test("has a nonce of its own in each answer", async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.get("/help")));
-    const nonces = answers.map(({ text }) => nonceOf(text));
+    const nonces = answers.map(({ text }) => readNonce(text));
     expect(new Set(nonces).size).toBe(20);
     for (const { text } of answers) expect(new Set(text.match(/nonce="[^"]+"/g)).size).toBe(1);
   });
@@ -124,7 +124,7 @@ describe("a kept page at another time", () => {
   ].map((instant) => new Date(instant));
 
   const momentsOf = (path: string) =>
-    addressOf(path)?.keeping?.until === untilChanged ? [monday, ...instants.slice(-1)] : instants;
+    findRoute(path)?.keeping?.until === untilChanged ? [monday, ...instants.slice(-1)] : instants;
 
   test.each([...paths.filter(isFreshForNobody), ...more.filter((path) => /thesis|week/.test(path))])(
     "%s: is as one made then",
@@ -132,12 +132,12 @@ describe("a kept page at another time", () => {
       for (const instant of momentsOf(path)) {
         clock.now = instant;
         const kept = await visitor.get(dataOf(path));
-        const fresh = await unkept(url).get(dataOf(path));
+        const fresh = await uncachedClient(url).get(dataOf(path));
         expect(kept.text, instant.toISOString()).toBe(fresh.text);
       }
       // a clock that is set back
       clock.now = monday;
-      expect((await visitor.get(dataOf(path))).text).toBe((await unkept(url).get(dataOf(path))).text);
+      expect((await visitor.get(dataOf(path))).text).toBe((await uncachedClient(url).get(dataOf(path))).text);
     },
   );
 });
@@ -149,16 +149,16 @@ function dataOf(target: string) {
 }
 
 async function isAsFresh(path: string, cookies: Record<string, string>) {
-  const fresh = await unkept(url, cookies).get(path, { "user-agent": "Googlebot" });
+  const fresh = await uncachedClient(url, cookies).get(path, { "user-agent": "Googlebot" });
   expect(fresh.status).toBe(200);
   for (const encoding of ["gzip", "br", "identity"]) {
-    const kept = await reader(url, cookies).get(path, { "accept-encoding": encoding });
+    const kept = await visitorClient(url, cookies).get(path, { "accept-encoding": encoding });
     expect(kept.status).toBe(200);
     expect(withoutNonce(kept.text)).toBe(withoutNonce(fresh.text));
-    expect(kept.headers.get("content-security-policy")).toContain(`'nonce-${nonceOf(kept.text)}'`);
+    expect(kept.headers.get("content-security-policy")).toContain(`'nonce-${readNonce(kept.text)}'`);
     expect(kept.headers.get("set-cookie")).toBeNull();
     expect(kept.headers.get("cache-control")).toBe("private, no-cache");
   }
   const data = dataOf(path);
-  expect((await reader(url, cookies).get(data)).text).toBe((await unkept(url, cookies).get(data)).text);
+  expect((await visitorClient(url, cookies).get(data)).text).toBe((await uncachedClient(url, cookies).get(data)).text);
 }

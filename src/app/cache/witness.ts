@@ -2,21 +2,21 @@ import type { Connection, Database } from "#kit/database/connection.ts";
 import { findSources } from "#kit/database/versions.ts";
 
 /** Sees on what a page depends while it is made. */
-export type Witness = {
+export type DependencyTracker = {
   /** To read through; each statement tells its sources. */
   db: Database;
   now(): Date;
   /** What has no version, such as the HR records: a page that asks it must not be kept. */
-  outside<T>(name: string, thing: T): T;
+  uncacheable<T>(name: string, thing: T): T;
   /** The sources that were read. */
-  sources(): readonly string[];
+  dependencies(): readonly string[];
   /** The page asked what time it is. */
-  askedTime(): boolean;
+  usedClock(): boolean;
   /** Why what was read must not be kept, such as a table whose changes nobody watches. */
-  objection(): string | undefined;
+  uncacheableReason(): string | undefined;
 };
 
-export function witness({ observed }: Connection, now: Date): Witness {
+export function trackDependencies({ observed }: Connection, now: Date): DependencyTracker {
   const sources = new Set<string>();
   let asked = false;
   let objection: string | undefined;
@@ -33,12 +33,12 @@ export function witness({ observed }: Connection, now: Date): Witness {
       asked = true;
       return now;
     },
-    outside: (name, thing) => {
+    uncacheable: (name, thing) => {
       objection ??= `changes of ${name} are not watched`;
       return thing;
     },
-    sources: () => [...sources],
-    askedTime: () => asked,
-    objection: () => objection,
+    dependencies: () => [...sources],
+    usedClock: () => asked,
+    uncacheableReason: () => objection,
   };
 }

@@ -9,8 +9,8 @@ import { recordRowsSql } from "#kit/records/server/queries.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { localDate } from "#kit/time/time-zone.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
-import { deletionOf } from "./deletion.ts";
-import { declared, sets } from "./server.ts";
+import { recordDeletion } from "./deletion.ts";
+import { declaredSet, recordSets } from "./server.ts";
 import { resources } from "./sets.ts";
 import { texts } from "./texts.ts";
 
@@ -21,25 +21,25 @@ export function mount(app: ApiApp) {
     const row = z.object({
       id: z.number().int(),
       showPath: z.string(),
-      ...Object.fromEntries(Object.entries(fields).map(([name, { kind }]) => [name, cells[kind] ?? z.string()])),
+      ...Object.fromEntries(Object.entries(fields).map(([name, { kind }]) => [name, cellSchemas[kind] ?? z.string()])),
     });
     for (const [path, view] of [
       [`/${set}/grid-data`, "current"],
       [`/${set}/grid-data-all`, "all"],
     ] as const)
       app.openapi(gridRoute(path, row, formatText(texts.rowsOf, { names: names[1] })), (c) =>
-        respondWithRows(c, recordRowsSql(sets, declared(set), view, localDate(c.var.context.now))),
+        respondWithRows(c, recordRowsSql(recordSets, declaredSet(set), view, localDate(c.var.context.now))),
       );
     for (const field of relatedFieldNames(resource))
       app.openapi(optionsRoute(set, field, names[1]), async (c) => {
-        const choices = await searchChoices(sets, resource, c.var.context.db, field, c.req.valid("query").search);
+        const choices = await searchChoices(recordSets, resource, c.var.context.db, field, c.req.valid("query").search);
         return c.json(orNotFound(choices), 200, { "cache-control": "private, no-store" });
       });
-    mountDeletionApi(app, set, allow.write, deletionOf(resource));
+    mountDeletionApi(app, set, allow.write, recordDeletion(resource));
   }
 }
 
-const cells: Record<string, z.ZodType> = { number: z.number().nullable(), tick: z.boolean() };
+const cellSchemas: Record<string, z.ZodType> = { number: z.number().nullable(), tick: z.boolean() };
 
 const optionsRoute = (set: string, field: string, many: string) =>
   createRoute({

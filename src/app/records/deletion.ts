@@ -5,24 +5,24 @@ import { loadRecord } from "#kit/records/server/queries.ts";
 import { loadReferences } from "#kit/records/server/references.ts";
 import type { Actor } from "#kit/workflow/actor.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
-import { declared, linkNames, sets } from "./server.ts";
+import { declaredSet, linkNames, recordSets } from "./server.ts";
 import { texts } from "./texts.ts";
 
 /** How the records of a common set are deleted: not while others rest on them. */
-export const deletionOf = ({ set, allow }: Resource): DeletionHandlers => {
+export const recordDeletion = ({ set, allow }: Resource): DeletionHandlers => {
   const admit = (actor: Actor) => {
     if (!allow.write(actor, undefined)) throw new Refusal(403, accessDenied);
   };
   return {
     async preview({ actor, db }, id) {
       admit(actor);
-      const { title } = await loadRecord(sets, declared(set), db, id);
-      const links = await loadReferences(sets, linkNames, db, declared(set), id);
+      const { title } = await loadRecord(recordSets, declaredSet(set), db, id);
+      const links = await loadReferences(recordSets, linkNames, db, declaredSet(set), id);
       return { id, title, links, blocked: links.length > 0 ? texts.delete.blocked : "" };
     },
     remove(context, id) {
       admit(context.actor);
-      return removeRecord(context, declared(set), id, texts.delete.blocked);
+      return removeRecord(context, declaredSet(set), id, texts.delete.blocked);
     },
   };
 };

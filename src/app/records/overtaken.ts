@@ -6,14 +6,14 @@ import { type DeclaredSet, relatedTitleSql } from "#kit/records/server/record-se
 import type { ConcurrentChange } from "#kit/records/three-way-merge.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { formatInstant } from "#kit/time/time-zone.ts";
-import { textOf } from "./screens/parts/facts.tsx";
-import { sets } from "./server.ts";
+import { formatFieldValue } from "./screens/parts/facts.tsx";
+import { recordSets } from "./server.ts";
 import { texts } from "./texts.ts";
 
 const words = texts.edit;
 
 /** What others changed while a form was open, in the words of its fields. */
-export async function overtakenSentence(
+export async function editConflictMessage(
   { db }: Context,
   { resource }: DeclaredSet,
   changes: readonly ConcurrentChange[],
@@ -32,10 +32,10 @@ export async function overtakenSentence(
   return `${words.overtaken} ${said.join("; ")}.`;
 
   async function nameOf(value: unknown, field: RecordField) {
-    if (field.kind !== "related" || !value) return textOf(field, value);
+    if (field.kind !== "related" || !value) return formatFieldValue(field, value);
     const [row] = await queryRows<{ name: string | null }>(
       db,
-      sql`select ${relatedTitleSql(sets, field, sql`${Number(value)}`)} as name`,
+      sql`select ${relatedTitleSql(recordSets, field, sql`${Number(value)}`)} as name`,
     );
     return row?.name ?? "";
   }

@@ -2,7 +2,7 @@ import { apiRoutes, type RouteEntry } from "#kit/http/routes.ts";
 import { relatedFieldNames } from "#kit/records/resource.ts";
 import { resources } from "./sets.ts";
 
-const pages = [
+const recordPages = [
   ["", "index.tsx", "read"],
   ["/show-all", "index.tsx", "read"],
   ["/show/:id", "show.tsx", "read"],
@@ -12,10 +12,10 @@ const pages = [
 ] as const;
 
 /** The six addresses of each common set (spec §2), its rows and what its pickers offer. */
-export const addresses: readonly RouteEntry[] = resources.flatMap((resource) => {
+export const routes: readonly RouteEntry[] = resources.flatMap((resource) => {
   const { set, allow } = resource;
   return [
-    ...pages.map(
+    ...recordPages.map(
       ([path, file, right]): RouteEntry => ({
         path: set + path,
         kind: "page",

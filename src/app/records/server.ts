@@ -18,14 +18,14 @@ import type { ReferenceNames } from "#kit/records/server/references.ts";
 import { resources } from "./sets.ts";
 import { texts } from "./texts.ts";
 
-const beginning = (text: SQL) =>
+const shortened = (text: SQL) =>
   sql`(select case when length(t) > 80 then rtrim(left(t, 80)) || '…' else t end from (select btrim(${text}) as t) one)`;
 
 const thesisOfReservation = (row: SQL) =>
   sql`(select x.thesis_name from reservations x where x.id = ${row}.reservation_id)`;
 
 /** The server's half of every set, by its name; those without common pages are here to be linked to and chosen. */
-const halves: Readonly<Record<string, RecordSet>> = {
+const serverRecordSets: Readonly<Record<string, RecordSet>> = {
   "academic-year": { ...studies.academicYearRecordSet, judge: validateAcademicYear },
   "defense-deadline": { ...studies.defenseDeadlineRecordSet, ...deadlineImpact },
   "strategic-area": studies.strategicAreaRecordSet,
@@ -43,7 +43,7 @@ const halves: Readonly<Record<string, RecordSet>> = {
   message: { table: messages, title: (row) => sql`${row}.title`, path: () => sql`null` },
   "mentor-note": {
     table: mentorNotes,
-    title: (row) => beginning(sql`regexp_replace(${row}.note, '<[^>]+>', ' ', 'g')`),
+    title: (row) => shortened(sql`regexp_replace(${row}.note, '<[^>]+>', ' ', 'g')`),
   },
   "user-study": {
     table: userStudies,
@@ -54,16 +54,16 @@ const halves: Readonly<Record<string, RecordSet>> = {
 };
 
 /** All sets, declared or not. */
-export const sets: RecordSets = new Map(
-  Object.entries(halves).map(([set, half]): [string, KnownSet] => {
+export const recordSets: RecordSets = new Map(
+  Object.entries(serverRecordSets).map(([set, half]): [string, KnownSet] => {
     const resource = resources.find((one) => one.set === set);
     return [set, { ...half, set, ...(resource && { resource }) }];
   }),
 );
 
 /** The whole set of a declaration. */
-export function declared(set: string): DeclaredSet {
-  const there = sets.get(set);
+export function declaredSet(set: string): DeclaredSet {
+  const there = recordSets.get(set);
   if (!there?.resource) throw new Error(`${set} is not declared`);
   return { ...there, resource: there.resource };
 }

@@ -24,7 +24,7 @@ export const resources: readonly Resource[] = [
 ];
 
 /** The set that a path is of: `/study/show/7` is of `study`. */
-export function resourceOf(path: string): Resource {
+export function resourceAt(path: string): Resource {
   const name = path.split("/")[1];
   const there = resources.find(({ set }) => set === name);
   if (!there) throw new Error(`${path} is of no common set`);

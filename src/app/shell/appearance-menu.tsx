@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { preferenceCookie, reminderCookie } from "#kit/appearance/appearance.ts";
 import { useTexts } from "#kit/ui/language.tsx";
 import { useAppearance } from "#kit/ui/page-context.tsx";
-import { Panel } from "./popover.tsx";
+import { PopoverPanel } from "./popover.tsx";
 import { texts } from "./texts.ts";
 
 const Choices = lazy(() => import("./appearance-choices.tsx"));
@@ -58,7 +58,7 @@ export function AppearanceMenu() {
       >
         <IconPalette aria-hidden size="1.4em" />
       </button>
-      <Panel
+      <PopoverPanel
         id="appearance"
         label={words.appearance.title}
         panel={panel}
@@ -75,7 +75,7 @@ export function AppearanceMenu() {
             <Choices />
           </Suspense>
         )}
-      </Panel>
+      </PopoverPanel>
     </>
   );
 }

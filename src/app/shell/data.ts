@@ -2,12 +2,12 @@ import type { RequestContext } from "#kit/database/context.ts";
 import { mayOpen } from "#kit/http/routes.ts";
 import type { Language } from "#kit/text/format-text.ts";
 import { type Actor, isSignedIn, type Role } from "#kit/workflow/actor.ts";
-import { addressOf } from "../addresses.ts";
-import { type Menu, menusOf } from "../menus.ts";
-import { inLanguage } from "../translations.ts";
+import { findRoute } from "../addresses.ts";
+import { menusFor, type NavigationMenu } from "../menus.ts";
+import { translate } from "../translations.ts";
 
 /** Pages the shell links to, where they exist and the actor may open them. */
-const places = {
+const shellPaths = {
   search: "/search",
   users: "/user",
   profile: "/user/profile",
@@ -18,10 +18,10 @@ const places = {
   privacy: "/privacy",
 } as const;
 
-export type Place = keyof typeof places;
+export type ShellPathName = keyof typeof shellPaths;
 
 /** All that stands around a page. */
-export type Shell = {
+export type ShellData = {
   actor: {
     signedIn: boolean;
     name: string;
@@ -31,8 +31,8 @@ export type Shell = {
     roles: readonly Role[];
     realName: string | undefined;
   };
-  menus: Menu[];
-  places: Partial<Record<Place, string>>;
+  menus: NavigationMenu[];
+  paths: Partial<Record<ShellPathName, string>>;
   bell: boolean;
   unread: number;
   demo: boolean;
@@ -45,29 +45,29 @@ export type Shell = {
   flash: string | undefined;
 };
 
-export function shellOf({
+export function buildShellData({
   context: { actor, faculty, language },
   wanted,
   unread,
   demo,
   takeFlash,
-}: RequestContext): Shell {
+}: RequestContext): ShellData {
   const { name, username, email, roles, real } = actor;
   return {
     actor: { signedIn: isSignedIn(actor), name, username, mailFrom: email || undefined, roles, realName: real?.name },
-    menus: menusOf(actor, language),
-    places: Object.fromEntries(Object.entries(places).filter(([, path]) => isOpen(path, actor))),
-    bell: isSignedIn(actor) && isOpen("/notifications", actor),
+    menus: menusFor(actor, language),
+    paths: Object.fromEntries(Object.entries(shellPaths).filter(([, path]) => isOpenTo(path, actor))),
+    bell: isSignedIn(actor) && isOpenTo("/notifications", actor),
     unread,
     demo,
     faculty: faculty.name,
     language,
     onlyCroatian: wanted !== language,
-    flash: inLanguage(takeFlash() ?? "", language) || undefined,
+    flash: translate(takeFlash() ?? "", language) || undefined,
   };
 }
 
-function isOpen(path: string, actor: Actor) {
-  const address = addressOf(path);
+function isOpenTo(path: string, actor: Actor) {
+  const address = findRoute(path);
   return address !== undefined && mayOpen(address, actor);
 }

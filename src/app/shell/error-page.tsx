@@ -2,7 +2,7 @@ import { Form, isRouteErrorResponse, Link, useLocation } from "react-router";
 import { Button, ButtonLink, Notice, Page, Section } from "#kit/ui/index.ts";
 import { useFormat, useTexts } from "#kit/ui/language.tsx";
 import { useShell } from "./context.ts";
-import { nearest, type Place } from "./nearest.ts";
+import { closestPages, type PageLink } from "./nearest.ts";
 import { texts } from "./texts.ts";
 
 const useErrorWords = () => useTexts(texts).error;
@@ -28,9 +28,9 @@ const Forbidden = ({ message }: { message: string | undefined }) => (
 function NotFound({ message }: { message: string | undefined }) {
   const words = useTexts(texts);
   const { pathname } = useLocation();
-  const { menus = [], places } = useShell() ?? {};
+  const { menus = [], paths } = useShell() ?? {};
   const items = menus.flatMap(({ items }) => items);
-  const near = nearest(pathname, items);
+  const near = closestPages(pathname, items);
   return (
     <Page title={words.error.notFound} lead={message ?? words.error.notFoundLead}>
       {near.length > 0 && (
@@ -38,18 +38,18 @@ function NotFound({ message }: { message: string | undefined }) {
           <Links items={near} />
         </Section>
       )}
-      {places?.search && (
+      {paths?.search && (
         <Section title={words.error.notFoundSearch}>
-          <Form action={places.search} role="search" className="t-search-again">
+          <Form action={paths.search} role="search" className="t-search-again">
             <input type="search" name="q" className="t-input" aria-label={words.search.label} />
             <Button type="submit">{words.search.submit}</Button>
           </Form>
         </Section>
       )}
       <WhereTo />
-      {places?.problem && (
+      {paths?.problem && (
         <p>
-          {words.error.brokenLink} <Link to={reportOf(places.problem, pathname)}>{words.footer.problem}</Link>
+          {words.error.brokenLink} <Link to={reportOf(paths.problem, pathname)}>{words.footer.problem}</Link>
         </p>
       )}
     </Page>
@@ -70,7 +70,7 @@ function Expired() {
 
 function Unexpected({ status, message }: { status: number; message: string | undefined }) {
   const { pathname, search } = useLocation();
-  const problem = useShell()?.places.problem;
+  const problem = useShell()?.paths.problem;
   const { error: words, footer } = useTexts(texts);
   const say = useFormat();
   return (
@@ -103,7 +103,7 @@ const WhereTo = () => (
   </Section>
 );
 
-const Links = ({ items }: { items: readonly Place[] }) => (
+const Links = ({ items }: { items: readonly PageLink[] }) => (
   <ul className="t-links">
     {items.map(({ label, path }) => (
       <li key={path}>

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { client } from "#test/world/client.ts";
 import { world } from "#test/world/index.ts";
 
-const { given, as, visitor, url, doorsOf, sessionOf } = await world();
+const { given, as, visitor, url, endpointsAt, sessionCookie } = await world();
 const english = client(url, "language=en");
 const page = { accept: "text/html,application/xhtml+xml" };
 const script = { accept: "*/*" };
@@ -90,10 +90,10 @@ describe("without the right", () => {
 test("while the database is away everybody gets a page that says what happened and asks what they were doing", async () => {
   const away = await world();
   const student = await given.student();
-  const cookie = await sessionOf(student);
+  const cookie = await sessionCookie(student);
   await away.sql("alter table sessions rename to sessions_gone");
   await away.sql("alter table theses rename to theses_gone");
-  const { visitor } = doorsOf(away.url);
+  const { visitor } = endpointsAt(away.url);
   for (const [asking, path] of [
     [visitor, "/student/theses-by-mentors"],
     [client(away.url, cookie), "/homepage-user"],

@@ -1,12 +1,12 @@
 import { lazy, type MouseEvent, Suspense, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useTexts } from "#kit/ui/language.tsx";
-import type { Shell } from "./data.ts";
+import type { ShellData } from "./data.ts";
 import { texts } from "./texts.ts";
 
 const ProblemDialog = lazy(() => import("#areas/help/screens/parts/problem-dialog.tsx"));
 
-export function Footer({ shell: { faculty, places, demo, actor } }: { shell: Shell }) {
+export function ShellFooter({ shell: { faculty, paths, demo, actor } }: { shell: ShellData }) {
   const { pathname, search } = useLocation();
   const { footer: say, demo: demoWords } = useTexts(texts);
   const here = encodeURIComponent(pathname);
@@ -15,9 +15,9 @@ export function Footer({ shell: { faculty, places, demo, actor } }: { shell: She
   const empty = { mailFrom: actor.mailFrom ?? "", description: "" };
   const [draft, setDraft] = useState(empty); // closing the report by mistake loses nothing
   const links = [
-    [places.help && `${places.help}?about=${here}`, say.help],
-    [places.accessibility, say.accessibility],
-    [places.privacy, say.privacy],
+    [paths.help && `${paths.help}?about=${here}`, say.help],
+    [paths.accessibility, say.accessibility],
+    [paths.privacy, say.privacy],
   ] as const;
   // a page of its own for whom a script cannot help
   const report = (event: MouseEvent) => {
@@ -32,9 +32,9 @@ export function Footer({ shell: { faculty, places, demo, actor } }: { shell: She
         {demo && <span className="t-footer-demo">{demoWords}</span>}
       </p>
       <ul>
-        {places.problem && (
+        {paths.problem && (
           <li>
-            <Link to={`${places.problem}?url=${here}`} onClick={report}>
+            <Link to={`${paths.problem}?url=${here}`} onClick={report}>
               {say.problem}
             </Link>
           </li>

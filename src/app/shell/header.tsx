@@ -2,8 +2,8 @@ import { IconHelp, IconMenu2 } from "@tabler/icons-react";
 import { Link, useLocation } from "react-router";
 import { useTexts } from "#kit/ui/language.tsx";
 import { AppearanceMenu } from "./appearance-menu.tsx";
-import { Bell } from "./bell.tsx";
-import type { Shell } from "./data.ts";
+import { NotificationBell } from "./bell.tsx";
+import type { ShellData } from "./data.ts";
 import { LanguageChoice } from "./language-choice.tsx";
 import { navigationId } from "./navigation.tsx";
 import { SearchBox } from "./search-box.tsx";
@@ -11,7 +11,7 @@ import { texts } from "./texts.ts";
 import { UserMenu } from "./user-menu.tsx";
 
 /** The bar in the faculty's or the person's own colour. */
-export function Header({ shell }: { shell: Shell }) {
+export function ShellHeader({ shell }: { shell: ShellData }) {
   const { pathname, search } = useLocation();
   const words = useTexts(texts);
   return (
@@ -24,17 +24,17 @@ export function Header({ shell }: { shell: Shell }) {
         <span className="t-brand-faculty">{shell.faculty}</span>
       </Link>
       <div className="t-header-rest">
-        {shell.places.search && <SearchBox action={shell.places.search} />}
-        {shell.places.help && pathname !== shell.places.help && (
+        {shell.paths.search && <SearchBox action={shell.paths.search} />}
+        {shell.paths.help && pathname !== shell.paths.help && (
           <Link
-            to={`${shell.places.help}?about=${encodeURIComponent(pathname)}`}
+            to={`${shell.paths.help}?about=${encodeURIComponent(pathname)}`}
             className="t-bar-button t-help-link"
             aria-label={words.help}
           >
             <IconHelp aria-hidden size="1.4em" />
           </Link>
         )}
-        {shell.bell && <Bell shell={shell} />}
+        {shell.bell && <NotificationBell shell={shell} />}
         <LanguageChoice shell={shell} />
         <AppearanceMenu />
         {shell.actor.signedIn ? (

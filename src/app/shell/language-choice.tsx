@@ -1,10 +1,10 @@
 import { Form, useLocation } from "react-router";
 import { languageNames } from "#kit/text/language.ts";
 import { useLanguage } from "#kit/ui/language.tsx";
-import type { Shell } from "./data.ts";
+import type { ShellData } from "./data.ts";
 
 /** The other language, where the page has it: one press, and the same page again; works without scripts too. */
-export function LanguageChoice({ shell: { onlyCroatian } }: { shell: Shell }) {
+export function LanguageChoice({ shell: { onlyCroatian } }: { shell: ShellData }) {
   const { pathname, search } = useLocation();
   const other = useLanguage() === "en" || onlyCroatian ? "hr" : "en";
   return (

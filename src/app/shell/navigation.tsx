@@ -2,18 +2,18 @@ import { IconX } from "@tabler/icons-react";
 import { useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { useTexts } from "#kit/ui/language.tsx";
-import type { Menu } from "../menus.ts";
+import type { NavigationMenu } from "../menus.ts";
 import { texts } from "./texts.ts";
-import { useClosing } from "./use-closing.ts";
+import { useCloseOnNavigate } from "./use-closing.ts";
 
 export const navigationId = "navigation";
 
 /** The menus: beside the page where there is room, else a drawer; a popover, so it opens without scripts too. */
-export function Navigation({ menus }: { menus: readonly Menu[] }) {
+export function Navigation({ menus }: { menus: readonly NavigationMenu[] }) {
   const words = useTexts(texts);
   const drawer = useRef<HTMLElement>(null);
   const { key } = useLocation();
-  useClosing(drawer, key); // whoever has chosen a page wants to see it
+  useCloseOnNavigate(drawer, key); // whoever has chosen a page wants to see it
   return (
     <nav ref={drawer} id={navigationId} className="t-nav" aria-label={words.navigation} popover="auto">
       <button

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nearest } from "./nearest.ts";
+import { closestPages } from "./nearest.ts";
 
 const places = [
   { label: "Početna", path: "/" },
@@ -10,7 +10,7 @@ const places = [
   { label: "Pomoć", path: "/help" },
 ];
 
-const near = (path: string) => nearest(path, places).map(({ path }) => path);
+const near = (path: string) => closestPages(path, places).map(({ path }) => path);
 
 describe("an address that is none leads to the nearest page", () => {
   test.each([

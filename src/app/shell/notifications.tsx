@@ -5,11 +5,11 @@ import { fetchBell, requestMarkRead } from "#areas/notifications/screens/parts/b
 import { iconComponents } from "#areas/notifications/screens/parts/notification-icons.ts";
 import { Button, ButtonLink, DateTime } from "#kit/ui/index.ts";
 import { useFormat, useTexts } from "#kit/ui/language.tsx";
-import { mostShown } from "./bell.tsx";
+import { maxUnreadShown } from "./bell.tsx";
 import { texts } from "./texts.ts";
 
 /** What `/notifications` answers, asked each time the bell opens; to open one, or to say so of all, marks it read. */
-export default function Notifications() {
+export default function NotificationPanel() {
   const words = useTexts(texts);
   const say = useFormat();
   const [answer, setAnswer] = useState<BellView | "failed">();
@@ -35,7 +35,7 @@ export default function Notifications() {
   return (
     <>
       <p role="status" className="t-muted">
-        {say(unread > mostShown ? words.bell.many : words.bell.count, { n: Math.min(unread, mostShown) })}
+        {say(unread > maxUnreadShown ? words.bell.many : words.bell.count, { n: Math.min(unread, maxUnreadShown) })}
       </p>
       <div className="t-cluster">
         <ButtonLink to="/notifications/list" variant="light" tone="neutral">

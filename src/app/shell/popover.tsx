@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, type ToggleEvent, useRef } from "react";
 import { useLocation } from "react-router";
-import { useClosing } from "./use-closing.ts";
+import { useCloseOnNavigate } from "./use-closing.ts";
 
-type Props = {
+type PopoverPanelProps = {
   id: string;
   label: string;
   onToggle?: (open: boolean) => void;
@@ -11,11 +11,11 @@ type Props = {
 };
 
 /** What a button of the header opens; Escape or a press elsewhere closes it, and so does going to another page. */
-export function Panel({ id, label, onToggle, panel, children }: Props) {
+export function PopoverPanel({ id, label, onToggle, panel, children }: PopoverPanelProps) {
   const own = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   const element = panel ?? own;
-  useClosing(element, pathname, () => onToggle?.(true));
+  useCloseOnNavigate(element, pathname, () => onToggle?.(true));
   return (
     <div
       ref={element}

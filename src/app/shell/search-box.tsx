@@ -6,7 +6,7 @@ import { useHydrated } from "#kit/ui/index.ts";
 import { useTexts } from "#kit/ui/language.tsx";
 import styles from "./search-box.module.css";
 import { texts } from "./texts.ts";
-import { useSearchKey } from "./use-search-key.ts";
+import { useSearchShortcut } from "./use-search-key.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
 const Suggestions = lazy(() => import("./suggestions.tsx"));
@@ -27,7 +27,7 @@ export function SearchBox({ action }: { action: string }) {
   const paths = groups ? [...groups.flatMap(({ items }) => items.map(itemPath)), all] : [];
   const chosen = choice === undefined ? -1 : paths.indexOf(choice);
   const shown = open && groups !== undefined;
-  useSearchKey(input, () => navigate(action, { state: { search: true } }));
+  useSearchShortcut(input, () => navigate(action, { state: { search: true } }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone to another page is done
   useEffect(() => {
     setTyped("");
@@ -48,7 +48,7 @@ export function SearchBox({ action }: { action: string }) {
     if (move !== undefined && groups) {
       event.preventDefault();
       setOpen(true);
-      setChoice(paths[shown ? moved(chosen, move, paths.length) : move === 1 ? 0 : paths.length - 1]);
+      setChoice(paths[shown ? movedIndex(chosen, move, paths.length) : move === 1 ? 0 : paths.length - 1]);
     }
     const path = event.key === "Enter" && shown ? paths[chosen] : undefined;
     if (path !== undefined) {
@@ -108,4 +108,4 @@ export function SearchBox({ action }: { action: string }) {
 }
 
 /** Past the last comes the box itself, then the first again. */
-const moved = (chosen: number, move: number, count: number) => ((chosen + 1 + move + count + 1) % (count + 1)) - 1;
+const movedIndex = (chosen: number, move: number, count: number) => ((chosen + 1 + move + count + 1) % (count + 1)) - 1;

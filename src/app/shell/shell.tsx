@@ -4,9 +4,9 @@ import { Form, useLocation, useNavigation } from "react-router";
 import { useTexts } from "#kit/ui/language.tsx";
 import { CurrentUserContext } from "#kit/ui/page-context.tsx";
 import { useShell } from "./context.ts";
-import type { Shell as ShellData } from "./data.ts";
-import { Footer } from "./footer.tsx";
-import { Header } from "./header.tsx";
+import type { ShellData } from "./data.ts";
+import { ShellFooter } from "./footer.tsx";
+import { ShellHeader } from "./header.tsx";
 import { Navigation } from "./navigation.tsx";
 import { texts } from "./texts.ts";
 
@@ -21,7 +21,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {words.skip}
       </a>
       <LoadingBar />
-      {shell && <Header shell={shell} />}
+      {shell && <ShellHeader shell={shell} />}
       {shell?.actor.realName && <Acting name={shell.actor.name} />}
       <div className="t-body">
         {shell && <Navigation menus={shell.menus} />}
@@ -31,7 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <CurrentUserContext value={shell?.actor.username ?? ""}>{children}</CurrentUserContext>
         </main>
       </div>
-      {shell && <Footer key={shell.actor.username} shell={shell} />}
+      {shell && <ShellFooter key={shell.actor.username} shell={shell} />}
     </div>
   );
 }

@@ -50,7 +50,7 @@ export default function Suggestions({ id, groups, typed, chosen, shown, onChoose
               </p>
               {items.map((item) => (
                 <div key={item.id} {...option(nth++)} className={styles.option}>
-                  <Sign item={item} />
+                  <SuggestionIcon item={item} />
                   <span className={styles.text}>
                     <span className={styles.title} lang="hr">
                       <HighlightedText text={item.title} words={sought} />
@@ -76,11 +76,11 @@ export default function Suggestions({ id, groups, typed, chosen, shown, onChoose
 }
 
 /** A mentor's portrait or letters; what else it is by its icon. */
-function Sign({ item: { action, title, photoUrl } }: { item: SearchItem }) {
+function SuggestionIcon({ item: { action, title, photoUrl } }: { item: SearchItem }) {
   if (action === "tag") return <IconTag aria-hidden size="1.25em" />;
   if (action === "bulb") return <IconBulb aria-hidden size="1.25em" />;
   if (photoUrl) return <img className={styles.portrait} src={photoUrl} alt="" />;
-  const name = nameIn(title);
+  const name = splitTitledName(title);
   return (
     <span
       aria-hidden
@@ -93,7 +93,7 @@ function Sign({ item: { action, title, photoUrl } }: { item: SearchItem }) {
 }
 
 /** First and last name without the titles around them. */
-function nameIn(nameWithTitle: string) {
+function splitTitledName(nameWithTitle: string) {
   const [firstName = "", ...others] = (nameWithTitle.split(",")[0] ?? "")
     .split(" ")
     .filter((word) => !word.endsWith("."));

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from "react";
  * Closes a popover when its reader has gone on: when `place` is another one than before. What was opened before the scripts came
  * stays open, and `onOpen` is told of it.
  */
-export function useClosing(popover: RefObject<HTMLElement | null>, place: string, onOpen?: () => void) {
+export function useCloseOnNavigate(popover: RefObject<HTMLElement | null>, place: string, onOpen?: () => void) {
   const before = useRef<string>(undefined);
   const told = useRef(onOpen);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
 /** `/` and Ctrl + K lead to the box from anywhere but where one types; where it has no room, to the page. */
-export function useSearchKey(input: RefObject<HTMLInputElement | null>, elsewhere: () => void) {
+export function useSearchShortcut(input: RefObject<HTMLInputElement | null>, elsewhere: () => void) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const slash = event.key === "/" && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
     const controlK =

@@ -2,21 +2,21 @@ import { useDeferredValue, useEffect, useRef, useState } from "react";
 import type { lookupIn, SuggestionGroup } from "#areas/search/autocomplete/rules.ts";
 import { itemPrefix, listLimits, type SearchItem } from "#areas/search/rules.ts";
 
-type Look = ReturnType<typeof lookupIn>;
+type Lookup = ReturnType<typeof lookupIn>;
 
 /**
  * What is suggested for what is typed. The items are loaded once, on first typing, if none are loaded and no load is in progress
  * (spec §4); when that fails nothing is suggested, and Enter still searches on the server.
  */
 export function useSuggestions(typed: string): readonly SuggestionGroup[] | undefined {
-  const [loaded, setLoaded] = useState<{ look: Look; whole: boolean }>();
+  const [loaded, setLoaded] = useState<{ look: Lookup; whole: boolean }>();
   const loading = useRef(false);
   const wanted = useDeferredValue(typed);
-  const fromServer = useFromServer(loaded?.whole === false ? wanted.trim() : "");
+  const fromServer = useServerMatches(loaded?.whole === false ? wanted.trim() : "");
   useEffect(() => {
     if (typed === "" || loaded || loading.current) return;
     loading.current = true;
-    load()
+    loadItems()
       .then(setLoaded, () => {})
       .finally(() => {
         loading.current = false;
@@ -26,36 +26,36 @@ export function useSuggestions(typed: string): readonly SuggestionGroup[] | unde
   return loaded.look(wanted, fromServer);
 }
 
-async function load() {
+async function loadItems() {
   const [items, { lookupIn }] = await Promise.all([
-    itemsAt("/search-data"),
+    fetchItems("/search-data"),
     import("#areas/search/autocomplete/rules.ts"),
   ]);
   const whole = items.filter((item) => itemPrefix(item) === "t").length < listLimits.topics;
   return { look: lookupIn(items), whole };
 }
 
-async function itemsAt(address: string, signal?: AbortSignal): Promise<SearchItem[]> {
+async function fetchItems(address: string, signal?: AbortSignal): Promise<SearchItem[]> {
   const answer = await fetch(address, { headers: { accept: "application/json" }, ...(signal && { signal }) });
   if (!answer.ok) throw new Error(String(answer.status));
   return answer.json();
 }
 
 /** Milliseconds without a letter until the server is asked. */
-const pause = 200;
+const debounceMs = 200;
 
 /** Where not all topics fit the list the server looks through the rest, once somebody stops typing. */
-function useFromServer(typed: string): readonly SearchItem[] | undefined {
+function useServerMatches(typed: string): readonly SearchItem[] | undefined {
   const [found, setFound] = useState<{ typed: string; items: readonly SearchItem[] }>();
   useEffect(() => {
     if (typed.length < 2) return;
     const stop = new AbortController();
     const timer = setTimeout(() => {
-      itemsAt(`/search-data?q=${encodeURIComponent(typed)}`, stop.signal).then(
+      fetchItems(`/search-data?q=${encodeURIComponent(typed)}`, stop.signal).then(
         (items) => setFound({ typed, items }),
         () => {},
       );
-    }, pause);
+    }, debounceMs);
     return () => {
       clearTimeout(timer);
       stop.abort();

@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
 import { bellChannel, fetchBell } from "#areas/notifications/screens/parts/bell-client.ts";
-import type { Shell } from "./data.ts";
+import type { ShellData } from "./data.ts";
 
 /** How long a page that nobody looks at may be behind, in milliseconds. */
-const stale = 60_000;
+const maxAge = 60_000;
 
 /**
  * How many notifications wait, by whoever of this person's tabs knows it last: what is read in one is read in all. Who comes back
  * to a tab after a while sees what has come meanwhile.
  */
-export function useUnread(shell: Shell): number {
+export function useUnreadCount(shell: ShellData): number {
   const [heard, setHeard] = useState({ shell, unread: shell.unread });
   useEffect(() => {
     const channel = new BroadcastChannel(bellChannel);
@@ -20,7 +20,7 @@ export function useUnread(shell: Shell): number {
       setHeard({ shell, unread: Number(data) });
     };
     const lookAgain = () => {
-      if (document.visibilityState === "visible" && Date.now() - at > stale) fetchBell().catch(() => {});
+      if (document.visibilityState === "visible" && Date.now() - at > maxAge) fetchBell().catch(() => {});
     };
     document.addEventListener("visibilitychange", lookAgain);
     return () => {

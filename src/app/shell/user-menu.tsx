@@ -2,17 +2,17 @@ import { IconChevronDown } from "@tabler/icons-react";
 import { Form, Link } from "react-router";
 import { avatarPath } from "#areas/people/avatar/rules.ts";
 import { useTexts } from "#kit/ui/language.tsx";
-import type { Shell } from "./data.ts";
-import { Panel } from "./popover.tsx";
+import type { ShellData } from "./data.ts";
+import { PopoverPanel } from "./popover.tsx";
 import { texts } from "./texts.ts";
 
 /** Who is signed in, and what concerns them (spec §2). */
-export function UserMenu({ shell: { actor, places } }: { shell: Shell }) {
+export function UserMenu({ shell: { actor, paths } }: { shell: ShellData }) {
   const { user: say, roles } = useTexts(texts);
   const links = [
-    [places.profile, say.profile],
-    [places.staffData, say.staffData],
-    [places.users, say.asAnother],
+    [paths.profile, say.profile],
+    [paths.staffData, say.staffData],
+    [paths.users, say.asAnother],
   ] as const;
   return (
     <>
@@ -24,7 +24,7 @@ export function UserMenu({ shell: { actor, places } }: { shell: Shell }) {
         </span>
         <IconChevronDown aria-hidden size="1em" className="t-user-name" />
       </button>
-      <Panel id="user-menu" label={say.menu}>
+      <PopoverPanel id="user-menu" label={say.menu}>
         <div className="t-person">
           <p className="t-person-name">{actor.name}</p>
           <p className="t-muted">{[actor.username, ...actor.roles.map((role) => roles[role])].join(" · ")}</p>
@@ -34,7 +34,7 @@ export function UserMenu({ shell: { actor, places } }: { shell: Shell }) {
           {actor.realName && <PanelStep action="/user/return" label={say.returnToSelf} />}
           <PanelStep action="/logout" label={say.signOut} />
         </ul>
-      </Panel>
+      </PopoverPanel>
     </>
   );
 }

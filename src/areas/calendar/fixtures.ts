@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
-import { eventsIn, type ReadEvent } from "#test/feeds.ts";
+import { type ParsedEvent, parseCalendar } from "#test/feeds.ts";
 import type { Person, World } from "#test/world/index.ts";
 
 type ReservationFields = Record<string, unknown> & { mentor?: Person; coMentor?: Person };
@@ -32,10 +32,10 @@ export function feedFixtures({ given, as, visitor }: Pick<World, "given" | "as" 
   }
 
   /** The events of a feed, as both parsers read them. */
-  async function read(path: string): Promise<ReadEvent[]> {
+  async function read(path: string): Promise<ParsedEvent[]> {
     const answer = await visitor.get(path);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/calendar; charset=utf-8"]);
-    return eventsIn(answer.text);
+    return parseCalendar(answer.text);
   }
 
   const eventOf = async (path: string, { id }: { id: number }) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addresses, addressOf } from "#app/addresses.ts";
+import { findRoute, routeTable } from "#app/addresses.ts";
 import { chapters, chaptersForRoles, findArticleForPath } from "./rules.ts";
 
 const foundIds = (search: string) =>
@@ -96,7 +96,7 @@ describe("the help", () => {
 const pagesWithoutArticle = ["help"];
 
 test("every page has its article, and an article explains only pages that there are", () => {
-  const pages = addresses.filter(({ kind }) => kind === "page").map(({ path }) => path);
+  const pages = routeTable.filter(({ kind }) => kind === "page").map(({ path }) => path);
   const explained = chapters.flatMap(({ articles }) => articles.flatMap(({ explains = [] }) => explains));
   const pathOf = (path: string) =>
     `/${path
@@ -104,5 +104,5 @@ test("every page has its article, and an article explains only pages that there 
       .replace(/:(?:username|token|domain|objectClass|field|file)/g, "x")
       .replace(/:\w+/g, "7")}`;
   expect(pages.filter((path) => !findArticleForPath(pathOf(path)) && !pagesWithoutArticle.includes(path))).toEqual([]);
-  expect(explained.filter((path) => addressOf(pathOf(path))?.kind !== "page")).toEqual([]);
+  expect(explained.filter((path) => findRoute(pathOf(path))?.kind !== "page")).toEqual([]);
 });

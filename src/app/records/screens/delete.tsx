@@ -2,23 +2,23 @@ import { contextOf } from "#kit/database/context.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { DeletionPage } from "#kit/ui/deletion-page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { deletionOf } from "../deletion.ts";
-import { resourceOf } from "../sets.ts";
+import { recordDeletion } from "../deletion.ts";
+import { resourceAt } from "../sets.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/delete";
 
 /** Asks before anything is gone, and shows what stands in the way (spec §8). */
 export async function loader(args: Route.LoaderArgs) {
-  const resource = resourceOf(args.url.pathname);
-  return { set: resource.set, look: await deletionOf(resource).preview(contextOf(args), parseId(args.params.id)) };
+  const resource = resourceAt(args.url.pathname);
+  return { set: resource.set, look: await recordDeletion(resource).preview(contextOf(args), parseId(args.params.id)) };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const resource = resourceOf(args.url.pathname);
-  await deletionOf(resource).remove(contextOf(args), parseId(args.params.id));
+  const resource = resourceAt(args.url.pathname);
+  await recordDeletion(resource).remove(contextOf(args), parseId(args.params.id));
   throw redirectWithFlash(`/${resource.set}`, texts.done.deleted);
 }
 
 export default function DeleteRecord({ loaderData: { set, look } }: Route.ComponentProps) {
-  return <DeletionPage title={resourceOf(`/${set}`).words.delete} look={look} back={`/${set}/show/${look.id}`} />;
+  return <DeletionPage title={resourceAt(`/${set}`).words.delete} look={look} back={`/${set}/show/${look.id}`} />;
 }

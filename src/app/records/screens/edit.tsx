@@ -7,33 +7,33 @@ import { changeRecord } from "#kit/records/server/commands.ts";
 import { loadRecord } from "#kit/records/server/queries.ts";
 import { type FormDefaults, Page } from "#kit/ui/index.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
-import { overtakenSentence } from "../overtaken.ts";
-import { declared, sets } from "../server.ts";
-import { resourceOf } from "../sets.ts";
+import { editConflictMessage } from "../overtaken.ts";
+import { declaredSet, recordSets } from "../server.ts";
+import { resourceAt } from "../sets.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/edit";
-import { EffectsSection } from "./parts/effects-section.tsx";
+import { ImpactSection } from "./parts/effects-section.tsx";
 import { RecordForm } from "./parts/record-form.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db, now } = contextOf(args);
-  const resource = resourceOf(args.url.pathname);
+  const resource = resourceAt(args.url.pathname);
   if (!resource.allow.write(actor, undefined)) throw new Refusal(403, accessDenied);
-  const record = await loadRecord(sets, declared(resource.set), db, parseId(args.params.id), now);
-  return { set: resource.set, record, choices: await loadInitialChoices(sets, resource, db, record.values) };
+  const record = await loadRecord(recordSets, declaredSet(resource.set), db, parseId(args.params.id), now);
+  return { set: resource.set, record, choices: await loadInitialChoices(recordSets, resource, db, record.values) };
 }
 
 /** Who saves second is told what changed meanwhile; what they typed stays, and saving again goes through. */
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
-  const resource = resourceOf(args.url.pathname);
+  const resource = resourceAt(args.url.pathname);
   if (!resource.allow.write(context.actor, undefined)) throw new Refusal(403, accessDenied);
   const id = parseId(args.params.id);
-  const set = declared(resource.set);
+  const set = declaredSet(resource.set);
   const overtaken = await changeRecord(context, set, id, await readFormFields(args.request));
   if (!overtaken) throw redirectWithFlash(`/${resource.set}/show/${id}`, texts.done.changed);
   rememberSubmission(args.request, { ...overtaken.form, version: [String(overtaken.version)] });
-  throw new Refusal(422, await overtakenSentence(context, set, overtaken.changes));
+  throw new Refusal(422, await editConflictMessage(context, set, overtaken.changes));
 }
 
 /** Who was overtaken goes on from what stands now. */
@@ -41,7 +41,7 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
   actionStatus === 422 || defaultShouldRevalidate;
 
 export default function EditRecord({ loaderData: { set, record, choices } }: Route.ComponentProps) {
-  const resource = resourceOf(`/${set}`);
+  const resource = resourceAt(`/${set}`);
   return (
     <Page
       title={resource.words.edit}
@@ -53,7 +53,7 @@ export default function EditRecord({ loaderData: { set, record, choices } }: Rou
       }
       back={{ to: `/${set}/show/${record.id}`, label: texts.actions.back }}
     >
-      <EffectsSection effects={record.effects} />
+      <ImpactSection effects={record.effects} />
       <RecordForm
         resource={resource}
         defaults={record.values as FormDefaults}

@@ -8,24 +8,24 @@ import { recordRowsSql } from "#kit/records/server/queries.ts";
 import { localDate } from "#kit/time/time-zone.ts";
 import { ButtonLink, Page, ViewTabs } from "#kit/ui/index.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
-import { declared, sets } from "../server.ts";
-import { resourceOf } from "../sets.ts";
+import { declaredSet, recordSets } from "../server.ts";
+import { resourceAt } from "../sets.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/index";
 
 /** The working view and the view of everything; the rows come by a call of their own, on paper with the page itself. */
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db, now } = contextOf(args);
-  const { set, allow } = resourceOf(args.url.pathname);
+  const { set, allow } = resourceAt(args.url.pathname);
   if (!allow.read(actor, undefined)) throw new Refusal(403, accessDenied);
   const all = args.url.pathname.endsWith("/show-all");
-  const select = recordRowsSql(sets, declared(set), all ? "all" : "current", localDate(now));
+  const select = recordRowsSql(recordSets, declaredSet(set), all ? "all" : "current", localDate(now));
   const printed = args.url.searchParams.has("print") ? await queryRows<GridRow>(db, select) : undefined;
   return { set, all, printed, may: allow.write(actor, undefined) ? ["write"] : [] };
 }
 
 export default function RecordList({ loaderData: { set, all, may, printed } }: Route.ComponentProps) {
-  const resource = resourceOf(`/${set}`);
+  const resource = resourceAt(`/${set}`);
   const { names, words } = resource;
   const { view } = texts;
   const columns = useMemo(() => recordGridColumns(resource), [resource]);

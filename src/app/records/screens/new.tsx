@@ -5,8 +5,8 @@ import { loadInitialChoices } from "#kit/records/server/choices.ts";
 import { createRecord } from "#kit/records/server/commands.ts";
 import { Page } from "#kit/ui/index.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
-import { declared, sets } from "../server.ts";
-import { resourceOf } from "../sets.ts";
+import { declaredSet, recordSets } from "../server.ts";
+import { resourceAt } from "../sets.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/new";
 import { RecordForm } from "./parts/record-form.tsx";
@@ -14,24 +14,24 @@ import { RecordForm } from "./parts/record-form.tsx";
 /** Fields may be given in the address, so that a link opens the form half filled. */
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db } = contextOf(args);
-  const resource = resourceOf(args.url.pathname);
+  const resource = resourceAt(args.url.pathname);
   if (!resource.allow.write(actor, undefined)) throw new Refusal(403, accessDenied);
   const given = Object.fromEntries(
     Object.keys(resource.fields).map((name) => [name, args.url.searchParams.get(name)?.slice(0, 200) ?? null]),
   );
-  return { set: resource.set, given, choices: await loadInitialChoices(sets, resource, db, given) };
+  return { set: resource.set, given, choices: await loadInitialChoices(recordSets, resource, db, given) };
 }
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
-  const { set, allow } = resourceOf(args.url.pathname);
+  const { set, allow } = resourceAt(args.url.pathname);
   if (!allow.write(context.actor, undefined)) throw new Refusal(403, accessDenied);
-  const id = await createRecord(context, declared(set), await readFormFields(args.request));
+  const id = await createRecord(context, declaredSet(set), await readFormFields(args.request));
   throw redirectWithFlash(`/${set}/show/${id}`, texts.done.created);
 }
 
 export default function NewRecord({ loaderData: { set, given, choices } }: Route.ComponentProps) {
-  const resource = resourceOf(`/${set}`);
+  const resource = resourceAt(`/${set}`);
   return (
     <Page title={resource.words.new} back={{ to: `/${set}`, label: resource.names[1] }}>
       <RecordForm resource={resource} defaults={given} choices={choices} />

@@ -7,28 +7,28 @@ import { loadReferences } from "#kit/records/server/references.ts";
 import { ButtonLink, DescriptionList, Page, Section } from "#kit/ui/index.ts";
 import { LinkedRecords } from "#kit/ui/linked-records.tsx";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
-import { declared, linkNames, sets } from "../server.ts";
-import { resourceOf } from "../sets.ts";
+import { declaredSet, linkNames, recordSets } from "../server.ts";
+import { resourceAt } from "../sets.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/show";
-import { EffectsSection } from "./parts/effects-section.tsx";
-import { factsOf } from "./parts/facts.tsx";
+import { ImpactSection } from "./parts/effects-section.tsx";
+import { fieldItems } from "./parts/facts.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
-  const { set, allow, objectClass } = resourceOf(args.url.pathname);
+  const { set, allow, objectClass } = resourceAt(args.url.pathname);
   if (!allow.read(context.actor, undefined)) throw new Refusal(403, accessDenied);
   const id = parseId(args.params.id);
-  const record = await loadRecord(sets, declared(set), context.db, id, context.now);
+  const record = await loadRecord(recordSets, declaredSet(set), context.db, id, context.now);
   const [links, history] = await Promise.all([
-    loadReferences(sets, linkNames, context.db, declared(set), id),
+    loadReferences(recordSets, linkNames, context.db, declaredSet(set), id),
     loadRecordHistory(context, objectClass as ObjectClass, id),
   ]);
   return { set, record, links, history, may: allow.write(context.actor, undefined) ? ["write"] : [] };
 }
 
 export default function ShowRecord({ loaderData: { set, record, links, history, may } }: Route.ComponentProps) {
-  const resource = resourceOf(`/${set}`);
+  const resource = resourceAt(`/${set}`);
   const { names } = resource;
   const actions = may.includes("write") && (
     <>
@@ -41,9 +41,9 @@ export default function ShowRecord({ loaderData: { set, record, links, history, 
   return (
     <Page title={record.title} lead={names[0]} actions={actions} back={{ to: `/${set}`, label: names[1] }}>
       <Section title={texts.show.facts}>
-        <DescriptionList items={factsOf(resource, record)} />
+        <DescriptionList items={fieldItems(resource, record)} />
       </Section>
-      <EffectsSection effects={record.effects} />
+      <ImpactSection effects={record.effects} />
       <Section title={texts.show.links}>
         {links.length > 0 ? <LinkedRecords links={links} /> : <p className="t-muted">{texts.show.noLinks}</p>}
       </Section>

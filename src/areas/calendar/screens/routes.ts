@@ -2,7 +2,7 @@ import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
 import { everyone, signedIn } from "#kit/workflow/policy.ts";
 
 /** A feed is open to whoever holds its token, which the call itself checks. */
-export const addresses: readonly RouteEntry[] = [
+export const routes: readonly RouteEntry[] = [
   ...pageRoutes("calendar", [["calendar-feeds", "calendar-feeds.tsx", signedIn]]),
   ...apiRoutes("file", [
     ["ical/scheduled-defenses/:username/:token", everyone],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addDays, toInstant, toWallTime, weekday } from "#kit/time/time-zone.ts";
-import { eventsIn } from "#test/feeds.ts";
+import { parseCalendar } from "#test/feeds.ts";
 import type { FeedEvent } from "../schema.ts";
 import { computeEtag, renderIcs } from "./api.ts";
 
@@ -35,7 +35,7 @@ describe("a feed read back by two parsers", () => {
     "%s: every half hour stands where the wall clock shows it",
     (day) => {
       const starts = times.map((time) => toInstant(day, time));
-      const events = eventsIn(
+      const events = parseCalendar(
         renderAndParse(...starts.map((start, nth) => feedEvent(start, { key: `defense-${nth}` }))),
       );
       expect(events).toHaveLength(times.length);
@@ -54,7 +54,7 @@ describe("a feed read back by two parsers", () => {
     ["what is more than one character wide", "👩‍🎓".repeat(40)],
     ["quotes and colons", 'Tema: "Novac" je: sve'],
   ])("keeps %s", (_, text) => {
-    const [found] = eventsIn(
+    const [found] = parseCalendar(
       renderAndParse(feedEvent(toInstant("2026-12-01", "10:00"), { title: text, description: text, place: text })),
     );
     expect([found?.summary, found?.description, found?.location]).toEqual([text, text, text]);
@@ -65,7 +65,7 @@ describe("a feed read back by two parsers", () => {
     ["confirmed", "CONFIRMED"],
     ["cancelled", "CANCELLED"],
   ] as const)("says what it is and how it stands: %s", (status, said) => {
-    expect(eventsIn(renderAndParse(feedEvent(toInstant("2026-12-01", "10:00"), { status })))).toEqual([
+    expect(parseCalendar(renderAndParse(feedEvent(toInstant("2026-12-01", "10:00"), { status })))).toEqual([
       {
         uid: "defense-1@teza.example.hr",
         sequence: 3,
@@ -86,7 +86,7 @@ describe("a feed read back by two parsers", () => {
     const { start: _, minutes: __, ...rest } = feedEvent(new Date(0)) as FeedEvent & { start: Date; minutes: number };
     const days = (reminds: boolean) =>
       renderAndParse({ ...rest, reminds, firstDay: "2026-10-24", lastDay: "2026-10-26" });
-    expect(eventsIn(days(true))).toMatchObject([{ start: "2026-10-24", end: "2026-10-27" }]);
+    expect(parseCalendar(days(true))).toMatchObject([{ start: "2026-10-24", end: "2026-10-27" }]);
     expect(days(true)).toContain("TRANSP:TRANSPARENT\r\n");
     expect(days(true)).toContain("BEGIN:VALARM\r\nACTION:DISPLAY\r\nTRIGGER:-PT15H\r\n");
     expect(days(false)).not.toContain("VALARM");

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { eventsIn } from "#test/feeds.ts";
+import { parseCalendar } from "#test/feeds.ts";
 import { client } from "#test/world/client.ts";
 import { monday, world } from "#test/world/index.ts";
 import { feedFixtures } from "../fixtures.ts";
 import { failedAttemptLimits } from "./commands.ts";
 
 const faculty = await world();
-const { given, as, visitor, sql, clock, url, sessionOf } = faculty;
+const { given, as, visitor, sql, clock, url, sessionCookie } = faculty;
 const { at, feedOf, read } = feedFixtures(faculty);
 await given.defenseDeadline();
 const services = await given.person({ roles: ["studentServices"] });
@@ -57,7 +57,7 @@ describe("a person's calendar addresses", () => {
 
   test("speak English to whoever has chosen it", async () => {
     const person = await given.student();
-    const cookie = await sessionOf(person);
+    const cookie = await sessionCookie(person);
     const page = await fetch(`${url}/calendar-feeds`, { headers: { cookie: `${cookie}; language=en` } });
     expect(await page.text()).toContain("My calendar addresses");
     await (await as(person)).post("/calendar-feeds", { step: "make" });
@@ -109,7 +109,7 @@ describe("a feed", () => {
     const english = await visitor.get(`${path}?language=en`);
     expect(english.headers.get("content-language")).toBe("en");
     expect(english.text).toContain("X-WR-CALNAME:Defences · Teza\r\n");
-    const said = eventsIn(english.text);
+    const said = parseCalendar(english.text);
     expect(said.map(({ summary }) => summary).sort()).toEqual(
       ["Defence (awaits confirmation): Forests and tea", `Defence (awaits confirmation): ${other.thesis.name}`].sort(),
     );
@@ -117,7 +117,7 @@ describe("a feed", () => {
     expect(croatian.map(({ uid, sequence, start }) => [uid, sequence, start])).toEqual(
       said.map(({ uid, sequence, start }) => [uid, sequence, start]),
     );
-    const deadlines = eventsIn((await visitor.get(`${await feedOf(services, "deadlines")}?language=en`)).text);
+    const deadlines = parseCalendar((await visitor.get(`${await feedOf(services, "deadlines")}?language=en`)).text);
     expect(deadlines.map(({ summary }) => summary).join("\n")).toMatch(
       /^Submission deadline for defences \d{1,2} [A-Z][a-z]+ \d{4} – \d{1,2} [A-Z][a-z]+ \d{4}$/m,
     );

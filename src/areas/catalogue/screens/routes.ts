@@ -12,7 +12,7 @@ const list = cached(untilMidnight, {
   page: /^[1-9]\d{0,3}$/,
 });
 
-export const addresses: readonly RouteEntry[] = [
+export const routes: readonly RouteEntry[] = [
   ...pageRoutes("catalogue", [
     ["", "home.tsx", everyone, cached(untilNextDefense, { years: /^all$/ })],
     // theses-by-mentors/{id?} of spec §2, by what each shows: all mentors, or the topics of one

@@ -4,7 +4,7 @@ import { certificatePolicy } from "../policy.ts";
 
 const studentServices = role("studentServices");
 
-export const addresses: readonly RouteEntry[] = [
+export const routes: readonly RouteEntry[] = [
   ...pageRoutes("certificates", [
     ["certificate-of-completion", "index.tsx", studentServices],
     ["certificate-of-completion/show-all", "show-all.tsx", studentServices],

@@ -4,7 +4,7 @@ import { role, signedIn } from "#kit/workflow/policy.ts";
 const student = role("student");
 const studentServices = role("studentServices");
 
-export const addresses: readonly RouteEntry[] = [
+export const routes: readonly RouteEntry[] = [
   ...pageRoutes("clearance", [
     ["student/check-debit-status/:id", "check-debit-status.tsx", role("student", "studentServices")],
     ["student/confirmation-of-payment/:id", "confirmation-of-payment.tsx", student],

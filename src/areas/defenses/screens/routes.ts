@@ -12,7 +12,7 @@ const calendar = cached(untilMidnight, {
   mentor: /^[1-9]\d{0,8}$/,
 });
 
-export const addresses: readonly RouteEntry[] = pageRoutes("defenses", [
+export const routes: readonly RouteEntry[] = pageRoutes("defenses", [
   ["mentor/defense-date/:id", "defense-date.tsx", teacher],
   ["mentor/scheduled-defenses", "mentor-scheduled-defenses.tsx", teacher],
   ["service/confirm-defense-date/:id", "confirm-defense-date.tsx", studentServices],

@@ -5,7 +5,7 @@ const teacher = role("teacher");
 const student = role("student");
 const admin = role("admin");
 
-export const addresses: readonly RouteEntry[] = [
+export const routes: readonly RouteEntry[] = [
   ...pageRoutes("documents", [
     ["document/student-working-version/:id", "student-working-version.tsx", role("student", "studentServices")],
     ["document/mentor-working-version/:id", "mentor-working-version.tsx", role("teacher", "studentServices")],

@@ -1,4 +1,4 @@
-import type { Answer } from "#test/world/index.ts";
+import type { TestResponse } from "#test/world/index.ts";
 
 /** A description long enough to be asked for (spec §5). */
 export const description = "U radu treba opisati i usporediti metode upravljanja rizicima u poduzećima. "
@@ -6,7 +6,7 @@ export const description = "U radu treba opisati i usporediti metode upravljanja
   .trim();
 
 /** What a page says, without the marks that React leaves between texts. */
-export const plainText = ({ text }: Answer) =>
+export const plainText = ({ text }: TestResponse) =>
   text.replaceAll("<!-- -->", "").replaceAll("&quot;", '"').replaceAll("&#x27;", "'");
 
 type Sql = <T = Record<string, unknown>>(text: string, values?: unknown[]) => Promise<T[]>;

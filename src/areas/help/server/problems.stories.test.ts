@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { client } from "#test/world/client.ts";
 import { world } from "#test/world/index.ts";
-import { jobsOf } from "#test/world/jobs.ts";
+import { openJobQueue } from "#test/world/jobs.ts";
 
 const application = await world();
 const { given, as, visitor, sql, clock, url } = application;
@@ -102,9 +102,9 @@ test("after a year a report is forgotten, with all that was told of it", async (
       union all select name from events where data->>'reason' = 'Davna prijava.'`);
   expect(await left()).toHaveLength(3);
   clock.now = new Date(clock.now.getTime() + 364 * 86_400_000);
-  await jobsOf(application).run("forget-problem-reports");
+  await openJobQueue(application).run("forget-problem-reports");
   expect(await left()).toHaveLength(3);
   clock.now = new Date(clock.now.getTime() + 2 * 86_400_000);
-  await jobsOf(application).run("forget-problem-reports");
+  await openJobQueue(application).run("forget-problem-reports");
   expect(await left()).toEqual([]);
 });

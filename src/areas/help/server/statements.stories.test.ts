@@ -10,7 +10,7 @@ import { client } from "#test/world/client.ts";
 import { world } from "#test/world/index.ts";
 import { cookieDescriptions } from "./queries.ts";
 
-const { given, visitor, url, doorsOf } = await world({
+const { given, visitor, url, endpointsAt } = await world({
   TEZA_CONTACT: "pristupacnost@fakultet.test",
   TEZA_DPO: "zastita.podataka@fakultet.test",
 });
@@ -100,7 +100,7 @@ describe("the privacy page", () => {
 });
 
 test("a faculty that has set no addresses promises none", async () => {
-  const { visitor } = doorsOf((await world()).url);
+  const { visitor } = endpointsAt((await world()).url);
   const accessibility = visibleText((await visitor.get("/accessibility")).text);
   expect(accessibility).toContain("Poruku možete poslati obrascem za prijavu problema");
   const privacy = await visitor.get("/privacy");

@@ -1,7 +1,7 @@
 import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
 import { role, signedIn } from "#kit/workflow/policy.ts";
 
-export const addresses: readonly RouteEntry[] = [
+export const routes: readonly RouteEntry[] = [
   ...pageRoutes("history", [
     ["history/show-by-object", "show-by-object.tsx", role("admin")],
     ["history/show-by-user", "show-by-user.tsx", role("admin")],

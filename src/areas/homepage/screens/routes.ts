@@ -1,4 +1,4 @@
 import { pageRoutes } from "#kit/http/routes.ts";
 import { signedIn } from "#kit/workflow/policy.ts";
 
-export const addresses = pageRoutes("homepage", [["homepage-user", "homepage-user.tsx", signedIn]]);
+export const routes = pageRoutes("homepage", [["homepage-user", "homepage-user.tsx", signedIn]]);

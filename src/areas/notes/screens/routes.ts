@@ -2,7 +2,7 @@ import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
 import { everyone } from "#kit/workflow/policy.ts";
 import { noteAuthors } from "../policy.ts";
 
-export const addresses: readonly RouteEntry[] = [
+export const routes: readonly RouteEntry[] = [
   ...pageRoutes("notes", [
     ["mentor-note", "index.tsx", noteAuthors],
     ["mentor-note/show-all", "index.tsx", noteAuthors],

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { addresses, addressOf } from "#app/addresses.ts";
+import { findRoute, routeTable } from "#app/addresses.ts";
 import { type ReservationStep, reservationFlow } from "#areas/reservations/flow.ts";
 import { thesisFlow } from "#areas/theses/flow.ts";
 import { mayOpen } from "#kit/http/routes.ts";
@@ -93,11 +93,11 @@ const roleOf: Record<Audience, readonly Role[]> = {
 };
 
 describe("a telling leads to a page that the person may open", () => {
-  const parts = new Set(addresses.map(({ path }) => path.split("/")[0]));
+  const parts = new Set(routeTable.map(({ path }) => path.split("/")[0]));
   const known = lines.filter(({ line }) => parts.has(line.path.split("/")[1]));
 
   test.each(known)("$name", ({ line }) => {
-    const address = addressOf(line.path.replace(/:\w+/g, "1"));
+    const address = findRoute(line.path.replace(/:\w+/g, "1"));
     expect(address?.kind).toBe("page");
     for (const audience of line.tell) {
       const actor = { ...visitor, kind: "person", id: 1, roles: roleOf[audience] } as const;

@@ -1,7 +1,7 @@
 import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
 import { everyone, signedIn } from "#kit/workflow/policy.ts";
 
-export const addresses: readonly RouteEntry[] = [
+export const routes: readonly RouteEntry[] = [
   ...pageRoutes("notifications", [
     ["outbox", "outbox.tsx", signedIn],
     ["notifications/list", "list.tsx", signedIn],

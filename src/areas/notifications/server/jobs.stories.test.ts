@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { openInbox, type TestInbox } from "#outside/mail/fixtures.ts";
 import { world } from "#test/world/index.ts";
-import { jobsOf, until } from "#test/world/jobs.ts";
+import { openJobQueue, waitUntil } from "#test/world/jobs.ts";
 
 let inbox: TestInbox = await openInbox({ unknown: /^nema/, slowness: 30 });
 const teza = await world({ SMTP_URL: inbox.url, MAIL_FROM: "Teza <teza@faks.example.hr>" });
 const { given, as, sql } = teza;
-const { run, bringForward } = jobsOf(teza);
+const { run, bringForward } = openJobQueue(teza);
 afterAll(() => inbox.close());
 
 const write = (fields = {}) =>
@@ -42,7 +42,7 @@ describe("a mail on its way", () => {
     const mails = await Promise.all(Array.from({ length: 12 }, () => write()));
     const asked = mails.flatMap(({ id }) => [id, id, id]);
     await Promise.all(asked.map((mailId) => run("send-mail", { mailId })));
-    await until(
+    await waitUntil(
       () => Promise.all(mails.map(({ id }) => mail(id))),
       (rows) => rows.every((row) => row?.sent_at),
     );
@@ -65,7 +65,7 @@ describe("a mail on its way", () => {
     expect((await admin.get("/outbox?unsent")).text).toContain("Slanje nije uspjelo");
     inbox = await openInbox({ port, unknown: /^nema/ });
     await bringForward("send-mail");
-    await until(
+    await waitUntil(
       () => mail(id),
       (row) => Boolean(row?.sent_at),
     );
@@ -84,7 +84,7 @@ describe("a mail on its way", () => {
     await sql("update mails set recipient = 'ima@example.hr' where id = $1", [id]);
     const again = await admin.post("/outbox", { step: "tryAgain" });
     expect([again.status, again.location]).toEqual([303, "/outbox"]);
-    await until(
+    await waitUntil(
       () => mail(id),
       (row) => Boolean(row?.sent_at),
     );
@@ -103,7 +103,7 @@ test("a decision's mails leave by themselves, with the public address in them", 
   const thesis = await given.thesis({ mentor, name: "Šumske ptice Žumberka" });
   const student = await as(await given.student());
   expect((await student.post(`/student/thesis/${thesis.id}`, { step: "reserve" })).status).toBe(303);
-  await until(
+  await waitUntil(
     () => inbox.received,
     (letters) => letters.some(({ to }) => to.includes("mentorica@example.hr")),
   );

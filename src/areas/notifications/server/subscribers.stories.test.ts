@@ -4,13 +4,13 @@ import { afterAll, describe, expect, test } from "vitest";
 import { connect } from "#kit/database/connection.ts";
 import { visitor } from "#kit/workflow/actor.ts";
 import { type Person, world } from "#test/world/index.ts";
-import { jobsOf } from "#test/world/jobs.ts";
+import { openJobQueue } from "#test/world/jobs.ts";
 import { notificationRules } from "../rules.ts";
 import { notify } from "./subscribers.ts";
 
 const teza = await world();
 const { given, sql, clock, databaseUrl } = teza;
-const { boss } = jobsOf(teza);
+const { boss } = openJobQueue(teza);
 const statements: string[] = [];
 const { db, close } = connect(databaseUrl, { onStatement: (text) => statements.push(text) });
 afterAll(close);

@@ -4,7 +4,7 @@ import { role, signedIn } from "#kit/workflow/policy.ts";
 /** Whoever works at the faculty: their data come from the HR records. */
 const staff = role("teacher", "headOfDepartment", "viceDean", "library", "accountancy", "studentServices", "admin");
 
-export const addresses: readonly RouteEntry[] = [
+export const routes: readonly RouteEntry[] = [
   ...pageRoutes("people", [
     ["user", "users.tsx", role("admin")],
     ["user/show-all", "all-users.tsx", role("admin")],

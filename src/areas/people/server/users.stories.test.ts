@@ -5,7 +5,7 @@ import { validationMessages } from "#kit/forms/validation-texts.ts";
 import { deletionTexts } from "#kit/records/deletion.ts";
 import { client as clientAt } from "#test/world/client.ts";
 import { pdf, png } from "#test/world/files.ts";
-import { type Answer, type Client, world } from "#test/world/index.ts";
+import { type Client, type TestResponse, world } from "#test/world/index.ts";
 import { texts, userReferenceTexts } from "../texts.ts";
 
 const { given, as, visitor, sql, history, url } = await world();
@@ -15,7 +15,7 @@ const asAdmin = await as(admin);
 
 const signIn = (values: { username: string; password: string }) => clientAt(url).post("/login", values);
 const stored = async (id: number) => (await sql("select * from users where id = $1", [id]))[0] ?? {};
-const idIn = ({ location }: Answer) => Number(/\d+$/.exec(location ?? "")?.[0]);
+const idIn = ({ location }: TestResponse) => Number(/\d+$/.exec(location ?? "")?.[0]);
 const versionIn = (text: string) => /name="version" value="(\d+)"/.exec(text)?.[1] ?? "";
 const escaped = (text: string) => text.replaceAll('"', "&quot;").replaceAll("'", "&#x27;");
 

@@ -1,7 +1,7 @@
 import { pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
 import { role } from "#kit/workflow/policy.ts";
 
-export const addresses: readonly RouteEntry[] = pageRoutes("quotas", [
+export const routes: readonly RouteEntry[] = pageRoutes("quotas", [
   ["academic-year/roll-over", "roll-over.tsx", role("viceDean")],
   ["mentor-academic-year/copy", "copy.tsx", role("viceDean")],
 ]);

@@ -7,7 +7,7 @@ const student = role("student");
 const teachers = role("teacher", "headOfDepartment");
 const services = role("studentServices");
 
-export const addresses: readonly RouteEntry[] = [
+export const routes: readonly RouteEntry[] = [
   ...pageRoutes("reservations", [
     ["student/thesis/:id", "thesis.tsx", everyone, cached(untilMidnight)],
     // whose reservation one may read is decided by its policy

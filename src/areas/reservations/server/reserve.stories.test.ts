@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formatText } from "#kit/text/format-text.ts";
-import { type Answer, type Client, world } from "#test/world/index.ts";
+import { type Client, type TestResponse, world } from "#test/world/index.ts";
 import { texts } from "../texts.ts";
 
 const { given, as, visitor, history, sql, clock, startAnother } = await world();
@@ -10,7 +10,7 @@ const reserve = (client: Client, thesisId: number, values = {}) =>
   client.post(`/student/thesis/${thesisId}`, { step: "reserve", ...values });
 
 /** What a person sees of an answer; not the data that travels along for its scripts. */
-const seen = ({ text }: Answer) => text.replace(/<script.*?<\/script>/gs, "");
+const seen = ({ text }: TestResponse) => text.replace(/<script.*?<\/script>/gs, "");
 
 const reservationsOf = (thesisId: number) =>
   sql<{ id: number; student_id: number; status: string; expires_at: Date; in_english: boolean }>(
@@ -18,7 +18,7 @@ const reservationsOf = (thesisId: number) =>
     [thesisId],
   );
 
-const counted = (answers: Answer[]) => {
+const counted = (answers: TestResponse[]) => {
   const statuses = answers.map(({ status }) => status);
   return Object.fromEntries(
     [...new Set(statuses)].map((status) => [status, statuses.filter((one) => one === status).length]),

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { expect, test } from "vitest";
-import { randomOf } from "#demo/random.ts";
+import { seededRandom } from "#demo/random.ts";
 import { world } from "#test/world/index.ts";
 
 const { given, sql, databaseUrl } = await world();
@@ -21,7 +21,7 @@ const topics = await Promise.all(
 
 await sql("alter table theses disable trigger thesis_and_reservations"); // any status will do, whoever reserved
 
-const random = randomOf("index");
+const random = seededRandom("index");
 const one = <T>(list: readonly T[]) => list[random.int(0, list.length - 1)] as T;
 const statuses = ["notPublishedDraft", "notPublished", "published", "reserved", "completed", "deleted"];
 

@@ -5,7 +5,7 @@ import { thesisSetAccess } from "../policy.ts";
 
 const teachers = role("teacher", "headOfDepartment");
 
-export const addresses: readonly RouteEntry[] = [
+export const routes: readonly RouteEntry[] = [
   ...pageRoutes("theses", [
     ["thesis/mentor/new", "new.tsx", teachers],
     ["thesis/mentor/paste", "paste.tsx", teachers],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Answer, world } from "#test/world/index.ts";
+import { type TestResponse, world } from "#test/world/index.ts";
 import { description, thesisFormFields } from "../fixtures.ts";
 import { texts } from "../texts.ts";
 
@@ -21,7 +21,7 @@ type Stored = { id: number; version: number; status: string; name: string; keywo
 
 const stored = async (id: number) => (await sql<Stored>("select * from theses where id = $1", [id]))[0];
 
-const idIn = ({ location }: Answer) => Number(location?.match(/\d+$/)?.[0]);
+const idIn = ({ location }: TestResponse) => Number(location?.match(/\d+$/)?.[0]);
 
 /** A draft of this teacher, made as they make it. */
 const draft = async (person = mentor, changed = {}) =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { validationMessages } from "#kit/forms/fields.ts";
 import { saveError } from "#kit/forms/form.ts";
 import { accessDenied } from "#kit/workflow/refusal.ts";
-import { type Answer, world } from "#test/world/index.ts";
+import { type TestResponse, world } from "#test/world/index.ts";
 import { thesisFormFields } from "../fixtures.ts";
 import { texts } from "../texts.ts";
 import { thesisConstraintMessages } from "./commands/transitions.ts";
@@ -27,7 +27,7 @@ type Stored = { id: number; version: number; status: string; name: string; keywo
 
 const stored = async (id: number) => (await sql<Stored>("select * from theses where id = $1", [id]))[0];
 
-const idIn = ({ location }: Answer) => Number(location?.match(/\d+$/)?.[0]);
+const idIn = ({ location }: TestResponse) => Number(location?.match(/\d+$/)?.[0]);
 
 const count = async (table: string) => (await sql<{ n: number }>(`select count(*)::int as n from ${table}`))[0]?.n;
 

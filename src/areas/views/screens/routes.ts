@@ -1,7 +1,7 @@
 import { apiRoutes, type RouteEntry } from "#kit/http/routes.ts";
 import { signedIn } from "#kit/workflow/policy.ts";
 
-export const addresses: readonly RouteEntry[] = [
+export const routes: readonly RouteEntry[] = [
   ...apiRoutes("json", [
     ["grid-view/list", signedIn],
     ["grid-view/save", signedIn],

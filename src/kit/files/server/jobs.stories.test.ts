@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { pdf } from "#test/world/files.ts";
 import { world } from "#test/world/index.ts";
-import { jobsOf } from "#test/world/jobs.ts";
+import { openJobQueue } from "#test/world/jobs.ts";
 
 const teza = await world();
 const { given, as, sql, clock } = teza;
-const { run } = jobsOf(teza);
+const { run } = openJobQueue(teza);
 await given.defenseDeadline();
 
 const hour = 3_600_000;

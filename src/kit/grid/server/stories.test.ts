@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { connect } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import type { ApiEnv } from "#kit/http/server/api.ts";
-import { hammer, type Look, nameOf } from "#test/world/hammer.ts";
+import { type ReadNames, roundName, runConcurrentWrites } from "#test/world/hammer.ts";
 import { type Client, world } from "#test/world/index.ts";
 import { columnarType, fromColumnar } from "../columnar.ts";
 import type { GridRow } from "../columns.ts";
@@ -19,7 +19,7 @@ const mentor = await given.teacher();
 const theses: number[] = [];
 
 while (theses.length < writers)
-  theses.push((await given.thesis({ mentor, status: "notPublished", name: nameOf(theses.length) })).id);
+  theses.push((await given.thesis({ mentor, status: "notPublished", name: roundName(theses.length) })).id);
 
 const admin = await as(await given.person({ roles: ["admin"] }));
 const head = await as(await given.head());
@@ -123,15 +123,16 @@ describe("no answer is older than the last acknowledged write", () => {
   test("with writes, rollbacks, late and crossing commits, folding, two servers and 304s all at once", async () => {
     const other = await startAnother();
     const clients = [admin, await other.as(await given.person({ roles: ["admin"] }))];
-    for (const [nth, id] of theses.entries()) await sql("update theses set name = $1 where id = $2", [nameOf(nth), id]);
-    const looks = await hammer(made, {
+    for (const [nth, id] of theses.entries())
+      await sql("update theses set name = $1 where id = $2", [roundName(nth), id]);
+    const looks = await runConcurrentWrites(made, {
       ...{ theses, rounds },
       after: clients.map((client) => () => look(client)),
       readers: [0, 1, 2, 3, 4, 5].map((nth) => reader(clients[nth % 2] ?? admin, nth % 3 === 0)),
     });
     expect(looks).toBeGreaterThan(500);
     expect(unchanged).toBeGreaterThan(10);
-    expect(await look(admin)).toEqual(theses.map((_, nth) => [nth, nameOf(nth, rounds)]));
+    expect(await look(admin)).toEqual(theses.map((_, nth) => [nth, roundName(nth, rounds)]));
   });
 
   test("and once all is quiet every answer is 304", async () => {
@@ -143,7 +144,7 @@ describe("no answer is older than the last acknowledged write", () => {
   });
 
   /** One who has the last answer, and asks whether it still stands. */
-  function reader(client: Client, asColumns: boolean): Look {
+  function reader(client: Client, asColumns: boolean): ReadNames {
     let had: Had = { tag: null, rows: [] };
     return async () => {
       had = await asked(client, had, asColumns);

@@ -6,22 +6,22 @@ import { recordTexts } from "#kit/records/texts.ts";
 import { formatDate } from "#kit/time/dates.ts";
 import { texts } from "../../texts.ts";
 
-type Shown = { values: Readonly<Record<string, unknown>>; names: Readonly<Record<string, string>> };
+type RecordValues = { values: Readonly<Record<string, unknown>>; names: Readonly<Record<string, string>> };
 
 /** Every field of a record with what stands in it. */
-export const factsOf = ({ fields }: Resource, { values, names }: Shown): [string, ReactNode][] =>
-  Object.entries(fields).map(([name, field]) => [field.label, shownValue(field, values[name], names[name])]);
+export const fieldItems = ({ fields }: Resource, { values, names }: RecordValues): [string, ReactNode][] =>
+  Object.entries(fields).map(([name, field]) => [field.label, renderFieldValue(field, values[name], names[name])]);
 
-function shownValue(field: RecordField, value: unknown, name = ""): ReactNode {
+function renderFieldValue(field: RecordField, value: unknown, name = ""): ReactNode {
   if (field.kind === "tick") return value === true ? recordTexts.yes : recordTexts.no;
   if (value === null || value === undefined || value === "")
     return <span className="t-muted">{(field.kind === "related" && field.none) || texts.show.nothing}</span>;
   if (field.kind === "related") return <Link to={`/${field.set}/show/${value}`}>{name}</Link>;
-  return textOf(field, value, name);
+  return formatFieldValue(field, value, name);
 }
 
 /** A value in the words that a person reads. */
-export function textOf(field: RecordField, value: unknown, name = ""): string {
+export function formatFieldValue(field: RecordField, value: unknown, name = ""): string {
   if (value === null || value === undefined || value === "") return "";
   if (field.kind === "related") return name;
   if (field.kind === "day") return formatDate(String(value));

@@ -12,7 +12,7 @@ import {
   TextField,
 } from "#kit/ui/index.ts";
 
-type Props = {
+type FieldControlProps = {
   name: string;
   field: RecordField;
   choices: RelatedChoices | undefined;
@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** The control that fits what a field holds. */
-export function FieldControl({ name, field, choices, options }: Props) {
+export function FieldControl({ name, field, choices, options }: FieldControlProps) {
   const said = { name, label: field.label, description: field.hint, required: field.required };
   switch (field.kind) {
     case "text":

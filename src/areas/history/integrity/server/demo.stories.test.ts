@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { startedDemo } from "#demo/testing/started.ts";
+import { startDemo } from "#demo/testing/started.ts";
 import { openHistoryAnchor } from "#outside/history-anchor/real.ts";
 import { sealHistory } from "./jobs.ts";
 import { verifyHistory } from "./queries/verify-history.ts";
@@ -10,7 +10,7 @@ import { verifyHistory } from "./queries/verify-history.ts";
 const folder = mkdtempSync(path.join(os.tmpdir(), "teza-seals-"));
 const keyFile = path.join(folder, "history.key");
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const { connection, clock } = await startedDemo(1, { HISTORY_KEY_FILE: keyFile });
+const { connection, clock } = await startDemo(1, { HISTORY_KEY_FILE: keyFile });
 
 test("the demo faculty's whole history is chained, sealed and found whole", async () => {
   const keeper = await openHistoryAnchor(keyFile);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { saveError } from "#kit/forms/form.ts";
 import { validationMessages } from "#kit/forms/validation-texts.ts";
 import { deletionTexts } from "#kit/records/deletion.ts";
-import { type Answer, world } from "#test/world/index.ts";
+import { type TestResponse, world } from "#test/world/index.ts";
 import { texts } from "../../texts.ts";
 
 const { given, as, visitor, sql, history } = await world();
@@ -24,7 +24,7 @@ const onStudy = (userId: number, type: string, fields = {}) =>
 
 const stored = async (id: number) => (await sql("select * from user_studies where id = $1", [id]))[0];
 
-const idIn = ({ location }: Answer) => Number(/\d+$/.exec(location ?? "")?.[0]);
+const idIn = ({ location }: TestResponse) => Number(/\d+$/.exec(location ?? "")?.[0]);
 
 const versionIn = (text: string) => /name="version" value="(\d+)"/.exec(text)?.[1] ?? "";
 

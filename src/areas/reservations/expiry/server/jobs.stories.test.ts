@@ -1,16 +1,16 @@
 import { afterEach, expect, test } from "vitest";
-import { announce } from "#app/areas.ts";
+import { publish } from "#app/areas.ts";
 import { connect } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { systemActor } from "#kit/workflow/actor.ts";
 import { monday, world } from "#test/world/index.ts";
-import { jobsOf } from "#test/world/jobs.ts";
+import { openJobQueue } from "#test/world/jobs.ts";
 import { texts } from "../../texts.ts";
 import { expireReservations, warnOfExpiry } from "./jobs.ts";
 
 const made = await world();
 const { given, as, history, sql, clock, databaseUrl } = made;
-const jobs = jobsOf(made);
+const jobs = openJobQueue(made);
 const { reasons, refusals } = texts.hr;
 
 afterEach(() => {
@@ -138,7 +138,7 @@ test("two nodes at once expire and warn nothing twice", async () => {
   const all = await Promise.all(Array.from({ length: 6 }, reserved));
   const nodes = [connect(databaseUrl), connect(databaseUrl)];
   const contexts = nodes.map(
-    ({ db }) => ({ db, actor: systemActor, announce, publicUrl: "", ...queue }) as unknown as Context,
+    ({ db }) => ({ db, actor: systemActor, announce: publish, publicUrl: "", ...queue }) as unknown as Context,
   );
   const both = (job: (context: Context) => Promise<void>) =>
     Promise.all(contexts.map((context) => job({ ...context, now: clock.now })));

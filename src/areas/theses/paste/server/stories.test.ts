@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { validationMessages } from "#kit/forms/validation-texts.ts";
 import { accessDenied } from "#kit/workflow/refusal.ts";
-import { type Answer, world } from "#test/world/index.ts";
+import { type TestResponse, world } from "#test/world/index.ts";
 import { description } from "../../fixtures.ts";
 import { mentorListPaths, pastePath } from "../../mentor-lists/schema.ts";
 import { texts } from "../../texts.ts";
@@ -31,7 +31,7 @@ const send = async (person: { id: number }, step: string, rows: string) =>
   (await as(person)).post(pastePath, { step, rows });
 
 /** The text of a page as a person reads it. */
-const read = ({ text }: Answer) =>
+const read = ({ text }: TestResponse) =>
   text
     .replace(/<!-- -->/g, "")
     .replaceAll("&quot;", '"')

@@ -3,12 +3,12 @@ import { connect } from "#kit/database/connection.ts";
 import { localDate } from "#kit/time/time-zone.ts";
 import { accessDenied } from "#kit/workflow/refusal.ts";
 import { monday, world } from "#test/world/index.ts";
-import { jobsOf } from "#test/world/jobs.ts";
+import { openJobQueue } from "#test/world/jobs.ts";
 import { loadPreReservedTheses } from "./queries.ts";
 
 const made = await world();
 const { given, as, clock, history, sql, databaseUrl } = made;
-const jobs = jobsOf(made);
+const jobs = openJobQueue(made);
 
 afterEach(() => {
   clock.now = monday;

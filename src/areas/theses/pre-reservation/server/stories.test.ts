@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { countWrites, plainText } from "#areas/edit-requests/server/fixtures.ts";
 import { texts } from "#areas/edit-requests/texts.ts";
 import { world } from "#test/world/index.ts";
-import { jobsOf } from "#test/world/jobs.ts";
+import { openJobQueue } from "#test/world/jobs.ts";
 
 const teza = await world();
 const { given, as, visitor, sql, clock, history } = teza;
-const jobs = jobsOf(teza);
+const jobs = openJobQueue(teza);
 const words = texts.hr.preReservation;
 
 const [mentor, other, head] = [await given.teacher(), await given.teacher(), await given.head()];
