@@ -1,9 +1,8 @@
 import { createRequire } from "node:module";
 import { compilerBinaries } from "#kit/pdf/compile-pdf.ts";
 import type { Client } from "#test/world/client.ts";
-import type { Bench } from "./bench.ts";
 import { median } from "./middle.ts";
-import { type BenchServer, startBenchServer } from "./stage.ts";
+import { type Bench, type BenchServer, startBenchServer } from "./stage.ts";
 
 const rounds = 150;
 

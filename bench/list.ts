@@ -3,9 +3,8 @@ import type { AddressInfo } from "node:net";
 import autocannon from "autocannon";
 import pg from "pg";
 import { columnarType } from "#kit/grid/columnar.ts";
-import type { Bench, Measured } from "./bench.ts";
 import { median } from "./middle.ts";
-import { type BenchServer, startBenchServer } from "./stage.ts";
+import { type Bench, type BenchServer, type Measured, startBenchServer } from "./stage.ts";
 
 const thesisCount = 20_000;
 const listedCount = 500;

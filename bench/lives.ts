@@ -1,8 +1,7 @@
 import pg from "pg";
 import type { Client, TestResponse } from "#test/world/client.ts";
 import { pdf, png } from "#test/world/files.ts";
-import type { Bench } from "./bench.ts";
-import { type BenchServer, startBenchServer } from "./stage.ts";
+import { type Bench, type BenchServer, startBenchServer } from "./stage.ts";
 
 const lifecycleCount = 24;
 const atOnce = 4;

@@ -2,8 +2,7 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import autocannon from "autocannon";
 import pg from "pg";
-import type { Bench } from "./bench.ts";
-import { startBenchServer } from "./stage.ts";
+import { type Bench, startBenchServer } from "./stage.ts";
 
 const mentors = 60;
 const topics = 600;

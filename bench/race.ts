@@ -1,6 +1,5 @@
 import pg from "pg";
-import type { Bench } from "./bench.ts";
-import { startBenchServer } from "./stage.ts";
+import { type Bench, startBenchServer } from "./stage.ts";
 
 const students = 50;
 const rounds = 6;

@@ -1,7 +1,8 @@
 import { demoAccounts } from "#areas/auth/schema.ts";
+import { jmbagCheckDigit } from "#areas/people/rules.ts";
 import { foldText } from "#kit/text/croatian.ts";
 import type { Role } from "#kit/workflow/actor.ts";
-import { createJmbag } from "./jmbag.ts";
+
 import { femaleNames, lastNames, maleNames } from "./names.ts";
 import type { Random } from "./random.ts";
 import type { DemoPerson, Student, Study, Teacher } from "./world.ts";
@@ -86,4 +87,13 @@ function createUsername(taken: Set<string>, firstName: string, lastName: string)
   if (!free) throw new RangeError(`no user name left for ${plain}`);
   taken.add(free);
   return free;
+}
+
+/** The number that ISVU would give the demo's faculty; no institution has it. */
+const institutionCode = "0987";
+
+/** The JMBAG of the nth student: institution, five digits, control digit. */
+export function createJmbag(nth: number): string {
+  const digits = institutionCode + String(nth).padStart(5, "0");
+  return digits + jmbagCheckDigit(digits);
 }

@@ -15,7 +15,6 @@ import { keywords, theses, thesisKeywords, thesisStudyPrograms } from "#areas/th
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { files } from "#kit/files/server/tables.ts";
 import { type InMemoryStore, insertableColumns, type StoredRow, storedRow } from "./book.ts";
-import { historyClasses } from "./classes.ts";
 
 /** Each after those that it refers to. */
 const insertOrder: readonly PgTable[] = [
@@ -112,3 +111,27 @@ async function insert(db: Database, table: string, columns: string[], rows: read
 /** Numbers given here are not given again. */
 const advanceSequence = (db: Database, table: string) =>
   queryRows(db, sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.raw(table)}))`);
+
+/** The tables under history and the names that their entries bear (`keep_history` in the migrations). */
+export const historyClasses: Readonly<Record<string, string>> = {
+  academic_years: "AcademicYear",
+  certificates_of_completion: "CertificateOfCompletion",
+  defense_deadlines: "DefenseDeadline",
+  delete_requests: "DeleteRequest",
+  departments: "Department",
+  documents: "Document",
+  edit_requests: "EditRequest",
+  keywords: "Keyword",
+  mentor_academic_years: "MentorAcademicYear",
+  mentor_notes: "MentorNote",
+  messages: "Message",
+  reservations: "Reservation",
+  strategic_areas: "StrategicArea",
+  studies: "Study",
+  study_academic_years: "StudyAcademicYear",
+  study_programs: "StudyProgram",
+  theses: "Thesis",
+  user_departments: "UserDepartment",
+  user_studies: "UserStudy",
+  users: "User",
+};

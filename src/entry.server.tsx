@@ -10,8 +10,8 @@ import { isXhrForm, renderAsJson } from "#kit/http/server/xhr-forms.ts";
 import { AppearanceProvider, NonceContext } from "#kit/ui/page-context.tsx";
 
 import { getRenderCapture } from "./app/cache/making.ts";
-import { ShellContext } from "./app/shell/context.ts";
 import { buildShellData } from "./app/shell/data.ts";
+import { ShellContext } from "./app/shell/handover.tsx";
 import { deprioritizeScripts } from "./app/styles-first.ts";
 
 /** How long a page may take to render, in milliseconds. */

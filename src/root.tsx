@@ -12,10 +12,10 @@ import "#kit/ui/styles/index.css";
 import { theme } from "#kit/ui/theme.ts";
 import type { Route } from "./+types/root";
 import { authorizePage } from "./app/access.ts";
-import { useShell } from "./app/shell/context.ts";
 import { buildShellData } from "./app/shell/data.ts";
 import { ErrorPage } from "./app/shell/error-page.tsx";
-import { ShellHydrationData } from "./app/shell/handover.tsx";
+import { ShellHydrationData, useShell } from "./app/shell/handover.tsx";
+
 import mark from "./app/shell/mark.svg?url";
 import { Shell } from "./app/shell/shell.tsx";
 

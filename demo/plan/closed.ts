@@ -1,9 +1,16 @@
 import { addDays, localDate, startOfDay } from "#kit/time/time-zone.ts";
 import { type DemoDeadline, listDeadlines } from "../calendar.ts";
 import { type Program, required, type Student } from "../world.ts";
-import { type CancellationKind, cancellationPaths, scheduleCanceled } from "./canceled.ts";
+import {
+  type CancellationKind,
+  cancellationPaths,
+  isDefendable,
+  randomGrade,
+  scheduleCanceled,
+  scheduleDefended,
+} from "./canceled.ts";
 import { createStudent, enrolForReservation } from "./cast.ts";
-import { isDefendable, randomGrade, scheduleDefended } from "./past.ts";
+
 import { type PlannedReservation, type Planner, randomProgram, requirePublishedBefore } from "./planner.ts";
 import { teacherProgram } from "./reserved.ts";
 

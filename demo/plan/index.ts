@@ -1,4 +1,5 @@
-import { addDays } from "#kit/time/time-zone.ts";
+import { follows } from "#areas/following/server/tables.ts";
+import { addDays, startOfDay } from "#kit/time/time-zone.ts";
 import type { InMemoryStore } from "../book.ts";
 import type { EventLog } from "../diary.ts";
 import type { DemoFaculty } from "../faculty.ts";
@@ -8,10 +9,10 @@ import { createStudent, enrolWaiting, enrolYounger } from "./cast.ts";
 import { planCanceled, planDefended } from "./closed.ts";
 import { planEditRequests } from "./edit-requests.ts";
 import { lastLoginOf, scheduleStudent } from "./enrolments.ts";
-import { planFollows } from "./follows.ts";
 import { planFreeTheses } from "./free.ts";
 import { planMessages, planNotes } from "./letters.ts";
 import { createPlanner, type Planner, randomProgram } from "./planner.ts";
+
 import { planQuotas } from "./quotas.ts";
 import { planDeleteRequests } from "./requests.ts";
 import { planOpenReservations } from "./reserved.ts";
@@ -48,4 +49,17 @@ export function planFacultyLife(faculty: DemoFaculty, diary: EventLog, book: InM
   ])
     one.lastLogin = randomTimeOn(planner.random, "office", addDays(faculty.today, -planner.random.int(1, 6)));
   return planner;
+}
+
+/** Days ago on which the demo's student found out that one can follow. */
+const followedDaysAgo = 20;
+
+/** The demo's student follows the demo's teacher and a study. */
+export function planFollows({ students, eventLog, faculty: { teacher, today } }: Planner) {
+  const student = students.find(({ username }) => username === "student");
+  if (!student) return;
+  eventLog.schedule(startOfDay(addDays(today, -followedDaysAgo)), student, (pen) => {
+    pen.add(follows, { userId: student.id, mentorId: teacher.id });
+    for (const { id } of teacher.studies.slice(0, 1)) pen.add(follows, { userId: student.id, studyId: id });
+  });
 }

@@ -3,11 +3,10 @@ import { workdayOnOrAfter } from "../calendar.ts";
 import { composeAbstract, composeQuestions } from "../descriptions.ts";
 import { randomTimeOn } from "../hours.ts";
 import { type ReservationPath, type StepName, schedulePath } from "../journey.ts";
-import type { DefenseSlot } from "../slots.ts";
 import type { StepInput } from "../steps/step.ts";
 import * as words from "../words.ts";
 import type { DemoReservation, DemoThesis, Program, Student } from "../world.ts";
-import { type Planner, reservableDay } from "./planner.ts";
+import { type DefenseSlot, type Planner, reservableDay } from "./planner.ts";
 
 export const createReservation = (
   { random }: Planner,

@@ -1,11 +1,12 @@
 import { addDays, startOfDay } from "#kit/time/time-zone.ts";
-import { academicYearOf, reservationPeriod } from "../calendar.ts";
+import { academicYearOf, isWorkday, reservationPeriod } from "../calendar.ts";
 import type { EventLog } from "../diary.ts";
 import type { DemoFaculty } from "../faculty.ts";
+import { timeAtMinutes } from "../hours.ts";
 import type { Offices } from "../journey.ts";
 import { type Random, seededRandom } from "../random.ts";
-import { createSlotAllocator, type SlotAllocator } from "../slots.ts";
-import { studyPastItsPeriod } from "../studies.ts";
+import { rooms, studyPastItsPeriod } from "../studies.ts";
+
 import type { KeywordIndex } from "../topics.ts";
 import type { DemoReservation, DemoThesis, Program, Student, Study } from "../world.ts";
 import { createThesisGenerator, type ThesisGenerator } from "./topic-maker.ts";
@@ -80,3 +81,29 @@ export function randomProgram({ random, faculty }: Planner, fits: (program: Prog
       .flatMap((program) => (program.study.graduate ? [program, program] : [program, program, program])),
   );
 }
+
+export type DefenseSlot = { defenseDate: Date; defensePlace: string };
+
+/** Gives out dates of defenses: on the half hour, no room and no person twice at one time. */
+export function createSlotAllocator(random: Random) {
+  const taken = new Set<string>();
+  return (from: string, to: string, people: readonly { username: string }[]): DefenseSlot => {
+    const days = daysBetween(from, to).filter(isWorkday);
+    for (let tries = 0; tries < 2000; tries += 1) {
+      const defenseDate = timeAtMinutes(random.pick(days), random.int(16, 35) * 30);
+      const defensePlace = random.pick(rooms);
+      const keys = [defensePlace, ...people.map(({ username }) => username)].map(
+        (who) => `${who} ${defenseDate.getTime()}`,
+      );
+      if (keys.some((key) => taken.has(key))) continue;
+      for (const key of keys) taken.add(key);
+      return { defenseDate, defensePlace };
+    }
+    throw new Error(`no free time for a defense from ${from} to ${to}`);
+  };
+}
+
+export type SlotAllocator = ReturnType<typeof createSlotAllocator>;
+
+const daysBetween = (from: string, to: string): string[] =>
+  from > to ? [] : [from, ...daysBetween(addDays(from, 1), to)];

@@ -12,18 +12,17 @@ import type { FileStore } from "#outside/files/port.ts";
 import type { HrPort } from "#outside/hr/port.ts";
 import { authorizeCall } from "./access.ts";
 import { publish } from "./areas.ts";
-import { limitBodySize } from "./body-limit.ts";
 import { pageCache } from "./cache/kept-pages.ts";
 import { mountApi } from "./calls.ts";
 import { clientAddress } from "./client-address.ts";
 import type { Config } from "./config.ts";
 import { responseLanguage } from "./english.ts";
 import { mountHealth } from "./health.ts";
-import { rejectInvalidCall } from "./json.ts";
 import { mountLanguageApi } from "./language.ts";
 import { createErrorPageRenderer, createPageHandler, createPageRenderer } from "./pages.ts";
-import { handleErrors } from "./refused.ts";
-import { isSecure, sameOrigin, securityHeaders } from "./security.ts";
+import { handleErrors, rejectInvalidCall } from "./refused.ts";
+import { isSecure, limitBodySize, sameOrigin, securityHeaders } from "./security.ts";
+
 import { staticFiles } from "./static.ts";
 
 export type ApplicationDependencies = {

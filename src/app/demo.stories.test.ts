@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { loadMentorQuotas } from "#areas/reservations/quota-usage/server/queries.ts";
 import { reservationStatuses } from "#areas/reservations/schema.ts";
 import { thesisStatuses } from "#areas/theses/flow.ts";
-import { historyClasses } from "#demo/classes.ts";
+import { historyClasses } from "#demo/store.ts";
 import { startDemo } from "#demo/testing/started.ts";
 import { monday } from "#test/world/index.ts";
 

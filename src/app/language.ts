@@ -7,7 +7,7 @@ import { safeRedirectPath } from "#kit/http/server/responses.ts";
 import type { Language } from "#kit/text/format-text.ts";
 import { languageCookie } from "#kit/text/language.ts";
 import { notFound } from "#kit/workflow/refusal.ts";
-import { jsonError } from "./json.ts";
+import { jsonError } from "./refused.ts";
 import { type LocalizedTexts, translationDomains } from "./translations.ts";
 
 const languageForm = z.object({ language: z.enum(["hr", "en"]), to: z.string().max(2_000).optional() });

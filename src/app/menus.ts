@@ -2,8 +2,8 @@ import { mayOpen } from "#kit/http/routes.ts";
 import type { Language } from "#kit/text/format-text.ts";
 import { type Actor, hasRole, isSignedIn, type Role } from "#kit/workflow/actor.ts";
 import { findRoute } from "./addresses.ts";
-import { menuTexts } from "./menu-texts.ts";
-import { officeMenuTexts } from "./office-menus.ts";
+import { menuTexts, officeMenuTexts } from "./refusal-texts.ts";
+
 import { translate } from "./translations.ts";
 
 const { hr: words } = menuTexts;

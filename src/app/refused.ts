@@ -1,15 +1,18 @@
 import type { Context as HonoContext } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { z } from "zod";
 import { toConstraintRefusal } from "#kit/database/constraints.ts";
 import type { PageError } from "#kit/database/context.ts";
+import { saveError } from "#kit/forms/form.ts";
 import type { ApiEnv } from "#kit/http/server/api.ts";
 import { parseCookies } from "#kit/http/server/cookies.ts";
 import { log } from "#kit/http/server/log.ts";
 import type { Language } from "#kit/text/format-text.ts";
 import { languageFromCookies } from "#kit/text/language.ts";
-import { Refusal } from "#kit/workflow/refusal.ts";
+import { notFound, Refusal } from "#kit/workflow/refusal.ts";
+
 import { findRoute } from "./addresses.ts";
-import { jsonError } from "./json.ts";
+
 import { refusalTexts } from "./refusal-texts.ts";
 import { translate } from "./translations.ts";
 
@@ -49,3 +52,16 @@ const withoutToken = (path: string) => path.replace(/^(\/ical\/[^/]+\/[^/]+\/).*
 /** Where to sign in, and from there back to where one was going. */
 export const loginPath = ({ pathname, search }: { pathname: string; search: string }) =>
   `/login?to=${encodeURIComponent(pathname + search)}`;
+
+/** A JSON error as product §1 names it. */
+export const jsonError = (c: HonoContext, status: ContentfulStatusCode, message: string) =>
+  c.json({ type: "error", message }, status);
+
+type ValidationResult = { success: true } | { success: false; target: string; error: z.ZodError };
+
+/** A call whose address names nothing is 404; one whose content is not acceptable 422 with the first sentence. */
+export function rejectInvalidCall(result: ValidationResult) {
+  if (result.success) return;
+  if (result.target === "param") throw new Refusal(404, notFound);
+  throw new Refusal(422, result.error.issues[0]?.message ?? saveError);
+}

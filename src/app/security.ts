@@ -1,5 +1,7 @@
 import type { MiddlewareHandler } from "hono";
+import { withLimitedBody } from "#kit/forms/server/parse-form.ts";
 import { Refusal } from "#kit/workflow/refusal.ts";
+import { findRoute, pagePath } from "./addresses.ts";
 import { refusalTexts } from "./refusal-texts.ts";
 
 /** The content security policy of product §10: scripts and style elements by nonce, style attributes allowed. */
@@ -66,3 +68,14 @@ export const sameOrigin =
 
 /** Of a site that is reached by https a page that came by http is another's. */
 export const isSecure = (publicUrl: string | undefined): boolean => publicUrl?.startsWith("https:") ?? false;
+
+/**
+ * Nobody's texts fill the memory: refuses with 413 what is larger than all texts of a form may be. Forms with files go to pages alone,
+ * and are read with limits of their own (kit/files/server/receive.ts, kit/server/forms.ts).
+ */
+export const limitBodySize: MiddlewareHandler = async (c, next) => {
+  const mayHoldFiles = c.req.header("content-type")?.startsWith("multipart/form-data") === true;
+  const isForm = mayHoldFiles && findRoute(pagePath(c.req.path))?.kind === "page";
+  if (c.req.raw.body && !isForm) c.req.raw = await withLimitedBody(c.req.raw);
+  return next();
+};

@@ -50,12 +50,10 @@ import { chartTexts } from "#kit/ui/charts/texts.ts";
 
 import { richTextTexts } from "#kit/ui/rich-text/texts.ts";
 import { kitTexts } from "#kit/ui/texts.ts";
-import { menuTexts } from "./menu-texts.ts";
-import { officeMenuTexts } from "./office-menus.ts";
 import { texts as recordPages } from "./records/texts.ts";
-import { refusalTexts } from "./refusal-texts.ts";
-import { appearancePageTexts } from "./shell/appearance-texts.ts";
-import { texts as shell } from "./shell/texts.ts";
+import { menuTexts, officeMenuTexts, refusalTexts } from "./refusal-texts.ts";
+
+import { appearancePageTexts, texts as shell } from "./shell/texts.ts";
 
 /** Texts of any shape: Croatian always, English where visitors and students read them. */
 export type LocalizedTexts = { readonly hr: object; readonly en?: object };

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { world } from "#test/world/index.ts";
-import { type ActionName, actionRequests, perform } from "./acts.ts";
-import { type StepActor, stepTable } from "./turns.ts";
+import { type ActionName, actionRequests, perform, type StepActor, stepTable } from "./acts.ts";
 
 const { given, as, sql } = await world();
 const offices: Partial<Record<StepActor, { id: number }>> = {

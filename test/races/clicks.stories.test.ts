@@ -6,8 +6,8 @@ import { connect } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { systemActor } from "#kit/workflow/actor.ts";
 import { type ActionName, actionRequests, type PostedValues, perform } from "#test/model/acts.ts";
-import { stepTable } from "#test/model/turns.ts";
 import { type Person, type TestResponse, world } from "#test/world/index.ts";
+import { stepTable } from "../model/acts.ts";
 
 const { given, as, sql, databaseUrl } = await world();
 await given.defenseDeadline();

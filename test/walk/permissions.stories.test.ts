@@ -5,8 +5,8 @@ import { mayOpen, type RouteEntry } from "#kit/http/routes.ts";
 import { type Actor, visitor as nobody, type Role, roles } from "#kit/workflow/actor.ts";
 import { actionRequests, perform } from "#test/model/acts.ts";
 import { driveReservation } from "#test/model/lives.ts";
-import { additionalActors, stepTable } from "#test/model/turns.ts";
 import { type Client, type Person, world } from "#test/world/index.ts";
+import { additionalActors, stepTable } from "../model/acts.ts";
 import { relations, specifiedAccess } from "./product.ts";
 import { dataPath, fillRoutePath, routeTableName } from "./rows.ts";
 

@@ -7,7 +7,7 @@ import { perform } from "#test/model/acts.ts";
 import { driveReservation } from "#test/model/lives.ts";
 import { pdf, png, zip } from "#test/world/files.ts";
 import { type Client, world } from "#test/world/index.ts";
-import { visitorClient } from "#test/world/readers.ts";
+import { visitorClient } from "../world/client.ts";
 import { type CrawledResponse, crawl, fetchPath } from "./crawl.ts";
 import { plantSecrets } from "./secrets.ts";
 

@@ -5,7 +5,7 @@ import { safeRedirectPath } from "#kit/http/server/responses.ts";
 import { visitor as nobody } from "#kit/workflow/actor.ts";
 import { client } from "#test/world/client.ts";
 import { type TestResponse, world } from "#test/world/index.ts";
-import { readNonce } from "#test/world/readers.ts";
+import { readNonce } from "../world/client.ts";
 import { dataPath, fillRoutePath } from "./rows.ts";
 
 const { given, as, sql, url, visitor, sessionCookie } = await world();

@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { describe, expect, test } from "vitest";
+import { visitorClient, withoutNonce } from "#test/world/client.ts";
 import { world } from "#test/world/index.ts";
-import { visitorClient, withoutNonce } from "#test/world/readers.ts";
 
 const heard: string[] = [];
 const { given, as, url, visitor } = await world({}, { onStatement: (statement) => heard.push(statement) });

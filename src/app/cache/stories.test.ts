@@ -2,8 +2,8 @@ import { afterAll, describe, expect, test } from "vitest";
 import { findRoute, routeTable } from "#app/addresses.ts";
 import { untilChanged } from "#kit/http/cache-policy.ts";
 import { dataPath, fillRoutePath, routeTableName } from "#test/walk/rows.ts";
+import { readNonce, uncachedClient, visitorClient, withoutNonce } from "#test/world/client.ts";
 import { world } from "#test/world/index.ts";
-import { readNonce, uncachedClient, visitorClient, withoutNonce } from "#test/world/readers.ts";
 
 const heard: string[] = [];
 const { given, clock, url, visitor } = await world({}, { onStatement: (statement) => heard.push(statement) });

@@ -13,8 +13,7 @@ import { redirectWithFlash, safeRedirectPath } from "#kit/http/server/responses.
 import { Button, Cluster, Page, Section } from "#kit/ui/index.ts";
 import { useFormat, useTexts } from "#kit/ui/language.tsx";
 import type { Route } from "./+types/appearance-page";
-import { appearancePageTexts } from "./appearance-texts.ts";
-import { texts } from "./texts.ts";
+import { appearancePageTexts, texts } from "./texts.ts";
 
 const path = "/appearance";
 

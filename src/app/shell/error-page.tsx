@@ -1,7 +1,7 @@
 import { Form, isRouteErrorResponse, Link, useLocation } from "react-router";
 import { Button, ButtonLink, Notice, Page, Section } from "#kit/ui/index.ts";
 import { useFormat, useTexts } from "#kit/ui/language.tsx";
-import { useShell } from "./context.ts";
+import { useShell } from "./handover.tsx";
 import { closestPages, type PageLink } from "./nearest.ts";
 import { texts } from "./texts.ts";
 

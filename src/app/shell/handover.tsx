@@ -1,7 +1,8 @@
-import { use } from "react";
+import { createContext, use } from "react";
 import { useRouteLoaderData } from "react-router";
 import { useNonce } from "#kit/ui/page-context.tsx";
-import { ShellContext, shellElementId } from "./context.ts";
+import type { loader } from "../../root.tsx";
+import type { ShellData } from "./data.ts";
 
 /** Where no loader ran, the shell travels beside the page as data. */
 export function ShellHydrationData() {
@@ -19,4 +20,15 @@ export function ShellHydrationData() {
       dangerouslySetInnerHTML={{ __html: json }}
     />
   );
+}
+
+/** For pages whose loaders did not run, such as an unknown address: the entries hand the shell over in this way. */
+export const ShellContext = createContext<ShellData | undefined>(undefined);
+
+/** Where the server leaves the shell of such a page for the browser. */
+export const shellElementId = "teza-shell";
+
+export function useShell(): ShellData | undefined {
+  const fallback = use(ShellContext);
+  return useRouteLoaderData<typeof loader>("root") ?? fallback;
 }

@@ -1,10 +1,11 @@
 import { IconHelp, IconMenu2 } from "@tabler/icons-react";
-import { Link, useLocation } from "react-router";
-import { useTexts } from "#kit/ui/language.tsx";
+import { Form, Link, useLocation } from "react-router";
+import { languageNames } from "#kit/text/language.ts";
+import { useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { AppearanceMenu } from "./appearance-menu.tsx";
 import { NotificationBell } from "./bell.tsx";
 import type { ShellData } from "./data.ts";
-import { LanguageChoice } from "./language-choice.tsx";
+
 import { navigationId } from "./navigation.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { texts } from "./texts.ts";
@@ -48,5 +49,20 @@ export function ShellHeader({ shell }: { shell: ShellData }) {
         )}
       </div>
     </header>
+  );
+}
+
+/** The other language, where the page has it: one press, and the same page again; works without scripts too. */
+export function LanguageChoice({ shell: { onlyCroatian } }: { shell: ShellData }) {
+  const { pathname, search } = useLocation();
+  const other = useLanguage() === "en" || onlyCroatian ? "hr" : "en";
+  return (
+    <Form method="post" action="/language" reloadDocument className="t-language">
+      <input type="hidden" name="to" value={pathname + search} />
+      <button type="submit" name="language" value={other} className="t-bar-button" lang={other}>
+        <span aria-hidden>{other.toUpperCase()}</span>
+        <span className="t-hidden">{languageNames[other]}</span>
+      </button>
+    </Form>
   );
 }

@@ -3,8 +3,8 @@ import { useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { useTexts } from "#kit/ui/language.tsx";
 import type { NavigationMenu } from "../menus.ts";
+import { useCloseOnNavigate } from "./popover.tsx";
 import { texts } from "./texts.ts";
-import { useCloseOnNavigate } from "./use-closing.ts";
 
 export const navigationId = "navigation";
 

@@ -1,9 +1,25 @@
+import type { RecordField } from "#kit/records/fields.ts";
 import { type Resource, recordSchema } from "#kit/records/resource.ts";
 import type { RelatedChoices } from "#kit/records/server/choices.ts";
 import { VersionField } from "#kit/ui/forms/input-fields.tsx";
-import { ActionForm, CheckboxField, EqualColumns, type FormDefaults, Section, useRefusal } from "#kit/ui/index.ts";
+import {
+  ActionForm,
+  AsyncComboboxField,
+  CheckboxField,
+  ColorField,
+  ComboboxField,
+  DateField,
+  EqualColumns,
+  type FormDefaults,
+  NumberField,
+  RadioField,
+  Section,
+  TextArea,
+  TextField,
+  useRefusal,
+} from "#kit/ui/index.ts";
+
 import { texts } from "../../texts.ts";
-import { FieldControl } from "./field-control.tsx";
 
 type Props = {
   resource: Resource;
@@ -47,4 +63,39 @@ export function RecordForm({ resource, defaults, choices, version }: Props) {
       )}
     </ActionForm>
   );
+}
+
+type FieldControlProps = {
+  name: string;
+  field: RecordField;
+  choices: RelatedChoices | undefined;
+  /** Where a picker finds what was typed. */
+  options: string;
+};
+
+/** The control that fits what a field holds. */
+export function FieldControl({ name, field, choices, options }: FieldControlProps) {
+  const said = { name, label: field.label, description: field.hint, required: field.required };
+  switch (field.kind) {
+    case "text":
+      return <TextField {...said} maxLength={field.most} />;
+    case "longText":
+      return <TextArea {...said} maxLength={field.most} />;
+    case "number":
+      return <NumberField {...said} min={field.min} max={field.max} />;
+    case "day":
+      return <DateField {...said} />;
+    case "tick":
+      return <CheckboxField {...said} />;
+    case "color":
+      return <ColorField {...said} />;
+    case "choice":
+      return <RadioField {...said} options={Object.entries(field.words).map(([value, label]) => ({ value, label }))} />;
+    case "related":
+      return choices && !choices.whole ? (
+        <AsyncComboboxField {...said} options={choices.options} url={options} />
+      ) : (
+        <ComboboxField {...said} options={choices?.options ?? []} />
+      );
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { jmbagCheckDigit } from "#areas/people/rules.ts";
-import { createJmbag } from "./jmbag.ts";
+import { createJmbag } from "./people.ts";
 
 test.each([
   // 0·2+0·3+3·4+6·5+5·1+1·2+2·3+3·4+4·5 = 87, 87 mod 11 = 10, 11 − 10 = 1
