@@ -1,7 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
-import { precompress } from "./vite.compress.ts";
-import { directIconImports } from "./vite.icons.ts";
+import { directIconImports } from "./scripts/vite/icon-imports.ts";
+import { precompress } from "./scripts/vite/precompress.ts";
 import { croatianFontSubset } from "./vite.letters.ts";
 
 const commonChunk = { name: "common", minShareCount: 40, priority: 2 };

@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
 import { compilerBinaries } from "#kit/pdf/compile-pdf.ts";
 import type { Client } from "#test/world/client.ts";
-import { median } from "./middle.ts";
-import { type Bench, type BenchServer, startBenchServer } from "./stage.ts";
+import { type Bench, type BenchServer, startBenchServer } from "./bench-server.ts";
+import { median } from "./median.ts";
 
 const rounds = 150;
 

@@ -1,8 +1,8 @@
 import { certificate } from "./certificate.ts";
-import { thesisListBench } from "./list.ts";
-import { wholeLifecycles } from "./lives.ts";
-import { mentorsPage } from "./mentors.ts";
-import { reservationRace } from "./race.ts";
+import { wholeLifecycles } from "./lifecycles.ts";
+import { mentorsPage } from "./mentors-page.ts";
+import { reservationRace } from "./reservation-race.ts";
+import { thesisListBench } from "./thesis-list.ts";
 
 process.env.LOG_LEVEL ??= "silent";
 process.env.NODE_ENV ??= "production"; // as npm start serves

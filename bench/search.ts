@@ -1,9 +1,9 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import { runSearch } from "#areas/search/server/queries/search.ts";
 import { connect } from "#kit/database/connection.ts";
-import { median } from "./middle.ts";
-import { insertTheses } from "./search-faculty.ts";
-import { startBenchServer } from "./stage.ts";
+import { startBenchServer } from "./bench-server.ts";
+import { median } from "./median.ts";
+import { insertTheses } from "./search-fixtures.ts";
 
 process.env.LOG_LEVEL ??= "silent";
 process.env.NODE_ENV ??= "production"; // as npm start serves

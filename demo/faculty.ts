@@ -1,10 +1,10 @@
 import type { Role } from "#kit/workflow/actor.ts";
 import { firstYearOf } from "./calendar.ts";
 import type { FieldName } from "./fields/index.ts";
+import type { DemoPerson, Department, Program, Study, Teacher } from "./model.ts";
 import { createRegistry, departmentRanks, type PersonRegistry } from "./people.ts";
 import { seededRandom } from "./random.ts";
 import { departmentData as departmentPlans, studyData as studyPlans } from "./studies.ts";
-import type { DemoPerson, Department, Program, Study, Teacher } from "./world.ts";
 
 /** Who and what the faculty consists of, before anything happens. */
 export type DemoFaculty = {

@@ -5,9 +5,9 @@ import type { Database } from "#kit/database/connection.ts";
 import { files } from "#kit/files/server/tables.ts";
 import { localDate } from "#kit/time/time-zone.ts";
 import type { FileStore, StoredFile } from "#outside/files/port.ts";
-import { generateFaculty } from "./make.ts";
-import { createContentMakers } from "./papers/papers.ts";
-import { writeToDatabase } from "./store.ts";
+import { writeToDatabase } from "./database-writer.ts";
+import { createContentMakers } from "./files/contents.ts";
+import { generateFaculty } from "./generate.ts";
 
 type DemoSettings = { now: Date; publicUrl: string; faculty: string };
 

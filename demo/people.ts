@@ -2,10 +2,9 @@ import { demoAccounts } from "#areas/auth/schema.ts";
 import { jmbagCheckDigit } from "#areas/people/rules.ts";
 import { foldText } from "#kit/text/croatian.ts";
 import type { Role } from "#kit/workflow/actor.ts";
-
+import type { DemoPerson, Student, Study, Teacher } from "./model.ts";
 import { femaleNames, lastNames, maleNames } from "./names.ts";
 import type { Random } from "./random.ts";
-import type { DemoPerson, Student, Study, Teacher } from "./world.ts";
 
 export type Account = (typeof demoAccounts)[number][0];
 

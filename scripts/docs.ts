@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { routeTable } from "#app/addresses.ts";
 import { settings } from "#app/config.ts";
+import { routeTable } from "#app/routes.ts";
 import { certificatePolicy } from "#areas/certificates/policy.ts";
 import { documentFlow } from "#areas/documents/flow.ts";
 import { documentPolicy } from "#areas/documents/policy.ts";

@@ -4,7 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { parseAppearance, reminderCookie } from "#kit/appearance/appearance.ts";
 import { AppearanceProvider } from "#kit/ui/page-context.tsx";
-import { ShellContext, shellElementId } from "./app/shell/handover.tsx";
+import { ShellContext, shellElementId } from "./app/shell/shell-context.tsx";
 
 const cookies = parse(document.cookie);
 const handedOver = document.getElementById(shellElementId)?.textContent;

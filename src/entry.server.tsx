@@ -8,11 +8,10 @@ import { parseCookies } from "#kit/http/server/cookies.ts";
 import { log } from "#kit/http/server/log.ts";
 import { isXhrForm, renderAsJson } from "#kit/http/server/xhr-forms.ts";
 import { AppearanceProvider, NonceContext } from "#kit/ui/page-context.tsx";
-
-import { getRenderCapture } from "./app/cache/making.ts";
-import { buildShellData } from "./app/shell/data.ts";
-import { ShellContext } from "./app/shell/handover.tsx";
-import { deprioritizeScripts } from "./app/styles-first.ts";
+import { deprioritizeScripts } from "./app/http/preload-priority.ts";
+import { getRenderCapture } from "./app/page-cache/render-capture.ts";
+import { ShellContext } from "./app/shell/shell-context.tsx";
+import { buildShellData } from "./app/shell/shell-data.ts";
 
 /** How long a page may take to render, in milliseconds. */
 export const streamTimeout = 10_000;

@@ -11,13 +11,12 @@ import interCroatian from "../.cache/fonts/inter-croatian.woff2?url&no-inline";
 import "#kit/ui/styles/index.css";
 import { theme } from "#kit/ui/theme.ts";
 import type { Route } from "./+types/root";
-import { authorizePage } from "./app/access.ts";
-import { buildShellData } from "./app/shell/data.ts";
+import { authorizePage } from "./app/http/authorization.ts";
 import { ErrorPage } from "./app/shell/error-page.tsx";
-import { ShellHydrationData, useShell } from "./app/shell/handover.tsx";
-
-import mark from "./app/shell/mark.svg?url";
+import mark from "./app/shell/logo.svg?url";
 import { Shell } from "./app/shell/shell.tsx";
+import { ShellHydrationData, useShell } from "./app/shell/shell-context.tsx";
+import { buildShellData } from "./app/shell/shell-data.ts";
 
 export const middleware = [authorizePage];
 

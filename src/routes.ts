@@ -1,5 +1,5 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
-import { routeTable } from "./app/addresses.ts";
+import { routeTable } from "./app/routes.ts";
 
 /** The pages, as React Router wants them; what a path means and who may open it stands with each area. */
 const pages = routeTable.flatMap(({ path, file }) => {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { areaOrder } from "#app/order.ts";
+import { areaOrder } from "#app/area-order.ts";
 
 type Import = { from: string; to: string; typeOnly: boolean };
 

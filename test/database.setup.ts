@@ -4,7 +4,7 @@ import path from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { startEmbedded } from "#outside/database/embedded.ts";
-import { startBuiltServer } from "./world/build.ts";
+import { startBuiltServer } from "./world/built-server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

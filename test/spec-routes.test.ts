@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { routeTable } from "#app/addresses.ts";
+import { routeTable } from "#app/routes.ts";
 import type { RouteEntry } from "#kit/http/routes.ts";
 import { roles } from "#kit/workflow/actor.ts";
-import { driveReservation } from "./model/lives.ts";
-import { specifiedAccess } from "./walk/product.ts";
-import { fillRoutePath, routeTableName } from "./walk/rows.ts";
+import { driveReservation } from "./model/drive-reservation.ts";
+import { fillRoutePath, routeTableName } from "./sweeps/route-rows.ts";
+import { specifiedAccess } from "./sweeps/specified-access.ts";
 import { type Client, type Person, world } from "./world/index.ts";
 
 /** The record sets of spec §2 and the six routes of each. */

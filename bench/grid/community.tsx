@@ -11,7 +11,7 @@ import { AgGridReact } from "ag-grid-react";
 import { createRoot } from "react-dom/client";
 import type { GridRow } from "#kit/grid/columns.ts";
 import { columns } from "./data.ts";
-import { exposeMeasure } from "./stage.ts";
+import { exposeMeasure } from "./measure.ts";
 
 ModuleRegistry.registerModules([ClientSideRowModelModule, TextFilterModule, NumberFilterModule, RowSelectionModule]);
 

@@ -7,7 +7,7 @@ import { appearanceVariables } from "#kit/appearance/appearance.ts";
 import type { GridRow } from "#kit/grid/columns.ts";
 import { Grid } from "#kit/grid/ui/index.ts";
 import { columns } from "./data.ts";
-import { exposeMeasure } from "./stage.ts";
+import { exposeMeasure } from "./measure.ts";
 
 let rows: readonly GridRow[] = [];
 const Page = () => <Grid name="bench" caption="Teme" columns={columns} rows={rows} height={500} selection="multiple" />;

@@ -7,9 +7,9 @@ import { build, preview } from "vite";
 import { groupRows } from "#kit/grid/group.ts";
 import { pivotColumns } from "#kit/grid/pivot.ts";
 import { defaultView } from "#kit/grid/view.ts";
-import { median } from "../middle.ts";
+import { median } from "../median.ts";
 import { columns, makeRows } from "./data.ts";
-import type { GridTimings } from "./stage.ts";
+import type { GridTimings } from "./measure.ts";
 
 const count = 50_000;
 const rounds = Number(process.argv[2] ?? 7);

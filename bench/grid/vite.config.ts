@@ -1,6 +1,6 @@
 import path from "node:path";
 import { defineConfig } from "vite";
-import { directIconImports } from "../../vite.icons.ts";
+import { directIconImports } from "../../scripts/vite/icon-imports.ts";
 
 /** The two pages that are compared, each with its own script. */
 export default defineConfig({

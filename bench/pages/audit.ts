@@ -1,6 +1,6 @@
 import lighthouse from "lighthouse";
-import { medianBy } from "../middle.ts";
-import type { DemoServer } from "./faculty.ts";
+import { medianBy } from "../median.ts";
+import type { DemoServer } from "./demo-server.ts";
 
 const categories = ["accessibility", "best-practices", "seo", "performance"] as const;
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
-import { median } from "../middle.ts";
-import type { DemoServer } from "./faculty.ts";
-import { firstVisitOptions, withContext } from "./window.ts";
+import { median } from "../median.ts";
+import { firstVisitOptions, withContext } from "./chromium.ts";
+import type { DemoServer } from "./demo-server.ts";
 
 const rounds = 5;
 const cpuSlowdown = 4;

@@ -1,8 +1,8 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import autocannon from "autocannon";
-import { median } from "../middle.ts";
-import type { DemoServer } from "./faculty.ts";
+import { median } from "../median.ts";
+import type { DemoServer } from "./demo-server.ts";
 
 const rounds = 5;
 const load = { connections: 16, duration: 2, workers: 1 };

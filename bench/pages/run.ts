@@ -1,9 +1,9 @@
 import { audit } from "./audit.ts";
-import { type DemoServer, startDemoServer } from "./faculty.ts";
+import { launchChromium } from "./chromium.ts";
+import { type DemoServer, startDemoServer } from "./demo-server.ts";
 import { paint } from "./paint.ts";
 import { measureRate } from "./rate.ts";
 import { measureWeight } from "./weight.ts";
-import { launchChromium } from "./window.ts";
 
 process.env.LOG_LEVEL ??= "silent";
 process.env.NODE_ENV ??= "production"; // as npm start serves

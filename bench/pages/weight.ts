@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
-import type { DemoServer } from "./faculty.ts";
-import { firstVisitOptions, withContext } from "./window.ts";
+import { firstVisitOptions, withContext } from "./chromium.ts";
+import type { DemoServer } from "./demo-server.ts";
 
 /** Compressed kilobytes of a page before anybody acts, as they were served. */
 export type PageWeight = { document: number; script: number; lazyScript: number; style: number; font: number };

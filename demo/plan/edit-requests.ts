@@ -3,11 +3,11 @@ import { type EditFieldName, editFieldCodes, editFieldLabel } from "#areas/edit-
 import { reservations } from "#areas/reservations/server/tables.ts";
 import { theses } from "#areas/theses/server/tables.ts";
 import { addDays, localDate, startOfDay } from "#kit/time/time-zone.ts";
-import type { Writer } from "../diary.ts";
-import { randomTimesBetween } from "../hours.ts";
+import type { Writer } from "../event-log.ts";
+import { type DemoReservation, type DemoThesis, required } from "../model.ts";
 import { strategicAreaNames } from "../studies.ts";
 import { reasons } from "../words.ts";
-import { type DemoReservation, type DemoThesis, required } from "../world.ts";
+import { randomTimesBetween } from "../working-hours.ts";
 import type { Planner } from "./planner.ts";
 import { departmentHead } from "./proposals.ts";
 

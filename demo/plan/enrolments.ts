@@ -1,9 +1,9 @@
 import { userStudies } from "#areas/people/server/tables.ts";
 import { addDays, localDate } from "#kit/time/time-zone.ts";
 import { academicYearOf, firstYearOf } from "../calendar.ts";
-import { applicationStart, insertPerson } from "../frame.ts";
-import { randomTimeOn, randomTimesBetween } from "../hours.ts";
-import { type Enrolment, required, type Student } from "../world.ts";
+import { applicationStart, insertPerson } from "../codebooks.ts";
+import { type Enrolment, required, type Student } from "../model.ts";
+import { randomTimeOn, randomTimesBetween } from "../working-hours.ts";
 import type { Planner } from "./planner.ts";
 
 type Row = typeof userStudies.$inferSelect;

@@ -1,21 +1,20 @@
 import { follows } from "#areas/following/server/tables.ts";
 import { addDays, startOfDay } from "#kit/time/time-zone.ts";
-import type { InMemoryStore } from "../book.ts";
-import type { EventLog } from "../diary.ts";
+import type { EventLog } from "../event-log.ts";
 import type { DemoFaculty } from "../faculty.ts";
-import { randomTimeOn } from "../hours.ts";
-import { planPostDefense } from "./aftermath.ts";
-import { createStudent, enrolWaiting, enrolYounger } from "./cast.ts";
-import { planCanceled, planDefended } from "./closed.ts";
+import type { InMemoryStore } from "../in-memory-store.ts";
+import { randomTimeOn } from "../working-hours.ts";
+import { planCanceled, planDefended } from "./closed-reservations.ts";
+import { planDeleteRequests } from "./delete-requests.ts";
 import { planEditRequests } from "./edit-requests.ts";
 import { lastLoginOf, scheduleStudent } from "./enrolments.ts";
-import { planFreeTheses } from "./free.ts";
-import { planMessages, planNotes } from "./letters.ts";
+import { planFreeTheses } from "./free-theses.ts";
+import { planMessages, planNotes } from "./messages.ts";
+import { planOpenReservations } from "./open-reservations.ts";
 import { createPlanner, type Planner, randomProgram } from "./planner.ts";
-
+import { planPostDefense } from "./post-defense.ts";
 import { planQuotas } from "./quotas.ts";
-import { planDeleteRequests } from "./requests.ts";
-import { planOpenReservations } from "./reserved.ts";
+import { createStudent, enrolWaiting, enrolYounger } from "./students.ts";
 
 /** The number of students, and of those in their last year who have not reserved anything. */
 const [everyone, waiting] = [400, 20];

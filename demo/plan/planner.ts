@@ -1,15 +1,14 @@
 import { addDays, startOfDay } from "#kit/time/time-zone.ts";
 import { academicYearOf, isWorkday, reservationPeriod } from "../calendar.ts";
-import type { EventLog } from "../diary.ts";
+import type { EventLog } from "../event-log.ts";
 import type { DemoFaculty } from "../faculty.ts";
-import { timeAtMinutes } from "../hours.ts";
-import type { Offices } from "../journey.ts";
+import type { DemoReservation, DemoThesis, Program, Student, Study } from "../model.ts";
+import type { Offices } from "../path.ts";
 import { type Random, seededRandom } from "../random.ts";
+import type { KeywordIndex } from "../steps/theses.ts";
 import { rooms, studyPastItsPeriod } from "../studies.ts";
-
-import type { KeywordIndex } from "../topics.ts";
-import type { DemoReservation, DemoThesis, Program, Student, Study } from "../world.ts";
-import { createThesisGenerator, type ThesisGenerator } from "./topic-maker.ts";
+import { timeAtMinutes } from "../working-hours.ts";
+import { createThesisGenerator, type ThesisGenerator } from "./thesis-generator.ts";
 
 /** What planning needs at hand. */
 export type Planner = {

@@ -1,10 +1,10 @@
 import { theses } from "#areas/theses/server/tables.ts";
 import { addDays, localDate } from "#kit/time/time-zone.ts";
-import { applicationStart } from "../frame.ts";
-import { randomTimeOn, randomTimesBetween } from "../hours.ts";
-import { advanceThesis, proposeThesis, publishThesis, returnThesisToDraft } from "../topics.ts";
+import { applicationStart } from "../codebooks.ts";
+import { type DemoThesis, required } from "../model.ts";
+import { advanceThesis, proposeThesis, publishThesis, returnThesisToDraft } from "../steps/theses.ts";
 import { reasons } from "../words.ts";
-import { type DemoThesis, required } from "../world.ts";
+import { randomTimeOn, randomTimesBetween } from "../working-hours.ts";
 import type { Planner } from "./planner.ts";
 
 /** The topic is proposed, sent and published, all before a moment; answers when it was published. */

@@ -1,10 +1,10 @@
 import { mentorAcademicYears } from "#areas/quotas/server/tables.ts";
 import { academicYears } from "#areas/studies/server/tables.ts";
 import { addDays, localDate } from "#kit/time/time-zone.ts";
-import type { InMemoryStore } from "../book.ts";
 import { academicYearOf, firstDayOf } from "../calendar.ts";
-import { randomTimeOn } from "../hours.ts";
-import type { Study, Teacher } from "../world.ts";
+import type { InMemoryStore } from "../in-memory-store.ts";
+import type { Study, Teacher } from "../model.ts";
+import { randomTimeOn } from "../working-hours.ts";
 import type { Planner } from "./planner.ts";
 
 /**

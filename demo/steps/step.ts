@@ -4,8 +4,8 @@ import { type ReservationRow, reservations } from "#areas/reservations/server/ta
 import { theses } from "#areas/theses/server/tables.ts";
 import { localDate, toInstant, toWallTime } from "#kit/time/time-zone.ts";
 import { transition } from "#kit/workflow/flow.ts";
-import type { Writer } from "../diary.ts";
-import { type DemoReservation, required } from "../world.ts";
+import type { Writer } from "../event-log.ts";
+import { type DemoReservation, required } from "../model.ts";
 
 /** What a person brings to a step. */
 export type StepInput = {

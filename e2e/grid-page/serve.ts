@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { build } from "vite";
 import { afterAll } from "vitest";
-import { directIconImports } from "../../vite.icons.ts";
+import { directIconImports } from "../../scripts/vite/icon-imports.ts";
 import { croatianFontSubset } from "../../vite.letters.ts";
 
 const contentTypes: Readonly<Record<string, string>> = {

@@ -10,20 +10,19 @@ import type { Clock } from "#kit/time/clock.ts";
 import { visitor } from "#kit/workflow/actor.ts";
 import type { FileStore } from "#outside/files/port.ts";
 import type { HrPort } from "#outside/hr/port.ts";
-import { authorizeCall } from "./access.ts";
-import { publish } from "./areas.ts";
-import { pageCache } from "./cache/kept-pages.ts";
-import { mountApi } from "./calls.ts";
-import { clientAddress } from "./client-address.ts";
+import { mountApi } from "./api.ts";
 import type { Config } from "./config.ts";
-import { responseLanguage } from "./english.ts";
-import { mountHealth } from "./health.ts";
-import { mountLanguageApi } from "./language.ts";
-import { createErrorPageRenderer, createPageHandler, createPageRenderer } from "./pages.ts";
-import { handleErrors, rejectInvalidCall } from "./refused.ts";
-import { isSecure, limitBodySize, sameOrigin, securityHeaders } from "./security.ts";
-
-import { staticFiles } from "./static.ts";
+import { authorizeCall } from "./http/authorization.ts";
+import { clientAddress } from "./http/client-address.ts";
+import { handleErrors, rejectInvalidCall } from "./http/error-responses.ts";
+import { mountHealth } from "./http/health.ts";
+import { createErrorPageRenderer, createPageHandler, createPageRenderer } from "./http/page-handler.ts";
+import { isSecure, limitBodySize, sameOrigin, securityHeaders } from "./http/security.ts";
+import { staticFiles } from "./http/static-files.ts";
+import { mountLanguageApi } from "./language-api.ts";
+import { responseLanguage } from "./localized-routes.ts";
+import { pageCache } from "./page-cache/page-cache.ts";
+import { publish } from "./subscribers.ts";
 
 export type ApplicationDependencies = {
   config: Config;

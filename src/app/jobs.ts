@@ -10,9 +10,9 @@ import type { FileStore } from "#outside/files/port.ts";
 import { openHistoryAnchor } from "#outside/history-anchor/real.ts";
 import type { HrPort } from "#outside/hr/port.ts";
 import { openMail } from "#outside/mail/real.ts";
-import { publish, queueWorkers, scheduledJobs } from "./areas.ts";
 import type { Config } from "./config.ts";
-import { deadLetterQueue, ensureQueues, ensureSchedules, type QueuePlan, queuePlans } from "./queues.ts";
+import { deadLetterQueue, ensureQueues, ensureSchedules, type QueuePlan, queuePlans } from "./job-queues.ts";
+import { publish, queueWorkers, scheduledJobs } from "./subscribers.ts";
 
 export type RunningJobs = Jobs & { stop(): Promise<void> };
 

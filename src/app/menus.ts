@@ -1,8 +1,8 @@
 import { mayOpen } from "#kit/http/routes.ts";
 import type { Language } from "#kit/text/format-text.ts";
 import { type Actor, hasRole, isSignedIn, type Role } from "#kit/workflow/actor.ts";
-import { findRoute } from "./addresses.ts";
-import { menuTexts, officeMenuTexts } from "./refusal-texts.ts";
+import { findRoute } from "./routes.ts";
+import { menuTexts, officeMenuTexts } from "./texts.ts";
 
 import { translate } from "./translations.ts";
 

@@ -11,8 +11,8 @@ import { openFileStore } from "#outside/files/real.ts";
 import { openHr } from "#outside/hr/real.ts";
 import { createApplication } from "./application.ts";
 import { readConfig } from "./config.ts";
-import { seedDatabase } from "./first-rows.ts";
 import { startJobs } from "./jobs.ts";
+import { seedDatabase } from "./seed.ts";
 
 export type RunningServer = {
   url: string;

@@ -51,9 +51,8 @@ import { chartTexts } from "#kit/ui/charts/texts.ts";
 import { richTextTexts } from "#kit/ui/rich-text/texts.ts";
 import { kitTexts } from "#kit/ui/texts.ts";
 import { texts as recordPages } from "./records/texts.ts";
-import { menuTexts, officeMenuTexts, refusalTexts } from "./refusal-texts.ts";
-
 import { appearancePageTexts, texts as shell } from "./shell/texts.ts";
+import { menuTexts, officeMenuTexts, refusalTexts } from "./texts.ts";
 
 /** Texts of any shape: Croatian always, English where visitors and students read them. */
 export type LocalizedTexts = { readonly hr: object; readonly en?: object };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { world } from "#test/world/index.ts";
-import { type ActionName, actionRequests, perform, type StepActor, stepTable } from "./acts.ts";
+import { type ActionName, actionRequests, perform, type StepActor, stepTable } from "./actions.ts";
 
 const { given, as, sql } = await world();
 const offices: Partial<Record<StepActor, { id: number }>> = {

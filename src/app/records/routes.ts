@@ -1,6 +1,6 @@
 import { apiRoutes, type RouteEntry } from "#kit/http/routes.ts";
 import { relatedFieldNames } from "#kit/records/resource.ts";
-import { resources } from "./sets.ts";
+import { resources } from "./resources.ts";
 
 const recordPages = [
   ["", "index.tsx", "read"],

@@ -3,7 +3,7 @@ import { saveError } from "#kit/forms/form.ts";
 import { validationMessages } from "#kit/forms/validation-texts.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { type Client, world } from "#test/world/index.ts";
-import { resources } from "./sets.ts";
+import { resources } from "./resources.ts";
 
 const { given, as, visitor, history, sql } = await world();
 

@@ -1,8 +1,8 @@
 import { Form, isRouteErrorResponse, Link, useLocation } from "react-router";
 import { Button, ButtonLink, Notice, Page, Section } from "#kit/ui/index.ts";
 import { useFormat, useTexts } from "#kit/ui/language.tsx";
-import { useShell } from "./handover.tsx";
-import { closestPages, type PageLink } from "./nearest.ts";
+import { closestPages, type PageLink } from "./did-you-mean.ts";
+import { useShell } from "./shell-context.tsx";
 import { texts } from "./texts.ts";
 
 const useErrorWords = () => useTexts(texts).error;

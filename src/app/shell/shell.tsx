@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
 import { useTexts } from "#kit/ui/language.tsx";
 import { CurrentUserContext } from "#kit/ui/page-context.tsx";
-import type { ShellData } from "./data.ts";
-import { ShellFooter } from "./footer.tsx";
-import { useShell } from "./handover.tsx";
-import { ShellHeader } from "./header.tsx";
 import { Navigation } from "./navigation.tsx";
+import { useShell } from "./shell-context.tsx";
+import type { ShellData } from "./shell-data.ts";
+import { ShellFooter } from "./shell-footer.tsx";
+import { ShellHeader } from "./shell-header.tsx";
 import { texts } from "./texts.ts";
 
 /** All around a page: bar, menus, what was just done, footer. */

@@ -2,8 +2,8 @@ import { IconChevronDown } from "@tabler/icons-react";
 import { Form, Link } from "react-router";
 import { avatarPath } from "#areas/people/avatar/rules.ts";
 import { useTexts } from "#kit/ui/language.tsx";
-import type { ShellData } from "./data.ts";
 import { PopoverPanel } from "./popover.tsx";
+import type { ShellData } from "./shell-data.ts";
 import { texts } from "./texts.ts";
 
 /** Who is signed in, and what concerns them (spec §2). */

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
-import { type ParsedEvent, parseCalendar } from "#test/feeds.ts";
+import { type ParsedEvent, parseCalendar } from "#test/world/calendar-feed.ts";
 import type { Person, World } from "#test/world/index.ts";
 
 type ReservationFields = Record<string, unknown> & { mentor?: Person; coMentor?: Person };

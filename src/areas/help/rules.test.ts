@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findRoute, routeTable } from "#app/addresses.ts";
+import { findRoute, routeTable } from "#app/routes.ts";
 import { chapters, chaptersForRoles, findArticleForPath } from "./rules.ts";
 
 const foundIds = (search: string) =>

@@ -2,8 +2,8 @@ import { contextOf } from "#kit/database/context.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { DeletionPage } from "#kit/ui/deletion-page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { recordDeletion } from "../deletion.ts";
-import { resourceAt } from "../sets.ts";
+import { resourceAt } from "../resources.ts";
+import { recordDeletion } from "../server/deletion.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/delete";
 

@@ -7,12 +7,12 @@ import { changeRecord } from "#kit/records/server/commands.ts";
 import { loadRecord } from "#kit/records/server/queries.ts";
 import { type FormDefaults, Page } from "#kit/ui/index.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
-import { editConflictMessage } from "../overtaken.ts";
-import { declaredSet, recordSets } from "../server.ts";
-import { resourceAt } from "../sets.ts";
+import { resourceAt } from "../resources.ts";
+import { editConflictMessage } from "../server/edit-conflict.ts";
+import { declaredSet, recordSets } from "../server/record-sets.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/edit";
-import { ImpactSection } from "./parts/effects-section.tsx";
+import { ImpactSection } from "./parts/impact-section.tsx";
 import { RecordForm } from "./parts/record-form.tsx";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -8,8 +8,8 @@ import { recordRowsSql } from "#kit/records/server/queries.ts";
 import { localDate } from "#kit/time/time-zone.ts";
 import { ButtonLink, Page, ViewTabs } from "#kit/ui/index.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
-import { declaredSet, recordSets } from "../server.ts";
-import { resourceAt } from "../sets.ts";
+import { resourceAt } from "../resources.ts";
+import { declaredSet, recordSets } from "../server/record-sets.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/index";
 

@@ -7,12 +7,12 @@ import { loadReferences } from "#kit/records/server/references.ts";
 import { ButtonLink, DescriptionList, Page, Section } from "#kit/ui/index.ts";
 import { LinkedRecords } from "#kit/ui/linked-records.tsx";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
-import { declaredSet, linkNames, recordSets } from "../server.ts";
-import { resourceAt } from "../sets.ts";
+import { resourceAt } from "../resources.ts";
+import { declaredSet, linkNames, recordSets } from "../server/record-sets.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/show";
-import { ImpactSection } from "./parts/effects-section.tsx";
-import { fieldItems } from "./parts/facts.tsx";
+import { fieldItems } from "./parts/field-values.tsx";
+import { ImpactSection } from "./parts/impact-section.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addDays, toInstant, toWallTime, weekday } from "#kit/time/time-zone.ts";
-import { parseCalendar } from "#test/feeds.ts";
+import { parseCalendar } from "#test/world/calendar-feed.ts";
 import type { FeedEvent } from "../schema.ts";
 import { computeEtag, renderIcs } from "./api.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseCalendar } from "#test/feeds.ts";
+import { parseCalendar } from "#test/world/calendar-feed.ts";
 import { client } from "#test/world/client.ts";
 import { monday, world } from "#test/world/index.ts";
 import { feedFixtures } from "../fixtures.ts";

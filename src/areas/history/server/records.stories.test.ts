@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { historyClasses } from "#demo/store.ts";
+import { historyClasses } from "#demo/database-writer.ts";
 import { world } from "#test/world/index.ts";
 import { objectClasses, recordTypes, unloggedColumns } from "../records.ts";
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { findRoute, routeTable } from "#app/addresses.ts";
+import { findRoute, routeTable } from "#app/routes.ts";
 import { type ReservationStep, reservationFlow } from "#areas/reservations/flow.ts";
 import { thesisFlow } from "#areas/theses/flow.ts";
 import { mayOpen } from "#kit/http/routes.ts";

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { connect } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import type { ApiEnv } from "#kit/http/server/api.ts";
-import { type ReadNames, roundName, runConcurrentWrites } from "#test/world/hammer.ts";
+import { type ReadNames, roundName, runConcurrentWrites } from "#test/world/concurrent-writes.ts";
 import { type Client, world } from "#test/world/index.ts";
 import { columnarType, fromColumnar } from "../columnar.ts";
 import type { GridRow } from "../columns.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { startDemo } from "#demo/testing/started.ts";
+import { startDemo } from "#demo/fixtures.ts";
 import { openHistoryAnchor } from "#outside/history-anchor/real.ts";
 import { sealHistory } from "./jobs.ts";
 import { verifyHistory } from "./queries/verify-history.ts";

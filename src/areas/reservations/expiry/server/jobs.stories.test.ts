@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { publish } from "#app/areas.ts";
+import { publish } from "#app/subscribers.ts";
 import { connect } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { systemActor } from "#kit/workflow/actor.ts";

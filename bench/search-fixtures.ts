@@ -1,0 +1,57 @@
+import { type FieldName, fields } from "#demo/fields/index.ts";
+import { birthplaces, femaleNames, lastNames, maleNames } from "#demo/names.ts";
+import { seededRandom } from "#demo/random.ts";
+import { listIdeas } from "#demo/thesis-ideas.ts";
+import type { BenchServer } from "./bench-server.ts";
+
+/** So many mentors propose topics. */
+const mentorCount = 400;
+
+/**
+ * So many topics, put together from the titles of the demo faculty, with keywords; one in twenty is free, one in fifty reserved,
+ * the others are completed. Triggers sleep meanwhile, so the index for searching is made afterwards.
+ */
+export async function insertTheses({ sql, given }: Pick<BenchServer, "sql" | "given">, count: number) {
+  const random = seededRandom("bench");
+  const [study, department] = [await given.theStudy(), await given.theDepartment()];
+  const ideas = (Object.keys(fields) as FieldName[]).flatMap((field) => listIdeas(field, random));
+  const pick = <T>(list: readonly T[]): T => list[random.int(0, list.length - 1)] as T;
+  await sql("set session_replication_role = replica");
+  const people = Array.from({ length: mentorCount }, (_, nth) => ({
+    username: `mentor${nth}`,
+    first_name: pick(nth % 2 ? femaleNames : maleNames),
+    last_name: pick(lastNames),
+  }));
+  const ids = await sql<{ id: number }>(
+    `insert into users (username, email, first_name, last_name, name_with_title, roles)
+     select username, username || '@primjer.hr', first_name, last_name, 'prof. dr. sc. ' || first_name || ' ' || last_name, '{teacher}'
+     from json_populate_recordset(null::users, $1) returning id`,
+    [JSON.stringify(people)],
+  );
+  for (let done = 0; done < count; done += 5000) {
+    const topics = Array.from({ length: Math.min(5000, count - done) }, (_, nth) => {
+      const [one, other] = [pick(ideas), pick(ideas)];
+      return {
+        name: `${one.name}: ${pick(other.keywords)}, ${pick(birthplaces)}`,
+        name_eng: one.nameEng,
+        keyword_list: [...new Set([...one.keywords, pick(other.keywords)])].join("|"),
+        mentor_id: pick(ids).id,
+        status: nth % 20 === 0 ? "published" : nth % 50 === 1 ? "reserved" : "completed",
+      };
+    });
+    await sql(
+      `insert into theses (study_id, department_id, mentor_id, name, name_eng, keyword_list, status, published_at)
+       select $1, $2, mentor_id, name, name_eng, keyword_list, status, now() from json_populate_recordset(null::theses, $3)`,
+      [study.id, department.id, JSON.stringify(topics)],
+    );
+  }
+  await sql("insert into keywords (phrase) select distinct unnest(string_to_array(keyword_list, '|')) from theses");
+  await sql(
+    `insert into thesis_keywords (thesis_id, keyword_id)
+     select t.id, k.id from theses t, unnest(string_to_array(t.keyword_list, '|')) p join keywords k on k.phrase = p`,
+  );
+  for (let done = 0; done < count; done += 5000)
+    await sql("select index_theses(array(select id from theses order by id limit 5000 offset $1))", [done]);
+  await sql("set session_replication_role = origin");
+  await sql("vacuum analyze");
+}

@@ -1,0 +1,141 @@
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import autocannon from "autocannon";
+import pg from "pg";
+import { columnarType } from "#kit/grid/columnar.ts";
+import { type Bench, type BenchServer, type Measured, startBenchServer } from "./bench-server.ts";
+import { median } from "./median.ts";
+
+const thesisCount = 20_000;
+const listedCount = 500;
+const rounds = 5;
+const address = "/head-of-department/grid-data-not-published";
+
+/**
+ * The grid of topics that await publication, 500 of 20 000, with mentor, study and department, signed in, through the whole
+ * application; against a bare server that runs one SELECT of the same rows, gets them and stringifies them (product §9).
+ */
+export const thesisListBench: Bench = {
+  name: "list of 500 of 20 000 theses",
+  async run() {
+    const on = await startBenchServer();
+    const bare = await bareServer(on.databaseUrl);
+    try {
+      await insertTheses(on);
+      const cookie = await on.sessionOf(await on.given.person({ roles: ["admin"] }));
+      const ours = { url: on.url + address, headers: { cookie } };
+      await requireSameRows(ours, bare);
+      return [
+        await compareRates("answers a second, nothing changes", ours, bare),
+        await duringWrites(on, () => compareRates("answers a second while topics change", ours, bare)),
+        await afterChanges(on, ours, bare),
+        await compareRates("as columns, nothing changes", { ...ours, headers: { cookie, accept: columnarType } }, bare),
+      ];
+    } finally {
+      await bare.close();
+      await on.close();
+    }
+  },
+};
+
+async function insertTheses({ sql, given }: BenchServer) {
+  const [study, department] = [await given.theStudy(), await given.theDepartment()];
+  const mentors = await Promise.all(Array.from({ length: 60 }, () => given.teacher()));
+  await sql(
+    `insert into theses (study_id, department_id, mentor_id, co_mentor_id, name, description, status)
+     select $1, $2, ($3::integer[])[1 + n % 60], case when n % 3 = 0 then ($3::integer[])[1 + (n + 7) % 60] end,
+       'Upravljanje šumskim rizicima u poduzećima ' || n, repeat('Opis teme. ', 40),
+       case when n % ($4::integer / $5::integer) = 0 then 'notPublished' else 'published' end from generate_series(1, $4) n`,
+    [study.id, department.id, mentors.map(({ id }) => id), thesisCount, listedCount],
+  );
+  await sql("vacuum analyze");
+}
+
+const bareSelect = `select t.id, t.name, mentor.name_with_title as mentor, coalesce(co_mentor.name_with_title, '') as "coMentor",
+    s.formatted_name as study, d.name as department,
+    to_char(t.created_at at time zone 'Europe/Zagreb', 'DD.MM.YYYY') as "createdAt",
+    to_char(t.updated_at at time zone 'Europe/Zagreb', 'DD.MM.YYYY') as "updatedAt", '/thesis/show/' || t.id as "showPath"
+  from theses t join studies s on s.id = t.study_id join departments d on d.id = t.department_id
+  join users mentor on mentor.id = t.mentor_id left join users co_mentor on co_mentor.id = t.co_mentor_id
+  where t.status = 'notPublished' order by t.updated_at, t.id`;
+
+async function bareServer(connectionString: string) {
+  const pool = new pg.Pool({ connectionString, max: 20 });
+  const server = http.createServer(async (_, response) => {
+    const { rows } = await pool.query(bareSelect);
+    response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(rows));
+  });
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+      await pool.end();
+    },
+  };
+}
+
+type Target = { url: string; headers?: Record<string, string> };
+
+async function requireSameRows(...asked: Target[]) {
+  const [ours, bare] = await Promise.all(
+    asked.map(async ({ url, headers = {} }) => (await fetch(url, { headers })).json()),
+  );
+  if (JSON.stringify(ours) !== JSON.stringify(bare) || ours.length !== listedCount)
+    throw new Error("the two lists differ");
+}
+
+/** The middle of several turns each, one after the other; the load comes from a thread of its own. */
+async function compareRates(label: string, ours: Target, bare: Target): Promise<Measured> {
+  const turns: [number, number][] = [];
+  for (let round = 0; round <= rounds; round += 1) turns.push([await requestRate(ours), await requestRate(bare)]);
+  const [, ...warm] = turns; // the first one warms up
+  return { label, ours: median(warm.map(([ours]) => ours)), bare: median(warm.map(([, bare]) => bare)), unit: "1/s" };
+}
+
+async function requestRate({ url, headers = {} }: Target): Promise<number> {
+  const { requests, non2xx, errors } = await autocannon({ url, headers, connections: 8, duration: 2, workers: 1 });
+  if (non2xx + errors > 0) throw new Error(`${non2xx} answers were not 200, ${errors} failed`);
+  return requests.average;
+}
+
+/** Topics change all the while, one after the other. */
+async function duringWrites(on: BenchServer, work: () => Promise<Measured>): Promise<Measured> {
+  let [changing, changes] = [true, 0];
+  const begun = performance.now();
+  const changeOn = async () => {
+    while (changing) {
+      await changeThesis(on, changes);
+      changes += 1;
+    }
+  };
+  const writers = [changeOn(), changeOn()];
+  try {
+    const measured = await work();
+    const rate = Math.round((changes * 1000) / (performance.now() - begun));
+    return { ...measured, label: `${measured.label}, ${rate} times a second` };
+  } finally {
+    changing = false;
+    await Promise.all(writers);
+  }
+}
+
+const changeThesis = ({ sql }: BenchServer, nth: number) =>
+  sql("update theses set company = $1 where id = $2", [`Tvrtka ${nth}`, 1 + (nth % thesisCount)]);
+
+/** One at a time, each as the first to ask after a change: nothing is kept that could help. */
+async function afterChanges(on: BenchServer, ...asked: [ours: Target, bare: Target]): Promise<Measured> {
+  const times: [number[], number[]] = [[], []];
+  for (let nth = 0; nth < 400; nth += 1) {
+    const one = nth % 2 === 0 ? 0 : 1;
+    await changeThesis(on, nth);
+    const { url, headers = {} } = asked[one];
+    const begun = performance.now();
+    const answer = await fetch(url, { headers: { ...headers, "accept-encoding": "identity" } }); // the bare one doesn't compress
+    await answer.arrayBuffer();
+    if (nth >= 50) times[one].push(performance.now() - begun);
+  }
+  const [ours, bare] = times.map((list) => 1000 / (list.sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0));
+  return { label: "one at a time, each right after a change", ours: ours ?? 0, bare: bare ?? 0, unit: "1/s" };
+}

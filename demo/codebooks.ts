@@ -1,0 +1,133 @@
+import { departments, userDepartments, userStudies, users } from "#areas/people/server/tables.ts";
+import {
+  academicYears,
+  defenseDeadlines,
+  strategicAreas,
+  studies,
+  studyAcademicYears,
+  studyPrograms,
+} from "#areas/studies/server/tables.ts";
+import { addDays } from "#kit/time/time-zone.ts";
+import { firstDayOf, firstYearOf, lastDayOf, listAcademicYears, listDeadlines, reservationPeriod } from "./calendar.ts";
+import type { EventLog, Writer } from "./event-log.ts";
+import type { DemoFaculty } from "./faculty.ts";
+import type { DemoPerson, Department, Study, Teacher } from "./model.ts";
+import { seededRandom } from "./random.ts";
+import { strategicAreaNames as areaNames, studyPastItsPeriod } from "./studies.ts";
+import { randomTimeOn, timeAtMinutes } from "./working-hours.ts";
+
+/** The day on which the faculty began with the application. */
+export const applicationStart = (today: string) => `${firstYearOf(today)}-09-01`;
+
+/** Of the first year and the one after it there is a plan from the beginning, of a later one since the June before it. */
+const planningDay = (today: string, year: number) =>
+  clampDay(`${year}-06-15`, addDays(applicationStart(today), 7), addDays(today, -4));
+
+const clampDay = (day: string, earliest: string, latest: string) => {
+  if (day < earliest) return earliest;
+  return day > latest ? latest : day;
+};
+
+/** What must be there before anybody proposes a topic: people of the house, studies, years, periods, deadlines. */
+export function scheduleCodebooks(diary: EventLog, faculty: DemoFaculty) {
+  const { today, admin, viceDean } = faculty;
+  const random = seededRandom("frame");
+  let minutes = 8 * 60;
+  const first = (by: DemoPerson, act: (pen: Writer) => void) => {
+    minutes += 1;
+    diary.schedule(timeAtMinutes(applicationStart(today), minutes), by, act);
+  };
+  first(admin, (pen) => insertPerson(pen, admin));
+  for (const [nth, study] of faculty.studies.entries()) first(admin, (pen) => insertStudy(pen, study, nth + 1));
+  first(admin, (pen) => {
+    for (const name of areaNames) pen.create(strategicAreas, { name });
+  });
+  for (const person of [...faculty.library, ...faculty.accountancy, ...faculty.services])
+    first(admin, (pen) => insertPerson(pen, person));
+  for (const [nth, department] of faculty.departments.entries())
+    first(admin, (pen) => insertDepartment(pen, department, nth + 1));
+  for (const teacher of faculty.teachers) first(viceDean, (pen) => insertTeacher(pen, teacher));
+
+  for (const year of listAcademicYears(today)) {
+    const at = randomTimeOn(random, "office", planningDay(today, year));
+    diary.schedule(at, viceDean, (pen) => insertYear(pen, today, year, faculty.studies));
+  }
+  for (const deadline of listDeadlines(today)) {
+    const day = clampDay(
+      addDays(deadline.submissionDate, -75),
+      addDays(applicationStart(today), 8),
+      addDays(today, -3),
+    );
+    const at = randomTimeOn(random, "office", day);
+    diary.schedule(at, viceDean, (pen) => void pen.create(defenseDeadlines, deadline));
+  }
+}
+
+export function insertPerson(pen: Writer, person: DemoPerson) {
+  const { username, email, firstName, lastName, nameWithTitle, jmbag, lastLogin } = person;
+  const values = { username, email, firstName, lastName, nameWithTitle, jmbag, lastLogin };
+  person.id = pen.create(users, { ...values, roles: [...person.roles] }).id;
+}
+
+function insertDepartment(pen: Writer, department: Department, nth: number) {
+  const { name, nameEng, teachers } = department;
+  for (const teacher of teachers) insertPerson(pen, teacher);
+  const head = teachers[0];
+  const numbers = { hrId: `FPZ-${nth}0`, dabarId: String(1200 + nth) };
+  department.id = pen.create(departments, { name, nameEng, ...numbers, headId: head?.id ?? null }).id;
+  if (head) head.heads = [department.id];
+  for (const { id } of teachers) pen.create(userDepartments, { userId: id, departmentId: department.id });
+}
+
+function insertTeacher(pen: Writer, { id, studies, mentors }: Teacher) {
+  for (const study of studies)
+    pen.create(userStudies, { userId: id, studyId: study.id, userType: "teacher", mentor: mentors, coMentor: true });
+}
+
+function insertStudy(pen: Writer, study: Study, nth: number) {
+  const { name, type, formattedName, thesisName, finalYear, color, graduate, programList, titles, semesters, ects } =
+    study;
+  const professional = /stručni/i.test(type);
+  study.id = pen.create(studies, {
+    ...{ name, studyType: type, formattedName, thesisName, finalYear, color },
+    stisId: `S${nth}`,
+    finaleCourseIsvuId: String(219_400 + nth),
+    dabarStudyDegree: `${professional ? "stručni" : "sveučilišni"} ${graduate ? "diplomski" : "prijediplomski"}`,
+    dabarStudyDegreeEng: `${professional ? "professional" : "university"} ${graduate ? "graduate" : "undergraduate"}`,
+    dabarThesisType: thesisName,
+    dabarThesisTypeEng: graduate ? "Master's thesis" : "Undergraduate thesis",
+    dabarOpenAire: graduate ? "masterThesis" : "bachelorThesis",
+  }).id;
+  for (const [place, program] of programList.entries()) {
+    const code = `${nth}${place + 1}`;
+    const [academicTitle, academicTitleFemale, academicTitleShort] = titles;
+    program.id = pen.create(studyPrograms, {
+      ...{ name: program.name, nameEng: program.nameEng, studyId: study.id },
+      ...{ academicTitle, academicTitleFemale, academicTitleShort, semesterCount: semesters, ects },
+      stisId: `P${code}`,
+      isvuId: `1${code}`,
+      dabarId: `28${code}`,
+      dabarName: name,
+      dabarProgramName: program.name,
+      dabarProgramNameEng: program.nameEng,
+    }).id;
+  }
+}
+
+function insertYear(pen: Writer, today: string, year: number, all: readonly Study[]) {
+  const { id } = pen.create(academicYears, {
+    name: `${year}./${year + 1}.`,
+    dateFrom: firstDayOf(year),
+    dateTo: lastDayOf(year),
+  });
+  for (const study of all) {
+    const { from, to } = reservationPeriod(today, year, { over: study.name === studyPastItsPeriod });
+    pen.create(studyAcademicYears, {
+      studyId: study.id,
+      academicYearId: id,
+      maxNumberOfThesis: 1,
+      reservationFrom: from,
+      reservationTo: to,
+    });
+  }
+}

@@ -1,0 +1,137 @@
+import { getTableName, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { certificates } from "#areas/certificates/server/tables.ts";
+import { deleteRequests, editRequests } from "#areas/delete-requests/server/tables.ts";
+import { documents } from "#areas/documents/server/tables.ts";
+import { follows } from "#areas/following/server/tables.ts";
+import { messages } from "#areas/messages/server/tables.ts";
+import { mentorNoteStudies, mentorNotes } from "#areas/notes/server/tables.ts";
+import { events, expiryWarnings, mails, notifications } from "#areas/notifications/server/tables.ts";
+import { departments, userDepartments, userStudies, users } from "#areas/people/server/tables.ts";
+import { mentorAcademicYears } from "#areas/quotas/server/tables.ts";
+import { reservations } from "#areas/reservations/server/tables.ts";
+import * as studies from "#areas/studies/server/tables.ts";
+import { keywords, theses, thesisKeywords, thesisStudyPrograms } from "#areas/theses/server/tables.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { files } from "#kit/files/server/tables.ts";
+import { type InMemoryStore, insertableColumns, type StoredRow, storedRow } from "./in-memory-store.ts";
+
+/** Each after those that it refers to. */
+const insertOrder: readonly PgTable[] = [
+  studies.academicYears,
+  studies.studies,
+  studies.studyPrograms,
+  studies.studyAcademicYears,
+  studies.strategicAreas,
+  studies.defenseDeadlines,
+  users,
+  departments,
+  userDepartments,
+  userStudies,
+  files,
+  keywords,
+  theses,
+  thesisKeywords,
+  thesisStudyPrograms,
+  follows,
+  mentorAcademicYears,
+  mentorNotes,
+  mentorNoteStudies,
+  reservations,
+  documents,
+  certificates,
+  messages,
+  deleteRequests,
+  editRequests,
+  events,
+  notifications,
+  mails,
+  expiryWarnings,
+];
+
+/** What the book already holds: the history, and the lists of words of each topic. */
+const silencedTriggers = (table: string) => [
+  ...(table in historyClasses ? ["c_history"] : []),
+  ...(table.startsWith("thesis_") ? ["refresh_lists"] : []),
+];
+
+/** Stores all rows and their whole history in one transaction; whatever else the database keeps by itself it keeps here too. */
+export async function writeToDatabase(db: Database, book: InMemoryStore) {
+  const unknown = book.tables().filter((table) => !insertOrder.includes(table));
+  if (unknown.length > 0) throw new Error(`the order leaves out ${unknown.map(getTableName).join(", ")}`);
+  const silenced = insertOrder.flatMap((table) =>
+    silencedTriggers(getTableName(table)).map((trigger) => [getTableName(table), trigger]),
+  );
+  const setTriggers = async (how: "disable" | "enable") => {
+    for (const [table, trigger] of silenced)
+      await db.execute(sql.raw(`alter table ${table} ${how} trigger ${trigger}`));
+  };
+  await setTriggers("disable");
+  for (const table of insertOrder) {
+    const name = getTableName(table);
+    const rows = book.rows(table);
+    await insert(
+      db,
+      name,
+      insertableColumns(table),
+      rows.map((row) => storedRow(table, row)),
+    );
+    if (rows.some((row) => "id" in row)) await advanceSequence(db, name);
+  }
+  await insert(db, "log_entries", logColumns, book.entries);
+  // an invariant that waits for the commit is checked now: a table can't be altered while one waits
+  await db.execute(sql`set constraints all immediate`);
+  await setTriggers("enable");
+}
+
+const logColumns = [
+  "action",
+  "logged_at",
+  "object_class",
+  "object_id",
+  "version",
+  "user_id",
+  "username",
+  "data",
+  "previous",
+];
+
+/** Rows of one statement: enough to be quick, few enough to need little memory. */
+const batchSize = 1000;
+
+async function insert(db: Database, table: string, columns: string[], rows: readonly StoredRow[]) {
+  const names = sql.raw(columns.map((name) => `"${name}"`).join(", "));
+  for (let from = 0; from < rows.length; from += batchSize) {
+    const json = JSON.stringify(rows.slice(from, from + batchSize));
+    await db.execute(sql`insert into ${sql.raw(table)} (${names}) overriding system value
+      select ${names} from jsonb_populate_recordset(null::${sql.raw(table)}, ${json}::jsonb)`);
+  }
+}
+
+/** Numbers given here are not given again. */
+const advanceSequence = (db: Database, table: string) =>
+  queryRows(db, sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.raw(table)}))`);
+
+/** The tables under history and the names that their entries bear (`keep_history` in the migrations). */
+export const historyClasses: Readonly<Record<string, string>> = {
+  academic_years: "AcademicYear",
+  certificates_of_completion: "CertificateOfCompletion",
+  defense_deadlines: "DefenseDeadline",
+  delete_requests: "DeleteRequest",
+  departments: "Department",
+  documents: "Document",
+  edit_requests: "EditRequest",
+  keywords: "Keyword",
+  mentor_academic_years: "MentorAcademicYear",
+  mentor_notes: "MentorNote",
+  messages: "Message",
+  reservations: "Reservation",
+  strategic_areas: "StrategicArea",
+  studies: "Study",
+  study_academic_years: "StudyAcademicYear",
+  study_programs: "StudyProgram",
+  theses: "Thesis",
+  user_departments: "UserDepartment",
+  user_studies: "UserStudy",
+  users: "User",
+};

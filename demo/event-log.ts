@@ -1,0 +1,53 @@
+import type { InferInsertModel, InferSelectModel } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { RecordTable } from "#kit/database/change.ts";
+import type { DomainEvent } from "#kit/database/context.ts";
+import type { Actor } from "#kit/workflow/actor.ts";
+import type { InMemoryStore } from "./in-memory-store.ts";
+import type { DemoPerson, DemoReservation, DemoThesis } from "./model.ts";
+
+/** What happened to which topic or reservation, for those who are told. */
+export type EventSubjects = {
+  topic?: DemoThesis;
+  reservation?: DemoReservation;
+  people?: readonly DemoPerson[];
+  data?: DomainEvent["data"];
+};
+
+/** Writes into the book as one person at one moment. */
+export type Writer = {
+  by: Actor;
+  at: Date;
+  create<T extends RecordTable>(table: T, values: InferInsertModel<T>): InferSelectModel<T>;
+  change<T extends RecordTable>(table: T, row: InferSelectModel<T>, values: Partial<InferInsertModel<T>>): void;
+  add<T extends PgTable>(table: T, values: InferInsertModel<T>): InferSelectModel<T>;
+  publish(name: string, news: EventSubjects): void;
+};
+
+type ScheduledWrite = { at: Date; by: Actor; act: (pen: Writer) => void };
+
+/** All that happens at the faculty: planned in any order, then done in the order of time, so that ids and history follow it. */
+export type EventLog = {
+  schedule(at: Date, by: Actor, act: ScheduledWrite["act"]): void;
+  run(book: InMemoryStore, tell: (pen: Writer, name: string, news: EventSubjects) => void): void;
+};
+
+export function createEventLog(): EventLog {
+  const deeds: ScheduledWrite[] = [];
+  return {
+    schedule: (at, by, act) => deeds.push({ at, by, act }),
+    run(book, tell) {
+      for (const { at, by, act } of deeds.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+        const pen: Writer = {
+          by,
+          at,
+          create: (table, values) => book.create({ by, at }, table, values),
+          change: (table, row, values) => book.change({ by, at }, table, row, values),
+          add: (table, values) => book.add(at, table, values),
+          publish: (name, news) => tell(pen, name, news),
+        };
+        act(pen);
+      }
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { getTableName } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { demoAccounts } from "#areas/auth/schema.ts";
+import { firstStart, lastStart } from "#areas/defenses/rules.ts";
+import { documents } from "#areas/documents/server/tables.ts";
+import { users } from "#areas/people/server/tables.ts";
+import { reservationStatuses } from "#areas/reservations/schema.ts";
+import { reservations } from "#areas/reservations/server/tables.ts";
+import { thesisStatuses } from "#areas/theses/flow.ts";
+import { theses } from "#areas/theses/server/tables.ts";
+import { localDate, startOfDay, toWallTime, weekday } from "#kit/time/time-zone.ts";
+import { generateFaculty } from "./generate.ts";
+
+const made = (today: string) => generateFaculty({ today, publicUrl: "http://localhost:3000" }).write();
+
+test("the same day makes the same faculty, row by row", () => {
+  const [one, other] = [made("2026-11-16"), made("2026-11-16")];
+  for (const table of one.tables()) expect(other.rows(table), getTableName(table)).toEqual(one.rows(table));
+  expect(other.entries).toEqual(one.entries);
+});
+
+/** Days on which a calendar is at its edge. */
+describe.each(["2026-01-01", "2026-09-30", "2026-10-01", "2026-12-27", "2028-02-29"])("on %s", (today) => {
+  const book = made(today);
+  const rows = book.rows(reservations);
+
+  test("there is a topic and a reservation in every status", () => {
+    expect(new Set(book.rows(theses).map(({ status }) => status))).toEqual(new Set(thesisStatuses));
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(reservationStatuses));
+    expect([book.rows(theses).length, book.rows(users).length]).toEqual([600, 468]);
+  });
+
+  test("nothing happens after its beginning but what is dated ahead", () => {
+    const begin = startOfDay(today).toISOString();
+    expect(book.entries.filter(({ logged_at }) => logged_at >= begin)).toEqual([]);
+    expect(
+      rows.filter(
+        ({ status, expiresAt, defenseDate }) => isOpen(status) && !defenseDate && expiresAt <= startOfDay(today),
+      ),
+    ).toEqual([]);
+  });
+
+  test("nobody defends on a Sunday, nor out of hours, nor twice at one time", () => {
+    const defended = rows.flatMap(({ defenseDate, defensePlace }) =>
+      defenseDate ? [{ defenseDate, defensePlace }] : [],
+    );
+    const wrong = defended.filter(({ defenseDate }) => {
+      const { date, time } = toWallTime(defenseDate);
+      return weekday(date) === 7 || time < firstStart || time > lastStart;
+    });
+    expect(wrong).toEqual([]);
+    expect(
+      new Set(defended.map(({ defenseDate, defensePlace }) => `${defenseDate.getTime()} ${defensePlace}`)).size,
+    ).toBe(defended.length);
+    expect(defended.some(({ defenseDate }) => localDate(defenseDate) > today)).toBe(true);
+  });
+
+  test("each account is there, and nobody's name or user name twice", () => {
+    const everyone = book.rows(users);
+    expect(everyone.map(({ username }) => username)).toEqual(
+      expect.arrayContaining(demoAccounts.map(([username]) => username)),
+    );
+    expect(new Set(everyone.map(({ username }) => username)).size).toBe(everyone.length);
+    expect(new Set(everyone.map(({ firstName, lastName }) => `${firstName} ${lastName}`)).size).toBe(everyone.length);
+  });
+
+  test("working versions wait for an answer, final ones stand in every state of the review", () => {
+    const versions = book.rows(documents);
+    expect(versions.some(({ finalVersion, mentorRespondedAt }) => !finalVersion && mentorRespondedAt === null)).toBe(
+      true,
+    );
+    expect(new Set(versions.flatMap(({ reviewStatus }) => reviewStatus ?? []))).toEqual(
+      new Set(["underReview", "minorChanges", "returned", "approved"]),
+    );
+  });
+});
+
+const isOpen = (status: string) => !["completed", "notCompleted", "canceled"].includes(status);

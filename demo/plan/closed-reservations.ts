@@ -1,0 +1,172 @@
+import { addDays, localDate, startOfDay } from "#kit/time/time-zone.ts";
+import { type DemoDeadline, listDeadlines } from "../calendar.ts";
+import { type Program, required, type Student } from "../model.ts";
+import {
+  type CancellationKind,
+  cancellationPaths,
+  isDefendable,
+  randomGrade,
+  scheduleCanceled,
+  scheduleDefended,
+} from "./closed-timelines.ts";
+import { teacherProgram } from "./open-reservations.ts";
+
+import { type PlannedReservation, type Planner, randomProgram, requirePublishedBefore } from "./planner.ts";
+import { createStudent, enrolForReservation } from "./students.ts";
+
+/** Of those who have defended: on two studies, on one, and on the study before the one on which they are now. */
+const counts = { twice: 55, once: 83, before: 32 };
+
+/** Days from a defense to the next one of the same student: a graduate study lies between. */
+const betweenStudies = 1000;
+
+/** All theses defended in the last five years. */
+export function planDefended(planner: Planner) {
+  const { random, faculty } = planner;
+  const mine = teacherProgram(planner);
+  // who has studied on two studies stands for the years before
+  const recently = addDays(planner.today, -betweenStudies);
+  for (let nth = 0; nth < counts.once; nth += 1)
+    planDefense(
+      planner,
+      createStudent(planner),
+      nth < 9 ? mine : randomProgram(planner),
+      someDeadline(planner, recently),
+      nth < 9,
+    );
+  for (let nth = 0; nth < counts.twice; nth += 1) {
+    const [student, graduate] = [createStudent(planner), randomProgram(planner, ({ study }) => study.graduate)];
+    const late = someDeadline(
+      planner,
+      addDays(required(listDeadlines(planner.today)[0]).startDate, betweenStudies + 60),
+    );
+    planDefense(planner, student, graduate, late);
+    planDefense(
+      planner,
+      student,
+      undergraduateOf(planner, graduate),
+      someDeadline(planner, "", addDays(late.startDate, -betweenStudies)),
+    );
+  }
+  const onGraduate = planner.reservations.filter(
+    ({ reservation, status }) => reservation.program.study.graduate && !isClosed(status),
+  );
+  for (const { reservation, reservedAt } of random.shuffled(onGraduate).slice(0, counts.before)) {
+    const to = addDays(localDate(reservedAt), -800);
+    planDefense(
+      planner,
+      reservation.student,
+      undergraduateOf(planner, reservation.program),
+      someDeadline(planner, "", to),
+    );
+  }
+  for (const { student, program, before } of failedDefenses(planner)) {
+    const deadline = someDeadline(planner, addDays(before, -420), addDays(before, -20));
+    const topic = planner.createThesis({ program, ...(student === undefined && { mentor: faculty.teacher }) });
+    const who = student ?? createStudent(planner);
+    const reservedAt = scheduleDefended(planner, deadline, 1, { topic, student: who, program });
+    enrolForReservation(planner, who, program, reservedAt);
+    requirePublishedBefore(planner, topic, reservedAt);
+  }
+}
+
+function planDefense(planner: Planner, student: Student, program: Program, deadline: DemoDeadline, mine = false) {
+  const topic = planner.createThesis({ program, ...(mine && { mentor: planner.faculty.teacher }) });
+  const reservedAt = scheduleDefended(planner, deadline, randomGrade(planner), { topic, student, program });
+  enrolForReservation(planner, student, program, reservedAt);
+  requirePublishedBefore(planner, topic, reservedAt);
+}
+
+/** One with the demo's teacher, some who try again now, others who have not yet. */
+function failedDefenses(planner: Planner): { student: Student | undefined; program: Program; before: string }[] {
+  const { random, today, reservations } = planner;
+  const again = random.shuffled(reservations.filter(({ status }) => !isClosed(status))).slice(0, 2);
+  const mine = { student: undefined, program: teacherProgram(planner), before: today };
+  const others = Array.from({ length: 5 }, () => ({
+    student: createStudent(planner),
+    program: randomProgram(planner),
+    before: today,
+  }));
+  return [
+    mine,
+    ...others,
+    ...again.map(({ reservation, reservedAt }) => ({
+      student: reservation.student,
+      program: reservation.program,
+      before: localDate(reservedAt),
+    })),
+  ];
+}
+
+/** A deadline that begins and ends within these days; later ones more often, for the faculty grows. */
+function someDeadline({ random, today }: Planner, from = "", to = today): DemoDeadline {
+  const fitting = listDeadlines(today).filter(
+    (deadline) => deadline.startDate >= from && deadline.startDate < to && isDefendable(deadline, today),
+  );
+  return random.pick(
+    fitting.flatMap((deadline, nth) => (nth * 3 > fitting.length ? [deadline, deadline] : [deadline])),
+  );
+}
+
+function undergraduateOf(planner: Planner, { study: { after } }: Program): Program {
+  return randomProgram(planner, ({ study }) => study.name === after);
+}
+
+const isClosed = (status: string) => ["completed", "notCompleted", "canceled"].includes(status);
+
+/** Cancelled reservations of topics that are free again, and of topics that another student took afterwards. */
+export function planCanceled(planner: Planner) {
+  const { random, reservations, today } = planner;
+  const known = [...reservations];
+  for (const one of random.shuffled(known).slice(0, 40)) {
+    const { topic, program } = one.reservation;
+    const others = known.filter((other) => isReservedAfter(one, other) && !isDemoStudents(other));
+    if (others.length === 0) continue;
+    const { student } = random.pick(others).reservation;
+    planCancellation(planner, random.pick(["withdrawn", "refused", "notConfirmed"]), one.reservedAt, {
+      topic,
+      student,
+      program,
+    });
+  }
+  const some = random.shuffled(known.filter((one) => !isClosed(one.status) && !isDemoStudents(one))).slice(0, 19);
+  const kinds = Object.keys(cancellationPaths) as CancellationKind[];
+  for (const one of [...known.filter(isDemoStudents), ...some]) {
+    const { student, program } = one.reservation;
+    const topic = planner.createThesis({ program });
+    planCancellation(planner, isDemoStudents(one) ? "withdrawn" : random.pick(kinds), one.reservedAt, {
+      topic,
+      student,
+      program,
+    });
+  }
+  for (let nth = 0; nth < 12; nth += 1) {
+    const [student, program] = [createStudent(planner), randomProgram(planner)];
+    const before = startOfDay(addDays(today, -random.int(2, 60)));
+    planCancellation(planner, random.pick(kinds), before, {
+      topic: planner.createThesis({ program }),
+      student,
+      program,
+    });
+  }
+}
+
+/** Another student's reservation on the same programme, some months later at most. */
+const isReservedAfter = (one: PlannedReservation, { reservation, reservedAt }: PlannedReservation) =>
+  reservation.program === one.reservation.program &&
+  reservation.student !== one.reservation.student &&
+  reservedAt >= one.reservedAt &&
+  reservedAt.getTime() < one.reservedAt.getTime() + 250 * 86_400_000;
+
+const isDemoStudents = ({ reservation }: PlannedReservation) => reservation.student.username === "student";
+
+function planCancellation(
+  planner: Planner,
+  ending: CancellationKind,
+  before: Date,
+  of: Parameters<typeof scheduleCanceled>[3],
+) {
+  const reservedAt = scheduleCanceled(planner, ending, before, of);
+  enrolForReservation(planner, of.student, of.program, reservedAt);
+  requirePublishedBefore(planner, of.topic, reservedAt);
+}

@@ -1,0 +1,110 @@
+import { addDays, localDate } from "#kit/time/time-zone.ts";
+import { type DemoDeadline, workdayOnOrAfter } from "../calendar.ts";
+import type { DemoThesis, Program, Student } from "../model.ts";
+import { pathTo, type StepName } from "../path.ts";
+import { confirmedExpiry, unconfirmedExpiry } from "../steps/reservations.ts";
+import { randomTimeOn } from "../working-hours.ts";
+import { withReviewRounds } from "./open-stages.ts";
+import { type Planner, reservableDay } from "./planner.ts";
+import { confirmationTime, createReservation, scheduleTimeline, startBefore } from "./timelines.ts";
+
+type CanceledParties = { topic: DemoThesis; student: Student; program: Program };
+
+/** How a reservation may end before its time, and the days that it takes at most. */
+export const cancellationPaths = {
+  withdrawn: ["reserve", "withdraw"],
+  refused: ["reserve", "refuse"],
+  notConfirmed: ["reserve", "expire"],
+  givenUp: ["reserve", "confirm", "working", "answer", "cancelByMentor"],
+  changed: ["reserve", "confirm", "working", "cancelByServices"],
+  expired: ["reserve", "confirm", "working", "answer", "expire"],
+} as const satisfies Record<string, StepName[]>;
+
+export type CancellationKind = keyof typeof cancellationPaths;
+
+export const cancellationDays: Record<CancellationKind, number> = {
+  withdrawn: 8,
+  refused: 12,
+  notConfirmed: 15,
+  givenUp: 150,
+  changed: 100,
+  expired: 395,
+};
+
+/** Notes a reservation that was cancelled before a moment; answers when it began. */
+export function scheduleCanceled(
+  planner: Planner,
+  ending: CancellationKind,
+  before: Date,
+  { topic, student, program }: CanceledParties,
+): Date {
+  const { random } = planner;
+  const life = createReservation(planner, topic, student, program);
+  const way = [...cancellationPaths[ending]];
+  const day = addDays(localDate(before), -cancellationDays[ending] - random.int(1, 15));
+  const reservedAt = randomTimeOn(random, "student", reservableDay(planner, day, program.study));
+  const confirmedAt = confirmationTime(planner, reservedAt);
+  const fixed = new Map([[0, { at: reservedAt }]]);
+  if (way.includes("confirm" as never)) fixed.set(1, { at: confirmedAt });
+  fixed.set(way.length - 1, { at: cancellationTime(planner, ending, reservedAt, confirmedAt) });
+  scheduleTimeline(planner, { life, way, fixed, status: "canceled" });
+  return reservedAt;
+}
+
+/** The clock comes round some minutes after the expiry. */
+function cancellationTime({ random }: Planner, ending: CancellationKind, reservedAt: Date, confirmedAt: Date): Date {
+  const minutes = (expiry: Date) => new Date(expiry.getTime() + random.int(1, 9) * 60_000);
+  if (ending === "notConfirmed") return minutes(unconfirmedExpiry(reservedAt));
+  if (ending === "expired") return minutes(confirmedExpiry(confirmedAt));
+  if (ending === "refused") return confirmedAt;
+  const [kind, from] = ending === "withdrawn" ? (["student", reservedAt] as const) : (["office", confirmedAt] as const);
+  const most = ending === "withdrawn" ? 7 : cancellationDays[ending] - 20;
+  return randomTimeOn(
+    random,
+    kind,
+    addDays(localDate(from), ending === "withdrawn" ? random.int(1, most) : random.int(60, most)),
+  );
+}
+
+type DefenseParties = { topic: DemoThesis; student: Student; program: Program };
+
+/** Notes a reservation that ended with a defense in this deadline; answers when it began. */
+export function scheduleDefended(
+  planner: Planner,
+  deadline: DemoDeadline,
+  grade: number,
+  { topic, student, program }: DefenseParties,
+): Date {
+  const { random, today, limit, allocateSlot } = planner;
+  const life = createReservation(planner, topic, student, program);
+  const status = grade === 1 ? "notCompleted" : "completed";
+  const way = withReviewRounds(random, pathTo(status));
+  const submittedAt = randomTimeOn(random, "student", addDays(deadline.submissionDate, -random.int(0, 8)));
+  const lastDay = [deadline.endDate, addDays(today, -3)].sort()[0] ?? today;
+  const people = [student, topic.mentor, topic.coMentor ?? student];
+  const slot = allocateSlot(deadline.startDate, lastDay, people);
+  const { defenseDate } = slot;
+  const later = randomTimeOn(random, "office", workdayOnOrAfter(addDays(localDate(defenseDate), 1)));
+  const closedAt = later < limit ? later : new Date(defenseDate.getTime() + 50 * 60_000);
+  const { reservedAt, confirmedAt } = startBefore(planner, life, submittedAt, random.int(80, 230));
+  const fixed = new Map([
+    [0, { at: reservedAt }],
+    [way.indexOf("confirm"), { at: confirmedAt }],
+    [way.indexOf("submitFinal"), { at: submittedAt }],
+    [way.length - 1, { at: closedAt, before: defenseDate }],
+  ]);
+  scheduleTimeline(planner, { life, way, fixed, status, slot, grade });
+  return reservedAt;
+}
+
+/** Is there a day of the deadline on which somebody can have defended and been graded by now? */
+export const isDefendable = ({ startDate, endDate }: DemoDeadline, today: string) =>
+  workdayOnOrAfter(startDate) <= [endDate, addDays(today, -3)].sort().join().slice(0, 10);
+
+export const randomGrade = ({ random }: Planner) =>
+  random.weighted([
+    [5, 44],
+    [4, 33],
+    [3, 17],
+    [2, 6],
+  ]);

@@ -1,0 +1,97 @@
+import { messages } from "#areas/messages/server/tables.ts";
+import { mentorNoteStudies, mentorNotes } from "#areas/notes/server/tables.ts";
+import { addDays, localDate } from "#kit/time/time-zone.ts";
+import { addFile } from "../files/file-records.ts";
+import { type DemoPerson, type DemoThesis, required } from "../model.ts";
+import * as words from "../words.ts";
+import { randomTimeOn, type WorkingHours } from "../working-hours.ts";
+import type { PlannedReservation, Planner } from "./planner.ts";
+
+/** Students ask, mentors answer; the demo's teacher and student have unread ones. */
+export function planMessages(planner: Planner) {
+  const { random, reservations, faculty } = planner;
+  const written = reservations.filter(({ status }) => status !== "canceled" && status !== "reserved");
+  const known = ({ reservation }: PlannedReservation) =>
+    reservation.student.username === "student" || reservation.topic.mentor === faculty.teacher;
+  for (const one of written) if (known(one) || random.chance(0.4)) scheduleConversation(planner, one, known(one));
+}
+
+function scheduleConversation(
+  planner: Planner,
+  { reservation, reservedAt, lastAt, status }: PlannedReservation,
+  known: boolean,
+) {
+  const { random, today } = planner;
+  const open = status !== "completed" && status !== "notCompleted";
+  const end = open ? addDays(today, -1) : localDate(lastAt);
+  const begin = addDays(localDate(reservedAt), 15);
+  const days = Math.floor((Date.parse(end) - Date.parse(begin)) / 86_400_000);
+  if (days < 2) return;
+  const { student, topic } = reservation;
+  const nth = random.int(0, words.messages.fromStudent.length - 1);
+  const [title, body] = words.messages.fromStudent[nth] ?? ["", ""];
+  const askedOn = addDays(begin, known && open ? days - random.int(0, Math.min(5, days)) : random.int(0, days - 1));
+  const [asked, answered] = [askedOn, addDays(askedOn, 1)];
+  const unread = known && open && random.chance(0.6);
+  scheduleMessage(planner, { from: student, to: topic.mentor, topic, title, body, on: asked, unread });
+  if (unread || answered > end) return;
+  const reply = words.messages.replies[nth] ?? "";
+  const answer = {
+    from: topic.mentor,
+    to: student,
+    topic,
+    title: `Re: ${title}`,
+    body: `Poštovani,\n\n${reply}\n\nLijep pozdrav`,
+  };
+  scheduleMessage(planner, { ...answer, on: answered, unread: student.username === "student" });
+}
+
+type MessageInput = {
+  from: DemoPerson;
+  to: DemoPerson;
+  topic: DemoThesis;
+  title: string;
+  body: string;
+  on: string;
+  unread: boolean;
+};
+
+function scheduleMessage(
+  { random, eventLog, limit }: Planner,
+  { from, to, topic, title, body, on, unread }: MessageInput,
+) {
+  const kind: WorkingHours = from.roles.includes("student") ? "student" : "office";
+  const at = randomTimeOn(random, kind, on);
+  let row: typeof messages.$inferSelect | undefined;
+  eventLog.schedule(at, from, (pen) => {
+    row = pen.create(messages, { thesisId: required(topic.row).id, fromId: from.id, toId: to.id, title, body });
+    pen.publish("message.send", { topic, people: [to], data: { subject: title, messageId: row.id } });
+  });
+  const readAt = new Date(at.getTime() + random.int(2, 40) * 1_800_000);
+  if (!unread && readAt < limit)
+    eventLog.schedule(readAt, to, (pen) => pen.change(messages, required(row), { readAt: pen.at }));
+}
+
+/** Every other mentor has a note for students, some with a file. */
+export function planNotes({ random, eventLog, faculty, today }: Planner) {
+  const mentors = faculty.teachers.filter(
+    (teacher, nth) => teacher.mentors && (nth % 2 === 0 || teacher === faculty.teacher),
+  );
+  for (const [nth, mentor] of mentors.entries()) {
+    const at = randomTimeOn(random, "office", addDays(today, -random.int(3, 300)));
+    eventLog.schedule(at, mentor, (pen) => {
+      const note = words.notes[nth % words.notes.length] ?? "";
+      const file = { name: "upute-za-pisanje-rada.pdf", purpose: "note", content: "instructions" } as const;
+      const fileId = note.includes("privitku") ? addFile(pen, file) : null;
+      const { id } = pen.create(mentorNotes, {
+        mentorId: mentor.id,
+        studyList: mentor.studies.map(({ formattedName }) => formattedName).join("|"),
+        note,
+        fileId,
+        showOnWeb: nth % 5 !== 4,
+        sendByMail: nth % 5 === 4,
+      });
+      for (const study of mentor.studies) pen.add(mentorNoteStudies, { mentorNoteId: id, studyId: study.id });
+    });
+  }
+}

@@ -1,0 +1,113 @@
+import { addDays, localDate, weekday } from "#kit/time/time-zone.ts";
+import { runningDeadline, workdayOnOrAfter } from "../calendar.ts";
+import type { DemoReservation, DemoThesis, Program, Student } from "../model.ts";
+import type { StepName } from "../path.ts";
+import { studyPastItsPeriod } from "../studies.ts";
+import { randomTimeOn } from "../working-hours.ts";
+import { type OpenStage, openStages, submissionTime } from "./open-stages.ts";
+import { type Planner, randomProgram, requirePublishedBefore } from "./planner.ts";
+import { createStudent, enrolForReservation } from "./students.ts";
+import { createReservation, scheduleTimeline, startBefore } from "./timelines.ts";
+
+/** All reservations under way today. The demo's student is with the demo's teacher, so that the two can go through the whole life. */
+export function planOpenReservations(planner: Planner) {
+  for (const standing of openStages)
+    for (let nth = 0; nth < standing.count; nth += 1) {
+      const mine = nth < standing.teacherCount;
+      const program = mine ? teacherProgram(planner) : randomProgram(planner, (one) => isOpenFor(standing, one));
+      const topic = planner.createThesis({ program, ...(mine && { mentor: planner.faculty.teacher }) });
+      const student = createStudent(planner, nth === 0 && standing.demoStudent ? "student" : undefined);
+      const reservedAt = scheduleOpenReservation(planner, standing, nth, { topic, student, program });
+      const enrolment = enrolForReservation(planner, student, program, reservedAt);
+      if (student.username === "student") enrolment.numOfThesis = 2;
+      requirePublishedBefore(planner, topic, reservedAt);
+    }
+}
+
+/** Where the demo's teacher mentors. */
+export function teacherProgram({ faculty: { programs, teacher } }: Planner): Program {
+  const found = programs.find(
+    (program) => program.study.graduate && program.fields.some((field) => teacher.fields.includes(field)),
+  );
+  if (!found) throw new Error("the demo's teacher has no programme");
+  return found;
+}
+
+const isOpenFor = ({ status }: OpenStage, { study }: Program) =>
+  status !== "reserved" || study.name !== studyPastItsPeriod;
+
+type OpenReservationParties = { topic: DemoThesis; student: Student; program: Program };
+
+/** Notes the nth reservation of a kind, which stands so today; answers when it began. */
+export function scheduleOpenReservation(
+  planner: Planner,
+  standing: OpenStage,
+  nth: number,
+  { topic, student, program }: OpenReservationParties,
+): Date {
+  const { random, today, allocateSlot } = planner;
+  const life = createReservation(planner, topic, student, program);
+  const way = standing.steps(random);
+  const last = way.length - 1;
+  // what the demo's accounts come upon first has happened lately
+  const ago = nth === 0 ? standing.lastStepDaysAgo[0] : random.int(...standing.lastStepDaysAgo);
+  const lastAt = randomTimeOn(random, stepWorkingHours(way[last]), addDays(today, -ago));
+  const submit = way.indexOf("submitFinal");
+  const submittedAt = submit < 0 || submit === last ? lastAt : submissionTime(random, today, lastAt, standing);
+  const { reservedAt, confirmedAt } = reservationStart(planner, life, {
+    way,
+    submittedAt,
+    confirmedDays: standing.confirmedDaysAgo?.[nth],
+  });
+  const points = [
+    [0, reservedAt],
+    [way.indexOf("confirm"), confirmedAt],
+    [submit, submittedAt],
+    [last, lastAt],
+  ] as const;
+  const fixed = new Map(points.filter(([at]) => at >= 0).map(([at, when]) => [at, { at: when }]));
+  const people = [student, topic.mentor, topic.coMentor ?? student];
+  const slot = standing.defense && allocateSlot(...defenseDayRange(today, standing.defense), people);
+  scheduleTimeline(planner, { life, way, fixed, status: standing.status, ...(slot && { slot }) });
+  return reservedAt;
+}
+
+type StartTimes = { way: readonly StepName[]; submittedAt: Date; confirmedDays: number | undefined };
+
+/** When it was reserved and confirmed; what comes next is the final version, or the last step where there is none. */
+function reservationStart(planner: Planner, life: DemoReservation, { way, submittedAt, confirmedDays }: StartTimes) {
+  const { random, today } = planner;
+  if (way.length === 1) return { reservedAt: submittedAt, confirmedAt: submittedAt };
+  if (way.length > 2 && confirmedDays === undefined)
+    return startBefore(
+      planner,
+      life,
+      submittedAt,
+      way.includes("submitFinal") ? random.int(90, 180) : random.int(50, 150),
+    );
+  const confirmedAt =
+    confirmedDays === undefined
+      ? submittedAt
+      : randomTimeOn(random, "office", workdayOnOrAfter(addDays(today, -confirmedDays)));
+  return {
+    reservedAt: randomTimeOn(random, "student", addDays(localDate(confirmedAt), -random.int(1, 7))),
+    confirmedAt,
+  };
+}
+
+const stepWorkingHours = (name: StepName | undefined) => (name && studentSteps.has(name) ? "student" : "office");
+
+const studentSteps = new Set<StepName>([
+  "reserve",
+  "working",
+  "submitFinal",
+  "resubmitFinal",
+  "pay",
+  "confirmStatements",
+]);
+
+/** Of this week and the next, or of the days before today. */
+const defenseDayRange = (today: string, defense: "ahead" | "begun"): [string, string] =>
+  defense === "ahead"
+    ? [addDays(today, weekday(today) === 6 ? 2 : 1), runningDeadline(today).endDate]
+    : [addDays(today, -5), addDays(today, -1)];

@@ -1,0 +1,87 @@
+import { addDays, localDate } from "#kit/time/time-zone.ts";
+import { runningDeadline } from "../calendar.ts";
+import { insertSteps, pathTo, type StepName } from "../path.ts";
+import type { Random } from "../random.ts";
+import { randomTimeOn } from "../working-hours.ts";
+
+/** A kind of reservation that is under way today. */
+export type OpenStage = {
+  count: number;
+  /** How many of them are with the demo's teacher. */
+  teacherCount: number;
+  /** The first of them is the demo's student. */
+  demoStudent?: boolean;
+  status: string;
+  steps: (random: Random) => StepName[];
+  /** Days ago, both included, in which the last step was taken. */
+  lastStepDaysAgo: readonly [number, number];
+  /** The final version met the deadline that runs today. */
+  metDeadline?: boolean;
+  /** Where the defense lies; in the deadline that runs today. */
+  defense?: "ahead" | "begun";
+  /** Days ago of the mentor's confirmation, when the expiry matters. */
+  confirmedDaysAgo?: readonly number[];
+};
+
+const fixedPath =
+  (...way: StepName[]) =>
+  () =>
+    way;
+const writing: StepName[] = ["working", "answer"];
+const reviewedPath = (status: Parameters<typeof pathTo>[0]) => (random: Random) =>
+  withReviewRounds(random, pathTo(status));
+
+/** Some rounds of working versions before the final one, the two clearances in any order, now and then minor changes. */
+export function withReviewRounds(random: Random, way: readonly StepName[]): StepName[] {
+  const count = random.int(0, 2);
+  const more = Array.from({ length: count }, () => writing).flat();
+  const changes = random.chance(0.2) && way.indexOf("approveFinal") > 0;
+  const changed = changes ? insertSteps(way, "submitFinal", "askMinorChanges", "resubmitFinal") : way;
+  return shuffleClearances(random, insertSteps(changed, "confirm", ...more));
+}
+
+function shuffleClearances(random: Random, way: readonly StepName[]): StepName[] {
+  const [one, other] = [way.indexOf("clearLibrary"), way.indexOf("clearAccountancy")];
+  if (one < 0 || other < 0 || random.chance(0.5)) return [...way];
+  return way.with(one, "clearAccountancy").with(other, "clearLibrary");
+}
+
+const partialPath =
+  (way: StepName[], ...more: StepName[]) =>
+  (random: Random) => [...withReviewRounds(random, way), ...more];
+
+// biome-ignore format: one kind a line
+export const openStages: readonly OpenStage[] = [
+  { status: "reserved", count: 24, teacherCount: 3, steps: fixedPath("reserve"), lastStepDaysAgo: [1, 12] },
+  { status: "mentorConfirmedReservation", count: 8, teacherCount: 0, steps: fixedPath("reserve", "confirm"), lastStepDaysAgo: [3, 60] },
+  { status: "mentorConfirmedReservation", count: 14, teacherCount: 1, demoStudent: true, steps: fixedPath("reserve", "confirm", ...writing, ...writing), lastStepDaysAgo: [2, 30] },
+  { status: "mentorConfirmedReservation", count: 8, teacherCount: 2, steps: fixedPath("reserve", "confirm", ...writing, "working"), lastStepDaysAgo: [1, 9] },
+  { status: "mentorConfirmedReservation", count: 6, teacherCount: 1, steps: fixedPath("reserve", "confirm", ...writing), lastStepDaysAgo: [20, 50], confirmedDaysAgo: [353, 337, 340, 352, 364, 363] },
+  { status: "mentorConfirmedReservation", count: 2, teacherCount: 0, steps: fixedPath("reserve", "confirm", ...writing, "changeExpiresAt"), lastStepDaysAgo: [6, 20], confirmedDaysAgo: [344, 350] },
+  { status: "mentorConfirmedReservation", count: 4, teacherCount: 0, steps: partialPath(pathTo("studentSubmittedToApp"), "returnFinal"), lastStepDaysAgo: [2, 12] },
+  { status: "mentorConfirmedReservation", count: 2, teacherCount: 0, steps: partialPath(pathTo("statements"), "returnToStudent"), lastStepDaysAgo: [2, 8] },
+  { status: "studentSubmittedToApp", count: 12, teacherCount: 2, steps: reviewedPath("studentSubmittedToApp"), lastStepDaysAgo: [1, 9] },
+  { status: "studentSubmittedToApp", count: 4, teacherCount: 1, steps: partialPath(pathTo("studentSubmittedToApp"), "askMinorChanges"), lastStepDaysAgo: [2, 6] },
+  { status: "studentSubmittedToApp", count: 2, teacherCount: 0, steps: partialPath(pathTo("studentSubmittedToApp"), "askMinorChanges", "resubmitFinal"), lastStepDaysAgo: [1, 4] },
+  { status: "mentorConfirmedThesis", count: 10, teacherCount: 1, steps: reviewedPath("mentorConfirmedThesis"), lastStepDaysAgo: [1, 10] },
+  { status: "mentorConfirmedThesis", count: 2, teacherCount: 0, steps: partialPath(pathTo("confirmationOfPayment"), "returnPayment"), lastStepDaysAgo: [1, 5] },
+  { status: "confirmationOfPayment", count: 10, teacherCount: 1, steps: reviewedPath("confirmationOfPayment"), lastStepDaysAgo: [1, 8] },
+  { status: "confirmationOfPayment", count: 6, teacherCount: 0, steps: partialPath(pathTo("confirmationOfPayment"), "clearLibrary"), lastStepDaysAgo: [1, 5] },
+  { status: "confirmationOfPayment", count: 6, teacherCount: 0, steps: partialPath(pathTo("confirmationOfPayment"), "clearAccountancy"), lastStepDaysAgo: [1, 5] },
+  { status: "libraryAndAccountancyConfirmed", count: 10, teacherCount: 0, steps: reviewedPath("libraryAndAccountancyConfirmed"), lastStepDaysAgo: [1, 7] },
+  { status: "libraryAndAccountancyConfirmed", count: 2, teacherCount: 0, steps: partialPath(pathTo("statements"), "returnStatements"), lastStepDaysAgo: [1, 5] },
+  { status: "statements", count: 12, teacherCount: 1, steps: reviewedPath("statements"), lastStepDaysAgo: [1, 6] },
+  { status: "submittedToStudentServices", count: 8, teacherCount: 2, steps: reviewedPath("submittedToStudentServices"), lastStepDaysAgo: [1, 6], metDeadline: true },
+  { status: "submittedToStudentServices", count: 4, teacherCount: 0, steps: reviewedPath("submittedToStudentServices"), lastStepDaysAgo: [1, 6] },
+  { status: "submittedToStudentServices", count: 1, teacherCount: 0, steps: partialPath(pathTo("studentServicesConfirmedDefenseDate"), "reopenDefense"), lastStepDaysAgo: [1, 3], metDeadline: true, defense: "ahead" },
+  { status: "mentorSetDefenseDate", count: 10, teacherCount: 1, steps: reviewedPath("mentorSetDefenseDate"), lastStepDaysAgo: [1, 5], metDeadline: true, defense: "ahead" },
+  { status: "studentServicesConfirmedDefenseDate", count: 12, teacherCount: 1, steps: reviewedPath("studentServicesConfirmedDefenseDate"), lastStepDaysAgo: [1, 5], metDeadline: true, defense: "ahead" },
+  { status: "studentServicesConfirmedDefenseDate", count: 6, teacherCount: 0, steps: reviewedPath("studentServicesConfirmedDefenseDate"), lastStepDaysAgo: [7, 9], metDeadline: true, defense: "begun" },
+];
+
+/** When the final version was submitted: for the deadline that runs today, or some days before the last step. */
+export function submissionTime(random: Random, today: string, lastAt: Date, { metDeadline = false }: OpenStage): Date {
+  const { submissionDate } = runningDeadline(today);
+  const day = metDeadline ? addDays(submissionDate, -random.int(0, 8)) : addDays(localDate(lastAt), -random.int(6, 14));
+  return randomTimeOn(random, "student", day);
+}

@@ -1,0 +1,84 @@
+import { titleAfterGenderChange } from "#areas/certificates/rules.ts";
+import { certificates } from "#areas/certificates/server/tables.ts";
+import { reservations } from "#areas/reservations/server/tables.ts";
+import { theses } from "#areas/theses/server/tables.ts";
+import { addDays, localDate } from "#kit/time/time-zone.ts";
+import { workdayOnOrAfter } from "../calendar.ts";
+import { type DemoReservation, required } from "../model.ts";
+import { birthplaces } from "../names.ts";
+import { knownCertificateFields } from "../steps/defenses.ts";
+import { randomTimeOn } from "../working-hours.ts";
+import type { PlannedReservation, Planner } from "./planner.ts";
+
+/** What student services and the library do after a defense: certificate, ISVU, Dabar. The latest ones still wait. */
+export function planPostDefense(planner: Planner) {
+  const completed = planner.reservations
+    .filter(({ status }) => status === "completed")
+    .toSorted((a, b) => +b.lastAt - +a.lastAt);
+  for (const [nth, one] of completed.entries()) {
+    if (nth >= gaps) scheduleCertificate(planner, one, completed.length - nth);
+    if (nth >= waitingForIsvu) scheduleIsvu(planner, one, nth);
+    scheduleDabar(planner, one, nth, completed.length - nth);
+  }
+}
+
+/** Of the latest completed: drafts of certificates with gaps, and those that ISVU and Dabar have not yet got. */
+const [gaps, waitingForIsvu, waitingForDabar] = [14, 18, 16];
+
+function workdayAfter({ random, limit }: Planner, { lastAt }: PlannedReservation, days: number): Date | undefined {
+  const at = randomTimeOn(random, "office", workdayOnOrAfter(addDays(localDate(lastAt), days)));
+  return at < limit ? at : undefined;
+}
+
+function scheduleCertificate(planner: Planner, one: PlannedReservation, ordinal: number) {
+  const { random, eventLog, offices } = planner;
+  const at = workdayAfter(planner, one, random.int(1, 9));
+  if (!at) return;
+  const { reservation } = one;
+  const { female } = reservation.student;
+  const year = localDate(at).slice(2, 4);
+  const born = `${Number(localDate(at).slice(0, 4)) - (reservation.program.study.graduate ? 24 : 22)}-01-01`;
+  eventLog.schedule(at, offices.services(), (pen) =>
+    pen.change(certificates, required(reservation.certificate), {
+      classificationNo: `602-04/${year}-01/${ordinal}`,
+      registrationNo: `251-69-04-${year}-1`,
+      dateOfBirth: addDays(born, (ordinal * 37) % 360),
+      birthplace: birthplaces[(ordinal * 7) % birthplaces.length] ?? "",
+      female,
+      academicTitle: titleAfterGenderChange("", female, knownCertificateFields(reservation)),
+    }),
+  );
+}
+
+function scheduleIsvu(planner: Planner, one: PlannedReservation, nth: number) {
+  const { random, eventLog, offices } = planner;
+  const sentAt = workdayAfter(planner, one, random.int(3, 12));
+  const enteredAt = workdayAfter(planner, one, random.int(14, 20));
+  const write = (at: Date, registeredInIsvu: "sent" | "entered") =>
+    eventLog.schedule(at, offices.services(), (pen) =>
+      pen.change(reservations, required(one.reservation.row), { registeredInIsvu }),
+    );
+  if (sentAt) write(sentAt, "sent");
+  if (enteredAt && nth >= waitingForIsvu + 6) write(enteredAt, "entered");
+}
+
+/** On the way there are a few, some of them stuck. */
+const dabarStatuses = ["saved", "validationProcess", "waitingList", "incompleteData", "bagitIssue", "waitingList"];
+
+function scheduleDabar(planner: Planner, one: PlannedReservation, nth: number, ordinal: number) {
+  const { random, eventLog, offices } = planner;
+  const status = nth < waitingForDabar ? undefined : (dabarStatuses[nth - waitingForDabar] ?? "noActiveRequests");
+  const [savedAt, endedAt] = [
+    workdayAfter(planner, one, random.int(2, 10)),
+    workdayAfter(planner, one, random.int(13, 24)),
+  ];
+  if (!status || !savedAt) return;
+  const write = (at: Date, dabarStatus: string, dabarPid: string | null) =>
+    eventLog.schedule(at, offices.library(), (pen) =>
+      pen.change(theses, thesisRow(one.reservation), { dabarStatus, dabarPid }),
+    );
+  write(savedAt, "saved", null);
+  if (endedAt && status !== "saved") write(endedAt, status, status === "noActiveRequests" ? `fpz:${ordinal}` : null);
+}
+
+const thesisRow = ({ topic }: DemoReservation) => required(topic.row);

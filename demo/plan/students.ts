@@ -1,0 +1,82 @@
+import { localDate } from "#kit/time/time-zone.ts";
+import { academicYearOf, firstYearOf } from "../calendar.ts";
+import type { Enrolment, Program, Student } from "../model.ts";
+import type { Account } from "../people.ts";
+import type { Planner } from "./planner.ts";
+
+/** A new student of the faculty; where they study follows from what they do. */
+export function createStudent({ faculty, students }: Planner, account?: Account): Student {
+  const student = faculty.registry.student(account);
+  students.push(student);
+  return student;
+}
+
+/** The student had done all that reserving asks for by this moment, or sooner when said so before. */
+export function enrolForReservation(planner: Planner, student: Student, program: Program, reservedAt: Date): Enrolment {
+  const known = student.enrolments.find((enrolment) => enrolment.program === program);
+  if (known) {
+    if (!known.readyBefore || reservedAt < known.readyBefore) setReady(known, reservedAt);
+    return known;
+  }
+  const enrolment = createEnrolment(planner, program);
+  setReady(enrolment, reservedAt);
+  student.enrolments.push(enrolment);
+  return enrolment;
+}
+
+function setReady(enrolment: Enrolment, reservedAt: Date) {
+  const finalYear = academicYearOf(localDate(reservedAt));
+  const { study } = enrolment.program;
+  Object.assign(enrolment, {
+    readyBefore: reservedAt,
+    finalYear,
+    from: finalYear - study.finalYear + 1,
+    yearOfStudy: study.finalYear,
+  });
+}
+
+const createEnrolment = ({ random }: Planner, program: Program): Enrolment => ({
+  program,
+  from: 0,
+  selfAssessment: random.chance(0.25),
+  thesisCourse: true,
+  prepared: true,
+  lateReservation: false,
+  numOfThesis: null,
+  yearOfStudy: program.study.finalYear,
+});
+
+/** In the last year without a reservation; most may reserve, others lack something. */
+export function enrolWaiting(planner: Planner, student: Student, program: Program, nth: number): Enrolment {
+  const enrolment = createEnrolment(planner, program);
+  const finalYear = academicYearOf(planner.today);
+  Object.assign(enrolment, {
+    finalYear,
+    from: finalYear - program.study.finalYear + 1,
+    ...missingRequirements[nth % missingRequirements.length],
+  });
+  student.enrolments.push(enrolment);
+  return enrolment;
+}
+
+const missingRequirements: readonly Partial<Enrolment>[] = [
+  {},
+  {},
+  { prepared: false },
+  {},
+  { thesisCourse: false },
+  { lateReservation: true },
+  {},
+  { prepared: false, thesisCourse: false },
+  { numOfThesis: 2 },
+];
+
+/** Not yet in the last year. */
+export function enrolYounger(planner: Planner, student: Student, program: Program): Enrolment {
+  const { today, random } = planner;
+  const yearOfStudy = random.int(1, program.study.finalYear - 1);
+  const from = Math.max(academicYearOf(today) - yearOfStudy + 1, firstYearOf(today));
+  const enrolment = { ...createEnrolment(planner, program), from, yearOfStudy, thesisCourse: false, prepared: false };
+  student.enrolments.push(enrolment);
+  return enrolment;
+}

@@ -1,0 +1,94 @@
+import { addDays, localDate } from "#kit/time/time-zone.ts";
+import { workdayOnOrAfter } from "../calendar.ts";
+import type { DemoReservation, DemoThesis, Program, Student } from "../model.ts";
+import { type ReservationPath, type StepName, schedulePath } from "../path.ts";
+import type { StepInput } from "../steps/step.ts";
+import { composeAbstract, composeQuestions } from "../thesis-texts.ts";
+import * as words from "../words.ts";
+import { randomTimeOn } from "../working-hours.ts";
+import { type DefenseSlot, type Planner, reservableDay } from "./planner.ts";
+
+export const createReservation = (
+  { random }: Planner,
+  topic: DemoThesis,
+  student: Student,
+  program: Program,
+): DemoReservation => ({
+  topic,
+  student,
+  program,
+  inEnglish: random.chance(0.06),
+  abstract: composeAbstract(random, topic.idea),
+  contentName: "",
+});
+
+type Milestones = ReadonlyMap<number, { at: Date; before?: Date }>;
+
+/** The reservation and its confirmation, so many days before the step that follows; the period decides which. */
+export function startBefore(planner: Planner, { program }: DemoReservation, next: Date, days: number) {
+  const { random } = planner;
+  const reservedOn = reservableDay(planner, addDays(localDate(next), -days), program.study);
+  const reservedAt = randomTimeOn(random, "student", reservedOn);
+  return { reservedAt, confirmedAt: confirmationTime(planner, reservedAt) };
+}
+
+/** Within the mentor's two weeks. */
+export const confirmationTime = ({ random }: Planner, reservedAt: Date) =>
+  randomTimeOn(random, "office", workdayOnOrAfter(addDays(localDate(reservedAt), random.int(1, 7))));
+
+/** Notes the whole journey, and remembers it; notes of the steps are found here. */
+export function scheduleTimeline(
+  planner: Planner,
+  {
+    life,
+    way,
+    fixed,
+    status,
+    slot,
+    grade,
+  }: { life: DemoReservation; way: StepName[]; fixed: Milestones; status: string; slot?: DefenseSlot; grade?: number },
+) {
+  const { random, eventLog, offices, limit } = planner;
+  const notes = new Map(
+    way.map((name, nth) => [nth, createStepInput(planner, name, life, { ...slot, ...(grade && { grade }) })]),
+  );
+  const journey: ReservationPath = { reservation: life, way, fixed, inputs: notes };
+  schedulePath(eventLog, random, offices, journey, limit);
+  const times = [...fixed.values()].map(({ at }) => at);
+  const [reservedAt = limit, lastAt = limit] = [times[0], times.at(-1)];
+  planner.reservations.push({ reservation: life, status, reservedAt, lastAt });
+}
+
+function createStepInput(
+  { random, today }: Planner,
+  name: StepName,
+  life: DemoReservation,
+  given: Partial<DefenseSlot> & { grade?: number },
+): StepInput {
+  const { pick } = random;
+  const { reasons } = words;
+  const notes: Partial<Record<StepName, () => StepInput>> = {
+    working: () => ({ comment: pick(words.studentComments) }),
+    answer: () => ({ comment: pick(words.mentorAnswers), withFile: random.chance(0.25) }),
+    submitFinal: () => ({ comment: pick(words.finalComments), withFile: random.chance(0.4) }),
+    askMinorChanges: () => ({ comment: pick(words.minorChanges) }),
+    resubmitFinal: () => ({ comment: "Ispravljeno prema napomenama." }),
+    returnFinal: () => ({ comment: pick(words.returnedFinals) }),
+    approveFinal: () => ({ comment: pick(words.approvals) }),
+    refuse: () => ({ reason: pick(reasons.refuse) }),
+    cancelByMentor: () => ({ reason: pick(reasons.cancelByMentor) }),
+    cancelByServices: () => ({ reason: pick(reasons.cancelByServices) }),
+    returnPayment: () => ({ reason: pick(reasons.returnPayment) }),
+    returnStatements: () => ({ reason: pick(reasons.returnStatements) }),
+    returnToStudent: () => ({ reason: pick(reasons.returnToStudent) }),
+    reopenDefense: () => ({ reason: pick(reasons.reopenDefense) }),
+    changeExpiresAt: () => ({ reason: pick(reasons.changeExpiresAt), until: addDays(today, random.int(60, 110)) }),
+    setDefenseDate: () => given,
+    finish: () => ({
+      ...given,
+      flow: words.defenseFlow(life.student.female),
+      questions: composeQuestions(random, life.topic.idea.field),
+    }),
+  };
+  return notes[name]?.() ?? {};
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { minAbstractLength } from "#areas/documents/schema.ts";
+import { maxKeywordLength, maxKeywords, minDescriptionLength } from "#areas/theses/schema.ts";
+import { characterCount } from "#kit/text/croatian.ts";
+import { type FieldName, fields } from "./fields/index.ts";
+import { seededRandom } from "./random.ts";
+import { listIdeas } from "./thesis-ideas.ts";
+import { composeAbstract, composeDescription } from "./thesis-texts.ts";
+
+const names = Object.keys(fields) as FieldName[];
+const all = names.flatMap((field) => listIdeas(field, seededRandom(field)));
+
+describe("the topics that mentors may propose", () => {
+  test("each title is said once, in both languages", () => {
+    for (const titles of [all.map(({ name }) => name), all.map(({ nameEng }) => nameEng)]) {
+      expect(new Set(titles.map((title) => title.toLocaleLowerCase("hr"))).size).toBe(titles.length);
+      expect(titles.filter((title) => title.length > 140 || /[{}]|\s\s|^\s|\s$/.test(title))).toEqual([]);
+    }
+  });
+
+  test("a title is never the same in both languages, and the English one has no Croatian letters but in names", () => {
+    expect(all.filter(({ name, nameEng }) => name === nameEng)).toEqual([]);
+    const places = /Šibenik|Krapina|Hrvatsko/;
+    expect(all.filter(({ nameEng }) => /[čćžšđ]/i.test(nameEng) && !places.test(nameEng))).toEqual([]);
+  });
+
+  test("descriptions and abstracts are as long as forms ask for", () => {
+    const random = seededRandom("test");
+    for (const idea of all) {
+      expect(characterCount(composeDescription(random, idea)), idea.name).toBeGreaterThanOrEqual(minDescriptionLength);
+      expect(characterCount(composeAbstract(random, idea)), idea.name).toBeGreaterThanOrEqual(minAbstractLength);
+      expect(idea.methods.length, idea.name).toBeGreaterThan(1);
+    }
+  });
+
+  test("each has a few keywords, each field at least fifteen", () => {
+    for (const { keywords, name } of all) {
+      expect(keywords.length >= 2 && keywords.length <= maxKeywords, name).toBe(true);
+      expect(
+        keywords.every(
+          (phrase) => phrase.trim() === phrase && !phrase.includes("|") && phrase.length <= maxKeywordLength,
+        ),
+      ).toBe(true);
+    }
+    for (const field of names)
+      expect(
+        new Set(all.filter((idea) => idea.field === field).flatMap(({ keywords }) => keywords)).size,
+      ).toBeGreaterThanOrEqual(15);
+  });
+});

@@ -1,0 +1,55 @@
+import { mount as calendar } from "#areas/calendar/server/api.ts";
+import { mount as catalogue } from "#areas/catalogue/server/api.ts";
+import { mount as certificates } from "#areas/certificates/server/api.ts";
+import { mount as clearance } from "#areas/clearance/server/api.ts";
+import { mount as defenses } from "#areas/defenses/server/api.ts";
+import { mount as documents } from "#areas/documents/server/api.ts";
+import { mount as following } from "#areas/following/server/api.ts";
+import { mount as help } from "#areas/help/server/api.ts";
+import { mount as history } from "#areas/history/server/api.ts";
+import { mount as notes } from "#areas/notes/server/api.ts";
+import { mount as notifications } from "#areas/notifications/server/api.ts";
+import { mount as people } from "#areas/people/server/api.ts";
+import { mount as requests } from "#areas/requests/server/api.ts";
+import { mount as reservations } from "#areas/reservations/server/api.ts";
+import { mount as search } from "#areas/search/server/api.ts";
+import { mount as theses } from "#areas/theses/server/api.ts";
+import { mount as views } from "#areas/views/server/api.ts";
+import type { ApiApp } from "#kit/http/server/api.ts";
+import { mount as records } from "./records/server/api.ts";
+import { routeTable } from "./routes.ts";
+
+/** The JSON calls and files of all areas, and their description. */
+export function mountApi(app: ApiApp) {
+  for (const mount of [
+    people,
+    theses,
+    notes,
+    reservations,
+    requests,
+    documents,
+    clearance,
+    defenses,
+    calendar,
+    certificates,
+    following,
+    catalogue,
+    search,
+    views,
+    notifications,
+    history,
+    help,
+    records,
+  ])
+    mount(app);
+  app.doc31("/api/openapi.json", { openapi: "3.1.0", info: { title: "Teza", version: "1" } });
+  requireListedRoutes(app);
+}
+
+/** A call without a line in the table of addresses would be open to everyone: the start stops instead. */
+function requireListedRoutes({ routes }: ApiApp) {
+  const listed = new Set(routeTable.filter(({ kind }) => kind !== "page").map(({ path }) => `/${path}`));
+  const unlisted = routes.filter(({ method, path }) => method !== "ALL" && !listed.has(path));
+  if (unlisted.length > 0)
+    throw new Error(`Not in the table of addresses: ${unlisted.map(({ path }) => path).join(", ")}`);
+}

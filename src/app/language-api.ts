@@ -1,0 +1,76 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { etag } from "hono/etag";
+import { cookieDays } from "#kit/appearance/appearance.ts";
+import type { ApiApp } from "#kit/http/server/api.ts";
+import { serializeCookie } from "#kit/http/server/cookies.ts";
+import { safeRedirectPath } from "#kit/http/server/responses.ts";
+import type { Language } from "#kit/text/format-text.ts";
+import { languageCookie } from "#kit/text/language.ts";
+import { notFound } from "#kit/workflow/refusal.ts";
+import { jsonError } from "./http/error-responses.ts";
+import { type LocalizedTexts, translationDomains } from "./translations.ts";
+
+const languageForm = z.object({ language: z.enum(["hr", "en"]), to: z.string().max(2_000).optional() });
+
+/**
+ * `POST /language` keeps the language that a reader chose and leads back; `/translations/{domain}.{js|json}` gives the
+ * words of the screens, `messages` without a domain (spec §2).
+ */
+export function mountLanguageApi(app: ApiApp) {
+  app.post("/language", async (c) => {
+    const sent = languageForm.safeParse(Object.fromEntries(await c.req.formData().catch(() => new FormData())));
+    if (!sent.success) return c.redirect("/", 303);
+    const { language, to } = sent.data;
+    const maxAge = cookieDays.preference * 86_400;
+    c.header("set-cookie", serializeCookie(languageCookie, language, { maxAge }));
+    return c.redirect(safeRedirectPath(to), 303);
+  });
+  app.openAPIRegistry.registerPath(translationsRoute);
+  app.get("/translations/:file?", etag(), (c) => {
+    const [, domain = "", format] = /^(\w*)\.(js|json)$/.exec(c.req.param("file") ?? ".json") ?? [];
+    const name = domain || "messages"; // the default of spec §2
+    const parts = format && Object.hasOwn(translationDomains, name) ? translationDomains[name] : undefined;
+    if (!parts) return jsonError(c, 404, notFound);
+    const translations = { hr: { [name]: flattenTexts(parts, "hr") }, en: { [name]: flattenTexts(parts, "en") } };
+    c.header("cache-control", "public, max-age=300");
+    if (format === "json") return c.json({ translations });
+    c.header("content-type", "text/javascript; charset=utf-8");
+    return c.body(translationScript(translations));
+  });
+}
+
+/** Adds its domain to those that other scripts of the page have brought. */
+const translationScript = (translations: object) => `((known, added) => {
+  for (const language in added) known[language] = { ...known[language], ...added[language] };
+})((globalThis.tezaTranslations ??= {}), ${JSON.stringify(translations)});
+`;
+
+const translationSchema = z.record(z.string(), z.record(z.string(), z.string()));
+
+const translationsRoute = createRoute({
+  method: "get",
+  path: "/translations/{file}",
+  summary: "The words of the screens in both languages: `{domain}.json` or `{domain}.js`, `messages` for all",
+  request: { params: z.object({ file: z.string() }) },
+  responses: {
+    200: {
+      description: "Sentences by domain and key",
+      content: {
+        "application/json": {
+          schema: z.object({ translations: z.object({ hr: translationSchema, en: translationSchema }) }),
+        },
+        "text/javascript": { schema: z.string() },
+      },
+    },
+  },
+});
+
+/** Each sentence under the way to it: `bell.title`. A domain of several parts joins them. */
+const flattenTexts = (parts: readonly LocalizedTexts[], language: Language): Record<string, string> =>
+  Object.fromEntries(parts.flatMap((part) => [...leafTexts(part[language])]));
+
+function* leafTexts(node: unknown, way = ""): Generator<readonly [string, string]> {
+  if (typeof node === "string") yield [way, node];
+  if (typeof node !== "object" || node === null) return;
+  for (const [key, inner] of Object.entries(node)) yield* leafTexts(inner, way ? `${way}.${key}` : key);
+}

@@ -1,0 +1,59 @@
+import { routePattern } from "#kit/http/routes.ts";
+import type { Language } from "#kit/text/format-text.ts";
+import { languageFromCookies } from "#kit/text/language.ts";
+import { findRoute, pagePath } from "./routes.ts";
+
+/** What visitors and students use speaks English too; the offices' screens are Croatian (product, interface language). */
+const localizedRoutes = [
+  "",
+  "login",
+  "homepage-user",
+  "scheduled-defenses",
+  "calendar-feeds",
+  "help",
+  "search",
+  "search-data",
+  "send-problem",
+  "accessibility",
+  "appearance",
+  "privacy",
+  "notifications",
+  "notifications/read",
+  "notifications/list",
+  "outbox",
+  "user/profile",
+  "student/thesis/:id",
+  "student/theses-by-mentors/:id?",
+  "student/theses-by-mentors-and-study/:id",
+  "student/theses-by-mentor-on-study/:id/:id?",
+  "student/theses-by-mentor-on-study-json/:id/:id?",
+  "student/theses-by-keywords/:id?",
+  "student/theses-by-keywords-and-study/:id",
+  "student/theses-by-keyword-on-study/:id/:id?",
+  "student/theses-by-keyword-on-study-json/:id/:id?",
+  "following",
+  "student/all-my-reservations",
+  "student/reservation/:id",
+  "student/edit-reservation/:id",
+  "student/confirmation-of-payment/:id",
+  "student/statements/:id",
+  "student/check-debit-status/:id",
+  "student/download-thesis/:id",
+  "student/download-attachment/:id",
+  "student/download-mentor-file/:id",
+  "mentor-note/file/:id",
+  "service/payment-proof/:id",
+  "document/student-working-version/:id",
+  "document/student-final-version/:id",
+  "document/student-edit-final-version/:id",
+].map(routePattern);
+
+/** Does the page exist in English? An unknown address does: its error page is ours in both languages. */
+const hasEnglish = (path: string): boolean => {
+  const page = pagePath(path);
+  return localizedRoutes.some((pattern) => pattern.test(page)) || findRoute(page) === undefined;
+};
+
+/** In which language a request is answered: the reader's own where the address has it. */
+export const responseLanguage = (path: string, cookies: Readonly<Record<string, string>>): Language =>
+  languageFromCookies(cookies) === "en" && hasEnglish(path) ? "en" : "hr";

@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import { type ReadNames, roundName, runConcurrentWrites } from "#test/world/concurrent-writes.ts";
+import { type Client, world } from "#test/world/index.ts";
+
+const made = await world();
+const { given, visitor, startAnother } = made;
+
+const writers = 6;
+const rounds = 20;
+const mentor = await given.teacher();
+const theses: number[] = [];
+while (theses.length < writers) theses.push((await given.thesis({ mentor, name: roundName(theses.length) })).id);
+const numbers = [...theses.keys()];
+
+describe("no kept page is older than the last acknowledged write", () => {
+  test("with writes, rollbacks, late and crossing commits, folding and two servers all at once", async () => {
+    const other = await startAnother();
+    const doors = [visitor, other.visitor];
+    const looks = await runConcurrentWrites(made, {
+      ...{ theses, rounds },
+      after: doors.map((door) => somewhere(door)),
+      readers: numbers.map((nth) => somewhere(doors[nth % 2] ?? visitor)),
+    });
+    expect(looks).toBeGreaterThan(100);
+    const path = `/student/theses-by-mentors/${mentor.id}.data`;
+    const { text } = await visitor.get(path);
+    for (const nth of numbers) expect(text).toContain(roundName(nth, rounds));
+    expect((await other.visitor.get(path)).text).toBe(text);
+  }, 120_000);
+});
+
+/** At the list of all topics or at the page of one of them, as HTML or as data. */
+const somewhere =
+  (door: Client): ReadNames =>
+  async () => {
+    const one = Math.floor(Math.random() * writers * 2);
+    const path = one < writers ? `/student/thesis/${theses[one]}` : `/student/theses-by-mentors/${mentor.id}`;
+    const { status, text } = await door.get(Math.random() < 0.5 ? path : `${path}.data`);
+    if (status !== 200) throw new Error(`${path}: ${status}`);
+    return numbers
+      .filter((nth) => one >= writers || nth === one)
+      .map((nth) => [nth, new RegExp(`Tema ${nth} br\\. \\d+`).exec(text)?.[0]] as const);
+  };

@@ -1,0 +1,58 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { gridRoute, respondWithRows } from "#kit/grid/server/endpoint.ts";
+import type { ApiApp } from "#kit/http/server/api.ts";
+import { relatedFieldNames } from "#kit/records/resource.ts";
+import { searchChoices } from "#kit/records/server/choices.ts";
+import { mountDeletionApi } from "#kit/records/server/deletion-api.ts";
+import { recordRowsSql } from "#kit/records/server/queries.ts";
+
+import { formatText } from "#kit/text/format-text.ts";
+import { localDate } from "#kit/time/time-zone.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
+import { resources } from "../resources.ts";
+import { texts } from "../texts.ts";
+import { recordDeletion } from "./deletion.ts";
+import { declaredSet, recordSets } from "./record-sets.ts";
+
+/** The JSON of the common sets: rows of their grids, choices of their pickers, and deleting by a script (spec §7). */
+export function mount(app: ApiApp) {
+  for (const resource of resources) {
+    const { set, fields, names, allow } = resource;
+    const row = z.object({
+      id: z.number().int(),
+      showPath: z.string(),
+      ...Object.fromEntries(Object.entries(fields).map(([name, { kind }]) => [name, cellSchemas[kind] ?? z.string()])),
+    });
+    for (const [path, view] of [
+      [`/${set}/grid-data`, "current"],
+      [`/${set}/grid-data-all`, "all"],
+    ] as const)
+      app.openapi(gridRoute(path, row, formatText(texts.rowsOf, { names: names[1] })), (c) =>
+        respondWithRows(c, recordRowsSql(recordSets, declaredSet(set), view, localDate(c.var.context.now))),
+      );
+    for (const field of relatedFieldNames(resource))
+      app.openapi(optionsRoute(set, field, names[1]), async (c) => {
+        const choices = await searchChoices(recordSets, resource, c.var.context.db, field, c.req.valid("query").search);
+        return c.json(orNotFound(choices), 200, { "cache-control": "private, no-store" });
+      });
+    mountDeletionApi(app, set, allow.write, recordDeletion(resource));
+  }
+}
+
+const cellSchemas: Record<string, z.ZodType> = { number: z.number().nullable(), tick: z.boolean() };
+
+const optionsRoute = (set: string, field: string, many: string) =>
+  createRoute({
+    method: "get",
+    path: `/${set}/options/${field}`,
+    summary: formatText(texts.optionsOf, { names: many }),
+    request: {
+      query: z.object({ search: z.string().max(200).default("") }),
+    },
+    responses: {
+      200: {
+        description: "Ponuđeni zapisi",
+        content: { "application/json": { schema: z.array(z.object({ value: z.string(), label: z.string() })) } },
+      },
+    },
+  });

@@ -1,0 +1,28 @@
+import type { Resource } from "#kit/records/resource.ts";
+import { removeRecord } from "#kit/records/server/commands.ts";
+import type { DeletionHandlers } from "#kit/records/server/deletion-api.ts";
+import { loadRecord } from "#kit/records/server/queries.ts";
+import { loadReferences } from "#kit/records/server/references.ts";
+import type { Actor } from "#kit/workflow/actor.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
+import { texts } from "../texts.ts";
+import { declaredSet, linkNames, recordSets } from "./record-sets.ts";
+
+/** How the records of a common set are deleted: not while others rest on them. */
+export const recordDeletion = ({ set, allow }: Resource): DeletionHandlers => {
+  const admit = (actor: Actor) => {
+    if (!allow.write(actor, undefined)) throw new Refusal(403, accessDenied);
+  };
+  return {
+    async preview({ actor, db }, id) {
+      admit(actor);
+      const { title } = await loadRecord(recordSets, declaredSet(set), db, id);
+      const links = await loadReferences(recordSets, linkNames, db, declaredSet(set), id);
+      return { id, title, links, blocked: links.length > 0 ? texts.delete.blocked : "" };
+    },
+    remove(context, id) {
+      admit(context.actor);
+      return removeRecord(context, declaredSet(set), id, texts.delete.blocked);
+    },
+  };
+};

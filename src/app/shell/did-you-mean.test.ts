@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { closestPages } from "./did-you-mean.ts";
+
+const places = [
+  { label: "Početna", path: "/" },
+  { label: "Teme po mentorima", path: "/student/theses-by-mentors" },
+  { label: "Teme po ključnim riječima", path: "/student/theses-by-keywords" },
+  { label: "Termini obrana", path: "/scheduled-defenses" },
+  { label: "Moje rezervacije", path: "/student/all-my-reservations" },
+  { label: "Pomoć", path: "/help" },
+];
+
+const near = (path: string) => closestPages(path, places).map(({ path }) => path);
+
+describe("an address that is none leads to the nearest page", () => {
+  test.each([
+    ["/student/theses-by-mentor", "/student/theses-by-mentors"],
+    ["/theses-by-keyword", "/student/theses-by-keywords"],
+    ["/sheduled-defences", "/scheduled-defenses"],
+    ["/student/thesis/999999", "/student/theses-by-mentors"],
+    ["/pomoć", "/help"],
+    ["/pomo%C4%87", "/help"],
+    ["/pomoc", "/help"],
+    ["/obrane", "/scheduled-defenses"],
+    ["/rezervacije", "/student/all-my-reservations"],
+    ["/HELP.php", "/help"],
+  ])("%s → %s", (asked, found) => expect(near(asked)[0]).toBe(found));
+
+  test.each(["/", "/wp-login.php", "/999", "/xyz/%E0%A4%A"])("%s is near none", (asked) =>
+    expect(near(asked)).toEqual([]),
+  );
+});

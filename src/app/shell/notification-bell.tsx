@@ -1,0 +1,74 @@
+import { IconBell } from "@tabler/icons-react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { bellChannel, fetchBell } from "#areas/notifications/screens/parts/bell-client.ts";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
+import { PopoverPanel } from "./popover.tsx";
+import type { ShellData } from "./shell-data.ts";
+import { texts } from "./texts.ts";
+
+const Notifications = lazy(() => import("./notification-panel.tsx"));
+
+/** More are not told one by one. */
+export const maxUnreadShown = 99;
+
+/** How many notifications wait, and on opening what they say. */
+export function NotificationBell({ shell }: { shell: ShellData }) {
+  const unread = useUnreadCount(shell);
+  const words = useTexts(texts);
+  const say = useFormat();
+  const [openings, setOpenings] = useState(0);
+  const count = say(unread > maxUnreadShown ? words.bell.many : words.bell.count, {
+    n: Math.min(unread, maxUnreadShown),
+  });
+  const label = `${words.bell.title}: ${count}`;
+  return (
+    <>
+      <noscript>
+        <a href="/notifications/list" className="t-bar-button" aria-label={label}>
+          <IconBell aria-hidden size="1.4em" />
+        </a>
+      </noscript>
+      <button type="button" className="t-bar-button t-scripted" popoverTarget="bell" aria-label={label}>
+        <IconBell aria-hidden size="1.4em" />
+        {unread > 0 && <span className="t-bell-count">{unread > maxUnreadShown ? `${maxUnreadShown}+` : unread}</span>}
+      </button>
+      <PopoverPanel id="bell" label={words.bell.title} onToggle={(open) => open && setOpenings((nth) => nth + 1)}>
+        <h2 className="t-panel-title">{words.bell.title}</h2>
+        {openings > 0 && (
+          <Suspense fallback={<progress className="t-loading" aria-label={words.bell.loading} />}>
+            <Notifications key={openings} />
+          </Suspense>
+        )}
+      </PopoverPanel>
+    </>
+  );
+}
+
+/** How long a page that nobody looks at may be behind, in milliseconds. */
+const maxAge = 60_000;
+
+/**
+ * How many notifications wait, by whoever of this person's tabs knows it last: what is read in one is read in all. Who comes back
+ * to a tab after a while sees what has come meanwhile.
+ */
+export function useUnreadCount(shell: ShellData): number {
+  const [heard, setHeard] = useState({ shell, unread: shell.unread });
+  useEffect(() => {
+    const channel = new BroadcastChannel(bellChannel);
+    let at = Date.now();
+    channel.postMessage(shell.unread); // just loaded, so newer than what others show
+    channel.onmessage = ({ data }) => {
+      at = Date.now();
+      setHeard({ shell, unread: Number(data) });
+    };
+    const lookAgain = () => {
+      if (document.visibilityState === "visible" && Date.now() - at > maxAge) fetchBell().catch(() => {});
+    };
+    document.addEventListener("visibilitychange", lookAgain);
+    return () => {
+      channel.close();
+      document.removeEventListener("visibilitychange", lookAgain);
+    };
+  }, [shell]);
+  return heard.shell === shell ? heard.unread : shell.unread;
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from "react";
+import { Link, useRevalidator } from "react-router";
+import type { BellView } from "#areas/notifications/schema.ts";
+import { fetchBell, requestMarkRead } from "#areas/notifications/screens/parts/bell-client.ts";
+import { iconComponents } from "#areas/notifications/screens/parts/notification-icons.ts";
+import { Button, ButtonLink, DateTime } from "#kit/ui/index.ts";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
+import { maxUnreadShown } from "./notification-bell.tsx";
+import { texts } from "./texts.ts";
+
+/** What `/notifications` answers, asked each time the bell opens; to open one, or to say so of all, marks it read. */
+export default function NotificationPanel() {
+  const words = useTexts(texts);
+  const say = useFormat();
+  const [answer, setAnswer] = useState<BellView | "failed">();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const stop = new AbortController();
+    fetchBell(stop.signal).then(setAnswer, () => stop.signal.aborted || setAnswer("failed"));
+    return () => stop.abort();
+  }, []);
+  if (!answer) return <progress className="t-loading" aria-label={words.bell.loading} />;
+  if (answer === "failed") return <p role="alert">{words.bell.failed}</p>;
+  const { numOfNotifications: unread, notifications } = answer;
+
+  async function read(id?: number) {
+    try {
+      setAnswer(await requestMarkRead(id));
+      await revalidate(); // the page may list them too
+    } catch {
+      setAnswer("failed");
+    }
+  }
+
+  return (
+    <>
+      <p role="status" className="t-muted">
+        {say(unread > maxUnreadShown ? words.bell.many : words.bell.count, { n: Math.min(unread, maxUnreadShown) })}
+      </p>
+      <div className="t-cluster">
+        <ButtonLink to="/notifications/list" variant="light" tone="neutral">
+          {words.bell.all}
+        </ButtonLink>
+        {unread > 0 && (
+          <Button variant="light" tone="neutral" onClick={() => read()}>
+            {words.bell.readAll}
+          </Button>
+        )}
+      </div>
+      <ul className="t-panel-list t-bell-list">
+        {notifications.map((notification) => (
+          <Item key={notification.id} {...notification} onOpen={() => notification.read || read(notification.id)} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type ItemProps = BellView["notifications"][number] & { onOpen: () => void };
+
+function Item({ url, icon, message, language, at, read, onOpen }: ItemProps) {
+  const words = useTexts(texts);
+  const Sign = iconComponents[icon];
+  return (
+    <li data-unread={!read || undefined}>
+      <Link to={url} onClick={onOpen}>
+        <Sign aria-hidden size="1.25em" />
+        <span>
+          {!read && <span className="t-hidden">{words.bell.unread} </span>}
+          <span lang={language}>{message}</span>
+          <span className="t-muted">
+            <DateTime at={at} withTime />
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import type { RequestContext } from "#kit/database/context.ts";
+import { mayOpen } from "#kit/http/routes.ts";
+import type { Language } from "#kit/text/format-text.ts";
+import { type Actor, isSignedIn, type Role } from "#kit/workflow/actor.ts";
+import { menusFor, type NavigationMenu } from "../menus.ts";
+import { findRoute } from "../routes.ts";
+import { translate } from "../translations.ts";
+
+/** Pages the shell links to, where they exist and the actor may open them. */
+const shellPaths = {
+  search: "/search",
+  users: "/user",
+  profile: "/user/profile",
+  staffData: "/user/update-employees",
+  problem: "/send-problem",
+  help: "/help",
+  accessibility: "/accessibility",
+  privacy: "/privacy",
+} as const;
+
+export type ShellPathName = keyof typeof shellPaths;
+
+/** All that stands around a page. */
+export type ShellData = {
+  actor: {
+    signedIn: boolean;
+    name: string;
+    username: string;
+    /** Their own address, from which they report a problem; nobody else's ever stands in a page's data. */
+    mailFrom: string | undefined;
+    roles: readonly Role[];
+    realName: string | undefined;
+  };
+  menus: NavigationMenu[];
+  paths: Partial<Record<ShellPathName, string>>;
+  bell: boolean;
+  unread: number;
+  demo: boolean;
+  faculty: string;
+  /** Of this page. */
+  language: Language;
+  /** The reader wants English, and this page has none. */
+  onlyCroatian: boolean;
+  /** What the last step did, said once. */
+  flash: string | undefined;
+};
+
+export function buildShellData({
+  context: { actor, faculty, language },
+  wanted,
+  unread,
+  demo,
+  takeFlash,
+}: RequestContext): ShellData {
+  const { name, username, email, roles, real } = actor;
+  return {
+    actor: { signedIn: isSignedIn(actor), name, username, mailFrom: email || undefined, roles, realName: real?.name },
+    menus: menusFor(actor, language),
+    paths: Object.fromEntries(Object.entries(shellPaths).filter(([, path]) => isOpenTo(path, actor))),
+    bell: isSignedIn(actor) && isOpenTo("/notifications", actor),
+    unread,
+    demo,
+    faculty: faculty.name,
+    language,
+    onlyCroatian: wanted !== language,
+    flash: translate(takeFlash() ?? "", language) || undefined,
+  };
+}
+
+function isOpenTo(path: string, actor: Actor) {
+  const address = findRoute(path);
+  return address !== undefined && mayOpen(address, actor);
+}

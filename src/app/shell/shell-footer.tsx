@@ -1,0 +1,70 @@
+import { lazy, type MouseEvent, Suspense, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { useTexts } from "#kit/ui/language.tsx";
+import type { ShellData } from "./shell-data.ts";
+import { texts } from "./texts.ts";
+
+const ProblemDialog = lazy(() => import("#areas/help/screens/parts/problem-dialog.tsx"));
+
+export function ShellFooter({ shell: { faculty, paths, demo, actor } }: { shell: ShellData }) {
+  const { pathname, search } = useLocation();
+  const { footer: say, demo: demoWords } = useTexts(texts);
+  const here = encodeURIComponent(pathname);
+  const [reporting, setReporting] = useState(false);
+  const [said, setSaid] = useState("");
+  const empty = { mailFrom: actor.mailFrom ?? "", description: "" };
+  const [draft, setDraft] = useState(empty); // closing the report by mistake loses nothing
+  const links = [
+    [paths.help && `${paths.help}?about=${here}`, say.help],
+    [paths.accessibility, say.accessibility],
+    [paths.privacy, say.privacy],
+  ] as const;
+  // a page of its own for whom a script cannot help
+  const report = (event: MouseEvent) => {
+    event.preventDefault();
+    setSaid("");
+    setReporting(true);
+  };
+  return (
+    <footer className="t-footer">
+      <p>
+        {faculty}
+        {demo && <span className="t-footer-demo">{demoWords}</span>}
+      </p>
+      <ul>
+        {paths.problem && (
+          <li>
+            <Link to={`${paths.problem}?url=${here}`} onClick={report}>
+              {say.problem}
+            </Link>
+          </li>
+        )}
+        {links.map(
+          ([to, label]) =>
+            to && (
+              <li key={label}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ),
+        )}
+      </ul>
+      <p role="alert" className="t-footer-said">
+        {said}
+      </p>
+      {reporting && (
+        <Suspense>
+          <ProblemDialog
+            draft={draft}
+            onType={setDraft}
+            url={pathname + search}
+            onClose={() => setReporting(false)}
+            onSent={(sentence) => {
+              setDraft(empty);
+              setSaid(sentence);
+            }}
+          />
+        </Suspense>
+      )}
+    </footer>
+  );
+}

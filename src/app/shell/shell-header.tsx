@@ -1,0 +1,67 @@
+import { IconHelp, IconMenu2 } from "@tabler/icons-react";
+import { Form, Link, useLocation } from "react-router";
+import { languageNames } from "#kit/text/language.ts";
+import { useLanguage, useTexts } from "#kit/ui/language.tsx";
+import { AppearanceMenu } from "./appearance-menu.tsx";
+import { navigationId } from "./navigation.tsx";
+import { NotificationBell } from "./notification-bell.tsx";
+import { SearchBox } from "./search-box.tsx";
+import type { ShellData } from "./shell-data.ts";
+import { texts } from "./texts.ts";
+import { UserMenu } from "./user-menu.tsx";
+
+/** The bar in the faculty's or the person's own colour. */
+export function ShellHeader({ shell }: { shell: ShellData }) {
+  const { pathname, search } = useLocation();
+  const words = useTexts(texts);
+  return (
+    <header className="t-header">
+      <button type="button" className="t-bar-button t-menu-button" popoverTarget={navigationId} aria-label={words.menu}>
+        <IconMenu2 aria-hidden size="1.4em" />
+      </button>
+      <Link to="/" className="t-brand">
+        <span className="t-brand-name">{words.product}</span>
+        <span className="t-brand-faculty">{shell.faculty}</span>
+      </Link>
+      <div className="t-header-rest">
+        {shell.paths.search && <SearchBox action={shell.paths.search} />}
+        {shell.paths.help && pathname !== shell.paths.help && (
+          <Link
+            to={`${shell.paths.help}?about=${encodeURIComponent(pathname)}`}
+            className="t-bar-button t-help-link"
+            aria-label={words.help}
+          >
+            <IconHelp aria-hidden size="1.4em" />
+          </Link>
+        )}
+        {shell.bell && <NotificationBell shell={shell} />}
+        <LanguageChoice shell={shell} />
+        <AppearanceMenu />
+        {shell.actor.signedIn ? (
+          <UserMenu shell={shell} />
+        ) : (
+          pathname !== "/login" && (
+            <Link to={`/login?to=${encodeURIComponent(pathname + search)}`} className="t-bar-link">
+              {words.user.signIn}
+            </Link>
+          )
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** The other language, where the page has it: one press, and the same page again; works without scripts too. */
+export function LanguageChoice({ shell: { onlyCroatian } }: { shell: ShellData }) {
+  const { pathname, search } = useLocation();
+  const other = useLanguage() === "en" || onlyCroatian ? "hr" : "en";
+  return (
+    <Form method="post" action="/language" reloadDocument className="t-language">
+      <input type="hidden" name="to" value={pathname + search} />
+      <button type="submit" name="language" value={other} className="t-bar-button" lang={other}>
+        <span aria-hidden>{other.toUpperCase()}</span>
+        <span className="t-hidden">{languageNames[other]}</span>
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,108 @@
+import { readdirSync } from "node:fs";
+import { request } from "node:http";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { expect, test } from "vitest";
+import { finalForm, perform } from "../model/actions.ts";
+import { type Person, world } from "../world/index.ts";
+import { waitUntil } from "../world/jobs.ts";
+import { startProcess, type TestServerProcess } from "../world/server-process.ts";
+
+const mainWorld = await world();
+const { given, as, sql, databaseUrl, sessionCookie } = mainWorld;
+await given.defenseDeadline();
+const processes = [
+  await startProcess(mainWorld),
+  await startProcess(mainWorld),
+  await startProcess(mainWorld),
+] as const;
+
+/** All that the database holds of decisions, as one line each. */
+const storedRows = () =>
+  sql(`select 'thesis' as what, id, version, status from theses union all select 'reservation', id, version, status from reservations
+    union all select 'document', id, version, review_status from documents union all select 'file', id, 0, name from files
+    union all select 'entry', id, version, object_class from log_entries union all select 'event', id, 0, name from events
+    union all select 'bell', id, 0, message from notifications union all select 'mail', id, 0, subject from mails order by 1, 2`);
+
+test("a server killed in the middle of a reservation leaves none, and the topic free", async () => {
+  const [server] = processes;
+  const thesis = await given.thesis({ mentor: await given.teacher() });
+  const student = await given.student();
+  const before = await storedRows();
+  const client = await server.as(student);
+  await killWhileWriting(server, () => perform(client, "reserve", thesis.id));
+  expect(await storedRows()).toEqual(before);
+  expect((await perform(await as(student), "reserve", thesis.id)).status).toBe(303);
+});
+
+test("killed while a final version is written: nothing is submitted, and the student submits again", async () => {
+  const [, server] = processes;
+  const { student, id } = await confirmedReservation();
+  const before = await storedRows();
+  const client = await server.as(student);
+  await killWhileWriting(server, () => perform(client, "submitFinal", id));
+  expect(await storedRows()).toEqual(before);
+  expect((await perform(await as(student), "submitFinal", id)).status).toBe(303);
+});
+
+test("killed in the middle of an upload: no document, and no half of a file where whole ones lie", async () => {
+  const [, , server] = processes;
+  const { student, id } = await confirmedReservation();
+  const before = await storedRows();
+  await sendHalf(server, `/document/student-final-version/${id}`, await sessionCookie(student));
+  const sent = () => storedFiles(server);
+  expect(await waitUntil(sent, (names) => names.length > 0)).toEqual([expect.stringMatching(/^waiting/)]);
+  await server.kill();
+  expect(await storedRows()).toEqual(before);
+  expect(storedFiles(server).filter((name) => !name.startsWith("waiting"))).toEqual([]);
+  expect((await perform(await as(student), "submitFinal", id)).status).toBe(303);
+});
+
+async function confirmedReservation(): Promise<{ student: Person; id: number }> {
+  const student = await given.student();
+  const thesis = await given.thesis({ mentor: await given.teacher() });
+  const { id } = await given.reservation({ thesis, student, status: "mentorConfirmedReservation" });
+  return { student, id };
+}
+
+/** Holds the table that a decision writes last, so that the server stands in its midst, and kills it there. */
+async function killWhileWriting(server: TestServerProcess, press: () => Promise<unknown>) {
+  const holder = new pg.Client({ connectionString: databaseUrl });
+  await holder.connect();
+  await holder.query("begin; lock table mails in exclusive mode");
+  const pressed = press().catch(() => "broken off");
+  const waiting = () => sql("select 1 from pg_locks where relation = 'mails'::regclass and not granted");
+  expect((await waitUntil(waiting, (rows) => rows.length > 0)).length).toBeGreaterThan(0); // a job of the clock may stand there too
+  await server.kill();
+  expect(await pressed).toBe("broken off");
+  await holder.query("rollback");
+  await holder.end();
+  const open = () =>
+    sql("select 1 from pg_stat_activity where datname = current_database() and state like '%transaction%'");
+  expect(await waitUntil(open, (rows) => rows.length === 0)).toEqual([]);
+}
+
+/** Sends a form with a file of which the second half never comes; resolves when the first is on its way. */
+async function sendHalf(server: TestServerProcess, at: string, cookie: string) {
+  const boundary = "granica";
+  const field = (name: string, value: string) =>
+    `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const { statementOfOrigin: _, ...texts } = finalForm;
+  const fields = Object.entries({ ...texts, statementOfOrigin: "on" }).map(([name, value]) => field(name, value));
+  const file = `--${boundary}\r\ncontent-disposition: form-data; name="thesis"; filename="rad.pdf"\r\ncontent-type: application/pdf\r\n\r\n`;
+  const headers = { cookie, origin: server.url, "content-type": `multipart/form-data; boundary=${boundary}` };
+  const sending = request(server.url + at, { method: "POST", headers });
+  sending.on("error", () => {});
+  sending.write(`${fields.join("")}${file}%PDF-1.7\n`);
+  sending.write(Buffer.alloc(2_000_000, "%"));
+  await sleep(50);
+}
+
+/** What lies in the server's store, by its path there. */
+function storedFiles({ folder }: TestServerProcess): string[] {
+  const store = path.join(folder, "files");
+  return readdirSync(store, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(store, path.join(entry.parentPath, entry.name)));
+}

@@ -1,0 +1,132 @@
+import { describe, expect, test } from "vitest";
+import { publish } from "#app/subscribers.ts";
+import { expireReservations } from "#areas/reservations/expiry/server/jobs.ts";
+import type { ReservationStatus } from "#areas/reservations/schema.ts";
+import { connect } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { systemActor } from "#kit/workflow/actor.ts";
+import { type ActionName, actionRequests, type PostedValues, perform, stepTable } from "../model/actions.ts";
+import { type Person, type TestResponse, world } from "../world/index.ts";
+
+const { given, as, sql, databaseUrl } = await world();
+await given.defenseDeadline();
+const offices = {
+  library: await given.person({ roles: ["library"] }),
+  accountancy: await given.person({ roles: ["accountancy"] }),
+  services: await given.person({ roles: ["studentServices"] }),
+};
+const head = await given.head();
+
+type ReservationPeople = Record<"student" | "mentor", Person> & {
+  thesis: number;
+  reservation: number;
+  document: number;
+};
+
+/** A reservation in a status, on its way; each has its own people. */
+async function createReservation(status: ReservationStatus, fields = {}): Promise<ReservationPeople> {
+  const [mentor, student] = [await given.teacher(), await given.student()];
+  const thesis = await given.thesis({ mentor, co_mentor_id: (await given.teacher()).id });
+  const { id } = await given.reservation({ thesis, student, status, defense_place: `Dvorana ${thesis.id}`, ...fields });
+  return { mentor, student, thesis: thesis.id, reservation: id, document: await newestDocument(id) };
+}
+
+const newestDocument = async (reservationId: number) =>
+  (await sql<{ id: number }>("select max(id) as id from documents where reservation_id = $1", [reservationId]))[0]
+    ?.id ?? 0;
+
+/** What an act needs beside what is always acceptable. */
+const extraValues: Partial<Record<ActionName, (life: ReservationPeople) => PostedValues>> = {
+  setDefenseDate: ({ reservation }) => ({
+    defenseDate: `${given.day(28)}T10:00`,
+    defensePlace: `Vijećnica ${reservation}`,
+  }),
+  changeExpiresAt: () => ({ day: given.day(40) }),
+};
+const pastDefense = { defense_date: given.instant(-0.1) };
+
+describe("two clicks at the same moment do a thing once", () => {
+  test.each(stepTable)("%s from %s by the %s", async (name, from, who) => {
+    const one = await createReservation(from, name === "finish" ? pastDefense : {});
+    if (name === "answerWorking") await perform(await as(one.student), "sendWorking", one.reservation);
+    if (name === "resubmitFinal")
+      await sql("update documents set review_status = 'minorChanges' where id = $1", [one.document]);
+    const client = await as({ ...one, ...offices, head }[who]);
+    const click = () => perform(client, name, one[actionRequests[name].of], extraValues[name]?.(one));
+    await expectOnce(one, () => Promise.all([click(), click()]));
+  });
+
+  test("a defense closed with a 1", async () => {
+    const one = await createReservation("studentServicesConfirmedDefenseDate", pastDefense);
+    const services = await as(offices.services);
+    const click = () => perform(services, "finish", one.reservation, { grade: "1" });
+    await expectOnce(one, () => Promise.all([click(), click()]));
+  });
+
+  test.each(["sendForPublication", "remove", "publish", "returnToDraft"] as const)("%s of a topic", async (name) => {
+    const mentor = await given.teacher();
+    const status = name === "publish" || name === "returnToDraft" ? "notPublished" : "notPublishedDraft";
+    const { id } = await given.thesis({ mentor, status });
+    const client = await as(status === "notPublished" ? head : mentor);
+    const click = () => perform(client, name, id);
+    await expectOnce({ thesis: id, reservation: 0, document: 0 }, () => Promise.all([click(), click()]));
+  });
+
+  test("the clock of two nodes, and a mentor who confirms at the last moment", async () => {
+    const one = await createReservation("reserved");
+    const mentor = await as(one.mentor);
+    const nodes = [connect(databaseUrl), connect(databaseUrl)];
+    const jobs = { enqueue: async () => {}, enqueueAll: async () => {} };
+    const node = ({ db }: (typeof nodes)[number], now: Date) =>
+      expireReservations({
+        db,
+        actor: systemActor,
+        announce: publish,
+        now,
+        jobs,
+        publicUrl: "http://localhost",
+      } as unknown as Context);
+    await expectOnce(one, async () => {
+      const [answer] = await Promise.all([
+        perform(mentor, "confirm", one.reservation),
+        ...nodes.map((connection) => node(connection, given.instant(15))),
+      ]);
+      return [answer];
+    });
+    await Promise.all(nodes.map(({ close }) => close()));
+  });
+});
+
+type LogCount = { object_class: string; object_id: number; entries: number };
+
+/** Whatever was pressed: at most one goes through as a change, all get a page, and history and mails tell of it once. */
+async function expectOnce(
+  of: Pick<ReservationPeople, "thesis" | "reservation" | "document">,
+  press: () => Promise<TestResponse[]>,
+) {
+  const [mark] = await sql<{ log: string; event: string }>(
+    "select (select coalesce(max(id), 0) from log_entries) as log, (select coalesce(max(id), 0) from events) as event",
+  );
+  const answers = await press();
+  const statuses = answers.map(({ status }) => status);
+  const [left] = await sql("select 1 from theses where id = $1", [of.thesis]);
+  const calm = [303, 409, 422, ...(left ? [] : [404])];
+  expect(statuses.filter((status) => !calm.includes(status))).toEqual([]);
+  const written = await sql<LogCount>(
+    "select object_class, object_id, count(*)::int as entries from log_entries where id > $1 group by 1, 2",
+    [mark?.log],
+  );
+  expect(written.length).toBeGreaterThan(0);
+  expect(written.filter(({ entries }) => entries > 1)).toEqual([]);
+  const events = await sql<{ name: string; told: number[]; mailed: number[] }>(
+    `select e.name, array(select user_id from notifications where event_id = e.id order by 1) as told,
+       array(select user_id from mails where event_id = e.id order by 1) as mailed
+     from events e where e.id > $1 and (e.thesis_id = $2 or e.reservation_id = $3)`,
+    [mark?.event, of.thesis, of.reservation],
+  );
+  const names = events.map(({ name }) => name);
+  expect(names).toEqual([...new Set(names)]);
+  for (const { told, mailed } of events) expect(mailed).toEqual(told);
+  const steps = names.filter((name) => !name.startsWith("certificate."));
+  expect(steps).toHaveLength(1);
+}

@@ -1,0 +1,157 @@
+import type { ReservationStatus } from "#areas/reservations/schema.ts";
+import { pdf, png } from "../world/files.ts";
+import type { Client } from "../world/index.ts";
+
+export type PostedValues = NonNullable<Parameters<Client["post"]>[1]>;
+
+/** What a person does on a page: whose id its address takes, and the form as it is acceptable. */
+export type ActionRequest = {
+  of: "thesis" | "reservation" | "document";
+  path: (id: number) => string;
+  values: (id: number) => PostedValues;
+};
+
+const actionRequest = (
+  of: ActionRequest["of"],
+  path: string,
+  values: PostedValues | ((id: number) => PostedValues) = {},
+): ActionRequest => ({
+  of,
+  path: (id) => path.replace(":id", String(id)),
+  values: typeof values === "function" ? values : () => values,
+});
+
+/** A reason, a comment or a note that anyone would accept. */
+export const validReason = "Potrebno je doraditi, kako je dogovoreno.";
+
+export const finalForm = {
+  abstract: "U radu se istražuje kako tvrtke upravljaju rizicima. ".repeat(4),
+  publiclyAccessible: "yes",
+  creativeCommons: "by",
+  statementOfOrigin: true,
+};
+
+const statements = { statementOfAuthenticity: true, submissionStatement: true };
+
+export const resultForm = {
+  step: "finish",
+  grade: "5",
+  gradeAgree: true,
+  examDate: "30.11.2026.",
+  defenseFlow: "Student je izložio rad.",
+  defenseQuestions: "Zašto?",
+};
+
+/** Every act of the life of a topic and its reservation (product §3); date and place of a defense the story gives. */
+export const actionRequests = {
+  sendForPublication: actionRequest("thesis", "/thesis/show/:id", { step: "sendForPublication" }),
+  remove: actionRequest("thesis", "/thesis/show/:id", { step: "remove" }),
+  publish: actionRequest("thesis", "/head-of-department/not-published", (id) => ({
+    form_theses: id,
+    submitButtonClick: "publish",
+  })),
+  returnToDraft: actionRequest("thesis", "/head-of-department/not-published", (id) => ({
+    form_theses: id,
+    submitButtonClick: "returnToDraft",
+    note: validReason,
+  })),
+  reserve: actionRequest("thesis", "/student/thesis/:id", { step: "reserve" }),
+  confirm: actionRequest("reservation", "/mentor/confirm-reservation/:id", { step: "confirm" }),
+  refuse: actionRequest("reservation", "/mentor/confirm-reservation/:id", { step: "refuse", reason: validReason }),
+  withdraw: actionRequest("reservation", "/student/edit-reservation/:id", { step: "cancel" }),
+  cancel: actionRequest("reservation", "/student/reservation/:id", { step: "cancel", reason: validReason }),
+  sendWorking: actionRequest("reservation", "/document/student-working-version/:id", () => ({ file: pdf() })),
+  answerWorking: actionRequest("reservation", "/document/mentor-working-version/:id", { mentorComment: validReason }),
+  submitFinal: actionRequest("reservation", "/document/student-final-version/:id", () => ({
+    ...finalForm,
+    thesis: pdf(),
+  })),
+  askMinorChanges: actionRequest("document", "/document/mentor-response-final-version/:id", {
+    mentorComment: validReason,
+  }),
+  resubmitFinal: actionRequest("document", "/document/student-edit-final-version/:id", finalForm),
+  returnFinal: actionRequest("document", "/document/mentor-return-final-version/:id", { mentorComment: validReason }),
+  approveFinal: actionRequest("document", "/document/mentor-approve-final-version/:id", {}),
+  pay: actionRequest("reservation", "/student/confirmation-of-payment/:id", () => ({ step: "pay", proof: png() })),
+  clearLibrary: actionRequest("reservation", "/service/library", (id) => ({
+    form_reservations: id,
+    submitButtonClick: "confirm",
+  })),
+  clearAccountancy: actionRequest("reservation", "/service/accountancy", (id) => ({
+    form_reservations: id,
+    submitButtonClick: "confirm",
+  })),
+  returnPayment: actionRequest("reservation", "/service/accountancy", (id) => ({
+    step: "returnPayment",
+    form_reservations: id,
+    reason: validReason,
+  })),
+  confirmStatements: actionRequest("reservation", "/student/statements/:id", statements),
+  confirmFormal: actionRequest("reservation", "/service/submitted-to-student-services/:id", { step: "confirmFormal" }),
+  returnStatements: actionRequest("reservation", "/service/submitted-to-student-services/:id", {
+    step: "returnStatements",
+    reason: validReason,
+  }),
+  returnToStudent: actionRequest("reservation", "/service/submitted-to-student-services/:id", {
+    step: "returnToStudent",
+    reason: validReason,
+  }),
+  setDefenseDate: actionRequest("reservation", "/mentor/defense-date/:id", { step: "setDefenseDate" }),
+  confirmDefenseDate: actionRequest("reservation", "/service/confirm-defense-date/:id", { step: "confirmDefenseDate" }),
+  reopenDefense: actionRequest("reservation", "/service/confirm-defense-date/:id", {
+    step: "reopenDefense",
+    reason: validReason,
+  }),
+  finish: actionRequest("reservation", "/service/finish-defense/:id", resultForm),
+  changeExpiresAt: actionRequest("reservation", "/service/change-expires-at/:id", { reason: validReason }),
+  changeInEnglish: actionRequest("reservation", "/service/change-in-english/:id", { inEnglish: true }),
+  edit: actionRequest("reservation", "/student/edit-reservation/:id", { step: "edit", inEnglish: true }),
+} as const satisfies Record<string, ActionRequest>;
+
+export type ActionName = keyof typeof actionRequests;
+
+/** The person of this client does it, with these values instead of the acceptable ones. */
+export const perform = (client: Client, name: ActionName, id: number, instead: PostedValues = {}) =>
+  client.post(actionRequests[name].path(id), { ...actionRequests[name].values(id), ...instead });
+
+export type StepActor = "student" | "mentor" | "head" | "library" | "accountancy" | "services";
+
+/** From which status an act goes, and by whom (product §3): one act a line. */
+// biome-ignore format: one act a line
+export const stepTable: readonly (readonly [name: ActionName, from: ReservationStatus, who: StepActor])[] = [
+  ["confirm", "reserved", "mentor"],
+  ["refuse", "reserved", "mentor"],
+  ["withdraw", "reserved", "student"],
+  ["edit", "reserved", "student"],
+  ["cancel", "statements", "mentor"],
+  ["cancel", "submittedToStudentServices", "services"],
+  ["answerWorking", "mentorConfirmedReservation", "mentor"],
+  ["submitFinal", "mentorConfirmedReservation", "student"],
+  ["approveFinal", "studentSubmittedToApp", "mentor"],
+  ["askMinorChanges", "studentSubmittedToApp", "mentor"],
+  ["returnFinal", "studentSubmittedToApp", "mentor"],
+  ["resubmitFinal", "studentSubmittedToApp", "student"],
+  ["pay", "mentorConfirmedThesis", "student"],
+  ["clearLibrary", "confirmationOfPayment", "library"],
+  ["clearAccountancy", "confirmationOfPayment", "accountancy"],
+  ["returnPayment", "confirmationOfPayment", "accountancy"],
+  ["confirmStatements", "libraryAndAccountancyConfirmed", "student"],
+  ["confirmFormal", "statements", "services"],
+  ["returnStatements", "statements", "services"],
+  ["returnToStudent", "statements", "services"],
+  ["setDefenseDate", "submittedToStudentServices", "mentor"],
+  ["setDefenseDate", "mentorSetDefenseDate", "mentor"],
+  ["confirmDefenseDate", "mentorSetDefenseDate", "services"],
+  ["reopenDefense", "studentServicesConfirmedDefenseDate", "services"],
+  ["finish", "studentServicesConfirmedDefenseDate", "services"],
+  ["changeExpiresAt", "confirmationOfPayment", "services"],
+  ["changeInEnglish", "confirmationOfPayment", "services"],
+];
+
+/** Acts that another may take too, from the same status. */
+export const additionalActors: Partial<Record<ActionName, readonly string[]>> = {
+  cancel: ["mentor", "services", "admin"],
+  withdraw: ["admin"],
+  changeExpiresAt: ["admin"],
+  answerWorking: ["coMentor"],
+};

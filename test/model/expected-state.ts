@@ -1,0 +1,46 @@
+import type { ActionName, PostedValues } from "./actions.ts";
+import type { ReservationSnapshot } from "./snapshot.ts";
+
+type ExpectedStatus = string | ((before: ReservationSnapshot, values: PostedValues) => string);
+
+/** The status that a lawful act leads to (product §3); what is not here changes none. */
+const statusAfter: Partial<Record<ActionName, ExpectedStatus>> = {
+  confirm: "mentorConfirmedReservation",
+  refuse: "canceled",
+  withdraw: "canceled",
+  cancel: "canceled",
+  submitFinal: "studentSubmittedToApp",
+  returnFinal: "mentorConfirmedReservation",
+  approveFinal: ({ library, accountancy }) =>
+    library && accountancy ? "libraryAndAccountancyConfirmed" : "mentorConfirmedThesis",
+  pay: "confirmationOfPayment",
+  clearLibrary: ({ accountancy }) => (accountancy ? "libraryAndAccountancyConfirmed" : "confirmationOfPayment"),
+  clearAccountancy: ({ library }) => (library ? "libraryAndAccountancyConfirmed" : "confirmationOfPayment"),
+  returnPayment: "mentorConfirmedThesis",
+  confirmStatements: "statements",
+  confirmFormal: "submittedToStudentServices",
+  returnStatements: "libraryAndAccountancyConfirmed",
+  returnToStudent: "mentorConfirmedReservation",
+  setDefenseDate: "mentorSetDefenseDate",
+  confirmDefenseDate: "studentServicesConfirmedDefenseDate",
+  reopenDefense: "submittedToStudentServices",
+  finish: (_, { grade }) => (grade === "1" ? "notCompleted" : "completed"),
+};
+
+const reviewAfter: Partial<Record<ActionName, string>> = {
+  submitFinal: "underReview",
+  askMinorChanges: "minorChanges",
+  resubmitFinal: "underReview",
+  returnFinal: "returned",
+  approveFinal: "approved",
+  returnToStudent: "returned",
+};
+
+/** How the reservation is to stand after a lawful act, in a word. */
+export function expectedState(name: ActionName, before: ReservationSnapshot, values: PostedValues): string {
+  const status = statusAfter[name] ?? before.status;
+  const review = reviewAfter[name] ?? before.final?.review ?? "-";
+  return `${typeof status === "string" ? status : status(before, values)} ${review}`;
+}
+
+export const stateOf = ({ status, final }: ReservationSnapshot) => `${status} ${final?.review ?? "-"}`;

@@ -1,0 +1,95 @@
+import { reservationStatuses } from "#areas/reservations/schema.ts";
+import { createGiven, type Person } from "../world/given.ts";
+import type { World } from "../world/index.ts";
+
+/** Everybody of a small faculty; `visitor` is nobody. */
+export const memberNames = [
+  ...["ana", "iva", "luka", "petra", "unready", "mentor", "otherMentor", "coMentor", "head"],
+  ...["library", "accountancy", "services", "viceDean", "admin", "visitor"],
+] as const;
+export type MemberName = (typeof memberNames)[number];
+export type FacultyPeople = Record<Exclude<MemberName, "visitor">, Person>;
+
+/** Theses that the two mentors may have on the study: one is soon full. */
+export const memberQuotas = { mentor: 1, otherMentor: 3 } as const;
+
+type ModelWorld = Pick<World, "sql" | "clock">;
+
+/**
+ * A faculty begun anew: two mentors, seven topics of which two are not published, five students of whom one lacks the
+ * workshop, and reservations of the first three students in the given statuses.
+ */
+export async function seedFaculty(
+  { sql, clock }: ModelWorld,
+  standing: readonly (typeof reservationStatuses)[number][],
+): Promise<FacultyPeople> {
+  await truncateTables(sql);
+  const given = createGiven(sql, clock);
+  const teacher = async (last_name: string, quota: number) => {
+    const teacher = await given.teacher({ last_name });
+    await sql("update mentor_academic_years set max_num_of_thesis = $1 where mentor_id = $2", [quota, teacher.id]);
+    return teacher;
+  };
+  const cast: FacultyPeople = {
+    ana: await given.student({ last_name: "Anić" }),
+    iva: await given.student({ last_name: "Ivić" }),
+    luka: await given.student({ last_name: "Lukić" }),
+    petra: await given.student({ last_name: "Perić" }),
+    unready: await given.student({ last_name: "Nespremni", on: { finished_workshop: false } }),
+    mentor: await teacher("Mentorić", memberQuotas.mentor),
+    otherMentor: await teacher("Drugić", memberQuotas.otherMentor),
+    coMentor: await teacher("Komentorić", 0),
+    head: await given.head(),
+    library: await given.person({ roles: ["library"] }),
+    accountancy: await given.person({ roles: ["accountancy"] }),
+    services: await given.person({ roles: ["studentServices"] }),
+    viceDean: await given.person({ roles: ["viceDean"] }),
+    admin: await given.person({ roles: ["admin"] }),
+  };
+  for (let nth = 0; nth < 10; nth += 1)
+    await given.defenseDeadline({
+      submission_date: given.day(10 + 45 * nth),
+      start_date: given.day(20 + 45 * nth),
+      end_date: given.day(40 + 45 * nth),
+    });
+  const { mentor, otherMentor, coMentor, iva } = cast;
+  const topics = [
+    await given.thesis({ mentor, co_mentor_id: coMentor.id }),
+    await given.thesis({ mentor: otherMentor }),
+    await given.thesis({ mentor: otherMentor }),
+    await given.thesis({ mentor }),
+    await given.thesis({
+      mentor: otherMentor,
+      co_mentor_id: mentor.id,
+      pre_reservation_student_id: iva.id,
+      pre_reservation_date: given.day(9),
+    }),
+    await given.thesis({ mentor, status: "notPublishedDraft" }),
+    await given.thesis({ mentor: otherMentor, status: "notPublished" }),
+  ];
+  const students = [cast.ana, iva, cast.luka];
+  for (const [nth, status] of standing.entries()) {
+    const [thesis, student] = [topics[nth], students[nth]];
+    if (!thesis || !student) continue;
+    const dated =
+      reservationStatuses.indexOf(status) >= reservationStatuses.indexOf("mentorSetDefenseDate") &&
+      status !== "canceled";
+    const held = status === "completed" || status === "notCompleted";
+    const { id } = await given.reservation({
+      thesis,
+      student,
+      status,
+      ...(dated && { defense_date: given.instant((held ? -3 : 22) + nth / 24), defense_place: `Vijećnica ${nth}` }),
+    });
+    if (status === "completed") await given.insert("certificates_of_completion", { reservation_id: id });
+  }
+  return cast;
+}
+
+async function truncateTables(sql: ModelWorld["sql"]) {
+  const tables = await sql<{ name: string }>(
+    "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",
+  );
+  await sql(`truncate ${tables.map(({ name }) => name).join(", ")} restart identity cascade`);
+  await sql("delete from pgboss.job");
+}

@@ -1,0 +1,154 @@
+import { addDays, localDate, weekday } from "#kit/time/time-zone.ts";
+import { pdf, zip } from "../world/files.ts";
+import type { ActionName, PostedValues } from "./actions.ts";
+import type { ReservationSnapshot, Snapshot } from "./snapshot.ts";
+
+/** One way to fill a form: what is given instead of the acceptable, and whether that is acceptable as such. */
+export type FormVariant = { values: PostedValues; valid: boolean };
+
+type FormVariants = readonly (readonly [values: PostedValues, fine?: "fine"])[];
+
+const notPdf = new File(["Ovo nije PDF."], "rad.pdf");
+const reasons: FormVariants = [
+  [{}, "fine"],
+  [{ reason: "" }],
+  [{ reason: " \n\t " }],
+  [{ reason: "\u0000\u0007" }],
+  [{ reason: "a\u0000b \ud800 😀" }, "fine"],
+];
+const comments: FormVariants = [
+  [{}, "fine"],
+  [{ mentorComment: "" }],
+  [{ mentorComment: "  " }],
+  [{ mentorComment: "a\u0000b" }, "fine"],
+];
+const attachments = await zip();
+
+/** The first way is the usual one. */
+const formVariants: Partial<Record<ActionName, FormVariants>> = {
+  returnToDraft: [[{}, "fine"], [{ note: "  " }]],
+  refuse: reasons,
+  cancel: reasons,
+  returnPayment: reasons,
+  returnStatements: reasons,
+  returnToStudent: reasons,
+  reopenDefense: reasons,
+  askMinorChanges: comments,
+  returnFinal: comments,
+  approveFinal: [[{}, "fine"], [{ mentorComment: "Odlično.", file: pdf("misljenje.pdf") }, "fine"], [{ file: notPdf }]],
+  sendWorking: [[{}, "fine"], [{ file: "" }], [{ file: notPdf }]],
+  answerWorking: [[{}, "fine"], [{ mentorComment: "", file: pdf() }, "fine"], [{ mentorComment: " " }]],
+  submitFinal: [
+    [{}, "fine"],
+    [{ attachment: attachments, publiclyAccessible: "partially", creativeCommons: "none" }, "fine"],
+    [{ thesis: "" }],
+    [{ thesis: notPdf }],
+    [{ abstract: "Prekratko." }],
+    [{ statementOfOrigin: false }],
+    [{ creativeCommons: "cc0" }],
+    [{ attachment: pdf() }],
+  ],
+  resubmitFinal: [[{}, "fine"], [{ thesis: pdf("bolje.pdf") }, "fine"], [{ thesis: notPdf }], [{ abstract: "" }]],
+  pay: [
+    [{}, "fine"],
+    [{ proof: pdf("uplata.pdf") }, "fine"],
+    [{ proof: "" }],
+    [{ proof: new File(["PK"], "uplata.png") }],
+  ],
+  confirmStatements: [[{}, "fine"], [{ statementOfAuthenticity: false }], [{ submissionStatement: false }]],
+  finish: [
+    [{}, "fine"],
+    [{ grade: "2", gradeAgree: false }, "fine"],
+    [{ grade: "1" }, "fine"],
+    [{ grade: "" }],
+    [{ grade: "6" }],
+    [{ grade: "0" }],
+    [{ defenseFlow: " " }],
+    [{ defenseQuestions: "" }],
+    [{ examDate: "31.02.2027." }],
+  ],
+};
+
+/** How an act's form may be filled in this state; of a defense's date only its law can say what is acceptable. */
+export function formVariant(
+  name: ActionName,
+  nth: number,
+  state: Snapshot,
+  reservation: ReservationSnapshot | undefined,
+): FormVariant {
+  if (name === "setDefenseDate") return { values: pick(defenseTerms(state, reservation), nth), valid: true };
+  if (name === "changeExpiresAt") return expiryVariant(nth, localDate(state.now));
+  const [values, fine] = pick(formVariants[name] ?? [[{}, "fine"]], nth);
+  return { values, valid: fine === "fine" };
+}
+
+function expiryVariant(nth: number, today: string): FormVariant {
+  const days = pick([30, 1, 400, 0, -1], nth);
+  return {
+    values: { day: addDays(today, days), ...(nth % 7 === 6 && { reason: "" }) },
+    valid: days > 0 && nth % 7 !== 6,
+  };
+}
+
+/** First one that should go: in the next deadline, at its own hour, in its own room; then others, some of them clashing. */
+function defenseTerms({ now, reservations }: Snapshot, reservation: ReservationSnapshot | undefined): PostedValues[] {
+  const id = reservation?.id ?? 0;
+  const today = localDate(now);
+  const usual = nextDeadlineDay(today, reservation?.final?.day ?? today);
+  const own = `Dvorana ${id}`;
+  const at = (day: string, time: string, defensePlace = own) => ({ defenseDate: `${day}T${time}`, defensePlace });
+  const hour = `${String(8 + (id % 12)).padStart(2, "0")}:00`;
+  const others = reservations.flatMap(({ id: other, defenseDate, defensePlace }) =>
+    defenseDate && other !== id ? [{ defenseDate, defensePlace }] : [],
+  );
+  const clashing = others.flatMap(({ defenseDate, defensePlace }) => {
+    const typed = toInputTime(defenseDate, 15);
+    return [
+      { defenseDate: typed, defensePlace: ` ${defensePlace.toUpperCase()} ` },
+      { defenseDate: typed, defensePlace: own },
+    ];
+  });
+  return [
+    at(usual, hour),
+    ...clashing,
+    at(usual, "06:59"),
+    at(usual, "20:30"),
+    at(usual, "20:31"),
+    at(sunday(usual), hour),
+    at(addDays(today, -1), hour),
+    at(today, "08:00"),
+    at(addDays(usual, 22), hour),
+    at(usual, hour, " "),
+    { defenseDate: "nekad", defensePlace: own },
+  ];
+}
+
+export const startDay = "2026-11-16";
+
+/** Days of the world's ten deadlines, as the cast makes them. */
+export const deadlines = Array.from({ length: 10 }, (_, nth) => ({
+  submission: addDays(startDay, 10 + 45 * nth),
+  start: addDays(startDay, 20 + 45 * nth),
+  end: addDays(startDay, 40 + 45 * nth),
+}));
+
+function nextDeadlineDay(today: string, submitted: string): string {
+  const next = deadlines.find(({ submission, end }) => submitted <= submission && end > addDays(today, 1));
+  const day = next && next.start > today ? next.start : addDays(today, 1);
+  return weekday(day) === 7 ? addDays(day, 1) : day;
+}
+
+const sunday = (day: string) => addDays(day, 7 - weekday(day));
+
+/** A time so many minutes later, as a person types it. */
+function toInputTime(instant: Date, minutes: number): string {
+  const later = new Date(instant.getTime() + minutes * 60_000);
+  const text = later.toLocaleString("sv-SE", { timeZone: "Europe/Zagreb" });
+  return text.slice(0, 16).replace(" ", "T");
+}
+
+function pick<T>(list: readonly T[], nth: number): T {
+  const one = list[nth % list.length];
+  if (one === undefined) throw new Error("nothing to pick from");
+  return one;
+}

@@ -1,0 +1,90 @@
+import fc from "fast-check";
+import { afterAll, expect, test } from "vitest";
+import { reservationStatuses } from "#areas/reservations/schema.ts";
+import { monday, world } from "../world/index.ts";
+import { type ActionName, actionRequests } from "./actions.ts";
+import { connectClock, type ModelCommand, runCommand } from "./commands.ts";
+import { seedFaculty } from "./faculty.ts";
+import { brokenInvariants, takeMark } from "./invariants.ts";
+
+const made = await world();
+const clock = connectClock(made);
+afterAll(() => clock.close());
+// the story has its own clock: the server's schedule would move things at a moment that no seed repeats
+await made.sql("delete from pgboss.schedule");
+
+/**
+ * TEZA_MODEL_RUNS plays longer, from a seed of its own each time; TEZA_MODEL_SEED and TEZA_MODEL_PATH, which a failure names,
+ * play the same again.
+ */
+const { TEZA_MODEL_RUNS, TEZA_MODEL_SEED, TEZA_MODEL_PATH } = process.env;
+const runs = Number(TEZA_MODEL_RUNS ?? 30);
+const seed = Number(TEZA_MODEL_SEED ?? (TEZA_MODEL_RUNS ? Date.now() % 1_000_000_007 : 20_261_116));
+const minutes = TEZA_MODEL_RUNS ? 600 : 3;
+
+/** Any number as likely as another: they choose, and small ones would choose the same again and again. */
+const number = (most: number) => fc.noBias(fc.nat({ max: most }));
+const kind = fc.oneof(
+  { weight: 14, arbitrary: fc.constant("onward" as const) },
+  { weight: 5, arbitrary: fc.constant("nearly" as const) },
+  { weight: 4, arbitrary: fc.constant("outOfTurn" as const) },
+  { weight: 1, arbitrary: fc.constant("any" as const) },
+  { weight: 2, arbitrary: fc.constant("twice" as const) },
+  { weight: 2, arbitrary: fc.constant("together" as const) },
+  { weight: 2, arbitrary: fc.constant("time" as const) },
+  { weight: 1, arbitrary: fc.constant("lateClock" as const) },
+);
+const move: fc.Arbitrary<ModelCommand> = fc.record({
+  kind,
+  pick: number(9999),
+  who: number(99),
+  what: number(99),
+  way: number(99),
+});
+const standing = fc.array(fc.noBias(fc.constantFrom(...reservationStatuses)), { minLength: 1, maxLength: 3 });
+const moves = fc.array(move, { minLength: 1, maxLength: 45, size: "max" });
+
+/** Lives that end early would prove little. */
+const fromTopicToGrade: readonly ActionName[] = [
+  ...([
+    "publish",
+    "reserve",
+    "confirm",
+    "submitFinal",
+    "approveFinal",
+    "pay",
+    "clearLibrary",
+    "clearAccountancy",
+  ] as const),
+  ...(["confirmStatements", "confirmFormal", "setDefenseDate", "confirmDefenseDate", "finish"] as const),
+];
+
+test(
+  "whatever people do, in turn, out of turn or at the same moment, every rule of the life holds",
+  async () => {
+    const done = new Map<ActionName, number>();
+    let played = 0;
+    const game = fc.asyncProperty(standing, moves, async (standing, moves) => {
+      made.clock.now = monday;
+      const cast = await seedFaculty(made, standing);
+      const mark = await takeMark(made);
+      expect(await brokenInvariants(made, mark)).toEqual([]);
+      const told = [`it begins with ${standing.join(", ") || "nothing reserved"}`];
+      for (const move of moves) await runCommand({ made, cast, mark, clock, done, log: told }, move);
+      played += 1;
+    });
+    console.log(`fast-check: seed ${seed}, ${runs} runs`);
+    await fc.assert(game, {
+      seed,
+      numRuns: runs,
+      // what is found is told after a while, even where it could be said shorter
+      interruptAfterTimeLimit: (minutes - 1) * 60_000,
+      ...(TEZA_MODEL_PATH && { path: TEZA_MODEL_PATH }),
+    });
+    if (played >= 30) {
+      for (const name of fromTopicToGrade) expect([...done.keys()]).toContain(name);
+      expect(done.size).toBeGreaterThan(Object.keys(actionRequests).length - 6);
+    }
+  },
+  minutes * 60_000,
+);

@@ -1,0 +1,138 @@
+import { openStatuses } from "#areas/reservations/schema.ts";
+import type { Given, World } from "../world/index.ts";
+
+type BulkRowOwners = {
+  mentor: { id: number };
+  coMentor: { id: number };
+  student: { id: number };
+  readers: readonly number[];
+};
+
+/**
+ * So many more rows of everything, straight into the tables: topics of one mentor in each status, reservations of one student,
+ * their versions, certificates, messages and requests, codebooks, people, and what the readers are told.
+ */
+export async function insertBulkRows(
+  { sql, given }: Pick<World, "sql"> & { given: Given },
+  of: BulkRowOwners,
+  rows: number,
+) {
+  const study = (await given.theStudy()).id;
+  const program = (await given.theProgram()).id;
+  const department = (await given.theDepartment()).id;
+  const year = (await given.academicYear()).id;
+  const { mentor, coMentor, student, readers } = of;
+  const each = (text: string, values: unknown[] = []) =>
+    sql(
+      text.replaceAll(":rows", `generate_series(1, ${rows}) as n`).replaceAll(":tag", `'${batchTag()}-' || n`),
+      values,
+    );
+
+  await each("insert into departments (name) select 'Odjel ' || :tag from :rows");
+  await each("insert into keywords (phrase) select 'pojam ' || :tag from :rows");
+  await each("insert into strategic_areas (name) select 'Područje ' || :tag from :rows");
+  await each("insert into study_programs (study_id, name) select $1, 'Smjer ' || :tag from :rows", [study]);
+  await each(
+    `insert into defense_deadlines (submission_date, start_date, end_date)
+     select date '2030-01-01' + n::int, date '2030-01-10' + n::int, date '2030-01-20' + n::int from :rows`,
+  );
+  for (const [role, type] of [
+    ["student", "student"],
+    ["teacher", "teacher"],
+  ])
+    await each(
+      `with made as (insert into users (username, email, first_name, last_name, name_with_title, roles)
+         select lower(:tag), :tag || '@example.hr', 'Marko', 'Gužva', 'Marko Gužva', array[$1] from :rows returning id)
+       insert into user_studies (user_id, study_id, user_type, mentor) select id, $2, $3, $3 = 'teacher' from made`,
+      [role, study, type],
+    );
+  await sql(
+    `insert into mentor_academic_years (mentor_id, academic_year_id, study_id, max_num_of_thesis)
+     select user_id, $1, $2, 5 from user_studies where user_type = 'teacher' on conflict do nothing`,
+    [year, study],
+  );
+  await sql(
+    "insert into user_departments (user_id, department_id) select id, $1 from users where roles = array['teacher'] on conflict do nothing",
+    [department],
+  );
+  await each(
+    `with made as (insert into mentor_notes (mentor_id, note, show_on_web) select $1, '<p>Bilješka ' || :tag || '</p>', n % 2 = 0
+       from :rows returning id)
+     insert into mentor_note_studies select id, $2 from made`,
+    [mentor.id, study],
+  );
+  await topics();
+  await sql(
+    `insert into notifications (event_id, user_id, url, icon, message)
+     select e.id, u.id, '/', 'thesis', 'Nešto se dogodilo.' from events e cross join unnest($1::integer[]) as u (id) on conflict do nothing`,
+    [readers],
+  );
+
+  async function topics() {
+    const topic = `insert into theses (study_id, department_id, mentor_id, co_mentor_id, name, description, status)`;
+    const linked = async (made: { id: number }[]) => {
+      const ids = made.map(({ id }) => id);
+      await sql("insert into thesis_study_programs select unnest($1::integer[]), $2", [ids, program]);
+      await sql(
+        "insert into thesis_keywords select unnest($1::integer[]), (select min(id) from keywords) on conflict do nothing",
+        [ids],
+      );
+      return ids;
+    };
+    const of = [study, department, mentor.id, coMentor.id];
+    for (const status of ["notPublishedDraft", "notPublished", "published", "deleted"])
+      await linked(
+        (await each(`${topic} select $1, $2, $3, $4, 'Tema ' || :tag, 'Opis.', $5 from :rows returning id`, [
+          ...of,
+          status,
+        ])) as { id: number }[],
+      );
+    await sql(
+      `insert into edit_requests (thesis_id, field_id, original_value, new_value, requested_by)
+       select id, 1, name, 'Novi naziv', mentor_id from theses where status = 'published' on conflict do nothing`,
+    );
+    await sql(
+      `insert into delete_requests (thesis_id, requested_by, reason)
+       select id, mentor_id, 'Zastarjela je.' from theses where status = 'published' on conflict do nothing`,
+    );
+    const reserved = `with made as (${topic} select $1, $2, $3, $4, 'Rad ' || :tag, 'Opis.', $7 from :rows returning id, name),
+      taken as (insert into reservations (thesis_id, student_id, student_study_program_id, thesis_name, status, expires_at, defense_date,
+        defense_place, grade, exam_date, reason_for_cancellation)
+      select id, $5, $6, name, s.status, now() + interval '5 years',
+        case when s.status in ('mentorSetDefenseDate', 'studentServicesConfirmedDefenseDate', 'completed') then now() + id * interval '40 minutes' end,
+        'Dvorana ' || id, case s.status when 'completed' then 5 end, case s.status when 'completed' then current_date end,
+        case s.status when 'canceled' then 'Odustajem.' else '' end
+      from made cross join lateral (select ($8::text[])[1 + id % cardinality($8::text[])]) as s (status) returning id, thesis_id, status),
+      told as (insert into events (name, thesis_id, reservation_id) select 'reservation.cancel', thesis_id, id from taken),
+      spoken as (insert into messages (thesis_id, from_id, to_id, title, body) select thesis_id, $3, $5, 'Dogovor', 'Dođite u utorak.' from taken),
+      certified as (insert into certificates_of_completion (reservation_id, classification_no, registration_no, date_of_birth, birthplace,
+          female, study_type, study, study_program, thesis_type, semester_count, ects, academic_title)
+        select id, '602-04/26-01/' || id, '2170-57-26-' || id, date '2001-02-03', 'Knin', false, 'diplomski studij', 'Ekonomija', 'Financije',
+          'Diplomski rad', 4, 120, 'sveučilišni magistar' from taken where status = 'completed')
+      select id, thesis_id from taken`;
+    for (const [status, statuses] of [
+      ["reserved", openStatuses],
+      ["completed", ["completed"]],
+      ["published", ["canceled"]],
+    ] as const) {
+      const made = (await each(reserved, [...of, student.id, program, status, statuses])) as { thesis_id: number }[];
+      await linked(made.map(({ thesis_id }) => ({ id: thesis_id })));
+    }
+    const [file] = await sql<{ id: number }>("select min(id) as id from files");
+    await sql(
+      `insert into documents (reservation_id, final_version, review_status, abstract, statement_of_origin, publicly_accessible, creative_commons, thesis_file_id)
+       select r.id, f.final, case when f.final then 'approved' end, 'Sažetak.', true, 'yes', 'by', $1
+       from reservations r cross join (values (false), (true)) as f (final) where r.status not in ('reserved', 'mentorConfirmedReservation')
+       and not exists (select from documents d where d.reservation_id = r.id and d.final_version)`,
+      [file?.id ?? null],
+    );
+    await each(
+      `insert into documents (reservation_id, final_version, thesis_file_id, student_comment)
+       select (select min(id) from reservations where status = 'mentorConfirmedReservation'), false, $1, 'Verzija ' || n from :rows`,
+      [file?.id ?? null],
+    );
+  }
+}
+
+let batches = 0;
+const batchTag = () => `gomila-${++batches}`;

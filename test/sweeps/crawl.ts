@@ -1,0 +1,79 @@
+import { expect } from "vitest";
+import { routeTable } from "#app/routes.ts";
+import type { Client, World } from "../world/index.ts";
+import { dataPath, fillRoutePath, type PathParameters, routeTableName } from "./route-rows.ts";
+
+/** An answer of a crawl: its head and, unless it is a file, its body. */
+export type CrawledResponse = { path: string; status: number; text: string };
+
+/**
+ * All that the person is answered: every address with every row there is, its data, whatever the pages link to, and more. The
+ * parameters are of addresses that name no row by `id`.
+ */
+export async function crawl(
+  { sql }: Pick<World, "sql">,
+  client: Client,
+  parameters: PathParameters,
+  more: readonly string[] = [],
+): Promise<CrawledResponse[]> {
+  const paths = new Set([...(await guessPaths(sql, parameters)), ...more]);
+  const seen: CrawledResponse[] = [];
+  let turned = 0;
+  for (const path of paths) {
+    if (paths.size > 5_000) throw new Error("the crawl has no end");
+    const one = await fetchPath(client, path);
+    seen.push(one);
+    expect([path, one.status >= 500]).toEqual([path, false]);
+    for (const linked of linksIn(one.text)) {
+      if (isStatic(linked) || addressLinks.test(linked) || paths.has(linked)) continue;
+      const turns = dateLinks.test(linked);
+      if (turns && turned >= maxDateLinks) continue;
+      if (turns) turned += 1;
+      paths.add(linked);
+    }
+  }
+  return seen;
+}
+
+export async function fetchPath(client: Client, path: string): Promise<CrawledResponse> {
+  const { status, text, headers } = await client.get(path);
+  const head = [...headers].map((pair) => pair.join(": ")).join("\n");
+  const all = headers.get("content-disposition")?.startsWith("attachment") ? head : head + text;
+  return { path, status, text: all.replaceAll(randomTokens, "") };
+}
+
+/** Nonces, tags and names of built files are letters by chance, which may make any word. */
+const randomTokens = /(?<=nonce[=-]"?)[\w+/]{22}==|^etag: .*$|(?<=\/assets\/)[\w.-]+/gm;
+
+async function guessPaths(sql: World["sql"], parameters: PathParameters): Promise<string[]> {
+  const paths: string[] = [];
+  for (const address of routeTable) {
+    const table = routeTableName(address);
+    const rows = table ? await sql<{ id: number }>(`select id from ${table}`) : [{ id: 1 }];
+    for (const { id } of rows) {
+      for (const type of [1, 2, 3]) {
+        const path = fillRoutePath(address, { id, type, status: type, study: 1, part: 1, ...parameters });
+        paths.push(path, ...(address.kind === "page" ? [dataPath(path)] : []));
+        // lists show published topics unless they are asked for all
+        if (path.startsWith("/student/theses-by-")) paths.push(path + allStatuses);
+      }
+    }
+  }
+  return [...new Set(paths)];
+}
+
+const allStatuses = "?status=published&status=reserved&status=completed";
+
+const linksIn = (text: string) =>
+  [...text.matchAll(/(?:href|src|action)="(\/[^"#]*)|"(?:url|showPath)":"(\/[^"#]*)"/g)].map(([, one, other]) =>
+    (one ?? other ?? "").replaceAll("&amp;", "&"),
+  );
+
+/** Each page leads to these with its own address, which is all that differs in them. */
+const addressLinks = /^\/(login|help|send-problem|appearance)\?/;
+
+/** A calendar leads on for ever: the months around today are enough. */
+const dateLinks = /[?&]date=/;
+const maxDateLinks = 60;
+
+const isStatic = (path: string) => /^\/(assets|logout)|\.(js|css|woff2|svg|png|ico)$/.test(path);

@@ -1,0 +1,154 @@
+import { describe, expect, test } from "vitest";
+import { routeTable } from "#app/routes.ts";
+import { type ReservationStatus, reservationStatuses } from "#areas/reservations/schema.ts";
+import { mayOpen, type RouteEntry } from "#kit/http/routes.ts";
+import { type Actor, visitor as nobody, type Role, roles } from "#kit/workflow/actor.ts";
+import { actionRequests, additionalActors, perform, stepTable } from "../model/actions.ts";
+import { driveReservation } from "../model/drive-reservation.ts";
+import { type Client, type Person, world } from "../world/index.ts";
+import { dataPath, fillRoutePath, routeTableName } from "./route-rows.ts";
+import { relations, specifiedAccess } from "./specified-access.ts";
+
+const made = await world();
+const { given, as, visitor, sql } = made;
+await given.defenseDeadline();
+const offices = {
+  library: await given.person({ roles: ["library"] }),
+  accountancy: await given.person({ roles: ["accountancy"] }),
+  services: await given.person({ roles: ["studentServices"] }),
+};
+const elsewhere = await given.department();
+const people: Record<string, Person> = {
+  student: await given.student(),
+  mentor: await given.teacher(),
+  coMentor: await given.teacher(),
+  head: await given.head(),
+  otherStudent: await given.student(),
+  otherTeacher: await given.teacher(),
+  otherHead: await given.person({ roles: ["teacher", "headOfDepartment"] }),
+  viceDean: await given.person({ roles: ["viceDean"] }),
+  ...offices,
+  admin: await given.person({ roles: ["admin"] }),
+};
+await sql("update departments set head_id = $1 where id = $2", [people.otherHead?.id, elsewhere.id]);
+
+const { student, mentor, coMentor } = people as Record<"student" | "mentor" | "coMentor", Person>;
+const life = await driveReservation(made, offices, {
+  until: "libraryAndAccountancyConfirmed",
+  student,
+  mentor,
+  coMentor,
+});
+const own: Record<string, number> = {
+  theses: life.thesis,
+  reservations: life.reservation,
+  documents: life.document,
+  users: mentor.id,
+};
+
+const clientOf = async (name: string): Promise<Client> => {
+  const person = people[name];
+  return person ? as(person) : visitor;
+};
+
+const actorOf = (name: string): Actor => {
+  const person = people[name];
+  return person ? { ...nobody, kind: "person", id: person.id, roles: person.roles as Role[] } : nobody;
+};
+
+/** What the history, the events and the mails hold: the same before and after whatever is refused. */
+const written = () =>
+  sql(
+    "select (select max(id) from log_entries) as log, (select max(id) from events) as event, (select count(*) from mails) as mails",
+  );
+
+const named = routeTable.map((address) => [`/${address.path}`, address] as const);
+const withId = named.filter(([, address]) => routeTableName(address));
+
+describe("who opens what is as product §2 says", () => {
+  test.each(named)("%s", (_, address) => {
+    const line = specifiedAccess.find(([path]) => path.test(address.path));
+    if (!line) return expect(address.access.who.length, "an addition admits somebody").toBeGreaterThan(0);
+    const [, who] = line;
+    const opening = roles.filter((role) => mayOpen(address, { ...nobody, kind: "person", id: 1, roles: [role] }));
+    const wanted = roles.filter((role) => typeof who === "string" || who.includes(role) || role === "admin");
+    // a call that only its role needs may stay closed to the admin
+    const seen = roles.filter((role) => opening.includes(role) || (role === "admin" && address.kind !== "page"));
+    expect(seen).toEqual(wanted);
+    expect(mayOpen(address, nobody)).toBe(who === "everyone");
+  });
+});
+
+describe("the server admits whom the table of addresses admits", () => {
+  test.each(named)("%s", async (_, address) => {
+    const table = routeTableName(address);
+    const path = fillRoutePath(address, { id: table ? (own[table] ?? 1) : 1, type: 1 });
+    const before = await written();
+    for (const name of ["visitor", "student", "mentor", "otherHead", "viceDean", ...Object.keys(offices), "admin"]) {
+      const client = await clientOf(name);
+      if (mayOpen(address, actorOf(name))) {
+        expect([name, (await client.get(path)).status]).not.toEqual([name, 500]);
+        continue;
+      }
+      for (const answer of [await client.get(path), await client.post(path)]) {
+        const { status, location } = answer;
+        if (name !== "visitor") expect([name, status]).toEqual([name, 403]);
+        else if (address.kind === "page") expect([status, location]).toEqual([302, toLogin(path)]);
+        else expect([status, answer.json()]).toEqual([401, { type: "error", message: expect.any(String) }]);
+      }
+      if (address.kind === "page") expect((await client.get(dataPath(path))).status).not.toBe(200);
+    }
+    expect(await written()).toEqual(before);
+  });
+
+  const toLogin = (path: string) => `/login?to=${encodeURIComponent(path)}`;
+});
+
+describe("an address that names no row is 404 for everyone", () => {
+  test.each(withId)("%s", async (_, address) => {
+    for (const name of ["visitor", "admin"]) {
+      const client = await clientOf(name);
+      for (const id of ["0", "-1", "abc", "1.5", "1e3", "99999999999", "%31%00", "1'--"]) {
+        const path = fillRoutePath(address, { id });
+        expect([name, path, (await client.get(path)).status]).toEqual([name, path, 404]);
+      }
+      for (const id of ["0", "abc"]) expect((await client.post(fillRoutePath(address, { id }))).status).toBe(404);
+    }
+    for (const name of relations.filter((name) => mayOpen(address, actorOf(name)))) {
+      const client = await clientOf(name);
+      const path = fillRoutePath(address, { id: 999_999_999 });
+      expect([name, (await client.get(path)).status]).toEqual([name, onlyPosted(address) ? 302 : 404]);
+      expect([name, (await client.post(path)).status]).not.toEqual([name, 500]);
+    }
+  });
+});
+
+/** Its page only sends on, whatever the id. */
+const onlyPosted = ({ path }: RouteEntry) => path === "user/impersonate/:id";
+
+describe("a step of a life is taken by its people alone", () => {
+  test.each(stepTable)("%s from %s is the %s's", async (name, from, who) => {
+    const thesis = await given.thesis({ mentor, co_mentor_id: coMentor.id });
+    const { id } = await given.reservation({ thesis, student, status: from, ...itsDefense(from, thesis.id) });
+    const [document] = await sql<{ id: number }>("select id from documents where reservation_id = $1", [id]);
+    const before = await written();
+    const target = { thesis: thesis.id, reservation: id, document: document?.id ?? 0 }[actionRequests[name].of];
+    for (const other of relations) {
+      if (other === who || additionalActors[name]?.includes(other)) continue;
+      const { status, location } = await perform(await clientOf(other), name, target, brought);
+      if (other === "visitor") expect(location).toMatch(/^\/login\?to=/);
+      else expect([other, [403, 409].includes(status)]).toEqual([other, true]);
+    }
+    expect(await written()).toEqual(before);
+  });
+
+  /** Acceptable, so that it is the person who is refused. */
+  const brought = { day: given.day(50), defenseDate: `${given.day(30)}T10:00`, defensePlace: "Dvorana 9" };
+
+  const itsDefense = (status: ReservationStatus, nth: number) => ({
+    defense_place: `Dvorana ${nth}`,
+    ...(reservationStatuses.indexOf(status) >= reservationStatuses.indexOf("mentorSetDefenseDate") && {
+      defense_date: given.instant(22 + nth / 24),
+    }),
+  });
+});

@@ -1,0 +1,195 @@
+import { describe, expect, test } from "vitest";
+import { findRoute } from "#app/routes.ts";
+import { translationDomains } from "#app/translations.ts";
+import { maskPersonalNumbers } from "#areas/notifications/rules.ts";
+import { texts } from "#areas/reservations/texts.ts";
+import { perform } from "../model/actions.ts";
+import { driveReservation } from "../model/drive-reservation.ts";
+import { visitorClient } from "../world/client.ts";
+import { pdf, png, zip } from "../world/files.ts";
+import { type Client, world } from "../world/index.ts";
+import { type CrawledResponse, crawl, fetchPath } from "./crawl.ts";
+import { plantSecrets } from "./secrets.ts";
+
+const made = await world();
+const { given, as, visitor, sql } = made;
+await given.defenseDeadline();
+const offices = {
+  library: await given.person({ roles: ["library"], email: "tajna.knjiznica@posta.example" }),
+  accountancy: await given.person({ roles: ["accountancy"], email: "tajno.racunovodstvo@posta.example" }),
+  services: await given.person({ roles: ["studentServices"], email: "tajna.sluzba@posta.example" }),
+};
+
+/** What of a student nobody else may know, in words that stand nowhere else. */
+const secretsOf = (nth: number) => ({
+  jmbag: `991234567${nth}`,
+  email: `tajni.student${nth}@posta.example`,
+});
+const mentor = await given.teacher({ email: "tajni.mentor@posta.example" });
+const coMentor = await given.teacher({ email: "tajni.komentor@posta.example" });
+const people = { mentor, coMentor };
+const values = {
+  sendWorking: { file: pdf("tajna-radna-verzija.pdf"), studentComment: "Tajna poruka mentoru." },
+  answerWorking: { file: pdf("tajne-primjedbe.pdf"), mentorComment: "Tajna primjedba mentora." },
+  approveFinal: { file: pdf("tajno-misljenje.pdf"), mentorComment: "Tajno mišljenje mentora." },
+  pay: { proof: png("tajna-uplatnica.png") },
+  finish: { grade: "4", defenseFlow: "Tajni tijek obrane.", defenseQuestions: "Tajno pitanje?" },
+};
+
+await driveReservation(made, offices, {
+  until: "completed",
+  ...people,
+  student: await given.student(secretsOf(1)),
+  values: { ...values, submitFinal: { attachment: await zip(undefined, "tajni-prilozi.zip") } },
+});
+await driveReservation(made, offices, {
+  until: "completed",
+  ...people,
+  student: await given.student(secretsOf(2)),
+  values: {
+    ...values,
+    submitFinal: {
+      publiclyAccessible: "partially",
+      thesis: pdf("tajni-rad.pdf"),
+      attachment: await zip(undefined, "tajni-prilozi.zip"),
+    },
+    setDefenseDate: { defenseDate: `${given.day(29)}T10:00` },
+  },
+});
+await sql(
+  `update certificates_of_completion set date_of_birth = '2001-02-03', birthplace = 'Tajnograd', classification_no = 'TAJNA-KLASA',
+     registration_no = 'TAJNI-URBROJ'`,
+);
+const underWay = await driveReservation(made, offices, {
+  until: "statements",
+  ...people,
+  student: await given.student(secretsOf(3)),
+  values: { ...values, submitFinal: { thesis: pdf("tajni-nepredani-rad.pdf") } },
+});
+await perform(await as(offices.services), "changeExpiresAt", underWay.reservation, {
+  day: given.day(90),
+  reason: "Tajna bolest studenta.",
+});
+const refused = await given.student({ ...secretsOf(4), last_name: "Tajnović" });
+const canceled = await driveReservation(made, offices, { until: "reserved", ...people, student: refused });
+await perform(await as(mentor), "refuse", canceled.reservation, { reason: "Tajni razlog odbijanja." });
+const kept = await given.student({ ...secretsOf(5), last_name: "Tajnić" });
+await given.thesis({ mentor, pre_reservation_student_id: kept.id, pre_reservation_date: given.day(9) });
+await given.thesis({ mentor, status: "notPublishedDraft", name: "Tajna skica teme" });
+await given.thesis({ mentor, status: "notPublished", name: "Tajna neobjavljena tema", return_note: "Tajna napomena." });
+await given.thesis({ mentor, status: "deleted", name: "Tajna obrisana tema" });
+const { id: keyword } = await given.insert("keywords", { phrase: "Javna riječ" });
+await sql("insert into thesis_keywords (thesis_id, keyword_id) select id, $1 from theses", [keyword]);
+await given.insert("messages", {
+  thesis_id: underWay.thesis,
+  from_id: underWay.student.id,
+  to_id: mentor.id,
+  title: "Tajni naslov poruke",
+  body: "Tajni tekst poruke.",
+});
+await given.insert("mentor_notes", { mentor_id: mentor.id, note: "<p>Tajna napomena mentora.</p>" });
+const ofTopic = { thesis_id: (await given.thesis({ mentor })).id, requested_by: mentor.id, reason: "Tajni razlog." };
+await given.insert("delete_requests", ofTopic);
+await given.insert("edit_requests", {
+  ...ofTopic,
+  field_id: 1,
+  original_value: "Stari",
+  new_value: "Tajni novi naziv",
+});
+
+const others = await as(await given.student());
+const crawled = (client: Client, more?: readonly string[]) =>
+  crawl(made, client, { mentor: mentor.id, keyword, username: mentor.username }, more);
+
+const personal = /991234567\d|@posta\.example|2001-02-03|0?3\. ?0?2\. ?2001|Tajnograd|TAJN[AI]-/i;
+const secret = /tajn/i;
+const grades = new RegExp(Object.values(texts.hr.grades).join("|").replace(/[()]/g, "\\$&"));
+/** Names under which a page's data or a call would carry what is nobody else's. */
+const fields =
+  /"(jmbag|email|grade|gradeAgree|dateOfBirth|birthplace|defenseFlow|defenseQuestions|studentComment|mentorComment)"/;
+
+/** These name grades and fields, and nobody's. */
+const areWords = /^\/(translations\/|api\/openapi)/;
+
+/** Whoever's they are: addresses of e-mail, and digits that may be a JMBAG or an OIB. */
+const anyMail = /[\w.+-]+@[\w-]+(\.[\w-]+)*\.[a-z]{2,}/i;
+const anyNumber = /(?<![\w.-])\d{10,11}(?![\w-])/g;
+
+/** What a control asks for is nobody's. */
+const withoutControls = (html: string) => html.replace(/ (type|autoComplete)="email"/gi, "");
+
+describe("nothing personal leaves", { timeout: 180_000 }, () => {
+  test("for another student: nothing that is somebody else's", async () => {
+    const seen = await crawled(others);
+    expect(seen.filter(({ status }) => status === 200).length).toBeGreaterThan(20);
+    for (const { path, text } of seen) {
+      for (const shape of [personal, secret, grades]) expect([path, shape.exec(text)?.[0]]).toEqual([path, undefined]);
+    }
+  });
+
+  test("for a teacher who has nothing to do with them: no JMBAG, birth data, grades, e-mails of students", async () => {
+    const seen = await crawled(await as(await given.teacher()));
+    for (const { path, text } of seen) {
+      for (const shape of [/991234567\d/, /tajni\.student/, /Tajnograd/, grades]) {
+        expect([path, shape.exec(text)?.[0]]).toEqual([path, undefined]);
+      }
+    }
+  });
+
+  test("while student services do see them: the crawl reaches what it looks for", async () => {
+    const seen = await crawled(await as(offices.services));
+    const whole = seen.map(({ text }) => text).join();
+    for (const shape of [/991234567\d/, /Tajnograd/, /tajni-prilozi/, grades, fields]) expect(whole).toMatch(shape);
+  });
+
+  test("nor stands in any person's e-mail", async () => {
+    const mails = await sql<{ subject: string; body: string }>("select subject, body from mails");
+    expect(mails.length).toBeGreaterThan(30);
+    for (const { subject, body } of mails) {
+      const text = `${subject}\n${body}`;
+      expect(text).not.toMatch(personal);
+      expect(text).not.toMatch(grades);
+      expect(text).not.toMatch(/ocjen|dugov|obranjen|nedovoljan/i);
+    }
+  });
+
+  test("for a visitor: on any address, page, data or call, for any row, linked or guessed, in both languages", async () => {
+    await aRowOfTheRest();
+    expect(await plantSecrets(made), "has no row to hold a secret").toEqual([]);
+    const seen = await crawled(visitor, asked);
+    expect(seen.length).toBeGreaterThan(100);
+    expect(seen.filter(({ status }) => status === 200).length).toBeGreaterThan(20);
+    for (const { path, text } of [...seen, ...(await inEnglish(seen))]) {
+      const shapes = areWords.test(path) ? [personal, secret] : [personal, secret, grades, fields, anyMail];
+      for (const shape of shapes) expect([path, shape.exec(withoutControls(text))?.[0]]).toEqual([path, undefined]);
+      for (const [one] of text.matchAll(anyNumber)) expect([path, maskPersonalNumbers(one)]).toEqual([path, one]);
+    }
+  });
+
+  /** Of what nobody has left by now. */
+  async function aRowOfTheRest() {
+    const at = made.clock.now;
+    await given.insert("grid_views", { user_id: mentor.id, grid: "theses", name: "Prikaz", query: "" });
+    await given.insert("problem_reports", { mail_from: "a", description: "b", url: "/", address: "::1" });
+    await given.insert("sign_in_attempts", { account: "a", address: "::1", at });
+    await given.insert("calendar_misses", { username: "a", address: "::1", at });
+    await given.insert("calendar_tokens", { user_id: mentor.id, token: "a".repeat(43), created_at: at });
+  }
+});
+
+/** The pages and calls that answered, one of each address, as who chose English sees them. */
+async function inEnglish(seen: readonly CrawledResponse[]): Promise<CrawledResponse[]> {
+  const answered = new Map(
+    seen.filter(({ status }) => status === 200).map(({ path }) => [findRoute(path)?.path, path]),
+  );
+  const english = visitorClient(made.url, { language: "en" });
+  return Promise.all([...answered.values()].map((path) => fetchPath(english, path)));
+}
+
+/** What no row names: the words of the screens, and searches for what is hidden and for numbers and addresses of people. */
+const asked = [
+  ...Object.keys(translationDomains).flatMap((name) => [`/translations/${name}.json`, `/translations/${name}.js`]),
+  ...["skica", "neobjavljena", "obrisana", "napomena", "99123", "posta.", "osoba", "Student"].flatMap((words) =>
+    ["/search", "/search-data", "/student/theses-by-mentors"].map((path) => `${path}?q=${words}`),
+  ),
+];

@@ -1,0 +1,175 @@
+import { describe, expect, test } from "vitest";
+import { routeTable } from "#app/routes.ts";
+import { mayOpen, type RouteEntry } from "#kit/http/routes.ts";
+import { type Actor, visitor as nobody, type Role } from "#kit/workflow/actor.ts";
+import { driveReservation } from "../model/drive-reservation.ts";
+import { type Client, type Person, world } from "../world/index.ts";
+import { type Requester, type RowKind, recordAccess, requesters, routesWithoutRow } from "./record-access.ts";
+import { dataPath, fillRoutePath, routeTableName } from "./route-rows.ts";
+
+const made = await world();
+const { given, as, visitor, sql } = made;
+await given.defenseDeadline();
+const offices = {
+  library: await given.person({ roles: ["library"] }),
+  accountancy: await given.person({ roles: ["accountancy"] }),
+  services: await given.person({ roles: ["studentServices"] }),
+};
+
+/** A topic in each status and a life on one of them, all of the same people and department. */
+async function household(department: { id: number }) {
+  const [mentor, coMentor, student] = [await given.teacher(), await given.teacher(), await given.student()];
+  const head = await given.person({ roles: ["teacher", "headOfDepartment"] });
+  await sql("update departments set head_id = $1 where id = $2", [head.id, department.id]);
+  const life = await driveReservation(made, offices, {
+    until: "libraryAndAccountancyConfirmed",
+    student,
+    mentor,
+    coMentor,
+  });
+  await sql("update theses set department_id = $1 where id = $2", [department.id, life.thesis]);
+  const topic = async (fields: Record<string, unknown>) =>
+    (await given.thesis({ mentor, co_mentor_id: coMentor.id, department_id: department.id, ...fields })).id;
+  const theses: Partial<Record<RowKind, number>> = {
+    reserved: life.thesis,
+    published: await topic({}),
+    draft: await topic({ status: "notPublishedDraft" }),
+    kept: await topic({
+      status: "notPublishedDraft",
+      pre_reservation_student_id: student.id,
+      pre_reservation_date: given.day(9),
+    }),
+    waiting: await topic({ status: "notPublished" }),
+    deleted: await topic({ status: "deleted" }),
+  };
+  const note = async (show_on_web: boolean) => {
+    const fields = { mentor_id: mentor.id, note: "<p>Upute.</p>", file_id: (await stored()).id, show_on_web };
+    const { id } = await given.insert("mentor_notes", fields);
+    await sql("insert into mentor_note_studies values ($1, $2)", [id, (await given.theStudy()).id]);
+    return id;
+  };
+  for (const thesis_id of [theses.published, theses.deleted])
+    await given.insert("delete_requests", { thesis_id, requested_by: mentor.id, reason: "Zastarjela je." });
+  const { id: certificate } = await given.insert("certificates_of_completion", {
+    ...paper,
+    reservation_id: life.reservation,
+    classification_no: `602-04/26-01/${life.reservation}`,
+  });
+  const notes: Partial<Record<RowKind, number>> = { "": await note(false), onTheWeb: await note(true) };
+  const asked = { requested_by: mentor.id, field_id: 1, original_value: "Stari naziv", new_value: "Novi naziv" };
+  const { id: edit } = await given.insert("edit_requests", { thesis_id: theses.published, ...asked });
+  const rows: Record<string, Partial<Record<RowKind, number>>> = {
+    theses,
+    mentor_notes: notes,
+    edit_requests: { "": edit },
+    reservations: { "": life.reservation },
+    documents: { "": life.document },
+    certificates_of_completion: { "": certificate },
+    user_studies: { ofTeacher: await enrolled(mentor), ofStudent: await enrolled(student) },
+  };
+  return { student, mentor, coMentor, head, rows };
+}
+
+const enrolled = async ({ id }: Person) =>
+  (await sql<{ id: number }>("select min(id)::int as id from user_studies where user_id = $1", [id]))[0]?.id ?? 0;
+
+/** All that a certificate names, so that it can be made. */
+const paper = {
+  registration_no: "2170-57-26-1",
+  date_of_birth: "2001-02-03",
+  birthplace: "Knin",
+  female: false,
+  study_type: "diplomski studij",
+  study: "Ekonomija",
+  study_program: "Financije",
+  thesis_type: "Diplomski rad",
+  semester_count: 4,
+  ects: 120,
+  academic_title: "sveučilišni magistar",
+};
+
+/** A file whose content is in the store: one that a life brought along. */
+const stored = async () => (await sql<{ id: number }>("select min(id)::int as id from files"))[0] ?? { id: 0 };
+
+const [own, foreign] = [await household(await given.theDepartment()), await household(await given.department())];
+await given.insert("strategic_areas", { name: "Plavo gospodarstvo" });
+const people: Record<Exclude<Requester, "visitor">, Person> = {
+  ...own,
+  ...offices,
+  viceDean: await given.person({ roles: ["viceDean"] }),
+  admin: await given.person({ roles: ["admin"] }),
+};
+const clients: [Requester, Client][] = await Promise.all(
+  requesters.map(
+    async (name): Promise<[Requester, Client]> => [name, name === "visitor" ? visitor : await as(people[name])],
+  ),
+);
+
+const actorOf = (name: Requester): Actor =>
+  name === "visitor" ? nobody : { ...nobody, kind: "person", id: people[name].id, roles: people[name].roles as Role[] };
+
+/** What the history, the events and the mails hold: the same before and after whatever is refused. */
+const written = () =>
+  sql(
+    "select (select max(id) from log_entries) as log, (select max(id) from events) as event, (select count(*) from mails) as mails",
+  );
+
+/** The row of a household, or the one that is nobody's. */
+async function rowOf(address: RouteEntry, row: RowKind, { rows }: typeof own): Promise<number> {
+  const table = routeTableName(address) ?? "";
+  const id = rows[table]?.[row] ?? (await sql<{ id: number }>(`select min(id)::int as id from ${table}`))[0]?.id;
+  if (!id) throw new Error(`${table} has no row to look at`);
+  return id;
+}
+
+/** Is the one who asks answered? A page is asked for its data alone; one that only sends on is judged by where it leads. */
+async function isAnswered(client: Client, { kind }: RouteEntry, path: string): Promise<boolean> {
+  const { status } = await client.get(kind === "page" ? dataPath(path) : path);
+  if (kind !== "page" || status === 200 || status >= 400) return status === 200;
+  const { location } = await client.get(path);
+  if (!location) throw new Error(`${path} neither answers nor sends on`);
+  return !location.startsWith("/login") && (await client.get(location)).status === 200;
+}
+
+/** Is what this person posts refused? Whom the address itself refuses is for the story of addresses. */
+async function isRefused(client: Client, { kind }: RouteEntry, path: string): Promise<boolean> {
+  const { status } = await client.post(kind === "page" ? dataPath(path) : path);
+  if (status >= 400) return status < 500;
+  // a visitor who wants to reserve signs in first
+  const { location } = await client.post(path);
+  return location?.startsWith("/login") ?? false;
+}
+
+describe("who is answered for which row, by address, person, own and foreign", () => {
+  test.each(recordAccess)("%s %s", async (path, row, any, ownOnly) => {
+    const address = routeTable.find((one) => one.path === path);
+    if (!address) throw new Error(`${path} is no address`);
+    const before = await written();
+    const seen: Record<string, boolean> = {};
+    const wanted: Record<string, boolean> = {};
+    for (const [whose, of] of Object.entries({ own, foreign })) {
+      const to = fillRoutePath(address, { id: await rowOf(address, row, of) });
+      await Promise.all(
+        clients.map(async ([name, client]) => {
+          const cell = `${name}: ${whose}`;
+          wanted[cell] = any.includes(name) || (whose === "own" && ownOnly.includes(name));
+          seen[cell] = await isAnswered(client, address, to);
+          if (seen[cell] || !mayOpen(address, actorOf(name))) return;
+          expect([cell, "POST", await isRefused(client, address, to)]).toEqual([cell, "POST", true]);
+        }),
+      );
+    }
+    expect(seen).toEqual(wanted);
+    expect(await written()).toEqual(before);
+  });
+});
+
+test("every address that takes a row says whose rows it answers for", () => {
+  const lined = new Set(recordAccess.map(([path]) => path));
+  const silent = routeTable
+    .filter(
+      ({ path }) => path.includes(":") && !lined.has(path) && !routesWithoutRow.some((pattern) => pattern.test(path)),
+    )
+    .map(({ path }) => path);
+  expect(silent).toEqual([]);
+});

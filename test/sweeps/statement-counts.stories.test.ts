@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { routeTable } from "#app/routes.ts";
+import { mayOpen, type RouteEntry } from "#kit/http/routes.ts";
+import { type Actor, visitor as nobody, type Role } from "#kit/workflow/actor.ts";
+import { type Client, world } from "../world/index.ts";
+
+import { insertBulkRows } from "./bulk-rows.ts";
+import { dataPath, fillRoutePath, routeTableName } from "./route-rows.ts";
+
+const heard: string[] = [];
+const made = await world({}, { onStatement: (statement) => heard.push(statement) });
+const { given, as, visitor, sql } = made;
+
+const people = {
+  student: await given.student(),
+  mentor: await given.teacher(),
+  coMentor: await given.teacher(),
+  head: await given.head(),
+  viceDean: await given.person({ roles: ["viceDean"] }),
+  library: await given.person({ roles: ["library"] }),
+  accountancy: await given.person({ roles: ["accountancy"] }),
+  services: await given.person({ roles: ["studentServices"] }),
+  admin: await given.person({ roles: ["admin"] }),
+};
+await given.file();
+const clients: [name: string, client: Client, actor: Actor][] = [["visitor", visitor, nobody]];
+for (const [name, { id, roles }] of Object.entries(people))
+  clients.push([name, await as({ id }), { ...nobody, kind: "person", id, roles: roles as Role[] }]);
+
+/** A page that only sends on, and what asks the database nothing or changes something, has nothing to count. */
+const apart = [
+  "logout",
+  "user/impersonate/:id",
+  "user/return",
+  "thesis/new",
+  "thesis/edit/:id",
+  "thesis/similar", // asks for a title; its own stories count
+  "language",
+  "notifications/read",
+  "edit-request/save-field/:id",
+  "edit-request/delete-field/:id",
+  "grid-view/save",
+  "grid-view/delete/:id",
+  "healthz",
+  "readyz",
+  "api/openapi.json",
+];
+const looked = routeTable.filter(({ path, kind }) => kind !== "file" && !apart.includes(path));
+
+/** Statements of each address and person, by what the id names. */
+type Counts = Map<string, number>;
+let few: Counts;
+let many: Counts;
+/** Of grids alone: they are what shows thousands of rows. */
+let most: Counts;
+const isGrid = (path: string) => /\/grid-data/.test(path);
+
+beforeAll(async () => {
+  const readers = Object.values(people).map(({ id }) => id);
+  await insertBulkRows(made, { ...people, readers }, 50);
+  const ids = await subjects();
+  few = await countedAll(ids);
+  await insertBulkRows(made, { ...people, readers }, 450);
+  await sql("analyze");
+  many = await countedAll(ids, few);
+  await insertBulkRows(made, { ...people, readers }, 4500);
+  await sql("analyze");
+  most = await countedAll(ids, new Map([...few].filter(([key]) => isGrid(key))));
+}, 600_000);
+
+describe("a page asks the database at most four times, and as often for 500 rows as for 50, but where it is kept", () => {
+  test.each(
+    looked.filter(({ kind }) => kind !== "file").map((address) => [address.path || "(home)", address] as const),
+  )("%s", (_, { path, keeping }) => {
+    const mine = [...few].filter(([key]) => key.startsWith(`${path} `));
+    expect(mine.length, "nobody was answered here").toBeGreaterThan(0);
+    for (const [key, count] of mine) {
+      expect([key, count]).toEqual([key, Math.min(count, 4)]);
+      const isKept = keeping && key.endsWith(" visitor");
+      if (isKept) expect(many.get(key), key).toBeLessThanOrEqual(count);
+      else expect([key, many.get(key)]).toEqual([key, count]);
+    }
+  });
+
+  test.each(looked.filter(({ path }) => isGrid(path)).map(({ path }) => path))("%s: and for 5 000", (path) => {
+    const mine = [...few].filter(([key]) => key.startsWith(`${path} `));
+    expect(mine.length, "nobody was answered here").toBeGreaterThan(0);
+    for (const [key, count] of mine) expect([key, most.get(key)]).toEqual([key, count]);
+  });
+});
+
+/** Rows to look at: of reservations one in each of several statuses, with the topic and the final version of each. */
+async function subjects(): Promise<Record<string, number[]>> {
+  const wanted = ["reserved", "mentorConfirmedReservation", "studentSubmittedToApp", "statements", "completed"];
+  const reservations = await sql<{ id: number; thesis_id: number; document_id: number | null }>(
+    `select min(r.id) as id, min(r.thesis_id) as thesis_id, min((select max(d.id) from documents d where d.reservation_id = r.id)) as document_id
+     from reservations r where status = any($1) group by r.status`,
+    [wanted],
+  );
+  const unpublished = await sql<{ id: number }>("select min(id) as id from theses group by status");
+  const of: Record<string, number[]> = {
+    reservations: reservations.map(({ id }) => id),
+    theses: unpublished.map(({ id }) => id),
+    documents: reservations.flatMap(({ document_id }) => document_id ?? []),
+    users: [people.mentor.id],
+  };
+  for (const table of new Set(looked.flatMap((address) => routeTableName(address) ?? []))) {
+    if (of[table]) continue;
+    const [row] = await sql<{ id: number }>(`select min(id)::int as id from ${table}`);
+    of[table] = row?.id ? [row.id] : [];
+  }
+  return of;
+}
+
+/** Counts for whoever is answered: of all who may open an address, or of those found before. */
+async function countedAll(ids: Record<string, number[]>, before?: Counts): Promise<Counts> {
+  const counts: Counts = new Map();
+  for (const address of looked) {
+    const table = routeTableName(address);
+    for (const id of table ? (ids[table] ?? []) : [0]) {
+      for (const [name, client, actor] of clients) {
+        const key = `${address.path} ${id} ${name}`;
+        if (before ? !before.has(key) : !mayOpen(address, actor)) continue;
+        const count = await counted(address, id, client);
+        if (count !== undefined) counts.set(key, count);
+      }
+    }
+  }
+  return counts;
+}
+
+const others = { mentor: people.mentor.id, type: 1, status: 1, domain: "messages", username: people.mentor.username };
+
+/** The statements of one answer, without its HTML: rendering asks nothing. */
+async function counted(address: RouteEntry, id: number, client: Client): Promise<number | undefined> {
+  if (isGrid(address.path)) await sql("update data_changes set step = step + 1"); // no answer that is kept will do
+  heard.length = 0;
+  const path = fillRoutePath(address, { ...others, id });
+  const { status } = await client.get(address.kind === "page" ? dataPath(path) : path);
+  return status === 200 ? heard.length : undefined;
+}
