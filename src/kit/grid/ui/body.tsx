@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows outside of the window are not there, so this is no table
 import { measureElement, useVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
 import { memo, type RefObject, useCallback, useImperativeHandle, useLayoutEffect } from "react";
 import type { SelectionMode } from "../columns.ts";
@@ -5,10 +6,8 @@ import type { GridDetail } from "../flat-table.ts";
 import type { RowModel } from "../row-model.ts";
 import type { DisplayColumn } from "./column-layout.ts";
 import { DetailRow } from "./detail-row.tsx";
-import { BodyRow } from "./row.tsx";
-// biome-ignore-all lint/a11y/useSemanticElements: rows outside of the window are not there, so this is no table
-
 import type { CellPosition } from "./keyboard-nav.ts";
+import { BodyRow } from "./row.tsx";
 
 import type { GridSelection } from "./use-selection.ts";
 

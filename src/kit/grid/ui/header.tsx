@@ -1,11 +1,11 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows outside of the window are not there, so this is no table
+// biome-ignore-all lint/a11y/useFocusableInteractive: the focus goes from cell to cell
+// biome-ignore-all lint/a11y/noNoninteractiveTabindex: the one stop of Tab may be here
 import { IconArrowDown, IconArrowUp, IconChevronDown } from "@tabler/icons-react";
 import { type PointerEvent, useEffect, useRef } from "react";
 import type { SortEntry } from "../view.ts";
 import type { DisplayColumn } from "./column-layout.ts";
 import { gridTexts } from "./texts.ts";
-// biome-ignore-all lint/a11y/useSemanticElements: rows outside of the window are not there, so this is no table
-// biome-ignore-all lint/a11y/useFocusableInteractive: the focus goes from cell to cell
-// biome-ignore-all lint/a11y/noNoninteractiveTabindex: the one stop of Tab may be here
 
 import { type ColumnDragHandlers, useColumnDrag } from "./use-column-drag.ts";
 import type { GridSelection } from "./use-selection.ts";
