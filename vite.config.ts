@@ -1,8 +1,8 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { croatianFontSubset } from "./scripts/vite/font-subset.ts";
 import { directIconImports } from "./scripts/vite/icon-imports.ts";
 import { precompress } from "./scripts/vite/precompress.ts";
-import { croatianFontSubset } from "./vite.letters.ts";
 
 const commonChunk = { name: "common", minShareCount: 40, priority: 2 };
 

@@ -9,4 +9,4 @@ const pages = routeTable.flatMap(({ path, file }) => {
 });
 
 // an error page can stand at any address, of a file too
-export default [...pages, route("*", "app/shell/nowhere.tsx")] satisfies RouteConfig;
+export default [...pages, route("*", "app/shell/not-found.tsx")] satisfies RouteConfig;

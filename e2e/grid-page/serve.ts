@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { build } from "vite";
 import { afterAll } from "vitest";
+import { croatianFontSubset } from "../../scripts/vite/font-subset.ts";
 import { directIconImports } from "../../scripts/vite/icon-imports.ts";
-import { croatianFontSubset } from "../../vite.letters.ts";
 
 const contentTypes: Readonly<Record<string, string>> = {
   ".html": "text/html",

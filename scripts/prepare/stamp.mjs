@@ -15,9 +15,16 @@ export function stampOf(folder) {
 /** All that a build is made of. */
 export function sourcesOf(folder) {
   const settings = readdirSync(folder).filter((name) => /^(vite|react-router)\..*ts$/.test(name));
-  return ["src", "demo", "public", "package.json", "package-lock.json", "tsconfig.json", ...settings.sort()].flatMap(
-    (name) => filesOf(folder, name),
-  );
+  return [
+    "src",
+    "demo",
+    "public",
+    "scripts/vite",
+    "package.json",
+    "package-lock.json",
+    "tsconfig.json",
+    ...settings.sort(),
+  ].flatMap((name) => filesOf(folder, name));
 }
 
 function filesOf(folder, name) {

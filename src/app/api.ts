@@ -3,14 +3,15 @@ import { mount as catalogue } from "#areas/catalogue/server/api.ts";
 import { mount as certificates } from "#areas/certificates/server/api.ts";
 import { mount as clearance } from "#areas/clearance/server/api.ts";
 import { mount as defenses } from "#areas/defenses/server/api.ts";
+import { mount as deleteRequests } from "#areas/delete-requests/server/api.ts";
 import { mount as documents } from "#areas/documents/server/api.ts";
+import { mount as editRequests } from "#areas/edit-requests/server/api.ts";
 import { mount as following } from "#areas/following/server/api.ts";
 import { mount as help } from "#areas/help/server/api.ts";
 import { mount as history } from "#areas/history/server/api.ts";
 import { mount as notes } from "#areas/notes/server/api.ts";
 import { mount as notifications } from "#areas/notifications/server/api.ts";
 import { mount as people } from "#areas/people/server/api.ts";
-import { mount as requests } from "#areas/requests/server/api.ts";
 import { mount as reservations } from "#areas/reservations/server/api.ts";
 import { mount as search } from "#areas/search/server/api.ts";
 import { mount as theses } from "#areas/theses/server/api.ts";
@@ -26,7 +27,8 @@ export function mountApi(app: ApiApp) {
     theses,
     notes,
     reservations,
-    requests,
+    editRequests,
+    deleteRequests,
     documents,
     clearance,
     defenses,

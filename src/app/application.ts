@@ -47,7 +47,7 @@ export function createApplication({ config, connection, files, hr, jobs, clock, 
   mountHealth(app, connection, files);
   app.use(staticFiles(client));
   const { url: publicUrl, faculty } = config;
-  const standing = { files, hr, jobs, announce: publish, publicUrl, faculty };
+  const standing = { files, hr, jobs, publish, publicUrl, faculty };
   const render = createPageRenderer();
   const pages = createPageHandler(config, render);
   app.onError(

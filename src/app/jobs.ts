@@ -77,7 +77,7 @@ export async function startJobs({
     files,
     hr,
     jobs,
-    announce: publish,
+    publish,
     publicUrl: config.url,
     faculty: config.faculty,
   });

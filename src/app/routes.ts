@@ -4,7 +4,9 @@ import { routes as catalogue } from "#areas/catalogue/screens/routes.ts";
 import { routes as certificates } from "#areas/certificates/screens/routes.ts";
 import { routes as clearance } from "#areas/clearance/screens/routes.ts";
 import { routes as defenses } from "#areas/defenses/screens/routes.ts";
+import { routes as deleteRequests } from "#areas/delete-requests/screens/routes.ts";
 import { routes as documents } from "#areas/documents/screens/routes.ts";
+import { routes as editRequests } from "#areas/edit-requests/screens/routes.ts";
 import { routes as following } from "#areas/following/screens/routes.ts";
 import { routes as help } from "#areas/help/screens/routes.ts";
 import { routes as history } from "#areas/history/screens/routes.ts";
@@ -13,7 +15,6 @@ import { routes as notes } from "#areas/notes/screens/routes.ts";
 import { routes as notifications } from "#areas/notifications/screens/routes.ts";
 import { routes as people } from "#areas/people/screens/routes.ts";
 import { routes as quotas } from "#areas/quotas/screens/routes.ts";
-import { routes as requests } from "#areas/requests/screens/routes.ts";
 import { routes as reservations } from "#areas/reservations/screens/routes.ts";
 import { routes as search } from "#areas/search/screens/routes.ts";
 import { routes as theses } from "#areas/theses/screens/routes.ts";
@@ -30,7 +31,8 @@ export const routeTable: readonly RouteEntry[] = [
   ...notes,
   ...quotas,
   ...reservations,
-  ...requests,
+  ...editRequests,
+  ...deleteRequests,
   ...documents,
   ...clearance,
   ...defenses,

@@ -7,7 +7,7 @@ import { sealingJob } from "#areas/history/integrity/server/jobs.ts";
 import { sendMailJob } from "#areas/notifications/server/jobs.ts";
 import { notify } from "#areas/notifications/server/subscribers.ts";
 import { jobs as reservations } from "#areas/reservations/expiry/server/jobs.ts";
-import { jobs as requests } from "#areas/theses/pre-reservation/server/jobs.ts";
+import { jobs as preReservations } from "#areas/theses/pre-reservation/server/jobs.ts";
 import type { Context, DomainEvent, JobHandler, ScheduledJob } from "#kit/database/context.ts";
 import { jobs as versions } from "#kit/database/jobs.ts";
 import { jobs as files } from "#kit/files/server/jobs.ts";
@@ -30,7 +30,7 @@ const areaJobs: readonly ScheduledJob[] = [
   ...auth,
   ...calendar,
   ...reservations,
-  ...requests,
+  ...preReservations,
   ...files,
   ...versions,
   ...help,

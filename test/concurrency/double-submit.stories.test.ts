@@ -81,7 +81,7 @@ describe("two clicks at the same moment do a thing once", () => {
       expireReservations({
         db,
         actor: systemActor,
-        announce: publish,
+        publish,
         now,
         jobs,
         publicUrl: "http://localhost",

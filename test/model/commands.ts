@@ -253,7 +253,7 @@ async function runClockJobs({ made, clock: { db } }: ModelRun) {
     db,
     now,
     actor: systemActor,
-    announce: publish,
+    publish,
     jobs,
     publicUrl: "http://localhost",
   } as unknown as Context;

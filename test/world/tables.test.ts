@@ -5,7 +5,10 @@ import { describe, expect, test } from "vitest";
 import { world } from "./world.ts";
 
 const { sql } = await world();
-const modules = import.meta.glob<Record<string, unknown>>("../../src/**/server/**/tables.ts", { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>(
+  ["../../src/**/server/**/tables.ts", "../../src/kit/database/tables.ts"],
+  { eager: true },
+);
 const tables = Object.values(modules).flatMap((module) => Object.values(module).filter((value) => is(value, PgTable)));
 
 describe("the tables in the code are those of the migrations", () => {

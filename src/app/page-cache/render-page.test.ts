@@ -34,7 +34,7 @@ const made = (
   const around = {
     connection,
     demo: false,
-    context: { publicUrl: "https://teza.example", files: {}, hr: {}, jobs: {}, announce: async () => {} },
+    context: { publicUrl: "https://teza.example", files: {}, hr: {}, jobs: {}, publish: async () => {} },
     async render(request: Request, visit: RequestContext, provider: RouterContextProvider) {
       await render({ visit, provider, request });
       const body =

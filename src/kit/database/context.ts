@@ -28,7 +28,7 @@ export type Context = {
   hr: HrPort;
   jobs: Jobs;
   /** Tells the listeners inside the transaction of `context`. */
-  announce: (context: Context, happening: DomainEvent) => Promise<void>;
+  publish: (context: Context, event: DomainEvent) => Promise<void>;
   /** The address of this Teza, without a slash at the end, for links that travel in mails. */
   publicUrl: string;
   faculty: FacultyProfile;

@@ -22,7 +22,7 @@ export async function draftCertificate(context: Context, { name, reservationId, 
   const { certificate, known, thesisId } = await findCertificateSource(context.db, reservationId);
   if (certificate) return;
   const { id } = await create(context, certificates, { reservationId, ...prefill(known, null) });
-  await context.announce(context, { name: "certificate.draft", thesisId, reservationId, data: { certificateId: id } });
+  await context.publish(context, { name: "certificate.draft", thesisId, reservationId, data: { certificateId: id } });
 }
 
 /**

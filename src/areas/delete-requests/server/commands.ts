@@ -27,7 +27,7 @@ export const sendDeleteRequest = (context: Context, thesisId: number, reason: st
     if (sentence) throw new Refusal(409, sentence);
     const values = { thesisId, requestedBy: context.actor.id, requestedAt: context.now, reason };
     const request = await create(context, deleteRequests, values);
-    await context.announce(context, { name: "deleteRequest.send", thesisId, data: { reason } });
+    await context.publish(context, { name: "deleteRequest.send", thesisId, data: { reason } });
     return request;
   });
 
@@ -37,7 +37,7 @@ export const approveDeletion = (context: Context, id: number) =>
     if (thesis.status !== "published") throw new Refusal(409, no.notFree);
     await saveResponse(context, id, { status: requestStatusCodes.approved });
     await transitionThesis(context, request.thesisId, "delete", { facts: { deleteRequested: true } });
-    await context.announce(context, { name: "deleteRequest.approve", thesisId: request.thesisId });
+    await context.publish(context, { name: "deleteRequest.approve", thesisId: request.thesisId });
   });
 
 /** The head refuses, and says why. Refuses with 403, 404, 409 when it was answered, or 422 without a reason. */
@@ -45,7 +45,7 @@ export const refuseDeletion = (context: Context, id: number, reason: string) =>
   decideDeleteRequest(context, id, requestStatusCodes.requested, async (context, { request }) => {
     if (!reason) throw new Refusal(422, no.noReason, { reason: no.noReason });
     await saveResponse(context, id, { status: requestStatusCodes.refused, responseReason: reason });
-    await context.announce(context, { name: "deleteRequest.refuse", thesisId: request.thesisId, data: { reason } });
+    await context.publish(context, { name: "deleteRequest.refuse", thesisId: request.thesisId, data: { reason } });
   });
 
 /** The head takes the topic of an approved request back. Refuses with 403, 404, or 409 when it is deleted no more. */
@@ -53,7 +53,7 @@ export const restoreThesis = (context: Context, id: number) =>
   decideDeleteRequest(context, id, requestStatusCodes.approved, async (context, { request, thesis }) => {
     if (thesis.status !== "deleted") throw new Refusal(409, no.notDeleted);
     await transitionThesis(context, request.thesisId, "restore");
-    await context.announce(context, { name: "deleteRequest.restore", thesisId: request.thesisId });
+    await context.publish(context, { name: "deleteRequest.restore", thesisId: request.thesisId });
   });
 
 type DeleteRequestRow = typeof deleteRequests.$inferSelect;

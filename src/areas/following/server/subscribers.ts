@@ -5,5 +5,5 @@ import { loadFollowerIds } from "./queries.ts";
 export async function notifyFollowers(context: Context, { name, thesisId }: DomainEvent): Promise<void> {
   if (name !== "thesis.publish" || thesisId === undefined) return;
   const userIds = await loadFollowerIds(context.db, thesisId);
-  if (userIds.length > 0) await context.announce(context, { name: "thesis.appear", thesisId, userIds });
+  if (userIds.length > 0) await context.publish(context, { name: "thesis.appear", thesisId, userIds });
 }

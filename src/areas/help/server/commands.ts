@@ -28,7 +28,7 @@ export function sendProblemReport(context: Context, report: ProblemReport, addre
     if (last && (last.mine >= reportLimits.each || last.all >= reportLimits.all))
       throw new Refusal(429, texts.hr.problem.tooMany);
     await db.insert(problemReports).values({ ...report, address, userId: actor.id || null });
-    await context.announce(context, {
+    await context.publish(context, {
       name: "problem.send",
       userIds: last?.admins ?? [],
       data: { sender: report.mailFrom, subject: report.url, reason: report.description },

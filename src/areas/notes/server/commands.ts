@@ -99,7 +99,7 @@ async function notifyRecipients(
 ) {
   if (!form.sendByMail) return null;
   if (userIds.length > 0)
-    await context.announce(context, { name: "mentorNote.send", userIds, data: { mentorId, reason: htmlToText(note) } });
+    await context.publish(context, { name: "mentorNote.send", userIds, data: { mentorId, reason: htmlToText(note) } });
   return userIds.length;
 }
 

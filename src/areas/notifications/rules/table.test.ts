@@ -46,8 +46,8 @@ describe("the table event → who → words", () => {
   });
 
   test("holds every event that some area announces", () => {
-    const announced = globSync("src/areas/*/server/**/*.ts").flatMap((file) =>
-      [...readFileSync(file, "utf8").matchAll(/announce\([^;]*;/g)].flatMap(([call]) =>
+    const announced = globSync("src/areas/**/server/**/*.ts").flatMap((file) =>
+      [...readFileSync(file, "utf8").matchAll(/publish\([^;]*;/g)].flatMap(([call]) =>
         [...call.matchAll(/"(\w+\.\w+)"/g)].map(([, name = ""]) => name),
       ),
     );

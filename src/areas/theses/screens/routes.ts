@@ -18,6 +18,7 @@ export const routes: readonly RouteEntry[] = [
     ["thesis/edit/:id", "redirect-to-form.tsx", thesisSetAccess.write],
     ["thesis/admin/new", "admin-new.tsx", role("admin")],
     ["thesis/admin/edit/:id", "admin-edit.tsx", role("admin")],
+    ["edit-request/pre-reservation/:id", "pre-reservation.tsx", teachers],
     ["thesis/delete/:id", "delete.tsx", thesisSetAccess.remove],
     ["head-of-department/not-published", "publishing.tsx", role("headOfDepartment")],
     ...Object.values(mentorListPdfPaths).map((path) => [path, "mentor-list-pdf.tsx", teachers] as const),

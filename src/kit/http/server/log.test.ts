@@ -30,8 +30,7 @@ const failed = () => {
 describe("an error in the log", () => {
   test("says what failed and where", () => {
     const line = written(failed());
-    for (const said of ["select from sessions", "users_jmbag", "23505", "loggable.test.ts"])
-      expect(line).toContain(said);
+    for (const said of ["select from sessions", "users_jmbag", "23505", "log.test.ts"]) expect(line).toContain(said);
   });
 
   test("shows no value of a statement and no row, neither in its message nor in its stack", () => {

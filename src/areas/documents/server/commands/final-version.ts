@@ -43,7 +43,7 @@ export const sendWorkingVersion = (
       studentComment,
       thesisFileId,
     });
-    await context.announce(context, { name: "document.workingVersion", thesisId: thesis.id, reservationId });
+    await context.publish(context, { name: "document.workingVersion", thesisId: thesis.id, reservationId });
     return document;
   });
 
@@ -74,7 +74,7 @@ export const answerWorkingVersion = (
       mentorRespondedAt: context.now,
       ...(file && { mentorFileId: await createFileRecord(context, file, "mentor") }),
     });
-    await context.announce(context, { name: "document.mentorResponse", thesisId: thesis.id, reservationId });
+    await context.publish(context, { name: "document.mentorResponse", thesisId: thesis.id, reservationId });
     return document;
   });
 

@@ -118,7 +118,7 @@ export const publishEditRequestEvent = (
   { thesisId, fieldId }: EditRequestRow,
   data: Record<string, string> = {},
 ) =>
-  context.announce(context, {
+  context.publish(context, {
     name: `editRequest.${what}`,
     thesisId,
     data: { field: editFieldLabel(fieldId), ...data },

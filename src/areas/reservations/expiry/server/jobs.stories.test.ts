@@ -138,7 +138,7 @@ test("two nodes at once expire and warn nothing twice", async () => {
   const all = await Promise.all(Array.from({ length: 6 }, reserved));
   const nodes = [connect(databaseUrl), connect(databaseUrl)];
   const contexts = nodes.map(
-    ({ db }) => ({ db, actor: systemActor, announce: publish, publicUrl: "", ...queue }) as unknown as Context,
+    ({ db }) => ({ db, actor: systemActor, publish, publicUrl: "", ...queue }) as unknown as Context,
   );
   const both = (job: (context: Context) => Promise<void>) =>
     Promise.all(contexts.map((context) => job({ ...context, now: clock.now })));

@@ -41,7 +41,7 @@ export async function warnOfExpiry(context: Context) {
     await inTransaction(asSystem(context), async (context) => {
       const fresh = await recordDueWarnings(context.db, reservationId, context.now);
       const urgent = fresh.sort((a, b) => a.days - b.days)[0];
-      if (urgent) await context.announce(context, { name: "reservation.expiryWarning", reservationId, data: urgent });
+      if (urgent) await context.publish(context, { name: "reservation.expiryWarning", reservationId, data: urgent });
     });
   }
 }

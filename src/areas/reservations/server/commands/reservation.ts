@@ -63,7 +63,7 @@ export const reserve = (context: Context, thesisId: number, { inEnglish }: { inE
       expiresAt: sameTimeOn(now, (today) => addDays(today, daysToConfirm)),
     });
     await markPastWarnings(context, reservation.id);
-    await context.announce(context, {
+    await context.publish(context, {
       name: "reservation.reserve",
       thesisId,
       reservationId: reservation.id,
@@ -146,7 +146,7 @@ const changeReservation = (
     const after = await change(context, reservations, id, values);
     if (after.version === reservation.version) return after;
     if (values.expiresAt) await markPastWarnings(context, id);
-    await context.announce(context, {
+    await context.publish(context, {
       name: what === "changeExpiresAt" ? "reservation.changeExpiresAt" : "reservation.changeInEnglish",
       thesisId: thesis.id,
       reservationId: id,

@@ -40,7 +40,7 @@ export function applyTransition(
     const after = await change(context, reservations, id, written);
     await syncThesis(context, after);
     const { reason = "" } = facts;
-    await context.announce(context, {
+    await context.publish(context, {
       name: `reservation.${step}`,
       thesisId: thesis.id,
       reservationId: id,

@@ -43,7 +43,7 @@ export const createPastedTheses = (context: Context, text: string): Promise<Past
         .insert(thesisStudyPrograms)
         .values(form.studyProgramIds.map((studyProgramId) => ({ thesisId: id, studyProgramId })));
       await db.insert(thesisKeywords).values(own.map((keyword) => ({ thesisId: id, keywordId: keyword.id })));
-      await context.announce(context, { name: "thesis.propose", thesisId: id });
+      await context.publish(context, { name: "thesis.propose", thesisId: id });
     }
     const wrong = rows.filter(({ problems }) => problems);
     const left = new Set(wrong.map(({ row }) => row));

@@ -28,12 +28,12 @@ export const preReserve = (context: Context, id: number, wish: { student: number
     if (thesis.preReservationStudentId === wish.student && thesis.preReservationDate === wish.date)
       throw new Refusal(422, no.same);
     if (thesis.preReservationStudentId !== null && thesis.preReservationStudentId !== wish.student)
-      await context.announce(context, { name: "thesis.liftPreReservation", thesisId: id });
+      await context.publish(context, { name: "thesis.liftPreReservation", thesisId: id });
     const after = await change(context, theses, id, {
       preReservationStudentId: wish.student,
       preReservationDate: wish.date,
     });
-    await context.announce(context, { name: "thesis.preReserve", thesisId: id });
+    await context.publish(context, { name: "thesis.preReserve", thesisId: id });
     return after;
   });
 
@@ -47,7 +47,7 @@ export const liftPreReservation = (context: Context, id: number): Promise<Thesis
 
 /** Those whom the topic was kept for are told before it is known no more. */
 export async function clearPreReservation(context: Context, id: number, event: string): Promise<ThesisRow> {
-  await context.announce(context, { name: event, thesisId: id });
+  await context.publish(context, { name: event, thesisId: id });
   return change(context, theses, id, { preReservationStudentId: null, preReservationDate: null });
 }
 

@@ -23,7 +23,7 @@ export const createThesisForMentor = (context: Context, mentorId: number, form: 
     const { columns, keywordIds } = await resolveThesisForm(context, form, mentorId);
     const thesis = await create(context, theses, { ...columns, mentorId, status: thesisFlow.initial });
     await linkProgramsAndKeywords(context, thesis.id, form.studyProgramIds, keywordIds);
-    await context.announce(context, { name: "thesis.propose", thesisId: thesis.id });
+    await context.publish(context, { name: "thesis.propose", thesisId: thesis.id });
     return thesis;
   });
 

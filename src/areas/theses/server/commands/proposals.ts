@@ -26,7 +26,7 @@ export const proposeThesis = (context: Context, form: ThesisForm, { send }: Save
     const own = { status: thesisFlow.initial, mentorId: context.actor.id };
     const thesis = await create(context, theses, { ...columns, ...own });
     await linkProgramsAndKeywords(context, thesis.id, form.studyProgramIds, keywordIds);
-    await context.announce(context, { name: "thesis.propose", thesisId: thesis.id });
+    await context.publish(context, { name: "thesis.propose", thesisId: thesis.id });
     return send ? sendForPublication(context, thesis.id) : thesis;
   });
 

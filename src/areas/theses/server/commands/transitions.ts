@@ -41,7 +41,7 @@ export const transitionThesis = (
     const status = transition(thesisFlow, step, context.actor, { ...thesis, ...facts }, context.now);
     const written = typeof values === "function" ? values(thesis) : values;
     const after = await change(context, theses, id, { ...written, status });
-    await context.announce(context, {
+    await context.publish(context, {
       name: `thesis.${step}`,
       thesisId: id,
       ...(reservationId !== undefined && { reservationId }),
@@ -80,7 +80,7 @@ export const removeThesis = (context: Context, id: number): Promise<ThesisRow> =
     const no = texts.hr.refusals;
     if (!thesisPolicy.remove(context.actor, thesis))
       throw new Refusal(409, own ? no.publishedNotRemoved : no.onlyByRequest);
-    await context.announce(context, { name: "thesis.remove", thesisId: id, data: { name: thesis.name } });
+    await context.publish(context, { name: "thesis.remove", thesisId: id, data: { name: thesis.name } });
     return remove(context, theses, id);
   });
 

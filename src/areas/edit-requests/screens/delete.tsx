@@ -1,11 +1,11 @@
-import { editDeletion, removeEditRequest } from "#areas/edit-requests/server/commands/requests.ts";
-import { texts } from "#areas/edit-requests/texts.ts";
 import { contextOf } from "#kit/database/context.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { deletionTexts } from "#kit/records/deletion.ts";
 import { DeletionPage } from "#kit/ui/deletion-page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import type { Route } from "./+types/edit-delete";
+import { editDeletion, removeEditRequest } from "../server/commands/requests.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/delete";
 
 export const loader = (args: Route.LoaderArgs) => editDeletion.preview(contextOf(args), parseId(args.params.id));
 

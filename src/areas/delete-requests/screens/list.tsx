@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import { loadOwnDeleteRequests, type OwnDeleteRequestView } from "#areas/delete-requests/server/queries.ts";
-import { texts } from "#areas/delete-requests/texts.ts";
 import { RequestStatusBadge } from "#areas/theses/requests/screens/parts/request-status-badge.tsx";
 import { ThesisStatusBadge } from "#areas/theses/screens/parts/thesis-status-badge.tsx";
 import { contextOf } from "#kit/database/context.ts";
 import { ButtonLink, DateTime, EmptyState, Page, Table, type TableColumn } from "#kit/ui/index.ts";
-import type { Route } from "./+types/delete-list";
+import { loadOwnDeleteRequests, type OwnDeleteRequestView } from "../server/queries.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/list";
 
 const { list, fields } = texts.hr;
 

@@ -1,10 +1,10 @@
-import { ownEditRequestColumns } from "#areas/edit-requests/columns.ts";
-import { loadMentorEditRequests, toEditRequestGridRow } from "#areas/edit-requests/server/queries.ts";
-import { texts } from "#areas/edit-requests/texts.ts";
 import { contextOf } from "#kit/database/context.ts";
 import { Grid } from "#kit/grid/ui/index.ts";
 import { EmptyState, Page } from "#kit/ui/index.ts";
-import type { Route } from "./+types/edit-list-all";
+import { ownEditRequestColumns } from "../columns.ts";
+import { loadMentorEditRequests, toEditRequestGridRow } from "../server/queries.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/list-all";
 
 const listTexts = texts.hr.list;
 

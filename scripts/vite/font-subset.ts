@@ -6,7 +6,7 @@ import type { Plugin } from "vite";
 /** The letters that Croatian has beyond the basic ones; src/kit/ui/styles/fonts.css names the same. */
 const croatianLetters = "ČčĆćĐđŠšŽž";
 
-const inRoot = (file: string) => path.join(import.meta.dirname, file);
+const inRoot = (file: string) => path.join(import.meta.dirname, "../..", file);
 const sourceFont = inRoot("node_modules/@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2");
 const subsetFontFile = inRoot(".cache/fonts/inter-croatian.woff2");
 

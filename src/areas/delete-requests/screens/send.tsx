@@ -1,10 +1,4 @@
 import { Link } from "react-router";
-import { validateDeleteRequest } from "#areas/delete-requests/rules.ts";
-import { deleteForm } from "#areas/delete-requests/schema.ts";
-import { RequestedThesis } from "#areas/delete-requests/screens/parts/requested-thesis.tsx";
-import { sendDeleteRequest } from "#areas/delete-requests/server/commands.ts";
-import { loadDeleteRequestThesis } from "#areas/delete-requests/server/queries.ts";
-import { texts } from "#areas/delete-requests/texts.ts";
 import { mentor } from "#areas/theses/flow.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
 import { requestStatusCodes } from "#areas/theses/requests/schema.ts";
@@ -14,7 +8,13 @@ import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { ActionForm, Notice, Page, Section, TextArea } from "#kit/ui/index.ts";
 import { hasRole } from "#kit/workflow/actor.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
-import type { Route } from "./+types/delete-send";
+import { validateDeleteRequest } from "../rules.ts";
+import { deleteForm } from "../schema.ts";
+import { sendDeleteRequest } from "../server/commands.ts";
+import { loadDeleteRequestThesis } from "../server/queries.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/send";
+import { RequestedThesis } from "./parts/requested-thesis.tsx";
 
 const { send, confirmed } = texts.hr;
 
@@ -55,4 +55,4 @@ export default function SendDeleteRequest({ loaderData }: Route.ComponentProps) 
   );
 }
 
-const schema = () => import("#areas/delete-requests/schema.ts").then(({ deleteForm }) => deleteForm);
+const schema = () => import("../schema.ts").then(({ deleteForm }) => deleteForm);

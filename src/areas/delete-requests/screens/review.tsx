@@ -1,8 +1,4 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
-import type { DeleteRequestGridRow } from "#areas/delete-requests/schema.ts";
-import { approveDeletion, refuseDeletion, restoreThesis } from "#areas/delete-requests/server/commands.ts";
-import { loadDeleteRequestNames, loadDeleteRequests } from "#areas/delete-requests/server/queries.ts";
-import { texts } from "#areas/delete-requests/texts.ts";
 import {
   type RequestResult,
   type RequestStatus,
@@ -19,7 +15,11 @@ import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { DescriptionList } from "#kit/ui/index.ts";
 import { notFound, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
-import type { Route } from "./+types/delete-desk";
+import type { DeleteRequestGridRow } from "../schema.ts";
+import { approveDeletion, refuseDeletion, restoreThesis } from "../server/commands.ts";
+import { loadDeleteRequestNames, loadDeleteRequests } from "../server/queries.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/review";
 
 const { buttons: buttonTexts, fields, done: doneTexts, refusals, ...deskTexts } = texts.hr;
 

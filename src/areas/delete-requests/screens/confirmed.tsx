@@ -1,7 +1,3 @@
-import { deleteRequestStatusSummary } from "#areas/delete-requests/rules.ts";
-import { RequestedThesis } from "#areas/delete-requests/screens/parts/requested-thesis.tsx";
-import { loadDeleteRequestThesis } from "#areas/delete-requests/server/queries.ts";
-import { texts } from "#areas/delete-requests/texts.ts";
 import { headOfItsDepartment, mentor } from "#areas/theses/flow.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
 import { requestStatusCodes, toRequestStatus } from "#areas/theses/requests/schema.ts";
@@ -10,7 +6,11 @@ import { contextOf } from "#kit/database/context.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { ButtonLink, Cluster, DateTime, DescriptionList, Notice, Page, Section } from "#kit/ui/index.ts";
 import { accessDenied, orNotFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
-import type { Route } from "./+types/delete-confirmed";
+import { deleteRequestStatusSummary } from "../rules.ts";
+import { loadDeleteRequestThesis } from "../server/queries.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/confirmed";
+import { RequestedThesis } from "./parts/requested-thesis.tsx";
 
 const { confirmed, fields } = texts.hr;
 

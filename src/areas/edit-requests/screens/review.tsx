@@ -1,9 +1,4 @@
 import { data } from "react-router";
-import { editRequestColumns } from "#areas/edit-requests/columns.ts";
-import { EditRequestCard } from "#areas/edit-requests/screens/parts/edit-request-card.tsx";
-import { decideEdits } from "#areas/edit-requests/server/commands/decisions.ts";
-import { loadEditRequestsToDecide, toEditRequestGridRow } from "#areas/edit-requests/server/queries.ts";
-import { texts } from "#areas/edit-requests/texts.ts";
 import { type RequestResult, requestStatuses } from "#areas/theses/requests/schema.ts";
 import { type ReviewAction, ReviewQueue } from "#areas/theses/requests/screens/parts/review-queue.tsx";
 import { parseSelectedIds } from "#areas/theses/requests/server/commands.ts";
@@ -11,7 +6,12 @@ import { contextOf } from "#kit/database/context.ts";
 import { readFormFields } from "#kit/forms/server/parse-form.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { hasRole } from "#kit/workflow/actor.ts";
-import type { Route } from "./+types/edit-desk";
+import { editRequestColumns } from "../columns.ts";
+import { decideEdits } from "../server/commands/decisions.ts";
+import { loadEditRequestsToDecide, toEditRequestGridRow } from "../server/queries.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/review";
+import { EditRequestCard } from "./parts/edit-request-card.tsx";
 
 const queueTexts = texts.hr.desk;
 

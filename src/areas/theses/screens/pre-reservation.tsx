@@ -1,10 +1,6 @@
 import { mayPreReserve } from "#areas/edit-requests/policy.ts";
 import { preReservationForm } from "#areas/edit-requests/schema.ts";
 import { texts } from "#areas/edit-requests/texts.ts";
-import { mentor } from "#areas/theses/flow.ts";
-import { thesisPolicy } from "#areas/theses/policy.ts";
-import { liftPreReservation, preReserve } from "#areas/theses/pre-reservation/server/commands.ts";
-import { loadThesis, loadThesisFormOptions } from "#areas/theses/server/queries.ts";
 import { contextOf } from "#kit/database/context.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
@@ -23,7 +19,11 @@ import {
   Section,
 } from "#kit/ui/index.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
-import type { Route } from "./+types/edit-pre-reservation";
+import { mentor } from "../flow.ts";
+import { thesisPolicy } from "../policy.ts";
+import { liftPreReservation, preReserve } from "../pre-reservation/server/commands.ts";
+import { loadThesis, loadThesisFormOptions } from "../server/queries.ts";
+import type { Route } from "./+types/pre-reservation";
 
 const { preReservation: preReservationTexts, panel, done: doneTexts } = texts.hr;
 

@@ -1,19 +1,19 @@
 import { Link } from "react-router";
-import { editRequestPolicy } from "#areas/edit-requests/policy.ts";
-import { currentValue, editFieldLabel, isEditFieldId } from "#areas/edit-requests/rules.ts";
-import { FieldChange, FieldValue } from "#areas/edit-requests/screens/parts/edit-request-card.tsx";
-import { EditRequestStatus } from "#areas/edit-requests/screens/parts/edit-request-table.tsx";
-import { decideEdits } from "#areas/edit-requests/server/commands/decisions.ts";
-import { removeEditRequest } from "#areas/edit-requests/server/commands/requests.ts";
-import { loadEditRequest } from "#areas/edit-requests/server/queries.ts";
-import { texts } from "#areas/edit-requests/texts.ts";
 import { loadThesis } from "#areas/theses/server/queries.ts";
 import { contextOf } from "#kit/database/context.ts";
 import { readFormFields } from "#kit/forms/server/parse-form.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { ActionButton, DateTime, DescriptionList, Notice, Page, Section } from "#kit/ui/index.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
-import type { Route } from "./+types/edit-show";
+import { editRequestPolicy } from "../policy.ts";
+import { currentValue, editFieldLabel, isEditFieldId } from "../rules.ts";
+import { decideEdits } from "../server/commands/decisions.ts";
+import { removeEditRequest } from "../server/commands/requests.ts";
+import { loadEditRequest } from "../server/queries.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/show";
+import { FieldChange, FieldValue } from "./parts/edit-request-card.tsx";
+import { EditRequestStatus } from "./parts/edit-request-table.tsx";
 
 const { columns, desk, panel, lapsedTitle, lapsedText, done: doneTexts } = texts.hr;
 

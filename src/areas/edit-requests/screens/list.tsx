@@ -1,9 +1,3 @@
-import { mayPreReserve } from "#areas/edit-requests/policy.ts";
-import { EditRequestDialog } from "#areas/edit-requests/screens/parts/edit-request-dialog.tsx";
-import { EditRequestTable } from "#areas/edit-requests/screens/parts/edit-request-table.tsx";
-import { parseEditForm, removeEditRequest, requestEdit } from "#areas/edit-requests/server/commands/requests.ts";
-import { loadThesisEditRequests } from "#areas/edit-requests/server/queries.ts";
-import { texts } from "#areas/edit-requests/texts.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
 import { withStoredOptions } from "#areas/theses/rules.ts";
 import { loadThesis, loadThesisFormOptions } from "#areas/theses/server/queries.ts";
@@ -12,7 +6,13 @@ import { readFormFields } from "#kit/forms/server/parse-form.ts";
 import { redirectWithFlash } from "#kit/http/server/responses.ts";
 import { ButtonLink, Notice, Page, Section } from "#kit/ui/index.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
-import type { Route } from "./+types/edit-list";
+import { mayPreReserve } from "../policy.ts";
+import { parseEditForm, removeEditRequest, requestEdit } from "../server/commands/requests.ts";
+import { loadThesisEditRequests } from "../server/queries.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/list";
+import { EditRequestDialog } from "./parts/edit-request-dialog.tsx";
+import { EditRequestTable } from "./parts/edit-request-table.tsx";
 
 const { panel: panelTexts, refusals, done: doneTexts } = texts.hr;
 

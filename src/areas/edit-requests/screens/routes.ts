@@ -1,16 +1,15 @@
-import { heads, headsOrAdmin, teachers } from "#areas/edit-requests/policy.ts";
 import { requestStatuses } from "#areas/theses/requests/schema.ts";
 import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
+import { heads, headsOrAdmin, teachers } from "../policy.ts";
 
 /** Edit requests (spec §2). */
-export const addresses: readonly RouteEntry[] = [
-  ...pageRoutes("requests", [
-    ["edit-request/list-all", "edit-list-all.tsx", teachers],
-    ["edit-request/list/:id", "edit-list.tsx", teachers],
-    ["edit-request/show/:id", "edit-show.tsx", teachers],
-    ["edit-request/delete/:id", "edit-delete.tsx", teachers],
-    ["edit-request/pre-reservation/:id", "edit-pre-reservation.tsx", teachers],
-    ...requestStatuses.map((desk) => [`edit-request/${desk}`, "edit-desk.tsx", heads] as const),
+export const routes: readonly RouteEntry[] = [
+  ...pageRoutes("edit-requests", [
+    ["edit-request/list-all", "list-all.tsx", teachers],
+    ["edit-request/list/:id", "list.tsx", teachers],
+    ["edit-request/show/:id", "show.tsx", teachers],
+    ["edit-request/delete/:id", "delete.tsx", teachers],
+    ...requestStatuses.map((desk) => [`edit-request/${desk}`, "review.tsx", heads] as const),
   ]),
   ...apiRoutes("json", [
     ["edit-request/save-field/:id", teachers],
