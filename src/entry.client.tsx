@@ -2,7 +2,7 @@ import { parse } from "hono/utils/cookie";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { parseAppearance, reminderCookie } from "#kit/appearance/appearance.ts";
+import { parseAppearance, reminderCookie } from "#kit/appearance/index.ts";
 import { AppearanceProvider } from "#kit/ui/page-context.tsx";
 import { ShellContext, shellElementId } from "./app/shell/shell-context.tsx";
 

@@ -5,13 +5,15 @@ import { areaOrder } from "#app/area-order.ts";
 
 type Import = { from: string; to: string; typeOnly: boolean };
 
-const sources = globSync("src/**/*.{ts,tsx}").filter((file) => !/\.(test|fixture)\.tsx?$|\/testing\//.test(file));
+const sources = globSync("src/**/*.{ts,tsx}").filter(
+  (file) => !/\.(test|fixture)\.tsx?$|\/testing\/|\/fixtures\.ts$/.test(file),
+);
 const imports = sources.flatMap(importsOf);
 
 const place = (file: string) => {
   const [, top = "", second = ""] = file.split("/");
-  const server = /\/server\//.test(file);
-  const screen = /\/screens\/|^src\/kit\/ui\//.test(file);
+  const server = /\/server\/|^src\/kit\/(database|pdf)\//.test(file);
+  const screen = /\/screens\/|^src\/kit\/(grid\/)?ui\//.test(file);
   return { top, area: top === "areas" ? second : "", server, screen, pure: !server && !screen };
 };
 
@@ -78,7 +80,7 @@ describe("the architecture", () => {
               .filter((name) => name && !name.startsWith("type ")),
         );
         const [, component = ""] = text.replace(/"[^"\n]*"/g, '""').split(/^export default /m);
-        return /\/screens\/(.*\/)?parts\/|^src\/kit\/ui\//.test(file)
+        return /\/screens\/(.*\/)?parts\/|^src\/kit\/(grid\/)?ui\//.test(file)
           ? names.length > 0
           : names.some((name) => new RegExp(`(?<![.\\w])${name}\\b(?!\\s*[=:])`).test(component));
       });

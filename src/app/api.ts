@@ -16,7 +16,7 @@ import { mount as reservations } from "#areas/reservations/server/api.ts";
 import { mount as search } from "#areas/search/server/api.ts";
 import { mount as theses } from "#areas/theses/server/api.ts";
 import { mount as views } from "#areas/views/server/api.ts";
-import type { ApiApp } from "#kit/http/server/api.ts";
+import type { ApiApp } from "#kit/http/server/index.ts";
 import { mount as records } from "./records/server/api.ts";
 import { routeTable } from "./routes.ts";
 

@@ -2,12 +2,11 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { compress } from "hono/compress";
 import { resumeSession, sessionCookie } from "#areas/auth/server/commands/sessions.ts";
-import type { Connection } from "#kit/database/connection.ts";
-import type { Context, Jobs } from "#kit/database/context.ts";
-import type { ApiEnv } from "#kit/http/server/api.ts";
-import { parseCookies } from "#kit/http/server/cookies.ts";
-import type { Clock } from "#kit/time/clock.ts";
-import { visitor } from "#kit/workflow/actor.ts";
+
+import type { Connection, Context, Jobs } from "#kit/database/index.ts";
+import { type ApiEnv, parseCookies } from "#kit/http/server/index.ts";
+import type { Clock } from "#kit/time/index.ts";
+import { visitor } from "#kit/workflow/index.ts";
 import type { FileStore } from "#outside/files/port.ts";
 import type { HrPort } from "#outside/hr/port.ts";
 import { mountApi } from "./api.ts";

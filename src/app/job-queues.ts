@@ -1,5 +1,5 @@
 import type { PgBoss, QueueOptions, QueueResult } from "pg-boss";
-import type { JobHandler, ScheduledJob } from "#kit/database/context.ts";
+import type { JobHandler, ScheduledJob } from "#kit/database/index.ts";
 
 /** Where a job goes after its last try. */
 export const deadLetterQueue = "given-up";

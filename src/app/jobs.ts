@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { fromDrizzle, type Job, type JobResult, PgBoss } from "pg-boss";
-import type { Connection } from "#kit/database/connection.ts";
-import { type Context, type Jobs, PermanentJobError } from "#kit/database/context.ts";
-import { log, redactValues } from "#kit/http/server/log.ts";
-import type { Clock } from "#kit/time/clock.ts";
-import { systemActor } from "#kit/workflow/actor.ts";
+
+import { type Connection, type Context, type Jobs, PermanentJobError } from "#kit/database/index.ts";
+import { log, redactValues } from "#kit/http/server/index.ts";
+import type { Clock } from "#kit/time/index.ts";
+import { systemActor } from "#kit/workflow/index.ts";
 import type { FileStore } from "#outside/files/port.ts";
 import { openHistoryAnchor } from "#outside/history-anchor/real.ts";
 import type { HrPort } from "#outside/hr/port.ts";

@@ -1,12 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { etag } from "hono/etag";
-import { cookieDays } from "#kit/appearance/appearance.ts";
-import type { ApiApp } from "#kit/http/server/api.ts";
-import { serializeCookie } from "#kit/http/server/cookies.ts";
-import { safeRedirectPath } from "#kit/http/server/responses.ts";
-import type { Language } from "#kit/text/format-text.ts";
-import { languageCookie } from "#kit/text/language.ts";
-import { notFound } from "#kit/workflow/refusal.ts";
+
+import { cookieDays } from "#kit/appearance/index.ts";
+import { type ApiApp, safeRedirectPath, serializeCookie } from "#kit/http/server/index.ts";
+import { type Language, languageCookie } from "#kit/text/index.ts";
+import { notFound } from "#kit/workflow/index.ts";
 import { jsonError } from "./http/error-responses.ts";
 import { type LocalizedTexts, translationDomains } from "./translations.ts";
 

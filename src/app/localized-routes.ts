@@ -1,6 +1,5 @@
-import { routePattern } from "#kit/http/routes.ts";
-import type { Language } from "#kit/text/format-text.ts";
-import { languageFromCookies } from "#kit/text/language.ts";
+import { routePattern } from "#kit/http/index.ts";
+import { type Language, languageFromCookies } from "#kit/text/index.ts";
 import { findRoute, pagePath } from "./routes.ts";
 
 /** What visitors and students use speaks English too; the offices' screens are Croatian (product, interface language). */

@@ -1,6 +1,6 @@
-import { mayOpen } from "#kit/http/routes.ts";
-import type { Language } from "#kit/text/format-text.ts";
-import { type Actor, hasRole, isSignedIn, type Role } from "#kit/workflow/actor.ts";
+import { mayOpen } from "#kit/http/index.ts";
+import type { Language } from "#kit/text/index.ts";
+import { type Actor, hasRole, isSignedIn, type Role } from "#kit/workflow/index.ts";
 import { findRoute } from "./routes.ts";
 import { menuTexts, officeMenuTexts } from "./texts.ts";
 

@@ -19,8 +19,9 @@ import { routes as reservations } from "#areas/reservations/screens/routes.ts";
 import { routes as search } from "#areas/search/screens/routes.ts";
 import { routes as theses } from "#areas/theses/screens/routes.ts";
 import { routes as views } from "#areas/views/screens/routes.ts";
-import { apiRoutes, createRouteFinder, type RouteEntry } from "#kit/http/routes.ts";
-import { everyone } from "#kit/workflow/policy.ts";
+
+import { apiRoutes, createRouteFinder, type RouteEntry } from "#kit/http/index.ts";
+import { everyone } from "#kit/workflow/index.ts";
 import { routes as records } from "./records/routes.ts";
 
 /** Every address of the product and who may open it: the one permission table of addresses (product §2). */

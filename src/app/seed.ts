@@ -1,7 +1,8 @@
 import { hashPassword } from "#areas/auth/server/passwords.ts";
 import { users } from "#areas/people/server/tables.ts";
-import type { Connection, Database } from "#kit/database/connection.ts";
-import type { Clock } from "#kit/time/clock.ts";
+
+import type { Connection, Database } from "#kit/database/index.ts";
+import type { Clock } from "#kit/time/index.ts";
 import type { FileStore } from "#outside/files/port.ts";
 import type { Config } from "./config.ts";
 

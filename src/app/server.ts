@@ -2,10 +2,10 @@ import path from "node:path";
 import { serve } from "@hono/node-server";
 import { demoAccounts, demoPassword } from "#areas/auth/schema.ts";
 import { loadEmployees } from "#areas/people/hr-sync/server/queries.ts";
-import { connect, runMigrations } from "#kit/database/connection.ts";
-import { foldChanges } from "#kit/database/versions.ts";
-import { loadForeignKeys } from "#kit/records/server/references.ts";
-import { systemClock } from "#kit/time/clock.ts";
+
+import { connect, foldChanges, runMigrations } from "#kit/database/index.ts";
+import { loadForeignKeys } from "#kit/records/server/index.ts";
+import { systemClock } from "#kit/time/index.ts";
 import { startEmbedded } from "#outside/database/embedded.ts";
 import { openFileStore } from "#outside/files/real.ts";
 import { openHr } from "#outside/hr/real.ts";

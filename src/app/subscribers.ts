@@ -8,9 +8,15 @@ import { sendMailJob } from "#areas/notifications/server/jobs.ts";
 import { notify } from "#areas/notifications/server/subscribers.ts";
 import { jobs as reservations } from "#areas/reservations/expiry/server/jobs.ts";
 import { jobs as preReservations } from "#areas/theses/pre-reservation/server/jobs.ts";
-import type { Context, DomainEvent, JobHandler, ScheduledJob } from "#kit/database/context.ts";
-import { jobs as versions } from "#kit/database/jobs.ts";
-import { jobs as files } from "#kit/files/server/jobs.ts";
+
+import {
+  type Context,
+  type DomainEvent,
+  type JobHandler,
+  type ScheduledJob,
+  jobs as versions,
+} from "#kit/database/index.ts";
+import { jobs as files } from "#kit/files/server/index.ts";
 import type { HistoryAnchor } from "#outside/history-anchor/port.ts";
 import type { MailPort } from "#outside/mail/port.ts";
 

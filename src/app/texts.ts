@@ -1,4 +1,4 @@
-import { accessDenied, notFound, statusChanged } from "#kit/workflow/refusal.ts";
+import { accessDenied, notFound, statusChanged } from "#kit/workflow/index.ts";
 
 /** The sentences of the kit's own refusals. */
 export const refusalTexts = {

@@ -40,14 +40,13 @@ import { texts as studies } from "#areas/studies/texts.ts";
 import { texts as requestDesk } from "#areas/theses/requests/texts.ts";
 import { texts as theses } from "#areas/theses/texts.ts";
 import { texts as views } from "#areas/views/texts.ts";
-import { fileTexts } from "#kit/files/file-texts.ts";
-import { validationTexts } from "#kit/forms/validation-texts.ts";
+import { fileTexts } from "#kit/files/index.ts";
+import { validationTexts } from "#kit/forms/index.ts";
 import { gridTexts as grid, gridToolTexts as gridSide } from "#kit/grid/ui/texts.ts";
-import { deletionTexts } from "#kit/records/deletion.ts";
+import { deletionTexts } from "#kit/records/index.ts";
 import { recordTexts } from "#kit/records/texts.ts";
-import { createTranslator } from "#kit/text/translate.ts";
+import { createTranslator } from "#kit/text/index.ts";
 import { chartTexts } from "#kit/ui/charts/texts.ts";
-
 import { richTextTexts } from "#kit/ui/rich-text/texts.ts";
 import { kitTexts } from "#kit/ui/texts.ts";
 import { texts as recordPages } from "./records/texts.ts";

@@ -1,11 +1,10 @@
 import type { MiddlewareHandler } from "hono";
 import { data, type MiddlewareFunction, redirect } from "react-router";
-import { requestContextOf } from "#kit/database/context.ts";
-import { mayOpen } from "#kit/http/routes.ts";
-import type { ApiEnv } from "#kit/http/server/api.ts";
-import { log } from "#kit/http/server/log.ts";
-import { isSignedIn } from "#kit/workflow/actor.ts";
-import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
+
+import { requestContextOf } from "#kit/database/index.ts";
+import { mayOpen } from "#kit/http/index.ts";
+import { type ApiEnv, log } from "#kit/http/server/index.ts";
+import { accessDenied, isSignedIn, Refusal } from "#kit/workflow/index.ts";
 import { findRoute } from "../routes.ts";
 import { refusalTexts } from "../texts.ts";
 import { translate } from "../translations.ts";

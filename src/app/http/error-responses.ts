@@ -1,15 +1,12 @@
 import type { Context as HonoContext } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { z } from "zod";
-import { toConstraintRefusal } from "#kit/database/constraints.ts";
-import type { PageError } from "#kit/database/context.ts";
-import { saveError } from "#kit/forms/form.ts";
-import type { ApiEnv } from "#kit/http/server/api.ts";
-import { parseCookies } from "#kit/http/server/cookies.ts";
-import { log } from "#kit/http/server/log.ts";
-import type { Language } from "#kit/text/format-text.ts";
-import { languageFromCookies } from "#kit/text/language.ts";
-import { notFound, Refusal } from "#kit/workflow/refusal.ts";
+
+import { type PageError, toConstraintRefusal } from "#kit/database/index.ts";
+import { saveError } from "#kit/forms/index.ts";
+import { type ApiEnv, log, parseCookies } from "#kit/http/server/index.ts";
+import { type Language, languageFromCookies } from "#kit/text/index.ts";
+import { notFound, Refusal } from "#kit/workflow/index.ts";
 
 import { findRoute } from "../routes.ts";
 

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { Connection } from "#kit/database/connection.ts";
-import type { ApiEnv } from "#kit/http/server/api.ts";
+
+import type { Connection } from "#kit/database/index.ts";
+import type { ApiEnv } from "#kit/http/server/index.ts";
 import type { FileStore } from "#outside/files/port.ts";
 
 /** `/healthz`: the process lives. `/readyz`: database and storage answer (product §1). */

@@ -1,13 +1,18 @@
 import * as build from "virtual:react-router/server-build";
 import type { Context as HonoContext } from "hono";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { type Context, type PageError, type RequestContext, setRequestContext } from "#kit/database/context.ts";
-import type { ApiEnv } from "#kit/http/server/api.ts";
-import { parseCookies, serializeCookie } from "#kit/http/server/cookies.ts";
-import { withRefusals } from "#kit/http/server/refusals.ts";
-import { flashCookie } from "#kit/http/server/responses.ts";
-import { isXhrForm, redirectAsJson } from "#kit/http/server/xhr-forms.ts";
-import { languageFromCookies } from "#kit/text/language.ts";
+
+import { type Context, type PageError, type RequestContext, setRequestContext } from "#kit/database/index.ts";
+import {
+  type ApiEnv,
+  flashCookie,
+  isXhrForm,
+  parseCookies,
+  redirectAsJson,
+  serializeCookie,
+  withRefusals,
+} from "#kit/http/server/index.ts";
+import { languageFromCookies } from "#kit/text/index.ts";
 import type { Config } from "../config.ts";
 import { withLoaderCapture } from "../page-cache/render-capture.ts";
 import { translate } from "../translations.ts";

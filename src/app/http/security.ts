@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
-import { withLimitedBody } from "#kit/forms/server/parse-form.ts";
-import { Refusal } from "#kit/workflow/refusal.ts";
+
+import { withLimitedBody } from "#kit/forms/server/index.ts";
+import { Refusal } from "#kit/workflow/index.ts";
 import { findRoute, pagePath } from "../routes.ts";
 import { refusalTexts } from "../texts.ts";
 

@@ -1,9 +1,8 @@
 import { sessionCookie } from "#areas/auth/server/commands/sessions.ts";
-import type { CachePolicy } from "#kit/http/cache-policy.ts";
-import { parseCookies } from "#kit/http/server/cookies.ts";
-import { flashCookie } from "#kit/http/server/responses.ts";
-import type { Language } from "#kit/text/format-text.ts";
-import { languageFromCookies } from "#kit/text/language.ts";
+
+import type { CachePolicy } from "#kit/http/index.ts";
+import { flashCookie, parseCookies } from "#kit/http/server/index.ts";
+import { type Language, languageFromCookies } from "#kit/text/index.ts";
 import { findRoute, pagePath } from "../routes.ts";
 
 /** A page that a visitor asks for and that may be kept. */

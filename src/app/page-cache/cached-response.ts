@@ -1,6 +1,7 @@
 import type { Context as HonoContext } from "hono";
-import { type Appearance, parseAppearance } from "#kit/appearance/appearance.ts";
-import { parseCookies } from "#kit/http/server/cookies.ts";
+
+import { type Appearance, parseAppearance } from "#kit/appearance/index.ts";
+import { parseCookies } from "#kit/http/server/index.ts";
 import { nextNonce } from "../http/nonce.ts";
 import { contentSecurityPolicy } from "../http/security.ts";
 import { lookOf } from "./look.ts";

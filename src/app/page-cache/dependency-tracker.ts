@@ -1,5 +1,4 @@
-import type { Connection, Database } from "#kit/database/connection.ts";
-import { findSources } from "#kit/database/versions.ts";
+import { type Connection, type Database, findSources } from "#kit/database/index.ts";
 
 /** Sees on what a page depends while it is made. */
 export type DependencyTracker = {

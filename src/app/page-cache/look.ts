@@ -1,4 +1,4 @@
-import { type Appearance, appearanceVariables, fontSizeClass, toColorScheme } from "#kit/appearance/appearance.ts";
+import { type Appearance, appearanceVariables, fontSizeClass, toColorScheme } from "#kit/appearance/index.ts";
 
 /**
  * The pieces of a document that a reader's appearance decides, in their order, exactly as they are rendered (src/root.tsx). A

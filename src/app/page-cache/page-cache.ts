@@ -1,9 +1,8 @@
 import type { MiddlewareHandler } from "hono";
-import { singleFlight } from "#kit/database/single-flight.ts";
-import { combineVersions, loadVersions, type SourceVersions } from "#kit/database/versions.ts";
-import type { ApiEnv } from "#kit/http/server/api.ts";
-import { log } from "#kit/http/server/log.ts";
-import type { Clock } from "#kit/time/clock.ts";
+
+import { combineVersions, loadVersions, type SourceVersions, singleFlight } from "#kit/database/index.ts";
+import { type ApiEnv, log } from "#kit/http/server/index.ts";
+import type { Clock } from "#kit/time/index.ts";
 import { type CacheablePageRequest, toCacheablePageRequest } from "./cache-key.ts";
 import { toCachedResponse } from "./cached-response.ts";
 import { type RenderEnvironment, renderPage } from "./render-page.ts";

@@ -1,4 +1,4 @@
-import { defaultAppearance } from "#kit/appearance/appearance.ts";
+import { defaultAppearance } from "#kit/appearance/index.ts";
 import { lookOf } from "./look.ts";
 import { type Sum, sumOf } from "./sum.ts";
 

@@ -1,10 +1,15 @@
 import { RouterContextProvider } from "react-router";
-import type { Connection } from "#kit/database/connection.ts";
-import type { Context, RequestContext } from "#kit/database/context.ts";
-import { combineVersions, type SourceVersions } from "#kit/database/versions.ts";
-import { log } from "#kit/http/server/log.ts";
-import { languageCookie } from "#kit/text/language.ts";
-import { visitor } from "#kit/workflow/actor.ts";
+
+import {
+  type Connection,
+  type Context,
+  combineVersions,
+  type RequestContext,
+  type SourceVersions,
+} from "#kit/database/index.ts";
+import { log } from "#kit/http/server/index.ts";
+import { languageCookie } from "#kit/text/index.ts";
+import { visitor } from "#kit/workflow/index.ts";
 import { nextNonce } from "../http/nonce.ts";
 import { responseLanguage } from "../localized-routes.ts";
 import type { CacheablePageRequest } from "./cache-key.ts";

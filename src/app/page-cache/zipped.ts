@@ -1,5 +1,5 @@
 import { constants, deflateRawSync, gunzipSync } from "node:zlib";
-import { defaultAppearance } from "#kit/appearance/appearance.ts";
+import { defaultAppearance } from "#kit/appearance/index.ts";
 import { nonceLength } from "../http/nonce.ts";
 import { lookOf } from "./look.ts";
 import { type Filling, filled, type Inlay, inlayOf, type Pieces, type Place, packed } from "./places.ts";

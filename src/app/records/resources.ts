@@ -8,7 +8,7 @@ import {
   studyAcademicYear,
   studyProgram,
 } from "#areas/studies/records.ts";
-import type { Resource } from "#kit/records/resource.ts";
+import type { Resource } from "#kit/records/index.ts";
 
 /** The record sets that the five common pages serve; the others have pages of their own in their areas. */
 export const resources: readonly Resource[] = [

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
-import { fontSizes, presetColors } from "#kit/appearance/appearance.ts";
-import { useTexts } from "#kit/ui/language.tsx";
+import { fontSizes, presetColors } from "#kit/appearance/index.ts";
+import { useTexts } from "#kit/ui/index.ts";
 import { useAppearance } from "#kit/ui/page-context.tsx";
 import { texts } from "./texts.ts";
 

@@ -1,8 +1,8 @@
 import { IconPalette } from "@tabler/icons-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { preferenceCookie, reminderCookie } from "#kit/appearance/appearance.ts";
-import { useTexts } from "#kit/ui/language.tsx";
+import { preferenceCookie, reminderCookie } from "#kit/appearance/index.ts";
+import { useTexts } from "#kit/ui/index.ts";
 import { useAppearance } from "#kit/ui/page-context.tsx";
 import { PopoverPanel } from "./popover.tsx";
 import { texts } from "./texts.ts";

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+
 import {
   type Appearance,
   type AppearancePreference,
@@ -6,12 +7,10 @@ import {
   parseAppearance,
   preferenceCookie,
   presetColors,
-} from "#kit/appearance/appearance.ts";
-import { readFormFields } from "#kit/forms/server/parse-form.ts";
-import { parseCookies } from "#kit/http/server/cookies.ts";
-import { redirectWithFlash, safeRedirectPath } from "#kit/http/server/responses.ts";
-import { Button, Cluster, Page, Section } from "#kit/ui/index.ts";
-import { useFormat, useTexts } from "#kit/ui/language.tsx";
+} from "#kit/appearance/index.ts";
+import { readFormFields } from "#kit/forms/server/index.ts";
+import { parseCookies, redirectWithFlash, safeRedirectPath } from "#kit/http/server/index.ts";
+import { Button, Cluster, Page, Section, useFormat, useTexts } from "#kit/ui/index.ts";
 import type { Route } from "./+types/appearance-page";
 import { appearancePageTexts, texts } from "./texts.ts";
 

@@ -1,7 +1,8 @@
 import { ColorPicker } from "@mantine/core";
 import "@mantine/core/styles/ColorPicker.layer.css";
-import { isColor } from "#kit/appearance/colors.ts";
-import { useTexts } from "#kit/ui/language.tsx";
+
+import { isColor } from "#kit/appearance/index.ts";
+import { useTexts } from "#kit/ui/index.ts";
 import { texts } from "./texts.ts";
 
 type Props = { value: string; onChange: (color: string) => void };

@@ -1,6 +1,6 @@
 import { Form, isRouteErrorResponse, Link, useLocation } from "react-router";
-import { Button, ButtonLink, Notice, Page, Section } from "#kit/ui/index.ts";
-import { useFormat, useTexts } from "#kit/ui/language.tsx";
+
+import { Button, ButtonLink, Notice, Page, Section, useFormat, useTexts } from "#kit/ui/index.ts";
 import { closestPages, type PageLink } from "./did-you-mean.ts";
 import { useShell } from "./shell-context.tsx";
 import { texts } from "./texts.ts";

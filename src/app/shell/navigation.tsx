@@ -1,7 +1,7 @@
 import { IconX } from "@tabler/icons-react";
 import { useRef } from "react";
 import { NavLink, useLocation } from "react-router";
-import { useTexts } from "#kit/ui/language.tsx";
+import { useTexts } from "#kit/ui/index.ts";
 import type { NavigationMenu } from "../menus.ts";
 import { useCloseOnNavigate } from "./popover.tsx";
 import { texts } from "./texts.ts";

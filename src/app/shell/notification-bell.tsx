@@ -1,7 +1,7 @@
 import { IconBell } from "@tabler/icons-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { bellChannel, fetchBell } from "#areas/notifications/screens/parts/bell-client.ts";
-import { useFormat, useTexts } from "#kit/ui/language.tsx";
+import { useFormat, useTexts } from "#kit/ui/index.ts";
 import { PopoverPanel } from "./popover.tsx";
 import type { ShellData } from "./shell-data.ts";
 import { texts } from "./texts.ts";

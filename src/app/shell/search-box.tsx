@@ -2,8 +2,8 @@ import { IconSearch } from "@tabler/icons-react";
 import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { Form, Link, useLocation, useNavigate } from "react-router";
 import { itemPath } from "#areas/search/rules.ts";
-import { useHydrated } from "#kit/ui/index.ts";
-import { useTexts } from "#kit/ui/language.tsx";
+
+import { useHydrated, useTexts } from "#kit/ui/index.ts";
 import styles from "./search-box.module.css";
 import { texts } from "./texts.ts";
 import { useSearchShortcut } from "./use-search-key.ts";

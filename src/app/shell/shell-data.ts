@@ -1,7 +1,7 @@
-import type { RequestContext } from "#kit/database/context.ts";
-import { mayOpen } from "#kit/http/routes.ts";
-import type { Language } from "#kit/text/format-text.ts";
-import { type Actor, isSignedIn, type Role } from "#kit/workflow/actor.ts";
+import type { RequestContext } from "#kit/database/index.ts";
+import { mayOpen } from "#kit/http/index.ts";
+import type { Language } from "#kit/text/index.ts";
+import { type Actor, isSignedIn, type Role } from "#kit/workflow/index.ts";
 import { menusFor, type NavigationMenu } from "../menus.ts";
 import { findRoute } from "../routes.ts";
 import { translate } from "../translations.ts";

@@ -1,7 +1,7 @@
 import { IconX } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
-import { useTexts } from "#kit/ui/language.tsx";
+import { useTexts } from "#kit/ui/index.ts";
 import { CurrentUserContext } from "#kit/ui/page-context.tsx";
 import { Navigation } from "./navigation.tsx";
 import { useShell } from "./shell-context.tsx";

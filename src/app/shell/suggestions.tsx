@@ -5,7 +5,7 @@ import { kindByPrefix, type SearchItem } from "#areas/search/rules.ts";
 import { HighlightedText } from "#areas/search/screens/parts/highlighted-text.tsx";
 import { foldedWords } from "#areas/search/terms/rules.ts";
 import { texts } from "#areas/search/texts.ts";
-import { useFormat, useTexts } from "#kit/ui/language.tsx";
+import { useFormat, useTexts } from "#kit/ui/index.ts";
 import styles from "./search-box.module.css";
 
 type Props = {

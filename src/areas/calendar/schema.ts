@@ -1,5 +1,4 @@
-import type { Language } from "#kit/text/format-text.ts";
-import { languageCookie } from "#kit/text/language.ts";
+import { type Language, languageCookie } from "#kit/text/index.ts";
 
 /** What a feed says of one thing; the UID of RFC 5545 is made of `key` and the feed's host. */
 export type FeedEvent = {

@@ -1,4 +1,4 @@
-import { type Policy, role } from "#kit/workflow/policy.ts";
+import { type Policy, role } from "#kit/workflow/index.ts";
 
 /** Who may see and who may write certificates: birth data stays between the student and student services (product §2, §10). */
 export const certificatePolicy = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalDayField, textField, validationMessages } from "#kit/forms/fields.ts";
+import { optionalDayField, textField, validationMessages } from "#kit/forms/index.ts";
 import { texts } from "./texts.ts";
 
 const text = textField(300);

@@ -1,6 +1,5 @@
-import { formatText, type Language, textsFor } from "#kit/text/format-text.ts";
-import { formatDate } from "#kit/time/dates.ts";
-import { formatInstant, localDate, toWallTime, weekday } from "#kit/time/time-zone.ts";
+import { formatText, type Language, textsFor } from "#kit/text/index.ts";
+import { formatDate, formatInstant, localDate, toWallTime, weekday } from "#kit/time/index.ts";
 import { texts } from "./texts.ts";
 
 /** Minutes that a defense takes (spec §9). */

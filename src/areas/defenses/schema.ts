@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkboxField, dayField, instantField, requiredTextField } from "#kit/forms/fields.ts";
+import { checkboxField, dayField, instantField, requiredTextField } from "#kit/forms/index.ts";
 
 /** The form of a defense's date and place (spec §3 Reservation). */
 export const defenseScheduleForm = z.object({ defenseDate: instantField, defensePlace: requiredTextField(200) });

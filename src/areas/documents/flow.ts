@@ -1,7 +1,7 @@
 import { mentor, student } from "#areas/reservations/flow.ts";
 import { type ReservationParties, reviewStatuses } from "#areas/reservations/schema.ts";
-import { flow } from "#kit/workflow/flow.ts";
-import { role } from "#kit/workflow/policy.ts";
+
+import { flow, role } from "#kit/workflow/index.ts";
 
 /** What the review and the permissions must know of a thesis version. */
 export type DocumentRecord = ReservationParties & {

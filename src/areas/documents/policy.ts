@@ -1,5 +1,5 @@
 import { coMentor, mentor, student } from "#areas/reservations/flow.ts";
-import { all, any, everyone, is, type Policy, role, when } from "#kit/workflow/policy.ts";
+import { all, any, everyone, is, type Policy, role, when } from "#kit/workflow/index.ts";
 import type { DocumentRecord } from "./flow.ts";
 
 const participants = any(student, mentor, coMentor);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choiceField, requiredCheckboxField, requiredTextField, textField } from "#kit/forms/fields.ts";
+import { choiceField, requiredCheckboxField, requiredTextField, textField } from "#kit/forms/index.ts";
 
 /** How far the full text is open (spec §3). */
 export const accessLevels = ["yes", "partially"] as const;

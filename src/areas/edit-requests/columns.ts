@@ -1,5 +1,5 @@
 import type { RequestStatus } from "#areas/theses/requests/schema.ts";
-import type { GridColumn } from "#kit/grid/columns.ts";
+import type { GridColumn } from "#kit/grid/index.ts";
 import { texts } from "./texts.ts";
 
 const columnTexts = texts.hr.columns;

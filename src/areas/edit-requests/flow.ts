@@ -1,6 +1,6 @@
 import { headOfItsDepartment, type ThesisRecord } from "#areas/theses/flow.ts";
 import { requestStatuses } from "#areas/theses/requests/schema.ts";
-import { flow, guard } from "#kit/workflow/flow.ts";
+import { flow, guard } from "#kit/workflow/index.ts";
 import { texts } from "./texts.ts";
 
 /** What the life and the permissions must know of a request: its status, and whose topic it is about. */

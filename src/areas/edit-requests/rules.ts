@@ -1,6 +1,6 @@
-import { saveError } from "#kit/forms/form.ts";
-import { normalizeText } from "#kit/text/croatian.ts";
-import { Refusal } from "#kit/workflow/refusal.ts";
+import { saveError } from "#kit/forms/index.ts";
+import { normalizeText } from "#kit/text/index.ts";
+import { Refusal } from "#kit/workflow/index.ts";
 import type { RequestedEdit } from "./schema.ts";
 import { texts } from "./texts.ts";
 

@@ -7,7 +7,7 @@ import {
   requiredTextField,
   textField,
   validationMessages,
-} from "#kit/forms/fields.ts";
+} from "#kit/forms/index.ts";
 import {
   type EditableThesis,
   type EditFieldId,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idField } from "#kit/forms/fields.ts";
+import { idField } from "#kit/forms/index.ts";
 import { followKinds } from "./rules.ts";
 
 /** The forms of following and of no longer following, and the page to go back to. */

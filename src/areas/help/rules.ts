@@ -1,8 +1,6 @@
-import { createRouteFinder } from "#kit/http/routes.ts";
-import { foldText } from "#kit/text/croatian.ts";
-import type { Language } from "#kit/text/format-text.ts";
-import type { Role } from "#kit/workflow/actor.ts";
-import { everyone } from "#kit/workflow/policy.ts";
+import { createRouteFinder } from "#kit/http/index.ts";
+import { foldText, type Language } from "#kit/text/index.ts";
+import { everyone, type Role } from "#kit/workflow/index.ts";
 import { adminChapter } from "./articles/admin.ts";
 import { englishArticles } from "./articles/english.ts";
 import { everyoneChapter } from "./articles/everyone.ts";

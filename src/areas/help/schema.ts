@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { textField } from "#kit/forms/fields.ts";
-import { characterCount } from "#kit/text/croatian.ts";
-import type { Language } from "#kit/text/format-text.ts";
-import type { Role } from "#kit/workflow/actor.ts";
+
+import { textField } from "#kit/forms/index.ts";
+import { characterCount, type Language } from "#kit/text/index.ts";
+import type { Role } from "#kit/workflow/index.ts";
 import { texts } from "./texts.ts";
 
 const words = texts.hr.problem;

@@ -1,6 +1,5 @@
-import { formatText } from "#kit/text/format-text.ts";
-import { formatDate } from "#kit/time/dates.ts";
-import { formatInstant } from "#kit/time/time-zone.ts";
+import { formatText } from "#kit/text/index.ts";
+import { formatDate, formatInstant } from "#kit/time/index.ts";
 import type { HistoryColumn } from "./records/columns.ts";
 import { findColumn, isObjectClass, type ObjectClass, recordTypes, unloggedColumns } from "./records.ts";
 import type { ChangeView, EntryView, RecordLabels, StoredEntry } from "./schema.ts";

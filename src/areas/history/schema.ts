@@ -1,4 +1,4 @@
-import { parseDate } from "#kit/time/dates.ts";
+import { parseDate } from "#kit/time/index.ts";
 import { isObjectClass, type ObjectClass } from "./records.ts";
 
 /** An entry as the database keeps it (spec §3 Log entry), under the record's column names. */

@@ -1,4 +1,4 @@
-import { all, any, everyone, type Policy, person, role, when } from "#kit/workflow/policy.ts";
+import { all, any, everyone, type Policy, person, role, when } from "#kit/workflow/index.ts";
 
 /** What the permissions must know of a note. */
 export type NoteRecord = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { checkboxField, idsField } from "#kit/forms/fields.ts";
-import { richTextField } from "#kit/forms/rich-text.ts";
+
+import { checkboxField, idsField, richTextField } from "#kit/forms/index.ts";
 import { maxNoteLength } from "./rules.ts";
 
 /** A note's form beside its file (spec §3 Mentor note); whose it is stands in the address or follows from who writes. */

@@ -1,4 +1,4 @@
-import { formatText, type Language } from "#kit/text/format-text.ts";
+import { formatText, type Language } from "#kit/text/index.ts";
 import { clearanceTextsEn } from "./rules/clearance.en.ts";
 import { clearanceRules } from "./rules/clearance.ts";
 import { defenseTextsEn } from "./rules/defenses.en.ts";

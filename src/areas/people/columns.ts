@@ -1,4 +1,4 @@
-import type { GridColumn } from "#kit/grid/columns.ts";
+import type { GridColumn } from "#kit/grid/index.ts";
 import type { UserType } from "./policy.ts";
 import { texts } from "./texts.ts";
 

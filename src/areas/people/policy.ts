@@ -1,4 +1,4 @@
-import { any, namedPolicy, type Policy, role } from "#kit/workflow/policy.ts";
+import { any, namedPolicy, type Policy, role } from "#kit/workflow/index.ts";
 
 export type UserType = "teacher" | "student";
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+
 import {
   checkboxField,
   choiceField,
@@ -7,9 +8,9 @@ import {
   requiredTextField,
   textField,
   validationMessages,
-} from "#kit/forms/fields.ts";
-import { normalizeText } from "#kit/text/croatian.ts";
-import { roles } from "#kit/workflow/actor.ts";
+} from "#kit/forms/index.ts";
+import { normalizeText } from "#kit/text/index.ts";
+import { roles } from "#kit/workflow/index.ts";
 import { hasValidJmbagCheckDigit, usernamePattern } from "./rules.ts";
 import { texts } from "./texts.ts";
 

@@ -1,4 +1,4 @@
-import type { Role } from "#kit/workflow/actor.ts";
+import type { Role } from "#kit/workflow/index.ts";
 import { staff } from "./hr-sync/texts.ts";
 import { en } from "./texts.en.ts";
 import { userStudies } from "./user-studies/texts.ts";

@@ -1,6 +1,5 @@
-import { number, related } from "#kit/records/fields.ts";
-import { resource } from "#kit/records/resource.ts";
-import { any, role } from "#kit/workflow/policy.ts";
+import { number, related, resource } from "#kit/records/index.ts";
+import { any, role } from "#kit/workflow/index.ts";
 import { maxQuota } from "./rules.ts";
 import { texts } from "./texts.ts";
 

@@ -1,8 +1,18 @@
-import { formatText, type Language, textsFor } from "#kit/text/format-text.ts";
-import { formatInstant, localDate } from "#kit/time/time-zone.ts";
-import { type Actor, hasRole } from "#kit/workflow/actor.ts";
-import { availableSteps, firstFailing, flow, guard, responsibleRoles } from "#kit/workflow/flow.ts";
-import { any, bySystem, person, role } from "#kit/workflow/policy.ts";
+import { formatText, type Language, textsFor } from "#kit/text/index.ts";
+import { formatInstant, localDate } from "#kit/time/index.ts";
+import {
+  type Actor,
+  any,
+  availableSteps,
+  bySystem,
+  firstFailing,
+  flow,
+  guard,
+  hasRole,
+  person,
+  responsibleRoles,
+  role,
+} from "#kit/workflow/index.ts";
 import {
   openStatuses,
   type ReservationParties,

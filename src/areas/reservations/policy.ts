@@ -1,6 +1,4 @@
-import type { Actor } from "#kit/workflow/actor.ts";
-import { availableSteps } from "#kit/workflow/flow.ts";
-import { all, any, is, type Policy, role, when } from "#kit/workflow/policy.ts";
+import { type Actor, all, any, availableSteps, is, type Policy, role, when } from "#kit/workflow/index.ts";
 import { coMentor, mentor, offeredSteps, reservationFlow, student } from "./flow.ts";
 import { closedStatuses, openStatuses, type ReservationRecord, reservationStatuses } from "./schema.ts";
 

@@ -1,4 +1,4 @@
-import { normalizeText } from "#kit/text/croatian.ts";
+import { normalizeText } from "#kit/text/index.ts";
 
 /** What can be found, by the letter that its id begins with (spec §3). */
 const pathByPrefix = {

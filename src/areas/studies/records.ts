@@ -1,6 +1,5 @@
-import { code, color, day, number, related, text } from "#kit/records/fields.ts";
-import { type RecordValues, resource } from "#kit/records/resource.ts";
-import { any, role } from "#kit/workflow/policy.ts";
+import { code, color, day, number, type RecordValues, related, resource, text } from "#kit/records/index.ts";
+import { any, role } from "#kit/workflow/index.ts";
 import { texts } from "./texts.ts";
 
 const words = texts.hr;

@@ -1,5 +1,4 @@
-import { flow, guard } from "#kit/workflow/flow.ts";
-import { namedPolicy, person, role } from "#kit/workflow/policy.ts";
+import { flow, guard, namedPolicy, person, role } from "#kit/workflow/index.ts";
 import { texts } from "./texts.ts";
 
 /** In the order of the life (spec §4, product §3). */

@@ -1,4 +1,4 @@
-import { all, any, everyone, is, type Policy, role } from "#kit/workflow/policy.ts";
+import { all, any, everyone, is, type Policy, role } from "#kit/workflow/index.ts";
 import { coMentor, headOfItsDepartment, mentor, preReservedFor, type ThesisRecord } from "./flow.ts";
 
 const published = all(everyone, is("published", "reserved", "completed"));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+
 import {
   idField,
   idsField,
@@ -7,9 +8,8 @@ import {
   requiredTextField,
   textField,
   validationMessages,
-} from "#kit/forms/fields.ts";
-import { characterCount, normalizeText } from "#kit/text/croatian.ts";
-import { formatText } from "#kit/text/format-text.ts";
+} from "#kit/forms/index.ts";
+import { characterCount, formatText, normalizeText } from "#kit/text/index.ts";
 import type { SimilarThesis } from "./similar/schema.ts";
 import { texts } from "./texts.ts";
 

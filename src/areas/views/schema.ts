@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { checkboxField } from "#kit/forms/fields.ts";
-import { characterCount, normalizeText } from "#kit/text/croatian.ts";
-import { formatText } from "#kit/text/format-text.ts";
+
+import { checkboxField } from "#kit/forms/index.ts";
+import { characterCount, formatText, normalizeText } from "#kit/text/index.ts";
 import { texts } from "./texts.ts";
 
 /** Characters of a view's name and of what it keeps, and views of one grid that one person may have. */

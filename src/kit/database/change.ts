@@ -1,6 +1,6 @@
 import { eq, type InferInsertModel, type InferSelectModel } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { orNotFound } from "#kit/workflow/refusal.ts";
+import { orNotFound } from "#kit/workflow/index.ts";
 import type { Context } from "./context.ts";
 
 /** A table under history: the database gives every write its version and its log entry (migration 0001). */

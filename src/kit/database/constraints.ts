@@ -1,4 +1,4 @@
-import { Refusal, statusChanged } from "#kit/workflow/refusal.ts";
+import { Refusal, statusChanged } from "#kit/workflow/index.ts";
 
 /** The sentence of each constraint that a person can run into although the command had looked. */
 const constraintMessages = new Map<string, string>();

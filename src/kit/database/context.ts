@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { createContext, type RouterContextProvider } from "react-router";
-import type { Language } from "#kit/text/format-text.ts";
-import type { Actor } from "#kit/workflow/actor.ts";
+import type { Language } from "#kit/text/index.ts";
+import type { Actor } from "#kit/workflow/index.ts";
 import type { FileStore } from "#outside/files/port.ts";
 import type { HrPort } from "#outside/hr/port.ts";
 import type { Database } from "./connection.ts";

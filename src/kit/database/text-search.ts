@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { foldText } from "#kit/text/croatian.ts";
+import { foldText } from "#kit/text/index.ts";
 
 /** A text as `fold` sees it; migration 0015 says how, and a test compares the two. */
 export const foldTextSql = (text: SQL): SQL => sql`fold_text(${text})`;

@@ -1,11 +1,7 @@
 import { z } from "zod";
-import { characterCount, normalizeText } from "#kit/text/croatian.ts";
-import { formatText } from "#kit/text/format-text.ts";
-import { parseDate } from "#kit/time/dates.ts";
-import { isValidWallTime, toInstant } from "#kit/time/time-zone.ts";
+import { characterCount, formatText, normalizeText } from "#kit/text/index.ts";
+import { isValidWallTime, parseDate, toInstant } from "#kit/time/index.ts";
 import { atLeastMessage, validationMessages } from "./validation-texts.ts";
-
-export { validationMessages };
 
 // a program made of text is what the content security policy forbids in the browser
 if (typeof document !== "undefined") z.config({ jitless: true });

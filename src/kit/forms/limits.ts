@@ -1,4 +1,4 @@
-import { MB, type UploadPurpose, uploadRule } from "#kit/files/upload-rules.ts";
+import { MB, type UploadPurpose, uploadRule } from "#kit/files/index.ts";
 
 export type FormLimits = {
   /** Text fields of one form. */

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { characterCount, normalizeText } from "#kit/text/croatian.ts";
-import { formatText } from "#kit/text/format-text.ts";
+import { characterCount, formatText, normalizeText } from "#kit/text/index.ts";
 import { validationMessages } from "./validation-texts.ts";
 
 /** Characters of markup, tags included; far beyond what any text within its limit needs. */

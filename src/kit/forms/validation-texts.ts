@@ -1,4 +1,4 @@
-import { createTranslator } from "#kit/text/translate.ts";
+import { createTranslator } from "#kit/text/index.ts";
 
 /** What a form's field is told, in the browser and by the server; verbatim where the spec quotes it (§5). */
 export const validationTexts = {

@@ -1,4 +1,4 @@
-import { parseDate, toIsoDate } from "#kit/time/dates.ts";
+import { parseDate, toIsoDate } from "#kit/time/index.ts";
 import type { CellKind, CellValue, GridRow } from "./columns.ts";
 
 /** What stands in a row under a key; nothing for a list of records. */

@@ -1,4 +1,4 @@
-import { formatGridDate } from "#kit/time/dates.ts";
+import { formatGridDate } from "#kit/time/index.ts";
 import { spreadsheetValue } from "./cell-values.ts";
 import type { FlatTable } from "./flat-table.ts";
 

@@ -1,4 +1,4 @@
-import { foldText } from "#kit/text/croatian.ts";
+import { foldText } from "#kit/text/index.ts";
 
 /** A folded text (kit/croatian.ts), quicker for what is written in plain and Croatian letters. */
 export const foldFast = (text: string): string => foldPlain(text) ?? foldText(text);

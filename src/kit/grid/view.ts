@@ -1,4 +1,4 @@
-import { isIsoDate } from "#kit/time/dates.ts";
+import { isIsoDate } from "#kit/time/index.ts";
 import type { Aggregation, CellKind, GridColumn } from "./columns.ts";
 
 /** What of a grid a person has arranged: all of it stands in the address, so that a link shows the same (view-address.ts). */

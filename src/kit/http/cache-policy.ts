@@ -1,4 +1,4 @@
-import { endOfDay, localDate } from "#kit/time/time-zone.ts";
+import { endOfDay, localDate } from "#kit/time/index.ts";
 
 /**
  * How the page of an address is kept for visitors (docs/decisions/0020). What it reads is read off its statements; only what

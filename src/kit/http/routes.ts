@@ -1,5 +1,4 @@
-import { type Actor, hasRole } from "#kit/workflow/actor.ts";
-import type { Policy } from "#kit/workflow/policy.ts";
+import { type Actor, hasRole, type Policy } from "#kit/workflow/index.ts";
 import type { CachePolicy } from "./cache-policy.ts";
 
 /** One address of the product: its pattern, what answers there and who may open it (product §1, §2). */

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { attachmentHeader } from "#kit/files/server/file-name.ts";
-import { log } from "#kit/http/server/log.ts";
+import { attachmentHeader } from "#kit/files/server/index.ts";
+import { log } from "#kit/http/server/index.ts";
 import { PdfError } from "./compile-pdf.ts";
 
 /** A made paper as a download. Where it can't be made, the error page says so in words; the cause goes to the log only. */

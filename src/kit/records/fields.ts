@@ -9,8 +9,8 @@ import {
   requiredTextField,
   textField,
   validationMessages,
-} from "#kit/forms/fields.ts";
-import { formatText } from "#kit/text/format-text.ts";
+} from "#kit/forms/index.ts";
+import { formatText } from "#kit/text/index.ts";
 import { recordTexts } from "./texts.ts";
 
 /** What every field of a record set says of itself, whatever it holds. */

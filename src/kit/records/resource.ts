@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Policy } from "#kit/workflow/policy.ts";
-import type { GridColumn } from "../grid/columns.ts";
+import type { GridColumn } from "#kit/grid/index.ts";
+import type { Policy } from "#kit/workflow/index.ts";
 import type { RecordField } from "./fields.ts";
 
 /** Values of a record by field, as its schema makes them. */

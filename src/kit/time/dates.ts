@@ -1,4 +1,4 @@
-import type { Language } from "#kit/text/format-text.ts";
+import type { Language } from "#kit/text/index.ts";
 
 /** Calendar days without a time: kept as ISO text `yyyy-mm-dd`, typed and shown in the Croatian way. */
 

@@ -1,4 +1,4 @@
-import type { Language } from "#kit/text/format-text.ts";
+import type { Language } from "#kit/text/index.ts";
 import { formatDate, isIsoDate } from "./dates.ts";
 
 /** Wall time in Europe/Zagreb, which every person sees and types, and instants, which the database keeps. */

@@ -1,5 +1,4 @@
-import { formatDate } from "#kit/time/dates.ts";
-import { formatInstant, toWallTime } from "#kit/time/time-zone.ts";
+import { formatDate, formatInstant, toWallTime } from "#kit/time/index.ts";
 import { useLanguage } from "./language.tsx";
 
 type DateTimeProps = { at: Date | string | null | undefined; withTime?: boolean };

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type DeletionPreview, deletionTexts as words } from "#kit/records/deletion.ts";
+import { type DeletionPreview, deletionTexts as words } from "#kit/records/index.ts";
 import { ButtonLink } from "./button.tsx";
 import { ActionForm } from "./forms/action-form.tsx";
 import { LinkedRecords } from "./linked-records.tsx";

@@ -7,7 +7,7 @@ import {
   type TextValues,
   type Translated,
   textsFor,
-} from "#kit/text/format-text.ts";
+} from "#kit/text/index.ts";
 
 /** The language that the page speaks: what the reader has chosen, where the page exists in it (src/app/english.ts). */
 export const LanguageContext = /* @__PURE__ */ createContext<Language>("hr");

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import "./linked-records.css";
-import { type BlockingRecords, deletionTexts as words } from "#kit/records/deletion.ts";
-import { formatText } from "#kit/text/format-text.ts";
+
+import { type BlockingRecords, deletionTexts as words } from "#kit/records/index.ts";
+import { formatText } from "#kit/text/index.ts";
 
 /** Rows that rest on a record, kind by kind, each with the way to it. */
 export const LinkedRecords = ({ links }: { links: readonly BlockingRecords[] }) => (

@@ -5,7 +5,7 @@ import {
   type AppearancePreference,
   defaultAppearance,
   preferenceCookie,
-} from "#kit/appearance/appearance.ts";
+} from "#kit/appearance/index.ts";
 
 type AppearanceContextValue = {
   appearance: Appearance;

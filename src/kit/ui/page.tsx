@@ -2,7 +2,7 @@ import { IconArrowLeft } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
 
 import { Link } from "react-router";
-import type { Language } from "#kit/text/format-text.ts";
+import type { Language } from "#kit/text/index.ts";
 import { ConflictNotice } from "./forms/refusal.tsx";
 import { useKitTexts } from "./texts.ts";
 

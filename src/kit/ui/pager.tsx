@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
-import { ButtonLink, Cluster } from "./index.ts";
+import { ButtonLink } from "./button.tsx";
+import { Cluster } from "./page.tsx";
 
 type Props = {
   /** What it leads through, for those who do not see it. */

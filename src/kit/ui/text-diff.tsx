@@ -1,4 +1,4 @@
-import { abridgeDiff, diffText } from "#kit/text/text-diff.ts";
+import { abridgeDiff, diffText } from "#kit/text/index.ts";
 import { textDiffTexts } from "./texts.ts";
 import "./text-diff.css";
 

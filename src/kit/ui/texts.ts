@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { translateValidation, validationTexts } from "#kit/forms/validation-texts.ts";
-import { createTranslator } from "#kit/text/translate.ts";
+import { translateValidation, validationTexts } from "#kit/forms/index.ts";
+import { createTranslator } from "#kit/text/index.ts";
 import { useLanguage, useTexts } from "./language.tsx";
 
 /** The kit's own words. What concerns a field or a page comes in by props. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formatText } from "#kit/text/format-text.ts";
+import { formatText } from "#kit/text/index.ts";
 import { type Employee, HrError, type HrPort } from "./port.ts";
 import { sandboxHr } from "./sandbox.ts";
 import { texts } from "./texts.ts";

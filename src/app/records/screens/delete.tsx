@@ -1,7 +1,7 @@
-import { contextOf } from "#kit/database/context.ts";
-import { redirectWithFlash } from "#kit/http/server/responses.ts";
+import { contextOf } from "#kit/database/index.ts";
+import { redirectWithFlash } from "#kit/http/server/index.ts";
 import { DeletionPage } from "#kit/ui/deletion-page.tsx";
-import { parseId } from "#kit/workflow/refusal.ts";
+import { parseId } from "#kit/workflow/index.ts";
 import { resourceAt } from "../resources.ts";
 import { recordDeletion } from "../server/deletion.ts";
 import { texts } from "../texts.ts";

@@ -1,12 +1,11 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { contextOf } from "#kit/database/context.ts";
-import { readFormFields, rememberSubmission } from "#kit/forms/server/parse-form.ts";
-import { redirectWithFlash } from "#kit/http/server/responses.ts";
-import { loadInitialChoices } from "#kit/records/server/choices.ts";
-import { changeRecord } from "#kit/records/server/commands.ts";
-import { loadRecord } from "#kit/records/server/queries.ts";
+
+import { contextOf } from "#kit/database/index.ts";
+import { readFormFields, rememberSubmission } from "#kit/forms/server/index.ts";
+import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { changeRecord, loadInitialChoices, loadRecord } from "#kit/records/server/index.ts";
 import { type FormDefaults, Page } from "#kit/ui/index.ts";
-import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
+import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
 import { resourceAt } from "../resources.ts";
 import { editConflictMessage } from "../server/edit-conflict.ts";
 import { declaredSet, recordSets } from "../server/record-sets.ts";

@@ -1,13 +1,13 @@
 import { useMemo } from "react";
-import { queryRows } from "#kit/database/connection.ts";
-import { contextOf } from "#kit/database/context.ts";
-import type { GridRow } from "#kit/grid/columns.ts";
+
+import { contextOf, queryRows } from "#kit/database/index.ts";
+import type { GridRow } from "#kit/grid/index.ts";
 import { Grid } from "#kit/grid/ui/index.ts";
-import { recordGridColumns } from "#kit/records/resource.ts";
-import { recordRowsSql } from "#kit/records/server/queries.ts";
-import { localDate } from "#kit/time/time-zone.ts";
+import { recordGridColumns } from "#kit/records/index.ts";
+import { recordRowsSql } from "#kit/records/server/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { ButtonLink, Page, ViewTabs } from "#kit/ui/index.ts";
-import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
+import { accessDenied, Refusal } from "#kit/workflow/index.ts";
 import { resourceAt } from "../resources.ts";
 import { declaredSet, recordSets } from "../server/record-sets.ts";
 import { texts } from "../texts.ts";

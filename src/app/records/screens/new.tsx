@@ -1,10 +1,9 @@
-import { contextOf } from "#kit/database/context.ts";
-import { readFormFields } from "#kit/forms/server/parse-form.ts";
-import { redirectWithFlash } from "#kit/http/server/responses.ts";
-import { loadInitialChoices } from "#kit/records/server/choices.ts";
-import { createRecord } from "#kit/records/server/commands.ts";
+import { contextOf } from "#kit/database/index.ts";
+import { readFormFields } from "#kit/forms/server/index.ts";
+import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { createRecord, loadInitialChoices } from "#kit/records/server/index.ts";
 import { Page } from "#kit/ui/index.ts";
-import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
+import { accessDenied, Refusal } from "#kit/workflow/index.ts";
 import { resourceAt } from "../resources.ts";
 import { declaredSet, recordSets } from "../server/record-sets.ts";
 import { texts } from "../texts.ts";

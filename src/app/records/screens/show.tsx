@@ -1,12 +1,11 @@
 import type { ObjectClass } from "#areas/history/records.ts";
 import { HistorySection } from "#areas/history/screens/parts/history-section.tsx";
 import { loadRecordHistory } from "#areas/history/server/queries/record-history.ts";
-import { contextOf } from "#kit/database/context.ts";
-import { loadRecord } from "#kit/records/server/queries.ts";
-import { loadReferences } from "#kit/records/server/references.ts";
+import { contextOf } from "#kit/database/index.ts";
+import { loadRecord, loadReferences } from "#kit/records/server/index.ts";
 import { ButtonLink, DescriptionList, Page, Section } from "#kit/ui/index.ts";
 import { LinkedRecords } from "#kit/ui/linked-records.tsx";
-import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
+import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
 import { resourceAt } from "../resources.ts";
 import { declaredSet, linkNames, recordSets } from "../server/record-sets.ts";
 import { texts } from "../texts.ts";

@@ -1,14 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { gridRoute, respondWithRows } from "#kit/grid/server/endpoint.ts";
-import type { ApiApp } from "#kit/http/server/api.ts";
-import { relatedFieldNames } from "#kit/records/resource.ts";
-import { searchChoices } from "#kit/records/server/choices.ts";
-import { mountDeletionApi } from "#kit/records/server/deletion-api.ts";
-import { recordRowsSql } from "#kit/records/server/queries.ts";
 
-import { formatText } from "#kit/text/format-text.ts";
-import { localDate } from "#kit/time/time-zone.ts";
-import { orNotFound } from "#kit/workflow/refusal.ts";
+import { gridRoute, respondWithRows } from "#kit/grid/server/index.ts";
+import type { ApiApp } from "#kit/http/server/index.ts";
+import { relatedFieldNames } from "#kit/records/index.ts";
+import { mountDeletionApi, recordRowsSql, searchChoices } from "#kit/records/server/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { localDate } from "#kit/time/index.ts";
+import { orNotFound } from "#kit/workflow/index.ts";
 import { resources } from "../resources.ts";
 import { texts } from "../texts.ts";
 import { recordDeletion } from "./deletion.ts";

@@ -1,10 +1,6 @@
-import type { Resource } from "#kit/records/resource.ts";
-import { removeRecord } from "#kit/records/server/commands.ts";
-import type { DeletionHandlers } from "#kit/records/server/deletion-api.ts";
-import { loadRecord } from "#kit/records/server/queries.ts";
-import { loadReferences } from "#kit/records/server/references.ts";
-import type { Actor } from "#kit/workflow/actor.ts";
-import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
+import type { Resource } from "#kit/records/index.ts";
+import { type DeletionHandlers, loadRecord, loadReferences, removeRecord } from "#kit/records/server/index.ts";
+import { type Actor, accessDenied, Refusal } from "#kit/workflow/index.ts";
 import { texts } from "../texts.ts";
 import { declaredSet, linkNames, recordSets } from "./record-sets.ts";
 

@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
-import { queryRows } from "#kit/database/connection.ts";
-import type { Context } from "#kit/database/context.ts";
-import type { RecordField } from "#kit/records/fields.ts";
-import { type DeclaredSet, relatedTitleSql } from "#kit/records/server/record-set.ts";
-import type { ConcurrentChange } from "#kit/records/three-way-merge.ts";
-import { formatText } from "#kit/text/format-text.ts";
-import { formatInstant } from "#kit/time/time-zone.ts";
+
+import { type Context, queryRows } from "#kit/database/index.ts";
+import type { ConcurrentChange, RecordField } from "#kit/records/index.ts";
+import { type DeclaredSet, relatedTitleSql } from "#kit/records/server/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { formatInstant } from "#kit/time/index.ts";
 import { formatFieldValue } from "../screens/parts/field-values.tsx";
 import { texts } from "../texts.ts";
 import { recordSets } from "./record-sets.ts";

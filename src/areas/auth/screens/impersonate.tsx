@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
-import { requestContextOf } from "#kit/database/context.ts";
-import { parseId } from "#kit/workflow/refusal.ts";
+
+import { requestContextOf } from "#kit/database/index.ts";
+import { parseId } from "#kit/workflow/index.ts";
 import { redirectWithSession } from "../server/commands/sessions.ts";
 import { impersonate } from "../server/commands/sign-in.ts";
 import type { Route } from "./+types/impersonate";

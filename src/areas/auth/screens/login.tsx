@@ -1,10 +1,10 @@
 import { Form, redirect } from "react-router";
-import { contextOf, requestContextOf } from "#kit/database/context.ts";
-import { readFormFields } from "#kit/forms/server/parse-form.ts";
-import { safeRedirectPath } from "#kit/http/server/responses.ts";
-import { ActionForm, Button, Notice, Page, Section, TextField } from "#kit/ui/index.ts";
-import { useTexts } from "#kit/ui/language.tsx";
-import { isSignedIn } from "#kit/workflow/actor.ts";
+
+import { contextOf, requestContextOf } from "#kit/database/index.ts";
+import { readFormFields } from "#kit/forms/server/index.ts";
+import { safeRedirectPath } from "#kit/http/server/index.ts";
+import { ActionForm, Button, Notice, Page, Section, TextField, useTexts } from "#kit/ui/index.ts";
+import { isSignedIn } from "#kit/workflow/index.ts";
 import { demoAccounts, demoPassword } from "../schema.ts";
 import { redirectWithSession } from "../server/commands/sessions.ts";
 import { signIn } from "../server/commands/sign-in.ts";

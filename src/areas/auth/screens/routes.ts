@@ -1,6 +1,5 @@
-import { cached, untilChanged } from "#kit/http/cache-policy.ts";
-import { pageRoutes } from "#kit/http/routes.ts";
-import { everyone, role, signedIn } from "#kit/workflow/policy.ts";
+import { cached, pageRoutes, untilChanged } from "#kit/http/index.ts";
+import { everyone, role, signedIn } from "#kit/workflow/index.ts";
 
 export const routes = pageRoutes("auth", [
   ["login", "login.tsx", everyone, cached(untilChanged)],

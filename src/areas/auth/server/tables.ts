@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { instantColumn } from "#kit/database/columns.ts";
+import { instantColumn } from "#kit/database/index.ts";
 
 export const sessions = pgTable("sessions", {
   tokenHash: text().primaryKey(),

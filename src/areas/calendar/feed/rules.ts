@@ -1,8 +1,8 @@
 import { defenseMinutes } from "#areas/defenses/rules.ts";
 import { localizedTitle } from "#areas/theses/summary/rules.ts";
-import { formatText, type Language, textsFor } from "#kit/text/format-text.ts";
-import { formatDate } from "#kit/time/dates.ts";
-import { formatInstant } from "#kit/time/time-zone.ts";
+
+import { formatText, type Language, textsFor } from "#kit/text/index.ts";
+import { formatDate, formatInstant } from "#kit/time/index.ts";
 import type { CalendarFeed, DeadlineEventRow, DefenseEventRow, FeedEvent } from "../schema.ts";
 import { feedTexts } from "./texts.ts";
 

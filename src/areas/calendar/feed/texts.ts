@@ -1,4 +1,4 @@
-import type { Texts } from "#kit/text/format-text.ts";
+import type { Texts } from "#kit/text/index.ts";
 
 const hr = {
   tooMany: "Previše pokušaja s pogrešnom adresom kalendara. Pokušajte ponovno za četvrt sata.",

@@ -1,10 +1,19 @@
-import { contextOf } from "#kit/database/context.ts";
-import { readFormFields } from "#kit/forms/server/parse-form.ts";
-import { redirectWithFlash } from "#kit/http/server/responses.ts";
-import { textsFor } from "#kit/text/format-text.ts";
-import { ActionButton, ButtonLink, Cluster, DateTime, EmptyState, Notice, Page, Section } from "#kit/ui/index.ts";
-import { useTexts } from "#kit/ui/language.tsx";
-import { notFound, Refusal } from "#kit/workflow/refusal.ts";
+import { contextOf } from "#kit/database/index.ts";
+import { readFormFields } from "#kit/forms/server/index.ts";
+import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { textsFor } from "#kit/text/index.ts";
+import {
+  ActionButton,
+  ButtonLink,
+  Cluster,
+  DateTime,
+  EmptyState,
+  Notice,
+  Page,
+  Section,
+  useTexts,
+} from "#kit/ui/index.ts";
+import { notFound, Refusal } from "#kit/workflow/index.ts";
 import { feedScope, isPlanner } from "../rules.ts";
 import { feedKinds, feedPath } from "../schema.ts";
 import { createCalendarToken, findCalendarToken, renewCalendarToken } from "../server/commands.ts";

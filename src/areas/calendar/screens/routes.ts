@@ -1,5 +1,5 @@
-import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
-import { everyone, signedIn } from "#kit/workflow/policy.ts";
+import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/index.ts";
+import { everyone, signedIn } from "#kit/workflow/index.ts";
 
 /** A feed is open to whoever holds its token, which the call itself checks. */
 export const routes: readonly RouteEntry[] = [

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { createRoute, z } from "@hono/zod-openapi";
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
-import type { Context } from "#kit/database/context.ts";
-import type { ApiApp } from "#kit/http/server/api.ts";
-import type { Language } from "#kit/text/format-text.ts";
-import { languageCookie, languageFromCookies } from "#kit/text/language.ts";
-import { addDays } from "#kit/time/time-zone.ts";
+
+import type { Context } from "#kit/database/index.ts";
+import type { ApiApp } from "#kit/http/server/index.ts";
+import { type Language, languageCookie, languageFromCookies } from "#kit/text/index.ts";
+import { addDays } from "#kit/time/index.ts";
 import { toDeadlinesFeed, toDefensesFeed } from "../feed/rules.ts";
 import { type CalendarFeed, type FeedEvent, type FeedKind, feedKinds } from "../schema.ts";
 import { authenticateFeed, type FeedOwner } from "./commands.ts";

@@ -1,9 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/database/connection.ts";
-import { type Context, inTransaction } from "#kit/database/context.ts";
-import type { Role } from "#kit/workflow/actor.ts";
-import { accessDenied, notFound, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
+
+import { type Context, type Database, inTransaction, queryRows } from "#kit/database/index.ts";
+import { accessDenied, notFound, orNotFound, Refusal, type Role } from "#kit/workflow/index.ts";
 import { feedTexts } from "../feed/texts.ts";
 import { calendarFailedAttempts, calendarTokens } from "./tables.ts";
 

@@ -1,5 +1,5 @@
 import { lt } from "drizzle-orm";
-import type { ScheduledJob } from "#kit/database/context.ts";
+import type { ScheduledJob } from "#kit/database/index.ts";
 import { calendarFailedAttempts } from "./tables.ts";
 
 const day = 86_400_000;

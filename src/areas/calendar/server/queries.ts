@@ -1,9 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { openStatuses } from "#areas/reservations/schema.ts";
-import { type Database, queryRows } from "#kit/database/connection.ts";
-import type { Language } from "#kit/text/format-text.ts";
-import { addDays, localDate, startOfDay } from "#kit/time/time-zone.ts";
-import type { Role } from "#kit/workflow/actor.ts";
+
+import { type Database, queryRows } from "#kit/database/index.ts";
+import type { Language } from "#kit/text/index.ts";
+import { addDays, localDate, startOfDay } from "#kit/time/index.ts";
+import type { Role } from "#kit/workflow/index.ts";
 import type { DeadlineEventRow, DefenseEventRow } from "../schema.ts";
 import type { FeedOwner } from "./commands.ts";
 

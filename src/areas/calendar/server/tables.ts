@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { instantColumn } from "#kit/database/columns.ts";
+import { instantColumn } from "#kit/database/index.ts";
 
 /** Written by the database with each step of a defense (migration 0021). */
 export const calendarEvents = pgTable("calendar_events", {

@@ -1,5 +1,5 @@
-import { chartColors } from "#kit/appearance/colors.ts";
-import { untilPassed } from "#kit/http/cache-policy.ts";
+import { chartColors } from "#kit/appearance/index.ts";
+import { untilPassed } from "#kit/http/index.ts";
 
 /** Charts tell of years after 2007, the last five unless somebody asks for all (spec §9). */
 export const firstChartYear = 2008;

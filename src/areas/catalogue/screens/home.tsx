@@ -2,12 +2,11 @@ import { Link } from "react-router";
 import { loadUpcomingDefenses } from "#areas/defenses/calendar-view/server/queries.ts";
 import { daysToConfirm, monthsToDefend } from "#areas/reservations/schema.ts";
 import { reservedThesisTitle } from "#areas/reservations/screens/parts/reserved-thesis-title.tsx";
-import { contextOf } from "#kit/database/context.ts";
-import { localDate } from "#kit/time/time-zone.ts";
-import { ButtonLink, DateTime, Page, Section } from "#kit/ui/index.ts";
-import { useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
-import { PageMeta } from "#kit/ui/page-meta.tsx";
-import { isSignedIn } from "#kit/workflow/actor.ts";
+
+import { contextOf } from "#kit/database/index.ts";
+import { localDate } from "#kit/time/index.ts";
+import { ButtonLink, DateTime, Page, PageMeta, Section, useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
+import { isSignedIn } from "#kit/workflow/index.ts";
 import { defaultFilters, filteredPath } from "../filters/rules.ts";
 import { siteJsonLd } from "../home/rules.ts";
 import { loadCharts, loadHome } from "../home/server/queries.ts";

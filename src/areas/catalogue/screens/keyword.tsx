@@ -1,5 +1,4 @@
-import { Notice, Section, Stack } from "#kit/ui/index.ts";
-import { useFormat, useTexts } from "#kit/ui/language.tsx";
+import { Notice, Section, Stack, useFormat, useTexts } from "#kit/ui/index.ts";
 import { countTheses, filteredPath, pageSizes } from "../filters/rules.ts";
 import { keywordPath, keywordsPath } from "../rules.ts";
 import { loadKeywordDetail } from "../server/queries/keywords.ts";

@@ -1,5 +1,4 @@
-import { DateTime, DownloadLink, Section } from "#kit/ui/index.ts";
-import { useFormat, useTexts } from "#kit/ui/language.tsx";
+import { DateTime, DownloadLink, Section, useFormat, useTexts } from "#kit/ui/index.ts";
 import { RichText } from "#kit/ui/rich-text/rich-text.tsx";
 import { type MentorStatistics, mentorStatistics } from "../availability/rules.ts";
 import { countTheses, pageSizes } from "../filters/rules.ts";

@@ -1,6 +1,5 @@
-import { cached, untilMidnight } from "#kit/http/cache-policy.ts";
-import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
-import { everyone } from "#kit/workflow/policy.ts";
+import { apiRoutes, cached, pageRoutes, type RouteEntry, untilMidnight } from "#kit/http/index.ts";
+import { everyone } from "#kit/workflow/index.ts";
 import { untilNextDefense } from "../home/rules.ts";
 
 /** By days, because quotas are of the academic year; whatever is searched for is not kept. */

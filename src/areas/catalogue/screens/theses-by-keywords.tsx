@@ -1,5 +1,4 @@
-import { ViewTabs } from "#kit/ui/index.ts";
-import { useFormat, useTexts } from "#kit/ui/language.tsx";
+import { useFormat, useTexts, ViewTabs } from "#kit/ui/index.ts";
 import { defaultFilters, filteredPath, keywordSorts, pageSizes } from "../filters/rules.ts";
 import { keywordPath, keywordsPath } from "../rules.ts";
 import { loadKeywordList } from "../server/queries/keywords.ts";

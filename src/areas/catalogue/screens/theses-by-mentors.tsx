@@ -1,5 +1,4 @@
-import { ViewTabs } from "#kit/ui/index.ts";
-import { useFormat, useTexts } from "#kit/ui/language.tsx";
+import { useFormat, useTexts, ViewTabs } from "#kit/ui/index.ts";
 import { filteredPath, mentorViews, pageSizes } from "../filters/rules.ts";
 import { mentorPath, mentorsPath } from "../rules.ts";
 import { loadLayout, parseOverviewParams, redirectToLastPage, studyFollowTarget } from "../server/queries/layout.ts";

@@ -1,7 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { Context } from "#kit/database/context.ts";
-import type { ApiApp } from "#kit/http/server/api.ts";
-import { orNotFound, parseId } from "#kit/workflow/refusal.ts";
+
+import type { Context } from "#kit/database/index.ts";
+import type { ApiApp } from "#kit/http/server/index.ts";
+import { orNotFound, parseId } from "#kit/workflow/index.ts";
 import { mentorStatistics } from "../availability/rules.ts";
 import { type CatalogueFilters, countTheses, parseCatalogueFilters, publicStatuses } from "../filters/rules.ts";
 import { publicThesesJsonSchema } from "../schema.ts";

@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { contextOf } from "#kit/database/context.ts";
-import { optionalIdField } from "#kit/forms/fields.ts";
-import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
-import { redirectWithFlash } from "#kit/http/server/responses.ts";
-import { formatText } from "#kit/text/format-text.ts";
+
+import { contextOf } from "#kit/database/index.ts";
+import { optionalIdField } from "#kit/forms/index.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { formatText } from "#kit/text/index.ts";
 import {
   ActionForm,
   ButtonLink,
@@ -16,7 +17,7 @@ import {
   StatusBadge,
   Table,
 } from "#kit/ui/index.ts";
-import { parseId } from "#kit/workflow/refusal.ts";
+import { parseId } from "#kit/workflow/index.ts";
 import { prefillFields } from "../rules.ts";
 import type { Certificate } from "../schema.ts";
 import { fillFromRecords } from "../server/commands.ts";

@@ -1,7 +1,8 @@
 import { data } from "react-router";
-import { contextOf } from "#kit/database/context.ts";
+
+import { contextOf } from "#kit/database/index.ts";
 import { ButtonLink, Notice, Page } from "#kit/ui/index.ts";
-import { parseId } from "#kit/workflow/refusal.ts";
+import { parseId } from "#kit/workflow/index.ts";
 import { certificateDownload } from "../pdf/server/document.ts";
 import { loadCertificate } from "../server/queries/certificate.ts";
 import { screenTexts } from "../texts.ts";

@@ -1,8 +1,8 @@
-import { contextOf } from "#kit/database/context.ts";
-import { redirectWithFlash } from "#kit/http/server/responses.ts";
-import { deletionTexts } from "#kit/records/deletion.ts";
+import { contextOf } from "#kit/database/index.ts";
+import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { deletionTexts } from "#kit/records/index.ts";
 import { DeletionPage } from "#kit/ui/deletion-page.tsx";
-import { parseId } from "#kit/workflow/refusal.ts";
+import { parseId } from "#kit/workflow/index.ts";
 import { certificateDeletion } from "../server/commands.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/delete";

@@ -1,12 +1,13 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { z } from "zod";
-import { contextOf } from "#kit/database/context.ts";
-import { idField } from "#kit/forms/fields.ts";
-import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
-import { redirectWithFlash } from "#kit/http/server/responses.ts";
-import { localDate } from "#kit/time/time-zone.ts";
+
+import { contextOf } from "#kit/database/index.ts";
+import { idField } from "#kit/forms/index.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { Notice, Page } from "#kit/ui/index.ts";
-import { parseId } from "#kit/workflow/refusal.ts";
+import { parseId } from "#kit/workflow/index.ts";
 import { isComplete } from "../rules.ts";
 import { certificateForm } from "../schema.ts";
 import { editCertificate } from "../server/commands.ts";

@@ -1,6 +1,6 @@
-import { contextOf } from "#kit/database/context.ts";
+import { contextOf } from "#kit/database/index.ts";
 import { ButtonLink, EmptyState, Page, Section } from "#kit/ui/index.ts";
-import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
+import { accessDenied, Refusal } from "#kit/workflow/index.ts";
 import { certificatePolicy } from "../policy.ts";
 import { loadReservationsWithoutCertificate } from "../server/queries/list.ts";
 import { screenTexts } from "../texts.ts";

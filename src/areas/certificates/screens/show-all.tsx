@@ -1,7 +1,7 @@
-import { contextOf } from "#kit/database/context.ts";
+import { contextOf } from "#kit/database/index.ts";
 import { Grid } from "#kit/grid/ui/index.ts";
 import { ButtonLink, Page } from "#kit/ui/index.ts";
-import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
+import { accessDenied, Refusal } from "#kit/workflow/index.ts";
 import { certificateColumns } from "../columns.ts";
 import { certificatePolicy } from "../policy.ts";
 import { texts as record, screenTexts } from "../texts.ts";

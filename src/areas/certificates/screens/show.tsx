@@ -1,6 +1,6 @@
-import { contextOf } from "#kit/database/context.ts";
+import { contextOf } from "#kit/database/index.ts";
 import { ButtonLink, Page } from "#kit/ui/index.ts";
-import { parseId } from "#kit/workflow/refusal.ts";
+import { parseId } from "#kit/workflow/index.ts";
 import { loadCertificate } from "../server/queries/certificate.ts";
 import { texts as record, screenTexts } from "../texts.ts";
 import type { Route } from "./+types/show";

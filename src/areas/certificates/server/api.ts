@@ -1,9 +1,9 @@
 import { z } from "@hono/zod-openapi";
-import { gridRoute, respondWithRows } from "#kit/grid/server/endpoint.ts";
-import type { ApiApp } from "#kit/http/server/api.ts";
-import { mountDeletionApi } from "#kit/records/server/deletion-api.ts";
 
-import { localDate } from "#kit/time/time-zone.ts";
+import { gridRoute, respondWithRows } from "#kit/grid/server/index.ts";
+import type { ApiApp } from "#kit/http/server/index.ts";
+import { mountDeletionApi } from "#kit/records/server/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { certificatePolicy } from "../policy.ts";
 import { certificateDeletion } from "./commands.ts";
 import { certificateGridRows } from "./queries/list.ts";

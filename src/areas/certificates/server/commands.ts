@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { lockReservation } from "#areas/reservations/server/commands/transition.ts";
-import { change, create, remove } from "#kit/database/change.ts";
-import { type Context, type DomainEvent, inTransaction } from "#kit/database/context.ts";
-import { saveError } from "#kit/forms/form.ts";
-import type { DeletionHandlers } from "#kit/records/server/deletion-api.ts";
-import { localDate } from "#kit/time/time-zone.ts";
-import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
+
+import { type Context, change, create, type DomainEvent, inTransaction, remove } from "#kit/database/index.ts";
+import { saveError } from "#kit/forms/index.ts";
+import type { DeletionHandlers } from "#kit/records/server/index.ts";
+import { localDate } from "#kit/time/index.ts";
+import { accessDenied, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { certificatePolicy } from "../policy.ts";
 import { isRegistered, prefill, resolveTitle } from "../rules.ts";
 import type { Certificate } from "../schema.ts";

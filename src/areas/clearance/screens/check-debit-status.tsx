@@ -1,7 +1,6 @@
-import { contextOf } from "#kit/database/context.ts";
-import { ButtonLink, DateTime, DescriptionList, Page, Section, StatusBadge } from "#kit/ui/index.ts";
-import { useTexts } from "#kit/ui/language.tsx";
-import { parseId } from "#kit/workflow/refusal.ts";
+import { contextOf } from "#kit/database/index.ts";
+import { ButtonLink, DateTime, DescriptionList, Page, Section, StatusBadge, useTexts } from "#kit/ui/index.ts";
+import { parseId } from "#kit/workflow/index.ts";
 import { loadClearance } from "../server/commands.ts";
 import { feeInCents, formatEuros, texts } from "../texts.ts";
 import type { Route } from "./+types/check-debit-status";

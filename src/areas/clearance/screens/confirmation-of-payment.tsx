@@ -1,7 +1,7 @@
-import { contextOf } from "#kit/database/context.ts";
-import { parseFormWithFiles } from "#kit/files/server/file-records.ts";
-import { acceptAttribute } from "#kit/files/upload-rules.ts";
-import { redirectWithFlash } from "#kit/http/server/responses.ts";
+import { contextOf } from "#kit/database/index.ts";
+import { acceptAttribute } from "#kit/files/index.ts";
+import { parseFormWithFiles } from "#kit/files/server/index.ts";
+import { redirectWithFlash } from "#kit/http/server/index.ts";
 import {
   ActionForm,
   ButtonLink,
@@ -11,9 +11,10 @@ import {
   Notice,
   Page,
   Section,
+  useFormat,
+  useTexts,
 } from "#kit/ui/index.ts";
-import { useFormat, useTexts } from "#kit/ui/language.tsx";
-import { parseId } from "#kit/workflow/refusal.ts";
+import { parseId } from "#kit/workflow/index.ts";
 import { loadClearance, pay } from "../server/commands.ts";
 import { feeInCents, formatEuros, texts } from "../texts.ts";
 import type { Route } from "./+types/confirmation-of-payment";

@@ -1,11 +1,21 @@
 import { reservedThesisTitle } from "#areas/reservations/screens/parts/reserved-thesis-title.tsx";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
-import { contextOf } from "#kit/database/context.ts";
-import { readFormFields } from "#kit/forms/server/parse-form.ts";
-import { redirectWithFlash } from "#kit/http/server/responses.ts";
-import { ActionForm, CheckboxField, DateTime, DescriptionList, Notice, Page, Section } from "#kit/ui/index.ts";
-import { useLanguage, useTexts } from "#kit/ui/language.tsx";
-import { parseId } from "#kit/workflow/refusal.ts";
+
+import { contextOf } from "#kit/database/index.ts";
+import { readFormFields } from "#kit/forms/server/index.ts";
+import { redirectWithFlash } from "#kit/http/server/index.ts";
+import {
+  ActionForm,
+  CheckboxField,
+  DateTime,
+  DescriptionList,
+  Notice,
+  Page,
+  Section,
+  useLanguage,
+  useTexts,
+} from "#kit/ui/index.ts";
+import { parseId } from "#kit/workflow/index.ts";
 import { confirmStatements, loadClearance } from "../server/commands.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/statements";

@@ -1,4 +1,4 @@
-import { contextOf } from "#kit/database/context.ts";
+import { contextOf } from "#kit/database/index.ts";
 import { ButtonLink, DateTime, EmptyState, Page, Table } from "#kit/ui/index.ts";
 import { loadStudentServicesQueue } from "../server/queries.ts";
 import { texts } from "../texts.ts";

@@ -1,9 +1,10 @@
 import { returnToStudent } from "#areas/documents/server/commands/final-version.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
-import { contextOf } from "#kit/database/context.ts";
-import { reasonSchema } from "#kit/forms/fields.ts";
-import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
-import { redirectWithFlash } from "#kit/http/server/responses.ts";
+
+import { contextOf } from "#kit/database/index.ts";
+import { reasonSchema } from "#kit/forms/index.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { redirectWithFlash } from "#kit/http/server/index.ts";
 import {
   ActionButton,
   Cluster,
@@ -14,7 +15,7 @@ import {
   Page,
   Section,
 } from "#kit/ui/index.ts";
-import { notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
+import { notFound, parseId, Refusal } from "#kit/workflow/index.ts";
 import { confirmFormal, loadClearance, returnStatements } from "../server/commands.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/submitted-to-student-services";

@@ -1,11 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
-import { sendStoredFile } from "#kit/files/server/file-records.ts";
-import { gridRoute, respondWithRows } from "#kit/grid/server/endpoint.ts";
-import type { ApiApp } from "#kit/http/server/api.ts";
 
-import { hasRole } from "#kit/workflow/actor.ts";
-import { accessDenied, notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
+import { sendStoredFile } from "#kit/files/server/index.ts";
+import { gridRoute, respondWithRows } from "#kit/grid/server/index.ts";
+import type { ApiApp } from "#kit/http/server/index.ts";
+import { accessDenied, hasRole, notFound, parseId, Refusal } from "#kit/workflow/index.ts";
 import { toReservationRecord } from "./commands.ts";
 import { loadClearanceRow, officeGridRows } from "./queries.ts";
 

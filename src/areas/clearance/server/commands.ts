@@ -1,15 +1,15 @@
 import { reservationFlow } from "#areas/reservations/flow.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
 import { applyTransition } from "#areas/reservations/server/commands/transition.ts";
-import { type Context, inTransaction } from "#kit/database/context.ts";
-import { createFileRecord } from "#kit/files/server/file-records.ts";
-import type { ReceivedFile } from "#kit/files/upload-rules.ts";
-import { reasonSchema, validationMessages } from "#kit/forms/fields.ts";
-import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
-import { redirectWithFlash } from "#kit/http/server/responses.ts";
-import { formatText } from "#kit/text/format-text.ts";
-import { availableSteps } from "#kit/workflow/flow.ts";
-import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
+
+import { type Context, inTransaction } from "#kit/database/index.ts";
+import type { ReceivedFile } from "#kit/files/index.ts";
+import { createFileRecord } from "#kit/files/server/index.ts";
+import { reasonSchema, validationMessages } from "#kit/forms/index.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { accessDenied, availableSteps, Refusal } from "#kit/workflow/index.ts";
 import { texts } from "../texts.ts";
 import { type ClearanceRow, loadAccountancyQueue, loadClearanceRow, loadLibraryQueue } from "./queries.ts";
 

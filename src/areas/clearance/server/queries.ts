@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ReservationStatus, ReviewStatus } from "#areas/reservations/schema.ts";
-import { type Database, queryRows } from "#kit/database/connection.ts";
-import { gridDateOfInstant } from "#kit/grid/server/column-sql.ts";
-import { orNotFound } from "#kit/workflow/refusal.ts";
+
+import { type Database, queryRows } from "#kit/database/index.ts";
+import { gridDateOfInstant } from "#kit/grid/server/index.ts";
+import { orNotFound } from "#kit/workflow/index.ts";
 
 /** A reservation on its way from payment to the check of formal conditions. */
 export type ClearanceRow = {

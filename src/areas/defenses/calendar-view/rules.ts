@@ -1,6 +1,5 @@
-import type { Language } from "#kit/text/format-text.ts";
-import { formatLongDate, parseDate } from "#kit/time/dates.ts";
-import { addDays, addMonths, weekday } from "#kit/time/time-zone.ts";
+import type { Language } from "#kit/text/index.ts";
+import { addDays, addMonths, formatLongDate, parseDate, weekday } from "#kit/time/index.ts";
 
 export const calendarViewNames = ["month", "week", "day"] as const;
 

@@ -1,4 +1,4 @@
-import type { Texts } from "#kit/text/format-text.ts";
+import type { Texts } from "#kit/text/index.ts";
 
 const hr = {
   calendar: "Termini obrana",

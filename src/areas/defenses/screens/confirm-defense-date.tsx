@@ -1,9 +1,9 @@
-import { contextOf } from "#kit/database/context.ts";
-import { reasonSchema } from "#kit/forms/fields.ts";
-import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
-import { redirectWithFlash } from "#kit/http/server/responses.ts";
+import { contextOf } from "#kit/database/index.ts";
+import { reasonSchema } from "#kit/forms/index.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { redirectWithFlash } from "#kit/http/server/index.ts";
 import { ActionButton, Cluster, Notice, Page, Section } from "#kit/ui/index.ts";
-import { notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
+import { notFound, parseId, Refusal } from "#kit/workflow/index.ts";
 import { confirmDefenseDate, reopenDefense } from "../server/commands.ts";
 import { loadDefense } from "../server/queries.ts";
 import { texts } from "../texts.ts";

@@ -1,11 +1,10 @@
-import { contextOf } from "#kit/database/context.ts";
-import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
-import { redirectWithFlash } from "#kit/http/server/responses.ts";
-import { formatText } from "#kit/text/format-text.ts";
-import { formatDate } from "#kit/time/dates.ts";
-import { toWallTime } from "#kit/time/time-zone.ts";
+import { contextOf } from "#kit/database/index.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { formatDate, toWallTime } from "#kit/time/index.ts";
 import { ActionForm, DateTimeField, Notice, Page, Section, TextField } from "#kit/ui/index.ts";
-import { parseId } from "#kit/workflow/refusal.ts";
+import { parseId } from "#kit/workflow/index.ts";
 import { defenseScheduleForm } from "../schema.ts";
 import { setDefenseDate } from "../server/commands.ts";
 import { loadDefense } from "../server/queries.ts";

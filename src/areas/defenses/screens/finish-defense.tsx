@@ -1,11 +1,12 @@
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
-import { contextOf } from "#kit/database/context.ts";
-import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
-import { redirectWithFlash } from "#kit/http/server/responses.ts";
-import { formatText } from "#kit/text/format-text.ts";
-import { formatInstant, localDate } from "#kit/time/time-zone.ts";
+
+import { contextOf } from "#kit/database/index.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { formatInstant, localDate } from "#kit/time/index.ts";
 import { ActionForm, CheckboxField, DateField, Notice, Page, Section, SelectField, TextArea } from "#kit/ui/index.ts";
-import { parseId } from "#kit/workflow/refusal.ts";
+import { parseId } from "#kit/workflow/index.ts";
 import { defenseResultForm, grades } from "../schema.ts";
 import { finishDefense } from "../server/commands.ts";
 import { loadDefense } from "../server/queries.ts";

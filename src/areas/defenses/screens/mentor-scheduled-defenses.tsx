@@ -1,9 +1,10 @@
 import { Link } from "react-router";
 import { statusTone } from "#areas/reservations/status/rules.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
-import { contextOf } from "#kit/database/context.ts";
-import { formatText } from "#kit/text/format-text.ts";
-import { formatInstant } from "#kit/time/time-zone.ts";
+
+import { contextOf } from "#kit/database/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { formatInstant } from "#kit/time/index.ts";
 import { ButtonLink, Cluster, Page, Section, StatusBadge } from "#kit/ui/index.ts";
 import { loadDefenseCalendar, loadMentorDefenses } from "../calendar-view/server/queries.ts";
 import { calendarTexts } from "../calendar-view/texts.ts";

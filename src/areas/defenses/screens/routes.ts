@@ -1,6 +1,5 @@
-import { cached, untilMidnight } from "#kit/http/cache-policy.ts";
-import { pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
-import { everyone, role } from "#kit/workflow/policy.ts";
+import { cached, pageRoutes, type RouteEntry, untilMidnight } from "#kit/http/index.ts";
+import { everyone, role } from "#kit/workflow/index.ts";
 
 const teacher = role("teacher");
 const studentServices = role("studentServices");

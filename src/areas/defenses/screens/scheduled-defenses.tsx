@@ -1,9 +1,8 @@
 import { Link } from "react-router";
-import { contextOf } from "#kit/database/context.ts";
-import { ButtonLink, Page } from "#kit/ui/index.ts";
-import { useFormat, useTexts } from "#kit/ui/language.tsx";
-import { PageMeta } from "#kit/ui/page-meta.tsx";
-import { hasRole, isSignedIn } from "#kit/workflow/actor.ts";
+
+import { contextOf } from "#kit/database/index.ts";
+import { ButtonLink, Page, PageMeta, useFormat, useTexts } from "#kit/ui/index.ts";
+import { hasRole, isSignedIn } from "#kit/workflow/index.ts";
 import { canonicalCalendarSearch } from "../calendar-view/rules.ts";
 import {
   type DefenseCalendarView,

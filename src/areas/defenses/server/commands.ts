@@ -1,11 +1,10 @@
 import { reservationFlow } from "#areas/reservations/flow.ts";
 import { applyTransition, lockReservation } from "#areas/reservations/server/commands/transition.ts";
-import { explainConstraints } from "#kit/database/constraints.ts";
-import { type Context, inTransaction } from "#kit/database/context.ts";
-import { formatText } from "#kit/text/format-text.ts";
-import { formatInstant } from "#kit/time/time-zone.ts";
-import { availableSteps } from "#kit/workflow/flow.ts";
-import { Refusal } from "#kit/workflow/refusal.ts";
+
+import { type Context, explainConstraints, inTransaction } from "#kit/database/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { formatInstant } from "#kit/time/index.ts";
+import { availableSteps, Refusal } from "#kit/workflow/index.ts";
 import { evaluateDefense } from "../rules.ts";
 import type { DefenseResult, DefenseSchedule } from "../schema.ts";
 import { texts } from "../texts.ts";

@@ -2,10 +2,9 @@ import { sql } from "drizzle-orm";
 import { reservationFlow } from "#areas/reservations/flow.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
 import type { ReservationStatus, ReviewStatus } from "#areas/reservations/schema.ts";
-import { type Database, queryRows } from "#kit/database/connection.ts";
-import type { Context } from "#kit/database/context.ts";
-import { availableSteps } from "#kit/workflow/flow.ts";
-import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
+
+import { type Context, type Database, queryRows } from "#kit/database/index.ts";
+import { accessDenied, availableSteps, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { type DefenseDeadline, openDeadlines } from "../rules.ts";
 
 /** A reservation as those see it who set, confirm and close its defense. */

@@ -2,10 +2,11 @@ import { headOfItsDepartment, mentor } from "#areas/theses/flow.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
 import { requestStatusCodes, toRequestStatus } from "#areas/theses/requests/schema.ts";
 import { RequestStatusBadge } from "#areas/theses/requests/screens/parts/request-status-badge.tsx";
-import { contextOf } from "#kit/database/context.ts";
-import { formatText } from "#kit/text/format-text.ts";
+
+import { contextOf } from "#kit/database/index.ts";
+import { formatText } from "#kit/text/index.ts";
 import { ButtonLink, Cluster, DateTime, DescriptionList, Notice, Page, Section } from "#kit/ui/index.ts";
-import { accessDenied, orNotFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
+import { accessDenied, orNotFound, parseId, Refusal } from "#kit/workflow/index.ts";
 import { deleteRequestStatusSummary } from "../rules.ts";
 import { loadDeleteRequestThesis } from "../server/queries.ts";
 import { texts } from "../texts.ts";

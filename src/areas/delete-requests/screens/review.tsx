@@ -7,14 +7,15 @@ import {
 } from "#areas/theses/requests/schema.ts";
 import { type ReviewAction, ReviewQueue } from "#areas/theses/requests/screens/parts/review-queue.tsx";
 import { parseButton, parseSelectedIds, runBulk } from "#areas/theses/requests/server/commands.ts";
-import { type Context, contextOf } from "#kit/database/context.ts";
-import { reasonSchema } from "#kit/forms/fields.ts";
-import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
-import type { GridColumn } from "#kit/grid/columns.ts";
-import { redirectWithFlash } from "#kit/http/server/responses.ts";
-import { formatText } from "#kit/text/format-text.ts";
+
+import { type Context, contextOf } from "#kit/database/index.ts";
+import { reasonSchema } from "#kit/forms/index.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import type { GridColumn } from "#kit/grid/index.ts";
+import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { formatText } from "#kit/text/index.ts";
 import { DescriptionList } from "#kit/ui/index.ts";
-import { notFound, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
+import { notFound, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import type { DeleteRequestGridRow } from "../schema.ts";
 import { approveDeletion, refuseDeletion, restoreThesis } from "../server/commands.ts";
 import { loadDeleteRequestNames, loadDeleteRequests } from "../server/queries.ts";

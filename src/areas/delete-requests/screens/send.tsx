@@ -2,12 +2,12 @@ import { Link } from "react-router";
 import { mentor } from "#areas/theses/flow.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
 import { requestStatusCodes } from "#areas/theses/requests/schema.ts";
-import { contextOf } from "#kit/database/context.ts";
-import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
-import { redirectWithFlash } from "#kit/http/server/responses.ts";
+
+import { contextOf } from "#kit/database/index.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { redirectWithFlash } from "#kit/http/server/index.ts";
 import { ActionForm, Notice, Page, Section, TextArea } from "#kit/ui/index.ts";
-import { hasRole } from "#kit/workflow/actor.ts";
-import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
+import { accessDenied, hasRole, parseId, Refusal } from "#kit/workflow/index.ts";
 import { validateDeleteRequest } from "../rules.ts";
 import { deleteForm } from "../schema.ts";
 import { sendDeleteRequest } from "../server/commands.ts";

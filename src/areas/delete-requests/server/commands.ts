@@ -2,10 +2,9 @@ import { and, eq } from "drizzle-orm";
 import { headOfItsDepartment, mentor } from "#areas/theses/flow.ts";
 import { requestStatusCodes } from "#areas/theses/requests/schema.ts";
 import { lockThesis, transitionThesis } from "#areas/theses/server/commands/transitions.ts";
-import { change, create } from "#kit/database/change.ts";
-import { explainConstraints } from "#kit/database/constraints.ts";
-import { type Context, inTransaction } from "#kit/database/context.ts";
-import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
+
+import { type Context, change, create, explainConstraints, inTransaction } from "#kit/database/index.ts";
+import { accessDenied, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { validateDeleteRequest } from "../rules.ts";
 import { texts } from "../texts.ts";
 import { deleteRequests } from "./tables.ts";

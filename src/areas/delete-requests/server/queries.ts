@@ -1,11 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ThesisStatus } from "#areas/theses/flow.ts";
 import { texts as theses } from "#areas/theses/texts.ts";
-import { type Database, queryRows } from "#kit/database/connection.ts";
-import { gridDateOfInstant, gridLabel } from "#kit/grid/server/column-sql.ts";
 
-import { type Actor, hasRole } from "#kit/workflow/actor.ts";
-import { orNotFound } from "#kit/workflow/refusal.ts";
+import { type Database, queryRows } from "#kit/database/index.ts";
+import { gridDateOfInstant, gridLabel } from "#kit/grid/server/index.ts";
+import { type Actor, hasRole, orNotFound } from "#kit/workflow/index.ts";
 import type { DeleteRequestGridRow } from "../schema.ts";
 
 /** Requests of one status (1 to 3) in the departments headed now, or for the admin in all; who waits longest comes first. */

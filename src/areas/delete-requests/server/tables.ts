@@ -1,5 +1,5 @@
 import { integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import { instantColumn, recordColumns } from "#kit/database/columns.ts";
+import { instantColumn, recordColumns } from "#kit/database/index.ts";
 
 const requestColumns = {
   ...recordColumns,

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { contextOf } from "#kit/database/context.ts";
+
+import { contextOf } from "#kit/database/index.ts";
 import { ButtonLink, DateTime, Notice, Page, Section, Table, type TableColumn } from "#kit/ui/index.ts";
-import { parseId } from "#kit/workflow/refusal.ts";
+import { parseId } from "#kit/workflow/index.ts";
 import { loadDocument } from "../server/queries.ts";
 import { recordTexts, texts } from "../texts.ts";
 import type { Route } from "./+types/edit";

@@ -1,4 +1,4 @@
-import type { GridColumn } from "#kit/grid/columns.ts";
+import type { GridColumn } from "#kit/grid/index.ts";
 import { Grid } from "#kit/grid/ui/index.ts";
 import { ButtonLink, Page, ViewTabs } from "#kit/ui/index.ts";
 import { recordTexts, texts } from "../texts.ts";

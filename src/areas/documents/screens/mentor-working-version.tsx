@@ -1,10 +1,10 @@
-import { contextOf } from "#kit/database/context.ts";
-import { parseFormWithFiles } from "#kit/files/server/file-records.ts";
-import { acceptAttribute } from "#kit/files/upload-rules.ts";
-import { parseForm } from "#kit/forms/server/parse-form.ts";
-import { redirectWithFlash } from "#kit/http/server/responses.ts";
+import { contextOf } from "#kit/database/index.ts";
+import { acceptAttribute } from "#kit/files/index.ts";
+import { parseFormWithFiles } from "#kit/files/server/index.ts";
+import { parseForm } from "#kit/forms/server/index.ts";
+import { redirectWithFlash } from "#kit/http/server/index.ts";
 import { ActionForm, EmptyState, FileField, Notice, Page, Section, TextArea } from "#kit/ui/index.ts";
-import { parseId } from "#kit/workflow/refusal.ts";
+import { parseId } from "#kit/workflow/index.ts";
 import { documentPolicy } from "../policy.ts";
 import { mentorResponseForm } from "../schema.ts";
 import { answerWorkingVersion } from "../server/commands/final-version.ts";

@@ -1,7 +1,8 @@
 import { Form } from "react-router";
-import { contextOf } from "#kit/database/context.ts";
+
+import { contextOf } from "#kit/database/index.ts";
 import { AsyncComboboxField, Button, ButtonLink, Cluster, Notice, Page } from "#kit/ui/index.ts";
-import { parseId } from "#kit/workflow/refusal.ts";
+import { parseId } from "#kit/workflow/index.ts";
 import { nextVersionLinks, nextVersionStep } from "../rules.ts";
 import { loadReservationDocuments, searchReservations } from "../server/queries.ts";
 import { recordTexts } from "../texts.ts";

@@ -1,5 +1,5 @@
-import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
-import { everyone, role } from "#kit/workflow/policy.ts";
+import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/index.ts";
+import { everyone, role } from "#kit/workflow/index.ts";
 
 const teacher = role("teacher");
 const student = role("student");

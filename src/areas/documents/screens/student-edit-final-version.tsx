@@ -1,11 +1,11 @@
 import { ReservedThesisTitle } from "#areas/reservations/screens/parts/reserved-thesis-title.tsx";
-import { contextOf } from "#kit/database/context.ts";
-import { parseFormWithFiles } from "#kit/files/server/file-records.ts";
-import { parseForm } from "#kit/forms/server/parse-form.ts";
-import { redirectWithFlash } from "#kit/http/server/responses.ts";
-import { ActionForm, Notice, Page, Section } from "#kit/ui/index.ts";
-import { useTexts } from "#kit/ui/language.tsx";
-import { parseId } from "#kit/workflow/refusal.ts";
+
+import { contextOf } from "#kit/database/index.ts";
+import { parseFormWithFiles } from "#kit/files/server/index.ts";
+import { parseForm } from "#kit/forms/server/index.ts";
+import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { ActionForm, Notice, Page, Section, useTexts } from "#kit/ui/index.ts";
+import { parseId } from "#kit/workflow/index.ts";
 import { documentPolicy } from "../policy.ts";
 import { finalVersionForm } from "../schema.ts";
 import { resubmitFinalVersion } from "../server/commands/final-version.ts";

@@ -1,13 +1,13 @@
 import { student } from "#areas/reservations/flow.ts";
 import { ReservedThesisTitle } from "#areas/reservations/screens/parts/reserved-thesis-title.tsx";
-import { contextOf } from "#kit/database/context.ts";
-import { parseFormWithFiles } from "#kit/files/server/file-records.ts";
-import { acceptAttribute } from "#kit/files/upload-rules.ts";
-import { parseForm } from "#kit/forms/server/parse-form.ts";
-import { redirectWithFlash } from "#kit/http/server/responses.ts";
-import { ActionForm, ButtonLink, EmptyState, FileField, Page, Section, TextArea } from "#kit/ui/index.ts";
-import { useTexts } from "#kit/ui/language.tsx";
-import { parseId } from "#kit/workflow/refusal.ts";
+
+import { contextOf } from "#kit/database/index.ts";
+import { acceptAttribute } from "#kit/files/index.ts";
+import { parseFormWithFiles } from "#kit/files/server/index.ts";
+import { parseForm } from "#kit/forms/server/index.ts";
+import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { ActionForm, ButtonLink, EmptyState, FileField, Page, Section, TextArea, useTexts } from "#kit/ui/index.ts";
+import { parseId } from "#kit/workflow/index.ts";
 import { workingVersionForm } from "../schema.ts";
 import { sendWorkingVersion } from "../server/commands/final-version.ts";
 import { loadReservationDocuments, toDocumentRecord } from "../server/queries.ts";

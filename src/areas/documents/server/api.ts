@@ -1,12 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { sendStoredFile } from "#kit/files/server/file-records.ts";
-import { gridRoute, respondWithRows } from "#kit/grid/server/endpoint.ts";
-import type { ApiApp } from "#kit/http/server/api.ts";
-import { mountDeletionApi } from "#kit/records/server/deletion-api.ts";
 
-import { isSignedIn } from "#kit/workflow/actor.ts";
-import { type Policy, role } from "#kit/workflow/policy.ts";
-import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
+import { sendStoredFile } from "#kit/files/server/index.ts";
+import { gridRoute, respondWithRows } from "#kit/grid/server/index.ts";
+import type { ApiApp } from "#kit/http/server/index.ts";
+import { mountDeletionApi } from "#kit/records/server/index.ts";
+import { accessDenied, isSignedIn, type Policy, parseId, Refusal, role } from "#kit/workflow/index.ts";
 import type { DocumentRecord } from "../flow.ts";
 import { documentPolicy } from "../policy.ts";
 import { documentDeletion } from "./commands/deletion.ts";

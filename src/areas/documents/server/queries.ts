@@ -1,12 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ReservationStatus, ReviewStatus } from "#areas/reservations/schema.ts";
-import { type Database, queryRows } from "#kit/database/connection.ts";
-import type { Context } from "#kit/database/context.ts";
-import { foldTextSql, matchWordsSql } from "#kit/database/text-search.ts";
-import { gridDateOfInstant, gridLabel } from "#kit/grid/server/column-sql.ts";
 
-import { localDate } from "#kit/time/time-zone.ts";
-import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
+import { type Context, type Database, foldTextSql, matchWordsSql, queryRows } from "#kit/database/index.ts";
+import { gridDateOfInstant, gridLabel } from "#kit/grid/server/index.ts";
+import { localDate } from "#kit/time/index.ts";
+import { accessDenied, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import type { DocumentRecord } from "../flow.ts";
 import { documentPolicy } from "../policy.ts";
 import { texts } from "../texts.ts";

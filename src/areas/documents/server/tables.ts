@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { instantColumn, recordColumns, timestampColumns } from "#kit/database/columns.ts";
+import { instantColumn, recordColumns, timestampColumns } from "#kit/database/index.ts";
 
 export const documents = pgTable("documents", {
   ...recordColumns,

@@ -1,4 +1,4 @@
-import { contextOf } from "#kit/database/context.ts";
+import { contextOf } from "#kit/database/index.ts";
 import { Grid } from "#kit/grid/ui/index.ts";
 import { EmptyState, Page } from "#kit/ui/index.ts";
 import { ownEditRequestColumns } from "../columns.ts";

@@ -1,11 +1,12 @@
 import { thesisPolicy } from "#areas/theses/policy.ts";
 import { withStoredOptions } from "#areas/theses/rules.ts";
 import { loadThesis, loadThesisFormOptions } from "#areas/theses/server/queries.ts";
-import { contextOf } from "#kit/database/context.ts";
-import { readFormFields } from "#kit/forms/server/parse-form.ts";
-import { redirectWithFlash } from "#kit/http/server/responses.ts";
+
+import { contextOf } from "#kit/database/index.ts";
+import { readFormFields } from "#kit/forms/server/index.ts";
+import { redirectWithFlash } from "#kit/http/server/index.ts";
 import { ButtonLink, Notice, Page, Section } from "#kit/ui/index.ts";
-import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
+import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
 import { mayPreReserve } from "../policy.ts";
 import { parseEditForm, removeEditRequest, requestEdit } from "../server/commands/requests.ts";
 import { loadThesisEditRequests } from "../server/queries.ts";

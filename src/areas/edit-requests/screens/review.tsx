@@ -2,10 +2,11 @@ import { data } from "react-router";
 import { type RequestResult, requestStatuses } from "#areas/theses/requests/schema.ts";
 import { type ReviewAction, ReviewQueue } from "#areas/theses/requests/screens/parts/review-queue.tsx";
 import { parseSelectedIds } from "#areas/theses/requests/server/commands.ts";
-import { contextOf } from "#kit/database/context.ts";
-import { readFormFields } from "#kit/forms/server/parse-form.ts";
-import { redirectWithFlash } from "#kit/http/server/responses.ts";
-import { hasRole } from "#kit/workflow/actor.ts";
+
+import { contextOf } from "#kit/database/index.ts";
+import { readFormFields } from "#kit/forms/server/index.ts";
+import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { hasRole } from "#kit/workflow/index.ts";
 import { editRequestColumns } from "../columns.ts";
 import { decideEdits } from "../server/commands/decisions.ts";
 import { loadEditRequestsToDecide, toEditRequestGridRow } from "../server/queries.ts";

@@ -1,5 +1,5 @@
 import { requestStatuses } from "#areas/theses/requests/schema.ts";
-import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
+import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/index.ts";
 import { heads, headsOrAdmin, teachers } from "../policy.ts";
 
 /** Edit requests (spec §2). */

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { gridRoute } from "#kit/grid/server/endpoint.ts";
+import { gridRoute } from "#kit/grid/server/index.ts";
 import { editRequestGridRow, saveFieldForm } from "../schema.ts";
 
 const id = z.string();

@@ -2,11 +2,12 @@ import type { z } from "@hono/zod-openapi";
 import { sql } from "drizzle-orm";
 import { thesisPolicy } from "#areas/theses/policy.ts";
 import { loadThesis, loadThesisFormOptions } from "#areas/theses/server/queries.ts";
-import { queryRows } from "#kit/database/connection.ts";
-import { respondWithRows } from "#kit/grid/server/endpoint.ts";
-import type { ApiApp } from "#kit/http/server/api.ts";
-import { mountDeletionApi } from "#kit/records/server/deletion-api.ts";
-import { accessDenied, notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
+
+import { queryRows } from "#kit/database/index.ts";
+import { respondWithRows } from "#kit/grid/server/index.ts";
+import type { ApiApp } from "#kit/http/server/index.ts";
+import { mountDeletionApi } from "#kit/records/server/index.ts";
+import { accessDenied, notFound, parseId, Refusal } from "#kit/workflow/index.ts";
 import { teachers } from "../policy.ts";
 import { EditRefusal, editFieldLabel } from "../rules.ts";
 import type { editRequestJson } from "../schema.ts";

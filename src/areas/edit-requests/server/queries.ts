@@ -1,13 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type RequestStatus, requestStatusCodes, requestStatuses } from "#areas/theses/requests/schema.ts";
 import { texts as desk, texts as deskTexts } from "#areas/theses/requests/texts.ts";
-import { type Database, queryRows } from "#kit/database/connection.ts";
-import { gridDateOfInstant, gridLabel } from "#kit/grid/server/column-sql.ts";
 
-import { formatDate } from "#kit/time/dates.ts";
-import { toWallTime } from "#kit/time/time-zone.ts";
-import { type Actor, hasRole } from "#kit/workflow/actor.ts";
-import { orNotFound } from "#kit/workflow/refusal.ts";
+import { type Database, queryRows } from "#kit/database/index.ts";
+import { gridDateOfInstant, gridLabel } from "#kit/grid/server/index.ts";
+import { formatDate, toWallTime } from "#kit/time/index.ts";
+import { type Actor, hasRole, orNotFound } from "#kit/workflow/index.ts";
 import { editFieldLabel } from "../rules.ts";
 import { texts } from "../texts.ts";
 

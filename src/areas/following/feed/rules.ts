@@ -1,4 +1,4 @@
-import type { Language } from "#kit/text/format-text.ts";
+import type { Language } from "#kit/text/index.ts";
 
 /** One topic of a feed; times are ISO instants. */
 export type AtomEntry = {

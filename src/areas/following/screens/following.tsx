@@ -1,12 +1,12 @@
 import { IconRss } from "@tabler/icons-react";
 import { Link } from "react-router";
-import { contextOf } from "#kit/database/context.ts";
-import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
-import { redirectWithFlash, safeRedirectPath } from "#kit/http/server/responses.ts";
-import { formatText, textsFor } from "#kit/text/format-text.ts";
-import { ActionButton, ButtonLink, Cluster, EmptyState, Page, Section } from "#kit/ui/index.ts";
-import { useFormat, useTexts } from "#kit/ui/language.tsx";
-import { notFound, Refusal } from "#kit/workflow/refusal.ts";
+
+import { contextOf } from "#kit/database/index.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { redirectWithFlash, safeRedirectPath } from "#kit/http/server/index.ts";
+import { formatText, textsFor } from "#kit/text/index.ts";
+import { ActionButton, ButtonLink, Cluster, EmptyState, Page, Section, useFormat, useTexts } from "#kit/ui/index.ts";
+import { notFound, Refusal } from "#kit/workflow/index.ts";
 import { atomFeedPath, followKinds, targetPath } from "../rules.ts";
 import { followSchema } from "../schema.ts";
 import { follow, unfollow } from "../server/commands.ts";

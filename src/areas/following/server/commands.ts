@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { type Context, inTransaction } from "#kit/database/context.ts";
-import { formatText, textsFor } from "#kit/text/format-text.ts";
-import { orNotFound, Refusal } from "#kit/workflow/refusal.ts";
+
+import { type Context, inTransaction } from "#kit/database/index.ts";
+import { formatText, textsFor } from "#kit/text/index.ts";
+import { orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { type FollowTarget, maxFollows } from "../rules.ts";
 import { texts } from "../texts.ts";
 import { followCondition, loadTargetName } from "./queries.ts";

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/database/connection.ts";
-import { type Actor, isSignedIn } from "#kit/workflow/actor.ts";
+
+import { type Database, queryRows } from "#kit/database/index.ts";
+import { type Actor, isSignedIn } from "#kit/workflow/index.ts";
 import type { FollowKind, FollowTarget } from "../rules.ts";
 import { follows } from "./tables.ts";
 

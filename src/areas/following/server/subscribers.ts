@@ -1,4 +1,4 @@
-import type { Context, DomainEvent } from "#kit/database/context.ts";
+import type { Context, DomainEvent } from "#kit/database/index.ts";
 import { loadFollowerIds } from "./queries.ts";
 
 /** When a topic is published, those who follow its mentor, its study or a keyword of it are told, each once. */

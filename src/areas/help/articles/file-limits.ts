@@ -1,4 +1,4 @@
-import { MB, type UploadPurpose, uploadRule } from "#kit/files/upload-rules.ts";
+import { MB, type UploadPurpose, uploadRule } from "#kit/files/index.ts";
 
 const limitInMegabytes = (purpose: UploadPurpose) => uploadRule(purpose).limit / MB;
 

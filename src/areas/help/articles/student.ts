@@ -1,6 +1,6 @@
 import { feeInCents } from "#areas/clearance/texts.ts";
 import { daysToConfirm, monthsToDefend, warningDays } from "#areas/reservations/schema.ts";
-import { formatText } from "#kit/text/format-text.ts";
+import { formatText } from "#kit/text/index.ts";
 import type { Chapter } from "../schema.ts";
 import { maxMegabytes } from "./file-limits.ts";
 

@@ -1,7 +1,6 @@
-import { contextOf } from "#kit/database/context.ts";
-import { formatDate } from "#kit/time/dates.ts";
-import { ButtonLink } from "#kit/ui/index.ts";
-import { useLanguage, useTexts } from "#kit/ui/language.tsx";
+import { contextOf } from "#kit/database/index.ts";
+import { formatDate } from "#kit/time/index.ts";
+import { ButtonLink, useLanguage, useTexts } from "#kit/ui/index.ts";
 import { accessibilityDays, accessibilityTexts } from "../statements/accessibility.ts";
 import { informationCommissioner } from "../statements/authorities.ts";
 import type { Route } from "./+types/accessibility";

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import { contextOf } from "#kit/database/context.ts";
-import { Button, ButtonLink, EmptyState, Page, Section } from "#kit/ui/index.ts";
-import { useFormat, useTexts } from "#kit/ui/language.tsx";
+
+import { contextOf } from "#kit/database/index.ts";
+import { Button, ButtonLink, EmptyState, Page, Section, useFormat, useTexts } from "#kit/ui/index.ts";
 import { chaptersForRoles, findArticleForPath } from "../rules.ts";
 import type { Article } from "../schema.ts";
 import { texts } from "../texts.ts";

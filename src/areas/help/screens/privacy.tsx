@@ -1,7 +1,7 @@
 import { sessionHours } from "#areas/auth/server/commands/sessions.ts";
-import { contextOf } from "#kit/database/context.ts";
-import { Table } from "#kit/ui/index.ts";
-import { useFormat, useTexts } from "#kit/ui/language.tsx";
+
+import { contextOf } from "#kit/database/index.ts";
+import { Table, useFormat, useTexts } from "#kit/ui/index.ts";
 import { reportRetentionYears } from "../schema.ts";
 import { cookieDescriptions } from "../server/queries.ts";
 import { dataProtectionAgency } from "../statements/authorities.ts";

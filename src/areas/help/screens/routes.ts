@@ -1,6 +1,5 @@
-import { cached, untilChanged } from "#kit/http/cache-policy.ts";
-import { pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
-import { everyone } from "#kit/workflow/policy.ts";
+import { cached, pageRoutes, type RouteEntry, untilChanged } from "#kit/http/index.ts";
+import { everyone } from "#kit/workflow/index.ts";
 
 export const routes: readonly RouteEntry[] = pageRoutes("help", [
   ["help", "help.tsx", everyone, cached(untilChanged)],

@@ -1,8 +1,7 @@
-import { contextOf, requestContextOf } from "#kit/database/context.ts";
-import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
-import { redirectWithFlash, safeRedirectPath } from "#kit/http/server/responses.ts";
-import { ActionForm, Page, Section, TextArea, TextField } from "#kit/ui/index.ts";
-import { useTexts } from "#kit/ui/language.tsx";
+import { contextOf, requestContextOf } from "#kit/database/index.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { redirectWithFlash, safeRedirectPath } from "#kit/http/server/index.ts";
+import { ActionForm, Page, Section, TextArea, TextField, useTexts } from "#kit/ui/index.ts";
 import { maxDescriptionLength, problemReportForm } from "../schema.ts";
 import { sendProblemReport } from "../server/commands.ts";
 import { texts } from "../texts.ts";

@@ -1,8 +1,9 @@
 import { createRoute } from "@hono/zod-openapi";
-import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
-import type { ApiApp } from "#kit/http/server/api.ts";
-import { textsFor } from "#kit/text/format-text.ts";
-import { Refusal } from "#kit/workflow/refusal.ts";
+
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import type { ApiApp } from "#kit/http/server/index.ts";
+import { textsFor } from "#kit/text/index.ts";
+import { Refusal } from "#kit/workflow/index.ts";
 import { problemReportForm, problemReportResponse } from "../schema.ts";
 import { texts } from "../texts.ts";
 import { sendProblemReport } from "./commands.ts";

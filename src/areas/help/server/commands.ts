@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import { queryRows } from "#kit/database/connection.ts";
-import { type Context, inTransaction } from "#kit/database/context.ts";
-import { isSignedIn } from "#kit/workflow/actor.ts";
-import { Refusal } from "#kit/workflow/refusal.ts";
+
+import { type Context, inTransaction, queryRows } from "#kit/database/index.ts";
+import { isSignedIn, Refusal } from "#kit/workflow/index.ts";
 import { type problemReportForm, reportLimits } from "../schema.ts";
 import { texts } from "../texts.ts";
 import { problemReports } from "./tables.ts";

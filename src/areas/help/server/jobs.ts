@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { inTransaction, type ScheduledJob } from "#kit/database/context.ts";
+import { inTransaction, type ScheduledJob } from "#kit/database/index.ts";
 import { reportRetentionYears } from "../schema.ts";
 
 export const jobs: readonly ScheduledJob[] = [

@@ -1,7 +1,8 @@
 import { sessionCookie, sessionCookieDays } from "#areas/auth/server/commands/sessions.ts";
-import { cookieDays, reminderCookie } from "#kit/appearance/appearance.ts";
-import { flashCookie, flashSeconds } from "#kit/http/server/responses.ts";
-import { languageCookie } from "#kit/text/language.ts";
+
+import { cookieDays, reminderCookie } from "#kit/appearance/index.ts";
+import { flashCookie, flashSeconds } from "#kit/http/server/index.ts";
+import { languageCookie } from "#kit/text/index.ts";
 import type { privacyTexts } from "../statements/privacy.ts";
 
 export type CookieDescription = {

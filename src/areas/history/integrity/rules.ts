@@ -1,4 +1,4 @@
-import { formatText } from "#kit/text/format-text.ts";
+import { formatText } from "#kit/text/index.ts";
 import { isObjectClass, recordTypes } from "../records.ts";
 import { texts } from "../texts.ts";
 

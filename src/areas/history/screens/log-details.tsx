@@ -1,6 +1,6 @@
-import { contextOf } from "#kit/database/context.ts";
+import { contextOf } from "#kit/database/index.ts";
 import { Page, Section } from "#kit/ui/index.ts";
-import { parseId } from "#kit/workflow/refusal.ts";
+import { parseId } from "#kit/workflow/index.ts";
 import { toLogEntry } from "../server/api.ts";
 import { loadEntry } from "../server/queries/entries.ts";
 import { texts } from "../texts.ts";

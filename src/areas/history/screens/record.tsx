@@ -1,10 +1,11 @@
 import "./parts/history.css";
 import { Link } from "react-router";
-import { contextOf } from "#kit/database/context.ts";
-import { formatText } from "#kit/text/format-text.ts";
-import { isIsoDate, parseDate } from "#kit/time/dates.ts";
+
+import { contextOf } from "#kit/database/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { isIsoDate, parseDate } from "#kit/time/index.ts";
 import { Notice, Page, Section } from "#kit/ui/index.ts";
-import { notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
+import { notFound, parseId, Refusal } from "#kit/workflow/index.ts";
 import { isObjectClass } from "../records.ts";
 import { parsePositiveInteger } from "../schema.ts";
 import { loadRecordPage } from "../server/queries/record-history.ts";

@@ -1,6 +1,7 @@
 import "./parts/history.css";
-import { contextOf } from "#kit/database/context.ts";
-import { sortCroatian } from "#kit/text/croatian.ts";
+
+import { contextOf } from "#kit/database/index.ts";
+import { sortCroatian } from "#kit/text/index.ts";
 import { EmptyState, NumberField, Page, SelectField } from "#kit/ui/index.ts";
 import { objectClasses, recordTypes } from "../records.ts";
 import { parseEntryFilters } from "../schema.ts";

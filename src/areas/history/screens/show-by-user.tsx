@@ -1,7 +1,8 @@
 import "./parts/history.css";
 import { Link } from "react-router";
-import { contextOf } from "#kit/database/context.ts";
-import { formatText } from "#kit/text/format-text.ts";
+
+import { contextOf } from "#kit/database/index.ts";
+import { formatText } from "#kit/text/index.ts";
 import { EmptyState, Page, Section } from "#kit/ui/index.ts";
 import { parseEntryFilters } from "../schema.ts";
 import { loadEntriesByUser, searchUsers } from "../server/queries/entries.ts";

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { ApiApp } from "#kit/http/server/api.ts";
-import { hasRole, isSignedIn } from "#kit/workflow/actor.ts";
-import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
+
+import type { ApiApp } from "#kit/http/server/index.ts";
+import { accessDenied, hasRole, isSignedIn, parseId, Refusal } from "#kit/workflow/index.ts";
 import type { EntryView, StoredEntry } from "../schema.ts";
 import { texts } from "../texts.ts";
 import { loadEntry, searchUsers } from "./queries/entries.ts";

@@ -1,5 +1,5 @@
 import { bigint, customType, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { instantColumn } from "#kit/database/columns.ts";
+import { instantColumn } from "#kit/database/index.ts";
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 

@@ -7,10 +7,10 @@ import { loadPendingTasks } from "#areas/reservations/server/queries/tasks.ts";
 import { loadWorkQueues } from "#areas/reservations/server/queries/work-queues.ts";
 import { isOpenStatus, toReservationCard } from "#areas/reservations/status/rules.ts";
 import { NoReservation, ReservationCard } from "#areas/reservations/status/screens/parts/reservation-card.tsx";
-import { contextOf } from "#kit/database/context.ts";
-import { ButtonLink, Cluster, DateTime, EmptyState, Page, Section } from "#kit/ui/index.ts";
-import { useFormat, useTexts } from "#kit/ui/language.tsx";
-import { hasRole, type Role } from "#kit/workflow/actor.ts";
+
+import { contextOf } from "#kit/database/index.ts";
+import { ButtonLink, Cluster, DateTime, EmptyState, Page, Section, useFormat, useTexts } from "#kit/ui/index.ts";
+import { hasRole, type Role } from "#kit/workflow/index.ts";
 import type { RecentNotification } from "../schema.ts";
 import { loadUpcoming } from "../server/queries.ts";
 import { texts } from "../texts.ts";

@@ -1,4 +1,4 @@
-import { pageRoutes } from "#kit/http/routes.ts";
-import { signedIn } from "#kit/workflow/policy.ts";
+import { pageRoutes } from "#kit/http/index.ts";
+import { signedIn } from "#kit/workflow/index.ts";
 
 export const routes = pageRoutes("homepage", [["homepage-user", "homepage-user.tsx", signedIn]]);

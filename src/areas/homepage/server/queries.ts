@@ -2,10 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import { selectDeadlines } from "#areas/calendar/server/queries.ts";
 import { messageColumns } from "#areas/notifications/server/queries/notifications.ts";
 import { type PreReservedThesisView, selectPreReservedTheses } from "#areas/theses/pre-reservation/server/queries.ts";
-import { queryRows } from "#kit/database/connection.ts";
-import type { Context } from "#kit/database/context.ts";
-import { addDays, localDate } from "#kit/time/time-zone.ts";
-import { type Actor, hasRole } from "#kit/workflow/actor.ts";
+
+import { type Context, queryRows } from "#kit/database/index.ts";
+import { addDays, localDate } from "#kit/time/index.ts";
+import { type Actor, hasRole } from "#kit/workflow/index.ts";
 import { type AlertKind, homepageLimits, type RecentNotification, type UpcomingDeadline } from "../schema.ts";
 
 export type UpcomingView = {

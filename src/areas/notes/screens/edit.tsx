@@ -1,13 +1,13 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { z } from "zod";
-import { contextOf } from "#kit/database/context.ts";
-import { parseFormWithFiles } from "#kit/files/server/file-records.ts";
-import { idField } from "#kit/forms/fields.ts";
-import { htmlToText, isHtml } from "#kit/forms/rich-text.ts";
-import { parseForm } from "#kit/forms/server/parse-form.ts";
-import { redirectWithFlash } from "#kit/http/server/responses.ts";
+
+import { contextOf } from "#kit/database/index.ts";
+import { parseFormWithFiles } from "#kit/files/server/index.ts";
+import { htmlToText, idField, isHtml } from "#kit/forms/index.ts";
+import { parseForm } from "#kit/forms/server/index.ts";
+import { redirectWithFlash } from "#kit/http/server/index.ts";
 import { Page } from "#kit/ui/index.ts";
-import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
+import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
 import { notePolicy } from "../policy.ts";
 import { noteForm } from "../schema.ts";
 import { editNote } from "../server/commands.ts";

@@ -1,8 +1,8 @@
-import { contextOf } from "#kit/database/context.ts";
-import type { GridColumn } from "#kit/grid/columns.ts";
+import { contextOf } from "#kit/database/index.ts";
+import type { GridColumn } from "#kit/grid/index.ts";
 import { Grid } from "#kit/grid/ui/index.ts";
 import { ButtonLink, Page, ViewTabs } from "#kit/ui/index.ts";
-import { hasRole } from "#kit/workflow/actor.ts";
+import { hasRole } from "#kit/workflow/index.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/index";
 

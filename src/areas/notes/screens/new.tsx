@@ -1,11 +1,11 @@
 import { MentorSelectForm } from "#areas/people/screens/parts/mentor-select-form.tsx";
-import { contextOf } from "#kit/database/context.ts";
-import { parseFormWithFiles } from "#kit/files/server/file-records.ts";
-import { parseForm } from "#kit/forms/server/parse-form.ts";
-import { redirectWithFlash } from "#kit/http/server/responses.ts";
+
+import { contextOf } from "#kit/database/index.ts";
+import { parseFormWithFiles } from "#kit/files/server/index.ts";
+import { parseForm } from "#kit/forms/server/index.ts";
+import { redirectWithFlash } from "#kit/http/server/index.ts";
 import { EmptyState, Page } from "#kit/ui/index.ts";
-import { hasRole } from "#kit/workflow/actor.ts";
-import { parseId } from "#kit/workflow/refusal.ts";
+import { hasRole, parseId } from "#kit/workflow/index.ts";
 import { noteForm } from "../schema.ts";
 import { createNote } from "../server/commands.ts";
 import { loadMentorOptions, loadNoteFormOptions } from "../server/queries.ts";

@@ -1,7 +1,7 @@
-import { contextOf } from "#kit/database/context.ts";
+import { contextOf } from "#kit/database/index.ts";
 import { ButtonLink, DateTime, DescriptionList, DownloadLink, Page, Section } from "#kit/ui/index.ts";
 import { RichText } from "#kit/ui/rich-text/rich-text.tsx";
-import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
+import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
 import { notePolicy } from "../policy.ts";
 import { loadNote } from "../server/queries.ts";
 import { texts } from "../texts.ts";

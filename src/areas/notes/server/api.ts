@@ -1,11 +1,9 @@
-import { sendStoredFile } from "#kit/files/server/file-records.ts";
-import { gridRoute, respondWithRows } from "#kit/grid/server/endpoint.ts";
-import type { ApiApp } from "#kit/http/server/api.ts";
-import { mountDeletionApi } from "#kit/records/server/deletion-api.ts";
-
-import { localDate } from "#kit/time/time-zone.ts";
-import { isSignedIn } from "#kit/workflow/actor.ts";
-import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
+import { sendStoredFile } from "#kit/files/server/index.ts";
+import { gridRoute, respondWithRows } from "#kit/grid/server/index.ts";
+import type { ApiApp } from "#kit/http/server/index.ts";
+import { mountDeletionApi } from "#kit/records/server/index.ts";
+import { localDate } from "#kit/time/index.ts";
+import { accessDenied, isSignedIn, parseId, Refusal } from "#kit/workflow/index.ts";
 import { noteAuthors, notePolicy } from "../policy.ts";
 import { noteGridRow } from "../schema.ts";
 import { noteDeletion } from "./commands.ts";

@@ -1,16 +1,13 @@
 import { and, eq, notInArray } from "drizzle-orm";
-import { change, create, remove } from "#kit/database/change.ts";
-import { explainConstraints } from "#kit/database/constraints.ts";
-import { type Context, inTransaction } from "#kit/database/context.ts";
-import { createFileRecord } from "#kit/files/server/file-records.ts";
-import type { ReceivedFile } from "#kit/files/upload-rules.ts";
-import { saveError } from "#kit/forms/form.ts";
-import { htmlToText } from "#kit/forms/rich-text.ts";
-import { parseRichText } from "#kit/forms/server/sanitize-html.ts";
-import type { DeletionHandlers } from "#kit/records/server/deletion-api.ts";
-import { characterCount } from "#kit/text/croatian.ts";
-import { hasRole } from "#kit/workflow/actor.ts";
-import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
+
+import { type Context, change, create, explainConstraints, inTransaction, remove } from "#kit/database/index.ts";
+import type { ReceivedFile } from "#kit/files/index.ts";
+import { createFileRecord } from "#kit/files/server/index.ts";
+import { htmlToText, saveError } from "#kit/forms/index.ts";
+import { parseRichText } from "#kit/forms/server/index.ts";
+import type { DeletionHandlers } from "#kit/records/server/index.ts";
+import { characterCount } from "#kit/text/index.ts";
+import { accessDenied, hasRole, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { notePolicy } from "../policy.ts";
 import type { NoteForm } from "../schema.ts";
 import { texts } from "../texts.ts";

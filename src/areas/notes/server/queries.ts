@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/database/connection.ts";
-import { gridDateOfInstant } from "#kit/grid/server/column-sql.ts";
-import { type Actor, hasRole } from "#kit/workflow/actor.ts";
-import { orNotFound } from "#kit/workflow/refusal.ts";
+
+import { type Database, queryRows } from "#kit/database/index.ts";
+import { gridDateOfInstant } from "#kit/grid/server/index.ts";
+import { type Actor, hasRole, orNotFound } from "#kit/workflow/index.ts";
 import type { NoteRecord } from "../policy.ts";
 import type { NoteStudyOption } from "../rules.ts";
 

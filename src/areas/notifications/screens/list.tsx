@@ -1,10 +1,9 @@
-import { contextOf } from "#kit/database/context.ts";
-import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
-import { redirectWithFlash } from "#kit/http/server/responses.ts";
-import { formatText, textsFor } from "#kit/text/format-text.ts";
-import { ActionButton, ButtonLink, Cluster, EmptyState, Page, ViewTabs } from "#kit/ui/index.ts";
-import { useFormat, useTexts } from "#kit/ui/language.tsx";
-import { parseId } from "#kit/workflow/refusal.ts";
+import { contextOf } from "#kit/database/index.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { formatText, textsFor } from "#kit/text/index.ts";
+import { ActionButton, ButtonLink, Cluster, EmptyState, Page, useFormat, useTexts, ViewTabs } from "#kit/ui/index.ts";
+import { parseId } from "#kit/workflow/index.ts";
 import { markReadSchema, maxUnreadCount } from "../schema.ts";
 import { markAllRead, markOneRead } from "../server/commands.ts";
 import { loadNotifications } from "../server/queries/notifications.ts";

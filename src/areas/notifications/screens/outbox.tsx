@@ -1,11 +1,8 @@
-import { contextOf } from "#kit/database/context.ts";
-import { redirectWithFlash } from "#kit/http/server/responses.ts";
-import { formatText } from "#kit/text/format-text.ts";
-import { ButtonLink, EmptyState, Page } from "#kit/ui/index.ts";
-import { useTexts } from "#kit/ui/language.tsx";
-import { Pager, pageNumberFrom } from "#kit/ui/pager.tsx";
-import { hasRole } from "#kit/workflow/actor.ts";
-import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
+import { contextOf } from "#kit/database/index.ts";
+import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { ButtonLink, EmptyState, Page, Pager, pageNumberFrom, useTexts } from "#kit/ui/index.ts";
+import { accessDenied, hasRole, Refusal } from "#kit/workflow/index.ts";
 import { loadMails } from "../server/queries/notifications.ts";
 import { outboxTexts, texts } from "../texts.ts";
 import type { Route } from "./+types/outbox";

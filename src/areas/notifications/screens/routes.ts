@@ -1,5 +1,5 @@
-import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
-import { everyone, signedIn } from "#kit/workflow/policy.ts";
+import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/index.ts";
+import { everyone, signedIn } from "#kit/workflow/index.ts";
 
 export const routes: readonly RouteEntry[] = [
   ...pageRoutes("notifications", [

@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { Context } from "#kit/database/context.ts";
-import type { ApiApp } from "#kit/http/server/api.ts";
-import { formatText, textsFor } from "#kit/text/format-text.ts";
-import { isSignedIn } from "#kit/workflow/actor.ts";
-import { parseId } from "#kit/workflow/refusal.ts";
+
+import type { Context } from "#kit/database/index.ts";
+import type { ApiApp } from "#kit/http/server/index.ts";
+import { formatText, textsFor } from "#kit/text/index.ts";
+import { isSignedIn, parseId } from "#kit/workflow/index.ts";
 import { bellSchema, markReadSchema } from "../schema.ts";
 import { bellTexts } from "../texts.ts";
 import { markAllRead, markOneRead } from "./commands.ts";

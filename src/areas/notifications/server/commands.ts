@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { Context } from "#kit/database/context.ts";
-import { orNotFound } from "#kit/workflow/refusal.ts";
+
+import type { Context } from "#kit/database/index.ts";
+import { orNotFound } from "#kit/workflow/index.ts";
 import { notifications } from "./tables.ts";
 
 const { id, userId, readAt } = notifications;

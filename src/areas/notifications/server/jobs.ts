@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { type Context, type JobHandler, PermanentJobError } from "#kit/database/context.ts";
+import { type Context, type JobHandler, PermanentJobError } from "#kit/database/index.ts";
 import { type MailPort, Undeliverable } from "#outside/mail/port.ts";
 import { mails } from "./tables.ts";
 

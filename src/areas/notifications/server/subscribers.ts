@@ -1,5 +1,5 @@
-import type { Context, DomainEvent } from "#kit/database/context.ts";
-import { log } from "#kit/http/server/log.ts";
+import type { Context, DomainEvent } from "#kit/database/index.ts";
+import { log } from "#kit/http/server/index.ts";
 import {
   audiencesOfEvent,
   type EnglishVersion,

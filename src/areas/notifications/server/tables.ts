@@ -1,5 +1,5 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
-import { createdColumn, instantColumn } from "#kit/database/columns.ts";
+import { createdColumn, instantColumn } from "#kit/database/index.ts";
 
 const identityId = { id: bigint({ mode: "number" }).generatedAlwaysAsIdentity().primaryKey() };
 

@@ -1,6 +1,5 @@
-import { code, related, text } from "#kit/records/fields.ts";
-import { resource } from "#kit/records/resource.ts";
-import { role } from "#kit/workflow/policy.ts";
+import { code, related, resource, text } from "#kit/records/index.ts";
+import { role } from "#kit/workflow/index.ts";
 import { texts } from "./texts.ts";
 
 const { fields, hints, ...words } = texts.hr;

@@ -1,4 +1,4 @@
-import { sortCroatian } from "#kit/text/croatian.ts";
+import { sortCroatian } from "#kit/text/index.ts";
 
 /** What the HR records say of one person. */
 export type Employee = {

@@ -1,7 +1,7 @@
-import { contextOf } from "#kit/database/context.ts";
-import { redirectWithFlash } from "#kit/http/server/responses.ts";
+import { contextOf } from "#kit/database/index.ts";
+import { redirectWithFlash } from "#kit/http/server/index.ts";
 import { DeletionPage } from "#kit/ui/deletion-page.tsx";
-import { parseId } from "#kit/workflow/refusal.ts";
+import { parseId } from "#kit/workflow/index.ts";
 import { revalidateAfterConflict } from "../edit-conflict/rules.ts";
 import { loadUserStudyDeletionPreview } from "../server/api.ts";
 import { texts } from "../texts.ts";

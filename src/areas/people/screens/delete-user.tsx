@@ -1,9 +1,9 @@
-import { contextOf } from "#kit/database/context.ts";
-import { readFormFields } from "#kit/forms/server/parse-form.ts";
-import { redirectWithFlash } from "#kit/http/server/responses.ts";
+import { contextOf } from "#kit/database/index.ts";
+import { readFormFields } from "#kit/forms/server/index.ts";
+import { redirectWithFlash } from "#kit/http/server/index.ts";
 import { DeletionPage } from "#kit/ui/deletion-page.tsx";
 import { ActionForm, Section } from "#kit/ui/index.ts";
-import { parseId } from "#kit/workflow/refusal.ts";
+import { parseId } from "#kit/workflow/index.ts";
 import { revalidateAfterConflict } from "../edit-conflict/rules.ts";
 import { loadUserDeletionPreview } from "../server/api.ts";
 import { deactivateUser, deleteUser } from "../server/commands.ts";

@@ -1,5 +1,5 @@
-import { contextOf } from "#kit/database/context.ts";
-import { parseId } from "#kit/workflow/refusal.ts";
+import { contextOf } from "#kit/database/index.ts";
+import { parseId } from "#kit/workflow/index.ts";
 import { revalidateAfterConflict } from "../edit-conflict/rules.ts";
 import { loadUserStudyPage, submitUserStudyEdit } from "../user-studies/server/commands.ts";
 import type { Route } from "./+types/edit-teacher";

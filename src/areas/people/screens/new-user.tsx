@@ -1,6 +1,6 @@
-import { contextOf } from "#kit/database/context.ts";
-import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
-import { redirectWithFlash } from "#kit/http/server/responses.ts";
+import { contextOf } from "#kit/database/index.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { redirectWithFlash } from "#kit/http/server/index.ts";
 import { Page, Section } from "#kit/ui/index.ts";
 import { userForm } from "../schema.ts";
 import { createUser } from "../server/commands.ts";

@@ -1,7 +1,6 @@
-import { contextOf } from "#kit/database/context.ts";
-import { ButtonLink, DateTime, DescriptionList, Page, Section } from "#kit/ui/index.ts";
-import { useLanguage, useTexts } from "#kit/ui/language.tsx";
-import { hasRole } from "#kit/workflow/actor.ts";
+import { contextOf } from "#kit/database/index.ts";
+import { ButtonLink, DateTime, DescriptionList, Page, Section, useLanguage, useTexts } from "#kit/ui/index.ts";
+import { hasRole } from "#kit/workflow/index.ts";
 import { formatRoles } from "../rules.ts";
 import { loadProfile } from "../server/queries.ts";
 import { texts } from "../texts.ts";

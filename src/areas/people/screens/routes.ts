@@ -1,5 +1,5 @@
-import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
-import { role, signedIn } from "#kit/workflow/policy.ts";
+import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/index.ts";
+import { role, signedIn } from "#kit/workflow/index.ts";
 
 /** Whoever works at the faculty: their data come from the HR records. */
 const staff = role("teacher", "headOfDepartment", "viceDean", "library", "accountancy", "studentServices", "admin");

@@ -1,5 +1,5 @@
-import { contextOf } from "#kit/database/context.ts";
-import { parseId } from "#kit/workflow/refusal.ts";
+import { contextOf } from "#kit/database/index.ts";
+import { parseId } from "#kit/workflow/index.ts";
 import { loadUserStudyPage } from "../user-studies/server/commands.ts";
 import type { Route } from "./+types/show-teacher";
 import { UserStudyPage } from "./parts/user-study-page.tsx";

@@ -1,8 +1,9 @@
 import { Form, Link } from "react-router";
-import { contextOf } from "#kit/database/context.ts";
-import { formatText } from "#kit/text/format-text.ts";
+
+import { contextOf } from "#kit/database/index.ts";
+import { formatText } from "#kit/text/index.ts";
 import { Button, ButtonLink, DateTime, DescriptionList, Notice, Page, Section } from "#kit/ui/index.ts";
-import { parseId } from "#kit/workflow/refusal.ts";
+import { parseId } from "#kit/workflow/index.ts";
 import { formatRoles } from "../rules.ts";
 import { loadUserPage } from "../server/queries.ts";
 import { texts } from "../texts.ts";

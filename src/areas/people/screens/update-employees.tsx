@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { contextOf } from "#kit/database/context.ts";
-import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
-import { redirectWithFlash } from "#kit/http/server/responses.ts";
-import { formatText } from "#kit/text/format-text.ts";
+
+import { contextOf } from "#kit/database/index.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { formatText } from "#kit/text/index.ts";
 import { ActionForm, EmptyState, Notice, Page, Section } from "#kit/ui/index.ts";
 import { revalidateAfterConflict } from "../edit-conflict/rules.ts";
 import { hasChanges } from "../hr-sync/rules.ts";

@@ -1,13 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context as HonoContext } from "hono";
-import type { Context } from "#kit/database/context.ts";
-import { gridRoute, respondWithRows } from "#kit/grid/server/endpoint.ts";
-import type { ApiApp } from "#kit/http/server/api.ts";
-import type { DeletionPreview } from "#kit/records/deletion.ts";
-import { type DeletionHandlers, mountDeletionApi } from "#kit/records/server/deletion-api.ts";
 
-import { role } from "#kit/workflow/policy.ts";
-import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
+import type { Context } from "#kit/database/index.ts";
+import { gridRoute, respondWithRows } from "#kit/grid/server/index.ts";
+import type { ApiApp } from "#kit/http/server/index.ts";
+import type { DeletionPreview } from "#kit/records/index.ts";
+import { type DeletionHandlers, mountDeletionApi } from "#kit/records/server/index.ts";
+import { accessDenied, parseId, Refusal, role } from "#kit/workflow/index.ts";
 import { avatarResponse } from "../avatar/server/api.ts";
 import { type UserType, userStudyPolicy } from "../policy.ts";
 import { texts } from "../texts.ts";

@@ -1,13 +1,12 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import { change, create, remove } from "#kit/database/change.ts";
-import { explainConstraints } from "#kit/database/constraints.ts";
-import { type Context, inTransaction } from "#kit/database/context.ts";
-import { createFileRecord } from "#kit/files/server/file-records.ts";
-import type { ReceivedFile } from "#kit/files/upload-rules.ts";
-import { saveError } from "#kit/forms/form.ts";
-import { hashPassword } from "#kit/http/server/passwords.ts";
-import { formatText } from "#kit/text/format-text.ts";
-import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
+
+import { type Context, change, create, explainConstraints, inTransaction, remove } from "#kit/database/index.ts";
+import type { ReceivedFile } from "#kit/files/index.ts";
+import { createFileRecord } from "#kit/files/server/index.ts";
+import { saveError } from "#kit/forms/index.ts";
+import { hashPassword } from "#kit/http/server/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { accessDenied, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { photoPath } from "../avatar/rules.ts";
 import { loadEditConflict } from "../edit-conflict/server/queries.ts";
 import { userPolicy } from "../policy.ts";

@@ -1,9 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/database/connection.ts";
-import type { Context } from "#kit/database/context.ts";
-import { gridDateOfInstant } from "#kit/grid/server/column-sql.ts";
-import { type Role, roles } from "#kit/workflow/actor.ts";
-import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
+
+import { type Context, type Database, queryRows } from "#kit/database/index.ts";
+import { gridDateOfInstant } from "#kit/grid/server/index.ts";
+import { accessDenied, orNotFound, Refusal, type Role, roles } from "#kit/workflow/index.ts";
 import { userPolicy } from "../policy.ts";
 import { texts, userReferenceTexts } from "../texts.ts";
 

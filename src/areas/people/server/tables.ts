@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { boolean, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import { instantColumn, recordColumns } from "#kit/database/columns.ts";
-import type { Role } from "#kit/workflow/actor.ts";
+
+import { instantColumn, recordColumns } from "#kit/database/index.ts";
+import type { Role } from "#kit/workflow/index.ts";
 
 export const users = pgTable("users", {
   ...recordColumns,

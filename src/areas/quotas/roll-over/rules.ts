@@ -1,6 +1,5 @@
-import { formatText } from "#kit/text/format-text.ts";
-import { addDays, addMonths } from "#kit/time/time-zone.ts";
-import { workdayOnOrAfter, workdayOnOrBefore } from "#kit/time/workdays.ts";
+import { formatText } from "#kit/text/index.ts";
+import { addDays, addMonths, workdayOnOrAfter, workdayOnOrBefore } from "#kit/time/index.ts";
 import { type AcademicYear, isYearOver } from "../copy/rules.ts";
 import { rollOverTexts } from "./texts.ts";
 

@@ -1,6 +1,7 @@
 import type { z } from "zod";
-import { checkboxField, dayField, requiredTextField } from "#kit/forms/fields.ts";
-import { number } from "#kit/records/fields.ts";
+
+import { checkboxField, dayField, requiredTextField } from "#kit/forms/index.ts";
+import { number } from "#kit/records/index.ts";
 import { maxQuota } from "../rules.ts";
 import type { PlannedQuota, RollOverPlan, TargetYear } from "./rules.ts";
 

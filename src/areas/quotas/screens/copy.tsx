@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { contextOf } from "#kit/database/context.ts";
-import { idField } from "#kit/forms/fields.ts";
-import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
-import { redirectWithFlash } from "#kit/http/server/responses.ts";
-import { formatText } from "#kit/text/format-text.ts";
-import { localDate } from "#kit/time/time-zone.ts";
+
+import { contextOf } from "#kit/database/index.ts";
+import { idField } from "#kit/forms/index.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { ActionForm, ButtonLink, EmptyState, Notice, Page, Section } from "#kit/ui/index.ts";
 import { type AcademicYear, type CopyOutcome, copyOutcome, isYearOver, proposedYears } from "../copy/rules.ts";
 import { CopyPreview } from "../copy/screens/parts/copy-preview.tsx";

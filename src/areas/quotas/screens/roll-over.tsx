@@ -1,10 +1,9 @@
-import { contextOf } from "#kit/database/context.ts";
-import { saveError } from "#kit/forms/form.ts";
-import { readFormFields } from "#kit/forms/server/parse-form.ts";
-import { redirectWithFlash } from "#kit/http/server/responses.ts";
-import { formatText } from "#kit/text/format-text.ts";
-import { formatDate } from "#kit/time/dates.ts";
-import { localDate } from "#kit/time/time-zone.ts";
+import { contextOf } from "#kit/database/index.ts";
+import { saveError } from "#kit/forms/index.ts";
+import { readFormFields } from "#kit/forms/server/index.ts";
+import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { formatDate, localDate } from "#kit/time/index.ts";
 import {
   ActionForm,
   ButtonLink,
@@ -16,7 +15,7 @@ import {
   Section,
   TextField,
 } from "#kit/ui/index.ts";
-import { Refusal } from "#kit/workflow/refusal.ts";
+import { Refusal } from "#kit/workflow/index.ts";
 import type { AcademicYear } from "../copy/rules.ts";
 import { loadAcademicYears } from "../copy/server/commands.ts";
 import { chooseYears, nextAcademicYear, planParts, proposePlan, type TargetYear } from "../roll-over/rules.ts";

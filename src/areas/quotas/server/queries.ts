@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { localDate } from "#kit/time/time-zone.ts";
+import { localDate } from "#kit/time/index.ts";
 
 /**
  * The academic year in which a day of Zagreb falls, as the table expression `year` of a WITH: its id and its first and

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { RecordSet } from "#kit/records/server/record-set.ts";
+import type { RecordSet } from "#kit/records/server/index.ts";
 import { texts } from "../texts.ts";
 import { mentorAcademicYears } from "./tables.ts";
 

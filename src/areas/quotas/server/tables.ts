@@ -1,5 +1,5 @@
 import { integer, pgTable, smallint } from "drizzle-orm/pg-core";
-import { recordColumns } from "#kit/database/columns.ts";
+import { recordColumns } from "#kit/database/index.ts";
 
 /** Without a study it is the mentor's total quota (spec §3). */
 export const mentorAcademicYears = pgTable("mentor_academic_years", {

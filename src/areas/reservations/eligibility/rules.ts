@@ -1,9 +1,9 @@
 import { availableByStudyQuota, availableInTotal, defaultTotalQuota } from "#areas/quotas/rules.ts";
 import { isPreReserved } from "#areas/theses/flow.ts";
 import { texts as thesisTexts } from "#areas/theses/texts.ts";
-import { formatText, type Language, type TextValues, textsFor } from "#kit/text/format-text.ts";
-import { formatDate } from "#kit/time/dates.ts";
-import { localDate } from "#kit/time/time-zone.ts";
+
+import { formatText, type Language, type TextValues, textsFor } from "#kit/text/index.ts";
+import { formatDate, localDate } from "#kit/time/index.ts";
 import { texts } from "../texts.ts";
 
 /** All that the rules of reserving rest on: one student, one topic, now. Dates are yyyy-mm-dd. */

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { loadPreReservedTheses } from "#areas/theses/pre-reservation/server/queries.ts";
-import { contextOf } from "#kit/database/context.ts";
-import { localDate } from "#kit/time/time-zone.ts";
-import { DateTime, Page, Section, StatusBadge, Table } from "#kit/ui/index.ts";
-import { useTexts } from "#kit/ui/language.tsx";
+
+import { contextOf } from "#kit/database/index.ts";
+import { localDate } from "#kit/time/index.ts";
+import { DateTime, Page, Section, StatusBadge, Table, useTexts } from "#kit/ui/index.ts";
 import { loadStudentReservations } from "../server/queries/reservation.ts";
 import { isOpenStatus, toReservationCard } from "../status/rules.ts";
 import { NoReservation, ReservationCard } from "../status/screens/parts/reservation-card.tsx";

@@ -1,9 +1,9 @@
-import { contextOf } from "#kit/database/context.ts";
-import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
-import { redirectWithFlash } from "#kit/http/server/responses.ts";
-import { formatText } from "#kit/text/format-text.ts";
+import { contextOf } from "#kit/database/index.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { formatText } from "#kit/text/index.ts";
 import { ActionForm, CheckboxField, Notice, Page, Section } from "#kit/ui/index.ts";
-import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
+import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
 import { reservationPolicy } from "../policy.ts";
 import { changeInEnglish as changeLanguage, languageInput } from "../server/commands/reservation.ts";
 import { loadReservation } from "../server/queries/reservation.ts";

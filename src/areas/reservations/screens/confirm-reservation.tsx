@@ -1,12 +1,13 @@
 import { defaultTotalQuota } from "#areas/quotas/rules.ts";
-import { contextOf } from "#kit/database/context.ts";
-import { reasonSchema } from "#kit/forms/fields.ts";
-import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
-import { redirectWithFlash } from "#kit/http/server/responses.ts";
-import { formatText } from "#kit/text/format-text.ts";
-import { formatInstant } from "#kit/time/time-zone.ts";
+
+import { contextOf } from "#kit/database/index.ts";
+import { reasonSchema } from "#kit/forms/index.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { formatInstant } from "#kit/time/index.ts";
 import { ActionButton, ButtonLink, Cluster, DescriptionList, Notice, Page, Section } from "#kit/ui/index.ts";
-import { accessDenied, notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
+import { accessDenied, notFound, parseId, Refusal } from "#kit/workflow/index.ts";
 import { offeredSteps } from "../flow.ts";
 import { reservationPolicy } from "../policy.ts";
 import { QuotaTable } from "../quota-usage/screens/parts/quota-table.tsx";

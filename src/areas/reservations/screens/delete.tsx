@@ -1,9 +1,9 @@
-import { contextOf } from "#kit/database/context.ts";
-import { redirectWithFlash } from "#kit/http/server/responses.ts";
-import { deletionTexts } from "#kit/records/deletion.ts";
+import { contextOf } from "#kit/database/index.ts";
+import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { deletionTexts } from "#kit/records/index.ts";
 import { DeletionPage } from "#kit/ui/deletion-page.tsx";
 import { ButtonLink } from "#kit/ui/index.ts";
-import { parseId } from "#kit/workflow/refusal.ts";
+import { parseId } from "#kit/workflow/index.ts";
 import { reservationDeletion } from "../records/server/commands.ts";
 import { reservationRecordTexts } from "../records/texts.ts";
 import type { Route } from "./+types/delete";

@@ -1,11 +1,9 @@
-import { contextOf } from "#kit/database/context.ts";
-import { reasonSchema } from "#kit/forms/fields.ts";
-import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
-import { redirectWithFlash } from "#kit/http/server/responses.ts";
-import { ActionForm, ButtonLink, CheckboxField, Notice, Page, Section } from "#kit/ui/index.ts";
-import { useTexts } from "#kit/ui/language.tsx";
-import { hasRole } from "#kit/workflow/actor.ts";
-import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
+import { contextOf } from "#kit/database/index.ts";
+import { reasonSchema } from "#kit/forms/index.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { ActionForm, ButtonLink, CheckboxField, Notice, Page, Section, useTexts } from "#kit/ui/index.ts";
+import { accessDenied, hasRole, parseId, Refusal } from "#kit/workflow/index.ts";
 import { student } from "../flow.ts";
 import { reservationPolicy } from "../policy.ts";
 import { cancelReservation, editReservation, languageInput } from "../server/commands/reservation.ts";

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { contextOf } from "#kit/database/context.ts";
+
+import { contextOf } from "#kit/database/index.ts";
 import { ButtonLink, DateTime, Notice, Page, Section, Table, type TableColumn } from "#kit/ui/index.ts";
-import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
+import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
 import { permittedActions, reservationPolicy } from "../policy.ts";
 import { reservationRecordTexts } from "../records/texts.ts";
 import { loadReservation } from "../server/queries/reservation.ts";

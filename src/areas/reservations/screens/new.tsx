@@ -1,9 +1,9 @@
 import { Form } from "react-router";
-import { contextOf } from "#kit/database/context.ts";
-import { formatText } from "#kit/text/format-text.ts";
+
+import { contextOf } from "#kit/database/index.ts";
+import { formatText } from "#kit/text/index.ts";
 import { AsyncComboboxField, Button, ButtonLink, Cluster, Notice, Page, Section } from "#kit/ui/index.ts";
-import { hasRole } from "#kit/workflow/actor.ts";
-import { parseId } from "#kit/workflow/refusal.ts";
+import { hasRole, parseId } from "#kit/workflow/index.ts";
 import { evaluateEligibility } from "../eligibility/rules.ts";
 import { EligibilityRules } from "../eligibility/screens/parts/eligibility-rules.tsx";
 import { loadEligibilityFacts } from "../eligibility/server/queries.ts";

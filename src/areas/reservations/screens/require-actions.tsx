@@ -1,8 +1,7 @@
-import { contextOf } from "#kit/database/context.ts";
-import type { GridColumn, GridRow } from "#kit/grid/columns.ts";
+import { contextOf } from "#kit/database/index.ts";
+import type { GridColumn, GridRow } from "#kit/grid/index.ts";
 import { Grid } from "#kit/grid/ui/index.ts";
-import { formatGridDate } from "#kit/time/dates.ts";
-import { localDate } from "#kit/time/time-zone.ts";
+import { formatGridDate, localDate } from "#kit/time/index.ts";
 import { ButtonLink, EmptyState, Page } from "#kit/ui/index.ts";
 import { loadPendingTasks } from "../server/queries/tasks.ts";
 import type { Route } from "./+types/require-actions";

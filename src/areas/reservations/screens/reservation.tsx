@@ -1,10 +1,9 @@
-import { contextOf } from "#kit/database/context.ts";
-import { reasonSchema } from "#kit/forms/fields.ts";
-import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
-import { redirectWithFlash } from "#kit/http/server/responses.ts";
-import { Cluster, DateTime, Page, Section, Timeline } from "#kit/ui/index.ts";
-import { useLanguage, useTexts } from "#kit/ui/language.tsx";
-import { accessDenied, notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
+import { contextOf } from "#kit/database/index.ts";
+import { reasonSchema } from "#kit/forms/index.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { Cluster, DateTime, Page, Section, Timeline, useLanguage, useTexts } from "#kit/ui/index.ts";
+import { accessDenied, notFound, parseId, Refusal } from "#kit/workflow/index.ts";
 import { student } from "../flow.ts";
 import { permittedActions, reservationPolicy } from "../policy.ts";
 import { cancelReservation } from "../server/commands/reservation.ts";

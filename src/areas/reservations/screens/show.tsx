@@ -1,7 +1,6 @@
-import { contextOf } from "#kit/database/context.ts";
+import { contextOf } from "#kit/database/index.ts";
 import { ButtonLink, Cluster, Page, Section } from "#kit/ui/index.ts";
-import { hasRole } from "#kit/workflow/actor.ts";
-import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
+import { accessDenied, hasRole, parseId, Refusal } from "#kit/workflow/index.ts";
 import { permittedActions, reservationPolicy, reservationRecordsPolicy } from "../policy.ts";
 import { RecordSections } from "../records/screens/parts/record-sections.tsx";
 import { loadRecordDetails, toRecordView } from "../records/server/queries.ts";

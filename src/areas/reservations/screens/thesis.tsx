@@ -2,14 +2,23 @@ import { redirect } from "react-router";
 import { Paragraphs } from "#areas/theses/screens/parts/thesis-details.tsx";
 import { AvailabilityBadge } from "#areas/theses/screens/parts/thesis-status-badge.tsx";
 import { localizedTitle } from "#areas/theses/summary/rules.ts";
-import { contextOf } from "#kit/database/context.ts";
-import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
-import { redirectWithFlash } from "#kit/http/server/responses.ts";
-import { formatText, textsFor } from "#kit/text/format-text.ts";
-import { ButtonLink, Cluster, isConflict, Notice, Page, Section, useRefusal } from "#kit/ui/index.ts";
-import { useLanguage, useTexts } from "#kit/ui/language.tsx";
-import { isSignedIn } from "#kit/workflow/actor.ts";
-import { notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
+
+import { contextOf } from "#kit/database/index.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { formatText, textsFor } from "#kit/text/index.ts";
+import {
+  ButtonLink,
+  Cluster,
+  isConflict,
+  Notice,
+  Page,
+  Section,
+  useLanguage,
+  useRefusal,
+  useTexts,
+} from "#kit/ui/index.ts";
+import { isSignedIn, notFound, parseId, Refusal } from "#kit/workflow/index.ts";
 import { UnmetRules } from "../eligibility/screens/parts/eligibility-rules.tsx";
 import { daysToConfirm } from "../schema.ts";
 import { languageInput, reserve as reserveThesis } from "../server/commands/reservation.ts";

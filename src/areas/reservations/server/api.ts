@@ -1,7 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { gridRoute, respondWithRows } from "#kit/grid/server/endpoint.ts";
-import type { ApiApp } from "#kit/http/server/api.ts";
-import { mountDeletionApi } from "#kit/records/server/deletion-api.ts";
+
+import { gridRoute, respondWithRows } from "#kit/grid/server/index.ts";
+import type { ApiApp } from "#kit/http/server/index.ts";
+import { mountDeletionApi } from "#kit/records/server/index.ts";
 
 import { reservationRecordsPolicy } from "../policy.ts";
 import { reservationDeletion } from "../records/server/commands.ts";

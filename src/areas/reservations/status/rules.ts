@@ -1,7 +1,7 @@
-import { formatText, type Language, textsFor } from "#kit/text/format-text.ts";
-import { formatInstant } from "#kit/time/time-zone.ts";
-import type { StatusTone } from "#kit/ui/status.tsx";
-import type { Actor } from "#kit/workflow/actor.ts";
+import { formatText, type Language, textsFor } from "#kit/text/index.ts";
+import { formatInstant } from "#kit/time/index.ts";
+import type { StatusTone } from "#kit/ui/index.ts";
+import type { Actor } from "#kit/workflow/index.ts";
 import {
   isResponsible,
   mentor,

@@ -1,6 +1,5 @@
-import { formatText, type Language, type Translated, textsFor } from "#kit/text/format-text.ts";
-import { createTranslator } from "#kit/text/translate.ts";
-import { formatInstant } from "#kit/time/time-zone.ts";
+import { createTranslator, formatText, type Language, type Translated, textsFor } from "#kit/text/index.ts";
+import { formatInstant } from "#kit/time/index.ts";
 import { reservationFlow } from "../flow.ts";
 import { openStatuses, type ReservationLogEntry, type ReservationRecord, type ReservationStatus } from "../schema.ts";
 import { displayStatus, isOpenStatus } from "../status/rules.ts";

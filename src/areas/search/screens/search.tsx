@@ -1,6 +1,5 @@
-import { contextOf } from "#kit/database/context.ts";
-import { EmptyState, Page } from "#kit/ui/index.ts";
-import { useFormat, useTexts } from "#kit/ui/language.tsx";
+import { contextOf } from "#kit/database/index.ts";
+import { EmptyState, Page, useFormat, useTexts } from "#kit/ui/index.ts";
 import { parseSearchParams, type SearchKind, searchPath } from "../rules.ts";
 import { runSearch } from "../server/queries/search.ts";
 import { texts } from "../texts.ts";

@@ -1,8 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { Context } from "#kit/database/context.ts";
-import { respondWithRows } from "#kit/grid/server/endpoint.ts";
-import type { ApiApp } from "#kit/http/server/api.ts";
-import { formatText, textsFor } from "#kit/text/format-text.ts";
+
+import type { Context } from "#kit/database/index.ts";
+import { respondWithRows } from "#kit/grid/server/index.ts";
+import type { ApiApp } from "#kit/http/server/index.ts";
+import { formatText, textsFor } from "#kit/text/index.ts";
 import { selectSuggestionItems, toSearchItems } from "../autocomplete/server/queries.ts";
 import type { SearchItem } from "../rules.ts";
 import { searchItemSchema } from "../schema.ts";

@@ -1,4 +1,4 @@
-import { foldText, normalizeText } from "#kit/text/croatian.ts";
+import { foldText, normalizeText } from "#kit/text/index.ts";
 import { inflect } from "../inflection/rules.ts";
 
 /** So many words of what was typed count; a title pasted whole is found by its first ones. */

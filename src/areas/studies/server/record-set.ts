@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import { queryRows } from "#kit/database/connection.ts";
-import type { Context } from "#kit/database/context.ts";
-import { saveError } from "#kit/forms/form.ts";
-import type { RecordValues } from "#kit/records/resource.ts";
-import type { RecordSet, RecordValidator } from "#kit/records/server/record-set.ts";
-import { formatText } from "#kit/text/format-text.ts";
-import { formatDate } from "#kit/time/dates.ts";
-import { Refusal } from "#kit/workflow/refusal.ts";
+
+import { type Context, queryRows } from "#kit/database/index.ts";
+import { saveError } from "#kit/forms/index.ts";
+import type { RecordValues } from "#kit/records/index.ts";
+import type { RecordSet, RecordValidator } from "#kit/records/server/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { formatDate } from "#kit/time/index.ts";
+import { Refusal } from "#kit/workflow/index.ts";
 import { texts } from "../texts.ts";
 import {
   academicYears,

@@ -1,5 +1,5 @@
 import { integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import { dayColumn, recordColumns } from "#kit/database/columns.ts";
+import { dayColumn, recordColumns } from "#kit/database/index.ts";
 
 export const academicYears = pgTable("academic_years", {
   ...recordColumns,

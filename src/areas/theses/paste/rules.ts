@@ -1,6 +1,5 @@
-import { fieldErrors } from "#kit/forms/form.ts";
-import { compareCroatian, foldText } from "#kit/text/croatian.ts";
-import { formatText } from "#kit/text/format-text.ts";
+import { fieldErrors } from "#kit/forms/index.ts";
+import { compareCroatian, foldText, formatText } from "#kit/text/index.ts";
 import { type ThesisFormOptions, validateThesisChoices } from "../rules.ts";
 import { type ThesisForm, thesisForm } from "../schema.ts";
 import { texts } from "../texts.ts";

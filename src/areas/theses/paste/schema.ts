@@ -1,5 +1,4 @@
-import { foldText } from "#kit/text/croatian.ts";
-import { formatText } from "#kit/text/format-text.ts";
+import { foldText, formatText } from "#kit/text/index.ts";
 import { texts } from "../texts.ts";
 
 /** Of one paste, the header not counted. */

@@ -1,13 +1,14 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { z } from "zod";
 import { MentorSelectForm } from "#areas/people/screens/parts/mentor-select-form.tsx";
-import { contextOf } from "#kit/database/context.ts";
-import { idField } from "#kit/forms/fields.ts";
-import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
-import { redirectWithFlash } from "#kit/http/server/responses.ts";
-import { localDate } from "#kit/time/time-zone.ts";
+
+import { contextOf } from "#kit/database/index.ts";
+import { idField } from "#kit/forms/index.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { Notice, Page, Section } from "#kit/ui/index.ts";
-import { parseId, Refusal } from "#kit/workflow/refusal.ts";
+import { parseId, Refusal } from "#kit/workflow/index.ts";
 import { thesisPolicy } from "../policy.ts";
 import { toFormValues, withStoredOptions } from "../rules.ts";
 import { mentorIdForm, thesisForm } from "../schema.ts";

@@ -1,10 +1,11 @@
 import { MentorSelectForm } from "#areas/people/screens/parts/mentor-select-form.tsx";
-import { contextOf } from "#kit/database/context.ts";
-import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
-import { redirectWithFlash } from "#kit/http/server/responses.ts";
-import { localDate } from "#kit/time/time-zone.ts";
+
+import { contextOf } from "#kit/database/index.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { EmptyState, Page } from "#kit/ui/index.ts";
-import { parseId } from "#kit/workflow/refusal.ts";
+import { parseId } from "#kit/workflow/index.ts";
 import { mentorIdForm, thesisForm } from "../schema.ts";
 import { createThesisForMentor, loadEligibleMentors } from "../server/commands/admin-edits.ts";
 import { loadThesisFormOptions } from "../server/queries.ts";

@@ -1,14 +1,13 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { z } from "zod";
-import { contextOf } from "#kit/database/context.ts";
-import { idField } from "#kit/forms/fields.ts";
-import type { RefusedSubmission } from "#kit/forms/form.ts";
-import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
-import { redirectWithFlash } from "#kit/http/server/responses.ts";
-import { localDate } from "#kit/time/time-zone.ts";
+
+import { contextOf } from "#kit/database/index.ts";
+import { idField, type RefusedSubmission } from "#kit/forms/index.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { ActionButton, Notice, Page, Section } from "#kit/ui/index.ts";
-import { hasRole } from "#kit/workflow/actor.ts";
-import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
+import { accessDenied, hasRole, parseId, Refusal } from "#kit/workflow/index.ts";
 import { mentor } from "../flow.ts";
 import { thesisPolicy } from "../policy.ts";
 import { toFormValues } from "../rules.ts";

@@ -1,6 +1,6 @@
-import { contextOf } from "#kit/database/context.ts";
+import { contextOf } from "#kit/database/index.ts";
 import { DownloadLink, Page } from "#kit/ui/index.ts";
-import { orNotFound } from "#kit/workflow/refusal.ts";
+import { orNotFound } from "#kit/workflow/index.ts";
 import { findMentorListPdf, mentorListPaths, mentorListPdfPaths } from "../mentor-lists/schema.ts";
 import { createMentorListPdf } from "../mentor-lists/server/document.ts";
 import { texts } from "../texts.ts";

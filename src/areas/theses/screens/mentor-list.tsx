@@ -1,14 +1,14 @@
 import { useMemo } from "react";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
-import { queryRows } from "#kit/database/connection.ts";
-import { contextOf } from "#kit/database/context.ts";
-import { readFormFields } from "#kit/forms/server/parse-form.ts";
-import type { GridColumn, GridRow } from "#kit/grid/columns.ts";
+
+import { contextOf, queryRows } from "#kit/database/index.ts";
+import { readFormFields } from "#kit/forms/server/index.ts";
+import type { GridColumn, GridRow } from "#kit/grid/index.ts";
 import { Grid } from "#kit/grid/ui/index.ts";
-import { redirectWithFlash } from "#kit/http/server/responses.ts";
-import { formatText } from "#kit/text/format-text.ts";
+import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { formatText } from "#kit/text/index.ts";
 import { ButtonLink, DownloadLink, EmptyState, Page, ViewTabs } from "#kit/ui/index.ts";
-import { notFound, orNotFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
+import { notFound, orNotFound, parseId, Refusal } from "#kit/workflow/index.ts";
 import {
   findMentorList,
   hasPdf,

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { z } from "zod";
-import { contextOf } from "#kit/database/context.ts";
-import type { RefusedSubmission } from "#kit/forms/form.ts";
-import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
-import { validationMessages } from "#kit/forms/validation-texts.ts";
-import { redirectWithFlash } from "#kit/http/server/responses.ts";
-import { formatText } from "#kit/text/format-text.ts";
+
+import { contextOf } from "#kit/database/index.ts";
+import { type RefusedSubmission, validationMessages } from "#kit/forms/index.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { formatText } from "#kit/text/index.ts";
 import { ActionForm, EmptyState, Notice, Page, Section, TextArea } from "#kit/ui/index.ts";
-import { notFound, Refusal } from "#kit/workflow/refusal.ts";
+import { notFound, Refusal } from "#kit/workflow/index.ts";
 import { mentorListPaths } from "../mentor-lists/schema.ts";
 import type { ValidatedRow } from "../paste/rules.ts";
 import { maxPastedRows } from "../paste/schema.ts";

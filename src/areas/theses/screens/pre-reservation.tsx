@@ -1,12 +1,12 @@
 import { mayPreReserve } from "#areas/edit-requests/policy.ts";
 import { preReservationForm } from "#areas/edit-requests/schema.ts";
 import { texts } from "#areas/edit-requests/texts.ts";
-import { contextOf } from "#kit/database/context.ts";
-import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
-import { redirectWithFlash } from "#kit/http/server/responses.ts";
-import { formatText } from "#kit/text/format-text.ts";
-import { formatDate } from "#kit/time/dates.ts";
-import { addDays, localDate } from "#kit/time/time-zone.ts";
+
+import { contextOf } from "#kit/database/index.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { addDays, formatDate, localDate } from "#kit/time/index.ts";
 import {
   ActionButton,
   ActionForm,
@@ -18,7 +18,7 @@ import {
   Page,
   Section,
 } from "#kit/ui/index.ts";
-import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
+import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
 import { mentor } from "../flow.ts";
 import { thesisPolicy } from "../policy.ts";
 import { liftPreReservation, preReserve } from "../pre-reservation/server/commands.ts";

@@ -1,11 +1,11 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
-import { contextOf } from "#kit/database/context.ts";
-import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
-import { redirectWithFlash } from "#kit/http/server/responses.ts";
-import { formatText } from "#kit/text/format-text.ts";
+
+import { contextOf } from "#kit/database/index.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { formatText } from "#kit/text/index.ts";
 import { ButtonLink, EmptyState, Notice, Page } from "#kit/ui/index.ts";
-import { hasRole } from "#kit/workflow/actor.ts";
-import { notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
+import { hasRole, notFound, parseId, Refusal } from "#kit/workflow/index.ts";
 import { thesisPolicy } from "../policy.ts";
 import { publishTheses, returnTheses } from "../publishing/server/commands.ts";
 import { returnToDraftForm } from "../schema.ts";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { contextOf } from "#kit/database/context.ts";
-import { hasRole } from "#kit/workflow/actor.ts";
-import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
+
+import { contextOf } from "#kit/database/index.ts";
+import { accessDenied, hasRole, parseId, Refusal } from "#kit/workflow/index.ts";
 import { mentor } from "../flow.ts";
 import { loadThesis } from "../server/queries.ts";
 import type { Route } from "./+types/redirect-to-form";

@@ -1,5 +1,5 @@
-import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
-import { role, signedIn } from "#kit/workflow/policy.ts";
+import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/index.ts";
+import { role, signedIn } from "#kit/workflow/index.ts";
 import { mentorListDataPath, mentorListNames, mentorListPaths, mentorListPdfPaths } from "../mentor-lists/schema.ts";
 import { thesisSetAccess } from "../policy.ts";
 

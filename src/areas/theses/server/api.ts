@@ -1,12 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { sql } from "drizzle-orm";
-import { gridDateOfInstant } from "#kit/grid/server/column-sql.ts";
-import { gridRoute, respondWithRows } from "#kit/grid/server/endpoint.ts";
-import type { ApiApp } from "#kit/http/server/api.ts";
-import { mountDeletionApi } from "#kit/records/server/deletion-api.ts";
 
-import { localDate } from "#kit/time/time-zone.ts";
-import { hasRole } from "#kit/workflow/actor.ts";
+import { gridDateOfInstant, gridRoute, respondWithRows } from "#kit/grid/server/index.ts";
+import type { ApiApp } from "#kit/http/server/index.ts";
+import { mountDeletionApi } from "#kit/records/server/index.ts";
+import { localDate } from "#kit/time/index.ts";
+import { hasRole } from "#kit/workflow/index.ts";
 import { type MentorList, mentorListDataPath, mentorListNames } from "../mentor-lists/schema.ts";
 import { selectMentorListRows } from "../mentor-lists/server/queries.ts";
 import { thesisSetAccess } from "../policy.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { validationMessages } from "#kit/forms/fields.ts";
 import { saveError } from "#kit/forms/form.ts";
+import { validationMessages } from "#kit/forms/validation-texts.ts";
 import { accessDenied } from "#kit/workflow/refusal.ts";
 import { type TestResponse, world } from "#test/world/index.ts";
 import { thesisFormFields } from "../fixtures.ts";

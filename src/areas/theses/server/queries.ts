@@ -2,11 +2,10 @@ import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-o
 import { alias } from "drizzle-orm/pg-core";
 import { departments, users } from "#areas/people/server/tables.ts";
 import { strategicAreas, studies } from "#areas/studies/server/tables.ts";
-import { type Database, queryRows } from "#kit/database/connection.ts";
-import { gridDateOfInstant, gridLabel } from "#kit/grid/server/column-sql.ts";
 
-import { type Actor, hasRole } from "#kit/workflow/actor.ts";
-import { orNotFound } from "#kit/workflow/refusal.ts";
+import { type Database, queryRows } from "#kit/database/index.ts";
+import { gridDateOfInstant, gridLabel } from "#kit/grid/server/index.ts";
+import { type Actor, hasRole, orNotFound } from "#kit/workflow/index.ts";
 import type { ThesisFormOptions } from "../rules.ts";
 import { texts } from "../texts.ts";
 import type { ThesisHistoryEntry } from "../timeline/rules.ts";

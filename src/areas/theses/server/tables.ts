@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { dayColumn, instantColumn, recordColumns, timestampColumns } from "#kit/database/columns.ts";
+import { dayColumn, instantColumn, recordColumns, timestampColumns } from "#kit/database/index.ts";
 import type { ThesisStatus } from "../flow.ts";
 
 export const keywords = pgTable("keywords", { ...recordColumns, phrase: text().notNull() });

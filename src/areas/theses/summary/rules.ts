@@ -1,4 +1,4 @@
-import type { Language } from "#kit/text/format-text.ts";
+import type { Language } from "#kit/text/index.ts";
 
 /** What a topic is called for who reads this language, and in which language that is: not every topic has an English name. */
 export const localizedTitle = (

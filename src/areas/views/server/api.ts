@@ -1,7 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { ApiApp } from "#kit/http/server/api.ts";
-import { formatText } from "#kit/text/format-text.ts";
-import { parseId } from "#kit/workflow/refusal.ts";
+
+import type { ApiApp } from "#kit/http/server/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { parseId } from "#kit/workflow/index.ts";
 import { gridView, viewForm, viewListQuery } from "../schema.ts";
 import { texts } from "../texts.ts";
 import { deleteView, saveView } from "./commands.ts";

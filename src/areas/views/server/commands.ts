@@ -1,7 +1,8 @@
 import { and, eq, ne } from "drizzle-orm";
-import { type Context, inTransaction } from "#kit/database/context.ts";
-import { formatText } from "#kit/text/format-text.ts";
-import { orNotFound, Refusal } from "#kit/workflow/refusal.ts";
+
+import { type Context, inTransaction } from "#kit/database/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { type GridView, maxViewsPerGrid, type ViewForm } from "../schema.ts";
 import { texts } from "../texts.ts";
 import { findOwnView } from "./queries.ts";

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import { users } from "#areas/people/server/tables.ts";
-import type { Database } from "#kit/database/connection.ts";
+import type { Database } from "#kit/database/index.ts";
 import type { GridView } from "../schema.ts";
 import { gridViews } from "./tables.ts";
 

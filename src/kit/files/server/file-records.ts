@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import type { Context } from "#kit/database/context.ts";
-import { saveError } from "#kit/forms/form.ts";
-import { rememberSubmission } from "#kit/forms/server/parse-form.ts";
-import { orNotFound, Refusal } from "#kit/workflow/refusal.ts";
+import type { Context } from "#kit/database/index.ts";
+import { saveError } from "#kit/forms/index.ts";
+import { rememberSubmission } from "#kit/forms/server/index.ts";
+import { orNotFound, Refusal } from "#kit/workflow/index.ts";
 import type { ReceivedFile, UploadPurpose } from "../upload-rules.ts";
 import { fileResponse } from "./download.ts";
 import { receiveForm } from "./receive-form.ts";

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt } from "drizzle-orm";
-import type { Context, ScheduledJob } from "#kit/database/context.ts";
-import { log } from "#kit/http/server/log.ts";
+import type { Context, ScheduledJob } from "#kit/database/index.ts";
+import { log } from "#kit/http/server/index.ts";
 import { files } from "./tables.ts";
 
 const day = 86_400_000;

@@ -1,6 +1,6 @@
 import type { Readable, Writable } from "node:stream";
 import busboy from "busboy";
-import type { FormLimits } from "#kit/forms/limits.ts";
+import type { FormLimits } from "#kit/forms/index.ts";
 import { type FileStore, type StagedFile, StorageFull } from "#outside/files/port.ts";
 import { fileErrors, tooLargeMessage, uploadFormErrors } from "../texts.ts";
 import { type ReceivedFile, type UploadPurpose, uploadRule } from "../upload-rules.ts";

@@ -1,6 +1,6 @@
 import { pipeline } from "node:stream/promises";
-import { type FormLimits, formLimits, maxReadBytes } from "#kit/forms/limits.ts";
-import { readLimitedBody } from "#kit/forms/server/parse-form.ts";
+import { type FormLimits, formLimits, maxReadBytes } from "#kit/forms/index.ts";
+import { readLimitedBody } from "#kit/forms/server/index.ts";
 import { type FileStore, StorageFull } from "#outside/files/port.ts";
 import { uploadFormErrors } from "../texts.ts";
 import type { ReceivedFile, UploadPurpose } from "../upload-rules.ts";

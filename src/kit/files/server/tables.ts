@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
-import { instantColumn } from "#kit/database/columns.ts";
+import { instantColumn } from "#kit/database/index.ts";
 
 /** What is known of a stored file; its content lies in the store under its SHA-256. */
 export const files = pgTable("files", {

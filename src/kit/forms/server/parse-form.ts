@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { ReadableStream as WebStream } from "node:stream/web";
 import type { z } from "zod";
 import { uploadFormErrors } from "#kit/files/texts.ts";
-import { Refusal } from "#kit/workflow/refusal.ts";
+import { Refusal } from "#kit/workflow/index.ts";
 import { fieldErrors, saveError, toSchemaInput } from "../form.ts";
 import { formLimits } from "../limits.ts";
 

@@ -1,5 +1,5 @@
 import sanitizeHtml from "sanitize-html";
-import { Refusal } from "#kit/workflow/refusal.ts";
+import { Refusal } from "#kit/workflow/index.ts";
 import { saveError } from "../form.ts";
 import { htmlToText } from "../rich-text.ts";
 import { validationMessages } from "../validation-texts.ts";

@@ -2,12 +2,9 @@ import { createHash } from "node:crypto";
 import { createRoute, z } from "@hono/zod-openapi";
 import { type SQL, sql } from "drizzle-orm";
 import type { Context as HonoContext, TypedResponse } from "hono";
-import { compileStatement, type Database, queryPrepared } from "#kit/database/connection.ts";
-import { singleFlight } from "#kit/database/single-flight.ts";
-import { findSources } from "#kit/database/versions.ts";
-import type { ApiEnv } from "#kit/http/server/api.ts";
+import { compileStatement, type Database, findSources, queryPrepared, singleFlight } from "#kit/database/index.ts";
+import type { ApiEnv } from "#kit/http/server/index.ts";
 import { columnarType, toColumnar } from "../columnar.ts";
-
 import { compressBody, negotiateEncoding, shouldCompress } from "./compression.ts";
 import { cachedResponse, peekResponse } from "./response-cache.ts";
 

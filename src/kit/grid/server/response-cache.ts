@@ -1,4 +1,4 @@
-import type { Database } from "#kit/database/connection.ts";
+import type { Database } from "#kit/database/index.ts";
 
 /** Bytes of answers that one process keeps. */
 const maxBytes = 64 * 1024 * 1024;

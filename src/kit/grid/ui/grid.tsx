@@ -2,8 +2,8 @@ import { useCallback, useMemo, useState } from "react";
 import { Link, useLocation } from "react-router";
 import "./grid.css";
 import "./rows.css";
-import { useHydrated, useNarrowScreen } from "#kit/ui/hooks.ts";
-import { Notice } from "#kit/ui/notice.tsx";
+
+import { Notice, useHydrated, useNarrowScreen } from "#kit/ui/index.ts";
 import { columnIndex, sortedValues } from "../column-index.ts";
 import { flattenRows } from "../flat-table.ts";
 import { buildRowModel } from "../row-model.ts";

@@ -1,7 +1,6 @@
 import { IconPrinter } from "@tabler/icons-react";
 import { Link, useLocation } from "react-router";
-import { formatDate } from "#kit/time/dates.ts";
-import { localDate } from "#kit/time/time-zone.ts";
+
 import { kitTextsHr as kit } from "#kit/ui/texts.ts";
 import { stripHtml } from "../cell-values.ts";
 import type { CellValue } from "../columns.ts";
@@ -10,9 +9,9 @@ import { buildGridModel } from "../model.ts";
 import { useGrid } from "./grid-context.ts";
 import { describeView } from "./view-description.ts";
 import "./print.css";
-import { Button } from "#kit/ui/button.tsx";
-import { useHydrated } from "#kit/ui/hooks.ts";
 
+import { formatDate, localDate } from "#kit/time/index.ts";
+import { Button, useHydrated } from "#kit/ui/index.ts";
 import { gridToolTexts } from "./texts.ts";
 
 type PrintViewProps = {

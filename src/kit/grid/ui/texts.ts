@@ -1,4 +1,4 @@
-import { formatText } from "#kit/text/format-text.ts";
+import { formatText } from "#kit/text/index.ts";
 
 /** Words of the rows and what stands right at them. */
 export const gridTexts = {

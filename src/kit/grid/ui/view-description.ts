@@ -1,4 +1,4 @@
-import { formatGridDate } from "#kit/time/dates.ts";
+import { formatGridDate } from "#kit/time/index.ts";
 import { emptyLabel } from "../cell-values.ts";
 import type { GridColumn } from "../columns.ts";
 import type { ColumnFilter, ViewState } from "../view.ts";

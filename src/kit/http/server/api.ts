@@ -1,6 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { Context } from "#kit/database/context.ts";
+import type { Context } from "#kit/database/index.ts";
 
 /** What the middlewares leave for the handlers of a request. */
 export type ApiEnv = {

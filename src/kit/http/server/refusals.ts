@@ -1,10 +1,10 @@
 import { data, type ServerBuild } from "react-router";
-import { toConstraintRefusal } from "#kit/database/constraints.ts";
-import { contextOf } from "#kit/database/context.ts";
-import type { RefusedSubmission } from "#kit/forms/form.ts";
-import { submissionOf } from "#kit/forms/server/parse-form.ts";
-import type { Language } from "#kit/text/format-text.ts";
-import { Refusal } from "#kit/workflow/refusal.ts";
+
+import { contextOf, toConstraintRefusal } from "#kit/database/index.ts";
+import type { RefusedSubmission } from "#kit/forms/index.ts";
+import { submissionOf } from "#kit/forms/server/index.ts";
+import type { Language } from "#kit/text/index.ts";
+import { Refusal } from "#kit/workflow/index.ts";
 
 /**
  * Every loader and action of the build answers a refusal in one way: a loader and a 401, 403 or 404 with the error page,

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, type StaticHandlerContext } from "react-router";
-import { type SubmissionResult, saveError } from "#kit/forms/form.ts";
+import { type SubmissionResult, saveError } from "#kit/forms/index.ts";
 
 /** A form that a script posted to its page's own path, because only a script can show how far an upload is. */
 export const isXhrForm = (request: Request): boolean =>

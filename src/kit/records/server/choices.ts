@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/database/connection.ts";
-import { foldTextSql, matchWordsSql } from "#kit/database/text-search.ts";
+import { type Database, foldTextSql, matchWordsSql, queryRows } from "#kit/database/index.ts";
 import type { Resource } from "../resource.ts";
 import { type RecordSets, relatedFields, requireRecordSet } from "./record-set.ts";
 

@@ -1,12 +1,17 @@
 import { eq, sql } from "drizzle-orm";
-import { change, create, remove } from "#kit/database/change.ts";
-import { type Database, queryRows } from "#kit/database/connection.ts";
-import { toDatabaseError } from "#kit/database/constraints.ts";
-import { type Context, inTransaction } from "#kit/database/context.ts";
-import { saveError } from "#kit/forms/form.ts";
-import { parseForm } from "#kit/forms/server/parse-form.ts";
-import { validationMessages } from "#kit/forms/validation-texts.ts";
-import { orNotFound, Refusal } from "#kit/workflow/refusal.ts";
+import {
+  type Context,
+  change,
+  create,
+  type Database,
+  inTransaction,
+  queryRows,
+  remove,
+  toDatabaseError,
+} from "#kit/database/index.ts";
+import { saveError, validationMessages } from "#kit/forms/index.ts";
+import { parseForm } from "#kit/forms/server/index.ts";
+import { orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { type RecordValues, recordSchema } from "../resource.ts";
 import { recordTexts } from "../texts.ts";
 import { type ConcurrentChange, isSameValue, threeWayMerge } from "../three-way-merge.ts";

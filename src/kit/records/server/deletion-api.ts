@@ -1,10 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context as HonoContext } from "hono";
-import type { Context } from "#kit/database/context.ts";
-import type { ApiApp, ApiEnv } from "#kit/http/server/api.ts";
-import { isSignedIn } from "#kit/workflow/actor.ts";
-import type { Policy } from "#kit/workflow/policy.ts";
-import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
+import type { Context } from "#kit/database/index.ts";
+import type { ApiApp, ApiEnv } from "#kit/http/server/index.ts";
+import { accessDenied, isSignedIn, type Policy, parseId, Refusal } from "#kit/workflow/index.ts";
 import { type DeletionPreview, deletionTexts } from "../deletion.ts";
 
 /** How the records of a set are deleted; both refuse whom the record's policy does not admit. */

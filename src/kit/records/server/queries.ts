@@ -1,8 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/database/connection.ts";
-import { gridDate, gridLabel } from "#kit/grid/server/column-sql.ts";
-
-import { orNotFound } from "#kit/workflow/refusal.ts";
+import { type Database, queryRows } from "#kit/database/index.ts";
+import { gridDate, gridLabel } from "#kit/grid/server/index.ts";
+import { orNotFound } from "#kit/workflow/index.ts";
 import type { RecordField } from "../fields.ts";
 import {
   columnName,

@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { getTableConfig } from "drizzle-orm/pg-core";
-import type { RecordTable } from "#kit/database/change.ts";
-import type { Context } from "#kit/database/context.ts";
+import type { Context, RecordTable } from "#kit/database/index.ts";
 import type { RecordField } from "../fields.ts";
 import type { RecordValues, Resource } from "../resource.ts";
 

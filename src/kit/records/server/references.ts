@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/database/connection.ts";
+import { type Database, queryRows } from "#kit/database/index.ts";
 import { type RecordSet, type RecordSets, recordPathSql, tableName } from "./record-set.ts";
 
 /** Rows of one kind that rest on a record, and so keep it from being deleted. */

@@ -1,4 +1,4 @@
-import { chartColors } from "#kit/appearance/colors.ts";
+import { chartColors } from "#kit/appearance/index.ts";
 
 /** The fills of one chart: each colour with lines or dots of its own, so that colour is never the only sign. */
 export const ChartPatterns = ({ id }: { id: string }) => (

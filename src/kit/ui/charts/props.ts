@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { chartColors } from "#kit/appearance/colors.ts";
-import type { Language } from "#kit/text/format-text.ts";
+
+import { chartColors } from "#kit/appearance/index.ts";
+import type { Language } from "#kit/text/index.ts";
 
 type ChartLabel = {
   label: string;

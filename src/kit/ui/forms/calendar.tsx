@@ -3,7 +3,7 @@ import "@mantine/core/styles/UnstyledButton.layer.css";
 import "@mantine/dates/styles.layer.css";
 import "dayjs/locale/hr";
 import { useEffect, useRef } from "react";
-import { formatLongDate } from "#kit/time/dates.ts";
+import { formatLongDate } from "#kit/time/index.ts";
 import { useLanguage } from "../language.tsx";
 import { useKitTexts } from "../texts.ts";
 import type { DateLimits } from "./date-input.tsx";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { fieldErrors, toSchemaInput } from "#kit/forms/form.ts";
-import { atLeastMessage, validationMessages } from "#kit/forms/validation-texts.ts";
-import { characterCount } from "#kit/text/croatian.ts";
+
+import { atLeastMessage, fieldErrors, toSchemaInput, validationMessages } from "#kit/forms/index.ts";
+import { characterCount } from "#kit/text/index.ts";
 
 export type FormSchema = z.ZodObject | (() => Promise<z.ZodObject>);
 

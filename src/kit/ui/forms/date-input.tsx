@@ -1,8 +1,8 @@
 import { IconCalendar } from "@tabler/icons-react";
 import { type InputHTMLAttributes, lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from "react";
-import type { validationTexts } from "#kit/forms/validation-texts.ts";
-import { formatText, type Language, type Translated } from "#kit/text/format-text.ts";
-import { formatDate, parseDate } from "#kit/time/dates.ts";
+import type { validationTexts } from "#kit/forms/index.ts";
+import { formatText, type Language, type Translated } from "#kit/text/index.ts";
+import { formatDate, parseDate } from "#kit/time/index.ts";
 import { useLanguage } from "../language.tsx";
 import { useKitTexts, useValidationTexts } from "../texts.ts";
 

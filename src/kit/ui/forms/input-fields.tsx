@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isColor } from "#kit/appearance/colors.ts";
+import { isColor } from "#kit/appearance/index.ts";
 import { type FieldProps, FormField, useCharacterCount, useField } from "./field.tsx";
 
 type TextFieldProps = FieldProps & {

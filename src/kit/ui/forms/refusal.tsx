@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useActionData, useLocation, useRevalidator } from "react-router";
-import type { RefusedSubmission } from "#kit/forms/form.ts";
+import type { RefusedSubmission } from "#kit/forms/index.ts";
 import { Notice } from "../notice.tsx";
 
 /** What the page's action refused, if it did. */

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { type RefusedSubmission, type SubmissionResult, xhrHeaders } from "#kit/forms/form.ts";
-
+import { type RefusedSubmission, type SubmissionResult, xhrHeaders } from "#kit/forms/index.ts";
 import { Button } from "../button.tsx";
 import { useFormat } from "../language.tsx";
 import { Notice } from "../notice.tsx";

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useActionData, useNavigation, useSubmit } from "react-router";
-import type { RefusedSubmission } from "#kit/forms/form.ts";
+import type { RefusedSubmission } from "#kit/forms/index.ts";
 import { type SchemaTexts, useErrorTranslation, useKitTexts } from "../texts.ts";
 import { type FormSchema, formValues, validateForm } from "./client-validation.ts";
 import { isConflict } from "./refusal.tsx";

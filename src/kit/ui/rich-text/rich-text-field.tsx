@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import { htmlToText, isHtml, textToHtml } from "#kit/forms/rich-text.ts";
+import { htmlToText, isHtml, textToHtml } from "#kit/forms/index.ts";
 import { type FieldProps, FormField, useCharacterCount, useField } from "../forms/field.tsx";
-
 import type { RichTextEditorProps } from "./rich-text-editor.tsx";
 
 type RichTextFieldProps = FieldProps & {

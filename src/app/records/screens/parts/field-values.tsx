@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { RecordField } from "#kit/records/fields.ts";
-import type { Resource } from "#kit/records/resource.ts";
+import type { RecordField, Resource } from "#kit/records/index.ts";
 import { recordTexts } from "#kit/records/texts.ts";
-import { formatDate } from "#kit/time/dates.ts";
+import { formatDate } from "#kit/time/index.ts";
 import { texts } from "../../texts.ts";
 
 type RecordValues = { values: Readonly<Record<string, unknown>>; names: Readonly<Record<string, string>> };

@@ -1,7 +1,5 @@
-import type { RecordField } from "#kit/records/fields.ts";
-import { type Resource, recordSchema } from "#kit/records/resource.ts";
-import type { RelatedChoices } from "#kit/records/server/choices.ts";
-import { VersionField } from "#kit/ui/forms/input-fields.tsx";
+import { type RecordField, type Resource, recordSchema } from "#kit/records/index.ts";
+import type { RelatedChoices } from "#kit/records/server/index.ts";
 import {
   ActionForm,
   AsyncComboboxField,
@@ -17,6 +15,7 @@ import {
   TextArea,
   TextField,
   useRefusal,
+  VersionField,
 } from "#kit/ui/index.ts";
 
 import { texts } from "../../texts.ts";

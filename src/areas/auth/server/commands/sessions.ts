@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { redirect } from "react-router";
-import { type Database, queryPrepared } from "#kit/database/connection.ts";
-import { serializeCookie } from "#kit/http/server/cookies.ts";
-import { type Actor, type Role, visitor } from "#kit/workflow/actor.ts";
+
+import { type Database, queryPrepared } from "#kit/database/index.ts";
+import { serializeCookie } from "#kit/http/server/index.ts";
+import { type Actor, type Role, visitor } from "#kit/workflow/index.ts";
 import { sessions } from "../tables.ts";
 
 export const sessionCookie = "teza_session";

@@ -1,8 +1,8 @@
 import { and, count, eq, gt, or, sql } from "drizzle-orm";
 import { users } from "#areas/people/server/tables.ts";
-import { type Context, inTransaction } from "#kit/database/context.ts";
-import { hasRole } from "#kit/workflow/actor.ts";
-import { accessDenied, notFound, Refusal } from "#kit/workflow/refusal.ts";
+
+import { type Context, inTransaction } from "#kit/database/index.ts";
+import { accessDenied, hasRole, notFound, Refusal } from "#kit/workflow/index.ts";
 import { texts } from "../../texts.ts";
 import { verifyPassword } from "../passwords.ts";
 import { signInAttempts } from "../tables.ts";

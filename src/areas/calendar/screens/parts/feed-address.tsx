@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from "react";
 import { texts } from "#areas/calendar/texts.ts";
-import { Button, Cluster, useHydrated } from "#kit/ui/index.ts";
-import { useTexts } from "#kit/ui/language.tsx";
+
+import { Button, Cluster, useHydrated, useTexts } from "#kit/ui/index.ts";
 import { calendarServices, subscribeLinks } from "../../rules.ts";
 
 /** A feed's address: to read, to copy, and to hand over to a calendar. */

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { preReservedUntil } from "#areas/theses/pre-reservation/server/queries.ts";
-import { type Database, queryRows } from "#kit/database/connection.ts";
-import { localDate, toInstant } from "#kit/time/time-zone.ts";
+
+import { type Database, queryRows } from "#kit/database/index.ts";
+import { localDate, toInstant } from "#kit/time/index.ts";
 import type { ThesisCardView } from "../../schema.ts";
 import { thesisCardColumns, thesisCardJoins } from "../../server/queries/theses.ts";
 import { chartMonths, firstChartYear, type MonthCount, type StudyCount, type YearCount } from "../rules.ts";

@@ -2,10 +2,9 @@ import type { ReactNode } from "react";
 import { atomFeedPath, type FollowTarget } from "#areas/following/rules.ts";
 import { FollowActions } from "#areas/following/screens/parts/follow-actions.tsx";
 import { texts as followTexts } from "#areas/following/texts.ts";
-import type { Language } from "#kit/text/format-text.ts";
-import { Page } from "#kit/ui/index.ts";
-import { useTexts } from "#kit/ui/language.tsx";
-import { PageMeta } from "#kit/ui/page-meta.tsx";
+
+import type { Language } from "#kit/text/index.ts";
+import { Page, PageMeta, useTexts } from "#kit/ui/index.ts";
 import { type CatalogueFilters, canonicalPath, filteredPath } from "../../filters/rules.ts";
 import { FilterForm } from "../../filters/screens/parts/filter-form.tsx";
 import { StudyMenu } from "../../filters/screens/parts/study-menu.tsx";

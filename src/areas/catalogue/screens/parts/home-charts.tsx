@@ -1,6 +1,7 @@
-import { Chart, type ChartRow } from "#kit/ui/charts/index.ts";
-import { Section, ViewTabs } from "#kit/ui/index.ts";
-import { useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
+import { Chart } from "#kit/ui/charts/chart.tsx";
+import type { ChartRow } from "#kit/ui/charts/props.ts";
+
+import { Section, useFormat, useLanguage, useTexts, ViewTabs } from "#kit/ui/index.ts";
 import {
   assignStudyColors,
   chartMonths,

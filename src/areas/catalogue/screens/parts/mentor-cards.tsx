@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { Table } from "#kit/ui/index.ts";
-import { useFormat, useTexts } from "#kit/ui/language.tsx";
+
+import { Table, useFormat, useTexts } from "#kit/ui/index.ts";
 import { type MentorStatistics, mentorStatistics } from "../../availability/rules.ts";
 import type { MentorCardView } from "../../schema.ts";
 import { texts } from "../../texts.ts";

@@ -1,5 +1,4 @@
-import { ButtonLink, EmptyState } from "#kit/ui/index.ts";
-import { useFormat, useTexts } from "#kit/ui/language.tsx";
+import { ButtonLink, EmptyState, useFormat, useTexts } from "#kit/ui/index.ts";
 import {
   type CatalogueFilters,
   countTheses,

@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconArrowRight } from "@tabler/icons-react";
 import { Link } from "react-router";
-import { useFormat, useTexts } from "#kit/ui/language.tsx";
+import { useFormat, useTexts } from "#kit/ui/index.ts";
 import { type CatalogueFilters, filteredPath, pageRange } from "../../filters/rules.ts";
 import { texts } from "../../texts.ts";
 import styles from "./catalogue.module.css";

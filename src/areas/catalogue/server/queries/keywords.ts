@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { currentAcademicYear } from "#areas/quotas/server/queries.ts";
-import { type Database, queryRows } from "#kit/database/connection.ts";
-import { foldTextSql, matchWordsSql } from "#kit/database/text-search.ts";
-import { orNotFound } from "#kit/workflow/refusal.ts";
+
+import { type Database, foldTextSql, matchWordsSql, queryRows } from "#kit/database/index.ts";
+import { orNotFound } from "#kit/workflow/index.ts";
 import { selectStudyCounts, studyLoadsCte } from "../../availability/server/queries.ts";
 import { type CatalogueFilters, pageSizes } from "../../filters/rules.ts";
 import type { KeywordDetailView, KeywordListView } from "../../schema.ts";

@@ -1,8 +1,9 @@
 import { redirect } from "react-router";
 import type { FollowTarget } from "#areas/following/rules.ts";
 import { isFollowing } from "#areas/following/server/queries.ts";
-import { type Context, contextOf } from "#kit/database/context.ts";
-import { parseId } from "#kit/workflow/refusal.ts";
+
+import { type Context, contextOf } from "#kit/database/index.ts";
+import { parseId } from "#kit/workflow/index.ts";
 import { type CatalogueFilters, filteredPath, lastPage, parseCatalogueFilters } from "../../filters/rules.ts";
 
 type CatalogueLoaderArgs = Parameters<typeof contextOf>[0] & {

@@ -1,10 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { avatarResponse } from "#areas/people/avatar/server/api.ts";
 import { currentAcademicYear } from "#areas/quotas/server/queries.ts";
-import { type Database, queryRows } from "#kit/database/connection.ts";
-import type { Context } from "#kit/database/context.ts";
-import { foldTextSql, matchWordsSql } from "#kit/database/text-search.ts";
-import { orNotFound } from "#kit/workflow/refusal.ts";
+
+import { type Context, type Database, foldTextSql, matchWordsSql, queryRows } from "#kit/database/index.ts";
+import { orNotFound } from "#kit/workflow/index.ts";
 import {
   selectMentorLoad,
   selectPortrait,

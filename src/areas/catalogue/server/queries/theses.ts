@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { currentAcademicYear } from "#areas/quotas/server/queries.ts";
 import { preReservedUntil } from "#areas/theses/pre-reservation/server/queries.ts";
-import { type Database, queryRows } from "#kit/database/connection.ts";
+import { type Database, queryRows } from "#kit/database/index.ts";
 import { type MentorLoad, remainingQuota } from "../../availability/rules.ts";
 import { selectMentorLoad, studyLoadsCte } from "../../availability/server/queries.ts";
 import { type CatalogueFilters, pageSizes } from "../../filters/rules.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/database/connection.ts";
+import { type Database, queryRows } from "#kit/database/index.ts";
 
 /** Addresses in one file; the protocol allows 50 000. */
 export const sitemapPartSize = 20_000;

@@ -1,10 +1,9 @@
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
-import type { Context } from "#kit/database/context.ts";
-import { compilePdf } from "#kit/pdf/compile-pdf.ts";
-import { sendPdf } from "#kit/pdf/download.ts";
-import { formatText } from "#kit/text/format-text.ts";
-import { formatLongDate } from "#kit/time/dates.ts";
-import { localDate } from "#kit/time/time-zone.ts";
+
+import type { Context } from "#kit/database/index.ts";
+import { compilePdf, sendPdf } from "#kit/pdf/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { formatLongDate, localDate } from "#kit/time/index.ts";
 import { certificatePolicy } from "../../policy.ts";
 import { isComplete } from "../../rules.ts";
 import type { CertificatePrintData, CompleteCertificate } from "../../schema.ts";

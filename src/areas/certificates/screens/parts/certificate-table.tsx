@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { formatText } from "#kit/text/format-text.ts";
+
+import { formatText } from "#kit/text/index.ts";
 import { ButtonLink, DateTime, StatusBadge, Table, type TableColumn } from "#kit/ui/index.ts";
 import type { CertificateListItem } from "../../server/queries/list.ts";
 import { screenTexts } from "../../texts.ts";

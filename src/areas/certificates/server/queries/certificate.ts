@@ -4,9 +4,9 @@ import { users } from "#areas/people/server/tables.ts";
 import { reservations } from "#areas/reservations/server/tables.ts";
 import { studies, studyPrograms } from "#areas/studies/server/tables.ts";
 import { theses } from "#areas/theses/server/tables.ts";
-import type { Database } from "#kit/database/connection.ts";
-import type { Context } from "#kit/database/context.ts";
-import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
+
+import type { Context, Database } from "#kit/database/index.ts";
+import { accessDenied, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { certificatePolicy } from "../../policy.ts";
 import { missingFields, numberWarnings, prefill, prefillFields, staleFields } from "../../rules.ts";
 import type { Certificate } from "../../schema.ts";

@@ -2,10 +2,11 @@ import { and, desc, eq, exists, getTableColumns, isNull, or, type SQL, sql } fro
 import { users } from "#areas/people/server/tables.ts";
 import { reservations } from "#areas/reservations/server/tables.ts";
 import { academicYears, studies, studyPrograms } from "#areas/studies/server/tables.ts";
-import type { Database } from "#kit/database/connection.ts";
-import { gridDate, gridDateOfInstant } from "#kit/grid/server/column-sql.ts";
-import { columnName } from "#kit/records/server/record-set.ts";
-import { localDate } from "#kit/time/time-zone.ts";
+
+import type { Database } from "#kit/database/index.ts";
+import { gridDate, gridDateOfInstant } from "#kit/grid/server/index.ts";
+import { columnName } from "#kit/records/server/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { emptyCertificate, missingFields } from "../../rules.ts";
 import { type CertificateRow, certificates } from "../tables.ts";
 

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useId } from "react";
-import { formatText } from "#kit/text/format-text.ts";
+
+import { formatText } from "#kit/text/index.ts";
 import {
   ActionButton,
   BulkActionBar,

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { reservationFlow } from "#areas/reservations/flow.ts";
 import type { ReservationRecord, ReservationStatus } from "#areas/reservations/schema.ts";
-import { type Database, queryRows } from "#kit/database/connection.ts";
-import type { Context } from "#kit/database/context.ts";
-import { endOfDay, localDate, startOfDay } from "#kit/time/time-zone.ts";
-import { availableSteps } from "#kit/workflow/flow.ts";
+
+import { type Context, type Database, queryRows } from "#kit/database/index.ts";
+import { endOfDay, localDate, startOfDay } from "#kit/time/index.ts";
+import { availableSteps } from "#kit/workflow/index.ts";
 import { formatPeriod, parseCalendarParams, visibleDays } from "../rules.ts";
 
 /** A defense in a calendar; what of it is public (spec §3 activeReservation, product §2). */

@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { closedStatusList } from "#areas/reservations/quota-usage/server/queries.ts";
 import { validateDeadlineOverlap } from "#areas/studies/server/record-set.ts";
-import { queryRows } from "#kit/database/connection.ts";
-import type { RecordImpact, RecordValidator } from "#kit/records/server/record-set.ts";
-import { formatText } from "#kit/text/format-text.ts";
-import { formatDate } from "#kit/time/dates.ts";
-import { formatInstant, localDate } from "#kit/time/time-zone.ts";
+
+import { queryRows } from "#kit/database/index.ts";
+import type { RecordImpact, RecordValidator } from "#kit/records/server/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { formatDate, formatInstant, localDate } from "#kit/time/index.ts";
 import { deadlineTexts } from "../texts.ts";
 
 const impactTexts = deadlineTexts.hr;

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { formatLongDate } from "#kit/time/dates.ts";
-import { localDate } from "#kit/time/time-zone.ts";
-import { useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
+
+import { formatLongDate, localDate } from "#kit/time/index.ts";
+import { useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
 import { type CalendarParams, calendarSearch, type DayRange, splitIntoWeeks } from "../../calendar-view/rules.ts";
 import { calendarTexts } from "../../calendar-view/texts.ts";
 

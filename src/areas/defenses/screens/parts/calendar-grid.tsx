@@ -6,9 +6,10 @@ import classic from "@fullcalendar/react/themes/classic";
 import "@fullcalendar/react/themes/classic/theme.css";
 import timeGrid from "@fullcalendar/react/timegrid";
 import { useNavigate } from "react-router";
-import type { Language } from "#kit/text/format-text.ts";
-import { toWallTime } from "#kit/time/time-zone.ts";
-import { useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
+
+import type { Language } from "#kit/text/index.ts";
+import { toWallTime } from "#kit/time/index.ts";
+import { useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
 import { type CalendarParams, calendarSearch, formatPeriod } from "../../calendar-view/rules.ts";
 import { calendarTexts } from "../../calendar-view/texts.ts";
 import { defenseMinutes } from "../../rules.ts";

@@ -1,9 +1,8 @@
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { Form, Link } from "react-router";
-import { formatDate } from "#kit/time/dates.ts";
-import { FormContext } from "#kit/ui/forms/field.tsx";
-import { Button, ButtonLink, DateField, SelectField, ViewTabs } from "#kit/ui/index.ts";
-import { useTexts } from "#kit/ui/language.tsx";
+
+import { formatDate } from "#kit/time/index.ts";
+import { Button, ButtonLink, DateField, FormContext, SelectField, useTexts, ViewTabs } from "#kit/ui/index.ts";
 import { adjacentDate, type CalendarParams, calendarSearch, calendarViewNames } from "../../calendar-view/rules.ts";
 import { calendarTexts } from "../../calendar-view/texts.ts";
 

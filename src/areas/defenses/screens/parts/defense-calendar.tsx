@@ -1,8 +1,17 @@
 import type { ReactNode } from "react";
-import { formatLongDate } from "#kit/time/dates.ts";
-import { localDate } from "#kit/time/time-zone.ts";
-import { Button, ButtonLink, Cluster, EmptyState, Notice, useHydrated } from "#kit/ui/index.ts";
-import { useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
+
+import { formatLongDate, localDate } from "#kit/time/index.ts";
+import {
+  Button,
+  ButtonLink,
+  Cluster,
+  EmptyState,
+  Notice,
+  useFormat,
+  useHydrated,
+  useLanguage,
+  useTexts,
+} from "#kit/ui/index.ts";
 import { type CalendarParams, calendarSearch, type DayRange } from "../../calendar-view/rules.ts";
 import type { AdjacentDefenses, DefenseCalendarView, ScheduledDefense } from "../../calendar-view/server/queries.ts";
 import { calendarTexts } from "../../calendar-view/texts.ts";

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
-import { useHydrated } from "#kit/ui/index.ts";
-import { useTexts } from "#kit/ui/language.tsx";
+
+import { useHydrated, useTexts } from "#kit/ui/index.ts";
 import type { CalendarParams } from "../../calendar-view/rules.ts";
 import { calendarTexts } from "../../calendar-view/texts.ts";
 import "./calendar.css";

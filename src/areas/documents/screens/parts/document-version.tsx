@@ -1,5 +1,12 @@
-import { DateTime, DescriptionList, DownloadLink, Section, StatusBadge, type StatusTone } from "#kit/ui/index.ts";
-import { useTexts } from "#kit/ui/language.tsx";
+import {
+  DateTime,
+  DescriptionList,
+  DownloadLink,
+  Section,
+  StatusBadge,
+  type StatusTone,
+  useTexts,
+} from "#kit/ui/index.ts";
 import type { DocumentFileView, DocumentVersionView } from "../../server/queries.ts";
 import { texts } from "../../texts.ts";
 

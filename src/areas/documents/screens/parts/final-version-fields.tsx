@@ -1,6 +1,5 @@
-import { acceptAttribute } from "#kit/files/upload-rules.ts";
-import { CheckboxField, FileField, RadioField, SelectField, TextArea } from "#kit/ui/index.ts";
-import { useTexts } from "#kit/ui/language.tsx";
+import { acceptAttribute } from "#kit/files/index.ts";
+import { CheckboxField, FileField, RadioField, SelectField, TextArea, useTexts } from "#kit/ui/index.ts";
 import { accessLevels, licences, minAbstractLength } from "../../schema.ts";
 import type { DocumentFileView } from "../../server/queries.ts";
 import { texts } from "../../texts.ts";

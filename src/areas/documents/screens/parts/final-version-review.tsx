@@ -1,4 +1,4 @@
-import { acceptAttribute } from "#kit/files/upload-rules.ts";
+import { acceptAttribute } from "#kit/files/index.ts";
 import {
   ActionForm,
   ButtonLink,

@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
 import { lockReservation } from "#areas/reservations/server/commands/transition.ts";
-import { remove } from "#kit/database/change.ts";
-import { type Context, inTransaction } from "#kit/database/context.ts";
-import type { DeletionHandlers } from "#kit/records/server/deletion-api.ts";
-import { hasRole } from "#kit/workflow/actor.ts";
-import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
+
+import { type Context, inTransaction, remove } from "#kit/database/index.ts";
+import type { DeletionHandlers } from "#kit/records/server/index.ts";
+import { accessDenied, hasRole, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { isRequiredByReservation } from "../../rules.ts";
 import { recordTexts, texts } from "../../texts.ts";
 import { loadDocument, toDocumentRecord } from "../queries.ts";

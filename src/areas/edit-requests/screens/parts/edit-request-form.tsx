@@ -1,5 +1,6 @@
 import { type ChangeEvent, useRef, useState } from "react";
-import { xhrHeaders } from "#kit/forms/form.ts";
+
+import { xhrHeaders } from "#kit/forms/index.ts";
 import {
   ActionForm,
   Button,

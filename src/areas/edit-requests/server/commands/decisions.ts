@@ -7,14 +7,12 @@ import { copyToReservation } from "#areas/theses/server/commands/admin-edits.ts"
 import { findOrCreateKeywords, linkProgramsAndKeywords } from "#areas/theses/server/commands/proposals.ts";
 import { loadThesis, type ThesisView } from "#areas/theses/server/queries.ts";
 import { type ThesisRow, theses } from "#areas/theses/server/tables.ts";
-import { change } from "#kit/database/change.ts";
-import { queryRows } from "#kit/database/connection.ts";
-import { type Context, inTransaction } from "#kit/database/context.ts";
-import { reasonSchema } from "#kit/forms/fields.ts";
-import { saveError } from "#kit/forms/form.ts";
-import { parseForm } from "#kit/forms/server/parse-form.ts";
-import { formatText } from "#kit/text/format-text.ts";
-import { Refusal } from "#kit/workflow/refusal.ts";
+
+import { type Context, change, inTransaction, queryRows } from "#kit/database/index.ts";
+import { reasonSchema, saveError } from "#kit/forms/index.ts";
+import { parseForm } from "#kit/forms/server/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { Refusal } from "#kit/workflow/index.ts";
 import { EditRefusal, isEditFieldId } from "../../rules.ts";
 import type { RequestedEdit } from "../../schema.ts";
 import { texts } from "../../texts.ts";

@@ -6,14 +6,11 @@ import { requestStatusCodes, toRequestStatus } from "#areas/theses/requests/sche
 import { lockThesis } from "#areas/theses/server/commands/transitions.ts";
 import { loadThesis } from "#areas/theses/server/queries.ts";
 import type { ThesisRow } from "#areas/theses/server/tables.ts";
-import { change, create, remove } from "#kit/database/change.ts";
-import { explainConstraints } from "#kit/database/constraints.ts";
-import { type Context, inTransaction } from "#kit/database/context.ts";
-import { parseForm } from "#kit/forms/server/parse-form.ts";
-import type { DeletionHandlers } from "#kit/records/server/deletion-api.ts";
-import { hasRole } from "#kit/workflow/actor.ts";
-import { transition } from "#kit/workflow/flow.ts";
-import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
+
+import { type Context, change, create, explainConstraints, inTransaction, remove } from "#kit/database/index.ts";
+import { parseForm } from "#kit/forms/server/index.ts";
+import type { DeletionHandlers } from "#kit/records/server/index.ts";
+import { accessDenied, hasRole, orNotFound, Refusal, transition } from "#kit/workflow/index.ts";
 import { type EditRequestRecord, editRequestFlow } from "../../flow.ts";
 import { editRequestPolicy } from "../../policy.ts";
 import { currentValue, editFieldLabel, refuseDuplicateRequest, refuseUnchanged } from "../../rules.ts";

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { ThesisView } from "#areas/theses/server/queries.ts";
 import { texts as thesisTexts } from "#areas/theses/texts.ts";
-import { type Database, queryRows } from "#kit/database/connection.ts";
-import { formatText } from "#kit/text/format-text.ts";
-import { orNotFound, Refusal } from "#kit/workflow/refusal.ts";
+
+import { type Database, queryRows } from "#kit/database/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { type EditFieldValue, EditRefusal, programsValue, referenceValue } from "../../rules.ts";
 import type { RequestedEdit } from "../../schema.ts";
 import { texts } from "../../texts.ts";

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
-import { queryRows } from "#kit/database/connection.ts";
-import type { Context } from "#kit/database/context.ts";
-import { formatText } from "#kit/text/format-text.ts";
-import { orNotFound } from "#kit/workflow/refusal.ts";
+
+import { type Context, queryRows } from "#kit/database/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { orNotFound } from "#kit/workflow/index.ts";
 import { atomFeedPath, type FollowKind, type FollowTarget, targetPath } from "../../rules.ts";
 import { loadTargetName } from "../../server/queries.ts";
 import { texts } from "../../texts.ts";

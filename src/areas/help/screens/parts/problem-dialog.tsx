@@ -1,8 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
-import { fieldErrors, xhrHeaders } from "#kit/forms/form.ts";
-import { FormField } from "#kit/ui/forms/field.tsx";
-import { Button, Dialog, Notice } from "#kit/ui/index.ts";
-import { useTexts } from "#kit/ui/language.tsx";
+import { fieldErrors, xhrHeaders } from "#kit/forms/index.ts";
+import { Button, Dialog, FormField, Notice, useTexts } from "#kit/ui/index.ts";
 import { useErrorTranslation } from "#kit/ui/texts.ts";
 import { maxDescriptionLength, problemReportForm } from "../../schema.ts";
 import { texts } from "../../texts.ts";

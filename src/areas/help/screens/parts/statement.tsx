@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { TextValues } from "#kit/text/format-text.ts";
-import { Page, Section } from "#kit/ui/index.ts";
-import { useFormat } from "#kit/ui/language.tsx";
+
+import type { TextValues } from "#kit/text/index.ts";
+import { Page, Section, useFormat } from "#kit/ui/index.ts";
 
 type StatementSection = { title: string; text: readonly string[]; list?: readonly string[]; after?: readonly string[] };
 

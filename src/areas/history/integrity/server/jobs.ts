@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/database/connection.ts";
-import type { Context, ScheduledJob } from "#kit/database/context.ts";
-import { log } from "#kit/http/server/log.ts";
+
+import { type Context, type Database, queryRows, type ScheduledJob } from "#kit/database/index.ts";
+import { log } from "#kit/http/server/index.ts";
 import type { HistoryAnchor } from "#outside/history-anchor/port.ts";
 
 /** Entries of one seal at most, so that neither sealing nor verifying holds more in memory. */

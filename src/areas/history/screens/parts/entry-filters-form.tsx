@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { FormContext } from "#kit/ui/forms/field.tsx";
-import { Button, ButtonLink, DateField } from "#kit/ui/index.ts";
+
+import { Button, ButtonLink, DateField, FormContext } from "#kit/ui/index.ts";
 import type { EntryFilters } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 

@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from "react";
 import { Link } from "react-router";
-import { formatText } from "#kit/text/format-text.ts";
+
+import { formatText } from "#kit/text/index.ts";
 import { DateTime, Table } from "#kit/ui/index.ts";
 import type { EntryView } from "../../schema.ts";
 import { texts } from "../../texts.ts";

@@ -1,6 +1,6 @@
 import "./history.css";
 import type { ReactNode } from "react";
-import { formatText } from "#kit/text/format-text.ts";
+import { formatText } from "#kit/text/index.ts";
 import { DateTime } from "#kit/ui/index.ts";
 import { TextDiff } from "#kit/ui/text-diff.tsx";
 import type { EntryView } from "../../schema.ts";

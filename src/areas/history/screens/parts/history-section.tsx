@@ -1,4 +1,4 @@
-import { formatText } from "#kit/text/format-text.ts";
+import { formatText } from "#kit/text/index.ts";
 import { ButtonLink, Section } from "#kit/ui/index.ts";
 import type { RecordHistoryView } from "../../schema.ts";
 import { texts } from "../../texts.ts";

@@ -1,6 +1,7 @@
 import "./history.css";
 import { useEffect, useState } from "react";
-import { xhrHeaders } from "#kit/forms/form.ts";
+
+import { xhrHeaders } from "#kit/forms/index.ts";
 import { ButtonLink, Cluster, DateTime, DescriptionList, Dialog, ErrorAlert, Stack } from "#kit/ui/index.ts";
 import type { LogEntry } from "../../server/api.ts";
 import { texts } from "../../texts.ts";

@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { formatText } from "#kit/text/format-text.ts";
-import { formatDate } from "#kit/time/dates.ts";
-import { formatInstant } from "#kit/time/time-zone.ts";
-import { FormContext } from "#kit/ui/forms/field.tsx";
-import { Button, ButtonLink, Cluster, DateField, Section } from "#kit/ui/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { formatDate, formatInstant } from "#kit/time/index.ts";
+import { Button, ButtonLink, Cluster, DateField, FormContext, Section } from "#kit/ui/index.ts";
 import { TextDiff } from "#kit/ui/text-diff.tsx";
 import type { SnapshotView as Once } from "../../server/queries/record-history.ts";
 import { texts } from "../../texts.ts";

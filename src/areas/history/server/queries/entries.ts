@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/database/connection.ts";
-import { foldTextSql, matchWordsSql } from "#kit/database/text-search.ts";
-import { endOfDay, startOfDay } from "#kit/time/time-zone.ts";
-import { orNotFound } from "#kit/workflow/refusal.ts";
+
+import { type Database, foldTextSql, matchWordsSql, queryRows } from "#kit/database/index.ts";
+import { endOfDay, startOfDay } from "#kit/time/index.ts";
+import { orNotFound } from "#kit/workflow/index.ts";
 import type { PolicyFacts } from "../../policy.ts";
 import { presentEntries, presentEntry } from "../../rules.ts";
 import type { EntryFilters, EntryView, RecordLabels, StoredEntry } from "../../schema.ts";

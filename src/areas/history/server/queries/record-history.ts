@@ -1,9 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Context } from "#kit/database/context.ts";
-import { isIsoDate } from "#kit/time/dates.ts";
-import { endOfDay } from "#kit/time/time-zone.ts";
-import type { Actor } from "#kit/workflow/actor.ts";
-import { accessDenied, notFound, Refusal } from "#kit/workflow/refusal.ts";
+
+import type { Context } from "#kit/database/index.ts";
+import { endOfDay, isIsoDate } from "#kit/time/index.ts";
+import { type Actor, accessDenied, notFound, Refusal } from "#kit/workflow/index.ts";
 import { hiddenColumnsFor, mayReadHistory, maySeeActor, type PolicyFacts } from "../../policy.ts";
 import { type ObjectClass, recordTypes } from "../../records.ts";
 import { buildSnapshot, compareSnapshots, presentEntries, type RecordSnapshot, recordLabel } from "../../rules.ts";

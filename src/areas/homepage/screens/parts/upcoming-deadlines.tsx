@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { DateTime } from "#kit/ui/index.ts";
-import { useFormat, useTexts } from "#kit/ui/language.tsx";
+
+import { DateTime, useFormat, useTexts } from "#kit/ui/index.ts";
 import type { UpcomingDeadline } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 import styles from "./homepage.module.css";

@@ -1,7 +1,7 @@
 import { IconArrowRight } from "@tabler/icons-react";
 import { Link } from "react-router";
-import { Section } from "#kit/ui/index.ts";
-import { useFormat, useTexts } from "#kit/ui/language.tsx";
+
+import { Section, useFormat, useTexts } from "#kit/ui/index.ts";
 import { texts } from "../../texts.ts";
 import styles from "./work-queues.module.css";
 

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from "react";
+import { acceptAttribute } from "#kit/files/index.ts";
 import { uploadHint } from "#kit/files/texts.ts";
-import { acceptAttribute } from "#kit/files/upload-rules.ts";
-import { formatText } from "#kit/text/format-text.ts";
+import { formatText } from "#kit/text/index.ts";
 import { ActionForm, CheckboxField, CheckboxGroupField, FileField, type FormDefaults, Section } from "#kit/ui/index.ts";
 import { RichTextField } from "#kit/ui/rich-text/rich-text-field.tsx";
 import { countRecipients, maxNoteLength, type NoteStudyOption } from "../../rules.ts";

@@ -1,7 +1,6 @@
-import type { FailedJob as Job } from "#kit/database/context.ts";
-import { formatText } from "#kit/text/format-text.ts";
-import { ActionButton, DateTime, Notice, Section, StatusBadge, Table } from "#kit/ui/index.ts";
-import { useFormat, useTexts } from "#kit/ui/language.tsx";
+import type { FailedJob as Job } from "#kit/database/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { ActionButton, DateTime, Notice, Section, StatusBadge, Table, useFormat, useTexts } from "#kit/ui/index.ts";
 import type { MailView } from "../../server/queries/notifications.ts";
 import { outboxTexts, texts } from "../../texts.ts";
 

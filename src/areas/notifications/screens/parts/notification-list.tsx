@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { ActionButton, DateTime } from "#kit/ui/index.ts";
-import { useTexts } from "#kit/ui/language.tsx";
+
+import { ActionButton, DateTime, useTexts } from "#kit/ui/index.ts";
 import type { BellView } from "../../schema.ts";
 import { bellTexts } from "../../texts.ts";
 import { requestMarkRead } from "./bell-client.ts";

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/database/connection.ts";
-import type { Language } from "#kit/text/format-text.ts";
+
+import { type Database, queryRows } from "#kit/database/index.ts";
+import type { Language } from "#kit/text/index.ts";
 import { type BellView, bellSize, maxUnreadCount, type NotificationIcon, notificationsPerPage } from "../../schema.ts";
 
 /** A person's bell: how many wait unread, and the newest, unread ones first; it reads no more than it shows and counts. */

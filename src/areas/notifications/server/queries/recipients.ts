@@ -2,11 +2,10 @@ import { sql } from "drizzle-orm";
 import { responsibilityText } from "#areas/reservations/flow.ts";
 import type { ReservationStatus, ReviewStatus } from "#areas/reservations/schema.ts";
 import { translateReason } from "#areas/reservations/timeline/rules.ts";
-import { queryRows } from "#kit/database/connection.ts";
-import type { Context, DomainEvent } from "#kit/database/context.ts";
-import type { Language } from "#kit/text/format-text.ts";
-import { formatDate } from "#kit/time/dates.ts";
-import { formatInstant } from "#kit/time/time-zone.ts";
+
+import { type Context, type DomainEvent, queryRows } from "#kit/database/index.ts";
+import type { Language } from "#kit/text/index.ts";
+import { formatDate, formatInstant } from "#kit/time/index.ts";
 import type { Audience, PathIds, TemplateValues } from "../../schema.ts";
 
 /** A person to be told, what they are to the topic, and what is known of it. */

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { queryRows } from "#kit/database/connection.ts";
-import type { Context } from "#kit/database/context.ts";
-import { fileResponse } from "#kit/files/server/download.ts";
-import { notFound, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
+
+import { type Context, queryRows } from "#kit/database/index.ts";
+import { fileResponse } from "#kit/files/server/index.ts";
+import { notFound, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { usernamePattern } from "../../rules.ts";
 import { avatarSvg } from "../rules.ts";
 

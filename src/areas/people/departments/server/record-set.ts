@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { RecordSet } from "#kit/records/server/record-set.ts";
+import type { RecordSet } from "#kit/records/server/index.ts";
 import { departments, userDepartments, users } from "../../server/tables.ts";
 import { texts } from "../texts.ts";
 

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import { queryRows } from "#kit/database/connection.ts";
-import type { Context } from "#kit/database/context.ts";
-import { rememberSubmission, submissionOf } from "#kit/forms/server/parse-form.ts";
-import { columnName } from "#kit/records/server/record-set.ts";
-import { type ConcurrentChange, isSameValue, threeWayMerge } from "#kit/records/three-way-merge.ts";
-import { formatText } from "#kit/text/format-text.ts";
-import { formatInstant } from "#kit/time/time-zone.ts";
-import { Refusal } from "#kit/workflow/refusal.ts";
+
+import { type Context, queryRows } from "#kit/database/index.ts";
+import { rememberSubmission, submissionOf } from "#kit/forms/server/index.ts";
+import { type ConcurrentChange, isSameValue, threeWayMerge } from "#kit/records/index.ts";
+import { columnName } from "#kit/records/server/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { formatInstant } from "#kit/time/index.ts";
+import { Refusal } from "#kit/workflow/index.ts";
 import { texts } from "../../texts.ts";
 
 const { meanwhile: words, columns, roles } = texts.hr;

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { change, create, remove } from "#kit/database/change.ts";
-import { type Context, inTransaction } from "#kit/database/context.ts";
-import { hasRole } from "#kit/workflow/actor.ts";
-import { Refusal } from "#kit/workflow/refusal.ts";
+
+import { type Context, change, create, inTransaction, remove } from "#kit/database/index.ts";
+import { hasRole, Refusal } from "#kit/workflow/index.ts";
 import { HrError } from "#outside/hr/port.ts";
 import { userDepartments, users } from "../../server/tables.ts";
 import { texts } from "../../texts.ts";

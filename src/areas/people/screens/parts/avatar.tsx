@@ -1,4 +1,4 @@
-import { useFormat, useTexts } from "#kit/ui/language.tsx";
+import { useFormat, useTexts } from "#kit/ui/index.ts";
 import { avatarPath } from "../../avatar/rules.ts";
 import { texts } from "../../texts.ts";
 

@@ -1,4 +1,4 @@
-import { formatText } from "#kit/text/format-text.ts";
+import { formatText } from "#kit/text/index.ts";
 import { Notice, Section, Table } from "#kit/ui/index.ts";
 import type {
   AddedEmployee,

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import { Button } from "#kit/ui/button.tsx";
-import { ComboboxField } from "#kit/ui/forms/combobox-fields.tsx";
+
+import { Button, ComboboxField } from "#kit/ui/index.ts";
 
 type MentorSelectFormProps = {
   label: string;

@@ -1,5 +1,4 @@
-import { DescriptionList } from "#kit/ui/index.ts";
-import { useTexts } from "#kit/ui/language.tsx";
+import { DescriptionList, useTexts } from "#kit/ui/index.ts";
 import type { ProfileStudyView } from "../../server/queries.ts";
 import { texts } from "../../texts.ts";
 

@@ -7,7 +7,7 @@ import {
   type FormDefaults,
   TextField,
 } from "#kit/ui/index.ts";
-import { roles } from "#kit/workflow/actor.ts";
+import { roles } from "#kit/workflow/index.ts";
 import { texts } from "../../texts.ts";
 
 const { fields, users: words } = texts.hr;

@@ -1,12 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { studies, studyPrograms } from "#areas/studies/server/tables.ts";
-import { change, create, remove } from "#kit/database/change.ts";
-import { explainConstraints } from "#kit/database/constraints.ts";
-import { type Context, inTransaction } from "#kit/database/context.ts";
-import { saveError } from "#kit/forms/form.ts";
-import { parseForm, readFormFields } from "#kit/forms/server/parse-form.ts";
-import { redirectWithFlash } from "#kit/http/server/responses.ts";
-import { accessDenied, orNotFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
+
+import { type Context, change, create, explainConstraints, inTransaction, remove } from "#kit/database/index.ts";
+import { saveError } from "#kit/forms/index.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { accessDenied, orNotFound, parseId, Refusal } from "#kit/workflow/index.ts";
 import { loadEditConflict, mergeOnConflict } from "../../edit-conflict/server/queries.ts";
 import { type UserType, userStudyPolicy } from "../../policy.ts";
 import {

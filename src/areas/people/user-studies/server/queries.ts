@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/database/connection.ts";
-import { foldTextSql, matchWordsSql } from "#kit/database/text-search.ts";
-import { orNotFound } from "#kit/workflow/refusal.ts";
+
+import { type Database, foldTextSql, matchWordsSql, queryRows } from "#kit/database/index.ts";
+import { orNotFound } from "#kit/workflow/index.ts";
 import type { UserType } from "../../policy.ts";
 import type { ProgramOption } from "../../schema.ts";
 

@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/database/connection.ts";
-import { type Context, inTransaction } from "#kit/database/context.ts";
-import { saveError } from "#kit/forms/form.ts";
-import { formatText } from "#kit/text/format-text.ts";
-import { localDate } from "#kit/time/time-zone.ts";
-import { hasRole } from "#kit/workflow/actor.ts";
-import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
+
+import { type Context, type Database, inTransaction, queryRows } from "#kit/database/index.ts";
+import { saveError } from "#kit/forms/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { localDate } from "#kit/time/index.ts";
+import { accessDenied, hasRole, Refusal } from "#kit/workflow/index.ts";
 import { mentorAcademicYears } from "../../server/tables.ts";
 import { type AcademicYear, copyOutcome, isYearOver, type QuotaToCopy } from "../rules.ts";
 import { copyTexts } from "../texts.ts";

@@ -1,15 +1,11 @@
 import { sql } from "drizzle-orm";
 import { defenseDeadlines, studyAcademicYears, academicYears as yearsTable } from "#areas/studies/server/tables.ts";
-import { create } from "#kit/database/change.ts";
-import { type Database, queryRows } from "#kit/database/connection.ts";
-import { toDatabaseError } from "#kit/database/constraints.ts";
-import { type Context, inTransaction } from "#kit/database/context.ts";
-import { saveError } from "#kit/forms/form.ts";
-import { formatText } from "#kit/text/format-text.ts";
-import { formatDate } from "#kit/time/dates.ts";
-import { localDate } from "#kit/time/time-zone.ts";
-import { hasRole } from "#kit/workflow/actor.ts";
-import { accessDenied, Refusal, statusChanged } from "#kit/workflow/refusal.ts";
+
+import { type Context, create, type Database, inTransaction, queryRows, toDatabaseError } from "#kit/database/index.ts";
+import { saveError } from "#kit/forms/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { formatDate, localDate } from "#kit/time/index.ts";
+import { accessDenied, hasRole, Refusal, statusChanged } from "#kit/workflow/index.ts";
 import { copyOutcome } from "../../copy/rules.ts";
 import { loadAcademicYears, loadQuotasToCopy } from "../../copy/server/commands.ts";
 import { mentorAcademicYears } from "../../server/tables.ts";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import { FormContext } from "#kit/ui/forms/field.tsx";
-import { Button, Cluster, type Option, SelectField } from "#kit/ui/index.ts";
+
+import { Button, Cluster, FormContext, type Option, SelectField } from "#kit/ui/index.ts";
 
 type YearChoice = { label: string; options: readonly Option[]; chosen: string | undefined };
 

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { assignedQuota, currentAcademicYear } from "#areas/quotas/server/queries.ts";
-import { type Database, queryRows } from "#kit/database/connection.ts";
-import { orNotFound } from "#kit/workflow/refusal.ts";
+
+import { type Database, queryRows } from "#kit/database/index.ts";
+import { orNotFound } from "#kit/workflow/index.ts";
 import { closedStatusList, mentorUsageCte } from "../../quota-usage/server/queries.ts";
 import type { EligibilityFacts } from "../rules.ts";
 

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { validatePeriodInsideYear } from "#areas/studies/server/record-set.ts";
-import { queryRows } from "#kit/database/connection.ts";
-import type { RecordImpact, RecordValidator } from "#kit/records/server/record-set.ts";
-import { formatText } from "#kit/text/format-text.ts";
-import { formatDate } from "#kit/time/dates.ts";
-import { localDate } from "#kit/time/time-zone.ts";
+
+import { queryRows } from "#kit/database/index.ts";
+import type { RecordImpact, RecordValidator } from "#kit/records/server/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { formatDate, localDate } from "#kit/time/index.ts";
 import { closedStatusList } from "../../quota-usage/server/queries.ts";
 import { periodImpactTexts } from "../../quota-usage/texts.ts";
 import { defaultMaxTheses } from "../rules.ts";

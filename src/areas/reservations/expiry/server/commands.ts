@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/database/connection.ts";
-import type { Context } from "#kit/database/context.ts";
+
+import { type Context, type Database, queryRows } from "#kit/database/index.ts";
 import { closedStatusList } from "../../quota-usage/server/queries.ts";
 import { warningDays } from "../../schema.ts";
 

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
-import { queryRows } from "#kit/database/connection.ts";
-import { type Context, inTransaction, type ScheduledJob } from "#kit/database/context.ts";
-import { systemActor } from "#kit/workflow/actor.ts";
-import { Refusal } from "#kit/workflow/refusal.ts";
+
+import { type Context, inTransaction, queryRows, type ScheduledJob } from "#kit/database/index.ts";
+import { Refusal, systemActor } from "#kit/workflow/index.ts";
 import { closedStatusList } from "../../quota-usage/server/queries.ts";
 import { applyTransition } from "../../server/commands/transition.ts";
 import { texts } from "../../texts.ts";

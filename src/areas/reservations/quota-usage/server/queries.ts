@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { availableInTotal, availableOnStudy, type QuotaUsage } from "#areas/quotas/rules.ts";
 import { assignedQuota, currentAcademicYear } from "#areas/quotas/server/queries.ts";
-import { type Database, queryRows } from "#kit/database/connection.ts";
+import { type Database, queryRows } from "#kit/database/index.ts";
 import { closedStatuses } from "../../schema.ts";
 import type { MentorQuotaUsage } from "../rules.ts";
 

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { availableByStudyQuota, availableInTotal, excess, type QuotaUsage, usedCount } from "#areas/quotas/rules.ts";
-import { queryRows } from "#kit/database/connection.ts";
-import type { RecordImpact, RecordValidator } from "#kit/records/server/record-set.ts";
-import { formatText } from "#kit/text/format-text.ts";
-import { localDate } from "#kit/time/time-zone.ts";
+
+import { queryRows } from "#kit/database/index.ts";
+import type { RecordImpact, RecordValidator } from "#kit/records/server/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { quotaImpactTexts } from "../texts.ts";
 import { closedStatusList, loadMentorQuotasInYear } from "./queries.ts";
 

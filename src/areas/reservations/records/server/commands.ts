@@ -1,10 +1,8 @@
-import { remove } from "#kit/database/change.ts";
-import { type Context, inTransaction } from "#kit/database/context.ts";
-import type { DeletionHandlers } from "#kit/records/server/deletion-api.ts";
-import { formatText } from "#kit/text/format-text.ts";
-import { formatInstant } from "#kit/time/time-zone.ts";
-import { hasRole } from "#kit/workflow/actor.ts";
-import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
+import { type Context, inTransaction, remove } from "#kit/database/index.ts";
+import type { DeletionHandlers } from "#kit/records/server/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { formatInstant } from "#kit/time/index.ts";
+import { accessDenied, hasRole, Refusal } from "#kit/workflow/index.ts";
 import { reservationPolicy } from "../../policy.ts";
 import { lockReservation } from "../../server/commands/transition.ts";
 import { loadReservation, loadReservationRecord } from "../../server/queries/reservation.ts";

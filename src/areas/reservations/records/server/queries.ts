@@ -1,10 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/database/connection.ts";
-import { foldTextSql, matchWordsSql } from "#kit/database/text-search.ts";
-import { gridDateOfInstant, gridLabel } from "#kit/grid/server/column-sql.ts";
 
-import type { Actor } from "#kit/workflow/actor.ts";
-import { orNotFound } from "#kit/workflow/refusal.ts";
+import { type Database, foldTextSql, matchWordsSql, queryRows } from "#kit/database/index.ts";
+import { gridDateOfInstant, gridLabel } from "#kit/grid/server/index.ts";
+import { type Actor, orNotFound } from "#kit/workflow/index.ts";
 import { reservationPolicy } from "../../policy.ts";
 import { closedStatusList } from "../../quota-usage/server/queries.ts";
 import type { LoadedReservation } from "../../server/queries/reservation.ts";

@@ -2,9 +2,9 @@ import { Link } from "react-router";
 import type { PreReservedThesisView } from "#areas/theses/pre-reservation/server/queries.ts";
 import { ThesisStatusBadge } from "#areas/theses/screens/parts/thesis-status-badge.tsx";
 import { localizedTitle } from "#areas/theses/summary/rules.ts";
-import { formatDate } from "#kit/time/dates.ts";
-import { Cluster, Section } from "#kit/ui/index.ts";
-import { useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
+
+import { formatDate } from "#kit/time/index.ts";
+import { Cluster, Section, useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
 import { texts } from "../texts.ts";
 
 /** The topics that mentors keep for this student, in whatever status: nobody else could lead them there (product §2). */

@@ -1,6 +1,5 @@
-import { type Language, textsFor } from "#kit/text/format-text.ts";
-import { ActionButton, ButtonLink } from "#kit/ui/index.ts";
-import { useLanguage, useTexts } from "#kit/ui/language.tsx";
+import { type Language, textsFor } from "#kit/text/index.ts";
+import { ActionButton, ButtonLink, useLanguage, useTexts } from "#kit/ui/index.ts";
 import { texts } from "../texts.ts";
 
 /** What the addresses of steps are made of. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { Language } from "#kit/text/format-text.ts";
-import { DateTime, DescriptionList, DownloadLink } from "#kit/ui/index.ts";
-import { useLanguage, useTexts } from "#kit/ui/language.tsx";
+
+import type { Language } from "#kit/text/index.ts";
+import { DateTime, DescriptionList, DownloadLink, useLanguage, useTexts } from "#kit/ui/index.ts";
 import { texts as areaTexts } from "../../texts.ts";
 import { texts } from "../texts.ts";
 

@@ -1,6 +1,7 @@
 import { localizedTitle } from "#areas/theses/summary/rules.ts";
-import type { Language } from "#kit/text/format-text.ts";
-import { useLanguage } from "#kit/ui/language.tsx";
+
+import type { Language } from "#kit/text/index.ts";
+import { useLanguage } from "#kit/ui/index.ts";
 
 type Props = { of: { thesisName: string; thesisNameEng: string } };
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import type { Translated } from "#kit/text/format-text.ts";
-import { DateTime, DownloadLink, Section, Table, type TableColumn } from "#kit/ui/index.ts";
-import { useTexts } from "#kit/ui/language.tsx";
+
+import type { Translated } from "#kit/text/index.ts";
+import { DateTime, DownloadLink, Section, Table, type TableColumn, useTexts } from "#kit/ui/index.ts";
 import { reservationRecordTexts } from "../../records/texts.ts";
 import { texts } from "../texts.ts";
 

@@ -1,10 +1,9 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { users } from "#areas/people/server/tables.ts";
 import { theses } from "#areas/theses/server/tables.ts";
-import { change } from "#kit/database/change.ts";
-import { type Context, type DomainEvent, inTransaction } from "#kit/database/context.ts";
-import { transition } from "#kit/workflow/flow.ts";
-import { orNotFound } from "#kit/workflow/refusal.ts";
+
+import { type Context, change, type DomainEvent, inTransaction } from "#kit/database/index.ts";
+import { orNotFound, transition } from "#kit/workflow/index.ts";
 import { type ReservationStep, reasonColumn, reservationFlow } from "../../flow.ts";
 import type { ReservationStatus, TransitionInput } from "../../schema.ts";
 import { loadReservationRecord } from "../queries/reservation.ts";

@@ -3,10 +3,10 @@ import { alias } from "drizzle-orm/pg-core";
 import { users } from "#areas/people/server/tables.ts";
 import { studies, studyPrograms } from "#areas/studies/server/tables.ts";
 import { type ThesisRow, theses } from "#areas/theses/server/tables.ts";
-import { type Database, queryRows } from "#kit/database/connection.ts";
-import type { Language } from "#kit/text/format-text.ts";
-import type { Actor } from "#kit/workflow/actor.ts";
-import { orNotFound } from "#kit/workflow/refusal.ts";
+
+import { type Database, queryRows } from "#kit/database/index.ts";
+import type { Language } from "#kit/text/index.ts";
+import { type Actor, orNotFound } from "#kit/workflow/index.ts";
 import { reservationPolicy } from "../../policy.ts";
 import type { ReservationLogEntry, ReservationRecord, ReviewStatus } from "../../schema.ts";
 import type { ReservationDetailsView } from "../../screens/parts/reservation-details.tsx";

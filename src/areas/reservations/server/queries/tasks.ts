@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/database/connection.ts";
-import type { Actor } from "#kit/workflow/actor.ts";
+
+import { type Database, queryRows } from "#kit/database/index.ts";
+import type { Actor } from "#kit/workflow/index.ts";
 import { mentor, nextStep, type ReservationStep } from "../../flow.ts";
 import { closedStatusList } from "../../quota-usage/server/queries.ts";
 import type { ReservationRecord, ReservationStatus, ReviewStatus } from "../../schema.ts";

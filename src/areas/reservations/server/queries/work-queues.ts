@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/database/connection.ts";
-import { type Actor, hasRole } from "#kit/workflow/actor.ts";
+
+import { type Database, queryRows } from "#kit/database/index.ts";
+import { type Actor, hasRole } from "#kit/workflow/index.ts";
 import { responsibleParties } from "../../flow.ts";
 import { closedStatusList } from "../../quota-usage/server/queries.ts";
 import type { ReservationStatus, ReviewStatus } from "../../schema.ts";

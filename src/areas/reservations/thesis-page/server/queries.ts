@@ -6,11 +6,10 @@ import { isPreReserved } from "#areas/theses/flow.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
 import { preReservedUntil } from "#areas/theses/pre-reservation/server/queries.ts";
 import { loadThesis, type ThesisView } from "#areas/theses/server/queries.ts";
-import { type Database, queryRows } from "#kit/database/connection.ts";
-import type { Context } from "#kit/database/context.ts";
-import { localDate } from "#kit/time/time-zone.ts";
-import { type Actor, hasRole, isSignedIn, visitor } from "#kit/workflow/actor.ts";
-import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
+
+import { type Context, type Database, queryRows } from "#kit/database/index.ts";
+import { localDate } from "#kit/time/index.ts";
+import { type Actor, accessDenied, hasRole, isSignedIn, orNotFound, Refusal, visitor } from "#kit/workflow/index.ts";
 import { evaluateEligibility } from "../../eligibility/rules.ts";
 import { loadEligibilityFacts } from "../../eligibility/server/queries.ts";
 import { reservationPolicy } from "../../policy.ts";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Language } from "#kit/text/format-text.ts";
+import type { Language } from "#kit/text/index.ts";
 import { listLimits, type SearchItem } from "../../rules.ts";
 import type { SearchMatches } from "../../server/queries/matches.ts";
 

@@ -1,4 +1,4 @@
-import { foldText } from "#kit/text/croatian.ts";
+import { foldText } from "#kit/text/index.ts";
 import { inflect } from "../../inflection/rules.ts";
 import styles from "./highlighted-text.module.css";
 

@@ -1,5 +1,4 @@
-import { ButtonLink, Cluster, EmptyState } from "#kit/ui/index.ts";
-import { useFormat, useTexts } from "#kit/ui/language.tsx";
+import { ButtonLink, Cluster, EmptyState, useFormat, useTexts } from "#kit/ui/index.ts";
 import { texts } from "../../texts.ts";
 
 /** What to try when nothing was found. */

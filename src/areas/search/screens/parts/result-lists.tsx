@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Portrait } from "#areas/catalogue/screens/parts/portrait.tsx";
 import { AvailabilityBadge } from "#areas/theses/screens/parts/thesis-status-badge.tsx";
 import { localizedTitle } from "#areas/theses/summary/rules.ts";
-import { useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
+import { useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
 import { itemPath } from "../../rules.ts";
 import type { KeywordMatch, MentorMatch, ThesisMatch } from "../../server/queries/matches.ts";
 import { texts } from "../../texts.ts";

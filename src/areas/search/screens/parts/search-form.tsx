@@ -1,8 +1,8 @@
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useId, useRef } from "react";
 import { Form, useLocation } from "react-router";
-import { Button } from "#kit/ui/index.ts";
-import { useTexts } from "#kit/ui/language.tsx";
+
+import { Button, useTexts } from "#kit/ui/index.ts";
 import { type SearchParams, searchableStatuses } from "../../rules.ts";
 import type { SearchMatches } from "../../server/queries/matches.ts";
 import { texts } from "../../texts.ts";

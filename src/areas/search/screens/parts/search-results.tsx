@@ -1,6 +1,4 @@
-import { ButtonLink, EmptyState, Notice, Section, ViewTabs } from "#kit/ui/index.ts";
-import { useFormat, useTexts } from "#kit/ui/language.tsx";
-import { Pager } from "#kit/ui/pager.tsx";
+import { ButtonLink, EmptyState, Notice, Pager, Section, useFormat, useTexts, ViewTabs } from "#kit/ui/index.ts";
 import { type SearchKind, type SearchParams, searchPath } from "../../rules.ts";
 import type { SearchOutcome } from "../../server/queries/search.ts";
 import { texts } from "../../texts.ts";

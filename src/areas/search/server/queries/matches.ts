@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PortraitView } from "#areas/catalogue/schema.ts";
 import { preReservedUntil } from "#areas/theses/pre-reservation/server/queries.ts";
-import { type Database, queryPrepared, queryRows } from "#kit/database/connection.ts";
-import type { Context } from "#kit/database/context.ts";
+
+import { type Context, type Database, queryPrepared, queryRows } from "#kit/database/index.ts";
 import { inflect } from "../../inflection/rules.ts";
 import type { SearchableStatus } from "../../rules.ts";
 import { transpositions } from "../../spelling/rules.ts";

@@ -1,12 +1,10 @@
 import { sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/database/connection.ts";
-import type { Context } from "#kit/database/context.ts";
-import { compilePdf } from "#kit/pdf/compile-pdf.ts";
-import { sendPdf } from "#kit/pdf/download.ts";
-import { formatText } from "#kit/text/format-text.ts";
-import { formatDate } from "#kit/time/dates.ts";
-import { localDate } from "#kit/time/time-zone.ts";
-import { orNotFound } from "#kit/workflow/refusal.ts";
+
+import { type Context, type Database, queryRows } from "#kit/database/index.ts";
+import { compilePdf, sendPdf } from "#kit/pdf/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { formatDate, localDate } from "#kit/time/index.ts";
+import { orNotFound } from "#kit/workflow/index.ts";
 import { texts } from "../../texts.ts";
 import type { MentorListWithPdf } from "../schema.ts";
 import template from "./document.typ?raw";

@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/database/connection.ts";
-import { gridDate, gridDateOfInstant } from "#kit/grid/server/column-sql.ts";
-import { orNotFound } from "#kit/workflow/refusal.ts";
+
+import { type Database, queryRows } from "#kit/database/index.ts";
+import { gridDate, gridDateOfInstant } from "#kit/grid/server/index.ts";
+import { orNotFound } from "#kit/workflow/index.ts";
 import { texts } from "../../texts.ts";
 import { type MentorList, type MentorListAction, mentorListActions } from "../schema.ts";
 

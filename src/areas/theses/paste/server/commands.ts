@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
-import { create } from "#kit/database/change.ts";
-import { queryRows } from "#kit/database/connection.ts";
-import { type Context, inTransaction } from "#kit/database/context.ts";
-import { localDate } from "#kit/time/time-zone.ts";
-import { Refusal } from "#kit/workflow/refusal.ts";
+
+import { type Context, create, inTransaction, queryRows } from "#kit/database/index.ts";
+import { localDate } from "#kit/time/index.ts";
+import { Refusal } from "#kit/workflow/index.ts";
 import { thesisFlow } from "../../flow.ts";
 import { findOrCreateKeywords, toThesisColumns } from "../../server/commands/proposals.ts";
 import { loadThesisFormOptions } from "../../server/queries.ts";

@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
 import { mayPreReserve } from "#areas/edit-requests/policy.ts";
 import { texts } from "#areas/edit-requests/texts.ts";
-import { change } from "#kit/database/change.ts";
-import { type Database, queryRows } from "#kit/database/connection.ts";
-import { type Context, inTransaction } from "#kit/database/context.ts";
-import { saveError } from "#kit/forms/form.ts";
-import { localDate } from "#kit/time/time-zone.ts";
-import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
+
+import { type Context, change, type Database, inTransaction, queryRows } from "#kit/database/index.ts";
+import { saveError } from "#kit/forms/index.ts";
+import { localDate } from "#kit/time/index.ts";
+import { accessDenied, Refusal } from "#kit/workflow/index.ts";
 import { mentor } from "../../flow.ts";
 import { lockThesis } from "../../server/commands/transitions.ts";
 import { type ThesisRow, theses } from "../../server/tables.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { queryRows } from "#kit/database/connection.ts";
-import { type Context, inTransaction, type ScheduledJob } from "#kit/database/context.ts";
-import { localDate } from "#kit/time/time-zone.ts";
-import { systemActor } from "#kit/workflow/actor.ts";
+
+import { type Context, inTransaction, queryRows, type ScheduledJob } from "#kit/database/index.ts";
+import { localDate } from "#kit/time/index.ts";
+import { systemActor } from "#kit/workflow/index.ts";
 import { lockThesis } from "../../server/commands/transitions.ts";
 import { clearPreReservation } from "./commands.ts";
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/database/connection.ts";
-import { localDate } from "#kit/time/time-zone.ts";
+
+import { type Database, queryRows } from "#kit/database/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import type { ThesisStatus } from "../../flow.ts";
 
 /** A topic that is kept for a student; `until` is the day on which it is freed, yyyy-mm-dd. */

@@ -1,7 +1,8 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { Context } from "#kit/database/context.ts";
-import { formatText } from "#kit/text/format-text.ts";
-import { Refusal } from "#kit/workflow/refusal.ts";
+
+import type { Context } from "#kit/database/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { Refusal } from "#kit/workflow/index.ts";
 import { publishThesis, returnToDraft, sendForPublication } from "../../server/commands/transitions.ts";
 import { theses } from "../../server/tables.ts";
 import { texts } from "../../texts.ts";

@@ -1,5 +1,5 @@
-import { formatText } from "#kit/text/format-text.ts";
-import { parseId, Refusal } from "#kit/workflow/refusal.ts";
+import { formatText } from "#kit/text/index.ts";
+import { parseId, Refusal } from "#kit/workflow/index.ts";
 import { type RequestResult, type RequestSet, selectedIdsField } from "../schema.ts";
 import { texts } from "../texts.ts";
 

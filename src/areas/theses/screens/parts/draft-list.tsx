@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
-import type { RefusedSubmission } from "#kit/forms/form.ts";
+
+import type { RefusedSubmission } from "#kit/forms/index.ts";
 import { Grid, type GridProps } from "#kit/grid/ui/index.ts";
-import { formatText } from "#kit/text/format-text.ts";
+import { formatText } from "#kit/text/index.ts";
 import { Button, Cluster, Notice, useHydrated } from "#kit/ui/index.ts";
 import { texts } from "../../texts.ts";
 

@@ -1,4 +1,4 @@
-import { formatText } from "#kit/text/format-text.ts";
+import { formatText } from "#kit/text/index.ts";
 import { Table, type TableColumn } from "#kit/ui/index.ts";
 import { texts } from "../../texts.ts";
 

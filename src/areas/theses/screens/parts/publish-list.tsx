@@ -1,7 +1,8 @@
 import { useState } from "react";
-import type { GridColumn } from "#kit/grid/columns.ts";
+
+import type { GridColumn } from "#kit/grid/index.ts";
 import { Grid } from "#kit/grid/ui/index.ts";
-import { formatText } from "#kit/text/format-text.ts";
+import { formatText } from "#kit/text/index.ts";
 import { ActionButton, ButtonLink, Cluster } from "#kit/ui/index.ts";
 import { texts } from "../../texts.ts";
 

@@ -1,6 +1,7 @@
 import { useId } from "react";
-import type { RefusedSubmission } from "#kit/forms/form.ts";
-import { formatText } from "#kit/text/format-text.ts";
+
+import type { RefusedSubmission } from "#kit/forms/index.ts";
+import { formatText } from "#kit/text/index.ts";
 import { BulkActionBar, Button, Notice, Page, Section, useHydrated, useRowSelection } from "#kit/ui/index.ts";
 import { texts } from "../../texts.ts";
 import { AwaitingThesis, type AwaitingThesisView } from "./awaiting-thesis.tsx";

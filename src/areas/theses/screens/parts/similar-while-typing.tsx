@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { formatText } from "#kit/text/format-text.ts";
+
+import { formatText } from "#kit/text/index.ts";
 import { Notice } from "#kit/ui/index.ts";
 import { minSimilarTitleLength, type SimilarThesis } from "../../similar/schema.ts";
 import { texts } from "../../texts.ts";

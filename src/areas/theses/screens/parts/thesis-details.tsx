@@ -1,5 +1,5 @@
-import { formatText } from "#kit/text/format-text.ts";
-import { formatDate } from "#kit/time/dates.ts";
+import { formatText } from "#kit/text/index.ts";
+import { formatDate } from "#kit/time/index.ts";
 import { DescriptionList, Stack } from "#kit/ui/index.ts";
 import { texts } from "../../texts.ts";
 

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type ReactNode, type SubmitEvent, useRef, useState } from "react";
-import { addDays } from "#kit/time/time-zone.ts";
+
+import { addDays } from "#kit/time/index.ts";
 import {
   ActionForm,
   Button,

@@ -1,6 +1,5 @@
-import { formatDate } from "#kit/time/dates.ts";
-import { StatusBadge, type StatusTone } from "#kit/ui/index.ts";
-import { useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
+import { formatDate } from "#kit/time/index.ts";
+import { StatusBadge, type StatusTone, useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
 import type { ThesisStatus } from "../../flow.ts";
 import { preReservedTexts, thesisStatusTexts } from "../../summary/texts.ts";
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useLanguage } from "#kit/ui/language.tsx";
+import { useLanguage } from "#kit/ui/index.ts";
 import { localizedTitle } from "../../summary/rules.ts";
 
 type Props = { topic: { id: number; name: string; nameEng: string }; heading: "h2" | "h3" };

@@ -1,10 +1,8 @@
 import { sql } from "drizzle-orm";
-import { change, create } from "#kit/database/change.ts";
-import { type Database, queryRows } from "#kit/database/connection.ts";
-import { type Context, inTransaction } from "#kit/database/context.ts";
-import { saveError } from "#kit/forms/form.ts";
-import { hasRole } from "#kit/workflow/actor.ts";
-import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
+
+import { type Context, change, create, type Database, inTransaction, queryRows } from "#kit/database/index.ts";
+import { saveError } from "#kit/forms/index.ts";
+import { accessDenied, hasRole, Refusal } from "#kit/workflow/index.ts";
 import { thesisFlow } from "../../flow.ts";
 import { thesisPolicy } from "../../policy.ts";
 import type { ThesisForm } from "../../schema.ts";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/database/connection.ts";
-import type { BlockingRecords } from "#kit/records/deletion.ts";
-import type { DeletionHandlers } from "#kit/records/server/deletion-api.ts";
-import { hasRole } from "#kit/workflow/actor.ts";
-import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
+
+import { type Database, queryRows } from "#kit/database/index.ts";
+import type { BlockingRecords } from "#kit/records/index.ts";
+import type { DeletionHandlers } from "#kit/records/server/index.ts";
+import { accessDenied, hasRole, Refusal } from "#kit/workflow/index.ts";
 import { mentor } from "../../flow.ts";
 import { thesisPolicy } from "../../policy.ts";
 import { texts } from "../../texts.ts";

@@ -1,11 +1,15 @@
 import { eq } from "drizzle-orm";
-import { change, remove } from "#kit/database/change.ts";
-import { explainConstraints } from "#kit/database/constraints.ts";
-import { type Context, type DomainEvent, inTransaction } from "#kit/database/context.ts";
-import { localDate } from "#kit/time/time-zone.ts";
-import { hasRole } from "#kit/workflow/actor.ts";
-import { transition } from "#kit/workflow/flow.ts";
-import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
+
+import {
+  type Context,
+  change,
+  type DomainEvent,
+  explainConstraints,
+  inTransaction,
+  remove,
+} from "#kit/database/index.ts";
+import { localDate } from "#kit/time/index.ts";
+import { accessDenied, hasRole, orNotFound, Refusal, transition } from "#kit/workflow/index.ts";
 import { mentor, type ThesisRecord, type ThesisStep, thesisFlow } from "../../flow.ts";
 import { thesisPolicy } from "../../policy.ts";
 import { texts } from "../../texts.ts";

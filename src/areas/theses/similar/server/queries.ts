@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/database/connection.ts";
-import { foldText } from "#kit/text/croatian.ts";
-import { type Actor, hasRole } from "#kit/workflow/actor.ts";
+
+import { type Database, queryRows } from "#kit/database/index.ts";
+import { foldText } from "#kit/text/index.ts";
+import { type Actor, hasRole } from "#kit/workflow/index.ts";
 import { thesisStatusCodes } from "../../flow.ts";
 import { maxSimilarTheses, minSimilarTitleLength, type SimilarThesis } from "../schema.ts";
 

@@ -1,4 +1,4 @@
-import { toIsoDate } from "#kit/time/dates.ts";
+import { toIsoDate } from "#kit/time/index.ts";
 
 /** What stands in the three boxes of a date filter, as typed. */
 export type DateParts = { readonly day: string; readonly month: string; readonly year: string };

@@ -1,6 +1,6 @@
 import { IconDownload, IconFileSpreadsheet, IconFileText, IconPrinter } from "@tabler/icons-react";
 import { useState } from "react";
-import { localDate } from "#kit/time/time-zone.ts";
+import { localDate } from "#kit/time/index.ts";
 import { csvType, toCsv } from "../../export-csv.ts";
 import type { FlatTable } from "../../flat-table.ts";
 import { useGrid } from "../grid-context.ts";

@@ -4,7 +4,7 @@ import type { GridSelection } from "../use-selection.ts";
 import "./tools.css";
 
 import { useId } from "react";
-import { useDebouncedInput } from "#kit/ui/hooks.ts";
+import { useDebouncedInput } from "#kit/ui/index.ts";
 import { sortBy } from "../../view-changes.ts";
 import { useGrid } from "../grid-context.ts";
 import { SelectAllCheckbox } from "../header.tsx";

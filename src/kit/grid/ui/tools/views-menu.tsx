@@ -1,9 +1,7 @@
 import { IconBookmark, IconLink, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useId, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { Button } from "#kit/ui/button.tsx";
-import { ConfirmDialog } from "#kit/ui/dialog.tsx";
-import { ErrorAlert } from "#kit/ui/notice.tsx";
+import { Button, ConfirmDialog, ErrorAlert } from "#kit/ui/index.ts";
 import { kitTextsHr as kit } from "#kit/ui/texts.ts";
 import { parseView, viewParams, withViewParams } from "../../view.ts";
 import { useGrid } from "../grid-context.ts";

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, Link, useNavigate } from "react-router";
-import { Button } from "#kit/ui/index.ts";
-import { useTexts } from "#kit/ui/language.tsx";
+
+import { Button, useTexts } from "#kit/ui/index.ts";
 import type { StatusCounts } from "../../../schema.ts";
 import { texts } from "../../../texts.ts";
 import {

@@ -1,7 +1,7 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
-import { useTexts } from "#kit/ui/language.tsx";
+import { useTexts } from "#kit/ui/index.ts";
 import type { StudyCountsView } from "../../../schema.ts";
 import { texts } from "../../../texts.ts";
 import type { PublicStatus } from "../../rules.ts";

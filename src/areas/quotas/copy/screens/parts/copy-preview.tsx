@@ -1,6 +1,6 @@
-import type { GridColumn } from "#kit/grid/columns.ts";
+import type { GridColumn } from "#kit/grid/index.ts";
 import { Grid } from "#kit/grid/ui/index.ts";
-import { formatText } from "#kit/text/format-text.ts";
+import { formatText } from "#kit/text/index.ts";
 import type { CopyOutcome } from "../../rules.ts";
 import { copyTexts } from "../../texts.ts";
 

@@ -1,15 +1,16 @@
 import type { ReactNode } from "react";
-import { formatText } from "#kit/text/format-text.ts";
-import { FieldError, useField } from "#kit/ui/forms/field.tsx";
 
+import { formatText } from "#kit/text/index.ts";
 import {
   ButtonLink,
   CheckboxField,
   DateField,
+  FieldError,
   Notice,
   NumberField,
   Section,
   Table,
+  useField,
   useRefusal,
 } from "#kit/ui/index.ts";
 import { maxQuota } from "../../../rules.ts";

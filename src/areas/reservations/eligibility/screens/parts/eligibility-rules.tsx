@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";
-import { Section } from "#kit/ui/index.ts";
-import { useFormat, useTexts } from "#kit/ui/language.tsx";
+
+import { Section, useFormat, useTexts } from "#kit/ui/index.ts";
 import { reservingTexts } from "../../../thesis-page/texts.ts";
 import type { EligibilityFinding } from "../../rules.ts";
 import styles from "./eligibility-rules.module.css";

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import { defaultTotalQuota, maxQuota } from "#areas/quotas/rules.ts";
-import { formatText } from "#kit/text/format-text.ts";
-import { FormContext } from "#kit/ui/forms/field.tsx";
-import { Button, ButtonLink, CheckboxField, EqualColumns, NumberField, Section } from "#kit/ui/index.ts";
+
+import { formatText } from "#kit/text/index.ts";
+import { Button, ButtonLink, CheckboxField, EqualColumns, FormContext, NumberField, Section } from "#kit/ui/index.ts";
 import { isScenarioSet, type MentorQuotaUsage, type QuotaScenario } from "../../rules.ts";
 import { overviewTexts } from "../../texts.ts";
 import css from "./scenario-form.module.css";

@@ -1,5 +1,4 @@
-import { ButtonLink, Cluster, EmptyState, Section } from "#kit/ui/index.ts";
-import { useLanguage, useTexts } from "#kit/ui/language.tsx";
+import { ButtonLink, Cluster, EmptyState, Section, useLanguage, useTexts } from "#kit/ui/index.ts";
 import { hasStepLink, type StepLinkIds, stepLink } from "../../../screens/parts/reservation-actions.tsx";
 import { reservedThesisTitle } from "../../../screens/parts/reserved-thesis-title.tsx";
 import { texts } from "../../../screens/texts.ts";

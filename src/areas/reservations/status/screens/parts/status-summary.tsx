@@ -1,5 +1,4 @@
-import { DateTime, DescriptionList, Notice, StatusBadge } from "#kit/ui/index.ts";
-import { useTexts } from "#kit/ui/language.tsx";
+import { DateTime, DescriptionList, Notice, StatusBadge, useTexts } from "#kit/ui/index.ts";
 import { texts } from "../../../screens/texts.ts";
 import { texts as areaTexts } from "../../../texts.ts";
 import type { StatusSummaryView } from "../../rules.ts";

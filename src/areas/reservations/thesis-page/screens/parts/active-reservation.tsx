@@ -1,5 +1,4 @@
-import { ButtonLink, DateTime, DescriptionList, DownloadLink, Section } from "#kit/ui/index.ts";
-import { useTexts } from "#kit/ui/language.tsx";
+import { ButtonLink, DateTime, DescriptionList, DownloadLink, Section, useTexts } from "#kit/ui/index.ts";
 import { reservingTexts } from "../../texts.ts";
 
 type Props = {

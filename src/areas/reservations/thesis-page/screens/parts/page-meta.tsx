@@ -1,5 +1,4 @@
-import { useTexts } from "#kit/ui/language.tsx";
-import { excerpt, PageMeta } from "#kit/ui/page-meta.tsx";
+import { excerpt, PageMeta, useTexts } from "#kit/ui/index.ts";
 import { thesisPageTexts } from "../../texts.ts";
 
 type Props = {

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { AvailabilityBadge } from "#areas/theses/screens/parts/thesis-status-badge.tsx";
 import { ThesisTitle } from "#areas/theses/screens/parts/thesis-title.tsx";
-import { Section } from "#kit/ui/index.ts";
-import { useTexts } from "#kit/ui/language.tsx";
+
+import { Section, useTexts } from "#kit/ui/index.ts";
 import type { RelatedThesis as Topic } from "../../server/queries.ts";
 import { thesisPageTexts } from "../../texts.ts";
 import styles from "./thesis-page.module.css";

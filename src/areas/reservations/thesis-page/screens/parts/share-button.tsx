@@ -1,7 +1,7 @@
 import { IconShare } from "@tabler/icons-react";
 import { useState } from "react";
-import { Button } from "#kit/ui/index.ts";
-import { useTexts } from "#kit/ui/language.tsx";
+
+import { Button, useTexts } from "#kit/ui/index.ts";
 import { thesisPageTexts } from "../../texts.ts";
 
 /** Hands an address on the way the device does it, or copies it. */

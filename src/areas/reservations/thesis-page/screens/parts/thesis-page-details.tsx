@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { formatDate } from "#kit/time/dates.ts";
-import { DateTime, DescriptionList } from "#kit/ui/index.ts";
-import { useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
+
+import { formatDate } from "#kit/time/index.ts";
+import { DateTime, DescriptionList, useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
 import { thesisPageTexts } from "../../texts.ts";
 import styles from "./thesis-page.module.css";
 

@@ -1,5 +1,18 @@
 import { type ReactNode, useId, useState } from "react";
-import { formatText } from "#kit/text/format-text.ts";
+
+import {
+  type RequestResult,
+  type RequestSet,
+  type RequestStatus,
+  requestStatuses,
+  selectedIdsField,
+} from "../../schema.ts";
+import { texts } from "../../texts.ts";
+import "./review-queue.css";
+
+import type { GridColumn, GridRow } from "#kit/grid/index.ts";
+import { Grid } from "#kit/grid/ui/index.ts";
+import { formatText } from "#kit/text/index.ts";
 import {
   ActionForm,
   Button,
@@ -13,17 +26,6 @@ import {
   TextArea,
   ViewTabs,
 } from "#kit/ui/index.ts";
-import {
-  type RequestResult,
-  type RequestSet,
-  type RequestStatus,
-  requestStatuses,
-  selectedIdsField,
-} from "../../schema.ts";
-import { texts } from "../../texts.ts";
-import "./review-queue.css";
-import type { GridColumn, GridRow } from "#kit/grid/columns.ts";
-import { Grid } from "#kit/grid/ui/index.ts";
 
 const queueTexts = texts.hr;
 

@@ -1,0 +1,32 @@
+export { change, create, type RecordTable, remove } from "./change.ts";
+export { createdColumn, dayColumn, instantColumn, recordColumns, timestampColumns } from "./columns.ts";
+export {
+  type Connection,
+  compileStatement,
+  connect,
+  type Database,
+  queryPrepared,
+  queryRows,
+  runMigrations,
+} from "./connection.ts";
+export { explainConstraints, toConstraintRefusal, toDatabaseError } from "./constraints.ts";
+export {
+  type Context,
+  contextOf,
+  type DomainEvent,
+  type FacultyProfile,
+  type FailedJob,
+  inTransaction,
+  type JobHandler,
+  type Jobs,
+  type PageError,
+  PermanentJobError,
+  type RequestContext,
+  requestContextOf,
+  type ScheduledJob,
+  setRequestContext,
+} from "./context.ts";
+export { jobs } from "./jobs.ts";
+export { singleFlight } from "./single-flight.ts";
+export { foldTextSql, matchWordsSql } from "./text-search.ts";
+export { combineVersions, findSources, foldChanges, loadVersions, type SourceVersions } from "./versions.ts";

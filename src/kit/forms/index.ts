@@ -1,0 +1,25 @@
+export {
+  checkboxField,
+  choiceField,
+  dayField,
+  idField,
+  idsField,
+  instantField,
+  optionalDayField,
+  optionalIdField,
+  reasonSchema,
+  requiredCheckboxField,
+  requiredTextField,
+  textField,
+} from "./fields.ts";
+export {
+  fieldErrors,
+  type RefusedSubmission,
+  type SubmissionResult,
+  saveError,
+  toSchemaInput,
+  xhrHeaders,
+} from "./form.ts";
+export { type FormLimits, formLimits, maxReadBytes } from "./limits.ts";
+export { htmlToText, isHtml, richTextField, textToHtml } from "./rich-text.ts";
+export { atLeastMessage, translateValidation, validationMessages, validationTexts } from "./validation-texts.ts";

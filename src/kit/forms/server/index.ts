@@ -1,0 +1,9 @@
+export {
+  parseForm,
+  readFormFields,
+  readLimitedBody,
+  rememberSubmission,
+  submissionOf,
+  withLimitedBody,
+} from "./parse-form.ts";
+export { parseRichText } from "./sanitize-html.ts";

@@ -1,0 +1,1 @@
+export type { GridColumn, GridRow } from "./columns.ts";

@@ -1,0 +1,2 @@
+export { gridDate, gridDateOfInstant, gridLabel } from "./column-sql.ts";
+export { gridRoute, respondWithRows } from "./endpoint.ts";

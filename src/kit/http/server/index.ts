@@ -1,0 +1,7 @@
+export type { ApiApp, ApiEnv } from "./api.ts";
+export { parseCookies, serializeCookie } from "./cookies.ts";
+export { log, redactValues } from "./log.ts";
+export { hashPassword } from "./passwords.ts";
+export { withRefusals } from "./refusals.ts";
+export { flashCookie, flashSeconds, redirectWithFlash, safeRedirectPath } from "./responses.ts";
+export { isXhrForm, redirectAsJson, renderAsJson } from "./xhr-forms.ts";

@@ -1,0 +1,2 @@
+export { compilePdf } from "./compile-pdf.ts";
+export { sendPdf } from "./download.ts";

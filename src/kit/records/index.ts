@@ -1,0 +1,11 @@
+export { type BlockingRecords, type DeletionPreview, deletionTexts } from "./deletion.ts";
+export { code, color, day, number, type RecordField, related, text } from "./fields.ts";
+export {
+  type RecordValues,
+  type Resource,
+  recordGridColumns,
+  recordSchema,
+  relatedFieldNames,
+  resource,
+} from "./resource.ts";
+export { type ConcurrentChange, isSameValue, threeWayMerge } from "./three-way-merge.ts";

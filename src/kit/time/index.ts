@@ -1,0 +1,15 @@
+export { type Clock, systemClock } from "./clock.ts";
+export { formatDate, formatGridDate, formatLongDate, isIsoDate, parseDate, toIsoDate } from "./dates.ts";
+export {
+  addDays,
+  addMonths,
+  endOfDay,
+  formatInstant,
+  isValidWallTime,
+  localDate,
+  startOfDay,
+  toInstant,
+  toWallTime,
+  weekday,
+} from "./time-zone.ts";
+export { workdayOnOrAfter, workdayOnOrBefore } from "./workdays.ts";
