@@ -12,7 +12,6 @@ import {
   student,
 } from "../flow.ts";
 import { closedStatuses, type ReservationRecord, type ReservationStatus } from "../schema.ts";
-import type { StepLinkIds } from "../screens/parts/reservation-actions.tsx";
 import { texts as areaTexts } from "../texts.ts";
 import { statusTexts } from "./texts.ts";
 
@@ -113,7 +112,14 @@ export const toReservationCard = (
   standing: toStatusSummary(shown, actor, now, language),
 });
 
-/** The ids that addresses of a reservation's steps are made of; the document is the newest final version. */
+/** The ids in the addresses of a reservation's steps. */
+export type StepLinkIds = {
+  id: number;
+  thesisId: number;
+  /** The newest final version. */
+  documentId: number | null;
+};
+
 export const toStepLinkIds = ({
   id,
   thesisId,

@@ -1,9 +1,7 @@
 import { type Language, textsFor } from "#kit/text/index.ts";
 import { ActionButton, ButtonLink, useLanguage, useTexts } from "#kit/ui/index.ts";
+import type { StepLinkIds } from "../../status/rules.ts";
 import { texts } from "../texts.ts";
-
-/** What the addresses of steps are made of. */
-export type StepLinkIds = { id: number; thesisId: number; documentId: number | null };
 
 const formalCheckPath = ({ id }: StepLinkIds) => `/service/submitted-to-student-services/${id}`;
 const defenseDatePath = ({ id }: StepLinkIds) => `/service/confirm-defense-date/${id}`;

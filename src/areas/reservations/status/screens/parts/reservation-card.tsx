@@ -1,8 +1,8 @@
 import { ButtonLink, Cluster, EmptyState, Section, useLanguage, useTexts } from "#kit/ui/index.ts";
-import { hasStepLink, type StepLinkIds, stepLink } from "../../../screens/parts/reservation-actions.tsx";
+import { hasStepLink, stepLink } from "../../../screens/parts/reservation-actions.tsx";
 import { reservedThesisTitle } from "../../../screens/parts/reserved-thesis-title.tsx";
 import { texts } from "../../../screens/texts.ts";
-import type { StatusSummaryView } from "../../rules.ts";
+import type { StatusSummaryView, StepLinkIds } from "../../rules.ts";
 import { StatusSummary } from "./status-summary.tsx";
 
 type Props = { thesisName: string; thesisNameEng: string; ids: StepLinkIds; standing: StatusSummaryView };
